@@ -42,6 +42,9 @@ var products: [Product] = []
     .systemLibrary(
       name: "CQrencode", path: "Sources/System/CQrencode", pkgConfig: "libqrencode",
       providers: [.apt(["libqrencode-dev"])]),
+    .systemLibrary(
+      name: "CGexiv2", path: "Sources/System/CGexiv2", pkgConfig: "gexiv2",
+      providers: [.apt(["libgexiv2-dev"])]),
     .target(name: "CSystemShim", path: "Sources/System/CSystemShim"),
     .target(name: "CGtkShim", dependencies: ["CGtk"], path: "Sources/System/CGtkShim"),
     .target(name: "CVipsShim", dependencies: ["CVips"], path: "Sources/System/CVipsShim"),
@@ -138,7 +141,7 @@ products += [
       name: "gallery",
       dependencies: [
         "UIKit", "UIKitCompat", "Imaging", "UIKitStage", "ImageLoading", "PhotoBrowsing", "Albums",
-        "Carousels", "Toasts", "Routing", "PhotoIndexing", "FileOperations",
+        "Carousels", "Toasts", "Routing", "PhotoIndexing", "PhotoMetadata", "FileOperations",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Apps/Gallery", resources: strings, packageAccess: false)
@@ -163,6 +166,11 @@ products += [
     .target(
       name: "FileOperations", dependencies: ["CSystemShim", "Localization", "PhotoIndexing"],
       path: "Sources/Foundations/FileOperations", resources: strings))
+  // What photos say of themselves, read and written.
+  targets.append(
+    .target(
+      name: "PhotoMetadata", dependencies: ["PhotoIndexing", "CGexiv2"],
+      path: "Sources/Foundations/PhotoMetadata", packageAccess: false))
   // The server that demonstrations and tests load from.
   targets.append(
     .target(name: "LoopbackServer", path: "Sources/Foundations/LoopbackServer", packageAccess: false))
@@ -172,6 +180,8 @@ products += [
   targets.append(
     .executableTarget(
       name: "FileWorker", dependencies: ["FileOperations"], path: "Tests/Fixtures/FileWorker"))
+      name: "MetadataWriterEcho", dependencies: ["PhotoMetadata", "PhotoIndexing"],
+      path: "Tests/Fixtures/MetadataWriterEcho"))
   for name in ["SceneEcho", "SceneTemplate", "WindowTemplate"] {
     targets.append(
       .executableTarget(name: name, dependencies: ["UIKit"], path: "Tests/Fixtures/\(name)"))
@@ -213,6 +223,7 @@ products += [
     "AlbumsTests",
     "PhotoIndexingTests",
     "FileOperationsTests",
+    "PhotoMetadataTests",
     "HeroTransitionsTests",
     "RouteMatchingTests",
     "RoutingTests",
@@ -231,6 +242,7 @@ products += [
           "UIKitStage", "UIKitCompat", "Imaging", "Motion", "Transitions", "Paging", "ImageLoading",
           "PhotoBrowsing", "HeroTransitions", "Presentations", "Albums", "Carousels", "UIKitExtras", "Toasts",
           "Routing", "PhotoIndexing", "FileOperations", "FileWorker", "LoopbackServer", "gallery", "showcase",
+          "Routing", "PhotoIndexing", "PhotoMetadata", "LoopbackServer", "gallery", "showcase",
         ],
         path: "Tests/\(name)", swiftSettings: testSettings))
   }

@@ -24,6 +24,7 @@ import Testing
     "System/UIKit": ["UIKitCore", "HostInterface", "GtkHost", "GstPlayback", "VipsCodec"],
     "System/UIKitStage": ["UIKit", "UIKitCore", "HostInterface", "GtkHost"],
     "System/CGtk": [], "System/CVips": [], "System/CGst": [], "System/CQrencode": [],
+    "System/CGexiv2": [],
     "System/CGtkShim": [], "System/CVipsShim": [], "System/CGstShim": [],
     "System/CSystemShim": [],
     "Foundations/UIKitCompat": [
@@ -52,6 +53,7 @@ import Testing
     "Foundations/LoopbackServer": [],
     "Foundations/PhotoIndexing": ["GRDB"],
     "Foundations/FileOperations": ["CSystemShim", "Localization", "PhotoIndexing"],
+    "Foundations/PhotoMetadata": ["PhotoIndexing", "CGexiv2"],
     "Apps/Showcase": [
       "UIKit", "AVFoundation", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing",
       "HeroTransitions", "Presentations", "Albums", "Carousels", "UIKitExtras", "Toasts", "Routing",
@@ -60,6 +62,7 @@ import Testing
     "Apps/Gallery": [
       "UIKit", "UIKitCompat", "Imaging", "UIKitStage", "ImageLoading", "PhotoBrowsing", "Albums",
       "Carousels", "Toasts", "Routing", "PhotoIndexing", "FileOperations", "ArgumentParser",
+      "Carousels", "Toasts", "Routing", "PhotoIndexing", "PhotoMetadata", "ArgumentParser",
     ],
   ]
 

@@ -15,7 +15,7 @@ import Testing
     "System/CSystemShim": "GtkHostTests",
     "System/CVips": "VipsCodecTests", "System/CVipsShim": "VipsCodecTests",
     "System/CGst": "AVFoundationTests", "System/CGstShim": "AVFoundationTests",
-    "System/CQrencode": "ImagingTests",
+    "System/CQrencode": "ImagingTests", "System/CGexiv2": "PhotoMetadataTests",
   ]
 
   @Test func everyModuleHasTests() throws {

@@ -12,16 +12,20 @@ public struct MediaFacts: Hashable, Sendable {
   public var taken: WallTime?
   /// The duration in seconds; nil for photos.
   public var duration: Double?
+  /// What photos are searched by, from the file and its sidecar.
+  public var details: MediaDetails
 
   /// Creates the facts of one file.
   public init(
-    width: Int, height: Int, orientation: Int = 1, taken: WallTime? = nil, duration: Double? = nil
+    width: Int, height: Int, orientation: Int = 1, taken: WallTime? = nil, duration: Double? = nil,
+    details: MediaDetails = MediaDetails()
   ) {
     self.width = width
     self.height = height
     self.orientation = orientation
     self.taken = taken
     self.duration = duration
+    self.details = details
   }
 
   /// The facts of a file whose header can't be read.

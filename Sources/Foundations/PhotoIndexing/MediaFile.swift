@@ -16,12 +16,17 @@ public struct MediaFile: Hashable, Sendable, Identifiable {
   public var kind: Kind
   /// Distinguishes this version of the file from others.
   public var stamp: FileStamp
+  /// Distinguishes this version of the file's sidecar from others; nil if there is none.
+  public var sidecar: FileStamp?
   /// The metadata; nil until it has been read.
   public var facts: MediaFacts?
 
   /// Creates a file; facts are `nil` until they have been read.
-  public init(id: FileID, kind: Kind, stamp: FileStamp, facts: MediaFacts? = nil) {
+  public init(
+    id: FileID, kind: Kind, stamp: FileStamp, sidecar: FileStamp? = nil, facts: MediaFacts? = nil
+  ) {
     self.id = id
+    self.sidecar = sidecar
     self.kind = kind
     self.stamp = stamp
     self.facts = facts

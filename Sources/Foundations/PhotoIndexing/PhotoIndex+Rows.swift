@@ -21,9 +21,14 @@ extension PhotoIndex {
     var file: MediaFile
     /// The time in nanoseconds since 1970.
     var readAt: Int64
+    /// What the reader knew to ask for.
+    var version = currentVersion
+
+    /// Details are read since 1.
+    static let currentVersion = 1
   }
 
-  private static let selection = "SELECT \(Row.Column.list) FROM file"
+  static let selection = "SELECT \(Row.Column.list) FROM file"
 
   func readRows(under roots: [FileID], _ take: (Row) -> Void) throws(PhotoIndexError) {
     try told {
@@ -59,7 +64,7 @@ extension PhotoIndex {
   }
 
   /// The range of paths below a folder: from the first up to but not including the end.
-  private static func range(below folder: FileID) -> (first: Data, end: Data) {
+  static func range(below folder: FileID) -> (first: Data, end: Data) {
     let prefix = folder.bytes.last == FileID.slash ? folder.bytes : folder.bytes + [FileID.slash]
     return (Data(prefix), Data(prefix.dropLast() + [FileID.slash + 1]))
   }
@@ -84,15 +89,20 @@ extension PhotoIndex {
       try database.write { database in
         let remove = try database.cachedStatement(sql: "DELETE FROM file WHERE path = ?")
         for path in gone { try remove.execute(arguments: [path.value]) }
-        let move = try database.cachedStatement(
-          sql: "UPDATE OR REPLACE file SET path = ? WHERE path = ?")
-        for (from, to) in moves { try move.execute(arguments: [to.value, from.value]) }
-        let insert = try database.cachedStatement(
-          sql: """
-            INSERT OR REPLACE INTO file (\(Row.Column.list))
-              VALUES (\(databaseQuestionMarks(count: Row.Column.allCases.count)))
-            """)
-        for row in rows { try insert.execute(arguments: row.values) }
+        let move = try database.cachedStatement(sql: "UPDATE file SET path = ? WHERE path = ?")
+        let select = try database.cachedStatement(sql: "\(Self.selection) WHERE path = ?")
+        for (from, to) in moves {
+          try remove.execute(arguments: [to.value])
+          try move.execute(arguments: [to.value, from.value])
+          if let row = try Row.fetchOne(select, arguments: [to.value]) {
+            try row.writeWords(database)
+          }
+        }
+        let insert = try database.cachedStatement(sql: Row.Column.insertion)
+        for row in rows {
+          try insert.execute(arguments: row.values)
+          try row.writeWords(database)
+        }
       }
     }
   }
@@ -105,31 +115,68 @@ extension PhotoIndex {
 extension PhotoIndex.Row: FetchableRecord {
   /// The columns in the order of selection and insertion; accessed by position rather than name,
   /// because a large library has half a million of these values.
-  fileprivate enum Column: Int, CaseIterable {
+  enum Column: Int, CaseIterable {
     case path, kind, changed, byteCount, inode, readAt, width, height, orientation, taken, duration
+    case version, moment, month, type, sidecarChanged, sidecarByteCount, sidecarInode
+    case camera, lens, latitude, longitude, title, caption, keywords, rating, isFavorite
 
     static let list = allCases.map { "\($0)" }.joined(separator: ", ")
+
+    /// Keeps the row's number, and the hash of an image that didn't change.
+    static let insertion = """
+      INSERT INTO file (\(list)) VALUES (\(databaseQuestionMarks(count: allCases.count)))
+      ON CONFLICT (path) DO UPDATE SET
+      \(allCases.dropFirst().map { "\($0) = excluded.\($0)" }.joined(separator: ", ")),
+      hash = CASE WHEN file.changed = excluded.changed AND file.byteCount = excluded.byteCount
+        AND file.inode = excluded.inode THEN file.hash END
+      """
   }
 
   init(row: GRDB.Row) {
+    var details = MediaDetails()
+    details.camera = row[.camera]
+    details.lens = row[.lens]
+    details.latitude = row[.latitude]
+    details.longitude = row[.longitude]
+    details.title = row[.title]
+    details.caption = row[.caption]
+    details.keywords = (row[.keywords] as String?)?.split(separator: "\n").map(String.init) ?? []
+    details.rating = row[.rating]
+    details.isFavorite = row[.isFavorite]
     let facts = MediaFacts(
       width: row[.width], height: row[.height], orientation: row[.orientation],
-      taken: (row[.taken] as Int64?).map { WallTime(milliseconds: $0) }, duration: row[.duration])
+      taken: (row[.taken] as Int64?).map { WallTime(milliseconds: $0) }, duration: row[.duration],
+      details: details)
+    let sidecar = (row[.sidecarChanged] as Int64?).map {
+      FileStamp(changed: $0, byteCount: row[.sidecarByteCount], inode: row[.sidecarInode])
+    }
     file = MediaFile(
       id: FileID(row[.path]), kind: MediaFile.Kind(rawValue: row[.kind]) ?? .photo,
       stamp: FileStamp(changed: row[.changed], byteCount: row[.byteCount], inode: row[.inode]),
-      facts: facts)
+      sidecar: sidecar, facts: facts)
     readAt = row[.readAt]
+    version = row[.version]
   }
 
   /// The values in the order of the columns.
   fileprivate var values: StatementArguments {
     let facts = file.facts ?? .unreadable
-    return [
+    let (details, moment) = (facts.details, file.moment)
+    let first: StatementArguments = [
       file.id.value, file.kind.rawValue, file.stamp.changed, file.stamp.byteCount, file.stamp.inode,
       readAt, facts.width, facts.height, facts.orientation, facts.taken?.milliseconds,
-      facts.duration,
+      facts.duration, version, moment.milliseconds, moment.monthNumber, file.id.type,
     ]
+    return first + [
+      file.sidecar?.changed, file.sidecar?.byteCount, file.sidecar?.inode, details.camera,
+      details.lens, details.latitude, details.longitude, details.title, details.caption,
+      Self.line(details.keywords), details.rating, details.isFavorite,
+    ]
+  }
+
+  private static func line(_ keywords: [String]) -> String? {
+    let words = keywords.map { $0.replacingOccurrences(of: "\n", with: " ") }.filter { !$0.isEmpty }
+    return words.isEmpty ? nil : words.joined(separator: "\n")
   }
 }
 
@@ -141,7 +188,7 @@ extension GRDB.Row {
 
 extension FileID {
   /// A blob, which SQLite compares bytewise.
-  fileprivate var value: Data { Data(bytes) }
+  var value: Data { Data(bytes) }
 
-  fileprivate init(_ value: Data) { self.init(Array(value)) }
+  init(_ value: Data) { self.init(Array(value)) }
 }

@@ -85,7 +85,7 @@ extension PhotoIndex {
     try commit([], removing: plan.gone, moving: plan.moves)
     following.onKnown(plan.known, plan.unread.count)
     var change = IndexChange()
-    change.unchanged = plan.known.count - plan.moves.count
+    change.unchanged = plan.known.count - plan.moves.count - plan.refreshedCount
     change.moved = plan.moves.count
     change.removed = plan.gone.count
     let reading = ParallelReading(
@@ -103,16 +103,20 @@ extension PhotoIndex {
 
 /// The changes that bring the index up to date.
 struct UpdatePlan {
-  /// Files whose metadata is known.
+  /// Files whose metadata is known, including those that are nevertheless read again.
   private(set) var known: [MediaFile] = []
   /// Files to read, in the given order.
   private(set) var unread: [MediaFile] = []
   private(set) var moves: [(from: FileID, to: FileID)] = []
   private(set) var gone: [FileID] = []
+  /// The number of files that didn't move and are known and read again, because their sidecar
+  /// changed or an earlier version of the index knew less of them.
+  private(set) var refreshedCount = 0
 
   private let files: [MediaFile]
   private var places: [FileID: Int] = [:]
   private var isKnown: [Bool]
+  private var refreshed: [MediaFile] = []
   private var lost: [FileStamp: [PhotoIndex.Row]] = [:]
 
   init(_ files: [MediaFile]) {
@@ -133,7 +137,19 @@ struct UpdatePlan {
       file.stamp.isSettled(at: row.readAt)
     else { return }
     isKnown[index] = true
-    known.append(row.file)
+    var known = file
+    known.facts = row.file.facts
+    self.known.append(known)
+    if !Self.isCurrent(row, for: file) {
+      refreshed.append(file)
+      refreshedCount += 1
+    }
+  }
+
+  /// Whether all that is known of a file whose own stamp is unchanged is still valid.
+  private static func isCurrent(_ row: PhotoIndex.Row, for file: MediaFile) -> Bool {
+    row.version == PhotoIndex.Row.currentVersion && row.file.sidecar == file.sidecar
+      && file.sidecar?.isSettled(at: row.readAt) != false
   }
 
   /// A new file with the stamp of a missing one is that file, renamed.
@@ -147,10 +163,12 @@ struct UpdatePlan {
         moved.facts = row.file.facts
         known.append(moved)
         moves.append((row.file.id, file.id))
+        if !Self.isCurrent(row, for: file) { refreshed.append(file) }
       } else {
         unread.append(file)
       }
     }
+    unread += refreshed
     gone = lost.values.flatMap { $0.map(\.file.id) }.sorted()
   }
 }

@@ -112,6 +112,8 @@ public final class PhotoIndex: Sendable {
           DROP TABLE old;
           """)
     }
+    // What photos are searched by. Rows stay; what they lack is read with the next update.
+    migrator.registerMigration("3") { try $0.execute(sql: searchTables) }
     return migrator
   }
 }

@@ -1,0 +1,132 @@
+import Foundation
+import GRDB
+
+/// The number of a photo in the index, which it keeps while its file is renamed or changed.
+public struct PhotoID: Hashable, Sendable, RawRepresentable {
+  /// The row's number.
+  public var rawValue: Int64
+
+  /// Creates an identity from a row's number.
+  public init(rawValue: Int64) { self.rawValue = rawValue }
+}
+
+extension PhotoIndex {
+  /// The order of results.
+  public enum Order: Hashable, Sendable {
+    /// By the time when they were taken, the oldest first.
+    case oldestFirst
+    /// By the time when they were taken, the newest first.
+    case newestFirst
+  }
+
+  /// Returns the photos below the given paths that match a query.
+  public func photos(
+    matching query: PhotoQuery, under roots: [FileID], order: Order = .oldestFirst
+  ) throws(PhotoIndexError) -> [PhotoID] {
+    var conditions = Conditions(under: roots)
+    for token in query.tokens { conditions.add(token) }
+    let direction = order == .oldestFirst ? "ASC" : "DESC"
+    return try numbers(
+      "SELECT id FROM file WHERE \(conditions.sql) ORDER BY moment \(direction), id \(direction)",
+      conditions.arguments)
+  }
+
+  /// Returns photos by their numbers, in the same order, without those that are gone.
+  public func files(_ ids: some Sequence<PhotoID>) throws(PhotoIndexError) -> [MediaFile] {
+    try told {
+      try database.read { database in
+        let statement = try database.cachedStatement(sql: "\(Self.selection) WHERE id = ?")
+        return try ids.compactMap {
+          try Row.fetchOne(statement, arguments: [$0.rawValue])?.file
+        }
+      }
+    }
+  }
+
+  /// Returns the files with these numbers, in the same order, without those that are gone.
+  public func fileIDs(_ ids: some Sequence<PhotoID>) throws(PhotoIndexError) -> [FileID] {
+    try told {
+      try database.read { database in
+        let statement = try database.cachedStatement(sql: "SELECT path FROM file WHERE id = ?")
+        return try ids.compactMap {
+          try Data.fetchOne(statement, arguments: [$0.rawValue]).map { FileID($0) }
+        }
+      }
+    }
+  }
+
+  func numbers(
+    _ sql: String, _ arguments: StatementArguments
+  ) throws(PhotoIndexError) -> [PhotoID] {
+    try told {
+      try database.read { database in
+        try Int64.fetchAll(database, sql: sql, arguments: arguments).map { PhotoID(rawValue: $0) }
+      }
+    }
+  }
+}
+
+/// The conditions of a statement, with their values.
+struct Conditions {
+  private(set) var parts: [String] = []
+  private(set) var arguments = StatementArguments()
+
+  /// Files below any of the roots.
+  init(under roots: [FileID]) {
+    let ranges = PhotoIndex.outermost(roots)
+    // All paths are below this one.
+    if ranges == [FileID([FileID.slash])] { return }
+    parts.append(
+      ranges.isEmpty
+        ? "0" : "(" + ranges.map { _ in "path = ? OR (path >= ? AND path < ?)" }.joined(separator: " OR ") + ")")
+    for root in ranges {
+      let range = PhotoIndex.range(below: root)
+      arguments += [root.value, range.first, range.end]
+    }
+  }
+
+  var sql: String { parts.isEmpty ? "1" : parts.joined(separator: " AND ") }
+
+  mutating func add(_ part: String, _ values: StatementArguments = []) {
+    parts.append(part)
+    arguments += values
+  }
+
+  mutating func add(_ token: PhotoQuery.Token) {
+    switch token.value {
+    case .text(let text): addWords(text)
+    case .camera(let text): addWords(text, in: "camera")
+    case .folder(let text): addWords(text, in: "folder")
+    case .date(let range):
+      add(
+        "moment >= ? AND moment < ?",
+        [range.lowerBound.milliseconds, range.upperBound.milliseconds])
+    case .month(let month):
+      guard let match = Self.match(token.text, in: nil) else { return }
+      add(
+        "(month % 12 = ? OR id IN (SELECT rowid FROM words WHERE words MATCH ?))",
+        [month - 1, match])
+    case .tag(let word):
+      add("id IN (SELECT file FROM keyword WHERE folded = ?)", [PhotoQuery.folded(word)])
+    case .rating(let range):
+      // A photo without stars has none.
+      add(
+        "coalesce(rating, 0) >= ? AND coalesce(rating, 0) <= ?", [range.lowerBound, range.upperBound])
+    case .kind(let kind): add("kind = ?", [kind.rawValue])
+    case .favorite: add("isFavorite")
+    case .type(let type): add("type = ?", [type])
+    }
+  }
+
+  private mutating func addWords(_ text: String, in column: String? = nil) {
+    guard let match = Self.match(text, in: column) else { return }
+    add("id IN (SELECT rowid FROM words WHERE words MATCH ?)", [match])
+  }
+
+  /// The beginnings of words that have to be there; nil if there is none to look for.
+  private static func match(_ text: String, in column: String?) -> String? {
+    let pieces = text.split { !$0.isLetter && !$0.isNumber }
+    guard !pieces.isEmpty else { return nil }
+    return pieces.map { "\(column.map { "\($0) : " } ?? "")\"\($0)\"*" }.joined(separator: " AND ")
+  }
+}

@@ -1,0 +1,178 @@
+import CGexiv2
+import Foundation
+import PhotoIndexing
+
+/// The tags of an open file.
+struct TagSource {
+  private let handle: UnsafeMutablePointer<GExiv2Metadata>
+
+  /// The namespace of what no other vocabulary has a word for.
+  static let namespace = "urn:x-vitrine:photo:1.0/"
+  /// The largest file that is opened, in bytes.
+  static let byteLimit: Int64 = 4 << 30
+
+  // The XMP toolkit is not thread-safe.
+  private static let lock = NSLock()
+  private static let isReady: Bool = {
+    // What it logs of damaged files concerns nobody.
+    gexiv2_log_set_level(GEXIV2_LOG_LEVEL_MUTE)
+    guard gexiv2_initialize() != 0 else { return false }
+    return gexiv2_metadata_try_register_xmp_namespace(namespace, "vitrine", nil) != 0
+  }()
+
+  /// Opens a file and calls a closure with its tags. Blocks.
+  static func open<Result>(
+    _ file: FileID, limit: Int64 = byteLimit, _ body: (TagSource) throws -> Result
+  ) throws -> Result {
+    var status = stat()
+    guard file.bytes.first == FileID.slash else { throw MetadataError.missing }
+    guard file.withPath({ stat($0, &status) }) == 0 else { throw MetadataError(errno: errno) }
+    // A pipe would never end.
+    guard status.st_mode & S_IFMT == S_IFREG else { throw MetadataError.unreadable }
+    guard status.st_size <= limit else { throw MetadataError.tooLarge }
+    guard file.withPath({ access($0, R_OK) }) == 0 else { throw MetadataError(errno: errno) }
+    return try lock.withLock {
+      guard isReady, let handle = gexiv2_metadata_new() else { throw MetadataError.unreadable }
+      defer { g_object_unref(handle) }
+      guard file.withPath({ gexiv2_metadata_open_path(handle, $0, nil) }) != 0 else {
+        throw MetadataError.unreadable
+      }
+      return try body(TagSource(handle: handle))
+    }
+  }
+
+  // MARK: Values
+
+  /// Whether the file has a tag.
+  func has(_ tag: String) -> Bool { gexiv2_metadata_try_has_tag(handle, tag, nil) != 0 }
+
+  /// The value of a tag without white space around it; nil if it is empty.
+  func text(_ tag: String) -> String? {
+    guard has(tag) else { return nil }
+    return Self.take(gexiv2_metadata_try_get_tag_string(handle, tag, nil)).flatMap(Self.trimmed)
+  }
+
+  /// The first tag that has a value.
+  func text(anyOf tags: [String]) -> String? {
+    for tag in tags { if let text = text(tag) { return text } }
+    return nil
+  }
+
+  /// All values of a tag.
+  func texts(_ tag: String) -> [String] {
+    guard has(tag), let list = gexiv2_metadata_try_get_tag_multiple(handle, tag, nil) else {
+      return []
+    }
+    return Self.take(list).compactMap(Self.trimmed)
+  }
+
+  /// A text that may be there in several languages: the default one, otherwise the first.
+  func localizedText(_ tag: String) -> String? {
+    let texts = texts(tag).map { text -> (isDefault: Bool, text: String) in
+      guard text.hasPrefix("lang=\""), let end = text.dropFirst(6).firstIndex(of: "\"") else {
+        return (false, text)
+      }
+      let language = text.dropFirst(6)[..<end]
+      return (language == "x-default", text[text.index(after: end)...].trimmingCharacters(in: .whitespaces))
+    }
+    let found = (texts.first { $0.isDefault } ?? texts.first)?.text
+    return found.flatMap(Self.trimmed)
+  }
+
+  /// The value of a tag as a number.
+  func integer(_ tag: String) -> Int? {
+    text(tag).flatMap { Int($0.split(separator: " ").first ?? "") }
+  }
+
+  /// The value of an EXIF tag that is a fraction.
+  func fraction(_ tag: String) -> Double? {
+    guard let parts = text(tag)?.split(separator: " ").first?.split(separator: "/"),
+      let above = parts.first.flatMap({ Double($0) })
+    else { return nil }
+    let below = parts.count > 1 ? Double(parts[1]) ?? 0 : 1
+    let value = above / below
+    return value.isFinite && value > 0 ? value : nil
+  }
+
+  /// Where the photo was taken.
+  var place: MediaMetadata.Place? {
+    var (latitude, longitude, altitude) = (0.0, 0.0, 0.0)
+    guard gexiv2_metadata_try_get_gps_latitude(handle, &latitude, nil) != 0,
+      gexiv2_metadata_try_get_gps_longitude(handle, &longitude, nil) != 0
+    else { return nil }
+    let hasAltitude = gexiv2_metadata_try_get_gps_altitude(handle, &altitude, nil) != 0
+    return MediaMetadata.Place(
+      latitude: latitude, longitude: longitude, altitude: hasAltitude ? altitude : nil)
+  }
+
+  // MARK: All of them
+
+  /// The names of all tags, at most 5,000.
+  var names: [String] {
+    let lists = [
+      gexiv2_metadata_get_exif_tags(handle), gexiv2_metadata_get_iptc_tags(handle),
+      gexiv2_metadata_get_xmp_tags(handle),
+    ]
+    return Array(lists.compactMap { $0 }.flatMap { Self.take($0) }.prefix(5000))
+  }
+
+  /// A tag with its label and its value for people.
+  func field(_ name: String, isInSidecar: Bool) -> MetadataField {
+    let label = gexiv2_metadata_try_get_tag_label(name, nil).map { String(cString: $0) }
+    let value =
+      Self.take(gexiv2_metadata_try_get_tag_interpreted_string(handle, name, nil)) ?? ""
+    let last = String(name.split(separator: ".").last ?? "")
+    return MetadataField(
+      name: name, label: label.flatMap(Self.trimmed) ?? last, value: String(value.prefix(500)),
+      isInSidecar: isInSidecar)
+  }
+
+  // MARK: Writing
+
+  /// Sets the values of a tag; an empty list removes it.
+  func set(_ tag: String, _ values: [String]) throws {
+    var isDone = true
+    if values.isEmpty {
+      isDone = !has(tag) || gexiv2_metadata_try_clear_tag(handle, tag, nil) != 0
+    } else if values.count == 1, let value = values.first, !tag.hasPrefix("Iptc.") {
+      isDone = gexiv2_metadata_try_set_tag_string(handle, tag, value, nil) != 0
+    } else {
+      var list: [UnsafePointer<CChar>?] = values.map { UnsafePointer(strdup($0)) } + [nil]
+      defer { for text in list { free(UnsafeMutableRawPointer(mutating: text)) } }
+      isDone = gexiv2_metadata_try_set_tag_multiple(handle, tag, &list, nil) != 0
+    }
+    if !isDone { throw MetadataError.unverified }
+  }
+
+  /// Writes the tags into a file.
+  func save(to file: FileID) throws {
+    guard file.withPath({ gexiv2_metadata_save_file(handle, $0, nil) }) != 0 else {
+      throw MetadataError.unverified
+    }
+  }
+
+  // MARK: Memory of the library
+
+  private static func take(_ text: UnsafeMutablePointer<CChar>?) -> String? {
+    guard let text else { return nil }
+    defer { g_free(text) }
+    return String(cString: text)
+  }
+
+  private static func take(
+    _ list: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+  ) -> [String] {
+    defer { g_strfreev(list) }
+    var (texts, index) = ([String](), 0)
+    while let text = list[index] {
+      texts.append(String(cString: text))
+      index += 1
+    }
+    return texts
+  }
+
+  private static func trimmed(_ text: String) -> String? {
+    let text = text.trimmingCharacters(in: .whitespacesAndNewlines.union(.controlCharacters))
+    return text.isEmpty ? nil : text
+  }
+}

@@ -1,0 +1,157 @@
+/// An image file as the parts of which its format consists, so that metadata is exchanged and all
+/// else stays as it is.
+struct ImageContainer {
+  /// A part: the file's bytes are those of its parts in their order.
+  private struct Part {
+    enum Kind { case image, packet, otherMetadata }
+    var kind: Kind
+    var range: Range<Int>
+  }
+
+  private enum Format { case jpeg, png }
+
+  private let bytes: [UInt8]
+  private let format: Format
+  private var parts: [Part] = []
+
+  /// Nil for files in other formats, and damaged ones.
+  init?(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
+      format = .jpeg
+      guard readJPEG() else { return nil }
+    } else if bytes.starts(with: Self.pngSignature) {
+      format = .png
+      guard readPNG() else { return nil }
+    } else {
+      return nil
+    }
+  }
+
+  private static let pngSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  private static let packetHeader = Array("http://ns.adobe.com/xap/1.0/\0".utf8)
+  private static let exifHeader = Array("Exif\0".utf8)
+  private static let photoshopHeader = Array("Photoshop 3.0\0".utf8)
+  private static let pngPacketHeader = Array("XML:com.adobe.xmp\0".utf8)
+
+  private mutating func readJPEG() -> Bool {
+    var position = 2
+    parts = [Part(kind: .image, range: 0..<2)]
+    while position + 4 <= bytes.count, bytes[position] == 0xFF {
+      let marker = bytes[position + 1]
+      // What follows is the image's data up to the end, with whatever is appended to it.
+      if marker == 0xDA || marker == 0xD9 { break }
+      guard marker != 0xFF, marker != 0, !(0xD0...0xD8).contains(marker) else { return false }
+      let length = Int(bytes[position + 2]) << 8 | Int(bytes[position + 3])
+      let end = position + 2 + length
+      guard length >= 2, end <= bytes.count else { return false }
+      let body = bytes[(position + 4)..<end]
+      var kind = Part.Kind.image
+      if marker == 0xE1, body.starts(with: Self.packetHeader) { kind = .packet }
+      if marker == 0xE1, body.starts(with: Self.exifHeader) { kind = .otherMetadata }
+      if marker == 0xED, body.starts(with: Self.photoshopHeader) { kind = .otherMetadata }
+      parts.append(Part(kind: kind, range: position..<end))
+      position = end
+    }
+    guard position + 2 <= bytes.count, bytes[position] == 0xFF, bytes[position + 1] == 0xDA else {
+      return false
+    }
+    parts.append(Part(kind: .image, range: position..<bytes.count))
+    return true
+  }
+
+  private mutating func readPNG() -> Bool {
+    var position = 8
+    parts = [Part(kind: .image, range: 0..<8)]
+    var isEnded = false
+    while position + 12 <= bytes.count, !isEnded {
+      let length = bytes[position..<(position + 4)].reduce(0) { $0 << 8 | Int($1) }
+      let end = position + 12 + length
+      guard length < 1 << 31, end <= bytes.count else { return false }
+      let type = String(decoding: bytes[(position + 4)..<(position + 8)], as: UTF8.self)
+      let body = bytes[(position + 8)..<(end - 4)]
+      var kind = Part.Kind.image
+      if type == "iTXt", body.starts(with: Self.pngPacketHeader) { kind = .packet }
+      if type == "eXIf" || type == "zTXt", kind == .image { kind = .otherMetadata }
+      parts.append(Part(kind: kind, range: position..<end))
+      isEnded = type == "IEND"
+      position = end
+    }
+    if position < bytes.count { parts.append(Part(kind: .image, range: position..<bytes.count)) }
+    return isEnded
+  }
+
+  // MARK: The packet
+
+  /// Whether there is a packet.
+  var hasPacket: Bool { parts.contains { $0.kind == .packet } }
+
+  /// The XMP packet; nil if there is none, or one that can't be read as it is.
+  var packet: [UInt8]? {
+    let found = parts.filter { $0.kind == .packet }
+    guard found.count == 1, let range = found.first?.range else { return nil }
+    switch format {
+    case .jpeg: return Array(bytes[range].dropFirst(4 + Self.packetHeader.count))
+    case .png:
+      let body = bytes[range].dropFirst(8 + Self.pngPacketHeader.count).dropLast(4)
+      // Not compressed, then two texts that end with zeros.
+      guard body.starts(with: [0, 0]) else { return nil }
+      let texts = body.dropFirst(2).split(separator: 0, maxSplits: 2, omittingEmptySubsequences: false)
+      return texts.count == 3 ? Array(texts[2]) : nil
+    }
+  }
+
+  /// The file with another packet; nil if it has no room for it.
+  func replacing(packet: [UInt8]) -> [UInt8]? {
+    var new: [UInt8]
+    switch format {
+    case .jpeg:
+      let length = packet.count + Self.packetHeader.count + 2
+      guard length <= 0xFFFF else { return nil }
+      new = [0xFF, 0xE1, UInt8(length >> 8), UInt8(length & 255)] + Self.packetHeader + packet
+    case .png:
+      let body = Array("iTXt".utf8) + Self.pngPacketHeader + [0, 0, 0, 0] + packet
+      let length = UInt32(body.count - 4)
+      new = Self.big(length) + body + Self.big(Self.checksum(body))
+    }
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count + new.count)
+    let own = parts.firstIndex { $0.kind == .packet }
+    let place = own ?? newPlace
+    for (index, part) in parts.enumerated() {
+      if index == place { result += new }
+      if index != own { result += bytes[part.range] }
+    }
+    return result
+  }
+
+  /// After the first segments of a JPEG, JFIF and EXIF; after the header of a PNG.
+  private var newPlace: Int {
+    guard format == .jpeg else { return min(2, parts.count - 1) }
+    let heads = parts.dropFirst().prefix { part in
+      part.kind == .otherMetadata && bytes[part.range.lowerBound + 1] == 0xE1
+        || bytes[part.range.lowerBound + 1] == 0xE0
+    }
+    return min(1 + heads.count, parts.count - 1)
+  }
+
+  /// Whether another file has all the same parts but metadata.
+  func hasSameImage(as other: ImageContainer) -> Bool {
+    let (own, others) = (parts.filter { $0.kind == .image }, other.parts.filter { $0.kind == .image })
+    return own.count == others.count
+      && zip(own, others).allSatisfy { bytes[$0.range].elementsEqual(other.bytes[$1.range]) }
+  }
+
+  private static func big(_ value: UInt32) -> [UInt8] {
+    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
+  }
+
+  private static let table: [UInt32] = (0..<256).map { index in
+    (0..<8).reduce(UInt32(index)) { value, _ in value & 1 == 1 ? 0xEDB8_8320 ^ value >> 1 : value >> 1 }
+  }
+
+  /// The checksum of a chunk of a PNG.
+  static func checksum(_ bytes: [UInt8]) -> UInt32 {
+    ~bytes.reduce(~0) { table[Int(($0 ^ UInt32($1)) & 255)] ^ $0 >> 8 }
+  }
+}

@@ -1,0 +1,260 @@
+import Foundation
+import PhotoIndexing
+
+/// Writes what a person says of photos. It blocks, and may be called on any thread but the main one.
+///
+/// Whatever happens meanwhile, a kill, a full disk, a loss of power, each file is the old one or the
+/// new one.
+public struct MetadataWriter: Sendable {
+  /// Where changes are written.
+  public enum Storage: Hashable, Sendable {
+    /// Into an XMP file beside the photo, which itself stays untouched.
+    case sidecar
+    /// Into JPEG and PNG files themselves, and into a sidecar beside other formats.
+    case file
+  }
+
+  /// Where a change was written.
+  public struct Result: Hashable, Sendable {
+    /// The files that were replaced or made.
+    public var files: [FileID]
+    /// What is known of the photo now.
+    public var metadata: MediaMetadata
+  }
+
+  /// Where changes are written.
+  public var storage: Storage
+  /// Whether a photo's file keeps its times when it is written. The default is false, so that
+  /// backups notice it.
+  public var keepsTimes: Bool
+
+  /// Creates a writer.
+  public init(storage: Storage = .sidecar, keepsTimes: Bool = false) {
+    self.storage = storage
+    self.keepsTimes = keepsTimes
+  }
+
+  /// The largest file that is written itself, in bytes; larger ones get a sidecar.
+  static let fileLimit: Int64 = 512 << 20
+
+  /// Writes changes of one photo. If it throws, everything is as it was; with storage in files and a
+  /// sidecar beside one, the sidecar may have been written already.
+  public func apply(
+    _ changes: [MetadataChange], to file: FileID
+  ) throws(MetadataError) -> Result {
+    do {
+      let old = try current(file)
+      var written: [FileID] = []
+      let sidecar = Sidecar.existing(of: file)
+      let intoFile = storage == .file && Self.container(of: file) != nil
+      // A sidecar has priority when the photo is read, so it says the same.
+      if sidecar != nil || !intoFile {
+        written.append(try write(changes, toSidecarOf: file, old))
+      }
+      if intoFile {
+        if let place = try write(changes, into: file, old) {
+          written.append(place)
+        } else if written.isEmpty {
+          written.append(try write(changes, toSidecarOf: file, old))
+        }
+      }
+      return Result(files: written, metadata: try current(file))
+    } catch let error as MetadataError {
+      throw error
+    } catch {
+      throw .failed(reason: String(describing: error))
+    }
+  }
+
+  private func current(_ file: FileID) throws -> MediaMetadata {
+    do { return try MetadataReader().metadata(of: file) } catch MetadataError.unreadable {
+      return MediaMetadata()
+    }
+  }
+
+  // MARK: Sidecars
+
+  private func write(
+    _ changes: [MetadataChange], toSidecarOf file: FileID, _ old: MediaMetadata
+  ) throws -> FileID {
+    let sidecar = Sidecar.existing(of: file) ?? Sidecar.standard(of: file)
+    let replacement = try FileReplacement(of: sidecar)
+    do {
+      // Read with the lock held, so that two of our programs don't undo each other's changes.
+      let stamp = Self.stamp(replacement.target)
+      var packet = XMPPacket()
+      if stamp != nil {
+        let bytes = try Self.bytes(of: sidecar, limit: Sidecar.byteLimit)
+        guard let found = XMPPacket(bytes) else { throw MetadataError.damagedSidecar }
+        packet = found
+      }
+      let before = packet
+      Self.apply(changes, to: &packet, old)
+      if packet.bytes == before.bytes, stamp != nil {
+        replacement.discard()
+        return replacement.target
+      }
+      try replacement.write(packet.bytes)
+      try check(replacement.draft, changes, old, limit: Sidecar.byteLimit)
+      guard Self.stamp(replacement.target) == stamp else { throw MetadataError.busy }
+      try replacement.finish(keepsTimes: false)
+    } catch {
+      replacement.discard()
+      throw error
+    }
+    return replacement.target
+  }
+
+  private static func apply(
+    _ changes: [MetadataChange], to packet: inout XMPPacket, _ old: MediaMetadata
+  ) {
+    var keywords = old.keywords
+    for change in changes {
+      change.apply(to: &packet, keywords: keywords)
+      keywords = change.keywords(from: keywords) ?? keywords
+    }
+  }
+
+  /// What was written has to be read as it was meant.
+  private func check(
+    _ draft: FileID, _ changes: [MetadataChange], _ old: MediaMetadata, limit: Int64
+  ) throws {
+    let new = try TagSource.open(draft, limit: limit) { source in
+      var metadata = MediaMetadata()
+      MetadataReader.merge(source, into: &metadata)
+      return metadata
+    }
+    var keywords: [String]?
+    for change in changes {
+      if let words = change.keywords(from: keywords ?? old.keywords) { keywords = words }
+    }
+    if let keywords, Set(new.keywords) != Set(keywords) { throw MetadataError.unverified }
+    if case .favorite(let value)? = changes.last(where: { if case .favorite = $0 { true } else { false } }),
+      new.isFavorite != value
+    {
+      throw MetadataError.unverified
+    }
+  }
+
+  // MARK: Files
+
+  private static func container(of file: FileID) -> ImageContainer? {
+    (try? bytes(of: file, limit: fileLimit)).flatMap(ImageContainer.init)
+  }
+
+  /// Returns nil if the file has no room for it.
+  private func write(
+    _ changes: [MetadataChange], into file: FileID, _ old: MediaMetadata
+  ) throws -> FileID? {
+    let replacement = try FileReplacement(of: file)
+    do {
+      let stamp = Self.stamp(replacement.target)
+      let original = try Self.bytes(of: file, limit: Self.fileLimit)
+      guard let container = ImageContainer(original) else { throw MetadataError.unreadable }
+      var packet = XMPPacket()
+      if container.hasPacket {
+        guard let found = container.packet.flatMap(XMPPacket.init) else {
+          replacement.discard()
+          return nil
+        }
+        packet = found
+      }
+      Self.apply(changes, to: &packet, old)
+      var base = container
+      if try Self.needsOlderTags(file, changes) {
+        try replacement.write(original)
+        try Self.writeOlderTags(replacement.draft, changes, old)
+        let changed = try Self.bytes(of: replacement.draft, limit: Self.fileLimit)
+        guard let new = ImageContainer(changed) else { throw MetadataError.unverified }
+        base = new
+      }
+      guard let new = base.replacing(packet: packet.bytes) else {
+        replacement.discard()
+        return nil
+      }
+      guard let result = ImageContainer(new), result.hasSameImage(as: container) else {
+        throw MetadataError.unverified
+      }
+      try replacement.write(new)
+      try check(replacement.draft, changes, old, limit: Self.fileLimit)
+      guard Self.stamp(replacement.target) == stamp else { throw MetadataError.busy }
+      try replacement.finish(keepsTimes: keepsTimes)
+    } catch {
+      replacement.discard()
+      throw error
+    }
+    return replacement.target
+  }
+
+  private static let keywordTag = "Iptc.Application2.Keywords"
+  private static let ratingTag = "Exif.Image.Rating"
+
+  /// Whether a file has keywords or stars in the older forms, which are kept in step where they are.
+  private static func needsOlderTags(_ file: FileID, _ changes: [MetadataChange]) throws -> Bool {
+    try TagSource.open(file) { source in
+      changes.contains { change in
+        switch change {
+        case .keywords, .addKeywords, .removeKeywords: source.has(keywordTag)
+        case .rating: source.has(ratingTag)
+        case .title: source.has("Iptc.Application2.ObjectName")
+        case .caption: source.has("Iptc.Application2.Caption")
+        case .favorite: false
+        }
+      }
+    }
+  }
+
+  private static func writeOlderTags(
+    _ draft: FileID, _ changes: [MetadataChange], _ old: MediaMetadata
+  ) throws {
+    try TagSource.open(draft) { source in
+      var keywords = old.keywords
+      for change in changes {
+        if let words = change.keywords(from: keywords) {
+          keywords = words
+          if source.has(keywordTag) { try source.set(keywordTag, words) }
+        }
+        switch change {
+        case .rating(let stars):
+          let value = stars.map { ["\(min(max($0, 0), 5))"] } ?? []
+          if source.has(ratingTag) { try source.set(ratingTag, value) }
+        case .title(let text): try setText(source, "Iptc.Application2.ObjectName", text)
+        case .caption(let text): try setText(source, "Iptc.Application2.Caption", text)
+        default: break
+        }
+      }
+      try source.save(to: draft)
+    }
+  }
+
+  private static func setText(_ source: TagSource, _ tag: String, _ text: String?) throws {
+    if source.has(tag) { try source.set(tag, text.map { [$0] } ?? []) }
+  }
+
+  // MARK: The disk
+
+  private static func stamp(_ file: FileID) -> FileStamp? {
+    var status = stat()
+    return file.withPath { stat($0, &status) } == 0 ? FileStamp(status) : nil
+  }
+
+  static func bytes(of file: FileID, limit: Int64) throws -> [UInt8] {
+    let descriptor = file.withPath { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
+    guard descriptor >= 0 else { throw MetadataError(errno: errno) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw MetadataError.unreadable
+    }
+    guard status.st_size <= limit else { throw MetadataError.tooLarge }
+    return try [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
+      while count < buffer.count {
+        let read = Glibc.read(descriptor, buffer.baseAddress?.advanced(by: count), buffer.count - count)
+        if read < 0, errno == EINTR { continue }
+        guard read >= 0 else { throw MetadataError(errno: errno) }
+        if read == 0 { break }
+        count += read
+      }
+    }
+  }
+}

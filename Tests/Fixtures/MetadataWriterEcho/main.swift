@@ -1,0 +1,27 @@
+import Foundation
+import PhotoIndexing
+import PhotoMetadata
+
+// Writes titles with rising numbers to a photo until it is killed: FILE sidecar|file FIRST [LIMIT].
+let arguments = CommandLine.arguments
+guard arguments.count >= 4, var number = Int(arguments[3]) else { exit(2) }
+let file = FileID(path: arguments[1])
+let writer = MetadataWriter(storage: arguments[2] == "file" ? .file : .sidecar)
+if arguments.count > 4, let bytes = UInt(arguments[4]) {
+  signal(SIGXFSZ, SIG_IGN)
+  var limit = rlimit(rlim_cur: bytes, rlim_max: bytes)
+  setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+}
+print("ready")
+fflush(nil)
+repeat {
+  do {
+    _ = try writer.apply(
+      [.title("Title \(number)"), .caption(String(repeating: "x\(number) ", count: 200)), .rating(number % 6)],
+      to: file)
+  } catch {
+    print("\(error)")
+    exit(1)
+  }
+  number += 1
+} while number < 100_000 && arguments.count <= 4

@@ -1,0 +1,78 @@
+import Foundation
+import PhotoIndexing
+import Testing
+
+@testable import PhotoMetadata
+
+/// A writer that is killed, or has no room.
+@Suite struct InterruptedWritingTests {
+  private let folder: PhotoFolder
+  init() throws { folder = try PhotoFolder() }
+
+  private static let program = URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0])
+    .resolvingSymlinksInPath().deletingLastPathComponent().appendingPathComponent("MetadataWriterEcho")
+
+  private func start(_ arguments: [String]) throws -> (Process, Pipe) {
+    let (process, pipe) = (Process(), Pipe())
+    process.executableURL = Self.program
+    process.arguments = arguments
+    process.standardOutput = pipe
+    try process.run()
+    return (process, pipe)
+  }
+
+  /// Each time all that one change wrote is there, or nothing of it.
+  @Test(arguments: ["sidecar", "file"]) func aKilledWriterLeavesTheOldOrTheNew(_ storage: String) throws {
+    let file = try folder.copy()
+    let before = try #require(ImageContainer(try folder.bytes(file)))
+    var numbers = SeededNumbers(storage.count)
+    var last = 0
+    for _ in 0..<100 {
+      let (process, pipe) = try start([file.displayPath, storage, "\(last)"])
+      _ = pipe.fileHandleForReading.readData(ofLength: 6)
+      usleep(UInt32(numbers.next(storage == "file" ? 60_000 : 12_000)))
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+      let metadata = try MetadataReader().metadata(of: file)
+      if let title = metadata.title {
+        let number = try #require(Int(title.dropFirst("Title ".count)))
+        #expect(number >= last - 1, "nothing that was written is lost")
+        #expect(metadata.rating == number % 6)
+        #expect(metadata.caption?.hasPrefix("x\(number) ") == true && metadata.caption?.hasSuffix("x\(number)") == true)
+        last = number + 1
+      }
+      let now = try #require(ImageContainer(try folder.bytes(file)))
+      #expect(now.hasSameImage(as: before))
+    }
+    #expect(last > 50, "the writer got somewhere")
+    _ = try MetadataWriter().apply([.rating(1)], to: file)
+    #expect(folder.names.filter { $0.hasSuffix(".tmp") }.count <= 1, "drafts don't pile up")
+  }
+
+  @Test(arguments: ["sidecar", "file"]) func aFullDiskLeavesEverythingAsItWas(_ storage: String) throws {
+    let file = try folder.copy()
+    if storage == "sidecar" { _ = try MetadataWriter().apply([.title("Old")], to: file) }
+    let names = folder.names
+    let before = try names.map { try folder.bytes(FileID(path: folder.url.path + "/" + $0)) }
+    let (process, pipe) = try start([file.displayPath, storage, "1", "500"])
+    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 1 && output.contains("\(MetadataError.full)"), "\(output)")
+    #expect(folder.names == names)
+    #expect(try names.map { try folder.bytes(FileID(path: folder.url.path + "/" + $0)) } == before)
+  }
+
+  @Test func eachFailureHasItsSentence() {
+    #expect(MetadataError(errno: EROFS) == .readOnly && MetadataError(errno: ENOSPC) == .full)
+    #expect(MetadataError(errno: EACCES) == .denied && MetadataError(errno: EDQUOT) == .full)
+    for error in [MetadataError.full, .denied, .readOnly, .busy, .damagedSidecar, .unverified] {
+      #expect(error.description.hasPrefix("Nothing was changed"))
+    }
+  }
+
+  /// A folder of the system in which nobody can make files.
+  @Test func aFolderThatTakesNoFilesSaysSo() throws {
+    let photo = FileID(path: "/proc/self/status")
+    #expect(throws: MetadataError.self) { try MetadataWriter().apply([.rating(1)], to: photo) }
+  }
+}

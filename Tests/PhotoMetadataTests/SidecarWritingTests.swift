@@ -1,0 +1,116 @@
+import Foundation
+import PhotoIndexing
+import Testing
+
+@testable import PhotoMetadata
+
+@Suite struct SidecarWritingTests {
+  private let folder: PhotoFolder
+  private let writer = MetadataWriter()
+  init() throws { folder = try PhotoFolder() }
+
+  @Test func writesAndReadsEverythingAndLeavesThePhotoAlone() throws {
+    let file = try folder.copy()
+    let before = try folder.bytes(file)
+    let result = try writer.apply(
+      [
+        .title("A <cat> & \"dog\"'s"), .caption("Zeile 1\nZeile 2 ü 🐈"), .keywords(["Cat", "grün", " Cat "]),
+        .rating(4), .favorite(true),
+      ], to: file)
+    #expect(result.files == [Sidecar.standard(of: file)])
+    let metadata = try MetadataReader().metadata(of: file)
+    #expect(metadata == result.metadata)
+    #expect(metadata.title == "A <cat> & \"dog\"'s" && metadata.caption == "Zeile 1\nZeile 2 ü 🐈")
+    #expect(metadata.keywords == ["Cat", "grün"] && metadata.rating == 4 && metadata.isFavorite)
+    #expect(try folder.bytes(file) == before)
+    #expect(folder.names == ["a.jpg", "a.jpg.xmp"], "no draft is left")
+    _ = try writer.apply([.title(nil), .caption(nil), .keywords([]), .rating(nil), .favorite(false)], to: file)
+    let empty = try MetadataReader().metadata(of: file)
+    #expect(empty.title == nil && empty.caption == nil && empty.keywords.isEmpty)
+    #expect(empty.rating == nil && !empty.isFavorite)
+  }
+
+  @Test func whatOtherProgramsWroteStaysByteForByte() throws {
+    let file = try folder.copy()
+    let sidecar = try folder.write(PhotoFolder.foreign, "a.jpg.xmp")
+    _ = try writer.apply([.rating(5), .title("New"), .removeKeywords(["Rome"]), .addKeywords(["Sea & sun"])], to: file)
+    var expected = PhotoFolder.foreign
+    for (old, new) in [
+      ("xmp:Rating=\"1\"", "xmp:Rating=\"5\""), ("MicrosoftPhoto:Rating='1'", "MicrosoftPhoto:Rating='99'"),
+      (">Old<", ">New<"), ("\\s*<rdf:li>Rome</rdf:li>", ""), ("\\s*<rdf:li>Places/Italy/Rome</rdf:li>", ""),
+      ("\\s*<rdf:li>Places\\|Italy\\|Rome</rdf:li>", ""),
+      ("<rdf:li>Family</rdf:li>", "<rdf:li>Family</rdf:li><rdf:li>Sea &amp; sun</rdf:li>"),
+    ] { expected = expected.replacingOccurrences(of: old, with: new, options: .regularExpression) }
+    #expect(try folder.text(sidecar) == expected)
+    let metadata = try MetadataReader().metadata(of: file)
+    #expect(metadata.keywords == ["Family", "Sea & sun"] && metadata.title == "New" && metadata.rating == 5)
+    let fields = try MetadataReader().fields(of: file).filter(\.isInSidecar)
+    #expect(fields.contains { $0.name.hasSuffix("darktable:operation") && $0.value == "crop" })
+  }
+
+  @Test func theSidecarOfAdobesHabitIsUsed() throws {
+    let (photo, raw) = (try folder.copy(), try folder.write("raw", "b.NEF"))
+    let (one, other) = (try folder.write(PhotoFolder.foreign, "a.xmp"), try folder.write(PhotoFolder.foreign, "b.xmp"))
+    _ = try folder.copy(as: "b.jpg")
+    #expect(Sidecar.existing(of: photo) == one && Sidecar.existing(of: raw) == other)
+    #expect(Sidecar.existing(of: FileID(path: folder.url.path + "/b.jpg")) == nil, "it is the raw file's")
+    #expect(try writer.apply([.favorite(true)], to: photo).files == [one])
+    #expect(!folder.names.contains("a.jpg.xmp"))
+  }
+
+  @Test(arguments: ["", "no XML", "<a>", "<!DOCTYPE a [<!ENTITY b \"c\">]><a/>", "<a><b></a></b>"])
+  func aDamagedSidecarIsNotChanged(_ text: String) throws {
+    let file = try folder.copy()
+    let sidecar = try folder.write(text, "a.jpg.xmp")
+    #expect(throws: MetadataError.damagedSidecar) { try writer.apply([.rating(1)], to: file) }
+    #expect(try folder.text(sidecar) == text && folder.names == ["a.jpg", "a.jpg.xmp"])
+    #expect(try MetadataReader().metadata(of: file).rating == nil, "and the photo is read")
+  }
+
+  @Test func modeAttributesAndLinksStay() throws {
+    let file = try folder.copy()
+    let real = try folder.write(PhotoFolder.foreign, "elsewhere.xmp")
+    #expect(chmod(real.displayPath, 0o640) == 0)
+    let link = Sidecar.standard(of: file)
+    #expect(symlink(real.displayPath, link.displayPath) == 0)
+    #expect(try writer.apply([.rating(2)], to: file).files == [real])
+    var status = stat()
+    #expect(lstat(link.displayPath, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
+    #expect(stat(real.displayPath, &status) == 0 && status.st_mode & 0o777 == 0o640)
+  }
+
+  @Test func aNameThatIsNoTextHasASidecar() throws {
+    let file = FileID(Array(folder.url.path.utf8) + [0x2F, 0xE9, 0x2E, 0x6A, 0x70, 0x67])
+    try folder.bytes(try folder.copy()).withUnsafeBytes { bytes in
+      let descriptor = file.withPath { open($0, O_WRONLY | O_CREAT, 0o644) }
+      #expect(write(descriptor, bytes.baseAddress, bytes.count) == bytes.count)
+      close(descriptor)
+    }
+    #expect(try writer.apply([.rating(3)], to: file).metadata.rating == 3)
+  }
+
+  /// Random edits give what a plain model gives.
+  @Test(arguments: 0..<60) func editsAgreeWithAModel(_ seed: Int) throws {
+    var numbers = SeededNumbers(seed)
+    let file = try folder.copy()
+    if seed % 2 == 0 { _ = try folder.write(PhotoFolder.foreign, "a.jpg.xmp") }
+    var model = try MetadataReader().metadata(of: file)
+    let words = ["Rome", "Family", "a&b", "<x>", "ü", "Sea"]
+    for _ in 0..<8 {
+      let (word, other) = (words[numbers.next(6)], words[numbers.next(6)])
+      let change: MetadataChange
+      switch numbers.next(6) {
+      case 0: (change, model.title) = (.title(word), word)
+      case 1: (change, model.caption) = (.caption(word), word)
+      case 2: (change, model.rating) = (.rating(numbers.next(6)), nil)
+      case 3: change = .addKeywords([word, other])
+      case 4: change = .removeKeywords([word])
+      default: change = .favorite(numbers.next(2) == 0)
+      }
+      if case .rating(let stars) = change { model.rating = stars }
+      if case .favorite(let value) = change { model.isFavorite = value }
+      if let new = change.keywords(from: model.keywords) { model.keywords = new }
+      #expect(try writer.apply([change], to: file).metadata == model)
+    }
+  }
+}
