@@ -14,7 +14,7 @@ extension UICollectionView {
 
   /// Returns the attributes of all elements, and which are new.
   private func updateElements() -> [(UICollectionViewLayoutAttributes, isNew: Bool)] {
-    let wanted = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
+    let wanted = shownAttributes(in: bounds)
     let names = Set(wanted.map(\.element))
     for (element, view) in elements where !names.contains(element) {
       elements[element] = nil

@@ -66,6 +66,7 @@ extension UICollectionView {
       preconditionFailure("performBatchUpdates: \(error)")
     }
     selection = Set(selection.compactMap { update.newPath(of: $0) })
+    dragging?.renumber { update.newPath(of: $0) }
     prefetching.asked = Set(prefetching.asked.compactMap { update.newPath(of: $0) })
     let context = collectionViewLayout.makeInvalidationContext()
     context.invalidateDataSourceCounts = true
@@ -137,7 +138,7 @@ extension UICollectionView {
     let offset = placeContent(proposed)
     let attributes =
       bounds.isEmpty
-      ? [] : layout.layoutAttributesForElements(in: CGRect(origin: offset, size: bounds.size)) ?? []
+      ? [] : shownAttributes(in: CGRect(origin: offset, size: bounds.size))
     let wanted = Dictionary(attributes.map { ($0.element, $0) }) { first, _ in first }
     let leaving = takeOut(by: update, wanted)
     for (element, attributes) in wanted where elements[element] == nil {

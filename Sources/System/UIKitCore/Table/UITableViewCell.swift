@@ -54,6 +54,19 @@ import QuartzCore
     case checkmark = 3
   }
 
+  /// What is done with a cell by dragging it.
+  public enum DragState: Int, Sendable {
+    /// Nothing.
+    case none = 0
+    /// It is lifted; what is seen is a preview of it.
+    case lifting
+    /// It is dragged.
+    case dragging
+  }
+
+  /// Called when the cell is lifted, dragged and no longer dragged. The default does nothing.
+  open func dragStateDidChange(_ dragState: DragState) {}
+
   /// The view that contains the cell's content, beside the accessory.
   open private(set) var contentView: UIView = TableCellContentView()
   /// The identifier by which the cell is reused.
