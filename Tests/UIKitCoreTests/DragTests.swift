@@ -126,6 +126,54 @@ import UIKitStage
     #expect(overlay.superview == nil)
   }
 
+  @Test("A finger that is held opens a menu, and drags once it moves") func menus() throws {
+    let world = DragWorld()
+    let menus = Menus()
+    world.source.addInteraction(UIContextMenuInteraction(delegate: menus))
+    let scene = try #require(world.source.window?.windowScene)
+    world.stage.touchDown(at: world.start)
+    world.stage.advance(by: 0.6)
+    #expect(scene.menuSession != nil && scene.drag?.phase == .lifted)
+    world.stage.touchMove(to: world.inside, duration: 0.2)
+    #expect(scene.menuSession == nil && scene.drag?.phase == .dragging)
+    world.stage.touchUp()
+    world.stage.settle()
+    #expect(world.taker.texts == ["one"])
+    // Without a movement the menu stays.
+    world.stage.touchDown(at: world.start)
+    world.stage.advance(by: 0.6)
+    world.stage.touchUp()
+    world.stage.settle()
+    #expect(scene.menuSession != nil && scene.drag == nil && world.taker.texts == ["one"])
+    scene.menuSession?.dismiss(animated: false)
+    world.stage.settle()
+    #expect(DragOverlay.count == 0)
+  }
+
+  private final class Menus: NSObject, UIContextMenuInteractionDelegate {
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [UIAction(title: "Copy") { _ in }]) })
+    }
+  }
+
+  @Test("A finger scrolls a list whose items can be dragged, and a mouse drags them")
+  func scrollsOrDrags() {
+    let world = ListDragWorld(.grid, [60])
+    world.stage.touchDown(at: world.point(IndexPath(item: 4, section: 0)))
+    world.stage.advance(frames: 2)
+    world.stage.touchMove(to: CGPoint(x: 160, y: 20), duration: 0.2)
+    #expect(world.collection.contentOffset.y > 50 && !world.collection.hasActiveDrag)
+    world.stage.touchUp()
+    world.stage.settle()
+    let offset = world.collection.contentOffset
+    let seen = world.collection.indexPathsForVisibleItems.sorted()
+    world.pick(seen[seen.count / 2])
+    #expect(world.collection.hasActiveDrag && world.collection.contentOffset == offset)
+    world.release()
+  }
+
   @Test("A badge tells what a drop would do") func badge() throws {
     let world = DragWorld()
     world.drag(to: world.nowhere)

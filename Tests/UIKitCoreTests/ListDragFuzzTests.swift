@@ -181,7 +181,8 @@ import UIKitStage
     }
     let isActive = world.kind == .table
       ? world.table.hasActiveDrag || world.table.hasActiveDrop || world.table.hasUncommittedUpdates
-      : world.collection.hasActiveDrag || world.collection.hasActiveDrop || world.collection.hasUncommittedUpdates
+      : world.collection.hasActiveDrag || world.collection.hasActiveDrop
+        || world.collection.hasUncommittedUpdates
     if isActive { faults.append("it is still active") }
     if let drag = world.list.window?.windowScene?.drag { faults.append("a drag goes on: \(drag.phase)") }
     if DragOverlay.count > 0 { faults.append("a preview is left") }

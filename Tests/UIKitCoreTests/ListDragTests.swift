@@ -6,9 +6,15 @@ import UIKitStage
 @testable import UIKitCore
 
 @MainActor @Suite(.serialized) struct ListDragTests {
+  private func isHighlighted(_ cell: UIView?) -> Bool? {
+    (cell as? UICollectionViewCell)?.isHighlighted ?? (cell as? UITableViewCell)?.isHighlighted
+  }
+
   private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 
-  @Test("Items of a grid are moved, with a place that opens", arguments: [ListDragWorld.Kind.grid, .rows, .table])
+  @Test(
+    "Items of a grid are moved, with a place that opens",
+    arguments: [ListDragWorld.Kind.grid, .rows, .table])
   func moves(kind: ListDragWorld.Kind) {
     let world = ListDragWorld(kind, [9])
     let places = (0..<8).compactMap { world.shown(path($0)) }
@@ -18,7 +24,8 @@ import UIKitStage
     #expect(world.destination == path(4))
     // Those between have moved up by one place; the data is as it was.
     for item in 2...4 {
-      let distance = world.shown(path(item)).map { abs($0.midY - places[item - 1].midY) + abs($0.midX - places[item - 1].midX) }
+      let place = places[item - 1]
+      let distance = world.shown(path(item)).map { abs($0.midY - place.midY) + abs($0.midX - place.midX) }
       #expect((distance ?? 100) < 0.5)
     }
     #expect(world.shown(path(0)) == places[0] && world.shown(path(5)) == places[5])
@@ -77,7 +84,7 @@ import UIKitStage
     world.move(to: world.point(path(3)))
     #expect(world.destination == path(3))
     let cell = (world.list as? any DragList)?.shownCell(at: path(3))
-    #expect((cell as? UICollectionViewCell)?.isHighlighted ?? (cell as? UITableViewCell)?.isHighlighted == true)
+    #expect(isHighlighted(cell) == true)
     if kind == .grid {
       #expect(!world.collection.hasUncommittedUpdates)
       world.release()
@@ -90,10 +97,12 @@ import UIKitStage
       world.stage.mouseUp()
       world.stage.settle()
     }
-    #expect((cell as? UICollectionViewCell)?.isHighlighted ?? (cell as? UITableViewCell)?.isHighlighted == false)
+    #expect(isHighlighted(cell) == false)
   }
 
-  @Test("A list scrolls while something is dragged near its edge", arguments: [ListDragWorld.Kind.grid, .table])
+  @Test(
+    "A list scrolls while something is dragged near its edge",
+    arguments: [ListDragWorld.Kind.grid, .table])
   func scrolls(kind: ListDragWorld.Kind) {
     let world = ListDragWorld(kind, [80])
     world.pick(path(1))
@@ -108,7 +117,9 @@ import UIKitStage
     #expect(world.sections[0].count == 80 && world.sections[0].firstIndex(of: 1) ?? 0 > 6)
   }
 
-  @Test("Placeholders stand for items until their data is there", arguments: [ListDragWorld.Kind.grid, .table])
+  @Test(
+    "Placeholders stand for items until their data is there",
+    arguments: [ListDragWorld.Kind.grid, .table])
   func placeholders(kind: ListDragWorld.Kind) throws {
     let world = ListDragWorld(kind, [5])
     let places = (0..<5).compactMap { world.shown(path($0)) }

@@ -60,6 +60,10 @@ extension GtkHostWindow {
     _ contents: HostDragContents, onEnd: @escaping @MainActor (HostDragOperation?) -> Void
   ) -> (any HostDrag)? {
     guard let surface, let pressingDevice, !DisplayLoss.hasHappened else { return nil }
+    var contents = contents
+    if let display = gdk_surface_get_display(surface), gdk_display_is_composited(display) == 0 {
+      contents.frame = contents.solidFrame
+    }
     let painter = NodePainter(target: .screen)
     let moved = RenderNode(
       .transform(

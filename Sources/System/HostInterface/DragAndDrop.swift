@@ -29,8 +29,13 @@ package struct HostDragContents {
   package var icon: RenderNode
   /// Where that lies, with the pointer at zero.
   package var frame: CGRect
+  /// Where it is opaque, for platforms that show no transparency: without its shadow.
+  package var solidFrame: CGRect
 
-  package init(forms: [TransferForm], allowsMove: Bool, icon: RenderNode, frame: CGRect) {
+  package init(
+    forms: [TransferForm], allowsMove: Bool, icon: RenderNode, frame: CGRect, solidFrame: CGRect
+  ) {
+    self.solidFrame = solidFrame
     self.forms = forms
     self.allowsMove = allowsMove
     self.icon = icon

@@ -1,12 +1,63 @@
 import QuartzCore
 
+/// What an app has set for dragging in a collection view.
+@MainActor final class CollectionDragSettings {
+  weak var dragDelegate: (any UICollectionViewDragDelegate)?
+  weak var dropDelegate: (any UICollectionViewDropDelegate)?
+  var isEnabled = true
+  var cadence = UICollectionView.ReorderingCadence.immediate
+
+  nonisolated init() {}
+}
+
 extension UICollectionView {
-  func dragDelegatesDidChange() {
+  /// The object that gives the items that are dragged out of the view; nil, the default, lets none be
+  /// dragged. The view doesn't keep it.
+  public var dragDelegate: (any UICollectionViewDragDelegate)? {
+    get { dragSettings.dragDelegate }
+    set {
+      dragSettings.dragDelegate = newValue
+      dragDelegatesDidChange()
+    }
+  }
+  /// The object that receives what is dropped on the view; nil, the default, takes nothing. The view
+  /// doesn't keep it.
+  public var dropDelegate: (any UICollectionViewDropDelegate)? {
+    get { dragSettings.dropDelegate }
+    set {
+      dragSettings.dropDelegate = newValue
+      dragDelegatesDidChange()
+    }
+  }
+  /// Whether items can be dragged, if there is a `dragDelegate`; true by default.
+  public var dragInteractionEnabled: Bool {
+    get { dragSettings.isEnabled }
+    set {
+      dragSettings.isEnabled = newValue
+      updateDragging()
+    }
+  }
+  /// How soon a place opens for what is dragged; at once by default.
+  public var reorderingCadence: ReorderingCadence {
+    get { dragSettings.cadence }
+    set { dragSettings.cadence = newValue }
+  }
+  /// Whether items of the view are dragged.
+  public var hasActiveDrag: Bool { dragging?.activeDrag != nil }
+  /// Whether something is dragged over the view that it takes.
+  public var hasActiveDrop: Bool { dragging?.activeDrop != nil }
+  /// Whether an update or a reload of the data is pending, a placeholder is shown, or a place is open for
+  /// what is dragged.
+  public var hasUncommittedUpdates: Bool {
+    batch != nil || needsReload || dragging?.hasUncommittedUpdates == true
+  }
+
+  private func dragDelegatesDidChange() {
     if dragging == nil, dragDelegate != nil || dropDelegate != nil { dragging = ListDragging(self) }
     updateDragging()
   }
 
-  func updateDragging() {
+  private func updateDragging() {
     dragging?.dragInteraction.isEnabled = dragInteractionEnabled && dragDelegate != nil
   }
 
@@ -148,5 +199,17 @@ extension UICollectionView: DragList {
       cell.isHighlighted = false
     }
     if let path, let cell = cellForItem(at: path), !cell.isHighlighted { cell.isHighlighted = true }
+  }
+}
+
+extension UICollectionViewCell {
+  /// What is done with a cell by dragging it.
+  public enum DragState: Int, Sendable {
+    /// Nothing.
+    case none = 0
+    /// It is lifted; what is seen is a preview of it.
+    case lifting
+    /// It is dragged.
+    case dragging
   }
 }

@@ -48,19 +48,7 @@ import QuartzCore
     }
   }
 
-  /// The object that gives the items that are dragged out of the view; nil, the default, lets none be
-  /// dragged.
-  open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { dragDelegatesDidChange() } }
-  /// The object that receives what is dropped on the view; nil, the default, takes nothing.
-  open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { dragDelegatesDidChange() } }
-  /// Whether items can be dragged, if there is a `dragDelegate`; true by default.
-  open var dragInteractionEnabled = true { didSet { updateDragging() } }
-  /// How soon a place opens for what is dragged; at once by default.
-  open var reorderingCadence = ReorderingCadence.immediate
-  /// Whether items of the view are dragged.
-  open var hasActiveDrag: Bool { dragging?.activeDrag != nil }
-  /// Whether something is dragged over the view that it takes.
-  open var hasActiveDrop: Bool { dragging?.activeDrop != nil }
+  let dragSettings = CollectionDragSettings()
   var dragging: ListDragging?
 
   var counts: [Int]?
@@ -189,11 +177,6 @@ import QuartzCore
   /// Moves a section from its place before the whole update to its place after it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change([.moveSection(section, newSection)])
-  }
-  /// Whether an update or a reload of the data is pending, a placeholder is shown, or a place is open for
-  /// what is dragged.
-  open var hasUncommittedUpdates: Bool {
-    batch != nil || needsReload || dragging?.hasUncommittedUpdates == true
   }
 
   /// Moves the elements to their places in another layout.

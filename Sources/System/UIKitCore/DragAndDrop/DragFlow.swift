@@ -7,8 +7,8 @@ import QuartzCore
   static weak var outside: DragFlow?
 
   let session: DragSession
-  private let interaction: UIDragInteraction
-  private weak var scene: UIWindowScene?
+  let interaction: UIDragInteraction
+  private(set) weak var scene: UIWindowScene?
   private let pointer: EventDispatcher.TouchKey
   private(set) var overlay: DragOverlay?
   private(set) lazy var dropSession = DropSession(session)
@@ -24,7 +24,7 @@ import QuartzCore
 
   private static let duration: TimeInterval = 0.35
 
-  private var delegate: (any UIDragInteractionDelegate)? { interaction.delegate }
+  var delegate: (any UIDragInteractionDelegate)? { interaction.delegate }
 
   /// Asks for the items that a touch begins to drag; nil if there are none.
   init?(_ interaction: UIDragInteraction, touch: UITouch, at start: CGPoint) {
@@ -61,7 +61,7 @@ import QuartzCore
     delegate?.dragInteraction(interaction, previewForLifting: item, session: session)
   }
 
-  private func point(_ location: CGPoint, in window: UIWindow) -> CGPoint {
+  func point(_ location: CGPoint, in window: UIWindow) -> CGPoint {
     CGPoint(x: location.x - window.frame.minX, y: location.y - window.frame.minY)
   }
 
@@ -88,7 +88,7 @@ import QuartzCore
     overlay.show(.cancel, count: session.items.count)
   }
 
-  private func animate(_ changes: @escaping () -> Void) {
+  func animate(_ changes: @escaping () -> Void) {
     DragAnimator().run(duration: Self.duration, beside: changes)
   }
 
@@ -179,34 +179,6 @@ import QuartzCore
     return event
   }
 
-  private func addItems(at location: CGPoint) -> Bool {
-    guard let scene, let overlay else { return false }
-    for window in scene.shownWindows.reversed() {
-      guard let hit = window.hitTest(point(location, in: window), with: nil) else { continue }
-      for view in sequence(first: hit, next: \.superview) {
-        for case let other as UIDragInteraction in view.interactions where other.isEnabled {
-          guard let delegate = other.delegate else { continue }
-          let place = view.convert(point(location, in: window), from: nil)
-          let chosen = delegate.dragInteraction(other, sessionForAddingItems: [session], withTouchAt: place)
-          guard chosen === session else { continue }
-          let items = delegate.dragInteraction(other, itemsForAddingTo: session, withTouchAt: place)
-            .filter { item in !session.items.contains { $0 === item } }
-          guard !items.isEmpty else { continue }
-          self.delegate?.dragInteraction(interaction, session: session, willAdd: items, for: other)
-          for item in items {
-            session.items.append(item)
-            overlay.add(delegate.dragInteraction(other, previewForLifting: item, session: session))
-          }
-          animate { overlay.collect(keepingSize: false) }
-          update()
-          return true
-        }
-      }
-      return false
-    }
-    return false
-  }
-
   // MARK: Moving
 
   private func move(to location: CGPoint) {
@@ -234,7 +206,8 @@ import QuartzCore
     let picture = overlay?.picture()
     let contents = HostDragContents(
       forms: DragTransfer.forms(of: session), allowsMove: session.allowsMoveOperation,
-      icon: picture?.node ?? .empty, frame: picture?.frame ?? .zero)
+      icon: picture?.node ?? .empty, frame: picture?.frame ?? .zero,
+      solidFrame: picture?.solidFrame ?? .zero)
     phase = .outside
     liftAnimator?.finish(.end)
     let begun = host.beginDrag(contents) { [weak self] in self?.platformEnded($0) }

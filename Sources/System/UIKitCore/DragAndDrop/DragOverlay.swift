@@ -111,15 +111,16 @@ final class DragOverlay: UIView {
   }
 
   /// Everything that is shown around the pointer, which lies at zero; for the platform.
-  func picture() -> (node: RenderNode, frame: CGRect)? {
+  func picture() -> (node: RenderNode, frame: CGRect, solidFrame: CGRect)? {
     let shown = previews.compactMap { $0 }.filter { $0.alpha > 0 }
     guard !shown.isEmpty else { return nil }
-    let frame = shown.reduce(CGRect.null) { $0.union($1.frame) }.insetBy(dx: -30, dy: -30).integral
+    let solid = shown.reduce(CGRect.null) { $0.union($1.frame) }
+    let frame = solid.insetBy(dx: -30, dy: -30).integral
     let node = RenderNode(
       .transform(
         CATransform3DMakeTranslation(-stack.center.x, -stack.center.y, 0),
         SceneComposer().compose(stack.layer, in: bounds.size, at: MediaClock.now) ?? .empty))
-    return (node, frame)
+    return (node, frame, solid.integral)
   }
 
   // MARK: The end

@@ -108,7 +108,8 @@ import QuartzCore
         let shown = flow.shownPreview(of: item)
       {
         let place = UIDragPreviewTarget(
-          container: view, center: session.location(in: view), transform: CGAffineTransform(scaleX: 0.5, y: 0.5))
+          container: view, center: session.location(in: view),
+          transform: CGAffineTransform(scaleX: 0.5, y: 0.5))
         let preview = shown.retargetedPreview(with: place)
         let wanted = target.delegate?.dropInteraction(target, previewForDropping: item, withDefault: preview)
         landing.target = wanted?.target

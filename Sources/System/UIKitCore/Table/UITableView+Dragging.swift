@@ -1,12 +1,57 @@
 import QuartzCore
 
+/// What an app has set for dragging in a table.
+@MainActor final class TableDragSettings {
+  weak var dragDelegate: (any UITableViewDragDelegate)?
+  weak var dropDelegate: (any UITableViewDropDelegate)?
+  var isEnabled = true
+
+  nonisolated init() {}
+}
+
 extension UITableView {
-  func dragDelegatesDidChange() {
+  /// The object that gives the items that are dragged out of the table; nil, the default, lets none be
+  /// dragged. The table doesn't keep it.
+  public var dragDelegate: (any UITableViewDragDelegate)? {
+    get { dragSettings.dragDelegate }
+    set {
+      dragSettings.dragDelegate = newValue
+      dragDelegatesDidChange()
+    }
+  }
+  /// The object that receives what is dropped on the table; nil, the default, takes nothing. The table
+  /// doesn't keep it.
+  public var dropDelegate: (any UITableViewDropDelegate)? {
+    get { dragSettings.dropDelegate }
+    set {
+      dragSettings.dropDelegate = newValue
+      dragDelegatesDidChange()
+    }
+  }
+  /// Whether rows can be dragged, if there is a `dragDelegate`; true by default.
+  public var dragInteractionEnabled: Bool {
+    get { dragSettings.isEnabled }
+    set {
+      dragSettings.isEnabled = newValue
+      updateDragging()
+    }
+  }
+  /// Whether rows of the table are dragged.
+  public var hasActiveDrag: Bool { dragging?.activeDrag != nil }
+  /// Whether something is dragged over the table that it takes.
+  public var hasActiveDrop: Bool { dragging?.activeDrop != nil }
+  /// Whether changes or a reload aren't displayed yet, a placeholder is shown, or a place is open for what
+  /// is dragged.
+  public var hasUncommittedUpdates: Bool {
+    batch != nil || needsReload || dragging?.hasUncommittedUpdates == true
+  }
+
+  private func dragDelegatesDidChange() {
     if dragging == nil, dragDelegate != nil || dropDelegate != nil { dragging = ListDragging(self) }
     updateDragging()
   }
 
-  func updateDragging() {
+  private func updateDragging() {
     dragging?.dragInteraction.isEnabled = dragInteractionEnabled && dragDelegate != nil
   }
 
@@ -116,6 +161,19 @@ extension UITableView: DragList {
     for cell in visibleCells where cell.isHighlighted && self.indexPath(for: cell) != path {
       cell.setHighlighted(false, animated: true)
     }
-    if let path, let cell = cellForRow(at: path), !cell.isHighlighted { cell.setHighlighted(true, animated: true) }
+    guard let path, let cell = cellForRow(at: path), !cell.isHighlighted else { return }
+    cell.setHighlighted(true, animated: true)
+  }
+}
+
+extension UITableViewCell {
+  /// What is done with a cell by dragging it.
+  public enum DragState: Int, Sendable {
+    /// Nothing.
+    case none = 0
+    /// It is lifted; what is seen is a preview of it.
+    case lifting
+    /// It is dragged.
+    case dragging
   }
 }

@@ -67,17 +67,7 @@ import QuartzCore
     }
   }
 
-  /// The object that gives the items that are dragged out of the table; nil, the default, lets none be
-  /// dragged.
-  open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { dragDelegatesDidChange() } }
-  /// The object that receives what is dropped on the table; nil, the default, takes nothing.
-  open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { dragDelegatesDidChange() } }
-  /// Whether rows can be dragged, if there is a `dragDelegate`; true by default.
-  open var dragInteractionEnabled = true { didSet { updateDragging() } }
-  /// Whether rows of the table are dragged.
-  open var hasActiveDrag: Bool { dragging?.activeDrag != nil }
-  /// Whether something is dragged over the table that it takes.
-  open var hasActiveDrop: Bool { dragging?.activeDrop != nil }
+  let dragSettings = TableDragSettings()
   var dragging: ListDragging?
 
   var geometry = TableGeometry()
@@ -209,11 +199,6 @@ import QuartzCore
   /// Moves a section.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change([.moveSection(section, newSection)], .automatic)
-  }
-  /// Whether changes or a reload aren't displayed yet, a placeholder is shown, or a place is open for what
-  /// is dragged.
-  open var hasUncommittedUpdates: Bool {
-    batch != nil || needsReload || dragging?.hasUncommittedUpdates == true
   }
 
   /// Sets the editing mode, in which rows are deleted, inserted, selected and moved.

@@ -54,16 +54,6 @@ import QuartzCore
     case checkmark = 3
   }
 
-  /// What is done with a cell by dragging it.
-  public enum DragState: Int, Sendable {
-    /// Nothing.
-    case none = 0
-    /// It is lifted; what is seen is a preview of it.
-    case lifting
-    /// It is dragged.
-    case dragging
-  }
-
   /// Called when the cell is lifted, dragged and no longer dragged. The default does nothing.
   open func dragStateDidChange(_ dragState: DragState) {}
 

@@ -96,8 +96,6 @@ extension UITableView {
   @discardableResult func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool
   /// Removes the placeholder; returns whether it was there still.
   @discardableResult func deletePlaceholder() -> Bool
-  /// Fills the cell again.
-  func setNeedsCellUpdate()
 }
 
 final class TableDropItem: NSObject, UITableViewDropItem {
@@ -191,10 +189,6 @@ final class TablePlaceholderContext: NSObject, UITableViewDropPlaceholderContext
     self.shown = nil
     view.dragging?.rearrange()
     return true
-  }
-
-  func setNeedsCellUpdate() {
-    if let cell = shown?.cell as? UITableViewCell { placeholder.cellUpdateHandler?(cell) }
   }
 
   func addAnimations(_ animations: @escaping () -> Void) { shown?.animator.addAnimations(animations) }

@@ -161,7 +161,9 @@ struct ListArrangement: Equatable {
     for _ in count...slot.item {
       var next = frame.offsetBy(dx: (isMirrored ? -1 : 1) * (frame.width + gap.width), dy: 0)
       let isBeyond =
-        isMirrored ? next.minX < list.bounds.width - first.maxX - 1 : next.maxX > list.bounds.width - first.minX + 1
+        isMirrored
+        ? next.minX < list.bounds.width - first.maxX - 1
+        : next.maxX > list.bounds.width - first.minX + 1
       if isBeyond, list.contentSize.width <= list.bounds.width + 1 {
         next = frame
         next.origin.x = first.minX
