@@ -154,7 +154,8 @@ import UIKitStage
     func contextMenuInteraction(
       _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
-      UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [UIAction(title: "Copy") { _ in }]) })
+      let menu = UIMenu(children: [UIAction(title: "Copy") { _ in }])
+      return UIContextMenuConfiguration(actionProvider: { _ in menu })
     }
   }
 

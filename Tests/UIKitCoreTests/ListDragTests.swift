@@ -165,6 +165,20 @@ import UIKitStage
     #expect(world.sections == [[1, 4, 2, 3, 5, 6, 7, 8]])
   }
 
+  @Test(
+    "What is lifted and let down again is no longer dragged",
+    arguments: [ListDragWorld.Kind.grid, .table])
+  func letsDown(kind: ListDragWorld.Kind) {
+    let world = ListDragWorld(kind, [6])
+    world.stage.touchDown(at: world.point(path(2)))
+    world.stage.advance(by: 1.5)
+    #expect(kind == .table ? world.table.hasActiveDrag : world.collection.hasActiveDrag)
+    world.stage.touchUp()
+    world.stage.settle()
+    #expect(!(kind == .table ? world.table.hasActiveDrag : world.collection.hasActiveDrag))
+    #expect(DragSession.count == 0 && (world.list as? any DragList)?.shownCell(at: path(2))?.alpha == 1)
+  }
+
   @Test("Without dragInteractionEnabled nothing is dragged") func disabled() {
     let world = ListDragWorld(.grid, [9])
     world.collection.dragInteractionEnabled = false

@@ -256,7 +256,7 @@ import QuartzCore
     phase = .over
     liftAnimator?.finish(.start)
     detach()
-    flyBack(overlay) {}
+    flyBack(overlay) { self.tellOfEnd() }
   }
 
   private func release() {
@@ -371,7 +371,12 @@ import QuartzCore
       delegate?.dragInteraction(interaction, sessionDidTransferItems: session)
     }
     scene?.drops.end(dropSession)
-    for call in session.onEnd { call() }
+    tellOfEnd()
+  }
+
+  private func tellOfEnd() {
+    let calls = session.onEnd
     session.onEnd = []
+    for call in calls { call() }
   }
 }

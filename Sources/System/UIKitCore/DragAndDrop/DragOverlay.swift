@@ -103,7 +103,9 @@ final class DragOverlay: UIView {
 
   private func factor(of view: DragPreviewView) -> CGFloat {
     let side = max(view.bounds.width, view.bounds.height)
-    return keepsSize || side <= 0 ? 1 : min(1, Self.greatestSide / side)
+    // In a narrow window what is behind is seen beside it.
+    let limit = min(Self.greatestSide, bounds.width * 0.86)
+    return keepsSize || side <= 0 ? 1 : min(1, max(60, limit) / side)
   }
 
   func show(_ operation: UIDropOperation, count: Int) {

@@ -24,7 +24,8 @@ extension ListDragging: UIDragInteractionDelegate {
     guard let list, let path = sources.first(where: { $0.item === item })?.path,
       let cell = list.shownCell(at: path), cell.window != nil
     else { return nil }
-    list.highlightForDrop(nil)
+    // A press highlights the cell; what is lifted looks as it did before.
+    (list as? any ItemSelecting)?.endHighlight()
     if let parameters = list.dragParameters(at: path) { return cell.dragPreview(parameters) }
     let parameters = UIDragPreviewParameters()
     parameters.visiblePath = UIBezierPath(
@@ -42,9 +43,8 @@ extension ListDragging: UIDragInteractionDelegate {
   ) {
     activeDrag = session
     show(.lifting)
-    animator.addCompletion { [weak self] position in
-      if position == .start { self?.activeDrag = nil }
-    }
+    // Also where it is let down again without a movement.
+    (session as? DragSession)?.onEnd.append { [weak self] in self?.endDrag() }
   }
 
   func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
