@@ -135,6 +135,9 @@ import UIKitStage
   func take(_ items: [(item: UIDragItem, source: IndexPath?)], to destination: IndexPath?, isMove: Bool)
     -> (deleted: [IndexPath], inserted: [IndexPath], values: [Int])
   {
+    // What was added twice, as the list forgot it by a reload, is moved once.
+    var seen: Set<Int> = []
+    let items = items.filter { seen.insert($0.item.localObject as? Int ?? -1).inserted || !isMove }
     let old = items.map { $0.item.localObject as? Int ?? -1 }
     let values = old.map { value in
       if isMove, mirror.contains(where: { $0.contains(value) }) { return value }

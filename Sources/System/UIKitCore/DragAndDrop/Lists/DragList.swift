@@ -13,6 +13,8 @@ enum ListDropIntent {
   /// Whether a person may drag items now.
   var allowsDrags: Bool { get }
   var hasOpenBatch: Bool { get }
+  /// Whether the data will be read anew, so that nothing is known of it.
+  var needsReload: Bool { get }
   var sectionCount: Int { get }
   func itemCount(inSection section: Int) -> Int
   /// Where the layout has an item, whatever is dragged.

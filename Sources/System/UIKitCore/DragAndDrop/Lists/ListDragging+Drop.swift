@@ -19,6 +19,7 @@ extension ListDragging: UIDropInteractionDelegate {
     guard let list, let session = session as? DropSession, !list.hasOpenBatch else {
       return lastUpdate.proposal ?? UIDropProposal(dropOperation: .cancel)
     }
+    if list.needsReload { reset() }
     activeDrop = session
     watchEdges()
     let point = session.location(in: list)
@@ -183,6 +184,7 @@ extension ListDragging: UIDropInteractionDelegate {
 
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
     guard let list, let session = session as? DropSession else { return }
+    if list.needsReload { reset() }
     let (update, size) = (lastUpdate, size(session))
     stopWatchingEdges()
     cadence?.invalidate()
