@@ -180,9 +180,11 @@ products += [
   targets.append(
     .executableTarget(
       name: "FileWorker", dependencies: ["FileOperations"], path: "Tests/Fixtures/FileWorker"))
+  targets.append(
+    .executableTarget(
       name: "MetadataWriterEcho", dependencies: ["PhotoMetadata", "PhotoIndexing"],
       path: "Tests/Fixtures/MetadataWriterEcho"))
-  for name in ["SceneEcho", "SceneTemplate", "WindowTemplate"] {
+  for name in ["SceneEcho", "SceneTemplate", "WindowTemplate", "DragEcho"] {
     targets.append(
       .executableTarget(name: name, dependencies: ["UIKit"], path: "Tests/Fixtures/\(name)"))
   }
@@ -241,8 +243,8 @@ products += [
         dependencies: [
           "UIKitStage", "UIKitCompat", "Imaging", "Motion", "Transitions", "Paging", "ImageLoading",
           "PhotoBrowsing", "HeroTransitions", "Presentations", "Albums", "Carousels", "UIKitExtras", "Toasts",
-          "Routing", "PhotoIndexing", "FileOperations", "FileWorker", "LoopbackServer", "gallery", "showcase",
-          "Routing", "PhotoIndexing", "PhotoMetadata", "LoopbackServer", "gallery", "showcase",
+          "Routing", "PhotoIndexing", "PhotoMetadata", "FileOperations", "FileWorker", "LoopbackServer",
+          "gallery", "showcase",
         ],
         path: "Tests/\(name)", swiftSettings: testSettings))
   }

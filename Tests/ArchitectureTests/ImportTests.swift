@@ -61,8 +61,7 @@ import Testing
     ],
     "Apps/Gallery": [
       "UIKit", "UIKitCompat", "Imaging", "UIKitStage", "ImageLoading", "PhotoBrowsing", "Albums",
-      "Carousels", "Toasts", "Routing", "PhotoIndexing", "FileOperations", "ArgumentParser",
-      "Carousels", "Toasts", "Routing", "PhotoIndexing", "PhotoMetadata", "ArgumentParser",
+      "Carousels", "Toasts", "Routing", "PhotoIndexing", "PhotoMetadata", "FileOperations", "ArgumentParser",
     ],
   ]
 

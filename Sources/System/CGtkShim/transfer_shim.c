@@ -43,17 +43,23 @@ static gboolean write_now(gpointer data) {
   GTask *task = data;
   HostContent *self = HOST_CONTENT(g_task_get_source_object(task));
   Writing *writing = g_task_get_task_data(task);
-  writing->bytes = self->callbacks.bytes(self->context, writing->type);
-  if (!writing->bytes) {
+  self->callbacks.request(self->context, writing->type, (HostContentRequest *)task);
+  return G_SOURCE_REMOVE;
+}
+
+void host_content_answer(HostContentRequest *request, GBytes *given) {
+  GTask *task = (GTask *)request;
+  Writing *writing = g_task_get_task_data(task);
+  if (!given) {
     g_task_return_new_error(task, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, "no data");
     g_object_unref(task);
-    return G_SOURCE_REMOVE;
+    return;
   }
+  writing->bytes = g_bytes_ref(given);
   gsize size = 0;
   const void *bytes = g_bytes_get_data(writing->bytes, &size);
   g_output_stream_write_all_async(writing->stream, bytes, size, writing->priority,
                                   g_task_get_cancellable(task), on_written, task);
-  return G_SOURCE_REMOVE;
 }
 
 static void host_content_write_async(GdkContentProvider *provider, const char *type,
@@ -235,3 +241,51 @@ GtkEventController *host_drop_target_new(GtkWidget *widget, const HostDropCallba
   gtk_widget_add_controller(widget, GTK_EVENT_CONTROLLER(target));
   return GTK_EVENT_CONTROLLER(target);
 }
+
+/* Drags. */
+
+typedef struct {
+  GdkDrag *drag;
+  HostDragEnded ended;
+  void *context;
+} DragSource;
+
+static void drag_end(DragSource *self, gboolean success) {
+  GdkDrag *drag = self->drag;
+  GdkDragAction action = success ? gdk_drag_get_selected_action(drag) : 0;
+  g_signal_handlers_disconnect_by_data(drag, self);
+  self->ended(self->context, action);
+  gdk_drag_drop_done(drag, success);
+  g_object_unref(drag);
+  g_free(self);
+}
+
+static void on_dnd_finished(GdkDrag *drag, gpointer data) { drag_end(data, TRUE); }
+
+static void on_drag_cancel(GdkDrag *drag, GdkDragCancelReason reason, gpointer data) {
+  drag_end(data, FALSE);
+}
+
+GdkDrag *host_drag_begin(GdkSurface *surface, GdkDevice *device, GdkContentProvider *content,
+                         GdkDragAction actions, GskRenderNode *icon, double width, double height,
+                         int hot_x, int hot_y, HostDragEnded ended, void *context) {
+  GdkDrag *drag = gdk_drag_begin(surface, device, content, actions, 0, 0);
+  if (!drag) return NULL;
+  DragSource *self = g_new(DragSource, 1);
+  self->drag = drag;
+  self->ended = ended;
+  self->context = context;
+  g_signal_connect(drag, "dnd-finished", G_CALLBACK(on_dnd_finished), self);
+  g_signal_connect(drag, "cancel", G_CALLBACK(on_drag_cancel), self);
+  if (icon && width > 0 && height > 0) {
+    GtkSnapshot *snapshot = gtk_snapshot_new();
+    gtk_snapshot_append_node(snapshot, icon);
+    graphene_size_t size = GRAPHENE_SIZE_INIT(width, height);
+    GdkPaintable *paintable = gtk_snapshot_free_to_paintable(snapshot, &size);
+    gtk_drag_icon_set_from_paintable(drag, paintable, hot_x, hot_y);
+    g_object_unref(paintable);
+  }
+  return drag;
+}
+
+void host_drag_cancel(GdkDrag *drag) { g_signal_emit_by_name(drag, "cancel", GDK_DRAG_CANCEL_USER_CANCELLED); }

@@ -23,6 +23,13 @@ import HostInterface
 
   var allowsMove: Bool { gdk_drop_get_actions(drop).rawValue & GDK_ACTION_MOVE.rawValue != 0 }
 
+  var localDrag: (any HostDrag)? {
+    guard let drag = gdk_drop_get_drag(drop), let current = GtkDrag.current, current.drag == drag else {
+      return nil
+    }
+    return current
+  }
+
   func read(_ type: String, completion: @escaping @MainActor (Data?) -> Void) {
     let reader = TransferContent.Reader { answer in MainLoopWait.deliver { completion(answer) } }
     host_drop_read(drop, type, TransferContent.Reader.callback, reader.context)

@@ -6,7 +6,9 @@ import HostInterface
 extension GtkHostWindow {
   /// Returns whether the event was handled, so that GTK ignores it.
   func handle(_ event: OpaquePointer) -> Bool {
-    switch gdk_event_get_event_type(event) {
+    let type = gdk_event_get_event_type(event)
+    if type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN { pressingDevice = gdk_event_get_device(event) }
+    switch type {
     case GDK_BUTTON_PRESS, GDK_BUTTON_RELEASE, GDK_MOTION_NOTIFY:
       guard gdk_event_get_pointer_emulated(event) == 0 else { return true }
       endScroll(unlessMotion: event)

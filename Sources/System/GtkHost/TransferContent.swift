@@ -10,15 +10,29 @@ import HostInterface
     @MainActor init(_ forms: [TransferForm]) { self.forms = forms }
   }
 
+  /// Somebody who waits for data, once.
+  private final class Request: Sendable {
+    private let pointer: MainThreadValue<OpaquePointer?>
+    init(_ pointer: OpaquePointer?) { self.pointer = MainThreadValue(pointer) }
+
+    func give(_ data: Data?) {
+      let bytes = data?.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
+      host_content_answer(pointer.value, bytes)
+      if let bytes { g_bytes_unref(bytes) }
+    }
+  }
+
   /// Owned by the caller.
   static func makeProvider(_ forms: [TransferForm]) -> UnsafeMutablePointer<GdkContentProvider>? {
     var callbacks = HostContentCallbacks(
-      bytes: { context, type in
-        guard let forms = object(context, as: Forms.self), let type else { return nil }
+      request: { context, type, request in
+        let answer = Request(request)
+        guard let forms = object(context, as: Forms.self), let type else { return answer.give(nil) }
         let name = String(cString: type)
-        var data: Data?
-        MainActor.assumeIsolated { data = forms.forms.first { $0.type == name }?.load() }
-        return data?.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
+        MainActor.assumeIsolated {
+          guard let form = forms.forms.first(where: { $0.type == name }) else { return answer.give(nil) }
+          form.loadLater { answer.give($0) }
+        }
       },
       release: { context in context.map { Unmanaged<Forms>.fromOpaque($0).release() } })
     var names = forms.map { UnsafePointer<CChar>(strdup($0.type)) }

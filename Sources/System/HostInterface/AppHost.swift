@@ -87,6 +87,12 @@ package struct HostScreen: Hashable, Sendable {
   ///   - parent: The popup that opens this one, which closes it when it closes.
   ///   - grabsInput: Whether a press outside of the window closes it.
   func makePopup(over parent: (any HostPopup)?, grabsInput: Bool) -> any HostPopup
+  /// Lets the platform go on with a drag whose button or finger is down, beyond the window; nil where
+  /// it can't. `onEnd` is called once, with what became of it; nil for nothing. The window's touches
+  /// get no further events.
+  func beginDrag(
+    _ contents: HostDragContents, onEnd: @escaping @MainActor (HostDragOperation?) -> Void
+  ) -> (any HostDrag)?
   /// Called after each frame with the time that converting and drawing its nodes took.
   var onDrawn: ((_ milliseconds: Double) -> Void)? { get set }
   func close()

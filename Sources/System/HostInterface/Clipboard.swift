@@ -22,12 +22,33 @@ import Foundation
 
 /// One form of what is copied or dragged.
 package struct TransferForm {
+  package typealias Load = @MainActor (_ completion: @escaping @MainActor (Data?) -> Void) -> Void
+
   package var type: String
-  /// Called when somebody wants the data; nil if there is none any more.
+  /// Called when somebody wants the data at once; nil if there is none any more, or none yet.
   package var load: @MainActor () -> Data?
+  /// Called when somebody wants the data, which may come later.
+  package var loadLater: Load
 
   package init(_ type: String, load: @escaping @MainActor () -> Data?) {
     self.type = type
     self.load = load
+    loadLater = { $0(load()) }
   }
+
+  /// A form whose data may come later.
+  package init(_ type: String, loadLater: @escaping Load) {
+    self.type = type
+    load = {
+      let answer = TransferAnswer()
+      loadLater { answer.data = $0 }
+      return answer.data
+    }
+    self.loadLater = loadLater
+  }
+}
+
+@MainActor private final class TransferAnswer {
+  var data: Data?
+  nonisolated init() {}
 }

@@ -11,6 +11,9 @@ import UIKit
   /// What was asked for and waits for `answer`.
   private var waiting: [() -> Void] = []
   let answersLater: Bool
+  /// The app's own drag, if it is one.
+  var localDrag: (any HostDrag)?
+  var onFinish: ((HostDragOperation?) -> Void)?
 
   init(_ contents: [(type: String, data: Data)], allowsMove: Bool, answersLater: Bool) {
     self.contents = contents
@@ -34,6 +37,7 @@ import UIKit
   func finish(_ operation: HostDragOperation?) {
     isFinished = true
     self.operation = operation
+    onFinish?(operation)
   }
 }
 

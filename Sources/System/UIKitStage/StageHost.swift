@@ -159,6 +159,17 @@ import UIKit
     return true
   }
 
+  /// What was dragged beyond the window last.
+  private(set) var drag: StageDrag?
+
+  func beginDrag(
+    _ contents: HostDragContents, onEnd: @escaping @MainActor (HostDragOperation?) -> Void
+  ) -> (any HostDrag)? {
+    let begun = StageDrag(contents, onEnd: onEnd)
+    drag = begun
+    return begun
+  }
+
   func raise() { timesRaised += 1 }
 
   func resetTextInput() {

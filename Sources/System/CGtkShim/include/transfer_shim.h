@@ -1,12 +1,17 @@
 #pragma once
 #include <gtk/gtk.h>
 
+typedef struct HostContentRequest HostContentRequest;
+
 /* What is copied or dragged; its data is made when somebody wants it. */
 typedef struct {
-  /* Owned by the caller; NULL when there is none. Never called while the app waits. */
-  GBytes *(*bytes)(void *context, const char *type);
+  /* host_content_answer has to follow, once. Never called while the app waits. */
+  void (*request)(void *context, const char *type, HostContentRequest *request);
   void (*release)(void *context);
 } HostContentCallbacks;
+
+/* Gives the data that was asked for; NULL when there is none. Keeps a reference of its own. */
+void host_content_answer(HostContentRequest *request, GBytes *bytes);
 
 /* The caller owns it. */
 GdkContentProvider *host_content_new(const char *const *types, int count,
@@ -36,3 +41,11 @@ typedef struct {
 /* The widget owns the target; no callback comes after it was removed from the widget. */
 GtkEventController *host_drop_target_new(GtkWidget *widget, const HostDropCallbacks *callbacks,
                                          void *context);
+
+/* Lets the platform drag content from a surface. The callback comes once; 0 stands for nothing. */
+typedef void (*HostDragEnded)(void *context, GdkDragAction action);
+/* NULL where no drag can begin. The drag lives until its end. */
+GdkDrag *host_drag_begin(GdkSurface *surface, GdkDevice *device, GdkContentProvider *content,
+                         GdkDragAction actions, GskRenderNode *icon, double width, double height,
+                         int hot_x, int hot_y, HostDragEnded ended, void *context);
+void host_drag_cancel(GdkDrag *drag);

@@ -171,7 +171,7 @@ extension UICollectionView {
   func wantedAttributes() -> [UICollectionViewLayoutAttributes] {
     let layout = collectionViewLayout
     let margin = reorder?.height ?? 0
-    var wanted = layout.layoutAttributesForElements(in: bounds.insetBy(dx: 0, dy: -margin)) ?? []
+    var wanted = shownAttributes(in: bounds.insetBy(dx: 0, dy: -margin))
     if let reorder, !wanted.contains(where: { $0.element == .cell(reorder.source) }),
       let own = layout.layoutAttributesForItem(at: reorder.source)
     {

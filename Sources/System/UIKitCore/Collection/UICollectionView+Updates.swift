@@ -66,6 +66,7 @@ extension UICollectionView {
       preconditionFailure("performBatchUpdates: \(error)")
     }
     selection = Set(selection.compactMap { update.newPath(of: $0) })
+    dragging?.renumber { update.newPath(of: $0) }
     prefetching.asked = Set(prefetching.asked.compactMap { update.newPath(of: $0) })
     let context = collectionViewLayout.makeInvalidationContext()
     context.invalidateDataSourceCounts = true
@@ -140,7 +141,7 @@ extension UICollectionView {
     let offset = placeContent(proposed)
     let attributes =
       bounds.isEmpty
-      ? [] : layout.layoutAttributesForElements(in: CGRect(origin: offset, size: bounds.size)) ?? []
+      ? [] : shownAttributes(in: CGRect(origin: offset, size: bounds.size))
     layout.willShow(attributes)
     adjust(attributes)
     let gone = renumberOrthogonalSections(update)

@@ -53,6 +53,9 @@ import QuartzCore
     }
   }
 
+  let dragSettings = CollectionDragSettings()
+  var dragging: ListDragging?
+
   var counts: [Int]?
   var elements: [CollectionElement: UICollectionReusableView] = [:]
   var reusePool = CollectionReusePool()
@@ -128,6 +131,7 @@ import QuartzCore
     reorder?.cancel()
     for (element, view) in elements { retire(view, element) }
     elements = [:]
+    dragging?.reset()
     selection = selection.filter { contains($0) }
     prefetching = CollectionPrefetching()
     collectionViewLayout.discardPlaces()
@@ -186,8 +190,6 @@ import QuartzCore
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change([.moveSection(section, newSection)])
   }
-  /// Whether an update or a reload of the data is pending.
-  open var hasUncommittedUpdates: Bool { batch != nil || needsReload }
 
   /// Moves the elements to their places in another layout.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
@@ -372,6 +374,7 @@ import QuartzCore
     placeOrthogonalSections()
     prepareSwipes()
     swipes?.layOut()
+    dragging?.placePlaceholders()
     prefetchAhead()
   }
 

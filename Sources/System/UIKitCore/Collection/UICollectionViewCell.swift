@@ -63,6 +63,9 @@ import QuartzCore
 
 /// A view that shows one item of a collection view.
 @MainActor open class UICollectionViewCell: UICollectionReusableView {
+  /// Called when the cell is lifted, dragged and no longer dragged. The default does nothing.
+  open func dragStateDidChange(_ dragState: DragState) {}
+
   /// The view to which the item's subviews are added. It always has the size of the cell.
   open private(set) var contentView = UIView()
   /// Whether the item is selected. Shows `selectedBackgroundView`.

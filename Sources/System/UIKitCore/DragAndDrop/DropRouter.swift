@@ -13,10 +13,47 @@ import QuartzCore
 
   init(scene: UIWindowScene) { self.scene = scene }
 
+  // MARK: What comes by the platform
+
   /// Returns what a drop would do; nil for nothing.
   func move(_ drop: any HostDrop, to location: CGPoint) -> HostDragOperation? {
-    if session?.drop !== drop { begin(drop) }
-    guard let session else { return nil }
+    let session = session(of: drop)
+    session.localFlow?.platformMoved(to: location)
+    return update(session, to: location).host
+  }
+
+  private func session(of drop: any HostDrop) -> DropSession {
+    if let session, session.drop === drop { return session }
+    if let flow = DragFlow.outside, let local = drop.localDrag, local === flow.hostDrag {
+      flow.dropSession.drop = drop
+      return flow.dropSession
+    }
+    return DropSession(drop)
+  }
+
+  func leave(_ drop: any HostDrop) {
+    guard let session, session.drop === drop else { return }
+    exit(session)
+    // A drag of the app may come back.
+    if session.localDragSession == nil { end(session) }
+  }
+
+  func receive(_ drop: any HostDrop, at location: CGPoint) {
+    guard let operation = move(drop, to: location), let session else {
+      leave(drop)
+      return drop.finish(nil)
+    }
+    perform(session) { drop.finish(operation) }
+  }
+
+  // MARK: Sessions
+
+  /// Returns what a drop would do.
+  func update(_ session: DropSession, to location: CGPoint) -> UIDropOperation {
+    if self.session !== session {
+      if let old = self.session { end(old) }
+      self.session = session
+    }
     session.location = location
     let target = interaction(at: location, session)
     if target !== current {
@@ -28,33 +65,33 @@ import QuartzCore
       }
     }
     let proposal = target.flatMap { $0.delegate?.dropInteraction($0, sessionDidUpdate: session) }
-    session.operation =
-      switch proposal?.operation {
-      case .copy: .copy
-      case .move: session.allowsMoveOperation ? .move : nil
-      default: nil
-      }
+    session.operation = proposal?.operation ?? .cancel
+    if session.operation == .move, !session.allowsMoveOperation { session.operation = .cancel }
     return session.operation
   }
 
-  func leave(_ drop: any HostDrop) {
-    guard let session, session.drop === drop else { return }
-    if let current { current.delegate?.dropInteraction(current, sessionDidExit: session) }
-    end(session)
+  /// Called when the drag is over no view of the scene any more.
+  func exit(_ session: DropSession) {
+    guard self.session === session, let current else { return }
+    self.current = nil
+    session.operation = .cancel
+    current.delegate?.dropInteraction(current, sessionDidExit: session)
   }
 
-  func receive(_ drop: any HostDrop, at location: CGPoint) {
-    guard let operation = move(drop, to: location), let session, let target = current else {
-      leave(drop)
-      return drop.finish(nil)
+  /// Drops where the drag is; the body is called when all data has been read.
+  func perform(_ session: DropSession, _ finished: @escaping () -> Void) {
+    guard self.session === session, let target = current else {
+      end(session)
+      return finished()
     }
     let entered = entered
     forget()
     session.separateURLs {
       target.delegate?.dropInteraction(target, performDrop: session)
+      self.land(session, on: target)
       session.whenLoaded {
         target.delegate?.dropInteraction(target, concludeDrop: session)
-        drop.finish(operation)
+        finished()
         for interaction in entered {
           interaction.delegate?.dropInteraction(interaction, sessionDidEnd: session)
         }
@@ -62,12 +99,36 @@ import QuartzCore
     }
   }
 
-  private func begin(_ drop: any HostDrop) {
-    if let session { end(session) }
-    session = DropSession(drop)
+  /// Lets the previews come to rest.
+  private func land(_ session: DropSession, on target: UIDropInteraction) {
+    var animations = session.animations
+    for item in session.items where animations[item] == nil {
+      var landing = DropAnimations.Landing()
+      if let flow = session.localFlow, let view = target.view,
+        let shown = flow.shownPreview(of: item)
+      {
+        let place = UIDragPreviewTarget(
+          container: view, center: session.location(in: view),
+          transform: CGAffineTransform(scaleX: 0.5, y: 0.5))
+        let preview = shown.retargetedPreview(with: place)
+        let wanted = target.delegate?.dropInteraction(target, previewForDropping: item, withDefault: preview)
+        landing.target = wanted?.target
+        landing.isFading = wanted == nil || wanted === preview
+      }
+      target.delegate?.dropInteraction(target, item: item, willAnimateDropWith: landing.animator)
+      animations[item] = landing
+    }
+    if let flow = session.localFlow {
+      flow.land(animations)
+    } else {
+      for item in session.items { animations[item]?.animator.run(duration: 0.3) {} }
+    }
   }
 
-  private func end(_ session: DropSession) {
+  /// Called when a drag has ended, wherever.
+  func end(_ session: DropSession) {
+    guard self.session === session else { return }
+    if let current { current.delegate?.dropInteraction(current, sessionDidExit: session) }
     let entered = entered
     forget()
     for interaction in entered {
@@ -102,6 +163,17 @@ import QuartzCore
     let answer = interaction.delegate?.dropInteraction(interaction, canHandle: session) ?? false
     answers[ObjectIdentifier(interaction)] = answer
     return answer
+  }
+}
+
+extension UIDropOperation {
+  /// Nil for nothing.
+  var host: HostDragOperation? {
+    switch self {
+    case .copy: .copy
+    case .move: .move
+    case .cancel, .forbidden: nil
+    }
   }
 }
 

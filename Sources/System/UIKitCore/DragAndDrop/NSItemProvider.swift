@@ -1,58 +1,195 @@
 import HostInterface
 import QuartzCore
 
-/// Data of an item that was dropped, which is read from its source when it is asked for.
-@MainActor public final class NSItemProvider: NSObject {
+/// Who may load a form of an item.
+public enum NSItemProviderRepresentationVisibility: Int, Sendable {
+  /// Every program.
+  case all = 0
+  /// Programs of the same developer; here that is only the app itself.
+  case team = 1
+  /// Only the app itself.
+  case ownProcess = 3
+}
+
+/// How a file is offered.
+public struct NSItemProviderFileOptions: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// The file itself is given, not a copy of it.
+  public static let openInPlace = NSItemProviderFileOptions(rawValue: 1)
+}
+
+/// Data of an item that is dragged or was dropped, in one or more types, which is made or read when it
+/// is asked for.
+@MainActor open class NSItemProvider: NSObject {
   /// The domain of errors of item providers.
   nonisolated public static let errorDomain = "NSItemProviderErrorDomain"
 
   /// The errors of item providers.
   public enum ErrorCode: Int, Sendable {
+    /// The reason is unknown.
+    case unknownError = -1
     /// The source doesn't give the data.
     case itemUnavailableError = -1000
+    /// The data isn't what its type says.
+    case unexpectedValueClassError = -1100
+    /// The item isn't available in the class that was asked for.
+    case unavailableCoercionError = -1200
   }
+
+  typealias Answer = @MainActor @Sendable (Data?, (any Error)?) -> Void
+
+  /// A type in which the item can be loaded.
+  struct Representation {
+    var type: String
+    var visibility: NSItemProviderRepresentationVisibility
+    var load: @MainActor (@escaping Answer) -> Progress?
+    /// The file whose contents the data is, where it is one.
+    var file: (@MainActor (@escaping @MainActor @Sendable (URL?, (any Error)?) -> Void) -> Progress?)?
+  }
+
+  private(set) var representations: [Representation] = []
+  /// A name for a file with the item; nil, the default, if there is none.
+  open var suggestedName: String?
+
+  /// Creates a provider without data.
+  public override init() { super.init() }
+
+  /// Creates a provider of an object, in the types that it can be written in.
+  public convenience init(object: any NSItemProviderWriting) {
+    self.init()
+    registerObject(object, visibility: .all)
+  }
+
+  /// Creates a provider of a file; nil if there is none at the URL.
+  public convenience init?(contentsOf fileURL: URL!) {
+    guard let fileURL, fileURL.isFileURL, FileManager.default.isReadableFile(atPath: fileURL.path) else {
+      return nil
+    }
+    self.init()
+    suggestedName = fileURL.deletingPathExtension().lastPathComponent
+    let type = PasteboardType.identifier(ofFileExtension: fileURL.pathExtension)
+    registerFileRepresentation(forTypeIdentifier: type, fileOptions: .openInPlace, visibility: .all) {
+      $0(fileURL, false, nil)
+      return nil
+    }
+    let address = Data(fileURL.absoluteString.utf8)
+    registerDataRepresentation(forTypeIdentifier: PasteboardType.fileURL, visibility: .all) {
+      $0(address, nil)
+      return nil
+    }
+  }
+
+  /// Creates a provider of data that another program has.
+  convenience init(
+    types: [String],
+    load: @escaping @MainActor (_ type: String, _ completion: @escaping @MainActor (Data?) -> Void) -> Void
+  ) {
+    self.init()
+    for type in types {
+      representations.append(
+        Representation(type: type, visibility: .all) { answer in
+          load(type) { answer($0, $0 == nil ? Self.error(.itemUnavailableError) : nil) }
+          return nil
+        })
+    }
+  }
+
+  // MARK: Registering
+
+  /// Offers data in a type. The handler is called when the data is asked for, and calls its argument
+  /// once, on any thread. The best type comes first.
+  open func registerDataRepresentation(
+    forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility,
+    loadHandler: @escaping @Sendable (
+      _ completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    ) -> Progress?
+  ) {
+    add(
+      Representation(type: typeIdentifier, visibility: visibility) { answer in
+        let handoff = ItemHandoff(answer)
+        let progress = loadHandler { data, error in handoff.give(data, error) }
+        handoff.handlerReturned()
+        return progress
+      })
+  }
+
+  /// Offers a file in a type. The handler is called when the file is asked for, and calls its argument
+  /// once, on any thread; the file has to stay for as long as it is offered.
+  open func registerFileRepresentation(
+    forTypeIdentifier typeIdentifier: String, fileOptions: NSItemProviderFileOptions = [],
+    visibility: NSItemProviderRepresentationVisibility,
+    loadHandler: @escaping @Sendable (
+      _ completionHandler: @escaping @Sendable (URL?, Bool, (any Error)?) -> Void
+    ) -> Progress?
+  ) {
+    var form = Representation(type: typeIdentifier, visibility: visibility) { answer in
+      let handoff = ItemHandoff(answer)
+      let progress = loadHandler { url, _, error in
+        guard let url else { return handoff.give(nil, error) }
+        DispatchQueue.global().async {
+          do {
+            handoff.give(try Data(contentsOf: url), nil)
+          } catch {
+            handoff.give(nil, error)
+          }
+        }
+      }
+      handoff.handlerReturned()
+      return progress
+    }
+    form.file = { answer in
+      let handoff = ItemHandoff(answer)
+      let progress = loadHandler { url, _, error in handoff.give(url, error) }
+      handoff.handlerReturned()
+      return progress
+    }
+    add(form)
+  }
+
+  /// Offers an object in the types that it can be written in.
+  open func registerObject(
+    _ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility
+  ) {
+    for type in Swift.type(of: object).writableTypeIdentifiersForItemProvider {
+      add(
+        Representation(type: type, visibility: visibility) { answer in
+          let handoff = ItemHandoff(answer)
+          let progress = object.loadData(withTypeIdentifier: type) { handoff.give($0, $1) }
+          handoff.handlerReturned()
+          return progress
+        })
+    }
+  }
+
+  /// A type that is registered again keeps its place.
+  private func add(_ form: Representation) {
+    if let index = representations.firstIndex(where: { $0.type == form.type }) {
+      representations[index] = form
+    } else {
+      representations.append(form)
+    }
+  }
+
+  // MARK: Types
 
   /// The types in which the item can be loaded, best first.
-  public let registeredTypeIdentifiers: [String]
-  /// A name for a file with the item; nil if there is none.
-  public var suggestedName: String?
-  private let load: Load
+  open var registeredTypeIdentifiers: [String] { representations.map(\.type) }
 
-  typealias Load = @MainActor (_ type: String, _ completion: @escaping @MainActor (Data?) -> Void) -> Void
-
-  init(types: [String], load: @escaping Load) {
-    registeredTypeIdentifiers = types
-    self.load = load
+  /// Whether the item can be loaded in a type, or in one that is a kind of it, such as a PNG image for
+  /// "public.image".
+  open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
+    representation(typeIdentifier) != nil
   }
 
-  /// Whether the item can be loaded in a type.
-  public func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
-    registered(typeIdentifier) != nil
+  func representation(_ type: String) -> Representation? {
+    representations.first { $0.type == type }
+      ?? representations.first { PasteboardType.conforms($0.type, to: type) }
   }
 
-  /// All types of texts stand for each other.
-  private func registered(_ type: String) -> String? {
-    if registeredTypeIdentifiers.contains(type) { return type }
-    guard PasteboardType.texts.contains(type) else { return nil }
-    return registeredTypeIdentifiers.first { PasteboardType.texts.contains($0) }
-  }
-
-  /// Loads the item in a type. For a file's "public.file-url" that is its URL.
-  ///
-  /// The handler is called on the main thread; an app must not rely on that.
-  @discardableResult public func loadDataRepresentation(
-    forTypeIdentifier typeIdentifier: String,
-    completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
-  ) -> Progress {
-    let progress = Progress(totalUnitCount: 1)
-    func end(_ data: Data?) {
-      progress.completedUnitCount = 1
-      let error = NSError(
-        domain: Self.errorDomain, code: ErrorCode.itemUnavailableError.rawValue,
-        userInfo: [NSLocalizedDescriptionKey: String(uikit: "The item can’t be loaded.")])
-      completionHandler(data, data == nil ? error : nil)
-    }
-    if let type = registered(typeIdentifier) { load(type) { end($0) } } else { end(nil) }
-    return progress
+  nonisolated static func error(_ code: ErrorCode) -> NSError {
+    NSError(
+      domain: errorDomain, code: code.rawValue,
+      userInfo: [NSLocalizedDescriptionKey: String(uikit: "The item can’t be loaded.")])
   }
 }

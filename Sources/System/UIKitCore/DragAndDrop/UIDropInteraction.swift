@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Lets a view receive what is dragged over it from other programs, such as files of a file manager.
+/// Lets a view receive what is dragged over it, also from other programs, such as files of a file manager.
 @MainActor open class UIDropInteraction: NSObject, UIInteraction {
   /// The view to which the interaction was added.
   open private(set) weak var view: UIView?
@@ -33,6 +33,15 @@ import QuartzCore
   func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession)
   /// Called when a drag that was over the view has ended, wherever.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
+  /// Returns where the preview of an item that is dropped comes to rest; nil lets it fade. The default
+  /// is where it was dropped, reduced. Called only for drags that the app shows itself.
+  func dropInteraction(
+    _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
+    withDefault defaultPreview: UITargetedDragPreview
+  ) -> UITargetedDragPreview?
+  /// Called before the preview of an item comes to rest.
+  func dropInteraction(
+    _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating)
 }
 
 extension UIDropInteractionDelegate {
@@ -56,5 +65,12 @@ extension UIDropInteractionDelegate {
   ) {}
   public func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession
+  ) {}
+  public func dropInteraction(
+    _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
+    withDefault defaultPreview: UITargetedDragPreview
+  ) -> UITargetedDragPreview? { defaultPreview }
+  public func dropInteraction(
+    _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating
   ) {}
 }

@@ -19,13 +19,3 @@ public enum UIDropOperation: UInt, Sendable {
 
   public init(dropOperation operation: UIDropOperation) { self.operation = operation }
 }
-
-/// One of the things that are dragged together.
-@MainActor open class UIDragItem: NSObject {
-  /// What loads the item's data.
-  open private(set) var itemProvider: NSItemProvider
-  /// An object of the app's own that goes with the item.
-  open var localObject: Any?
-
-  public init(itemProvider: NSItemProvider) { self.itemProvider = itemProvider }
-}

@@ -1,41 +1,78 @@
 import HostInterface
 import QuartzCore
 
-/// A drag, as both of its ends see it.
-@MainActor public protocol UIDragDropSession: NSObjectProtocol {
-  /// What is dragged. Until the drop, all files are one item.
-  var items: [UIDragItem] { get }
-  /// Whether the source lets the data be moved.
-  var allowsMoveOperation: Bool { get }
-  /// Where the drag is.
-  func location(in view: UIView) -> CGPoint
-  /// Whether an item can be loaded in one of the types.
-  func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
+/// A drag over the app, from another program or from the app itself, or its drop.
+@MainActor public protocol UIDropSession: UIDragDropSession {
+  /// The session of the drag if it began in the app; nil for that of another program.
+  var localDragSession: (any UIDragSession)? { get }
+  /// Loads the items that are available in a class, in their order. The handler is called on the main
+  /// thread.
+  @discardableResult func loadObjects(
+    ofClass aClass: any NSItemProviderReading.Type,
+    completion: @escaping ([any NSItemProviderReading]) -> Void
+  ) -> Progress
 }
 
-/// A drag from another program over the app, or its drop.
-@MainActor public protocol UIDropSession: UIDragDropSession {}
+extension UIDropSession {
+  /// Loads the items that are texts, in their order. The handler is called on the main thread.
+  @discardableResult public func loadObjects(
+    ofClass aClass: String.Type, completion: @escaping ([String]) -> Void
+  ) -> Progress {
+    loadObjects(ofClass: NSString.self) { objects in
+      completion(objects.compactMap { ($0 as? NSString).map { String(describing: $0) } })
+    }
+  }
+  /// Loads the items that are URLs, in their order. The handler is called on the main thread.
+  @discardableResult public func loadObjects(
+    ofClass aClass: URL.Type, completion: @escaping ([URL]) -> Void
+  ) -> Progress {
+    loadObjects(ofClass: NSURL.self) { objects in
+      completion(objects.compactMap { ($0 as? NSURL)?.absoluteURL })
+    }
+  }
+}
 
 /// The session of a drag over a scene.
 @MainActor final class DropSession: NSObject, UIDropSession {
-  let drop: any HostDrop
-  private(set) var items: [UIDragItem] = []
+  /// How many there are; for tests.
+  private(set) static var count = 0
+
+  /// The platform's side; nil for a drag that hasn't left the app's window.
+  var drop: (any HostDrop)?
+  private let drag: DragSession?
+  private var foreignItems: [UIDragItem] = []
   /// In the scene.
   var location: CGPoint = .zero
-  /// The operation that the last proposal announced; nil refuses.
-  var operation: HostDragOperation?
+  /// What the last proposal announced.
+  var operation = UIDropOperation.cancel
   private var loads = 0
   private var onLoaded: (() -> Void)?
+  /// Runs the drop's animations, where the drag's previews are shown by the app.
+  var animations = DropAnimations()
 
   init(_ drop: any HostDrop) {
     self.drop = drop
+    drag = nil
     super.init()
+    Self.count += 1
     var seen: Set<String> = []
-    var types = drop.types.map(PasteboardType.identifier)
+    var types = drop.types.map { PasteboardType.identifier(ofMIME: $0) }
     // A list of URLs is mostly one of files.
     if types.contains(PasteboardType.url) { types.insert(PasteboardType.fileURL, at: 0) }
-    items = [item(types.filter { seen.insert($0).inserted })]
+    foreignItems = [item(types.filter { seen.insert($0).inserted })]
   }
+
+  init(_ drag: DragSession) {
+    self.drag = drag
+    super.init()
+    Self.count += 1
+  }
+
+  isolated deinit { Self.count -= 1 }
+
+  var items: [UIDragItem] { drag?.items ?? foreignItems }
+  var localDragSession: (any UIDragSession)? { drag }
+  var localFlow: DragFlow? { drag?.flow }
 
   private func item(_ types: [String]) -> UIDragItem {
     UIDragItem(itemProvider: NSItemProvider(types: types) { [weak self] type, completion in
@@ -45,8 +82,8 @@ import QuartzCore
   }
 
   private func read(_ type: String, _ completion: @escaping @MainActor (Data?) -> Void) {
-    let offered = drop.types
-    guard let mime = PasteboardType.mimes(of: type).first(where: offered.contains) else {
+    let offered = drop?.types ?? []
+    guard let drop, let mime = PasteboardType.mimes(of: type).first(where: offered.contains) else {
       return completion(nil)
     }
     loads += 1
@@ -69,12 +106,12 @@ import QuartzCore
     if loads == 0 { body() } else { onLoaded = body }
   }
 
-  /// Makes an item of each URL, then calls the body.
+  /// Makes an item of each URL of another program, then calls the body.
   func separateURLs(_ body: @escaping @MainActor () -> Void) {
-    guard drop.types.contains(PasteboardType.urlListMIME) else { return body() }
+    guard drag == nil, let drop, drop.types.contains(PasteboardType.urlListMIME) else { return body() }
     drop.read(PasteboardType.urlListMIME) { [weak self] data in
       let urls = data.map(PasteboardType.urls(inList:)) ?? []
-      if let self, !urls.isEmpty { items = urls.map(Self.item) }
+      if let self, !urls.isEmpty { foreignItems = urls.map(Self.item) }
       body()
     }
   }
@@ -88,16 +125,52 @@ import QuartzCore
     return UIDragItem(itemProvider: provider)
   }
 
-  var allowsMoveOperation: Bool { drop.allowsMove }
+  var allowsMoveOperation: Bool { drag?.allowsMoveOperation ?? drop?.allowsMove ?? false }
+  var isRestrictedToDraggingApplication: Bool { drag?.isRestrictedToDraggingApplication ?? false }
 
-  func location(in view: UIView) -> CGPoint {
-    let origin = view.window?.frame.origin ?? .zero
-    return view.convert(CGPoint(x: location.x - origin.x, y: location.y - origin.y), from: nil)
-  }
+  func location(in view: UIView) -> CGPoint { DragSession.convert(location, to: view) }
 
   func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
-    items.contains { item in
-      typeIdentifiers.contains { item.itemProvider.hasItemConformingToTypeIdentifier($0) }
+    items.conform(to: typeIdentifiers)
+  }
+
+  func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
+    items.contains { $0.itemProvider.canLoadObject(ofClass: aClass) }
+  }
+
+  @discardableResult func loadObjects(
+    ofClass aClass: any NSItemProviderReading.Type,
+    completion: @escaping ([any NSItemProviderReading]) -> Void
+  ) -> Progress {
+    let wanted = items.filter { $0.itemProvider.canLoadObject(ofClass: aClass) }
+    let progress = Progress(totalUnitCount: Int64(wanted.count))
+    let collected = LoadedObjects(wanted.count, completion)
+    for (index, item) in wanted.enumerated() {
+      item.itemProvider.loadObject(aClass) { object, _ in
+        progress.completedUnitCount += 1
+        collected.take(object, at: index)
+      }
     }
+    if wanted.isEmpty { completion([]) }
+    return progress
+  }
+}
+
+/// Objects that are loaded one by one, in the order of their items.
+@MainActor private final class LoadedObjects {
+  private var objects: [(any NSItemProviderReading)?]
+  private var missing: Int
+  private let completion: ([any NSItemProviderReading]) -> Void
+
+  init(_ count: Int, _ completion: @escaping ([any NSItemProviderReading]) -> Void) {
+    objects = Array(repeating: nil, count: count)
+    missing = count
+    self.completion = completion
+  }
+
+  func take(_ object: (any NSItemProviderReading)?, at index: Int) {
+    objects[index] = object
+    missing -= 1
+    if missing == 0 { completion(objects.compactMap { $0 }) }
   }
 }

@@ -20,7 +20,7 @@ import QuartzCore
   static let multiTapInterval: TimeInterval = 0.35
   static let multiTapDistance: CGFloat = 45
 
-  private struct TouchKey: Hashable {
+  struct TouchKey: Hashable {
     var device: InputEvent.Device
     var id: Int
   }
@@ -48,6 +48,9 @@ import QuartzCore
   package init(window: UIWindow) { self.window = window }
 
   var hasTouches: Bool { !touches.isEmpty }
+
+  /// Which device a touch is from, while it goes on.
+  func key(of touch: UITouch) -> TouchKey? { touches.first { $0.value === touch }?.key }
 
   package func handle(_ event: InputEvent) {
     let flags = UIKeyModifierFlags(event.modifiers)

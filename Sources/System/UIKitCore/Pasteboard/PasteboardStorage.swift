@@ -45,7 +45,8 @@ import QuartzCore
 
   private var foreignTypes: [String] {
     var seen: Set<String> = []
-    return (foreign?.types ?? []).map(PasteboardType.identifier).filter { seen.insert($0).inserted }
+    return (foreign?.types ?? []).map { PasteboardType.identifier(ofMIME: $0) }
+      .filter { seen.insert($0).inserted }
   }
 
   /// The types of each item. Another program's contents are one item.

@@ -52,10 +52,45 @@ enum PasteboardType {
   }
 
   /// The URLs of a list as other programs give it, whose lines with # are comments.
-  @MainActor static func urls(inList data: Data) -> [URL] {
+  static func urls(inList data: Data) -> [URL] {
     String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
       .map { $0.trimmingCharacters(in: .whitespaces) }
       .filter { !$0.isEmpty && !$0.hasPrefix("#") }
       .compactMap { URL(string: $0) }
+  }
+
+  // MARK: Kinds of types
+
+  /// Whether a type is another one or a kind of it. All types of plain text stand for each other.
+  static func conforms(_ type: String, to other: String) -> Bool {
+    if type == other { return true }
+    switch other {
+    case "public.item", "public.data", "public.content": return !type.contains("url")
+    case url: return type == fileURL
+    case "public.image": return images.contains(type)
+    case "public.text", "public.plain-text", plainText:
+      return texts.contains(type) || other == "public.text" && type == "public.html"
+    default: return false
+    }
+  }
+
+  private static let extensions = [
+    "txt": plainText, "png": png, "jpg": jpeg, "jpeg": jpeg, "tif": "public.tiff",
+    "tiff": "public.tiff", "gif": "com.compuserve.gif", "webp": "org.webmproject.webp",
+    "bmp": "com.microsoft.bmp", "heic": "public.heic", "svg": "public.svg-image",
+    "pdf": "com.adobe.pdf", "html": "public.html", "json": "public.json", "xml": "public.xml",
+    "rtf": "public.rtf",
+  ]
+
+  /// The type of files with an extension; "public.data" for one that isn't known.
+  static func identifier(ofFileExtension ending: String) -> String {
+    extensions[ending.lowercased()] ?? "public.data"
+  }
+
+  /// The usual extension of files of a type; nil if it isn't known.
+  static func fileExtension(of type: String) -> String? {
+    if type == jpeg { return "jpg" }
+    if type == "public.tiff" { return "tiff" }
+    return extensions.first { $0.value == type }?.key
   }
 }

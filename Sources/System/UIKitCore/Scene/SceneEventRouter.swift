@@ -25,6 +25,11 @@ import QuartzCore
       lastDevice = pointer.device
       if pointer.phase == .began { lastPress = pointer.location }
     }
+    var event = event
+    if let drag = scene.drag {
+      guard let passed = drag.filter(event) else { return }
+      event = passed
+    }
     if scene.menuSession?.handle(event) == true { return }
     switch event.kind {
     case .pointer(let pointer): handle(pointer, event)

@@ -21,6 +21,8 @@ import QuartzCore
   var menuSession: MenuSession?
   private(set) lazy var router = SceneEventRouter(scene: self)
   lazy var drops = DropRouter(scene: self)
+  /// The drag that began in the scene and hasn't ended, which input goes to first.
+  var drag: DragFlow?
 
   /// The size that a desktop window gets whose first window has no frame, in points.
   package static let initialSize = CGSize(width: 1100, height: 760)
@@ -116,6 +118,7 @@ import QuartzCore
   package func close() {
     guard let closing = hostWindow else { return }
     menuSession?.dismiss(animated: false)
+    drag?.cancel()
     for window in windows { window.eventDispatcher.cancelAll() }
     enter(.background)
     hostWindow = nil
@@ -172,6 +175,7 @@ extension UIWindowScene: HostWindowHandling {
 
   package func hostWindowDidChangeActivation(_ window: any HostWindow, isActive: Bool) {
     if !isActive { menuSession?.dismiss(animated: true) }
+    if !isActive, drag?.phase != .outside { drag?.cancel() }
     if !isActive { for window in windows { window.eventDispatcher.cancelAll() } }
     if activationState == .unattached { enter(.foregroundInactive) }
     UIApplication.current?.activationDidChange(of: self, isActive: isActive)

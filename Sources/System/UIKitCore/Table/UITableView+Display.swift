@@ -13,7 +13,7 @@ extension UITableView {
   func showElements() {
     for _ in 0..<10 {
       // Rows beside the one that is dragged have made way by its height.
-      let margin = editing.reorder == nil ? 0 : bounds.height / 2
+      let margin = editing.reorder == nil && dragging?.isActive != true ? 0 : bounds.height / 2
       let wanted = geometry.elements(in: bounds.minY - margin...bounds.maxY + margin)
       let names = Set(wanted)
       for (element, view) in elements
@@ -37,6 +37,7 @@ extension UITableView {
       placeRows()
     }
     for (element, view) in elements { place(view, element) }
+    dragging?.placePlaceholders()
     swipes?.layOut()
     tableHeaderView?.frame = CGRect(
       x: 0, y: 0, width: bounds.width, height: tableHeaderView?.frame.height ?? 0)
@@ -49,6 +50,13 @@ extension UITableView {
     var frame =
       editing.reorder?.frame(of: element, seen: seenRange)
       ?? geometry.frame(of: element, seen: seenRange)
+    if let dragging, dragging.isActive {
+      frame = arranged(frame, of: element, dragging.places)
+      if case .row(let path) = element {
+        let alpha = dragging.alpha(of: path)
+        if view.alpha != alpha { view.alpha = alpha }
+      }
+    }
     if case .row(let path) = element { frame.origin.x += swipes?.offset(of: path) ?? 0 }
     if view.frame != frame { view.frame = frame }
     guard let cell = view as? UITableViewCell, case .row(let path) = element else { return }

@@ -30,6 +30,7 @@ extension UITableView {
     guard needsReload else { return }
     needsReload = false
     swipes?.reset()
+    dragging?.reset()
     editing.reorder = nil
     editing.rows = [:]
     for (element, view) in elements { retire(view, element) }

@@ -76,6 +76,7 @@ extension UITableView {
     selection = Set(selection.compactMap { update.newPath(of: $0) })
     editing.rows = [:]
     editing.reorder?.cancel()
+    let newPath = { update.newPath(of: $0) }
     swipes?.renumber { update.newPath(of: $0) }
     let wasPlacing = isPlacingContent
     isPlacingContent = !isMoving
@@ -83,6 +84,7 @@ extension UITableView {
       update.oldPath(of: path).flatMap { update.reloaded.contains($0) ? nil : $0 }
     }
     isPlacingContent = wasPlacing
+    dragging?.renumber(newPath)
     moveElements(by: update, open, before)
   }
 
@@ -109,8 +111,8 @@ extension UITableView {
     let changes = {
       if !self.isMoving { self.contentOffset = offset }
       for (element, view) in self.elements {
-        self.place(view, element)
         view.alpha = 1
+        self.place(view, element)
       }
       for (view, element) in leaving { self.send(view, element, update, open) }
     }

@@ -75,6 +75,9 @@ import QuartzCore
     }
   }
 
+  let dragSettings = TableDragSettings()
+  var dragging: ListDragging?
+
   var geometry = TableGeometry()
   var elements: [TableElement: UIView] = [:]
   /// Headers and footers that were created for measuring and aren't displayed yet.
@@ -209,8 +212,6 @@ import QuartzCore
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change([.moveSection(section, newSection)], .automatic)
   }
-  /// Whether changes or a reload aren't displayed yet.
-  open var hasUncommittedUpdates: Bool { batch != nil || needsReload }
 
   /// Sets the editing mode, in which rows are deleted, inserted, selected and moved.
   open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }

@@ -54,6 +54,9 @@ import QuartzCore
     case checkmark = 3
   }
 
+  /// Called when the cell is lifted, dragged and no longer dragged. The default does nothing.
+  open func dragStateDidChange(_ dragState: DragState) {}
+
   /// The view that contains the cell's content, beside the accessory.
   open private(set) var contentView: UIView = TableCellContentView()
   /// The identifier by which the cell is reused.

@@ -15,6 +15,7 @@ extension UITextField {
     }
     addGestureRecognizer(TextPointerRecognizer(self))
     addGestureRecognizer(TextHoverRecognizer(self))
+    core.dragging = TextDragging(self)
     clearButton.addAction(
       UIAction { [weak self] _ in self?.clearByPerson() }, for: .touchUpInside)
     styleDidChange()

@@ -23,6 +23,17 @@ import QuartzCore
     setUp()
   }
 
+  // MARK: Drag and drop
+
+  /// The interaction that drags selected text.
+  open var textDragInteraction: UIDragInteraction? { core.dragging?.dragInteraction }
+  /// Whether text of the field is dragged.
+  open var isTextDragActive: Bool { core.dragging?.isDragging ?? false }
+  /// The interaction that inserts text that is dropped.
+  open var textDropInteraction: UIDropInteraction? { core.dragging?.dropInteraction }
+  /// Whether something is dragged over the field that it takes.
+  open var isTextDropActive: Bool { core.dragging?.isDropping ?? false }
+
   // MARK: Text
 
   /// The text; empty by default. Setting it sends no events and can't be undone.

@@ -22,6 +22,8 @@ import QuartzCore
   /// The distance from the left edge that the caret keeps while it moves up and down.
   var columnX: CGFloat?
   var drag: TextDrag?
+  /// Set up by the owner.
+  var dragging: TextDragging?
 
   init(owner: any TextInputOwner, isSingleParagraph: Bool) {
     self.owner = owner
@@ -188,6 +190,12 @@ import QuartzCore
     canvas.setNeedsDisplay()
     if canvas.isCaretVisible { showCaret(true) }
     host?.textInputDidChange()
+  }
+
+  /// Shows the caret where it is, after it has shown where something would be dropped.
+  func restoreCaret() {
+    showCaret(true)
+    if isCaretWanted { blinking.restart() }
   }
 
   private func updateSelection() {

@@ -6,6 +6,8 @@ final class TextPointerRecognizer: UIGestureRecognizer {
   private weak var owner: (any TextInputOwner)?
   private var start = CGPoint.zero
   private var isMouse = false
+  /// Whether a press on the selection goes on, which may drag it.
+  private var mayDrag = false
   /// The last press of a mouse and its number in a row: one a little further on begins a new row.
   private var lastPress = (point: CGPoint.zero, clicks: 0)
 
@@ -32,7 +34,7 @@ final class TextPointerRecognizer: UIGestureRecognizer {
   }
 
   override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
-    !isMouse
+    !isMouse || mayDrag
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -50,6 +52,12 @@ final class TextPointerRecognizer: UIGestureRecognizer {
     }
     let isNear = lastPress.point.distance(to: start) <= Self.multiClickDistance
     lastPress = (start, touch.tapCount > 1 && isNear ? lastPress.clicks + 1 : 1)
+    if lastPress.clicks == 1, !event.modifierFlags.contains(.shift),
+      owner.core.dragging?.canDrag(at: touch.location(in: owner)) == true
+    {
+      mayDrag = true
+      return
+    }
     owner.core.press(
       at: touch.location(in: owner), clicks: lastPress.clicks,
       extending: event.modifierFlags.contains(.shift))
@@ -57,7 +65,7 @@ final class TextPointerRecognizer: UIGestureRecognizer {
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard let touch = touches.first, let owner else { return }
+    guard let touch = touches.first, let owner, !mayDrag else { return }
     if isMouse {
       owner.core.drag(to: touch.location(in: owner))
       state = .changed
@@ -70,6 +78,7 @@ final class TextPointerRecognizer: UIGestureRecognizer {
     guard let touch = touches.first, let owner else { return }
     let point = touch.location(in: owner)
     if isMouse {
+      if mayDrag { owner.core.press(at: point, clicks: 1, extending: false) }
       owner.core.release(at: point)
     } else if owner.becomeFirstResponder() {
       owner.core.tap(at: point, count: touch.tapCount)
@@ -85,6 +94,7 @@ final class TextPointerRecognizer: UIGestureRecognizer {
   override func reset() {
     super.reset()
     isMouse = false
+    mayDrag = false
   }
 }
 

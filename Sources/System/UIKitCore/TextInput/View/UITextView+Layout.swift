@@ -13,6 +13,7 @@ extension UITextView {
     textContainer.onChange = { [weak self] in self?.containerDidChange() }
     addGestureRecognizer(TextPointerRecognizer(self))
     addGestureRecognizer(TextHoverRecognizer(self))
+    core.dragging = TextDragging(self)
     styleDidChange()
   }
 

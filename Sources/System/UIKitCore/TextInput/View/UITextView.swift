@@ -27,6 +27,17 @@ import QuartzCore
 
   public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
+  // MARK: Drag and drop
+
+  /// The interaction that drags selected text.
+  open var textDragInteraction: UIDragInteraction? { core.dragging?.dragInteraction }
+  /// Whether text of the view is dragged.
+  open var isTextDragActive: Bool { core.dragging?.isDragging ?? false }
+  /// The interaction that inserts text that is dropped.
+  open var textDropInteraction: UIDropInteraction? { core.dragging?.dropInteraction }
+  /// Whether something is dragged over the view that it takes.
+  open var isTextDropActive: Bool { core.dragging?.isDropping ?? false }
+
   // MARK: Text
 
   /// The text; empty by default. Setting it tells no delegate and can't be undone.

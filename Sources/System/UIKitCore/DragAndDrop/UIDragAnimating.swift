@@ -1,0 +1,50 @@
+import QuartzCore
+
+/// Runs what an app animates beside an animation of drag and drop.
+@MainActor public protocol UIDragAnimating: NSObjectProtocol {
+  /// Adds changes that are animated together with the previews.
+  func addAnimations(_ animations: @escaping () -> Void)
+  /// Adds a closure that is called when the animations have ended, with where they ended.
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
+}
+
+/// Collects what runs beside an animation until it begins, and runs later additions at once.
+class DragAnimator: NSObject, UIDragAnimating {
+  private var animations: [() -> Void] = []
+  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+  private var end: UIViewAnimatingPosition?
+
+  func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
+
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    if let end { completion(end) } else { completions.append(completion) }
+  }
+
+  /// Animates what was added beside other changes.
+  func run(
+    duration: TimeInterval, beside others: @escaping () -> Void,
+    completion: @escaping (UIViewAnimatingPosition) -> Void = { _ in }
+  ) {
+    let added = animations
+    animations = []
+    UIView.animate(
+      withDuration: duration, delay: 0, usingSpringWithDamping: 0.86, initialSpringVelocity: 0,
+      options: [.beginFromCurrentState, .allowUserInteraction]
+    ) {
+      others()
+      for animation in added { animation() }
+    } completion: { _ in
+      completion(.end)
+      self.finish(.end)
+    }
+  }
+
+  /// Calls the completions.
+  func finish(_ position: UIViewAnimatingPosition) {
+    guard end == nil else { return }
+    end = position
+    let calls = completions
+    completions = []
+    for call in calls { call(position) }
+  }
+}
