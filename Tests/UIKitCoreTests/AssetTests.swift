@@ -53,7 +53,8 @@ import UIKitStage
     }
     #expect(try UIImage(named: "other", in: bundle(), compatibleWith: nil) == nil)
     #expect(try UIImage(named: "dot", in: bundle(), with: nil) != nil)
-    let (two, dark) = (UIImage.Configuration(traitCollection: traits(2)), UITraitCollection(userInterfaceStyle: .dark))
+    let two = UIImage.Configuration(traitCollection: traits(2))
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
     let both = two.applying(dark.imageConfiguration).traitCollection
     #expect(both?.displayScale == 2 && both?.userInterfaceStyle == .dark)
     #expect(two.applying(nil) == two && two.withTraitCollection(dark) == dark.imageConfiguration)

@@ -101,7 +101,8 @@ import UIKit
     }
     #expect(said == [])
     #expect(screen.tableView.rectForHeader(inSection: 0).height == 80)
-    #expect((0..<3).map { screen.tableView.rectForRow(at: IndexPath(row: $0, section: 0)).height } == [110, 130, 150])
+    let rows = (0..<3).map { screen.tableView.rectForRow(at: IndexPath(row: $0, section: 0)) }
+    #expect(rows.map(\.height) == [110, 130, 150])
     let cell = try #require(screen.tableView.cellForRow(at: IndexPath(row: 0, section: 0)) as? Cell)
     #expect(cell.block.frame == CGRect(x: 16, y: 10, width: 468, height: 90))
   }

@@ -25,12 +25,15 @@ final class ChatComposerScreen: UIViewController, UITableViewDataSource, UITextV
   }
 
   private var messages = [
-    "Is the glaze dry?", "Not yet: it needs another night, and the shed is damp.", "Then let’s fire on Friday.",
+    "Is the glaze dry?", "Not yet: it needs another night, and the shed is damp.",
+    "Then let’s fire on Friday.",
   ]
   private let tableView = UITableView()
   private let input = UITextView()
   private let placeholder = UILabel("Message", color: .placeholderText)
-  private lazy var send = UIButton.make(nil, symbol: "square.and.arrow.up") { [weak self] in self?.sendMessage() }
+  private lazy var send = UIButton.make(nil, symbol: "square.and.arrow.up") { [weak self] in
+    self?.sendMessage()
+  }
   private lazy var limit = input.heightAnchor.constraint(lessThanOrEqualToConstant: 120)
 
   override func viewDidLoad() {
@@ -84,6 +87,7 @@ final class ChatComposerScreen: UIViewController, UITableViewDataSource, UITextV
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    input.superview?.layoutIfNeeded()
     fit()
   }
 
@@ -92,7 +96,8 @@ final class ChatComposerScreen: UIViewController, UITableViewDataSource, UITextV
     guard input.bounds.width > 0, let font = input.font else { return }
     let insets = input.textContainerInset.top + input.textContainerInset.bottom
     let most = (font.lineHeight * 5 + insets).rounded(.up)
-    let needed = input.sizeThatFits(CGSize(width: input.bounds.width, height: .greatestFiniteMagnitude)).height
+    let room = CGSize(width: input.bounds.width, height: .greatestFiniteMagnitude)
+    let needed = input.sizeThatFits(room).height
     let scrolls = needed > most
     limit.constant = most
     guard input.isScrollEnabled != scrolls || !limit.isActive else { return }

@@ -6,8 +6,8 @@ final class SearchResultsScreen: UIViewController, UITableViewDataSource, UISear
   private let tableView = UITableView()
   private let nothing = UILabel("No results", .headline, color: .secondaryLabel).centered()
   private let places = [
-    ("Reykjavík", "Iceland", 212), ("Malmö", "Sweden", 86), ("Hamburg", "Germany", 341), ("Bergen", "Norway", 58),
-    ("Tromsø", "Norway", 19), ("Gothenburg", "Sweden", 74), ("Bremen", "Germany", 12),
+    ("Reykjavík", "Iceland", 212), ("Malmö", "Sweden", 86), ("Hamburg", "Germany", 341),
+    ("Bergen", "Norway", 58), ("Tromsø", "Norway", 19), ("Gothenburg", "Sweden", 74), ("Bremen", "Germany", 12),
   ]
   private var found: [(String, String, Int)] = []
 
@@ -19,7 +19,6 @@ final class SearchResultsScreen: UIViewController, UITableViewDataSource, UISear
     searchBar.searchBarStyle = .minimal
     searchBar.delegate = self
     tableView.dataSource = self
-    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "place")
     for part in [searchBar, tableView, nothing] { view.add(part) }
     let safe = view.safeAreaLayoutGuide
     NSLayoutConstraint.activate([
@@ -38,7 +37,7 @@ final class SearchResultsScreen: UIViewController, UITableViewDataSource, UISear
   }
 
   private func search(_ text: String) {
-    found = places.filter { text.isEmpty || $0.0.localizedCaseInsensitiveContains(text) }
+    found = places.filter { text.isEmpty || $0.0.lowercased().contains(text.lowercased()) }
     nothing.isHidden = !found.isEmpty
     tableView.reloadData()
   }
@@ -50,14 +49,13 @@ final class SearchResultsScreen: UIViewController, UITableViewDataSource, UISear
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { found.count }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "place", for: indexPath)
-    var content = UIListContentConfiguration.subtitleCell()
+    let cell = tableView.dequeueReusableCell(withIdentifier: "place")
+      ?? UITableViewCell(style: .subtitle, reuseIdentifier: "place")
     let (name, country, photos) = found[indexPath.row]
-    content.text = name
-    content.secondaryText = "\(country) · \(photos) photos"
-    content.secondaryTextProperties.color = .secondaryLabel
-    content.image = UIImage(systemName: "photo")
-    cell.contentConfiguration = content
+    cell.textLabel?.text = name
+    cell.detailTextLabel?.text = "\(country) · \(photos) photos"
+    cell.detailTextLabel?.textColor = .secondaryLabel
+    cell.imageView?.image = UIImage(systemName: "photo")
     cell.accessoryType = .disclosureIndicator
     return cell
   }

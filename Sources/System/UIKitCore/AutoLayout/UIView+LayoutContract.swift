@@ -91,7 +91,8 @@ extension UIView {
   /// the same priority do: otherwise nothing would say which of them has to.
   func compressionResistance(along axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     let priority = contentCompressionResistancePriority(for: axis)
-    guard axis == .horizontal, heightDependsOnWidth, !(self is UIControl), priority.rawValue < 1000, priority.rawValue > 0
+    guard axis == .horizontal, heightDependsOnWidth, !(self is UIControl), priority.rawValue > 0,
+      priority.rawValue < 1000
     else { return priority }
     return UILayoutPriority(priority.rawValue.nextDown)
   }
