@@ -34,7 +34,7 @@ final class ChatComposerScreen: UIViewController, UITableViewDataSource, UITextV
   private lazy var send = UIButton.make(nil, symbol: "square.and.arrow.up") { [weak self] in
     self?.sendMessage()
   }
-  private lazy var limit = input.heightAnchor.constraint(lessThanOrEqualToConstant: 120)
+  private lazy var limit = input.heightAnchor.constraint(equalToConstant: 120)
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -100,9 +100,9 @@ final class ChatComposerScreen: UIViewController, UITableViewDataSource, UITextV
     let needed = input.sizeThatFits(room).height
     let scrolls = needed > most
     limit.constant = most
-    guard input.isScrollEnabled != scrolls || !limit.isActive else { return }
-    limit.isActive = true
+    guard input.isScrollEnabled != scrolls else { return }
     input.isScrollEnabled = scrolls
+    limit.isActive = scrolls
     view.setNeedsLayout()
   }
 
