@@ -44,7 +44,7 @@ import UIKit
 
   private mutating func truncation(of label: UILabel) {
     guard !label.adjustsFontSizeToFitWidth, label.lineBreakMode == .byTruncatingTail,
-      label.numberOfLines < 2, !screen.design.contains(.shortensTitles)
+      label.numberOfLines < 2
     else { return }
     let width = label.numberOfLines == 1 ? 0 : label.bounds.width
     let wanted = label.sizeThatFits(CGSize(width: width, height: 0))

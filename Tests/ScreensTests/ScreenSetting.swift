@@ -10,7 +10,7 @@ struct ScreenSetting: CustomStringConvertible {
   var textScale: CGFloat = 1
   var isDark = false
 
-  static let sizes = [(320, 568), (390, 844), (834, 1112), (1440, 900)].map {
+  static let sizes = [(320, 568), (390, 844), (834, 1194), (1440, 900)].map {
     CGSize(width: $0.0, height: $0.1)
   }
 

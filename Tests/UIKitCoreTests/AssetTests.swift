@@ -47,8 +47,17 @@ import UIKitStage
     for scale in [1.0, 2, 3] as [CGFloat] {
       let image = try #require(UIImage(named: "dot.png", in: bundle(), compatibleWith: traits(scale)))
       #expect(image.scale == scale && image.cgImage?.width == Int(10 * scale))
+      let configured = try #require(
+        UIImage(named: "dot", in: bundle(), with: traits(scale).imageConfiguration))
+      #expect(configured.scale == scale)
     }
     #expect(try UIImage(named: "other", in: bundle(), compatibleWith: nil) == nil)
+    #expect(try UIImage(named: "dot", in: bundle(), with: nil) != nil)
+    let two = UIImage.Configuration(traitCollection: traits(2))
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    let both = two.applying(dark.imageConfiguration).traitCollection
+    #expect(both?.displayScale == 2 && both?.userInterfaceStyle == .dark)
+    #expect(two.applying(nil) == two && two.withTraitCollection(dark) == dark.imageConfiguration)
     #expect(UIImage(named: "there is no such image") == nil)
   }
 

@@ -196,8 +196,13 @@ import UIKit
     ) { calls.append("end") }
   }
 
+  /// A table that can have the focus, as one of an app that handles keys.
+  private final class FocusableTable: UITableView {
+    override var canBecomeFirstResponder: Bool { true }
+  }
+
   @Test func rowsHaveMenusByPointerAndKey() throws {
-    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 700), style: .plain)
+    let table = FocusableTable(frame: CGRect(x: 0, y: 0, width: 400, height: 700), style: .plain)
     let rows = Rows()
     table.dataSource = rows
     table.delegate = rows
@@ -213,13 +218,28 @@ import UIKit
     stage.settle()
     #expect(rows.calls == ["row 3", "end"])
     table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
-    table.becomeFirstResponder()
-    let focused = controller.view.window?.firstResponder === table
-    if focused {
-      stage.press(.keyboardF10, modifiers: .shift)
-      stage.settle()
-      #expect(rows.calls.last == "row 1")
-    }
+    #expect(table.becomeFirstResponder())
+    stage.press(.keyboardF10, modifiers: .shift)
+    stage.settle()
+    #expect(rows.calls == ["row 3", "end", "row 1"])
+    stage.press(.keyboardEscape)
+    stage.settle()
+    #expect(rows.calls.last == "end")
+  }
+
+  @Test func theMenuKeyOpensTheMenuOfTheSelectedRowOfAScreenThatIsATable() {
+    let screen = UITableViewController(style: .plain)
+    let rows = Rows()
+    screen.tableView.dataSource = rows
+    screen.tableView.delegate = rows
+    stage.show(screen)
+    stage.settle()
+    screen.tableView.selectRow(
+      at: IndexPath(row: 2, section: 0), animated: false, scrollPosition: .none)
+    stage.press(.keyboardF10, modifiers: .shift)
+    stage.settle()
+    #expect(rows.calls == ["row 2"])
+    #expect(stage.popupFrames.count == 1)
   }
 
   @Test func theMenuKeyOpensTheMenuOfTheFocusedButton() {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UIKit
 import UIKitStage
@@ -17,6 +18,26 @@ import UIKitStage
     #expect(debian.name == "Debian GNU/Linux" && debian.version == "13")
     let arch = SystemRelease(text: "NAME=Arch Linux\n=\nnonsense")
     #expect(arch.name == "Arch Linux" && arch.version.contains("."))
+  }
+
+  @Test func theVendorsIdentifierIsKept() throws {
+    let states = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: states) }
+    let identifier = VendorIdentifier.ofApp(environment: ["XDG_STATE_HOME": states.path])
+    #expect(identifier.folder.deletingLastPathComponent().path == states.path)
+    let made = try #require(identifier.read())
+    #expect(identifier.read() == made)
+    #expect(VendorIdentifier.ofApp(environment: ["XDG_STATE_HOME": states.path]).read() == made)
+    // A file that says nothing is made anew, and that stays, too.
+    let file = identifier.folder.appendingPathComponent("vendor-identifier")
+    try Data("nonsense".utf8).write(to: file)
+    let other = try #require(identifier.read())
+    #expect(other != made && identifier.read() == other)
+    // Where nothing can be kept there is no identifier.
+    let blocked = VendorIdentifier(folder: file.appendingPathComponent("within"))
+    #expect(blocked.read() == nil)
+    let usual = VendorIdentifier.ofApp(environment: ["XDG_STATE_HOME": "relative"])
+    #expect(!usual.folder.path.contains("relative"))
   }
 
   @Test func feedbackGeneratorsWorkOnDevicesWithoutHaptics() {

@@ -40,6 +40,7 @@ private func plainClass(_ name: String) -> AnyClass? {
 
   static func run(delegate: any UIApplicationDelegate) -> Int32 {
     let host = GtkAppHost(applicationIdentifier: ProgramIdentity.identifier)
+    UIDevice.setAppIdentifier(ProgramIdentity.identifier)
     let links = ProgramIdentity.links(in: CommandLine.arguments)
     // A program that runs already opens files, too; the app reads those of its own start by itself.
     let documents = ProgramIdentity.documents(in: ProgramIdentity.arguments)

@@ -38,15 +38,21 @@ final class BoardingPassScreen: UIViewController {
     let wide = ticket.widthAnchor.constraint(equalTo: view.layoutMarginsGuide.widthAnchor)
     wide.priority = .defaultHigh
     for place in [from, to] { place.setContentHuggingPriority(.required, for: .horizontal) }
+    // Where there is no room for both names, they share it.
+    let share = from.widthAnchor.constraint(equalTo: to.widthAnchor)
+    share.priority = .defaultLow
+    let low = route.heightAnchor.constraint(equalToConstant: 0)
+    low.priority = .fittingSizeLevel
     NSLayoutConstraint.activate([
+      share, low,
       from.topAnchor.constraint(equalTo: route.topAnchor),
-      from.bottomAnchor.constraint(equalTo: route.bottomAnchor),
+      from.bottomAnchor.constraint(lessThanOrEqualTo: route.bottomAnchor),
       from.leadingAnchor.constraint(equalTo: route.leadingAnchor),
       to.topAnchor.constraint(equalTo: route.topAnchor),
-      to.bottomAnchor.constraint(equalTo: route.bottomAnchor),
+      to.bottomAnchor.constraint(lessThanOrEqualTo: route.bottomAnchor),
       to.trailingAnchor.constraint(equalTo: route.trailingAnchor),
       way.heightAnchor.constraint(equalToConstant: 2),
-      way.centerYAnchor.constraint(equalTo: route.centerYAnchor),
+      way.centerYAnchor.constraint(equalTo: from.arrangedSubviews[0].centerYAnchor),
       way.leadingAnchor.constraint(equalTo: from.trailingAnchor, constant: 12),
       way.trailingAnchor.constraint(equalTo: to.leadingAnchor, constant: -12),
       way.widthAnchor.constraint(greaterThanOrEqualToConstant: 8),

@@ -2,7 +2,7 @@ import UIKit
 
 /// Pages to swipe through, with dots and a button that leads on.
 final class OnboardingScreen: UIViewController, UIScrollViewDelegate {
-  private let scrollView = UIScrollView()
+  private let scrollView = SideScrollView()
   private let dots = UIPageControl()
   private lazy var button = UIButton.make("Continue") { [weak self] in self?.goOn() }
   private let pages = [
@@ -33,14 +33,13 @@ final class OnboardingScreen: UIViewController, UIScrollViewDelegate {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     scrollView.isPagingEnabled = true
-    scrollView.showsHorizontalScrollIndicator = false
     scrollView.delegate = self
     dots.numberOfPages = pages.count
     dots.currentPageIndicatorTintColor = .systemBlue
     dots.pageIndicatorTintColor = .systemGray3
     let strip = UIStackView(.horizontal, spacing: 0, pages.map { page($0.0, $0.1, $0.2) })
     strip.distribution = .fillEqually
-    scrollView.add(strip, filling: scrollView.contentLayoutGuide)
+    scrollView.show(strip)
     for part in [scrollView, dots, button] { view.add(part) }
     let safe = view.safeAreaLayoutGuide
     let wide = button.widthAnchor.constraint(equalTo: view.layoutMarginsGuide.widthAnchor)
@@ -50,7 +49,6 @@ final class OnboardingScreen: UIViewController, UIScrollViewDelegate {
       scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
       scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       scrollView.bottomAnchor.constraint(equalTo: dots.topAnchor, constant: -8),
-      strip.heightAnchor.constraint(equalTo: scrollView.frameLayoutGuide.heightAnchor),
       strip.widthAnchor.constraint(
         equalTo: scrollView.frameLayoutGuide.widthAnchor, multiplier: CGFloat(pages.count)),
       dots.centerXAnchor.constraint(equalTo: view.centerXAnchor),
@@ -64,11 +62,19 @@ final class OnboardingScreen: UIViewController, UIScrollViewDelegate {
 
   private func goOn() {
     let next = min(dots.currentPage + 1, pages.count - 1)
-    scrollView.setContentOffset(CGPoint(x: CGFloat(next) * scrollView.bounds.width, y: 0), animated: true)
+    let x = CGFloat(place(of: next)) * scrollView.bounds.width
+    scrollView.setContentOffset(CGPoint(x: x, y: 0), animated: true)
+  }
+
+  /// Which page a place from the left is, and which place a page has.
+  private func place(of page: Int) -> Int {
+    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return isMirrored ? pages.count - 1 - page : page
   }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     guard scrollView.bounds.width > 0 else { return }
-    dots.currentPage = Int((scrollView.contentOffset.x / scrollView.bounds.width).rounded())
+    let place = Int((scrollView.contentOffset.x / scrollView.bounds.width).rounded())
+    dots.currentPage = self.place(of: place)
   }
 }

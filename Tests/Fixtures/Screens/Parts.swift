@@ -155,6 +155,37 @@ extension UIButton {
   }
 }
 
+/// A scroll view to the side, which begins at its leading end, also where that is at the right.
+final class SideScrollView: UIScrollView {
+  private var hasBegun = false
+
+  /// Shows a row of views, at least as wide as the scroll view.
+  func show(_ row: UIView) {
+    add(row)
+    showsHorizontalScrollIndicator = false
+    let content = contentLayoutGuide
+    let snug = content.widthAnchor.constraint(equalTo: row.widthAnchor)
+    snug.priority = UILayoutPriority(1)
+    NSLayoutConstraint.activate([
+      row.topAnchor.constraint(equalTo: content.topAnchor),
+      row.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+      row.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+      row.trailingAnchor.constraint(lessThanOrEqualTo: content.trailingAnchor),
+      row.heightAnchor.constraint(equalTo: frameLayoutGuide.heightAnchor),
+      content.widthAnchor.constraint(greaterThanOrEqualTo: frameLayoutGuide.widthAnchor),
+      snug,
+    ])
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard !hasBegun, bounds.width > 0, contentSize.width > 0 else { return }
+    hasBegun = true
+    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
+    contentOffset.x = max(0, contentSize.width - bounds.width)
+  }
+}
+
 /// A row that becomes a column while text is very large.
 final class AdaptiveStack: UIStackView {
   convenience init(spacing: CGFloat = 8, alignment: Alignment = .center, _ views: [UIView]) {

@@ -11,9 +11,14 @@ final class ProfileScreen: ColumnScreen {
   }()
 
   private func figure(_ value: String, _ name: String) -> UIView {
-    UIStackView(.vertical, spacing: 2, [
+    let labels = [
       UILabel(value, .headline).centered(), UILabel(name, .caption1, color: .secondaryLabel).centered(),
-    ])
+    ]
+    for label in labels {
+      label.numberOfLines = 1
+      label.adjustsFontSizeToFitWidth = true
+    }
+    return UIStackView(.vertical, spacing: 2, labels)
   }
 
   override func viewDidLoad() {
@@ -36,6 +41,7 @@ final class ProfileScreen: ColumnScreen {
       figure("128", "Photos"), figure("2,304", "Followers"), figure("312", "Following"),
     ])
     figures.distribution = .fillEqually
+    figures.alignment = .top
     let buttons = AdaptiveStack(spacing: 12, alignment: .fill, [
       UIButton.make("Follow"), UIButton.make("Message", .gray()),
     ])

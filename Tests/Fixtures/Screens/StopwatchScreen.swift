@@ -20,6 +20,7 @@ final class StopwatchScreen: UIViewController, UITableViewDataSource {
     configuration.cornerStyle = .capsule
     configuration.contentInsets = .zero
     let button = UIButton(configuration: configuration)
+    button.titleLabel?.numberOfLines = 1
     button.titleLabel?.adjustsFontSizeToFitWidth = true
     return button
   }

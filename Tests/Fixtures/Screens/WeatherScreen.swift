@@ -30,16 +30,14 @@ final class WeatherScreen: ColumnScreen {
   }
 
   private func hours() -> UIView {
-    let strip = UIScrollView()
-    strip.showsHorizontalScrollIndicator = false
+    let strip = SideScrollView()
     let stack = UIStackView(.horizontal, spacing: 20, (9..<21).map { hour in
       UIStackView(.vertical, spacing: 4, alignment: .center, [
         UILabel("\(hour)", .footnote, color: .secondaryLabel), UIView.disc(.systemYellow),
         UILabel("\(8 + hour / 2)°", .callout),
       ])
     })
-    strip.add(stack, filling: strip.contentLayoutGuide)
-    stack.heightAnchor.constraint(equalTo: strip.frameLayoutGuide.heightAnchor).isActive = true
+    strip.show(stack)
     return strip
   }
 
@@ -53,12 +51,14 @@ final class WeatherScreen: ColumnScreen {
     let bar = UIView().rounded(3)
     bar.backgroundColor = .systemOrange
     track.add(bar)
+    let before = UILayoutGuide()
+    track.addLayoutGuide(before)
     NSLayoutConstraint.activate([
       bar.topAnchor.constraint(equalTo: track.topAnchor),
       bar.bottomAnchor.constraint(equalTo: track.bottomAnchor),
-      NSLayoutConstraint(
-        item: bar, attribute: .trailing, relatedBy: .equal, toItem: track, attribute: .trailing,
-        multiplier: CGFloat(high) / 24, constant: 0),
+      before.leadingAnchor.constraint(equalTo: track.leadingAnchor),
+      before.widthAnchor.constraint(equalTo: track.widthAnchor, multiplier: CGFloat(low) / 24),
+      bar.leadingAnchor.constraint(equalTo: before.trailingAnchor),
       bar.widthAnchor.constraint(equalTo: track.widthAnchor, multiplier: CGFloat(high - low) / 24),
     ])
     let heading = AdaptiveStack(spacing: 12, alignment: .firstBaseline, [label, range])

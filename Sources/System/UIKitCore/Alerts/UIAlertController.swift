@@ -98,7 +98,8 @@ import QuartzCore
       preferredStyle == .alert, "UIAlertController.addTextField: action sheets have no text fields")
     let field = UITextField()
     field.borderStyle = .roundedRect
-    field.font = .systemFont(ofSize: 13)
+    field.font = .preferredFont(forTextStyle: .footnote)
+    field.adjustsFontForContentSizeCategory = true
     field.addAction(
       UIAction { [weak self, weak field] _ in if let field { self?.leave(field) } },
       for: .primaryActionTriggered)

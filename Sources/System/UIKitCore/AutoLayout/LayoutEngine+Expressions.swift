@@ -14,7 +14,7 @@ extension LayoutEngine {
     if let second = constraint.second {
       result.add(reader.read(second), times: -constraint.multiplier * direction)
     }
-    result.constant -= constraint.constant
+    result.constant -= constraint.constant + constraint.baselineSpacing
     return result
   }
 }

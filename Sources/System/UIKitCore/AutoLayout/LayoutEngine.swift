@@ -194,7 +194,7 @@ import QuartzCore
         view.contentHuggingPriority(for: axis))
       member.set(
         .compression(axis), length, variable, solver, .greaterThanOrEqual,
-        view.contentCompressionResistancePriority(for: axis))
+        view.compressionResistance(along: axis))
     }
   }
 

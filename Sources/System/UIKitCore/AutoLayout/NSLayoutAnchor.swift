@@ -68,15 +68,14 @@ import QuartzCore
     _ relation: NSLayoutConstraint.Relation, after anchor: NSLayoutAnchor<AnchorType>,
     multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    NSLayoutConstraint(
-      operand, relation, anchor.operand, constant: multiplier * LayoutSpacing.standard)
+    guard operand.mentionsBaselines || anchor.operand.mentionsBaselines else {
+      return NSLayoutConstraint(
+        operand, relation, anchor.operand, constant: multiplier * LayoutSpacing.standard)
+    }
+    let constraint = NSLayoutConstraint(operand, relation, anchor.operand, constant: 0)
+    constraint.baselineDistances = multiplier
+    return constraint
   }
-}
-
-/// Distances that the system chooses.
-enum LayoutSpacing {
-  /// Between neighbors, in points.
-  static let standard: CGFloat = 8
 }
 
 /// A horizontal attribute: an edge or a center.
@@ -118,6 +117,9 @@ enum LayoutSpacing {
   }
 
   /// Returns a constraint that puts the anchor a multiple of the standard distance below another.
+  ///
+  /// Between baselines the distance is that of lines of text in the fonts that stand on them, and
+  /// follows the fonts; it isn't part of the constraint's `constant`.
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {

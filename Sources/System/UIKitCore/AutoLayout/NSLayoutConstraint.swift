@@ -30,6 +30,9 @@ import QuartzCore
     }
   }
 
+  /// How many distances of the system's are between two baselines; nil for other constraints.
+  var baselineDistances: CGFloat?
+
   /// A name that is part of the constraint's description.
   open var identifier: String?
 

@@ -161,10 +161,14 @@ extension UIView {
     guard let engine = layoutEngine else { return }
     engine.solve()
     let scale = traitCollection.displayScale
-    for subview in subviews
-    where subview.layoutState?.translatesAutoresizingMask == false && !collapses(subview) {
-      guard let rect = engine.rect(of: subview) else { continue }
-      subview.takeFrame(subview.frame(forAlignmentRect: rect.rounded(toScale: scale)))
+    let remainder = layoutState?.roundingRemainder ?? .zero
+    for subview in subviews where !collapses(subview) {
+      guard let state = subview.layoutState, !state.translatesAutoresizingMask,
+        let rect = engine.rect(of: subview)?.offsetBy(dx: remainder.x, dy: remainder.y)
+      else { continue }
+      let rounded = rect.rounded(toScale: scale)
+      subview.takeFrame(subview.frame(forAlignmentRect: rounded))
+      state.takeRemainder(rect.origin - rounded.origin, of: subview)
     }
     guard let guide = layoutState?.contentGuide, let size = engine.rect(of: guide)?.size,
       let scrollView = self as? UIScrollView
@@ -191,6 +195,23 @@ extension UIView {
     bounds.size = frame.size
     center = CGPoint(
       x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
+  }
+}
+
+extension ViewLayoutState {
+  /// Remembers how far the view is from where its constraints put it. What is in it depends on that.
+  fileprivate func takeRemainder(_ remainder: CGPoint, of view: UIView) {
+    let distance = max(
+      abs(remainder.x - roundingRemainder.x), abs(remainder.y - roundingRemainder.y))
+    guard distance > 1e-6 else { return }
+    roundingRemainder = remainder
+    view.setNeedsLayout()
+  }
+}
+
+extension CGPoint {
+  fileprivate static func - (left: CGPoint, right: CGPoint) -> CGPoint {
+    CGPoint(x: left.x - right.x, y: left.y - right.y)
   }
 }
 

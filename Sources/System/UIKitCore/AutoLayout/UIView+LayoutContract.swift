@@ -87,6 +87,16 @@ extension UIView {
     return guide
   }
 
+  /// How strongly content resists being compressed. Text that can wrap gives way before controls of
+  /// the same priority do: otherwise nothing would say which of them has to.
+  func compressionResistance(along axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    let priority = contentCompressionResistancePriority(for: axis)
+    guard axis == .horizontal, heightDependsOnWidth, !(self is UIControl), priority.rawValue > 0,
+      priority.rawValue < 1000
+    else { return priority }
+    return UILayoutPriority(priority.rawValue.nextDown)
+  }
+
   /// At most 672 points wide, in the middle of the margins.
   var readableInsets: UIEdgeInsets {
     var insets = effectiveMargins

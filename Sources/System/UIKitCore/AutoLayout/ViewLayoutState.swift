@@ -17,6 +17,9 @@ import QuartzCore
   var contentGuide: UILayoutGuide?
   var frameGuide: UILayoutGuide?
   var keyboardGuide: UIKeyboardLayoutGuide?
+  /// How far the view's place by its constraints is from its frame, which is on whole pixels. Views in
+  /// it are rounded from their own exact places, so that such distances don't add up.
+  var roundingRemainder = CGPoint.zero
   /// Whether the view is shown only until the animation that hides it in a stack view ends.
   var isHiding = false
 

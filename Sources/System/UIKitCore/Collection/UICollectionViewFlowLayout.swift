@@ -233,10 +233,20 @@ import QuartzCore
       ?? UICollectionViewLayoutAttributes()
   }
 
+  /// Right to left, rows begin at the right edge: a vertical layout is the mirror image of the one
+  /// from left to right.
+  private func seen(_ frame: CGRect) -> CGRect {
+    guard isVertical, collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft else {
+      return frame
+    }
+    return CGRect(
+      x: breadth - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+  }
+
   private func attributes(section: Int, item: Int) -> UICollectionViewLayoutAttributes {
     let attributes = makeAttributes()
     attributes.indexPath = IndexPath(item: item, section: section)
-    attributes.frame = sections[section].frame(of: item)
+    attributes.frame = seen(sections[section].frame(of: item))
     return attributes
   }
 
@@ -251,7 +261,7 @@ import QuartzCore
     attributes.indexPath = IndexPath(item: 0, section: section)
     attributes.representedElementCategory = .supplementaryView
     attributes.representedElementKind = kind
-    attributes.frame = isHeader ? flowSection.headerFrame : flowSection.footerFrame
+    attributes.frame = seen(isHeader ? flowSection.headerFrame : flowSection.footerFrame)
     attributes.values.fixedAxes = isVertical ? .horizontal : .vertical
     if isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds {
       pin(attributes, isHeader: isHeader, in: flowSection)

@@ -18,7 +18,7 @@ import QuartzCore
   open private(set) lazy var imageView: UIImageView? = makeImageView()
 
   /// The content and appearance. With nil, the default, the values for states apply.
-  open var configuration: Configuration? { didSet { setNeedsLayout() } }
+  open var configuration: Configuration? { didSet { contentDidChange() } }
   /// Called before the button is laid out, which happens after each change of its state.
   open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsLayout() } }
 
@@ -79,6 +79,11 @@ import QuartzCore
 
   private func setUp() { layer.addSublayer(backgroundLayer) }
 
+  private func contentDidChange() {
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
   private func take(_ action: UIAction?) {
     guard let action else { return }
     if configuration == nil {
@@ -99,6 +104,7 @@ import QuartzCore
     if configuration != nil {
       label.font = UIFontMetrics.default.scaledFont(for: label.font)
       label.adjustsFontForContentSizeCategory = true
+      label.numberOfLines = 0
     }
     addSubview(label)
     return label
@@ -116,13 +122,13 @@ import QuartzCore
   /// Sets the title for a state.
   open func setTitle(_ title: String?, for state: State) {
     titles[state.rawValue] = title
-    setNeedsLayout()
+    contentDidChange()
   }
 
   /// Sets the image for a state.
   open func setImage(_ image: UIImage?, for state: State) {
     images[state.rawValue] = image
-    setNeedsLayout()
+    contentDidChange()
   }
 
   /// Sets the color of the title for a state. It also tints symbols.
@@ -134,7 +140,7 @@ import QuartzCore
   /// Sets the title with attributes for a state. It takes the place of a plain title.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     attributedTitles[state.rawValue] = title
-    setNeedsLayout()
+    contentDidChange()
   }
 
   /// Sets the image behind the content for a state. It is stretched to the size of the button.
@@ -192,7 +198,7 @@ import QuartzCore
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     apply()
-    let title = !hasTitle ? .zero : titleLabel?.sizeThatFits(.zero) ?? .zero
+    let title = titleSize(inWidth: size.width)
     let image = currentImage?.size ?? .zero
     if title == .zero && image == .zero && configuration == nil {
       return CGSize(width: 30, height: 34)
@@ -209,6 +215,30 @@ import QuartzCore
 
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
+  /// Whether a long title wraps, as it does with a configuration unless the label has one line.
+  private var wrapsTitle: Bool {
+    configuration != nil && hasTitle && titleLabel?.numberOfLines != 1
+  }
+
+  private func titleSize(inWidth width: CGFloat) -> CGSize {
+    guard hasTitle, let label = titleLabel else { return .zero }
+    let natural = label.sizeThatFits(.zero)
+    let image = currentImage?.size.width ?? 0
+    let room = max(1, width - image - padding - insets.leading - insets.trailing)
+    // A frame on whole pixels may be a little narrower than the content.
+    guard wrapsTitle, width > 0, natural.width > room + 1 else { return natural }
+    return label.sizeThatFits(CGSize(width: room, height: 0))
+  }
+
+  override var heightDependsOnWidth: Bool { wrapsTitle }
+
+  override func layoutContentSize(forWidth width: CGFloat?) -> CGSize {
+    let natural = intrinsicContentSize
+    guard wrapsTitle, let width, width < natural.width else { return natural }
+    let height = sizeThatFits(CGSize(width: width, height: 0)).height
+    return CGSize(width: natural.width, height: height)
+  }
+
   /// The baselines of the title in the button's own height.
   override var baselineOffsets: (first: CGFloat, last: CGFloat) {
     guard hasTitle, let label = titleLabel, let font = label.font else { return (0, 0) }
@@ -220,7 +250,7 @@ import QuartzCore
     super.layoutSubviews()
     configurationUpdateHandler?(self)
     apply()
-    let title = !hasTitle ? .zero : titleLabel?.sizeThatFits(.zero) ?? .zero
+    let title = titleSize(inWidth: bounds.width)
     let image = currentImage?.size ?? .zero
     let availableWidth = max(0, bounds.width - image.width - padding)
     let titleWidth = min(title.width, availableWidth)

@@ -7,6 +7,7 @@ import Foundation
   private static let shared = UIDevice()
 
   private lazy var system = SystemRelease.read()
+  private lazy var vendorIdentifier = VendorIdentifier.ofApp().read()
 
   /// The name of the computer in the network.
   open var name: String { ProcessInfo.processInfo.hostName }
@@ -18,6 +19,10 @@ import Foundation
   open var systemName: String { system.name }
   /// The version of the operating system, such as "13"; that of the kernel if the system has none.
   open var systemVersion: String { system.version }
+  /// A random identifier that stays the same on this computer, for this user and app, made when it is
+  /// first read. It is kept in a file of the app's own folder in `$XDG_STATE_HOME`; nil if that can't
+  /// be written. Each app is a vendor of its own: who made it isn't known.
+  open var identifierForVendor: UUID? { vendorIdentifier }
   /// The kind of interface. Apps run in windows of any size, as on an iPad: `pad`.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { .pad }
   /// Whether several apps can run at once, which is always the case.

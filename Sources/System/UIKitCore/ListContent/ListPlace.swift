@@ -63,9 +63,9 @@ struct ListPlace: Equatable {
 /// The lines between the cells of a list.
 @MainActor public struct UIListSeparatorConfiguration {
   /// Whether a line is shown.
-  public enum Visibility: Int, Sendable {
+  public enum Visibility: Sendable {
     /// As the list finds right.
-    case automatic = 0
+    case automatic
     /// Yes.
     case visible
     /// No.
@@ -98,9 +98,9 @@ struct ListPlace: Equatable {
 /// A list in a compositional layout.
 @MainActor public struct UICollectionLayoutListConfiguration {
   /// How a list looks.
-  public enum Appearance: Int, Sendable {
+  public enum Appearance: Sendable {
     /// Lines from side to side.
-    case plain = 0
+    case plain
     /// Groups from side to side.
     case grouped
     /// Groups with rounded corners.
@@ -112,9 +112,9 @@ struct ListPlace: Equatable {
   }
 
   /// Where headers come from.
-  public enum HeaderMode: Int, Sendable {
+  public enum HeaderMode: Sendable {
     /// There are none.
-    case none = 0
+    case none
     /// They are supplementary views.
     case supplementary
     /// The first item of each section is its header.
@@ -122,9 +122,9 @@ struct ListPlace: Equatable {
   }
 
   /// Where footers come from.
-  public enum FooterMode: Int, Sendable {
+  public enum FooterMode: Sendable {
     /// There are none.
-    case none = 0
+    case none
     /// They are supplementary views.
     case supplementary
   }

@@ -17,9 +17,9 @@ import QuartzCore
   /// How a text looks.
   @MainActor public struct TextProperties {
     /// Where the text is in its width.
-    public enum TextAlignment: Int, Sendable {
+    public enum TextAlignment: Sendable {
       /// At the leading end.
-      case natural = 0
+      case natural
       /// In the middle.
       case center
       /// Stretched to both ends.
@@ -27,9 +27,9 @@ import QuartzCore
     }
 
     /// How letters are changed.
-    public enum TextTransform: Int, Sendable {
+    public enum TextTransform: Sendable {
       /// Not at all.
-      case none = 0
+      case none
       /// To capitals.
       case uppercase
       /// To small letters.

@@ -19,6 +19,27 @@ struct TableCellPlace {
   var picture: UIImageView?
   var accessory: UIImageView?
 
+  /// Whether the labels have as many lines as they need because text is very large.
+  private var wraps = false
+
+  /// Labels of one line wrap while text is very large, as there is no room for longer ones.
+  mutating func wrapTexts(isLarge: Bool) {
+    guard isLarge || wraps else { return }
+    wraps = isLarge
+    for label in [text, detail].compactMap({ $0 }) {
+      if isLarge, label.numberOfLines == 1, label.adjustsFontForContentSizeCategory {
+        label.numberOfLines = 0
+        wrapped.append(Weak(label))
+      } else if !isLarge, wrapped.contains(where: { $0.value === label }) {
+        label.numberOfLines = 1
+      }
+    }
+    if !isLarge { wrapped = [] }
+  }
+
+  /// The labels that had one line before.
+  private var wrapped: [Weak<UILabel>] = []
+
   /// The texts that the labels show.
   var texts: [String] { [text, detail].compactMap { $0?.text }.filter { !$0.isEmpty } }
 
@@ -86,6 +107,9 @@ extension UITableViewCell {
   private static let margin: CGFloat = 16
   private static let gap: CGFloat = 12
   private static let padding: CGFloat = 11
+  /// The margins of the content view: those of the system's labels.
+  static let contentMargins = UIEdgeInsets(
+    top: padding, left: margin, bottom: padding, right: margin)
   private static let titleWidth: CGFloat = 92
   private static let accessorySide: CGFloat = 14
   private static let cornerRadius: CGFloat = 10
@@ -167,12 +191,19 @@ extension UITableViewCell {
 
   func sizeOfContent(fitting size: CGSize) -> CGSize {
     let width = size.width > 0 ? size.width : bounds.width
+    content.wrapTexts(isLarge: hasLargeText)
     let (title, detail) = textSizes(width)
-    let texts =
-      cellStyle == .subtitle ? title.height + detail.height : max(title.height, detail.height)
+    let texts = isStacked ? title.height + detail.height : max(title.height, detail.height)
     let height = max(texts, pictureSize.height) + 2 * Self.padding
     return CGSize(width: width, height: max(UITableView.standardRowHeight, height))
   }
+
+  private var hasLargeText: Bool {
+    traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+  }
+
+  /// Whether the detail is below the title, for which very large text leaves no room beside it.
+  private var isStacked: Bool { cellStyle == .subtitle || cellStyle == .value1 && hasLargeText }
 
   private func textSizes(_ width: CGFloat) -> (title: CGSize, detail: CGSize) {
     let availableSize = CGSize(width: textWidth(of: width), height: 0)
@@ -190,10 +221,17 @@ extension UITableViewCell {
     return (size(content.text, availableSize), size(content.detail, availableSize))
   }
 
+  /// Gives the content view what editing controls and the accessory leave.
+  func placeContentView() {
+    let width = contentWidth(of: bounds.width)
+    let x = isRightToLeft ? bounds.width - editingIndent - width : editingIndent
+    let frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
+    if contentView.frame != frame { contentView.frame = frame }
+  }
+
   func layOutContent() {
     let bounds = bounds
-    contentView.frame = CGRect(
-      x: editingIndent, y: 0, width: contentWidth(of: bounds.width), height: bounds.height)
+    placeContentView()
     let accessory = accessorySize
     (shownAccessoryView ?? content.accessory)?.frame = CGRect(
       x: bounds.width - place.indexWidth - reorderWidth - Self.margin - accessory.width,
@@ -219,7 +257,7 @@ extension UITableViewCell {
   private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   private func mirrorContent() {
-    for case let view? in [contentView, shownAccessoryView ?? content.accessory] {
+    if let view = shownAccessoryView ?? content.accessory {
       view.frame.origin.x = bounds.width - view.frame.maxX
     }
     for case let view? in [content.picture, content.text, content.detail] {
@@ -228,6 +266,7 @@ extension UITableViewCell {
   }
 
   private func layOutTexts() {
+    content.wrapTexts(isLarge: hasLargeText)
     let (title, detail) = textSizes(bounds.width)
     let (start, width, height) = (textStart, textWidth(of: bounds.width), bounds.height)
     func centered(_ x: CGFloat, _ width: CGFloat, _ size: CGSize) -> CGRect {
@@ -235,7 +274,7 @@ extension UITableViewCell {
     }
     switch cellStyle {
     case .default: content.text?.frame = centered(start, width, title)
-    case .subtitle:
+    case .subtitle, .value1 where isStacked:
       let top = ((height - title.height - detail.height) / 2).rounded()
       content.text?.frame = CGRect(x: start, y: top, width: width, height: title.height)
       content.detail?.frame = CGRect(

@@ -23,9 +23,7 @@ extension UITableView {
       }
       var isOther = false
       for element in wanted {
-        if case .row = element {} else if elements[element] == nil, measureSupplement(element) {
-          isOther = true
-        }
+        if case .row = element {} else if measureSupplement(element) { isOther = true }
         let view = elements[element] ?? show(element)
         if let cell = view as? UITableViewCell, case .row(let path) = element,
           measure(cell, at: path)

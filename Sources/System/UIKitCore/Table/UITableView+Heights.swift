@@ -151,8 +151,8 @@ extension UITableView {
   private func measuredHeight(of element: TableElement) -> CGFloat {
     let isHeader = element.isHeader
     let section = element.section
-    if let view = makeSupplement(element) {
-      measured[element] = view
+    if let view = elements[element] ?? makeSupplement(element) {
+      if elements[element] == nil { measured[element] = view }
       let fitting = fittingHeight(of: view)
       if !(view is UITableViewHeaderFooterView) || fitting > 0 { return fitting.rounded(.up) }
     }
@@ -193,6 +193,8 @@ extension UITableView {
     let change = fitting - frame.height
     geometry.sections[path.section].isEstimated[path.row] = false
     geometry.sections[path.section].heights[path.row] = fitting
+    // A cell that is no longer needed once its neighbors are measured isn't placed any more.
+    cell.frame.size.height = fitting
     guard change != 0 else { return false }
     // Rows above the visible part must not push it away.
     let isAbove = frame.minY < bounds.minY + adjustedContentInset.top - 1

@@ -172,6 +172,9 @@ import QuartzCore
   private func setUp() {
     frame.size = CGSize(width: 320, height: UITableView.standardRowHeight)
     contentView.frame = bounds
+    // Constraints in it must never be solved in a size that the cell no longer has.
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    contentView.layoutMargins = Self.contentMargins
     addSubview(contentView)
     line.isUserInteractionEnabled = false
     addSubview(line)
@@ -363,6 +366,7 @@ import QuartzCore
 
   open override func layoutSubviews() {
     configurator.updateIfNeeded(self)
+    placeContentView()
     super.layoutSubviews()
     backgroundView?.frame = bounds
     selectionView?.frame = bounds

@@ -30,11 +30,19 @@ import QuartzCore
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
-    addSubview(contentView)
+    setUp()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    // Constraints in it must never be solved in a size that the view no longer has.
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    contentView.layoutMargins = UIEdgeInsets(
+      top: Self.padding, left: Self.margin, bottom: Self.padding, right: Self.margin)
     addSubview(contentView)
   }
 
@@ -102,8 +110,8 @@ import QuartzCore
   }
 
   open override func layoutSubviews() {
-    super.layoutSubviews()
     contentView.frame = bounds
+    super.layoutSubviews()
     backgroundView?.frame = bounds
     guard hasLabel, let textLabel else { return }
     let width = max(0, bounds.width - 2 * (Self.margin + inset))
