@@ -158,7 +158,7 @@ extension UITableView {
     }
     let hasTitle = title(of: element) != nil
     // A title that is larger than usual, or has several lines, makes its header higher.
-    let more = (measured[element] as? UITableViewHeaderFooterView)?.heightBeyondOneLine(in: bounds.width) ?? 0
+    let more = ((measured[element] ?? elements[element]) as? UITableViewHeaderFooterView)?.heightBeyondOneLine(in: bounds.width) ?? 0
     if style == .plain { return hasTitle ? Self.plainTitle + more : 0 }
     let first = isHeader && section == 0 && tableHeaderView == nil ? Self.groupedGap : 0
     return (isHeader && hasTitle ? Self.groupedTitle + more : Self.groupedGap) + first

@@ -2,7 +2,7 @@ import QuartzCore
 
 /// Manages a view: creates it, and is told when it appears, changes its size or disappears.
 @MainActor open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment {
-  private var viewStorage: UIView?
+  var viewStorage: UIView?
   private var isLoadingView = false
 
   /// The state of the appearance callbacks; see `UIViewController+Appearance`.
@@ -134,15 +134,6 @@ import QuartzCore
 
   /// Called when the view has been loaded.
   open func viewDidLoad() {}
-
-  private func replaceView(with view: UIView?) {
-    guard view !== viewStorage else { return }
-    viewStorage?.viewController = nil
-    viewStorage = view
-    view?.viewController = self
-    view?.updateSafeArea()
-    view?.marginsMayHaveChanged()
-  }
 
   /// The title of the screen, which its navigation item shows as well.
   open var title: String? {
