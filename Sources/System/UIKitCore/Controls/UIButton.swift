@@ -173,6 +173,11 @@ import QuartzCore
   /// The image that is shown in the current state.
   open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
 
+  private var currentImageSize: CGSize {
+    let preferred = configuration?.preferredSymbolConfigurationForImage
+    return currentImage?.size(preferring: preferred, for: traitCollection) ?? .zero
+  }
+
   private var foreground: UIColor {
     if let color = configuration?.foreground(tint: tintColor) { return color }
     if let color = titleColor(for: state) { return color }
@@ -193,7 +198,7 @@ import QuartzCore
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     apply()
     let title = !hasTitle ? .zero : titleLabel?.sizeThatFits(.zero) ?? .zero
-    let image = currentImage?.size ?? .zero
+    let image = currentImageSize
     if title == .zero && image == .zero && configuration == nil {
       return CGSize(width: 30, height: 34)
     }
@@ -221,7 +226,7 @@ import QuartzCore
     configurationUpdateHandler?(self)
     apply()
     let title = !hasTitle ? .zero : titleLabel?.sizeThatFits(.zero) ?? .zero
-    let image = currentImage?.size ?? .zero
+    let image = currentImageSize
     let availableWidth = max(0, bounds.width - image.width - padding)
     let titleWidth = min(title.width, availableWidth)
     layOutContent(title: CGSize(width: titleWidth, height: title.height), image: image)
@@ -290,6 +295,7 @@ import QuartzCore
     }
     titleLabel?.isHidden = !hasTitle
     if let image = currentImage {
+      imageView?.preferredSymbolConfiguration = configuration?.preferredSymbolConfigurationForImage
       imageView?.image = image
       imageView?.tintColor = foreground
     }
