@@ -224,14 +224,15 @@ def drawing(icons, source, how):
 
 def fitted(parts, isMirrored):
     """The parts inside the square at all weights."""
-    reach = 12.0
+    scale = 1.0
     for letter, commands in parts:
         room = STROKE_ROOM if letter in "sb" else FILL_ROOM
-        reach = max(reach, *(abs(value - 12) + room for value in box(commands)))
-    scale = 12 / reach
+        scale = min(scale, (12 - room) / max(0.01, *(abs(value - 12) for value in box(commands))))
+
     def point(n):
         return [12 + (value - 12) * scale * (-1 if isMirrored and index % 2 == 0 else 1)
                 for index, value in enumerate(n)]
+
     return [(letter, [(kind, point(n)) for kind, n in commands]) for letter, commands in parts]
 
 

@@ -110,6 +110,20 @@ import UIKitStage
     for size in [0, -3, CGFloat.nan, .infinity] { #expect(try side(.init(pointSize: size)) == 24) }
   }
 
+  @Test("A symbol for a text style follows the text size of its view")
+  func textSize() throws {
+    let configuration = UIImage.SymbolConfiguration(textStyle: .body)
+    let view = UIImageView(image: UIImage(systemName: "heart", withConfiguration: configuration))
+    let fixed = UIImageView(image: UIImage(systemName: "heart"))
+    for view in [view, fixed] {
+      view.traitOverrides.preferredContentSizeCategory = .accessibilityExtraLarge
+    }
+    let font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: view.traitCollection)
+    #expect(font.pointSize > 17)
+    #expect(abs(view.intrinsicContentSize.width - font.pointSize * 24 / 17) <= 0.5)
+    #expect(fixed.intrinsicContentSize.width == 24)
+  }
+
   @Test("A configuration takes what another one specifies, and keeps the rest")
   func applying() throws {
     let base = UIImage.SymbolConfiguration(pointSize: 20, weight: .bold, scale: .small)
