@@ -57,8 +57,9 @@ public final class LocalServer: @unchecked Sendable {  // because the lock guard
       shutdown(listener, Int32(SHUT_RDWR))
       return (connections, gates)
     }
-    for gate in waiting { gate.open() }
+    // Before the gates, or a response that waited would still be sent.
     for connection in open { shutdown(connection, Int32(SHUT_RDWR)) }
+    for gate in waiting { gate.open() }
   }
 
   /// Returns nil after the server was stopped.

@@ -26,6 +26,9 @@ extension UIButton {
     public var title: String?
     /// The image before the title; it takes the place of images that are set for states.
     public var image: UIImage?
+    /// The size and weight of a symbol, as far as its own configuration leaves them open. The
+    /// default is nil.
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// The distance between image and title, in points. The default is 0.
     public var imagePadding: CGFloat = 0
     /// The distances between the content and the edges, in points. The default is 7 vertically and

@@ -179,6 +179,11 @@ import QuartzCore
   /// The image that is shown in the current state.
   open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
 
+  private var currentImageSize: CGSize {
+    let preferred = configuration?.preferredSymbolConfigurationForImage
+    return currentImage?.size(preferring: preferred, for: traitCollection) ?? .zero
+  }
+
   private var foreground: UIColor {
     if let color = configuration?.foreground(tint: tintColor) { return color }
     if let color = titleColor(for: state) { return color }
@@ -199,7 +204,7 @@ import QuartzCore
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     apply()
     let title = titleSize(inWidth: size.width)
-    let image = currentImage?.size ?? .zero
+    let image = currentImageSize
     if title == .zero && image == .zero && configuration == nil {
       return CGSize(width: 30, height: 34)
     }
@@ -251,7 +256,7 @@ import QuartzCore
     configurationUpdateHandler?(self)
     apply()
     let title = titleSize(inWidth: bounds.width)
-    let image = currentImage?.size ?? .zero
+    let image = currentImageSize
     let availableWidth = max(0, bounds.width - image.width - padding)
     let titleWidth = min(title.width, availableWidth)
     layOutContent(title: CGSize(width: titleWidth, height: title.height), image: image)
@@ -320,6 +325,7 @@ import QuartzCore
     }
     titleLabel?.isHidden = !hasTitle
     if let image = currentImage {
+      imageView?.preferredSymbolConfiguration = configuration?.preferredSymbolConfigurationForImage
       imageView?.image = image
       imageView?.tintColor = foreground
     }

@@ -27,7 +27,8 @@ extension UIImage {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     if let symbol {
       let color = (tint ?? .label).concrete(for: .current)
-      context.draw(symbol.node(in: rect, color: color))
+      let isRightToLeft = UITraitCollection.current.layoutDirection == .rightToLeft
+      context.draw(symbol.node(in: rect, color: color, isRightToLeft: isRightToLeft))
     } else if let cgImage {
       let color = tint?.concrete(for: .current)
       context.drawUpright(color.map { cgImage.filled(with: $0) } ?? cgImage, in: rect)

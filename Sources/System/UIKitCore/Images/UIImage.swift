@@ -99,7 +99,7 @@ public final class UIImage: NSObject, Sendable {
 
   /// The size in points.
   public var size: CGSize {
-    if let symbol { return symbol.size }
+    if let symbol { return symbol.size(for: nil) }
     guard let cgImage else { return .zero }
     return CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
   }

@@ -19,6 +19,16 @@ import QuartzCore
   /// spent on it.
   open var isAnimating: Bool { playback != nil }
 
+  /// The size and weight of symbols, as far as their own configuration leaves them open. The
+  /// default is nil.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet {
+      guard preferredSymbolConfiguration != oldValue else { return }
+      showImage()
+      invalidateIntrinsicContentSize()
+    }
+  }
+
   private var playback: ImagePlayback? {
     didSet {
       guard playback !== oldValue else { return }
@@ -59,8 +69,12 @@ import QuartzCore
     self.highlightedImage = highlightedImage
   }
 
-  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+  open override var intrinsicContentSize: CGSize { imageSize ?? super.intrinsicContentSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { imageSize ?? .zero }
+
+  private var imageSize: CGSize? {
+    image?.size(preferring: preferredSymbolConfiguration, for: traitCollection)
+  }
 
   private func imageDidChange() {
     if !isPlayingList { playback = image.flatMap(ImagePlayback.of) }
@@ -117,17 +131,19 @@ import QuartzCore
   }
 
   package override func display() {
-    guard let shown = shownImage, let symbol = shown.symbol else {
+    guard let shown = shownImage, let symbol = shown.preferring(preferredSymbolConfiguration).symbol else {
       layer.contentNode = nil
       return
     }
     let color = color(of: shown)
     let size = contentMode == .scaleToFill || contentMode == .scaleAspectFit
-      ? bounds.size : symbol.size
+      ? bounds.size : symbol.size(for: traitCollection)
     let frame = CGRect(
       x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
       height: size.height)
-    layer.contentNode = symbol.node(in: frame, color: color)
+    layer.contentNode = symbol.node(
+      in: frame, color: color,
+      isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
 
   open override var bounds: CGRect {
@@ -142,6 +158,10 @@ import QuartzCore
   package override func traitsDidChange() {
     super.traitsDidChange()
     if image?.asset != nil || highlightedImage?.asset != nil { showImage() }
+    if shownImage?.symbol != nil {
+      setNeedsDisplay()
+      invalidateIntrinsicContentSize()
+    }
     colorMayHaveChanged()
   }
 

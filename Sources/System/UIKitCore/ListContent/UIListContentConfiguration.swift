@@ -6,6 +6,9 @@ import QuartzCore
   @MainActor public struct ImageProperties {
     /// The color of template images; nil for the view's tint color.
     public var tintColor: UIColor?
+    /// The size and weight of a symbol, as far as its own configuration leaves them open. The
+    /// default is nil.
+    public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     /// The radius of the image's corners, in points. The default is zero.
     public var cornerRadius: CGFloat = 0
     /// The greatest size of the image, in points; a side of zero, the default, is not limited.

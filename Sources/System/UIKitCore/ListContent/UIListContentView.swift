@@ -30,6 +30,7 @@ import QuartzCore
   public required init?(coder: NSCoder) { nil }
 
   private func show() {
+    imageView.preferredSymbolConfiguration = list.imageProperties.preferredSymbolConfiguration
     imageView.image = list.image
     imageView.isHidden = list.image == nil
     imageView.tintColor = list.imageProperties.tintColor
@@ -81,7 +82,8 @@ import QuartzCore
   var textStart: CGFloat { frames(max(1, bounds.width)).text.minX }
 
   private var imageSize: CGSize {
-    guard let size = list.image?.size, size.width > 0, size.height > 0 else { return .zero }
+    let preferred = list.imageProperties.preferredSymbolConfiguration
+    guard let size = list.image?.size(preferring: preferred, for: traitCollection), size.width > 0, size.height > 0 else { return .zero }
     let most = list.imageProperties.maximumSize
     let scale = min(
       1, most.width > 0 ? most.width / size.width : 1, most.height > 0 ? most.height / size.height : 1)

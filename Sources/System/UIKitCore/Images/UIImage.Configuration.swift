@@ -1,0 +1,136 @@
+import QuartzCore
+
+extension UIImage {
+  /// The thickness of a symbol's lines.
+  public enum SymbolWeight: Int, Sendable {
+    /// That of the text style, or regular.
+    case unspecified = 0
+    /// The thinnest lines.
+    case ultraLight
+    /// Thinner than light.
+    case thin
+    /// Thinner than regular.
+    case light
+    /// The usual lines.
+    case regular
+    /// Thicker than regular.
+    case medium
+    /// Thicker than medium.
+    case semibold
+    /// Thicker than semibold.
+    case bold
+    /// Thicker than bold.
+    case heavy
+    /// The thickest lines.
+    case black
+  }
+
+  /// The size of a symbol beside text of the same size.
+  public enum SymbolScale: Int, Sendable {
+    /// The system's scale, which is medium.
+    case `default` = -1
+    /// Medium, unless another configuration says otherwise.
+    case unspecified = 0
+    /// About four fifths of medium.
+    case small
+    /// The usual scale.
+    case medium
+    /// About five fourths of medium.
+    case large
+  }
+
+  /// What an image is resolved with. Symbol configurations are the only ones there are.
+  public class Configuration: NSObject, @unchecked Sendable {  // because all of it is immutable
+    let style: SymbolStyle
+
+    required init(style: SymbolStyle) { self.style = style }
+
+    /// Returns the configuration with all that another one specifies.
+    public func applying(_ otherConfiguration: UIImage.Configuration?) -> Self {
+      Self(style: otherConfiguration.map { style.applying($0.style) } ?? style)
+    }
+
+    public override func isEqual(_ object: Any?) -> Bool {
+      guard let other = object as? Configuration else { return false }
+      return other.style == style
+    }
+
+    public override var hash: Int { style.hashValue }
+  }
+
+  /// The size, weight and scale in which a symbol is drawn. What is left open comes from the view
+  /// that shows it, or is regular, medium and of the size of body text.
+  public final class SymbolConfiguration: Configuration, @unchecked Sendable {  // because it is immutable
+    /// A configuration that specifies nothing.
+    public class var unspecified: UIImage.SymbolConfiguration {
+      SymbolConfiguration(style: SymbolStyle())
+    }
+
+    /// Creates a configuration with a scale.
+    public convenience init(scale: SymbolScale) { self.init(style: SymbolStyle(scale: scale)) }
+
+    /// Creates a configuration for text of a size in points.
+    public convenience init(pointSize: CGFloat) { self.init(style: SymbolStyle(pointSize: pointSize)) }
+
+    /// Creates a configuration with a weight.
+    public convenience init(weight: SymbolWeight) { self.init(style: SymbolStyle(weight: weight)) }
+
+    /// Creates a configuration for text of a size in points, with a weight.
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
+      self.init(style: SymbolStyle(pointSize: pointSize, weight: weight))
+    }
+
+    /// Creates a configuration for text of a size in points, with a weight and a scale.
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
+      self.init(style: SymbolStyle(pointSize: pointSize, weight: weight, scale: scale))
+    }
+
+    /// Creates a configuration for text of a style, which follows the text size.
+    public convenience init(textStyle: UIFont.TextStyle) {
+      self.init(style: SymbolStyle(textStyle: textStyle))
+    }
+
+    /// Creates a configuration for text of a style, which follows the text size, with a scale.
+    public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
+      self.init(style: SymbolStyle(textStyle: textStyle, scale: scale))
+    }
+
+    /// Creates a configuration with the size and weight of a font.
+    public convenience init(font: UIFont) { self.init(font: font, scale: .unspecified) }
+
+    /// Creates a configuration with the size and weight of a font, and a scale.
+    public convenience init(font: UIFont, scale: SymbolScale) {
+      // Fonts count from 100 to 900, of which 400 is regular.
+      let weight = SymbolWeight(rawValue: font.fontRequest.weight / 100) ?? .unspecified
+      self.init(style: SymbolStyle(pointSize: font.pointSize, weight: weight, scale: scale))
+    }
+
+    /// Returns the configuration without its text style.
+    public func configurationWithoutTextStyle() -> Self { changed { $0.textStyle = nil } }
+
+    /// Returns the configuration without its scale.
+    public func configurationWithoutScale() -> Self { changed { $0.scale = .unspecified } }
+
+    /// Returns the configuration without its weight.
+    public func configurationWithoutWeight() -> Self { changed { $0.weight = .unspecified } }
+
+    /// Returns the configuration without its size in points and its weight.
+    public func configurationWithoutPointSizeAndWeight() -> Self {
+      changed {
+        $0.pointSize = nil
+        $0.weight = .unspecified
+      }
+    }
+
+    /// Returns whether two configurations specify the same.
+    public func isEqual(to otherConfiguration: UIImage.SymbolConfiguration?) -> Bool {
+      otherConfiguration?.style == style
+    }
+
+    private func changed(_ change: (inout SymbolStyle) -> Void) -> Self {
+      var style = style
+      change(&style)
+      return Self(style: style)
+    }
+  }
+}
