@@ -228,7 +228,7 @@ import QuartzCore
   private func titleSize(inWidth width: CGFloat) -> CGSize {
     guard hasTitle, let label = titleLabel else { return .zero }
     let natural = label.sizeThatFits(.zero)
-    let image = currentImage?.size.width ?? 0
+    let image = currentImageSize.width
     let room = max(1, width - image - padding - insets.leading - insets.trailing)
     // A frame on whole pixels may be a little narrower than the content.
     guard wrapsTitle, width > 0, natural.width > room + 1 else { return natural }
