@@ -1,38 +1,55 @@
 import QuartzCore
 
-/// The drawings of symbols by name, read from lines such as `name⇥-⇥s M 4 12 L 20 12`: fields
-/// separated by tabulators, of which the second is `r` for symbols that are mirrored from right to
-/// left, and each further one is a part. Damaged lines are skipped.
+/// The drawings of symbols by name, in lines such as `name⇥-⇥s M 4 12 L 20 12`: fields separated by
+/// tabulators, of which the second is `r` for symbols that are mirrored from right to left, and each
+/// further one is a part. Damaged lines are skipped. A line is read when its symbol is asked for, as
+/// an app needs few of them.
 struct SymbolCatalog: Sendable {
   private static let maximumLength = 1 << 20
   private static let maximumLineLength = 1 << 14
 
-  private let drawings: [String: SymbolDrawing]
+  private let data: Data
+  private let lines: [String: Range<Data.Index>]
 
-  /// The symbols that come with Vitrine, read when the first is asked for.
+  /// The symbols that come with Vitrine, opened when the first is asked for.
   static let shared: SymbolCatalog = {
     guard let file = Bundle.uikit.url(forResource: "Symbols", withExtension: "txt"),
-      let data = try? Data(contentsOf: file)
-    else { return SymbolCatalog("") }
-    return SymbolCatalog(String(decoding: data.prefix(maximumLength), as: UTF8.self))
+      let data = try? Data(contentsOf: file, options: .mappedIfSafe)
+    else { return SymbolCatalog(Data()) }
+    return SymbolCatalog(data)
   }()
 
-  init(_ text: String) {
-    var drawings: [String: SymbolDrawing] = [:]
-    for line in text.split(separator: "\n") where line.utf8.count <= Self.maximumLineLength {
-      let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
-      guard fields.count > 2, !fields[0].isEmpty, fields[1] == "r" || fields[1] == "-" else { continue }
-      let parts = fields.dropFirst(2).compactMap(Self.part)
-      guard parts.count == fields.count - 2 else { continue }
-      drawings[String(fields[0])] = SymbolDrawing(parts: parts, isDirectional: fields[1] == "r")
+  init(_ text: String) { self.init(Data(text.utf8)) }
+
+  init(_ data: Data) {
+    self.data = data
+    let newline = UInt8(ascii: "\n")
+    let tab = UInt8(ascii: "\t")
+    let end = data.startIndex + min(data.count, Self.maximumLength)
+    var lines: [String: Range<Data.Index>] = [:]
+    var start = data.startIndex
+    while start < end {
+      let stop = data[start..<end].firstIndex(of: newline) ?? end
+      if stop - start <= Self.maximumLineLength, let name = data[start..<stop].firstIndex(of: tab), name > start {
+        lines[String(decoding: data[start..<name], as: UTF8.self)] = start..<stop
+      }
+      start = stop + 1
     }
-    self.drawings = drawings
+    self.lines = lines
   }
 
-  subscript(name: String) -> SymbolDrawing? { drawings[name] }
+  subscript(name: String) -> SymbolDrawing? {
+    guard let line = lines[name] else { return nil }
+    let fields = String(decoding: data[line], as: UTF8.self)
+      .split(separator: "\t", omittingEmptySubsequences: false)
+    guard fields.count > 2, fields[1] == "r" || fields[1] == "-" else { return nil }
+    let parts = fields.dropFirst(2).compactMap(Self.part)
+    guard parts.count == fields.count - 2 else { return nil }
+    return SymbolDrawing(parts: parts, isDirectional: fields[1] == "r")
+  }
 
-  /// The names in alphabetical order.
-  var names: [String] { drawings.keys.sorted() }
+  /// The names of symbols that can be drawn, in alphabetical order.
+  var names: [String] { lines.keys.filter { self[$0] != nil }.sorted() }
 
   private static func part(_ field: Substring) -> SymbolDrawing.Part? {
     guard let letter = field.first, let kind = SymbolDrawing.Kind(rawValue: letter) else { return nil }

@@ -39,22 +39,46 @@ extension UIImage {
     case large
   }
 
-  /// What an image is resolved with. Symbol configurations are the only ones there are.
-  public class Configuration: NSObject, @unchecked Sendable {  // because all of it is immutable
+  /// Traits with which a variant of an image is chosen; a symbol's has its size and weight as well.
+  public class Configuration: NSObject, NSCopying, @unchecked Sendable {  // because it is immutable
+    /// The traits; nil if the configuration says nothing about them.
+    public let traitCollection: UITraitCollection?
     let style: SymbolStyle
 
-    required init(style: SymbolStyle) { self.style = style }
-
-    /// Returns the configuration with all that another one specifies.
-    public func applying(_ otherConfiguration: UIImage.Configuration?) -> Self {
-      Self(style: otherConfiguration.map { style.applying($0.style) } ?? style)
+    required init(style: SymbolStyle, traitCollection: UITraitCollection? = nil) {
+      self.style = style
+      self.traitCollection = traitCollection
     }
 
+    /// Creates a configuration with traits.
+    public convenience init(traitCollection: UITraitCollection?) {
+      self.init(style: SymbolStyle(), traitCollection: traitCollection)
+    }
+
+    /// Returns a configuration with other traits.
+    public func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self {
+      Self(style: style, traitCollection: traitCollection)
+    }
+
+    /// Returns a configuration in which the values that another one has replace this one's.
+    public func applying(_ otherConfiguration: UIImage.Configuration?) -> Self {
+      guard let other = otherConfiguration else { return self }
+      let traits = [traitCollection, other.traitCollection].compactMap { $0 }
+      return Self(
+        style: style.applying(other.style),
+        traitCollection: traits.count < 2 ? traits.first : UITraitCollection(traitsFrom: traits))
+    }
+
+    /// Returns the configuration itself, which doesn't change.
+    public func copy(with zone: NSZone? = nil) -> Any { self }
+
+    /// Whether an object is a configuration with the same values.
     public override func isEqual(_ object: Any?) -> Bool {
       guard let other = object as? Configuration else { return false }
-      return other.style == style
+      return other.style == style && other.traitCollection == traitCollection
     }
 
+    /// Equal for equal configurations.
     public override var hash: Int { style.hashValue }
   }
 
@@ -124,13 +148,13 @@ extension UIImage {
 
     /// Returns whether two configurations specify the same.
     public func isEqual(to otherConfiguration: UIImage.SymbolConfiguration?) -> Bool {
-      otherConfiguration?.style == style
+      isEqual(otherConfiguration)
     }
 
     private func changed(_ change: (inout SymbolStyle) -> Void) -> Self {
       var style = style
       change(&style)
-      return Self(style: style)
+      return Self(style: style, traitCollection: traitCollection)
     }
   }
 }
