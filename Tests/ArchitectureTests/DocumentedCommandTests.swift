@@ -89,7 +89,8 @@ import Testing
     } else {
       text = try SourceTree.text(String(program)) + SourceTree.text("scripts/run.sh")
       let isExecutable = FileManager.default.isExecutableFile(atPath: path)
-      #expect(isExecutable || program.hasSuffix(".supp"), "\(program) cannot be run")
+      let isData = program.hasSuffix(".supp") || program.hasSuffix(".tsv")
+      #expect(isExecutable || isData, "\(program) cannot be run")
     }
     guard ["gallery", "showcase"].contains(program) else { return text }
     return try text

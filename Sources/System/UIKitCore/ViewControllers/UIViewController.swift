@@ -371,9 +371,7 @@ import QuartzCore
 
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {
-    forwardTraits(newCollection, with: coordinator)
-  }
+  ) { forwardTraits(newCollection, with: coordinator) }
 
   // MARK: Responder
 
