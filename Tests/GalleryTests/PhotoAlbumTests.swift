@@ -30,6 +30,18 @@ import Testing
     #expect(albums.map(\.title) == ["2024/rome", "2025/rome", "oslo", "rome"])
   }
 
+  @Test func monthsFollowTheOrderOfTheLibrary() {
+    let month = 2_678_400.0
+    let photos = [photo("/3.jpg", 2 * month), photo("/2.jpg", month), photo("/1.jpg", 0)]
+    func names(_ order: PhotoOrder) -> [String] {
+      PhotoAlbum.albums(of: photos, by: .month, in: order, calendar: calendar)
+        .flatMap { $0.photos.map(\.name) }
+    }
+    #expect(names(.newestFirst) == ["3.jpg", "2.jpg", "1.jpg"])
+    #expect(names(.oldestFirst) == ["1.jpg", "2.jpg", "3.jpg"])
+    #expect(names(.name) == ["1.jpg", "2.jpg", "3.jpg"])
+  }
+
   @Test func monthsStartAtTheirFirstSecondInEachYear() {
     let (may1, mayEnd, june1) = (1_714_521_600.0, 1_717_199_999.0, 1_717_200_000.0)
     let photos = [

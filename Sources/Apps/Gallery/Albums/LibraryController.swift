@@ -92,7 +92,7 @@ final class LibraryController: UIViewController {
 
   /// Called when the grid of all photos shows a change.
   func libraryDidChange(_ photos: [Photo]) {
-    for grid in albumGrids { grid.show(photos) }
+    for grid in albumGrids { grid.show(photos, in: library.order) }
     if shown === grid, !photos.isEmpty { takePlace() }
     heading.show(library)
   }

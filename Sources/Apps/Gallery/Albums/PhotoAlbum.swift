@@ -21,14 +21,18 @@ struct PhotoAlbum: Hashable, Sendable, Identifiable {
   var title: String
   var photos: [Photo]
 
-  /// Returns the albums: folders by name, months from the oldest to the newest, their photos in the
-  /// library's order. It is slow with many photos, so don't call it on the main thread.
+  /// Returns the albums: folders by name, months from the oldest to the newest or as the order of
+  /// the library says, their photos in that order. It is slow with many photos, so don't call it on
+  /// the main thread.
   static func albums(
-    of photos: [Photo], by grouping: PhotoGrouping, calendar: Calendar = .current
+    of photos: [Photo], by grouping: PhotoGrouping, in order: PhotoOrder = .oldestFirst,
+    calendar: Calendar = .current
   ) -> [PhotoAlbum] {
     switch grouping {
-    case .folder: folders(of: photos)
-    case .month: months(of: photos, calendar)
+    case .folder: return folders(of: photos)
+    case .month:
+      let months = months(of: photos, calendar)
+      return order == .newestFirst ? months.reversed() : months
     }
   }
 

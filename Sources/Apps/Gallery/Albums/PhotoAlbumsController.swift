@@ -56,12 +56,12 @@ final class PhotoAlbumsController: AlbumGridController {
   // MARK: Albums
 
   /// Groups photos off the main thread. A later call replaces an earlier one.
-  func show(_ photos: [Photo]) {
+  func show(_ photos: [Photo], in order: PhotoOrder) {
     changeCount += 1
     let (number, grouping) = (changeCount, grouping)
     Task { [weak self] in
       let work = Task.detached(priority: .userInitiated) {
-        PhotoAlbumList(PhotoAlbum.albums(of: photos, by: grouping))
+        PhotoAlbumList(PhotoAlbum.albums(of: photos, by: grouping, in: order))
       }
       let fresh = await work.value
       if let self, number == self.changeCount { self.take(fresh) }
