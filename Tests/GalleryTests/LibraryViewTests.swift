@@ -75,6 +75,41 @@ import UIKitStage
     #expect(composition.home.libraryView.middle == middle)
   }
 
+  @Test("A position that couldn't be restored yet is still remembered")
+  func pending() async throws {
+    let (stage, composition) = try await launch(order: .newestFirst)
+    composition.grid.reveal(30, animated: false)
+    stage.settle()
+    composition.keepView()
+    let middle = try #require(composition.home.libraryView.middle)
+    var places = Composition.Places.memory
+    places.views = state.appendingPathComponent("views.json")
+    let next = Composition(paths: [photos.folder], places: places)
+    next.start()
+    next.keepView()
+    #expect(next.home.libraryView.middle == middle)
+  }
+
+  @Test("A named photo keeps the folder's size and position for the next launch")
+  func named() async throws {
+    var (stage, composition) = try await launch(order: .newestFirst)
+    composition.home.setSize(1, animated: false)
+    composition.grid.reveal(39, animated: false)
+    stage.settle()
+    let view = composition.home.libraryView
+    composition.keepView()
+    var places = Composition.Places.memory
+    places.views = state.appendingPathComponent("views.json")
+    let one = NamedPhoto(at: photos.url(3), screen: nil)
+    let named = Composition(paths: [photos.url(3)], places: places, named: one)
+    #expect(named.named != nil)
+    named.start()
+    #expect(named.home.size == 1 && named.grid.size == 1)
+    named.keepView()
+    (stage, composition) = try await launch(order: .newestFirst)
+    #expect(composition.home.libraryView == view)
+  }
+
   @Test("A damaged store of views is the same as none", arguments: ["", "{", "[{\"paths\":1}]", "null"])
   func damaged(text: String) async throws {
     try FileManager.default.createDirectory(at: state, withIntermediateDirectories: true)

@@ -100,12 +100,16 @@ import UIKitCompat
     window.rootViewController = MainController(library: home)
     window.makeKeyAndVisible()
     registerRoutes()
-    home.restore(views.view)
+    var view = views.view
+    // The grid shows the named photo when its page is closed.
+    if named != nil { view.middle = nil }
+    home.restore(view)
     if named == nil { library.scan() } else { openNamed() }
   }
 
-  /// Remembers how the library is looked at, for the next launch.
+  /// Remembers how the library is looked at, for the next launch, unless only a named photo was.
   func keepView() {
+    guard grid.isViewLoaded else { return }
     views.view = home.libraryView
     views.save()
   }

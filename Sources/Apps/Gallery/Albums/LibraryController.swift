@@ -117,7 +117,8 @@ final class LibraryController: UIViewController {
     view.order = library.order
     view.size = size
     view.mode = awaitedMode ?? mode
-    if let place = shown.place, !place.isAtTop {
+    // A position that wasn't restored yet is kept.
+    if let place = awaitedPlace ?? shown.place, !place.isAtTop {
       view.middle = LibraryView.Middle(
         photo: place.middle.id.escaped, distance: Double(place.middle.distance))
     }

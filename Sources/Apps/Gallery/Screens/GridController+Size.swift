@@ -5,9 +5,8 @@ extension GridController {
   /// Shows larger or smaller thumbnails. The photo at a point of the window stays there, while the
   /// rows around it grow or shrink.
   func setSize(_ size: Int, around point: CGPoint?, animated: Bool) {
-    guard size != self.size, GridLayout.sides.indices.contains(size), isViewLoaded else {
-      return
-    }
+    guard size != self.size, GridLayout.sides.indices.contains(size) else { return }
+    guard isViewLoaded else { return _ = changeSize(to: size) }
     let path = anchor(at: point)
     let before = path.flatMap(centerOnScreen)
     let isVisible = animated && !isCovered && view.window != nil && !UIAccessibility.isReduceMotionEnabled

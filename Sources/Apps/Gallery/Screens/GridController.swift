@@ -124,9 +124,10 @@ final class GridController: UIViewController {
   private(set) var size = GridLayout.usualSize
 
   /// Stores another size of thumbnails. Returns the side in points that they get; nil if it is the
-  /// same.
+  /// same, or not known yet.
   func changeSize(to size: Int) -> CGFloat? {
     self.size = size
+    guard isViewLoaded else { return nil }
     let fresh = GridLayout(
       width: view.bounds.width, head: layout.head, foot: layout.foot, size: size)
     view.setNeedsLayout()

@@ -32,7 +32,7 @@ final class UnreadableList: UIView {
   required init?(coder: NSCoder) { nil }
 
   /// The names of the files that are shown.
-  var names: [String] { rows.compactMap { $0.title(for: .normal) } }
+  var names: [String] { rows.compactMap { $0.configuration?.title } }
 
   func show(_ fresh: ArraySlice<Photo>) {
     guard fresh.count != photos.count || !zip(fresh, photos).allSatisfy({ $0.id == $1.id }) else {
@@ -72,7 +72,6 @@ final class UnreadableList: UIView {
     let action = UIAction { [weak self] _ in self?.onOpen?(photo) }
     let row = UIButton(configuration: configuration, primaryAction: action)
     row.contentHorizontalAlignment = .leading
-    row.setTitle(photo.name, for: .normal)
     addSubview(row)
     return row
   }

@@ -23,7 +23,7 @@ extension UIPageViewControllerDataSource {
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// Told when a person turns pages. All methods are optional.
+/// Methods that are called as a person turns pages. Each is optional.
 @MainActor public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   /// Called when a person begins to turn to a page.
   func pageViewController(
