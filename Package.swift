@@ -47,6 +47,8 @@ var products: [Product] = []
       providers: [.apt(["libgexiv2-dev"])]),
     .target(name: "CSystemShim", path: "Sources/System/CSystemShim"),
     .target(name: "CGtkShim", dependencies: ["CGtk"], path: "Sources/System/CGtkShim"),
+    .target(
+      name: "CRawShim", path: "Sources/System/CRawShim", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CVipsShim", dependencies: ["CVips"], path: "Sources/System/CVipsShim"),
     .target(
       name: "CGstShim", dependencies: ["CGst", "CSystemShim"], path: "Sources/System/CGstShim"),
@@ -72,8 +74,9 @@ var products: [Product] = []
       name: "GstPlayback", dependencies: ["HostInterface", "CGst", "CGstShim"],
       path: "Sources/System/GstPlayback"),
     .target(
-      name: "VipsCodec", dependencies: ["HostInterface", "CVips", "CVipsShim", "CSystemShim"],
+      name: "VipsCodec", dependencies: ["HostInterface", "CVips", "CVipsShim", "CRawShim", "CSystemShim"],
       path: "Sources/System/VipsCodec"),
+    .target(name: "DesktopFiles", dependencies: ["CGtk"], path: "Sources/System/DesktopFiles"),
     .target(
       name: "UIKit", dependencies: ["UIKitCore", "GtkHost", "GstPlayback", "VipsCodec"],
       path: "Sources/System/UIKit"),
@@ -140,8 +143,9 @@ products += [
     .executableTarget(
       name: "gallery",
       dependencies: [
-        "UIKit", "UIKitCompat", "Imaging", "UIKitStage", "ImageLoading", "PhotoBrowsing", "Albums",
-        "Carousels", "Toasts", "Routing", "PhotoIndexing", "PhotoMetadata", "FileOperations",
+        "UIKit", "AVFoundation", "UIKitCompat", "Imaging", "UIKitStage", "ImageLoading",
+        "PhotoBrowsing", "Albums", "Carousels", "Motion", "Toasts", "Routing", "PhotoIndexing",
+        "PhotoMetadata", "PhotoEditing", "FileOperations", "DesktopFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Apps/Gallery", resources: strings, packageAccess: false)
@@ -161,6 +165,7 @@ products += [
     .target(
       name: "PhotoIndexing", dependencies: [.product(name: "GRDB", package: "GRDB.swift")],
       path: "Sources/Foundations/PhotoIndexing", packageAccess: false))
+  products.append(.library(name: "PhotoIndexing", targets: ["PhotoIndexing"]))
   // Files are copied, moved, renamed and thrown away, and all of it undone.
   targets.append(
     .target(
@@ -171,6 +176,10 @@ products += [
     .target(
       name: "PhotoMetadata", dependencies: ["PhotoIndexing", "CGexiv2"],
       path: "Sources/Foundations/PhotoMetadata", packageAccess: false))
+  // How photos are turned, cropped and colored when they are shown.
+  targets.append(
+    feature(
+      "PhotoEditing", "Sources/Foundations/PhotoEditing", ["UIKit", "UIKitCompat", "Imaging"]))
   // The server that demonstrations and tests load from.
   targets.append(
     .target(name: "LoopbackServer", path: "Sources/Foundations/LoopbackServer", packageAccess: false))
@@ -184,7 +193,7 @@ products += [
     .executableTarget(
       name: "MetadataWriterEcho", dependencies: ["PhotoMetadata", "PhotoIndexing"],
       path: "Tests/Fixtures/MetadataWriterEcho"))
-  for name in ["SceneEcho", "SceneTemplate", "WindowTemplate", "DragEcho"] {
+  for name in ["SceneEcho", "SceneTemplate", "WindowTemplate", "DragEcho", "TextEcho"] {
     targets.append(
       .executableTarget(name: name, dependencies: ["UIKit"], path: "Tests/Fixtures/\(name)"))
   }
@@ -201,52 +210,57 @@ products += [
     .testTarget(
       name: "ScreensTests", dependencies: ["UIKitStage", "Screens"], path: "Tests/ScreensTests",
       swiftSettings: testSettings))
+  // What an app's first hour has in it, each in a file of its own.
+  targets.append(
+    .testTarget(
+      name: "FirstHourTests", dependencies: ["UIKitStage", "UIKitCompat"], path: "Tests/FirstHourTests",
+      swiftSettings: testSettings))
   targets.append(
     .testTarget(
       name: "LayoutSolverTests", dependencies: ["LayoutSolver"], path: "Tests/LayoutSolverTests",
       swiftSettings: testSettings))
-  for name in [
-    "LocalizationTests",
-    "Quartz2DTests",
-    "QuartzCoreTests",
-    "UIKitCoreTests",
-    "GtkHostTests",
-    "VipsCodecTests",
-    "AVFoundationTests",
-    "UIKitCompatTests",
-    "ImagingTests",
-    "LoopbackServerTests",
-    "MotionTests",
-    "TransitionsTests",
-    "PagingTests",
-    "ImageLoadingTests",
-    "PhotoBrowsingTests",
-    "PresentationsTests",
-    "AlbumsTests",
-    "PhotoIndexingTests",
-    "FileOperationsTests",
-    "PhotoMetadataTests",
-    "HeroTransitionsTests",
-    "RouteMatchingTests",
-    "RoutingTests",
-    "CarouselsTests",
-    "UIKitExtrasTests",
-    "ToastsTests",
-    "SeedUsageTests",
-    "ShowcaseTests",
-    "GalleryTests",
-    "ArchitectureTests",
-  ] {
+  // Each depends on what it imports, so that a change builds only the tests that it concerns.
+  let tests: KeyValuePairs<String, [String]> = [
+    "LocalizationTests": ["UIKit"],
+    "Quartz2DTests": ["Quartz2D"],
+    "QuartzCoreTests": ["UIKitStage"],
+    "UIKitCoreTests": ["UIKitStage", "UIKitCompat"],
+    "GtkHostTests": ["UIKit"],
+    "VipsCodecTests": ["UIKitStage"],
+    "AVFoundationTests": ["AVFoundation", "UIKitStage"],
+    "UIKitCompatTests": ["UIKitCompat", "UIKitStage"],
+    "ImagingTests": ["Imaging", "UIKitStage"],
+    "LoopbackServerTests": ["LoopbackServer"],
+    "MotionTests": ["Motion", "UIKitStage"],
+    "TransitionsTests": ["Transitions", "PhotoBrowsing", "Presentations", "UIKitStage"],
+    "PagingTests": ["Paging", "UIKitStage"],
+    "ImageLoadingTests": ["ImageLoading", "Imaging", "LoopbackServer", "UIKitStage"],
+    "PhotoBrowsingTests": ["PhotoBrowsing", "UIKitStage"],
+    "PresentationsTests": ["Presentations", "UIKitStage"],
+    "AlbumsTests": ["Albums", "UIKitStage"],
+    "PhotoIndexingTests": ["PhotoIndexing"],
+    "FileOperationsTests": ["FileOperations", "FileWorker"],
+    "PhotoMetadataTests": ["PhotoMetadata"],
+    "PhotoEditingTests": ["PhotoEditing", "UIKitStage"],
+    "HeroTransitionsTests": ["HeroTransitions", "UIKitStage"],
+    "RouteMatchingTests": ["RouteMatching"],
+    "RoutingTests": ["Routing", "UIKitStage"],
+    "CarouselsTests": ["Carousels", "UIKitStage"],
+    "UIKitExtrasTests": ["UIKitExtras", "UIKitStage"],
+    "ToastsTests": ["Toasts", "UIKitStage"],
+    "SeedUsageTests": [
+      "Albums", "Carousels", "HeroTransitions", "PhotoBrowsing", "Presentations", "Routing", "Toasts",
+      "UIKitExtras", "UIKitStage",
+    ],
+    "ShowcaseTests": ["showcase", "UIKitStage"],
+    "GalleryTests": ["gallery", "showcase", "UIKitStage"],
+    "ArchitectureTests": [],
+  ]
+  for (name, modules) in tests {
     targets.append(
       .testTarget(
-        name: name,
-        dependencies: [
-          "UIKitStage", "UIKitCompat", "Imaging", "Motion", "Transitions", "Paging", "ImageLoading",
-          "PhotoBrowsing", "HeroTransitions", "Presentations", "Albums", "Carousels", "UIKitExtras", "Toasts",
-          "Routing", "PhotoIndexing", "PhotoMetadata", "FileOperations", "FileWorker", "LoopbackServer",
-          "gallery", "showcase",
-        ],
-        path: "Tests/\(name)", swiftSettings: testSettings))
+        name: name, dependencies: modules.map { .target(name: $0) }, path: "Tests/\(name)",
+        swiftSettings: testSettings))
   }
 #endif
 

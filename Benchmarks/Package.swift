@@ -18,6 +18,7 @@ let package = Package(
         .product(name: "Albums", package: "Vitrine"),
         .product(name: "HeroTransitions", package: "Vitrine"),
         .product(name: "ImageLoading", package: "Vitrine"),
+        .product(name: "PhotoIndexing", package: "Vitrine"),
       ],
       path: "Sources/Benchmarks"),
     .executableTarget(

@@ -14,6 +14,7 @@ TESTS = [
     "PhotoBrowsingTests", "PagingTests", "MotionTests", "ToastsTests", "QuartzCoreTests", "UIKitCoreTests",
     "ImageLoadingTests", "PhotoIndexingTests", "GalleryTests", "RoutingTests",
     "RouteMatchingTests", "VipsCodecTests", "GtkHostTests", "SeedUsageTests", "PresentationsTests",
+    "ArchitectureTests",
 ]
 FOLDERS = {
     "PhotoBrowsing": "Sources/Features/PhotoBrowsing", "Paging": "Sources/Foundations/Paging",
@@ -25,6 +26,8 @@ FOLDERS = {
     "Routing": "Sources/Features/Routing", "CVipsShim": "Sources/System/CVipsShim",
     "VipsCodec": "Sources/System/VipsCodec", "LayoutSolver": "Sources/System/LayoutSolver",
     "RouteMatching": "Sources/Features/RouteMatching",
+    "PhotoMetadata": "Sources/Foundations/PhotoMetadata",
+    "PhotoEditing": "Sources/Foundations/PhotoEditing", "CRawShim": "Sources/System/CRawShim",
     "GtkHost": "Sources/System/GtkHost", "Presentations": "Sources/Features/Presentations",
 }
 

@@ -62,7 +62,7 @@ Architecture: $arch
 Maintainer: $maintainer
 Installed-Size: $(du -k --apparent-size -s --exclude=DEBIAN "$tree" | cut -f1)
 Depends: $depends, gstreamer1.0-plugins-base
-Recommends: adwaita-icon-theme, fonts-cantarell | fonts-dejavu-core, gstreamer1.0-libav, gstreamer1.0-plugins-good
+Recommends: adwaita-icon-theme, fonts-cantarell | fonts-dejavu-core, gstreamer1.0-libav, gstreamer1.0-plugins-good, libraw-bin
 Suggests: xdg-utils
 Section: graphics
 Priority: optional

@@ -1,6 +1,6 @@
 // The least that GTK 4 and libvips take to show photographs: what our own viewer is measured against.
 //
-//   floor FILE     the photo at the window's size, Left and Right for its neighbours, decoded ahead
+//   floor FILE     the photo at the window's size, Left and Right for its neighbors, decoded ahead
 //   floor FOLDER   a grid of thumbnails, from the desktop's cache where it has them
 #include <gtk/gtk.h>
 #include <vips/vips.h>

@@ -171,7 +171,7 @@ def huge(viewer, file, screen, home):
             watch.moments = watch.moments[-1:]
             pressed = screen.press(viewer.actual_size_key)
             watch.until_rest(2, TIMEOUT)
-            row["huge sharp"] = watch.moments[-1].when - pressed
+            row["huge sharp"] = watch.settled(pressed) - pressed
             row["huge moved"], row["huge rest"] = _dragged(watch, screen)
         row["huge memory"] = process.peak_megabytes()
         return row

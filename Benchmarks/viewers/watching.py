@@ -91,9 +91,12 @@ class Watch:
 
     def sharp(self, number, since=0):
         """The time when a photo had its final appearance."""
+        return self.settled(since) if number in self.moments[-1].numbers else None
+
+    def settled(self, since=0):
+        """The time when the middle of the screen had its final appearance; controls at its edges may
+        still appear and disappear."""
         last = self.moments[-1]
-        if number not in last.numbers:
-            return None
         when = last.when
         for moment in reversed(self.moments):
             if moment.when < since:

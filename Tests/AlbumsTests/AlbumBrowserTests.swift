@@ -53,7 +53,7 @@ import UIKitStage
     #expect(browser.titleStripInset == 50)
     let few = AlbumBrowserWorld()
     let other = try few.open(AlbumBrowserWorld.rooms([1, 2])) { $0.titleStripInset = 50 }
-    #expect(abs(other.titleStrip.frame.midX - 195) < 0.5, "it is centred where there is space")
+    #expect(abs(other.titleStrip.frame.midX - 195) < 0.5, "it is centered where there is space")
   }
 
   @Test func selectingATitleShowsItsFirstPage() throws {

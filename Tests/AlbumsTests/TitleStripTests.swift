@@ -24,7 +24,7 @@ import UIKitStage
     stage.advance(by: 1.5)
     #expect(strip.buttons[250] != nil && strip.buttons[0] == nil && strip.buttons.count < 8)
     let middle = strip.buttons[250].map { $0.convert($0.bounds, to: root.view).midX } ?? 0
-    #expect(abs(middle - 195) < 1, "the selected title is centred")
+    #expect(abs(middle - 195) < 1, "the selected title is centered")
   }
 
   @Test func titlesFadeTowardsAnEdgeWithMoreTitles() {

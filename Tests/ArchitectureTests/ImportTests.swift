@@ -20,12 +20,13 @@ import Testing
       "HostInterface", "Quartz2D", "RenderTree", "CGtk", "CGtkShim", "CSystemShim",
     ],
     "System/GstPlayback": ["HostInterface", "Quartz2D", "CGstShim"],
-    "System/VipsCodec": ["HostInterface", "Quartz2D", "CVips", "CVipsShim", "CSystemShim"],
+    "System/VipsCodec": ["HostInterface", "Quartz2D", "CVips", "CVipsShim", "CRawShim", "CSystemShim"],
+    "System/DesktopFiles": ["CGtk"],
     "System/UIKit": ["UIKitCore", "HostInterface", "GtkHost", "GstPlayback", "VipsCodec"],
     "System/UIKitStage": ["UIKit", "UIKitCore", "HostInterface", "GtkHost"],
     "System/CGtk": [], "System/CVips": [], "System/CGst": [], "System/CQrencode": [],
     "System/CGexiv2": [],
-    "System/CGtkShim": [], "System/CVipsShim": [], "System/CGstShim": [],
+    "System/CGtkShim": [], "System/CVipsShim": [], "System/CRawShim": [], "System/CGstShim": [],
     "System/CSystemShim": [],
     "Foundations/UIKitCompat": [
       "UIKit", "AVFoundation", "HostInterface", "UIKitCore", "QuartzCore", "CoreImage", "ImageIO",
@@ -54,14 +55,16 @@ import Testing
     "Foundations/PhotoIndexing": ["GRDB"],
     "Foundations/FileOperations": ["CSystemShim", "Localization", "PhotoIndexing"],
     "Foundations/PhotoMetadata": ["PhotoIndexing", "CGexiv2"],
+    "Foundations/PhotoEditing": ["UIKit", "UIKitCompat", "Imaging"],
     "Apps/Showcase": [
       "UIKit", "AVFoundation", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing",
       "HeroTransitions", "Presentations", "Albums", "Carousels", "UIKitExtras", "Toasts", "Routing",
       "LoopbackServer", "ArgumentParser",
     ],
     "Apps/Gallery": [
-      "UIKit", "UIKitCompat", "Imaging", "UIKitStage", "ImageLoading", "PhotoBrowsing", "Albums",
-      "Carousels", "Toasts", "Routing", "PhotoIndexing", "PhotoMetadata", "FileOperations", "ArgumentParser",
+      "UIKit", "AVFoundation", "UIKitCompat", "Imaging", "UIKitStage", "ImageLoading",
+      "PhotoBrowsing", "Albums", "Carousels", "Motion", "Toasts", "Routing", "PhotoIndexing",
+      "PhotoMetadata", "PhotoEditing", "FileOperations", "DesktopFiles", "ArgumentParser",
     ],
   ]
 

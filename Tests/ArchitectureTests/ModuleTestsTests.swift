@@ -10,10 +10,12 @@ import Testing
     "System/UIKit": "UIKitCoreTests",
     "System/UIKitStage": "UIKitCoreTests",
     "System/GstPlayback": "AVFoundationTests",
+    "System/DesktopFiles": "GalleryTests",
     // Module maps and C code without logic, tested through the modules that import them.
     "System/CGtk": "GtkHostTests", "System/CGtkShim": "GtkHostTests",
     "System/CSystemShim": "GtkHostTests",
     "System/CVips": "VipsCodecTests", "System/CVipsShim": "VipsCodecTests",
+    "System/CRawShim": "VipsCodecTests",
     "System/CGst": "AVFoundationTests", "System/CGstShim": "AVFoundationTests",
     "System/CQrencode": "ImagingTests", "System/CGexiv2": "PhotoMetadataTests",
   ]

@@ -102,7 +102,7 @@ import Testing
       for file in files {
         let code = file.lines.filter { !$0.trimmingCharacters(in: .whitespaces).hasPrefix("//") }
         let text = code.joined(separator: "\n")
-        for match in text.matches(of: /String\(\s*(?:uikit|host|localized): "((?:[^"\\]|\\.)*)"/) {
+        for match in text.matches(of: /String\(\s*(?:uikit|host|localized|showcase): "((?:[^"\\]|\\.)*)"/) {
           asked.insert(key(String(match.1)))
         }
         // What the Showcase calls its screens.

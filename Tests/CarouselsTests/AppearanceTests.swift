@@ -6,7 +6,7 @@ import UIKitStage
 
 /// Insets, sizes, indicators.
 @MainActor @Suite(.serialized) struct AppearanceTests {
-  @Test("Smaller items are centred between their neighbours and loop without a gap")
+  @Test("Smaller items are centered between their neighbors and loop without a gap")
   func peeking() {
     let world = CarouselWorld(count: 5, size: CGSize(width: 350, height: 200))
     world.carousel.contentInset = UIEdgeInsets(top: 10, left: 5, bottom: 30, right: 5)
@@ -38,7 +38,7 @@ import UIKitStage
     #expect(world.carousel.currentIndex == 3 && world.itemInView == 3)
   }
 
-  @Test("Visible items are reported with their distance from the centre")
+  @Test("Visible items are reported with their distance from the center")
   func placing() {
     let world = CarouselWorld()
     world.carousel.autoplay = nil

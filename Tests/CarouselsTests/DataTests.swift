@@ -53,7 +53,7 @@ import UIKitStage
     #expect(world.carousel.currentIndex == 0 && world.itemInView == 10)
   }
 
-  @Test("Removing the current item shows and reports its neighbour")
+  @Test("Removing the current item shows and reports its neighbor")
   func removed() {
     let world = CarouselWorld()
     world.carousel.scroll(to: 4, animated: false)

@@ -108,6 +108,35 @@ import Testing
     for (file, data) in photos where !there.contains(data) { Issue.record("\(message): \(file) is lost") }
   }
 
+  /// Undoing would remove the folder, which wasn't made here.
+  @Test func recoveryLeavesAFolderThatHadTheName() async throws {
+    let world = try FileWorld()
+    let folder = world.photos.appending("Trips")
+    #expect(folder.makeFolder())
+    let lines = Mutex(0)
+    var disk = Disk()
+    disk.fault = { call, _ in
+      // The heading, the folder and the attempt are noted, but not that it failed.
+      call == .note && lines.withLock { count in
+        count += 1
+        return count > 4
+      } ? EIO : nil
+    }
+    let heading = JournalHeading(
+      number: 1, purpose: .perform, operation: .makeFolder(folder), units: [[folder]])
+    let journals = world.base.appending("state").appending("journals")
+    do {
+      let journal = try Journal(heading, in: journals, disk: disk)
+      let trash = DesktopTrash(dataFolder: world.base.appending("data"), disk: disk)
+      let runner = ActionRunner(disk: disk, trash: trash, journal: journal, watch: CopyWatch())
+      #expect(runner.run(unit: 0, [.makeFolder(folder)]).error != nil)
+    }
+    let queue = world.queue()
+    #expect(await queue.recover().map(\.doneCount) == [0])
+    #expect(await queue.undoList.undoName == nil)
+    #expect(Disk().isFolder(folder))
+  }
+
   // MARK: kill -9
 
   @Test func aKilledProgramLosesNothing() async throws {

@@ -79,17 +79,17 @@ import VipsCodec
     let browser = try open(1, 1)
     #expect(composition.photoForTrash?.name == "Rome-1.jpg")
     stage.press(.keyboardDeleteForward)
-    #expect(await stage.wait { browser.titleStrip.titles == ["Oslo(2)", "Rome(2)", "Ulm(1)"] })
+    #expect(await stage.wait { browser.titleStrip.titles == ["Oslo (2)", "Rome (2)", "Ulm (1)"] })
     #expect(await stage.wait { toastText == "“Rome-1.jpg” moved to the trash" })
     #expect(trashed == ["Rome-1.jpg"])
     stage.advance(by: 0.5)
     #expect(name(browser) == "Rome-2.jpg" && browser.isOpen)
     #expect(composition.window.windowScene?.title == "Rome-2.jpg")
     stage.press(.keyboardZ, modifiers: .control)
-    #expect(await stage.wait { browser.titleStrip.titles == ["Oslo(2)", "Rome(3)", "Ulm(1)"] })
+    #expect(await stage.wait { browser.titleStrip.titles == ["Oslo (2)", "Rome (3)", "Ulm (1)"] })
     stage.advance(by: 0.5)
     #expect(name(browser) == "Rome-1.jpg" && trashed.isEmpty)
-    #expect(titles == ["Oslo(2)", "Rome(3)", "Ulm(1)"])
+    #expect(titles == ["Oslo (2)", "Rome (3)", "Ulm (1)"])
   }
 
   @Test func deleteRemovesTheCurrentPhotoAfterPaging() async throws {
@@ -101,7 +101,7 @@ import VipsCodec
     #expect(composition.photoForTrash?.name == "Ulm-0.jpg")
     stage.press(.keyboardDeleteForward)
     #expect(await stage.wait { trashed == ["Ulm-0.jpg"] })
-    #expect(await stage.wait { browser.titleStrip.titles == ["Oslo(2)", "Rome(3)"] })
+    #expect(await stage.wait { browser.titleStrip.titles == ["Oslo (2)", "Rome (3)"] })
     stage.advance(by: 0.5)
     #expect(name(browser) == "Rome-2.jpg", "the last of the previous album")
   }
@@ -139,14 +139,14 @@ import VipsCodec
     albums.select(IndexPath(item: 0, section: 1))
     for count in 1...2 {
       stage.press(.keyboardDeleteForward)
-      #expect(await stage.wait { titles[1] == "Rome(\(3 - count))" })
+      #expect(await stage.wait { titles[1] == "Rome (\(3 - count))" })
     }
     #expect(await stage.wait { trashed.count == 2 })
     #expect(trashed == ["Rome-0.jpg", "Rome-1.jpg"])
     #expect(albums.selectedIndexPath == IndexPath(item: 0, section: 1))
     #expect(composition.photoForTrash?.name == "Rome-2.jpg")
     stage.press(.keyboardZ, modifiers: .control)
-    #expect(await stage.wait { titles[1] == "Rome(3)" && trashed.isEmpty })
+    #expect(await stage.wait { titles[1] == "Rome (3)" && trashed.isEmpty })
     stage.advance(by: 0.3)
     #expect(albums.selectedIndexPath?.section == 1)
   }

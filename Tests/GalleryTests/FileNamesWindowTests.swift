@@ -38,7 +38,7 @@ import Testing
 
   private var there: Int { FileNamesTests.names.count { folder.appending($0).status() != nil } }
 
-  /// The photo in the window: its centre distinguishes it from the others.
+  /// The photo in the window: its center distinguishes it from the others.
   private func shows(_ number: Int, in session: XSession) throws -> Bool {
     let size = photos.size(number)
     let scale = min(1100 / size.width, 760 / size.height, 1)

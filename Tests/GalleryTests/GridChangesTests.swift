@@ -117,7 +117,7 @@ import VipsCodec
     let gone = library.photos[4].id
     let shown = await count {
       _ = gone.withPath { unlink($0) }
-      await library.hide(gone)
+      await library.hide([gone])
       stage.settle()
     }
     #expect(shown <= 1, "\(shown) cells were filled")

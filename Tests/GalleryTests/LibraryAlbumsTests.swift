@@ -65,7 +65,7 @@ import VipsCodec
     let composition = try await launch()
     #expect(composition.home.hasAlbums)
     let folders = try await show(.folder, composition)
-    #expect(folders.titleStrip.titles == ["Oslo(2)", "Rome(3)", "Ulm(1)"])
+    #expect(folders.titleStrip.titles == ["Oslo (2)", "Rome (3)", "Ulm (1)"])
     let months = try await show(.month, composition)
     #expect(months.albums.map(\.photos.count) == [3, 3])
     stage.press(.keyboard1, modifiers: .control)
@@ -108,7 +108,7 @@ import VipsCodec
     stage.advance(by: 1)
     let browser = try #require(composition.home.browser)
     try FileManager.default.removeItem(at: folder.appendingPathComponent("Rome/1.jpg"))
-    #expect(await stage.wait { browser.titleStrip.titles == ["Oslo(2)", "Rome(2)", "Ulm(1)"] })
+    #expect(await stage.wait { browser.titleStrip.titles == ["Oslo (2)", "Rome (2)", "Ulm (1)"] })
     stage.advance(by: 1)
     #expect(browser.currentItem?.url?.lastPathComponent == "2.jpg" && browser.isOpen)
   }

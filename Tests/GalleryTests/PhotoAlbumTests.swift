@@ -66,7 +66,7 @@ import Testing
   @Test func everyAlbumIsACategory() throws {
     let albums = PhotoAlbum.albums(of: [photo("/p/a.jpg"), photo("/p/b.jpg")], by: .folder)
     let category = try AlbumCategory(albums[0])
-    #expect(category.title == "p(2)" && category.item(at: 1).picId == "/p/b.jpg")
+    #expect(category.title == "p (2)" && category.item(at: 1).picId == "/p/b.jpg")
     #expect(category.item(at: 1).url == URL(fileURLWithPath: "/p/b.jpg"))
   }
 

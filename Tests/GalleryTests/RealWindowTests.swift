@@ -17,13 +17,14 @@ import Testing
       height: fit.height)
   }
 
-  /// Six thumbnails of 174 points per line, eight points apart, below a bar of 44 points.
+  /// Four thumbnails of 200 points per line, eight points apart, below a bar of 44 points and beside the
+  /// sidebar of 260 points.
   private func square(_ index: Int) -> CGRect {
     CGRect(
-      x: 8 + CGFloat(index % 6) * 182, y: 52 + CGFloat(index / 6) * 182, width: 174, height: 174)
+      x: 268 + CGFloat(index % 4) * 208, y: 52 + CGFloat(index / 4) * 208, width: 200, height: 200)
   }
 
-  /// The centre of a photo that a square thumbnail shows.
+  /// The center of a photo that a square thumbnail shows.
   private func middle(_ size: CGSize) -> CGRect {
     let side = min(size.width, size.height)
     let part = CGSize(width: side / size.width, height: side / size.height)

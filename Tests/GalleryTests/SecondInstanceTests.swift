@@ -32,6 +32,9 @@ import Testing
     let third = try session.start("LinkEcho", ["file:///tmp"], bus: bus)
     #expect(XSession.wait { third.output.contains("launched with nothing\n") })
     third.process.kill()
+    let fourth = try session.start("LinkEcho", ["--new-window", link], bus: bus)
+    #expect(XSession.wait { fourth.output == "launched with \(link)\nopened \(link)\n" }, "\(fourth.output)")
+    fourth.process.kill()
 
     // Once the first has quit, the next one opens its link itself.
     first.process.terminate()

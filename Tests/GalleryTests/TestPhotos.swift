@@ -51,7 +51,7 @@ struct TestPhotos {
     }
   }
 
-  /// Low-frequency waves of colour that differ for each photo: one along each side, multiplied.
+  /// Low-frequency waves of color that differ for each photo: one along each side, multiplied.
   private static func picture(_ index: Int) -> CGImage {
     let (width, height) = sizes[index % sizes.count]
     func wave(_ count: Int, _ turns: Double, _ phase: Double) -> [Int] {

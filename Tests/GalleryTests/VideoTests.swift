@@ -144,13 +144,30 @@ import VipsCodec
     #expect(!square.isPictureHidden && composition.grid.selectedIndex == 1)
   }
 
+  @Test func aVideoPlaysInItsThumbnailUnderThePointer() async throws {
+    let composition = try await launch()
+    let hovering = try #require(composition.grid.hovering)
+    let cell = try cell("b.mp4", composition)
+    let middle = cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: nil)
+    stage.hover(at: middle)
+    stage.advance(by: 0.7)
+    #expect(cell.isCaptionShown)
+    #expect(await stage.wait { hovering.player?.isPlaying == true })
+    stage.hover(at: CGPoint(x: 895, y: 695))
+    #expect(hovering.player == nil && cell.imageView.layer.sublayers?.isEmpty != false)
+    stage.reducesMotion = true
+    stage.hover(at: middle)
+    stage.advance(by: 1)
+    #expect(cell.isCaptionShown && hovering.player == nil)
+  }
+
   @Test func photosAndVideosAreOneSequenceInAlbums() async throws {
     let composition = try await launch()
     #expect(await stage.wait { composition.home.albumGrid(by: .folder)?.albums.count == 2 })
     stage.press(.keyboard2, modifiers: .control)
     stage.advance(by: 0.5)
     let albums = try #require(composition.home.shownAlbums)
-    #expect(albums.titleStrip.titles == ["Oslo(2)", "Rome(3)"])
+    #expect(albums.titleStrip.titles == ["Oslo (2)", "Rome (3)"])
     let path = IndexPath(item: 1, section: 1)
     #expect(await stage.wait { albums.cell(for: path)?.imageView.image != nil })
     #expect(albums.cell(for: path).flatMap(badge)?.text == "0:05")

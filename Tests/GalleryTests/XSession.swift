@@ -107,7 +107,7 @@ final class XSession {
 
   var standardError: String { (try? String(contentsOf: errorFile, encoding: .utf8)) ?? "" }
 
-  private static var productsFolder: URL {
+  static var productsFolder: URL {
     URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0]).resolvingSymlinksInPath()
       .deletingLastPathComponent()
   }

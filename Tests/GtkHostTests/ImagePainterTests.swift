@@ -17,7 +17,7 @@ import Testing
     #expect(probe[36, 20] == [255, 255, 255])
   }
 
-  /// One-pixel stripes reduced to an eighth must be grey rather than a single stripe's colour.
+  /// One-pixel stripes reduced to an eighth must be gray rather than a single stripe's color.
   @Test func averagesPixelsOfReducedImages() {
     let stripes = makeImage(320, 320) { x, _ in x % 2 == 0 ? [0, 0, 0] : [255, 255, 255] }
     let probe = PixelProbe(

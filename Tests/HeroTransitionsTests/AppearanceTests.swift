@@ -4,7 +4,7 @@ import UIKitStage
 
 @testable import HeroTransitions
 
-/// Images, text, corners, colours and depth during transitions.
+/// Images, text, corners, colors and depth during transitions.
 @MainActor @Suite(.serialized) struct AppearanceTests {
   private func gradient(_ size: CGSize) -> UIImage {
     UIGraphicsImageRenderer(size: size).image { context in

@@ -9,7 +9,7 @@ final class ToldLog {
   var told: [String] = []
 }
 
-/// A screen of coloured views with ids, which counts its callbacks.
+/// A screen of colored views with ids, which counts its callbacks.
 @MainActor class HeroPage: UIViewController, HeroViewControllerDelegate {
   let name: String
   var pieces: [String: UIView] = [:]

@@ -168,7 +168,7 @@ import UIKitStage
     let push = try #require(third.heroTransition)
     #expect(pop.state == .ended && push !== pop)
     // All steps were recorded, including that of the change, and none is longer than its
-    // neighbours.
+    // neighbors.
     #expect(way.count == 160)
     let reach = abs(way[turn].y - way[turn - 1].y) + 0.5
     #expect((0..<2).allSatisfy { abs(way[turn + $0 + 1].y - way[turn + $0].y) <= reach })

@@ -306,7 +306,7 @@ import UIKitStage
     #expect(taps == 1)
   }
 
-  @Test("Background colour, stacking order, leading edge and touches are configurable")
+  @Test("Background color, stacking order, leading edge and touches are configurable")
   func settings() throws {
     let world = HeroWorld(.modal, { _ in }, { _ in })
     world.second.heroSettings.containerColor = .green

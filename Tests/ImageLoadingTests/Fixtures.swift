@@ -21,7 +21,7 @@ final class TemporaryFolder: Sendable {
 }
 
 enum TestPicture {
-  /// Every row another colour.
+  /// Every row another color.
   static func stripes(_ width: Int, _ height: Int) -> CGImage {
     CGImage(width: width, height: height, isOpaque: true) { bytes in
       for place in bytes.indices {

@@ -27,7 +27,7 @@ import UIKitStage
     let area = stride(from: 3, to: circle.bytes.count, by: 4)
       .reduce(0) { $0 + Double(circle.bytes[$1]) / 255 }
     #expect(abs(area - Double.pi * 400) < 4)
-    // Colours stay premultiplied by alpha.
+    // Colors stay premultiplied by alpha.
     for index in stride(from: 0, to: circle.bytes.count, by: 4) {
       #expect(circle.bytes[index] == circle.bytes[index + 3])
     }

@@ -25,6 +25,16 @@ import Testing
     #expect(abs(spring.damping - damping) < 0.006)
   }
 
+  @Test("With a velocity, it has almost settled at its duration", arguments: [0.3, 0.5, 0.8, 1], [-8, -1, 1, 3])
+  func fromDurationAndVelocity(ratio: Double, velocity: Double) {
+    let spring = Motion.Spring(duration: 0.5, dampingRatio: ratio, initialVelocity: velocity)
+    let end = spring.propagator(after: 0.5)
+    #expect(abs(velocity * end.positionPerVelocity - end.positionPerPosition) < 0.003)
+    // A slow spring would only pass its target at that time.
+    let resting = Motion.Spring(duration: 0.5, dampingRatio: ratio)
+    #expect(spring.angularFrequency > resting.angularFrequency / 2)
+  }
+
   @Test("The closed form satisfies the differential equation", arguments: [0.2, 0.75, 1, 1.3, 4])
   func solvesTheEquation(ratio: Double) {
     let spring = Motion.Spring(response: 0.4, dampingRatio: ratio)

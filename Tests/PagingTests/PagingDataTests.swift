@@ -123,4 +123,28 @@ import UIKitStage
     default: for _ in 0..<4 { _ = world.view.step(by: 1.0 / 60) }
     }
   }
+
+  @Test("Pages at rest don't come to rest again when all are removed")
+  func emptied() {
+    let world = PagingWorld(count: 3)
+    world.ids = []
+    world.view.reloadData()
+    world.view.reloadData()
+    #expect(world.motions.isEmpty)
+    world.ids = [1, 2, 3]
+    world.view.reloadData()
+    world.view.beginDrag()
+    world.view.drag(by: 0.2)
+    world.motions = []
+    world.ids = []
+    world.view.reloadData()
+    #expect(world.motions == ["rest"])
+  }
+
+  @Test("Pages have moved before they come to rest", arguments: [true, false])
+  func order(isAnimated: Bool) {
+    let world = PagingWorld(count: 3)
+    world.view.goToPage(0, animated: isAnimated)
+    #expect(world.motions == ["move", "rest"])
+  }
 }

@@ -13,6 +13,8 @@ import UIKit
   /// Per page view: the count of "will appear" minus "did disappear", and the last call.
   var appearances: [ObjectIdentifier: [String]] = [:]
   var pageChanges: [Int] = []
+  /// The calls about movements.
+  var motions: [String] = []
 
   init(count: Int, size: CGSize = CGSize(width: 390, height: 844)) {
     ids = Array(0..<count)
@@ -21,6 +23,7 @@ import UIKit
     view.delegate = self
     view.reloadData()
     log = []
+    motions = []
   }
 
   final class Page: UIView {
@@ -61,6 +64,9 @@ import UIKit
   func pagingView(_ pagingView: PagingView, didChangePageTo index: Int) {
     pageChanges.append(index)
   }
+
+  func pagingViewDidMove(_ pagingView: PagingView) { motions.append("move") }
+  func pagingViewDidComeToRest(_ pagingView: PagingView) { motions.append("rest") }
 
   private func note(_ call: String, _ page: UIView, _ index: Int) {
     log.append("\(call) \(index)")

@@ -70,7 +70,7 @@ import UIKitStage
     #expect(colors.count == 4, "the quarters' common corner hasn't moved")
   }
 
-  /// An image of four coloured quarters, of which the centre is visible.
+  /// An image of four colored quarters, of which the center is visible.
   private static func quarters(width: Int) -> UIImage {
     let height = width * 3 / 4
     return UIImage(
@@ -84,7 +84,7 @@ import UIKitStage
       })
   }
 
-  @Test("Resizing at any time keeps the page and its centre, and shows no neighbour at rest")
+  @Test("Resizing at any time keeps the page and its center, and shows no neighbor at rest")
   func resizing() {
     let world = BrowserWorld(count: 12)
     let browser = world.open(7)

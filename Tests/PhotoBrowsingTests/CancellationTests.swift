@@ -74,7 +74,7 @@ import UIKitStage
     #expect(await world.stage.wait { loads.pending.isEmpty })
   }
 
-  @Test("Only the current page and its neighbours keep loading")
+  @Test("Only the current page and its neighbors keep loading")
   func pagedAway() async {
     let (world, loads) = (BrowserWorld(), HeldLoads())
     world.hasThumbnails = false

@@ -15,7 +15,7 @@ import UIKitStage
     stage.nodeDescription.components(separatedBy: "text ").count - 1
   }
 
-  @Test("A neighbour's error is shown when its page appears")
+  @Test("A neighbor's error is shown when its page appears")
   func neighbour() async {
     let stage = Stage(size: CGSize(width: 390, height: 844))
     let root = UIViewController()
@@ -38,7 +38,7 @@ import UIKitStage
     #expect(lines(stage) == before + 2, "\(stage.nodeDescription)")
   }
 
-  @Test("The button's text is readable in every colour scheme", arguments: [false, true])
+  @Test("The button's text is readable in every color scheme", arguments: [false, true])
   func contrast(isDark: Bool) async throws {
     let stage = Stage(size: CGSize(width: 390, height: 844))
     stage.prefersDarkAppearance = isDark

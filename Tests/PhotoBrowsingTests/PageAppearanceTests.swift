@@ -98,7 +98,7 @@ import UIKitStage
     #expect(cell.checkerboard == nil && checkerboard.superview == nil)
   }
 
-  @Test("The checkerboard has two greys and is visible through the image")
+  @Test("The checkerboard has two grays and is visible through the image")
   func squares() throws {
     let stage = Stage(size: CGSize(width: 400, height: 300))
     let controller = UIViewController()

@@ -17,7 +17,7 @@ import UIKitStage
     var requests: [Request] = []
     var isHeld = false
     var waiting: [CheckedContinuation<Void, Never>] = []
-    /// Requests for the current photo, not for its neighbours.
+    /// Requests for the current photo, not for its neighbors.
     var wholes: [CGSize] = []
     var current = 0
 

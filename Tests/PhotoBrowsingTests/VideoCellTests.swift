@@ -266,4 +266,18 @@ import UIKitStage
     (0.0, "0:00"), (7.9, "0:07"), (754, "12:34"), (3723, "1:02:03"), (-1, "0:00"), (.nan, "0:00"),
   ])
   func times(seconds: Double, text: String) { #expect(PlaybackTime.text(seconds) == text) }
+
+  @Test(
+    "the bar lies within the picture or below it",
+    arguments: [(900, 700), (400, 800), (1280, 720), (1000, 660), (700, 520)])
+  func theBarIsNeverOnTheEdgeOfThePicture(width: Int, height: Int) {
+    let cell = VideoCell(frame: CGRect(x: 0, y: 0, width: width, height: height))
+    cell.show(
+      VideoRequest(
+        id: 1, url: URL(fileURLWithPath: "/none.mp4"), videoSize: CGSize(width: 640, height: 360)))
+    cell.layoutIfNeeded()
+    let (bar, picture) = (cell.bar.frame, cell.videoFrame)
+    #expect(bar.maxY < picture.maxY || bar.minY > picture.maxY, "\(bar) and \(picture)")
+    #expect(cell.bounds.contains(bar))
+  }
 }

@@ -63,7 +63,7 @@ import UIKit
     #expect(abs(motion.scale - 2) < 1e-9)
   }
 
-  @Test("Resizing keeps the zoom and the photo's point at the centre")
+  @Test("Resizing keeps the zoom and the photo's point at the center")
   func resize() {
     var motion = ZoomMotion(layout: Self.layout)
     motion.zoom(to: 4, about: CGPoint(x: 250, y: 400), animated: false)

@@ -69,6 +69,7 @@ private final class DetailsReader: FactReading, @unchecked Sendable {  // becaus
     ("marchen", "d"), ("2024", "bd"), ("march 2024", "b"), ("march", "cbd"), ("camera:x100", "I"),
     ("camera:rome", ""), ("tag:ROME", "cI"), ("tag:csaladi", "I"), ("tag:ro", ""), ("rating:4", "I"),
     ("rating:4+", "Id"), ("is:video", "c"), ("is:favorite", "b"), ("type:raw", "b"), ("in:home", "cd"),
+    ("in:/p/Home", "cd"), ("in:/p", "cIbd"), ("in:/p/Ho", ""), ("is:located", "Ibd"), ("ist:neu", ""),
     ("rome is:photo", "Ib"), ("nothing", ""), ("\"' OR 1 --", ""), ("!!!", "cIbd"), ("x*", "I"),
   ])
   func findsPhotosInTheOrderInWhichTheyWereTaken(_ text: String, _ names: String) throws {
@@ -93,6 +94,30 @@ private final class DetailsReader: FactReading, @unchecked Sendable {  // becaus
     #expect(try index.photos(in: places[0].bounds, under: ["/p"]).count == 2)
     let dateLine = CoordinateBounds(south: -20, west: 170, north: 0, east: -170)
     #expect(try index.files(try index.photos(in: dateLine, under: ["/p"])).map(\.name) == ["d.png"])
+  }
+
+  @Test func countsFoldersAndMatches() throws {
+    try index.update(.trees(["/p"], files: library()), by: reader)
+    #expect(try index.folders(under: ["/p"]) == ["/p/Rome": 2, "/p/Home": 2])
+    #expect(try index.folders(under: ["/p/Rome"]) == ["/p/Rome": 2])
+    #expect(try index.count(matching: PhotoQuery("tag:rome"), under: ["/p"]) == 2)
+    #expect(try index.count(matching: PhotoQuery(tokens: []), under: ["/p/Rome"]) == 2)
+  }
+
+  @Test func photosAreRecentFromWhenTheyCame() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("recent-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let url = folder.appendingPathComponent("old.jpg")
+    try Data("old".utf8).write(to: url)
+    // As a copy that keeps the date.
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 1_000_000_000)], ofItemAtPath: url.path)
+    let root = FileID(path: folder.path)
+    try index.update(.trees([root], files: [file(url.path, 1)]), by: reader)
+    #expect(try index.count(matching: PhotoQuery("is:recent"), under: [root]) == 1)
+    try index.update(.trees(["/p"], files: library()), by: reader)
+    #expect(try index.count(matching: PhotoQuery("is:recent"), under: ["/p"]) == 0)
   }
 
   @Test func aChangedSidecarMakesItsPhotoStale() throws {

@@ -138,4 +138,21 @@ import Testing
     #expect(scene.world.frame().description.contains("rgba(0 0 1 1)"))
     #expect(inner.isCommitted)
   }
+
+  @Test func aMiterReachesAsFarAsItsLimitAllows() {
+    let scene = Scene()
+    defer { scene.world.end() }
+    let shape = CAShapeLayer()
+    shape.frame = CGRect(x: 0, y: 130, width: 100, height: 60)
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: 48, y: 60))
+    path.addLine(to: CGPoint(x: 50, y: 0))
+    path.addLine(to: CGPoint(x: 52, y: 60))
+    (shape.path, shape.fillColor, shape.strokeColor, shape.lineWidth) = (path, nil, .red, 4)
+    scene.scroll.addSublayer(shape)
+    #expect(!scene.world.frame().description.contains("path"))
+    CATransaction.setDisableActions(true)
+    shape.miterLimit = 40
+    #expect(scene.world.frame().description.contains("path"))
+  }
 }

@@ -149,4 +149,23 @@ import Testing
     layer.opacity = 0.2
     #expect(layer.animationKeys() == nil)
   }
+
+  @Test func anImageOfALayerDoesNotCommitIt() {
+    let world = LayerWorld()
+    defer { world.end() }
+    let (layer, child) = (CALayer(), CALayer())
+    for layer in [layer, child] {
+      layer.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+      layer.backgroundColor = .red
+    }
+    layer.addSublayer(child)
+    #expect(layer.contentsAsSeen(includesUpdates: true) != nil)
+    child.opacity = 0.5
+    #expect(child.animationKeys() == nil && layer.presentation() == nil)
+    _ = layer.contentsAsSeen(includesUpdates: true)
+    world.root.addSublayer(layer)
+    world.frame()
+    child.opacity = 1
+    #expect(child.animationKeys() == ["opacity"] && layer.presentation() != nil)
+  }
 }

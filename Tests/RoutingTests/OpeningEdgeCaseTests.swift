@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitStage
 
-/// Unusual behaviour of apps and links.
+/// Unusual behavior of apps and links.
 @Suite(.serialized) @MainActor struct OpeningEdgeCaseTests {
   let world = RoutingWorld()
 

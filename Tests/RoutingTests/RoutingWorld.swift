@@ -50,7 +50,7 @@ final class NoteScreen: UIViewController, RouteDestination {
   func updateRoute(_ request: RouteRequest) { updates.append(request.parameters) }
 }
 
-/// Another class, for behaviour that depends on the class.
+/// Another class, for behavior that depends on the class.
 final class OtherScreen: UIViewController, RouteDestination {}
 
 /// Counts instances.

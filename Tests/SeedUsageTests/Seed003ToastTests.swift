@@ -213,7 +213,7 @@ import UIKitStage
   @Test func containerAndAnimations() throws {
     let world = World()
     let container = GradientToastContainer(colors: [.red, .green, .blue])
-    let toast = world.view.makeToast(TextToastItem(text: "Colours")).container(container)
+    let toast = world.view.makeToast(TextToastItem(text: "Colors")).container(container)
       .appearAnimations([.scaleX(0.2), .opacity(0.3)])
       .disappearAnimations([.scaleY(0.2).opposite, .opacity(0.3).opposite])
       .dismissesOnTap().duration(.forever).show()
@@ -284,7 +284,7 @@ import UIKitStage
   @Test func coloured() throws {
     let world = World()
     let container = ColorToastContainer(color: .purple)
-    let item = TextToastItem(text: "On a colour")
+    let item = TextToastItem(text: "On a color")
     world.view.makeToast(item).container(container).duration(.forever).dismissesOnTap().show()
     world.stage.advance(by: 1)
     let purple = try colors(world, container, [4], at: container.bounds.midY)[0]

@@ -88,7 +88,7 @@ import UIKitStage
     ]
   }
 
-  /// The visible frame of the view's colour, if it is a single rectangle.
+  /// The visible frame of the view's color, if it is a single rectangle.
   private func drawn(_ view: UIView, on stage: Stage) -> CGRect? {
     var wanted: (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     view.backgroundColor?.getRed(&wanted.0, green: &wanted.1, blue: &wanted.2, alpha: &wanted.3)

@@ -40,7 +40,7 @@ import UIKitStage
     let accents = try shown("characters 1 and 5")
     let lined = (0..<accents.length).filter { has(accents, .underlineStyle, $0) }
     #expect(lined == [1, 2, 6, 7], "\(lined)")
-    let attributed = try shown("every \"sea\"")
+    let attributed = try shown("every “sea”")
     let plain = attributed.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
     let bold = attributed.attribute(.font, at: 10, effectiveRange: nil) as? UIFont
     #expect(attributed.string.hasPrefix("She sells sea") && plain != bold && bold?.pointSize == 20)
@@ -74,7 +74,7 @@ import UIKitStage
       #expect(abs(middle[part] - (ends[0][part] + ends[1][part]) / 2) < 8, "\(ends), \(middle)")
     }
     #expect(ends[0] != ends[1])
-    let mixed = try pixel(image(index("mixed 50 %", cards), visit), 0.5, 0.5)
+    let mixed = try pixel(image(index("mixed 50%", cards), visit), 0.5, 0.5)
     #expect(zip(mixed, middle).allSatisfy { abs($0 - $1) < 8 }, "\(mixed), \(middle)")
   }
 

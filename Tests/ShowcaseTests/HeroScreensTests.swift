@@ -121,6 +121,11 @@ import UIKitStage
     guard let picture = places.first, let shade = places.last else { return }
     #expect(abs(picture.maxY - shade.maxY) < 1 && abs(picture.minX - shade.minX) < 1)
     #expect(abs(picture.width - shade.width) < 1)
+    // Content that ends above the bottom of the photo would show as a line across it.
+    let view = flights.first { $0.id == "place shade 0" }?.view
+    for content in view?.pane.subviews ?? [] where content.alpha > 0.01 {
+      #expect(content.frame.insetBy(dx: -1, dy: -1).contains(view?.bounds ?? .null))
+    }
   }
 
   @Test("City guide: during an interactive pop, the shade stays at the photo's lower edge")

@@ -41,7 +41,7 @@ import UIKitStage
     #expect(stage.open(try #require(URL(string: "showcase://screen/nowhere"))))
     stage.advance(by: 1)
     let alert = try #require(front as? UIAlertController)
-    #expect(alert.message?.contains("there is no screen \"nowhere\"") == true)
+    #expect(alert.message?.contains("there is no screen “nowhere”") == true)
   }
 
   private func receipt() throws -> ReceiptScreen { try #require(front as? ReceiptScreen) }
@@ -67,7 +67,7 @@ import UIKitStage
     }
   }
 
-  @Test("The card is centred over the dimmed screen, and a tap beside it dismisses it")
+  @Test("The card is centered over the dimmed screen, and a tap beside it dismisses it")
   func card() throws {
     let hub = try hub("routes-opening")
     _ = try tap("In the middle", in: hub)
@@ -116,7 +116,7 @@ import UIKitStage
     #expect(mixed["id"] == "\"12\"" && mixed["text"] == "\"keke\"" && mixed["context"] == "true")
     let byEnum = try values("By an enum")
     #expect(byEnum["city"] == "\"Rom\"" && byEnum["days"] == "\"3\"")
-    _ = try tap("For the initialiser", in: hub)
+    _ = try tap("For the initializer", in: hub)
     #expect((try receipt() as? NumberScreen)?.number == 66)
   }
 

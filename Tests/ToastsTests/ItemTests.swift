@@ -13,7 +13,7 @@ import UIKitStage
     }
   }
 
-  @Test("Text is centred with a margin of 20 points")
+  @Test("Text is centered with a margin of 20 points")
   func text() throws {
     let world = ToastWorld()
     let item = TextToastItem(text: "Saved")
@@ -72,7 +72,7 @@ import UIKitStage
     #expect(item.view.frame.height == height("one\ntwo", 0))
   }
 
-  @Test("Spaced text keeps its alignment and colour, and wraps again for another width")
+  @Test("Spaced text keeps its alignment and color, and wraps again for another width")
   func spacedLooks() throws {
     let world = ToastWorld()
     let item = TextToastItem(text: String(repeating: "many words in a row ", count: 12))
@@ -223,7 +223,7 @@ import UIKitStage
     #expect(try shades() == [255, 255, 255, 255])
   }
 
-  @Test("A ring is drawn clockwise from its top in the given colours")
+  @Test("A ring is drawn clockwise from its top in the given colors")
   func drawnRing() throws {
     let world = ToastWorld()
     let item = ProgressToastItem()

@@ -321,7 +321,7 @@ import UIKitStage
     #expect(width > 105 && width < 200)
     stage.settle()
     #expect(isFinished && cell.frame.width == 205)
-    #expect(view.bounds.contains(cell.center), "the centre item is still visible")
+    #expect(view.bounds.contains(cell.center), "the center item is still visible")
     #expect(view.collectionViewLayout === large && layout.collectionView == nil)
   }
 

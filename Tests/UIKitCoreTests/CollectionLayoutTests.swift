@@ -46,7 +46,7 @@ import UIKitStage
     }
   }
 
-  /// Cells shrink and rotate with their distance from the centre, as in a carousel.
+  /// Cells shrink and rotate with their distance from the center, as in a carousel.
   private final class Carousel: UICollectionViewFlowLayout {
     var prepared = 0
     var raised: IndexPath?

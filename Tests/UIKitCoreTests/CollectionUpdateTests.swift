@@ -66,6 +66,24 @@ import UIKitStage
     #expect(text.contains("after the update (5)") && text.contains("(1 inserted, 0 deleted)"))
   }
 
+  @Test func whatIsDeletedIsNoLongerReloaded() {
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0, 1])
+    snapshot.appendItems(["a"], toSection: 0)
+    snapshot.appendItems(["b", "c"], toSection: 1)
+    let old = snapshot
+    snapshot.reloadSections([0])
+    snapshot.reloadItems(["a", "b", "c"])
+    snapshot.reconfigureItems(["b", "c"])
+    snapshot.deleteItems(["b"])
+    #expect(snapshot.reloadedItemIdentifiers == ["a", "c"])
+    #expect(snapshot.reconfiguredItemIdentifiers == ["c"])
+    snapshot.deleteSections([0])
+    #expect(snapshot.reloadedSectionIdentifiers.isEmpty && snapshot.reloadedItemIdentifiers == ["c"])
+    let changes = SnapshotDifference.changes(from: old, to: snapshot)
+    #expect(throws: Never.self) { try CollectionUpdate(changes, from: [1, 2], to: [1]) }
+  }
+
   /// For any two snapshots, applying the changes to one gives the other.
   @Test(arguments: 0..<200) func theDifferenceTransformsTheSnapshot(seed: UInt64) throws {
     var random = Shuffler(state: seed &* 7919 &+ 1)

@@ -15,6 +15,7 @@ import UIKit
   @MainActor private final class Log: NSObject, UIContextMenuInteractionDelegate {
     var calls: [String] = []
     var previewController: UIViewController?
+    var onDisplay: ((UIContextMenuInteraction) -> Void)?
     var hasMenu = true
 
     func contextMenuInteraction(
@@ -46,6 +47,7 @@ import UIKit
       animator: (any UIContextMenuInteractionAnimating)?
     ) {
       calls.append("display")
+      onDisplay?(interaction)
       animator?.addCompletion { self.calls.append("displayed") }
     }
 
@@ -85,6 +87,22 @@ import UIKit
     stage.settle()
     #expect(log.calls.suffix(3) == ["end", "open", "ended"])
     #expect(interaction.menuAppearance == .unknown)
+  }
+
+  @Test func aMenuCanBeUpdatedAsSoonAsItIsDisplayed() {
+    let (_, interaction) = makeCard()
+    log.onDisplay = { interaction in
+      #expect(interaction.menuAppearance == .compact)
+      interaction.updateVisibleMenu { _ in UIMenu(children: [UIAction(title: "Other") { _ in }]) }
+    }
+    stage.click(at: CGPoint(x: 90, y: 130), button: 2)
+    stage.settle()
+    #expect(stage.element(.button, "Other") != nil && stage.element(.button, "Open") == nil)
+    log.onDisplay = { $0.dismissMenu() }
+    stage.click(at: CGPoint(x: 90, y: 130), button: 2)
+    stage.settle()
+    #expect(interaction.menuAppearance == .unknown && stage.popupFrames.isEmpty)
+    #expect(log.calls.suffix(2).contains("end"))
   }
 
   @Test func aPrimaryPressAndAMenuOfNothingShowNothing() {

@@ -88,6 +88,22 @@ import UIKitStage
     #expect(view.layer.backgroundColor == CGColor(gray: 1, alpha: 1))
   }
 
+  @Test func anActivityIndicatorOfAnotherStyleHasAnotherSize() {
+    let wheel = UIActivityIndicatorView(style: .medium)
+    wheel.hidesWhenStopped = false
+    wheel.translatesAutoresizingMaskIntoConstraints = false
+    controller.view.addSubview(wheel)
+    NSLayoutConstraint.activate([
+      wheel.leftAnchor.constraint(equalTo: controller.view.leftAnchor),
+      wheel.topAnchor.constraint(equalTo: controller.view.topAnchor),
+    ])
+    stage.settle()
+    #expect(wheel.bounds.width == 20)
+    wheel.style = .large
+    stage.settle()
+    #expect(wheel.bounds.size == CGSize(width: 37, height: 37))
+  }
+
   @Test func theActivityIndicatorAnimatesOnlyWhileVisible() {
     let indicator = UIActivityIndicatorView(style: .medium)
     #expect(indicator.bounds.size == CGSize(width: 20, height: 20) && indicator.isHidden)

@@ -150,6 +150,20 @@ import UIKitStage
     #expect(abs(picture[35, 35][3] - 128) <= 1 && picture[35, 35][0] == 0)
   }
 
+  @Test func linesDoNotEraseWhatTheySurround() throws {
+    let picture = try picture { context in
+      UIColor(red: 1, green: 0, blue: 0, alpha: 1).setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 40, height: 40))
+      context.cgContext.setBlendMode(.clear)
+      context.cgContext.stroke(CGRect(x: 10, y: 10, width: 20, height: 20))
+      context.cgContext.setBlendMode(.copy)
+      UIColor.blue.setStroke()
+      context.cgContext.setLineWidth(4)
+      context.cgContext.stroke(CGRect(x: 4, y: 4, width: 32, height: 32))
+    }
+    #expect(picture[20, 20] == red && picture[4, 20] == [0, 0, 255, 255])
+  }
+
   @Test func gradientsExtendOnlyWithTheirOptions() throws {
     let gradient = try #require(
       CGGradient(

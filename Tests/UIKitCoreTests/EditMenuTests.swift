@@ -21,7 +21,12 @@ import UIKit
   @MainActor private final class Follower: NSObject, UIEditMenuInteractionDelegate {
     var calls: [String] = []
     var target: CGRect?
+    var menu: UIMenu?
 
+    func editMenuInteraction(
+      _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
+      suggestedActions: [UIMenuElement]
+    ) -> UIMenu? { menu ?? UIMenu(children: suggestedActions) }
     func editMenuInteraction(
       _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
     ) -> CGRect { target ?? CGRect(origin: configuration.sourcePoint, size: .zero) }
@@ -70,6 +75,17 @@ import UIKit
     stage.settle()
     #expect(follower.calls == ["present", "dismiss", "paste"])
     #expect(stage.popupFrames.isEmpty)
+  }
+
+  @Test func theAppsMenuStaysAsItIs() {
+    let menu = UIMenu(children: [UIAction(title: "One") { _ in }])
+    follower.menu = menu
+    stage.tap(at: CGPoint(x: 100, y: 250))
+    present()
+    #expect(stage.popupFrames.count == 1)
+    interaction.reloadVisibleMenu()
+    stage.settle()
+    #expect(menu.preferredElementSize == .automatic)
   }
 
   @Test func typingDismissesItAndReachesTheView() {

@@ -60,6 +60,20 @@ private func picture(side: Int) -> UIImage {
     #expect(world.presented(during: 3) == 6)
   }
 
+  @Test(arguments: [true, false]) func itsColorStaysWhileItPlays(isTemplate: Bool) throws {
+    let world = AnimationWorld()
+    world.view.tintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    let (a, b) = (world.frames[0], world.frames[1])
+    let plain = try #require(UIImage.animatedImage(with: [a, a, b], duration: 1.5))
+    let image = isTemplate ? plain.withRenderingMode(.alwaysTemplate) : plain.withTintColor(.red)
+    #expect(image.images?[0] === image.images?[1])
+    world.view.image = image
+    world.stage.advance(by: 1.25)
+    #expect(world.shown() == 2)
+    let shown = try #require(world.view.layer.contents as? CGImage)
+    #expect(shown.withPixels { Array($0.prefix(3)) } == [0, 0, 255])
+  }
+
   @Test func consecutiveEqualImagesAreOneLongFrame() {
     let world = AnimationWorld()
     let (a, b) = (world.frames[0], world.frames[1])

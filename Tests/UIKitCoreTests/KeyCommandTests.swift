@@ -150,6 +150,19 @@ import UIKitStage
     #expect(!stage.elements().contains { $0.label == "New Album" })
   }
 
+  @Test func controlForTheWheelDoesNotShowTheList() {
+    screen.add("New Album", "n", .command)
+    stage.keyDown(.keyboardLeftControl, modifiers: .control)
+    stage.advance(by: 0.5)
+    stage.wheel(at: CGPoint(x: 100, y: 100), detents: 1, modifiers: .control)
+    stage.advance(by: 1)
+    #expect(overlay == nil)
+    stage.keyUp(.keyboardLeftControl)
+    stage.keyDown(.keyboardLeftControl, modifiers: .control)
+    stage.advance(by: 1)
+    #expect(overlay != nil)
+  }
+
   @Test func aCommandWhileTheListIsShownHidesItAndRuns() {
     screen.add("New Album", "n", .command)
     stage.keyDown(.keyboardLeftControl, modifiers: .control)

@@ -52,6 +52,22 @@ import UIKit
     #expect(abs(views[3].convert(views[3].bounds, to: root).midX - 110.5) <= 0.5)
   }
 
+  @Test func aRemovedGuideTakesTheConstraintsOfItsDistancesAlong() {
+    let view = add(UIView())
+    let guide = UILayoutGuide()
+    root.addLayoutGuide(guide)
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
+      view.leadingAnchor.anchorWithOffset(to: guide.leadingAnchor).constraint(equalToConstant: 40),
+    ])
+    stage.settle()
+    #expect(guide.layoutFrame.minX == 50)
+    root.removeLayoutGuide(guide)
+    #expect(!root.constraints.contains { constraint in constraint.items.contains { $0 === guide } })
+    stage.settle()
+    #expect(view.frame.minX == 10)
+  }
+
   @Test func textThatCanWrapGivesWayToControls() {
     for isFirst in [true, false] {
       let label = UILabel()

@@ -143,6 +143,14 @@ import UIKit
     #expect(selected == [0, 1, 2, 3, 4])
   }
 
+  @Test func aClickWithShiftSelectsNothingWhereNothingCanBeSelected() {
+    let world = EditableList()
+    world.view.allowsMultipleSelection = true
+    world.view.allowsSelection = false
+    world.click(3, .shift)
+    #expect(world.view.indexPathsForSelectedItems == nil && world.selected.isEmpty)
+  }
+
   @Test func aClickWithShiftCanBeginMultipleSelection() {
     let world = EditableList()
     world.stage.tap(at: world.middle(1))

@@ -378,4 +378,27 @@ import UIKit
     stage.settle()
     #expect(stage.popupFrames.count == 1)
   }
+
+  @Test func layingOutARowAgainKeepsItsChevron() throws {
+    let metrics = MenuMetrics(isForTouch: false, traits: UITraitCollection.current)
+    let row = MenuRow(.submenu(UIMenu(title: "More")), hasMarks: false, metrics: metrics)
+    row.frame = CGRect(x: 0, y: 0, width: 200, height: 40)
+    row.layoutIfNeeded()
+    let chevron = try #require(
+      row.subviews.compactMap { $0 as? UIImageView }.first { $0.image?.isSymbol("chevron.right") == true })
+    let image = chevron.image
+    row.setNeedsLayout()
+    row.layoutIfNeeded()
+    #expect(chevron.image === image)
+  }
+
+  @Test func aPaletteIsAPartOfItsMenu() {
+    let palette = UIMenu(
+      options: [.displayAsPalette, .singleSelection],
+      children: [world.action("Red", state: .on), world.action("Blue")])
+    let submenu = UIMenu(title: "More", children: [world.action("Hidden", state: .on)])
+    let menu = UIMenu(children: [world.action("Copy"), palette, submenu])
+    #expect(menu.selectedElements.map(\.title) == ["Red"])
+    #expect(menu.inlineActions.map(\.title) == ["Copy", "Red", "Blue"])
+  }
 }

@@ -398,4 +398,20 @@ import UIKitStage
     box.center.y = 64
     #expect(box.safeAreaInsets.top == 30)
   }
+
+  @Test func layingOutTheBarAgainKeepsTheBackButtonsImage() throws {
+    let scene = scene()
+    scene.navigation.pushViewController(scene.next, animated: false)
+    scene.world.stage.settle()
+    let bar = scene.navigation.navigationBar
+    func buttons(in view: UIView) -> [UIButton] {
+      view.subviews.flatMap { ($0 as? UIButton).map { [$0] } ?? buttons(in: $0) }
+    }
+    let back = try #require(buttons(in: bar).first { $0.currentImage?.isSymbol("chevron.left") == true })
+    let image = back.currentImage
+    bar.setNeedsLayout()
+    for view in bar.subviews { view.setNeedsLayout() }
+    scene.world.stage.settle()
+    #expect(back.window != nil && back.currentImage === image)
+  }
 }

@@ -183,4 +183,15 @@ import UIKit
     }
     #expect(problem.contains("scene delegate") && stage.host.windows.count == 1)
   }
+
+  @Test("A desktop window that is closed doesn't bring its scene back")
+  func activationAfterClosing() throws {
+    let scene = try #require(stage.show(UIViewController()).windowScene)
+    let window = try #require(stage.host.windows.last)
+    let handler = try #require(window.handler)
+    stage.closeWindow()
+    #expect(scene.activationState == .unattached)
+    handler.hostWindowDidChangeActivation(window, isActive: false)
+    #expect(scene.activationState == .unattached)
+  }
 }

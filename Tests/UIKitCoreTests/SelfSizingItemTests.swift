@@ -130,6 +130,17 @@ import UIKit
     #expect(view.contentSize.height == 90)
   }
 
+  @Test func reconfiguredItemsAreMeasuredAgain() {
+    layout.estimatedItemSize = CGSize(width: 200, height: 40)
+    show([(190, 20), (190, 50), (190, 30)])
+    #expect(view.contentSize.height == 150)
+    source.sizes[1].height = 5
+    view.reconfigureItems(at: [IndexPath(item: 1, section: 0)])
+    stage.settle()
+    #expect(frame(1)?.height == 15)
+    #expect(view.contentSize.height == 105)
+  }
+
   @Test func aLayoutOfOnesOwnIsAskedWhetherItMatters() {
     final class Column: UICollectionViewLayout {
       var heights: [Int: CGFloat] = [:]

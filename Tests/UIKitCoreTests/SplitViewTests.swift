@@ -206,6 +206,39 @@ import UIKitStage
     #expect(world.split.primaryColumnWidth == 360)
   }
 
+  @Test(arguments: [false, true]) func assistiveTechnologiesWidenTheColumn(isTrailing: Bool) throws {
+    let world = SplitWorld(Self.wide) {
+      self.sidebar($0)
+      if isTrailing { $0.primaryEdge = .trailing }
+    }
+    let divider = try #require(world.split.splitView?.dividers.first { !$0.isHidden })
+    divider.accessibilityIncrement()
+    world.stage.settle()
+    #expect(world.split.primaryColumnWidth == 320)
+    divider.accessibilityDecrement()
+    world.stage.settle()
+    #expect(world.split.primaryColumnWidth == 300)
+  }
+
+  @Test func theBaseColumnIsReplacedUnderTheOthers() {
+    let world = SplitWorld(Self.narrow, set: sidebar)
+    #expect(world.stack == ["P", "D"])
+    world.split.setViewController(RecordingController("Q", world.log), for: .primary)
+    world.stage.settle()
+    #expect(world.stack == ["Q", "D"])
+    #expect(world.visible == "D")
+    world.stage.resize(to: Self.wide)
+    world.stage.settle()
+    let detail = world.screen(.secondary).navigationController
+    #expect(detail?.viewControllers.map(\.title) == ["D"])
+    #expect(world.split.viewController(for: .primary)?.title == "Q")
+    world.stage.resize(to: Self.narrow)
+    world.stage.settle()
+    world.split.setViewController(nil, for: .primary)
+    world.stage.settle()
+    #expect(world.stack == ["D"] && world.visible == "D")
+  }
+
   @Test func keysAndTheBarsButtonShowAndHide() {
     let world = SplitWorld(Self.middle, set: sidebar)
     world.stage.press(.keyboardF9)

@@ -178,6 +178,20 @@ import UIKitStage
     stage.settle()
     #expect(screens[0].view.safeAreaInsets.bottom == 49)
   }
+
+  @Test func theSelectedScreenDecidesAboutTheStatusBar() {
+    final class Hidden: UIViewController {
+      override var prefersStatusBarHidden: Bool { true }
+      override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+    }
+    tabs.viewControllers = [UIViewController(), Hidden()]
+    let manager = stage.show(tabs).windowScene?.statusBarManager
+    stage.settle()
+    #expect(manager?.isStatusBarHidden == false && manager?.statusBarStyle == .default)
+    tabs.selectedIndex = 1
+    stage.settle()
+    #expect(manager?.isStatusBarHidden == true && manager?.statusBarStyle == .lightContent)
+  }
 }
 
 @MainActor @Suite(.serialized) struct ToolbarTests {

@@ -1,8 +1,9 @@
+import HostInterface
 import Testing
 import UIKit
-import UIKitStage
 
 @testable import UIKitCore
+@testable import UIKitStage
 
 @MainActor @Suite(.serialized) struct TableEditingTests {
   @Test func theDeleteControlAsksBeforeItDeletes() throws {
@@ -71,6 +72,37 @@ import UIKitStage
       #expect(cell.textLabel?.text == name)
       #expect(cell.frame == world.table.rectForRow(at: IndexPath(row: row, section: 0)))
     }
+  }
+
+  @Test func reloadingEndsADrag() throws {
+    let world = MailboxWorld()
+    world.box.setEditing(true, animated: false)
+    world.stage.settle()
+    let handle = CGPoint(x: 380, y: world.middle(0, 0).y)
+    world.stage.touchDown(at: handle)
+    world.stage.touchMove(to: CGPoint(x: 380, y: handle.y + 125), duration: 0.4)
+    #expect(world.cell(0, 0)?.layer.shadowOpacity ?? 0 > 0)
+    world.table.reloadData()
+    world.stage.advance(frames: 2)
+    #expect(world.table.visibleCells.allSatisfy { $0.layer.shadowOpacity == 0 && $0.layer.zPosition == 0 })
+    world.stage.touchUp()
+    world.stage.settle()
+    #expect(world.box.calls.isEmpty)
+  }
+
+  @Test func aClickWithAModifierSelectsNothingWhereNothingCanBeSelected() {
+    let world = MailboxWorld()
+    world.table.allowsMultipleSelection = true
+    world.table.allowsSelection = false
+    for phase in [InputEvent.Phase.began, .ended] {
+      world.stage.send(
+        .pointer(
+          InputEvent.Pointer(
+            id: 0, device: .mouse, phase: phase, location: world.middle(0, 1), button: 1)),
+        modifiers: .control)
+    }
+    world.stage.settle()
+    #expect(world.table.indexPathsForSelectedRows == nil && world.box.calls.isEmpty)
   }
 
   @Test func aRowIsDraggedToAnotherSection() throws {

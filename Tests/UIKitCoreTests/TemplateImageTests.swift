@@ -35,7 +35,7 @@ import UIKitStage
     }
   }
 
-  @Test("A template image is drawn in its view's tint colour, also after a change")
+  @Test("A template image is drawn in its view's tint color, also after a change")
   func template() throws {
     view.tintColor = .red
     view.image = image.withRenderingMode(.alwaysTemplate)
@@ -46,7 +46,7 @@ import UIKitStage
     #expect(try colors()[0] == [0, 255, 0])
   }
 
-  @Test("The window's tint colour is inherited and follows dark mode")
+  @Test("The window's tint color is inherited and follows dark mode")
   func inherited() throws {
     view.image = image.withRenderingMode(.alwaysTemplate)
     stage.window?.tintColor = UIColor { $0.userInterfaceStyle == .dark ? .white : .red }
@@ -56,7 +56,7 @@ import UIKitStage
   }
 
   @Test(
-    "An image's own tint colour is used unless it is a template",
+    "An image's own tint color is used unless it is a template",
     arguments: [
       (UIImage.RenderingMode.automatic, [UInt8(0), 0, 255]), (.alwaysOriginal, [0, 0, 255]),
       (.alwaysTemplate, [255, 0, 0]),
@@ -86,7 +86,7 @@ import UIKitStage
     #expect(middle == color)
   }
 
-  @Test("A template image is drawn into a context in its tint colour")
+  @Test("A template image is drawn into a context in its tint color")
   func drawn() throws {
     let size = CGSize(width: 20, height: 20)
     let drawn = UIGraphicsImageRenderer(size: size).image { _ in
@@ -97,7 +97,7 @@ import UIKitStage
     #expect(color == [255, 0, 0, 255])
   }
 
-  @Test("Half a colour over half a pixel is a quarter")
+  @Test("Half a color over half a pixel is a quarter")
   func alpha() {
     let half = CGImage(width: 1, height: 1) { $0[3] = 128 }
     let filled = half.filled(with: CGColor(red: 1, green: 0, blue: 0, alpha: 0.5))

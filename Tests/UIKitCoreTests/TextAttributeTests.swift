@@ -52,7 +52,7 @@ import UIKitStage
     return NSAttributedString(string: string, attributes: font.merging(attributes) { $1 })
   }
 
-  @Test("Underlines are single or double, in their own colour")
+  @Test("Underlines are single or double, in their own color")
   func underline() throws {
     var attributes: Attributes = [
       .underlineStyle: NSUnderlineStyle.single.rawValue, .underlineColor: UIColor.red,
@@ -66,7 +66,7 @@ import UIKitStage
     #expect(try ink(text("mmm", attributes)).red.isEmpty)
   }
 
-  @Test("Strikethroughs have their own colour")
+  @Test("Strikethroughs have their own color")
   func strikethrough() throws {
     let struck = try ink(text("mmm", [.strikethroughStyle: 1, .strikethroughColor: UIColor.red]))
     let rows = struck.red.map(\.y)
@@ -224,5 +224,27 @@ import UIKitStage
     #expect(try !inkIsLeft())
     label.textAlignment = .left
     #expect(try inkIsLeft())
+  }
+
+  @Test("Runs of a Swift string get no attributes of their own in the conversion")
+  func conversion() {
+    let plain = AttributedString("a", attributes: AttributeContainer([.foregroundColor: UIColor.red]))
+      + AttributedString("b", attributes: AttributeContainer([.foregroundColor: UIColor.blue]))
+    #expect(NSAttributedString(plain).attribute(.ligature, at: 1, effectiveRange: nil) == nil)
+    let text = AttributedString("a", attributes: AttributeContainer([.ligature: 0, .foregroundColor: UIColor.red]))
+      + AttributedString("b", attributes: AttributeContainer([.ligature: 0, .foregroundColor: UIColor.blue]))
+    let converted = NSAttributedString(text)
+    #expect(converted.attribute(.foregroundColor, at: 1, effectiveRange: nil) as? UIColor == .blue)
+    #expect((converted.attribute(.ligature, at: 0, effectiveRange: nil) as? NSNumber)?.intValue == 0)
+  }
+
+  @Test("Links are URLs or strings, of Swift and of Foundation")
+  func links() throws {
+    let url = try #require(NSURL(string: "https://one.example"))
+    #expect(URL(link: url)?.host == "one.example")
+    #expect(URL(link: url.absoluteURL)?.host == "one.example")
+    #expect(URL(link: "https://two.example")?.host == "two.example")
+    #expect(URL(link: NSString(string: "https://two.example"))?.host == "two.example")
+    #expect(URL(link: 1) == nil && URL(link: nil) == nil)
   }
 }

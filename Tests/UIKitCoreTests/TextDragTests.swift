@@ -53,6 +53,45 @@ import UIKitStage
     #expect(field.text == "one two three")
   }
 
+  @Test("A delegate that refuses the change refuses all of it") func refusesMoves() {
+    final class Delegate: NSObject, UITextFieldDelegate {
+      var asked: [String] = []
+      func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+        replacementString string: String
+      ) -> Bool {
+        asked.append("\(range.location) \(range.length) \(string)")
+        return string.isEmpty
+      }
+    }
+    let delegate = Delegate()
+    field.delegate = delegate
+    drag(0..<4, of: field, to: point(8..<8, in: field))
+    stage.mouseUp()
+    stage.settle(limit: 1)
+    #expect(field.text == "one two three" && field.core.editor.selection.range == 0..<4)
+    #expect(delegate.asked == ["0 8 two one "])
+  }
+
+  @Test("Moved text keeps its attributes, forwards and backwards", arguments: [(0..<2, 4), (4..<6, 0)])
+  func movesAttributes(range: Range<Int>, target: Int) {
+    let text = NSMutableAttributedString(string: "aabbcc")
+    let colors: [UIColor] = [.systemRed, .systemGreen, .systemBlue]
+    for (index, color) in colors.enumerated() {
+      text.addAttribute(.foregroundColor, value: color, range: NSRange(location: index * 2, length: 2))
+    }
+    view.attributedText = text
+    view.core.move(range, to: target)
+    for (offset, letter) in view.text.enumerated() {
+      let color = view.attributedText.attribute(.foregroundColor, at: offset, effectiveRange: nil)
+      let expected = letter == "a" ? colors[0] : letter == "b" ? colors[1] : colors[2]
+      #expect(color as? UIColor == expected, "\(offset)")
+    }
+    #expect(view.text == (target == 4 ? "bbaacc" : "ccaabb"))
+    view.core.undo()
+    #expect(view.text == "aabbcc")
+  }
+
   @Test("With Control it is copied") func copies() {
     drag(0..<4, of: field, to: point(8..<8, in: field))
     stage.keyDown(.keyboardLeftControl)
@@ -88,6 +127,18 @@ import UIKitStage
     let refused = stage.dragElsewhere(["text/plain;charset=utf-8": Data("zero".utf8)])
     #expect(!refused.move(to: point(3..<3, in: view)))
     refused.leave()
+  }
+
+  @Test("A subclass can decide which changes it allows") func subclassesDecide() {
+    final class Digits: UITextView {
+      override func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
+        text.allSatisfy(\.isNumber)
+      }
+    }
+    let digits = Digits(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    digits.core.type("a")
+    digits.core.type("1")
+    #expect(digits.text == "1")
   }
 
   @Test("What is secret isn't dragged") func secret() {

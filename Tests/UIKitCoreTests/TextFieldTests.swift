@@ -261,4 +261,14 @@ import UIKitStage
     stage.window?.windowScene?.windows.first?.makeKey()
     #expect(stage.isEditingText)
   }
+
+  @Test func textIsAsLargeAsBeforeWhenItNeedNotFit() {
+    field.text = "A text that is much longer than the field is wide"
+    field.adjustsFontSizeToFitWidth = true
+    stage.settle()
+    #expect(field.core.column.style.scale < 1)
+    field.adjustsFontSizeToFitWidth = false
+    stage.settle()
+    #expect(field.core.column.style.scale == 1)
+  }
 }

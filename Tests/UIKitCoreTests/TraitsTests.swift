@@ -16,6 +16,21 @@ import UIKitStage
     #expect(Set([traits, UITraitCollection(traitsFrom: [traits])]).count == 1)
   }
 
+  @Test func theTextScaleBetweenTwoCategoriesIsNoTrait() {
+    let stage = Stage()
+    let controller = UIViewController()
+    stage.show(controller)
+    stage.textScale = 1.13
+    stage.settle()
+    let traits = controller.traitCollection
+    #expect(traits.textScale == 1.13)
+    let category = UITraitCollection(preferredContentSizeCategory: traits.preferredContentSizeCategory)
+    #expect(category.textScale != 1.13)
+    #expect(traits.containsTraits(in: category))
+    let other = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraLarge)
+    #expect(!traits.containsTraits(in: other))
+  }
+
   @Test func currentIsLentAndReturned() {
     let before = UITraitCollection.current
     let dark = UITraitCollection(userInterfaceStyle: .dark)

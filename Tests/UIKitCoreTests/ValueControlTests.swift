@@ -176,6 +176,35 @@ import UIKitStage
     #expect(control.numberOfSegments == 0)
   }
 
+  @Test func aSegmentThatIsRemovedWhileItIsPressedIsNotChosen() {
+    let control = UISegmentedControl(items: ["One", "Two", "Three"])
+    control.frame = CGRect(x: 50, y: 50, width: 300, height: 32)
+    let changes = count(control)
+    stage.touchDown(at: CGPoint(x: 320, y: 66))
+    control.removeSegment(at: 2, animated: false)
+    stage.settle()
+    stage.touchUp()
+    #expect(changes.value == 0 && control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    // A pressed segment keeps its press when one before it goes or comes.
+    stage.touchDown(at: CGPoint(x: 320, y: 66))
+    control.removeSegment(at: 0, animated: false)
+    control.insertSegment(withTitle: "Zero", at: 0, animated: false)
+    stage.touchUp()
+    #expect(changes.value == 1 && control.titleForSegment(at: control.selectedSegmentIndex) == "Two")
+  }
+
+  @Test func anActionMayRemoveTheSegments() {
+    var performed = 0
+    let control = UISegmentedControl(
+      frame: CGRect(x: 0, y: 0, width: 200, height: 32),
+      actions: ["a", "b"].map { name in UIAction(title: name) { _ in performed += 1 } })
+    control.addAction(UIAction { [weak control] _ in control?.removeAllSegments() }, for: .valueChanged)
+    root.addSubview(control)
+    stage.settle()
+    stage.tap(at: CGPoint(x: 150, y: 16))
+    #expect(performed == 1 && control.numberOfSegments == 0)
+  }
+
   @Test func aMomentaryControlClearsItsSelection() {
     let control = UISegmentedControl(items: ["One", "Two"])
     control.isMomentary = true
@@ -213,7 +242,25 @@ import UIKitStage
     #expect(stage.settle(), "nothing repeats")
   }
 
+  @Test("A maximum below the minimum moves the minimum") func aStepperKeepsItsRange() {
+    let stepper = UIStepper()
+    stepper.value = 50
+    stepper.maximumValue = -5
+    #expect(stepper.minimumValue == -5 && stepper.maximumValue == -5 && stepper.value == -5)
+    stepper.minimumValue = 7
+    #expect(stepper.minimumValue == 7 && stepper.maximumValue == 7 && stepper.value == 7)
+  }
+
   // MARK: Progress
+
+  @Test func anotherStyleHasItsOwnTrackAndHeight() {
+    let view = UIProgressView(progressViewStyle: .default)
+    #expect(view.backgroundColor == .systemFill)
+    view.progressViewStyle = .bar
+    #expect(view.backgroundColor == .clear && view.intrinsicContentSize.height == 2.5)
+    view.progressViewStyle = .default
+    #expect(view.backgroundColor == .systemFill)
+  }
 
   @Test func progressIsClampedAndMovesItsBar() {
     let view = UIProgressView(progressViewStyle: .default)

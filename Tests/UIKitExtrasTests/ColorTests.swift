@@ -18,13 +18,13 @@ import UIKit
   }
 
   @Test(
-    "Anything else isn't a colour",
+    "Anything else isn't a color",
     arguments: [
       "", "#", "12", "#12345", "#1234567", "#123456789", "#GGG", "# FFF", "#FFF ", "#１２３", "-fff",
     ])
   func notHex(text: String) { #expect(UIColor(hex: text) == nil) }
 
-  @Test("Mixing interpolates, and transparent colours add no colour")
+  @Test("Mixing interpolates, and transparent colors add no color")
   func mixing() {
     let mixed = UIColor.black.mixed(with: .white, fraction: 0.5)
     #expect(mixed.hexString == "#808080")
@@ -34,7 +34,7 @@ import UIKit
     #expect(UIColor.clear.mixed(with: .clear, fraction: 0.5).hexString == "#00000000")
   }
 
-  @Test("Random colours are opaque and differ")
+  @Test("Random colors are opaque and differ")
   func random() {
     let colors = Set((0..<20).map { _ in UIColor.random().hexString })
     #expect(colors.count > 15 && colors.allSatisfy { $0.count == 7 })

@@ -9,7 +9,7 @@ import UIKitStage
 @MainActor @Suite(.serialized) struct FilterTests {
   let stage = Stage()
 
-  /// Opaque colours in a row, each a square of 8 by 8.
+  /// Opaque colors in a row, each a square of 8 by 8.
   private func picture(_ colors: [UIColor]) -> UIImage {
     UIImage.drawn(size: CGSize(width: 8 * colors.count, height: 8), scale: 1) { context in
       for (index, color) in colors.enumerated() {
@@ -30,7 +30,7 @@ import UIKitStage
   }
 
   @Test(
-    "Colours, one by one",
+    "Colors, one by one",
     arguments: [
       (ImageFilter.invert, [55, 155, 205, 255]),
       (.exposure(stops: 1), [255, 200, 100, 255]),
@@ -80,14 +80,14 @@ import UIKitStage
       color(sharp, 7)[0] < 95 && color(sharp, 8)[0] > 160 && abs(color(sharp, 0)[0] - 102) < 4)
   }
 
-  @Test("Squares have their mean colour, also partial ones at the edge")
+  @Test("Squares have their mean color, also partial ones at the edge")
   func mosaic() async throws {
     let made = try await picture([.black, .white, .black]).filtered(.pixellate(side: 16))
     #expect(isNear(color(made, 2), [128, 128, 128, 255]) && color(made, 2) == color(made, 15))
     #expect(color(made, 20) == [0, 0, 0, 255])
   }
 
-  @Test("A vignette darkens corners and keeps the centre")
+  @Test("A vignette darkens corners and keeps the center")
   func vignette() async throws {
     let image = UIImage.filled(.white, size: CGSize(width: 64, height: 64))
     let made = try await image.filtered(.vignette(radius: 0.4, amount: 0.5))
@@ -97,7 +97,7 @@ import UIKitStage
         && color(made, 50, 32)[0] > color(made, 63, 32)[0])
   }
 
-  @Test("Filters keep transparency and change only colours")
+  @Test("Filters keep transparency and change only colors")
   func transparency() async throws {
     let image = picture([UIColor(red: 1, green: 0, blue: 0, alpha: 0.5)])
     let made = try await image.filtered(.invert)

@@ -15,7 +15,7 @@ import UIKitStage
     return [2, 1, 0, 3].map { pixels.bytes[start + $0] }
   }
 
-  @Test("One colour, with corners; equal requests return the same image")
+  @Test("One color, with corners; equal requests return the same image")
   func filled() {
     let image = UIImage.filled(.red, size: CGSize(width: 20, height: 20), cornerRadius: 10)
     #expect(image.size == CGSize(width: 20, height: 20))

@@ -55,7 +55,7 @@ import UIKitStage
     return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .newlines)
   }
 
-  @Test("The image: whole modules, a margin, two colours")
+  @Test("The image: whole modules, a margin, two colors")
   func picture() throws {
     let code = try QRCode("HELLO")
     let image = UIImage.qrCode(code, moduleSide: 2, margin: 1, color: .blue, background: .yellow)

@@ -60,6 +60,19 @@ import UIKit
     #expect((more.attributes(at: 9, effectiveRange: nil)[.font] as? UIFont)?.pointSize == 11)
   }
 
+  @Test("Texts follow each other with other attributes, and as many")
+  func appendedAttributes() {
+    for _ in 0..<20 {
+      let text = AttributedText("").append("a") { $0.font(size: 11).color(.red) }
+        .append("b") { $0.font(size: 11).underline() }.result
+      #expect(text.string == "ab")
+      let (first, last) = (
+        text.attributes(at: 0, effectiveRange: nil), text.attributes(at: 1, effectiveRange: nil))
+      #expect(first[.foregroundColor] as? UIColor == .red && first[.underlineStyle] == nil)
+      #expect(last[.underlineStyle] as? Int == 1 && last[.foregroundColor] == nil)
+    }
+  }
+
   @Test("Underlines, baselines, shadows and paragraphs under Apple's names")
   func moreLooks() throws {
     let text = "E = mc2".attributed { text in

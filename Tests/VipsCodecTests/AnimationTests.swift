@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  /// Frames are stacked vertically in the decoder; scaling must not mix neighbours.
+  /// Frames are stacked vertically in the decoder; scaling must not mix neighbors.
   @Test func smallFramesContainNothingOfTheirNeighbours() throws {
     let frames = try frames(
       .data(try animation()), ImageFit(width: 7, height: 7, mode: .inside))

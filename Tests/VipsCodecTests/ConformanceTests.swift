@@ -47,7 +47,7 @@ import VipsCodec
     try expectSame(file, within: 6)
   }
 
-  /// Wide-gamut colours are converted to sRGB: the reference is lcms through ImageMagick.
+  /// Wide-gamut colors are converted to sRGB: the reference is lcms through ImageMagick.
   @Test func convertsProfiles() throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("wide.jpg")

@@ -42,6 +42,22 @@ import VipsCodec
     #expect(read[8, 8].distance(to: Pixel(255, 255, 255)) <= 2)
   }
 
+  @Test(arguments: EncodedImageFormat.allCases)
+  func whatIsWrittenIsReadAgain(_ format: EncodedImageFormat) throws {
+    guard codec.formats.contains(format) else { return }
+    let image = CGImage.made(64, 48) { x, y in Pixel(x * 4, y * 5, 128) }
+    let data = try codec.data(image, as: format, quality: 0.95, metadata: EncodedMetadata())
+    let read = try codec.image(.data(data))
+    #expect(read.sides == [64, 48] && read.isOpaque)
+    for y in stride(from: 4, to: 48, by: 8) {
+      for x in stride(from: 4, to: 64, by: 8) { #expect(read[x, y].distance(to: image[x, y]) <= 12) }
+    }
+  }
+
+  @Test func theUsualFormatsAreWritten() {
+    #expect(Set([.jpeg, .png, .webp, .tiff]).isSubset(of: codec.formats))
+  }
+
   @Test func jpegQualityCostsBytes() throws {
     let image = try codec.image(.file(try sample("cat.jpg")))
     let sizes = try [-1, 0.2, 0.9, 7].map { try codec.jpegData(image, quality: $0).count }

@@ -111,7 +111,7 @@ extension CGImage {
     }
   }
 
-  /// The quarters' colours as letters, in the order of `quarters`.
+  /// The quarters' colors as letters, in the order of `quarters`.
   var quarterLetters: String {
     let places = [(0.1, 0.1), (0.6, 0.1), (0.1, 0.6), (0.6, 0.6)]
     return places.map { x, y in

@@ -4,8 +4,8 @@ import UIKitStage
 
 /// Prints figures and ratios of one run. Machines differ and are noisy: compare ratios.
 @main enum Benchmarks {
-  /// Its arguments name the measurements: albums, frames, heroes, thumbnails, huge, start. Without
-  /// any, all are run.
+  /// Its arguments name the measurements: albums, frames, heroes, thumbnails, typing, huge, search,
+  /// start. Without any, all are run.
   static func main() throws {
     let names = CommandLine.arguments.dropFirst()
     func isWanted(_ name: String) -> Bool { names.isEmpty || names.contains(name) }
@@ -14,8 +14,10 @@ import UIKitStage
       if isWanted("frames") { try FrameCost.run() }
       if isWanted("heroes") { try HeroCost.run() }
       if isWanted("thumbnails") { try await ThumbnailRate.run() }
+      if isWanted("typing") { try TypingCost.run() }
       if isWanted("huge") { try await HugePicture.run() }
     }
+    if isWanted("search") { try SearchCost.run() }
     if isWanted("start") { try FirstPhoto.run() }
   }
 

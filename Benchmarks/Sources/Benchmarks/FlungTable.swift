@@ -2,10 +2,10 @@ import Foundation
 import UIKit
 import UIKitStage
 
-/// A table of 10,000 rows whose constraints make their heights, flung.
+/// A table of many rows whose constraints make their heights, flung.
 @MainActor final class FlungTable {
   private let stage = Stage(size: CGSize(width: 390, height: 844))
-  private let source = Source()
+  private let source: Source
   private let table = UITableView()
 
   private final class Row: UITableViewCell {
@@ -37,7 +37,11 @@ import UIKitStage
   }
 
   private final class Source: NSObject, UITableViewDataSource {
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 10_000 }
+    let rows: Int
+
+    init(rows: Int) { self.rows = rows }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows }
 
     func tableView(
       _ tableView: UITableView, cellForRowAt indexPath: IndexPath
@@ -52,7 +56,8 @@ import UIKitStage
     }
   }
 
-  init() {
+  init(rows: Int) {
+    source = Source(rows: rows)
     table.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
     table.register(Row.self, forCellReuseIdentifier: "row")
     table.dataSource = source

@@ -2,7 +2,7 @@ import Foundation
 import ImageLoading
 import UIKit
 
-/// A JPEG file of 400 megapixels: the time until it fits the screen, and until its centre is sharp
+/// A JPEG file of 400 megapixels: the time until it fits the screen, and until its center is sharp
 /// at actual size.
 @MainActor enum HugePicture {
   private static let rounds = 5

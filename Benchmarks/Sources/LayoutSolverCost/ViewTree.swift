@@ -30,7 +30,7 @@ struct ViewTree: Encodable {
   private let origin: Origin
   private(set) var variableCount = 0
   private(set) var entries: [Entry] = []
-  /// The entries that hold a view below its neighbour or at its superview's top.
+  /// The entries that hold a view below its neighbor or at its superview's top.
   private(set) var distances: [Int] = []
   /// The entries that say how long a text is, two for each: at most and at least.
   private(set) var lengths: [Int] = []

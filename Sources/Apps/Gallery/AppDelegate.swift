@@ -8,6 +8,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   private let places: Composition.Places
   private var named: NamedPhoto?
   private let trash: Trash
+  private let options: LaunchOptions
   private(set) var composition: Composition?
   private var log: FrameLog?
   /// What the desktop started the app with, which is open from the beginning.
@@ -17,7 +18,9 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   /// Shows the paths of the command line.
   override convenience init() {
     let command = (try? GalleryCommand.parse()) ?? GalleryCommand()
-    self.init(paths: command.libraryPaths(), places: .standard)
+    self.init(
+      paths: command.libraryPaths(), places: .standard, options: command.launchOptions,
+      isAlone: command.paths == [StandardInput.argument])
     do {
       log = try command.frameLog.map { try FrameLog(writingTo: URL(fileURLWithPath: $0)) }
     } catch {
@@ -25,12 +28,17 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     }
   }
 
-  init(paths: [URL], places: Composition.Places = .memory, trash: Trash = Trash()) {
+  /// - Parameter isAlone: Whether a named photo is shown without the others of its folder.
+  init(
+    paths: [URL], places: Composition.Places = .memory, trash: Trash = Trash(),
+    options: LaunchOptions = LaunchOptions(), isAlone: Bool = false
+  ) {
     self.paths = paths
+    self.options = options
     self.trash = trash
     self.places = places
     let screen = SavedScreenSize(file: places.screen)
-    named = paths.count == 1 ? NamedPhoto(at: paths[0], screen: screen.pixels) : nil
+    named = paths.count == 1 ? NamedPhoto(at: paths[0], screen: screen.pixels, isAlone: isAlone) : nil
     super.init()
   }
 
@@ -45,7 +53,10 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     let composition = Composition(paths: paths, places: places, named: named, trash: trash)
     self.composition = composition
     composition.onMilestone = { [weak self] in self?.log?.mark($0) }
-    composition.start()
+    var options = options
+    // What another program opens comes first.
+    if launchOptions?[.url] != nil { options.introducesGestures = false }
+    composition.start(options)
     SavedScreenSize(file: places.screen).keep(screen)
     return true
   }
@@ -87,7 +98,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   }
 
   func applicationDidBecomeActive(_ application: UIApplication) {
-    composition?.library.windowDidComeToFront()
+    composition?.windowDidComeToFront()
   }
 
   func applicationWillResignActive(_ application: UIApplication) { composition?.keepView() }
@@ -97,6 +108,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     composition?.library.close()
     // As long as a person waits for a window to close.
     composition?.trash.finishMoves(within: 2)
+    composition?.tagging.finish(within: 2)
     log?.stop()
   }
 }

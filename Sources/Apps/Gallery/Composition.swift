@@ -11,16 +11,23 @@ import UIKitCompat
 @MainActor final class Composition {
   let library: PhotoLibrary
   let window = UIWindow()
-  /// How often Delete was pressed before the neighbours of the named photo were known.
+  /// How often Delete was pressed before the neighbors of the named photo were known.
   var deletesBeforeFolder = 0
   let grid: GridController
   /// The root screen: the grid and the library's albums.
   let home: LibraryController
+  /// The window's screen: the library with the sidebar.
+  private(set) lazy var main = MainController(library: home)
+  /// Keeps the sidebar up to date.
+  private(set) lazy var updating = SidebarUpdating(search: library.search) { [trashContents] in
+    await trashContents.load()
+    return trashContents.items.count
+  }
   /// The routes to all screens.
   let router = Router()
   var browser: LibraryBrowser?
 
-  private let thumbnails: ImageLoader
+  let thumbnails: ImageLoader
   /// The memory for the largest animation that is decoded and the photos beside it.
   let photoLoader = ImageLoader(memoryLimit: 48 << 20)
   /// Loads photos that are likely to be shown next.
@@ -38,10 +45,40 @@ import UIKitCompat
   private var hasShownPhoto = false
   private var hasScanned = false
   private var scanDelay: DelayedCall?
+  var launchDelay: DelayedCall?
   /// Photos that were restored from the trash and that the library has not found yet.
   var returningIDs: Set<Photo.ID> = []
+  /// What the person has chosen.
+  let settings: SettingsStore
+  /// What the page of a photo offers.
+  let pageActions: PhotoPageActions
+  /// What can be undone.
+  let history = UndoHistory()
+  /// Everything that is done with files.
+  let files: FileWork
   let trash: TrashCoordinator
+  /// The photos in the trash.
+  let trashContents: TrashContents
+  /// The photos that were chosen.
+  let selection = PhotoSelection()
+  /// The video of the open motion photo.
+  var motionVideo: MotionVideo?
+  /// Copies files that are dropped.
+  var dropping: FileDropping?
+  /// What can be done with photos.
+  private(set) lazy var commands = PhotoCommands(files: files, trash: trash, selection: selection)
+  /// Whether what was done before the last launch can be undone.
+  private let keepsHistory: Bool
+  private(set) lazy var keys = makeKeys()
+  private(set) lazy var tagging = PhotoTagging(library: library, history: history)
+  /// How photos are edited.
+  let edits = PhotoEdits()
+  /// How photos were exported last.
+  let exportStore: ExportSettingsStore
   private let views: LibraryViewStore
+  let places: Places
+  /// The size of the window in the last launch.
+  let savedPlacement: SavedPlacement
   /// The photo that the command line names.
   let named: NamedPhoto?
 
@@ -51,16 +88,26 @@ import UIKitCompat
     var thumbnails: ThumbnailStore?
     /// Where it is kept how folders were looked at.
     var views: URL?
+    /// The location of the window's last size.
+    var placement: URL? { views?.deletingLastPathComponent().appendingPathComponent("window.json") }
+    /// Where it is kept how photos were exported last.
+    var export: URL? { views?.deletingLastPathComponent().appendingPathComponent("export.json") }
+    /// Where what was done with files is kept, so that it can be undone after a restart.
+    var state: URL?
     /// The order of folders that weren't opened before.
     var order = PhotoOrder.oldestFirst
     /// The location of the screen's last size.
     var screen: URL? { index?.deletingLastPathComponent().appendingPathComponent("screen") }
 
+    /// Where the settings are kept.
+    var settings = SettingsStore.Place.memory
+
     static let memory = Places()
     static var standard: Places {
       Places(
         index: PhotoIndex.standardFile, thumbnails: ThumbnailStore(program: "vitrine-gallery-1"),
-        views: LibraryViewStore.standardFile, order: .newestFirst)
+        views: LibraryViewStore.standardFile, state: FileWork.standardState, order: .newestFirst,
+        settings: .standard)
     }
   }
 
@@ -70,11 +117,19 @@ import UIKitCompat
     paths: [URL], places: Places = .memory, named: NamedPhoto? = nil, trash: Trash = Trash()
   ) {
     self.named = named
-    self.trash = TrashCoordinator(over: window, trash: trash)
-    let roots = named.map { [$0.photo.id.folder.url] } ?? paths
+    self.places = places
+    settings = SettingsStore(places.settings)
+    pageActions = PhotoPageActions(settings: settings)
+    files = FileWork(over: window, state: places.state, trash: trash, history: history)
+    self.trash = TrashCoordinator(files)
+    keepsHistory = places.state != nil
+    let roots = named.map { [$0.isAlone ? $0.photo.url : $0.photo.id.folder.url] } ?? paths
+    trashContents = TrashContents(trash, folders: roots.compactMap { FileID($0) })
     var usual = LibraryView()
     usual.order = named == nil ? places.order : .oldestFirst
     views = LibraryViewStore(file: places.views, paths: roots, usual: usual)
+    savedPlacement = SavedPlacement(file: places.placement)
+    exportStore = ExportSettingsStore(file: places.export)
     library = PhotoLibrary(
       paths: roots, index: places.index, named: named?.photo, order: views.view.order)
     thumbnails = ImageLoader(memoryLimit: 48 << 20, thumbnails: places.thumbnails)
@@ -82,7 +137,7 @@ import UIKitCompat
     home = LibraryController(grid: grid, library: library, loader: thumbnails)
   }
 
-  func start() {
+  func start(_ options: LaunchOptions = LaunchOptions()) {
     grid.onOpen = { [weak self] in self?.open($0) }
     grid.onOpenFeatured = { [weak self] in self?.openFeatured($0) }
     grid.onKey = { [weak self] in self?.handle($0) ?? false }
@@ -91,26 +146,45 @@ import UIKitCompat
     library.onOutdated = { [weak self] in self?.forget($0) }
     grid.isCovered = named != nil
     home.isCovered = named != nil
+    startSettings()
     startTrash()
-    grid.onFirstScreen = { [weak self] in self?.onMilestone?("first thumbnails") }
+    startCommands()
+    startSelecting()
+    if keepsHistory { files.start() }
+    startTagging()
+    startEditing()
+    startPage()
+    startSidebar()
+    grid.onFirstScreen = { [weak self] in
+      self?.onMilestone?("first thumbnails")
+      self?.updating.isReady = true
+    }
     window.windowScene?.title = library.title
     home.onKey = { [weak self] in self?.handle($0) ?? false }
     home.onOpen = { [weak self] in self?.open($0, among: $1) }
     home.onBrowser = { [weak self] in self?.configure($0) }
-    window.rootViewController = MainController(library: home)
-    window.makeKeyAndVisible()
-    registerRoutes()
     var view = views.view
+    main.showsSidebar = view.showsSidebar
+    main.keys = { [weak self] in self?.keys }
+    window.rootViewController = main
+    restoreSize()
+    window.makeKeyAndVisible()
+    restorePlacement()
+    registerRoutes()
     // The grid shows the named photo when its page is closed.
     if named != nil { view.middle = nil }
     home.restore(view)
     if named == nil { library.scan() } else { openNamed() }
+    begin(with: options)
   }
 
   /// Remembers how the library is looked at, for the next launch, unless only a named photo was.
   func keepView() {
-    guard grid.isViewLoaded else { return }
-    views.view = home.libraryView
+    keepPlacement()
+    guard grid.isViewLoaded, named?.isAlone != true else { return }
+    var view = home.libraryView
+    view.showsSidebar = main.showsSidebar
+    views.view = view
     views.save()
   }
 
@@ -130,6 +204,11 @@ import UIKitCompat
   }
 
   func pixelSize(of photo: Photo) -> CGSize? {
+    edits.size(of: photo, filePixelSize(of: photo))
+  }
+
+  /// The size of the upright photo before it is edited.
+  func filePixelSize(of photo: Photo) -> CGSize? {
     photo.pixelSize ?? pixelSizes[photo.id]
       ?? (photo.id == named?.photo.id ? named?.pixelSize : nil)
   }
@@ -150,7 +229,7 @@ import UIKitCompat
     guard let photo else { throw PhotoNotFound() }
     do {
       try await takeNamed(photo)
-      if !photo.isVideo, pixelSize(of: photo) == nil {
+      if !photo.isVideo, filePixelSize(of: photo) == nil {
         pixelSizes[photo.id] = try await photoLoader.pixelSize(of: photo.url)
       }
       let image = try await photoLoader.image(
@@ -230,6 +309,11 @@ import UIKitCompat
     browser?.reloadData()
     if library.isOnDisk { home.isCovered = false }
     home.libraryDidChange(photos)
+    pageActions.didChange()
+    // Without photos there is nothing that the sidebar has to wait for.
+    if case .problem = library.state { updating.isReady = true }
+    if library.isOnDisk { selection.keep { library.index(of: $0) != nil || returningIDs.contains($0) } }
+    edits.read(photos)
     showReturned(in: photos)
     // Links wait until the photos are known.
     if library.isOnDisk, deletesBeforeFolder > 0 {
@@ -241,7 +325,7 @@ import UIKitCompat
   }
 
   /// Removes cached data of files that were deleted or changed.
-  private func forget(_ photos: [Photo]) {
+  func forget(_ photos: [Photo]) {
     guard !photos.isEmpty else { return }
     // If a whole folder was removed, remove everything.
     guard photos.count <= PhotoChanges.mostSteps else {
@@ -255,20 +339,17 @@ import UIKitCompat
     thumbnails.cache.removeAll { addresses.contains($0.url) }
   }
 
-  private var isBrowsing: Bool { browser != nil || home.browser != nil }
+  var isBrowsing: Bool { browser != nil || home.browser != nil }
 
   // MARK: Keys
 
+  /// Handles the keys that are no commands: they depend on what has the focus, or are also others'.
   func handle(_ key: UIKey) -> Bool {
     if handleTrashKey(key) { return true }
-    let control = key.modifierFlags.contains(.control)
-    switch key.keyCode {
-    case .keyboardF11: window.windowScene?.toggleFullScreen()
-    case .keyboardEscape where !isBrowsing && window.windowScene?.isFullScreen == true:
-      window.windowScene?.toggleFullScreen()
-    case .keyboardQ where control, .keyboardW where control: window.closeWindow()
-    default: return false
-    }
+    guard key.keyCode == .keyboardEscape, !isBrowsing else { return false }
+    if home.searching.handleEscape() { return true }
+    guard window.windowScene?.isFullScreen == true else { return false }
+    window.windowScene?.toggleFullScreen()
     return true
   }
 }
@@ -314,5 +395,6 @@ extension Composition: PhotoSourcing {
   /// Compares ids, so that a cell that was reused while the browser is open is correct, too.
   private func hideIfShown(_ cell: PhotoGridCell) {
     cell.isPictureHidden = hiddenID != nil && cell.photo?.id == hiddenID
+    grid.selecting?.mark(cell)
   }
 }

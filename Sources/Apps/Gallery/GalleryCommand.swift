@@ -1,4 +1,5 @@
 import ArgumentParser
+import DesktopFiles
 import Foundation
 import Imaging
 import PhotoIndexing
@@ -9,17 +10,35 @@ import UIKitStage
   static let configuration = CommandConfiguration(
     commandName: "gallery", abstract: "Shows photos and videos.",
     discussion: """
-      Keys in the grid: arrows, Home and End choose a photo, Enter opens it, F11 fills the screen.
-      Keys with a photo: arrows turn the page, + - 0 1 zoom, Esc goes back. Space plays a video.
-      Delete moves a photo to the trash; Control-Z brings it back while its message is seen.
+      Examples:
+        gallery ~/Pictures
+            Shows the photos of a folder, and of those in it.
+        gallery lake.jpg
+            Opens a photo among the others of its folder.
+        gallery --slideshow --fullscreen ~/Pictures
+            Shows one photo after another.
+        curl -s https://example.org/a.jpg | gallery -
+            Shows a picture that another program writes.
+
+      F1 shows all keys.
       """, version: "0.1.0")
 
   @Argument(
     help: """
       Folders, images and videos, or a link such as vitrine://photo/path/of/a.jpg, which opens in \
-      the open window. Without one, your pictures folder or else the sample album is shown.
+      the open window. - is a picture from the standard input. Without a path, your pictures folder \
+      or else the sample album is shown.
       """, completion: .file())
   var paths: [String] = []
+
+  @Flag(help: "Open another window, even if one is open already.")
+  var newWindow = false
+
+  @Flag(help: "Fill the screen.")
+  var fullscreen = false
+
+  @Flag(help: "Open the first photo, and go on from one to the next.")
+  var slideshow = false
 
   @Option(
     help: "Write images of a scripted visit into this folder; needs no display.",
@@ -80,6 +99,8 @@ import UIKitStage
   func run() throws {
     try MainActor.assumeIsolated {
       if desktopEntry { return print(try GalleryRoute.desktopEntry(program: "gallery")) }
+      defer { StandardInput.remove() }
+      if paths.contains(StandardInput.argument) { try StandardInput.read() }
       if let tour { return try writeTour(to: tour) }
       if let thumbnail, let image = libraryPaths().first {
         let file = FileID(argument: thumbnail).url
@@ -102,6 +123,12 @@ import UIKitStage
     }
   }
 
+  var launchOptions: LaunchOptions {
+    LaunchOptions(
+      isFullScreen: fullscreen, startsSlideshow: slideshow,
+      introducesGestures: paths.isEmpty && !fullscreen && !slideshow)
+  }
+
   @MainActor private func writeTour(to folder: String) throws {
     let url = URL(fileURLWithPath: folder)
     let paths = libraryPaths()
@@ -116,17 +143,19 @@ import UIKitStage
 
   /// The paths to show: the given ones, otherwise the pictures folder if it has photos, otherwise
   /// the samples.
-  func libraryPaths() -> [URL] {
+  @MainActor func libraryPaths() -> [URL] {
     // The app opens links itself once it is running.
     let paths = paths.compactMap { path -> URL? in
+      if path == StandardInput.argument { return StandardInput.file }
       if path.hasPrefix("file://") { return URL(string: path).flatMap { FileID($0)?.url } }
       return path.contains("://") ? nil : FileID(argument: path).url
     }
     if !paths.isEmpty { return paths }
-    let pictures = FileManager.default.urls(for: .picturesDirectory, in: .userDomainMask).first
-    if let pictures, !FolderScan([pictures], limit: 1).files.isEmpty {
+    let pictures = PicturesFolder.url
+      ?? FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent("Pictures")
+    if !FolderScan([pictures], limit: 1).files.isEmpty {
       return [pictures]
     }
-    return [Self.samples ?? pictures].compactMap { $0 }
+    return [Self.samples ?? pictures]
   }
 }

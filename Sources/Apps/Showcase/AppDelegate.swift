@@ -29,7 +29,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   ) -> Bool {
     window.rootViewController = navigation
     window.makeKeyAndVisible()
-    window.windowScene?.title = "Vitrine Showcase"
+    window.windowScene?.title = String(showcase: "Vitrine Showcase")
     if let first {
       router.tellingFailure { router throws(RoutingError) in
         try router.show("/screen/\(first.name)", trust: .app, animated: false)

@@ -23,7 +23,7 @@ import UIKitStage
   @Option(help: "Size of the tour's window in points, as 390x844.")
   var size = "1100x760"
 
-  @Flag(help: "The tour in dark colours.")
+  @Flag(help: "The tour in dark colors.")
   var dark = false
 
   func validate() throws {

@@ -49,7 +49,7 @@ import UIKitCompat
     didSet { setNeedsLayout() }
   }
 
-  /// The frame of a view centred 5 points above the bottom.
+  /// The frame of a view centered 5 points above the bottom.
   public nonisolated static func bottomCenter(_ size: CGSize, _ bounds: CGRect) -> CGRect {
     CGRect(
       x: bounds.midX - size.width / 2, y: bounds.maxY - 5 - size.height, width: size.width,
@@ -85,7 +85,7 @@ import UIKitCompat
   public var willMove: ((_ index: Int) -> Void)?
   /// Called when another page has come to rest in the middle.
   public var didMove: ((_ index: Int) -> Void)?
-  /// The progress from one item to its neighbour: 0…1, and 1 once for each that was reached.
+  /// The progress from one item to its neighbor: 0…1, and 1 once for each that was reached.
   public var onProgress: ((_ from: Int, _ to: Int, _ fraction: CGFloat) -> Void)?
 
   // MARK: Parts

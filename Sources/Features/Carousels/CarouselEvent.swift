@@ -6,7 +6,7 @@ public enum CarouselEvent: Hashable, Sendable {
   case willMove(to: Int)
   /// Another page has come to rest in the middle.
   case didMove(to: Int)
-  /// The progress between two neighbours, 0…1; 1 is reported once for each that was reached.
+  /// The progress between two neighbors, 0…1; 1 is reported once for each that was reached.
   case progress(from: Int, to: Int, fraction: Double)
   /// A page was tapped.
   case tap(Int)

@@ -1,7 +1,7 @@
 import UIKit
 
-/// The size of an item in relation to the carousel's content. An item that is smaller is centred,
-/// with its neighbours beside it.
+/// The size of an item in relation to the carousel's content. An item that is smaller is centered,
+/// with its neighbors beside it.
 public enum CarouselItemSize: Equatable, Sendable {
   /// As large as the content area.
   case full

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Converts positions between slots to the progress from each slot to its neighbour. Each slot that
+/// Converts positions between slots to the progress from each slot to its neighbor. Each slot that
 /// is reached gets a progress of 1, however few frames there were.
 struct TurnProgress {
   struct Step: Equatable {

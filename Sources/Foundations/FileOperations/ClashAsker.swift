@@ -21,7 +21,7 @@ struct ClashAsker {
   /// Whether a name that was taken meanwhile is asked about.
   func canAsk(_ unit: PlannedUnit) -> Bool {
     switch unit.way {
-    case .copy, .move: true
+    case .copy, .make, .move: true
     default: false
     }
   }
@@ -32,11 +32,11 @@ struct ClashAsker {
     case .restore(let trashed): return .perform([.restore(trashed)])
     case .makeFolder: return .perform([.makeFolder(unit.group.main)])
     case .swap(let actions): return .perform(actions)
-    case .copy, .move: break
+    case .copy, .make, .move: break
     }
     guard let taken = clashing(unit).first else { return .perform(try actions(unit)) }
     if unit.numbers { return .perform(try numbered(unit)) }
-    switch await choice(taken) {
+    switch await choice(taken, isMade: unit.isMade) {
     case .skip: return .skip
     case .stop: return .stop
     case .keepBoth: return .perform(try numbered(unit))
@@ -55,16 +55,19 @@ struct ClashAsker {
     unit.group.files.map { ($0, unit.target(of: $0)) }.filter { file, target in
       guard disk.status(target) != nil else { return false }
       if case .copy = unit.way { return true }
+      if unit.isMade { return true }
       return file != target && !disk.isSameEntry(file, target)
     }
   }
 
-  private mutating func choice(_ clash: (file: FileID, target: FileID)) async -> ClashAnswer.Choice {
+  private mutating func choice(
+    _ clash: (file: FileID, target: FileID), isMade: Bool
+  ) async -> ClashAnswer.Choice {
     if let standing { return standing }
     guard let handler, let incoming = facts(clash.file), let existing = facts(clash.target) else {
       return .skip
     }
-    let answer = await handler(FileClash(incoming: incoming, existing: existing))
+    let answer = await handler(FileClash(incoming: incoming, existing: existing, isMade: isMade))
     if answer.forAll { standing = answer.choice }
     return answer.choice
   }
@@ -98,6 +101,10 @@ struct ClashAsker {
   }
 
   private func actions(_ unit: PlannedUnit) throws(FileOperationError) -> [FileAction] {
+    if unit.isMade {
+      guard disk.isFolder(unit.folder) else { throw .noFolder(unit.group.main.displayName) }
+      return [.make(unit.group.main, to: unit.target(of: unit.group.main))]
+    }
     var isMoving = true
     if case .copy = unit.way { isMoving = false }
     guard disk.isFolder(unit.folder) else { throw .noFolder(unit.group.main.displayName) }

@@ -19,6 +19,8 @@ public struct FileClash: Hashable, Sendable {
   public let incoming: Facts
   /// The file that has the name.
   public let existing: Facts
+  /// Whether what goes there is still to be made out of the incoming file.
+  public let isMade: Bool
 }
 
 /// What to do about a name that is taken.

@@ -41,6 +41,10 @@ public enum FileOperationError: Error, Hashable, Sendable {
   case notEmpty(String)
   /// Neither a file nor a folder nor a link.
   case notAFile(String)
+  /// The user may not write into the folder.
+  case closedFolder(String)
+  /// A file couldn't be made out of another one; the reason is a sentence.
+  case notMade(String, reason: String)
   /// The journal can't be written, so that nothing is begun.
   case notNoted(reason: String)
   /// It was cancelled.
@@ -94,6 +98,9 @@ extension FileOperationError: CustomStringConvertible {
       String(localized: "The folder “\(name)” isn’t empty, so it stays.", bundle: .fileOperations)
     case .notAFile(let name):
       String(localized: "“\(name)” is neither a file nor a folder, so it stays where it is.", bundle: .fileOperations)
+    case .closedFolder(let name):
+      String(localized: "Nothing can be written into the folder “\(name)”. Choose another one.", bundle: .fileOperations)
+    case .notMade(_, let reason): reason
     case .notNoted(let reason):
       String(localized: "Nothing was done, because it couldn’t be recorded for undoing: \(reason). Make some room in your home folder, then try again.", bundle: .fileOperations)
     case .cancelled: String(localized: "It was cancelled.", bundle: .fileOperations)
@@ -138,7 +145,7 @@ extension FileOperationError {
   /// Whether the same would happen to all other files.
   var endsOperation: Bool {
     switch self {
-    case .diskFull, .unplugged, .readOnly, .notNoted, .cancelled, .noFolder: true
+    case .diskFull, .unplugged, .readOnly, .notNoted, .cancelled, .noFolder, .closedFolder: true
     default: false
     }
   }

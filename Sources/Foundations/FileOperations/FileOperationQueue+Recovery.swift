@@ -53,7 +53,7 @@ extension FileOperationQueue {
     let done = units.filter { !$0.effects.isEmpty }
     switch heading.purpose {
     case .perform:
-      let kind = heading.operation?.kind ?? .change
+      let kind = heading.kind ?? heading.operation?.kind ?? .change
       undoList.record(
         UndoList.Entry(
           id: number, name: UndoName(kind: kind, count: done.count), group: heading.group,

@@ -41,22 +41,42 @@ public actor FileOperationQueue {
     self.init(stateFolder: stateFolder, dataFolder: dataFolder, limit: limit, disk: Disk())
   }
 
+  /// Creates a queue that moves files to the given trash.
+  public init(stateFolder: FileID? = nil, trash: Trash, limit: Int = 100) {
+    self.init(
+      stateFolder: stateFolder, limit: limit, disk: trash.trash.disk, trash: trash.trash, now: nil)
+  }
+
   /// Creates a queue with a disk and a clock, in seconds, of tests.
   package init(
     stateFolder: FileID?, dataFolder: FileID?, limit: Int = 100, disk: Disk,
     now: (@Sendable () -> Double)? = nil
+  ) {
+    self.init(
+      stateFolder: stateFolder, limit: limit, disk: disk,
+      trash: DesktopTrash(dataFolder: dataFolder, disk: disk), now: now)
+  }
+
+  private init(
+    stateFolder: FileID?, limit: Int, disk: Disk, trash: DesktopTrash, now: (@Sendable () -> Double)?
   ) {
     folder = stateFolder ?? FileID.environmentFolder("XDG_STATE_HOME", else: [".local", "state"])
       .appending("vitrine").appending("gallery")
     self.disk = disk
     self.limit = limit
     self.now = now ?? { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
-    trash = DesktopTrash(dataFolder: dataFolder, disk: disk)
+    self.trash = trash
+  }
+
+  /// Returns when all operations that were asked for have ended.
+  public func idle() async {
+    await takeTurn()
+    endTurn()
   }
 
   // MARK: One after another
 
-  private func takeTurn() async {
+  func takeTurn() async {
     if isBusy {
       await withCheckedContinuation { waiting.append($0) }
     } else {
@@ -64,7 +84,7 @@ public actor FileOperationQueue {
     }
   }
 
-  private func endTurn() {
+  func endTurn() {
     if waiting.isEmpty { isBusy = false } else { waiting.removeFirst().resume() }
   }
 
@@ -104,11 +124,33 @@ public actor FileOperationQueue {
   ) async -> FileOutcome {
     await takeTurn()
     defer { endTurn() }
-    let store = store()
     var planner = Planner(disk: disk, companions: companions)
     let units = planner.units(of: operation)
+    let batch = Batch(
+      units: units, failures: planner.failures, kind: operation.kind, operation: operation, group: group)
+    return await perform(batch, progress: progress, clash: clash)
+  }
+
+  /// What is done at once.
+  struct Batch {
+    var units: [PlannedUnit]
+    /// The photos that are left out.
+    var failures: [FileFailure] = []
+    var kind: UndoName.Kind
+    /// Nil for what another launch can't continue.
+    var operation: FileOperation?
+    var group: UndoGroup?
+    /// Writes files that are made out of others.
+    var maker: FileMaker?
+  }
+
+  /// Performs units in their turn.
+  func perform(
+    _ batch: Batch, progress: @escaping ProgressHandler, clash: ClashHandler?
+  ) async -> FileOutcome {
+    let (units, store) = (batch.units, store())
     var outcome = FileOutcome()
-    outcome.failures = planner.failures
+    outcome.failures = batch.failures
     guard !units.isEmpty else { return outcome }
     let meter = ProgressMeter(tell: progress, now: now)
     meter.start(units)
@@ -118,14 +160,15 @@ public actor FileOperationQueue {
       try checkRoom(for: units)
       journal = try Journal(
         JournalHeading(
-          number: number, purpose: .perform, operation: operation, units: units.map(\.named),
-          group: group), in: journalFolder(store), disk: disk)
+          number: number, purpose: .perform, operation: batch.operation, kind: batch.kind,
+          units: units.map(\.named), group: batch.group), in: journalFolder(store), disk: disk)
     } catch {
       outcome.failures += units.map { FileFailure(file: $0.group.main, error: error) }
       return outcome
     }
     let watch = CopyWatch(isCancelled: { Task.isCancelled }, advance: meter.advance)
     let runner = ActionRunner(disk: disk, trash: trash, journal: journal, watch: watch)
+    runner.maker = batch.maker
     var asker = ClashAsker(disk: disk, handler: clash)
     var done: [[FileEffect]] = []
     let devices = Dictionary(units.map { ($0.folder, disk.device(of: $0.folder)) }) { first, _ in first }
@@ -151,8 +194,8 @@ public actor FileOperationQueue {
     if Task.isCancelled { outcome.isCancelled = true }
     undoList.record(
       UndoList.Entry(
-        id: number, name: UndoName(kind: operation.kind, count: max(1, outcome.doneCount)), group: group,
-        units: done), limit: limit)
+        id: number, name: UndoName(kind: batch.kind, count: max(1, outcome.doneCount)),
+        group: batch.group, units: done), limit: limit)
     finish(journal, runner, number, store)
     meter.finish()
     return outcome
@@ -194,7 +237,8 @@ public actor FileOperationQueue {
   /// Throws if the disk is too full for all that is to be copied.
   private func checkRoom(for units: [PlannedUnit]) throws(FileOperationError) {
     var needed: [FileID: Int64] = [:]
-    for unit in units where unit.byteCount > 0 {
+    // How large files will be that are made isn't known.
+    for unit in units where unit.byteCount > 0 && !unit.isMade {
       // Copies within a disk may share their blocks.
       if case .copy = unit.way, disk.device(of: unit.group.main.folder) == disk.device(of: unit.folder),
         [0x9123_683E, 0x5846_5342].contains(DiskStamp.fileSystem(of: unit.folder))

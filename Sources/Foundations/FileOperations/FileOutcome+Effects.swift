@@ -7,6 +7,7 @@ extension FileOutcome {
     for effect in result.effects {
       if effect.kind == .trashed, let file = effect.trashed { trashed.append(file) }
       if let from = effect.from, let to = effect.to { places[from] = to }
+      if effect.kind == .copied, let from = effect.from { copied.insert(from) }
     }
   }
 }

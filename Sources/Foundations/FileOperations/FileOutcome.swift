@@ -7,6 +7,8 @@ public struct FileOutcome: Sendable {
   /// Where the files are now, by where they were; those that went along as well. For files in the trash,
   /// their place there.
   public internal(set) var places: [FileID: FileID] = [:]
+  /// The files that were copied: they are also still where they were.
+  public internal(set) var copied: Set<FileID> = []
   /// Files in the trash, to be restored one by one.
   public internal(set) var trashed: [TrashedFile] = []
   /// The photos that were left out because of a name that is taken.

@@ -51,6 +51,26 @@ extension ImageFile {
   /// main.
   public func pngData(of image: UIImage) -> Data? { codec.pngData(of: image) }
 
+  /// A format in which images are written.
+  public typealias Format = ImageCodec.Format
+  /// What a file says of its image.
+  public typealias Metadata = ImageCodec.Metadata
+
+  /// The formats that can be written on this system. Blocks when it is first asked.
+  public var writableFormats: [Format] { codec.writableFormats }
+
+  /// An image as a file of a format, nil when it can't be written. Blocks the calling thread, any
+  /// but the main.
+  ///
+  /// - Parameters:
+  ///   - quality: From 0 to 1, for formats that lose something.
+  ///   - metadata: What the file says of the image, in formats that have room for it.
+  public func data(
+    of image: UIImage, as format: Format, quality: Double, metadata: Metadata = Metadata()
+  ) -> Data? {
+    codec.data(of: image, as: format, quality: quality, metadata: metadata)
+  }
+
   /// Nil when the image is as large as what is wanted, or much smaller: it is enlarged by a quarter
   /// at most.
   private static func size(of image: UIImage, for pixels: CGSize, _ fitting: Fitting) -> CGSize? {

@@ -1,35 +1,35 @@
-/// A change of an image's pixels: by libvips on Linux, by Core Image on Apple's systems. Colours
+/// A change of an image's pixels: by libvips on Linux, by Core Image on Apple's systems. Colors
 /// are counted as they are stored (sRGB), not in linear light; lengths are pixels.
 public enum ImageFilter: Hashable, Sendable {
   /// Standard deviation.
   case gaussianBlur(radius: Double)
-  /// The mean of so many neighbours on each side.
+  /// The mean of so many neighbors on each side.
   case boxBlur(radius: Int)
   /// Unsharp mask: adds `amount` of what a blur of the radius would take away.
   case sharpen(radius: Double = 2.5, amount: Double = 0.5)
-  /// −1…1 is added to each colour; contrast and saturation are factors, 1 changes nothing.
+  /// −1…1 is added to each color; contrast and saturation are factors, 1 changes nothing.
   case colorControls(brightness: Double = 0, contrast: Double = 1, saturation: Double = 1)
   /// Twice as bright for each whole stop.
   case exposure(stops: Double)
-  /// A power of each colour, 0…1: above 1 is darker.
+  /// A power of each color, 0…1: above 1 is darker.
   case gamma(Double)
-  /// Turns the colours round the grey axis, radians.
+  /// Turns the colors round the gray axis, radians.
   case hue(angle: Double)
   /// 0…1 of the way to brown tones.
   case sepia(intensity: Double = 1)
-  /// 0…1 of the way to grey.
+  /// 0…1 of the way to gray.
   case monochrome(intensity: Double = 1)
   /// Inverts colors and keeps opacity.
   case invert
-  /// So many levels a colour, two or more.
+  /// So many levels a color, two or more.
   case posterize(levels: Int)
   /// Black where the brightness is below, white where it is not.
   case threshold(Double = 0.5)
-  /// Dark tones become the one colour, bright ones the other; red, green and blue 0…1.
+  /// Dark tones become the one color, bright ones the other; red, green and blue 0…1.
   case duotone(dark: SIMD3<Double>, bright: SIMD3<Double>)
   /// Squares of so many pixels.
   case pixellate(side: Int)
-  /// Lines where colours change.
+  /// Lines where colors change.
   case edges(strength: Double = 1)
   /// Darkens towards the corners, from `radius` (0 the middle, 1 the corner) on.
   case vignette(radius: Double = 0.5, amount: Double = 0.8)

@@ -1,7 +1,7 @@
 import UIKit
 import UIKitCompat
 
-/// An image's pixels, to be changed: blue, green, red, alpha, a byte each, colours multiplied by
+/// An image's pixels, to be changed: blue, green, red, alpha, a byte each, colors multiplied by
 /// alpha, rows from top to bottom without gaps.
 public struct PixelBuffer: Sendable {
   /// Pixels in a row.

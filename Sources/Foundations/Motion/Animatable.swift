@@ -1,20 +1,22 @@
 import Foundation
 
-/// A value that springs and curves can move: a vector of numbers in points, pixels or parts.
+/// A value that springs and curves can animate: a vector of numbers in points, pixels or fractions.
 ///
-/// Methods rather than operators, so that conforming `CGPoint` adds no operators to every file that
-/// imports this module.
+/// The protocol has methods rather than operators, so that the conformance of `CGPoint` doesn't add
+/// operators to every file that imports this module.
 public protocol Animatable: Equatable, Sendable {
-  /// The neutral element of `adding(_:)`, which also stands for no velocity.
+  /// The neutral element of `adding(_:)`, which also represents the absence of velocity.
   static var zero: Self { get }
   /// Returns the sum, component by component.
   func adding(_ other: Self) -> Self
-  /// Returns each component multiplied by the factor.
+  /// Returns each component multiplied by the specified factor.
   func scaled(by factor: CGFloat) -> Self
-  /// The largest absolute component; settling compares it with a threshold.
+  /// The largest absolute component, which is compared with a threshold to decide whether a motion
+  /// has settled.
   var magnitude: CGFloat { get }
-  /// The components that may pass their target, with all others zero. On a spring that swings, the
-  /// others follow a critically damped one of the same frequency. By default every component may.
+  /// The components that may overshoot their target, with all others set to zero. On an underdamped
+  /// spring, the other components follow a critically damped spring of the same frequency. By
+  /// default, every component may overshoot.
   var overshooting: Self { get }
 }
 
@@ -24,7 +26,8 @@ extension Animatable {
   /// Returns the difference, component by component.
   public func subtracting(_ other: Self) -> Self { adding(other.scaled(by: -1)) }
 
-  /// The point at `progress` on the way to `other`; values outside 0…1 lie beyond the ends.
+  /// Returns the value at `progress` between this value and `other`; a progress outside 0…1
+  /// extrapolates beyond the ends.
   public func interpolated(to other: Self, progress: CGFloat) -> Self {
     adding(other.subtracting(self).scaled(by: progress))
   }
@@ -51,7 +54,7 @@ extension CGSize: Animatable {
   public var magnitude: CGFloat { max(abs(width), abs(height)) }
 }
 
-/// Origin and size as four independent numbers; velocities may have negative sizes, which
+/// A rectangle animates as four independent numbers; velocities may have negative sizes, which
 /// `CGRect.width` would hide.
 extension CGRect: Animatable {
   public func adding(_ other: CGRect) -> CGRect {
@@ -63,14 +66,14 @@ extension CGRect: Animatable {
   public var magnitude: CGFloat { max(origin.magnitude, size.magnitude) }
 }
 
-/// Two values that move as one.
+/// Two values that animate as one.
 public struct AnimatablePair<First: Animatable, Second: Animatable>: Animatable {
   /// The component that is animated together with `second`.
   public var first: First
   /// The component that is animated together with `first`.
   public var second: Second
 
-  /// Creates a pair whose two values move as one.
+  /// Creates a pair whose two values animate as one.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second

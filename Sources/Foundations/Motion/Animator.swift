@@ -1,28 +1,32 @@
 import Foundation
 import UIKitCompat
 
-/// Steps any number of values by one frame clock, and stops the clock when they have settled.
+/// An object that steps any number of values with one frame clock, and stops the clock when they
+/// have settled.
 ///
-/// It holds no values: the owner keeps them, moves them in `step` and returns whether any still
-/// moves. Dropping the animator stops it.
+/// The animator holds no values: the owner keeps them, advances them in `step` and returns whether
+/// any of them is still moving. Releasing the animator stops it.
 @MainActor public final class Animator {
   private let step: @MainActor (_ seconds: TimeInterval) -> Bool
   private var clock: FrameClock?
   private var lastTimestamp: TimeInterval?
-  /// A motion that ends in a step may begin another in the same step.
+  /// A Boolean value that indicates whether `start(from:)` was called during the current step,
+  /// because a motion that ends in a step may begin another in the same step.
   private var isStartedAnew = false
 
-  /// - Parameter step: moves everything by so many seconds; false when all is at rest.
+  /// - Parameter step: A closure that advances all values by a number of seconds, and returns
+  ///   `false` when all of them are at rest.
   public init(_ step: @escaping @MainActor (_ seconds: TimeInterval) -> Bool) { self.step = step }
 
-  /// Whether the animator receives frames.
+  /// A Boolean value that indicates whether the animator receives frames.
   public var isRunning: Bool { clock != nil }
 
-  /// Begins to step; nothing when it runs already.
+  /// Starts stepping; does nothing if the animator is already running.
   ///
-  /// - Parameter time: media time from which motion counts. Nil counts from the first frame, which
-  ///   then shows the values as they are now: right for what begins at rest. What was thrown passes
-  ///   the time of the throw, or it would stand still for a frame.
+  /// - Parameter time: The media time at which the motion starts. If `nil`, the motion starts at
+  ///   the first frame, which then shows the current values: right for a motion that begins at
+  ///   rest. For a fling, pass the time of the release; otherwise the values wouldn't move for one
+  ///   frame.
   public func start(from time: TimeInterval? = nil) {
     isStartedAnew = true
     guard clock == nil else { return }
@@ -30,7 +34,7 @@ import UIKitCompat
     clock = FrameClock { [weak self] timestamp in self?.frame(at: timestamp) }
   }
 
-  /// Stops where the values are now.
+  /// Stops the animation at the current values.
   public func stop() {
     clock?.invalidate()
     clock = nil

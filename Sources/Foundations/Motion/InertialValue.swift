@@ -1,22 +1,22 @@
 import Foundation
 
-/// One coordinate that coasts after a throw and springs back from the ends of its range, as a
-/// scroll view's does.
+/// A coordinate that decelerates after release and springs back from the ends of its range, as the
+/// content offset of a scroll view does.
 public struct InertialValue: Sendable {
-  /// The current position, which may lie outside of the range while it bounces.
+  /// The current position, which may lie outside the range during a bounce.
   public private(set) var value: CGFloat
-  /// Per second.
+  /// The velocity per second.
   public private(set) var velocity: CGFloat
   /// The positions at which the motion may come to rest.
   public private(set) var range: ClosedRange<CGFloat>
-  /// How quickly the motion slows down within the range.
+  /// The rate at which the motion decelerates within the range.
   public let deceleration: Deceleration
   private var bounce: SpringValue<CGFloat>?
 
-  /// Angular frequency of a bounce off an edge, as measured on UIKit.
+  /// The spring of a bounce off an edge, with the angular frequency measured on UIKit.
   private static let bounceSpring = Spring(stiffness: 121, damping: 22)
 
-  /// Creates a motion that starts at a position with a velocity in units per second.
+  /// Creates a motion that starts at the specified position with a velocity in units per second.
   public init(
     _ value: CGFloat, velocity: CGFloat, range: ClosedRange<CGFloat>,
     deceleration: Deceleration = .normal
@@ -28,10 +28,10 @@ public struct InertialValue: Sendable {
     if !range.contains(value) { startBounce() }
   }
 
-  /// Whether the motion has come to rest.
+  /// A Boolean value that indicates whether the motion has come to rest.
   public var isSettled: Bool { velocity == 0 && bounce == nil }
 
-  /// Moves on by a number of seconds.
+  /// Advances the motion by a number of seconds.
   public mutating func advance(by seconds: Double) {
     guard !isSettled, seconds > 0 else { return }
     if bounce != nil {

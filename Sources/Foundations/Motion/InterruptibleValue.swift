@@ -8,16 +8,16 @@ public struct InterruptibleValue<Value: Animatable>: Sendable {
   }
 
   private var segment: Segment
-  /// Takes over when a curve is interrupted.
+  /// The spring that takes over when a curve is interrupted.
   public var interruptionSpring: Spring
 
-  /// At rest.
+  /// Creates a value at rest.
   public init(_ value: Value, interruptionSpring: Spring) {
     segment = .rest(value)
     self.interruptionSpring = interruptionSpring
   }
 
-  /// Now.
+  /// The current value.
   public var value: Value {
     switch segment {
     case .rest(let value): value
@@ -26,7 +26,7 @@ public struct InterruptibleValue<Value: Animatable>: Sendable {
     }
   }
 
-  /// Per second.
+  /// The current velocity per second.
   public var velocity: Value {
     switch segment {
     case .rest: .zero
@@ -35,7 +35,7 @@ public struct InterruptibleValue<Value: Animatable>: Sendable {
     }
   }
 
-  /// Where it is going; at rest, where it is.
+  /// The value at which the motion ends; the current value when at rest.
   public var target: Value {
     switch segment {
     case .rest(let value): value
@@ -44,16 +44,16 @@ public struct InterruptibleValue<Value: Animatable>: Sendable {
     }
   }
 
-  /// Whether it is at rest.
+  /// A Boolean value that indicates whether the value is at rest.
   public var isSettled: Bool {
     if case .rest = segment { return true }
     return false
   }
 
-  /// Puts the value somewhere at rest, as a finger does.
+  /// Sets the value and brings it to rest there, as during a drag.
   public mutating func set(_ value: Value) { segment = .rest(value) }
 
-  /// Moves to `target`: from rest by `timing`, from a motion in progress by the interruption
+  /// Moves to `target`: from rest with `timing`, from a motion in progress with the interruption
   /// spring.
   public mutating func move(to target: Value, _ timing: Timing) {
     guard isSettled else { return retarget(to: target) }
@@ -65,15 +65,16 @@ public struct InterruptibleValue<Value: Animatable>: Sendable {
     }
   }
 
-  /// Moves to `target` on a spring, from here and with the present velocity unless another is
-  /// given.
+  /// Moves to `target` on a spring, starting at the current value and with the current velocity
+  /// unless another is given.
   public mutating func retarget(to target: Value, spring: Spring? = nil, velocity: Value? = nil) {
     var motion = SpringValue(value, spring: spring ?? interruptionSpring)
     motion.retarget(to: target, velocity: velocity ?? self.velocity)
     segment = motion.isSettled ? .rest(target) : .spring(motion)
   }
 
-  /// The target moved: a value at rest goes with it at once, one in motion heads for its new place.
+  /// Updates the value after its target moved: a value at rest takes the new target at once, a
+  /// value in motion is retargeted.
   public mutating func follow(_ target: Value) {
     guard target != self.target else { return }
     switch segment {
@@ -83,7 +84,7 @@ public struct InterruptibleValue<Value: Animatable>: Sendable {
     }
   }
 
-  /// Moves on by so much time.
+  /// Advances the value by a number of seconds.
   public mutating func advance(by seconds: Double) {
     switch segment {
     case .rest: break

@@ -1,25 +1,27 @@
 import Foundation
 
-/// The resistance of an edge: the further one pulls, the less it gives.
+/// The resistance of content dragged past its edge: the further the drag, the stronger the
+/// resistance.
 public struct RubberBand: Hashable, Sendable {
-  /// The resistance: the share of the first point of overshoot that shows.
+  /// The fraction of the first point of overshoot that is visible.
   public var coefficient: CGFloat
 
-  /// As `UIScrollView`'s.
+  /// The rubber band of `UIScrollView`.
   public static let standard = RubberBand(coefficient: 0.55)
 
   /// Creates a rubber band with a resistance coefficient.
   public init(coefficient: CGFloat) { self.coefficient = coefficient }
 
-  /// The distance that content moves when pulled `distance` past its edge, less than `dimension`.
+  /// Returns the offset of content that is dragged `distance` past its edge; always less than
+  /// `dimension`.
   public func offset(for distance: CGFloat, dimension: CGFloat) -> CGFloat {
     guard dimension > 0 else { return 0 }
     let pulled = (1 - 1 / (abs(distance) * coefficient / dimension + 1)) * dimension
     return distance < 0 ? -pulled : pulled
   }
 
-  /// How far one must have pulled for this offset: catching a thing that is beyond its edge must
-  /// not move it.
+  /// Returns the drag distance that results in this offset, so that content caught beyond its edge
+  /// doesn't move.
   public func distance(for offset: CGFloat, dimension: CGFloat) -> CGFloat {
     guard dimension > 0 else { return 0 }
     let part = min(abs(offset) / dimension, 0.999)
@@ -27,7 +29,7 @@ public struct RubberBand: Hashable, Sendable {
     return offset < 0 ? -pull : pull
   }
 
-  /// `value` inside `range`, softened outside of it.
+  /// Returns `value` if it lies in `range`, and otherwise its position with the resistance applied.
   public func limit(
     _ value: CGFloat, to range: ClosedRange<CGFloat>, dimension: CGFloat
   ) -> CGFloat {
@@ -40,7 +42,7 @@ public struct RubberBand: Hashable, Sendable {
     return value
   }
 
-  /// The inverse of `limit`.
+  /// Returns the unresisted value for a value that `limit` returned.
   public func unlimit(
     _ value: CGFloat, from range: ClosedRange<CGFloat>, dimension: CGFloat
   ) -> CGFloat {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A damped harmonic oscillator, solved in closed form: any instant can be asked for, in any order,
-/// and no error adds up.
+/// A damped harmonic oscillator, solved in closed form: it can be evaluated at any time, in any
+/// order, without accumulating errors.
 public struct Spring: Hashable, Sendable {
   /// The mass that the spring moves.
   public var mass: Double
@@ -10,7 +10,8 @@ public struct Spring: Hashable, Sendable {
   /// The friction force per unit of velocity.
   public var damping: Double
 
-  /// Creates a spring from its physical constants; all must be positive.
+  /// Creates a spring from its physical constants. The mass and the stiffness must be positive, and
+  /// the damping must not be negative.
   public init(mass: Double = 1, stiffness: Double, damping: Double) {
     precondition(mass > 0 && stiffness > 0 && damping >= 0, "Spring: impossible constants")
     self.mass = mass
@@ -19,32 +20,33 @@ public struct Spring: Hashable, Sendable {
   }
 
   /// - Parameters:
-  ///   - response: seconds of one period without damping; smaller is quicker.
-  ///   - dampingRatio: 1 reaches the target soonest without passing it.
+  ///   - response: The period without damping, in seconds; a smaller value is faster.
+  ///   - dampingRatio: The damping ratio; 1 reaches the target soonest without overshoot.
   public init(response: Double, dampingRatio: Double = 1) {
     precondition(response > 0, "Spring(response:): must be positive")
     let frequency = 2 * Double.pi / response
     self.init(stiffness: frequency * frequency, damping: 2 * dampingRatio * frequency)
   }
 
-  /// Per second, without damping.
+  /// The angular frequency without damping, per second.
   public var angularFrequency: Double { (stiffness / mass).squareRoot() }
-  /// 1 for critical damping; below 1 the spring overshoots its target.
+  /// The damping ratio: 1 for critical damping; below 1 the spring overshoots its target.
   public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
   /// The period of the spring without damping, in seconds.
   public var response: Double { 2 * .pi / angularFrequency }
 
-  /// Critically damped or more: from rest it never passes its target.
+  /// A Boolean value that indicates whether the spring is critically damped or overdamped, so that
+  /// from rest it never overshoots its target.
   public var isMonotone: Bool { dampingRatio >= 1 - 1e-9 }
 
-  /// As quick, but from rest it never passes its target.
+  /// A spring of the same frequency that, from rest, never overshoots its target.
   public var criticallyDamped: Spring {
     let frequency = angularFrequency
     return Spring(stiffness: frequency * frequency, damping: 2 * frequency)
   }
 
-  /// How displacement and velocity at time 0 turn into those `time` seconds later. The equation is
-  /// linear, so four numbers serve vectors of any dimension.
+  /// Returns the coefficients that turn displacement and velocity at time 0 into those at `time`
+  /// seconds. The equation is linear, so four numbers suffice for vectors of any dimension.
   public func propagator(after time: Double) -> Propagator {
     let frequency = angularFrequency
     let ratio = dampingRatio
@@ -55,13 +57,13 @@ public struct Spring: Hashable, Sendable {
 
   /// The coefficients that carry a displacement and its velocity across one time step.
   public struct Propagator: Hashable, Sendable {
-    /// The share of the displacement that is left.
+    /// The fraction of the displacement that remains.
     public var positionPerPosition: Double
-    /// The displacement that one unit of velocity causes.
+    /// The displacement that results from one unit of velocity.
     public var positionPerVelocity: Double
-    /// The velocity that one unit of displacement causes.
+    /// The velocity that results from one unit of displacement.
     public var velocityPerPosition: Double
-    /// The share of the velocity that is left.
+    /// The fraction of the velocity that remains.
     public var velocityPerVelocity: Double
 
     static func critical(_ w: Double, _ t: Double) -> Propagator {

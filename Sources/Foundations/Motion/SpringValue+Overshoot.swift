@@ -1,10 +1,11 @@
 import Foundation
 
 extension SpringValue where Value == CGFloat {
-  /// Aims at `target` with a spring that does not pass it: a throw that is too fast for `spring`
-  /// gets a stiffer, critically damped one instead of losing velocity.
+  /// Retargets to `target` with a spring that doesn't overshoot: a release that is too fast for
+  /// `spring` gets a stiffer, critically damped one instead of losing velocity.
   ///
-  /// - Parameter limit: the highest angular frequency, per second; what needs more is slowed.
+  /// - Parameter limit: The highest angular frequency, per second; a velocity that needs more is
+  ///   reduced.
   public mutating func retargetWithoutOvershoot(
     to target: CGFloat, spring: Spring, velocity: CGFloat? = nil, limit: Double = 60
   ) {

@@ -1,27 +1,29 @@
 import Foundation
 
-/// A value on its way to a target, that can be caught, reversed and retargeted at any instant
-/// without a jump of position or velocity.
+/// A value in motion to a target, which can be caught, reversed and retargeted at any time without
+/// a jump in position or velocity.
 ///
-/// It owns no clock: `advance(by:)` moves it, `seek(to:)` shows any instant of the current motion.
+/// The value owns no clock: `advance(by:)` moves it, `seek(to:)` shows any instant of the current
+/// motion.
 public struct SpringValue<Value: Animatable>: Sendable {
   /// The current position.
   public private(set) var value: Value
-  /// Per second.
+  /// The velocity per second.
   public private(set) var velocity: Value
   /// The position at which the spring comes to rest.
   public private(set) var target: Value
   /// The spring that pulls the value to its target.
   public private(set) var spring: Spring
-  /// Seconds since the last change of target, spring or value.
+  /// The time since the last change of target, spring or value, in seconds.
   public private(set) var elapsed: Double = 0
-  /// At rest when within this distance of the target and slower than this distance in 0.1 s.
+  /// The distance from the target within which the value counts as settled, if it also moves less
+  /// than this distance in 0.1 s.
   public var threshold: CGFloat
 
   private var origin: Value
   private var originVelocity: Value
 
-  /// Creates a value at rest; within the threshold of its target, it counts as having arrived.
+  /// Creates a value at rest.
   public init(_ value: Value, spring: Spring = Spring(response: 0.35), threshold: CGFloat = 0.25) {
     self.value = value
     self.spring = spring
@@ -32,10 +34,11 @@ public struct SpringValue<Value: Animatable>: Sendable {
     originVelocity = .zero
   }
 
-  /// Whether the value rests at its target.
+  /// A Boolean value that indicates whether the value rests at its target.
   public var isSettled: Bool { value == target && velocity == .zero }
 
-  /// Aims elsewhere, from here and with the present velocity unless another is given.
+  /// Changes the target, starting at the current value and with the current velocity unless another
+  /// is given.
   public mutating func retarget(
     to target: Value, spring: Spring? = nil, velocity: Value? = nil
   ) {
@@ -45,10 +48,10 @@ public struct SpringValue<Value: Animatable>: Sendable {
     rebase()
   }
 
-  /// Stops here, as a finger that lands on it does.
+  /// Stops the value at its current position, as a touch on a moving view does.
   public mutating func `catch`() { set(value) }
 
-  /// Puts the value somewhere at rest, as a finger that moves it does.
+  /// Sets the value and brings it to rest there, as during a drag.
   public mutating func set(_ value: Value) {
     self.value = value
     target = value
@@ -56,25 +59,27 @@ public struct SpringValue<Value: Animatable>: Sendable {
     rebase()
   }
 
-  /// Lets go of a caught value.
+  /// Releases a caught value with a velocity.
   public mutating func release(towards target: Value, velocity: Value, spring: Spring? = nil) {
     retarget(to: target, spring: spring, velocity: velocity)
   }
 
-  /// Moves value and target alike, as when the space they are measured in moved.
+  /// Moves the value and the target by the same offset, as when the origin of their coordinate
+  /// space moved.
   public mutating func shift(by offset: Value) {
     value = value.adding(offset)
     target = target.adding(offset)
     origin = origin.adding(offset)
   }
 
-  /// Moves on by a number of seconds.
+  /// Advances the value by a number of seconds.
   public mutating func advance(by seconds: Double) {
     guard !isSettled else { return }
     seek(to: elapsed + max(0, seconds))
   }
 
-  /// Shows the motion at `time` seconds after it began; earlier instants too.
+  /// Shows the motion at `time` seconds after it began; the time may also be earlier than the
+  /// current one.
   public mutating func seek(to time: Double) {
     elapsed = time
     (value, velocity) = state(at: time)
@@ -82,10 +87,11 @@ public struct SpringValue<Value: Animatable>: Sendable {
     if isNear && velocity.magnitude * 0.1 < threshold { finish() }
   }
 
-  /// Jumps to the target and rests there.
+  /// Moves the value to its target at once and brings it to rest there.
   public mutating func finish() { set(target) }
 
-  /// Where the motion is at `time` seconds after it began, without going there.
+  /// Returns the position and velocity at `time` seconds after the motion began, without changing
+  /// the value.
   public func state(at time: Double) -> (value: Value, velocity: Value) {
     let displacement = origin.subtracting(target)
     let swinging = displacement.overshooting
@@ -111,7 +117,7 @@ public struct SpringValue<Value: Animatable>: Sendable {
 }
 
 extension Spring {
-  /// Offset from the target and velocity, `time` seconds later.
+  /// Returns the offset from the target and the velocity `time` seconds later.
   fileprivate func moved<Value: Animatable>(
     _ offset: Value, _ velocity: Value, after time: Double
   ) -> (offset: Value, velocity: Value) {

@@ -1,7 +1,7 @@
 /// The timing of a motion that begins at rest.
 public enum Timing: Hashable, Sendable {
-  /// Follows a curve for so long.
+  /// A timing curve with a duration in seconds.
   case curve(Curve, seconds: Double)
-  /// On a spring.
+  /// A spring.
   case spring(Spring)
 }

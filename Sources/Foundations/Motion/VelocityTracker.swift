@@ -1,15 +1,17 @@
 import Foundation
 
-/// The velocity of a finger from its last positions, for drags that no pan recognizer measures.
+/// A type that computes the velocity of a finger from its latest positions, for drags that no pan
+/// gesture recognizer measures.
 public struct VelocityTracker: Sendable {
   private var samples: [(time: TimeInterval, location: CGPoint)] = []
-  /// Seconds of history that count; a finger that rests longer has no velocity.
+  /// The duration of the history that counts, in seconds; a finger that rests longer has no
+  /// velocity.
   private static let window = 0.1
 
   /// Creates a tracker without samples.
   public init() {}
 
-  /// Whether nothing was added yet.
+  /// A Boolean value that indicates whether the tracker has no samples.
   public var isEmpty: Bool { samples.isEmpty }
 
   /// Adds a sample with its time in seconds.
@@ -18,7 +20,7 @@ public struct VelocityTracker: Sendable {
     samples.append((time, location))
   }
 
-  /// Points a second at `time`.
+  /// Returns the velocity at `time`, in points per second.
   public func velocity(at time: TimeInterval) -> CGPoint {
     let recent = samples.filter { time - $0.time <= Self.window }
     guard let first = recent.first, let last = recent.last, last.time - first.time > 0.001 else {

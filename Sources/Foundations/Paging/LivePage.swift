@@ -18,7 +18,8 @@ import UIKit
     self.index = index
   }
 
-  /// Goes to `goal` by legal steps only, and returns the calls this takes.
+  /// Moves to the `goal` state through valid transitions only, and returns the resulting appearance
+  /// calls.
   func move(to goal: Appearance) -> [Call] {
     var calls: [Call] = []
     switch goal {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Page views that wait to be used again, by their class.
+/// The reuse pool of page views, by class.
 @MainActor struct PagePool {
   private var waiting: [ObjectIdentifier: [UIView]] = [:]
 

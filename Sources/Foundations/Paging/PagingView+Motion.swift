@@ -3,8 +3,8 @@ import UIKit
 import UIKitCompat
 
 extension PagingView {
-  /// Goes to a page. Further than three pages there is no travel: nobody can follow it, and every
-  /// page on the way would have to be loaded.
+  /// Moves to the page at the specified index. Beyond three pages the move isn't animated: the user
+  /// couldn't follow it, and every page in between would have to be loaded.
   public func goToPage(_ index: Int, animated: Bool) {
     guard pageCount > 0, mode != .dragging else { return }
     let slot = slot(
@@ -16,23 +16,22 @@ extension PagingView {
     travel = CGFloat(slot) < position ? -1 : 1
     let isNear = abs(CGFloat(slot) - position) <= 3.5
     let travels = animated && isNear && !UIAccessibility.isReduceMotionEnabled
-    // First: where it is there already, it comes to rest at once.
+    // The current page is set before the move, because a move to the present position comes to rest
+    // immediately.
     setCurrent(slot)
+    post { delegate, view in delegate.pagingViewDidMove(view) }
     if travels {
       retarget(to: slot)
     } else {
       animator.stop()
-      mode = .resting
       motion.set(CGFloat(slot))
-      settledSlot = slot
+      rest(at: slot)
     }
-    post { delegate, view in delegate.pagingViewDidMove(view) }
-    if !travels { rest(at: slot) }
     updatePages()
   }
 
-  /// Moves on by pages from the one that is current, which during a flight is where it goes: no key
-  /// of a burst is lost. False when there is no page there.
+  /// Moves by a number of pages from the current page, which during a page turn is its target, so
+  /// that no key press of a rapid series is lost. Returns `false` if there is no such page.
   @discardableResult public func page(by count: Int, animated: Bool = true) -> Bool {
     guard let currentSlot, count != 0, mode != .dragging else { return false }
     let slot = clamped(slot: currentSlot + count)
@@ -105,7 +104,7 @@ extension PagingView {
     }
   }
 
-  /// Points along the axis as pages; a finger that moves left brings the next page.
+  /// Converts points along the axis to pages; a drag to the left reveals the next page.
   private func along(_ point: CGPoint) -> CGFloat {
     guard extent > 0 else { return 0 }
     return -(axis == .horizontal ? point.x : point.y) * direction / extent
@@ -132,12 +131,13 @@ extension PagingView {
     sendEvents()
   }
 
-  /// - Parameter velocity: pages a second.
+  /// - Parameter velocity: The velocity in pages per second.
   func endDrag(velocity: CGFloat) {
     guard mode == .dragging else { return }
     mode = .held
     let slot = clamped(slot: restingSlot(velocity: velocity))
-    // Beyond an end the page comes back from rest: thrown outwards it would fly off further.
+    // Beyond an end the page returns with no velocity: an outward velocity would move it further
+    // away.
     let isOutside = !limits.contains(position)
     retarget(to: slot, velocity: isOutside ? 0 : velocity)
     setCurrent(slot)
@@ -145,8 +145,9 @@ extension PagingView {
     sendEvents()
   }
 
-  /// A flick goes to the next page in its direction, from wherever the drag had got to; without one
-  /// the nearest page wins. Never further than one page from where the finger began.
+  /// Returns the slot to settle on. A flick moves to the next page in its direction, from the
+  /// position that the drag reached; without a flick the nearest page is chosen. The result is
+  /// never more than one page from where the drag began if `turnsSinglePages` is set.
   private func restingSlot(velocity: CGFloat) -> Int {
     let start = Int(dragOrigin.rounded())
     let wanted: Int
@@ -159,7 +160,7 @@ extension PagingView {
     return min(max(wanted, start - 1), start + 1)
   }
 
-  /// Points a second.
+  /// The minimum speed of a flick, in points per second.
   private static let flickSpeed: CGFloat = 200
 
   // MARK: Catch
@@ -193,7 +194,7 @@ extension PagingView {
 }
 
 extension PagingView {
-  /// Ends a movement at once, on the current page.
+  /// Ends a movement immediately on the current page.
   public func settleNow() {
     guard isMoving, let currentSlot else { return }
     animator.stop()

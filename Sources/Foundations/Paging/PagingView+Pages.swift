@@ -2,8 +2,8 @@ import Motion
 import UIKit
 
 extension PagingView {
-  /// Asks for the pages again and keeps the current one by its id; the page that takes its place
-  /// when it is gone. A drag or a flight goes on undisturbed.
+  /// Reloads the pages and keeps the current one by its id; if that page no longer exists, the page
+  /// that takes its place becomes current. A drag or a page turn in progress continues undisturbed.
   public func reloadData() {
     guard let dataSource else { return }
     let old = (slot: currentSlot, index: currentIndex, id: currentID, loops: loops)
@@ -31,7 +31,7 @@ extension PagingView {
     sendEvents()
   }
 
-  /// Asks for the page with this id again, as when its class or its content is another.
+  /// Reloads the page with this id, as when its class or its content has changed.
   public func reloadPage(withID id: AnyHashable) {
     let pages = live.values.filter { $0.id == id }
     guard !pages.isEmpty else { return }
@@ -43,8 +43,8 @@ extension PagingView {
     sendEvents()
   }
 
-  /// Asks for the page with this id again, as it stands: `dequeuePage` hands out the view that
-  /// shows it, so that its content changes in place, under a finger even.
+  /// Updates the page with this id without replacing its view: `dequeuePage` returns the view that
+  /// shows it, so that its content changes in place, even during a drag.
   public func reconfigurePage(withID id: AnyHashable) {
     guard let dataSource else { return }
     for page in live.values.filter({ $0.id == id }) {
@@ -73,7 +73,7 @@ extension PagingView {
 
   private func removeAllPages() {
     animator.stop()
-    rest(at: 0)
+    if mode == .resting { settledSlot = 0 } else { rest(at: 0) }
     motion.set(0)
     currentSlot = nil
     currentID = nil
@@ -83,7 +83,8 @@ extension PagingView {
     sendEvents()
   }
 
-  /// Live pages go where their photos are now; those that are nowhere near are given up.
+  /// Moves live pages to the new positions of their content; pages that are no longer in the data,
+  /// or whose slot is taken, are retired.
   private func reindexLivePages(
     _ dataSource: any PagingViewDataSource, around slot: Int, from oldSlot: Int
   ) {
@@ -108,7 +109,8 @@ extension PagingView {
     }
   }
 
-  /// Pages inserted or removed before the current one shift the whole space, not the picture.
+  /// Pages inserted or removed before the current one shift the coordinate space, but not what is
+  /// on screen.
   private func move(from oldSlot: Int?, to slot: Int, isKept: Bool) {
     guard let oldSlot else {
       motion.set(CGFloat(slot))
@@ -139,7 +141,7 @@ extension PagingView {
     if isChanged { post { $0.pagingView($1, didChangePageTo: index) } }
   }
 
-  /// Makes the pages that are needed, gives up the others, and tells who appears.
+  /// Loads the pages that are needed, retires the others, and updates appearance states.
   func updatePages() {
     loadPages()
     layOutPages()
@@ -154,7 +156,7 @@ extension PagingView {
       retire(page)
     }
     var isNew = false
-    // The nearest first, and those that are being travelled to.
+    // The nearest pages are loaded first, those in the direction of travel before the others.
     let order = needed.sorted {
       (abs($0 - currentSlot), ($1 - currentSlot) * travel)
         < (abs($1 - currentSlot), ($0 - currentSlot) * travel)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Slots and the pages in them.
+/// Slots and the pages they contain.
 extension PagingView {
   func index(ofSlot slot: Int) -> Int {
     guard loops else { return slot }
@@ -8,7 +8,7 @@ extension PagingView {
     return rest < 0 ? rest + pageCount : rest
   }
 
-  /// Returns the slot nearest to another among those that show a page.
+  /// Returns the slot nearest to the specified slot that shows the page at an index.
   func slot(ofIndex index: Int, nearest slot: Int) -> Int {
     guard loops else { return index }
     var way = (index - slot) % pageCount
@@ -21,7 +21,7 @@ extension PagingView {
     loops ? slot : min(max(0, slot), max(0, pageCount - 1))
   }
 
-  /// Where pages can rest; without ends while looping.
+  /// The positions at which pages can rest; unbounded when looping.
   var limits: ClosedRange<CGFloat> {
     loops
       ? -.greatestFiniteMagnitude ... .greatestFiniteMagnitude

@@ -2,11 +2,11 @@ import Motion
 import UIKit
 import UIKitCompat
 
-/// Shows one page of many, each as large as itself, and moves between them by its own springs:
-/// every movement can be caught, and goes on with the finger's velocity.
+/// A view that shows one of many pages, each as large as the view itself, and turns pages with
+/// springs: every movement can be caught, and continues with the finger's velocity.
 ///
-/// Only the current page, its neighbours and what is on screen exist as views. Layout moves and
-/// resizes pages; it loads some only where `pageInsets` let more of them be seen.
+/// Only the current page, its neighbors and the visible pages exist as views. Layout moves and
+/// resizes pages; it loads pages only where `pageInsets` make more of them visible.
 @MainActor public final class PagingView: UIView {
   /// The direction in which pages follow one another.
   public enum Axis: Sendable {
@@ -16,9 +16,9 @@ import UIKitCompat
     case vertical
   }
 
-  /// The object that supplies pages.
+  /// The object that provides the pages.
   public weak var dataSource: (any PagingViewDataSource)?
-  /// The object that is told which pages appear and disappear.
+  /// The object that is notified when pages appear and disappear.
   public weak var delegate: (any PagingViewDelegate)?
 
   /// The direction in which pages follow one another.
@@ -26,35 +26,40 @@ import UIKitCompat
     didSet { if axis != oldValue { layOutPages() } }
   }
 
-  /// Points between two pages; seen only while they move.
+  /// The spacing between two pages, in points; visible only while pages move.
   public var pageSpacing: CGFloat = 20 {
     didSet { if pageSpacing != oldValue { layOutPages() } }
   }
 
-  /// The insets of the current page in the bounds; its neighbours are visible there.
+  /// The insets of the current page within the bounds; neighboring pages are visible in the inset
+  /// area.
   public var pageInsets = UIEdgeInsets.zero {
     didSet { if pageInsets != oldValue { setNeedsLayout() } }
   }
 
-  /// Whether higher indices lie the other way: towards the leading edge, or above.
+  /// A Boolean value that determines whether the page order is reversed: higher indices lie towards
+  /// the leading edge or above. The default value is `false`.
   public var isReversed = false {
     didSet { if isReversed != oldValue { layOutPages() } }
   }
 
-  /// Whether one drag turns one page at most, or as many as it covered.
+  /// A Boolean value that determines whether one drag turns at most one page, rather than as many
+  /// as it covered. The default value is `true`.
   public var turnsSinglePages = true
 
   /// The number of pages to prefetch behind and ahead, in the direction of travel.
   public var lookAhead = (behind: 1, ahead: 2)
 
-  /// Whether the pages count as on screen; appearance calls follow it. A view controller sets it
-  /// when it appeared and when it will disappear.
+  /// A Boolean value that determines whether the pages count as visible; appearance calls follow
+  /// it. A view controller sets it when it has appeared and when it will disappear. The default
+  /// value is `true`.
   public var isActive = true {
     didSet { if isActive != oldValue { updateAppearances() } }
   }
 
-  /// Whether page views exist. Without them only the position is kept: what isn't visible
-  /// holds and loads nothing.
+  /// A Boolean value that determines whether page views exist. Without them only the position is
+  /// kept, so that a paging view that isn't visible holds and loads nothing. The default value is
+  /// `true`.
   public var hasPages = true {
     didSet {
       guard hasPages != oldValue else { return }
@@ -66,20 +71,23 @@ import UIKitCompat
   /// The spring of a page turn after a key or a flick; it never overshoots.
   public var spring = Spring(response: 0.38)
 
-  /// The page to begin with, read by the first `reloadData()`.
+  /// The index of the first page to show, read by the first `reloadData()`.
   public var initialIndex = 0
 
-  /// As of the last `reloadData()`.
+  /// The number of pages as of the last `reloadData()`.
   public internal(set) var pageCount = 0
-  /// The page nearest to the finger, or the one that is being moved to; nil without pages.
+  /// The index of the page nearest to the position of a drag, or of the page that is being moved
+  /// to; `nil` without pages.
   public var currentIndex: Int? { currentSlot.map { index(ofSlot: $0) } }
 
-  /// Whether the first page follows the last. Fewer than `minimumLoopingPageCount` do not loop.
+  /// A Boolean value that determines whether the first page follows the last. Fewer than
+  /// `minimumLoopingPageCount` pages don't loop. The default value is `false`.
   public var isLooping = false {
     didSet { if isLooping != oldValue, dataSource != nil { reloadData() } }
   }
 
-  /// With two, a page is its own neighbour's neighbour: there are two views of it. Never below two.
+  /// The smallest number of pages that loop, at least two. With two pages, each is both neighbors
+  /// of the other, so that there are two views of it. The default value is 3.
   public var minimumLoopingPageCount = 3 {
     didSet {
       precondition(
@@ -87,28 +95,28 @@ import UIKitCompat
     }
   }
 
-  /// Drags pages by touch, mouse button and touchpad.
+  /// The gesture recognizer that drags pages by touch, mouse button and touchpad.
   public let panGestureRecognizer = UIPanGestureRecognizer()
 
   enum Mode { case resting, held, dragging, settling }
   var mode = Mode.resting
   var motion = SpringValue<CGFloat>(0, threshold: 0.0004)
   var dragOrigin: CGFloat = 0
-  /// Pages lie in slots, one after the other. A slot is the page's index or, while looping, the
-  /// index and any number of rounds.
+  /// The slot of the current page. Pages lie in consecutive slots. A slot is the index of a page
+  /// or, when looping, the index plus any multiple of the page count.
   var currentSlot: Int?
-  /// The slot that was left when the present movement began.
+  /// The slot from which the present movement began.
   var settledSlot = 0
   var travel = 1
   /// The pages by slot.
   var live: [Int: LivePage] = [:]
-  /// As of the last `reloadData()`.
+  /// A Boolean value that indicates whether pages loop, as of the last `reloadData()`.
   var loops = false
   var pool = PagePool()
-  /// The page that is asked for again, and may be configured as it is.
+  /// The view of the page that is being reconfigured, which `dequeuePage` returns.
   var offeredPage: UIView?
   var currentID: AnyHashable?
-  /// The last values reported to the delegate.
+  /// The last index reported to the delegate.
   var reportedIndex: Int?
   private var events: [() -> Void] = []
   private var isSendingEvents = false
@@ -122,11 +130,11 @@ import UIKitCompat
 
   @available(*, unavailable) public required init?(coder: NSCoder) { nil }
 
-  /// Where the pages are, in pages: 2.5 is half-way between the third and the fourth. While looping
-  /// it goes on below zero and beyond the last page.
+  /// The position of the view, in pages: 2.5 is midway between the third and the fourth page. When
+  /// looping, the position may be below zero and beyond the last page.
   public var position: CGFloat { motion.value }
 
-  /// Whether a finger holds the pages or they are on their way.
+  /// A Boolean value that indicates whether the pages are being dragged or are in motion.
   public var isMoving: Bool { mode != .resting }
 
   public override func layoutSubviews() {
@@ -144,7 +152,7 @@ import UIKitCompat
     gestureRecognizer === panGestureRecognizer ? shouldBeginPan() : true
   }
 
-  /// A touch stops moving pages at once, before any gesture is recognized.
+  /// Stops moving pages as soon as they are touched, before any gesture is recognized.
   public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
     hold()
@@ -162,22 +170,22 @@ import UIKitCompat
 
   // MARK: Pages
 
-  /// Returns the page at an index if it is loaded.
+  /// Returns the view of the page at an index if it is loaded.
   public func page(at index: Int) -> UIView? {
     if index == currentIndex { return currentPage }
     return live.values.first { $0.index == index }?.view
   }
 
-  /// The page that the view has settled on or last passed.
+  /// The view of the current page if it is loaded.
   public var currentPage: UIView? { currentSlot.flatMap { live[$0]?.view } }
 
-  /// The pages that have views, on screen or not.
+  /// The pages that have views, whether or not they are visible.
   public var livePages: [(index: Int, page: UIView)] {
     live.values.sorted { $0.slot < $1.slot }.map { ($0.index, $0.view) }
   }
 
-  /// A page view that waits to be used again, or a new one; the page's own while it is
-  /// reconfigured.
+  /// Returns a page view from the reuse pool, or a new one; for a page that is being reconfigured,
+  /// the view that shows it.
   public func dequeuePage<Page: UIView>(_ type: Page.Type, make: () -> Page) -> Page {
     if let page = offeredPage as? Page, Swift.type(of: page) == type {
       offeredPage = nil
@@ -188,7 +196,7 @@ import UIKitCompat
 
   // MARK: Geometry
 
-  /// Where the current page rests.
+  /// The frame of the current page at rest.
   public var restingFrame: CGRect {
     let frame = bounds.inset(by: pageInsets)
     return CGRect(
@@ -198,7 +206,7 @@ import UIKitCompat
   var length: CGFloat { axis == .horizontal ? restingFrame.width : restingFrame.height }
   var extent: CGFloat { length + pageSpacing }
 
-  /// 1 when higher indices lie right or below.
+  /// 1 when higher indices lie to the right or below, otherwise -1.
   var direction: CGFloat {
     let isMirrored = axis == .horizontal && effectiveUserInterfaceLayoutDirection == .rightToLeft
     return isMirrored != isReversed ? -1 : 1
@@ -224,14 +232,14 @@ import UIKitCompat
       ? restingFrame.offsetBy(dx: offset, dy: 0) : restingFrame.offsetBy(dx: 0, dy: offset)
   }
 
-  /// Whether more than half a point of the page lies where the current page rests: what of it is
-  /// seen beside that counts for nothing in its appearance.
+  /// Returns whether more than half a point of the page lies within the resting frame of the
+  /// current page; the parts visible beside it don't count for appearance calls.
   func isVisible(slot: Int) -> Bool {
     let distance = abs(CGFloat(slot) - position)
     return length > 0 ? length - distance * extent > 0.5 : distance < 0.5
   }
 
-  /// Whether more than half a point of the page can be seen.
+  /// Returns whether more than half a point of the page is visible.
   func isPartiallyVisible(slot: Int) -> Bool {
     guard pageInsets != .zero, length > 0 else { return isVisible(slot: slot) }
     let seen = frame(ofSlot: slot).intersection(bounds)
@@ -239,7 +247,7 @@ import UIKitCompat
     return (axis == .horizontal ? seen.width : seen.height) > 0.5
   }
 
-  /// The number of pages beyond the neighbours that are visible beside the current one.
+  /// The number of pages beyond the neighbors that are visible beside the current one.
   var pagesBeside: Int {
     guard pageInsets != .zero, length > 0 else { return 0 }
     let widestInset =
@@ -250,7 +258,7 @@ import UIKitCompat
 
   // MARK: Events
 
-  /// Calls to the delegate wait until the state is in order.
+  /// Enqueues a call to the delegate, which is made once the view's state is consistent.
   func post(_ event: @escaping (any PagingViewDelegate, PagingView) -> Void) {
     events.append { [weak self] in
       if let self, let delegate = self.delegate { event(delegate, self) }

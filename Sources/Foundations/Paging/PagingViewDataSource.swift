@@ -1,21 +1,22 @@
 import UIKit
 
-/// Tells a paging view which pages there are. It is asked for the count on `reloadData()` alone,
-/// and never for an index outside of that count.
+/// The methods that provide a paging view with its pages. The number of pages is requested only on
+/// `reloadData()`, and no index outside that range is ever passed.
 @MainActor public protocol PagingViewDataSource: AnyObject {
   /// Returns the number of pages.
   func numberOfPages(in pagingView: PagingView) -> Int
 
-  /// What stays the same when pages before it come and go. The default is the index, which is right
-  /// for data that never changes.
+  /// Returns an identifier that stays the same when pages before the page are inserted or removed.
+  /// The default is the index, which is right for data that never changes.
   func pagingView(_ pagingView: PagingView, idForPageAt index: Int) -> AnyHashable
 
-  /// Where a page is now. The default asks for ids from `hint` outwards.
+  /// Returns the current index of the page with an id. The default implementation compares ids from
+  /// `hint` outwards.
   func pagingView(
     _ pagingView: PagingView, indexOfPageWith id: AnyHashable, near hint: Int
   ) -> Int?
 
-  /// A view that shows the page, from `dequeuePage(_:make:)`.
+  /// Returns a view that shows the page, from `dequeuePage(_:make:)`.
   func pagingView(_ pagingView: PagingView, pageAt index: Int) -> UIView
 }
 
@@ -37,30 +38,35 @@ extension PagingViewDataSource {
   }
 }
 
-/// Hears what pages do. Calls come after the paging view is in order again, so that any of them may
-/// change the data or the page.
+/// The methods that a paging view calls when its pages change. They are called after the view's
+/// state is consistent again, so that any of them may change the data or the page.
 @MainActor public protocol PagingViewDelegate: AnyObject {
-  /// Appearance calls are those of view controllers: each "will" is followed by its "did" or, when
-  /// the swipe turned back, by the opposite "will".
+  /// Called when a page is about to appear. Appearance calls match those of view controllers: each
+  /// "will" call is followed by its "did" call or, when a drag reverses, by the opposite "will"
+  /// call.
   func pagingView(_ pagingView: PagingView, willAppear page: UIView, at index: Int)
-  /// Called when a page is wholly visible and at rest.
+  /// Called when a page is fully visible and at rest.
   func pagingView(_ pagingView: PagingView, didAppear page: UIView, at index: Int)
-  /// Called when a page that appeared begins to leave.
+  /// Called when a page that appeared begins to disappear.
   func pagingView(_ pagingView: PagingView, willDisappear page: UIView, at index: Int)
   /// Called when a page is no longer visible.
   func pagingView(_ pagingView: PagingView, didDisappear page: UIView, at index: Int)
-  /// The current page is another one: by a swipe past the middle, a call, or a change of the data.
+  /// Called when another page becomes current: by a drag past the middle, a call, or a change of
+  /// the data.
   func pagingView(_ pagingView: PagingView, didChangePageTo index: Int)
-  /// The pages moved; see `position`.
+  /// Called when the pages moved; see `position`.
   func pagingViewDidMove(_ pagingView: PagingView)
-  /// No finger holds the pages and none is on its way any more, whatever ended the movement.
+  /// Called when the pages are no longer dragged or in motion, regardless of what ended the
+  /// movement.
   func pagingViewDidComeToRest(_ pagingView: PagingView)
-  /// A page was placed `distance` pages after where the current one rests, negative before it.
-  /// Called from layout: for the page's looks alone.
+  /// Called when a page was placed `distance` pages after the resting position of the current one,
+  /// negative before it. The call comes from layout and is only for changes of the page's
+  /// appearance.
   func pagingView(_ pagingView: PagingView, didPlace page: UIView, at distance: CGFloat)
-  /// Pages that are likely to be wanted soon, nearest first.
+  /// Called with the indices of pages that are likely to be needed soon, nearest first.
   func pagingView(_ pagingView: PagingView, prefetchPagesAt indices: [Int])
-  /// Called when a drag along the axis begins. Return false to let other recognizers handle it.
+  /// Called when a drag along the axis is about to begin. Return `false` to let other recognizers
+  /// handle it.
   func pagingView(_ pagingView: PagingView, shouldBegin pan: UIPanGestureRecognizer) -> Bool
 }
 
@@ -81,8 +87,8 @@ extension PagingViewDelegate {
   ) -> Bool { true }
 }
 
-/// A page view that wants to forget its content before it shows another page.
+/// A page view that resets its content before it shows another page.
 @MainActor public protocol ReusablePage: UIView {
-  /// Called before the page is shown again with other contents.
+  /// Called before the page is reused for other content.
   func prepareForReuse()
 }

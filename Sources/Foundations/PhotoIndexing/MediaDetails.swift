@@ -16,7 +16,7 @@ public struct MediaDetails: Hashable, Sendable {
   public var keywords: [String] = []
   /// Stars, 0…5, or -1 for a rejected photo; nil if it isn't rated.
   public var rating: Int?
-  /// Whether the photo is a favourite.
+  /// Whether the photo is a favorite.
   public var isFavorite = false
 
   /// Creates details that say nothing.

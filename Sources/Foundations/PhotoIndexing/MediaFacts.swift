@@ -40,3 +40,10 @@ public protocol FactReading: Sendable {
   /// Returns nil if the file can't be read in the format that its name indicates.
   func facts(of file: FileID, kind: MediaFile.Kind) -> MediaFacts?
 }
+
+/// Reads what photos are searched by in a second step, after the facts of all files, so that these
+/// are known sooner. `facts(of:kind:)` then says nothing of it.
+public protocol DetailReading: FactReading {
+  /// Returns what a file and its sidecar say; details that say nothing if neither can be read.
+  func details(of file: FileID, kind: MediaFile.Kind) -> MediaDetails
+}

@@ -2,8 +2,11 @@ import Foundation
 
 /// Reads files on a few threads; the results are taken in batches.
 final class ParallelReading: @unchecked Sendable {  // because the condition guards what changes
-  private let files: [MediaFile]
-  private let reader: any FactReading
+  /// Reads one file, and changes its row.
+  typealias Read = @Sendable (inout PhotoIndex.Row) -> Void
+
+  private let rows: [PhotoIndex.Row]
+  private let read: Read
   private let isCancelled: @Sendable () -> Bool
   private let condition = NSCondition()
   private var nextFile = 0
@@ -11,13 +14,13 @@ final class ParallelReading: @unchecked Sendable {  // because the condition gua
   private var runningCount: Int
 
   init(
-    _ files: [MediaFile], by reader: any FactReading, threads: Int,
-    isCancelled: @escaping @Sendable () -> Bool
+    _ rows: [PhotoIndex.Row], threads: Int, isCancelled: @escaping @Sendable () -> Bool,
+    read: @escaping Read
   ) {
-    self.files = files
-    self.reader = reader
+    self.rows = rows
+    self.read = read
     self.isCancelled = isCancelled
-    runningCount = min(max(1, threads), files.count)
+    runningCount = min(max(1, threads), rows.count)
     for _ in 0..<runningCount {
       let thread = Thread { [self] in
         // Decoding visible photos has priority. On Linux, niceness is a property of a thread.
@@ -33,32 +36,20 @@ final class ParallelReading: @unchecked Sendable {  // because the condition gua
     condition.lock()
     let index = nextFile
     nextFile += 1
-    let isOver = index >= files.count || isCancelled()
+    let isOver = index >= rows.count || isCancelled()
     if isOver {
       runningCount -= 1
       condition.broadcast()
     }
     condition.unlock()
     if isOver { return false }
-    var file = files[index]
-    var now = timespec()
-    clock_gettime(CLOCK_REALTIME, &now)
-    var readAt = Int64(now.tv_sec) * 1_000_000_000 + Int64(now.tv_nsec)
-    file.facts = reader.facts(of: file.id, kind: file.kind)
-    if file.facts == nil {
-      file.facts = .unreadable
-      // A later attempt may succeed although the file didn't change.
-      if Self.isClosed(file.id) { readAt = file.stamp.changed }
-    }
+    var row = rows[index]
+    read(&row)
     condition.lock()
-    found.append(PhotoIndex.Row(file: file, readAt: readAt))
+    found.append(row)
     condition.signal()
     condition.unlock()
     return true
-  }
-
-  private static func isClosed(_ file: FileID) -> Bool {
-    file.withPath { access($0, R_OK) != 0 && errno != ENOENT }
   }
 
   /// Waits for a number of results, or fewer after a time in seconds; nil at the end.

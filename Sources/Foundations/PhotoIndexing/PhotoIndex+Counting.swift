@@ -19,6 +19,14 @@ public struct TagCount: Hashable, Sendable {
   public var count: Int
 }
 
+/// A camera of photos.
+public struct CameraCount: Hashable, Sendable {
+  /// The name of the camera.
+  public var camera: String
+  /// The number of photos.
+  public var count: Int
+}
+
 /// Photos that were taken near each other.
 public struct PlaceCluster: Hashable, Sendable {
   /// The mean latitude of the photos, in degrees.
@@ -87,6 +95,49 @@ extension PhotoIndex {
             GROUP BY folded ORDER BY total DESC, folded
             """, arguments: conditions.arguments
         ).map { TagCount(tag: $0[0], count: $0[1]) }
+      }
+    }
+  }
+
+  /// Returns the names of cameras, the most frequent first.
+  public func cameras(under roots: [FileID]) throws(PhotoIndexError) -> [CameraCount] {
+    var conditions = Conditions(under: roots)
+    conditions.add("camera IS NOT NULL")
+    return try told {
+      try database.read { database in
+        try GRDB.Row.fetchAll(
+          database,
+          sql: """
+            SELECT camera, count(*) FROM file WHERE \(conditions.sql)
+              GROUP BY camera ORDER BY 2 DESC, camera
+            """, arguments: conditions.arguments
+        ).map { CameraCount(camera: $0[0], count: $0[1]) }
+      }
+    }
+  }
+
+  /// Returns the folders with photos, and the number of photos directly in each.
+  public func folders(under roots: [FileID]) throws(PhotoIndexError) -> [FileID: Int] {
+    let conditions = Conditions(under: roots)
+    return try told {
+      try database.read { database in
+        let rows = try Data.fetchCursor(
+          database, sql: "SELECT path FROM file WHERE \(conditions.sql)",
+          arguments: conditions.arguments)
+        var counts: [FileID: Int] = [:]
+        // Consecutive paths are usually of one folder.
+        var (folder, count) = (Data(), 0)
+        while let path = try rows.next() {
+          let end = path.lastIndex(of: FileID.slash) ?? path.startIndex
+          let next = path[..<max(end, path.startIndex + 1)]
+          if next != folder {
+            if count > 0 { counts[FileID(folder), default: 0] += count }
+            (folder, count) = (next, 0)
+          }
+          count += 1
+        }
+        if count > 0 { counts[FileID(folder), default: 0] += count }
+        return counts
       }
     }
   }

@@ -21,11 +21,15 @@ extension PhotoIndex {
     var file: MediaFile
     /// The time in nanoseconds since 1970.
     var readAt: Int64
+    /// When a new file came to its folder, in nanoseconds since 1970. It is only written.
+    var added: Int64 = 0
     /// What the reader knew to ask for.
     var version = currentVersion
 
     /// Details are read since 1.
     static let currentVersion = 1
+    /// That of a row without details, which are read with the next update.
+    static let factsVersion = 0
   }
 
   static let selection = "SELECT \(Row.Column.list) FROM file"
@@ -122,9 +126,9 @@ extension PhotoIndex.Row: FetchableRecord {
 
     static let list = allCases.map { "\($0)" }.joined(separator: ", ")
 
-    /// Keeps the row's number, and the hash of an image that didn't change.
+    /// Keeps the row's number, when it was added, and the hash of an image that didn't change.
     static let insertion = """
-      INSERT INTO file (\(list)) VALUES (\(databaseQuestionMarks(count: allCases.count)))
+      INSERT INTO file (\(list), added) VALUES (\(databaseQuestionMarks(count: allCases.count + 1)))
       ON CONFLICT (path) DO UPDATE SET
       \(allCases.dropFirst().map { "\($0) = excluded.\($0)" }.joined(separator: ", ")),
       hash = CASE WHEN file.changed = excluded.changed AND file.byteCount = excluded.byteCount
@@ -170,7 +174,7 @@ extension PhotoIndex.Row: FetchableRecord {
     return first + [
       file.sidecar?.changed, file.sidecar?.byteCount, file.sidecar?.inode, details.camera,
       details.lens, details.latitude, details.longitude, details.title, details.caption,
-      Self.line(details.keywords), details.rating, details.isFavorite,
+      Self.line(details.keywords), details.rating, details.isFavorite, added,
     ]
   }
 

@@ -31,6 +31,39 @@ extension PhotoIndex {
       conditions.arguments)
   }
 
+  /// Returns the files below the given paths that match a query, in no order.
+  public func fileIDs(
+    matching query: PhotoQuery, under roots: [FileID]
+  ) throws(PhotoIndexError) -> Set<FileID> {
+    var conditions = Conditions(under: roots)
+    for token in query.tokens { conditions.add(token) }
+    return try told {
+      try database.read { database in
+        let rows = try Data.fetchCursor(
+          database, sql: "SELECT path FROM file WHERE \(conditions.sql)",
+          arguments: conditions.arguments)
+        var files: Set<FileID> = []
+        while let path = try rows.next() { files.insert(FileID(path)) }
+        return files
+      }
+    }
+  }
+
+  /// Returns the number of photos below the given paths that match a query.
+  public func count(
+    matching query: PhotoQuery, under roots: [FileID]
+  ) throws(PhotoIndexError) -> Int {
+    var conditions = Conditions(under: roots)
+    for token in query.tokens { conditions.add(token) }
+    return try told {
+      try database.read { database in
+        try Int.fetchOne(
+          database, sql: "SELECT count(*) FROM file WHERE \(conditions.sql)",
+          arguments: conditions.arguments) ?? 0
+      }
+    }
+  }
+
   /// Returns photos by their numbers, in the same order, without those that are gone.
   public func files(_ ids: some Sequence<PhotoID>) throws(PhotoIndexError) -> [MediaFile] {
     try told {
@@ -115,6 +148,12 @@ struct Conditions {
     case .kind(let kind): add("kind = ?", [kind.rawValue])
     case .favorite: add("isFavorite")
     case .type(let type): add("type = ?", [type])
+    case .below(let folder):
+      let range = PhotoIndex.range(below: folder)
+      add("path >= ? AND path < ?", [range.first, range.end])
+    case .located: add("latitude IS NOT NULL AND longitude IS NOT NULL")
+    case .added(let days):
+      add("added >= ?", [PhotoIndex.now - Int64(days) * 86_400_000_000_000])
     }
   }
 

@@ -18,6 +18,8 @@ public struct IndexProgress: Hashable, Sendable {
 public struct IndexChange: Hashable, Sendable {
   /// Files whose header was read.
   public var read = 0
+  /// Files whose details were read in a second step.
+  public var described = 0
   /// Files whose facts were still valid.
   public var unchanged = 0
   /// The number of files that were renamed, and not read again.
@@ -40,6 +42,10 @@ extension PhotoIndex {
     public var onKnown: ([MediaFile], _ unreadCount: Int) -> Void = { _, _ in }
     /// Called with files whose metadata has been read and stored.
     public var onCommit: ([MediaFile], IndexProgress) -> Void = { _, _ in }
+    /// Called once before `onKnown` with the files whose details will be read in a second step.
+    public var onPending: ([FileID]) -> Void = { _ in }
+    /// Called with files whose details have been read and stored.
+    public var onDetails: ([MediaFile], _ isLast: Bool) -> Void = { _, _ in }
 
     /// Creates callbacks that do nothing.
     public init() {}
@@ -67,7 +73,7 @@ extension PhotoIndex {
   }
 
   /// Updates the index: reads new and changed files in their order, moves renamed ones, and removes
-  /// missing ones.
+  /// missing ones. A `DetailReading` reads the details of all files after the facts of all.
   ///
   /// Results are committed incrementally, so that after a crash the next call continues from there.
   ///
@@ -83,21 +89,93 @@ extension PhotoIndex {
     }
     plan.matchMoves()
     try commit([], removing: plan.gone, moving: plan.moves)
-    following.onKnown(plan.known, plan.unread.count)
+    let detailReader = reader as? any DetailReading
+    // Without a second step, all of a file is read again.
+    let unread = detailReader == nil ? plan.unread + plan.refreshed.map(\.file) : plan.unread
+    if detailReader != nil {
+      following.onPending(plan.unread.map(\.id) + plan.refreshed.map(\.file.id))
+    }
+    following.onKnown(plan.known, unread.count)
     var change = IndexChange()
     change.unchanged = plan.known.count - plan.moves.count - plan.refreshedCount
     change.moved = plan.moves.count
     change.removed = plan.gone.count
+    var undescribed = plan.refreshed
+    try readFacts(of: unread, by: reader, threads, following) { batch in
+      change.read += batch.count
+      undescribed += batch
+      following.onCommit(
+        batch.map(\.file), IndexProgress(done: change.read, total: unread.count))
+    }
+    change.wasCancelled = change.read < unread.count
+    if let detailReader, !change.wasCancelled {
+      let total = undescribed.count
+      try readDetails(of: undescribed, by: detailReader, threads, following) { batch in
+        change.described += batch.count
+        following.onDetails(batch.map(\.file), change.described == total)
+      }
+      change.wasCancelled = change.described < total
+    }
+    return change
+  }
+
+  private func readFacts(
+    of files: [MediaFile], by reader: any FactReading, _ threads: Int, _ following: Following,
+    _ take: ([Row]) -> Void
+  ) throws(PhotoIndexError) {
+    let version = reader is any DetailReading ? Row.factsVersion : Row.currentVersion
     let reading = ParallelReading(
-      plan.unread, by: reader, threads: threads, isCancelled: following.isCancelled)
-    let total = plan.unread.count
+      files.map { Row(file: $0, readAt: 0, version: version) }, threads: threads,
+      isCancelled: following.isCancelled
+    ) { row in
+      row.readAt = Self.now
+      row.added = Self.added(row.file)
+      row.file.facts = reader.facts(of: row.file.id, kind: row.file.kind)
+      guard row.file.facts == nil else { return }
+      row.file.facts = .unreadable
+      // A later attempt may succeed although the file didn't change.
+      if Self.isClosed(row.file.id) { row.readAt = row.file.stamp.changed }
+    }
     while let batch = reading.next(atMost: Self.batchSize, within: Self.batchTime) {
       try commit(batch)
-      change.read += batch.count
-      following.onCommit(batch.map(\.file), IndexProgress(done: change.read, total: total))
+      take(batch)
     }
-    change.wasCancelled = change.read < total
-    return change
+  }
+
+  private func readDetails(
+    of rows: [Row], by reader: any DetailReading, _ threads: Int, _ following: Following,
+    _ take: ([Row]) -> Void
+  ) throws(PhotoIndexError) {
+    let reading = ParallelReading(rows, threads: threads, isCancelled: following.isCancelled) { row in
+      let now = Self.now
+      row.file.facts?.details = reader.details(of: row.file.id, kind: row.file.kind)
+      row.version = Row.currentVersion
+      // Facts that may be out of date stay so; otherwise the sidecar's age counts from now on.
+      if row.file.stamp.isSettled(at: row.readAt) { row.readAt = now }
+    }
+    while let batch = reading.next(atMost: Self.batchSize, within: Self.batchTime) {
+      try commit(batch)
+      take(batch)
+    }
+  }
+
+  /// Nanoseconds since 1970.
+  static var now: Int64 {
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    return Int64(now.tv_sec) * 1_000_000_000 + Int64(now.tv_nsec)
+  }
+
+  /// When a file came to its folder: the last change of its status, which copying, moving and
+  /// renaming are, though they keep the modification time.
+  private static func added(_ file: MediaFile) -> Int64 {
+    var status = stat()
+    guard file.id.withPath({ lstat($0, &status) }) == 0 else { return file.stamp.changed }
+    return Int64(status.st_ctim.tv_sec) &* 1_000_000_000 &+ Int64(status.st_ctim.tv_nsec)
+  }
+
+  private static func isClosed(_ file: FileID) -> Bool {
+    file.withPath { access($0, R_OK) != 0 && errno != ENOENT }
   }
 }
 
@@ -113,10 +191,12 @@ struct UpdatePlan {
   /// changed or an earlier version of the index knew less of them.
   private(set) var refreshedCount = 0
 
+  /// Files that are known and whose details are read again, with the facts that stay.
+  private(set) var refreshed: [PhotoIndex.Row] = []
+
   private let files: [MediaFile]
   private var places: [FileID: Int] = [:]
   private var isKnown: [Bool]
-  private var refreshed: [MediaFile] = []
   private var lost: [FileStamp: [PhotoIndex.Row]] = [:]
 
   init(_ files: [MediaFile]) {
@@ -141,7 +221,7 @@ struct UpdatePlan {
     known.facts = row.file.facts
     self.known.append(known)
     if !Self.isCurrent(row, for: file) {
-      refreshed.append(file)
+      refreshed.append(PhotoIndex.Row(file: known, readAt: row.readAt))
       refreshedCount += 1
     }
   }
@@ -163,12 +243,13 @@ struct UpdatePlan {
         moved.facts = row.file.facts
         known.append(moved)
         moves.append((row.file.id, file.id))
-        if !Self.isCurrent(row, for: file) { refreshed.append(file) }
+        if !Self.isCurrent(row, for: file) {
+          refreshed.append(PhotoIndex.Row(file: moved, readAt: row.readAt))
+        }
       } else {
         unread.append(file)
       }
     }
-    unread += refreshed
     gone = lost.values.flatMap { $0.map(\.file.id) }.sorted()
   }
 }

@@ -114,6 +114,14 @@ public final class PhotoIndex: Sendable {
     }
     // What photos are searched by. Rows stay; what they lack is read with the next update.
     migrator.registerMigration("3") { try $0.execute(sql: searchTables) }
+    // When a file came to its folder; of those that are in the index already it isn't known.
+    migrator.registerMigration("4") { database in
+      try database.execute(
+        sql: """
+          ALTER TABLE file ADD COLUMN added INTEGER NOT NULL DEFAULT 0;
+          UPDATE file SET added = changed
+          """)
+    }
     return migrator
   }
 }

@@ -60,9 +60,10 @@ public struct PhotoQuery: Hashable, Sendable {
         let stars = String(repeating: "★", count: min(max(range.lowerBound, 0), 5))
         return range.lowerBound < 1 ? text : range.upperBound > range.lowerBound ? stars + "+" : stars
       case .camera(let name), .tag(let name), .folder(let name): return name
+      case .below(let folder): return folder.displayName
       case .type(let name): return name.uppercased()
       case .text(let text): return text
-      case .kind, .favorite: return text
+      case .kind, .favorite, .located, .added: return text
       }
     }
   }
@@ -83,13 +84,22 @@ public struct PhotoQuery: Hashable, Sendable {
     case rating(ClosedRange<Int>)
     /// Photos or videos only.
     case kind(MediaFile.Kind)
-    /// Favourites only.
+    /// Favorites only.
     case favorite
     /// A type of file, such as "raw" or "jpeg".
     case type(String)
     /// A word, or its beginning, in the names of the folders.
     case folder(String)
+    /// Files in a folder and the folders below it.
+    case below(FileID)
+    /// Photos with coordinates only.
+    case located
+    /// Files that came to their folders within a number of days.
+    case added(days: Int)
   }
+
+  /// Returns a query with the conditions of both.
+  public func adding(_ other: PhotoQuery) -> PhotoQuery { PhotoQuery(tokens: tokens + other.tokens) }
 
   /// A word by which others are compared: without case and accents.
   static func folded(_ word: String) -> String {

@@ -83,7 +83,7 @@ struct PhotoQueryParser {
     switch key {
     case .camera: .camera(text)
     case .tag: .tag(text)
-    case .folder: .folder(text)
+    case .folder: text.hasPrefix("/") ? .below(FileID(path: text)) : .folder(text)
     case .type: .type(PhotoQuery.type(text.lowercased().trimmingCharacters(in: ["."])))
     case .rating: rating(text).map { .rating($0) }
     case .has: states[text.lowercased()]
@@ -92,7 +92,8 @@ struct PhotoQueryParser {
 
   private static let states: [String: PhotoQuery.Value] = [
     "video": .kind(.video), "photo": .kind(.photo), "foto": .kind(.photo), "favorite": .favorite,
-    "favourite": .favorite, "favorit": .favorite,
+    "favourite": .favorite, "favorit": .favorite, "located": .located, "verortet": .located,
+    "recent": .added(days: 30), "neu": .added(days: 30),
   ]
 
   /// "4", "4+", ">=4", ">3", "<=2", "<3" or "★★★★".

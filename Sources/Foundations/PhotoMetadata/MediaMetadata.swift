@@ -34,7 +34,7 @@ public struct MediaMetadata: Hashable, Sendable {
   public var keywords: [String] = []
   /// Stars, 0…5, or -1 for a rejected photo; nil if it isn't rated.
   public var rating: Int?
-  /// Whether the photo is a favourite.
+  /// Whether the photo is a favorite.
   public var isFavorite = false
   /// Who made the photo.
   public var creators: [String] = []
@@ -42,6 +42,8 @@ public struct MediaMetadata: Hashable, Sendable {
   public var copyright: String?
   /// The EXIF orientation, 1…8.
   public var orientation: Int?
+  /// How the photo is edited when it is shown, in the form of the program that edits.
+  public var edit: String?
 
   /// Creates metadata that says nothing.
   public init() {}

@@ -5,39 +5,43 @@ import UIKitCompat
 /// A transition that can be caught, reversed and released at any time, with one state from the
 /// first frame to the last.
 ///
-/// The state is a small struct of the feature's own. A spring keeps its position and velocity
+/// The state is a small struct that each feature defines. A spring keeps its position and velocity
 /// through every interruption. The owner updates its views in `apply` and ends the transition with
 /// `end()`; UIKit and each completion are called exactly once. The closures are retained as long as
 /// the transition: capture the owner weakly.
 @MainActor public final class InterruptibleTransition<State: Animatable> {
   /// The current phase.
   public private(set) var phase = TransitionPhase.dismissed
-  /// The side that it is at, moves to, or moved to when it was held.
+  /// The side at which the transition rests, to which it moves, or to which it was moving before it
+  /// was held.
   public private(set) var heading = TransitionSide.dismissed
-  /// Whether it fades in place, because motion is reduced or there is no dismissed state.
+  /// A Boolean value that indicates whether the transition fades in place, because Reduce Motion is
+  /// enabled or there is no dismissed state.
   public private(set) var isFading = false
   private var motion: InterruptibleValue<State>
-  /// The dismissed state that a release chose, or that it fades to.
+  /// The dismissed state specified on release, or the state that a fade ends at.
   private var exit: State?
   private var waiting: [(side: TransitionSide, completion: (Bool) -> Void)] = []
   private lazy var animator = Animator { [weak self] seconds in self?.step(by: seconds) ?? false }
 
-  /// Returns the state at a side. It is called in every frame, so that windows may be resized and
-  /// lists scrolled meanwhile; nil keeps the current target. Without a dismissed state it fades.
+  /// A closure that returns the state at a side. It is called in every frame, so that windows may
+  /// be resized and lists scrolled during the transition; `nil` keeps the current target. Without a
+  /// dismissed state, the transition fades.
   public var target: (TransitionSide) -> State?
-  /// Returns a state, faded out in place.
+  /// A closure that returns a state faded out in place.
   public var faded: (State) -> State
   /// The timing of a fade.
   public var fadeTiming = ReducedMotion.timing
-  /// Called to update the views from the state.
+  /// A closure that updates the views from the state.
   public var apply: (State) -> Void = { _ in }
-  /// Called to advance alongside animations; false at rest.
+  /// A closure that advances alongside animations, and returns `false` when they are at rest.
   public var stepAlongside: (_ seconds: TimeInterval) -> Bool = { _ in false }
-  /// Called when a touch holds it at its presented state.
+  /// Called when a touch holds the transition at its presented state.
   public var onInteractionBegin: () -> Void = {}
   /// Called at the end of a motion, before the completions.
   public var onSettle: (TransitionSide) -> Void = { _ in }
-  /// Called when it was dismissed without a completion, because UIKit had cancelled the dismissal.
+  /// Called when the transition ended dismissed without a pending completion, because UIKit had
+  /// cancelled the dismissal.
   public var onUnclaimedDismissal: () -> Void = {}
   /// Called at each change of the phase until the motion ends.
   private var onPhaseChange: ((TransitionPhase) -> Void)?
@@ -63,15 +67,16 @@ import UIKitCompat
 
   /// Adds a completion for the current or the next motion.
   ///
-  /// - Parameter completion: Called once; true if it ended at `side`.
+  /// - Parameter completion: A closure that is called once, with `true` if the motion ended at
+  ///   `side`.
   public func notify(_ side: TransitionSide, _ completion: @escaping (Bool) -> Void) {
     waiting.append((side, completion))
   }
 
-  /// Whether a completion waits for a side.
+  /// Returns a Boolean value that indicates whether a completion is pending for a side.
   public func isAwaited(_ side: TransitionSide) -> Bool { waiting.contains { $0.side == side } }
 
-  /// Calls the completions that wait for a side before the motion has ended.
+  /// Calls the pending completions for a side before the motion has ended.
   public func completeEarly(_ side: TransitionSide) {
     let early = waiting.filter { $0.side == side }
     waiting.removeAll { $0.side == side }
@@ -80,12 +85,13 @@ import UIKitCompat
 
   // MARK: Moving
 
-  /// Moves to a side. From rest it uses `timing`; during a motion it keeps its velocity. It has no
-  /// effect while a touch holds it.
+  /// Moves to a side. From rest, the transition uses `timing`; during a motion it keeps its
+  /// velocity. It has no effect while a touch holds the transition.
   ///
   /// - Parameters:
-  ///     - timing: The timing; nil ends at once, even while held.
-  ///     - completion: Called with whether it ended at the side; false if it was reversed.
+  ///     - timing: The timing; `nil` ends the transition immediately, even while held.
+  ///     - completion: A closure that is called with `true` if the transition ended at the side, or
+  ///       `false` if it was reversed.
   public func begin(
     toward side: TransitionSide, _ timing: Timing?, completion: @escaping (Bool) -> Void
   ) {
@@ -103,7 +109,7 @@ import UIKitCompat
     run()
   }
 
-  /// Holds it at its current state.
+  /// Holds the transition at its current state.
   public func hold() {
     let wasPresented = phase == .presented
     if phase.isAtRest {
@@ -116,17 +122,17 @@ import UIKitCompat
     if wasPresented { onInteractionBegin() }
   }
 
-  /// Sets the state while it is held.
+  /// Sets the state while the transition is held.
   public func update(_ state: State) {
     guard phase == .held else { return }
     motion.set(state)
     apply(state)
   }
 
-  /// Releases it toward a side.
+  /// Releases the transition toward a side.
   ///
   /// - Parameters:
-  ///     - exit: The dismissed state, if it differs from the usual one.
+  ///     - exit: The dismissed state, if it differs from the default one.
   ///     - velocity: The finger's velocity per second.
   public func release(
     toward side: TransitionSide, at exit: State? = nil, spring: Spring, velocity: State
@@ -138,8 +144,8 @@ import UIKitCompat
   /// Changes the target of the motion to a side.
   ///
   /// - Parameters:
-  ///     - exit: The dismissed state, if it differs from the usual one.
-  ///     - velocity: The velocity per second; nil keeps the current one.
+  ///     - exit: The dismissed state, if it differs from the default one.
+  ///     - velocity: The velocity per second; `nil` keeps the current one.
   public func retarget(
     toward side: TransitionSide, at exit: State? = nil, spring: Spring, velocity: State? = nil
   ) {
@@ -164,7 +170,7 @@ import UIKitCompat
     if isFading, side == .dismissed, case .spring(let fade) = fadeTiming { spring = fade }
     motion.retarget(to: goal ?? state, spring: spring, velocity: velocity)
     guard velocity != nil else { return run() }
-    // After a release it moves at once rather than in the next frame.
+    // After a release, the state moves in this frame rather than in the next.
     animator.stop()
     run(from: CACurrentMediaTime())
   }
@@ -188,7 +194,7 @@ import UIKitCompat
     motion.set(faded(target(.presented) ?? state))
   }
 
-  /// Without a dismissed state it fades from its current state.
+  /// Fades from the current state if there is no dismissed state.
   private func chooseFade(toward side: TransitionSide) {
     guard side == .dismissed, exit == nil else { return }
     isFading = ReducedMotion.isEnabled || target(.dismissed) == nil
@@ -216,7 +222,7 @@ import UIKitCompat
     if !tell(), side == .dismissed { onUnclaimedDismissal() }
   }
 
-  /// Called when something other than this transition moves it to a side.
+  /// Updates the phase after something other than this transition moved to a side.
   public func adopt(_ phase: TransitionPhase) {
     self.phase = phase
     heading = phase == .presented || phase == .presenting ? .presented : .dismissed
@@ -224,7 +230,8 @@ import UIKitCompat
     if let standing = target(.presented) { motion.set(standing) }
   }
 
-  /// Ends it at once, dismissed, without further calls of `apply`. Pending completions are called.
+  /// Ends the transition immediately in the dismissed phase, without calling `apply` again. Pending
+  /// completions are called.
   public func end() {
     animator.stop()
     phase = .dismissed
@@ -233,7 +240,7 @@ import UIKitCompat
     tell()
   }
 
-  /// Calls the pending completions; false if there were none.
+  /// Calls the pending completions; returns `false` if there were none.
   @discardableResult private func tell() -> Bool {
     let told = waiting
     waiting = []
@@ -248,7 +255,7 @@ import UIKitCompat
   /// Applies the state again, for example after layout.
   public func refresh() { apply(state) }
 
-  /// Advances alongside animations.
+  /// Starts stepping the alongside animations.
   public func startAlongside() { animator.start() }
 
   private func run(from time: TimeInterval? = nil) {
@@ -269,7 +276,7 @@ import UIKitCompat
       return true
     }
     settle()
-    // A completion may have begun another motion already.
+    // A completion may already have begun another motion.
     return movesAlongside || isInMotion
   }
 
@@ -277,9 +284,10 @@ import UIKitCompat
 
   // MARK: UIKit
 
-  /// Lets the transition drive UIKit's interactive transition.
+  /// Lets this transition drive UIKit's interactive transition.
   ///
-  /// - Parameter completion: Called with whether it was dismissed; completes UIKit's transition.
+  /// - Parameter completion: A closure that is called with whether the screen was dismissed, and
+  ///   completes UIKit's transition.
   public func drive(
     _ context: any UIViewControllerContextTransitioning, completion: @escaping (Bool) -> Void
   ) {
@@ -289,7 +297,7 @@ import UIKitCompat
 }
 
 extension UIViewControllerContextTransitioning {
-  /// UIKit's interactive transition follows the side that the release chose.
+  /// Updates UIKit's interactive transition for the side that the release chose.
   @MainActor fileprivate func follow(_ phase: TransitionPhase) {
     if !isInteractive { pauseInteractiveTransition() }
     switch phase {

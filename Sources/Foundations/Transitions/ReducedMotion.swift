@@ -1,13 +1,13 @@
 import Motion
 import UIKit
 
-/// What people who asked for less motion see instead of a movement: a fade in place.
+/// The replacement for movement when Reduce Motion is enabled: a fade in place.
 public enum ReducedMotion {
-  /// Seconds.
+  /// The duration of a fade, in seconds.
   public static let fadeDuration = 0.14
-  /// The fade that stands in for a movement.
+  /// The timing of the fade that replaces a movement.
   public static let timing = Timing.curve(.easeInOut, seconds: fadeDuration)
 
-  /// Whether the person asked for less motion.
+  /// A Boolean value that indicates whether the user has enabled Reduce Motion.
   @MainActor public static var isEnabled: Bool { UIAccessibility.isReduceMotionEnabled }
 }

@@ -1,14 +1,15 @@
 import Motion
 
-/// The springs of screens in motion, by angular frequency and damping ratio.
+/// The springs of view controller transitions, defined by angular frequency and damping ratio.
 ///
-/// Frequencies and ratios are those that others fitted to recordings of Apple's own transitions.
+/// The frequencies and ratios are values that others fitted to recordings of Apple's own
+/// transitions.
 extension Spring {
-  /// For what a finger throws into its place: passes it by 3 %.
+  /// The spring of a view that is released into its place; it overshoots by 3 %.
   public static let transitionThrow = Spring(frequency: 15, dampingRatio: 0.75)
-  /// For what goes back where it was because a finger released it.
+  /// The spring of a view that returns to its place after a release.
   public static let transitionReturn = Spring(frequency: 22, dampingRatio: 0.9)
-  /// For a screen that a finger swiped away.
+  /// The spring of a screen that is dismissed with a swipe.
   public static let transitionExit = Spring(frequency: 22, dampingRatio: 1)
 
   private init(frequency: Double, dampingRatio: Double) {

@@ -2,19 +2,19 @@ import Motion
 import UIKit
 import UIKitCompat
 
-/// The gestures of a transition: a touch catches what moves, a pan takes what stands; both move it
-/// along and throw it.
+/// The gestures of a transition: a touch catches a moving transition, a pan begins one from rest.
+/// Both drive the transition and release it with a velocity.
 @MainActor public final class TransitionInteraction: NSObject, UIGestureRecognizerDelegate {
-  /// Where the finger is, in the view that the gestures are attached to.
+  /// The position and velocity of a drag, in the view that the gestures are attached to.
   public struct Drag: Equatable, Sendable {
-    /// In points.
+    /// The location in points.
     public var location: CGPoint
-    /// Points from where the finger went down.
+    /// The distance from where the touch began, in points.
     public var translation: CGPoint
-    /// Points a second.
+    /// The velocity in points per second.
     public var velocity: CGPoint
 
-    /// A finger that neither moved nor moves.
+    /// A drag without movement.
     public static let none = Drag(location: .zero, translation: .zero, velocity: .zero)
   }
 
@@ -23,18 +23,20 @@ import UIKitCompat
   private weak var view: UIView?
   private var start: CGPoint = .zero
   private var tracker = VelocityTracker()
-  /// Whether the finger caught what moved, rather than took what stood.
+  /// A Boolean value that indicates whether a touch caught a moving transition, rather than a pan
+  /// having begun one from rest.
   public private(set) var isCatch = false
-  /// Whether a touch, in the view, catches something that moves.
+  /// A closure that returns whether a touch in the view catches a moving transition.
   public var canCatch: (UITouch) -> Bool = { _ in false }
-  /// Called when a finger catches or takes it.
+  /// Called when a touch catches the transition, or a pan begins.
   public var onBegin: (Drag) -> Void = { _ in }
-  /// Called when the finger moves.
+  /// Called when the touch moves.
   public var onChange: (Drag) -> Void = { _ in }
-  /// Called when the finger is lifted; with nil when the touch was taken away.
+  /// Called when the touch ends, or with `nil` when it was cancelled.
   public var onEnd: (Drag?) -> Void = { _ in }
 
-  /// - Parameter pan: takes what stands; its delegate, not set here, says when.
+  /// - Parameter pan: The recognizer that begins a transition from rest; its delegate, which isn't
+  ///   set here, decides when.
   public init(_ pan: UIPanGestureRecognizer) {
     self.pan = pan
     super.init()
@@ -46,14 +48,14 @@ import UIKitCompat
     press.onEvent { [weak self] in self?.handle($0) }
   }
 
-  /// Begins to listen to touches in a view.
+  /// Adds the gesture recognizers to a view.
   public func attach(to view: UIView) {
     self.view = view
     view.addGestureRecognizer(pan)
     view.addGestureRecognizer(press)
   }
 
-  /// Takes the gestures off the view.
+  /// Removes the gesture recognizers from the view.
   public func detach() {
     for recognizer in [pan, press] { view?.removeGestureRecognizer(recognizer) }
   }

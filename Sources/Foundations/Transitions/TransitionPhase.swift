@@ -1,29 +1,30 @@
 /// The two states that a transition moves between.
 public enum TransitionSide: Hashable, Sendable {
-  /// Out of sight.
+  /// Off screen.
   case dismissed
-  /// In its place.
+  /// On screen, in its final place.
   case presented
 
-  /// The other one.
+  /// The opposite side.
   public var opposite: TransitionSide { self == .presented ? .dismissed : .presented }
 }
 
-/// What a transition does at the moment.
+/// The phases of a transition.
 public enum TransitionPhase: Hashable, Sendable {
-  /// At rest, out of sight.
+  /// The transition is at rest, off screen.
   case dismissed
-  /// On its way in, also after a dismissal was reversed.
+  /// The transition moves towards its presented state, also after a dismissal was reversed.
   case presenting
-  /// At rest, in its place.
+  /// The transition is at rest, on screen.
   case presented
-  /// A finger has it, and decides on release where it goes.
+  /// A touch holds the transition; its release decides on the direction.
   case held
-  /// On its way out, also after a presentation was reversed.
+  /// The transition moves towards its dismissed state, also after a presentation was reversed.
   case dismissing
 
-  /// Whether it moves by itself, so that a finger may catch it.
+  /// A Boolean value that indicates whether the transition is animating, so that a touch may catch
+  /// it.
   public var isMoving: Bool { self == .presenting || self == .dismissing }
-  /// Whether it is at one of its two sides.
+  /// A Boolean value that indicates whether the transition is at one of its two sides.
   public var isAtRest: Bool { self == .presented || self == .dismissed }
 }

@@ -1,17 +1,19 @@
 import Motion
 import UIKit
 
-/// A way to come and go, defined once for everything that takes a style: alerts and the browser.
+/// The style of a presentation and dismissal, defined once for everything that takes a style:
+/// alerts and the browser.
 ///
-/// It only names a pose and a timing. Catching, reversing, throwing and reduced motion come with
-/// the transition that uses it.
+/// A style consists only of a pose and a timing. Catching, reversing, releasing and Reduce Motion
+/// are implemented by the transition that uses it.
 public struct TransitionStyle: Sendable {
-  /// How a view looks that is dismissed, given its size.
+  /// A closure that returns the pose of a dismissed view of the specified size.
   public var dismissed: @Sendable (_ size: CGSize) -> ViewPose
-  /// How it gets from rest to rest, both ways.
+  /// The timing of a transition that begins at rest, in both directions.
   public var timing: Timing
 
-  /// - Parameter dismissed: how a view looks that is dismissed, given its size.
+  /// - Parameter dismissed: A closure that returns the pose of a dismissed view of the specified
+  ///   size.
   public init(
     timing: Timing = .spring(Spring(duration: 0.35, dampingRatio: 0.8)),
     dismissed: @escaping @Sendable (_ size: CGSize) -> ViewPose
@@ -22,7 +24,7 @@ public struct TransitionStyle: Sendable {
 }
 
 extension Timing {
-  /// Seconds until the motion is at rest, as UIKit is told.
+  /// The time in seconds until the motion is at rest, which is reported to UIKit.
   public var duration: Double {
     switch self {
     case .curve(_, let seconds): seconds

@@ -1,18 +1,18 @@
 import Motion
 import UIKit
 
-/// How a view differs from how it stands in its place.
+/// The difference of a view from its final place and appearance.
 public struct ViewPose: Animatable, Equatable {
-  /// Points from its place.
+  /// The offset from the final place, in points.
   public var offset: CGPoint
-  /// 1 is its own size.
+  /// The scale; 1 is the view's own size.
   public var scale: CGFloat
-  /// Radians, clockwise.
+  /// The rotation in radians, clockwise.
   public var rotation: CGFloat
-  /// 0…1.
+  /// The opacity, 0…1.
   public var opacity: CGFloat
 
-  /// In place, but for what is given.
+  /// Creates a pose that differs from the final place only in the specified values.
   public init(
     offset: CGPoint = .zero, scale: CGFloat = 1, rotation: CGFloat = 0, opacity: CGFloat = 1
   ) {
@@ -22,33 +22,34 @@ public struct ViewPose: Animatable, Equatable {
     self.opacity = opacity
   }
 
-  /// No difference.
+  /// The pose of a view in its final place.
   public static let inPlace = ViewPose()
 
-  /// No difference of two poses, and no velocity.
+  /// The neutral element of `adding(_:)`, which also represents the absence of velocity.
   public static let zero = ViewPose(scale: 0, opacity: 0)
 
-  /// The sum, component by component.
+  /// Returns the sum, component by component.
   public func adding(_ other: ViewPose) -> ViewPose {
     ViewPose(
       offset: offset.adding(other.offset), scale: scale + other.scale,
       rotation: rotation + other.rotation, opacity: opacity + other.opacity)
   }
 
-  /// All components multiplied.
+  /// Returns each component multiplied by the specified factor.
   public func scaled(by factor: CGFloat) -> ViewPose {
     ViewPose(
       offset: offset.scaled(by: factor), scale: scale * factor, rotation: rotation * factor,
       opacity: opacity * factor)
   }
 
-  /// A hundredth of a scale, a turn or an opacity is about as visible as a point.
+  /// The largest component, weighted by visibility: a hundredth of a scale, rotation or opacity is
+  /// about as visible as a point.
   public var magnitude: CGFloat {
     max(offset.magnitude, 100 * max(abs(scale), abs(rotation), abs(opacity)))
   }
 
-  /// Scale and rotation. Some of the scale always stays: nothing can be converted into a view that
-  /// has none.
+  /// The transform for scale and rotation. The scale is never 0, because points can't be converted
+  /// into a view without size.
   public var transform: CGAffineTransform {
     let scale = max(0.001, scale)
     guard scale != 1 || rotation != 0 else { return .identity }

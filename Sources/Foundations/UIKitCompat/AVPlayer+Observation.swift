@@ -1,14 +1,14 @@
 import AVFoundation
 import UIKit
 
-/// A change of a player.
+/// A change in the state of a player.
 public enum PlaybackChange: Hashable, Sendable {
-  /// The item, its status, duration or size, the time control status, or whether a layer has a
-  /// picture: look at the properties.
+  /// The item, its status, duration or size, the time control status, or the layer's readiness for
+  /// display changed; read the properties for details.
   case state
   /// The item played to its end.
   case playedToEnd
-  /// The item failed; its `error` says why.
+  /// The item failed; its `error` describes the reason.
   case failed
 }
 
@@ -25,10 +25,10 @@ public enum PlaybackChange: Hashable, Sendable {
 }
 
 extension AVPlayer {
-  /// Calls the handler on the main actor after something changed, as key-value observing and
-  /// notifications do on Apple's systems.
+  /// Calls the handler on the main actor after a change, like key-value observing and notifications
+  /// on Apple's systems.
   ///
-  /// - Parameter layer: One whose `isReadyForDisplay` counts, too.
+  /// - Parameter layer: A layer whose `isReadyForDisplay` is observed, too.
   public func observePlayback(
     in layer: AVPlayerLayer? = nil, _ handler: @escaping @MainActor (PlaybackChange) -> Void
   ) -> PlaybackObservation {
@@ -49,7 +49,7 @@ extension AVPlayer {
 }
 
 #if !os(Linux)
-  /// Watches a player and, one after the other, its items.
+  /// Observes a player and its current item.
   @MainActor private final class KeyValueObserver {
     private weak var player: AVPlayer?
     private let handler: @MainActor (PlaybackChange) -> Void
@@ -119,7 +119,8 @@ extension AVPlayer {
       }
     }
 
-    /// Calls the closure on the main actor; key-value observing calls on the thread of the change.
+    /// Calls the closure on the main actor, because key-value observing calls back on the thread of
+    /// the change.
     private nonisolated func onMainActor(
       _ body: @escaping @MainActor @Sendable (KeyValueObserver) -> Void
     ) {

@@ -6,8 +6,8 @@ import UIKit
 #endif
 
 extension AVPlayerLayer {
-  /// The image of the video that is displayed now; nil before the first. On Apple's systems it can be
-  /// had from iOS 16 on.
+  /// The image of the video that is currently displayed; `nil` before the first. On Apple's systems
+  /// it is available from iOS 16 on.
   public var displayedImage: UIImage? {
     #if os(Linux)
       guard let contents, let image = contents as? CGImage else { return nil }

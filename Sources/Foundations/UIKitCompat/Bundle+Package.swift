@@ -1,10 +1,11 @@
 import UIKit
 
 extension Bundle {
-  /// The resources of a module of this package, such as its strings in several languages; the main
-  /// bundle if they are missing, so that keys are shown in English.
+  /// Returns the resource bundle of a module of this package, with its localized strings; the main
+  /// bundle if it is missing, so that keys are shown in English.
   ///
-  /// `Bundle.module`, which the Swift Package Manager makes, ends the program if they are missing.
+  /// `Bundle.module`, which the Swift Package Manager generates, ends the program if the resources
+  /// are missing.
   public static func packageBundle(ofModule module: String) -> Bundle {
     #if os(Linux)
       packageResources(ofModule: module)

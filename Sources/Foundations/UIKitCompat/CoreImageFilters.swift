@@ -2,10 +2,10 @@
   import CoreImage
   import UIKit
 
-  /// The operations of filters by Core Image, on colours as they are stored.
+  /// The pixel operations implemented with Core Image, which work on colors as stored.
   struct CoreImageFilters: @unchecked Sendable {  // because a CIContext may be used on any thread
     static let shared = CoreImageFilters()
-    private let context = CIContext(options: [
+    let context = CIContext(options: [
       .workingColorSpace: NSNull(), .outputColorSpace: NSNull(),
     ])
 
@@ -80,7 +80,7 @@
       }
     }
 
-    private static func darken(
+    static func darken(
       _ bytes: inout [UInt8], _ width: Int, _ height: Int, from radius: Double, by amount: Double
     ) {
       for y in 0..<height {

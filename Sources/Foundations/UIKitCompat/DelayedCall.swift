@@ -1,6 +1,6 @@
 import UIKit
 
-/// A call that waits; dropping it does not cancel it.
+/// A scheduled call, which releasing this object doesn't cancel.
 @MainActor public final class DelayedCall {
   #if os(Linux)
     private var timer: FrameTimer?
@@ -8,7 +8,7 @@ import UIKit
     private var timer: Timer?
   #endif
 
-  /// Whether the call is still to come.
+  /// A Boolean value that indicates whether the call is still pending.
   public private(set) var isPending = true
 
   fileprivate init(after seconds: TimeInterval, _ body: @escaping @MainActor () -> Void) {
@@ -37,7 +37,7 @@ import UIKit
   }
 }
 
-/// Calls `body` once, `seconds` from now on the clock that frames follow.
+/// Calls `body` once after the specified number of seconds, on the clock that frames follow.
 @discardableResult @MainActor public func after(
   _ seconds: TimeInterval, perform body: @escaping @MainActor () -> Void
 ) -> DelayedCall {

@@ -1,8 +1,9 @@
 import UIKit
 
-/// Forwards calls to the delegate that an app has set, on behalf of the one installed in its place.
+/// An object that forwards calls to the delegate that an app has set, on behalf of the one
+/// installed in its place.
 @MainActor final class DelegateProxy<Delegate> {
-  /// A delegate method together with the object that it concerns.
+  /// A delegate method and the object it is called for.
   struct Call: Hashable {
     let name: String
     let subject: ObjectIdentifier
@@ -25,7 +26,7 @@ import UIKit
   /// Calls the app's delegate.
   ///
   /// A delegate of the app may itself forward to the delegate that it replaced, which leads back
-  /// here with the same call. That nested call goes to the previous target.
+  /// here with the same call. Such a nested call goes to the previous target.
   @discardableResult func forward<Result>(
     _ call: Call, _ body: (Delegate) -> Result?
   ) -> Result? {

@@ -1,6 +1,6 @@
 @_exported import UIKit
 
 #if os(Linux)
-  // Where URLSession lives; Foundation holds it elsewhere.
+  // `URLSession` belongs to this module on Linux, and to Foundation on Apple's systems.
   @_exported import FoundationNetworking
 #endif

@@ -1,29 +1,32 @@
 import UIKit
 
-/// Calls a closure once a frame while it is alive and not paused.
+/// An object that calls a closure once per frame until it is released, invalidated or paused.
 @MainActor public final class FrameClock {
   private let onFrame: @MainActor (_ timestamp: TimeInterval) -> Void
   private var source: FrameSource?
   private var isInvalidated = false
 
-  /// Starts at once. `timestamp` is when the frame is expected on screen, media clock seconds.
+  /// Creates a clock that starts immediately. The `timestamp` is the media time, in seconds, at
+  /// which the frame is expected on screen.
   public init(_ onFrame: @escaping @MainActor (_ timestamp: TimeInterval) -> Void) {
     self.onFrame = onFrame
     updateSource()
   }
 
-  /// Whether frames are withheld; set it to save power while nothing moves.
+  /// A Boolean value that determines whether the clock is paused; pause it to save power while
+  /// nothing moves. The default value is `false`.
   public var isPaused = false {
     didSet { if isPaused != oldValue { updateSource() } }
   }
 
-  /// Stops for good.
+  /// Stops the clock permanently.
   public func invalidate() {
     isInvalidated = true
     updateSource()
   }
 
-  /// A paused clock has no source: one that is dropped while paused leaves nothing behind.
+  /// Creates or removes the frame source. A paused clock has none, so that a clock released while
+  /// paused leaves nothing behind.
   private func updateSource() {
     source?.stop()
     source = nil
@@ -37,7 +40,7 @@ import UIKit
 }
 
 #if os(Linux)
-  /// A ticker ends with its owner.
+  /// A source of frames; the ticker ends when this object is released.
   @MainActor private final class FrameSource {
     private var ticker: FrameTicker?
 
@@ -51,8 +54,9 @@ import UIKit
     }
   }
 #else
-  /// The run loop holds it while it runs. It ends itself on the first frame after its clock is gone:
-  /// a `deinit` can't do that, because it may run off the main actor.
+  /// A source of frames, which the run loop retains while it runs. It stops itself on the first
+  /// frame after its clock is released: a `deinit` can't do that, because it may run off the main
+  /// actor.
   @MainActor private final class FrameSource: NSObject {
     private var link: CADisplayLink?
     private var handler: (@MainActor (TimeInterval) -> Void)?

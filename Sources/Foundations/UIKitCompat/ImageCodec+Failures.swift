@@ -1,23 +1,23 @@
 import UIKit
 
 extension ImageCodec.Failure {
-  /// The sentence for a part that lies outside of the image.
+  /// The message for an area that lies outside the image.
   public static var nothingInPlace: String {
     String(localized: "The picture has nothing in that place.", bundle: .uikitCompat)
   }
 
-  /// The sentence where no decoder is there.
+  /// The message when no decoder is available.
   static var noDecoder: String {
     String(localized: "Pictures cannot be decoded here.", bundle: .uikitCompat)
   }
 
-  /// The sentence for data that is no image.
+  /// The message for data that isn't an image.
   static func unreadable(_ name: String) -> String {
     String(localized: "“\(name)” cannot be read as a picture.", bundle: .uikitCompat)
   }
 }
 
 extension Bundle {
-  /// The strings of this module.
+  /// The bundle with the localized strings of this module.
   fileprivate static let uikitCompat = packageBundle(ofModule: "UIKitCompat")
 }

@@ -3,7 +3,7 @@
   import UIKit
 
   extension ImageCodec {
-    /// Reads the header.
+    /// Returns the properties of an image. Reads only the header.
     public func details(of source: Source) throws(Failure) -> Details {
       let info = try decoding(source) { decoder, source throws(ImageDecodingError) in
         try decoder.info(of: source)
@@ -13,19 +13,20 @@
         dateTaken: info.dateTaken, dateFraction: info.dateFraction)
     }
 
-    /// The small image that cameras put beside the large one, upright; nil when there is none.
-    /// Reads the header.
+    /// Returns the thumbnail that cameras embed in the file, upright, or `nil` if there is none.
+    /// Reads only the header.
     public func embeddedThumbnail(of source: Source) throws(Failure) -> UIImage? {
       try decoding(source) { decoder, source throws(ImageDecodingError) in
         try decoder.embeddedThumbnail(of: source)
       }.map { UIImage(cgImage: $0) }
     }
 
-    /// An upright image, never larger than the original; an animation's first frame.
+    /// Returns an upright image, never larger than the original; for an animation, its first frame.
     ///
     /// - Parameters:
-    ///   - pixels: Nil decodes at the original's size.
-    ///   - covering: Whether the image covers the size, or lies within it.
+    ///   - pixels: The size to fit, in pixels; if `nil`, the image is decoded at its original size.
+    ///   - covering: A Boolean value that determines whether the image covers the size or lies
+    ///     within it.
     public func image(
       from source: Source, fitting pixels: CGSize?, covering: Bool
     ) throws(Failure) -> UIImage {
@@ -36,10 +37,11 @@
         })
     }
 
-    /// An animation's frames in their order, as `image(from:fitting:covering:)` gives each; one
-    /// frame of 0 seconds when it is still.
+    /// Decodes the frames of an animation in order, each as `image(from:fitting:covering:)` returns
+    /// it; for a still image, one frame of 0 seconds.
     ///
-    /// - Parameter take: Gets each frame as it is decoded, and returns false to end it.
+    /// - Parameter take: A closure that receives each frame as it is decoded, and returns `false`
+    ///   to stop.
     public func frames(
       from source: Source, fitting pixels: CGSize?, covering: Bool,
       _ take: (_ frame: UIImage, _ seconds: Double) -> Bool
@@ -52,11 +54,11 @@
       }
     }
 
-    /// A part of the upright image.
+    /// Returns a part of the upright image.
     ///
     /// - Parameters:
-    ///   - area: Whole pixels, within the image.
-    ///   - pixels: The size of the result in whole pixels, no larger than the part.
+    ///   - area: The area in whole pixels, within the image.
+    ///   - pixels: The size of the result in whole pixels, no larger than the area.
     public func image(
       from source: Source, area: CGRect, pixels: CGSize
     ) throws(Failure) -> UIImage {
@@ -69,16 +71,36 @@
         })
     }
 
-    /// A copy of a decoded image in another size; nil when it can't be copied.
+    /// Returns a copy of a decoded image in another size, or `nil` if it can't be copied.
     public func resized(_ image: UIImage, to pixels: CGSize) -> UIImage? {
       image.cgImage.flatMap {
         decoder?.resized($0, width: Int(pixels.width), height: Int(pixels.height))
       }.map { UIImage(cgImage: $0) }
     }
 
-    /// The image as a PNG file, nil when it has no pixels.
+    /// Returns the image as PNG data, or `nil` if it has no pixels.
     public func pngData(of image: UIImage) -> Data? {
       image.cgImage.flatMap { try? encoder?.pngData($0) }
+    }
+
+    /// The formats that can be written on this system. Blocks when it is first asked.
+    public var writableFormats: [Format] {
+      (encoder?.formats ?? []).compactMap { Format(rawValue: $0.rawValue) }
+    }
+
+    /// An image as a file of a format; nil if it has no pixels or can't be written.
+    ///
+    /// - Parameters:
+    ///   - quality: From 0 to 1, for formats that lose something.
+    ///   - metadata: What the file says of the image, in formats that have room for it.
+    public func data(
+      of image: UIImage, as format: Format, quality: Double, metadata: Metadata = Metadata()
+    ) -> Data? {
+      guard let image = image.cgImage, let encoder,
+        let format = EncodedImageFormat(rawValue: format.rawValue)
+      else { return nil }
+      let said = EncodedMetadata(exif: metadata.exif, xmp: metadata.xmp)
+      return try? encoder.data(image, as: format, quality: CGFloat(quality), metadata: said)
     }
 
     private func fit(_ pixels: CGSize?, _ covering: Bool) -> ImageFit? {

@@ -45,7 +45,7 @@
           throw Self.unreadable(source)
         }
         let seconds = Self.seconds(ofFrame: index, of: opened)
-        // Pages that have no time are no animation.
+        // Images without a frame duration are pages, not an animation.
         guard take(image, seconds), seconds > 0 else { return }
       }
     }
@@ -75,6 +75,26 @@
     }
 
     public func pngData(of image: UIImage) -> Data? { image.pngData() }
+
+    public var writableFormats: [Format] {
+      let types = Set(CGImageDestinationCopyTypeIdentifiers() as? [String] ?? [])
+      return Format.allCases.filter { types.contains($0.typeIdentifier) }
+    }
+
+    /// Of EXIF ImageIO takes no bytes, so that only the packet is written.
+    public func data(
+      of image: UIImage, as format: Format, quality: Double, metadata: Metadata = Metadata()
+    ) -> Data? {
+      let data = NSMutableData()
+      guard let pixels = image.cgImage,
+        let destination = CGImageDestinationCreateWithData(
+          data, format.typeIdentifier as CFString, 1, nil)
+      else { return nil }
+      let packet = metadata.xmp.flatMap { CGImageMetadataCreateFromXMPData($0 as CFData) }
+      let options = [kCGImageDestinationLossyCompressionQuality: quality] as CFDictionary
+      CGImageDestinationAddImageAndMetadata(destination, pixels, packet, options)
+      return CGImageDestinationFinalize(destination) ? data as Data : nil
+    }
 
     private func open(_ source: Source) throws(Failure) -> CGImageSource {
       let opened =
@@ -131,7 +151,8 @@
         .map { UIImage(cgImage: $0) }
     }
 
-    /// 0 when the frame is no part of an animation. Hundredths are shown for a tenth, as browsers do.
+    /// Returns the duration of a frame; 0 if it isn't part of an animation. Durations up to a
+    /// hundredth of a second are extended to a tenth, as browsers do.
     private static func seconds(ofFrame index: Int, of opened: CGImageSource) -> Double {
       let properties = CGImageSourceCopyPropertiesAtIndex(opened, index, nil) as? [CFString: Any]
       let kinds = [
@@ -146,6 +167,20 @@
         return seconds <= 0.01 ? 0.1 : seconds
       }
       return 0
+    }
+  }
+
+  extension ImageCodec.Format {
+    fileprivate var typeIdentifier: String {
+      switch self {
+      case .jpeg: "public.jpeg"
+      case .png: "public.png"
+      case .webp: "org.webmproject.webp"
+      case .tiff: "public.tiff"
+      case .avif: "public.avif"
+      case .heic: "public.heic"
+      case .jpegXL: "public.jpeg-xl"
+      }
     }
   }
 #endif

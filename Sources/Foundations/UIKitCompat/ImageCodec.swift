@@ -7,16 +7,16 @@ import UIKit
   import UniformTypeIdentifiers
 #endif
 
-/// Reads and writes images: by libvips on Linux, by ImageIO on Apple's systems. Errors are
-/// sentences for a person, which `UIImage(contentsOfFile:)` doesn't give. All calls but the main
-/// actor's block; they can be made on any thread.
+/// Reads and writes images: with libvips on Linux, with ImageIO on Apple's systems. Errors have
+/// descriptions for the user, which `UIImage(contentsOfFile:)` doesn't provide. All calls except
+/// those of the main actor block; they can be made on any thread.
 public struct ImageCodec: Sendable {
   #if os(Linux)
     private(set) var decoder: (any ImageDecoding)?
     let encoder: (any ImageEncoding)?
   #endif
 
-  /// Takes the codec that the platform offers now.
+  /// Creates a codec with the decoder and encoder that the platform currently provides.
   @MainActor public init() {
     #if os(Linux)
       Services.installCodec()
@@ -25,15 +25,15 @@ public struct ImageCodec: Sendable {
     #endif
   }
 
-  /// Starts the decoders, which the first image would wait for otherwise. To be called before the
-  /// program has a second thread.
+  /// Starts the decoders, so that the first image doesn't have to wait for them. Call this before
+  /// the program starts a second thread.
   @MainActor public static func prepare() {
     #if os(Linux)
       Services.prepareCodec()
     #endif
   }
 
-  /// Types of the files that can be read on this system. Loads the decoders.
+  /// The MIME types of the files that can be read on this system. Loads the decoders.
   @MainActor public static var mimeTypes: [String] {
     #if os(Linux)
       Services.installCodec()
@@ -44,10 +44,10 @@ public struct ImageCodec: Sendable {
     #endif
   }
 
-  /// A codec whose reading ends with an error soon after the image is no longer needed. ImageIO
-  /// can't be interrupted and reads on.
+  /// Returns a codec that stops reading with an error soon after the image is no longer needed.
+  /// ImageIO can't be interrupted and continues to read.
   ///
-  /// - Parameter isCancelled: Asked again and again, on any thread.
+  /// - Parameter isCancelled: A closure that is called repeatedly, on any thread.
   public func cancelled(when isCancelled: @escaping @Sendable () -> Bool) -> ImageCodec {
     #if os(Linux)
       var other = self
@@ -58,31 +58,50 @@ public struct ImageCodec: Sendable {
     #endif
   }
 
+  /// A format in which images are written.
+  public enum Format: String, CaseIterable, Codable, Sendable {
+    case jpeg, png, webp, tiff, avif, heic, jpegXL
+  }
+
+  /// What a file says of its image, as other libraries make it.
+  public struct Metadata: Sendable {
+    /// EXIF's bytes, beginning with "Exif" and two zeros.
+    public var exif: Data?
+    /// An XMP packet.
+    public var xmp: Data?
+
+    /// Creates metadata.
+    public init(exif: Data? = nil, xmp: Data? = nil) {
+      self.exif = exif
+      self.xmp = xmp
+    }
+  }
+
   /// Where an image is read from.
   public enum Source: Sendable {
     /// A local file.
     case file(URL)
-    /// A file's bytes; the name stands for the file's in error messages.
+    /// The data of a file; the name identifies it in error messages.
     case data(Data, name: String)
   }
 
-  /// The properties of an image that the beginning of its file contains.
+  /// The properties of an image that are available from the beginning of its file.
   public struct Details: Equatable, Sendable {
-    /// Upright.
+    /// The size of the upright image, in pixels.
     public var pixelSize: CGSize
-    /// EXIF's, 1…8: how the stored image is turned to be upright.
+    /// The EXIF orientation, 1…8: how the stored image must be turned to be upright.
     public var orientation: Int
-    /// As EXIF writes it, "2019:07:21 14:03:22"; of a clock on a wall that is not told.
+    /// The date in EXIF's format, "2019:07:21 14:03:22", in local time of an unspecified time zone.
     public var dateTaken: String?
-    /// The digits after the second's point.
+    /// The fractional digits of the seconds.
     public var dateFraction: String?
   }
 
-  /// Why an image can't be shown; the description is a sentence for the person who wants to see it.
+  /// The reason an image can't be displayed, with a description for the user.
   public struct Failure: Error, CustomStringConvertible, Sendable {
     public let description: String
 
-    /// Creates a failure; the description is a sentence for the person.
+    /// Creates a failure with a description for the user.
     public init(description: String) { self.description = description }
   }
 }

@@ -1,10 +1,10 @@
 import UIKit
 
 extension Locale {
-  /// How the person writes numbers, dates and sizes.
+  /// The user's locale, which determines the format of numbers, dates and sizes.
   ///
-  /// On Apple's systems it is `current`, which is the same for everybody in Foundation on Linux; there
-  /// it is made of the languages in the environment.
+  /// On Apple's systems, this is `current`. In Foundation on Linux `current` is the same for every
+  /// user, so there the locale is created from the languages in the environment.
   public static var user: Locale {
     #if os(Linux)
       UserLanguages.locale

@@ -6,14 +6,14 @@ import Foundation
   import CryptoKit
 #endif
 
-/// The checksum that names files after addresses, here as in the desktop's thumbnail cache: by GLib
-/// on Linux, by CryptoKit on Apple's systems. It keeps nobody out: what is found by it is compared
-/// with the address that it is for.
+/// The MD5 checksum for file names derived from addresses, as in the desktop's thumbnail cache: by
+/// GLib on Linux, by CryptoKit on Apple's systems. It isn't used for security: a file found by it
+/// is compared with the address it is for.
 public enum MD5 {
-  /// Returns the checksum of a text's UTF-8 bytes as 32 hexadecimal digits in lower case.
+  /// Returns the MD5 checksum of a string's UTF-8 bytes as 32 lowercase hexadecimal digits.
   public static func hex(_ text: String) -> String {
     #if os(Linux)
-      // Null only for a kind of checksum that GLib doesn't know.
+      // The result is null only for a checksum type that GLib doesn't know.
       guard let digits = g_compute_checksum_for_string(G_CHECKSUM_MD5, text, text.utf8.count) else {
         return ""
       }

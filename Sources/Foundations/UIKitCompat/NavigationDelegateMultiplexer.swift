@@ -1,29 +1,30 @@
 import UIKit
 
-/// Provides animators for some of the changes of a navigation stack.
+/// An object that provides animators for some of the changes of a navigation stack.
 @MainActor public protocol NavigationAnimating: AnyObject {
-  /// Returns an animator, or nil to leave the change to another participant or the app's delegate.
+  /// Returns an animator, or `nil` to leave the change to another participant or the app's
+  /// delegate.
   func animationController(
     for operation: UINavigationController.Operation, from: UIViewController, to: UIViewController,
     in navigation: UINavigationController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Called only for animators that the receiver returned.
+  /// Returns an interaction controller. Called only for animators that the receiver returned.
   func interactionController(
     for animator: any UIViewControllerAnimatedTransitioning, in navigation: UINavigationController
   ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
-/// A navigation controller's delegate that forwards to several: the app's own delegate, whenever
-/// that is set, and the objects that animate some of the changes.
+/// A delegate of a navigation controller that forwards to several objects: the app's own delegate,
+/// even if it is set later, and the objects that animate some of the changes.
 ///
-/// It's installed while it has participants. The navigation controller owns it.
+/// It is installed while it has participants. The navigation controller owns it.
 @MainActor
 public final class NavigationDelegateMultiplexer: NSObject, UINavigationControllerDelegate {
-  /// Whether a participant is called before or after the app's delegate.
+  /// Constants that indicate whether a participant is called before or after the app's delegate.
   public enum Priority {
-    /// Called first, so that it can take a transition over.
+    /// The participant is called first, so that it can take over a transition.
     case beforeApp
-    /// Called only when the app's own delegate has no answer.
+    /// The participant is called only if the app's own delegate doesn't provide an animator.
     case afterApp
   }
 
@@ -59,8 +60,8 @@ public final class NavigationDelegateMultiplexer: NSObject, UINavigationControll
 
   /// Adds a participant.
   ///
-  /// - Parameter priority: Whether it is called before or after the app's delegate. Among equals,
-  ///   the one added last is called first.
+  /// - Parameter priority: A constant that indicates whether it is called before or after the app's
+  ///   delegate. Among participants of equal priority, the one added last is called first.
   public func add(_ animating: any NavigationAnimating, _ priority: Priority) {
     remove(animating)
     participants.append(Participant(animating: animating, priority: priority))
@@ -69,7 +70,7 @@ public final class NavigationDelegateMultiplexer: NSObject, UINavigationControll
     delegateObserver = DelegateObserver(navigation) { [weak self] in self?.install() }
   }
 
-  /// Removes a participant. With the last one, the app's delegate is restored.
+  /// Removes a participant. When the last one is removed, the app's delegate is restored.
   public func remove(_ animating: any NavigationAnimating) {
     participants.removeAll { $0.animating == nil || $0.animating === animating }
     guard participants.isEmpty, let delegateObserver else { return }

@@ -2,23 +2,25 @@
   import HostInterface
 #endif
 
-/// What filters are made of. Colours are 0…1 in sRGB as stored, not multiplied by alpha.
+/// The operations that filters consist of. Color components are 0…1 in sRGB as stored, not
+/// premultiplied by alpha.
 public enum PixelOperation: Hashable, Sendable {
-  /// Rows for red, green and blue: three factors, and what is added.
+  /// A color matrix with a row each for red, green and blue: three factors and an offset.
   case colorMatrix([Double])
-  /// What becomes of each of the 256 values.
+  /// A tone curve with a result for each of the 256 values.
   case curve([UInt8])
-  /// Standard deviation in pixels.
+  /// A Gaussian blur with its standard deviation in pixels.
   case gaussianBlur(Double)
-  /// Neighbours on each side.
+  /// A box blur with the number of neighbors on each side.
   case boxBlur(Int)
-  /// Adds so much of the difference to what a blur leaves.
+  /// Unsharp masking, which adds the specified amount of the difference between the image and its
+  /// blurred copy.
   case sharpen(radius: Double, amount: Double)
-  /// Squares of so many pixels.
+  /// Pixellation with the side of the squares in pixels.
   case pixellate(Int)
-  /// How much of the change from pixel to pixel is shown.
+  /// Edge detection with the factor by which differences between adjacent pixels are shown.
   case edges(Double)
-  /// Darkens from `radius` (1 is the corner) outwards.
+  /// A vignette that darkens from `radius` (1 is the corner) outwards.
   case vignette(radius: Double, amount: Double)
 
   #if os(Linux)

@@ -4,14 +4,14 @@ import UIKit
   import HostInterface
 #endif
 
-/// Changes pixels: by libvips on Linux, by Core Image on Apple's systems. Blocks; on any thread but
-/// the main.
+/// Processes pixels: with libvips on Linux, with Core Image on Apple's systems. Calls block; make
+/// them on any thread except the main thread.
 public struct PixelProcessor: Sendable {
   #if os(Linux)
     private let filtering: (any ImageFiltering)?
   #endif
 
-  /// Takes the image processing that the platform offers now.
+  /// Creates a processor with the image processing that the platform currently provides.
   @MainActor public init() {
     #if os(Linux)
       Services.installCodec()
@@ -19,7 +19,7 @@ public struct PixelProcessor: Sendable {
     #endif
   }
 
-  /// Each operation after the one before. Nil when there is no memory for it.
+  /// Applies the operations in order. Returns `nil` if there isn't enough memory.
   ///
   /// - Parameter bytes: Pixels as `UIImage.copyPixels()` returns them.
   public func apply(
@@ -30,6 +30,19 @@ public struct PixelProcessor: Sendable {
         bytes, width: width, height: height, by: operations.map(\.hostOperation))
     #else
       CoreImageFilters.shared.apply(operations, to: bytes, width: width, height: height)
+    #endif
+  }
+
+  /// Renders an image from another one. Returns `nil` if there isn't enough memory.
+  ///
+  /// - Parameter bytes: Pixels as `UIImage.copyPixels()` returns them.
+  public func render(
+    _ rendition: PixelRendition, from bytes: [UInt8], width: Int, height: Int
+  ) -> [UInt8]? {
+    #if os(Linux)
+      filtering?.rendered(bytes, width: width, height: height, as: rendition.hostRendition)
+    #else
+      CoreImageFilters.shared.render(rendition, from: bytes, width: width, height: height)
     #endif
   }
 }

@@ -6,12 +6,13 @@ import Foundation
   import CoreImage
 #endif
 
-/// Makes QR codes: by libqrencode on Linux, by Core Image on Apple's systems.
+/// Generates QR codes: with libqrencode on Linux, with Core Image on Apple's systems.
 public enum QREncoder {
-  /// The modules in a row, and whether each is dark, row by row from the top left; nil if there are
-  /// no bytes or too many.
+  /// Returns the number of modules per side, and whether each module is dark, row by row from the
+  /// top left; `nil` if the message is empty or too long.
   ///
-  /// - Parameter correction: The standard's letter, from the weakest to the strongest L, M, Q or H.
+  /// - Parameter correction: The error correction level of the standard, from the weakest to the
+  ///   strongest: L, M, Q or H.
   public static func encode(
     _ message: Data, correction: String
   ) -> (side: Int, areDark: [Bool])? {
@@ -29,7 +30,7 @@ public enum QREncoder {
       guard let made else { return nil }
       defer { QRcode_free(made) }
       let side = Int(made.pointee.width)
-      // The lowest bit is the colour, the others say what the module is for.
+      // The lowest bit is the color; the other bits describe the purpose of the module.
       let modules = UnsafeBufferPointer(start: made.pointee.data, count: side * side)
       return (side, modules.map { $0 & 1 == 1 })
     #else
@@ -39,7 +40,7 @@ public enum QREncoder {
       guard !message.isEmpty,
         let image = CIFilter(name: "CIQRCodeGenerator", parameters: parameters)?.outputImage
       else { return nil }
-      // A pixel a module, with one of margin on each side.
+      // The image has one pixel per module, and a margin of one pixel on each side.
       let bounds = image.extent.insetBy(dx: 1, dy: 1)
       let side = Int(bounds.width)
       var bytes = [UInt8](repeating: 0, count: side * side * 4)

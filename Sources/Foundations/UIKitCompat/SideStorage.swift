@@ -1,7 +1,6 @@
 import UIKit
 
-/// Names a value that an extension keeps with a view or controller, and what it is before it is
-/// set.
+/// The key of a value that an extension stores with a view or controller, with its default value.
 public protocol SideStorageKey {
   /// The type of the stored value.
   associatedtype Value
@@ -10,7 +9,7 @@ public protocol SideStorageKey {
 }
 
 extension UIResponder {
-  /// A stored property for extensions. The object holds the value.
+  /// Accesses a value that an extension stores in this object.
   public subscript<Key: SideStorageKey>(side key: Key.Type) -> Key.Value {
     get { sideValues[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
     set { sideValues[ObjectIdentifier(key)] = newValue }

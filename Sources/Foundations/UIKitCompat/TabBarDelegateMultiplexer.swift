@@ -1,25 +1,25 @@
 import UIKit
 
-/// Provides animators for changes of the selected tab.
+/// An object that provides animators for changes of the selected tab.
 @MainActor public protocol TabAnimating: AnyObject {
-  /// Returns an animator, or nil to change without animation.
+  /// Returns an animator, or `nil` to change tabs without animation.
   func animationController(
     from: UIViewController, to: UIViewController, in tabs: UITabBarController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Called only for animators that the receiver returned.
+  /// Returns an interaction controller. Called only for animators that the receiver returned.
   func interactionController(
     for animator: any UIViewControllerAnimatedTransitioning, in tabs: UITabBarController
   ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
-/// A tab bar controller's delegate that forwards to the app's own, whenever that is set, and to an
-/// object that animates the changes for which the app's delegate has no animator.
+/// A delegate of a tab bar controller that forwards to the app's own delegate, even if it is set
+/// later, and to an object that animates the changes for which the app's delegate has no animator.
 @MainActor public final class TabBarDelegateMultiplexer: NSObject, UITabBarControllerDelegate {
   private weak var tabs: UITabBarController?
   private weak var animating: (any TabAnimating)?
   private let proxy = DelegateProxy<any UITabBarControllerDelegate>()
   private var delegateObserver: DelegateObserver?
-  /// The last animator that didn't come from the app's delegate.
+  /// The last animator that wasn't provided by the app's delegate.
   private weak var ours: (any UIViewControllerAnimatedTransitioning)?
 
   /// Installs the multiplexer. The caller owns it.

@@ -1,9 +1,10 @@
 import UIKit
 
 extension UIBarButtonItem {
-  /// Creates an item that shows the main menu, which `buildMenu(with:)` of the app's delegate makes.
+  /// Creates an item that shows the main menu, which `buildMenu(with:)` of the app's delegate
+  /// builds.
   ///
-  /// Apple's systems show the menu in a bar of their own: there the item is hidden.
+  /// Apple's systems show the menu in their own menu bar, so the item is hidden there.
   @MainActor public static func mainMenu() -> UIBarButtonItem {
     #if os(Linux)
       return makeMainMenu()

@@ -1,11 +1,12 @@
 import UIKit
 
 extension UICollectionView {
-  /// What a person looks at: an item, and how far below the middle of what can be seen it is, in points.
+  /// A scroll position, described by an item and its distance below the middle of the visible area,
+  /// in points.
   public struct Place: Hashable, Sendable {
     /// The item whose position is remembered.
     public var indexPath: IndexPath
-    /// Points from the middle of what can be seen down to the middle of the item.
+    /// The distance from the middle of the visible area down to the middle of the item, in points.
     public var distance: CGFloat
 
     /// Creates a place.
@@ -15,10 +16,10 @@ extension UICollectionView {
     }
   }
 
-  /// The part of the content that no bar covers, in the content's coordinates.
+  /// The visible area of the content that no bar covers, in the content's coordinates.
   private var seenBounds: CGRect { bounds.inset(by: adjustedContentInset) }
 
-  /// The item in the middle; nil if no item is visible.
+  /// The place of the item nearest to the middle of the visible area; `nil` if no item is visible.
   public var middlePlace: Place? {
     let seen = seenBounds
     var nearest: (place: Place, distance: CGFloat)?
@@ -32,20 +33,21 @@ extension UICollectionView {
     return nearest?.place
   }
 
-  /// Whether at least half of an item can be seen.
+  /// Returns a Boolean value that indicates whether at least half of an item's height is visible.
   public func shows(_ indexPath: IndexPath) -> Bool {
     guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return false }
     return frame.intersection(seenBounds).height >= frame.height / 2
   }
 
-  /// Scrolls without motion until the item is where it was, as far as the content goes.
+  /// Scrolls without animation until the item is at its remembered place, as far as the content
+  /// allows.
   public func scroll(to place: Place) {
     layoutIfNeeded()
     guard let frame = layoutAttributesForItem(at: place.indexPath)?.frame else { return }
     let (inset, seen) = (adjustedContentInset, seenBounds)
     let least = -inset.top
     let most = max(least, contentSize.height + inset.bottom - bounds.height)
-    // Where there is less room than before, it stays within it.
+    // If the visible area is smaller than before, the item stays within it.
     let reach = max(0, seen.height / 2 - frame.height / 2)
     let distance = min(max(-reach, place.distance), reach)
     let offset = frame.midY - distance - (seen.midY - contentOffset.y)

@@ -1,8 +1,9 @@
 import UIKit
 
 extension UICollectionView {
-  /// Registers a class of cells together with the way to make one, which is called on Linux only.
-  /// `register(_:forCellWithReuseIdentifier:)` suffices on both for a class made by `init(frame:)`.
+  /// Registers a cell class with a closure that creates its cells, which is called on Linux only.
+  /// For a class created with `init(frame:)`, `register(_:forCellWithReuseIdentifier:)` suffices on
+  /// both.
   public func register<Cell: UICollectionViewCell>(
     _ cellClass: Cell.Type, forCellWithReuseIdentifier identifier: String,
     make: @escaping @MainActor (CGRect) -> Cell

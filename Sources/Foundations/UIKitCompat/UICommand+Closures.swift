@@ -1,10 +1,10 @@
 import UIKit
 
 extension UICommand {
-  /// Creates a command of a menu that runs a closure.
+  /// Creates a menu command that runs a closure.
   ///
-  /// On Apple's systems handlers are kept as long as the app runs: make commands once, when menus are
-  /// built or a screen is loaded.
+  /// On Apple's systems, handlers are kept for as long as the app runs: create commands once, when
+  /// menus are built or a screen is loaded.
   public convenience init(
     title: String, image: UIImage? = nil, discoverabilityTitle: String? = nil,
     attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off,
@@ -26,11 +26,11 @@ extension UICommand {
 }
 
 extension UIKeyCommand {
-  /// Creates a command that keys run, for `keyCommands` of a responder, `addKeyCommand(_:)` of a view
-  /// controller or a menu.
+  /// Creates a key command for a responder's `keyCommands`, a view controller's `addKeyCommand(_:)`
+  /// or a menu.
   ///
-  /// On Linux `.command` is the Control key. On Apple's systems handlers are kept as long as the app
-  /// runs: make commands once, when menus are built or a screen is loaded.
+  /// On Linux, `.command` is the Control key. On Apple's systems, handlers are kept for as long as
+  /// the app runs: create commands once, when menus are built or a screen is loaded.
   public convenience init(
     title: String = "", image: UIImage? = nil, input: String,
     modifierFlags: UIKeyModifierFlags = [], discoverabilityTitle: String? = nil,
@@ -57,11 +57,12 @@ extension UIKeyCommand {
 }
 
 #if !os(Linux)
-  /// The closures of commands. Menus copy commands, so that a closure can't be kept by one.
+  /// The closures of commands, stored here because menus copy commands, so that no command can hold
+  /// one.
   @MainActor private enum CommandHandlers {
     private static var handlers: [String: @MainActor (UICommand) -> Void] = [:]
 
-    /// Returns a property list by which the closure is found.
+    /// Stores the closure and returns the property list that identifies it.
     static func add(_ handler: @escaping @MainActor (UICommand) -> Void) -> String {
       let key = UUID().uuidString
       handlers[key] = handler

@@ -1,8 +1,8 @@
 import UIKit
 
 extension NSObjectProtocol where Self: UIGestureRecognizer {
-  /// Adds a closure that is called as a target's action would be: on every change of state that
-  /// UIKit reports. The recognizer holds the closure.
+  /// Adds a closure that is called like a target's action: on every change of state that UIKit
+  /// reports. The recognizer retains the closure.
   @MainActor @discardableResult public func onEvent(
     _ handler: @escaping @MainActor (Self) -> Void
   ) -> Self {
@@ -70,7 +70,8 @@ extension UIHoverGestureRecognizer {
     }
   }
 
-  /// Targets are not retained by recognizers; this one is kept by association.
+  /// The target of a recognizer, kept by association because recognizers don't retain their
+  /// targets.
   @MainActor private final class ClosureTarget: NSObject {
     private let handler: @MainActor (UIGestureRecognizer) -> Void
     private static var key: UInt8 = 0

@@ -1,11 +1,11 @@
 import UIKit
 
 extension UIImage {
-  /// What a damaged file lacks of its image.
+  /// The kinds of damage that a file can have.
   public enum Damage: String, Sendable {
-    /// A part of the image.
+    /// A part of the image is missing.
     case incomplete
-    /// The last frames of the animation.
+    /// The last frames of the animation are missing.
     case missingFrames
   }
 }
@@ -14,13 +14,13 @@ extension UIImage {
   import HostInterface
 
   extension UIImage {
-    /// What is missing of the image, when its file is damaged; nil when it is whole.
+    /// The damage of the image's file; `nil` if the image is complete.
     public var damage: Damage? { cgImage?.damage.flatMap { Damage(rawValue: $0.rawValue) } }
 
-    /// Whether something of it lets shine through what lies behind it.
+    /// A Boolean value that indicates whether the image has transparent pixels.
     public var isTransparent: Bool { cgImage.map { !$0.isOpaque } ?? false }
 
-    /// The same image with something missing; only its first frame says so.
+    /// Returns the same image marked as damaged; for an animation, only its first frame is marked.
     public func damaged(_ damage: Damage) -> UIImage {
       guard let cgImage, let damage = CGImage.Damage(rawValue: damage.rawValue) else { return self }
       let first = UIImage(cgImage: CGImage(cgImage, damage: damage), scale: scale, orientation: .up)
@@ -32,12 +32,12 @@ extension UIImage {
   import ImageIO
 
   extension UIImage {
-    /// What is missing of the image, when its file is damaged. ImageIO does not say: always nil.
+    /// The damage of the image's file; always `nil`, because ImageIO doesn't report it.
     public var damage: Damage? { nil }
 
     public func damaged(_ damage: Damage) -> UIImage { self }
 
-    /// Whether something of it may let shine through what lies behind it.
+    /// A Boolean value that indicates whether the image may have transparent pixels.
     public var isTransparent: Bool {
       switch cgImage?.alphaInfo {
       case nil, .none?, .noneSkipFirst?, .noneSkipLast?: false

@@ -1,9 +1,9 @@
 import UIKit
 
-/// Pixels as Imaging's `PixelBuffer` holds them: blue, green, red, alpha, a byte each, colours
-/// multiplied by alpha, rows from top to bottom without gaps.
+/// Pixels are stored as in Imaging's `PixelBuffer`: blue, green, red and alpha, one byte each,
+/// colors premultiplied by alpha, rows from top to bottom without padding.
 extension UIImage {
-  /// Returns a copy of the image's pixels, or nil for images without pixels, such as symbols.
+  /// Returns a copy of the image's pixels, or `nil` for images without pixels, such as symbols.
   public func copyPixels() -> (width: Int, height: Int, bytes: [UInt8])? {
     guard let source = cgImage else { return nil }
     #if os(Linux)
@@ -38,7 +38,7 @@ extension UIImage {
     return (source.width, source.height, bytes)
   }
 
-  /// Creates an image of four bytes for each pixel. Returns nil if there isn't enough memory.
+  /// Creates an image from pixels of four bytes each. Returns `nil` if there isn't enough memory.
   public convenience init?(pixels bytes: [UInt8], width: Int, height: Int, scale: CGFloat) {
     #if os(Linux)
       let isOpaque = stride(from: 3, to: bytes.count, by: 4).allSatisfy { bytes[$0] == 255 }

@@ -1,9 +1,9 @@
 import UIKit
 
 extension UILabel {
-  /// Sets a font at its usual size, which follows the size that a person wishes to read.
+  /// Sets a font at its default size, which scales with the user's preferred content size category.
   ///
-  /// - Parameter maximum: Points; for words in a place of a fixed height.
+  /// - Parameter maximum: The maximum point size, for text in an area of fixed height.
   public func setScaledFont(_ font: UIFont, maximum: CGFloat? = nil) {
     let metrics = UIFontMetrics.default
     self.font =

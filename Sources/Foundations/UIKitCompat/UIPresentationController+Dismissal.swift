@@ -1,10 +1,10 @@
 import UIKit
 
-/// Calls of the presentation delegate around an interactive dismissal. On Apple's systems the
+/// Calls to the presentation delegate during an interactive dismissal. On Apple's systems the
 /// delegate's methods are optional.
 extension UIPresentationController {
-  /// Whether the presented controller, its visible children and the delegate all allow a person to
-  /// dismiss the screen.
+  /// A Boolean value that indicates whether the presented controller, its visible children and the
+  /// delegate all allow the user to dismiss the screen.
   public var allowsDismissalByPerson: Bool {
     guard !presentedViewController.isModalWithin else { return false }
     #if os(Linux)

@@ -1,8 +1,9 @@
 import UIKit
 
 extension UIViewController {
-  /// What the Escape key does while this controller is in front, or its keyboard focus is inside,
-  /// unless the controller takes the key itself. Nil ends that.
+  /// Sets a handler for the Escape key, which is called while this controller is in front or
+  /// contains the keyboard focus, unless the controller handles the key itself. Pass `nil` to
+  /// remove it.
   public func onEscape(_ handler: (@MainActor () -> Void)?) {
     #if os(Linux)
       escapeHandler = handler

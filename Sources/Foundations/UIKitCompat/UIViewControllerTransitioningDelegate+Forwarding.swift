@@ -1,6 +1,7 @@
 import UIKit
 
-/// Hands calls on to a delegate that may not have them: on Apple's systems they are optional.
+/// Forwards calls to a delegate that may not implement them, as they are optional on Apple's
+/// systems.
 extension UIViewControllerTransitioningDelegate {
   /// Asks the delegate for a presentation's animation controller; `nil` if it doesn't implement it.
   public func forwardAnimationController(

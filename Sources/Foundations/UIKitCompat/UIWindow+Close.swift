@@ -1,8 +1,8 @@
 import UIKit
 
 extension UIWindow {
-  /// Closes the window as its close button does; the app ends with its last one. Apple's systems
-  /// leave that to the person, so there the call changes nothing.
+  /// Closes the window as its close button does; the app ends with its last window. On Apple's
+  /// systems only the user closes windows, so the call has no effect there.
   public func closeWindow() {
     #if os(Linux)
       close()

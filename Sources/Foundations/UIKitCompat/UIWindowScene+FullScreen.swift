@@ -1,8 +1,8 @@
 import UIKit
 
 extension UIWindowScene {
-  /// Fills the screen, or goes back to a window. Apple's systems leave that to the person, so there
-  /// the call changes nothing.
+  /// Enters or leaves full screen. On Apple's systems only the user does that, so the call has no
+  /// effect there.
   public func toggleFullScreen() {
     #if os(Linux)
       setFullScreen(!isFullScreen)

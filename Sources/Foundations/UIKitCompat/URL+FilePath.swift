@@ -5,8 +5,8 @@ import Foundation
 #endif
 
 extension URL {
-  /// The path of a file URL as the system has it, byte by byte. On Linux a name may be no UTF-8, and
-  /// Foundation's own `path` is empty then.
+  /// The path of a file URL as the file system stores it, byte by byte. On Linux a file name may
+  /// not be valid UTF-8, in which case Foundation's own `path` is empty.
   public var pathBytes: [UInt8] {
     #if os(Linux)
       filePathBytes
@@ -18,7 +18,7 @@ extension URL {
     #endif
   }
 
-  /// The last component as people see it: bytes that are no UTF-8 become U+FFFD.
+  /// The last component for display to the user: bytes that aren't valid UTF-8 become U+FFFD.
   public var displayName: String {
     #if os(Linux)
       fileName
@@ -27,13 +27,14 @@ extension URL {
     #endif
   }
 
-  /// For calls of the C library; the pointer is good as long as the call.
+  /// Calls a closure with the path for functions of the C library; the pointer is valid only during
+  /// the call.
   private func withPath<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
     body(pathBytes.map { CChar(bitPattern: $0) } + [0])
   }
 
-  /// When the file last changed, in seconds since 1970, and its size in bytes. Links are followed.
-  /// Returns nil if the file doesn't exist. Blocks.
+  /// The time of the file's last change, in seconds since 1970, and its size in bytes; `nil` if the
+  /// file doesn't exist. Follows links. Blocks.
   public var fileChange: (seconds: Int, byteCount: Int)? {
     var status = stat()
     guard withPath({ stat($0, &status) }) == 0 else { return nil }
@@ -44,6 +45,6 @@ extension URL {
     #endif
   }
 
-  /// Whether the file is there and may be read. Blocks.
+  /// A Boolean value that indicates whether the file exists and is readable. Blocks.
   public var isReadableFile: Bool { withPath { access($0, R_OK) } == 0 }
 }

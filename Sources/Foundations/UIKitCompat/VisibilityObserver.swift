@@ -22,8 +22,9 @@ extension UIView {
   }
 }
 
-/// Notifies when a view may have become visible or hidden: it was scrolled, clipped by an ancestor,
-/// or laid out again. It requests no frames; while nothing moves it's silent.
+/// An object that notifies when a view may have become visible or hidden: it was scrolled, clipped
+/// by an ancestor, or laid out again. It requests no frames, so nothing is called while nothing
+/// moves.
 @MainActor public final class VisibilityObserver {
   private weak var view: UIView?
   private let onChange: @MainActor () -> Void
@@ -36,7 +37,8 @@ extension UIView {
 
   /// Observes a view until the observer is released.
   ///
-  /// - Parameter onChange: Called after each change; compare `visibleFraction` to see what it was.
+  /// - Parameter onChange: A closure that is called after each change; compare `visibleFraction`
+  ///   with its last value to see the difference.
   public init(_ view: UIView, onChange: @escaping @MainActor () -> Void) {
     self.view = view
     self.onChange = onChange

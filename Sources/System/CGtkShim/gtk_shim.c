@@ -17,6 +17,8 @@ struct _HostCanvas {
   GdkFrameClock *clock;
   gulong after_paint;
   gboolean is_drawing;
+  cairo_surface_t *pool_keeper;
+  int pool_width, pool_height;
 };
 
 G_DEFINE_FINAL_TYPE(HostCanvas, host_canvas, GTK_TYPE_WIDGET)
@@ -42,10 +44,29 @@ static void host_canvas_measure(GtkWidget *widget, GtkOrientation orientation, i
   *natural_baseline = -1;
 }
 
+/* With X11, Cairo draws into memory that it shares with the server. It frees the pool of this memory
+   after each frame unless something is left in it, and the next frame waits for new pages: a small
+   image is left there. A window of another size needs another pool. */
+static void keep_shared_pool(HostCanvas *self) {
+  GdkSurface *surface = gtk_native_get_surface(gtk_widget_get_native(GTK_WIDGET(self)));
+  int width = surface ? gdk_surface_get_width(surface) : 0;
+  int height = surface ? gdk_surface_get_height(surface) : 0;
+  if (!surface || (width == self->pool_width && height == self->pool_height)) return;
+  self->pool_width = width;
+  self->pool_height = height;
+  g_clear_pointer(&self->pool_keeper, cairo_surface_destroy);
+  cairo_surface_t *similar = gdk_surface_create_similar_surface(surface, CAIRO_CONTENT_COLOR, 1, 1);
+  /* Smaller images aren't put into shared memory. */
+  if (cairo_surface_get_type(similar) == CAIRO_SURFACE_TYPE_XLIB)
+    self->pool_keeper = cairo_surface_create_similar_image(similar, CAIRO_FORMAT_ARGB32, 64, 64);
+  cairo_surface_destroy(similar);
+}
+
 static void host_canvas_after_paint(GdkFrameClock *clock, gpointer data) {
   HostCanvas *self = data;
   if (!self->is_drawing) return;
   self->is_drawing = FALSE;
+  keep_shared_pool(self);
   if (self->context) self->callbacks.drawn(self->context);
 }
 
@@ -63,6 +84,8 @@ static void host_canvas_unrealize(GtkWidget *widget) {
     g_signal_handler_disconnect(self->clock, self->after_paint);
     g_clear_object(&self->clock);
   }
+  g_clear_pointer(&self->pool_keeper, cairo_surface_destroy);
+  self->pool_width = self->pool_height = 0;
   GTK_WIDGET_CLASS(host_canvas_parent_class)->unrealize(widget);
 }
 

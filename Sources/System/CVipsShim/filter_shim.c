@@ -89,9 +89,9 @@ int vitrine_filter_curve(uint8_t *rgba, int width, int height, const uint8_t *cu
   return run(rgba, width, height, curve_filter, curve);
 }
 
-// By means of neighbours: as fast for a large deviation as for a small one, and even areas stay as
+// By means of neighbors: as fast for a large deviation as for a small one, and even areas stay as
 // they are, which small whole-numbered weights don't keep. libvips' own end of the bell, at a fifth
-// of its height, would make it a sixth too narrow. One pixel alone has no neighbours to average.
+// of its height, would make it a sixth too narrow. One pixel alone has no neighbors to average.
 static VipsImage *gaussian_filter(VipsImage *image, const void *options) {
   double deviation = *(const double *)options;
   VipsImage *out = NULL;

@@ -72,7 +72,7 @@ struct VitrineJPEG {
   int has_codes[2][4];
   uint16_t steps[4];
   int has_steps[4];
-  // Adobe's word on the colours; -1 without one.
+  // Adobe's word on the colors; -1 without one.
   int transform;
   uint64_t scan;
   // What is the same for each part.

@@ -95,7 +95,7 @@ static int read_frame(VitrineJPEG *jpeg, const uint8_t *p, size_t length) {
     if (colour->across < 1 || colour->across > 4 || colour->down < 1 || colour->down > 4 ||
         colour->table > 3)
       return 0;
-    // Alone, a colour's blocks follow each other whatever this says.
+    // Alone, a color's blocks follow each other whatever this says.
     if (count == 1)
       colour->across = colour->down = 1;
   }
@@ -260,7 +260,7 @@ static int make_room_for_means(VitrineJPEG *jpeg) {
   return 1;
 }
 
-// A row of a colour's means, each as often as it takes to be as wide as the picture's eighth.
+// A row of a color's means, each as often as it takes to be as wide as the picture's eighth.
 static const uint8_t *full_row(const Colour *colour, int across, int row, int width, uint8_t *room) {
   const uint8_t *means = colour->means + (size_t)row * colour->columns;
   if (colour->across == across)

@@ -110,7 +110,7 @@ static int put_row(const VitrineJPEG *jpeg, Stream *stream, Writer *writer, Area
 static int at_least(int value, int limit) { return value > limit ? value : limit; }
 static int at_most(int value, int limit) { return value < limit ? value : limit; }
 
-// One MCU more on each side, for colours are mixed with those next to them.
+// One MCU more on each side, for colors are mixed with those next to them.
 static Area area_around(const VitrineJPEG *jpeg, int left, int top, int width, int height) {
   int first = at_least(left / jpeg->mcu_width - 1, 0);
   return (Area){

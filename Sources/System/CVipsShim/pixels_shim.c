@@ -28,6 +28,15 @@ void vitrine_bgra_from_rgba(uint8_t *pixels, size_t count) {
   bgra_from_rgba(pixels, count, pixels, 4);
 }
 
+void vitrine_bgra_from_rgb(const uint8_t *pixels, size_t count, uint8_t *target) {
+  for (size_t i = 0; i < count; i++, pixels += 3, target += 4) {
+    target[0] = pixels[2];
+    target[1] = pixels[1];
+    target[2] = pixels[0];
+    target[3] = 255;
+  }
+}
+
 // Where a picture's first pixel lies when it is upright, and how far from one to the next, in bytes.
 typedef struct {
   ptrdiff_t first, across, down;
@@ -107,7 +116,7 @@ uint8_t *vitrine_vips_resized(const uint8_t *bgra, int width, int height, int ne
   VipsImage *out = NULL;
   void *pixels = NULL;
   size_t length = 0;
-  // Colours are multiplied by alpha already, so the four bands are four pictures.
+  // Colors are multiplied by alpha already, so the four bands are four pictures.
   vitrine_pipeline_lock();
   if (image && vips_resize(image, &out, (double)new_width / width, "vscale",
                            (double)new_height / height, "kernel", VIPS_KERNEL_CUBIC, NULL))

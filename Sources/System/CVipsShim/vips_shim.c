@@ -131,7 +131,7 @@ static VipsImage *without_ink(VipsImage *image) {
       vips_image_get_bands(image) < 4)
     return image;
   double most = vips_image_get_format(image) == VIPS_FORMAT_USHORT ? 65535 : 255;
-  // light, its colours, its black, their product, that in 0…255, in bytes, in sRGB
+  // light, its colors, its black, their product, that in 0…255, in bytes, in sRGB
   VipsImage *t[7] = {NULL};
   int failed =
       vips_invert(image, &t[0], NULL) || vips_extract_band(t[0], &t[1], 0, "n", 3, NULL) ||
@@ -270,7 +270,7 @@ VipsImage *vitrine_vips_open_pages(VipsSource *source) {
                                     VIPS_ACCESS_SEQUENTIAL, NULL);
 }
 
-// The page's pixels, taken out of the pages' pipeline: what shrinks it sees nothing of its neighbours.
+// The page's pixels, taken out of the pages' pipeline: what shrinks it sees nothing of its neighbors.
 static VipsImage *cut_page(VipsImage *pages, int page, int page_height) {
   int width = vips_image_get_width(pages);
   if ((gint64)(page + 1) * page_height > vips_image_get_height(pages))
@@ -327,7 +327,7 @@ static VipsImage *bands_of(VipsImage *image, int first, int count) {
   return vips_extract_band(image, &next, first, "n", count, NULL) ? NULL : next;
 }
 
-// Takes over the reference to `image`: grey thrice, then its alpha if it has any.
+// Takes over the reference to `image`: gray thrice, then its alpha if it has any.
 static VipsImage *in_colour(VipsImage *image) {
   if (!image || vips_image_get_bands(image) > 2)
     return image;
@@ -365,6 +365,46 @@ int vitrine_vips_png(VipsImage *image, void **buffer, size_t *length) {
 
 int vitrine_vips_jpeg(VipsImage *image, int quality, void **buffer, size_t *length) {
   return vips_jpegsave_buffer(image, buffer, length, "Q", quality, NULL);
+}
+
+static int save(VipsImage *image, VitrineSaver saver, int quality, void **buffer, size_t *length) {
+  switch (saver) {
+  case VITRINE_SAVE_JPEG:
+    return vips_jpegsave_buffer(image, buffer, length, "Q", quality, "optimize_coding", TRUE, NULL);
+  case VITRINE_SAVE_PNG:
+    return vips_pngsave_buffer(image, buffer, length, "compression", 6, NULL);
+  case VITRINE_SAVE_WEBP:
+    return vips_webpsave_buffer(image, buffer, length, "Q", quality, NULL);
+  case VITRINE_SAVE_TIFF:
+    return vips_tiffsave_buffer(image, buffer, length, "compression",
+                                VIPS_FOREIGN_TIFF_COMPRESSION_DEFLATE, "predictor",
+                                VIPS_FOREIGN_TIFF_PREDICTOR_HORIZONTAL, NULL);
+  case VITRINE_SAVE_AVIF:
+    return vips_heifsave_buffer(image, buffer, length, "Q", quality, "compression",
+                                VIPS_FOREIGN_HEIF_COMPRESSION_AV1, NULL);
+  case VITRINE_SAVE_HEIC:
+    return vips_heifsave_buffer(image, buffer, length, "Q", quality, "compression",
+                                VIPS_FOREIGN_HEIF_COMPRESSION_HEVC, NULL);
+  case VITRINE_SAVE_JPEG_XL:
+    vips_operation_block_set("VipsForeignSaveJxl", FALSE);
+    return vips_jxlsave_buffer(image, buffer, length, "Q", quality, "effort", 5, NULL);
+  }
+  return -1;
+}
+
+int vitrine_vips_save(VipsImage *image, VitrineSaver saver, int quality, const void *exif,
+                      size_t exif_length, const void *xmp, size_t xmp_length, void **buffer,
+                      size_t *length) {
+  VipsImage *copy = NULL;
+  if (vips_copy(image, &copy, NULL))
+    return -1;
+  if (exif_length)
+    vips_image_set_blob_copy(copy, VIPS_META_EXIF_NAME, exif, exif_length);
+  if (xmp_length)
+    vips_image_set_blob_copy(copy, VIPS_META_XMP_NAME, xmp, xmp_length);
+  int failed = save(copy, saver, quality, buffer, length);
+  g_object_unref(copy);
+  return failed;
 }
 
 int vitrine_vips_webp(VipsImage *image, int quality, int page_height, const int *delays, int count,

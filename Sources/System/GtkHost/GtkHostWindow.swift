@@ -1,5 +1,6 @@
 import CGtk
 import CGtkShim
+import CSystemShim
 import Dispatch
 import Foundation
 import HostInterface
@@ -85,6 +86,31 @@ import HostInterface
     }
   }
 
+  package var isMaximized: Bool {
+    get { window.map { gtk_window_is_maximized($0) != 0 } ?? false }
+    set {
+      guard let window, newValue != isMaximized else { return }
+      calling { newValue ? gtk_window_maximize(window) : gtk_window_unmaximize(window) }
+    }
+  }
+
+  /// GTK keeps it as the default size, which includes the header bar that it may draw.
+  package var restoredSize: CGSize {
+    guard let window else { return size }
+    var (width, height): (Int32, Int32) = (0, 0)
+    gtk_window_get_default_size(window, &width, &height)
+    guard width > 0, height > headerHeight else { return size }
+    return CGSize(width: CGFloat(width), height: CGFloat(height - headerHeight))
+  }
+
+  package var minimumSize = CGSize.zero {
+    didSet {
+      guard minimumSize != oldValue, let canvas else { return }
+      gtk_widget_set_size_request(
+        canvas, Self.length(minimumSize.width), Self.length(minimumSize.height))
+    }
+  }
+
   package var cursor: HostCursor = .arrow {
     didSet { if cursor != oldValue { gtk_widget_set_cursor_from_name(canvas, cursor.cssName) } }
   }
@@ -100,14 +126,19 @@ import HostInterface
   }
 
   package func resize(to size: CGSize) {
-    guard let window, let canvas else { return }
-    // GTK's size of a window includes the header bar that it draws where the desktop draws none.
-    let windowWidget = UnsafeMutablePointer<GtkWidget>(OpaquePointer(window))
-    let header = max(0, gtk_widget_get_height(windowWidget) - gtk_widget_get_height(canvas))
+    guard let window else { return }
     calling {
       gtk_window_set_default_size(
-        window, Self.length(size.width), Self.length(size.height) + header)
+        window, Self.length(size.width), Self.length(size.height) + headerHeight)
     }
+  }
+
+  /// The height of the header bar that GTK draws where the desktop draws none; its sizes of windows
+  /// include it.
+  private var headerHeight: Int32 {
+    guard let window, let canvas else { return 0 }
+    let windowWidget = UnsafeMutablePointer<GtkWidget>(OpaquePointer(window))
+    return max(0, gtk_widget_get_height(windowWidget) - gtk_widget_get_height(canvas))
   }
 
   package func requestFrame() {
@@ -215,12 +246,16 @@ import HostInterface
 
   private func draw(into snapshot: OpaquePointer?) {
     drawStart = GtkClock.now
+    host_memory_begin_frame()
     if let made = painter.gskNode(for: node, scale: scale) {
       gtk_snapshot_append_node(snapshot, made)
     }
   }
 
-  private func drawn() { onDrawn?((GtkClock.now - drawStart) * 1000) }
+  private func drawn() {
+    host_memory_end_frame()
+    onDrawn?((GtkClock.now - drawStart) * 1000)
+  }
 
   private func allocated(width: Int32, height: Int32) {
     let newSize = CGSize(width: CGFloat(width), height: CGFloat(height))

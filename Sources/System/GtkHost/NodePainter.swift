@@ -165,7 +165,7 @@ extension OpaquePointer? {
     if let self { return self }
     var none: [OpaquePointer?] = []
     guard let empty = gsk_container_node_new(&none, 0) else {
-      preconditionFailure("gsk_container_node_new: GSK is not initialised")
+      preconditionFailure("gsk_container_node_new: GSK is not initialized")
     }
     return empty
   }

@@ -5,7 +5,20 @@ import HostInterface
 
 /// Pango's fonts, configured so that the layout doesn't depend on the scale of a screen.
 @MainActor enum PangoFonts {
-  static let context: OpaquePointer? = {
+  static let context = makeContext()
+  private static let leftToRight = makeContext(PANGO_DIRECTION_LTR)
+  private static let rightToLeft = makeContext(PANGO_DIRECTION_RTL)
+
+  /// The context for paragraphs of a direction.
+  static func context(_ direction: TextRequest.Direction) -> OpaquePointer? {
+    switch direction {
+    case .natural: context
+    case .leftToRight: leftToRight
+    case .rightToLeft: rightToLeft
+    }
+  }
+
+  private static func makeContext(_ direction: PangoDirection? = nil) -> OpaquePointer? {
     _ = GtkLibrary.hasDisplay
     let context = pango_font_map_create_context(pango_cairo_font_map_get_default())
     let options = cairo_font_options_create()
@@ -15,8 +28,9 @@ import HostInterface
     pango_cairo_context_set_font_options(context, options)
     cairo_font_options_destroy(options)
     pango_context_set_round_glyph_positions(context, 0)
+    if let direction { pango_context_set_base_dir(context, direction) }
     return context
-  }()
+  }
 
   /// Whether there are any fonts, without which no text can be laid out; a warning is written once.
   static let areInstalled: Bool = {

@@ -123,9 +123,9 @@ import HostInterface
   private func makeLayout(
     _ source: TextSource, isShortened: Bool = false, isHead: Bool = false
   ) -> OpaquePointer? {
-    guard let context = PangoFonts.context, let layout = pango_layout_new(context) else {
-      return nil
-    }
+    guard let context = PangoFonts.context(request.direction), let layout = pango_layout_new(context)
+    else { return nil }
+    if request.direction != .natural { pango_layout_set_auto_dir(layout, 0) }
     if let font = source.firstFont {
       let description = PangoFonts.description(of: font)
       pango_layout_set_font_description(layout, description)

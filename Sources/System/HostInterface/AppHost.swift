@@ -64,6 +64,12 @@ package struct HostScreen: Hashable, Sendable {
   var scale: CGFloat { get }
   var title: String { get set }
   var isFullscreen: Bool { get set }
+  /// Whether the window fills the desktop beside its panels.
+  var isMaximized: Bool { get set }
+  /// The size in points that the window returns to when it is no longer maximized or fullscreen.
+  var restoredSize: CGSize { get }
+  /// The size in points below which the person can't make the window smaller.
+  var minimumSize: CGSize { get set }
   var cursor: HostCursor { get set }
   /// What receives typed text; nil if keys aren't text. The window asks it for its caret and
   /// surroundings whenever it needs them. Not kept alive.

@@ -40,6 +40,16 @@ package protocol ImageDecoding: Sendable {
 }
 
 package protocol ImageEncoding: Sendable {
+  /// The formats that the system's libraries write. The first call tries each of them.
+  var formats: [EncodedImageFormat] { get }
+  /// Encodes an image as a file of a format.
+  ///
+  /// - Parameters:
+  ///   - quality: From 0 to 1, for formats that lose something.
+  ///   - metadata: What the file says of the image, in formats that have room for it.
+  func data(
+    _ image: CGImage, as format: EncodedImageFormat, quality: CGFloat, metadata: EncodedMetadata
+  ) throws(ImageEncodingError) -> Data
   func pngData(_ image: CGImage) throws(ImageEncodingError) -> Data
   /// Encodes a JPEG with a quality from 0 to 1.
   func jpegData(_ image: CGImage, quality: CGFloat) throws(ImageEncodingError) -> Data
@@ -47,6 +57,23 @@ package protocol ImageEncoding: Sendable {
   func animatedWebPData(
     _ frames: [(image: CGImage, seconds: Double)], quality: CGFloat
   ) throws(ImageEncodingError) -> Data
+}
+
+/// A format in which an image can be written.
+package enum EncodedImageFormat: String, CaseIterable, Sendable {
+  case jpeg, png, webp, tiff, avif, heic, jpegXL
+}
+
+/// What a file says of its image.
+package struct EncodedMetadata: Sendable {
+  /// Begins with "Exif" and two zeros.
+  package var exif: Data?
+  package var xmp: Data?
+
+  package init(exif: Data? = nil, xmp: Data? = nil) {
+    self.exif = exif
+    self.xmp = xmp
+  }
 }
 
 package enum ImageSource: Sendable {

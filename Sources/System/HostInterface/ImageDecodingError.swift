@@ -12,6 +12,8 @@ package enum ImageDecodingError: Error, Hashable, CustomStringConvertible {
   case unknownFormat(name: String)
   /// A known format that isn't supported.
   case unsupportedFormat(name: String, format: String)
+  /// A format whose library isn't installed; its package as Debian names it.
+  case missingLibrary(name: String, format: String, package: String)
   case corrupt(name: String, ImageFault)
   case tooLarge(name: String, width: Int, height: Int)
   /// The file has more bytes than may be kept in memory.
@@ -41,6 +43,8 @@ package enum ImageDecodingError: Error, Hashable, CustomStringConvertible {
       String(host: "“\(name)” is not a picture in a format that can be read here.")
     case .unsupportedFormat(let name, let format):
       String(host: "“\(name)” is in the format \(format), which cannot be shown here. Convert it to JPEG or PNG.")
+    case .missingLibrary(let name, let format, let package):
+      String(host: "“\(name)” is in the format \(format), whose library is missing. Install the package \(package).")
     case .corrupt(let name, let fault): fault.sentence(name)
     case .tooLarge(let name, let width, let height):
       String(host: "“\(name)” is too large to show safely (\(width) × \(height) pixels).")

@@ -8,6 +8,13 @@ package protocol ImageFiltering: Sendable {
   func filtered(
     _ pixels: [UInt8], width: Int, height: Int, by operations: [ImageOperation]
   ) -> [UInt8]?
+
+  /// Returns the pixels of a rendition; nil if there isn't enough memory.
+  ///
+  /// - Parameter pixels: Premultiplied BGRA, rows without padding.
+  func rendered(
+    _ pixels: [UInt8], width: Int, height: Int, as rendition: ImageRendition
+  ) -> [UInt8]?
 }
 
 /// The operations that filters consist of. Colors are stored sRGB values from 0 to 1, not

@@ -130,6 +130,8 @@ package struct TextRequest: Hashable, Sendable {
   package enum Alignment: Sendable { case natural, left, center, right, justified }
   package enum Truncation: Sendable { case none, head, middle, tail }
   package enum Wrapping: Sendable { case word, character }
+  /// The direction of a paragraph; the natural one is that of its first letter.
+  package enum Direction: Sendable { case natural, leftToRight, rightToLeft }
 
   package enum Underline: Sendable { case none, single, double }
 
@@ -186,6 +188,7 @@ package struct TextRequest: Hashable, Sendable {
   package var alignment: Alignment
   package var truncation: Truncation
   package var wrapping: Wrapping
+  package var direction = Direction.natural
   /// Additional space between lines, in points.
   package var lineSpacing: CGFloat
 

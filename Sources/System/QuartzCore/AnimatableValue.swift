@@ -14,7 +14,8 @@ package enum AnimatableValue {
   case colors([CGColor])
   case scalars([CGFloat])
 
-  /// Reads an app's `Any` as the kind of value that `prototype` is; nil if it is another kind.
+  /// Creates a value from an app's `Any`, of the same kind as `prototype`; returns `nil` if it is
+  /// of another kind.
   init?(_ any: Any?, like prototype: AnimatableValue) {
     switch prototype {
     case .scalar:
@@ -75,7 +76,7 @@ package enum AnimatableValue {
     }
   }
 
-  /// The zero of this kind, at which an additive animation ends.
+  /// The zero of this kind, which is the final value of an additive animation.
   var zero: AnimatableValue {
     switch self {
     case .scalar: .scalar(0)
@@ -89,7 +90,7 @@ package enum AnimatableValue {
     }
   }
 
-  /// Combines the components; nil for kinds without any, or with different ones.
+  /// Combines the components; returns `nil` for kinds without components, or for different kinds.
   private func combined(
     with other: AnimatableValue, _ f: (CGFloat, CGFloat) -> CGFloat
   ) -> AnimatableValue? {
@@ -113,7 +114,7 @@ package enum AnimatableValue {
     }
   }
 
-  /// The sum; for transforms, `other` is applied first.
+  /// Returns the sum; for transforms, `other` is applied first.
   func adding(_ other: AnimatableValue) -> AnimatableValue {
     if case .transform(let a) = self, case .transform(let b) = other {
       return .transform(CATransform3DConcat(b, a))
@@ -121,7 +122,7 @@ package enum AnimatableValue {
     return combined(with: other, +) ?? other
   }
 
-  /// The value that added to `other` gives `self`.
+  /// Returns the value that gives `self` when added to `other`.
   func subtracting(_ other: AnimatableValue) -> AnimatableValue {
     if case .transform(let a) = self, case .transform(let b) = other {
       return .transform(CATransform3DConcat(a, CATransform3DInvert(b)))
@@ -134,8 +135,8 @@ package enum AnimatableValue {
     return combined(with: self) { a, _ in a * factor } ?? self
   }
 
-  /// Interpolates; `t` may lie outside 0…1, as springs overshoot. Kinds without intermediate values
-  /// change at the start.
+  /// Returns the interpolated value; `t` may lie outside 0…1, as springs overshoot. Kinds without
+  /// intermediate values change at the start.
   func interpolated(to other: AnimatableValue, _ t: CGFloat) -> AnimatableValue {
     switch (self, other) {
     case (.transform(let a), .transform(let b)): return .transform(a.interpolated(to: b, t))
@@ -149,8 +150,8 @@ package enum AnimatableValue {
 }
 
 extension CGColor {
-  /// Interpolates premultiplied components, so that a fade from clear doesn't show clear's own
-  /// color.
+  /// Returns the color interpolated in premultiplied components, so that a fade from clear doesn't
+  /// show clear's own color.
   func interpolated(to other: CGColor, _ t: CGFloat) -> CGColor {
     let mixed = alpha + (other.alpha - alpha) * t
     guard mixed > 0 else { return CGColor(red: red, green: green, blue: blue, alpha: 0) }
@@ -165,7 +166,7 @@ extension CGColor {
 }
 
 extension CGPath {
-  /// Nil if the paths don't have the same elements.
+  /// Returns the interpolated path, or `nil` if the paths don't have the same elements.
   func interpolated(to other: CGPath, _ t: CGFloat) -> CGPath? {
     guard elements.count == other.elements.count else { return nil }
     func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint {

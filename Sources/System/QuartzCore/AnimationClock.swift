@@ -1,18 +1,18 @@
 import Quartz2D
 
-/// Tracks all running animations: starts those that wait for a commit, ends those whose time is up,
-/// and calls delegates and completion blocks.
+/// Tracks all running animations: starts those that wait for a commit, ends those whose duration
+/// has elapsed, and calls delegates and completion blocks.
 @MainActor package enum AnimationClock {
   private static var context: AnimationContext { .current }
 
-  /// Whether an animation of any layer changes the next frame.
+  /// A Boolean value that indicates whether an animation of any layer changes the next frame.
   package static var hasRunning: Bool { context.running.contains(where: \.isMoving) }
 
-  /// Ends the animations that are over at a time of the media clock, then calls delegates and
-  /// completion blocks.
+  /// Ends the animations that are finished at a media time, then calls delegates and completion
+  /// blocks.
   ///
-  /// Those may start and stop animations; the ends of the ones they stop are reported in the next
-  /// call.
+  /// These may start and stop animations; the ends of the animations they stop are reported in the
+  /// next call.
   package static func finishCompleted(at time: TimeInterval) {
     var starts: [CAAnimation] = []
     for list in context.running { settle(list, at: time, starts: &starts) }
@@ -73,10 +73,10 @@ import Quartz2D
     }
   }
 
-  /// Marks the layers whose animations change with the time.
+  /// Marks the layers whose animations change over time.
   ///
-  /// Only those below `layer`: a layer of another window that is marked without requesting a frame
-  /// wouldn't request one later.
+  /// Only layers below `layer` are marked: a layer of another window that is marked without
+  /// requesting a frame wouldn't request one later.
   static func markAnimations(below layer: CALayer, requestsFrame: Bool) {
     for list in context.running {
       guard let animated = list.layer, animated.isDescendant(of: layer) else { continue }

@@ -1,13 +1,13 @@
 import Quartz2D
 
-/// All global state of this module. Each test stage starts with a new one, so that animations left
-/// over from an earlier one can't affect it.
+/// The global state of this module. Each test stage starts with a new instance, so that animations
+/// left over from an earlier stage can't affect it.
 @MainActor package final class AnimationContext {
   package static var current = AnimationContext()
 
   var running: [LayerAnimations] = []
   var completions: [AnimationCompletion] = []
-  /// The first is the implicit transaction.
+  /// The open transactions; the first is the implicit transaction.
   var transactions = [TransactionLevel()]
   var links: [CADisplayLink] = []
 

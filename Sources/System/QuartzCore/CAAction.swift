@@ -1,8 +1,8 @@
 import Quartz2D
 
-/// An object that a change of a layer triggers.
+/// An object that a change of a layer's property triggers.
 ///
-/// How a setter finds and runs one — `layer.position = x` on a model layer:
+/// A setter such as `layer.position = x` of a model layer finds and runs an action as follows:
 /// 1. If the value is equal, or with `CATransaction.disableActions()`, there is no action.
 /// 2. `layer.action(forKey: "position")`, while the layer still holds the old value: first
 ///    `delegate.action(for:forKey:)`, then `layer.actions`, then `type(of: layer).defaultAction`,
@@ -11,9 +11,9 @@ import Quartz2D
 ///    animation blocks.
 /// 3. The new value is stored.
 /// 4. `action.run(forKey: "position", object: layer, arguments: …)`. `CAAnimation` adds a copy of
-///    itself under the key; a basic animation without from, to and by values starts at what the
-///    layer showed before the change. Another `CAAction` may read old values when it is created
-///    (step 2), new ones when it runs (step 4), and add animations under any key.
+///    itself with the key; a basic animation without from, to and by values starts at the value
+///    that was displayed before the change. Another `CAAction` may read old values when it is
+///    created (step 2), new ones when it runs (step 4), and add animations with any key.
 @MainActor public protocol CAAction {
   /// Runs the action for a change of a property.
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
@@ -25,15 +25,15 @@ extension NSNull: CAAction {
   }
 }
 
-/// Draws and lays out a layer, and chooses its actions.
+/// The methods that draw and lay out a layer, and choose its actions.
 @MainActor public protocol CALayerDelegate: NSObjectProtocol {
-  /// Updates the layer's contents, instead of `draw(_:in:)`.
+  /// Updates the layer's contents; called instead of `draw(_:in:)`.
   func display(_ layer: CALayer)
   /// Draws the layer's contents.
   func draw(_ layer: CALayer, in ctx: CGContext)
-  /// Called when sublayers are to be laid out.
+  /// Called when the layer needs to lay out its sublayers.
   func layoutSublayers(of layer: CALayer)
-  /// Returns the action for a property; `nil` leaves the choice to the layer.
+  /// Returns the action for a property, or `nil` to leave the choice to the layer.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 

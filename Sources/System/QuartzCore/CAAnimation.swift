@@ -4,7 +4,7 @@ import Quartz2D
 @MainActor public protocol CAAnimationDelegate: NSObjectProtocol {
   /// Called when the animation begins.
   func animationDidStart(_ anim: CAAnimation)
-  /// Called when the animation ends or is removed; `finished` tells which.
+  /// Called when the animation ends or is removed; `flag` is `true` if it reached its end.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
@@ -18,11 +18,12 @@ extension CAAnimationDelegate {
   package final var timing = MediaTiming()
   final var custom: [String: Any] = [:]
 
-  /// The pace of the animation.
+  /// The timing function of the animation.
   open var timingFunction: CAMediaTimingFunction?
-  /// The object that is told when the animation starts and stops; kept alive until then.
+  /// The object that is notified when the animation starts and stops; it is retained until then.
   open var delegate: (any CAAnimationDelegate)?
-  /// Whether the animation is removed when it ends.
+  /// A Boolean value that determines whether the animation is removed when it ends. The default
+  /// value is `true`.
   open var isRemovedOnCompletion = true
 
   public override init() { super.init() }
@@ -72,7 +73,7 @@ extension CAAnimationDelegate {
 
   static let previousValueKey = "previousValue"
 
-  /// Adds a copy to the layer under the event's name.
+  /// Adds a copy of the animation to the layer, with the event's name as its key.
   open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     guard let layer = anObject as? CALayer else { return }
     let copy = copyAnimation()
@@ -80,14 +81,14 @@ extension CAAnimationDelegate {
     layer.add(copy, forKey: event)
   }
 
-  /// Stores a value under an app's own key, by which a delegate can recognize the animation.
+  /// Stores a value for an app's own key, for example to identify the animation in a delegate.
   open func setValue(_ value: Any?, forKey key: String) { custom[key] = value }
-  /// Returns the value that was stored for a key.
+  /// Returns the value stored for a key.
   open func value(forKey key: String) -> Any? { custom[key] }
 
   // MARK: Implementation
 
-  /// A copy of the nearest class of this module: a subclass of the app's is run as that class.
+  /// Returns a copy of the nearest class of this module: an app's subclass runs as that class.
   package func copyAnimation() -> CAAnimation {
     let copy = CAAnimation()
     copy.assign(self)
@@ -108,7 +109,10 @@ extension CAAnimationDelegate {
   /// The properties that the animation changes.
   var keys: [LayerKey] { [] }
 
-  /// Applies the animation to the values, at a time of its parent.
+  /// The parts of a layer's cached nodes that the animation changes.
+  var stale: Stale { keys.reduce(into: []) { $0.formUnion($1.stale) } }
+
+  /// Applies the animation to the values, at a time in the time space of its parent.
   func apply(to values: inout LayerValues, at parentTime: TimeInterval) {}
 
   func curved(_ progress: Double) -> Double { timingFunction?.value(at: progress) ?? progress }

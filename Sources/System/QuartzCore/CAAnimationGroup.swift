@@ -1,7 +1,7 @@
 import Quartz2D
 
-/// Runs several animations in the group's time and cuts them off at its duration. Their delegates
-/// aren't called.
+/// An animation that runs several animations in the group's time space and ends them at the group's
+/// duration. Their delegates aren't called.
 open class CAAnimationGroup: CAAnimation {
   /// The animations that run together.
   open var animations: [CAAnimation]?
@@ -23,7 +23,7 @@ open class CAAnimationGroup: CAAnimation {
     guard let moment = timing.moment(at: parentTime) else { return }
     let time = curved(moment.progress) * duration
     for animation in animations ?? [] {
-      // A member without a duration of its own lasts as long as the group.
+      // An animation without a duration lasts as long as the group.
       if animation.duration == 0 { animation.duration = duration }
       animation.apply(to: &values, at: time)
     }

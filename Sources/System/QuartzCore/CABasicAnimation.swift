@@ -1,12 +1,12 @@
 import Quartz2D
 
-/// An animation between two values.
+/// An animation that interpolates between two values.
 open class CABasicAnimation: CAPropertyAnimation {
-  /// The value at the start.
+  /// The value at which the animation starts.
   open var fromValue: Any?
-  /// The value at the end.
+  /// The value at which the animation ends.
   open var toValue: Any?
-  /// The difference between start and end.
+  /// The difference between the start and end values.
   open var byValue: Any?
   private var previous: AnimatableValue?
 
@@ -36,10 +36,10 @@ open class CABasicAnimation: CAPropertyAnimation {
     return from.interpolated(to: to, CGFloat(fraction(at: moment)))
   }
 
-  /// The progress from the start value to the end value.
+  /// Returns the fraction of the way from the start value to the end value.
   func fraction(at moment: MediaTiming.Moment) -> Double { curved(moment.progress) }
 
-  /// The start and end values, by Apple's seven combinations of from, to and by.
+  /// Returns the start and end values for Apple's seven combinations of from, to and by.
   private func ends(over underlying: AnimatableValue) -> (AnimatableValue, AnimatableValue) {
     let current = isAdditive ? underlying.zero : underlying
     func read(_ any: Any?) -> AnimatableValue? {

@@ -1,19 +1,19 @@
 import Quartz2D
 
-/// Calls back before each frame while it is added to a run loop and not paused. There is only one
-/// frame clock, so the run loop and mode don't matter.
+/// A timer that calls back before each frame while it is added to a run loop and isn't paused.
+/// There is only one frame clock, so the run loop and mode have no effect.
 @MainActor open class CADisplayLink: NSObject {
   private let handler: @MainActor (CADisplayLink) -> Void
   private var isAdded = false
 
-  /// The time of the media clock at which the current frame is due.
+  /// The media time at which the current frame is due.
   open private(set) var timestamp: CFTimeInterval = 0
   /// The time between two frames, in seconds.
   open private(set) var duration: CFTimeInterval = 0
-  /// The time of the media clock at which the next frame is due.
+  /// The media time at which the next frame is due.
   open var targetTimestamp: CFTimeInterval { timestamp + duration }
 
-  /// Whether the link doesn't call back; false by default.
+  /// A Boolean value that determines whether the link is paused. The default value is `false`.
   open var isPaused = false {
     didSet { if oldValue, !isPaused, isAdded { RenderScheduler.requestFrame() } }
   }
@@ -34,13 +34,13 @@ import Quartz2D
   /// Stops the link until it is added again.
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { invalidate() }
 
-  /// Stops the link for good.
+  /// Stops the link permanently.
   open func invalidate() {
     isAdded = false
     AnimationContext.current.links.removeAll { $0 === self }
   }
 
-  /// Whether a frame is needed just to call a link.
+  /// A Boolean value that indicates whether a frame is needed only to call a link.
   package static var hasActive: Bool { AnimationContext.current.links.contains { !$0.isPaused } }
 
   /// Calls all links; `frameDuration` is the time from this frame to the next.

@@ -9,7 +9,8 @@ open class CAGradientLayer: CALayer {
     set { set(.colors, \.rare.gradient.colors, (newValue ?? []).compactMap { $0 as? CGColor }) }
   }
 
-  /// The position of each color, from 0 to 1 in ascending order; nil spaces them evenly.
+  /// The position of each color, from 0 to 1 in ascending order; if `nil`, the colors are spaced
+  /// evenly.
   open var locations: [NSNumber]? {
     get {
       let locations = values.rare.gradient.locations
@@ -26,7 +27,7 @@ open class CAGradientLayer: CALayer {
     set { set(.startPoint, \.rare.gradient.startPoint, newValue) }
   }
 
-  /// Where the gradient ends, in unit coordinates.
+  /// The point where the gradient ends, in unit coordinates.
   open var endPoint: CGPoint {
     get { values.rare.gradient.endPoint }
     set { set(.endPoint, \.rare.gradient.endPoint, newValue) }

@@ -1,30 +1,31 @@
 import Quartz2D
 
-/// How values between keyframes are computed.
+/// Constants that specify how values between keyframes are computed.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Values change evenly between keyframes.
+  /// Values are interpolated linearly between keyframes.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
   /// Values jump from keyframe to keyframe.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
 }
 
-/// An animation through several values.
+/// An animation that runs through several values.
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values of the keyframes.
   open var values: [Any]?
-  /// The path that a point follows, in place of `values`; each line or curve lies between two
+  /// The path that a point follows, used instead of `values`; each line or curve connects two
   /// keyframes.
   open var path: CGPath? {
     didSet { segments = path?.segments ?? [] }
   }
   /// The times of the keyframes, from 0 to 1.
   open var keyTimes: [NSNumber]?
-  /// The pace between each two keyframes.
+  /// The timing functions between keyframes.
   open var timingFunctions: [CAMediaTimingFunction]?
-  /// How values between keyframes are computed; linear by default.
+  /// The mode that determines how values between keyframes are computed. The default value is
+  /// `linear`.
   open var calculationMode = CAAnimationCalculationMode.linear
   private var segments: [PathSegment] = []
 
@@ -71,7 +72,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     return keyTimes[index].doubleValue
   }
 
-  /// The index of the current segment between two of `count` keyframes, and the progress in it.
+  /// Returns the index of the current segment between two of `count` keyframes, and the progress
+  /// within it.
   private func segment(_ progress: Double, count: Int) -> (index: Int, fraction: Double) {
     let index = (0..<count).last { time($0, of: count) <= progress } ?? 0
     let (start, end) = (time(index, of: count), time(index + 1, of: count))

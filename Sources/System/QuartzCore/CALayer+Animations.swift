@@ -1,11 +1,12 @@
 import Quartz2D
 
 extension CALayer {
-  /// Whether an animation of the layer or of a descendant changes the next frame.
+  /// A Boolean value that indicates whether an animation of the layer or a descendant changes the
+  /// next frame.
   package var hasRunningAnimations: Bool { AnimationClock.hasRunning(in: self) }
 
-  /// Whether the layer was part of a drawn tree and no longer is, so that nobody will see its
-  /// animations end.
+  /// A Boolean value that indicates whether the layer was part of a drawn tree and no longer is, so
+  /// that its animations would end unseen.
   var isLost: Bool {
     let root = root
     guard !root.isDrawnRoot else { return false }
@@ -19,6 +20,11 @@ extension CALayer {
     if let curve = CATransaction.animationTimingFunction() { copy.timingFunction = curve }
     let list = animations ?? LayerAnimations(self)
     animations = list
+    var key = key
+    if let transition = copy as? CATransition {
+      transition.source = cache.inside ?? .empty
+      key = kCATransition
+    }
     if let key { stopAnimation(forKey: key) }
     let entry = RunningAnimation(
       key: key ?? "", isNamed: key != nil, animation: copy,
@@ -40,7 +46,7 @@ extension CALayer {
     for entry in animations.entries { AnimationClock.remove(entry, from: animations, of: self) }
   }
 
-  /// Changes a running animation in place, for an animator that is scrubbed.
+  /// Changes a running animation in place, for a property animator that is scrubbed.
   package func adjustAnimation(forKey key: String, _ change: (CAAnimation) -> Void) {
     guard let animations, let animation = animations.animation(forKey: key) else { return }
     change(animation)
@@ -48,7 +54,7 @@ extension CALayer {
     RenderScheduler.requestFrame()
   }
 
-  /// A key under which no animation runs: `position`, then `position-2` and so on.
+  /// Returns a key that no animation uses: `position`, then `position-2` and so on.
   package func unusedAnimationKey(_ key: String) -> String {
     guard animation(forKey: key) != nil else { return key }
     var number = 2
@@ -56,8 +62,8 @@ extension CALayer {
     return "\(key)-\(number)"
   }
 
-  /// The start value of an additive animation that ends at zero, for a change from `old` to `new`;
-  /// nil for kinds that can't be added and for transforms without an inverse.
+  /// Returns the start value of an additive animation that ends at zero, for a change from `old` to
+  /// `new`; `nil` for kinds that can't be added and for transforms without an inverse.
   package static func additiveOffset(from old: Any?, to new: Any?, forKey key: String) -> Any? {
     guard let prototype = LayerKeyPath(key)?.value(in: LayerValues()) else { return nil }
     guard let old = AnimatableValue(old, like: prototype),
@@ -75,7 +81,8 @@ extension CALayer {
 
   // MARK: Presentation
 
-  /// The model's values with the animations applied at a time of the superlayer.
+  /// Returns the model's values with the animations applied, at a time in the superlayer's time
+  /// space.
   func values(at time: TimeInterval) -> LayerValues {
     guard let animations, !animations.entries.isEmpty else { return values }
     var result = values
@@ -88,7 +95,8 @@ extension CALayer {
     return values(at: superlayerTime(at: MediaClock.now))
   }
 
-  /// Returns a copy of the layer as shown at the current time; nil before the layer is first drawn.
+  /// Returns a copy of the layer as displayed at the current time, or `nil` before the layer is
+  /// first drawn.
   public final func presentation() -> Self? {
     if modelLayer != nil { return self }
     guard isCommitted else { return nil }
@@ -97,6 +105,6 @@ extension CALayer {
     return copy
   }
 
-  /// Returns the layer whose presentation this is.
+  /// Returns the layer that this presentation layer represents.
   public final func model() -> Self { modelLayer as? Self ?? self }
 }

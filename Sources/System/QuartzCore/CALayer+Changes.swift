@@ -1,13 +1,13 @@
 import Quartz2D
 
-/// The state that a setter keeps from before a change until after it.
+/// The state that a setter keeps during a change.
 private struct PendingAction {
   let action: any CAAction
   let previous: AnimatableValue
 }
 
 extension CALayer {
-  /// Stores an animatable property and triggers its action.
+  /// Sets an animatable property and triggers its action.
   func set<Value: Equatable>(
     _ key: LayerKey, _ path: WritableKeyPath<LayerValues, Value>, _ new: Value
   ) {
@@ -22,7 +22,7 @@ extension CALayer {
     change(key) { $0[keyPath: path] = new }
   }
 
-  /// Stores an object, compared by identity, and triggers its action.
+  /// Sets an object, compared by identity, and triggers its action.
   func setObject<Value: AnyObject>(
     _ key: LayerKey, _ path: WritableKeyPath<LayerValues, Value?>, _ new: Value?
   ) {
@@ -30,7 +30,7 @@ extension CALayer {
     change(key) { $0[keyPath: path] = new }
   }
 
-  /// Stores a property that isn't animatable.
+  /// Sets a property that isn't animatable.
   func store<Value: Equatable>(_ path: WritableKeyPath<LayerValues, Value>, _ new: Value) {
     guard values[keyPath: path] != new else { return }
     values[keyPath: path] = new
@@ -62,15 +62,15 @@ extension CALayer {
 
   private func implicitAnimation(forKey event: String) -> CAAnimation? {
     guard let key = LayerKey(rawValue: event), key.animatesImplicitly else { return nil }
-    // A fade from or to no color has no intermediate values.
+    // A fade from or to no color has no intermediate values, so there is no animation.
     if case .color(nil) = key.value(in: presentedValues()) { return nil }
     let animation = CABasicAnimation(keyPath: event)
     animation.timingFunction = CAMediaTimingFunction(name: .default)
     return animation
   }
 
-  /// Marks the parts of the cached nodes that are no longer valid, and the superlayers up to the
-  /// first one that is marked already.
+  /// Marks parts of the cached nodes as no longer valid, and the superlayers up to the first one
+  /// that is already marked.
   func markStale(_ what: Stale, requestsFrame: Bool = true) {
     guard modelLayer == nil else { return }
     stale.formUnion(what)

@@ -2,12 +2,12 @@ import Quartz2D
 import RenderTree
 
 extension CALayer {
-  /// The layer and its descendants in the superlayer's coordinates, at a time of the media clock.
+  /// Returns the layer and its descendants in the superlayer's coordinates, at a media time.
   ///
-  /// Returns the same instance as before if nothing has changed or moves.
+  /// Returns the same instance as before if nothing has changed or is animating.
   package func renderNode(at time: TimeInterval) -> RenderNode {
     AnimationClock.beginPending(at: time)
-    // A frame is already in progress.
+    // A frame is already in progress, so none is requested.
     AnimationClock.markAnimations(below: self, requestsFrame: false)
     if parent == nil { isDrawnRoot = true }
     let pass = ComposePass(time: superlayerTime(at: time), sublayerMatrix: nil, visible: nil)
@@ -18,7 +18,8 @@ extension CALayer {
   func compose(_ pass: ComposePass) -> ComposeResult {
     let isMarked = needsCompose
     needsCompose = false
-    isCommitted = true
+    let commitsSublayers = pass.isOnScreen && (isMarked || !isCommitted)
+    if pass.isOnScreen { isCommitted = true }
     let isMoved = stale.contains(.placement) || cache.isMoved(by: pass)
     var drawn: LayerValues?
     if isMoved {
@@ -27,19 +28,23 @@ extension CALayer {
       drawn = values
     }
     guard cache.isShown else {
-      if isMarked { commitSublayers() }
+      if commitsSublayers { commitSublayers() }
       return .nothing
     }
     if let visible = pass.visible, let extent = cache.extent, !extent.overlaps(visible) {
-      if isMarked { commitSublayers() }
+      if commitsSublayers { commitSublayers() }
       return .culled
     }
     if !stale.isDisjoint(with: [.appearance, .sublayers]) || !isComplete(under: pass.visible) {
       composeInside(drawn ?? values(at: pass.time), pass)
+    } else if commitsSublayers {
+      // An image of the layer may have been drawn earlier.
+      commitSublayers()
     }
     if stale.contains(.wrapper) { wrap() }
     if let node = cache.node { return .node(node) }
-    // Empty only because of culling: superlayers have to know, or they would consider it complete.
+    // The node is empty only because of culling. Superlayers have to know this, or they would
+    // consider it complete.
     return cache.culling == .none ? .nothing : .culled
   }
 
@@ -47,8 +52,8 @@ extension CALayer {
     cache.culling == .none || cache.culling == .under(visible)
   }
 
-  /// Marks sublayers as committed, because those that aren't drawn belong to the committed tree as
-  /// well.
+  /// Marks sublayers as committed, because sublayers that aren't drawn belong to the committed tree
+  /// as well.
   private func commitSublayers() {
     for layer in inner where !layer.isCommitted || layer.stale.contains(.sublayers) {
       layer.isCommitted = true
@@ -56,7 +61,7 @@ extension CALayer {
     }
   }
 
-  /// Computes the layer's matrix and extent; also done for layers that turn out to be invisible.
+  /// Computes the layer's matrix and extent, also for layers that turn out to be invisible.
   private func place(_ values: LayerValues, under sublayerMatrix: CATransform3D?) {
     stale.remove(.placement)
     var matrix = values.matrix
@@ -65,7 +70,7 @@ extension CALayer {
     cache.sublayerMatrix = sublayerMatrix
     cache.isShown = !values.isHidden && values.opacity > 0 && matrix.isDrawable
     if matrix != cache.matrix || values.opacity != cache.opacity {
-      // Sublayers were culled by the old matrix.
+      // The sublayers were culled with the old matrix.
       if matrix != cache.matrix, cache.culling != .none { stale.insert(.sublayers) }
       cache.matrix = matrix
       cache.opacity = values.opacity
@@ -95,13 +100,18 @@ extension CALayer {
     }
     cache.inside = assemble(values)
     if let mask { cache.inside = cache.inside.map { RenderNode.masked($0, by: mask) } }
+    if let transition = values.transition {
+      let isOpaque = values.backgroundColor?.alpha == 1 || values.image != nil
+      cache.inside = transition.mixed(with: cache.inside, in: values.bounds, isOpaque: isOpaque)
+    }
     stale.insert(.wrapper)
   }
 
-  /// Nil without a mask; a mask that draws nothing hides everything.
+  /// Returns `nil` without a mask; a mask that draws nothing hides everything.
   private func composeMask(_ pass: ComposePass) -> RenderNode? {
     guard let maskLayer else { return nil }
-    let inner = ComposePass(time: localTime(pass.time), sublayerMatrix: nil, visible: nil)
+    let inner = ComposePass(
+      time: localTime(pass.time), sublayerMatrix: nil, visible: nil, isOnScreen: pass.isOnScreen)
     if case .node(let node) = maskLayer.compose(inner) { return node }
     return .empty
   }
@@ -128,7 +138,7 @@ extension CALayer {
     let local = localTime(pass.time)
     let inner = ComposePass(
       time: local, sublayerMatrix: values.sublayerMatrix,
-      visible: visibleRect(values, under: pass.visible))
+      visible: visibleRect(values, under: pass.visible), isOnScreen: pass.isOnScreen)
     var nodes: [RenderNode] = []
     var isCulled = false
     for layer in sortedChildren(at: local) {
@@ -144,8 +154,8 @@ extension CALayer {
     return nodes
   }
 
-  /// The visible part of the layer in its own coordinates: what the superlayer shows, within the
-  /// clip.
+  /// Returns the visible part of the layer in its own coordinates: the part that the superlayer
+  /// shows, within the clip.
   private func visibleRect(_ values: LayerValues, under visible: CGRect?) -> CGRect? {
     var result: CGRect?
     if let visible, CATransform3DIsAffine(cache.matrix) {
@@ -184,7 +194,8 @@ extension CALayer {
 }
 
 extension CATransform3D {
-  /// Whether the matrix is finite and doesn't collapse the layer to a line.
+  /// A Boolean value that indicates whether the matrix is finite and doesn't collapse the layer to
+  /// a line.
   fileprivate var isDrawable: Bool {
     let area = m11 * m22 - m12 * m21
     return (area + m41 + m42).isFinite && (area != 0 || !CATransform3DIsAffine(self))
@@ -192,7 +203,8 @@ extension CATransform3D {
 }
 
 extension CGRect {
-  /// Whether the rectangles share more than an edge, unlike Foundation's `intersects` on Linux.
+  /// Returns whether the rectangles share more than an edge, unlike Foundation's `intersects` on
+  /// Linux.
   fileprivate func overlaps(_ other: CGRect) -> Bool {
     guard !isNull, !other.isNull else { return false }
     return minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY

@@ -8,7 +8,7 @@ extension LayerValues {
       y: bounds.origin.y + anchorPoint.y * bounds.size.height)
   }
 
-  /// The transform from the layer's coordinates to its superlayer's.
+  /// The transform from the layer's coordinates to those of its superlayer.
   var matrix: CATransform3D {
     let anchor = anchor
     guard hasTransform || zPosition != 0 else {
@@ -24,7 +24,7 @@ extension LayerValues {
       CATransform3DMakeTranslation(position.x, position.y, rare.zPosition + rare.anchorPointZ))
   }
 
-  /// The sublayer transform around the anchor point; nil if it is the identity.
+  /// The sublayer transform around the anchor point; `nil` if it is the identity.
   var sublayerMatrix: CATransform3D? {
     guard hasRare, rare.sublayerTransform != CATransform3DIdentity else { return nil }
     let anchor = anchor
@@ -44,10 +44,11 @@ extension LayerValues {
     return bounds.applying(matrix)
   }
 
-  /// The position and size that result in a frame with the current transform and anchor.
+  /// Returns the position and size that result in a frame with the current transform and anchor
+  /// point.
   ///
-  /// With a rotation the frame only bounds the layer: the origin is met exactly, the size
-  /// approximately.
+  /// With a rotation, the frame is only the bounding box of the layer: the origin is matched
+  /// exactly, the size approximately.
   func placement(forFrame frame: CGRect) -> (position: CGPoint, size: CGSize) {
     guard hasTransform else {
       return (
@@ -68,7 +69,7 @@ extension LayerValues {
 }
 
 extension CATransform3D {
-  /// The transform as it is shown in the layer's plane, without depth.
+  /// The transform projected onto the layer's plane, without depth.
   var flattened: CATransform3D {
     guard !CATransform3DIsAffine(self) else { return self }
     var result = self
@@ -79,7 +80,7 @@ extension CATransform3D {
 }
 
 extension CALayer {
-  /// The transform from the layer's coordinates to its superlayer's, as drawn.
+  /// The transform from the layer's coordinates to those of its superlayer, as drawn.
   var matrixInSuperlayer: CATransform3D {
     var result = values.matrix
     if let above = superlayer?.values.sublayerMatrix { result = CATransform3DConcat(result, above) }
@@ -93,25 +94,29 @@ extension CALayer {
     transform = CATransform3DMakeAffineTransform(m)
   }
 
-  /// Converts a point from another layer's coordinates; nil is the space around the root.
+  /// Converts a point from another layer's coordinates; `nil` is the coordinate space around the
+  /// root layer.
   public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
     p.applying(matrix(from: l, to: self))
   }
-  /// Converts a point to another layer's coordinates; nil is the space around the root.
+  /// Converts a point to another layer's coordinates; `nil` is the coordinate space around the root
+  /// layer.
   public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
     p.applying(matrix(from: self, to: l))
   }
-  /// Converts a rectangle from another layer's coordinates; nil is the space around the root.
+  /// Converts a rectangle from another layer's coordinates; `nil` is the coordinate space around
+  /// the root layer.
   public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
     r.applying(matrix(from: l, to: self))
   }
-  /// Converts a rectangle to another layer's coordinates; nil is the space around the root.
+  /// Converts a rectangle to another layer's coordinates; `nil` is the coordinate space around the
+  /// root layer.
   public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
     r.applying(matrix(from: self, to: l))
   }
 
-  /// Walks up from both layers to their common ancestor; layers of different trees meet above the
-  /// roots.
+  /// Returns the transform between two layers by way of their common ancestor; for layers of
+  /// different trees, by way of the space around the roots.
   private func matrix(from source: CALayer?, to target: CALayer?) -> CATransform3D {
     if let source, let target, source.model() === target.model() { return CATransform3DIdentity }
     var ancestors = Set<ObjectIdentifier>()

@@ -1,6 +1,6 @@
 import Quartz2D
 
-/// Whether a layer or one of its descendants needs layout or display.
+/// Flags that indicate whether a layer or one of its descendants needs layout or display.
 struct LayerFlags {
   var isSet = false
   var isSetBelow = false
@@ -17,7 +17,7 @@ extension CALayer {
     RenderScheduler.requestFrame()
   }
 
-  /// Whether `layoutSublayers()` is running.
+  /// A Boolean value that indicates whether `layoutSublayers()` is running.
   package var isLayingOut: Bool { layoutFlags.isRunning }
 
   func markAncestors(_ flags: ReferenceWritableKeyPath<CALayer, LayerFlags>) {
@@ -28,17 +28,17 @@ extension CALayer {
     }
   }
 
-  /// Lays out from the topmost of the contiguous superlayers that need layout.
+  /// Performs layout from the topmost of the contiguous superlayers that need layout.
   func layoutFromTopmostStale() {
     var top = self
     while let next = top.superlayer, next.needsLayout() { top = next }
     top.layoutTreeIfNeeded()
   }
 
-  /// Lays out the layer and its descendants where needed.
+  /// Performs layout of the layer and its descendants where needed.
   ///
-  /// Layout may request further layout; requests in a circle stop after a few rounds and continue
-  /// in the next frame.
+  /// Layout may request further layout; circular requests stop after a few rounds and continue in
+  /// the next frame.
   package func layoutTreeIfNeeded() {
     for _ in 0..<8 where layoutFlags.isAny { layoutDown() }
   }
@@ -55,7 +55,8 @@ extension CALayer {
     for layer in inner where layer.layoutFlags.isAny { layer.layoutDown() }
   }
 
-  /// Displays the descendants too, unlike Apple's: they would be displayed in this frame anyway.
+  /// Displays the layer and, unlike Apple's implementation, its descendants, which would be
+  /// displayed in this frame anyway.
   func displayTreeIfMarked() {
     if displayFlags.isSet {
       displayFlags.isSet = false

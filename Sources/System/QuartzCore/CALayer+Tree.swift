@@ -42,8 +42,7 @@ extension CALayer {
     guard let parent else { return }
     parent.forget(self)
     self.parent = nil
-    // The frame loop ends the animations of layers that are still outside of a tree at the next
-    // tick.
+    // The frame loop ends the animations of layers that are still outside a tree at the next tick.
     if animations != nil { RenderScheduler.requestFrame() }
   }
 
@@ -92,7 +91,7 @@ extension CALayer {
     return layer
   }
 
-  /// The sublayers from back to front; those with equal z keep their order.
+  /// Returns the sublayers from back to front; sublayers with equal z positions keep their order.
   func sortedChildren(at time: TimeInterval) -> [CALayer] {
     func depth(_ layer: CALayer) -> CGFloat {
       guard let animations = layer.animations, animations.animates(.zPosition) else {

@@ -1,8 +1,8 @@
 import Quartz2D
 
 extension CALayer {
-  /// The number of pixels with which a point of the layer is shown, according to the model; nil if
-  /// no part of the layer is visible. The root's `contentsScale` counts as the screen's.
+  /// The number of pixels per point at which the layer is displayed, according to the model; `nil`
+  /// if no part of the layer is visible. The root's `contentsScale` is taken as that of the screen.
   package var visibleScale: CGFloat? {
     guard isCommitted else { return nil }
     var part = bounds

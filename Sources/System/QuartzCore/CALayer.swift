@@ -1,31 +1,31 @@
 import Quartz2D
 import RenderTree
 
-/// A node of the tree that is drawn.
+/// An object that manages visual content; the node of the tree that is drawn.
 ///
-/// Setters compare, store and mark what has changed; see `CAAction` for how a change becomes an
+/// Setters compare, store and mark the changed values; see `CAAction` for how a change becomes an
 /// animation and `CALayer+Compose` for how a layer becomes render nodes.
 @MainActor open class CALayer: NSObject {
   package final var values = LayerValues()
   /// Values for an app's own keys and other properties that few layers set.
   final var extras: LayerExtras?
-  /// Nil until the first animation is added; kept afterwards.
+  /// The animations of the layer; `nil` until the first is added, kept afterwards.
   final var animations: LayerAnimations?
   final var cache = ComposeCache()
   final var stale = Stale.all
-  /// Set here implies set in every superlayer that is drawn, so marking stops at the first set
-  /// flag.
+  /// A Boolean value that indicates whether the layer needs to be composed. If it is set, it is
+  /// also set in every superlayer that is drawn, so marking stops at the first set flag.
   final var needsCompose = false
   final var layoutFlags = LayerFlags()
   final var displayFlags = LayerFlags()
-  /// Whether the layer has been part of a drawn tree; until then, nothing is animated implicitly.
+  /// A Boolean value that indicates whether the layer was part of a drawn tree; before, nothing is animated implicitly.
   package final var isCommitted = false
-  /// Whether a frame has been composed from this layer as the root.
+  /// A Boolean value that indicates whether a frame has been composed with this layer as the root.
   final var isDrawnRoot = false
-  /// The model of a presentation, which is a copy that isn't drawn; otherwise nil.
+  /// The model layer of a presentation, which is a copy that isn't drawn; otherwise `nil`.
   final let modelLayer: CALayer?
-  /// The superlayer, or the layer that this one masks, which clears it in `deinit`. A weak reference
-  /// would give that layer a side table, with which retaining it takes several times as long.
+  /// The superlayer, or the layer that this layer masks, which clears the reference in its `deinit`. A weak
+  /// reference would give that layer a side table, which makes retaining it several times slower.
   nonisolated(unsafe) final unowned(unsafe) var parent: CALayer?  // because `deinit` clears it
   final var children: [CALayer] = []
   final var maskLayer: CALayer?
@@ -39,15 +39,15 @@ import RenderTree
     }
   }
   private weak var otherDelegate: (any CALayerDelegate)?
-  /// The view whose layer this is; not weak, because it clears the reference like `parent`.
+  /// The view whose layer this is; not weak, because the view clears the reference, as with `parent`.
   package nonisolated(unsafe) final unowned(unsafe) var owner: (any CALayerDelegate)?
 
-  /// The node that the host draws in place of `contents`, in the layer's coordinates; mostly text.
+  /// The node that the host draws instead of `contents`, in the layer's coordinates; mostly text.
   package final var contentNode: RenderNode? {
     didSet { if contentNode !== oldValue { markStale([.appearance, .placement]) } }
   }
   /// The size for which `contentNode` was drawn, from the origin of the bounds. In bounds of
-  /// another size, the node is placed and stretched like an image. Nil draws it as it is.
+  /// another size, the node is placed and stretched like an image. If `nil`, it is drawn unchanged.
   package final var contentNodeSize: CGSize? {
     didSet { if contentNodeSize != oldValue { markStale([.appearance, .placement]) } }
   }
@@ -85,9 +85,9 @@ import RenderTree
     }
   }
 
-  /// Creates a layer of a class that is known only as a metatype, on which Swift can only call a
-  /// required initializer. Subclasses that override `init()` and `init(layer:)`, as they do on
-  /// Apple's systems, inherit it.
+  /// Creates a layer of a class that is known only as a metatype, on which Swift can call only
+  /// required initializers. Subclasses that override `init()` and `init(layer:)`, as on Apple's
+  /// systems, inherit this one.
   @_spi(LayerMaking) public required convenience init(_ origin: LayerOrigin) {
     switch origin {
     case .nothing: self.init()
@@ -97,7 +97,7 @@ import RenderTree
 
   // MARK: Geometry
 
-  /// The layer's rectangle in its own coordinates.
+  /// The layer's bounds rectangle in its own coordinates.
   open var bounds: CGRect {
     get { values.bounds }
     set {
@@ -109,22 +109,22 @@ import RenderTree
     }
   }
 
-  /// Where the anchor point lies in the superlayer.
+  /// The position of the anchor point in the superlayer's coordinates.
   open var position: CGPoint {
     get { values.position }
     set { set(.position, \.position, newValue) }
   }
 
-  /// The position in depth among the sublayers of one layer.
+  /// The depth of the layer relative to its sibling layers.
   open var zPosition: CGFloat {
     get { values.zPosition }
     set { set(.zPosition, \.rare.zPosition, newValue) }
   }
 
-  /// A hint that nothing behind the layer shows through; has no effect on drawing. False by
-  /// default.
+  /// A Boolean value that indicates that the layer is completely opaque; it has no effect on
+  /// drawing. The default value is `false`.
   open var isOpaque = false
-  /// The point that position and transform refer to, in unit coordinates.
+  /// The anchor point for position and transform, in unit coordinates.
   open var anchorPoint: CGPoint {
     get { values.anchorPoint }
     set { set(.anchorPoint, \.anchorPoint, newValue) }
@@ -142,13 +142,13 @@ import RenderTree
     set { set(.transform, \.transform, newValue) }
   }
 
-  /// The transform of all sublayers, such as a perspective.
+  /// The transform applied to all sublayers, such as a perspective.
   open var sublayerTransform: CATransform3D {
     get { values.rare.sublayerTransform }
     set { set(.sublayerTransform, \.rare.sublayerTransform, newValue) }
   }
 
-  /// The layer's rectangle in its superlayer.
+  /// The layer's frame rectangle in its superlayer's coordinates.
   open var frame: CGRect {
     get { values.frame }
     set {
@@ -160,7 +160,7 @@ import RenderTree
 
   // MARK: Appearance
 
-  /// Whether the layer and its sublayers are invisible.
+  /// A Boolean value that indicates whether the layer and its sublayers are hidden.
   open var isHidden: Bool {
     get { values.isHidden }
     set { set(.hidden, \.isHidden, newValue) }
@@ -172,7 +172,7 @@ import RenderTree
     set { set(.opacity, \.opacity, CGFloat(newValue)) }
   }
 
-  /// The color behind the contents.
+  /// The background color, drawn behind the contents.
   open var backgroundColor: CGColor? {
     get { values.backgroundColor }
     set { set(.backgroundColor, \.backgroundColor, newValue) }
@@ -190,13 +190,13 @@ import RenderTree
     set { store(\.rare.maskedCorners, newValue) }
   }
 
-  /// The shape of rounded corners.
+  /// The curve of rounded corners.
   open var cornerCurve: CALayerCornerCurve {
     get { values.rare.cornerCurve }
     set { store(\.rare.cornerCurve, newValue) }
   }
 
-  /// Whether contents and sublayers are clipped to the bounds.
+  /// A Boolean value that determines whether contents and sublayers are clipped to the bounds.
   open var masksToBounds: Bool {
     get { values.masksToBounds }
     set { store(\.masksToBounds, newValue) }
@@ -238,7 +238,7 @@ import RenderTree
     set { set(.shadowRadius, \.rare.shadowRadius, newValue) }
   }
 
-  /// A rectangle, rounded rectangle or ellipse; of another shape its bounding box casts the shadow.
+  /// The shape of the shadow: a rectangle, rounded rectangle or ellipse; for any other shape, its bounding box.
   open var shadowPath: CGPath? {
     get { values.rare.shadowPath }
     set { setObject(.shadowPath, \.rare.shadowPath, newValue) }
@@ -246,19 +246,19 @@ import RenderTree
 
   // MARK: Contents
 
-  /// A `CGImage`; anything else draws nothing and reads back as nil.
+  /// The contents, as a `CGImage`; any other object draws nothing and is read back as `nil`.
   open var contents: Any? {
     get { values.image }
     set { setObject(.contents, \.image, newValue as? CGImage) }
   }
 
-  /// How the contents are fitted into the bounds.
+  /// The constant that specifies how the contents are placed and scaled in the bounds.
   open var contentsGravity: CALayerContentsGravity {
     get { values.rare.contentsGravity }
     set { store(\.rare.contentsGravity, newValue) }
   }
 
-  /// The part of the contents that is shown, in unit coordinates.
+  /// The part of the contents that is displayed, in unit coordinates.
   open var contentsRect: CGRect {
     get { values.rare.contentsRect }
     set { set(.contentsRect, \.rare.contentsRect, newValue) }
@@ -270,13 +270,13 @@ import RenderTree
     set { store(\.rare.contentsScale, newValue) }
   }
 
-  /// How contents are enlarged.
+  /// The filter used when the contents are enlarged.
   open var magnificationFilter: CALayerContentsFilter {
     get { values.rare.magnificationFilter }
     set { store(\.rare.magnificationFilter, newValue) }
   }
 
-  /// How contents are reduced.
+  /// The filter used when the contents are reduced.
   open var minificationFilter: CALayerContentsFilter {
     get { values.rare.minificationFilter }
     set { store(\.rare.minificationFilter, newValue) }
@@ -284,7 +284,7 @@ import RenderTree
 
   // MARK: Tree
 
-  /// The sublayers, from back to front; nil if there are none. Presentations return presentations.
+  /// The sublayers, from back to front; `nil` if there are none. Presentation layers return presentation layers.
   open var sublayers: [CALayer]? {
     get {
       if let modelLayer { return modelLayer.sublayers?.map { $0.presentation() ?? $0 } }
@@ -299,7 +299,7 @@ import RenderTree
     return modelLayer.parent.map { $0.presentation() ?? $0 }
   }
 
-  /// A layer whose opacity masks this one and its sublayers, in this layer's coordinates.
+  /// A layer whose opacity masks this layer and its sublayers, in this layer's coordinates.
   open var mask: CALayer? {
     get {
       guard let modelLayer else { return maskLayer }
@@ -310,22 +310,22 @@ import RenderTree
 
   /// Adds a layer in front of the other sublayers.
   open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
-  /// Inserts a layer at an index; 0 is behind all others.
+  /// Inserts a layer at an index; 0 is behind all other sublayers.
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
   /// Removes the layer from its superlayer.
   open func removeFromSuperlayer() { detach() }
 
-  /// Inserts a layer behind a sublayer; in front of all if `sibling` isn't one.
+  /// Inserts a layer behind a sublayer, or in front of all sublayers if `sibling` isn't one.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     insert(layer, beside: sibling, offset: 0)
   }
 
-  /// Inserts a layer in front of a sublayer; in front of all if `sibling` isn't one.
+  /// Inserts a layer in front of a sublayer, or in front of all sublayers if `sibling` isn't one.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     insert(layer, beside: sibling, offset: 1)
   }
 
-  /// Replaces a sublayer by another layer.
+  /// Replaces a sublayer with another layer.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
     replace(oldLayer, with: newLayer)
   }
@@ -334,18 +334,18 @@ import RenderTree
 
   /// Requests that the sublayers be laid out before the next frame.
   open func setNeedsLayout() { mark(\.layoutFlags) }
-  /// Returns whether a layout was requested.
+  /// Returns a Boolean value that indicates whether layout was requested.
   open func needsLayout() -> Bool { layoutFlags.isSet }
-  /// Performs requested layouts now, from the topmost superlayer that needs layout too.
+  /// Performs requested layout immediately, starting with the topmost superlayer that also needs layout.
   open func layoutIfNeeded() { layoutFromTopmostStale() }
   /// Lays out the sublayers, by default through the delegate.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
   /// Requests that the contents be drawn before the next frame.
   open func setNeedsDisplay() { mark(\.displayFlags) }
-  /// Returns whether drawing was requested.
+  /// Returns a Boolean value that indicates whether drawing was requested.
   open func needsDisplay() -> Bool { displayFlags.isSet }
-  /// Draws requested contents now, those of sublayers too.
+  /// Draws requested contents immediately, including those of sublayers.
   open func displayIfNeeded() { displayTreeIfMarked() }
   /// Draws the contents, by default through the delegate.
   open func display() {
@@ -354,7 +354,7 @@ import RenderTree
   /// Draws the contents, which are recorded rather than rendered; by default through the delegate.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
-  /// Whether a change of bounds requests drawing; false by default.
+  /// A Boolean value that determines whether resizing the bounds requests drawing. The default value is `false`.
   open var needsDisplayOnBoundsChange: Bool {
     get { extras?.needsDisplayOnBoundsChange ?? false }
     set { editExtras { $0.needsDisplayOnBoundsChange = newValue } }
@@ -362,28 +362,28 @@ import RenderTree
 
   // MARK: Points
 
-  /// Returns whether the bounds contain a point.
+  /// Returns a Boolean value that indicates whether the bounds contain a point.
   open func contains(_ p: CGPoint) -> Bool { values.bounds.contains(p) }
   /// Returns the frontmost layer at a point in the superlayer's coordinates.
   open func hitTest(_ p: CGPoint) -> CALayer? { deepestLayer(at: p) }
 
   // MARK: Actions and animations
 
-  /// Returns the action of all layers of a class for a property; nil by default.
+  /// Returns the default action of a class for a property. The default implementation returns `nil`.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
   /// Returns the action for a property; see `CAAction` for the order of the search.
   open func action(forKey event: String) -> (any CAAction)? { findAction(forKey: event) }
 
-  /// Adds a copy of an animation; a duration of 0 becomes the transaction's. An animation under the
-  /// same key is removed.
+  /// Adds a copy of an animation; a duration of 0 is replaced by that of the transaction. An
+  /// existing animation with the same key is removed.
   open func add(_ anim: CAAnimation, forKey key: String?) { start(anim, forKey: key) }
-  /// Removes the animation under a key.
+  /// Removes the animation with the specified key.
   open func removeAnimation(forKey key: String) { stopAnimation(forKey: key) }
   /// Removes all animations.
   open func removeAllAnimations() { stopAllAnimations() }
-  /// Returns the layer's copy of the animation under a key.
+  /// Returns the layer's copy of the animation with the specified key.
   open func animation(forKey key: String) -> CAAnimation? { animations?.animation(forKey: key) }
-  /// Returns the keys of the animations in the order of adding; nil if there are none.
+  /// Returns the keys of the animations in the order in which they were added, or `nil` if there are none.
   open func animationKeys() -> [String]? { animations?.keys }
 
   /// The layer's own actions, by property.
@@ -392,7 +392,7 @@ import RenderTree
     set { editExtras { $0.actions = newValue } }
   }
 
-  /// A name by which an app identifies the layer; nil by default.
+  /// A name by which an app identifies the layer. The default value is `nil`.
   open var name: String? {
     get { extras?.name }
     set { editExtras { $0.name = newValue } }

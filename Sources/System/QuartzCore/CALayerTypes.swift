@@ -1,9 +1,9 @@
 import Quartz2D
 
-/// How contents are placed and scaled in a layer.
+/// Constants that specify how contents are placed and scaled in a layer.
 ///
-/// "Top" is the greatest y and "bottom" the least: on a screen whose y-axis points down they look
-/// swapped, as on Apple's systems.
+/// "Top" is the largest y and "bottom" the smallest: on a screen whose y-axis points down they
+/// appear swapped, as on Apple's systems.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -34,25 +34,25 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }
 
-/// How contents are scaled.
+/// Constants that specify how contents are scaled.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Interpolates between pixels.
   public static let linear = CALayerContentsFilter(rawValue: "linear")
-  /// Takes the nearest pixel.
+  /// Uses the nearest pixel.
   public static let nearest = CALayerContentsFilter(rawValue: "nearest")
   /// Interpolates between pixels of reduced copies.
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
-/// The shape of rounded corners.
+/// Constants that specify the shape of rounded corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// A quarter of a circle.
+  /// A circular arc.
   public static let circular = CALayerCornerCurve(rawValue: "circular")
 }
 
@@ -70,7 +70,7 @@ public struct CACornerMask: OptionSet, Sendable {
   /// The corner at the largest x and y.
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
 
-  static let all: CACornerMask = [
+  package static let all: CACornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]
 }

@@ -2,11 +2,11 @@ import Quartz2D
 
 /// The timing of animations and layers. Layers only use `beginTime`, `timeOffset` and `speed`.
 @MainActor public protocol CAMediaTiming {
-  /// The time of the parent at which the object begins, in seconds.
+  /// The time at which the object begins, in seconds, in the time space of its parent.
   var beginTime: CFTimeInterval { get set }
-  /// The local time at which the object begins, in seconds.
+  /// The offset of the local time at which the object begins, in seconds.
   var timeOffset: CFTimeInterval { get set }
-  /// The speed of local time relative to the parent's; 1 by default.
+  /// The speed of local time relative to the parent's time. The default value is 1.
   var speed: Float { get set }
   /// The duration of one cycle in seconds.
   var duration: CFTimeInterval { get set }
@@ -14,28 +14,28 @@ import Quartz2D
   var repeatCount: Float { get set }
   /// The duration of all cycles together, in seconds.
   var repeatDuration: CFTimeInterval { get set }
-  /// Whether each cycle also runs backward.
+  /// A Boolean value that determines whether each cycle also runs backward.
   var autoreverses: Bool { get set }
-  /// The value shown before and after the active duration.
+  /// The constant that determines which value is shown before and after the active duration.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// The value that an animation shows before and after its active duration.
+/// Constants that specify which value an animation shows before and after its active duration.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Shows the model's value.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
-  /// Keeps the last value afterwards.
+  /// Keeps the last value after the active duration.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-  /// Shows the first value before.
+  /// Shows the first value before the active duration.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
-  /// Shows the first value before and the last one afterwards.
+  /// Shows the first value before and the last value after the active duration.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
 }
 
-/// The values behind `CAMediaTiming` and the arithmetic on them.
+/// The stored values of `CAMediaTiming`, and conversions between time spaces.
 package struct MediaTiming: Hashable, Sendable {
   package var beginTime: TimeInterval = 0
   package var timeOffset: TimeInterval = 0
@@ -50,27 +50,27 @@ package struct MediaTiming: Hashable, Sendable {
 
   /// A point in one cycle of an animation.
   package struct Moment {
-    /// Seconds into the forward pass of the cycle.
+    /// The time into the forward pass of the cycle, in seconds.
     var elapsed: TimeInterval
-    /// 0…1.
+    /// The progress, 0…1.
     var progress: Double
-    /// Cycles completed before this one.
+    /// The number of cycles completed before this one.
     var iteration: Int
   }
 
-  /// Converts the parent's time to the object's own.
+  /// Converts a time of the parent to the object's local time.
   package func localTime(_ parentTime: TimeInterval) -> TimeInterval {
     (parentTime - beginTime) * Double(speed) + timeOffset
   }
 
-  /// Converts the object's own time to the parent's; a stopped object returns its begin time.
+  /// Converts a local time to the parent's time; for a paused object, this is its begin time.
   package func parentTime(_ localTime: TimeInterval) -> TimeInterval {
     speed == 0 ? beginTime : (localTime - timeOffset) / Double(speed) + beginTime
   }
 
   private var cycle: TimeInterval { autoreverses ? duration * 2 : duration }
 
-  /// The duration of all cycles together, in local seconds.
+  /// The duration of all cycles together, in seconds of local time.
   package var activeDuration: TimeInterval {
     if repeatDuration > 0 { return repeatDuration }
     guard cycle > 0 else { return 0 }
@@ -83,7 +83,8 @@ package struct MediaTiming: Hashable, Sendable {
     return speed < 0 && time <= 0
   }
 
-  /// Nil if the animation has no effect at that time.
+  /// Returns the moment at a time of the parent, or `nil` if the animation has no effect at that
+  /// time.
   package func moment(at parentTime: TimeInterval) -> Moment? {
     let time = localTime(parentTime)
     let total = activeDuration
@@ -104,7 +105,7 @@ package struct MediaTiming: Hashable, Sendable {
       return Moment(elapsed: duration, progress: 1, iteration: 0)
     }
     var iteration = (active / cycle).rounded(.down)
-    // The very end belongs to the last cycle, not to the start of one that never runs.
+    // The end of the active duration belongs to the last cycle, not to one that never runs.
     if active >= total, iteration > 0, iteration * cycle >= active { iteration -= 1 }
     var elapsed = active - iteration * cycle
     if autoreverses, elapsed > duration { elapsed = 2 * duration - elapsed }

@@ -13,18 +13,18 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
   /// Starts and ends slowly.
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-  /// The pace of implicit animations.
+  /// The timing of implicit animations.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// A cubic Bézier from (0, 0) to (1, 1).
+/// A cubic Bézier timing function from (0, 0) to (1, 1).
 public final class CAMediaTimingFunction: NSObject, Sendable {
   private let x1: Double
   private let y1: Double
   private let x2: Double
   private let y2: Double
 
-  /// Creates a function by name; an unknown name gives the linear function.
+  /// Creates a timing function by name; an unknown name results in the linear function.
   public convenience init(name: CAMediaTimingFunctionName) {
     switch name {
     case .easeIn: self.init(0.42, 0, 1, 1)
@@ -40,7 +40,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     self.init(Double(c1x), Double(c1y), Double(c2x), Double(c2y))
   }
 
-  /// Creates a curve whose x-coordinates are limited to 0…1, or time would run backward.
+  /// Creates a curve whose x-coordinates are clamped to 0…1, or time would run backward.
   package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     self.x1 = min(max(x1, 0), 1)
     self.y1 = y1

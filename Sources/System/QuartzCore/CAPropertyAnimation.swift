@@ -4,14 +4,16 @@ import Quartz2D
 open class CAPropertyAnimation: CAAnimation {
   private var target: LayerKeyPath?
 
-  /// The key path of the property; one that isn't animatable has no effect.
+  /// The key path of the animated property; a property that isn't animatable has no effect.
   open var keyPath: String? {
     didSet { target = keyPath.flatMap { LayerKeyPath($0) } }
   }
-  /// Whether the animation adds to the current value; transforms are applied before it. Has no
-  /// effect on colors, paths and images.
+  /// A Boolean value that determines whether the animation's value is added to the current value;
+  /// transforms are applied before it. Has no effect on colors, paths and images. The default value
+  /// is `false`.
   open var isAdditive = false
-  /// Whether each repetition begins where the last one ended.
+  /// A Boolean value that determines whether each repetition begins where the last one ended. The
+  /// default value is `false`.
   open var isCumulative = false
 
   /// Creates an animation of a key path.
@@ -52,7 +54,7 @@ open class CAPropertyAnimation: CAAnimation {
     target.set(isAdditive ? underlying.adding(value) : value, in: &values)
   }
 
-  /// The animation's value; `underlying` is the value without it.
+  /// Returns the animation's value; `underlying` is the value without it.
   func value(at moment: MediaTiming.Moment, over underlying: AnimatableValue) -> AnimatableValue? {
     nil
   }

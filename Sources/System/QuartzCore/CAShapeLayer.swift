@@ -1,20 +1,20 @@
 import Quartz2D
 import RenderTree
 
-/// The shape of a line's ends.
+/// Constants that specify the shape of a line's ends.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Ends at the last point.
+  /// The line ends at its last point.
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
-  /// Ends with a half circle.
+  /// The line ends with a semicircle.
   public static let round = CAShapeLayerLineCap(rawValue: "round")
-  /// Ends with half a square.
+  /// The line ends with half a square.
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
-/// The shape of a line's corners.
+/// Constants that specify the shape of a line's corners.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -27,14 +27,14 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
-/// What counts as the inside of a path.
+/// Constants that specify which points are inside a path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Where the path's turns don't add up to zero.
+  /// Points for which the path's winding number isn't zero.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-  /// Where the path is crossed an odd number of times.
+  /// Points for which a ray crosses the path an odd number of times.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
@@ -46,19 +46,19 @@ open class CAShapeLayer: CALayer {
     set { setObject(.path, \.rare.shape.path, newValue) }
   }
 
-  /// The color of the inside.
+  /// The fill color.
   open var fillColor: CGColor? {
     get { values.rare.shape.fillColor }
     set { set(.fillColor, \.rare.shape.fillColor, newValue) }
   }
 
-  /// The color of the line.
+  /// The stroke color.
   open var strokeColor: CGColor? {
     get { values.rare.shape.strokeColor }
     set { set(.strokeColor, \.rare.shape.strokeColor, newValue) }
   }
 
-  /// The width of the line.
+  /// The line width in points.
   open var lineWidth: CGFloat {
     get { values.rare.shape.lineWidth }
     set { set(.lineWidth, \.rare.shape.lineWidth, newValue) }
@@ -76,37 +76,37 @@ open class CAShapeLayer: CALayer {
     set { store(\.rare.shape.lineJoin, newValue) }
   }
 
-  /// What counts as the inside.
+  /// The rule that determines which points are inside the path.
   open var fillRule: CAShapeLayerFillRule {
     get { values.rare.shape.fillRule }
     set { store(\.rare.shape.fillRule, newValue) }
   }
 
-  /// The length at which pointed corners are cut off, in widths of the line.
+  /// The miter length above which pointed corners are cut off, in multiples of the line width.
   open var miterLimit: CGFloat {
     get { values.rare.shape.miterLimit }
     set { store(\.rare.shape.miterLimit, newValue) }
   }
 
-  /// Lengths of dashes and gaps by turns, in points.
+  /// The lengths of alternating dashes and gaps, in points.
   open var lineDashPattern: [NSNumber]? {
     get { values.rare.shape.dashes.map { $0.map { NSNumber(value: Double($0)) } } }
     set { store(\.rare.shape.dashes, newValue.map { $0.map { CGFloat($0.doubleValue) } }) }
   }
 
-  /// Where the dashes begin.
+  /// The offset into the dash pattern at which the line begins.
   open var lineDashPhase: CGFloat {
     get { values.rare.shape.dashPhase }
     set { store(\.rare.shape.dashPhase, newValue) }
   }
 
-  /// Where the line begins, from 0 to 1.
+  /// The fraction of the path's length at which the line begins, from 0 to 1.
   open var strokeStart: CGFloat {
     get { values.rare.shape.strokeStart }
     set { set(.strokeStart, \.rare.shape.strokeStart, newValue) }
   }
 
-  /// Where the line ends, from 0 to 1.
+  /// The fraction of the path's length at which the line ends, from 0 to 1.
   open var strokeEnd: CGFloat {
     get { values.rare.shape.strokeEnd }
     set { set(.strokeEnd, \.rare.shape.strokeEnd, newValue) }

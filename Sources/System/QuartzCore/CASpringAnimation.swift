@@ -1,11 +1,11 @@
 import Quartz2D
 
-/// An animation that follows a spring in real seconds: a `duration` below `settlingDuration` cuts
-/// it off, and the timing function has no effect.
+/// An animation that follows a spring in real time: a `duration` below `settlingDuration` cuts it
+/// off, and the timing function has no effect.
 open class CASpringAnimation: CABasicAnimation {
   private final var spring = Spring(mass: 1, stiffness: 100, damping: 10)
 
-  /// Creates a spring animation; its duration is the settling duration.
+  /// Creates a spring animation whose duration is the settling duration.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
     let spring = Spring(perceptualDuration: perceptualDuration, bounce: Double(bounce))
@@ -35,13 +35,13 @@ open class CASpringAnimation: CABasicAnimation {
     set { spring.damping = Double(newValue) }
   }
 
-  /// The velocity at the start, in total distances per second.
+  /// The initial velocity, in total distances per second.
   open var initialVelocity: CGFloat {
     get { CGFloat(spring.initialVelocity) }
     set { spring.initialVelocity = Double(newValue) }
   }
 
-  /// Whether the spring may be damped more than critically.
+  /// A Boolean value that determines whether the spring may be overdamped.
   open var allowsOverdamping: Bool {
     get { spring.allowsOverdamping }
     set { spring.allowsOverdamping = newValue }
@@ -55,7 +55,7 @@ open class CASpringAnimation: CABasicAnimation {
     2 * .pi / (spring.stiffness / spring.mass).squareRoot()
   }
 
-  /// How much the spring overshoots; negative values are overdamped.
+  /// The bounce of the spring: positive values overshoot, negative values are overdamped.
   open var bounce: CGFloat {
     let ratio = spring.damping / (2 * (spring.stiffness * spring.mass).squareRoot())
     return CGFloat(ratio <= 1 ? 1 - ratio : 1 / ratio - 1)

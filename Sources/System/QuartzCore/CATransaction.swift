@@ -1,8 +1,8 @@
 import Quartz2D
 
-/// Groups changes of layers and their animation settings.
+/// A group of changes of layers, with settings for their animations.
 ///
-/// Changes outside of `begin` and `commit` belong to an implicit transaction, which ends with the
+/// Changes outside `begin` and `commit` belong to an implicit transaction, which ends with the
 /// frame. The settings of a transaction also apply to nested ones until they set their own.
 @MainActor open class CATransaction: NSObject {
   private static var levels: [TransactionLevel] {
@@ -21,20 +21,21 @@ import Quartz2D
     return nil
   }
 
-  /// Begins a transaction within the current one.
+  /// Begins a transaction nested in the current one.
   open class func begin() { levels.append(TransactionLevel()) }
 
-  /// Ends the current transaction; without a `begin`, the implicit one.
+  /// Ends the current transaction, or the implicit one if there is no matching `begin`.
   open class func commit() {
     guard levels.count > 1, let last = levels.popLast() else { return flush() }
     last.completion?.close()
   }
 
-  /// Ends the implicit transaction now.
+  /// Ends the implicit transaction immediately.
   open class func flush() { commitImplicit(at: MediaClock.now) }
 
-  /// Called by the frame loop before it composes a frame: new animations begin at `time`, so that
-  /// their first frame shows their first value.
+  /// Begins pending animations and ends the implicit transaction. The frame loop calls it before it
+  /// composes a frame: new animations begin at `time`, so that their first frame shows their first
+  /// value.
   package static func commitImplicit(at time: TimeInterval) {
     AnimationClock.beginPending(at: time)
     let ended = levels[0]
@@ -47,23 +48,24 @@ import Quartz2D
   /// Sets the duration of implicit animations in this transaction.
   open class func setAnimationDuration(_ dur: CFTimeInterval) { edit { $0.duration = dur } }
 
-  /// Returns the pace of implicit animations.
+  /// Returns the timing function of implicit animations.
   open class func animationTimingFunction() -> CAMediaTimingFunction? { nearest(\.timingFunction) }
-  /// Sets the pace of implicit animations in this transaction.
+  /// Sets the timing function of implicit animations in this transaction.
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     edit { $0.timingFunction = function }
   }
 
-  /// Returns whether changes aren't animated.
+  /// Returns a Boolean value that indicates whether actions are disabled, so that changes aren't
+  /// animated.
   open class func disableActions() -> Bool { nearest(\.disablesActions) ?? false }
-  /// Sets whether changes in this transaction aren't animated.
+  /// Sets whether actions are disabled, so that changes in this transaction aren't animated.
   open class func setDisableActions(_ flag: Bool) { edit { $0.disablesActions = flag } }
 
-  /// Returns the closure that is called when all animations have ended.
+  /// Returns the block that is called when all animations of the transaction have ended.
   open class func completionBlock() -> (() -> Void)? { levels[levels.count - 1].completion?.block }
 
-  /// Sets a block that is called when the animations added from here on, in this transaction and
-  /// nested ones, have stopped; on commit if there are none.
+  /// Sets a block that is called when all animations added after this call, in this transaction and
+  /// nested ones, have stopped; if there are none, on commit.
   open class func setCompletionBlock(_ block: (() -> Void)?) {
     let replaced = levels[levels.count - 1].completion
     edit { $0.completion = block.map(CompletionGroup.init) }
@@ -73,7 +75,7 @@ import Quartz2D
   static var completionGroups: [CompletionGroup] { levels.compactMap(\.completion) }
 }
 
-/// Calls a block once its transaction has ended and its animations have stopped.
+/// An object that calls a block once its transaction has ended and its animations have stopped.
 @MainActor final class CompletionGroup {
   private(set) var block: (() -> Void)?
   private var count = 0

@@ -1,9 +1,9 @@
 import Quartz2D
 
-/// The components of a transform that key paths name.
+/// The components of a transform that can be accessed with key paths.
 ///
-/// Setting one keeps the others, which are read from the matrix as scale, then rotation around x, y
-/// and z, then translation.
+/// Setting a component keeps the others, which are read from the matrix as scale, then rotation
+/// around x, y and z, then translation.
 extension CATransform3D {
   func component(_ name: String) -> AnimatableValue? {
     switch name {
@@ -44,7 +44,8 @@ extension CATransform3D {
     return result
   }
 
-  /// Negative for the mirrored axis, so that setting a component doesn't lose the mirroring.
+  /// The length of a row; negative for the mirrored axis, so that setting a component doesn't lose
+  /// the mirroring.
   private func rowLength(_ row: Int) -> CGFloat {
     let length =
       (self[row, 0] * self[row, 0] + self[row, 1] * self[row, 1] + self[row, 2] * self[row, 2])
@@ -52,7 +53,7 @@ extension CATransform3D {
     return row == mirroredRow ? -length : length
   }
 
-  /// The axis along which a transform counts as mirrored: the one with a negative scale, otherwise
+  /// The axis along which a transform counts as mirrored: the axis with a negative scale, otherwise
   /// x.
   private var mirroredRow: Int? {
     let determinant =
@@ -72,7 +73,7 @@ extension CATransform3D {
     for column in 0..<3 { self[row, column] *= length / old }
   }
 
-  /// In radians around x, then y, then z.
+  /// The rotation angles in radians around x, then y, then z.
   private var angles: (x: CGFloat, y: CGFloat, z: CGFloat) {
     let scales = (0..<3).map { rowLength($0) == 0 ? 1 : rowLength($0) }
     let r13 = max(-1, min(1, m13 / scales[0]))

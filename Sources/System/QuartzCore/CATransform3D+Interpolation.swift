@@ -1,9 +1,9 @@
 import Quartz2D
 
 extension CATransform3D {
-  /// Interpolates 2D transforms by scale, angle along the shorter way and remainder, others by
-  /// `unmatrix` and slerp, as CSS Transforms defines; matrices that can't be decomposed, number by
-  /// number.
+  /// Returns the interpolated transform: for 2D transforms by scale, angle along the shorter arc
+  /// and remainder, for others by `unmatrix` and slerp, as CSS Transforms defines; matrices that
+  /// can't be decomposed are interpolated number by number.
   package func interpolated(to other: CATransform3D, _ t: CGFloat) -> CATransform3D {
     if self == other { return self }
     if CATransform3DIsAffine(self), CATransform3DIsAffine(other) {
@@ -22,14 +22,14 @@ extension CATransform3D {
   }
 }
 
-/// CSS Transforms Level 1, "Decomposing a 2D matrix".
+/// The components of a transform as defined by CSS Transforms Level 1, "Decomposing a 2D matrix".
 struct PlaneDecomposition {
   var translation: CGPoint
   var scaleX: CGFloat
   var scaleY: CGFloat
-  /// In radians.
+  /// The rotation angle in radians.
   var angle: CGFloat
-  /// The rest after scale and rotation: a skew.
+  /// The first element of the remainder after scale and rotation: a skew.
   var m11: CGFloat
   var m12: CGFloat
   var m21: CGFloat

@@ -1,7 +1,7 @@
 import Quartz2D
 
 extension CGPath {
-  /// The part between two fractions of the length, as short lines.
+  /// Returns the part of the path between two fractions of its length, as short lines.
   func trimmed(from start: CGFloat, to end: CGFloat) -> CGPath {
     var pieces: [(from: CGPoint, to: CGPoint, length: CGFloat, begins: Bool)] = []
     for segment in segments {

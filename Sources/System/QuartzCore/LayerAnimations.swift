@@ -5,10 +5,11 @@ import Quartz2D
   let key: String
   let isNamed: Bool
   let animation: CAAnimation
-  /// Whether the animation begins with the next commit.
+  /// A Boolean value that indicates whether the animation begins with the next commit.
   var isPending: Bool
   var hasStarted = false
-  /// Whether its end was reported to the delegate; it may remain and hold its last value.
+  /// A Boolean value that indicates whether the end was reported to the delegate; the animation may
+  /// remain and hold its last value.
   var hasStopped = false
   let completions: [CompletionGroup]
 
@@ -25,14 +26,15 @@ import Quartz2D
 
 /// The animations of a layer, in the order in which they were added.
 ///
-/// The clock keeps this object while an animation runs, so that completion handlers are called even
-/// if the layer no longer exists.
+/// The clock retains this object while an animation runs, so that completion handlers are called
+/// even if the layer no longer exists.
 @MainActor final class LayerAnimations {
-  /// Nil once the layer is deallocated.
+  /// The layer; `nil` once it is deallocated.
   nonisolated(unsafe) unowned(unsafe) var layer: CALayer?  // because the layer's `deinit` clears it
   private(set) var entries: [RunningAnimation] = []
   private(set) var stale: Stale = []
-  /// Whether an animation was added while the layer was in a drawn tree.
+  /// A Boolean value that indicates whether an animation was added while the layer was in a drawn
+  /// tree.
   var beganOnScreen = false
 
   init(_ layer: CALayer) { self.layer = layer }
@@ -48,7 +50,8 @@ import Quartz2D
 
   func animates(_ key: LayerKey) -> Bool { entries.contains { $0.animation.keys.contains(key) } }
 
-  /// Whether a later frame looks different; the time of a stopped layer stands still.
+  /// A Boolean value that indicates whether the next frame differs; the local time of a paused
+  /// layer doesn't advance.
   var isMoving: Bool { layer?.speed != 0 && entries.contains(where: \.isMoving) }
   var isWaiting: Bool { entries.contains { !$0.hasStopped } }
 
@@ -66,14 +69,12 @@ import Quartz2D
   }
 
   private func updateStale() {
-    stale = entries.reduce(into: []) { sum, entry in
-      for key in entry.animation.keys { sum.formUnion(key.stale) }
-    }
+    stale = entries.reduce(into: []) { $0.formUnion($1.animation.stale) }
   }
 
   func apply(to values: inout LayerValues, at time: TimeInterval) {
     for entry in entries {
-      // A pending animation shows its first instant: until the commit, its begin time is 0.
+      // A pending animation shows its first value: until the commit, its begin time is 0.
       entry.animation.apply(to: &values, at: entry.isPending ? 0 : time)
     }
   }

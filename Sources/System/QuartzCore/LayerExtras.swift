@@ -1,12 +1,13 @@
 import Quartz2D
 
-/// The values that few layers set, kept separately so that they cost other layers only a pointer.
+/// The properties that few layers set, stored separately so that they cost other layers only a
+/// pointer.
 final class LayerExtras {
   var name: String?
   var actions: [String: any CAAction]?
   var needsDisplayOnBoundsChange = false
   var timing = MediaTiming()
-  /// The values of `setValue(_:forKey:)` under keys that aren't properties.
+  /// The values set with `setValue(_:forKey:)` for keys that aren't properties.
   var custom: [String: Any] = [:]
 
   func copy() -> LayerExtras {
@@ -29,7 +30,7 @@ extension CALayer {
 
   var timing: MediaTiming { extras?.timing ?? MediaTiming() }
 
-  /// Changes the timing, and marks all animations of the subtree, which it affects.
+  /// Changes the timing and marks all animations of the subtree, which depend on it.
   func editTiming(_ edit: (inout MediaTiming) -> Void) {
     var changed = timing
     edit(&changed)
@@ -38,19 +39,19 @@ extension CALayer {
     AnimationClock.markAnimations(below: self, requestsFrame: true)
   }
 
-  /// Converts the superlayer's time to the layer's own.
+  /// Converts the superlayer's time to the layer's local time.
   func localTime(_ parentTime: TimeInterval) -> TimeInterval {
     guard let extras else { return parentTime }
     return extras.timing.localTime(parentTime)
   }
 
-  /// The superlayer's time at a time of the media clock.
+  /// Returns the time of the superlayer at a media time.
   func superlayerTime(at time: TimeInterval) -> TimeInterval {
     guard let parent else { return time }
     return parent.localTime(parent.superlayerTime(at: time))
   }
 
-  /// Converts a time from another layer's; nil is the media clock.
+  /// Converts a time from another layer's time space; `nil` is the media clock.
   public final func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     var time = t
     var other = l?.model()
@@ -62,7 +63,7 @@ extension CALayer {
     return layer.localTime(layer.superlayerTime(at: time))
   }
 
-  /// Converts a time to another layer's; nil is the media clock.
+  /// Converts a time to another layer's time space; `nil` is the media clock.
   public final func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
     if let l { return l.convertTime(t, from: self) }
     var time = t

@@ -1,6 +1,6 @@
 import Quartz2D
 
-/// The animatable properties, by the names that animations and actions use.
+/// The animatable properties, with the names that animations and actions use.
 package enum LayerKey: String {
   case bounds, position, zPosition, anchorPoint, anchorPointZ, transform, sublayerTransform
   case hidden, opacity, cornerRadius, backgroundColor, borderWidth, borderColor
@@ -19,8 +19,8 @@ package enum LayerKey: String {
     }
   }
 
-  /// Whether a change is animated implicitly by default. `hidden` and `contents` aren't, because
-  /// they would need a cross-fade.
+  /// A Boolean value that indicates whether a change is animated implicitly by default. `hidden`
+  /// and `contents` aren't, because they would need a cross-fade.
   var animatesImplicitly: Bool {
     switch self {
     case .hidden, .contents, .shadowPath, .path: false
@@ -93,7 +93,7 @@ package enum LayerKey: String {
     }
   }
 
-  /// Sets the property; a value of another kind is ignored.
+  /// Sets the property; a value of a different kind is ignored.
   func set(_ value: AnimatableValue, in values: inout LayerValues) {
     switch (slot, value) {
     case (.scalar(let path), .scalar(let new)): values[keyPath: path] = new

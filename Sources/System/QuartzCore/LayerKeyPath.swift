@@ -1,10 +1,10 @@
 import Quartz2D
 
-/// A key path that animations and `value(forKeyPath:)` support: a property or a component of one,
-/// such as `position.x`, `bounds.size.width` or `transform.rotation.z`.
+/// A key path that animations and `value(forKeyPath:)` support: a property or one of its
+/// components, such as `position.x`, `bounds.size.width` or `transform.rotation.z`.
 package struct LayerKeyPath {
   let key: LayerKey
-  /// The part after the key; empty for the whole property.
+  /// The component after the key; empty for the whole property.
   let component: String
 
   package init?(_ path: String) {
@@ -17,7 +17,7 @@ package struct LayerKeyPath {
     guard value(in: LayerValues()) != nil else { return nil }
   }
 
-  /// Maps Apple's declared names of Booleans to their keys.
+  /// Maps Apple's property names of Booleans to their keys.
   private static func alias(_ name: String) -> String { name == "isHidden" ? "hidden" : name }
 
   func value(in values: LayerValues) -> AnimatableValue? {
@@ -31,7 +31,7 @@ package struct LayerKeyPath {
 }
 
 extension AnimatableValue {
-  /// Nil if there is no such component.
+  /// Returns a component, or `nil` if there is no such component.
   fileprivate func component(_ name: String) -> AnimatableValue? {
     if name.isEmpty { return self }
     switch (self, name) {
@@ -77,7 +77,8 @@ extension AnimatableValue {
 }
 
 extension String {
-  /// The part after "head.": empty if this is the head itself, nil if it doesn't begin with it.
+  /// Returns the part after `head` and a dot: an empty string if this is the head itself, or `nil`
+  /// if it doesn't begin with the head.
   fileprivate func rest(after head: String) -> String? {
     if self == head { return "" }
     return hasPrefix(head + ".") ? String(dropFirst(head.count + 1)) : nil

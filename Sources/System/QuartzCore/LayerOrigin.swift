@@ -1,8 +1,8 @@
-/// The origin of a layer whose class is known only as a metatype.
+/// Constants that specify how a layer is created whose class is known only as a metatype.
 @_spi(LayerMaking) public enum LayerOrigin {
-  /// A view's layer, of its `layerClass`.
+  /// The layer of a view, of the view's `layerClass`.
   case nothing
-  /// A presentation, of its model's class.
+  /// A presentation layer, of its model's class.
   case copy(CALayer)
 }
 

@@ -1,20 +1,20 @@
 import Quartz2D
 import RenderTree
 
-/// A layer's own nodes in its coordinates, grouped by their place in front of or behind the
-/// sublayers.
+/// A layer's own render nodes in its coordinates, grouped by their order relative to the sublayers.
 struct LayerDrawing {
-  /// Shadow, background and gradient: behind everything and never clipped.
+  /// The shadow, background and gradient, which are drawn behind everything and never clipped.
   var backdrop: [RenderNode] = []
-  /// Image, host's node and shape: behind the sublayers and clipped like them.
+  /// The image, the host's node and the shape, which are drawn behind the sublayers and clipped
+  /// like them.
   var contents: [RenderNode] = []
   var border: RenderNode?
-  /// Whether the contents may exceed the outline.
+  /// A Boolean value that indicates whether the contents may exceed the outline.
   var overflows = false
 }
 
 extension LayerValues {
-  /// The bounds with rounded corners.
+  /// The bounds as a rounded rectangle.
   var outline: RoundedRect {
     let radius = min(cornerRadius, bounds.width / 2, bounds.height / 2)
     guard radius > 0 else { return RoundedRect(bounds) }
@@ -42,6 +42,10 @@ extension LayerValues {
         drawing.overflows || outline.isRounded
         || !bounds.contains(contentNode.extent ?? .infinite)
     }
+    if let particles {
+      drawing.contents.append(particles)
+      drawing.overflows = true
+    }
     guard hasRare else { return drawing }
     let rare = rare
     if let gradient = rare.gradient.node(in: outline) { drawing.backdrop.append(gradient) }
@@ -55,7 +59,7 @@ extension LayerValues {
     return drawing
   }
 
-  // MARK: Picture
+  // MARK: Image
 
   private func addImage(_ image: CGImage, to drawing: inout LayerDrawing) {
     let part = rare.contentsRect
@@ -79,7 +83,7 @@ extension LayerValues {
     return rare.minificationFilter == .trilinear ? .trilinear : .linear
   }
 
-  /// The frame of the shown part of the image.
+  /// Returns the frame of the displayed part of the image.
   private func contentsFrame(of image: CGImage) -> CGRect {
     guard hasRare else { return bounds }
     let rare = rare
@@ -90,7 +94,7 @@ extension LayerValues {
         height: CGFloat(image.height) * rare.contentsRect.height / scale))
   }
 
-  /// Places a drawing made for other bounds in these.
+  /// Returns a drawing made for bounds of another size, placed in the current bounds.
   func placed(_ node: RenderNode?, drawnFor size: CGSize?) -> RenderNode? {
     guard let node, let size, size != bounds.size, size.width > 0, size.height > 0 else {
       return node
@@ -121,7 +125,7 @@ extension LayerValues {
     }
   }
 
-  /// Places the image; `x` and `y` are the shares of the free space before it.
+  /// Returns the frame of the image; `x` and `y` are the fractions of the free space before it.
   private func placed(_ size: CGSize, scale: CGFloat = 1, _ x: CGFloat, _ y: CGFloat) -> CGRect {
     let (width, height) = (size.width * scale, size.height * scale)
     return CGRect(
@@ -131,7 +135,7 @@ extension LayerValues {
 
   // MARK: Shadow
 
-  /// The shadow; nil with `masksToBounds`, which clips it away, as on Apple's systems.
+  /// Returns the shadow, or `nil` with `masksToBounds`, which clips it away, as on Apple's systems.
   private func shadowNode(hasContents: Bool) -> RenderNode? {
     guard hasRare, !masksToBounds else { return nil }
     let rare = rare
@@ -151,7 +155,8 @@ extension LayerValues {
 
   // MARK: Extent
 
-  /// The area that the layer may draw, in its coordinates; nil if it depends on the sublayers.
+  /// Returns the area in which the layer may draw, in its coordinates, or `nil` if it depends on
+  /// the sublayers.
   func reach(contentNode: RenderNode?, hasSublayers: Bool) -> CGRect? {
     if masksToBounds { return bounds }
     if hasSublayers { return nil }
@@ -161,12 +166,15 @@ extension LayerValues {
       guard let extent = contentNode.extent else { return nil }
       result = result.union(extent)
     }
+    // Particles can be at any position.
+    if particles != nil { return nil }
     guard hasRare else { return result }
     let rare = rare
     if let path = rare.shape.path {
-      // A miter extends at most ten half widths, Core Animation's limit.
-      result = result.union(
-        path.boundingBox.insetBy(dx: -rare.shape.lineWidth * 5, dy: -rare.shape.lineWidth * 5))
+      // A miter extends by at most its limit in half line widths, a square cap by about 1.5.
+      let limit = rare.shape.lineJoin == .miter ? max(rare.shape.miterLimit, 1.5) : 1.5
+      let reach = rare.shape.lineWidth / 2 * limit
+      result = result.union(path.boundingBox.insetBy(dx: -reach, dy: -reach))
     }
     if rare.shadowOpacity > 0 {
       let shape = rare.shadowPath?.boundingBox ?? bounds
@@ -180,7 +188,8 @@ extension LayerValues {
 }
 
 extension RoundedRect {
-  /// Exact for paths of rectangles, rounded rectangles and ellipses; otherwise the bounding box.
+  /// Creates a rounded rectangle that matches a path: exactly for rectangles, rounded rectangles
+  /// and ellipses, otherwise the bounding box.
   init?(tracing path: CGPath) {
     let box = path.boundingBox
     guard !box.isNull, !path.isEmpty else { return nil }

@@ -1,10 +1,10 @@
 import Quartz2D
 import RenderTree
 
-/// All values of a layer that are drawn and may be animated.
+/// The values of a layer that affect drawing and may be animated.
 ///
-/// The model has one; a presentation has a copy with animations applied. It is kept small: values
-/// that few layers set are behind one pointer.
+/// The model has one instance; a presentation has a copy with animations applied. It is kept small:
+/// values that few layers set are stored behind one pointer.
 package struct LayerValues {
   var bounds = CGRect.zero
   var position = CGPoint.zero
@@ -17,6 +17,10 @@ package struct LayerValues {
   var masksToBounds = false
   private var transformBox: Box<CATransform3D>?
   private var rareBox: Box<RareValues>?
+  /// The running transition; set only in a presentation.
+  var transition: LayerTransition?
+  /// The particles of an emitter; set only in a presentation.
+  var particles: RenderNode?
 
   var transform: CATransform3D {
     get { transformBox?.value ?? CATransform3DIdentity }
@@ -30,7 +34,8 @@ package struct LayerValues {
     set { rareBox = Box(newValue) }
   }
 
-  /// Whether `rare` differs from its defaults; a fast check for frequently used code.
+  /// A Boolean value that indicates whether any of the `rare` values was set; a fast check for
+  /// frequently used code.
   var hasRare: Bool { rareBox != nil }
 
   var zPosition: CGFloat { rareBox?.value.zPosition ?? 0 }
@@ -77,13 +82,13 @@ struct ShapeValues {
 
 struct GradientValues {
   var colors: [CGColor] = []
-  /// Empty spaces the colors evenly.
+  /// The location of each color; if empty, the colors are spaced evenly.
   var locations: [CGFloat] = []
   var startPoint = CGPoint(x: 0.5, y: 0)
   var endPoint = CGPoint(x: 0.5, y: 1)
 }
 
-/// Stores a large value out of line and shares it between copies.
+/// A box that stores a large value out of line and shares it between copies.
 private final class Box<Value> {
   let value: Value
   init(_ value: Value) { self.value = value }
@@ -93,13 +98,13 @@ private final class Box<Value> {
 struct Stale: OptionSet {
   let rawValue: UInt8
 
-  /// Matrix, visibility and extent in the superlayer.
+  /// The matrix, visibility and extent in the superlayer.
   static let placement = Stale(rawValue: 1 << 0)
   /// The layer's own drawing.
   static let appearance = Stale(rawValue: 1 << 1)
-  /// Which sublayers are drawn, and their nodes.
+  /// The selection of sublayers that are drawn, and their nodes.
   static let sublayers = Stale(rawValue: 1 << 2)
-  /// The transform and opacity nodes around the rest.
+  /// The transform and opacity nodes around the other nodes.
   static let wrapper = Stale(rawValue: 1 << 3)
 
   static let all: Stale = [.placement, .appearance, .sublayers, .wrapper]

@@ -3,11 +3,11 @@ import Quartz2D
 /// A number of seconds.
 public typealias CFTimeInterval = Double
 
-/// Returns the seconds since an arbitrary start, which never decrease.
+/// Returns the seconds since an arbitrary start; the value never decreases.
 @MainActor public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.now }
 
-/// The clock of animations, gestures and timers. Test stages replace its source and advance it by
-/// hand.
+/// The clock of animations, gestures and timers. Test stages replace its source and advance it
+/// manually.
 package enum MediaClock {
   @MainActor package static var source: @MainActor () -> TimeInterval = {
     ProcessInfo.processInfo.systemUptime
@@ -16,7 +16,7 @@ package enum MediaClock {
   @MainActor package static var now: TimeInterval { source() }
 }
 
-/// The hook by which layers, animations and display links request a frame; set by the frame loop.
+/// The hook with which layers, animations and display links request a frame; set by the frame loop.
 package enum RenderScheduler {
   @MainActor package static var requestFrame: @MainActor () -> Void = {}
 }

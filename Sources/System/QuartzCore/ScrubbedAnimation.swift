@@ -1,11 +1,11 @@
 import Quartz2D
 
-/// An animation that an animator holds at any progress, even beyond its ends.
+/// An animation that a property animator holds at any progress, including beyond its ends.
 package final class ScrubbedAnimation: CABasicAnimation {
-  /// The progress from `fromValue` to `toValue`; for points x and y separately, otherwise the
-  /// first.
+  /// The progress from `fromValue` to `toValue`; for points, x and y separately, otherwise the
+  /// first component.
   package var place = SIMD2<Double>(0, 0)
-  /// Identifies the animator, as another one may replace the animation under the same key.
+  /// The identifier of the animator, as another one may replace the animation with the same key.
   package var token = 0
   private var readsSecond = false
 
@@ -44,7 +44,8 @@ package final class ScrubbedAnimation: CABasicAnimation {
 }
 
 extension CALayer {
-  /// A value between two of a property, or beyond; nil if they aren't values of that property.
+  /// Returns the value interpolated or extrapolated between two values of a property, or `nil` if
+  /// they aren't values of that property.
   package static func value(
     from old: Any?, to new: Any?, at place: SIMD2<Double>, forKey key: String
   ) -> Any? {
@@ -60,7 +61,8 @@ extension CALayer {
     return first.any
   }
 
-  /// The model's value with a change to `new` replaced by one to `target`, keeping other changes.
+  /// Returns the model's value with a change to `new` replaced by one to `target`, keeping other
+  /// changes.
   package static func value(
     _ model: Any?, movedFrom new: Any?, to target: Any?, forKey key: String
   ) -> Any? {

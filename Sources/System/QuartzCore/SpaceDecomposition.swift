@@ -1,18 +1,20 @@
 import Quartz2D
 
-/// CSS Transforms Level 2, "Decomposing a 3D matrix" (after Graphics Gems II, "unmatrix").
+/// The components of a transform as defined by CSS Transforms Level 2, "Decomposing a 3D matrix"
+/// (after Graphics Gems II, "unmatrix").
 struct SpaceDecomposition {
   typealias Vector = SIMD3<Double>
 
   var translation = Vector.zero
   var scale = Vector.one
-  /// xy, xz, yz.
+  /// The skew in the xy, xz and yz planes.
   var skew = Vector.zero
   var perspective = SIMD4<Double>(0, 0, 0, 1)
-  /// x, y, z, w.
+  /// The rotation as a quaternion, in the order x, y, z, w.
   var rotation = SIMD4<Double>(0, 0, 0, 1)
 
-  /// Nil if a plane is seen edge-on or a scale is zero.
+  /// Creates the decomposition of a transform; returns `nil` if a plane is seen edge-on or a scale
+  /// is zero.
   init?(_ t: CATransform3D) {
     guard t.m44 != 0 else { return nil }
     var m = t
@@ -33,7 +35,7 @@ struct SpaceDecomposition {
     rotation = Self.quaternion(rows)
   }
 
-  /// Removes scale and skew from the rows, which leaves a rotation.
+  /// Removes scale and skew from the rows, so that a rotation remains.
   private mutating func orthonormalize(_ rows: inout [Vector]) -> Bool {
     scale.x = length(rows[0])
     guard scale.x > 0 else { return false }
@@ -60,7 +62,8 @@ struct SpaceDecomposition {
     return true
   }
 
-  /// The quaternion of a rotation matrix for row vectors, by the largest of the four squares.
+  /// Returns the quaternion of a rotation matrix for row vectors, calculated from the largest of
+  /// the four squares.
   private static func quaternion(_ r: [Vector]) -> SIMD4<Double> {
     let trace = r[0].x + r[1].y + r[2].z
     var q: SIMD4<Double>

@@ -1,14 +1,14 @@
 import Quartz2D
 
-/// A damped oscillator that goes from 0 to 1.
+/// A damped oscillator that moves from 0 to 1.
 package struct Spring: Hashable, Sendable {
   package var mass: Double
   package var stiffness: Double
   package var damping: Double
-  /// In total distances per second.
+  /// The initial velocity, in total distances per second.
   package var initialVelocity: Double
-  /// Whether damping above the critical value is used; otherwise it is limited, as by Core
-  /// Animation.
+  /// A Boolean value that determines whether the spring may be overdamped; otherwise the damping is
+  /// limited to the critical value, as in Core Animation. The default value is `false`.
   package var allowsOverdamping = false
 
   package init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0) {
@@ -27,7 +27,7 @@ package struct Spring: Hashable, Sendable {
 
   package func value(at time: TimeInterval) -> Double { 1 + displacement(at: time) }
 
-  /// The distance from the target, from −1 to 0.
+  /// Returns the distance from the target, −1 at the start and 0 at the target.
   private func displacement(at t: TimeInterval) -> Double {
     let (w, z, v) = (frequency, dampingRatio, initialVelocity)
     guard w > 0, w.isFinite else { return v * t - 1 }
@@ -42,10 +42,10 @@ package struct Spring: Hashable, Sendable {
     return a * exp(slow * t) + (-1 - a) * exp(fast * t)
   }
 
-  /// The time at which a thousandth of the distance is left.
+  /// The time in seconds at which a thousandth of the distance remains.
   ///
-  /// Uses Apple's formula if the spring oscillates, otherwise steps of a tenth of a second; both
-  /// match measurements on its systems.
+  /// The duration results from Apple's formula if the spring oscillates, otherwise from steps of a
+  /// tenth of a second; both match measurements on Apple's systems.
   package var settlingDuration: TimeInterval {
     let (w, z, v) = (frequency, dampingRatio, initialVelocity)
     guard z > 0, w > 0, w.isFinite else { return TimeInterval(Float.greatestFiniteMagnitude) }
@@ -61,8 +61,8 @@ package struct Spring: Hashable, Sendable {
 }
 
 extension Spring {
-  /// The spring of `CASpringAnimation(perceptualDuration:bounce:)`, with a bounce of −1…1; 0 is
-  /// critical.
+  /// Creates the spring of `CASpringAnimation(perceptualDuration:bounce:)`, with a bounce of −1…1,
+  /// where 0 means critical damping.
   package init(perceptualDuration: TimeInterval, bounce: Double, initialVelocity: Double = 0) {
     let duration = max(perceptualDuration, 0.01)
     let bounce = min(max(bounce, -0.99), 1)
@@ -72,8 +72,8 @@ extension Spring {
     allowsOverdamping = bounce < 0
   }
 
-  /// The spring of `UIView.animate(withDuration:usingSpringWithDamping:)`, whose envelope is a
-  /// thousandth at `duration`.
+  /// Creates the spring of `UIView.animate(withDuration:usingSpringWithDamping:)`, whose envelope
+  /// is a thousandth at `duration`.
   package init(dampingRatio: Double, duration: TimeInterval, initialVelocity: Double = 0) {
     let z = min(max(dampingRatio, 0.01), 1)
     let d = min(max(duration, 0.01), 10)
@@ -81,8 +81,8 @@ extension Spring {
     self.init(mass: 1, stiffness: w * w, damping: 2 * z * w, initialVelocity: initialVelocity)
   }
 
-  /// The largest frequency whose envelope meets the limit. If the velocity is too high for any,
-  /// uses the frequency of a spring that starts at rest.
+  /// Returns the largest frequency whose envelope meets the limit. If the velocity is too high for
+  /// any frequency, returns the frequency of a spring that starts at rest.
   private static func frequency(ratio z: Double, duration d: Double, velocity v: Double) -> Double {
     func envelope(_ w: Double) -> Double {
       if z == 1 { return exp(-w * d) * ((w - v) * d + 1) }

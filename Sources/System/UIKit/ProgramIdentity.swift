@@ -32,6 +32,12 @@ package enum ProgramIdentity {
     arguments.dropFirst().contains("--gapplication-service")
   }
 
+  /// Whether the program opens a window of its own although it runs already, as an option of this
+  /// name asks in many programs.
+  package static func wantsNewWindow(_ arguments: [String]) -> Bool {
+    arguments.dropFirst().prefix { $0 != "--" }.contains("--new-window")
+  }
+
   /// Arguments that are links rather than options or files.
   package static func links(in arguments: [String]) -> [String] {
     arguments.dropFirst().filter { argument in

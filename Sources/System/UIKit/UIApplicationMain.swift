@@ -48,7 +48,8 @@ private func plainClass(_ name: String) -> AnyClass? {
     let requests = isService ? host.firstRequests() : []
     // Nobody asked for anything after all, or another process has the name by now.
     if isService, requests.isEmpty { return 0 }
-    let isDone = host.handOver(links + documents) { UIApplication.current?.receive($0) }
+    let isAnother = ProgramIdentity.wantsNewWindow(CommandLine.arguments)
+    let isDone = host.handOver(isAnother ? [] : links + documents) { UIApplication.current?.receive($0) }
     if isDone { return 0 }
     Services.install(text: host.text)
     MediaClock.source = { GtkClock.now }

@@ -16,6 +16,7 @@ import UIKit
   var onEndRequest: (@MainActor () -> Void)?
   private var wakeTime: TimeInterval?
   private var wakeHandler: (@MainActor () -> Void)?
+  let dialogs = StageDialogs()
   var nextWindowSize: CGSize
   let scale: CGFloat
 
@@ -102,6 +103,9 @@ import UIKit
   let scale: CGFloat
   var title: String
   var isFullscreen = false
+  var isMaximized = false
+  var minimumSize = CGSize.zero
+  var restoredSize: CGSize { size }
   var cursor = HostCursor.arrow
   /// Never told: a stage draws only what a test looks at.
   var onDrawn: ((_ milliseconds: Double) -> Void)?

@@ -28,6 +28,40 @@ extension VipsImageCodec {
     }
   }
 
+  package var formats: [EncodedImageFormat] { Self.writable }
+
+  /// A library may be there and lack its encoder, so each is tried.
+  private static let writable: [EncodedImageFormat] = {
+    let image = CGImage(width: 16, height: 16, isOpaque: true) { $0.update(repeating: 128) }
+    let codec = VipsImageCodec()
+    return EncodedImageFormat.allCases.filter {
+      (try? codec.data(image, as: $0, quality: 0.5, metadata: EncodedMetadata())) != nil
+    }
+  }()
+
+  package func data(
+    _ image: CGImage, as format: EncodedImageFormat, quality: CGFloat, metadata: EncodedMetadata
+  ) throws(ImageEncodingError) -> Data {
+    let percent = Self.percent(quality)
+    let bands = image.isOpaque || format == .jpeg ? 3 : 4
+    // The modules of these formats are loaded when they are first needed.
+    switch format {
+    case .avif, .heic: Input.loadModule(for: "HEIF")
+    case .jpegXL: Input.loadModule(for: "JPEG XL")
+    case .jpeg, .png, .webp, .tiff: break
+    }
+    let (exif, xmp) = (metadata.exif ?? Data(), metadata.xmp ?? Data())
+    return try Self.encode([image], bands: bands) { image, buffer, length in
+      exif.withUnsafeBytes { exif in
+        xmp.withUnsafeBytes { xmp in
+          vitrine_vips_save(
+            image, format.saver, percent, exif.baseAddress, exif.count, xmp.baseAddress, xmp.count,
+            buffer, length)
+        }
+      }
+    }
+  }
+
   private static func percent(_ quality: CGFloat) -> Int32 {
     quality.isFinite ? Int32(max(1, min(100, (quality * 100).rounded()))) : 85
   }
@@ -66,5 +100,19 @@ extension VipsImageCodec {
     }
     defer { g_free(buffer) }
     return Data(bytes: buffer, count: length)
+  }
+}
+
+extension EncodedImageFormat {
+  fileprivate var saver: VitrineSaver {
+    switch self {
+    case .jpeg: VITRINE_SAVE_JPEG
+    case .png: VITRINE_SAVE_PNG
+    case .webp: VITRINE_SAVE_WEBP
+    case .tiff: VITRINE_SAVE_TIFF
+    case .avif: VITRINE_SAVE_AVIF
+    case .heic: VITRINE_SAVE_HEIC
+    case .jpegXL: VITRINE_SAVE_JPEG_XL
+    }
   }
 }

@@ -30,6 +30,9 @@ extension VipsImageCodec {
   ) throws(ImageDecodingError) -> CGImage {
     let found = try find(source)
     if case .confined(let decoding) = found {
+      if case .raw = decoding.format.reading {
+        return try developed(region, of: decoding, width: width, height: height)
+      }
       return try decoding.image(
         .region(region, width, height, limits.holding(decoding.heldBytes)))
     }

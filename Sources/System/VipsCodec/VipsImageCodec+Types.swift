@@ -13,6 +13,11 @@ extension VipsImageCodec {
       "image/x-portable-pixmap",
     ],
     "BMP": ["image/bmp"], "TGA": ["image/x-tga"], "QOI": ["image/qoi"],
+    "RAW": [
+      "image/x-adobe-dng", "image/x-canon-cr2", "image/x-canon-cr3", "image/x-fuji-raf",
+      "image/x-nikon-nef", "image/x-nikon-nrw", "image/x-olympus-orf", "image/x-panasonic-rw2",
+      "image/x-pentax-pef", "image/x-samsung-srw", "image/x-sony-arw", "image/x-sony-sr2",
+    ],
     "Windows icon": ["image/vnd.microsoft.icon"], "Windows cursor": ["image/x-win-bitmap"],
   ]
 
@@ -25,6 +30,7 @@ extension VipsImageCodec {
 extension Input {
   /// Whether this system's libvips can read a format; always true for those that this module reads.
   static func hasLoader(for format: String) -> Bool {
+    if format == PictureFormat.raw.name { return RawFile.isSupported }
     guard let names = loaders[format] else { return true }
     loadModule(for: format)
     return names.contains { g_type_from_name("VipsForeignLoad\($0)Source") != 0 }

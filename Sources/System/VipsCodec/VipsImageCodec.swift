@@ -15,6 +15,8 @@ package struct VipsImageCodec: ImageDecoding, ImageEncoding {
 
   /// Whether this process is the one with limits.
   private let isConfined: Bool
+  /// Whether the file that this process was started for is a raw file.
+  private var isRaw = false
   let isCancelled: @Sendable () -> Bool
   /// The limits of the process that decodes for this codec.
   var limits = ConfinedLimits()
@@ -22,8 +24,9 @@ package struct VipsImageCodec: ImageDecoding, ImageEncoding {
   package init() { self.init(isConfined: false, isCancelled: { false }) }
 
   /// Creates a codec that also reads confined formats, for the process with limits.
-  init(confined: Bool) {
+  init(confined: Bool, isRaw: Bool = false) {
     self.init(isConfined: confined, isCancelled: { false })
+    self.isRaw = isRaw
     if confined, Self.isStarted { vitrine_vips_allow_confined() }
   }
 
@@ -39,6 +42,7 @@ package struct VipsImageCodec: ImageDecoding, ImageEncoding {
   package func info(of source: ImageSource) throws(ImageDecodingError) -> ImageInfo {
     switch try find(source) {
     case .confined(let decoding): return try decoding.info()
+    case .raw(let raw): return try raw.info()
     case .unpacked(let unpacker, let bytes):
       let size = try unpacker.size(of: bytes)
       return ImageInfo(
@@ -62,6 +66,7 @@ package struct VipsImageCodec: ImageDecoding, ImageEncoding {
     if case .confined(let decoding) = found {
       return try decoding.image(.image(pixels, frame, limits.holding(decoding.heldBytes)))
     }
+    if case .raw(let raw) = found { return try raw.image(fitting: pixels) }
     let (input, header, held) = try open(found, frame: frame)
     if let decoding = elsewhere(found, held) {
       return try decoding.image(.image(pixels, frame, limits.holding(held.heldBytes)))
@@ -99,14 +104,20 @@ package struct VipsImageCodec: ImageDecoding, ImageEncoding {
     case here(PictureBytes, PictureFormat)
     case unpacked(any PictureUnpacking.Type, PictureBytes)
     case confined(ConfinedDecoding)
+    case raw(RawFile)
   }
 
   func find(_ source: ImageSource) throws(ImageDecodingError) -> Found {
     guard Self.isStarted else { throw .noDecoder }
     let bytes = try PictureBytes(source, isCancelled: isCancelled)
-    let format = try bytes.format()
+    let format = isRaw ? .raw : try bytes.format()
     switch format.reading {
     case .confined where !isConfined: return .confined(ConfinedDecoding(bytes: bytes, format: format))
+    case .raw:
+      return isConfined
+        ? .raw(RawFile(bytes, codec: VipsImageCodec(confined: true)))
+        : .confined(
+          ConfinedDecoding(bytes: bytes, format: format, heldBytes: RawFile.maximumHeldBytes))
     case .unpacked(let unpacker):
       let size = try unpacker.size(of: bytes)
       try PlainPixels.check(size, of: bytes)
@@ -136,6 +147,7 @@ package struct VipsImageCodec: ImageDecoding, ImageEncoding {
     case .unpacked(_, let bytes): try open(bytes, try bytes.format(), frame: frame)
     case .confined(let decoding):
       throw .unsupportedFormat(name: decoding.bytes.name, format: decoding.format.name)
+    case .raw(let raw): throw .unsupportedFormat(name: raw.bytes.name, format: PictureFormat.raw.name)
     }
   }
 

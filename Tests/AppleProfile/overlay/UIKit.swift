@@ -201,6 +201,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { fatalError() }
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { fatalError() }
   @objc open func numberOfSections(in tableView: UITableView) -> Int { fatalError() }
+  @objc open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { fatalError() }
   @objc open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { fatalError() }
   @objc open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { fatalError() }
 }
@@ -228,3 +229,8 @@ public protocol UITraitChangeRegistration: NSObjectProtocol {}
 extension UITraitChangeObservable where Self: UITraitEnvironment {
   @discardableResult public func registerForTraitChanges<Environment: UITraitEnvironment>(_ traits: [UITrait], handler: @escaping @MainActor (Environment, UITraitCollection) -> Void) -> any UITraitChangeRegistration { fatalError() }
 }
+@MainActor open class UISceneSizeRestrictions: NSObject {
+  open var minimumSize: CGSize { get { fatalError() } set {} }
+  open var maximumSize: CGSize { get { fatalError() } set {} }
+}
+extension UIWindowScene { public var sizeRestrictions: UISceneSizeRestrictions? { fatalError() } }

@@ -77,7 +77,7 @@ final class FileScript {
       }
     }
     var operation: FileOperation?
-    switch dice(14) {
+    switch dice(16) {
     case 0, 1: operation = .move(chosen, to: target)
     case 2: operation = .copy(chosen, to: target)
     case 3: operation = .duplicate(chosen)
@@ -88,6 +88,15 @@ final class FileScript {
       // Everybody gets the next one's name.
       let sorted = there.filter { !Disk().isFolder($0) }
       operation = .rename(zip(sorted, sorted.dropFirst() + sorted.prefix(1)).map { FileRenaming($0, to: $1.name) })
+    case 14:
+      let making = chosen.map { FileMaking($0, name: Self.names[dice(Self.names.count)].utf8) }
+      note("make in \(target): \(making)", await queue.make(making, in: target, clash: clash, by: Self.maker))
+    case 15:
+      let plain = chosen.filter { !Disk().isFolder($0) }
+      let replacing = plain.map { file in
+        FileReplacing(file, removing: files(in: file.folder).filter { $0.displayName.hasSuffix(".XMP") })
+      }
+      note("replace \(plain)", await queue.replace(replacing, by: Self.maker))
     case 9, 10, 11:
       for _ in 0...dice(4) { note("undo", await queue.undo()) }
     default:
@@ -96,6 +105,11 @@ final class FileScript {
     guard let operation else { return }
     let group = dice(4) == 0 ? UndoGroup() : nil
     note("\(operation)", await queue.run(operation, group: group, clash: clash))
+  }
+
+  /// Writes what says of what it was made.
+  private static let maker: FileMaker = { source, draft throws(FileOperationError) in
+    try draft.write(Data("made of \(source.displayName)".utf8))
   }
 
   private func note(_ what: String, _ outcome: FileOutcome) {

@@ -6,6 +6,7 @@ extension LibraryController {
 
   func setUpBar() {
     navigationItem.titleView = heading
+    navigationItem.backButtonDisplayMode = .minimal
     heading.show(library)
     modes.selectedSegmentIndex = mode
     modes.addAction(
@@ -14,12 +15,13 @@ extension LibraryController {
       }, for: .valueChanged)
     let more = UIBarButtonItem(image: UIImage(systemName: "ellipsis"), menu: mainMenu)
     more.accessibilityLabel = String(localized: "Menu", bundle: .gallery)
-    navigationItem.rightBarButtonItems = [more]
+    navigationItem.rightBarButtonItems = [more, searching.button]
     updateBar()
   }
 
   /// Shows the modes in the bar if there is a choice and room for it.
   func updateBar() {
+    guard !searching.isActive else { return }
     let isWide = view.bounds.width >= Self.wideBar
     let shows = isWide && hasAlbums
     guard shows != (navigationItem.leftBarButtonItems?.isEmpty == false) else { return }
@@ -43,6 +45,8 @@ extension LibraryController {
         title: String(localized: "Sort By", bundle: .gallery),
         options: [.displayInline, .singleSelection], children: orderActions))
     sections.append(UIMenu(options: .displayInline, children: sizeActions))
+    sections.append(UIMenu(options: .displayInline, children: filterActions))
+    sections.append(UIMenu(options: .displayInline, children: appActions))
     return sections
   }
 
@@ -73,6 +77,35 @@ extension LibraryController {
         title: String(localized: "Smaller Thumbnails", bundle: .gallery),
         image: UIImage(systemName: "minus"), attributes: size > 0 ? [] : .disabled
       ) { [weak self] _ in if let self { self.setSize(self.size - 1) } },
+    ]
+  }
+
+  private var appActions: [UIMenuElement] {
+    [
+      UIAction(
+        title: String(localized: "Settings…", bundle: .gallery), image: UIImage(systemName: "gearshape")
+      ) { [weak self] _ in self?.onSettings?() },
+      UIAction(
+        title: String(localized: "Keyboard Shortcuts", bundle: .gallery),
+        image: UIImage(systemName: "keyboard")
+      ) { [weak self] _ in self?.onShortcuts?() },
+    ]
+  }
+
+  /// Searches that are often wanted.
+  private var filterActions: [UIMenuElement] {
+    [
+      UIAction(
+        title: String(localized: "Favorites", bundle: .gallery), image: UIImage(systemName: "heart")
+      ) { [weak self] _ in self?.searching.begin(with: "is:favorite ") },
+      UIMenu(
+        title: String(localized: "Rated at Least", bundle: .gallery),
+        image: UIImage(systemName: "star"),
+        children: (1...5).reversed().map { stars in
+          UIAction(title: String(repeating: "★", count: stars)) { [weak self] _ in
+            self?.searching.begin(with: "rating:\(stars)+ ")
+          }
+        }),
     ]
   }
 }

@@ -14,6 +14,14 @@ final class LibraryController: UIViewController {
   var onOpen: ((Photo, PhotoGrouping) -> Void)?
   /// Configures the album browser that is about to open, for `Composition`.
   var onBrowser: ((AlbumBrowserController) -> Void)?
+  /// Called when a grid's view is loaded.
+  var onGridLoaded: ((any LibraryGrid) -> Void)?
+  /// Called when this screen's own view is loaded.
+  var onHomeLoaded: (() -> Void)?
+  /// Shows the settings.
+  var onSettings: (() -> Void)?
+  /// Shows the keyboard shortcuts.
+  var onShortcuts: (() -> Void)?
   /// Called for keys that neither a grid nor a browser handles.
   var onKey: ((UIKey) -> Bool)?
 
@@ -31,8 +39,11 @@ final class LibraryController: UIViewController {
     items: [String(localized: "All Photos", bundle: .gallery)] + PhotoGrouping.allCases.map(\.title))
   let heading = LibraryHeading()
   private(set) lazy var zooming = GridZooming(self)
+  private(set) lazy var searching = LibrarySearching(self)
   /// The size of thumbnails, an index of `GridLayout.sides`.
   private(set) var size = GridLayout.usualSize
+  /// Where scopes were when a person left them.
+  private var scopePlaces: [PhotoScope: LibraryPlace] = [:]
 
   init(grid: GridController, library: PhotoLibrary, loader: ImageLoader) {
     self.grid = grid
@@ -49,6 +60,7 @@ final class LibraryController: UIViewController {
     for grid in albumGrids { join(grid) }
     setUpBar()
     zooming.start()
+    onHomeLoaded?()
     if !isCovered { showGrid() }
   }
 
@@ -61,14 +73,17 @@ final class LibraryController: UIViewController {
     guard grid.parent == nil, shown === grid else { return }
     addChild(grid)
     grid.view.frame = view.bounds
-    view.addSubview(grid.view)
+    view.insertSubview(grid.view, at: 0)
     grid.didMove(toParent: self)
+    onGridLoaded?(grid)
   }
 
   private func join(_ albums: PhotoAlbumsController) {
     albums.onOpen = { [weak self, weak albums] path in
-      if let albums { self?.open(path, of: albums) }
+      guard let albums, albums.selecting?.takesClick(at: path) != true else { return }
+      self?.open(path, of: albums)
     }
+    albums.onLoad = { [weak self, weak albums] in if let albums { self?.onGridLoaded?(albums) } }
     albums.isInUse = { [weak self, weak albums] in
       guard let self, let albums else { return false }
       return albums.viewIfLoaded?.window != nil || self.shown === albums
@@ -86,6 +101,7 @@ final class LibraryController: UIViewController {
     super.viewDidLayoutSubviews()
     if shown.parent === self { shown.view.frame = view.bounds }
     updateBar()
+    searching.placeStrip()
   }
 
   // MARK: Library
@@ -95,6 +111,13 @@ final class LibraryController: UIViewController {
     for grid in albumGrids { grid.show(photos, in: library.order) }
     if shown === grid, !photos.isEmpty { takePlace() }
     heading.show(library)
+    searching.libraryDidChange()
+  }
+
+  /// Goes to a position as soon as its photo is visible.
+  func restore(_ place: LibraryPlace) {
+    awaitedPlace = place
+    takePlace()
   }
 
   var hasAlbums: Bool { albumGrids.contains { $0.albums.count > 1 } }
@@ -106,7 +129,26 @@ final class LibraryController: UIViewController {
       show(mode: mode)
     }
     // A browser returns to the thumbnails that it was opened from.
-    if !hasAlbums, browser == nil { show(mode: 0) }
+    if !hasAlbums, browser == nil, !searching.isActive { show(mode: 0) }
+  }
+
+  // MARK: Scopes
+
+  /// Shows a part of the library, where it was when a person left it, otherwise from its beginning.
+  func show(_ scope: PhotoScope) {
+    let place = searching.placeBefore ?? shown.place
+    searching.end(returns: false)
+    guard scope != library.scope else { return }
+    scopePlaces[library.scope] = place
+    awaitedPlace = nil
+    library.scope = scope
+    heading.show(library)
+    Task { [weak self] in
+      await self?.library.search.finish()
+      guard let self, library.scope == scope else { return }
+      if let place = scopePlaces[scope] { return restore(place) }
+      shown.scrollToTop()
+    }
   }
 
   // MARK: Modes
@@ -118,7 +160,8 @@ final class LibraryController: UIViewController {
     view.size = size
     view.mode = awaitedMode ?? mode
     // A position that wasn't restored yet is kept.
-    if let place = awaitedPlace ?? shown.place, !place.isAtTop {
+    let place = library.scope == .all ? awaitedPlace ?? searching.placeBefore ?? shown.place : scopePlaces[.all]
+    if let place, !place.isAtTop {
       view.middle = LibraryView.Middle(
         photo: place.middle.id.escaped, distance: Double(place.middle.distance))
     }
@@ -166,7 +209,9 @@ final class LibraryController: UIViewController {
     addChild(new)
     new.view.frame = view.bounds
     new.view.alpha = 0
-    view.addSubview(new.view)
+    // Below what lies over the grids.
+    view.insertSubview(new.view, at: view.subviews.firstIndex { $0 === old.view }.map { $0 + 1 } ?? 0)
+    searching.placeStrip()
     takePlace()
     let duration = UIAccessibility.isReduceMotionEnabled ? 0 : 0.2
     UIView.animate(
@@ -192,23 +237,12 @@ final class LibraryController: UIViewController {
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
 
-  /// Handles Control and a digit, as for tabs, or a sign, for the size of thumbnails, and Escape in
-  /// the bar, which returns the focus to the thumbnails.
+  /// Handles Escape in the bar, which returns the focus to the thumbnails.
   func handle(_ key: UIKey) -> Bool {
     if key.keyCode == .keyboardEscape, !shown.isFirstResponder {
       return shown.becomeFirstResponder()
     }
-    guard key.modifierFlags.contains(.control) else { return onKey?(key) ?? false }
-    switch key.keyCode {
-    case .keyboard1 where hasAlbums: show(mode: 0)
-    case .keyboard2 where hasAlbums: show(mode: 1)
-    case .keyboard3 where hasAlbums: show(mode: 2)
-    case .keyboardEqualSign, .keypadPlus: setSize(size + 1)
-    case .keyboardHyphen, .keypadHyphen: setSize(size - 1)
-    case .keyboard0, .keypad0: setSize(GridLayout.usualSize)
-    default: return onKey?(key) ?? false
-    }
-    return true
+    return onKey?(key) ?? false
   }
 
   // MARK: Browser

@@ -7,6 +7,10 @@ import UIKitCompat
   var collectionView: UICollectionView { get }
   func indexPath(ofPhoto id: Photo.ID) -> IndexPath?
   func photo(at path: IndexPath) -> Photo?
+  /// Lets several photos be chosen.
+  var selecting: GridSelecting? { get set }
+  /// Shows what the pointer is over.
+  var hovering: GridHovering? { get set }
 }
 
 /// The scroll position and selection in one grid, to be restored in another.
@@ -34,6 +38,13 @@ extension LibraryGrid {
       selectedID: selected.flatMap { self.photo(at: $0)?.id })
   }
 
+  /// Shows the first photos.
+  func scrollToTop() {
+    guard isViewLoaded else { return }
+    collectionView.layoutIfNeeded()
+    collectionView.contentOffset.y = -collectionView.adjustedContentInset.top
+  }
+
   /// Restores a position. Returns false if the photo is not there, or not yet.
   func show(_ place: LibraryPlace) -> Bool {
     view.layoutIfNeeded()
@@ -58,10 +69,10 @@ extension PhotoAlbumsController: LibraryGrid {}
 
 extension GridController: LibraryGrid {
   func indexPath(ofPhoto id: Photo.ID) -> IndexPath? {
-    library.index(of: id).map { IndexPath(item: $0, section: 0) }
+    library.index(of: id).flatMap { photos.indices.contains($0) ? self.path(of: $0) : nil }
   }
 
   func photo(at path: IndexPath) -> Photo? {
-    photos.indices.contains(path.item) ? photos[path.item] : nil
+    index(at: path).flatMap { photos.indices.contains($0) ? photos[$0] : nil }
   }
 }

@@ -121,6 +121,7 @@ extension AlbumCategory {
   init(_ album: PhotoAlbum) throws(AlbumError) {
     try self.init(
       id: album.id, tag: album.title, items: album.photos, fields: PhotoAlbum.fields)
+    title = String(localized: "\(album.title) (\(album.photos.count))", bundle: .gallery)
   }
 }
 

@@ -19,6 +19,12 @@ final class PhotoAlbumsController: AlbumGridController {
   /// Whether the albums or a photo of them is visible.
   var isInUse: () -> Bool = { false }
   private static let cellIdentifier = "photo"
+  /// Lets several photos be chosen.
+  var selecting: GridSelecting?
+  /// Shows what the pointer is over.
+  var hovering: GridHovering?
+  /// Called when the view is loaded.
+  var onLoad: (() -> Void)?
 
   init(grouping: PhotoGrouping, loader: ImageLoader) {
     self.grouping = grouping
@@ -38,6 +44,21 @@ final class PhotoAlbumsController: AlbumGridController {
       PhotoGridCell.self, forCellWithReuseIdentifier: Self.cellIdentifier
     ) { PhotoGridCell(frame: $0) }
     super.viewDidLoad()
+    onLoad?()
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    for press in presses {
+      func others() -> Bool {
+        super.pressesBegan([press], with: event)
+        return true
+      }
+      if let key = press.key, let selecting {
+        _ = selecting.handle(key) { others() }
+      } else {
+        _ = others()
+      }
+    }
   }
 
   private func setHeadingHeight() {
@@ -130,6 +151,7 @@ final class PhotoAlbumsController: AlbumGridController {
       withReuseIdentifier: Self.cellIdentifier, for: path)
     if let cell = cell as? PhotoGridCell, let photo = photo(at: path) {
       cell.show(photo, pixels: thumbnailPixels, from: loader)
+      selecting?.mark(cell)
     }
     return cell
   }

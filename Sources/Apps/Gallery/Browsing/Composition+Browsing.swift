@@ -21,6 +21,7 @@ extension Composition {
     }
     browser.makeCell = { [weak self] browser, index in
       self?.videoCell(for: library.photos[index], in: browser)
+        ?? self?.motionCell(for: library.photos[index], at: index, in: browser)
     }
     browser.setSource(self)
     browser.onPageChange = { [weak self] _, id in self?.photoDidChange(to: id.flatMap(photo)) }
@@ -39,8 +40,16 @@ extension Composition {
       guard let self else { throw CancellationError() }
       return try await self.loadImage(of: photo(item), pixels: pixels)
     }
+    let makeCell = browser.makeCell
+    browser.makeCell = { [weak self] browser, index in
+      if let cell = makeCell?(browser, index) { return cell }
+      guard let album = browser as? AlbumBrowserController, let id = album.id(at: index),
+        let photo = album.item(for: id).flatMap(photo)
+      else { return nil }
+      return self?.motionCell(for: photo, at: index, in: browser)
+    }
     browser.onItemChange = { [weak self] _, item in self?.photoDidChange(to: photo(item)) }
-    browser.titleStripInset = TrashOverlay.width
+    browser.titleStripTop = PhotoBar.height
     let onClose = browser.onClose
     browser.onClose = { [weak self] in
       self?.photoDidChange(to: nil)
@@ -54,7 +63,10 @@ extension Composition {
     _ browser: PhotoBrowser<ID>, photo: @escaping @MainActor (ID) -> Photo?
   ) {
     browser.loadRegion = { [weak self] id, region, pixels in
-      guard let self, let photo = photo(id) else { throw CancellationError() }
+      // A part of the file is none of the edited photo.
+      guard let self, let photo = photo(id), !self.edits.isEdited(photo.id) else {
+        throw CancellationError()
+      }
       let request = ImageRequest(url: photo.url, pixels: pixels, part: .region(region))
       return try await self.photoLoader.image(for: request, priority: .high)
     }
@@ -66,8 +78,22 @@ extension Composition {
       return try? await self.photoLoader.image(for: request, priority: .high)
     }
     browser.onPrefetch = { [weak self] in self?.prefetch($0.compactMap(photo)) }
-    browser.onKey = { [weak self] in self?.handle($0) ?? false }
-    browser.overlays.append(TrashOverlay { [weak self] in self?.trashCurrentPhoto() })
+    browser.wheelAction = settings.value.wheel.action
+    let page = PhotoPage(of: browser, actions: pageActions, thumbnails: grid.loader) {
+      [weak browser] index in browser?.id(at: index).flatMap(photo)
+    }
+    page.onCompare = { [weak self] in self?.compare($0) }
+    page.onObstaclesChange = { [weak self, weak browser] in
+      guard let self else { return }
+      if let video = browser?.currentCell as? VideoCell { window.toasts.avoid(video.controlsView) }
+      window.toasts.obstaclesDidChange()
+    }
+    page.pixelSize = { [weak self] in self?.pixelSize(of: $0) }
+    // Behind others, so that its scrim is.
+    browser.overlays.insert(page.bar, at: 0)
+    browser.onKey = { [weak self, weak page] in
+      page?.handle($0) == true || self?.handle($0) == true
+    }
     if let indicator = browser.pageIndicator { window.toasts.avoid(indicator) }
   }
 

@@ -85,6 +85,7 @@ final class FolderMonitor: @unchecked Sendable {  // because only its queue uses
         let watch = addWatch(descriptor, path, Self.changes)
         guard watch >= 0 else { continue }
         names[watch, default: []].insert(name)
+        if path == root.folder { names[watch]?.insert(name + Array(".xmp".utf8)) }
         if before[watch] == nil { fresh.insert(root) }
       }
     }
@@ -203,9 +204,9 @@ final class FolderMonitor: @unchecked Sendable {  // because only its queue uses
       return .folders(paths.union(paths.map(\.folder)))
     }
     let isFolder = event.mask & UInt32(IN_ISDIR) != 0
-    guard name.first != UInt8(ascii: "."), isFolder || FolderScan.kind(ofName: name) != nil else {
-      return nil
-    }
+    guard name.first != UInt8(ascii: "."),
+      isFolder || FolderScan.kind(ofName: name) != nil || FolderSidecars.concerns(name)
+    else { return nil }
     return .folders(paths)
   }
 

@@ -7,8 +7,29 @@ enum FolderProblem: Error, Hashable, Sendable, CustomStringConvertible {
   case missingPhoto(String)
   case unreadable(String)
   case empty(String)
+  /// No photo matches what is searched.
+  case noMatch
+  /// A part of the library has no photos.
+  case emptyScope(PhotoScope)
 
   var description: String { detail }
+
+  /// The symbol above the title.
+  var symbol: String {
+    switch self {
+    case .noMatch: "magnifyingglass"
+    case .emptyScope(let scope): scope.symbol
+    default: "photo"
+    }
+  }
+
+  /// Whether there are photos that aren't shown.
+  var isAboutFilter: Bool {
+    switch self {
+    case .noMatch, .emptyScope: true
+    default: false
+    }
+  }
 
   var title: String {
     switch self {
@@ -16,6 +37,8 @@ enum FolderProblem: Error, Hashable, Sendable, CustomStringConvertible {
     case .missingPhoto: String(localized: "There is no such photo", bundle: .gallery)
     case .unreadable: String(localized: "The folder may not be read", bundle: .gallery)
     case .empty: String(localized: "No photos here", bundle: .gallery)
+    case .noMatch: String(localized: "Nothing found", bundle: .gallery)
+    case .emptyScope(let scope): scope.title
     }
   }
 
@@ -29,6 +52,14 @@ enum FolderProblem: Error, Hashable, Sendable, CustomStringConvertible {
       String(localized: "Ask the owner of “\(name)” for permission to look into it.", bundle: .gallery)
     case .empty(let name):
       String(localized: "Put some photos or videos into “\(name)” and they appear.", bundle: .gallery)
+    case .emptyScope(.favorites):
+      String(localized: "Photos that you mark with a heart appear here. Press . to mark one.", bundle: .gallery)
+    case .emptyScope(.videos): String(localized: "There are no videos in your folders.", bundle: .gallery)
+    case .emptyScope(.recent):
+      String(localized: "Photos that come to your folders appear here for 30 days.", bundle: .gallery)
+    case .emptyScope: String(localized: "There are no photos here any more.", bundle: .gallery)
+    case .noMatch:
+      String(localized: "No photo matches all of this. Take something out, or press Escape to see all photos.", bundle: .gallery)
     }
   }
 }

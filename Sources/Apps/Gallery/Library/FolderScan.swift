@@ -28,7 +28,8 @@ struct FolderScan {
   private static let imageExtensions: Set<String> = [
     "jpg", "jpeg", "jpe", "png", "gif", "webp", "tif", "tiff", "bmp", "svg", "avif", "heic", "heif",
     "jxl", "jp2", "j2k", "jpf", "jpx", "ppm", "pgm", "pbm", "svgz", "tga", "ico", "cur", "qoi", "hdr",
-    "exr", "pcx", "xpm",
+    "exr", "pcx", "xpm", "dng", "cr2", "cr3", "nef", "nrw", "arw", "sr2", "srf", "raf", "orf", "rw2",
+    "rwl", "pef", "srw", "erf", "3fr", "iiq", "dcr", "kdc", "mos", "mef", "x3f", "gpr",
   ]
   /// The maximum depth of folders.
   static let limit = 100_000
@@ -46,7 +47,10 @@ struct FolderScan {
       var problem: FolderProblem?
       switch Self.kind(of: path) {
       case .folder: problem = collect(path, isCancelled)
-      case .file(let stamp): singles.append(Self.file(path, stamp))
+      case .file(let stamp):
+        var photo = Self.file(path, stamp)
+        photo.sidecar = Sidecar.stamp(of: path)
+        singles.append(photo)
       case .missing:
         let name = path.displayName
         problem = Self.kind(ofName: path.name) == nil ? .missing(name) : .missingPhoto(name)
@@ -157,20 +161,26 @@ struct FolderScan {
     while let entry = readdir(directory) {
       let type = Int(entry.pointee.d_type)
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { $0.prefix { $0 != 0 }.map { $0 } }
-      if name.first != UInt8(ascii: ".") { found.append((folder.appending(name), type)) }
+      guard name.first != UInt8(ascii: ".") else { continue }
+      found.append((folder.appending(name), type))
     }
     closedir(directory)
     var listing = Listing()
+    let sidecars = FolderSidecars(of: found.map(\.file))
     for (file, type) in found.sorted(by: { $0.file < $1.file }) {
       // A folder may be named "trip.jpg".
       if [DT_DIR, DT_UNKNOWN].contains(type), Self.isPlainFolder(file) {
         listing.folders.append(file)
+      } else if FolderSidecars.isSidecar(file.name) {
+        if type == DT_LNK { listing.hasLinks = true }
       } else if Self.kind(ofName: file.name) != nil {
         if type == DT_LNK { listing.hasLinks = true }
         guard fileCount < limit, case .file(let stamp) = Self.kind(of: file) else {
           continue
         }
-        listing.files.append(Self.file(file, stamp))
+        var photo = Self.file(file, stamp)
+        photo.sidecar = sidecars.stamp(of: file)
+        listing.files.append(photo)
         fileCount += 1
       }
     }

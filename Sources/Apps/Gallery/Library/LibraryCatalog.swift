@@ -9,6 +9,8 @@ final class LibraryCatalog: @unchecked Sendable {  // because only the library's
   /// The last scan; nil before the first one.
   private(set) var scan: FolderScan?
   private var facts: [FileID: MediaFile] = [:]
+  /// Files whose details an update was about to read.
+  private var pending: Set<FileID> = []
 
   /// - Parameter index: The location of the index; nil keeps it in memory.
   init(_ index: URL? = nil) { file = index }
@@ -47,12 +49,27 @@ final class LibraryCatalog: @unchecked Sendable {  // because only the library's
 
   func take(_ read: [MediaFile]) { for file in read { facts[file.id] = file } }
 
+  /// Notes files whose details will be read.
+  func awaitDetails(of files: [FileID]) { pending.formUnion(files) }
+
+  /// Stores files whose details were read. Returns whether they say anything new.
+  func takeDetails(_ read: [MediaFile]) -> Bool {
+    var isNew = false
+    for file in read {
+      pending.remove(file.id)
+      if facts[file.id]?.facts != file.facts { isNew = true }
+      facts[file.id] = file
+    }
+    return isNew
+  }
+
   /// All files with their facts.
   var files: [MediaFile] { (scan?.files ?? []).map { facts[$0.id] ?? $0 } }
 
-  /// Folders with files without facts.
+  /// Folders with files without facts or details.
   var unreadFolders: Set<FileID> {
     Set(
-      (scan?.files ?? []).lazy.filter { self.facts[$0.id] == nil }.map(\.id.folder))
+      (scan?.files ?? []).lazy.filter { self.facts[$0.id] == nil || self.pending.contains($0.id) }
+        .map(\.id.folder))
   }
 }

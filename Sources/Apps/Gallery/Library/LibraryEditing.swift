@@ -7,8 +7,23 @@ import PhotoIndexing
   /// Makes the next list from the current one.
   typealias Edit = @Sendable (OrderedPhotos) -> OrderedPhotos
 
+  /// The photos that are shown.
+  enum Filter: Sendable {
+    case all
+    case only(Set<Photo.ID>)
+
+    func photos(of all: OrderedPhotos) -> OrderedPhotos {
+      switch self {
+      case .all: all
+      case .only(let ids): all.keeping(ids)
+      }
+    }
+  }
+
   private struct Step {
     let edit: Edit
+    /// The filter from now on; nil keeps it.
+    let filter: Filter?
     /// Called before and after the edit.
     let isWanted: @MainActor () -> Bool
     let take: @MainActor (OrderedPhotos, PhotoChanges?) -> Void
@@ -16,22 +31,30 @@ import PhotoIndexing
 
   /// The photos that are shown.
   private(set) var photos: OrderedPhotos
+  /// All photos, which edits change.
+  private(set) var all: OrderedPhotos
+  private(set) var filter = Filter.all
   private var steps: [Step] = []
   private var isBusy = false
   private let queue = DispatchQueue(label: "LibraryEditing", qos: .userInitiated)
 
-  init(_ photos: OrderedPhotos = OrderedPhotos()) { self.photos = photos }
+  init(_ photos: OrderedPhotos = OrderedPhotos()) {
+    self.photos = photos
+    all = photos
+  }
 
   /// Queues an edit.
   ///
   /// - Parameters:
+  ///   - filter: The photos that are shown from now on; nil changes nothing of it.
   ///   - isWanted: Returns whether the edit is still needed; otherwise it is skipped.
   ///   - take: Called with the list and its changes; the changes are nil if the edit was skipped.
   func apply(
-    isWanted: @escaping @MainActor () -> Bool = { true }, _ edit: @escaping Edit,
+    filter: Filter? = nil, isWanted: @escaping @MainActor () -> Bool = { true },
+    _ edit: @escaping Edit = { $0 },
     take: @escaping @MainActor (OrderedPhotos, PhotoChanges?) -> Void
   ) {
-    steps.append(Step(edit: edit, isWanted: isWanted, take: take))
+    steps.append(Step(edit: edit, filter: filter, isWanted: isWanted, take: take))
     next()
   }
 
@@ -43,23 +66,29 @@ import PhotoIndexing
       return next()
     }
     isBusy = true
-    let old = photos
+    let (old, oldAll, filter) = (photos, all, step.filter ?? filter)
     queue.async {
-      let fresh = step.edit(old)
+      let freshAll = step.edit(oldAll)
+      let fresh = filter.photos(of: freshAll)
       let changes = PhotoChanges(from: old, to: fresh)
       DispatchQueue.main.async {
-        MainActor.assumeIsolated { self.finish(step, fresh, changes) }
+        MainActor.assumeIsolated { self.finish(step, filter, freshAll, fresh, changes) }
       }
     }
   }
 
-  private func finish(_ step: Step, _ fresh: OrderedPhotos, _ changes: PhotoChanges) {
+  private func finish(
+    _ step: Step, _ filter: Filter, _ freshAll: OrderedPhotos, _ fresh: OrderedPhotos,
+    _ changes: PhotoChanges
+  ) {
     isBusy = false
     if step.isWanted() {
       release(photos)
-      photos = fresh
+      release(all)
+      (all, photos, self.filter) = (freshAll, fresh, filter)
       step.take(fresh, changes)
     } else {
+      release(freshAll)
       release(fresh)
       step.take(photos, nil)
     }

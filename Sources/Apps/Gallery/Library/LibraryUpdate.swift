@@ -2,7 +2,7 @@ import Foundation
 import PhotoIndexing
 
 /// Updates the library once on a thread that it blocks: first from the index, then from the disk,
-/// then with the facts of new files.
+/// then with the facts of new files, then with their details.
 final class LibraryUpdate: Sendable {
   enum Step: Sendable {
     /// The photos, from the index unless `isOnDisk`.
@@ -10,6 +10,8 @@ final class LibraryUpdate: Sendable {
     case problem(FolderProblem)
     /// All folders, and how many of them were scanned. The scan is complete.
     case folders(Set<FileID>, lookCount: Int)
+    /// All details have been read: the next photos, if any, have those on disk.
+    case described
     /// The progress of indexing; nil when it has ended.
     case reading(IndexProgress?)
     /// The index can't be written, or was lost.
@@ -20,11 +22,17 @@ final class LibraryUpdate: Sendable {
   let scope: LibraryScope
   private let order: PhotoOrder
   private let cancellation = Cancellation()
+  /// Whether the photos are reported at the end even if nothing is new.
+  private let repeatsPhotos: Bool
 
-  init(_ paths: [URL], _ scope: LibraryScope = .everything, by order: PhotoOrder = .oldestFirst) {
+  init(
+    _ paths: [URL], _ scope: LibraryScope = .everything, by order: PhotoOrder = .oldestFirst,
+    repeatsPhotos: Bool = false
+  ) {
     self.paths = paths
     self.scope = scope
     self.order = order
+    self.repeatsPhotos = repeatsPhotos
   }
 
   /// Cancels the update, which reports nothing from now on.
@@ -52,6 +60,7 @@ final class LibraryUpdate: Sendable {
     } catch {
       tell(.trouble(error))
     }
+    tell(.described)
     tell(.reading(nil))
   }
 
@@ -90,13 +99,24 @@ final class LibraryUpdate: Sendable {
     _ index: PhotoIndex, _ catalog: LibraryCatalog, _ changed: LibraryScope,
     by reader: any FactReading, tell: @escaping (Step) -> Void
   ) throws(PhotoIndexError) {
+    let showAll = { tell(.photos(OrderedPhotos(catalog.files, by: self.order), isOnDisk: true)) }
     var following = PhotoIndex.Following()
     following.isCancelled = { [cancellation] in cancellation.isCancelled }
+    var pendingCount = 0
+    following.onPending = { files in
+      catalog.awaitDetails(of: files)
+      pendingCount = files.count
+    }
+    var isShown = false
     following.onKnown = { known, unreadCount in
       catalog.take(known)
-      // A few files are read quickly, so wait for their dates, so that photos don't move.
-      guard unreadCount == 0 || unreadCount > Self.few else { return }
-      tell(.photos(OrderedPhotos(catalog.files, by: self.order), isOnDisk: true))
+      // A few files are read quickly, so wait for their dates, so that photos don't move, or for
+      // what has changed beside them.
+      let count = unreadCount > 0 ? unreadCount : pendingCount
+      guard count == 0 || count > Self.few else { return }
+      isShown = true
+      if count == 0 { tell(.described) }
+      showAll()
     }
     var lastTold = DispatchTime.now().uptimeNanoseconds
     following.onCommit = { batch, progress in
@@ -107,7 +127,19 @@ final class LibraryUpdate: Sendable {
       let now = DispatchTime.now().uptimeNanoseconds
       guard isOver || now - lastTold > Self.pause else { return }
       lastTold = now
-      tell(.photos(OrderedPhotos(catalog.files, by: self.order), isOnDisk: true))
+      isShown = true
+      showAll()
+      if isOver { tell(.reading(nil)) }
+    }
+    var hasNews = repeatsPhotos
+    following.onDetails = { batch, isLast in
+      if catalog.takeDetails(batch) { hasNews = true }
+      let now = DispatchTime.now().uptimeNanoseconds
+      guard isLast ? hasNews || !isShown : hasNews && now - lastTold > Self.pause else { return }
+      lastTold = now
+      (isShown, hasNews) = (true, self.repeatsPhotos)
+      if isLast { tell(.described) }
+      showAll()
     }
     do throws(PhotoIndexError) {
       try index.update(
@@ -115,7 +147,7 @@ final class LibraryUpdate: Sendable {
         threads: max(2, ProcessInfo.processInfo.activeProcessorCount), following: following)
     } catch {
       // The photos are shown nevertheless.
-      tell(.photos(OrderedPhotos(catalog.files, by: self.order), isOnDisk: true))
+      showAll()
       throw error
     }
   }
@@ -136,13 +168,4 @@ final class LibraryUpdate: Sendable {
   private static let pause: UInt64 = 4_000_000_000
   /// The number of files that are read before the window is noticed.
   private static let few = 200
-}
-
-/// A flag that cancels the work.
-private final class Cancellation: @unchecked Sendable {  // because the lock guards the flag
-  private let lock = NSLock()
-  private var flag = false
-
-  var isCancelled: Bool { lock.withLock { flag } }
-  func cancel() { lock.withLock { flag = true } }
 }

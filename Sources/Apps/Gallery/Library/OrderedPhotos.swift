@@ -8,6 +8,8 @@ struct OrderedPhotos: Sendable {
   private(set) var places: [Photo.ID: Int] = [:]
 
   let order: PhotoOrder
+  /// The days of those that can be read; empty without an order by date.
+  private(set) var days = PhotoDays()
 
   /// The number of photos before those that can't be read.
   var readableCount: Int {
@@ -37,6 +39,11 @@ struct OrderedPhotos: Sendable {
     self.order = order
     places = Dictionary(
       photos.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    findDays()
+  }
+
+  private mutating func findDays() {
+    if order != .name { days = PhotoDays(photos[..<readableCount]) }
   }
 
   /// Returns the photos in another order.
@@ -51,6 +58,28 @@ struct OrderedPhotos: Sendable {
     var rest = self
     for place in gone.reversed() { rest.places[rest.photos.remove(at: place).id] = nil }
     for place in rest.photos.indices[first...] { rest.places[rest.photos[place].id] = place }
+    rest.findDays()
     return rest
+  }
+
+  /// Returns only some of the photos.
+  func keeping(_ ids: Set<Photo.ID>) -> OrderedPhotos {
+    OrderedPhotos(inOrder: photos.filter { ids.contains($0.id) }, by: order)
+  }
+
+  /// Returns the photos with what a person has just said of some of them, which the disk may not
+  /// say yet.
+  func amended(by amendments: [Amendment]) -> OrderedPhotos {
+    var amended = self
+    for amendment in amendments {
+      for (id, changes) in amendment.changes {
+        guard let place = places[id], var facts = amended.photos[place].file.facts else { continue }
+        for change in changes { change.apply(to: &facts.details) }
+        var file = amended.photos[place].file
+        file.facts = facts
+        amended.photos[place] = Photo(file)
+      }
+    }
+    return amended
   }
 }

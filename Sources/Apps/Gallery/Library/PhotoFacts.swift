@@ -1,9 +1,10 @@
 import Imaging
 import PhotoIndexing
+import PhotoMetadata
 import UIKitCompat
 
-/// Reads the headers of image and video files.
-struct PhotoFacts: FactReading {
+/// Reads the headers of image and video files, and afterwards what they and their sidecars say.
+struct PhotoFacts: DetailReading {
   private let prototype: ImageFile
 
   /// Created on the main thread, where the codec is known.
@@ -17,5 +18,11 @@ struct PhotoFacts: FactReading {
       width: Int(details.pixelSize.width), height: Int(details.pixelSize.height),
       orientation: details.orientation,
       taken: details.dateTaken.flatMap { WallTime(exif: $0, fraction: details.dateFraction) })
+  }
+
+  func details(of id: FileID, kind: MediaFile.Kind) -> MediaDetails {
+    // The tags of videos aren't understood, but their sidecars are.
+    guard kind == .photo || Sidecar.existing(of: id) != nil else { return MediaDetails() }
+    return (try? MetadataReader().metadata(of: id))?.details ?? MediaDetails()
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import PhotoIndexing
+import PhotoMetadata
 
 /// The photos under the opened paths, kept in sync with the disk.
 @MainActor final class PhotoLibrary {
@@ -23,6 +24,8 @@ import PhotoIndexing
     didSet { if progress != oldValue { onProgress?() } }
   }
   var onProgress: (() -> Void)?
+  /// Called when the index may have learned something.
+  var onIndexed: (() -> Void)?
   /// Whether the photos were found on disk, not only in the index.
   private(set) var isOnDisk = false
   /// Messages for the person about what doesn't work.
@@ -49,6 +52,13 @@ import PhotoIndexing
   private let editing: LibraryEditing
   /// Photos that are being deleted and may still be on disk.
   private var hidden: Set<Photo.ID> = []
+  /// What was said of photos and is not known to be on disk, in order.
+  private var amendments: [Amendment] = []
+  /// Amendments that were written, or couldn't be.
+  private var settled: Set<Int> = []
+  private var amendmentCount = 0
+  /// The search among the photos.
+  let search: LibrarySearch
   /// Folders that couldn't be watched; all of them while there is no watch.
   private var unwatchedCount = 0
 
@@ -62,7 +72,10 @@ import PhotoIndexing
     self.order = order
     catalog = LibraryCatalog(index)
     editing = LibraryEditing(OrderedPhotos(inOrder: named.map { [$0] } ?? [], by: order))
+    search = LibrarySearch(under: paths.compactMap { FileID($0) })
     if named != nil { state = .photos(editing.photos.photos) }
+    search.onFound = { [weak self] in self?.show(only: $0, of: $1) }
+    search.onFailure = { [weak self] in self?.indexTrouble = $0.sentence }
   }
 
   /// The order of the photos.
@@ -82,6 +95,9 @@ import PhotoIndexing
   /// The number of photos before those that can't be read, which are the last.
   var readableCount: Int { editing.photos.readableCount }
 
+  /// The days of the photos, if they are in the order of their dates.
+  var days: PhotoDays { editing.photos.days }
+
   /// The index of a photo.
   func index(of id: Photo.ID) -> Int? { editing.photos.places[id] }
 
@@ -97,9 +113,9 @@ import PhotoIndexing
     visit?.cancel()
     let scope = unseen?.union(scope) ?? scope
     unseen = scope
-    let visit = LibraryUpdate(paths, scope, by: order)
+    let visit = LibraryUpdate(paths, scope, by: order, repeatsPhotos: !settled.isEmpty)
     self.visit = visit
-    queue.async { [catalog, reader] in
+    queue.async { [catalog, reader, search] in
       let tell = { @Sendable (step: LibraryUpdate.Step) in
         DispatchQueue.main.async {
           MainActor.assumeIsolated { if visit === self.visit { self.take(step) } }
@@ -107,16 +123,18 @@ import PhotoIndexing
       }
       guard !visit.isCancelled else { return }
       if let error = catalog.open() { tell(.trouble(error)) }
+      let index = catalog.index
+      DispatchQueue.main.async { MainActor.assumeIsolated { search.index = index } }
       visit.run(catalog, by: reader, tell: tell)
     }
   }
 
-  /// Removes a photo from the list even though its file is on disk. Returns after the change was
+  /// Removes photos from the list even though their files are on disk. Returns after the change was
   /// reported.
-  func hide(_ id: Photo.ID) async {
-    hidden.insert(id)
+  func hide(_ ids: Set<Photo.ID>) async {
+    hidden.formUnion(ids)
     await withCheckedContinuation { continuation in
-      editing.apply({ $0.removing([id]) }) { [weak self] _, changes in
+      editing.apply({ $0.removing(ids) }) { [weak self] _, changes in
         if let self, let changes { self.take(changes, isOnDisk: self.isOnDisk) }
         continuation.resume()
       }
@@ -138,17 +156,27 @@ import PhotoIndexing
     onChange = nil
     onOutdated = nil
     onProgress = nil
+    onIndexed = nil
+    search.close()
   }
 
   private func take(_ step: LibraryUpdate.Step) {
     switch step {
-    case .photos(let ordered, let isOnDisk): show(ordered, isOnDisk: isOnDisk)
+    case .photos(let ordered, let isOnDisk):
+      show(ordered, isOnDisk: isOnDisk)
+      search.repeatSearch()
+      onIndexed?()
+    case .described:
+      amendments.removeAll { settled.contains($0.number) }
+      settled = []
     case .problem(let problem): show(OrderedPhotos(by: order), isOnDisk: true, problem)
     case .folders(let folders, let lookCount):
       unseen = nil
       self.lookCount += lookCount
       watchFolders(folders)
-    case .reading(let progress): self.progress = progress
+    case .reading(let progress):
+      self.progress = progress
+      if progress == nil { onIndexed?() }
     case .trouble(let error): indexTrouble = error.sentence
     }
   }
@@ -158,11 +186,11 @@ import PhotoIndexing
     _ fresh: OrderedPhotos, isOnDisk: Bool, _ problem: FolderProblem? = nil
   ) {
     // The index may not have a photo that is open.
-    if !isOnDisk, photos.contains(where: { fresh.places[$0.id] == nil }) { return }
-    let (visit, hidden, order) = (visit, hidden, order)
+    if !isOnDisk, editing.all.photos.contains(where: { fresh.places[$0.id] == nil }) { return }
+    let (visit, hidden, order, amendments) = (visit, hidden, order, amendments)
     editing.apply(
       isWanted: { [weak self] in self?.visit === visit && visit != nil },
-      { _ in fresh.ordered(by: order).removing(hidden) }
+      { _ in fresh.ordered(by: order).removing(hidden).amended(by: amendments) }
     ) { [weak self] _, changes in
       if let changes { self?.take(changes, isOnDisk: isOnDisk, problem) }
     }
@@ -171,7 +199,9 @@ import PhotoIndexing
   private func take(_ changes: PhotoChanges, isOnDisk: Bool, _ problem: FolderProblem? = nil) {
     self.isOnDisk = isOnDisk
     let photos = editing.photos.photos
-    let reason = problem ?? (photos.isEmpty ? .empty(title) : nil)
+    let nothing: FolderProblem =
+      editing.all.photos.isEmpty ? .empty(title) : isFiltered ? .noMatch : .emptyScope(scope)
+    let reason = problem ?? (photos.isEmpty ? nothing : nil)
     let isSame =
       switch (state, reason) {
       case (.photos, nil): changes.isEmpty
@@ -183,6 +213,67 @@ import PhotoIndexing
     self.changes = changes
     if !changes.outdated.isEmpty { onOutdated?(changes.outdated) }
     onChange?()
+  }
+
+  // MARK: Search
+
+  /// The part of the library that is shown. Its photos are shown as soon as they are found.
+  var scope = PhotoScope.all { didSet { if scope != oldValue { updateSearch() } } }
+
+  /// What the photos of the scope have to match; nil shows all. Those that do are shown as soon as
+  /// they are found.
+  var query: PhotoQuery? { didSet { if query != oldValue { updateSearch() } } }
+
+  private func updateSearch() {
+    guard let part = scope.query else { return search.query = query }
+    search.query = query.map { part.adding($0) } ?? part
+  }
+
+  /// Whether photos may be left out because they don't match the query.
+  private(set) var isFiltered = false
+
+  /// Shows the photos that match what a person types; all for an empty text. Returns when they, or
+  /// those of a newer search, are shown.
+  func search(_ text: String) async {
+    let fresh = PhotoQuery(text)
+    query = fresh.isEmpty ? nil : fresh
+    await search.finish()
+  }
+
+  private func show(only found: Set<Photo.ID>?, of number: Int) {
+    editing.apply(
+      filter: found.map { .only($0) } ?? .all,
+      isWanted: { [weak search] in search?.number == number }
+    ) { [weak self] _, changes in
+      guard let self else { return }
+      if search.number == number { isFiltered = query != nil }
+      // Folders that are gone stay so, whatever is searched.
+      var problem: FolderProblem?
+      if case .problem(let reason) = state, !reason.isAboutFilter { problem = reason }
+      if let changes, state != .scanning { take(changes, isOnDisk: isOnDisk, problem) }
+      search.didShow(number)
+    }
+  }
+
+  // MARK: Amendments
+
+  /// Shows what a person says of photos, before it is written. Returns the number of the amendment,
+  /// which has to be settled.
+  func amend(_ changes: [Photo.ID: [MetadataChange]]) -> Int {
+    amendmentCount += 1
+    let amendment = Amendment(number: amendmentCount, changes: changes)
+    amendments.append(amendment)
+    editing.apply({ $0.amended(by: [amendment]) }) { [weak self] _, changes in
+      if let self, let changes { self.take(changes, isOnDisk: self.isOnDisk) }
+    }
+    return amendment.number
+  }
+
+  /// Shows what is on disk instead of an amendment, which was written or couldn't be.
+  func settle(_ amendment: Int) {
+    guard let changes = amendments.first(where: { $0.number == amendment })?.changes else { return }
+    settled.insert(amendment)
+    scan(.folders(Set(changes.keys.map(\.folder))))
   }
 
   /// Watches the opened paths and all folders below.

@@ -29,6 +29,7 @@ extension Composition {
 
   /// Opens a link, or an image or video as a link to it would.
   func receive(_ url: URL) {
+    showLibrary()
     guard let file = FileID(url) else { return router.receive(url) }
     if let link = GalleryRoute.photo(id: file).link { router.receive(link, trust: .external) }
   }
@@ -64,7 +65,7 @@ extension Composition {
   }
 
   /// Opening one file doesn't add its folder to the library.
-  private func makeBrowser(forFile file: Photo.ID) -> LibraryBrowser {
+  func makeBrowser(forFile file: Photo.ID) -> LibraryBrowser {
     let browser = LibraryBrowser()
     browser.numberOfPhotos = { 1 }
     browser.photoID = { _ in file }

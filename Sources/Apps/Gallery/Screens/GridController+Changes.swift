@@ -6,7 +6,8 @@ extension GridController {
   func update(to fresh: [Photo]) {
     let changes = library.changes
     let count = library.readableCount
-    if let changes, changes.steps?.isEmpty == true, count == photos.count {
+    let groups = makeSections(count: count)
+    if changes?.steps?.isEmpty == true, count == photos.count, groups == sections {
       setPhotos(fresh, readableCount: count)
       return showFacts()
     }
@@ -14,11 +15,13 @@ extension GridController {
     let anchor = anchor
     // Those that can't be read are the last, and not in the collection view.
     let steps = changes?.steps.map { $0.limited(to: photos.count, count) }
-    if let steps, !photos.isEmpty, count > 0,
-      photos.count - steps.removed.count + steps.inserted.count == count
+    let fits = steps.map { photos.count - $0.removed.count + $0.inserted.count == count }
+    if let steps, fits == true, !photos.isEmpty, count > 0,
+      let moves = sections.changes(to: groups, by: steps)
     {
-      change(
-        to: fresh, count, by: steps, isAnimated: anchor == nil || !steps.touches(before: anchor?.index))
+      let isAnimated = anchor == nil || !steps.touches(before: anchor?.index)
+      change(to: fresh, in: groups, by: moves, isAnimated: isAnimated)
+      showFacts()
     } else {
       setPhotos(fresh, readableCount: count)
       collectionView.reloadData()
@@ -45,17 +48,18 @@ extension GridController {
   }
 
   private func change(
-    to fresh: [Photo], _ count: Int, by steps: PhotoChanges.Steps, isAnimated: Bool
+    to fresh: [Photo], in groups: PhotoSections, by moves: PhotoSections.Changes, isAnimated: Bool
   ) {
-    func paths(_ places: [Int]) -> [IndexPath] { places.map { IndexPath(item: $0, section: 0) } }
     let wasEnabled = UIView.areAnimationsEnabled
     UIView.setAnimationsEnabled(
       wasEnabled && isAnimated && !UIAccessibility.isReduceMotionEnabled)
     collectionView.performBatchUpdates {
-      self.setPhotos(fresh, readableCount: count)
-      self.collectionView.deleteItems(at: paths(steps.removed))
-      self.collectionView.insertItems(at: paths(steps.inserted))
-      self.collectionView.reloadItems(at: paths(steps.rewritten))
+      self.setPhotos(fresh, readableCount: groups.photoCount, in: groups)
+      if !moves.deletedSections.isEmpty { self.collectionView.deleteSections(moves.deletedSections) }
+      if !moves.insertedSections.isEmpty { self.collectionView.insertSections(moves.insertedSections) }
+      self.collectionView.deleteItems(at: moves.deleted)
+      self.collectionView.insertItems(at: moves.inserted)
+      self.collectionView.reloadItems(at: moves.reloaded)
     }
     UIView.setAnimationsEnabled(wasEnabled)
   }
@@ -66,14 +70,16 @@ extension GridController {
   /// where the grid stays.
   private var anchor: (index: Int, id: Photo.ID, top: CGFloat)? {
     guard topPhotoIndex != nil else { return nil }
-    let visible = collectionView.indexPathsForVisibleItems.map(\.item).sorted()
+    let visible = collectionView.indexPathsForVisibleItems.sorted().compactMap {
+      self.index(at: $0)
+    }
     let index = visible.first { $0 < photos.count && library.index(of: photos[$0].id) != nil }
     return index.map { ($0, photos[$0].id, top(ofPhotoAt: $0)) }
   }
 
   private func top(ofPhotoAt index: Int) -> CGFloat {
-    let path = IndexPath(item: index, section: 0)
-    return collectionView.layoutAttributesForItem(at: path)?.frame.minY ?? 0
+    guard index < photos.count else { return 0 }
+    return collectionView.layoutAttributesForItem(at: path(of: index))?.frame.minY ?? 0
   }
 }
 

@@ -7,17 +7,19 @@ extension GridController {
   func setSize(_ size: Int, around point: CGPoint?, animated: Bool) {
     guard size != self.size, GridLayout.sides.indices.contains(size) else { return }
     guard isViewLoaded else { return _ = changeSize(to: size) }
-    let path = anchor(at: point)
-    let before = path.flatMap(centerOnScreen)
+    let old = anchor(at: point)
+    let index = old.flatMap { self.index(at: $0) }
+    let before = old.flatMap(centerOnScreen)
     let isVisible = animated && !isCovered && view.window != nil && !UIAccessibility.isReduceMotionEnabled
     let snapshot = isVisible ? collectionView.snapshotView(afterScreenUpdates: false) : nil
-    let old = side
+    let oldSide = side
     guard let new = changeSize(to: size) else { return }
     collectionView.layoutIfNeeded()
+    let path = index.map { self.path(of: $0) }
     if let path, let before { scroll(path, toHeight: before.y) }
     for case let cell as PhotoGridCell in collectionView.visibleCells { loadSoon(cell) }
     guard let snapshot, let before, let after = path.flatMap(centerOnScreen) else { return }
-    animate(from: snapshot, by: new / old, before, after)
+    animate(from: snapshot, by: new / oldSide, before, after)
   }
 
   /// The photo at a point of the window, otherwise the one in the middle.

@@ -14,12 +14,16 @@ final class GridController: UIViewController {
   var onCellShown: ((PhotoGridCell) -> Void)?
   /// Called once when all visible cells have an image.
   var onFirstScreen: (() -> Void)?
+  /// Lets several photos be chosen.
+  var selecting: GridSelecting?
+  /// Shows what the pointer is over.
+  var hovering: GridHovering?
   /// Called for keys that the grid doesn't handle.
   var onKey: ((UIKey) -> Bool)?
 
-  private let flow = UICollectionViewFlowLayout()
+  let sectionLayout = GridSectionLayout()
   private(set) lazy var collectionView = UICollectionView(
-    frame: .zero, collectionViewLayout: flow)
+    frame: .zero, collectionViewLayout: sectionLayout)
   let messageView = MessageView()
   private(set) lazy var featured = {
     let strip = FeaturedStrip(loader: loader)
@@ -27,8 +31,18 @@ final class GridController: UIViewController {
     return strip
   }()
   let noteView = StatusView()
+  let scrubber = DateScrubber()
+  /// Whether the pointer is over the grid, which the wheel then scrolls.
+  var isPointerInside = false
+  /// Whether the grid is moved by something other than the user.
+  var isPlacing = false
   /// The photos with a thumbnail; those that can't be read follow in the library.
   private(set) var photos: ArraySlice<Photo> = []
+  /// The sections of the photos.
+  private(set) var sections = PhotoSections()
+  let headingRegistration = UICollectionView.SupplementaryRegistration<SectionHeading>(
+    elementKind: UICollectionView.elementKindSectionHeader
+  ) { _, _, _ in }
   /// The files below the thumbnails that can't be read.
   private(set) lazy var unreadable = {
     let list = UnreadableList()
@@ -67,6 +81,7 @@ final class GridController: UIViewController {
     collectionView.addSubview(featured)
     collectionView.addSubview(unreadable)
     view.addSubview(collectionView)
+    setUpScrubber()
     view.addSubview(messageView)
     view.addSubview(noteView)
     library.onProgress = { [weak self] in self?.showProgress() }
@@ -78,7 +93,9 @@ final class GridController: UIViewController {
   var isCovered = false {
     didSet {
       guard !isCovered, oldValue, isViewLoaded else { return }
-      unloadedCells = collectionView.indexPathsForVisibleItems.sorted().compactMap { cell(at: $0.item) }
+      unloadedCells = collectionView.indexPathsForVisibleItems.sorted().compactMap {
+        collectionView.cellForItem(at: $0) as? PhotoGridCell
+      }
       loadCells()
       updateFeatured()
       view.setNeedsLayout()
@@ -98,23 +115,25 @@ final class GridController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let (place, isAtTop) = (collectionView.middlePlace, topPhotoIndex == nil)
+    let middle = place.flatMap { index(at: $0.indexPath) }
     collectionView.frame = view.bounds
     messageView.frame = view.bounds
     noteView.place(in: view.bounds)
     let strip = featured.height(inside: view.bounds)
+    sectionLayout.headingHeight = headingHeight
     featured.frame = CGRect(
       x: 0, y: GridLayout.gap, width: view.bounds.width, height: strip)
     let list = unreadable.sizeThatFits(view.bounds.size).height
     let fresh = GridLayout(width: view.bounds.width, head: strip, foot: list, size: size)
     defer {
-      let bottom = flow.collectionViewContentSize.height
+      placeScrubber()
+      let bottom = sectionLayout.collectionViewContentSize.height
       unreadable.frame = CGRect(x: 0, y: bottom - list, width: view.bounds.width, height: list)
     }
     guard fresh != layout else { return }
-    layout = fresh
-    fresh.apply(to: flow)
-    flow.invalidateLayout()
-    guard let place, place.indexPath.item < photos.count else { return }
+    take(fresh)
+    guard var place, let middle, middle < photos.count else { return }
+    place.indexPath = path(of: middle)
     collectionView.layoutIfNeeded()
     // At the top it stays at the top if the item that was in the middle is visible there.
     if !isAtTop || !collectionView.shows(place.indexPath) { collectionView.scroll(to: place) }
@@ -132,11 +151,23 @@ final class GridController: UIViewController {
       width: view.bounds.width, head: layout.head, foot: layout.foot, size: size)
     view.setNeedsLayout()
     guard fresh != layout else { return nil }
-    layout = fresh
-    fresh.apply(to: flow)
-    flow.invalidateLayout()
+    take(fresh)
     return fresh.side
   }
+
+  private func take(_ fresh: GridLayout) {
+    layout = fresh
+    sectionLayout.grid = fresh
+    updateSections()
+  }
+
+  /// Replaces the sections; the collection view has to be told.
+  func takeSections(_ fresh: PhotoSections) {
+    sections = fresh
+    sectionLayout.headingHeight = headingHeight
+  }
+
+  var columns: Int { layout.columns }
 
   /// The side of thumbnails in points.
   var side: CGFloat { layout.side }
@@ -144,7 +175,7 @@ final class GridController: UIViewController {
   /// The index of the first visible photo; nil at the top.
   var topPhotoIndex: Int? {
     guard collectionView.contentOffset.y > 1 - collectionView.adjustedContentInset.top else { return nil }
-    return collectionView.indexPathsForVisibleItems.map(\.item).min()
+    return collectionView.indexPathsForVisibleItems.min().flatMap { index(at: $0) }
   }
 
   // MARK: Library
@@ -159,7 +190,7 @@ final class GridController: UIViewController {
       update(to: fresh)
     case .problem(let problem):
       update(to: [])
-      messageView.show(icon: "photo", title: problem.title, detail: problem.detail)
+      messageView.show(icon: problem.symbol, title: problem.title, detail: problem.detail)
       messageView.isHidden = false
     }
   }
@@ -168,8 +199,9 @@ final class GridController: UIViewController {
   func updateFeatured() { featured.update(from: photos) { [library] in library.photo($0) } }
 
   /// Sets the photos during an update of the collection view.
-  func setPhotos(_ fresh: [Photo], readableCount: Int) {
+  func setPhotos(_ fresh: [Photo], readableCount: Int, in sections: PhotoSections? = nil) {
     photos = fresh[..<readableCount]
+    takeSections(sections ?? makeSections(count: readableCount))
     unreadable.show(fresh[readableCount...])
   }
 
@@ -187,32 +219,36 @@ final class GridController: UIViewController {
   // MARK: Selection
 
   var selectedIndex: Int? {
-    guard let item = collectionView.indexPathsForSelectedItems?.first?.item, item < photos.count
+    guard let path = collectionView.indexPathsForSelectedItems?.first, let index = self.index(at: path),
+      index < photos.count
     else { return nil }
-    return item
+    return index
   }
 
   func select(_ index: Int, scrolling: Bool = true) {
     guard photos.indices.contains(index) else { return }
-    let path = IndexPath(item: index, section: 0)
+    let path = self.path(of: index)
     collectionView.selectItem(at: path, animated: false, scrollPosition: [])
     if scrolling { reveal(index, animated: !UIAccessibility.isReduceMotionEnabled) }
   }
 
   /// Scrolls as little as needed to show a whole thumbnail.
   func reveal(_ index: Int, animated: Bool) {
-    let path = IndexPath(item: index, section: 0)
     guard photos.indices.contains(index),
-      let frame = collectionView.layoutAttributesForItem(at: path)?.frame
+      let frame = collectionView.layoutAttributesForItem(at: path(of: index))?.frame
     else { return }
-    collectionView.scrollRectToVisible(
-      frame.insetBy(dx: -GridLayout.gap, dy: -GridLayout.gap), animated: animated)
+    // The heading must not cover it.
+    var rect = frame.insetBy(dx: -GridLayout.gap, dy: -GridLayout.gap)
+    let above = max(0, headingHeight - GridLayout.gap)
+    rect.origin.y -= above
+    rect.size.height += above
+    collectionView.scrollRectToVisible(rect, animated: animated)
     if !animated { collectionView.layoutIfNeeded() }
   }
 
   func cell(at index: Int) -> PhotoGridCell? {
-    guard isViewLoaded else { return nil }
-    return collectionView.cellForItem(at: IndexPath(item: index, section: 0)) as? PhotoGridCell
+    guard isViewLoaded, photos.indices.contains(index) else { return nil }
+    return collectionView.cellForItem(at: path(of: index)) as? PhotoGridCell
   }
 
   /// The side of a thumbnail, in pixels.
@@ -223,7 +259,7 @@ final class GridController: UIViewController {
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let unhandled = presses.filter { press in
       guard let key = press.key else { return true }
-      return !handle(key)
+      return !(selecting?.handle(key) { handle(key) } ?? handle(key))
     }
     if !unhandled.isEmpty { super.pressesBegan(unhandled, with: event) }
   }
@@ -237,10 +273,14 @@ final class GridController: UIViewController {
     switch key.keyCode {
     case .keyboardRightArrow: move(from: current, by: 1)
     case .keyboardLeftArrow: move(from: current, by: -1)
-    case .keyboardDownArrow: move(from: current, by: layout.columns)
-    case .keyboardUpArrow: move(from: current, by: -layout.columns)
-    case .keyboardPageDown: move(from: current, by: layout.columns * page)
-    case .keyboardPageUp: move(from: current, by: -layout.columns * page)
+    case .keyboardDownArrow where key.modifierFlags.contains(.control):
+      moveBySection(1, from: current)
+    case .keyboardUpArrow where key.modifierFlags.contains(.control):
+      moveBySection(-1, from: current)
+    case .keyboardDownArrow: move(from: current, byRows: 1)
+    case .keyboardUpArrow: move(from: current, byRows: -1)
+    case .keyboardPageDown: move(from: current, byRows: page)
+    case .keyboardPageUp: move(from: current, byRows: -page)
     case .keyboardHome: select(0)
     case .keyboardEnd: select(photos.count - 1)
     case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar: onOpen?(current ?? 0)
@@ -253,22 +293,27 @@ final class GridController: UIViewController {
     guard let current else { return select(0) }
     select(min(max(0, current + step), photos.count - 1))
   }
+
+  private func move(from current: Int?, byRows rows: Int) {
+    guard let current else { return select(0) }
+    select(sections.index(from: current, byRows: rows, columns: layout.columns))
+  }
 }
 
 extension GridController: UICollectionViewDataSource, UICollectionViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { photos.count }
+  ) -> Int { sections.range(of: section).count }
 
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(
       withReuseIdentifier: Self.cellIdentifier, for: indexPath)
-    if let cell = cell as? PhotoGridCell, photos.indices.contains(indexPath.item) {
+    if let cell = cell as? PhotoGridCell, let photo = photo(at: indexPath) {
       cell.onSettled = { [weak self] in self?.reportFirstScreen() }
       cell.show(
-        photos[indexPath.item], pixels: thumbnailPixels, from: loader, isLoading: false)
+        photo, pixels: thumbnailPixels, from: loader, isLoading: false)
       loadSoon(cell)
       onCellShown?(cell)
     }
@@ -276,7 +321,8 @@ extension GridController: UICollectionViewDataSource, UICollectionViewDelegate {
   }
 
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-    onOpen?(indexPath.item)
+    guard selecting?.takesClick(at: indexPath) != true else { return }
+    if let index = self.index(at: indexPath) { onOpen?(index) }
   }
 
   func collectionView(

@@ -24,13 +24,4 @@ struct GridLayout: Hashable {
     columns = max(2, Int((availableWidth / (wanted + Self.gap)).rounded()))
     side = max(1, ((availableWidth / CGFloat(columns)) - Self.gap).rounded(.down))
   }
-
-  @MainActor func apply(to layout: UICollectionViewFlowLayout) {
-    layout.itemSize = CGSize(width: side, height: side)
-    layout.minimumInteritemSpacing = Self.gap
-    layout.minimumLineSpacing = Self.gap
-    layout.sectionInset = UIEdgeInsets(
-      top: head > 0 ? head + 2 * Self.gap : Self.gap, left: Self.gap,
-      bottom: Self.gap + foot, right: Self.gap)
-  }
 }

@@ -1,29 +1,102 @@
 import UIKit
 
-/// The bar with the library below it. Keys that nothing in the bar handles are the library's.
-final class MainController: UINavigationController {
-  private let library: LibraryController
+/// The library with the sidebar, which lies beside it in wide windows and over it in narrow ones.
+final class MainController: UISplitViewController {
+  let sidebar = SidebarController()
+  let content: LibraryNavigation
+  /// Returns the keys of the gallery.
+  var keys: () -> GalleryKeys? = { nil }
+  /// Whether a person wants the sidebar in wide windows; nil as long as nobody said so.
+  var showsSidebar: Bool?
+  /// The kind of width that the columns were last arranged for.
+  private var room: Room?
+  private var isArranging = false
+  private var sizeClass: UIUserInterfaceSizeClass?
+
+  private enum Room {
+    /// The sidebar lies over the library.
+    case narrow
+    /// The sidebar has room beside the library.
+    case wide
+    /// The sidebar has so much room that it is shown unless a person hides it.
+    case roomy
+
+    init(_ width: CGFloat) { self = width < 900 ? .narrow : width < 1100 ? .wide : .roomy }
+  }
+
+  /// In points.
+  private static let sidebarWidth: CGFloat = 260
+  private static let (leastWidth, greatestWidth): (CGFloat, CGFloat) = (200, 420)
+  /// The width up to which a window is compact, in points.
+  private static let compactWidth: CGFloat = 600
 
   init(library: LibraryController) {
-    self.library = library
-    super.init(nibName: nil, bundle: nil)
-    viewControllers = [library]
+    content = LibraryNavigation(library: library)
+    super.init(style: .doubleColumn)
+    delegate = self
+    preferredPrimaryColumnWidth = Self.sidebarWidth
+    minimumPrimaryColumnWidth = Self.leastWidth
+    maximumPrimaryColumnWidth = Self.greatestWidth
+    // In narrow windows, too, the sidebar lies over the library, rather than being a screen before it.
+    traitOverrides.horizontalSizeClass = .regular
+    setViewController(sidebar, for: .primary)
+    setViewController(content, for: .secondary)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    // With the focus below the bar, the library had them already.
-    guard !library.view.containsFirstResponder else {
-      return super.pressesBegan(presses, with: event)
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    arrange(for: view.bounds.width)
+  }
+
+  private func arrange(for width: CGFloat) {
+    let sizeClass: UIUserInterfaceSizeClass = width < Self.compactWidth ? .compact : .regular
+    if sizeClass != self.sizeClass {
+      self.sizeClass = sizeClass
+      content.traitOverrides.horizontalSizeClass = sizeClass
     }
-    let rest = presses.filter { press in press.key.map { !library.handle($0) } ?? true }
+    let room = Room(width)
+    guard room != self.room else { return }
+    self.room = room
+    isArranging = true
+    preferredSplitBehavior = room == .narrow ? .overlay : .tile
+    preferredDisplayMode = prefersSidebar ? .oneBesideSecondary : .secondaryOnly
+    isArranging = false
+  }
+
+  private var prefersSidebar: Bool {
+    switch room {
+    case .narrow, nil: false
+    case .wide: showsSidebar ?? false
+    case .roomy: showsSidebar ?? true
+    }
+  }
+
+  /// Whether the sidebar lies over the library.
+  var isSidebarOverLibrary: Bool { displayMode == .oneOverSecondary }
+
+  /// Those of the whole gallery: a photo that is open is presented by this controller, too.
+  override var keyCommands: [UIKeyCommand]? { keys()?.commands }
+
+  override func validate(_ command: UICommand) {
+    if keys()?.validate(command) != true { super.validate(command) }
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    // Without a focus, keys are the library's.
+    let rest = sidebar.isFirstResponder || view.containsFirstResponder ? presses : content.handle(presses)
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
 }
 
-extension UIView {
-  fileprivate var containsFirstResponder: Bool {
-    isFirstResponder || subviews.contains(where: \.containsFirstResponder)
+extension MainController: UISplitViewControllerDelegate {
+  func splitViewController(
+    _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
+  ) {
+    // Over the library it is shown only for a moment.
+    guard !isArranging, room == .wide || room == .roomy else { return }
+    let isShown = displayMode != .secondaryOnly
+    if showsSidebar != nil || isShown != prefersSidebar { showsSidebar = isShown }
   }
 }

@@ -9,6 +9,13 @@ final class PhotoGridCell: UICollectionViewCell {
   private let failureLabel = UILabel()
   private let ring = UIView()
   private let videoBadge = VideoBadge()
+  private let markView = SelectionMarkView()
+  let heartBadge = ThumbnailBadge(symbol: "heart.fill")
+  private let editBadge = ThumbnailBadge(symbol: "slider.horizontal.3")
+  /// Made when the pointer rests on the cell for the first time.
+  private(set) var caption: ThumbnailCaption?
+  /// Called when the cell is about to show another photo.
+  var onReuse: (() -> Void)?
   private var loading: Task<Void, Never>?
   private(set) var photo: Photo?
   private(set) var failure: String?
@@ -38,7 +45,8 @@ final class PhotoGridCell: UICollectionViewCell {
     ring.layer.cornerRadius = Self.cornerRadius + 3
     ring.layer.borderWidth = 3
     ring.isHidden = true
-    for view in [imageView, failureIcon, failureLabel, videoBadge, ring] {
+    let badges: [UIView] = [videoBadge, heartBadge, editBadge]
+    for view in [imageView, failureIcon, failureLabel] + badges + [markView, ring] {
       contentView.addSubview(view)
     }
     showFailure(nil)
@@ -51,6 +59,9 @@ final class PhotoGridCell: UICollectionViewCell {
     let bounds = contentView.bounds
     imageView.frame = bounds
     videoBadge.place(in: bounds)
+    markView.frame = bounds
+    ThumbnailBadge.place([heartBadge, editBadge], in: bounds)
+    caption?.place(in: bounds)
     ring.frame = bounds.insetBy(dx: -3, dy: -3)
     ring.layer.borderColor = tintColor.resolvedColor(with: traitCollection).cgColor
     let width = max(0, bounds.width - 20)
@@ -72,14 +83,27 @@ final class PhotoGridCell: UICollectionViewCell {
 
   override func prepareForReuse() {
     super.prepareForReuse()
+    onReuse?()
+    isCaptionShown = false
     loading?.cancel()
     loading = nil
     photo = nil
     pixels = 0
     showPicture(nil)
     isPictureHidden = false
+    selectionMark = nil
     videoBadge.isHidden = true
+    heartBadge.isHidden = true
+    editBadge.isHidden = true
     showFailure(nil)
+  }
+
+  /// Loads the thumbnail again because the photo looks different. The current one stays until then.
+  func reload(from loader: ImageLoader) {
+    guard let photo, pixels > 0 else { return }
+    let wanted = pixels
+    pixels = 0
+    show(photo, pixels: wanted, from: loader)
   }
 
   /// Whether the image is hidden because the browser shows the photo.
@@ -87,8 +111,41 @@ final class PhotoGridCell: UICollectionViewCell {
     get { imageView.isHidden }
     set {
       imageView.isHidden = newValue
-      videoBadge.alpha = newValue ? 0 : 1
+      if newValue { isCaptionShown = false }
+      showBadges()
     }
+  }
+
+  private func showBadges() {
+    for badge in [videoBadge, heartBadge, editBadge] {
+      badge.alpha = isPictureHidden || isCaptionShown ? 0 : 1
+    }
+  }
+
+  /// Whether the name and date of the photo are shown at its foot, in place of the badges.
+  var isCaptionShown = false {
+    didSet {
+      guard isCaptionShown != oldValue else { return }
+      if isCaptionShown, let photo {
+        let caption = caption ?? ThumbnailCaption()
+        self.caption = caption
+        caption.show(photo)
+        contentView.insertSubview(caption, belowSubview: markView)
+        caption.place(in: contentView.bounds)
+        caption.alpha = 0
+      }
+      let duration = UIAccessibility.isReduceMotionEnabled || window == nil ? 0 : 0.15
+      UIView.animate(withDuration: duration, delay: 0, options: .allowUserInteraction) {
+        self.caption?.alpha = self.isCaptionShown ? 1 : 0
+        self.showBadges()
+      }
+    }
+  }
+
+  /// Whether the photo is chosen; nil while none is.
+  var selectionMark: SelectionMark? {
+    get { markView.mark }
+    set { markView.mark = newValue }
   }
 
   /// Shows new facts of the photo.
@@ -97,6 +154,11 @@ final class PhotoGridCell: UICollectionViewCell {
     self.photo = photo
     videoBadge.isHidden = !photo.isVideo
     videoBadge.show(photo.duration)
+    heartBadge.isHidden = !photo.isFavorite
+    setNeedsLayout()
+    isAccessibilityElement = true
+    accessibilityLabel = photo.name
+    accessibilityValue = photo.spokenDetails(isEdited: !editBadge.isHidden)
     setNeedsLayout()
   }
 
@@ -117,6 +179,8 @@ final class PhotoGridCell: UICollectionViewCell {
     self.pixels = pixels
     showFailure(nil)
     let request = ImageRequest.thumbnail(of: photo, pixels: pixels)
+    editBadge.isHidden = !EditProcessor.isPart(of: loader.cache.adapted(request))
+    showFacts(of: photo)
     if let image = loader.cache.image(for: request) {
       showPicture(image)
       return

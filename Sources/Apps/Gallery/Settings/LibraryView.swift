@@ -1,7 +1,7 @@
 import Foundation
 import PhotoIndexing
 
-/// How a folder was looked at last: order, size of the thumbnails, mode and scroll position.
+/// How a folder was looked at last: order, size of the thumbnails, mode, scroll position and sidebar.
 struct LibraryView: Codable, Equatable, Sendable {
   var order = PhotoOrder.newestFirst
   /// The size of thumbnails, an index of `GridLayout.sides`.
@@ -10,6 +10,8 @@ struct LibraryView: Codable, Equatable, Sendable {
   var mode = 0
   /// The photo in the middle of the window; nil at the top.
   var middle: Middle?
+  /// Whether the sidebar is shown in wide windows; nil as long as nobody said so.
+  var showsSidebar: Bool?
 
   struct Middle: Codable, Equatable, Sendable {
     /// The escaped path.
@@ -28,6 +30,7 @@ struct LibraryView: Codable, Equatable, Sendable {
     if !GridLayout.sides.indices.contains(size) { size = GridLayout.usualSize }
     mode = (try? values.decode(Int.self, forKey: .mode)) ?? mode
     middle = try? values.decode(Middle.self, forKey: .middle)
+    showsSidebar = try? values.decode(Bool.self, forKey: .showsSidebar)
   }
 }
 

@@ -9,6 +9,9 @@ import UIKit
   /// The size of the upright photo, known before it is decoded.
   private(set) var pixelSize: CGSize?
 
+  /// Whether the photo is shown without the others of its folder.
+  let isAlone: Bool
+
   private let picture: ImageFile
   private let header: Task<CGSize?, Never>
   private var decoding: Task<UIImage, any Error>?
@@ -17,7 +20,8 @@ import UIKit
   /// start, before there is a window.
   ///
   /// - Parameter screen: The expected size of the screen in pixels; nil if it is unknown.
-  init?(at url: URL, screen: CGSize?) {
+  init?(at url: URL, screen: CGSize?, isAlone: Bool = false) {
+    self.isAlone = isAlone
     guard let file = FolderScan.file(at: url), file.kind == .photo else { return nil }
     photo = Photo(file)
     picture = ImageFile(url: url)

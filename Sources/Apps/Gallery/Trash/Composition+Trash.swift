@@ -14,22 +14,22 @@ extension Composition {
   }
 
   func startTrash() {
-    trash.onRemove = { [weak self] photo in await self?.library.hide(photo.id) }
+    pageActions.onTrash = { [weak self] in self?.trashCurrentPhoto() }
+    trash.onRemove = { [weak self] photos in await self?.library.hide(Set(photos.map(\.id))) }
     trash.onSettle = { [weak self] photo, isGone in
       if !isGone { self?.returningIDs.insert(photo.id) }
       self?.library.unhide(photo.id)
     }
-    trash.onRestore = { [weak self] files in self?.photosDidReturn(files) }
+    files.onDone = { [weak self] outcome, places, isReversal in
+      // Of photos that were copied the originals stay chosen.
+      self?.selection.move(places.filter { !outcome.copied.contains($0.key) })
+      self?.filesDidMove(places, isReversal)
+      self?.trashDidChange()
+    }
   }
 
-  /// Handles keys for the trash and its toast.
+  /// Handles keys for the trash and for toasts.
   func handleTrashKey(_ key: UIKey) -> Bool {
-    if key.keyCode == .keyboardZ, !trash.leaving.isEmpty,
-      key.modifierFlags.contains(.control) || key.modifierFlags.contains(.command)
-    {
-      trash.afterMoves { [weak self] in _ = self?.window.toasts.handle(key) }
-      return true
-    }
     if window.toasts.handle(key) { return true }
     guard key.keyCode == .keyboardDeleteForward, key.modifierFlags.isDisjoint(with: Self.modifiers)
     else { return false }
@@ -38,6 +38,7 @@ extension Composition {
   }
 
   func trashCurrentPhoto() {
+    if trashSelection() { return }
     // Before the others of its folder are known, the named photo would be the last one and the
     // browser would close.
     guard library.isOnDisk || library.photos.count != 1 || named == nil else {
@@ -82,10 +83,16 @@ extension Composition {
 
   private static let modifiers: UIKeyModifierFlags = [.control, .alternate, .command, .shift]
 
-  /// Shows restored photos when the library has found them.
-  private func photosDidReturn(_ files: [FileID]) {
-    returningIDs.formUnion(files)
-    library.scan(.folders(Set(files.map(\.folder))))
+  /// Shows photos at their new places when the library has found them there.
+  private func filesDidMove(_ places: [FileID: FileID], _ isReversal: Bool) {
+    let shown = places.filter { place in
+      isReversal
+        ? library.paths.contains { FileID($0).map { place.value.isBelow($0) || place.value == $0 } ?? false }
+        : place.key.folder == place.value.folder && library.index(of: place.key) != nil
+    }
+    returningIDs.formUnion(shown.values)
+    let folders = Set(places.keys.map(\.folder)).union(places.values.map(\.folder))
+    library.scan(.folders(folders))
   }
 
   /// Shows a restored photo.

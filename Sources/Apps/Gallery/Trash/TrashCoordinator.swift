@@ -6,59 +6,61 @@ import UIKit
 /// Moves photos to the trash, with a toast to undo it.
 ///
 /// The file is in the trash at once, even if the program crashes. After the toast has disappeared,
-/// file managers can still restore it.
+/// Ctrl+Z and file managers can still restore it.
 @MainActor final class TrashCoordinator {
-  private let trash: Trash
-  private let toasts: ToastQueue
-  private let view: UIView
+  private let files: FileWork
   /// The files that the toast's button would restore, the latest last.
   private(set) var undoable: [TrashedFile] = []
-  /// Called before a photo is moved, so that the next one can be shown without waiting for the
+  /// Called before photos are moved, so that the next one can be shown without waiting for the
   /// disk.
-  var onRemove: ((Photo) async -> Void)?
+  var onRemove: (([Photo]) async -> Void)?
   /// Called after a photo was moved or could not be.
   var onSettle: ((_ photo: Photo, _ isGone: Bool) -> Void)?
-  /// Called after photos were restored.
-  var onRestore: (([FileID]) -> Void)?
   /// Photos that are being moved to the trash.
   private(set) var leaving: Set<Photo.ID> = []
   /// Those of them whose move has not begun, in order.
   private var waiting: [Photo.ID] = []
-  /// Files are moved and restored one after another, in order.
-  private var work: Task<Void, Never>?
+  /// The deletions that share a toast, and are undone together.
+  private var group = UndoGroup()
+  /// The act of these deletions.
+  private var act: UndoHistory.Act.ID?
 
-  /// - Parameter view: The view that toasts are shown over: the window, so that they outlive
-  ///   screens.
-  init(over view: UIView, trash: Trash = Trash()) {
-    self.view = view
-    self.trash = trash
-    toasts = view.toasts
-  }
+  init(_ files: FileWork) { self.files = files }
 
-  func moveToTrash(_ photo: Photo) {
-    guard leaving.insert(photo.id).inserted else { return }
-    waiting.append(photo.id)
-    let removal = Task { await onRemove?(photo) }
-    enqueue { [self] in
-      waiting.removeAll { $0 == photo.id }
-      do throws(FileOperationError) {
-        let file = try await trash.move(photo.id)
-        await removal.value
-        settle(photo, isGone: true)
-        offerUndo(of: file)
-      } catch {
-        await removal.value
-        if case .gone = error { settle(photo, isGone: true) } else { settle(photo, isGone: false) }
-        tell(error)
-      }
+  func moveToTrash(_ photo: Photo) { moveToTrash([photo]) }
+
+  func moveToTrash(_ photos: [Photo]) {
+    let photos = photos.filter { leaving.insert($0.id).inserted }
+    guard !photos.isEmpty else { return }
+    let ids = photos.map(\.id)
+    let own = Set(ids)
+    waiting += ids
+    let removal = Task { await onRemove?(photos) }
+    files.enqueue { [self] in
+      waiting.removeAll { own.contains($0) }
+      // What was done in between is undone before it.
+      if act != files.history.lastAct { beginGroup() }
+      let outcome = await files.run(.trash(ids), group: group)
+      await removal.value
+      settle(photos, outcome)
+      let trashed = outcome.trashed.filter { own.contains($0.origin) }
+      guard !trashed.isEmpty else { return }
+      act = files.history.lastAct
+      offerUndo(of: trashed)
     }
   }
 
-  /// Performs a step after all pending moves have ended.
-  func afterMoves(_ step: @escaping @MainActor () -> Void) {
+  private func beginGroup() {
+    group = UndoGroup()
+    act = nil
+    files.resultToast?.dismiss()
+  }
+
+  /// Undoes the last act after all pending moves have ended.
+  func undo() {
     // A move that is undone before it begins is skipped when the app terminates.
     waiting = []
-    enqueue { step() }
+    files.undo()
   }
 
   /// Finishes pending moves before the app terminates. Blocks.
@@ -67,58 +69,64 @@ import UIKit
   ///   then stay.
   func finishMoves(within limit: Double) {
     guard !leaving.isEmpty else { return }
-    let (files, trash, isDone) = (waiting, trash, DispatchSemaphore(value: 0))
+    let (rest, queue, isDone) = (waiting, files.queue, DispatchSemaphore(value: 0))
     waiting = []
     Task.detached(priority: .userInitiated) {
-      for file in files { _ = try? await trash.move(file) }
+      if !rest.isEmpty { _ = await queue.run(.trash(rest)) }
       // Including the one in progress.
-      await trash.idle()
+      await queue.idle()
       isDone.signal()
     }
     _ = isDone.wait(timeout: .now() + limit)
   }
 
-  private func settle(_ photo: Photo, isGone: Bool) {
-    leaving.remove(photo.id)
-    onSettle?(photo, isGone)
-  }
-
-  private func enqueue(_ step: @escaping @MainActor () async -> Void) {
-    let earlier = work
-    work = Task {
-      await earlier?.value
-      await step()
+  private func settle(_ photos: [Photo], _ outcome: FileOutcome) {
+    var kept = Set(outcome.skipped)
+    for failure in outcome.failures {
+      if case .gone = failure.error { continue }
+      kept.insert(failure.file)
+    }
+    let gone = Set(outcome.trashed.map(\.origin))
+    for photo in photos {
+      leaving.remove(photo.id)
+      let isKept = kept.contains(photo.id) || (outcome.isCancelled && !gone.contains(photo.id))
+      onSettle?(photo, !isKept)
     }
   }
 
-  private func offerUndo(of file: TrashedFile) {
-    undoable.append(file)
-    let name = file.origin.displayName
-    view.showUndoToast(
-      id: "trash",
-      { count in
-        count == 1
-          ? String(localized: "“\(name)” moved to the trash", bundle: .gallery)
-          : String(localized: "\(count) files moved to the trash", bundle: .gallery)
-      },
-      commit: { [weak self] in self?.undoable.removeAll { $0 == file } },
-      undo: { [weak self] in self?.restore(file) })
-  }
-
-  private func restore(_ file: TrashedFile) {
-    undoable.removeAll { $0 == file }
-    enqueue { [self] in
-      do throws(FileOperationError) {
-        try await trash.restore(file)
-        onRestore?([file.origin])
-      } catch {
-        tell(error)
-      }
+  private func offerUndo(of trashed: [TrashedFile]) {
+    undoable += trashed
+    let toast = files.view.showUndoToast(
+      id: "trash", { [weak self] _ in self?.message ?? "" },
+      commit: { [weak self] in self?.commit(trashed) }, undo: { [weak self] in self?.restore() })
+    if case .merged(let first) = toast.admission {
+      files.resultToast = first
+    } else {
+      files.resultToast = toast
     }
   }
 
-  private func tell(_ error: FileOperationError) {
-    view.makeToast(TextToastItem(text: error.description)).position(.safeBottom, offset: -16)
-      .priority(.high).show()
+  private var message: String {
+    guard undoable.count == 1, let name = undoable.first?.origin.displayName else {
+      return String(localized: "\(undoable.count) files moved to the trash", bundle: .gallery)
+    }
+    return String(localized: "“\(name)” moved to the trash", bundle: .gallery)
+  }
+
+  private func commit(_ trashed: [TrashedFile]) {
+    let files = Set(trashed)
+    undoable.removeAll { files.contains($0) }
+    if undoable.isEmpty { beginGroup() }
+  }
+
+  /// Called for each deletion of the toast whose button was pressed.
+  private func restore() {
+    guard !undoable.isEmpty else { return }
+    let all = undoable
+    undoable = []
+    defer { beginGroup() }
+    if let act, act == files.history.lastAct { return undo() }
+    // Something else was done since, which stays.
+    files.perform(.restore(all))
   }
 }

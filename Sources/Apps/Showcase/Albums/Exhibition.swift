@@ -42,10 +42,10 @@ extension Exhibition {
   /// All samples in their rooms.
   static var all: Exhibition {
     let names = [
-      ("Nature", ["dandelion", "cat", "raccoon"]),
-      ("Space", ["earth", "launch", "astronaut", "deep-field"]),
-      ("Indoors", ["coffee", "hopper", "staircase"]),
-      ("Close by", ["gravel", "grass", "bricks", "retina"]),
+      (String(showcase: "Nature"), ["dandelion", "cat", "raccoon"]),
+      (String(showcase: "Space"), ["earth", "launch", "astronaut", "deep-field"]),
+      (String(showcase: "Indoors"), ["coffee", "hopper", "staircase"]),
+      (String(showcase: "Close by"), ["gravel", "grass", "bricks", "retina"]),
     ]
     let photos = Samples.photos
     let rooms = names.map { tag, words in
@@ -53,7 +53,7 @@ extension Exhibition {
       return Room(tag: tag, count: shots.count, albumItems: shots)
     }
     return Exhibition(
-      rooms: rooms, reels: [Reel(tag: "Videos", albumItems: Samples.videos.map(Video.init))])
+      rooms: rooms, reels: [Reel(tag: String(showcase: "Videos"), albumItems: Samples.videos.map(Video.init))])
   }
 
   /// The app's file for an item of an album.

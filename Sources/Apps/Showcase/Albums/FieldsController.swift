@@ -20,7 +20,7 @@ final class FieldsController: DemoScreen {
     view.backgroundColor = .systemBackground
     scrollView.alwaysBounceVertical = true
     view.addSubview(scrollView)
-    cards = [FieldsCard(nil, [("", demo.note)])] + readings + [FieldsCard("Refused", refusals)]
+    cards = [FieldsCard(nil, [("", demo.note)])] + readings + [FieldsCard(String(showcase: "Refused"), refusals)]
     for card in cards { scrollView.addSubview(card) }
   }
 
@@ -56,11 +56,11 @@ final class FieldsController: DemoScreen {
       (child.label ?? "", Self.text(child.value))
     }
     return [
-      FieldsCard("The app's model", model),
-      FieldsCard("Read by [\"agentId\": \"picId\"]", Self.rows(names)),
+      FieldsCard(String(showcase: "The app's model"), model),
+      FieldsCard(String(showcase: "Read by \("[\"agentId\": \"picId\"]")"), Self.rows(names)),
       FieldsCard(
-        "Read by \\.agentId → \\.picId",
-        [("result", names == paths ? "equal in every field" : "different")]),
+        String(showcase: "Read by \("\\.agentId → \\.picId")"),
+        [(String(showcase: "result"), names == paths ? String(showcase: "equal in every field") : String(showcase: "different"))]),
     ]
   }
 

@@ -30,7 +30,7 @@ final class ShotCard: UIView {
   func show(_ item: AlbumItem) {
     id = item.picId ?? ""
     title.text = item.location
-    detail.text = item.agentName.map { "by \($0)" }
+    detail.text = item.agentName.map { String(showcase: "by \($0)") }
     showHearts()
   }
 

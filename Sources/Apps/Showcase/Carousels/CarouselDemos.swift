@@ -5,7 +5,7 @@ extension Catalog {
   static let carouselDemos: [Demo] = [
     Demo(
       "carousel-dots", "Dots",
-      "The next item comes from the left; the dots' colours blend as it moves."
+      "The next item comes from the left; the dots' colors blend as it moves."
     ) {
       let carousel = CarouselDemos.photos(Array(Samples.photos.prefix(5)))
       carousel.direction = .trailingToLeading
@@ -42,8 +42,8 @@ extension Catalog {
       "A hidden carousel does not turn: change the tab, wait, and come back."
     ) { CarouselTabs($0) },
     Demo(
-      "carousel-peek", "Neighbours",
-      "Smaller items with their neighbours beside them. A flick may pass several."
+      "carousel-peek", "Neighbors",
+      "Smaller items with their neighbors beside them. A flick may pass several."
     ) { CarouselScreen($0, CarouselDemos.peeking(), ratio: 0.62, isBleeding: true) },
     Demo(
       "carousel-data", "Changing data",
@@ -66,7 +66,7 @@ extension Catalog {
       display: { $0.show($1) })
     carousel.items = items
     let dots = CarouselDots()
-    // Grey is invisible on the gradient below the caption.
+    // Gray is invisible on the gradient below the caption.
     dots.color = UIColor(white: 1, alpha: 0.45)
     carousel.indicator = dots
     carousel.indicatorFrame = aboveTheCorner
@@ -133,19 +133,19 @@ extension Catalog {
       demo, carousel,
       actions: [
         (
-          "Add before",
+          String(showcase: "Add before"),
           edit { items, _ in
             if let fresh = all.first(where: { !items.contains($0) }) { items.insert(fresh, at: 0) }
           }
         ),
         (
-          "Add after",
+          String(showcase: "Add after"),
           edit { items, _ in
             if let fresh = all.last(where: { !items.contains($0) }) { items.append(fresh) }
           }
         ),
         (
-          "Remove this",
+          String(showcase: "Remove this"),
           edit { items, index in if items.indices.contains(index) { items.remove(at: index) } }
         ),
       ])

@@ -52,17 +52,17 @@ final class CarouselScreen: DemoScreen, TourStop {
   private func tellStory() {
     var line = ""
     carousel.willMove = { [storyLabel] index in
-      line = "will move to \(index)"
+      line = String(showcase: "will move to \(index)")
       storyLabel.text = line
     }
     carousel.onProgress = { [storyLabel] from, to, fraction in
       storyLabel.text = line + "  ·  \(from) → \(to)  \(Int((fraction * 100).rounded())) %"
     }
     carousel.didMove = { [storyLabel] index in
-      line = "did move to \(index)"
+      line = String(showcase: "did move to \(index)")
       storyLabel.text = line
     }
-    storyLabel.text = "at rest on \(carousel.currentIndex ?? 0)"
+    storyLabel.text = String(showcase: "at rest on \(carousel.currentIndex ?? 0)")
   }
 
   override func viewDidLayoutSubviews() {

@@ -46,7 +46,7 @@ extension Catalog {
       cell.onLongPress = { if $0.state == .began { delete() } }
       return cell
     }
-    browser.overlays = [ActionOverlay("Delete", action: delete)]
+    browser.overlays = [ActionOverlay(String(showcase: "Delete"), action: delete)]
   }
 
   @MainActor private static func appends(_ browser: DemoBrowser, _ album: AlbumController) {

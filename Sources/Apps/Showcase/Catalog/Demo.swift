@@ -55,6 +55,7 @@ enum Catalog {
     DemoGroup("Extras", demos: extrasDemos),
     DemoGroup("Toasts", demos: toastDemos),
     DemoGroup("Routing", demos: routingDemos),
+    DemoGroup("Apps", demos: appDemos),
   ]
 
   static var demos: [Demo] { groups.flatMap(\.demos) }

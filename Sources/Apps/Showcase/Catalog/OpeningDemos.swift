@@ -94,7 +94,7 @@ extension Catalog {
     _ browser: DemoBrowser, _ album: AlbumController
   ) {
     browser.overlays = [
-      ActionOverlay("Details") { [weak browser, weak album] in
+      ActionOverlay(String(showcase: "Details")) { [weak browser, weak album] in
         guard let item = browser?.currentID.flatMap({ album?.item(for: $0) }) else { return }
         Router.ofShowcase?.tellingFailure { router throws(RoutingError) in
           try router.show(PhotoRoute.details(photo: item.id))

@@ -1,7 +1,7 @@
 import UIKit
 import UIKitExtras
 
-/// Images of plain and mixed colours.
+/// Images of plain and mixed colors.
 @MainActor enum ColorCards {
   private static let size = CGSize(width: 260, height: 260)
 
@@ -12,19 +12,19 @@ import UIKitExtras
     return [
       Card(caption: "#1B6CA8", content: .image(.filled(sea, size: size))),
       Card(
-        caption: "corners of 30",
+        caption: String(showcase: "corners of 30"),
         content: .image(
           .filled(hex("#E4572E"), size: CGSize(width: 90, height: 90), cornerRadius: 30))),
-      Card(caption: "top to bottom", content: .image(.linearGradient([sea, sand], size: size))),
+      Card(caption: String(showcase: "top to bottom"), content: .image(.linearGradient([sea, sand], size: size))),
       Card(
-        caption: "across, three colours",
+        caption: String(showcase: "across, three colors"),
         content: .image(
           .linearGradient(
             [hex("#7B2FF7"), hex("#F107A3"), hex("#FFB56B")], from: .zero,
             to: CGPoint(x: 1, y: 1), size: size))),
       Card(caption: "outwards", content: .image(.radialGradient([sand, sea], size: size))),
       Card(
-        caption: "a sun",
+        caption: String(showcase: "a sun"),
         content: .image(
           .radialGradient(
             [hex("#FFF3B0"), hex("#FFB703"), sea, hex("#0B2545")], locations: [0, 0.18, 0.24, 1],
@@ -32,7 +32,7 @@ import UIKitExtras
     ]
       + [0.25, 0.5, 0.75].map { part in
         Card(
-          caption: "mixed \(Int(part * 100)) %",
+          caption: String(showcase: "mixed \(Double(part).formatted(.percent))"),
           content: .image(.filled(sea.mixed(with: sand, fraction: part), size: size)))
       }
   }

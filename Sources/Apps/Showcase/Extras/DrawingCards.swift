@@ -10,9 +10,9 @@ import UIKitExtras
       Card(caption: "petals", content: .image(petals)),
       Card(caption: "rings", content: .image(rings)),
       Card(caption: "tiles", content: .image(tiles)),
-      Card(caption: "a wave", content: .image(wave)),
-      Card(caption: "a code to scan", content: .image(code)),
-      Card(caption: "in two colours", content: .image(coloredCode)),
+      Card(caption: String(showcase: "a wave"), content: .image(wave)),
+      Card(caption: String(showcase: "a code to scan"), content: .image(code)),
+      Card(caption: String(showcase: "in two colors"), content: .image(coloredCode)),
     ]
   }
 

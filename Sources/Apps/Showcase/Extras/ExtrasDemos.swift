@@ -8,8 +8,8 @@ extension Catalog {
       "Parts of a text by word, position and pattern; an accented letter counts as one character."
     ) { CardScreen($0, TextCards.all) },
     Demo(
-      "extras-colours", "Colour images",
-      "Images of one colour, gradients, and mixtures of two colours."
+      "extras-colours", "Color images",
+      "Images of one color, gradients, and mixtures of two colors."
     ) { CardScreen($0, ColorCards.all) },
     Demo(
       "extras-filters", "Filters",

@@ -4,7 +4,7 @@ import UIKitExtras
 /// One photo with each filter.
 @MainActor enum FilterCards {
   private static let filters: [(String, [ImageFilter])] = [
-    ("as it is", []),
+    (String(showcase: "as it is"), []),
     ("gaussianBlur(radius: 6)", [.gaussianBlur(radius: 6)]),
     ("boxBlur(radius: 8)", [.boxBlur(radius: 8)]),
     ("sharpen(amount: 2)", [.sharpen(amount: 2)]),

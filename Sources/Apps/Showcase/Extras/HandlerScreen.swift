@@ -14,8 +14,8 @@ final class HandlerScreen: DemoScreen, TourStop {
   init(_ demo: Demo) {
     self.demo = demo
     super.init(nibName: nil, bundle: nil)
-    navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Middle") { [weak self] in
-      self?.move("Middle") { card, field in card.center = CGRect(origin: .zero, size: field).center
+    navigationItem.rightBarButtonItem = UIBarButtonItem(title: String(showcase: "Middle")) { [weak self] in
+      self?.move(String(showcase: "Middle")) { card, field in card.center = CGRect(origin: .zero, size: field).center
       }
     }
   }
@@ -37,18 +37,18 @@ final class HandlerScreen: DemoScreen, TourStop {
     card.backgroundColor = .systemIndigo
     card.size = CGSize(width: 96, height: 64)
     card.setCornerRadius(16, corners: [.layerMinXMinYCorner, .layerMaxXMaxYCorner])
-    card.onTap { [weak self] _ in self?.tell("tapped") }
+    card.onTap { [weak self] _ in self?.tell(String(showcase: "tapped")) }
     field.addGestureRecognizer(
       UISwipeGestureRecognizer(.up) { [weak self] _ in
-        self?.move("Swiped up") { card, _ in card.top = 12 }
+        self?.move(String(showcase: "Swiped up")) { card, _ in card.top = 12 }
       })
     field.addSubview(card)
     view.addSubviews(noteLabel, field, storyLabel)
-    addButton("Left") { card, _ in card.left = 12 }
-    addButton("Right") { card, field in card.right = field.width - 12 }
-    addButton("Top") { card, _ in card.top = 12 }
-    addButton("Bottom") { card, field in card.bottom = field.height - 12 }
-    tell("The card listens to the buttons, to taps and to a swipe up.")
+    addButton(String(showcase: "Left")) { card, _ in card.left = 12 }
+    addButton(String(showcase: "Right")) { card, field in card.right = field.width - 12 }
+    addButton(String(showcase: "Top")) { card, _ in card.top = 12 }
+    addButton(String(showcase: "Bottom")) { card, field in card.bottom = field.height - 12 }
+    tell(String(showcase: "The card listens to the buttons, to taps and to a swipe up."))
   }
 
   private func addButton(_ title: String, _ change: @escaping (UIView, CGSize) -> Void) {

@@ -6,14 +6,14 @@ import UIKitExtras
   static var all: [Card] {
     [
       Card(
-        caption: "every \"sea\"",
+        caption: String(showcase: "every “sea”"),
         content: .text(
           "She sells sea shells by the sea shore".attributed { text in
             text.style(.all) { $0.font(size: 20) }
             text.style("sea") { $0.color(.systemTeal).font(size: 20, weight: .bold) }
           })),
       Card(
-        caption: "characters 1 and 5",
+        caption: String(showcase: "characters 1 and 5"),
         // Each accent is a separate code point here.
         content: .text(
           "re\u{301}sume\u{301} of a cafe\u{301}".attributed { text in
@@ -22,7 +22,7 @@ import UIKitExtras
             text.style(5) { $0.color(.systemRed).underline() }
           })),
       Card(
-        caption: "matches of [0-9]+",
+        caption: String(showcase: "matches of [0-9]+"),
         content: .text(
           "f/8 at 1/250 s, ISO 100, 35 mm".attributed { text in
             text.style(.all) { $0.font(size: 20).color(.secondaryLabel) }
@@ -31,14 +31,14 @@ import UIKitExtras
             }
           })),
       Card(
-        caption: "characters 4..<11",
+        caption: String(showcase: "characters 4..<11"),
         content: .text(
           "The stretch of a word".attributed { text in
             text.style(.all) { $0.font(size: 20) }
             text.style(.characters(4..<11)) { $0.kern(6).color(.systemIndigo) }
           })),
       Card(
-        caption: "struck through",
+        caption: String(showcase: "struck through"),
         content: .text(
           "Was 20, now 12".attributed { text in
             text.style(.all) { $0.font(size: 24, weight: .bold) }
@@ -46,7 +46,7 @@ import UIKitExtras
             text.style("12") { $0.color(.systemRed) }
           })),
       Card(
-        caption: "two lines below",
+        caption: String(showcase: "two lines below"),
         content: .text(
           "Signed and sealed".attributed { text in
             text.style(.all) { $0.font(size: 22) }
@@ -54,7 +54,7 @@ import UIKitExtras
             text.style("sealed") { $0.underline(.single, color: .systemTeal) }
           })),
       Card(
-        caption: "raised and lowered",
+        caption: String(showcase: "raised and lowered"),
         content: .text(
           "E = mc2 and H2O".attributed { text in
             text.style(.all) { $0.font(size: 22, weight: .medium) }
@@ -62,7 +62,7 @@ import UIKitExtras
             text.style(13) { $0.font(size: 14).baselineOffset(-4).color(.systemOrange) }
           })),
       Card(
-        caption: "soft shadow",
+        caption: String(showcase: "soft shadow"),
         content: .text(
           "Golden hour".attributed { text in
             text.style(.all) { $0.font(size: 26, weight: .heavy) }
@@ -72,13 +72,13 @@ import UIKitExtras
             }
           })),
       Card(
-        caption: "8 points between lines",
+        caption: String(showcase: "8 points between lines"),
         content: .text(
           "Lines that keep their distance".attributed { text in
             text.style(.all) { $0.font(size: 17).lineSpacing(8).alignment(.center) }
           })),
       Card(
-        caption: "piece by piece",
+        caption: String(showcase: "piece by piece"),
         content: .text(
           AttributedText("").append("12") { $0.font(size: 44, weight: .light) }
             .append("°C") { $0.font(size: 18).color(.secondaryLabel) }

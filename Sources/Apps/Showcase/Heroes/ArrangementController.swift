@@ -37,7 +37,7 @@ final class ArrangementController: HeroScreen {
       scroll.addSubview(row)
       rows.append(row)
     }
-    button.setTitle(arrangement == .list ? "Grid" : "List", for: .normal)
+    button.setTitle(arrangement == .list ? String(showcase: "Grid") : String(showcase: "List"), for: .normal)
     button.setTitleColor(.white, for: .normal)
     button.backgroundColor = .systemBlue
     button.layer.cornerRadius = 22
@@ -63,7 +63,7 @@ final class ArrangementController: HeroScreen {
     button.frame = CGRect(x: w - 116, y: view.bounds.height - 76, width: 96, height: 44)
   }
 
-  /// Photos below each other, centred in a wide window.
+  /// Photos below each other, centered in a wide window.
   private func layOutList(_ width: CGFloat) {
     let all = min(width - 32, 640)
     let isWide = width > 700

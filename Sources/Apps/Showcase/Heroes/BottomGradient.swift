@@ -17,6 +17,13 @@ final class BottomGradient: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  /// The place of the gradient over a photo. It has the same proportions over all of them: a moving
+  /// snapshot keeps its own, and would end above the bottom of the photo otherwise.
+  static func frame(in photo: CGRect) -> CGRect {
+    let height = photo.width * 0.3
+    return CGRect(x: photo.minX, y: photo.maxY - height, width: photo.width, height: height)
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     CATransaction.begin()

@@ -89,7 +89,7 @@ extension CardController: TourStop {
 final class CardView: UIView {
   private let picture: PhotoView
   private let heading: UILabel
-  private let line = UILabel("Tap to read", size: 15, color: .secondaryLabel)
+  private let line = UILabel(String(showcase: "Tap to read"), size: 15, color: .secondaryLabel)
 
   init(_ item: DemoItem, number: Int) {
     picture = PhotoView(item)
@@ -132,9 +132,10 @@ private final class CardPage: HeroScreen {
   private let picture: PhotoView
   private let heading: UILabel
   private let bodyLabel = UILabel(
-    "The card is one thing on both screens, and what is in it as well: the picture keeps its "
-      + "proportions, the heading its letters, and the corners grow straight while the card becomes a "
-      + "page. The list stays behind it all the time.\n\nDrag the page down to put the card back.",
+    [
+      String(showcase: "The card is one thing on both screens, and what is in it as well: the picture keeps its proportions, the heading its letters, and the corners grow straight while the card becomes a page. The list stays behind it all the time."),
+      String(showcase: "Drag the page down to put the card back."),
+    ].joined(separator: "\n\n"),
     size: 17)
 
   /// The movement of the heading.

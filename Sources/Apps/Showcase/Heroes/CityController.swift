@@ -47,7 +47,7 @@ extension CityController: TourStop {
 }
 
 private final class CityList: UIViewController {
-  private let heading = UILabel("Places", size: 40, weight: .bold)
+  private let heading = UILabel(String(showcase: "Places"), size: 40, weight: .bold)
   private let scroll = UIScrollView()
   private(set) var cards: [CityCard] = []
   /// The sample photos of places.
@@ -108,7 +108,7 @@ private final class CityCard: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     picture.frame = bounds
-    shade.frame = CGRect(x: 0, y: bounds.height - 140, width: bounds.width, height: 140)
+    shade.frame = BottomGradient.frame(in: bounds)
     name.frame = CGRect(x: 20, y: bounds.height - 60, width: bounds.width - 40, height: 40)
   }
 }
@@ -123,9 +123,9 @@ private final class CityPage: UIViewController {
     picture = PhotoView(item)
     name = UILabel(item.caption, size: 40, weight: .bold, color: .white)
     facts = [
-      "The picture grew out of its card, the name went along.",
-      "These lines come one after the other.",
-      "Swipe from the left edge: everything follows your finger, and goes where you throw it.",
+      String(showcase: "The picture grew out of its card, the name went along."),
+      String(showcase: "These lines come one after the other."),
+      String(showcase: "Swipe from the left edge: everything follows your finger, and goes where you throw it."),
     ].map { UILabel($0, size: 17) }
     super.init(nibName: nil, bundle: nil)
     picture.heroID = "place \(number)"
@@ -150,9 +150,10 @@ private final class CityPage: UIViewController {
     super.viewDidLayoutSubviews()
     let (w, h) = (view.bounds.width, view.bounds.height)
     let isWide = w > h
+    let top = view.safeAreaInsets.top
     let foot = (h * (isWide ? 0.72 : 0.6)).rounded()
-    picture.frame = CGRect(x: 0, y: 0, width: w, height: foot)
-    shade.frame = CGRect(x: 0, y: foot - 160, width: w, height: 160)
+    picture.frame = CGRect(x: 0, y: top, width: w, height: foot - top)
+    shade.frame = BottomGradient.frame(in: picture.frame)
     name.frame = CGRect(x: 24, y: foot - 68, width: w - 48, height: 52)
     guard isWide else {
       var y = foot + 20

@@ -141,8 +141,7 @@ final class PhotoDetail: HeroScreen {
   private let picture: PhotoView
   private let heading: UILabel
   private let bodyLabel = UILabel(
-    "Its cell is the same thing as this picture, and the texts come from below, one after the other. "
-      + "Drag it down: it follows, shrinks, and returns to its cell when released.", size: 16,
+    String(showcase: "Its cell is the same thing as this picture, and the texts come from below, one after the other. Drag it down: it follows, shrinks, and returns to its cell when released."), size: 16,
     color: .secondaryLabel)
 
   init(_ item: DemoItem, id: String) {
@@ -177,7 +176,7 @@ final class PhotoDetail: HeroScreen {
     let bottom = heading.place(x: x, y: isWide ? 0 : h * 0.55 + 24, width: width)
     let end = bodyLabel.place(x: x, y: bottom + 10, width: width)
     guard isWide else { return }
-    // Beside the photo the text is centred.
+    // Beside the photo the text is centered.
     for label in [heading, bodyLabel] { label.frame.origin.y += ((h - end) / 2).rounded() }
   }
 }

@@ -33,7 +33,7 @@ class HeroScreen: DemoScreen {
     completion?()
   }
 
-  /// Limits the length of lines, and centres them in a wide window.
+  /// Limits the length of lines, and centers them in a wide window.
   func column(_ widest: CGFloat) -> (x: CGFloat, width: CGFloat) {
     let width = min(view.bounds.width - 48, widest)
     return (((view.bounds.width - width) / 2).rounded(), width)

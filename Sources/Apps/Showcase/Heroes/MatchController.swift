@@ -16,8 +16,8 @@ final class MatchController: HeroScreen {
     self.isFirst = isFirst
     bodyLabel = UILabel(
       isFirst
-        ? "Nothing was said but that these are the same. Tap anywhere."
-        : "Each has found its counterpart. Tap anywhere to go back.", size: 16,
+        ? String(showcase: "Nothing was said but that these are the same. Tap anywhere.")
+        : String(showcase: "Each has found its counterpart. Tap anywhere to go back."), size: 16,
       color: .secondaryLabel)
     super.init(nibName: nil, bundle: nil)
   }

@@ -9,12 +9,12 @@ final class TypesController: HeroScreen {
   override var hasCloseButton: Bool { false }
 
   static let types: [(String, HeroAnimationType)] = [
-    ("Push", .push(direction: .left)), ("Push up", .push(direction: .up)),
-    ("Pull", .pull(direction: .right)), ("Cover", .cover(direction: .up)),
-    ("Uncover", .uncover(direction: .down)), ("Slide", .slide(direction: .left)),
-    ("Zoom slide", .zoomSlide(direction: .left)), ("Page in", .pageIn(direction: .left)),
-    ("Page out", .pageOut(direction: .right)), ("Zoom", .zoom), ("Zoom out", .zoomOut),
-    ("Fade", .fade), ("None", .none),
+    (String(showcase: "Push"), .push(direction: .left)), (String(showcase: "Push up"), .push(direction: .up)),
+    (String(showcase: "Pull"), .pull(direction: .right)), (String(showcase: "Cover"), .cover(direction: .up)),
+    (String(showcase: "Uncover"), .uncover(direction: .down)), (String(showcase: "Slide"), .slide(direction: .left)),
+    (String(showcase: "Zoom slide"), .zoomSlide(direction: .left)), (String(showcase: "Page in"), .pageIn(direction: .left)),
+    (String(showcase: "Page out"), .pageOut(direction: .right)), (String(showcase: "Zoom"), .zoom), (String(showcase: "Zoom out"), .zoomOut),
+    (String(showcase: "Fade"), .fade), (String(showcase: "None"), .none),
   ]
 
   /// Without the textures at the end of the sample album.

@@ -17,7 +17,7 @@ final class MenuController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    title = "Vitrine"
+    title = String(showcase: "Vitrine")
     view.backgroundColor = .systemBackground
     collectionView.alwaysBounceVertical = true
     collectionView.dataSource = self

@@ -11,7 +11,7 @@ final class DetailController: UIViewController, RouteDestination {
   init(_ item: DemoItem) {
     self.item = item
     super.init(nibName: nil, bundle: nil)
-    title = "Details"
+    title = String(showcase: "Details")
   }
 
   required init?(coder: NSCoder) { nil }
@@ -24,7 +24,7 @@ final class DetailController: UIViewController, RouteDestination {
     imageView.clipsToBounds = true
     imageView.layer.cornerRadius = 12
     let size = PhotoLoader.shared.knownSize(of: item)
-    let pixels = size.map { "\(Int($0.width)) × \(Int($0.height)) pixels" } ?? "not read yet"
+    let pixels = size.map { String(showcase: "\(Int($0.width)) × \(Int($0.height)) pixels") } ?? String(showcase: "not read yet")
     label.text = "\(item.caption)\n\(item.file.lastPathComponent)\n\(pixels)"
     label.numberOfLines = 0
     label.font = .systemFont(ofSize: 17)

@@ -8,10 +8,10 @@ final class MorePage: UIView, PhotoBrowserCell {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    title.text = "That was all"
+    title.text = String(showcase: "That was all")
     title.font = .systemFont(ofSize: 28, weight: .bold)
     title.textColor = .white
-    detail.text = "A page like any other: a view that conforms to a protocol."
+    detail.text = String(showcase: "A page like any other: a view that conforms to a protocol.")
     detail.font = .systemFont(ofSize: 15)
     detail.textColor = UIColor(white: 1, alpha: 0.7)
     for label in [title, detail] {

@@ -73,8 +73,8 @@ extension DemoItem.Kind {
     switch self {
     case .photo: nil
     case .animation: "GIF"
-    case .video: "VIDEO"
-    case .live: "LIVE"
+    case .video: String(showcase: "VIDEO")
+    case .live: String(showcase: "LIVE")
     }
   }
 }

@@ -14,9 +14,9 @@ final class BannerController: UIViewController {
     photo.clipsToBounds = true
     photo.layer.cornerRadius = 12
     photo.show(Samples.photos.first)
-    heading.text = "Twelve new photos"
+    heading.text = String(showcase: "Twelve new photos")
     heading.font = .systemFont(ofSize: 16, weight: .semibold)
-    message.text = "Push it up, and it is gone."
+    message.text = String(showcase: "Push it up, and it is gone.")
     message.font = .systemFont(ofSize: 15)
     message.textColor = .secondaryLabel
     for part in [photo, heading, message] { view.addSubview(part) }

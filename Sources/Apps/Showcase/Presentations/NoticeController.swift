@@ -13,10 +13,9 @@ final class NoticeController: UIViewController {
   private let width: CGFloat
   private var isLong = false
 
-  private static let short = "It is kept in full size, here and on your other machines."
+  private static let short = String(showcase: "It is kept in full size, here and on your other machines.")
   private static let long =
-    short + " Sharing it needs no account. Whoever has the link sees the photo, not where it was "
-    + "taken, and you can take the link back any time."
+    String(showcase: "It is kept in full size, here and on your other machines. Sharing it needs no account. Whoever has the link sees the photo, not where it was taken, and you can take the link back any time.")
 
   init(photo index: Int = 0, width: CGFloat = 300) {
     item = Samples.photos.indices.contains(index) ? Samples.photos[index] : nil
@@ -33,14 +32,14 @@ final class NoticeController: UIViewController {
     photo.contentMode = .scaleAspectFill
     photo.clipsToBounds = true
     photo.show(item)
-    heading.text = "Keep this one?"
+    heading.text = String(showcase: "Keep this one?")
     heading.font = .systemFont(ofSize: 20, weight: .bold)
     message.text = Self.short
     message.textColor = .secondaryLabel
     message.numberOfLines = 0
-    keep.setTitle("Keep", for: .normal)
+    keep.setTitle(String(showcase: "Keep"), for: .normal)
     keep.addAction(UIAction { [weak self] _ in self?.close() }, for: .touchUpInside)
-    later.setTitle("More", for: .normal)
+    later.setTitle(String(showcase: "More"), for: .normal)
     later.addAction(UIAction { [weak self] _ in self?.toggle() }, for: .touchUpInside)
     opening.clipsToBounds = true
     opening.addSubview(message)
@@ -56,7 +55,7 @@ final class NoticeController: UIViewController {
   func toggle() {
     isLong.toggle()
     message.text = isLong ? Self.long : Self.short
-    later.setTitle(isLong ? "Less" : "More", for: .normal)
+    later.setTitle(isLong ? String(showcase: "Less") : String(showcase: "More"), for: .normal)
     updateSize()
   }
 

@@ -11,7 +11,7 @@ final class PageController: UIViewController {
   init(photo index: Int) {
     item = Samples.photos.indices.contains(index) ? Samples.photos[index] : nil
     super.init(nibName: nil, bundle: nil)
-    title = item?.caption ?? "A page"
+    title = item?.caption ?? String(showcase: "A page")
   }
 
   required init?(coder: NSCoder) { nil }
@@ -20,7 +20,7 @@ final class PageController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     navigationItem.leftBarButtonItem = UIBarButtonItem(
-      title: "Back",
+      title: String(showcase: "Back"),
       primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
     photo.contentMode = .scaleAspectFill
     photo.clipsToBounds = true
@@ -28,8 +28,7 @@ final class PageController: UIViewController {
     heading.text = item?.caption
     heading.font = .systemFont(ofSize: 28, weight: .bold)
     text.text =
-      "This screen is presented, not pushed. It has a bar of its own, and nothing that lies below "
-      + "it has to be a stack."
+      String(showcase: "This screen is presented, not pushed. It has a bar of its own, and nothing that lies below it has to be a stack.")
     text.textColor = .secondaryLabel
     text.numberOfLines = 0
     for view in [photo, heading, text] { self.view.addSubview(view) }

@@ -4,7 +4,7 @@ import UIKitCompat
 
 /// Two view controllers side by side that alerts can be children of.
 final class PanesController: UIViewController {
-  private(set) lazy var panes = [pane(photo: 1, title: "One half"), pane(photo: 9, title: "The other")]
+  private(set) lazy var panes = [pane(photo: 1, title: String(showcase: "One half")), pane(photo: 9, title: String(showcase: "The other"))]
 
   private func pane(photo: Int, title: String) -> SceneController {
     SceneController(

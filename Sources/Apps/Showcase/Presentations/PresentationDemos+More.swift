@@ -7,8 +7,8 @@ extension Catalog {
     SceneController(
       photo: 8,
       [
-        SceneController.Row("A banner") { $0.presentAlert(BannerController()) { banner(&$0) } },
-        SceneController.Row("A card that falls in") {
+        SceneController.Row(String(showcase: "A banner")) { $0.presentAlert(BannerController()) { banner(&$0) } },
+        SceneController.Row(String(showcase: "A card that falls in")) {
           $0.presentAlert(NoticeController(photo: 2)) { falling(&$0) }
         },
       ]
@@ -74,7 +74,7 @@ extension Catalog {
       return page
     }
     let names: [PushEdge: String] = [
-      .left: "From the left", .right: "From the right", .top: "From above", .bottom: "From below",
+      .left: String(showcase: "From the left"), .right: String(showcase: "From the right"), .top: String(showcase: "From above"), .bottom: String(showcase: "From below"),
     ]
     let rows = zip(PushEdge.allCases, pages).map { edge, page in
       SceneController.Row(names[edge] ?? "") { $0.present(page, animated: true) }

@@ -6,7 +6,7 @@ extension Catalog {
   static let presentationDemos: [Demo] = [
     Demo(
       "alert-centre", "An alert in the middle",
-      "It grows from its centre in two tenths of a second. A click outside it or Escape closes it, also while it appears."
+      "It grows from its center in two tenths of a second. A click outside it or Escape closes it, also while it appears."
     ) { _ in centre() },
     Demo(
       "alert-sheet", "A sheet from below",
@@ -18,7 +18,7 @@ extension Catalog {
     ) { _ in cover() },
     Demo(
       "alert-content", "Content that grows",
-      "“More” shows more text: the card grows, and stays in the centre of what a keyboard or a bar leaves free."
+      "“More” shows more text: the card grows, and stays in the center of what a keyboard or a bar leaves free."
     ) { _ in content() },
     Demo(
       "alert-custom", "A custom position and movement",
@@ -37,7 +37,7 @@ extension Catalog {
   @MainActor private static func centre() -> UIViewController {
     SceneController(
       photo: 0,
-      [SceneController.Row("Show the alert") { $0.presentAlert(NoticeController(photo: 0)) }]
+      [SceneController.Row(String(showcase: "Show the alert")) { $0.presentAlert(NoticeController(photo: 0)) }]
     ) { screen, guide in
       guide.tap(screen.buttons[0])
       try guide.stills("Coming", over: 0.2)
@@ -52,7 +52,7 @@ extension Catalog {
     SceneController(
       photo: 4,
       [
-        SceneController.Row("Show the sheet") { screen in
+        SceneController.Row(String(showcase: "Show the sheet")) { screen in
           screen.presentAlert(SheetController()) {
             $0.useBottom()
             $0.wrapping = .topRounded(18)
@@ -90,8 +90,8 @@ extension Catalog {
     return SceneController(
       photo: 3,
       [
-        row("Dark", .dimmed()), row("Light glass", .blurred(.light)),
-        row("Dark glass", .blurred(.dark)), row("Nothing", nil),
+        row(String(showcase: "Dark"), .dimmed()), row(String(showcase: "Light glass"), .blurred(.light)),
+        row(String(showcase: "Dark glass"), .blurred(.dark)), row(String(showcase: "Nothing"), nil),
       ]
     ) { screen, guide in
       guide.tap(screen.buttons[2])
@@ -118,7 +118,7 @@ extension Catalog {
     SceneController(
       photo: 7,
       [
-        SceneController.Row("Show the card") { screen in
+        SceneController.Row(String(showcase: "Show the card")) { screen in
           screen.presentAlert(NoticeController(photo: 6, width: 320)) {
             $0.contentSizeDuration = 0.3
             $0.timing = .spring(dampingRatio: 0.8)
@@ -157,7 +157,7 @@ private final class KeyboardPlaceholder: UIView {
     backgroundColor = .systemGray3
     isUserInteractionEnabled = false
     let label = UILabel(frame: self.bounds)
-    label.text = "A keyboard"
+    label.text = String(showcase: "A keyboard")
     label.textAlignment = .center
     label.textColor = .secondaryLabel
     addSubview(label)

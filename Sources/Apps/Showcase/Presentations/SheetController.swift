@@ -7,7 +7,7 @@ final class SheetController: UIViewController {
   private let strip = UIScrollView()
   private var photos: [UIImageView] = []
   private var lines: [UIButton] = []
-  private static let actionTitles = ["Share…", "Add to an album", "Copy the link", "Print"]
+  private static let actionTitles = [String(showcase: "Share…"), String(showcase: "Add to an album"), String(showcase: "Copy the link"), String(showcase: "Print")]
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -15,7 +15,7 @@ final class SheetController: UIViewController {
     view.backgroundColor = .secondarySystemBackground
     grip.backgroundColor = .tertiaryLabel
     grip.layer.cornerRadius = 2.5
-    heading.text = "Six photos chosen"
+    heading.text = String(showcase: "Six photos chosen")
     heading.font = .systemFont(ofSize: 20, weight: .bold)
     strip.showsHorizontalScrollIndicator = false
     for view in [grip, heading, strip] { self.view.addSubview(view) }

@@ -23,7 +23,7 @@ enum CallbackRoute: String, CaseIterable, RouteSource {
     case .waiting:
       .wait {
         let name: String? = try? await Router.ofShowcase?.open(CallbackRoute.login)
-        return name == nil ? .stop(reason: "you did not log in.") : .proceed
+        return name == nil ? .stop(reason: String(showcase: "you did not log in.")) : .proceed
       }
     default: .proceed
     }
@@ -35,42 +35,42 @@ enum CallbackRoute: String, CaseIterable, RouteSource {
     case .front: AskingScreen(request)
     case .login: LoginScreen(request)
     case .pick: PickingScreen(request)
-    case .mapped, .waiting: ReceiptScreen("Inside", request)
+    case .mapped, .waiting: ReceiptScreen(String(showcase: "Inside"), request)
     }
   }
 
   @MainActor static let rows = [
-    RouteRow("It calls back", "router.show(…back).on(onSend) { show($0) }") { router, show in
-      try router.show(CallbackRoute.back).on(onSend) { show("It sent \($0).") }
+    RouteRow(String(showcase: "It calls back"), "router.show(…back).on(onSend) { show($0) }") { router, show in
+      try router.show(CallbackRoute.back).on(onSend) { show(String(showcase: "It sent \($0).")) }
     },
-    RouteRow("It asks for the newest", "router.show(…front).on(onAsk) { give in give(now) }") {
+    RouteRow(String(showcase: "It asks for the newest"), "router.show(…front).on(onAsk) { give in give(now) }") {
       router, show in
       var count = 41
       try router.show(CallbackRoute.front).on(onAsk) { give in
         count += 1
         give(count)
-        show("It asked, and got \(count).")
+        show(String(showcase: "It asked, and got \(count)."))
       }
     },
-    RouteRow("Forwarded, and still called", "router.show(…members).on(onLogin) { show($0) }") {
+    RouteRow(String(showcase: "Forwarded, and still called"), "router.show(…members).on(onLogin) { show($0) }") {
       router, show in
-      try router.show(CallbackRoute.mapped).on(onLogin) { show("\($0) logged in.") }
+      try router.show(CallbackRoute.mapped).on(onLogin) { show(String(showcase: "\($0) logged in.")) }
     },
-    RouteRow("Login, then on to the target", ".wait { await login() ? .proceed : .stop(…) }") {
+    RouteRow(String(showcase: "Login, then on to the target"), ".wait { await login() ? .proceed : .stop(…) }") {
       router, show in
-      show("Waits for the login.")
+      show(String(showcase: "Waits for the login."))
       Task {
         do {
           let _: Int? = try await router.open(CallbackRoute.waiting)
-          show("Was let in, and came back.")
+          show(String(showcase: "Was let in, and came back."))
         } catch { show("\(error)") }
       }
     },
-    RouteRow("Awaited", "let n: Int? = try await router.open(…pick)") { router, show in
+    RouteRow(String(showcase: "Awaited"), "let n: Int? = try await router.open(…pick)") { router, show in
       Task {
         do {
           let number: Int? = try await router.open(CallbackRoute.pick)
-          show(number.map { "The answer is \($0)." } ?? "Went away without an answer: nil.")
+          show(number.map { String(showcase: "The answer is \($0).") } ?? String(showcase: "Went away without an answer: nil."))
         } catch { show("\(error)") }
       }
     },

@@ -4,12 +4,12 @@ import UIKit
 /// Sends a number when it is closed.
 final class SendingScreen: ReceiptScreen {
   init(_ request: RouteRequest) {
-    super.init("Sends 5 when it goes", request, shown: .presentInNavigation)
+    super.init(String(showcase: "Sends 5 when it goes"), request, shown: .presentInNavigation)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  override var buttonTitle: String { "Send 5" }
+  override var buttonTitle: String { String(showcase: "Send 5") }
   override func press() {
     leave { [routeResult] in routeResult?.send(CallbackRoute.onSend, 5) }
   }
@@ -19,15 +19,15 @@ final class SendingScreen: ReceiptScreen {
 final class AskingScreen: ReceiptScreen {
   private(set) var newest: Int?
 
-  init(_ request: RouteRequest) { super.init("Asks for the newest", request) }
+  init(_ request: RouteRequest) { super.init(String(showcase: "Asks for the newest"), request) }
 
   required init?(coder: NSCoder) { nil }
 
   override var facts: [(String, String)] {
-    super.facts + [("newest", newest.map { "\($0)" } ?? "not asked yet")]
+    super.facts + [("newest", newest.map { "\($0)" } ?? String(showcase: "not asked yet"))]
   }
 
-  override var buttonTitle: String { "Ask" }
+  override var buttonTitle: String { String(showcase: "Ask") }
   override func press() {
     routeResult?.send(CallbackRoute.onAsk) { [weak self] value in
       self?.newest = value
@@ -38,11 +38,11 @@ final class AskingScreen: ReceiptScreen {
 
 /// Calls back the first caller, whatever was requested first.
 final class LoginScreen: ReceiptScreen {
-  init(_ request: RouteRequest) { super.init("Log in first", request, shown: .card) }
+  init(_ request: RouteRequest) { super.init(String(showcase: "Log in first"), request, shown: .card) }
 
   required init?(coder: NSCoder) { nil }
 
-  override var buttonTitle: String { "Log in as Ada" }
+  override var buttonTitle: String { String(showcase: "Log in as Ada") }
   override func press() {
     routeResult?.send(CallbackRoute.onLogin, "Ada")
     routeResult?.finish(with: "Ada")
@@ -53,7 +53,7 @@ final class LoginScreen: ReceiptScreen {
 /// Answers, or is dismissed.
 final class PickingScreen: ReceiptScreen {
   init(_ request: RouteRequest) {
-    super.init("Answer 42, or go back", request, shown: .presentInNavigation)
+    super.init(String(showcase: "Answer 42, or go back"), request, shown: .presentInNavigation)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -61,7 +61,7 @@ final class PickingScreen: ReceiptScreen {
   override func viewDidLoad() {
     super.viewDidLoad()
     navigationItem.leftBarButtonItem = UIBarButtonItem(
-      title: "Cancel", primaryAction: UIAction { [weak self] _ in self?.leave() })
+      title: String(showcase: "Cancel"), primaryAction: UIAction { [weak self] _ in self?.leave() })
   }
 
   override var buttonTitle: String { "42" }

@@ -1,7 +1,7 @@
 import UIKit
 import UIKitCompat
 
-/// Shows a card in the centre of a dimmed screen; a tap outside dismisses it.
+/// Shows a card in the center of a dimmed screen; a tap outside dismisses it.
 final class CardTransition: NSObject, UIViewControllerTransitioningDelegate,
   UIViewControllerAnimatedTransitioning
 {

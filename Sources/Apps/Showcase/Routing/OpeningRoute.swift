@@ -14,35 +14,35 @@ enum OpeningRoute: String, CaseIterable, RouteSource {
 
   func makeDestination(for request: RouteRequest) -> (any RouteDestination)? {
     switch self {
-    case .push: ReceiptScreen("Pushed", request)
-    case .present: ReceiptScreen("Presented", request, shown: .presentInNavigation)
-    case .likePush: ReceiptScreen("Presented, and looks pushed", request, shown: .likePush)
-    case .alert: ReceiptScreen("In the middle", request, shown: .card)
-    case .hash: ReceiptScreen("Behind the #", request)
+    case .push: ReceiptScreen(String(showcase: "Pushed"), request)
+    case .present: ReceiptScreen(String(showcase: "Presented"), request, shown: .presentInNavigation)
+    case .likePush: ReceiptScreen(String(showcase: "Presented, and looks pushed"), request, shown: .likePush)
+    case .alert: ReceiptScreen(String(showcase: "In the middle"), request, shown: .card)
+    case .hash: ReceiptScreen(String(showcase: "Behind the #"), request)
     }
   }
 
   @MainActor static let rows = [
-    RouteRow("By source", "router.show(OpeningRoute.push)") { router, _ in
+    RouteRow(String(showcase: "By source"), "router.show(OpeningRoute.push)") { router, _ in
       try router.show(OpeningRoute.push)
     },
-    RouteRow("By path", "router.show(\"/app/push\")") { router, _ in
+    RouteRow(String(showcase: "By path"), "router.show(\"/app/push\")") { router, _ in
       try router.show("/app/push")
     },
-    RouteRow("By URL", "router.show(\"https://vitrine.example/app/push/?from=mail\")") {
+    RouteRow(String(showcase: "By URL"), "router.show(\"https://vitrine.example/app/push/?from=mail\")") {
       router, _ in
       try router.show("https://vitrine.example/app/push/?from=mail")
     },
-    RouteRow("Presented", "router.show(OpeningRoute.present)") { router, _ in
+    RouteRow(String(showcase: "Presented"), "router.show(OpeningRoute.present)") { router, _ in
       try router.show(OpeningRoute.present)
     },
-    RouteRow("Presented like a push", "router.show(OpeningRoute.likePush)") { router, _ in
+    RouteRow(String(showcase: "Presented like a push"), "router.show(OpeningRoute.likePush)") { router, _ in
       try router.show(OpeningRoute.likePush)
     },
-    RouteRow("In the middle", "router.show(OpeningRoute.alert)") { router, _ in
+    RouteRow(String(showcase: "In the middle"), "router.show(OpeningRoute.alert)") { router, _ in
       try router.show(OpeningRoute.alert)
     },
-    RouteRow("A hash route", "router.show(\"/app/hash#/help/keys?chapter=2\")") { router, _ in
+    RouteRow(String(showcase: "A hash route"), "router.show(\"/app/hash#/help/keys?chapter=2\")") { router, _ in
       try router.show("/app/hash#/help/keys?chapter=2")
     },
   ]

@@ -27,43 +27,43 @@ enum ParameterRoute: RouteSource {
 
   func makeDestination(for request: RouteRequest) throws -> (any RouteDestination)? {
     switch self {
-    case .byPath: ReceiptScreen("From the path", request)
-    case .byQuery: ReceiptScreen("From the query", request)
-    case .byContext: ReceiptScreen("From the caller's hand", request)
-    case .mixed: ReceiptScreen("From path and hand", request)
+    case .byPath: ReceiptScreen(String(showcase: "From the path"), request)
+    case .byQuery: ReceiptScreen(String(showcase: "From the query"), request)
+    case .byContext: ReceiptScreen(String(showcase: "From the caller's hand"), request)
+    case .mixed: ReceiptScreen(String(showcase: "From path and hand"), request)
     case .forInit: NumberScreen(number: try request.parameters.require("id"), request)
-    case .byEnum: ReceiptScreen("From the case", request)
+    case .byEnum: ReceiptScreen(String(showcase: "From the case"), request)
     }
   }
 
   /// A value that a caller can pass and no URL can contain.
   struct Luggage: CustomStringConvertible {
     let weight: Double
-    var description: String { "Luggage of \(weight) kg" }
+    var description: String { String(showcase: "Luggage of \(weight.formatted()) kg") }
   }
 
   @MainActor static let rows = [
-    RouteRow("By the path", "router.show(\"/app/path/12/J%C3%A4ger%2FJack\", trust: .app)") {
+    RouteRow(String(showcase: "By the path"), "router.show(\"/app/path/12/J%C3%A4ger%2FJack\", trust: .app)") {
       router, _ in
       try router.show("/app/path/12/J%C3%A4ger%2FJack", trust: .app)
     },
     RouteRow(
-      "By the query", "router.show(\"/app/search?name=lili&age=18&tag=a&tag=b\", trust: .app)"
+      String(showcase: "By the query"), "router.show(\"/app/search?name=lili&age=18&tag=a&tag=b\", trust: .app)"
     ) {
       router, _ in
       try router.show("/app/search?name=lili&age=18&tag=a&tag=b", trust: .app)
     },
-    RouteRow("By context", "router.show(ParameterRoute.byContext, context: luggage)") { router, _ in
+    RouteRow(String(showcase: "By context"), "router.show(ParameterRoute.byContext, context: luggage)") { router, _ in
       try router.show(ParameterRoute.byContext, context: Luggage(weight: 7.5))
     },
-    RouteRow("Mixed", "router.show(\"/app/mixed/12/keke\", context: true, trust: .app)") {
+    RouteRow(String(showcase: "Mixed"), "router.show(\"/app/mixed/12/keke\", context: true, trust: .app)") {
       router, _ in
       try router.show("/app/mixed/12/keke", context: true, trust: .app)
     },
-    RouteRow("For the initialiser", "router.show(\"/app/init/66\", trust: .app)") { router, _ in
+    RouteRow(String(showcase: "For the initializer"), "router.show(\"/app/init/66\", trust: .app)") { router, _ in
       try router.show("/app/init/66", trust: .app)
     },
-    RouteRow("By an enum", "router.show(ParameterRoute.byEnum(city: \"Rom\", days: 3))") {
+    RouteRow(String(showcase: "By an enum"), "router.show(ParameterRoute.byEnum(city: \"Rom\", days: 3))") {
       router, _ in
       try router.show(ParameterRoute.byEnum(city: "Rom", days: 3))
     },

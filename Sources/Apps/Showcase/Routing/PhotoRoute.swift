@@ -36,5 +36,5 @@ enum PhotoRoute: RouteSource {
 
 struct NoSuchPhoto: Error, CustomStringConvertible {
   let name: String
-  var description: String { "there is no photo \"\(name)\" among the samples." }
+  var description: String { String(showcase: "there is no photo “\(name)” among the samples.") }
 }

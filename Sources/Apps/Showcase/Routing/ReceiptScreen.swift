@@ -16,7 +16,7 @@ class ReceiptScreen: DemoScreen, RouteDestination {
     self.request = request
     routePresentation = presentation
     super.init(nibName: nil, bundle: nil)
-    title = "Opened"
+    title = String(showcase: "Opened")
   }
 
   required init?(coder: NSCoder) { nil }
@@ -35,7 +35,7 @@ class ReceiptScreen: DemoScreen, RouteDestination {
     showFacts()
   }
 
-  var buttonTitle: String { "Go back" }
+  var buttonTitle: String { String(showcase: "Go back") }
 
   func press() { leave() }
 

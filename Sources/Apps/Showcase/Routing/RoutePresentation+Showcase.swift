@@ -23,7 +23,7 @@ extension RoutePresentation {
     presenter.present(navigation, animated: animated)
   }
 
-  /// A card in the centre of a dimmed screen.
+  /// A card in the center of a dimmed screen.
   static let card = RoutePresentation { destination, presenter, animated in
     let card = CardTransition()
     destination.modalPresentationStyle = .custom

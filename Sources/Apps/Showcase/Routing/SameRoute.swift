@@ -10,7 +10,7 @@ struct SameRoute: RouteSource {
   }
 
   @MainActor static let rows = [
-    RouteRow("Update what is visible", "func routeAction(for:) -> … { .update }") { router, _ in
+    RouteRow(String(showcase: "Update what is visible"), "func routeAction(for:) -> … { .update }") { router, _ in
       try router.show("/app/page/66", trust: .app)
     }
   ]
@@ -22,8 +22,8 @@ final class UpdatingScreen: ReceiptScreen {
 
   init(number: Int, _ request: RouteRequest) {
     self.number = number
-    super.init("Always one screen", request)
-    title = "Page \(number)"
+    super.init(String(showcase: "Always one screen"), request)
+    title = String(showcase: "Page \(number)")
   }
 
   required init?(coder: NSCoder) { nil }
@@ -32,7 +32,7 @@ final class UpdatingScreen: ReceiptScreen {
     super.facts + [("updates", "\(updateCount)")]
   }
 
-  override var buttonTitle: String { "Open page \(number + 1)" }
+  override var buttonTitle: String { String(showcase: "Open page \(number + 1)") }
   override func press() { Router.ofShowcase?.receive("/app/page/\(number + 1)", trust: .app) }
 
   override func routeAction(for request: RouteRequest) -> SameDestinationAction { .update }
@@ -40,7 +40,7 @@ final class UpdatingScreen: ReceiptScreen {
   override func updateRoute(_ request: RouteRequest) {
     number = request.parameters.get("number") ?? number
     updateCount += 1
-    title = "Page \(number)"
+    title = String(showcase: "Page \(number)")
     button.configuration?.title = buttonTitle
     take(request)
   }

@@ -36,5 +36,5 @@ extension Router {
 
 struct NoSuchScreen: Error, CustomStringConvertible {
   let name: String
-  var description: String { "there is no screen \"\(name)\"; see showcase --list." }
+  var description: String { String(showcase: "there is no screen “\(name)”; see showcase --list.") }
 }

@@ -6,12 +6,12 @@ final class CanvasController: UIViewController {
   private let photo: Int
   private let bars: Bars?
   private let pictureView = UIImageView()
-  private let topBar = CanvasBar("Bar")
-  private let bottomBar = CanvasBar("Bar")
+  private let topBar = CanvasBar(String(showcase: "Bar"))
+  private let bottomBar = CanvasBar(String(showcase: "Bar"))
   /// The number of toasts that were shown.
   var toastCount = 0
   /// A bar that appears and disappears, and that toasts have to avoid.
-  let toolbar = CanvasBar("Toolbar")
+  let toolbar = CanvasBar(String(showcase: "Toolbar"))
 
   /// The heights in points.
   struct Bars {

@@ -29,7 +29,7 @@ extension Catalog {
     canvas.view.makeToast(item)
       .updateItem {
         $0.configure = { $0.tintColor = .white }
-        $0.spokenText = "A photo was added"
+        $0.spokenText = String(showcase: "A photo was added")
       }
       .position(.bottom, offset: -24).dismissesOnTap().show()
   }
@@ -90,7 +90,7 @@ extension Catalog {
       $0.layer.cornerRadius = 48
       $0.backgroundColor = UIColor(white: 1, alpha: 0.15)
     }
-    let text = TextToastItem(text: "A raccoon was here")
+    let text = TextToastItem(text: String(showcase: "A raccoon was here"))
     canvas.view.makeToast(MixedToastItem(first: text, second: image))
       .duration(.seconds(6)).dismissesOnTap().show()
   }

@@ -14,7 +14,7 @@ final class StarToastItem: ToastItem {
   private let star = CAShapeLayer()
   let view = UIView()
   var margins: UIEdgeInsets { UIEdgeInsets(top: 24, left: 24, bottom: 24, right: 24) }
-  var spokenText: String? { "A star" }
+  var spokenText: String? { String(showcase: "A star") }
 
   init() { view.layer.addSublayer(star) }
 

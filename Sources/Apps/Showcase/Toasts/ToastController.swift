@@ -31,7 +31,7 @@ final class ToastController: DemoScreen {
     _ demo: Demo, photo: Int = 0, bars: CanvasController.Bars? = nil,
     _ show: @escaping @MainActor (CanvasController) -> Void
   ) {
-    self.init(demo, photo: photo, bars: bars, [ToastExample("Show again", run: show)])
+    self.init(demo, photo: photo, bars: bars, [ToastExample(String(showcase: "Show again"), run: show)])
   }
 
   required init?(coder: NSCoder) { nil }

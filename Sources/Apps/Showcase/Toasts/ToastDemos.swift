@@ -13,7 +13,7 @@ extension Catalog {
     Demo(
       "toast-text", "Text",
       "A text for as long as it takes to read, or until you swipe it away."
-    ) { ToastController($0) { $0.view.showToast("Added to Favourites") } },
+    ) { ToastController($0) { $0.view.showToast(String(showcase: "Added to Favorites")) } },
     Demo(
       "toast-rich-text", "Rich text",
       "Attributed text in a capsule, below the bar."
@@ -38,18 +38,11 @@ extension Catalog {
   ]
 
   @MainActor private static func showRichText(_ canvas: CanvasController) {
-    let text = NSMutableAttributedString(string: "Uploaded ")
-    text.append(
-      NSAttributedString(
-        string: "24 photos",
-        attributes: [
-          .font: UIFont.systemFont(ofSize: 17, weight: .bold),
-          .foregroundColor: UIColor.systemYellow,
-        ]))
-    text.append(NSAttributedString(string: " to "))
-    text.append(
-      NSAttributedString(
-        string: "Holidays", attributes: [.foregroundColor: UIColor.cyan]))
+    let (count, album) = (String(showcase: "24 photos"), String(showcase: "Holidays"))
+    let text = String(showcase: "Uploaded \(count) to \(album)").attributed { text in
+      text.style(.first(count)) { $0.font(size: 17, weight: .bold).color(.systemYellow) }
+      text.style(.first(album)) { $0.color(.cyan) }
+    }
     canvas.view.makeToast(TextToastItem(attributedString: text))
       .updateItem { $0.margins = UIEdgeInsets(top: 12, left: 24, bottom: 12, right: 24) }
       .position(.safeTop, offset: 12).cornerRadius(.halfHeight).duration(.seconds(4)).show()
@@ -71,12 +64,12 @@ extension Catalog {
 
   @MainActor private static func showTitleAndText(_ canvas: CanvasController) {
     let title = NSAttributedString(
-      string: "Deep field",
+      string: String(showcase: "Deep field"),
       attributes: [
         .font: UIFont.systemFont(ofSize: 22, weight: .semibold),
         .foregroundColor: UIColor.systemOrange,
       ])
-    let text = "Almost every speck of light in this photograph is a galaxy of its own."
+    let text = String(showcase: "Almost every speck of light in this photograph is a galaxy of its own.")
     canvas.view.makeToast(
       MixedToastItem(
         first: TextToastItem(attributedString: title), second: TextToastItem(text: text))

@@ -9,7 +9,7 @@ extension Catalog {
       "Three toasts, one after another. Rest the pointer on one: its time pauses."
     ) {
       ToastController($0, photo: 3) { canvas in
-        for text in ["First", "Second", "Third"] {
+        for text in [String(showcase: "First"), String(showcase: "Second"), String(showcase: "Third")] {
           canvas.view.showToast(text, duration: .seconds(1.2), position: .safeBottom)
         }
       }
@@ -21,11 +21,11 @@ extension Catalog {
       ToastController(
         $0, photo: 6,
         [
-          ToastExample("Calm") {
-            $0.view.showToast("A calm message with time to spare", duration: .seconds(4))
+          ToastExample(String(showcase: "Calm")) {
+            $0.view.showToast(String(showcase: "A calm message with time to spare"), duration: .seconds(4))
           },
-          ToastExample("Urgent") {
-            $0.view.makeToast(TextToastItem(text: "The battery is low"))
+          ToastExample(String(showcase: "Urgent")) {
+            $0.view.makeToast(TextToastItem(text: String(showcase: "The battery is low")))
               .container(ColorToastContainer(color: .systemRed)).priority(.high)
               .duration(.seconds(1.5)).show()
           },
@@ -40,8 +40,8 @@ extension Catalog {
       "Shown again while it is visible, a toast is merged: it counts, and its time starts again."
     ) {
       ToastController($0, photo: 9) {
-        $0.view.makeToast(TextToastItem(text: "Copied")).id("copied").position(.safeBottom)
-          .onMerge { toast, count in toast.setText("Copied \(count) times") }.show()
+        $0.view.makeToast(TextToastItem(text: String(showcase: "Copied"))).id("copied").position(.safeBottom)
+          .onMerge { toast, count in toast.setText(String(showcase: "Copied \(count) times")) }.show()
       }
     },
     Demo(
@@ -51,9 +51,9 @@ extension Catalog {
       ToastController(
         $0, photo: 12,
         [
-          ToastExample("Wait") { showNumbered(over: $0, .queue, .center) },
-          ToastExample("Replace") { showNumbered(over: $0, .replace, .center) },
-          ToastExample("Stack") { showNumbered(over: $0, .stack, .center) },
+          ToastExample(String(showcase: "Wait")) { showNumbered(over: $0, .queue, .center) },
+          ToastExample(String(showcase: "Replace")) { showNumbered(over: $0, .replace, .center) },
+          ToastExample(String(showcase: "Stack")) { showNumbered(over: $0, .stack, .center) },
         ])
     },
     Demo(
@@ -61,9 +61,9 @@ extension Catalog {
       "A button dismisses the toast. Tab, Shift-Tab or F6 focus it, which pauses the toast's time."
     ) {
       ToastController($0, photo: 2) { canvas in
-        canvas.view.makeToast(TextToastItem(text: "This folder moved"))
+        canvas.view.makeToast(TextToastItem(text: String(showcase: "This folder moved")))
           .position(.safeBottom, offset: -16)
-          .action("Show") { [weak canvas] in canvas?.view.showToast("There it is") }.show()
+          .action(String(showcase: "Show")) { [weak canvas] in canvas?.view.showToast(String(showcase: "There it is")) }.show()
       }
     },
   ]
@@ -75,7 +75,7 @@ extension Catalog {
     var position = position
     // So that those below are visible.
     if strategy == .stack { position.offset = CGFloat(canvas.view.toasts.shown.count % 6) * 26 }
-    canvas.view.makeToast(TextToastItem(text: "Toast \(canvas.toastCount)"))
+    canvas.view.makeToast(TextToastItem(text: String(showcase: "Toast \(canvas.toastCount)")))
       .strategy(strategy).position(position).duration(.seconds(2)).show()
   }
 }

@@ -26,7 +26,7 @@ final class UndoController: DemoScreen, UITableViewDataSource, UITableViewDelega
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    noteLabel.text = demo.note + " Tap a row, or press Delete for the first."
+    noteLabel.text = [demo.note, String(showcase: "Tap a row, or press Delete for the first.")].joined(separator: " ")
     noteLabel.numberOfLines = 0
     noteLabel.font = .systemFont(ofSize: 15)
     noteLabel.textColor = .secondaryLabel
@@ -68,7 +68,7 @@ final class UndoController: DemoScreen, UITableViewDataSource, UITableViewDelega
     }
   }
 
-  /// The centre of an image, with rounded corners.
+  /// The center of an image, with rounded corners.
   private static func square(_ image: UIImage) -> UIImage {
     let bounds = CGRect(x: 0, y: 0, width: pictureSide, height: pictureSide)
     let scale = pictureSide / max(1, min(image.size.width, image.size.height))
@@ -89,7 +89,7 @@ final class UndoController: DemoScreen, UITableViewDataSource, UITableViewDelega
     let item = items.remove(at: index)
     tableView.deleteRows(at: [IndexPath(row: index, section: 0)], with: .automatic)
     view.showUndoToast(
-      id: "deleted", { $0 == 1 ? "\(item.caption) deleted" : "\($0) photos deleted" },
+      id: "deleted", { $0 == 1 ? String(showcase: "\(item.caption) deleted") : String(showcase: "\($0) photos deleted") },
       commit: {}
     ) { [weak self] in self?.putBack(item, at: index) }
   }

@@ -12,8 +12,8 @@ extension Catalog {
       ToastController(
         $0, photo: 2,
         [
-          ToastExample("Show") { $0.view.showActivityToast() },
-          ToastExample("Dismiss") { $0.view.dismissActivityToast() },
+          ToastExample(String(showcase: "Show")) { $0.view.showActivityToast() },
+          ToastExample(String(showcase: "Dismiss")) { $0.view.dismissActivityToast() },
         ])
     },
     Demo(
@@ -22,8 +22,8 @@ extension Catalog {
       ToastController(
         $0, photo: 7,
         [
-          ToastExample("Show") { $0.view.showArcsToast() },
-          ToastExample("Dismiss") { $0.view.dismissArcsToast() },
+          ToastExample(String(showcase: "Show")) { $0.view.showArcsToast() },
+          ToastExample(String(showcase: "Dismiss")) { $0.view.dismissArcsToast() },
         ])
     },
     Demo(
@@ -31,7 +31,7 @@ extension Catalog {
     ) {
       ToastController($0, photo: 8) {
         let item = MixedToastItem(
-          first: ActivityToastItem(), second: TextToastItem(text: "Looking for faces"))
+          first: ActivityToastItem(), second: TextToastItem(text: String(showcase: "Looking for faces")))
         $0.view.makeToast(item).duration(.forever).id("spinner").dismissesOnTap().show()
       }
     },
@@ -44,7 +44,7 @@ extension Catalog {
       "Arcs at the leading edge, then text."
     ) {
       ToastController($0, photo: 12) {
-        let item = MixedToastItem(first: ArcsToastItem(), second: TextToastItem(text: "Stitching"))
+        let item = MixedToastItem(first: ArcsToastItem(), second: TextToastItem(text: String(showcase: "Stitching")))
         $0.view.makeToast(item).updateItem { $0.axis = .horizontal }
           .duration(.forever).id("arcs").dismissesOnTap().show()
       }
@@ -65,14 +65,14 @@ extension Catalog {
       ToastController(
         $0, photo: 9,
         [
-          ToastExample("Bar") { showProgress(over: $0.view, .bar, "Copying 120 photos") },
-          ToastExample("Ring") { showProgress(over: $0.view, .ring, "Exporting") },
+          ToastExample(String(showcase: "Bar")) { showProgress(over: $0.view, .bar, String(showcase: "Copying 120 photos")) },
+          ToastExample(String(showcase: "Ring")) { showProgress(over: $0.view, .ring, String(showcase: "Exporting")) },
         ])
     },
   ]
 
   @MainActor private static func showDots(_ canvas: CanvasController) {
-    let dots = ChangingTextToastItem(texts: ["Loading", "Loading.", "Loading..", "Loading..."])
+    let dots = ChangingTextToastItem(texts: [String(showcase: "Loading"), String(showcase: "Loading."), String(showcase: "Loading.."), String(showcase: "Loading...")])
     dots.options.interval = 0.5
     dots.options.text.textAlignment = .natural
     canvas.view.makeToast(MixedToastItem(first: ActivityToastItem(), second: dots))

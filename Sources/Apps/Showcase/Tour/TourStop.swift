@@ -12,7 +12,7 @@ import UIKitStage
   let stage: Stage
   let recording: Recording
 
-  /// Taps the centre of a view.
+  /// Taps the center of a view.
   func tap(_ view: UIView) {
     stage.tap(at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))
   }

@@ -1,7 +1,7 @@
 import PhotoBrowsing
 import UIKit
 
-/// The thumbnail flips over to the photo while it moves to the centre.
+/// The thumbnail flips over to the photo while it moves to the center.
 final class FlipTransition: NSObject, PhotoBrowserTransitioning {
   var isShowing = true
   weak var browser: PhotoBrowserController?

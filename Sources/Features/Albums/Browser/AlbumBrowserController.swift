@@ -59,6 +59,11 @@ import UIKit
     get { titleStripOverlay.inset }
     set { titleStripOverlay.inset = newValue }
   }
+  /// The height that the strip leaves free above it for a bar of the app, in points.
+  public var titleStripTop: CGFloat {
+    get { titleStripOverlay.top }
+    set { titleStripOverlay.top = newValue }
+  }
   private(set) lazy var titleStripOverlay = TitleStripOverlay(titleStrip)
   let extensionOverlay = ExtensionViewOverlay()
   private let indicator = CategoryIndicator()

@@ -5,29 +5,29 @@ import UIKitCompat
 /// A row of titles with a capsule around the selected one. The capsule can follow a drag between
 /// two titles, and a click on a title calls `onSelect`.
 @MainActor public final class TitleStrip: UIView {
-  /// The colours of a strip.
+  /// The colors of a strip.
   public struct Style: Sendable {
-    /// The colour of titles.
+    /// The color of titles.
     public var text: UIColor
-    /// The colour of the selected title.
+    /// The color of the selected title.
     public var selectedText: UIColor
-    /// The colour of the capsule.
+    /// The color of the capsule.
     public var capsule: UIColor
-    /// The colour behind the titles.
+    /// The color behind the titles.
     public var background: UIColor
 
     /// White on black, for a strip over photos.
     public static let dark = Style(
       text: UIColor(white: 1, alpha: 0.85), selectedText: .white,
       capsule: UIColor(white: 1, alpha: 0.25), background: UIColor(white: 0, alpha: 0.55))
-    /// The system's label colours, for a strip over the app's own background.
+    /// The system's label colors, for a strip over the app's own background.
     public static let plain = Style(
       text: .secondaryLabel, selectedText: .label, capsule: .tertiarySystemFill, background: .clear)
   }
 
   /// Called when a person clicks a title.
   public var onSelect: ((_ index: Int) -> Void)?
-  /// The colours of the strip.
+  /// The colors of the strip.
   public var style = Style.dark { didSet { applyStyle() } }
 
   /// The titles; see `setTitles(_:disabled:)`.

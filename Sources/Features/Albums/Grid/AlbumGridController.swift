@@ -178,9 +178,12 @@ open class AlbumGridController: UIViewController, UICollectionViewDataSource,
   /// The index path of the first item below the bar.
   private var topIndexPath: IndexPath? {
     let y = collectionView.contentOffset.y + bar.frame.height
-    return collectionView.indexPathsForVisibleItems.sorted().first { path in
-      collectionView.layoutAttributesForItem(at: path).map { $0.frame.maxY > y } ?? false
-    }
+    // The layout knows them before the cells of a new scroll position are there.
+    let seen = collectionView.bounds
+    let area = CGRect(x: seen.minX, y: y, width: seen.width, height: max(1, seen.maxY - y))
+    return collectionView.collectionViewLayout.layoutAttributesForElements(in: area)?
+      .filter { $0.representedElementCategory == .cell && $0.frame.maxY > y }
+      .map(\.indexPath).min()
   }
 
   private func headerFrame(_ category: Int) -> CGRect? {

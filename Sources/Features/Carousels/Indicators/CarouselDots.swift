@@ -1,6 +1,6 @@
 import UIKit
 
-/// One dot for each item. During a turn the colours of two dots blend.
+/// One dot for each item. During a turn the colors of two dots blend.
 @MainActor public final class CarouselDots: UIView, CarouselIndicator {
   /// The size of a dot, in points.
   public var dotSize = CGSize(width: 6, height: 6) { didSet { superview?.setNeedsLayout() } }
@@ -25,7 +25,7 @@ import UIKit
 
   /// How far each item is the current one, 0…1.
   private var parts: [Int: CGFloat] = [0: 1] { didSet { if parts != oldValue { show() } } }
-  /// The two colours of each dot over each other; the opacity of the upper one blends them.
+  /// The two colors of each dot over each other; the opacity of the upper one blends them.
   private var dots: [(below: UIView, above: UIView)] = []
 
   public override init(frame: CGRect) {
@@ -43,7 +43,7 @@ import UIKit
     parts = fresh
   }
 
-  /// How far each dot has the current one's colour, 0…1.
+  /// How far each dot has the current one's color, 0…1.
   public var emphasis: [CGFloat] { dots.map { $0.above.alpha } }
 
   private func makeDots() {

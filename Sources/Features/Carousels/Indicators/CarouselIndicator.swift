@@ -8,7 +8,7 @@ import UIKit
   /// The position of the current item, counted from zero.
   var currentPage: Int { get set }
 
-  /// Called during a turn from one item to its neighbour, with `progress` 0…1. The default changes
+  /// Called during a turn from one item to its neighbor, with `progress` 0…1. The default changes
   /// the page half-way.
   func show(from: Int, to: Int, progress: CGFloat)
 }

@@ -24,7 +24,7 @@ import UIKit
   /// fades in over it. Either view may have the modifier. Use it for views with holes, through
   /// which a cross-fade would be visible.
   public static var forceNonFade: HeroModifier { HeroModifier { $0.forcesNonFade = true } }
-  /// Moves the centre from or to a point in the superview's coordinates.
+  /// Moves the center from or to a point in the superview's coordinates.
   public static func position(_ point: CGPoint) -> HeroModifier { set(\.position, point) }
   /// Resizes the view from or to a size.
   public static func size(_ size: CGSize) -> HeroModifier { set(\.size, size) }
@@ -63,7 +63,7 @@ import UIKit
   public static func shadowRadius(_ radius: CGFloat) -> HeroModifier { set(\.shadowRadius, radius) }
   /// Sets the shadow's path for the duration of the transition, without animation.
   public static func shadowPath(_ path: CGPath) -> HeroModifier { set(\.shadowPath, path) }
-  /// Shows a colour over the view and its subviews.
+  /// Shows a color over the view and its subviews.
   public static func overlay(color: UIColor, opacity: CGFloat) -> HeroModifier {
     set(\.overlay, HeroTargetState.Overlay(color: color, opacity: opacity))
   }

@@ -26,7 +26,7 @@ import UIKit
 
   /// The animation of screens that don't set one.
   public var defaultAnimation = HeroAnimationType.auto
-  /// The colour behind both screens. It is not used behind a screen that is presented over one that
+  /// The color behind both screens. It is not used behind a screen that is presented over one that
   /// stays.
   public var containerColor = UIColor.black
   /// Whether the screens receive touches during a transition. The back swipe and the dismiss drag

@@ -11,7 +11,7 @@ enum DurationRule {
   /// Returns the duration of a movement.
   ///
   /// - Parameters:
-  ///   - move: The movement of the centre, in points.
+  ///   - move: The movement of the center, in points.
   ///   - growth: The change of width and height.
   static func optimized(move: CGPoint, growth: CGSize) -> TimeInterval {
     let way = hypot(move.x, move.y) + hypot(growth.width, growth.height)

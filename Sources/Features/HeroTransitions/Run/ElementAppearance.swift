@@ -25,7 +25,7 @@ struct ElementAppearance: Equatable, Sendable {
     return looks
   }
 
-  /// Clear colours take the other end's hue.
+  /// Clear colors take the other end's hue.
   static func match(_ a: inout ElementAppearance, _ b: inout ElementAppearance) {
     HeroColor.match(&a.background, &b.background)
     HeroColor.match(&a.borderColor, &b.borderColor)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A colour as four components. A clear one takes its hue from the other end, so that the animation
+/// A color as four components. A clear one takes its hue from the other end, so that the animation
 /// doesn't darken.
 struct HeroColor: Equatable, Sendable {
   var red: CGFloat = 0

@@ -7,7 +7,7 @@ enum HeroComponent {
   case place
   /// A length in points.
   case length
-  /// A fraction: opacity, colour, scale.
+  /// A fraction: opacity, color, scale.
   case part
   /// A component of a transform that affects a whole screen.
   case fine

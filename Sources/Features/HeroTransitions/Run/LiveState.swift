@@ -33,7 +33,7 @@ struct LiveState: HeroState {
   var backgroundColor = HeroColor.clear
   var borderColor = HeroColor.clear
   var shadow = ElementShadow()
-  /// The opacity of the coloured overlay.
+  /// The opacity of the colored overlay.
   var overlay: CGFloat = 0
 
   static let zero = LiveState()

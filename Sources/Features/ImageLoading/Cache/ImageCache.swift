@@ -40,8 +40,16 @@ extension ImageRequest {
   /// The number of cached images.
   public var count: Int { entries.count }
 
+  /// Changes requests before images are looked up, loaded or stored, such as one that adds
+  /// processors to the requests of some URLs. What it has changed it must leave as it is.
+  public var requestAdapter: ((ImageRequest) -> ImageRequest)?
+
+  /// The request as it is looked up and loaded.
+  public func adapted(_ request: ImageRequest) -> ImageRequest { requestAdapter?(request) ?? request }
+
   /// Returns the image that was stored for exactly this request, and marks it as recently used.
   public func image(for request: ImageRequest) -> UIImage? {
+    let request = adapted(request)
     guard let entry = entries[request] else { return nil }
     useCount += 1
     entries[request]?.lastUse = useCount
@@ -51,6 +59,7 @@ extension ImageRequest {
   /// Returns an image for a request, or a somewhat larger one: what was decoded for the screen also
   /// serves a smaller window or a slight zoom.
   func image(serving request: ImageRequest) -> UIImage? {
+    let request = adapted(request)
     if let image = image(for: request) { return image }
     guard let pixels = request.pixels, request.part == .whole, request.fitting == .inside else {
       return nil
@@ -75,7 +84,8 @@ extension ImageRequest {
 
   /// Stores an image, in place of an earlier one; an image that exceeds the limit isn't kept.
   public func store(_ image: UIImage, for request: ImageRequest) {
-    remove(request)
+    let request = adapted(request)
+    removeEntry(request)
     let cost = Self.cost(of: image)
     guard cost <= limit else { return }
     useCount += 1
@@ -86,6 +96,10 @@ extension ImageRequest {
 
   /// Removes the image that was stored for this request.
   public func remove(_ request: ImageRequest) {
+    removeEntry(adapted(request))
+  }
+
+  private func removeEntry(_ request: ImageRequest) {
     if let entry = entries.removeValue(forKey: request) { bytes -= entry.cost }
   }
 
@@ -94,7 +108,7 @@ extension ImageRequest {
 
   /// Removes the images whose requests satisfy a condition.
   public func removeAll(where isUnwanted: (ImageRequest) -> Bool) {
-    for request in entries.keys where isUnwanted(request) { remove(request) }
+    for request in entries.keys where isUnwanted(request) { removeEntry(request) }
   }
 
   /// Removes all images.
@@ -121,7 +135,7 @@ extension ImageRequest {
     guard self.bytes > bytes else { return }
     for (request, _) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
       guard self.bytes > bytes else { return }
-      remove(request)
+      removeEntry(request)
     }
   }
 

@@ -70,6 +70,7 @@ import UIKitCompat
     for request: ImageRequest, priority: LoadPriority = .normal,
     onProgress: (@MainActor (LoadProgress) -> Void)? = nil
   ) async throws -> UIImage {
+    let request = cache.adapted(request)
     if let image = cache.image(serving: request) { return image }
     let number = workers.nextOrder()
     return try await withTaskCancellationHandler {

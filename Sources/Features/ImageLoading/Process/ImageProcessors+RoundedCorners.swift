@@ -18,7 +18,7 @@ extension ImageProcessors {
     }
   }
 
-  /// Crops an image to the largest circle in its centre.
+  /// Crops an image to the largest circle in its center.
   public struct Circle: ImageProcessing {
     /// Creates a processor that crops an image to a circle.
     public init() {}
@@ -45,7 +45,7 @@ extension PixelBuffer {
     return PixelBuffer(width: side, height: side, bytes: result)
   }
 
-  /// Sets the opacity of pixels by their centre's distance from the arc.
+  /// Sets the opacity of pixels by their center's distance from the arc.
   fileprivate func rounded(radius: Double) -> PixelBuffer {
     guard radius > 0 else { return self }
     var result = self

@@ -10,6 +10,9 @@ import UIKitCompat
   private let dismissPan = UIPanGestureRecognizer()
   private let interaction: TransitionInteraction
   private let tap = UITapGestureRecognizer()
+  private let wheel = UIPanGestureRecognizer()
+  /// The distance that the wheel has turned since the last page, in points.
+  private var wheelDistance: CGFloat = 0
   /// Where the touch began. The point of the photo that was there stays under the finger.
   private var touchStart: CGPoint = .zero
   private var tapTouchType = UITouch.TouchType.direct
@@ -27,13 +30,19 @@ import UIKitCompat
     interaction.onEnd = { [weak self] in self?.end($0) }
     tap.onEvent { [weak self] in self?.handleTap($0) }
     let hover = UIHoverGestureRecognizer { [weak self] hover in
-      if hover.state == .began || hover.state == .changed { self?.browser.chrome.pointerMoved() }
+      guard let chrome = self?.browser.chrome, hover.state == .began || hover.state == .changed
+      else { return }
+      chrome.pointerMoved(to: hover.location(in: chrome))
     }
     dismissPan.delegate = self
     tap.delegate = self
     interaction.attach(to: browser.view)
     browser.view.addGestureRecognizer(tap)
     browser.view.addGestureRecognizer(hover)
+    wheel.allowedScrollTypesMask = .discrete
+    wheel.delegate = self
+    wheel.onEvent { [weak self] in self?.handleWheel($0) }
+    browser.view.addGestureRecognizer(wheel)
     addSideButton(4, pages: -1)
     addSideButton(5, pages: 1)
   }
@@ -47,12 +56,31 @@ import UIKitCompat
     browser.view.addGestureRecognizer(click)
   }
 
+  private func shouldBeginWheel() -> Bool {
+    guard browser.wheelAction == .turnsPages, !wheel.modifierFlags.contains(.control) else { return false }
+    let view = browser.view.hitTest(wheel.location(in: browser.view), with: nil)
+    return view?.isDescendant(of: browser.panelView) != true
+  }
+
+  /// Turns the page by each notch.
+  private func handleWheel(_ wheel: UIPanGestureRecognizer) {
+    if wheel.state == .began { wheelDistance = 0 }
+    guard wheel.state == .began || wheel.state == .changed || wheel.state == .ended else { return }
+    wheelDistance += wheel.translation(in: browser.view).y
+    wheel.setTranslation(.zero, in: browser.view)
+    let pages = (wheelDistance / Wheel.detent).rounded(.towardZero)
+    guard pages != 0 else { return }
+    wheelDistance -= pages * Wheel.detent
+    browser.page(by: -Int(pages), animated: false)
+  }
+
   // MARK: UIGestureRecognizerDelegate
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     switch gestureRecognizer {
     case dismissPan: shouldBeginDismiss()
     case tap: controller.phase == .presented
+    case wheel: shouldBeginWheel()
     default: true
     }
   }
@@ -60,7 +88,8 @@ import UIKitCompat
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
-    if touch.view?.isDescendant(of: browser.chrome) == true { return false }
+    // The wheel's recognizer follows no touches.
+    if gestureRecognizer === wheel || isOverControls(touch) { return false }
     if gestureRecognizer === tap { tapTouchType = touch.type }
     if gestureRecognizer === dismissPan, dismissPan.numberOfTouches == 0 {
       touchStart = touch.location(in: browser.view)
@@ -69,7 +98,12 @@ import UIKitCompat
   }
 
   private func canCatch(_ touch: UITouch) -> Bool {
-    controller.phase.isMoving && touch.view?.isDescendant(of: browser.chrome) != true
+    controller.phase.isMoving && !isOverControls(touch)
+  }
+
+  private func isOverControls(_ touch: UITouch) -> Bool {
+    guard let view = touch.view else { return false }
+    return view.isDescendant(of: browser.chrome) || view.isDescendant(of: browser.panelView)
   }
 
   /// A single tap waits until a cell's double tap has failed.

@@ -34,14 +34,16 @@ extension PhotoBrowserController {
     where cell.photoID == id { cell.loadingProgress = fraction }
   }
 
-  /// Zooms in by one step around the centre.
+  /// Zooms in by one step around the center.
   public func zoomIn() { _ = currentCell?.zoom(.zoomIn) }
-  /// Zooms out by one step around the centre.
+  /// Zooms out by one step around the center.
   public func zoomOut() { _ = currentCell?.zoom(.zoomOut) }
   /// Zooms to the fitted size.
   public func zoomToFit() { _ = currentCell?.zoom(.fit) }
   /// Zooms until one pixel of the photo is one pixel of the screen.
   public func zoomToActualSize() { _ = currentCell?.zoom(.actualSize) }
+  /// Zooms, if the current page can.
+  public func zoom(_ command: ZoomCommand) { _ = currentCell?.zoom(command) }
 
   /// Returns a cell that can be reused, or a new one.
   public func dequeueCell<Cell: PhotoBrowserCell>(_ type: Cell.Type, make: () -> Cell) -> Cell {
@@ -51,8 +53,10 @@ extension PhotoBrowserController {
   /// Configures an image cell with its photo. Call it from `makeCell` for subclasses of
   /// `ImageCell`.
   public func configure(_ cell: ImageCell, at index: Int) {
-    if cell.bounds.isEmpty { cell.frame = view.bounds }
+    if cell.bounds.isEmpty { cell.frame = CGRect(origin: .zero, size: pageFrame.size) }
     cell.onPinchClose = { [weak self] pinch in self?.gestures?.handlePinch(pinch) ?? false }
+    cell.onZoom = { [weak self] in self?.cellDidZoom($0) }
+    cell.zoomsByWheel = wheelAction == .zooms
     cell.show(request(at: index), after: pagingView.isMoving ? Self.loadDelay : 0)
   }
 

@@ -76,6 +76,21 @@ import UIKitCompat
   }
   /// What a tap does. A click of a mouse does nothing.
   public var tapAction: TapAction = .togglesChrome
+  /// What the wheel of a mouse can do over a photo.
+  public enum WheelAction: Sendable {
+    /// Zooms the photo.
+    case zooms
+    /// Turns the page by each notch. With Control the wheel zooms.
+    case turnsPages
+  }
+  /// What the wheel does. A touchpad turns pages and moves photos whatever it is.
+  public var wheelAction = WheelAction.zooms {
+    didSet {
+      for case let cell as ImageCell in pagingView.livePages.map(\.page) {
+        cell.zoomsByWheel = wheelAction == .zooms
+      }
+    }
+  }
   /// Decides whether a drag dismisses the photo.
   public var dismissRule = DismissRule()
   /// Whether the navigation bar is hidden while the browser is on screen.
@@ -86,6 +101,29 @@ import UIKitCompat
   public var pageSpacing: CGFloat {
     get { pagingView.pageSpacing }
     set { pagingView.pageSpacing = newValue }
+  }
+
+  /// Whether a close button is shown at the top; an app with a bar of its own hides it.
+  public var showsCloseButton: Bool {
+    get { chrome.showsCloseButton }
+    set { chrome.showsCloseButton = newValue }
+  }
+  /// How long the pointer rests before page indicator, buttons and overlays are hidden, in seconds.
+  /// They stay while it is over one of their controls, or one has the focus.
+  public var idleDelay: TimeInterval {
+    get { chrome.idleDelay }
+    set { chrome.idleDelay = newValue }
+  }
+  /// Whether page indicator, buttons and overlays are shown.
+  public var areControlsShown: Bool {
+    get { chrome.isShown }
+    set { if newValue { chrome.pointerMoved() } else { chrome.isShown = false } }
+  }
+  /// Returns whether the controls are used by other means than pointer and focus, such as an open
+  /// menu, so that they stay.
+  public var areControlsInUse: () -> Bool {
+    get { chrome.isInUse }
+    set { chrome.isInUse = newValue }
   }
 
   // MARK: Events
@@ -106,8 +144,20 @@ import UIKitCompat
   /// Called when a key is pressed. Return true to keep the browser from handling it.
   public var onKey: ((UIKey) -> Bool)?
 
+  /// Called when page indicator, buttons and overlays are about to be shown or hidden.
+  public var onControlsChange: ((_ areShown: Bool) -> Void)?
+  /// Called when the current photo is zoomed or moved, in each frame.
+  public var onZoom: ((_ cell: ImageCell) -> Void)?
+  /// Called when the space of panels has changed, in each frame of its animation.
+  public var onPanelMove: ((_ insets: UIEdgeInsets) -> Void)?
+
   // MARK: Parts
 
+  /// The view for panels beside and below the photo, as large as the browser. They stay when the
+  /// controls are hidden, and fade with a photo that is dragged or closes. Touches beside them pass
+  /// through.
+  public let panelView: UIView = PanelView()
+  var panelSpace = PanelSpace()
   /// The black view behind the photos.
   public let backdropView = UIView()
   let pagingView = PagingView()
@@ -127,6 +177,8 @@ import UIKitCompat
   var countNearEnd: Int?
   /// The number of pages to go on after opening, by keys that were pressed meanwhile.
   var pagesAfterOpening = 0
+  /// Whether the pointer was a hand when its style was last asked for.
+  var isPointerHand = false
   var isClosing = false
   var isGone = false
 
@@ -206,17 +258,20 @@ import UIKitCompat
     view.backgroundColor = .clear
     backdropView.backgroundColor = .black
     backdropView.alpha = 0
-    for part in [backdropView, pagingView, transitionController.morphView, chrome] {
+    for part in [backdropView, pagingView, transitionController.morphView, chrome, panelView] {
       part.frame = view.bounds
       view.addSubview(part)
     }
     transitionController.morphView.isHidden = true
     pagingView.dataSource = self
     pagingView.delegate = self
-    chrome.onShownChange = { [weak self] in self?.currentCell?.chromeDidChange(isShown: $0) }
+    chrome.onShownChange = { [weak self] in self?.controlsDidChange(areShown: $0) }
     chrome.onClose = { [weak self] in self?.close(animated: true) }
     chrome.setIndicator(pageIndicator)
     gestures = BrowserGestures(self)
+    panelView.alpha = 0
+    chrome.contentInsets = panelInsets
+    view.addInteraction(UIPointerInteraction(delegate: self))
     pagingView.reloadData()
   }
 
@@ -224,9 +279,10 @@ import UIKitCompat
     super.viewWillLayoutSubviews()
     backdropView.frame = view.bounds
     chrome.frame = view.bounds
+    panelView.frame = view.bounds
     // A layout direction that is forced on the browser's view applies to its pages.
     pagingView.semanticContentAttribute = view.semanticContentAttribute
-    if pagingView.transform.isIdentity { pagingView.frame = view.bounds }
+    if pagingView.transform.isIdentity { pagingView.frame = pageFrame }
   }
 
   open override func viewWillAppear(_ animated: Bool) {
@@ -292,6 +348,8 @@ import UIKitCompat
       guard let key = press.key else { return true }
       return !handleKeyDown(key)
     }
+    // So that Tab finds them.
+    if !rest.isEmpty, isOpen { showControlsForKeys() }
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
 

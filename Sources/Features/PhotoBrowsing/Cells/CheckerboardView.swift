@@ -1,6 +1,6 @@
 import UIKit
 
-/// The checkerboard behind transparent images. Its two greys show black drawings as well as white
+/// The checkerboard behind transparent images. Its two grays show black drawings as well as white
 /// ones.
 ///
 /// It fills the visible part of a photo. The squares keep their size and position while the photo

@@ -34,6 +34,11 @@ import UIKitCompat
 
   /// Called while a pinch makes a fitted photo smaller. Return true to handle the pinch.
   public var onPinchClose: ((UIPinchGestureRecognizer) -> Bool)?
+  /// Whether the wheel zooms; with Control it always does. The default is true.
+  public var zoomsByWheel = true
+
+  /// Called when the frame of the photo on the page changes.
+  public var onZoom: ((_ cell: ImageCell) -> Void)?
 
   /// Called when another image of the same photo is shown.
   var onImageChange: (() -> Void)?
@@ -186,6 +191,7 @@ import UIKitCompat
     checkerboard?.cover(zoomMotion.frame, visible: bounds)
     guard imageView.frame != zoomMotion.frame else { return }
     imageView.frame = zoomMotion.frame
+    onZoom?(self)
     sharpRegion.layout()
     // While it is panned, load the part that becomes visible.
     if sharpRegion.isShown, !zoomMotion.isSpringing { sharpenRegion() }
@@ -209,7 +215,11 @@ import UIKitCompat
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    gestureRecognizer === panRecognizer ? shouldBeginPan() : true
+    switch gestureRecognizer {
+    case panRecognizer: shouldBeginPan()
+    case wheelRecognizer: zoomsByWheel || wheelRecognizer.modifierFlags.contains(.control)
+    default: true
+    }
   }
 
   /// A touch stops a photo that coasts.
@@ -266,6 +276,7 @@ import UIKitCompat
     setImage(nil, isPlaceholder: true)
     zoomMotion.reset()
     onPinchClose = nil
+    onZoom = nil
     onImageChange = nil
     onLongPress = nil
   }
@@ -284,6 +295,10 @@ import UIKitCompat
     case .fit: zoomMotion.zoom(to: 1, about: middle, animated: isAnimated)
     case .actualSize:
       zoomMotion.zoom(to: imageLayout.actualSizeScale, about: middle, animated: isAnimated)
+    case .fill: zoomMotion.zoom(to: imageLayout.fillScale, about: middle, animated: isAnimated)
+    case .pixels(let count):
+      zoomMotion.zoom(
+        to: imageLayout.actualSizeScale * count, about: middle, animated: isAnimated)
     }
     motionChanged()
     return true

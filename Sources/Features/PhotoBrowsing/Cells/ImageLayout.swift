@@ -72,7 +72,7 @@ public struct ImageLayout: Equatable, Sendable {
     return CGSize(width: photo.width * scale, height: photo.height * scale)
   }
 
-  /// The frame at rest: centred, or at the top if the photo is long.
+  /// The frame at rest: centered, or at the top if the photo is long.
   public var restFrame: CGRect { clamped(CGRect(origin: .zero, size: fitSize)) }
 
   /// The zoom at which one pixel of the photo is one pixel of the screen.
@@ -113,7 +113,7 @@ public struct ImageLayout: Equatable, Sendable {
       width: size.width, height: size.height)
   }
 
-  /// Returns a frame without gaps: centred in directions in which the photo is smaller than the
+  /// Returns a frame without gaps: centered in directions in which the photo is smaller than the
   /// viewport.
   public func clamped(_ frame: CGRect) -> CGRect {
     let (x, y) = (
@@ -130,7 +130,7 @@ public struct ImageLayout: Equatable, Sendable {
     return slack >= 0 ? slack / 2...slack / 2 : slack...0
   }
 
-  /// Returns the frame with the same zoom and the same centre after the viewport or the photo
+  /// Returns the frame with the same zoom and the same center after the viewport or the photo
   /// changed.
   func adapted(_ frame: CGRect, from old: ImageLayout) -> CGRect {
     guard !isEmpty else { return .zero }

@@ -94,4 +94,8 @@ public enum ZoomCommand: Hashable, Sendable {
   case fit
   /// One pixel of the photo for each pixel of the screen.
   case actualSize
+  /// The photo covers the page.
+  case fill
+  /// So many pixels of the screen for each pixel of the photo, in each direction.
+  case pixels(CGFloat)
 }

@@ -66,7 +66,7 @@ struct ZoomMotion {
 
   // MARK: Changes from outside
 
-  /// Keeps the visible centre. A photo of the same proportions keeps its exact frame.
+  /// Keeps the visible center. A photo of the same proportions keeps its exact frame.
   mutating func setLayout(_ new: ImageLayout) {
     guard new != layout else { return }
     let old = layout
@@ -113,6 +113,18 @@ struct ZoomMotion {
   mutating func zoom(by factor: CGFloat, about anchor: CGPoint, animated: Bool, spring: Spring) {
     zoom(
       to: layout.scale(of: destination) * factor, about: anchor, animated: animated, spring: spring)
+  }
+
+  /// Shows a point of the photo, in unit coordinates, in the middle of the viewport, without gaps.
+  mutating func show(scale: CGFloat, center: CGPoint) {
+    guard !layout.isEmpty else { return }
+    let size = CGSize(width: layout.fitSize.width * scale, height: layout.fitSize.height * scale)
+    frame = layout.clamped(
+      CGRect(
+        x: layout.viewport.width / 2 - center.x * size.width,
+        y: layout.viewport.height / 2 - center.y * size.height, width: size.width,
+        height: size.height))
+    phase = .resting
   }
 
   mutating func pan(by offset: CGVector, animated: Bool) {

@@ -10,6 +10,18 @@ import UIKitCompat
   private let closeButton = UIButton(type: .system)
   private var indicator: (any PageIndicator)?
   private var overlays: [any PhotoBrowserOverlay] = []
+  /// The part of the bounds that pages fill, without panels beside and below them.
+  var contentInsets = UIEdgeInsets.zero {
+    didSet { if contentInsets != oldValue { setNeedsLayout() } }
+  }
+  /// Whether there is a close button at the top.
+  var showsCloseButton = true { didSet { closeButton.isHidden = !showsCloseButton } }
+  /// The time without a movement of the pointer before the chrome is hidden, in seconds.
+  var idleDelay = 3.0
+  /// Returns whether the chrome is used by other means than pointer and focus, such as an open menu.
+  var isInUse: () -> Bool = { false }
+  /// Where the pointer was last; nil if it isn't over the browser.
+  private var pointer: CGPoint?
   private var page = 0
   private var pageCount = 0
   private var idle: DelayedCall?
@@ -19,8 +31,6 @@ import UIKitCompat
   private lazy var animator = Animator { [weak self] seconds in self?.step(by: seconds) ?? false }
 
   private static let fade = Spring(duration: 0.25, dampingRatio: 1)
-  /// The time without a movement of the pointer before the chrome is hidden, in seconds.
-  private static let idleDelay = 3.0
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -66,9 +76,24 @@ import UIKitCompat
   }
 
   /// Shows the chrome, and hides it when the pointer has rested for a while.
-  func pointerMoved() {
+  ///
+  /// - Parameter point: Where the pointer is, in the chrome's coordinates, if it is known.
+  func pointerMoved(to point: CGPoint? = nil) {
+    if let point { pointer = point }
     isShown = true
-    idle = after(Self.idleDelay) { [weak self] in self?.isShown = false }
+    idle = after(idleDelay) { [weak self] in self?.pointerRested() }
+  }
+
+  /// A control under the pointer or with the focus keeps the chrome until the next movement.
+  private func pointerRested() {
+    guard !holdsFocus, !isInUse() else { return }
+    if let pointer, hitTest(pointer, with: nil) != nil { return }
+    isShown = false
+  }
+
+  private var holdsFocus: Bool {
+    func holds(_ view: UIView) -> Bool { view.isFirstResponder || view.subviews.contains(where: holds) }
+    return holds(self)
   }
 
   /// Sets the opacity during a drag.
@@ -131,6 +156,7 @@ import UIKitCompat
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    let bounds = bounds.inset(by: contentInsets)
     for overlay in overlays { overlay.frame = bounds }
     let safe = safeAreaInsets
     closeButton.frame = CGRect(

@@ -1,13 +1,13 @@
 import Motion
 import UIKit
 
-/// Only the centre may overshoot. Size, crop, radius and backdrop change in one direction.
+/// Only the center may overshoot. Size, crop, radius and backdrop change in one direction.
 extension PhotoPose: Animatable {
   /// The difference of two equal poses, and the velocity at rest.
   public static let zero = PhotoPose(
     window: .zero, zoom: 0, alignment: .zero, backdrop: 0, opacity: 0)
 
-  /// Creates a velocity of the centre, in points per second.
+  /// Creates a velocity of the center, in points per second.
   init(velocity: CGPoint) {
     self = .zero
     window.origin = velocity
@@ -40,7 +40,7 @@ extension PhotoPose: Animatable {
       100 * abs(rotation))
   }
 
-  /// The centre.
+  /// The center.
   public var overshooting: PhotoPose { PhotoPose(velocity: center) }
 
   /// Not `midX`, which treats the negative sizes of differences and velocities as positive.

@@ -12,7 +12,7 @@ public struct PhotoPose: Equatable, Sendable {
   /// How much larger the photo is than needed to cover the window; 1 or more.
   public var zoom: CGFloat
   /// Which part of the photo is visible if it doesn't fit: (0, 0) is the top left, (0.5, 0.5) the
-  /// centre.
+  /// center.
   public var alignment: CGPoint
   /// The radius of the window's corners, in points.
   public var cornerRadius: CGFloat

@@ -5,7 +5,7 @@ import UIKit
 extension PhotoTransitionController {
   /// The pose on the page; nil while the browser has no size.
   func pagePose() -> PhotoPose? {
-    let bounds = browser.view.bounds
+    let bounds = browser.pageFrame
     guard bounds.width > 0, bounds.height > 0 else { return nil }
     guard movesImage || phase.isAtRest, browser.pageContent != nil else {
       return PhotoPose(window: browser.pageContentFrame)

@@ -40,7 +40,7 @@ import UIKitCompat
   /// Whether it has not opened yet.
   var isWaiting: Bool { phase == .dismissed && !isClosed }
   var pose: PhotoPose { transition.state.clamped }
-  /// The velocity of the photo's centre, in points per second.
+  /// The velocity of the photo's center, in points per second.
   var velocity: CGPoint { transition.velocity.center }
 
   // MARK: Opening
@@ -194,6 +194,7 @@ import UIKitCompat
 
   private func show(_ pose: PhotoPose) {
     browser.backdropView.alpha = pose.backdrop
+    browser.panelView.alpha = pose.backdrop
     browser.barFader?.setCoverage(pose.backdrop)
     guard movesImage else {
       showPages(as: pose)
@@ -208,7 +209,7 @@ import UIKitCompat
 
   /// Moves the whole page so that its content lies in the pose's window.
   private func showPages(as pose: PhotoPose) {
-    let (bounds, content) = (browser.view.bounds, browser.pageContentFrame)
+    let (bounds, content) = (browser.pageFrame, browser.pageContentFrame)
     guard content.width > 0, content.height > 0 else { return }
     let fillScale = max(pose.window.width / content.width, pose.window.height / content.height)
     let scale = max(0.01, fillScale)
@@ -243,9 +244,10 @@ import UIKitCompat
     morphView.image = nil
     movesImage = false
     browser.backdropView.alpha = 1
+    browser.panelView.alpha = 1
     browser.pagingView.isHidden = false
     browser.pagingView.alpha = 1
     browser.pagingView.transform = .identity
-    browser.pagingView.frame = browser.view.bounds
+    browser.pagingView.frame = browser.pageFrame
   }
 }

@@ -10,17 +10,25 @@ import UIKitCompat
     didSet {
       guard motion != oldValue else { return }
       stop()
+      if motion != nil { setUp() }
       badge.isHidden = motion == nil
+      holdRecognizer.isEnabled = motion != nil
     }
   }
+
+  /// The distance of the badge from the top, in points.
+  public var badgeTop: CGFloat = 60 { didSet { setNeedsLayout() } }
 
   private let playerView = PlayerView()
   private let badge = UILabel()
   private let holdRecognizer = UILongPressGestureRecognizer()
   private var observation: PlaybackObservation?
+  private var isSetUp = false
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
+  /// Most photos have no video.
+  private func setUp() {
+    guard !isSetUp else { return }
+    isSetUp = true
     playerView.alpha = 0
     // It is part of the image: zoomed, panned and laid out with it.
     playerView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -32,14 +40,14 @@ import UIKitCompat
     badge.backgroundColor = UIColor(white: 0, alpha: 0.45)
     badge.layer.cornerRadius = 11
     badge.clipsToBounds = true
-    badge.isHidden = true
+    badge.alpha = 0
     addSubview(badge)
+    UIView.animate(withDuration: 0.2) { self.badge.alpha = 1 }
     holdRecognizer.minimumPressDuration = 0.25
     holdRecognizer.onEvent { [weak self] in self?.handleHold($0) }
     addGestureRecognizer(holdRecognizer)
+    setNeedsLayout()
   }
-
-  public required init?(coder: NSCoder) { nil }
 
   /// Whether the video is playing.
   public var isPlaying: Bool { playerView.playerLayer.player != nil }
@@ -93,9 +101,10 @@ import UIKitCompat
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    guard isSetUp else { return }
     let safe = safeAreaInsets
     let width = badge.sizeThatFits(bounds.size).width + 18
-    badge.frame = CGRect(x: safe.left + 16, y: safe.top + 60, width: width, height: 22)
+    badge.frame = CGRect(x: safe.left + 16, y: safe.top + badgeTop, width: width, height: 22)
   }
 
   open override func chromeDidChange(isShown: Bool) {

@@ -68,7 +68,7 @@ import UIKitCompat
 
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// The centre of the knob moves from one end of the track to the other.
+  /// The center of the knob moves from one end of the track to the other.
   private func fraction(at x: CGFloat) -> CGFloat {
     let trackLength = bounds.width - Self.knobSide
     guard trackLength > 0 else { return 0 }

@@ -102,6 +102,9 @@ import UIKitCompat
   /// The player; nil while the page is not visible.
   public var player: AVPlayer? { playerView.playerLayer.player }
 
+  /// The bar with the time, which other views should not cover.
+  public var controlsView: UIView { bar }
+
   // MARK: Layout
 
   open override func layoutSubviews() {
@@ -113,12 +116,7 @@ import UIKitCompat
     spinner.center = middle
     playButton.center = middle
     errorPage?.frame = bounds
-    let safe = safeAreaInsets
-    let width = min(bounds.width - safe.left - safe.right - 24, 640)
-    bar.frame = CGRect(
-      x: (bounds.width - width) / 2,
-      y: bounds.height - safe.bottom - barInset - PlaybackBar.height, width: max(0, width),
-      height: PlaybackBar.height)
+    bar.frame = barFrame(over: frame)
     loadPoster()
   }
 
@@ -142,6 +140,20 @@ import UIKitCompat
     return CGRect(
       x: bounds.midX - size.width * scale / 2, y: bounds.midY - size.height * scale / 2,
       width: size.width * scale, height: size.height * scale)
+  }
+
+  /// The bar is either within the picture or below it, because on the edge its text would lie half on
+  /// the picture and half beside it.
+  private func barFrame(over video: CGRect) -> CGRect {
+    let safe = safeAreaInsets
+    let width = min(bounds.width - safe.left - safe.right - 24, 640)
+    let margin: CGFloat = 12
+    let lowest = bounds.height - safe.bottom - barInset - PlaybackBar.height
+    let fitsBelow = lowest >= video.maxY + margin
+    let within = min(lowest, video.maxY - margin - PlaybackBar.height)
+    return CGRect(
+      x: (bounds.width - width) / 2, y: fitsBelow ? lowest : max(margin, within),
+      width: max(0, width), height: PlaybackBar.height)
   }
 
   // MARK: PhotoBrowserCell

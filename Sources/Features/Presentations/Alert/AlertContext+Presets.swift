@@ -9,7 +9,7 @@ extension AlertContext {
     duration = style.timing.duration
   }
 
-  /// Uses the defaults: centred, with rounded corners.
+  /// Uses the defaults: centered, with rounded corners.
   public mutating func useCentre() {
     placement = .centre
     movement = .centre
@@ -17,7 +17,7 @@ extension AlertContext {
     drag = []
   }
 
-  /// Uses the default of JJKit: a centred alert grows from a hundredth of its size without fading.
+  /// Uses the default of JJKit: a centered alert grows from a hundredth of its size without fading.
   public mutating func useJJKitDefaults() { movement = .scaled(from: 0.01) }
 
   /// Places the alert at the bottom edge. It can be dragged down.

@@ -26,7 +26,7 @@ import UIKit
     self.show = show
   }
 
-  /// A colour, black by default, with an opacity.
+  /// A color, black by default, with an opacity.
   public static func dimmed(alpha: CGFloat = 0.5, color: UIColor = .black) -> AlertCover {
     AlertCover { frame in
       let view = UIView(frame: frame)

@@ -45,7 +45,7 @@ public struct AlertPlacement: Sendable {
     self.frame = frame
   }
 
-  /// Centred in the space or, if a bar or the keyboard would cover it, in the visible part. An
+  /// Centered in the space or, if a bar or the keyboard would cover it, in the visible part. An
   /// alert that is too large is made smaller.
   public static let centre = AlertPlacement { space in
     let (room, wanted) = (space.room, space.preferredContentSize)

@@ -8,6 +8,7 @@ import UIKitCompat
   private weak var queue: ToastQueue?
   private let container: any ToastContainer
   private var button: ToastButton?
+  private var otherButton: ToastButton?
   private var motion = SpringValue(ToastPose.shown, spring: ToastView.spring, threshold: 0.002)
   private lazy var animator = Animator { [weak self] seconds in self?.step(by: seconds) ?? false }
   private var dragStart = ToastPose.shown
@@ -26,7 +27,7 @@ import UIKitCompat
     addSubview(container)
     container.contentView.addSubview(toast.item.view)
     isUserInteractionEnabled = !toast.settings.passesTouches
-    addButton()
+    addButtons()
     addGestures()
   }
 
@@ -41,15 +42,15 @@ import UIKitCompat
   ///   - available: The size that is available in it.
   func size(in size: CGSize, within available: CGSize) -> CGSize {
     let margins = toast.item.margins
-    let buttonSize = button?.sizeThatFits(.zero) ?? .zero
-    let buttonWidth = button == nil ? 0 : buttonSize.width + Self.buttonGap
+    let sizes = buttons.map { $0.sizeThatFits(.zero) }
+    let buttonWidth = sizes.reduce(0) { $0 + $1.width + Self.buttonGap }
     let around = CGSize(
       width: margins.left + margins.right + buttonWidth, height: margins.top + margins.bottom)
     let limit = CGSize(
       width: max(0, min(size.width * Self.maximumFraction, available.width - around.width)),
       height: max(0, min(size.height * Self.maximumFraction, available.height - around.height)))
     let content = toast.item.layOut(within: limit)
-    let height = max(content.height, button == nil ? 0 : buttonSize.height - 16)
+    let height = max(content.height, (sizes.map(\.height).max() ?? 16) - 16)
     itemFrame = CGRect(
       x: margins.left, y: margins.top + (height - content.height) / 2, width: content.width,
       height: content.height)
@@ -57,6 +58,9 @@ import UIKitCompat
   }
 
   private static let buttonGap: CGFloat = 12
+
+  /// From the edge inwards.
+  private var buttons: [ToastButton] { [button, otherButton].compactMap { $0 } }
 
   func place(at center: CGPoint, size: CGSize) {
     self.bounds = CGRect(origin: .zero, size: size)
@@ -74,26 +78,41 @@ import UIKitCompat
     func mirrored(_ frame: CGRect) -> CGRect {
       isMirrored ? frame.offsetBy(dx: bounds.width - frame.minX - frame.maxX, dy: 0) : frame
     }
-    toast.item.view.frame = button == nil ? itemFrame : mirrored(itemFrame)
-    if let button {
+    toast.item.view.frame = buttons.isEmpty ? itemFrame : mirrored(itemFrame)
+    var end = bounds.width
+    for button in buttons {
       let size = button.sizeThatFits(.zero)
+      end -= size.width + Self.buttonGap
       button.frame = mirrored(
-        CGRect(
-          x: bounds.width - size.width - Self.buttonGap, y: (bounds.height - size.height) / 2,
-          width: size.width, height: size.height))
+        CGRect(x: end, y: (bounds.height - size.height) / 2, width: size.width, height: size.height))
     }
   }
 
   // MARK: Action
 
-  private func addButton() {
-    guard let action = toast.settings.action else { return }
-    let button = ToastButton(title: action.title) { [weak self] in self?.performAction() }
+  private func addButtons() {
+    otherButton = toast.settings.otherAction.map { action in
+      makeButton(action.title) { [weak self] in self?.performOther(action) }
+    }
+    button = toast.settings.action.map { action in
+      makeButton(action.title) { [weak self] in self?.performAction() }
+    }
+    for button in buttons.reversed() { container.contentView.addSubview(button) }
+  }
+
+  private func makeButton(_ title: String, perform: @escaping () -> Void) -> ToastButton {
+    let button = ToastButton(title: title, perform)
     button.onFocus = { [weak self] hasFocus in
       if hasFocus { self?.toast.timer?.hold(.focus) } else { self?.toast.timer?.release(.focus) }
     }
-    self.button = button
-    container.contentView.addSubview(button)
+    return button
+  }
+
+  /// What the action would undo stays.
+  private func performOther(_ action: ToastAction) {
+    guard toast.dismissalReason == nil else { return }
+    queue?.end(toast, .dismissed, animated: true)
+    action.perform()
   }
 
   func performAction() {
@@ -103,7 +122,7 @@ import UIKitCompat
   }
 
   func focusAction() { button?.becomeFirstResponder() }
-  var hasFocus: Bool { button?.isFirstResponder == true }
+  var hasFocus: Bool { buttons.contains(where: \.isFirstResponder) }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) {
@@ -140,7 +159,7 @@ import UIKitCompat
 
   func stopAndRemove() {
     animator.stop()
-    if hasFocus { button?.resignFirstResponder() }
+    for button in buttons where button.isFirstResponder { button.resignFirstResponder() }
     removeFromSuperview()
   }
 

@@ -27,7 +27,7 @@ import UIKit
   }
 }
 
-/// A container with a background colour.
+/// A container with a background color.
 @MainActor public final class ColorToastContainer: UIView, ToastContainer {
   /// Creates a container with a plain background color.
   public init(color: UIColor) {
@@ -48,10 +48,10 @@ import UIKit
   /// Creates a gradient.
   ///
   /// - Parameters:
-  ///   - locations: The position of each colour, 0…1; nil distributes them evenly.
-  ///   - startPoint: The point where it begins, in unit coordinates. The default is the centre of
+  ///   - locations: The position of each color, 0…1; nil distributes them evenly.
+  ///   - startPoint: The point where it begins, in unit coordinates. The default is the center of
   ///     the left edge.
-  ///   - endPoint: The point where it ends. The default is the centre of the right edge.
+  ///   - endPoint: The point where it ends. The default is the center of the right edge.
   public init(
     colors: [UIColor], locations: [NSNumber]? = nil, startPoint: CGPoint = CGPoint(x: 0, y: 0.5),
     endPoint: CGPoint = CGPoint(x: 1, y: 0.5)

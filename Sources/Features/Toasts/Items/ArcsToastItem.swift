@@ -2,9 +2,9 @@ import UIKit
 
 /// Options for the rotating arcs.
 public struct ArcsToastOptions: Equatable, Sendable {
-  /// The colours, one for each arc.
+  /// The colors, one for each arc.
   public var colors: [UIColor] = [.white, .green, .red]
-  /// The radius to the centre of the line, in points.
+  /// The radius to the center of the line, in points.
   public var radius: CGFloat = 20
   /// The width of the arcs in points.
   public var lineWidth: CGFloat = 3

@@ -122,6 +122,11 @@ import UIKit
     with { $0.action = ToastAction(title: title, perform: perform) }
   }
 
+  /// Adds a second button, before the first one, which also dismisses the toast.
+  public func otherAction(_ title: String, perform: @escaping () -> Void) -> Self {
+    with { $0.otherAction = ToastAction(title: title, perform: perform) }
+  }
+
   /// Adds a button to undo an action. Exactly one of the two closures is called: `undo` when the
   /// button is pressed, otherwise `commit` when the toast ends for any reason, including the app's
   /// termination.

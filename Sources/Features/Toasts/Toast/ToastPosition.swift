@@ -37,7 +37,7 @@ public struct ToastPosition: Hashable, Sendable {
   /// At the bottom edge of the safe area.
   public static let safeBottom = Self(ratio: 1, respectsSafeArea: true)
 
-  /// Returns the vertical centre of a toast with a height, in a view with a height.
+  /// Returns the vertical center of a toast with a height, in a view with a height.
   public func centerY(
     ofHeight height: CGFloat, in viewHeight: CGFloat, safeArea: UIEdgeInsets
   ) -> CGFloat {

@@ -16,6 +16,8 @@ import UIKit
   var disappear: Set<ToastAnimator> = [.scale(0.7).opposite, .opacity(0).opposite]
   var container: (any ToastContainer)?
   var action: ToastAction?
+  /// A second button, before that of the action.
+  var otherAction: ToastAction?
   var transaction: ToastTransaction?
   var isSwipeable = true
   var passesTouches = false

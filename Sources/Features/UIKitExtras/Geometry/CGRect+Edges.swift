@@ -1,6 +1,6 @@
 import UIKit
 
-/// The edges and the centre of a rectangle. Setting one moves the rectangle.
+/// The edges and the center of a rectangle. Setting one moves the rectangle.
 extension CGRect {
   /// The smallest x-coordinate; setting it moves the rectangle.
   public var left: CGFloat {

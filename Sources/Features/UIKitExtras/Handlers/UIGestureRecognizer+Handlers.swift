@@ -1,7 +1,7 @@
 import UIKit
 import UIKitCompat
 
-// Taps, pans, pinches, long presses and hovers have their initialisers in UIKitCompat.
+// Taps, pans, pinches, long presses and hovers have their initializers in UIKitCompat.
 
 extension UIRotationGestureRecognizer {
   /// Creates a rotation recognizer that calls the handler at each change of state or rotation.

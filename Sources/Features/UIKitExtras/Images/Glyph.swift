@@ -77,7 +77,7 @@ public struct Glyph: Hashable, Sendable {
 }
 
 extension CGPoint {
-  /// Rotates a point around the centre of the unit square, from up to a direction.
+  /// Rotates a point around the center of the unit square, from up to a direction.
   fileprivate func turned(_ direction: Glyph.Direction) -> CGPoint {
     switch direction {
     case .up: self

@@ -35,7 +35,7 @@ import UIKit
 
   private static let steps = 1023
 
-  /// The premultiplied blue, green, red and alpha from the centre outwards.
+  /// The premultiplied blue, green, red and alpha from the center outwards.
   private var table: [[UInt8]] {
     guard let last = stops.last else {
       return Array(repeating: [0, 0, 0, 0], count: Self.steps + 1)

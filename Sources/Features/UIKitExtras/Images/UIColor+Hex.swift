@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIColor {
-  /// The position of alpha in a colour of four or eight digits.
+  /// The position of alpha in a color of four or eight digits.
   public enum AlphaPosition: Sendable {
     /// "#RRGGBBAA", as on the web.
     case last
@@ -9,7 +9,7 @@ extension UIColor {
     case first
   }
 
-  /// Creates a colour from three, four, six or eight digits after "#", "0x" or nothing; nil for
+  /// Creates a color from three, four, six or eight digits after "#", "0x" or nothing; nil for
   /// anything else.
   public convenience init?(hex: String, alpha position: AlphaPosition = .last) {
     var digits = Substring(hex)
@@ -31,13 +31,13 @@ extension UIColor {
     self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[safe: 3] ?? 1)
   }
 
-  /// Creates a colour from a number 0xRRGGBB.
+  /// Creates a color from a number 0xRRGGBB.
   public convenience init(rgb: UInt32, alpha: CGFloat = 1) {
     func part(_ shift: UInt32) -> CGFloat { CGFloat(rgb >> shift & 0xFF) / 255 }
     self.init(red: part(16), green: part(8), blue: part(0), alpha: alpha)
   }
 
-  /// The colour as "#RRGGBB", or as "#RRGGBBAA" if it is not opaque. Dynamic colours are resolved
+  /// The color as "#RRGGBB", or as "#RRGGBBAA" if it is not opaque. Dynamic colors are resolved
   /// for the current traits.
   @MainActor public var hexString: String {
     let parts = rgba
@@ -49,7 +49,7 @@ extension UIColor {
     return "#" + bytes.map { String(format: "%02X", $0) }.joined()
   }
 
-  /// Returns a random opaque colour.
+  /// Returns a random opaque color.
   public static func random() -> UIColor {
     var generator = SystemRandomNumberGenerator()
     return random(using: &generator)
@@ -61,7 +61,7 @@ extension UIColor {
     return UIColor(red: part(), green: part(), blue: part(), alpha: 1)
   }
 
-  /// Returns a mixture with a fraction of another colour, 0…1. Transparent parts add no colour.
+  /// Returns a mixture with a fraction of another color, 0…1. Transparent parts add no color.
   @MainActor public func mixed(with other: UIColor, fraction: CGFloat) -> UIColor {
     let t = min(max(fraction, 0), 1)
     let (a, b) = (rgba, other.rgba)

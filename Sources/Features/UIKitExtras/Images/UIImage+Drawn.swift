@@ -13,7 +13,7 @@ extension UIImage {
     return UIGraphicsImageRenderer(size: size, format: format).image { actions($0.cgContext) }
   }
 
-  /// Returns an image of one colour. Equal images are shared while they are in use.
+  /// Returns an image of one color. Equal images are shared while they are in use.
   @MainActor public static func filled(
     _ color: UIColor, size: CGSize = CGSize(width: 1, height: 1), cornerRadius: CGFloat = 0
   ) -> UIImage {
@@ -30,7 +30,7 @@ extension UIImage {
 
   /// Draws a linear gradient between two points of the unit square, by default from top to bottom.
   ///
-  /// - Parameter locations: The position of each colour in increasing order, 0…1; nil distributes
+  /// - Parameter locations: The position of each color in increasing order, 0…1; nil distributes
   ///   them evenly.
   @MainActor public static func linearGradient(
     _ colors: [UIColor], locations: [CGFloat]? = nil, from start: CGPoint = CGPoint(x: 0.5, y: 0),
@@ -50,7 +50,7 @@ extension UIImage {
   /// Draws a radial gradient around a point of the unit square.
   ///
   /// - Parameters:
-  ///   - locations: The position of each colour in increasing order, 0…1; nil distributes them
+  ///   - locations: The position of each color in increasing order, 0…1; nil distributes them
   ///     evenly.
   ///   - radius: The radius in points; nil reaches the farthest corner.
   @MainActor public static func radialGradient(

@@ -37,7 +37,7 @@ extension UIImage {
 }
 
 extension ImageFilter {
-  /// Maps dark tones to one colour and bright ones to another.
+  /// Maps dark tones to one color and bright ones to another.
   @MainActor public static func duotone(_ dark: UIColor, _ bright: UIColor) -> ImageFilter {
     func parts(_ color: UIColor) -> SIMD3<Double> {
       var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)

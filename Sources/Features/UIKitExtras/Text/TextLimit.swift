@@ -31,7 +31,7 @@ public struct TextLimit: Hashable, Sendable {
   public func applied(replacing range: NSRange, in text: String, with replacement: String)
     -> String?
   {
-    // Characters may combine with their neighbours, so count the whole text.
+    // Characters may combine with their neighbors, so count the whole text.
     var part = replacement.prefix(maximum)
     while let changed = Self.replacing(range, in: text, with: String(part)) {
       if changed.count <= maximum || part.isEmpty { return changed }

@@ -28,14 +28,14 @@ import UIKit
   public func underline(_ isOn: Bool = true) -> TextStyle { underline(isOn ? .single : []) }
   /// Underlines the text in a style.
   ///
-  /// - Parameter color: The colour of the line; nil is that of the text.
+  /// - Parameter color: The color of the line; nil is that of the text.
   public func underline(_ style: NSUnderlineStyle, color: UIColor? = nil) -> TextStyle {
     let underlined = attribute(.underlineStyle, style.rawValue)
     return color.map { underlined.attribute(.underlineColor, $0) } ?? underlined
   }
   /// Strikes the text through.
   ///
-  /// - Parameter color: The colour of the line; nil is that of the text.
+  /// - Parameter color: The color of the line; nil is that of the text.
   public func strikethrough(_ isOn: Bool = true, color: UIColor? = nil) -> TextStyle {
     let struck = attribute(
       .strikethroughStyle, isOn ? NSUnderlineStyle.single.rawValue : 0)
@@ -119,8 +119,13 @@ extension String {
   @discardableResult public func append(
     _ text: String, _ change: (TextStyle) -> TextStyle = { $0 }
   ) -> AttributedText {
-    building.append(
-      NSAttributedString(string: text, attributes: change(TextStyle()).attributes))
+    // Foundation on Linux may crash when it appends a text whose attributes are others than those
+    // before it, and as many.
+    let start = building.length
+    building.append(NSAttributedString(string: text))
+    building.setAttributes(
+      change(TextStyle()).attributes,
+      range: NSRange(location: start, length: building.length - start))
     return self
   }
 

@@ -65,7 +65,9 @@ extension Disk {
     } else {
       try copyExtents(input, output, size: size, file, part, watch)
     }
-    copyAttributes(input, output, status)
+    Self.copyAttributes(input, output, status)
+    var times = [status.st_atim, status.st_mtim]
+    _ = futimens(output, &times)
     var code = fault?(.sync, part)
     if code == nil, fsync(output) != 0 { code = errno }
     if let code { throw failure(code, file, part, rest: 0) }
@@ -144,7 +146,7 @@ extension Disk {
   }
 
   /// What the file system of the copy can't hold, or the user may not set, is left out.
-  private func copyAttributes(_ input: Int32, _ output: Int32, _ status: stat) {
+  static func copyAttributes(_ input: Int32, _ output: Int32, _ status: stat) {
     _ = fchown(output, status.st_uid, status.st_gid)
     let count = file_attribute_names(input, nil, 0)
     if count > 0 {
@@ -160,8 +162,6 @@ extension Disk {
       }
     }
     fchmod(output, status.st_mode & 0o7777)
-    var times = [status.st_atim, status.st_mtim]
-    _ = futimens(output, &times)
   }
 
   /// Whether two files have the same bytes, read from the disk; links, whether they lead to the same place.

@@ -7,6 +7,8 @@ final class ActionRunner {
   let trash: DesktopTrash
   let journal: Journal
   let watch: CopyWatch
+  /// Writes files that are made out of others.
+  var maker: FileMaker?
   /// The number of the next action in the journal.
   private var nextAct: Int
   /// Part files that could not be removed, since their disk is gone.
@@ -62,7 +64,8 @@ final class ActionRunner {
     if reverts == nil, watch.isCancelled() { throw .cancelled }
     let act = nextAct
     nextAct += 1
-    let before = action.from.flatMap(disk.stamp)
+    // Of a folder to be made: what has its name already, which a crash mustn't make ours.
+    let before = (action.kind == .makeFolder ? action.to : action.from).flatMap(disk.stamp)
     do throws(FileOperationError) {
       try journal.note(.act(act, action, before: before, reverts: reverts))
     } catch {
@@ -94,6 +97,11 @@ final class ActionRunner {
       return FileEffect(kind: .moved, from: from, to: to, before: before, after: after)
     case (.copy, let from?, let to?, _):
       let part = try makePart(of: from, in: to.folder, act, watch, verified: false)
+      try commit(part.file, to: to)
+      disk.sync(folder: to.folder)
+      return FileEffect(kind: .copied, from: from, to: to, before: before, after: part.stamp)
+    case (.make, let from?, let to?, _):
+      let part = try makePart(outOf: from, before, in: to.folder, act, watch)
       try commit(part.file, to: to)
       disk.sync(folder: to.folder)
       return FileEffect(kind: .copied, from: from, to: to, before: before, after: part.stamp)
@@ -228,6 +236,30 @@ final class ActionRunner {
         throw .damagedCopy(file.displayName)
       }
       try journal.note(.copied(act, stamp))
+      return (part, stamp)
+    } catch {
+      removePart(part)
+      throw error
+    }
+  }
+
+  /// Lets the maker write a file under a name of its own.
+  private func makePart(
+    outOf file: FileID, _ before: DiskStamp?, in folder: FileID, _ act: Int, _ watch: CopyWatch
+  ) throws(FileOperationError) -> (file: FileID, stamp: DiskStamp) {
+    guard let maker else { throw .cancelled }
+    guard let before else { throw .gone(file.displayName) }
+    let part = folder.appending(PartName.make())
+    try journal.note(.part(act, part))
+    do throws(FileOperationError) {
+      let draft = FileDraft(file: part, disk: disk, watch: watch)
+      try draft.create()
+      try maker(file, draft)
+      if watch.isCancelled() { throw .cancelled }
+      guard before.isSame(as: disk.stamp(file)) else { throw .changing(file.displayName) }
+      let stamp = try draft.finish()
+      try journal.note(.copied(act, stamp))
+      watch.advance(before.byteCount)
       return (part, stamp)
     } catch {
       removePart(part)

@@ -4,6 +4,8 @@ import PhotoIndexing
 struct FileAction: Codable, Hashable {
   enum Kind: String, Codable {
     case move, copy, trash, restore, makeFolder, removeFolder
+    /// Makes a file out of another one.
+    case make
     /// Removes a copy that was just made, while its original is still there.
     case discard
   }
@@ -25,6 +27,9 @@ struct FileAction: Codable, Hashable {
   }
   static func copy(_ from: FileID, to: FileID) -> FileAction {
     FileAction(kind: .copy, from: from, to: to)
+  }
+  static func make(_ from: FileID, to: FileID) -> FileAction {
+    FileAction(kind: .make, from: from, to: to)
   }
   static func trash(_ file: FileID, expected: DiskStamp? = nil) -> FileAction {
     FileAction(kind: .trash, from: file, expected: expected)

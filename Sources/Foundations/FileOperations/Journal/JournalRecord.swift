@@ -35,7 +35,10 @@ struct JournalHeading: Codable {
   /// Counts journals; the undo list notes the last one that it contains.
   var number: Int
   var purpose: Purpose
+  /// Nil for what can't be continued by another launch.
   var operation: FileOperation?
+  /// What the entry of the undo list is called, where no operation tells.
+  var kind: UndoName.Kind?
   /// The files of each unit that the person named.
   var units: [[FileID]] = []
   var group: UndoGroup?

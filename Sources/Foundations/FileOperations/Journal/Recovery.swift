@@ -159,7 +159,7 @@ extension Recovery {
       if let info = action.trashed?.info { _ = disk.unlink(info) }
       return FileEffect(
         kind: .restored, from: from, to: to, before: act.before, after: after, trashed: action.trashed)
-    case (.copy, let from?, let to?):
+    case (.copy, let from?, let to?), (.make, let from?, let to?):
       if let copied = act.copied, copied.isSame(as: disk.stamp(to)), act.part.map(isGone) != false {
         return FileEffect(kind: .copied, from: from, to: to, before: act.before, after: copied)
       }
@@ -167,7 +167,7 @@ extension Recovery {
       return nil
     case (.trash, let file?, _): return settleTrash(act, file)
     case (.makeFolder, _, let folder?):
-      guard disk.isFolder(folder), disk.names(in: folder).isEmpty else { return nil }
+      guard act.before == nil, disk.isFolder(folder), disk.names(in: folder).isEmpty else { return nil }
       return FileEffect(kind: .madeFolder, to: folder, after: disk.stamp(folder))
     case (.removeFolder, let folder?, _):
       guard isGone(folder) else { return nil }

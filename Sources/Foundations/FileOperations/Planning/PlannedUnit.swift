@@ -3,7 +3,7 @@ import PhotoIndexing
 /// What is to be done with a photo and what goes along.
 struct PlannedUnit {
   /// What is done with each of the files.
-  enum Way { case copy, move, trash, restore(TrashedFile), makeFolder, swap([FileAction]) }
+  enum Way { case copy, make, move, trash, restore(TrashedFile), makeFolder, swap([FileAction]) }
 
   var way: Way
   var group: FileGroup
@@ -20,6 +20,11 @@ struct PlannedUnit {
   var byteCount: Int64 = 0
   var passes: Int64 = 1
 
+  /// Whether a file is made out of the photo.
+  var isMade: Bool {
+    if case .make = way { true } else { false }
+  }
+
   /// Where a file goes.
   func target(of file: FileID) -> FileID {
     folder.appending(group.name(of: file, stem: stem, ending: ending))
@@ -27,7 +32,7 @@ struct PlannedUnit {
 
   var targets: [FileID] {
     switch way {
-    case .copy, .move: group.files.map(target)
+    case .copy, .make, .move: group.files.map(target)
     default: []
     }
   }

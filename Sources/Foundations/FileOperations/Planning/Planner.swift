@@ -39,6 +39,31 @@ struct Planner {
     }
   }
 
+  /// Files that are made out of others. Of those that would have the same name, all but the first get a
+  /// number, and so do those that would stand in the place of one that something is made of.
+  mutating func units(of making: [FileMaking], in folder: FileID) -> [PlannedUnit] {
+    let sources = Set(making.map(\.source))
+    var taken: Set<FileID> = []
+    var units: [PlannedUnit] = []
+    for file in making {
+      let target = folder.appending(file.name)
+      let problem: FileOperationError? =
+        disk.status(file.source) == nil ? .gone(file.source.displayName) : Self.problem(of: file.name)
+      if let problem {
+        failures.append(FileFailure(file: file.source, error: problem))
+        continue
+      }
+      let parts = FreeName.parts(file.name)
+      var unit = PlannedUnit(
+        way: .make, group: FileGroup(main: file.source), named: [file.source], folder: folder,
+        stem: parts.stem, ending: parts.ending)
+      unit.numbers = sources.contains(target) || !taken.insert(target).inserted
+      unit.byteCount = disk.status(file.source).map { Int64($0.st_size) } ?? 0
+      units.append(unit)
+    }
+    return units
+  }
+
   private mutating func groups(_ files: [FileID], leaves: Bool) -> [FileGroup] {
     let there = files.filter { file in
       if disk.status(file) != nil { return true }

@@ -4,8 +4,8 @@ import PhotoIndexing
 /// The trash folders of all disks; see `Trash`.
 package struct DesktopTrash: Sendable {
   /// The home trash folder.
-  private let home: FileID
-  private let disk: Disk
+  let home: FileID
+  let disk: Disk
 
   /// Creates a trash; the data folder is the user's if it is nil.
   package init(dataFolder: FileID? = nil, disk: Disk = Disk()) {
@@ -82,20 +82,23 @@ package struct DesktopTrash: Sendable {
   private func trashFolder(for place: FileID, device: dev_t) throws(FileOperationError) -> TrashFolder {
     let own = TrashFolder(folder: home, top: nil)
     if own.prepare(), own.device == device { return own }
-    let top = Self.top(of: place, device: device)
-    let shared = top.appending(".Trash")
-    if Self.isShared(shared) {
-      let trash = TrashFolder(folder: shared.appending("\(getuid())"), top: top)
-      if trash.prepare() { return trash }
-    }
-    let trash = TrashFolder(folder: top.appending(".Trash-\(getuid())"), top: top)
-    guard trash.prepare() else { throw .noTrash(place.displayName) }
+    guard let trash = sharedFolders(for: place.folder, device: device).first(where: { $0.prepare() })
+    else { throw .noTrash(place.displayName) }
     return trash
   }
 
+  /// The trash folders at the top of the disk with a folder, the one to prefer first. They may not
+  /// exist yet.
+  func sharedFolders(for folder: FileID, device: dev_t) -> [TrashFolder] {
+    let top = Self.top(of: folder, device: device)
+    let shared = top.appending(".Trash")
+    let names = Self.isShared(shared) ? [shared.appending("\(getuid())")] : []
+    return (names + [top.appending(".Trash-\(getuid())")]).map { TrashFolder(folder: $0, top: top) }
+  }
+
   /// The topmost folder on the same disk. No folder of the path may be a link.
-  private static func top(of place: FileID, device: dev_t) -> FileID {
-    var top = place.folder
+  private static func top(of folder: FileID, device: dev_t) -> FileID {
+    var top = folder
     while top.folder != top, top.folder.status()?.st_dev == device { top = top.folder }
     return top
   }

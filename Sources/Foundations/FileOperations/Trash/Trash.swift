@@ -9,7 +9,7 @@ import PhotoIndexing
 ///
 /// It is an actor because it waits for disks.
 public actor Trash {
-  private let trash: DesktopTrash
+  let trash: DesktopTrash
 
   /// Creates a trash.
   ///

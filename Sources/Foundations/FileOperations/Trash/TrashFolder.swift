@@ -7,8 +7,11 @@ struct TrashFolder {
   /// The topmost folder of its disk; nil for the home trash, which stores absolute paths.
   let top: FileID?
 
-  private var files: FileID { folder.appending("files") }
-  private var infos: FileID { folder.appending("info") }
+  var files: FileID { folder.appending("files") }
+  var infos: FileID { folder.appending("info") }
+
+  /// Whether the folders are the user's own, so that nobody else can say what is in them.
+  var isSafe: Bool { [folder, files, infos].allSatisfy(isOwn) }
 
   /// The device that it is on; nil if it doesn't exist.
   var device: dev_t? {

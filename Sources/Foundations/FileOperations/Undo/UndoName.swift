@@ -6,6 +6,10 @@ struct UndoName: Codable, Hashable, Sendable {
   /// What was done.
   enum Kind: String, Codable, Sendable {
     case copy, move, rename, duplicate, makeFolder, trash, restore
+    /// Files were made out of photos.
+    case export
+    /// A photo was replaced by its edited one.
+    case save
     /// Several things in a group.
     case change
   }
@@ -24,6 +28,8 @@ struct UndoName: Codable, Hashable, Sendable {
     case .makeFolder: String(localized: "New Folder", bundle: .fileOperations)
     case .trash: String(localized: "Move \(count) Photos to the Trash", bundle: .fileOperations)
     case .restore: String(localized: "Restore \(count) Photos", bundle: .fileOperations)
+    case .export: String(localized: "Export \(count) Photos", bundle: .fileOperations)
+    case .save: String(localized: "Save \(count) Photos", bundle: .fileOperations)
     case .change: String(localized: "Change \(count) Photos", bundle: .fileOperations)
     }
   }

@@ -115,6 +115,7 @@ public struct MetadataReader: Sendable {
     }
     if let rating = source.integer("Xmp.xmp.Rating").flatMap(stars) { metadata.rating = rating }
     if let text = source.text("Xmp.vitrine.Favorite") { metadata.isFavorite = text == "True" }
+    if let text = source.text("Xmp.vitrine.Edit") { metadata.edit = text }
     let creators = source.texts("Xmp.dc.creator") + source.texts("Iptc.Application2.Byline")
     if !creators.isEmpty { metadata.creators = unique(creators) }
     if let copyright = source.localizedText("Xmp.dc.rights") ?? source.text("Iptc.Application2.Copyright") {

@@ -107,13 +107,16 @@ struct TagSource {
 
   // MARK: All of them
 
-  /// The names of all tags, at most 5,000.
-  var names: [String] {
+  /// The names of the tags that are shown, at most 5,000.
+  var names: [String] { Array(allNames.prefix(5000)) }
+
+  /// The names of all tags.
+  var allNames: [String] {
     let lists = [
       gexiv2_metadata_get_exif_tags(handle), gexiv2_metadata_get_iptc_tags(handle),
       gexiv2_metadata_get_xmp_tags(handle),
     ]
-    return Array(lists.compactMap { $0 }.flatMap { Self.take($0) }.prefix(5000))
+    return lists.compactMap { $0 }.flatMap { Self.take($0) }
   }
 
   /// A tag with its label and its value for people.
@@ -142,6 +145,36 @@ struct TagSource {
       isDone = gexiv2_metadata_try_set_tag_multiple(handle, tag, &list, nil) != 0
     }
     if !isDone { throw MetadataError.unverified }
+  }
+
+  /// Sets all values of a tag that is a list; an empty list removes it.
+  func setList(_ tag: String, _ values: [String]) throws {
+    guard !values.isEmpty else { return try set(tag, []) }
+    var list: [UnsafePointer<CChar>?] = values.map { UnsafePointer(strdup($0)) } + [nil]
+    defer { for text in list { free(UnsafeMutableRawPointer(mutating: text)) } }
+    guard gexiv2_metadata_try_set_tag_multiple(handle, tag, &list, nil) != 0 else {
+      throw MetadataError.unverified
+    }
+  }
+
+  /// Removes the small image beside the large one.
+  func eraseThumbnail() { gexiv2_metadata_try_erase_exif_thumbnail(handle, nil) }
+
+  /// EXIF's bytes without a header; nil if there are none.
+  var exifData: Data? {
+    guard let bytes = gexiv2_metadata_get_exif_data(handle, GEXIV2_BYTE_ORDER_LITTLE, nil) else { return nil }
+    defer { g_bytes_unref(bytes) }
+    var count: gsize = 0
+    guard let start = g_bytes_get_data(bytes, &count), count > 0 else { return nil }
+    return Data(bytes: start, count: Int(count))
+  }
+
+  /// The XMP packet; nil if there is none.
+  var packet: Data? {
+    guard gexiv2_metadata_has_xmp(handle) != 0 else { return nil }
+    let flags = GEXIV2_OMIT_PACKET_WRAPPER
+    return Self.take(gexiv2_metadata_try_generate_xmp_packet(handle, flags, 0, nil))
+      .map { Data($0.utf8) }
   }
 
   /// Writes the tags into a file.

@@ -14,8 +14,10 @@ public enum MetadataChange: Hashable, Sendable {
   case removeKeywords([String])
   /// Sets the stars, 0…5, or -1 for a rejected photo; nil removes them.
   case rating(Int?)
-  /// Makes the photo a favourite, or not.
+  /// Makes the photo a favorite, or not.
   case favorite(Bool)
+  /// Sets how the photo is edited, in the form of the program that edits; nil removes it.
+  case edit(String?)
 }
 
 extension MetadataChange {
@@ -47,6 +49,7 @@ extension MetadataChange {
     case .favorite(let isFavorite):
       // "False" is written too: it says more than a file that says "True" below a sidecar.
       packet.set(.favorite, isFavorite ? "True" : "False")
+    case .edit(let text): packet.set(.edit, text.flatMap(Self.filled))
     case .keywords, .addKeywords, .removeKeywords:
       guard let new = keywords(from: old) else { return }
       let present = packet.items(.keywords)
@@ -72,7 +75,7 @@ extension MetadataChange {
     packet.change(list, removing: { gone.contains(leaf($0)) }, adding: plain)
   }
 
-  private static func filled(_ text: String) -> String? {
+  static func filled(_ text: String) -> String? {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     return text.isEmpty ? nil : text
   }

@@ -66,7 +66,7 @@ public struct MetadataWriter: Sendable {
     }
   }
 
-  private func current(_ file: FileID) throws -> MediaMetadata {
+  func current(_ file: FileID) throws -> MediaMetadata {
     do { return try MetadataReader().metadata(of: file) } catch MetadataError.unreadable {
       return MediaMetadata()
     }
@@ -91,6 +91,12 @@ public struct MetadataWriter: Sendable {
       let before = packet
       Self.apply(changes, to: &packet, old)
       if packet.bytes == before.bytes, stamp != nil {
+        replacement.discard()
+        return replacement.target
+      }
+      if packet.isEmpty, case .edit? = changes.last, Self.stamp(replacement.target) == stamp {
+        // A sidecar that has nothing left to say.
+        if stamp != nil { replacement.target.withPath { _ = unlink($0) } }
         replacement.discard()
         return replacement.target
       }
@@ -134,11 +140,16 @@ public struct MetadataWriter: Sendable {
     {
       throw MetadataError.unverified
     }
+    if case .edit(let text)? = changes.last(where: { if case .edit = $0 { true } else { false } }),
+      new.edit != text
+    {
+      throw MetadataError.unverified
+    }
   }
 
   // MARK: Files
 
-  private static func container(of file: FileID) -> ImageContainer? {
+  static func container(of file: FileID) -> ImageContainer? {
     (try? bytes(of: file, limit: fileLimit)).flatMap(ImageContainer.init)
   }
 
@@ -198,7 +209,7 @@ public struct MetadataWriter: Sendable {
         case .rating: source.has(ratingTag)
         case .title: source.has("Iptc.Application2.ObjectName")
         case .caption: source.has("Iptc.Application2.Caption")
-        case .favorite: false
+        case .favorite, .edit: false
         }
       }
     }
@@ -233,7 +244,7 @@ public struct MetadataWriter: Sendable {
 
   // MARK: The disk
 
-  private static func stamp(_ file: FileID) -> FileStamp? {
+  static func stamp(_ file: FileID) -> FileStamp? {
     var status = stat()
     return file.withPath { stat($0, &status) } == 0 ? FileStamp(status) : nil
   }

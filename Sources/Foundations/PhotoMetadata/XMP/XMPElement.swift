@@ -58,6 +58,7 @@ extension XMPElement.Name {
   static let root = Self(namespace: rdf, local: "RDF")
   static let description = Self(namespace: rdf, local: "Description")
   static let item = Self(namespace: rdf, local: "li")
+  static let about = Self(namespace: rdf, local: "about")
   static let language = Self(namespace: "http://www.w3.org/XML/1998/namespace", local: "lang")
   static let bag = Self(namespace: rdf, local: "Bag")
   static let sequence = Self(namespace: rdf, local: "Seq")

@@ -50,6 +50,13 @@ struct XMPPacket {
     return nil
   }
 
+  /// Whether the packet has no properties at all.
+  var isEmpty: Bool {
+    descriptions.allSatisfy { description in
+      description.children.isEmpty && description.attributes.allSatisfy { $0.name == .about }
+    }
+  }
+
   /// Whether the packet has a property.
   func has(_ property: XMPProperty) -> Bool { element(property) != nil || attribute(property) != nil }
 

@@ -21,6 +21,8 @@ struct XMPProperty {
   static let keywords = Self("dc", dc, "subject", .bag)
   static let rating = Self("xmp", "http://ns.adobe.com/xap/1.0/", "Rating", .simple)
   static let favorite = Self("vitrine", TagSource.namespace, "Favorite", .simple)
+  static let edit = Self("vitrine", TagSource.namespace, "Edit", .simple)
+  static let orientation = Self("tiff", "http://ns.adobe.com/tiff/1.0/", "Orientation", .simple)
   static let microsoftRating = Self(
     "MicrosoftPhoto", "http://ns.microsoft.com/photo/1.0/", "Rating", .simple)
   /// Other programs' lists of keywords, which are kept in step where they are.

@@ -5,3 +5,5 @@
 #include "text_input_shim.h"
 #include "transfer_shim.h"
 #include "popup_shim.h"
+#include "dialog_shim.h"
+#include "print_shim.h"

@@ -4,7 +4,7 @@
 #include <vips/vips.h>
 
 // Filters. Each reads and writes rows of four bytes a pixel without gaps, in place; -1 without memory.
-// Spatial ones take colours multiplied by alpha, the others do not.
+// Spatial ones take colors multiplied by alpha, the others do not.
 
 int vitrine_filter_matrix(uint8_t *rgba, int width, int height, const double *matrix);
 int vitrine_filter_curve(uint8_t *rgba, int width, int height, const uint8_t *curve);

@@ -14,7 +14,7 @@ typedef struct VitrineJPEG VitrineJPEG;
 
 /// Reads a file of `size` bytes once, without decoding it: `read` is called by two threads if it is a large
 /// one. NULL of a file that is damaged, or of another kind than
-/// cameras write: baseline, all colours in one scan. To be freed with `vitrine_jpeg_free`.
+/// cameras write: baseline, all colors in one scan. To be freed with `vitrine_jpeg_free`.
 VitrineJPEG *vitrine_jpeg_index(VitrineRead read, void *context, uint64_t size);
 void vitrine_jpeg_free(VitrineJPEG *jpeg);
 
@@ -25,8 +25,8 @@ int vitrine_jpeg_height(const VitrineJPEG *jpeg);
 /// How many bytes the index takes.
 size_t vitrine_jpeg_size(const VitrineJPEG *jpeg);
 
-/// The mean colours of each eight by eight pixels: rows of red, green and blue without gaps, owned by the
-/// index. NULL when the file has other colours than those.
+/// The mean colors of each eight by eight pixels: rows of red, green and blue without gaps, owned by the
+/// index. NULL when the file has other colors than those.
 const uint8_t *vitrine_jpeg_eighth(const VitrineJPEG *jpeg, int *width, int *height);
 
 /// A JPEG file of a part and what lies around it, to be freed with `free`; NULL when the file has changed.

@@ -18,6 +18,9 @@ uint8_t *vitrine_vips_resized(const uint8_t *bgra, int width, int height, int ne
 /// In place: premultiplies and turns RGBA into BGRA.
 void vitrine_bgra_from_rgba(uint8_t *pixels, size_t count);
 
+/// RGB to opaque BGRA.
+void vitrine_bgra_from_rgb(const uint8_t *pixels, size_t count, uint8_t *target);
+
 /// Rows of premultiplied BGRA to rows without padding: RGBA, or RGB on white.
 void vitrine_rgba_from_bgra(const uint8_t *pixels, size_t bytes_per_row, int width, int height,
                             uint8_t *target);

@@ -20,7 +20,7 @@ void vitrine_vips_allow_confined(void);
 VipsImage *vitrine_vips_open(VipsSource *source, int page);
 
 /// Shrinks while loading, to exactly this size; turned as it is stored. In sRGB if there is a profile to come from:
-/// to convert colours that have none would only shift them. A tolerant one shows what there is of a
+/// to convert colors that have none would only shift them. A tolerant one shows what there is of a
 /// file that was cut off.
 VipsImage *vitrine_vips_thumbnail(VipsSource *source, int page, int width, int height,
                                   int has_profile, int is_tolerant);
@@ -62,6 +62,19 @@ VipsImage *vitrine_vips_to_rgba(VipsImage *image);
 
 int vitrine_vips_png(VipsImage *image, void **buffer, size_t *length);
 int vitrine_vips_jpeg(VipsImage *image, int quality, void **buffer, size_t *length);
+typedef enum {
+  VITRINE_SAVE_JPEG,
+  VITRINE_SAVE_PNG,
+  VITRINE_SAVE_WEBP,
+  VITRINE_SAVE_TIFF,
+  VITRINE_SAVE_AVIF,
+  VITRINE_SAVE_HEIC,
+  VITRINE_SAVE_JPEG_XL,
+} VitrineSaver;
+/// Metadata is left out where its length is 0.
+int vitrine_vips_save(VipsImage *image, VitrineSaver saver, int quality, const void *exif,
+                      size_t exif_length, const void *xmp, size_t xmp_length, void **buffer,
+                      size_t *length);
 /// Frames stacked in one tall image, each `page_height` high; delays in milliseconds.
 int vitrine_vips_webp(VipsImage *image, int quality, int page_height, const int *delays, int count,
                       void **buffer, size_t *length);

@@ -2,7 +2,7 @@ import Quartz2D
 import RenderTree
 
 extension CALayer {
-  /// Lets the layer draw itself and keeps the drawing; a layer that draws nothing keeps its
+  /// Lets the layer draw its contents and records the drawing; a layer that draws nothing keeps its
   /// contents.
   package func recordContents() {
     let area = bounds
@@ -18,22 +18,25 @@ extension CALayer {
     }
   }
 
-  /// Draws the layer and its sublayers as they are on screen, with animations, in the layer's
+  /// Draws the layer and its sublayers as displayed, including animations, in the layer's
   /// coordinates.
   public func render(in ctx: CGContext) {
     if let node = contentsAsSeen(includesUpdates: true) { ctx.draw(node) }
   }
 
-  /// The layer and its sublayers in the layer's coordinates, without its own transform.
+  /// Returns the layer and its sublayers in the layer's coordinates, without the layer's own
+  /// transform.
   ///
-  /// Without updates, as they were last on screen, if they ever were.
+  /// Without updates, the result shows the last displayed state if there is one.
   package func contentsAsSeen(includesUpdates: Bool) -> RenderNode? {
     guard !isHidden else { return nil }
     if includesUpdates || cache.node == nil {
       layoutTreeIfNeeded()
       displayIfNeeded()
       let time = superlayerTime(at: MediaClock.now)
-      _ = compose(ComposePass(time: time, sublayerMatrix: cache.sublayerMatrix, visible: nil))
+      _ = compose(
+        ComposePass(
+          time: time, sublayerMatrix: cache.sublayerMatrix, visible: nil, isOnScreen: root.isDrawnRoot))
     }
     guard cache.isShown else { return nil }
     return cache.opacity < 1 ? cache.faded : cache.inside

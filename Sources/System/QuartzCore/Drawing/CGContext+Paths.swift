@@ -41,7 +41,7 @@ extension CGContext {
   /// Adds an ellipse that fits a rectangle.
   public func addEllipse(in rect: CGRect) { addPath(CGPath(ellipseIn: rect, transform: nil)) }
 
-  /// Adds an arc, with angles in radians; clockwise means descending angles, as in Apple's
+  /// Adds an arc, with angles in radians; clockwise means decreasing angles, as in Apple's
   /// unflipped contexts.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
@@ -56,17 +56,17 @@ extension CGContext {
     addPath(CGPath(elements: Array(elements)))
   }
 
-  /// Whether the path has no elements.
+  /// A Boolean value that indicates whether the path has no elements.
   public var isPathEmpty: Bool { building.isEmpty }
-  /// The end of the path's last element.
+  /// The end point of the path's last element.
   public var currentPointOfPath: CGPoint { building.currentPoint.applying(ctm.inverted()) }
-  /// The smallest rectangle around the path.
+  /// The smallest rectangle that contains the path.
   public var boundingBoxOfPath: CGRect { userPath.boundingBox }
 
-  /// The path; nil if it has no elements.
+  /// The current path; `nil` if it has no elements.
   public var path: CGPath? { isPathEmpty ? nil : userPath }
 
-  /// Returns whether the path contains a point.
+  /// Returns a Boolean value that indicates whether the path contains a point.
   public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
     let isEvenOdd = mode == .eoFill || mode == .eoFillStroke
     return building.contains(point.applying(ctm), using: isEvenOdd ? .evenOdd : .winding)
@@ -86,7 +86,8 @@ extension CGContext {
     let fills = mode != .stroke
     let strokes = mode != .fill && mode != .eoFill
     let outline = CGPath(elements: building.elements)
-    // The transform distorts a pen, but not a fill, which is the same in either space.
+    // The transform affects the shape of a pen, but not of a fill, which is the same in either
+    // space.
     if fills {
       emit(RenderNode(.path(outline, fill: state.fill, stroke: nil, isEvenOdd: isEvenOdd)))
     }
@@ -132,7 +133,7 @@ extension CGContext {
     strokePath()
   }
 
-  /// Strokes a rectangle with a line of a width.
+  /// Strokes a rectangle with the specified line width.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     let old = state.lineWidth
     state.lineWidth = width
@@ -147,7 +148,7 @@ extension CGContext {
     strokePath()
   }
 
-  /// Strokes separate lines, with two points each.
+  /// Strokes separate line segments, with two points each.
   public func strokeLineSegments(between points: [CGPoint]) {
     beginPath()
     for index in stride(from: 0, to: points.count - 1, by: 2) {
@@ -165,9 +166,9 @@ extension CGContext {
     beginPath()
   }
 
-  // MARK: Pictures and gradients
+  // MARK: Images and gradients
 
-  /// Draws an image, which is upside down in UIKit's contexts, as on Apple's systems; use
+  /// Draws an image, which appears upside down in UIKit's contexts, as on Apple's systems; use
   /// `UIImage.draw(in:)` there.
   public func draw(_ image: CGImage, in rect: CGRect) {
     var flip = CATransform3DMakeScale(1, -1, 1)
@@ -202,8 +203,8 @@ extension CGContext {
     emitInUserSpace(RenderNode.masked(node, by: shape))
   }
 
-  /// The band between the lines across the gradient at start and end, extended as the options
-  /// require.
+  /// Returns the band between the perpendiculars of the gradient at start and end, extended as the
+  /// options require.
   private static func band(
     from start: CGPoint, to end: CGPoint, options: CGGradientDrawingOptions, over area: CGRect
   ) -> CGPath {

@@ -1,14 +1,15 @@
 import Quartz2D
 import RenderTree
 
-/// Records drawing as render nodes, in points with y pointing down, like UIKit's contexts.
+/// A drawing context that records render nodes, in points with y pointing down, like UIKit's
+/// contexts.
 ///
 /// Nothing is rendered here: a view drawn this way stays sharp at any scale, and pixels are only
 /// created when an image is requested.
 public final class CGContext {
   var state = GraphicsState()
   private var saved: [GraphicsState] = []
-  /// The current path in base space, whatever the transform was when a part was added.
+  /// The current path in base space, independent of the transform when a part was added.
   var building = CGMutablePath()
   private var recording = Recording()
   private var layers: [(recording: Recording, state: GraphicsState)] = []
@@ -19,10 +20,10 @@ public final class CGContext {
 
   // MARK: State
 
-  /// Saves the state of drawing.
+  /// Saves the graphics state.
   public func saveGState() { saved.append(state) }
 
-  /// Restores the state that was saved last.
+  /// Restores the graphics state that was saved last.
   public func restoreGState() {
     guard let last = saved.popLast() else { return }
     state = last
@@ -34,51 +35,51 @@ public final class CGContext {
   public func concatenate(_ transform: CGAffineTransform) {
     state.matrix = transform.concatenating(state.matrix)
   }
-  /// Moves the origin.
+  /// Translates the origin of the coordinate system.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) {
     concatenate(CGAffineTransform(translationX: tx, y: ty))
   }
-  /// Scales the coordinates.
+  /// Scales the coordinate system.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
     concatenate(CGAffineTransform(scaleX: sx, y: sy))
   }
-  /// Rotates the coordinates, in radians.
+  /// Rotates the coordinate system, by an angle in radians.
   public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
 
-  /// Sets the color of fills.
+  /// Sets the fill color.
   public func setFillColor(_ color: CGColor) { state.fill = color }
-  /// Sets the color of lines.
+  /// Sets the stroke color.
   public func setStrokeColor(_ color: CGColor) { state.stroke = color }
-  /// Sets the color of fills in sRGB.
+  /// Sets the fill color in sRGB.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.fill = CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
-  /// Sets the color of lines in sRGB.
+  /// Sets the stroke color in sRGB.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.stroke = CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
-  /// Sets a shade of gray for fills.
+  /// Sets the fill color to a shade of gray.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) {
     state.fill = CGColor(gray: gray, alpha: alpha)
   }
-  /// Sets a shade of gray for lines.
+  /// Sets the stroke color to a shade of gray.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
     state.stroke = CGColor(gray: gray, alpha: alpha)
   }
 
-  /// Sets the opacity of what is drawn.
+  /// Sets the opacity of drawing operations.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = min(max(alpha, 0), 1) }
-  /// Sets how new colors are blended with those below.
+  /// Sets the blend mode for subsequent drawing.
   public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
-  /// Sets the width of lines.
+  /// Sets the line width.
   public func setLineWidth(_ width: CGFloat) { state.lineWidth = max(0, width) }
-  /// Sets the shape of lines' ends.
+  /// Sets the shape of line ends.
   public func setLineCap(_ cap: CGLineCap) { state.cap = cap }
-  /// Sets the shape of lines' corners.
+  /// Sets the shape of line corners.
   public func setLineJoin(_ join: CGLineJoin) { state.join = join }
-  /// Sets the length at which pointed corners are cut off.
+  /// Sets the miter limit, above which pointed corners are cut off.
   public func setMiterLimit(_ limit: CGFloat) { state.miterLimit = limit }
-  /// Sets a pattern of dashes.
+  /// Sets the dash pattern of lines.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     (state.dashPhase, state.dashes) = (phase, lengths)
   }
@@ -88,12 +89,13 @@ public final class CGContext {
     set { state.interpolation = newValue }
   }
 
-  /// Sets a shadow in a third of black.
+  /// Sets a black shadow with an opacity of one third.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
   }
 
-  /// Sets a shadow; nil removes it. The offset is in base space, with y pointing down.
+  /// Sets a shadow, or removes it if `color` is `nil`. The offset is in base space, with y pointing
+  /// down.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     state.shadow = color.map { Shadow(offset: offset, blur: blur, color: $0) }
   }
@@ -117,7 +119,7 @@ public final class CGContext {
     clip()
   }
 
-  /// The smallest rectangle around the clip, in user space.
+  /// The smallest rectangle that contains the clipping path, in user space.
   public var boundingBoxOfClipPath: CGRect { clipInBase.applying(state.matrix.inverted()) }
 
   var clipInBase: CGRect {
@@ -128,7 +130,7 @@ public final class CGContext {
 
   // MARK: Layers
 
-  /// Begins a group that is composed as a whole.
+  /// Begins a transparency layer, whose contents are composited as a group.
   public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) {
     layers.append((recording, state))
     recording = Recording()
@@ -138,7 +140,7 @@ public final class CGContext {
     state.clip = nil
   }
 
-  /// Ends the group that was begun last.
+  /// Ends the transparency layer that was begun last.
   public func endTransparencyLayer() {
     guard let (outer, outerState) = layers.popLast() else { return }
     let node = recording.node()
@@ -170,7 +172,7 @@ public final class CGContext {
 
   func clear(_ node: RenderNode) { recording.erase(node, under: state.clip) }
 
-  /// Everything that was drawn so far; nil if that is nothing.
+  /// Returns everything drawn so far, or `nil` if nothing was drawn.
   package func drawing() -> RenderNode? { recording.node() }
 
   /// Draws a node in user space.

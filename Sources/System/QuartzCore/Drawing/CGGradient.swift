@@ -1,9 +1,9 @@
 import Quartz2D
 import RenderTree
 
-/// The meaning of a color's components; everything is drawn in sRGB.
+/// A color space, which specifies the components of colors; everything is drawn in sRGB.
 public final class CGColorSpace: Hashable, Sendable {
-  /// The number of components of a color, alpha excluded.
+  /// The number of components of a color, without alpha.
   public let numberOfComponents: Int
 
   init(numberOfComponents: Int) { self.numberOfComponents = numberOfComponents }
@@ -14,7 +14,7 @@ public final class CGColorSpace: Hashable, Sendable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(numberOfComponents) }
 
-  /// The colors of a list of components, with alpha after each color.
+  /// Returns the colors of a list of components, with alpha as each color's last component.
   func colors(_ components: UnsafePointer<CGFloat>, count: Int) -> [CGColor] {
     (0..<count).map { index in
       let color = components + index * (numberOfComponents + 1)
@@ -24,26 +24,27 @@ public final class CGColorSpace: Hashable, Sendable {
   }
 }
 
-/// Returns the color space of sRGB.
+/// Returns the sRGB color space.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(numberOfComponents: 3) }
-/// Returns the color space of grays.
+/// Returns the grayscale color space.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(numberOfComponents: 1) }
 
-/// Where a gradient extends beyond its start and end.
+/// Options that specify whether a gradient extends beyond its start and end.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// Extends before the start.
+  /// The gradient extends before the start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1 << 0)
-  /// Extends beyond the end.
+  /// The gradient extends beyond the end.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 1 << 1)
 }
 
-/// A gradient between colors.
+/// A smooth transition between colors.
 public final class CGGradient: Sendable {
   let stops: [RenderNode.GradientStop]
 
-  /// Creates a gradient; without locations, the colors are spaced evenly. Nil without a color.
+  /// Creates a gradient; without locations, the colors are spaced evenly. Returns `nil` if there is
+  /// no color.
   public init?(
     colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
     locations: UnsafePointer<CGFloat>?, count: Int

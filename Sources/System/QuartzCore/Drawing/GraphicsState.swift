@@ -1,7 +1,7 @@
 import Quartz2D
 import RenderTree
 
-/// The values that `saveGState` saves.
+/// The graphics state that `saveGState` saves.
 struct GraphicsState {
   var matrix = CGAffineTransform.identity
   var fill = CGColor(gray: 0, alpha: 1)
@@ -27,7 +27,7 @@ struct GraphicsState {
   }
 }
 
-/// Nested clips, the innermost first, in base space.
+/// Nested clipping paths, the innermost first, in base space.
 final class ClipChain {
   let path: CGPath
   let isEvenOdd: Bool
@@ -52,7 +52,7 @@ struct Shadow {
   let blur: CGFloat
   let color: CGColor
 
-  /// The node in front of its shadow, which is its blurred silhouette in one color.
+  /// Returns the node in front of its shadow, which is its blurred silhouette in one color.
   func cast(by node: RenderNode) -> RenderNode {
     guard color.alpha > 0, let extent = node.extent, !extent.isNull, !extent.isInfinite else {
       return node
@@ -61,7 +61,7 @@ struct Shadow {
       .mask(RenderNode(.fill(RoundedRect(extent), color)), by: node))
     let moved = RenderNode(
       .transform(CATransform3DMakeTranslation(offset.width, offset.height, 0), silhouette))
-    // Quartz's blur is twice the standard deviation.
+    // The blur value of Quartz is twice the standard deviation.
     let deviation = max(0, blur) / 2
     let reach = (deviation * 3).rounded(.up)
     let area = extent.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -reach, dy: -reach)
@@ -74,8 +74,7 @@ struct Shadow {
   }
 }
 
-/// The nodes that were drawn, from back to front; adjacent ones with the same clip are clipped
-/// together.
+/// The recorded nodes, from back to front; adjacent nodes with the same clip are clipped together.
 struct Recording {
   private var runs: [(clip: ClipChain?, nodes: [RenderNode])] = []
 
@@ -101,7 +100,8 @@ struct Recording {
     runs = [(nil, [RenderNode(.blend(mode, bottom: bottom, top: top))])]
   }
 
-  /// Removes what lies under the node, as far as it consists of fills.
+  /// Erases the area of a filled path from the recorded nodes; lines and nodes that aren't paths
+  /// erase nothing.
   mutating func erase(_ node: RenderNode, under clip: ClipChain?) {
     guard let bottom = self.node(), let extent = bottom.extent, !extent.isNull else { return }
     guard let hole = node.outline(under: clip) else { return }
@@ -115,9 +115,9 @@ struct Recording {
 }
 
 extension RenderNode {
-  /// The outline of a fill without what a rectangular clip excludes.
+  /// Returns the outline of a fill, limited to a rectangular clip.
   fileprivate func outline(under clip: ClipChain?) -> CGPath? {
-    guard case .path(let path, _, _, _) = content else { return nil }
+    guard case .path(let path, _?, _, _) = content else { return nil }
     guard let clip else { return path }
     let box = sequence(first: clip, next: \.next).reduce(path.boundingBox) {
       $0.intersection($1.path.boundingBox)

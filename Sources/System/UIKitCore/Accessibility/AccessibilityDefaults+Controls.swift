@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIControl {
-  /// Whether the control is selected or disabled, as traits.
+  /// The traits for the selected and the disabled state.
   fileprivate var stateTraits: UIAccessibilityTraits {
     var traits = UIAccessibilityTraits.none
     if !isEnabled { traits.insert(.notEnabled) }
@@ -15,7 +15,7 @@ extension UIButton: AccessibilityDescribing {
     let item = accessibilityValues?.item
     return AccessibilityDefaults(
       isElement: true, label: item?.accessibilityLabel ?? shownTitle,
-      value: item?.accessibilityValue,
+      value: item?.accessibilityValue ?? configuration?.subtitle,
       traits: (item?.accessibilityTraits ?? .button).union(stateTraits))
   }
 
@@ -109,6 +109,6 @@ extension UISegmentedControl: AccessibilityDescribing {
 }
 
 extension Double {
-  /// A part of the whole as a percentage, in the person's language.
+  /// The fraction as a percentage, formatted for the user's locale.
   fileprivate var percent: String { formatted(.percent.precision(.fractionLength(0)).locale(UserLanguages.locale)) }
 }

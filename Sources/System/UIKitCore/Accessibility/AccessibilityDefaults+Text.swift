@@ -1,7 +1,8 @@
 import Foundation
 
 extension UITextField: AccessibilityDescribing {
-  /// The placeholder says what the field is; the text is its value, as dots if it is secret.
+  /// Uses the placeholder as the label and the text as the value, with dots instead of characters
+  /// if entry is secure.
   var accessibilityDefaults: AccessibilityDefaults {
     let text = text ?? ""
     let value = isSecureTextEntry ? String(repeating: "•", count: text.count) : text
@@ -12,7 +13,7 @@ extension UITextField: AccessibilityDescribing {
 }
 
 extension UITextView: AccessibilityDescribing {
-  /// The text is the value.
+  /// Uses the text as the value.
   var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(isElement: true, value: text, traits: isEditable ? .none : .staticText)
   }

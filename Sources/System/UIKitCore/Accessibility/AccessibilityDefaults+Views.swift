@@ -9,12 +9,12 @@ extension UILabel: AccessibilityDescribing {
 }
 
 extension UIImageView: AccessibilityDescribing {
-  /// No element unless the app makes it one, as most images only decorate.
+  /// Images aren't elements unless the app makes them elements, as most images are decorative.
   var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(traits: .image) }
 }
 
 extension UITableViewCell: AccessibilityDescribing {
-  /// An element with the cell's own texts; a cell with content of the app's contains elements.
+  /// A cell with its own texts is an element; a cell with content of the app contains elements.
   var accessibilityDefaults: AccessibilityDefaults {
     let texts = content.texts
     return AccessibilityDefaults(
@@ -47,7 +47,8 @@ extension AlertButton: AccessibilityDescribing {
 }
 
 extension PresentationContainerView: AccessibilityDescribing {
-  /// What is behind a presentation can't be reached, unless the presentation leaves it usable.
+  /// The content behind a presentation isn't accessible, unless the presentation allows interaction
+  /// with it.
   var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(isModal: presentation?.isModalForAccessibility ?? true)
   }

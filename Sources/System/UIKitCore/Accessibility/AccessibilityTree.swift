@@ -1,13 +1,13 @@
 import QuartzCore
 
-/// The elements that assistive technologies find, in the order in which they are read.
+/// The elements that assistive technologies find, in reading order.
 @MainActor package enum AccessibilityTree {
-  /// The elements of the windows of a scene that can be reached, frontmost window last.
+  /// Returns the accessible elements of the windows of a scene, frontmost window last.
   package static func elements(in windows: [UIWindow]) -> [UIResponder] {
     visible(windows).flatMap { elements(in: $0) }
   }
 
-  /// A view that is an element, or the elements in it.
+  /// Returns the view if it is an element, otherwise the elements it contains.
   package static func elements(in view: UIView) -> [UIResponder] {
     if view.isAccessibilityElement {
       let accessory = (view as? UITableViewCell)?.accessoryView
@@ -22,7 +22,7 @@ import QuartzCore
     return visible(view.subviews).flatMap { elements(in: $0) }
   }
 
-  /// The elements of a member of `accessibilityElements`.
+  /// Returns the elements of an object in `accessibilityElements`.
   private static func elements(of object: Any) -> [UIResponder] {
     if let view = object as? UIView { return visible([view]).flatMap { elements(in: $0) } }
     guard let element = object as? UIResponder, !element.accessibilityElementsHidden else {
@@ -32,7 +32,7 @@ import QuartzCore
     return element.accessibilityElements?.flatMap(elements(of:)) ?? []
   }
 
-  /// The views that can be reached: of several, only the frontmost that is modal.
+  /// Returns the accessible views; if any of them is modal, only the frontmost modal view.
   private static func visible(_ views: [UIView]) -> [UIView] {
     let shown = views.filter {
       !$0.isHidden && $0.alpha >= 0.01 && !$0.accessibilityElementsHidden

@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// What an app has set of an object for assistive technologies; nil is what UIKit tells by itself.
+/// The accessibility values that an app has set on an object; `nil` stands for UIKit's default
+/// value.
 @MainActor final class AccessibilityValues {
   var isElement: Bool?
   var label: String?
@@ -21,11 +22,11 @@ import QuartzCore
   var elements: [Any]?
   var containerType = UIAccessibilityContainerType.none
   var identifier: String?
-  /// The item for which a bar made this button.
+  /// The bar item that this button represents.
   weak var item: UIBarItem?
 }
 
-/// What UIKit tells assistive technologies of its own views.
+/// The default accessibility values that UIKit provides for its own views.
 @MainActor struct AccessibilityDefaults {
   var isElement = false
   var label: String?
@@ -35,12 +36,12 @@ import QuartzCore
   var isModal = false
 }
 
-/// A view of UIKit's that describes itself.
+/// A UIKit view that provides its own accessibility values.
 @MainActor protocol AccessibilityDescribing: UIResponder {
   var accessibilityDefaults: AccessibilityDefaults { get }
 }
 
-/// An object that stores what an app has set.
+/// An object that stores the accessibility values that an app has set.
 @MainActor protocol AccessibilityOwner: AnyObject {
   var accessibilityValues: AccessibilityValues? { get set }
 }

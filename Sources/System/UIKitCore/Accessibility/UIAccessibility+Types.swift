@@ -1,34 +1,34 @@
 import Foundation
 
-/// The direction of scrolling that a person asks for.
+/// Constants that specify the direction of an accessibility scroll.
 public enum UIAccessibilityScrollDirection: Int, Sendable {
-  /// To the right.
+  /// Scrolls to the right.
   case right = 1
-  /// To the left.
+  /// Scrolls to the left.
   case left = 2
-  /// Upwards.
+  /// Scrolls up.
   case up = 3
-  /// Downwards.
+  /// Scrolls down.
   case down = 4
-  /// To the next page.
+  /// Scrolls to the next page.
   case next = 5
-  /// To the previous page.
+  /// Scrolls to the previous page.
   case previous = 6
 }
 
-/// How a person moves through the elements of a container.
+/// Constants that specify how the user navigates through the elements of a container.
 public enum UIAccessibilityNavigationStyle: Int, Sendable {
-  /// As the system decides.
+  /// The system determines the navigation style.
   case automatic = 0
-  /// Each element by itself.
+  /// The elements are navigated separately.
   case separate = 1
-  /// All elements as one.
+  /// The elements are navigated as one combined element.
   case combined = 2
 }
 
-/// What a container of elements is.
+/// Constants that specify the type of a container of elements.
 public enum UIAccessibilityContainerType: Int, Sendable {
-  /// Nothing in particular.
+  /// No particular type.
   case none = 0
   /// A table with rows and columns.
   case dataTable = 1
@@ -36,13 +36,13 @@ public enum UIAccessibilityContainerType: Int, Sendable {
   case list = 2
   /// A region of a page, such as its navigation.
   case landmark = 3
-  /// Elements that belong together.
+  /// A group of related elements.
   case semanticGroup = 4
 }
 
-/// An object with an identifier for tests, which nobody reads.
+/// An object with an identifier for tests, which assistive technologies don't read.
 @MainActor public protocol UIAccessibilityIdentification: NSObjectProtocol {
-  /// Identifies the object in tests; nil by default.
+  /// A string that identifies the object in tests. The default value is `nil`.
   var accessibilityIdentifier: String? { get set }
 }
 

@@ -1,49 +1,60 @@
 import Foundation
 
-/// The desktop's accessibility settings under UIKit's names, and what apps tell assistive
-/// technologies.
+/// The desktop's accessibility settings under UIKit's names, and the notifications that apps post
+/// to assistive technologies.
 public enum UIAccessibility {
-  /// Whether the desktop asks for less motion; animations then fade instead of moving.
+  /// A Boolean value that indicates whether reduced motion is enabled on the desktop; animations
+  /// then fade instead of moving.
   @MainActor public static var isReduceMotionEnabled: Bool {
-    UIApplication.current?.host.desktop.reducesMotion ?? false
+    forcesReducedMotion || UIApplication.current?.host.desktop.reducesMotion == true
   }
 
-  /// Whether the desktop asks for more contrast, which the trait `accessibilityContrast` tells, too.
+  /// Whether the app reduces motion even if the desktop doesn't ask for it.
+  @MainActor package static var forcesReducedMotion = false {
+    didSet { if forcesReducedMotion != oldValue { UIApplication.current?.desktopDidChange() } }
+  }
+
+  /// A Boolean value that indicates whether increased contrast is enabled on the desktop, which the
+  /// trait `accessibilityContrast` also indicates.
   @MainActor public static var isDarkerSystemColorsEnabled: Bool {
     UIApplication.current?.host.desktop.prefersMoreContrast ?? false
   }
 
-  /// Posted when `isReduceMotionEnabled` has changed.
+  /// Posted when `isReduceMotionEnabled` changes.
   public static let reduceMotionStatusDidChangeNotification =
     Foundation.Notification.Name("UIAccessibilityReduceMotionStatusDidChangeNotification")
-  /// Posted when `isDarkerSystemColorsEnabled` has changed.
+  /// Posted when `isDarkerSystemColorsEnabled` changes.
   public static let darkerSystemColorsStatusDidChangeNotification =
     Foundation.Notification.Name("UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
 
-  /// What an app tells assistive technologies.
+  /// The notifications that an app posts to assistive technologies.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Another screen appeared. The argument is the element to go to, or a text to say.
+    /// Posted when a new screen appears. The argument is the element to move to, or a string to
+    /// speak.
     public static let screenChanged = Notification(rawValue: 1000)
-    /// The layout of the screen changed. The argument is the element to go to, or a text to say.
+    /// Posted when the layout of the screen changes. The argument is the element to move to, or a
+    /// string to speak.
     public static let layoutChanged = Notification(rawValue: 1001)
-    /// Something is to be said: the argument, a text.
+    /// Posted when an announcement is to be spoken. The argument is a string.
     public static let announcement = Notification(rawValue: 1008)
-    /// Content was scrolled. The argument is a text that tells the new position.
+    /// Posted when content was scrolled. The argument is a string that describes the new position.
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  /// Called with what apps post; nil while no assistive technology listens.
+  /// A closure that is called with each posted notification; `nil` while no assistive technology is
+  /// running.
   @MainActor package static var onPost: ((Notification, Any?) -> Void)?
 
-  /// Tells assistive technologies of a change, or what to say.
+  /// Posts a notification to assistive technologies.
   @MainActor public static func post(notification: Notification, argument: Any?) {
     onPost?(notification, argument)
   }
 
-  /// Converts a rectangle from a view's coordinates to the scene's, in which accessibility frames are.
+  /// Converts a rectangle from a view's coordinates to those of the scene, which accessibility
+  /// frames use.
   @MainActor public static func convertToScreenCoordinates(
     _ rect: CGRect, in view: UIView
   ) -> CGRect {

@@ -1,15 +1,15 @@
 import Foundation
 
-/// An action of an element, besides activating it, that assistive technologies offer by name.
+/// A custom action of an element that assistive technologies offer by name.
 @MainActor open class UIAccessibilityCustomAction: NSObject {
-  /// Performs an action; returns whether it succeeded.
+  /// A closure that performs an action, and returns whether it succeeded.
   public typealias Handler = (UIAccessibilityCustomAction) -> Bool
 
-  /// The name that is offered.
+  /// The name of the action.
   open var name: String
-  /// An image beside the name.
+  /// The image displayed beside the name.
   open var image: UIImage?
-  /// Performs the action.
+  /// The closure that performs the action.
   open var actionHandler: Handler?
 
   /// Creates an action.

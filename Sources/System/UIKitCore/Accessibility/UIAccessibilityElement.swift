@@ -1,16 +1,16 @@
 import QuartzCore
 
-/// A part of a view that assistive technologies treat as an element without a view of its own.
+/// An accessibility element that represents a part of a view without a view of its own.
 @MainActor open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
   /// The view or element that contains this one.
   open weak var accessibilityContainer: AnyObject?
-  /// The frame in the coordinates of the container, which `accessibilityFrame` then follows; zero by
-  /// default.
+  /// The frame in the coordinates of the container, which `accessibilityFrame` then follows. The
+  /// default value is zero.
   open var accessibilityFrameInContainerSpace: CGRect = .zero
-  /// Identifies the element in tests; nil by default.
+  /// A string that identifies the element in tests. The default value is `nil`.
   open var accessibilityIdentifier: String?
 
-  /// Creates an element in a container: a view or another element.
+  /// Creates an element in a container, which is a view or another element.
   public init(accessibilityContainer container: Any) {
     accessibilityContainer = container as AnyObject
     super.init()
@@ -18,7 +18,8 @@ import QuartzCore
 
   open override var next: UIResponder? { accessibilityContainer as? UIResponder }
 
-  /// The frame that was set, or else the one in the container, in the scene's coordinates.
+  /// The frame in the scene's coordinates: the frame that was set, otherwise the frame in the
+  /// container.
   open override var accessibilityFrame: CGRect {
     get {
       if let frame = accessibilityValues?.frame { return frame }
@@ -37,7 +38,7 @@ extension UIAccessibilityElement: AccessibilityDescribing {
   var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(isElement: true) }
 }
 
-/// A part of a control, such as a segment, that tells what the control knows of it.
+/// An element for a part of a control, such as a segment, with values that the control provides.
 final class AccessibilityPart: UIAccessibilityElement {
   private let describe: () -> (label: String?, traits: UIAccessibilityTraits, frame: CGRect)
 

@@ -1,4 +1,4 @@
-/// What an element is and how it behaves, for assistive technologies.
+/// Constants that describe the characteristics and behavior of an accessibility element.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }
@@ -31,13 +31,13 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
   /// An element whose value can be increased and decreased.
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
-  /// An element that takes touches itself, such as the keys of a piano.
+  /// An element that handles touches itself, such as the keys of a piano.
   public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
-  /// An element that turns the page when it has been read.
+  /// An element that turns the page when it has been read to the end.
   public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
   /// The container of a tab bar's buttons.
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
-  /// The title of a part of the content.
+  /// The heading of a section of content.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
   /// A button that is on or off.
   public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)

@@ -4,7 +4,7 @@ import QuartzCore
 final class AlertButton: UIControl {
   let action: UIAlertAction
   private let label = UILabel()
-  /// The separator above the button, which is hidden for the first one of an alert without text.
+  /// The separator above the button, which is hidden for the first button of an alert without text.
   let line = UIView()
 
   init(_ action: UIAlertAction, isBold: Bool, fontSize: CGFloat) {

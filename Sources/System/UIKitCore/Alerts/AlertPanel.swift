@@ -1,7 +1,6 @@
 import QuartzCore
 
-/// A blurred panel with a title, a message and buttons, which scrolls when it is too small for
-/// them.
+/// A blurred panel with a title, a message and buttons, which scrolls if it is too small for them.
 final class AlertPanel: UIView {
   private let glass = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
   private let scroll = UIScrollView()
@@ -15,7 +14,8 @@ final class AlertPanel: UIView {
   private static let fieldHeight: CGFloat = 30
   private static let fieldGap: CGFloat = 6
 
-  /// Whether the panel has no surface and round corners of its own.
+  /// A Boolean value that determines whether the panel is drawn without background and rounded
+  /// corners. The default value is `false`.
   var isPlain = false {
     didSet {
       guard isPlain != oldValue else { return }
@@ -84,18 +84,18 @@ final class AlertPanel: UIView {
     }
   }
 
-  /// The height of the fields with a margin below them.
+  /// The height of the fields including the margin below them.
   private var fieldsHeight: CGFloat {
     fields.isEmpty ? 0 : CGFloat(fields.count) * (Self.fieldHeight + Self.fieldGap) + 10
   }
 
-  /// The height of a button, which grows with the font and keeps a margin above and below the
-  /// title.
+  /// The height of a button, which increases with the font size and includes a margin above and
+  /// below the title.
   private var rowHeight: CGFloat {
     buttons.reduce(isSheet ? 57 : 44) { max($0, $1.lineHeight + 2 * Self.rowMargin) }
   }
 
-  /// Whether an alert's two buttons are short enough to stand side by side.
+  /// Returns whether the two buttons of an alert are short enough to be placed side by side.
   private func isInLine(_ width: CGFloat) -> Bool {
     !isSheet && buttons.count == 2 && buttons.allSatisfy { $0.textWidth <= width / 2 - 16 }
   }

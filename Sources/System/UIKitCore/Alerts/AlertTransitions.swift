@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// Animates how alerts appear and disappear: in place and a little larger at first, action sheets
-/// from below.
+/// The animated transitions of alerts: alerts fade and scale in place, action sheets move from and
+/// to the bottom.
 final class AlertTransitions: NSObject, UIViewControllerTransitioningDelegate {
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
@@ -12,7 +12,7 @@ final class AlertTransitions: NSObject, UIViewControllerTransitioningDelegate {
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { animator(of: dismissed, isPresenting: false) }
 
-  /// A popover has an animator of its own.
+  /// Returns the animator of an alert; popovers have their own animator.
   private func animator(
     of alert: UIViewController, isPresenting: Bool
   ) -> (any UIViewControllerAnimatedTransitioning)? {
@@ -62,7 +62,7 @@ private final class AlertAnimator: NSObject, SystemAnimating {
     ).run(isPresenting ? back : away)
   }
 
-  /// Moves the panel to where it comes from or goes to. With reduced motion it only fades.
+  /// Moves the panel to where it appears from or disappears to. With reduced motion, it only fades.
   private static func moveAway(
     _ stage: UIView, _ style: UIAlertController.Style, isComing: Bool
   ) {

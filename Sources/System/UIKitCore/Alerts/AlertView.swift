@@ -1,10 +1,10 @@
 import QuartzCore
 
-/// The view of an alert controller: a dimmed background and a panel in its middle, or, for an
-/// action sheet, at the bottom with the cancel button in a panel of its own.
+/// The view of an alert controller: a dimmed background with a panel in the center or, for an
+/// action sheet, at the bottom with the cancel button in a separate panel.
 final class AlertView: UIView {
   let dim = UIView()
-  /// Contains the panels, and is what moves during the transition.
+  /// The view that contains the panels, which the transition moves.
   let stage = PassthroughView()
   var onAnswer: ((UIAlertAction) -> Void)?
   var onOutside: (() -> Void)?
@@ -44,7 +44,7 @@ final class AlertView: UIView {
     var (main, apart) = (actions, [UIAlertAction]())
     let cancels = actions.filter { $0.style == .cancel }
     main.removeAll { $0.style == .cancel }
-    // Cancel stands first of two buttons, and last of more than two.
+    // The cancel button is the first of two buttons, and the last of more than two.
     if isSheet {
       apart = cancels
     } else {
@@ -85,7 +85,8 @@ final class AlertView: UIView {
     if style == .alert { layOutAlert(in: contentArea) } else { layOutSheet(in: contentArea) }
   }
 
-  /// Whether the alert fills a popover, which a touch outside cancels.
+  /// A Boolean value that indicates whether the alert is displayed in a popover, which a touch
+  /// outside cancels.
   private var isInPopover: Bool { viewController?.presentation is UIPopoverPresentationController }
 
   /// The size of the actions in a popover.
@@ -116,7 +117,7 @@ final class AlertView: UIView {
   }
 }
 
-/// A view that is transparent for touches, unlike its subviews.
+/// A view that doesn't receive touches itself, unlike its subviews.
 final class PassthroughView: UIView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)

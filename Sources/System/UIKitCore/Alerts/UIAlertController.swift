@@ -1,25 +1,25 @@
 import QuartzCore
 
-/// Shows a message and offers a few actions to choose from.
+/// A view controller that displays a message and actions to choose from.
 ///
-/// Return chooses the preferred action, or the only one. Escape, and a click outside of an action
-/// sheet, choose the cancel action.
+/// Return chooses the preferred action, or the only one. Escape and a click outside an action sheet
+/// choose the cancel action.
 @MainActor open class UIAlertController: UIViewController {
-  /// The form of an alert.
+  /// Constants that specify the type of an alert.
   public enum Style: Int, Sendable {
-    /// A panel at the bottom of the screen, with the cancel action apart.
+    /// A panel at the bottom of the screen, with the cancel action in a separate panel.
     case actionSheet = 0
-    /// A panel in the middle of the screen.
+    /// A panel in the center of the screen.
     case alert
   }
 
-  /// The form that was chosen when the controller was created.
+  /// The style that was specified when the alert controller was created.
   open private(set) var preferredStyle: Style
-  /// The text below the title. Changes are shown at once.
+  /// The text below the title. Changes are displayed immediately.
   open var message: String? { didSet { if message != oldValue { contentDidChange() } } }
   /// The actions in the order in which they were added.
   open private(set) var actions: [UIAlertAction] = []
-  /// The action that is shown in bold and chosen by Return. It has to be one of `actions`.
+  /// The action that is displayed in bold and that Return chooses. It must be one of `actions`.
   open var preferredAction: UIAlertAction? {
     didSet {
       precondition(
@@ -29,7 +29,7 @@ import QuartzCore
     }
   }
 
-  /// The text fields of an alert, from top to bottom; nil if there are none.
+  /// The text fields of an alert, from top to bottom; `nil` if there are none.
   open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
   private var fields: [UITextField] = []
 
@@ -58,13 +58,13 @@ import QuartzCore
     transitioningDelegate = transitions
   }
 
-  /// Makes an action sheet a popover where there is room for one.
+  /// Presents an action sheet as a popover where there is enough space.
   func preparePopover() {
     guard preferredStyle == .actionSheet, presentation == nil else { return }
     if modalPresentationStyle != .popover { modalPresentationStyle = .popover }
   }
 
-  /// Called when a person left the popover; stands for the cancel action.
+  /// Called when the user dismissed the popover, which counts as the cancel action.
   func popoverWasLeft() {
     guard let cancelAction, !isAnswered else { return }
     cancelAction.handler?(cancelAction)
@@ -80,7 +80,7 @@ import QuartzCore
 
   open override var title: String? { didSet { if title != oldValue { contentDidChange() } } }
 
-  /// Adds an action as the last one. At most one action may have the style `cancel`.
+  /// Adds an action after the existing ones. At most one action may have the style `cancel`.
   open func addAction(_ action: UIAlertAction) {
     precondition(
       action.style != .cancel || cancelAction == nil,
@@ -90,7 +90,7 @@ import QuartzCore
     contentDidChange()
   }
 
-  /// Adds a text field below the message of an alert, and calls a closure to set it up.
+  /// Adds a text field below the message of an alert, and calls a closure to configure it.
   ///
   /// Return in the last field chooses the preferred action, or the only one that doesn't cancel.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
@@ -108,7 +108,7 @@ import QuartzCore
     contentDidChange()
   }
 
-  /// Goes on to the next field, or chooses the action that Return stands for.
+  /// Moves to the next field, or chooses the action that Return represents.
   private func leave(_ field: UITextField) {
     if let index = fields.firstIndex(where: { $0 === field }), index + 1 < fields.count {
       fields[index + 1].becomeFirstResponder()
@@ -140,7 +140,7 @@ import QuartzCore
     presentation?.preferredContentSizeDidChange(forChildContentContainer: self)
   }
 
-  /// Dismisses the alert; the handler runs once it is gone.
+  /// Dismisses the alert; the handler is called when it has been dismissed.
   private func answer(_ action: UIAlertAction) {
     guard action.isEnabled, !isAnswered else { return }
     isAnswered = true

@@ -1,13 +1,13 @@
 import QuartzCore
 
-/// A curve that maps the elapsed part of the time to the completed part of the change.
+/// A curve that maps the elapsed fraction of the time to the completed fraction of the change.
 @MainActor enum AnimatorCurve {
   case linear
   case cubic(CAMediaTimingFunction)
   case spring(x: Spring, y: Spring, seconds: TimeInterval)
 
-  /// Returns the curve of timing parameters and its length in seconds: physical springs have their
-  /// own, the others take `duration`.
+  /// Returns the curve of timing parameters and its duration in seconds: physical springs have
+  /// their own, all others use `duration`.
   static func make(
     _ timing: any UITimingCurveProvider, duration: TimeInterval
   ) -> (curve: AnimatorCurve, seconds: TimeInterval) {
@@ -24,8 +24,8 @@ import QuartzCore
 
   var isSpring: Bool { if case .spring = self { true } else { false } }
 
-  /// Returns the completed part in x and y. A linear curve continues beyond its ends, the others
-  /// stop there.
+  /// Returns the completed fraction in x and y. A linear curve continues beyond its ends, the
+  /// others stop there.
   func value(at time: SIMD2<Double>) -> SIMD2<Double> {
     switch self {
     case .linear: return time
@@ -41,14 +41,15 @@ import QuartzCore
 
   private func clamped(_ time: Double) -> Double { min(max(time, 0), 1) }
 
-  /// Returns when the curve first reaches a value, in x and in y.
+  /// Returns the time at which the curve first reaches a value, in x and in y.
   func time(reaching value: SIMD2<Double>) -> SIMD2<Double> {
     if case .linear = self { return value }
     return SIMD2(
       firstTime { self.value(at: $0).x >= value.x }, firstTime { self.value(at: $0).y >= value.y })
   }
 
-  /// Searches in steps, because springs come back, then by bisection.
+  /// Returns the first time at which a condition is met. It searches in steps, because springs
+  /// oscillate, then by bisection.
   private func firstTime(_ isReached: (Double) -> Bool) -> Double {
     let steps = 200
     guard !isReached(0) else { return 0 }

@@ -2,10 +2,10 @@ import QuartzCore
 
 /// The timeline of a property animator.
 ///
-/// While it runs as planned, `time` goes from 0 to 1 and the curve maps it to the completed part.
-/// While it is held, `time` is the completed part itself, which the user moves. With other timing
-/// parameters, or after a spring was reversed, it follows a tail: every track moves from where it
-/// is to one end.
+/// While the animator runs as planned, `time` advances from 0 to 1 and the curve maps it to the
+/// completed fraction. While it is paused, `time` is the completed fraction itself, which the user
+/// scrubs. With other timing parameters, or after a spring was reversed, the animator follows a
+/// tail: every track moves from its current place to one end.
 @MainActor final class AnimatorTimeline {
   private struct Tail {
     let curve: AnimatorCurve
@@ -37,7 +37,7 @@ import QuartzCore
 
   func add(_ track: AnimatorTrack, delayFactor: Double) {
     if let tail {
-      // The track begins at its own start, as if it had come from the other side.
+      // The track begins at its own start, as if it had come from the opposite end.
       let part = tail.curve.value(at: tail.part)
       track.base = -tail.target * part / (1.000001 - part)
     } else {
@@ -48,7 +48,7 @@ import QuartzCore
     track.show(place(of: track))
   }
 
-  /// Returns true at the end.
+  /// Advances the animation; returns `true` at its end.
   func advance(by passed: TimeInterval) -> Bool {
     if tail != nil {
       tail?.elapsed += passed
@@ -61,7 +61,7 @@ import QuartzCore
     return isOver
   }
 
-  /// Moves exactly to the end, which a spring only approaches.
+  /// Moves exactly to the end, which a spring only approximates.
   private func settle() {
     (tail, curve, time) = (nil, .linear, isReversed ? 0 : 1)
     for track in tracks { track.start = .zero }
@@ -75,14 +75,14 @@ import QuartzCore
     return track.base + (SIMD2(tail.target, tail.target) - track.base) * part
   }
 
-  /// The completed part of the animator itself, which is that of the tracks that began with it.
+  /// The completed fraction of the animator itself, which is that of the tracks that began with it.
   private var wholePlace: SIMD2<Double> {
     guard let tail else { return curve.value(at: time) }
     let start = SIMD2(tail.start, tail.start)
     return start + (SIMD2(tail.target, tail.target) - start) * tail.curve.value(at: tail.part)
   }
 
-  /// The completed fraction, in the direction in which it runs.
+  /// The completed fraction, in the direction in which the animation runs.
   var fraction: Double {
     get {
       let done = tail == nil ? time : wholePlace.x
@@ -97,7 +97,7 @@ import QuartzCore
 
   // MARK: Pausing and resuming
 
-  /// Makes `time` the completed part itself. Nothing moves.
+  /// Makes `time` the completed fraction itself, without moving any track.
   func hold(linearly isLinear: Bool) {
     guard isLinear || tail != nil else { return }
     let whole = wholePlace
@@ -113,7 +113,7 @@ import QuartzCore
     (curve, time, tail) = (.linear, whole.x, nil)
   }
 
-  /// Continues, with the planned timing if there are no other parameters.
+  /// Continues the animation, with the planned timing if no other parameters are specified.
   func resume(_ timing: (any UITimingCurveProvider)?, durationFactor: Double) {
     if let timing {
       let wished = durationFactor > 0 ? durationFactor * seconds : remaining
@@ -128,10 +128,10 @@ import QuartzCore
     rate = durationFactor > 0 ? rest / (durationFactor * seconds) : 1 / seconds
   }
 
-  /// The remaining part of the planned duration, in seconds.
+  /// The remaining fraction of the planned duration, in seconds.
   private var remaining: TimeInterval { max(0, 1 - fraction) * seconds }
 
-  /// Converts progress back to the times at which the planned curve reaches it.
+  /// Converts the completed fraction back to the time at which the planned curve reaches it.
   private func followPlan() {
     guard case .linear = curve else { return }
     let now = planned.time(reaching: SIMD2(time, time)).x
@@ -170,7 +170,7 @@ import QuartzCore
     begin(tail: .spring(x: springs.0, y: springs.1, seconds: seconds), seconds: seconds)
   }
 
-  /// The velocity of the completed part, per second.
+  /// The velocity of the completed fraction, per second.
   private var velocityNow: Double {
     let step = 0.0005
     if let tail {

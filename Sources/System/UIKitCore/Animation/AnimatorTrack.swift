@@ -1,9 +1,9 @@
 import QuartzCore
 
-/// The animation of one property of one layer by an animator.
+/// The animation of one property of one layer by a property animator.
 @MainActor final class AnimatorTrack {
   weak var layer: CALayer?
-  /// The key under which the layer keeps the animation.
+  /// The key of the animation in its layer.
   let key: String
   private let property: String
   private let old: Any
@@ -11,13 +11,13 @@ import QuartzCore
   private let isAdditive: Bool
   private let token: Int
   private static var lastToken = 0
-  /// The part of the animator's time that had passed when this track began.
+  /// The fraction of the animator's time that had elapsed when this track began.
   var start = SIMD2<Double>(0, 0)
-  /// The part that was completed when the animator began to follow a tail.
+  /// The fraction that was completed when the animator began to follow a tail.
   var base = SIMD2<Double>(0, 0)
   private(set) var place = SIMD2<Double>(0, 0)
 
-  /// Marks the animation with this track's token, before the layer copies it.
+  /// Creates a track and marks the animation with its token, before the layer copies it.
   init(
     _ animation: CABasicAnimation, layer: CALayer, key: String, property: String, old: Any, new: Any
   ) {
@@ -32,13 +32,13 @@ import QuartzCore
     self.new = new
   }
 
-  /// Returns the elapsed part of the track's own time when the animator's time is `time`.
+  /// Returns the elapsed fraction of the track's own time when the animator's time is `time`.
   func ownTime(at time: Double) -> SIMD2<Double> {
     func own(_ start: Double) -> Double { start < 1 ? max(0, (time - start) / (1 - start)) : 0 }
     return SIMD2(own(start.x), own(start.y))
   }
 
-  /// Chooses the start so that the track's own time is `own` when the animator's is `time`.
+  /// Sets the start so that the track's own time is `own` when the animator's time is `time`.
   func begin(at time: SIMD2<Double>, withOwnTime own: SIMD2<Double>) {
     func start(_ time: Double, _ own: Double) -> Double {
       abs(1 - own) < 1e-9 ? 0 : (time - own) / (1 - own)
@@ -52,12 +52,14 @@ import QuartzCore
     layer?.adjustAnimation(forKey: key) { ($0 as? ScrubbedAnimation)?.place = place }
   }
 
-  /// Whether the layer's animation is still this track's; false once another one has replaced it.
+  /// A Boolean value that indicates whether the layer's animation is still that of this track;
+  /// `false` once another animation has replaced it.
   private var ownsAnimation: Bool {
     (layer?.animation(forKey: key) as? ScrubbedAnimation)?.token == token
   }
 
-  /// Removes the animation. The model is at the end already, and is moved for another position.
+  /// Removes the animation. The model already has its final value, and is changed for other
+  /// positions.
   func finish(at position: UIViewAnimatingPosition) {
     guard let layer, ownsAnimation else { return }
     switch position {

@@ -1,9 +1,9 @@
 import QuartzCore
 
-/// The changes that the keyframes of one animation make, until they become animations of the
-/// layers.
+/// An object that records the changes that the keyframes of an animation make, until they become
+/// animations of the layers.
 @MainActor final class KeyframeRecorder {
-  /// The part of the animation in which changes happen now, from 0 to 1.
+  /// The fraction of the animation in which changes currently take place, from 0 to 1.
   private var part = (start: 0.0, end: 1.0)
   private var tracks: [Track] = []
   private let isDiscrete: Bool
@@ -23,7 +23,7 @@ import QuartzCore
 
   init(isDiscrete: Bool) { self.isDiscrete = isDiscrete }
 
-  /// Makes changes in a part of the animation.
+  /// Performs changes in a fraction of the animation.
   func add(start: Double, duration: Double, _ changes: () -> Void) {
     let outer = part
     let begin = min(max(start, 0), 1)
@@ -52,8 +52,9 @@ import QuartzCore
     tracks = []
   }
 
-  /// The values of a property at the beginning and end of each change; between changes it stays.
-  /// With discrete values, it jumps where a change begins.
+  /// Returns an animation with the values of a property at the beginning and end of each change;
+  /// between changes the value doesn't change. With discrete values, it jumps where a change
+  /// begins.
   private func animated(_ track: Track, isAdditive: Bool) -> CAKeyframeAnimation? {
     let changes = track.changes.sorted { $0.start < $1.start }
     guard let first = changes.first, let last = track.changes.last else { return nil }
@@ -83,28 +84,29 @@ import QuartzCore
 }
 
 extension UIView {
-  /// The options of an animation with keyframes.
+  /// Options for keyframe animations.
   public struct KeyframeAnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Lays out the views that change, so that the changes of their subviews are animated too.
+    /// Lays out subviews, so that their changes are animated along with those of their superviews.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-    /// Lets views take touches while they are animated.
+    /// Allows the user to interact with views while they are animated.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-    /// Begins at the values on screen rather than at the values set last.
+    /// Begins at the values on screen rather than at the values that were set last.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
     /// Repeats the animation until it is removed.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-    /// Runs the animation forth and back; without `repeat` once.
+    /// Runs the animation forwards and backwards; without `repeat` only once.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
-    /// Uses the animation's own duration inside another animation, instead of the outer one's.
+    /// Uses the animation's own duration inside another animation, instead of the inherited
+    /// duration.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
-    /// Values change evenly between keyframes; the default.
+    /// Values are interpolated linearly between keyframes; this is the default.
     public static let calculationModeLinear = KeyframeAnimationOptions([])
     /// Values jump from keyframe to keyframe.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
 
-    /// The options that all animations have, and the curve, which may be given as a raw value.
+    /// The options common to all animations, and the curve, which may be specified as a raw value.
     var animationOptions: AnimationOptions {
       AnimationOptions(rawValue: rawValue & (0x3F | 0xF << 16))
     }
@@ -112,7 +114,7 @@ extension UIView {
 }
 
 extension ViewAnimation {
-  /// Runs an animation whose changes happen in keyframes.
+  /// Runs a keyframe animation.
   static func runKeyframes(
     _ duration: TimeInterval, _ delay: TimeInterval, _ options: UIView.KeyframeAnimationOptions,
     _ animations: () -> Void, _ completion: ((Bool) -> Void)?

@@ -1,30 +1,30 @@
 import QuartzCore
 
-/// The kinds of timing curves.
+/// Constants that specify the type of a timing curve.
 public enum UITimingCurveType: Int, Sendable {
   /// One of the curves of `UIView.AnimationCurve`.
   case builtin = 0
-  /// A Bézier curve of the app's own control points.
+  /// A Bézier curve with custom control points.
   case cubic
   /// A spring.
   case spring
-  /// A curve and a spring together. No type of this package is of this kind.
+  /// A combination of a curve and a spring. No type of this package has this curve type.
   case composed
 }
 
-/// An object that describes the course of an animation, for `UIViewPropertyAnimator`.
+/// An object that provides the timing of an animation of a `UIViewPropertyAnimator`.
 @MainActor public protocol UITimingCurveProvider: AnyObject {
-  /// The kind of the curve.
+  /// The type of the timing curve.
   var timingCurveType: UITimingCurveType { get }
-  /// The parameters of a Bézier curve; nil for a spring.
+  /// The parameters of a Bézier curve; `nil` for a spring.
   var cubicTimingParameters: UICubicTimingParameters? { get }
-  /// The parameters of a spring; nil for a Bézier curve.
+  /// The parameters of a spring; `nil` for a Bézier curve.
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
-/// Timing by a cubic Bézier curve.
+/// Timing parameters of a cubic Bézier curve.
 @MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
-  /// The built-in curve; `.easeInOut` if the app gave control points of its own.
+  /// The built-in curve; `.easeInOut` if custom control points were specified.
   open private(set) var animationCurve: UIView.AnimationCurve
   /// The first control point, in the unit square.
   open private(set) var controlPoint1: CGPoint
@@ -32,12 +32,12 @@ public enum UITimingCurveType: Int, Sendable {
   open private(set) var controlPoint2: CGPoint
   open private(set) var timingCurveType: UITimingCurveType
 
-  /// Creates the system's default curve.
+  /// Creates timing parameters with the system's default curve.
   public override convenience init() {
     self.init(controlPoint1: Self.defaultPoints.0, controlPoint2: Self.defaultPoints.1)
   }
 
-  /// Creates one of the built-in curves.
+  /// Creates timing parameters with a built-in curve.
   public init(animationCurve curve: UIView.AnimationCurve) {
     animationCurve = curve
     timingCurveType = .builtin
@@ -51,7 +51,7 @@ public enum UITimingCurveType: Int, Sendable {
     (controlPoint1, controlPoint2) = points
   }
 
-  /// Creates a curve from (0, 0) to (1, 1) with two control points.
+  /// Creates timing parameters with a curve from (0, 0) to (1, 1) that has two control points.
   public init(controlPoint1: CGPoint, controlPoint2: CGPoint) {
     animationCurve = .easeInOut
     timingCurveType = .cubic
@@ -59,7 +59,7 @@ public enum UITimingCurveType: Int, Sendable {
     self.controlPoint2 = controlPoint2
   }
 
-  /// Creates the system's default curve; the coder isn't read.
+  /// Creates timing parameters with the system's default curve; the coder isn't read.
   public required init?(coder: NSCoder) {
     animationCurve = .easeInOut
     timingCurveType = .cubic
@@ -72,21 +72,21 @@ public enum UITimingCurveType: Int, Sendable {
   open var springTimingParameters: UISpringTimingParameters? { nil }
 }
 
-/// Timing by a damped spring.
+/// Timing parameters of a damped spring.
 @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
-  /// The initial velocity, in whole distances per second. Points use both components, all other
-  /// values `dx`.
+  /// The initial velocity, in whole distances per second. Points use both components, other values
+  /// only `dx`.
   open private(set) var initialVelocity: CGVector
 
   private enum Form {
     case physical(mass: CGFloat, stiffness: CGFloat, damping: CGFloat)
-    /// Solved so that it takes the animator's duration.
+    /// A damping ratio, for a spring that takes the animator's duration.
     case ratio(CGFloat)
   }
 
   private let form: Form
 
-  /// Creates the spring of the system's own half-second transitions.
+  /// Creates the spring that the system uses for its own half-second transitions.
   public override init() {
     form = .physical(mass: 3, stiffness: 1000, damping: 500)
     initialVelocity = .zero
@@ -98,8 +98,8 @@ public enum UITimingCurveType: Int, Sendable {
     initialVelocity = .zero
   }
 
-  /// Creates a spring without an initial velocity that takes the animator's duration. From a
-  /// damping ratio of 1 on it does not overshoot.
+  /// Creates a spring without an initial velocity that takes the animator's duration. With a
+  /// damping ratio of 1 or more, it doesn't overshoot.
   public convenience init(dampingRatio ratio: CGFloat) {
     self.init(dampingRatio: ratio, initialVelocity: .zero)
   }
@@ -110,8 +110,8 @@ public enum UITimingCurveType: Int, Sendable {
     initialVelocity = velocity
   }
 
-  /// Creates a physical spring. The animator takes as long as the spring does, whatever its
-  /// `duration` says.
+  /// Creates a physical spring. The spring determines the animator's duration, and the animator's
+  /// own `duration` is ignored.
   public init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
   ) {
@@ -119,8 +119,8 @@ public enum UITimingCurveType: Int, Sendable {
     initialVelocity = velocity
   }
 
-  /// Creates a spring from a perceived duration in seconds and its bounce, from 0 for none to 1.
-  /// The animator runs until the spring has settled.
+  /// Creates a spring from a perceptual duration in seconds and a bounce from 0 (none) to 1. The
+  /// animator runs until the spring has settled.
   public convenience init(
     duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity: CGVector = .zero
   ) {

@@ -1,28 +1,32 @@
 import QuartzCore
 
-/// Animates changes of view properties, and can be paused, scrubbed, reversed and resumed.
+/// An object that animates changes of view properties, and can be paused, scrubbed, reversed and
+/// resumed.
 ///
 /// Changes of bounds, position, transform and corner radius are additive: a new animator continues
 /// from a running one with its velocity.
 @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
-  /// The timing with which the animator was created.
+  /// The timing parameters with which the animator was created.
   open private(set) var timingParameters: (any UITimingCurveProvider)?
-  /// The planned duration in seconds. Physical springs take their own time.
+  /// The duration in seconds. Physical springs have their own duration.
   open private(set) var duration: TimeInterval
   /// The delay with which the animation was last started, in seconds.
   open private(set) var delay: TimeInterval = 0
   open private(set) var state = UIViewAnimatingState.inactive
   open private(set) var isRunning = false
 
-  /// Whether views receive touches while they are animated. The default is true.
+  /// A Boolean value that determines whether views receive touches while they are animated. The
+  /// default value is `true`.
   open var isUserInteractionEnabled = true
-  /// Whether the animation can be paused, scrubbed and reversed while it runs. The default is true.
+  /// A Boolean value that determines whether the animation can be paused, scrubbed and reversed
+  /// while it runs. The default value is `true`.
   open var isInterruptible = true
-  /// Whether a paused animation follows `fractionComplete` directly, without its curve. The default
-  /// is true.
+  /// A Boolean value that determines whether a paused animation follows `fractionComplete`
+  /// directly, without its curve. The default value is `true`.
   open var scrubsLinearly = true
-  /// Whether the animator stays active at its end, so that it can be reversed. Completion handlers
-  /// wait, too. The default is false.
+  /// A Boolean value that determines whether the animator stays active at its end, so that it can
+  /// be reversed; completion handlers aren't called before it finishes. The default value is
+  /// `false`.
   open var pausesOnCompletion = false
 
   open var isReversed: Bool {
@@ -35,7 +39,7 @@ import QuartzCore
   private var waiting: [(body: () -> Void, delayFactor: CGFloat)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var blockedViews: [UIView] = []
-  /// Keeps the animator alive while it runs.
+  /// The ticker, which keeps the animator alive while it runs.
   private var ticker: FrameTicker?
   private var lastTick: TimeInterval?
 
@@ -76,14 +80,14 @@ import QuartzCore
   }
 
   isolated deinit {
-    // A running one is released only together with the frame loop that keeps it.
+    // A running animator is released only together with the frame loop that retains it.
     precondition(
       state == .inactive || isRunning,
       "UIViewPropertyAnimator: one that is paused or stopped was released; finish it first")
   }
 
-  /// Creates an animator and starts it after a delay in seconds. Of the options, the curve and
-  /// `allowUserInteraction` count.
+  /// Creates an animator and starts it after a delay in seconds. Of the options, only the curve and
+  /// `allowUserInteraction` have an effect.
   @discardableResult
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval,
@@ -101,7 +105,7 @@ import QuartzCore
     return animator
   }
 
-  // MARK: What moves
+  // MARK: Animations
 
   open func addAnimations(_ animation: @escaping () -> Void) {
     addAnimations(animation, delayFactor: 0)
@@ -151,7 +155,7 @@ import QuartzCore
 
   open func startAnimation() { startAnimation(afterDelay: 0) }
 
-  /// Starts after a delay in seconds; continues a paused animation as planned.
+  /// Starts the animation after a delay in seconds; resumes a paused animation as planned.
   open func startAnimation(afterDelay delay: TimeInterval) {
     precondition(state != .stopped, "UIViewPropertyAnimator.startAnimation: it was stopped")
     guard !isRunning else { return }
@@ -207,8 +211,8 @@ import QuartzCore
     }
   }
 
-  /// Continues a paused animation. `durationFactor` is the part of the whole duration that the rest
-  /// takes; with 0 the rest takes the time that is left.
+  /// Resumes a paused animation. `durationFactor` multiplied by the original duration is the new
+  /// remaining duration; if it is 0, the remaining time doesn't change.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
@@ -233,8 +237,8 @@ import QuartzCore
 
   // MARK: Ending
 
-  /// Stops where the views are on the screen. Unless `withoutFinishing`, `finishAnimation(at:)`
-  /// must follow.
+  /// Stops the views at their current positions on the screen. Unless `withoutFinishing` is `true`,
+  /// `finishAnimation(at:)` must follow.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }
     halt()

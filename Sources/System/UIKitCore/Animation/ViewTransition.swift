@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A change of a view's content that is shown as a dissolve or as a card that is turned over.
+/// A change of a view's content that is animated as a dissolve or a flip.
 @MainActor struct ViewTransition {
   let view: UIView
   let duration: TimeInterval
@@ -9,7 +9,8 @@ import QuartzCore
   private enum Kind {
     case none
     case dissolve
-    /// Around an axis, with the side in its positive or negative direction towards the front.
+    /// A flip around an axis, with the side in its positive or negative direction towards the
+    /// front.
     case flip(x: CGFloat, y: CGFloat)
   }
 
@@ -48,7 +49,7 @@ import QuartzCore
     if case .none = kind {
       return ViewAnimation.run(duration, 0, options, changes, completion)
     }
-    // What the view shows now stays in front of it while its content changes.
+    // A snapshot of the current content stays in front of the view while its content changes.
     let former = view.snapshotView(afterScreenUpdates: false)
     former?.isUserInteractionEnabled = false
     makeChanges(changes)
@@ -70,7 +71,7 @@ import QuartzCore
     }
   }
 
-  /// The new content has to be there when the transition begins.
+  /// Performs the changes, because the new content must be complete when the transition begins.
   private func makeChanges(_ changes: () -> Void) {
     if options.contains(.allowAnimatedContent) {
       ViewAnimation.run(duration, 0, options, changes, nil)
@@ -93,7 +94,8 @@ import QuartzCore
     fade.keyTimes = [0, 0.5, 1]
     fade.calculationMode = .discrete
     animation.add(fade, to: former.layer, forKey: "opacity")
-    // A quarter turn each; the content that comes from behind isn't mirrored.
+    // Both halves are a quarter turn each, so that the content that appears from behind isn't
+    // mirrored.
     let parts = (0...Self.steps).map { Double($0) / Double(Self.steps) / 2 }
     let turn = CAKeyframeAnimation(keyPath: "transform")
     turn.values =
@@ -103,7 +105,7 @@ import QuartzCore
     animation.add(turn, to: view.layer, forKey: "transform")
   }
 
-  /// The number of steps of a quarter turn between which transforms are interpolated.
+  /// The number of steps of a quarter turn, between which transforms are interpolated.
   private static let steps = 12
 
   private func turned(by angle: CGFloat, _ x: CGFloat, _ y: CGFloat) -> CATransform3D {

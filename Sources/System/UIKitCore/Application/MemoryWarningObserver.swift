@@ -1,6 +1,6 @@
 import Foundation
 
-/// Calls a closure whenever memory runs low, for as long as the observer is alive.
+/// An object that calls a closure whenever memory runs low, until it is released.
 final class MemoryWarningObserver: Sendable {
   nonisolated(unsafe) private let token: any NSObjectProtocol  // because it never changes
 

@@ -1,7 +1,7 @@
 import Foundation
 import HostInterface
 
-/// The settings of the desktop whose changes are posted as notifications.
+/// The desktop settings whose changes are posted as notifications.
 @MainActor struct NotifiedSettings {
   private let textScale: CGFloat
   private let reducesMotion: Bool
@@ -9,7 +9,7 @@ import HostInterface
 
   init(_ desktop: any DesktopServices) {
     textScale = desktop.textScale
-    reducesMotion = desktop.reducesMotion
+    reducesMotion = UIAccessibility.isReduceMotionEnabled
     prefersMoreContrast = desktop.prefersMoreContrast
   }
 

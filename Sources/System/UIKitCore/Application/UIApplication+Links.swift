@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIApplication {
-  /// Passes links to the delegate of the frontmost scene, or of the first scene that has one, or to
-  /// the app's delegate, and raises the frontmost window. Returns false if nothing handled them.
+  /// Passes URLs to the delegate of the frontmost scene, or of the first scene that has one, or to
+  /// the app's delegate, and raises the frontmost window. Returns `false` if nothing handled them.
   @discardableResult package func open(_ urls: [URL]) -> Bool {
     guard !urls.isEmpty else { return false }
     let front = frontScene ?? scenes.last
@@ -19,13 +19,12 @@ extension UIApplication {
 }
 
 extension UIApplication.LaunchOptionsKey {
-  /// The URL that the app was started with. It is opened after launch as well.
+  /// The URL with which the app was launched. It is also opened after launch.
   public static let url = Self(rawValue: "UIApplicationLaunchOptionsURLKey")
 }
 
 extension UIApplication {
-  /// A key of the options of a URL that is opened. No option is defined yet; the dictionary is
-  /// empty.
+  /// A key of the options for opening a URL. No option is defined yet, so the dictionary is empty.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

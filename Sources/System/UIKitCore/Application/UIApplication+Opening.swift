@@ -2,19 +2,20 @@ import HostInterface
 import QuartzCore
 
 extension UIApplication {
-  /// A key of the options with which a URL is opened. No option is defined: desktops have neither
+  /// A key of the options for opening a URL. No option is defined, as desktops have neither
   /// universal links nor attribution.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// Opens a URL with the app that the desktop has for it. A URL that is the app's own goes to the
-  /// delegate of a scene.
+  /// Opens a URL with the desktop's default app for it. If the default app is this one, the URL is
+  /// passed to a scene's delegate.
   ///
   /// - Parameters:
-  ///   - options: No option is defined yet.
-  ///   - completion: Called later on the main thread; receives whether there is an app for the URL.
+  ///   - options: The options for opening the URL; no option is defined yet.
+  ///   - completion: A closure that is called later on the main thread, with a Boolean value that
+  ///     indicates whether there is an app for the URL.
   public func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
@@ -27,7 +28,7 @@ extension UIApplication {
     }
   }
 
-  /// Opens a URL with the app that the desktop has for it; returns whether there is one.
+  /// Opens a URL with the desktop's default app for it; returns whether there is one.
   @discardableResult public func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]
   ) async -> Bool {
@@ -36,7 +37,7 @@ extension UIApplication {
     }
   }
 
-  /// Whether the desktop has an app for a URL, which may be this one. In a sandbox the desktop's
-  /// apps are unknown, and any URL counts.
+  /// Returns a Boolean value that indicates whether the desktop has an app for a URL, which may be
+  /// this app. In a sandbox the desktop's apps are unknown, so the result is always `true`.
   public func canOpenURL(_ url: URL) -> Bool { host.opener(of: url) != .nobody }
 }

@@ -1,12 +1,12 @@
 import HostInterface
 import QuartzCore
 
-/// The running app: its scenes, its delegate and its state.
+/// The running app, with its scenes, its delegate and its state.
 @MainActor public final class UIApplication: UIResponder {
-  /// The app, or nil before launch: tests create values and views without an app.
+  /// The app; `nil` before launch, as tests create values and views without an app.
   package private(set) static var current: UIApplication?
 
-  /// The app. It exists once `UIApplicationMain` or a stage has created it.
+  /// The singleton app instance, which exists once `UIApplicationMain` or a stage has created it.
   public static var shared: UIApplication {
     guard let current else {
       preconditionFailure("UIApplication.shared: used before UIApplicationMain or a stage made it")
@@ -20,30 +20,33 @@ import QuartzCore
     case active = 0
     /// None of the app's windows is active.
     case inactive
-    /// The app shows nothing, because its last window has closed.
+    /// The app has no visible window, because its last window has closed.
     case background
   }
 
   package let host: any AppHost
-  /// The app's delegate, which the app keeps alive although this reference is weak.
+  /// The app's delegate, which the app retains although this reference is weak.
   public weak var delegate: (any UIApplicationDelegate)?
-  /// Keeps the launch delegate alive, which the weak `delegate` does not.
+  /// The launch delegate, retained because `delegate` is a weak reference.
   private let ownedDelegate: any UIApplicationDelegate
-  /// In the order in which they were opened.
+  /// The scenes, in the order in which they were opened.
   private(set) var scenes: [UIWindowScene] = []
-  /// The scene that was active last.
+  /// The scene that was most recently active.
   private(set) weak var frontScene: UIWindowScene?
-  /// Whether the app's windows are created by scene delegates.
+  /// A Boolean value that indicates whether scene delegates create the app's windows.
   package internal(set) var hasSceneDelegates = false
-  /// Whether one of the app's windows is active; `background` once the last one has closed.
+  /// The state of the app: whether one of its windows is active, or `background` once the last one
+  /// has closed.
   public private(set) var applicationState = State.inactive
-  /// Called for errors that no window could show; the launcher prints them.
+  /// A closure that is called for errors that no window could display; the launcher prints them.
   package var onUnshownError: ((any Error) -> Void)?
   private var isTerminating = false
   var backgroundTasks = BackgroundTasks()
+  /// The user defaults, which are saved when the app enters the background or terminates.
+  var defaults = UserDefaults.standard
   /// The scenes that are in the foreground.
   private var foregroundScenes: Set<ObjectIdentifier> = []
-  /// The settings of which notifications were posted last.
+  /// The settings at the time of the last posted notifications.
   private var settings: NotifiedSettings
 
   private init(host: any AppHost, delegate: any UIApplicationDelegate) {
@@ -58,17 +61,18 @@ import QuartzCore
 
   /// The app's scenes, one for each window of the desktop.
   public var connectedScenes: Set<UIScene> { Set(scenes) }
-  /// The sessions of the connected scenes. Sessions of closed scenes are not kept.
+  /// The sessions of the connected scenes. Sessions of closed scenes aren't kept.
   public var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
-  /// Whether the app can have several scenes, which is the case if it has scene delegates.
+  /// A Boolean value that indicates whether the app supports multiple scenes, which is the case if
+  /// it has scene delegates.
   public var supportsMultipleScenes: Bool { hasSceneDelegates }
 
   package var windowsInUse: [UIWindow] { scenes.flatMap(\.shownWindows) }
-  /// The shown windows and the menus over them.
+  /// The visible windows and the menus above them.
   package var windowsWithPopups: [UIWindow] { scenes.flatMap(\.layoutRoots) }
-  /// The app's visible and hidden windows, back to front within each scene.
+  /// The app's visible and hidden windows, from back to front within each scene.
   public var windows: [UIWindow] { scenes.flatMap(\.windows) }
-  /// The key window of the scene that was active last; nil if there is none.
+  /// The key window of the most recently active scene; `nil` if there is none.
   public var keyWindow: UIWindow? { (frontScene ?? scenes.last)?.keyWindow }
 
   /// The scene for windows that are created without one, in an app without scene delegates.
@@ -81,7 +85,8 @@ import QuartzCore
   }
   private var sharedScene: UIWindowScene?
 
-  /// Creates the app and lets its delegate finish launching. Returns false if the delegate refused.
+  /// Creates the app and calls its delegate's launch methods. Returns `false` if one of them
+  /// returned `false`.
   package static func launch(
     host: any AppHost, delegate: any UIApplicationDelegate, url: URL? = nil,
     shortcutItem: UIApplicationShortcutItem? = nil
@@ -90,6 +95,7 @@ import QuartzCore
     options[.url] = url
     options[.shortcutItem] = shortcutItem
     let launchOptions = options.isEmpty ? nil : options
+    UIAccessibility.forcesReducedMotion = false
     let application = UIApplication(host: host, delegate: delegate)
     current = application
     UIMenuSystem.main.forget()
@@ -111,7 +117,7 @@ import QuartzCore
     return true
   }
 
-  /// Ends the app: the delegate may save first, then the main loop returns.
+  /// Terminates the app: the delegate can save its data first, then the main loop returns.
   package func terminate(status: Int32 = 0) {
     guard !isTerminating else { return }
     isTerminating = true
@@ -120,10 +126,15 @@ import QuartzCore
     delegate?.applicationWillTerminate(self)
     post(Self.willTerminateNotification)
     for scene in scenes { scene.close() }
+    saveDefaults()
     host.quit(status: status)
   }
 
-  /// Discards the app of a finished stage.
+  /// Saves the user defaults, which Foundation on Linux keeps in memory until `synchronize()` is
+  /// called.
+  private func saveDefaults() { _ = defaults.synchronize() }
+
+  /// Discards the app of a finished test stage.
   package static func forget() {
     current?.scenes.forEach { $0.close() }
     current = nil
@@ -131,13 +142,14 @@ import QuartzCore
 
   func report(_ error: any Error) { onUnshownError?(error) }
 
-  /// Called when the scene's window of the desktop has opened.
+  /// Called when the desktop window of the scene has opened.
   func connect(_ scene: UIWindowScene) {
     if !scenes.contains(where: { $0 === scene }) { scenes.append(scene) }
     frontScene = scene
   }
 
-  /// Called when the scene's window of the desktop has closed. Closing the last one ends the app.
+  /// Called when the desktop window of the scene has closed. Closing the last one terminates the
+  /// app.
   func disconnect(_ scene: UIWindowScene) {
     scenes.removeAll { $0 === scene }
     if sharedScene === scene { sharedScene = nil }
@@ -167,7 +179,7 @@ import QuartzCore
     applicationState = .inactive
   }
 
-  /// Called when a scene has come to the foreground, where it is visible.
+  /// Called when a scene has entered the foreground, where it is visible.
   func willEnterForeground(_ scene: UIScene) {
     defer { foregroundScenes.insert(ObjectIdentifier(scene)) }
     guard foregroundScenes.isEmpty else { return }
@@ -176,7 +188,7 @@ import QuartzCore
     applicationState = .inactive
   }
 
-  /// Called when a scene has left the foreground; the last one takes the app with it.
+  /// Called when a scene has left the foreground; with the last one, the app enters the background.
   func didEnterBackground(_ scene: UIScene) {
     guard foregroundScenes.remove(ObjectIdentifier(scene)) != nil, foregroundScenes.isEmpty else {
       return
@@ -185,6 +197,7 @@ import QuartzCore
     applicationState = .background
     delegate?.applicationDidEnterBackground(self)
     post(Self.didEnterBackgroundNotification)
+    saveDefaults()
   }
 
   private func post(_ name: Notification.Name) {
@@ -196,7 +209,7 @@ import QuartzCore
     post(Self.didReceiveMemoryWarningNotification)
   }
 
-  private func desktopDidChange() {
+  func desktopDidChange() {
     for scene in scenes { scene.setNeedsTraitUpdate() }
     FrameScheduler.shared.requestFrame()
     let former = settings
@@ -210,34 +223,36 @@ import QuartzCore
     return traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
-  /// The text size that the user chose for the desktop.
+  /// The text size that the user has set for the desktop.
   public var preferredContentSizeCategory: UIContentSizeCategory {
     UIContentSizeCategory(scale: host.desktop.textScale)
   }
 }
 
-/// Methods with which an app's delegate responds to events of the app's life. Each has a default
-/// implementation.
+/// The methods with which an app's delegate responds to events in the life cycle of the app. Each
+/// has a default implementation.
 @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
-  /// The window of an app without scene delegates; nil if the delegate does not keep it here.
+  /// The window of an app without scene delegates; `nil` if the delegate doesn't store it here.
   var window: UIWindow? { get set }
-  /// Called before the app can show windows. Returning false ends the app. The default returns
-  /// true.
+  /// Called before the app can show windows. Return `false` to terminate the app. The default
+  /// implementation returns `true`.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Called once the app can show windows. Returning false ends the app. The default returns true.
+  /// Called once the app can show windows. Return `false` to terminate the app. The default
+  /// implementation returns `true`.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Called for each link that no scene's delegate takes. Returns whether the delegate opened it.
+  /// Called for each URL that no scene's delegate handles. Returns whether the delegate opened it.
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
-  /// Called when the user chose one of the app's actions on the desktop. Call the handler with
-  /// whether the action was performed. Unlike Apple's, apps with scene delegates get this call, too.
+  /// Called when the user chose one of the app's shortcut items on the desktop. Call the handler
+  /// with whether the action was performed. Unlike on Apple's systems, it is also called for apps
+  /// with scene delegates.
   func application(
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void)
@@ -247,22 +262,22 @@ import QuartzCore
     configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
-  /// Called when scenes were closed.
+  /// Called when scenes have been closed.
   func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
-  /// Called when a window of the app became the active one. Unlike Apple's, apps with scene
-  /// delegates get this call, too.
+  /// Called when a window of the app became the active one. Unlike on Apple's systems, it is also
+  /// called for apps with scene delegates.
   func applicationDidBecomeActive(_ application: UIApplication)
-  /// Called when no window of the app is active any longer. Unlike Apple's, apps with scene
-  /// delegates get this call, too.
+  /// Called when no window of the app is active any longer. Unlike on Apple's systems, it is also
+  /// called for apps with scene delegates.
   func applicationWillResignActive(_ application: UIApplication)
-  /// Called before the app's first window is shown. Unlike Apple's, apps with scene delegates get
-  /// this call, too.
+  /// Called before the app's first window is shown. Unlike on Apple's systems, it is also called
+  /// for apps with scene delegates.
   func applicationWillEnterForeground(_ application: UIApplication)
-  /// Called when the app's last window has closed, before the app ends. Unlike Apple's, apps with
-  /// scene delegates get this call, too.
+  /// Called when the app's last window has closed, before the app terminates. Unlike on Apple's
+  /// systems, it is also called for apps with scene delegates.
   func applicationDidEnterBackground(_ application: UIApplication)
-  /// Called before the app ends: the last opportunity to save.
+  /// Called before the app terminates; the last opportunity to save data.
   func applicationWillTerminate(_ application: UIApplication)
   /// Called when the desktop reports that memory runs low.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)

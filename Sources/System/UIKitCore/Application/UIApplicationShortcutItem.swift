@@ -1,11 +1,12 @@
 import Foundation
 
-/// An action of the app that the desktop offers beside the app's icon.
+/// An action of the app that the desktop offers in the menu of the app's icon.
 ///
-/// The `Actions` of the app's `.desktop` file declare them, in place of the `Info.plist` of Apple's
-/// systems.
+/// Shortcut items are declared as `Actions` in the app's `.desktop` file, instead of in the
+/// `Info.plist` as on Apple's systems.
 open class UIApplicationShortcutItem: NSObject {
-  /// What the app calls the action: its name in the `.desktop` file, such as `new-window`.
+  /// The app-specific type of the shortcut item: the name of the action in the `.desktop` file,
+  /// such as `new-window`.
   open private(set) var type: String
   /// The title, in the user's language.
   open private(set) var localizedTitle: String
@@ -16,20 +17,21 @@ open class UIApplicationShortcutItem: NSObject {
     super.init()
   }
 
-  /// Creates an action.
+  /// Creates a shortcut item.
   public convenience init(type: String, localizedTitle: String) {
     self.init(type: type, title: localizedTitle)
   }
 }
 
 extension UIApplication.LaunchOptionsKey {
-  /// The `UIApplicationShortcutItem` that the app was started with. It is performed after launch as
-  /// well.
+  /// The `UIApplicationShortcutItem` with which the app was launched. Its action is also performed
+  /// after launch.
   public static let shortcutItem = Self(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
 }
 
 extension UIApplication {
-  /// Lets the app's delegate perform an action that the user chose on the desktop.
+  /// Lets the app's delegate perform the action of a shortcut item that the user chose on the
+  /// desktop.
   package func perform(_ item: UIApplicationShortcutItem) {
     delegate?.application(self, performActionFor: item) { _ in }
   }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The identity of a task that should end before the app does.
+/// The identifier of a background task that should end before the app terminates.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// No task.
+  /// An identifier for no task.
   public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 
-/// The tasks that an app has begun and not ended.
+/// The background tasks that an app has begun and not yet ended.
 struct BackgroundTasks {
   private var last = 0
   private var handlers: [UIBackgroundTaskIdentifier: (() -> Void)?] = [:]
@@ -22,7 +22,7 @@ struct BackgroundTasks {
 
   mutating func end(_ identifier: UIBackgroundTaskIdentifier) { handlers[identifier] = nil }
 
-  /// Forgets all tasks and returns their handlers, oldest first.
+  /// Removes all tasks and returns their expiration handlers, oldest first.
   mutating func expire() -> [() -> Void] {
     defer { handlers = [:] }
     return handlers.sorted { $0.key.rawValue < $1.key.rawValue }.compactMap(\.value)
@@ -30,15 +30,15 @@ struct BackgroundTasks {
 }
 
 extension UIApplication {
-  /// Begins a task that should end before the app does.
+  /// Begins a task that should end before the app terminates.
   ///
-  /// Desktops don't suspend apps: the task has all the time until the app ends. The handler is
-  /// called if the app ends before `endBackgroundTask(_:)`.
+  /// Desktops don't suspend apps, so the task can run until the app terminates. The handler is
+  /// called if the app terminates before `endBackgroundTask(_:)` is called.
   public func beginBackgroundTask(
     expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier { beginBackgroundTask(withName: nil, expirationHandler: handler) }
 
-  /// Begins a task that should end before the app does. The name is for debugging on Apple's
+  /// Begins a task that should end before the app terminates. The name is for debugging on Apple's
   /// systems and isn't used.
   public func beginBackgroundTask(
     withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
@@ -46,12 +46,12 @@ extension UIApplication {
     backgroundTasks.begin(handler.map { handler in { MainActor.assumeIsolated(handler) } })
   }
 
-  /// Ends a task; an unknown or invalid one is ignored.
+  /// Ends a task; an unknown or invalid identifier is ignored.
   public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
     backgroundTasks.end(identifier)
   }
 
-  /// The time that the app may run in the background, in seconds: without limit, as desktops don't
+  /// The time for which the app may run in the background, in seconds: unlimited, as desktops don't
   /// suspend apps.
   public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 }

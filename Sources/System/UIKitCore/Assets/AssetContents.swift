@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the file `Contents.json` of an asset says.
+/// The contents of an asset's `Contents.json` file.
 struct AssetContents: Decodable {
   struct Appearance: Decodable {
     var appearance: String
@@ -39,7 +39,8 @@ struct AssetContents: Decodable {
   var colors: [Color]?
   var properties: Properties?
 
-  /// Nil if there is no such file or it can't be read.
+  /// Returns the contents of an asset folder, or `nil` if there is no such file or it can't be
+  /// read.
   static func read(in folder: URL) -> AssetContents? {
     guard let data = try? Data(contentsOf: folder.appendingPathComponent("Contents.json")) else {
       return nil
@@ -49,9 +50,10 @@ struct AssetContents: Decodable {
 }
 
 extension [AssetContents.Appearance]? {
-  /// Whether the variant is for dark appearance.
+  /// A Boolean value that indicates whether the variant is for dark appearance.
   var isDark: Bool { self?.contains { $0.appearance == "luminosity" && $0.value == "dark" } == true }
-  /// Whether the variant is for normal or high contrast only; there is none for high contrast yet.
+  /// A Boolean value that indicates whether the variant is for high contrast, which isn't supported
+  /// yet.
   var isHighContrast: Bool {
     self?.contains { $0.appearance == "contrast" && $0.value == "high" } == true
   }

@@ -1,13 +1,14 @@
 import Foundation
 import Synchronization
 
-/// The folders of the images and colors in the asset catalogs (`.xcassets`) of a bundle, by name.
+/// The index of the images and colors in the asset catalogs (`.xcassets`) of a bundle: their
+/// folders by name.
 struct AssetIndex: Sendable {
   private var folders: [String: URL] = [:]
 
   private static let known = Mutex<[String: AssetIndex]>([:])
 
-  /// The index of a bundle, made when it is first asked for.
+  /// Returns the index of a bundle, which is created on first use.
   static func of(_ bundle: Bundle) -> AssetIndex {
     let root = bundle.resourceFolder
     if let index = known.withLock({ $0[root.path] }) { return index }
@@ -22,10 +23,11 @@ struct AssetIndex: Sendable {
     }
   }
 
-  /// The folder of an image or color.
+  /// Returns the folder of an image or color.
   func folder(_ name: String, _ kind: AssetKind) -> URL? { folders["\(name).\(kind.rawValue)"] }
 
-  /// Groups are found by the names of what is in them, unless a group provides a namespace.
+  /// Adds the contents of a group. Assets in a group are found by their own names, unless the group
+  /// provides a namespace.
   private mutating func add(_ group: URL, prefix: String) {
     for folder in Self.folders(in: group) {
       let name = folder.deletingPathExtension().lastPathComponent
@@ -45,5 +47,5 @@ struct AssetIndex: Sendable {
   }
 }
 
-/// The kinds of assets, by the extensions of their folders.
+/// The types of assets, by the extensions of their folders.
 enum AssetKind: String { case image = "imageset", color = "colorset" }

@@ -2,8 +2,8 @@ import HostInterface
 import QuartzCore
 import Synchronization
 
-/// An image of a bundle with its variants for light and dark appearance and for scales of displays.
-/// Files are decoded when they are first shown, and kept.
+/// An image of a bundle with its variants for light and dark appearance and for display scales.
+/// Files are decoded when they are first displayed, and kept in memory.
 final class ImageAsset: Sendable {
   private struct Variant {
     var file: URL
@@ -17,7 +17,8 @@ final class ImageAsset: Sendable {
 
   private static let known = Mutex<[String: ImageAsset]>([:])
 
-  /// The image of a name in an asset catalog or as a file of a bundle; nil if there is none.
+  /// Returns the image with a name in an asset catalog, or in a file of the bundle; `nil` if there
+  /// is none.
   static func named(_ name: String, in bundle: Bundle) -> ImageAsset? {
     let key = bundle.resourceFolder.path + "\0" + name
     if let asset = known.withLock({ $0[key] }) { return asset }
@@ -48,7 +49,7 @@ final class ImageAsset: Sendable {
     if variants.isEmpty { return nil }
   }
 
-  /// Files such as `name.png`, `name@2x.png` and `name@3x.jpg`.
+  /// Creates an asset from files such as `name.png`, `name@2x.png` and `name@3x.jpg`.
   private init?(file name: String, _ bundle: Bundle) {
     let given = URL(fileURLWithPath: name).pathExtension
     let types = given.isEmpty ? ["png", "jpg", "jpeg", "webp", "gif"] : [given]
@@ -65,7 +66,7 @@ final class ImageAsset: Sendable {
     if variants.isEmpty { return nil }
   }
 
-  /// The image for an appearance and the scale of a display; nil if its file can't be decoded.
+  /// Returns the image for an appearance and display scale, or `nil` if its file can't be decoded.
   func image(for traits: UITraitCollection) -> UIImage? {
     let isDark = traits.userInterfaceStyle == .dark
     let matching = variants.filter { $0.isDark == isDark }
@@ -82,18 +83,20 @@ final class ImageAsset: Sendable {
 }
 
 extension UIImage {
-  /// Creates an image of the main bundle; nil if there is none of the name.
+  /// Creates an image from the main bundle; returns `nil` if there is none with that name.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-  /// Creates an image of a bundle, from an asset catalog or a file; nil if there is none of the
-  /// name.
+  /// Creates an image from a bundle, from an asset catalog or a file; returns `nil` if there is
+  /// none with that name.
   ///
-  /// Files may have names such as `name@2x.png`; without an extension, PNG, JPEG, WebP and GIF
-  /// files are looked for. Image views show the variant for their own appearance and display.
+  /// Files can have names such as `name@2x.png`; without an extension, the bundle is searched for
+  /// PNG, JPEG, WebP and GIF files. Image views show the variant for their own appearance and
+  /// display.
   ///
   /// - Parameters:
-  ///   - bundle: The bundle with the image; nil for the main bundle.
-  ///   - traitCollection: The traits that choose the first variant; nil for the current ones.
+  ///   - bundle: The bundle that contains the image; if `nil`, the main bundle.
+  ///   - traitCollection: The traits that determine the initial variant; if `nil`, the current
+  ///     traits.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -107,14 +110,14 @@ extension UIImage {
       asset: image.asset)
   }
 
-  /// Decodes image data at once with a number of pixels per point, on the calling thread; nil if
-  /// they cannot be decoded.
+  /// Decodes image data immediately on the calling thread, with a number of pixels per point;
+  /// returns `nil` if the data can't be decoded.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let pixels = UIImage(data: data)?.cgImage else { return nil }
     self.init(cgImage: pixels, scale: scale)
   }
 
-  /// The variant for traits, which is the image itself unless it has variants.
+  /// Returns the variant for traits, or the image itself if it has no variants.
   func variant(for traits: UITraitCollection) -> UIImage {
     guard let asset, tint == nil, let image = asset.image(for: traits) else { return self }
     return image.renderingMode == renderingMode ? image : image.withRenderingMode(renderingMode)

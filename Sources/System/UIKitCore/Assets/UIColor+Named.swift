@@ -1,16 +1,17 @@
 import QuartzCore
 
 extension UIColor {
-  /// Creates a color of an asset catalog of the main bundle; nil if there is none of the name.
+  /// Creates a color from an asset catalog of the main bundle; returns `nil` if there is none with
+  /// that name.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-  /// Creates a color of an asset catalog, which may have a variant for dark appearance; nil if
-  /// there is none of the name.
+  /// Creates a color from an asset catalog, which may have a variant for dark appearance; returns
+  /// `nil` if there is none with that name.
   ///
   /// - Parameters:
-  ///   - bundle: The bundle with the catalog; nil for the main bundle.
-  ///   - traitCollection: The traits for which the color is resolved; nil leaves it to the view that
-  ///     shows it.
+  ///   - bundle: The bundle that contains the catalog; if `nil`, the main bundle.
+  ///   - traitCollection: The traits for which the color is resolved; if `nil`, the view that
+  ///     displays it resolves the color.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -29,15 +30,15 @@ extension UIColor {
     }
   }
 
-  /// Creates a color from components in Display P3, from 0 to 1. What sRGB can't show becomes the
-  /// nearest value that it can.
+  /// Creates a color from components in Display P3, from 0 to 1. Values outside the sRGB gamut are
+  /// clamped.
   public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(cgColor: .displayP3(red, green, blue, alpha))
   }
 }
 
 extension AssetContents.Color.Value {
-  /// Nil if components are missing.
+  /// The color in sRGB; `nil` if components are missing.
   fileprivate var cgColor: CGColor? {
     guard let components else { return nil }
     let alpha = components["alpha"].flatMap(Self.number) ?? 1
@@ -53,7 +54,8 @@ extension AssetContents.Color.Value {
       : CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// A component as a fraction such as "0.500", a byte such as "128" or one such as "0x80".
+  /// Returns the value of a component: a fraction such as "0.500", a byte such as "128", or a
+  /// hexadecimal byte such as "0x80".
   private static func number(_ text: String) -> CGFloat? {
     if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { CGFloat($0) / 255 } }
     if let byte = Int(text) { return CGFloat(byte) / 255 }
@@ -62,7 +64,7 @@ extension AssetContents.Color.Value {
 }
 
 extension CGColor {
-  /// The color of Display P3 components in sRGB.
+  /// Returns the color of Display P3 components in sRGB.
   fileprivate static func displayP3(
     _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat
   ) -> CGColor {

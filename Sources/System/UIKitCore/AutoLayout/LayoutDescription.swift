@@ -1,4 +1,4 @@
-/// Constraints in words, for messages.
+/// Descriptions of constraints for messages.
 @MainActor enum LayoutDescription {
   static func of(_ constraint: NSLayoutConstraint) -> String {
     var text = "<NSLayoutConstraint:\(address(constraint))"

@@ -1,13 +1,13 @@
 import LayoutSolver
 import QuartzCore
 
-/// Constraints as the solver takes them.
+/// The conversion of constraints to linear expressions for the solver.
 extension LayoutEngine {
-  /// The first side minus the second; nil if an item is gone.
+  /// Returns the first side minus the second, or `nil` if an item no longer exists.
   func expression(of constraint: NSLayoutConstraint) -> LinearExpression? {
     guard constraint.isComplete, let common = constraint.holder ?? root else { return nil }
     let reader = OperandReader(engine: self, common: common, constraint: constraint)
-    // Where leading is at the right, distances and inequalities count to the left.
+    // In a right-to-left layout, distances and inequalities are measured to the left.
     let direction: Double = reader.isMirrored ? -1 : 1
     var result = LinearExpression()
     result.add(reader.read(constraint.first), times: direction)
@@ -19,13 +19,15 @@ extension LayoutEngine {
   }
 }
 
-/// Reads the sides of one constraint in the coordinates of the view that holds it.
+/// Converts the operands of a constraint to expressions in the coordinates of the view that holds
+/// it.
 @MainActor private struct OperandReader {
   let engine: LayoutEngine
   let common: UIView
   let constraint: NSLayoutConstraint
 
-  /// Whether the constraint is about places that are counted to the left because text runs so.
+  /// A Boolean value that indicates whether the constraint relates horizontal positions that are
+  /// measured to the left, because the layout direction is right to left.
   var isMirrored: Bool {
     let places = [constraint.first, constraint.second].compactMap { $0 }.filter(\.isPlace)
     return places.contains(where: \.followsLayoutDirection) && isRightToLeft
@@ -71,7 +73,8 @@ extension LayoutEngine {
     }
   }
 
-  /// The baseline of a view is that of the view in it that has the text, wherever that is.
+  /// Returns the first baseline of an item. The baseline of a view is that of the nested view that
+  /// contains the text.
   private func firstBaseline(of item: any LayoutItem) -> LinearExpression {
     let item = (item as? UIView)?.firstBaselineView ?? item
     var result = y(item, engine.member(item), 0)
@@ -86,12 +89,14 @@ extension LayoutEngine {
     return result
   }
 
-  /// Whether leading is the right edge: the view that holds the constraint arranges its content.
+  /// A Boolean value that indicates whether the leading edge is the right one; this depends on the
+  /// view that holds the constraint.
   private var isRightToLeft: Bool {
     common.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
-  /// The edges of a scroll view are, for what is inside of it, those of its content.
+  /// Returns the content layout guide of a scroll view, whose edges stand for those of the scroll
+  /// view in constraints of its content; otherwise the item itself.
   private func contentItem(of item: any LayoutItem) -> any LayoutItem {
     guard let scrollView = item as? UIScrollView,
       constraint.owners.contains(where: { $0 !== scrollView && $0.isDescendant(of: scrollView) })
@@ -115,7 +120,7 @@ extension LayoutEngine {
     return result
   }
 
-  /// The left or top edge in the coordinates of the common view.
+  /// Returns the left or top edge in the coordinates of the common view.
   private func origin(
     of item: any LayoutItem, _ member: LayoutEngine.Member,
     _ variable: KeyPath<LayoutEngine.Member, Variable>, _ inset: (UIEdgeInsets) -> CGFloat
@@ -124,7 +129,7 @@ extension LayoutEngine {
     var view: UIView?
     if let start = item as? UIView {
       guard start !== common else {
-        // Of the view itself, the alignment rectangle begins at its insets.
+        // In the view's own coordinates, the alignment rectangle begins at its insets.
         result.constant = inset(start.alignmentRectInsets)
         return result
       }

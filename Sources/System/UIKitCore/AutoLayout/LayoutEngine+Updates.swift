@@ -1,8 +1,8 @@
 extension LayoutEngine {
-  /// Calls `updateConstraints()` of the views in a hierarchy that need it, the innermost first.
+  /// Calls `updateConstraints()` of the views in a hierarchy that need it, innermost first.
   ///
-  /// Updates may request others; those in a circle stop after a few rounds and continue in the next
-  /// frame.
+  /// Updates may request further updates; circular requests stop after a few rounds and continue in
+  /// the next frame.
   func updateConstraints(in top: UIView) {
     for _ in 0..<8 {
       pendingUpdates.removeAll { $0.value?.layoutState?.needsUpdateConstraints != true }
@@ -22,6 +22,6 @@ extension LayoutEngine {
 }
 
 extension UIView {
-  /// The number of views above this one.
+  /// The number of views from this one up to the root.
   fileprivate var depth: Int { sequence(first: self, next: \.superview).reduce(0) { n, _ in n + 1 } }
 }

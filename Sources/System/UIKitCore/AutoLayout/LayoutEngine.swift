@@ -1,21 +1,21 @@
 import LayoutSolver
 import QuartzCore
 
-/// The constraints of one hierarchy of views, and the frames that follow from them.
+/// The constraints of a view hierarchy, and the frames that result from them.
 ///
-/// The topmost view owns it. A view takes part when a constraint mentions it or when it doesn't
-/// translate its autoresizing mask. Positions are those of alignment rectangles in the coordinates of
-/// the superview, so that moving a view changes nothing inside of it.
+/// The topmost view owns the engine. A view is a member when a constraint refers to it or when it
+/// doesn't translate its autoresizing mask. Positions are those of alignment rectangles in the
+/// coordinates of the superview, so that moving a view changes nothing inside it.
 @MainActor final class LayoutEngine {
-  /// What a view or guide takes part with.
+  /// The solver variables of a view or layout guide.
   final class Member {
     weak var item: (any LayoutItem)?
     let left: Variable
     let top: Variable
     let width: Variable
     let height: Variable
-    /// Constraints that no app made: the frame of a view that is placed by others, the size of
-    /// content, the insets of a guide.
+    /// The implicit constraints: the frame of a view that isn't placed by constraints, the content
+    /// size, and the insets of a guide.
     var own: [OwnConstraint: ConstraintID] = [:]
 
     init(_ item: any LayoutItem, _ solver: Solver) {
@@ -29,7 +29,7 @@ import QuartzCore
     var variables: [Variable] { [left, top, width, height] }
   }
 
-  /// Why a constraint that no app made is there.
+  /// The reason for an implicit constraint.
   enum OwnConstraint: Hashable {
     case left, top, width, height
     case minimumWidth, minimumHeight
@@ -38,20 +38,20 @@ import QuartzCore
 
   let solver = Solver()
   weak var root: UIView?
-  /// Whether the size of the root is looked for rather than given.
+  /// A Boolean value that indicates whether the size of the root is calculated rather than given.
   let isFitting: Bool
   private var members: [ObjectIdentifier: Member] = [:]
   private var membersByVariable: [Variable: Member] = [:]
   private var ids: [ObjectIdentifier: ConstraintID] = [:]
   private var constraints: [ConstraintID: NSLayoutConstraint] = [:]
-  /// Those that mention a baseline, which moves with the font.
+  /// The constraints that refer to a baseline, which moves with the font.
   private var baselineConstraints: [NSLayoutConstraint] = []
-  /// Conflicts that were reported already.
+  /// The conflicts that were already reported.
   private var reported: Set<ConstraintID> = []
-  /// Views whose `updateConstraints()` is to be called.
+  /// The views that wait for `updateConstraints()`.
   var pendingUpdates: [Weak<UIView>] = []
   private var isSolving = false
-  /// Views whose height is to be computed anew for the width that they have.
+  /// The members whose height must be recalculated for their current width.
   private var unsized: [ObjectIdentifier: Member] = [:]
 
   init(root: UIView, isFitting: Bool = false) {
@@ -99,14 +99,14 @@ import QuartzCore
     didChange()
   }
 
-  /// Reads the constraint anew after the layout direction has changed.
+  /// Adds the constraint again after the layout direction has changed.
   func reinstall(_ constraint: NSLayoutConstraint) {
     remove(constraint)
     add(constraint)
   }
 
-  /// Reads the constraints anew that mention a baseline of a view, after another view in it has the
-  /// text.
+  /// Adds the constraints that refer to a baseline of a view again, after a different nested view
+  /// provides the baseline.
   func baselineViewDidChange(of view: UIView) {
     for constraint in baselineConstraints where constraint.items.contains(where: { $0 === view }) {
       reinstall(constraint)
@@ -126,7 +126,7 @@ import QuartzCore
     if let member = members[ObjectIdentifier(item)] { return member }
     let member = Member(item, solver)
     members[ObjectIdentifier(item)] = member
-    // With a state of its own the view tells when its frame changes.
+    // A view with a layout state reports changes of its frame.
     _ = (item as? UIView)?.makeLayoutState()
     for variable in member.variables { membersByVariable[variable] = member }
     if let view = item as? UIView {
@@ -139,7 +139,7 @@ import QuartzCore
 
   func includes(_ item: any LayoutItem) -> Bool { members[ObjectIdentifier(item)] != nil }
 
-  /// Forgets a view or guide that no constraint mentions any more.
+  /// Removes a view or guide that no constraint refers to any longer.
   func forget(_ item: any LayoutItem) {
     guard let member = members.removeValue(forKey: ObjectIdentifier(item)) else { return }
     unsized[ObjectIdentifier(member)] = nil
@@ -150,7 +150,8 @@ import QuartzCore
     }
   }
 
-  /// The view's frame, size of content or way of being placed has changed.
+  /// Updates the implicit constraints of a view after its frame, content size or autoresizing
+  /// translation has changed.
   func update(_ view: UIView) {
     guard let member = members[ObjectIdentifier(view)] else { return }
     update(member, for: view)
@@ -179,7 +180,8 @@ import QuartzCore
     didChange()
   }
 
-  /// - Parameter width: The width for which the height of text is computed; nil before there is one.
+  /// - Parameter width: The width for which the height of text is calculated; `nil` if it isn't
+  ///   known yet.
   private func updateContentSize(
     of view: UIView, _ member: Member, isFree: Bool, width: CGFloat? = nil
   ) {
@@ -222,15 +224,16 @@ import QuartzCore
 
   // MARK: Solving
 
-  /// Whether something has changed since the frames were found.
+  /// A Boolean value that indicates whether something has changed since the frames were last
+  /// calculated.
   var needsSolving: Bool { solver.needsSolving || !pendingUpdates.isEmpty }
 
-  /// Finds the frames, and requests a layout of the views whose subviews move.
+  /// Calculates the frames, and requests layout of the views whose subviews move.
   func solve() {
     guard solver.needsSolving, !isSolving else { return }
     isSolving = true
     defer { isSolving = false }
-    // The height of text depends on the width that it was given.
+    // The height of text depends on the width, so the solution is repeated with the new widths.
     for _ in 0..<4 {
       report(solver.solve())
       for variable in solver.takeChangedVariables() {
@@ -257,6 +260,9 @@ import QuartzCore
 
   private func report(_ conflict: Conflict?) {
     guard let conflict, !isFitting, reported.insert(conflict.suspended).inserted else { return }
+    // Without a constraint of the app, the conflict is a guide that exceeds a view smaller than its
+    // insets, which no app caused.
+    guard conflict.constraints.contains(where: { constraints[$0] != nil }) else { return }
     let all = conflict.constraints.map(describe).joined(separator: "\n    ")
     Warning.write(
       """
@@ -278,8 +284,8 @@ import QuartzCore
     return "a constraint of the system"
   }
 
-  /// The alignment rectangle in the coordinates of the superview or owner; nil if the item doesn't
-  /// take part.
+  /// Returns the alignment rectangle in the coordinates of the superview or owner, or `nil` if the
+  /// item isn't a member.
   func rect(of item: any LayoutItem) -> CGRect? {
     guard let member = members[ObjectIdentifier(item)] else { return nil }
     return CGRect(
@@ -292,7 +298,7 @@ import QuartzCore
     return member.variables.contains(where: solver.isAmbiguous)
   }
 
-  /// Another solution that is as good, for views whose layout is ambiguous.
+  /// Returns an alternative solution of equal quality, for views whose layout is ambiguous.
   func alternativeRect(of item: any LayoutItem) -> CGRect? {
     guard let member = members[ObjectIdentifier(item)] else { return nil }
     for variable in member.variables {
@@ -307,7 +313,8 @@ import QuartzCore
 }
 
 extension LayoutEngine.Member {
-  /// Keeps `variable` at, above or below a value, or its distance to another; nil removes that.
+  /// Constrains `variable` to a value, or its distance to another variable, according to the
+  /// relation; `nil` removes the constraint.
   func set(
     _ key: LayoutEngine.OwnConstraint, _ value: CGFloat?, _ variable: Variable, _ solver: Solver,
     _ relation: Constraint.Relation = .equal, _ priority: UILayoutPriority = .required,

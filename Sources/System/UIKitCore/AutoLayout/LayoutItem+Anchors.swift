@@ -15,9 +15,9 @@ extension LayoutItem {
 extension UIView: LayoutItem {
   var owner: UIView? { self }
 
-  /// The left edge, or the right one where text runs from right to left.
+  /// The leading edge: the left edge, or the right one in a right-to-left layout.
   public var leadingAnchor: NSLayoutXAxisAnchor { x(.leading) }
-  /// The right edge, or the left one where text runs from right to left.
+  /// The trailing edge: the right edge, or the left one in a right-to-left layout.
   public var trailingAnchor: NSLayoutXAxisAnchor { x(.trailing) }
   /// The left edge.
   public var leftAnchor: NSLayoutXAxisAnchor { x(.left) }
@@ -44,9 +44,9 @@ extension UIView: LayoutItem {
 extension UILayoutGuide: LayoutItem {
   var owner: UIView? { owningView }
 
-  /// The left edge, or the right one where text runs from right to left.
+  /// The leading edge: the left edge, or the right one in a right-to-left layout.
   public var leadingAnchor: NSLayoutXAxisAnchor { x(.leading) }
-  /// The right edge, or the left one where text runs from right to left.
+  /// The trailing edge: the right edge, or the left one in a right-to-left layout.
   public var trailingAnchor: NSLayoutXAxisAnchor { x(.trailing) }
   /// The left edge.
   public var leftAnchor: NSLayoutXAxisAnchor { x(.left) }

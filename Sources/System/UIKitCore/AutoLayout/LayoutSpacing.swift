@@ -1,12 +1,12 @@
 import QuartzCore
 
-/// Distances that the system chooses.
+/// The standard spacing of the system.
 @MainActor enum LayoutSpacing {
-  /// Between neighbors, in points.
+  /// The spacing between neighboring views, in points.
   nonisolated static let standard: CGFloat = 8
 
-  /// From the baseline of one font to that of another in the next line, in points. Where only one
-  /// side is a baseline, its own font is that of both lines.
+  /// Returns the distance from the baseline of one font to that of another in the next line, in
+  /// points. If only one side is a baseline, its font is used for both lines.
   static func betweenBaselines(_ upper: UIFont?, _ lower: UIFont?) -> CGFloat {
     guard let above = upper ?? lower, let below = lower ?? upper else { return standard }
     return (below.ascender - above.descender + max(above.leading, below.leading)).rounded(.up)
@@ -14,7 +14,7 @@ import QuartzCore
 }
 
 extension NSLayoutConstraint {
-  /// The distance between baselines that the system adds to the constant, in points.
+  /// The distance between baselines that is added to the constant, in points.
   var baselineSpacing: CGFloat {
     guard let baselineDistances else { return 0 }
     return baselineDistances
@@ -23,7 +23,7 @@ extension NSLayoutConstraint {
 }
 
 extension LayoutOperand {
-  /// The font of the text that stands on the baseline; nil for other attributes and views.
+  /// The font of the text on the baseline; `nil` for other attributes and views.
   fileprivate var baselineFont: UIFont? {
     guard case .attribute(let reference, let attribute) = self, let view = reference.item as? UIView
     else { return nil }

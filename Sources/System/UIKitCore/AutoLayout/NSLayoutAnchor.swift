@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// An attribute of a view or layout guide from which constraints are made. The types keep horizontal
-/// and vertical attributes and dimensions apart.
+/// An anchor, which creates constraints for an attribute of a view or layout guide. Its subclasses
+/// keep horizontal attributes, vertical attributes and dimensions apart.
 @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let operand: LayoutOperand
 
@@ -10,53 +10,55 @@ import QuartzCore
     super.init()
   }
 
-  /// Returns nil: anchors are made by views and layout guides only.
+  /// Returns `nil`, as only views and layout guides create anchors.
   public required init?(coder: NSCoder) { nil }
 
-  /// The view or guide whose attribute this is.
+  /// The view or layout guide whose attribute the anchor represents.
   public final var item: AnyObject? { operand.item }
 
-  /// Returns a constraint that makes the anchor equal to another.
+  /// Returns a constraint that makes the anchor equal to another anchor.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     constraint(equalTo: anchor, constant: 0)
   }
 
-  /// Returns a constraint that makes the anchor at least another.
+  /// Returns a constraint that makes the anchor greater than or equal to another anchor.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
   ) -> NSLayoutConstraint {
     constraint(greaterThanOrEqualTo: anchor, constant: 0)
   }
 
-  /// Returns a constraint that makes the anchor at most another.
+  /// Returns a constraint that makes the anchor less than or equal to another anchor.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
   ) -> NSLayoutConstraint {
     constraint(lessThanOrEqualTo: anchor, constant: 0)
   }
 
-  /// Returns a constraint that makes the anchor equal to another plus a distance in points.
+  /// Returns a constraint that makes the anchor equal to another anchor plus a constant in points.
   open func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(operand, .equal, anchor.operand, constant: c)
   }
 
-  /// Returns a constraint that makes the anchor at least another plus a distance in points.
+  /// Returns a constraint that makes the anchor greater than or equal to another anchor plus a
+  /// constant in points.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(operand, .greaterThanOrEqual, anchor.operand, constant: c)
   }
 
-  /// Returns a constraint that makes the anchor at most another plus a distance in points.
+  /// Returns a constraint that makes the anchor less than or equal to another anchor plus a
+  /// constant in points.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(operand, .lessThanOrEqual, anchor.operand, constant: c)
   }
 
-  /// The distance from this anchor to another.
+  /// Returns the distance from this anchor to another.
   func distance(to other: NSLayoutAnchor<AnchorType>) -> NSLayoutDimension {
     guard case .attribute(let from, let first) = operand,
       case .attribute(let to, let second) = other.operand
@@ -78,30 +80,31 @@ import QuartzCore
   }
 }
 
-/// A horizontal attribute: an edge or a center.
+/// An anchor for a horizontal attribute: an edge or a center.
 @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   /// Returns a dimension that is the distance from this anchor to another.
   open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
     distance(to: otherAnchor)
   }
 
-  /// Returns a constraint that puts the anchor a multiple of the standard distance after another.
+  /// Returns a constraint that places the anchor at a multiple of the system spacing after another
+  /// anchor.
   open func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     systemSpacing(.equal, after: anchor, multiplier: multiplier)
   }
 
-  /// Returns a constraint that puts the anchor at least a multiple of the standard distance after
-  /// another.
+  /// Returns a constraint that places the anchor at least at a multiple of the system spacing after
+  /// another anchor.
   open func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     systemSpacing(.greaterThanOrEqual, after: anchor, multiplier: multiplier)
   }
 
-  /// Returns a constraint that puts the anchor at most a multiple of the standard distance after
-  /// another.
+  /// Returns a constraint that places the anchor at most at a multiple of the system spacing after
+  /// another anchor.
   open func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -109,33 +112,34 @@ import QuartzCore
   }
 }
 
-/// A vertical attribute: an edge, a center or a baseline.
+/// An anchor for a vertical attribute: an edge, a center or a baseline.
 @MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   /// Returns a dimension that is the distance from this anchor to another.
   open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
     distance(to: otherAnchor)
   }
 
-  /// Returns a constraint that puts the anchor a multiple of the standard distance below another.
+  /// Returns a constraint that places the anchor at a multiple of the system spacing below another
+  /// anchor.
   ///
-  /// Between baselines the distance is that of lines of text in the fonts that stand on them, and
-  /// follows the fonts; it isn't part of the constraint's `constant`.
+  /// Between baselines, the spacing is the line distance of the fonts on these baselines, and
+  /// updates with the fonts; it isn't part of the constraint's `constant`.
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     systemSpacing(.equal, after: anchor, multiplier: multiplier)
   }
 
-  /// Returns a constraint that puts the anchor at least a multiple of the standard distance below
-  /// another.
+  /// Returns a constraint that places the anchor at least at a multiple of the system spacing below
+  /// another anchor.
   open func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     systemSpacing(.greaterThanOrEqual, after: anchor, multiplier: multiplier)
   }
 
-  /// Returns a constraint that puts the anchor at most a multiple of the standard distance below
-  /// another.
+  /// Returns a constraint that places the anchor at most at a multiple of the system spacing below
+  /// another anchor.
   open func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -143,61 +147,62 @@ import QuartzCore
   }
 }
 
-/// A width, a height or a distance.
+/// An anchor for a width, a height or a distance.
 @MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  /// Returns a constraint that makes the dimension a number of points.
+  /// Returns a constraint that makes the dimension equal to a constant in points.
   open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(operand, .equal, nil, constant: c)
   }
 
-  /// Returns a constraint that makes the dimension at least a number of points.
+  /// Returns a constraint that makes the dimension greater than or equal to a constant in points.
   open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(operand, .greaterThanOrEqual, nil, constant: c)
   }
 
-  /// Returns a constraint that makes the dimension at most a number of points.
+  /// Returns a constraint that makes the dimension less than or equal to a constant in points.
   open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(operand, .lessThanOrEqual, nil, constant: c)
   }
 
-  /// Returns a constraint that makes the dimension a multiple of another.
+  /// Returns a constraint that makes the dimension equal to a multiple of another.
   open func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat
   ) -> NSLayoutConstraint {
     constraint(equalTo: anchor, multiplier: m, constant: 0)
   }
 
-  /// Returns a constraint that makes the dimension at least a multiple of another.
+  /// Returns a constraint that makes the dimension greater than or equal to a multiple of another.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
   ) -> NSLayoutConstraint {
     constraint(greaterThanOrEqualTo: anchor, multiplier: m, constant: 0)
   }
 
-  /// Returns a constraint that makes the dimension at most a multiple of another.
+  /// Returns a constraint that makes the dimension less than or equal to a multiple of another.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
   ) -> NSLayoutConstraint {
     constraint(lessThanOrEqualTo: anchor, multiplier: m, constant: 0)
   }
 
-  /// Returns a constraint that makes the dimension a multiple of another plus a number of points.
+  /// Returns a constraint that makes the dimension equal to a multiple of another plus a constant
+  /// in points.
   open func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(operand, .equal, anchor.operand, multiplier: m, constant: c)
   }
 
-  /// Returns a constraint that makes the dimension at least a multiple of another plus a number of
-  /// points.
+  /// Returns a constraint that makes the dimension greater than or equal to a multiple of another
+  /// plus a constant in points.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(operand, .greaterThanOrEqual, anchor.operand, multiplier: m, constant: c)
   }
 
-  /// Returns a constraint that makes the dimension at most a multiple of another plus a number of
-  /// points.
+  /// Returns a constraint that makes the dimension less than or equal to a multiple of another plus
+  /// a constant in points.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint {

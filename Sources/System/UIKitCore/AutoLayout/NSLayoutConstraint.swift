@@ -1,25 +1,26 @@
 import LayoutSolver
 import QuartzCore
 
-/// A relation between attributes of two views or layout guides, or between one and a constant:
-/// `first = multiplier × second + constant`, or at most or at least that.
+/// A relationship between attributes of two views or layout guides, or between an attribute and a
+/// constant, that must be satisfied: `first = multiplier × second + constant`, or the corresponding
+/// inequality.
 @MainActor open class NSLayoutConstraint: NSObject {
   let first: LayoutOperand
   let second: LayoutOperand?
-  /// How the two sides compare.
+  /// The relation between the two sides.
   public final let relation: Relation
-  /// The factor of the second side.
+  /// The multiplier of the second attribute.
   public final let multiplier: CGFloat
-  /// The view whose `constraints` include this one while it is active.
+  /// The view whose `constraints` contain this one while it is active.
   weak var holder: UIView?
 
-  /// The distance that is added to the second side, in points.
+  /// The constant that is added to the second side, in points.
   open var constant: CGFloat {
     didSet { if constant != oldValue { holder?.layoutEngine?.constantDidChange(self) } }
   }
 
-  /// How important the constraint is; required by default. It can't become required, or stop being
-  /// required, while the constraint is active.
+  /// The priority of the constraint. The default value is `required`. It can't change from or to
+  /// `required` while the constraint is active.
   open var priority = UILayoutPriority.required {
     didSet {
       guard priority != oldValue, let holder else { return }
@@ -30,10 +31,10 @@ import QuartzCore
     }
   }
 
-  /// How many distances of the system's are between two baselines; nil for other constraints.
+  /// The number of system spacings between two baselines; `nil` for other constraints.
   var baselineDistances: CGFloat?
 
-  /// A name that is part of the constraint's description.
+  /// The name that identifies the constraint in its description.
   open var identifier: String?
 
   init(
@@ -48,8 +49,8 @@ import QuartzCore
     super.init()
   }
 
-  /// Creates a constraint between attributes of two views or layout guides. Without a second item
-  /// the second attribute is `notAnAttribute`.
+  /// Creates a constraint between attributes of two views or layout guides. If there is no second
+  /// item, the second attribute is `notAnAttribute`.
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -68,15 +69,15 @@ import QuartzCore
 
   /// The view or guide of the first side.
   open var firstItem: AnyObject? { first.item }
-  /// The view or guide of the second side; nil if that is a constant.
+  /// The view or guide of the second side; `nil` if that side is a constant.
   open var secondItem: AnyObject? { second?.item }
   /// The attribute of the first side.
   open var firstAttribute: Attribute { first.attribute }
   /// The attribute of the second side.
   open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
 
-  /// Whether the constraint is in effect. Activating it adds it to the nearest view that contains
-  /// both items.
+  /// A Boolean value that determines whether the constraint is active. Activating it adds it to the
+  /// nearest common ancestor of both items.
   open var isActive: Bool {
     get { holder != nil }
     set { if newValue { activate() } else { holder?.removeConstraint(self) } }
@@ -84,14 +85,14 @@ import QuartzCore
 
   /// Returns the constraints that a visual format describes, such as `H:|-[name]-[value(>=100)]|`.
   ///
-  /// Of a format that can't be read, where Apple's raises an exception, the same message is written
-  /// to standard error, and there are no constraints.
+  /// If the format can't be parsed, the message of the exception that Apple's implementation raises
+  /// is written to standard error, and the result is empty.
   ///
   /// - Parameters:
   ///   - format: The format, horizontal unless it begins with `V:`.
-  ///   - opts: How the views are aligned across the direction of the format.
-  ///   - metrics: The numbers that the format names.
-  ///   - views: The views and layout guides that the format names.
+  ///   - opts: Options for the alignment of the views perpendicular to the direction of the format.
+  ///   - metrics: The numbers, by the names used in the format.
+  ///   - views: The views and layout guides, by the names used in the format.
   open class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
     views: [String: Any]
@@ -123,15 +124,15 @@ import QuartzCore
 
   /// The views and guides of both sides.
   var items: [any LayoutItem] { first.items + (second?.items ?? []) }
-  /// The views of the items, or of the guides' owners.
+  /// The views among the items, and the owning views of the guides.
   var owners: [UIView] { items.compactMap(\.owner) }
-  /// Whether all items are still there.
+  /// A Boolean value that indicates whether all items still exist.
   var isComplete: Bool { first.isComplete && second?.isComplete != false }
-  /// Whether the direction of text has a part in what the constraint means.
+  /// A Boolean value that indicates whether the constraint depends on the layout direction.
   var followsLayoutDirection: Bool {
     ([first] + [second].compactMap { $0 }).contains(where: \.followsLayoutDirection)
   }
-  /// Whether a baseline is on one of the sides.
+  /// A Boolean value that indicates whether one of the sides is a baseline.
   var mentionsBaselines: Bool {
     ([first] + [second].compactMap { $0 }).contains(where: \.mentionsBaselines)
   }
@@ -141,9 +142,9 @@ import QuartzCore
   }
 }
 
-/// A view or a layout guide: what constraints can refer to.
+/// An item that constraints can refer to: a view or a layout guide.
 @MainActor protocol LayoutItem: AnyObject {
-  /// The view itself, or the one that owns the guide.
+  /// The view itself, or the owning view of the guide.
   var owner: UIView? { get }
 }
 
@@ -153,7 +154,7 @@ import QuartzCore
   /// The distance between two attributes.
   case distance(Reference, NSLayoutConstraint.Attribute, to: Reference, NSLayoutConstraint.Attribute)
 
-  /// An item that the constraint doesn't keep alive.
+  /// A weak reference to an item.
   struct Reference {
     weak var item: (any LayoutItem)?
   }
@@ -171,7 +172,7 @@ import QuartzCore
 
   var item: AnyObject? { items.first }
 
-  /// How many items it should have; fewer once one is deallocated.
+  /// A Boolean value that indicates whether all items still exist.
   var isComplete: Bool {
     switch self {
     case .attribute: items.count == 1
@@ -186,7 +187,8 @@ import QuartzCore
     }
   }
 
-  /// Whether it is an edge, a center or a size rather than the distance between two of them.
+  /// A Boolean value that indicates whether the operand is an edge, a center or a size, rather than
+  /// the distance between two attributes.
   var isPlace: Bool { attributes.count == 1 }
 
   var followsLayoutDirection: Bool { attributes.contains(where: \.followsLayoutDirection) }

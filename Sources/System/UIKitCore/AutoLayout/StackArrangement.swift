@@ -1,15 +1,16 @@
 import QuartzCore
 
-/// The constraints between a stack view and the views that it shows.
+/// The constraints between a stack view and its visible arranged views.
 @MainActor struct StackArrangement {
   let stack: UIStackView
   let views: [UIView]
-  /// The distance after each view.
+  /// The spacing after each view.
   let spacings: [CGFloat]
 
-  /// How strongly a stack is as small across its axis as its views are.
+  /// The priority with which a stack is only as large as its views across its axis.
   private static let fit = UILayoutPriority(49)
-  /// How strongly views have their share of a stack, as there may be no room for it.
+  /// The priority of the views' shares of a stack, which is optional as there may not be enough
+  /// space.
   private static let share = UILayoutPriority(999)
 
   private typealias Attribute = NSLayoutConstraint.Attribute
@@ -23,7 +24,7 @@ import QuartzCore
   private var crossEnd: Attribute { isRow ? .bottom : .trailing }
   private var crossCenter: Attribute { isRow ? .centerY : .centerX }
 
-  /// What views are within.
+  /// The area that contains the views.
   private var area: any LayoutItem {
     stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
   }
@@ -82,7 +83,8 @@ import QuartzCore
     }
   }
 
-  /// Each view's length in proportion to that of the first one that has a length of its own.
+  /// Returns constraints that make each view's length proportional to that of the first view with
+  /// an intrinsic length.
   private func proportions() -> [NSLayoutConstraint] {
     let lengths = views.map { isRow ? $0.intrinsicContentSize.width : $0.intrinsicContentSize.height }
     guard let index = lengths.firstIndex(where: { $0 > 0 }) else { return [] }
@@ -125,8 +127,8 @@ import QuartzCore
     case .leading: return [at(crossStart), within[1]]
     case .trailing: return [at(crossEnd), within[0]]
     case .center: return [at(crossCenter)] + within
-    // Baselines leave open where the row is: the first ones are as high as possible, the last ones
-    // as low.
+    // Baselines don't determine the position of the row: first baselines are placed as high as
+    // possible, last baselines as low as possible.
     case .firstBaseline: return within + [pull(view, crossStart)]
     case .lastBaseline: return within + [pull(view, crossEnd)]
     }
@@ -150,7 +152,8 @@ import QuartzCore
     }
   }
 
-  /// Where views don't determine the size of the stack, it is no larger than they need.
+  /// Returns constraints that limit the size of the stack to what its views need, where they don't
+  /// determine it.
   private func fitting() -> [NSLayoutConstraint] {
     var lengths: [Attribute] = []
     if views.isEmpty || hasVariableSpacing { lengths.append(length) }

@@ -1,24 +1,24 @@
 import QuartzCore
 
-/// The part of a view that an on-screen keyboard covers. Without a keyboard at the bottom edge it is
-/// what is below the safe area.
+/// A layout guide for the part of a view that an on-screen keyboard covers. Without a keyboard at
+/// the bottom edge, it is the area below the safe area.
 @MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-  /// Whether the guide is as high as the bottom of the safe area without a keyboard, rather than
-  /// without height; true by default.
+  /// A Boolean value that determines whether the guide has the height of the bottom safe area while
+  /// there is no keyboard, instead of zero height. The default value is `true`.
   open var usesBottomSafeArea = true {
     didSet { if usesBottomSafeArea != oldValue { owningView?.keyboardDidMove() } }
   }
 
-  /// Whether the guide follows a keyboard that floats, and constraints for edges are tracked; false
-  /// by default.
+  /// A Boolean value that determines whether the guide follows a floating keyboard, and activates
+  /// its tracked constraints. The default value is `false`.
   open var followsUndockedKeyboard = false {
     didSet { if followsUndockedKeyboard != oldValue { owningView?.keyboardDidMove() } }
   }
 
-  /// The distance in points at which a floating keyboard is near an edge.
+  /// The distance in points within which a floating keyboard counts as near an edge.
   private static let nearness: CGFloat = 44
 
-  /// A keyboard at the bottom edge, or none, is near that one only.
+  /// The edges that the keyboard is near. A docked or hidden keyboard is only near the bottom edge.
   override var nearEdges: NSDirectionalRectEdge? {
     guard followsUndockedKeyboard, let view = owningView else { return nil }
     guard let window = view.window, window.isKeyboardFloating else { return .bottom }
@@ -32,7 +32,7 @@ import QuartzCore
     return edges
   }
 
-  /// The distances from the edges of the view.
+  /// Returns the distances of the guide from the edges of the view.
   func insets(in view: UIView) -> UIEdgeInsets {
     let (width, height) = (view.bounds.width, view.bounds.height)
     let safe = usesBottomSafeArea ? min(view.safeAreaInsets.bottom, height) : 0
@@ -63,7 +63,8 @@ extension UIView {
     return guide
   }
 
-  /// Updates the guide of the view after the keyboard or the options of the guide have changed.
+  /// Updates the keyboard layout guide of the view after the keyboard or the options of the guide
+  /// have changed.
   func keyboardDidMove() {
     guard let guide = layoutState?.keyboardGuide else { return }
     layoutGuidesDidChange()
@@ -72,10 +73,11 @@ extension UIView {
 }
 
 extension UIWindow {
-  /// Whether the keyboard is elsewhere than at the bottom edge.
+  /// A Boolean value that indicates whether the keyboard isn't docked at the bottom edge.
   var isKeyboardFloating: Bool { keyboardFrame.map { $0.maxY < bounds.maxY - 0.5 } ?? false }
 
-  /// Moves the guides of all views along with the keyboard, in the time that it takes itself.
+  /// Moves the keyboard layout guides of all views along with the keyboard, with the duration of
+  /// its animation.
   func moveKeyboardGuides(to frame: CGRect?, duration: TimeInterval) {
     guard keyboardFrame != frame else { return }
     keyboardFrame = frame

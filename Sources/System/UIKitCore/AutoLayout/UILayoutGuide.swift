@@ -1,8 +1,8 @@
 import QuartzCore
 
-/// A rectangle in a view that constraints can refer to, and that isn't drawn.
+/// A rectangular area in a view that constraints can refer to, and that isn't drawn.
 @MainActor open class UILayoutGuide: NSObject {
-  /// The view that the guide was added to.
+  /// The view that owns the guide.
   open weak var owningView: UIView? {
     didSet {
       guard owningView !== oldValue else { return }
@@ -12,22 +12,22 @@ import QuartzCore
     }
   }
 
-  /// A name for debugging; empty by default.
+  /// A string that identifies the guide in debugging. The default value is an empty string.
   open var identifier = ""
 
-  /// How the system places a guide.
+  /// The ways in which a guide is positioned.
   enum Placement {
-    /// By constraints alone.
+    /// By constraints only.
     case free
-    /// At distances from the edges of the owning view.
+    /// By insets from the edges of the owning view.
     case insets(@MainActor (UIView) -> UIEdgeInsets)
-    /// At the origin of the owning view's content, in the size that constraints give it.
+    /// At the origin of the owning view's content, with the size that results from constraints.
     case content
   }
 
   let placement: Placement
 
-  /// Creates a guide, which takes part in layout once it is added to a view.
+  /// Creates a guide, which participates in layout once it is added to a view.
   public override init() {
     placement = .free
     super.init()
@@ -39,7 +39,7 @@ import QuartzCore
     super.init()
   }
 
-  /// A guide of the system, which isn't among the view's `layoutGuides`.
+  /// Creates a guide of the system, which isn't contained in the view's `layoutGuides`.
   init(_ identifier: String, of view: UIView, _ placement: Placement) {
     self.placement = placement
     super.init()
@@ -49,15 +49,15 @@ import QuartzCore
 
   private var isOwn: Bool { if case .free = placement { true } else { false } }
 
-  /// Returns the constraints that have a part in the guide's place or size along an axis, for
-  /// debugging.
+  /// Returns the constraints that affect the guide's position or size along an axis, for debugging.
   open func constraintsAffectingLayout(
     for axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] { owningView?.constraints(mentioning: self, along: axis) ?? [] }
-  /// Whether constraints leave open where the guide is or how large, for debugging; takes long.
+  /// A Boolean value that indicates whether the constraints don't fully determine the guide's
+  /// position and size; slow, for debugging only.
   open var hasAmbiguousLayout: Bool { owningView?.layoutEngine?.isAmbiguous(self) ?? false }
 
-  /// The rectangle in the coordinates of the owning view.
+  /// The guide's frame in the coordinates of the owning view.
   open var layoutFrame: CGRect {
     guard let owningView else { return .zero }
     if case .insets(let insets) = placement {

@@ -1,38 +1,40 @@
-/// How important a constraint is, from 0 to 1000; constraints below 1000 are optional.
+/// The priority of a constraint, from 0 to 1000; constraints with a priority below 1000 are
+/// optional.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
-  /// From 0 to 1000.
+  /// The value of the priority, from 0 to 1000.
   public let rawValue: Float
   /// Creates a priority from 0 to 1000.
   public init(rawValue: Float) { self.rawValue = rawValue }
   /// Creates a priority from 0 to 1000.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
 
-  /// Must be satisfied, 1000.
+  /// The priority of a required constraint, 1000.
   public static let required = UILayoutPriority(1000)
-  /// How strongly buttons resist being compressed, 750.
+  /// The priority with which a button resists compressing its content, 750.
   public static let defaultHigh = UILayoutPriority(750)
-  /// How strongly a drag that may resize the window's scene holds, 510.
+  /// The priority for dragging that may resize the window's scene, 510.
   public static let dragThatCanResizeScene = UILayoutPriority(510)
-  /// How strongly the window's scene keeps its size, 500.
+  /// The priority with which the window's scene keeps its size, 500.
   public static let sceneSizeStayPut = UILayoutPriority(500)
-  /// How strongly a drag that may not resize the window's scene holds, 490.
+  /// The priority for dragging that doesn't resize the window's scene, 490.
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
-  /// How strongly views hug their content, 250.
+  /// The priority with which a view hugs its content, 250.
   public static let defaultLow = UILayoutPriority(250)
-  /// How strongly a view is sized to the target of `systemLayoutSizeFitting(_:)`, 50.
+  /// The priority with which a view conforms to the target size of `systemLayoutSizeFitting(_:)`,
+  /// 50.
   public static let fittingSizeLevel = UILayoutPriority(50)
 }
 
 extension NSLayoutConstraint {
-  /// An axis of layout.
+  /// Constants that specify the axis of a layout.
   public enum Axis: Int, Sendable {
-    /// From left to right or the reverse.
+    /// The horizontal axis.
     case horizontal = 0
-    /// From top to bottom.
+    /// The vertical axis.
     case vertical
   }
 
-  /// How the two sides of a constraint compare.
+  /// Constants that specify the relation between the two sides of a constraint.
   public enum Relation: Int, Sendable {
     /// The first side is at most the second.
     case lessThanOrEqual = -1
@@ -42,7 +44,7 @@ extension NSLayoutConstraint {
     case greaterThanOrEqual = 1
   }
 
-  /// A part of a view's alignment rectangle that a constraint refers to.
+  /// The parts of a view's alignment rectangle that constraints can refer to.
   public enum Attribute: Int, Sendable {
     /// The left edge.
     case left = 1
@@ -52,9 +54,9 @@ extension NSLayoutConstraint {
     case top
     /// The bottom edge.
     case bottom
-    /// The left edge, or the right one where text runs from right to left.
+    /// The leading edge: the left edge, or the right one in a right-to-left layout.
     case leading
-    /// The right edge, or the left one where text runs from right to left.
+    /// The trailing edge: the right edge, or the left one in a right-to-left layout.
     case trailing
     /// The width.
     case width
@@ -90,7 +92,8 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// The attribute of the margins' guide that a margin stands for; nil for other attributes.
+  /// The attribute of the layout margins guide that a margin attribute refers to; `nil` for other
+  /// attributes.
   var withinMargins: Self? {
     switch self {
     case .leftMargin: .left
@@ -105,7 +108,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Whether the attribute depends on the direction of text.
+  /// A Boolean value that indicates whether the attribute depends on the layout direction.
   var followsLayoutDirection: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true

@@ -1,70 +1,73 @@
 import QuartzCore
 
-/// Arranges views in a row or a column by constraints that it makes itself.
+/// A view that arranges views in a row or a column with constraints that it creates itself.
 @MainActor open class UIStackView: UIView {
-  /// How views share the stack along its axis.
+  /// Constants that specify how views are distributed along the axis of a stack view.
   public enum Distribution: Int, Sendable {
-    /// They fill it, each as its hugging and compression priorities allow.
+    /// The views fill the stack, according to their hugging and compression resistance priorities.
     case fill = 0
-    /// They fill it in equal sizes.
+    /// The views fill the stack with equal sizes.
     case fillEqually
-    /// They fill it in proportion to the sizes of their content.
+    /// The views fill the stack in proportion to their intrinsic content sizes.
     case fillProportionally
-    /// The distances between them are equal, and at least `spacing`.
+    /// The spacing between the views is equal, and at least `spacing`.
     case equalSpacing
-    /// The distances between their centers are equal, with at least `spacing` between them.
+    /// The distances between the centers of the views are equal, with a spacing of at least
+    /// `spacing`.
     case equalCentering
   }
 
-  /// Where views are across the axis.
+  /// Constants that specify how views are aligned perpendicular to the axis of a stack view.
   public enum Alignment: Int, Sendable {
-    /// They fill the stack.
+    /// The views fill the stack.
     case fill = 0
-    /// At the leading edge, of a column, or at the top, of a row.
+    /// The views are aligned at the leading edge of a column, or at the top of a row.
     case leading
-    /// On the first baseline; for rows.
+    /// The views are aligned on their first baselines; only for rows.
     case firstBaseline
-    /// In the middle.
+    /// The views are centered.
     case center
-    /// At the trailing edge, of a column, or at the bottom, of a row.
+    /// The views are aligned at the trailing edge of a column, or at the bottom of a row.
     case trailing
-    /// On the last baseline; for rows.
+    /// The views are aligned on their last baselines; only for rows.
     case lastBaseline
 
-    /// At the top of a row.
+    /// The views are aligned at the top of a row.
     public static var top: Alignment { .leading }
-    /// At the bottom of a row.
+    /// The views are aligned at the bottom of a row.
     public static var bottom: Alignment { .trailing }
   }
 
-  /// A custom spacing that means the stack's `spacing`.
+  /// A custom spacing that represents the stack view's `spacing`.
   public class var spacingUseDefault: CGFloat { .greatestFiniteMagnitude }
-  /// A spacing that means the system's standard distance, 8 points.
+  /// A spacing that represents the system's standard spacing of 8 points.
   public class var spacingUseSystem: CGFloat { 1.1754943508222875e-38 }
 
-  /// The views that the stack arranges, in their order; all of them are subviews.
+  /// The views that the stack view arranges, in order; all of them are subviews.
   open private(set) var arrangedSubviews: [UIView] = []
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   private var arrangement: [NSLayoutConstraint] = []
 
-  /// Whether views are in a row or a column; a row by default.
+  /// The axis along which the views are arranged. The default value is `horizontal`.
   open var axis = NSLayoutConstraint.Axis.horizontal { didSet { arrange(axis != oldValue) } }
-  /// How views share the stack along its axis; they fill it by default.
+  /// The distribution of the views along the axis. The default value is `fill`.
   open var distribution = Distribution.fill { didSet { arrange(distribution != oldValue) } }
-  /// Where views are across the axis; they fill the stack by default.
+  /// The alignment of the views perpendicular to the axis. The default value is `fill`.
   open var alignment = Alignment.fill { didSet { arrange(alignment != oldValue) } }
-  /// The distance between neighbors in points, or the smallest one; 0 by default.
+  /// The spacing between adjacent views in points, or the minimum spacing. The default value is 0.
   open var spacing: CGFloat = 0 { didSet { arrange(spacing != oldValue) } }
-  /// Whether distances in a column are measured between baselines; false by default.
+  /// A Boolean value that determines whether the spacing in a column is measured between baselines.
+  /// The default value is `false`.
   open var isBaselineRelativeArrangement = false {
     didSet { arrange(isBaselineRelativeArrangement != oldValue) }
   }
-  /// Whether views keep within the layout margins; false by default.
+  /// A Boolean value that determines whether the views are arranged relative to the layout margins.
+  /// The default value is `false`.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { arrange(isLayoutMarginsRelativeArrangement != oldValue) }
   }
 
-  /// Creates a row of views.
+  /// Creates a stack view that arranges the views in a row.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
@@ -72,12 +75,12 @@ import QuartzCore
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Creates an empty row; the coder isn't read.
+  /// Creates an empty stack view; the coder isn't read.
   public required init(coder: NSCoder) { super.init(frame: .zero) }
 
   // MARK: Views
 
-  /// Adds a view at the end.
+  /// Adds a view to the end of the arranged views.
   open func addArrangedSubview(_ view: UIView) {
     arrangedSubviews.removeAll { $0 === view }
     insertArrangedSubview(view, at: arrangedSubviews.count)
@@ -95,7 +98,7 @@ import QuartzCore
     arrange(true)
   }
 
-  /// Stops arranging a view, which remains a subview.
+  /// Removes a view from the arranged views; it remains a subview.
   open func removeArrangedSubview(_ view: UIView) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     arrangedSubviews.removeAll { $0 === view }
@@ -108,23 +111,24 @@ import QuartzCore
     removeArrangedSubview(subview)
   }
 
-  /// Sets the distance after a view, instead of `spacing`.
+  /// Sets a custom spacing after a view, which is used instead of `spacing`.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     customSpacings[ObjectIdentifier(arrangedSubview)] =
       spacing == Self.spacingUseDefault ? nil : spacing
     arrange(true)
   }
 
-  /// Returns the distance that was set after a view; `spacingUseDefault` if there is none.
+  /// Returns the custom spacing after a view, or `spacingUseDefault` if there is none.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }
 
-  /// Whether the stack arranges a view, even if it is hidden.
+  /// Returns a Boolean value that indicates whether the stack view arranges a view, even if it is
+  /// hidden.
   func arranges(_ view: UIView) -> Bool { arrangedSubviews.contains { $0 === view } }
 
-  /// Called when an arranged view was hidden or shown. Inside of an animation everything that moves
-  /// does so at once.
+  /// Called when an arranged view was hidden or shown. In an animation, layout is performed
+  /// immediately, so that all resulting moves are animated.
   func visibilityDidChange() {
     arrange(true)
     if ViewAnimation.current != nil { layoutRoot.layoutIfNeeded() }
@@ -144,7 +148,7 @@ import QuartzCore
 
   private func arrange(_ isNeeded: Bool) { if isNeeded { setNeedsUpdateConstraints() } }
 
-  /// Makes the constraints of the arrangement anew.
+  /// Recreates the constraints of the arrangement.
   open override func updateConstraints() {
     NSLayoutConstraint.deactivate(arrangement)
     let views = arrangedSubviews.filter { !$0.isHidden }
@@ -165,7 +169,8 @@ import QuartzCore
     collapseHiddenViews()
   }
 
-  /// Gives hidden views no length, at the end of the view before them: from there they appear.
+  /// Sets the length of hidden views to zero, at the end of the view before them, from where they
+  /// appear when they are shown.
   private func collapseHiddenViews() {
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let area = isLayoutMarginsRelativeArrangement ? bounds.inset(by: effectiveMargins) : bounds

@@ -1,15 +1,15 @@
 import QuartzCore
 
-/// A layout guide that moves, and has constraints that are active only while it is near an edge of its
+/// A layout guide that moves, with constraints that are only active while it is near an edge of its
 /// view, or away from it.
 @MainActor open class UITrackingLayoutGuide: UILayoutGuide {
   private var near: [NSDirectionalRectEdge.RawValue: [NSLayoutConstraint]] = [:]
   private var away: [NSDirectionalRectEdge.RawValue: [NSLayoutConstraint]] = [:]
 
-  /// The edges of the owning view that the guide is near; nil while nothing is tracked.
+  /// The edges of the owning view that the guide is near; `nil` if nothing is tracked.
   var nearEdges: NSDirectionalRectEdge? { nil }
 
-  /// Sets the constraints that are active while the guide is near all of some edges.
+  /// Sets the constraints that are active while the guide is near all of the specified edges.
   open func setConstraints(
     _ trackingConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge
   ) {
@@ -18,12 +18,12 @@ import QuartzCore
     updateTrackedConstraints()
   }
 
-  /// Returns the constraints that are active while the guide is near all of some edges.
+  /// Returns the constraints that are active while the guide is near all of the specified edges.
   open func constraintsActive(
     whenNearEdge edge: NSDirectionalRectEdge
   ) -> [NSLayoutConstraint] { near[edge.rawValue] ?? [] }
 
-  /// Sets the constraints that are active while the guide is away from all of some edges.
+  /// Sets the constraints that are active while the guide is away from all of the specified edges.
   open func setConstraints(
     _ trackingConstraints: [NSLayoutConstraint], activeWhenAwayFrom edge: NSDirectionalRectEdge
   ) {
@@ -32,20 +32,21 @@ import QuartzCore
     updateTrackedConstraints()
   }
 
-  /// Returns the constraints that are active while the guide is away from all of some edges.
+  /// Returns the constraints that are active while the guide is away from all of the specified
+  /// edges.
   open func constraintsActiveWhenAway(
     from edge: NSDirectionalRectEdge
   ) -> [NSLayoutConstraint] { away[edge.rawValue] ?? [] }
 
-  /// Deactivates and forgets all constraints that were set.
+  /// Deactivates and removes all tracked constraints.
   open func removeAllTrackedConstraints() {
     NSLayoutConstraint.deactivate((Array(near.values) + Array(away.values)).flatMap { $0 })
     near = [:]
     away = [:]
   }
 
-  /// Activates the constraints for the edges that the guide is near, after deactivating the others:
-  /// both together need not be satisfiable.
+  /// Activates the constraints for the edges that the guide is near. The other constraints are
+  /// deactivated first, as they may conflict with each other.
   func updateTrackedConstraints() {
     guard !near.isEmpty || !away.isEmpty else { return }
     var active: [NSLayoutConstraint] = []

@@ -8,14 +8,14 @@ extension UIView {
     return state
   }
 
-  /// The topmost view, whose engine lays out all that is in it.
+  /// The topmost view of the hierarchy, whose engine lays out all views in it.
   var layoutRoot: UIView {
     var view = self
     while let parent = view.superview { view = parent }
     return view
   }
 
-  /// The engine of the view's hierarchy; nil if nothing in it takes part in Auto Layout.
+  /// The layout engine of the view hierarchy; `nil` if no view in it uses Auto Layout.
   var layoutEngine: LayoutEngine? {
     let root = layoutRoot
     guard let state = root.layoutState else { return nil }
@@ -29,7 +29,7 @@ extension UIView {
     return engine
   }
 
-  /// This view and those in it that take part in Auto Layout, outer ones first.
+  /// The views of this hierarchy that participate in Auto Layout, outer views first.
   var layoutParticipants: [UIView] {
     var found: [UIView] = []
     var waiting = [self]
@@ -40,7 +40,7 @@ extension UIView {
     return found
   }
 
-  /// Adds the view with the constraints that it holds, without what is in it.
+  /// Adds the view and its own constraints to the engine, but not its subviews.
   func install(in engine: LayoutEngine) {
     guard let layoutState else { return }
     if !layoutState.translatesAutoresizingMask { _ = engine.member(self) }
@@ -64,11 +64,11 @@ extension UIView {
       for constraint in view.constraints { engine.remove(constraint) }
     }
     for view in participants {
-      // Guides before their view: their insets refer to its size.
+      // Guides are removed before their view, because their insets refer to its size.
       for guide in view.layoutState?.allGuides ?? [] { engine.forget(guide) }
       engine.forget(view)
     }
-    // The view has an engine of its own as soon as one is asked for.
+    // With a layout state, the view gets its own engine on first use.
     _ = makeLayoutState()
   }
 
@@ -100,14 +100,15 @@ extension UIView {
     for guide in layoutState.allGuides { engine.update(guide) }
   }
 
-  /// The layout of the root or a view in it has to be computed anew.
+  /// Called when the layout of this root's hierarchy must be recalculated.
   func engineDidChange() { requestSceneFrame() }
 
-  /// Requests a frame of the scene that shows the view; without one there is nothing to lay out.
+  /// Requests a frame of the scene that displays the view; without a scene there is nothing to lay
+  /// out.
   func requestSceneFrame() { window?.windowScene?.requestFrame() }
 
-  /// Called when `effectiveUserInterfaceLayoutDirection` may have changed: leading may be another
-  /// edge.
+  /// Called when `effectiveUserInterfaceLayoutDirection` may have changed, so that the leading edge
+  /// may be a different one.
   func layoutDirectionDidChange() {
     setNeedsDisplay()
     setNeedsLayout()
@@ -120,10 +121,10 @@ extension UIView {
 
   // MARK: Passes
 
-  /// Lays out the view and what is in it, where needed.
+  /// Performs layout of the view and its descendants where needed.
   ///
-  /// Layout may give views other frames, to which constraints of others refer; a few rounds settle any
-  /// reasonable screen.
+  /// Layout may change frames that other constraints refer to; a few rounds are sufficient for any
+  /// reasonable hierarchy.
   func layOutHierarchy() {
     for _ in 0..<8 {
       prepareLayout()
@@ -132,31 +133,32 @@ extension UIView {
     }
   }
 
-  /// The view whose first baseline is this one's, within this view.
+  /// The view, within this one, that provides its first baseline.
   var firstBaselineView: UIView {
     let view = forFirstBaselineLayout
     return view === self || !view.isDescendant(of: self) ? self : view.firstBaselineView
   }
 
-  /// The view whose last baseline is this one's, within this view.
+  /// The view, within this one, that provides its last baseline.
   var lastBaselineView: UIView {
     let view = forLastBaselineLayout
     return view === self || !view.isDescendant(of: self) ? self : view.lastBaselineView
   }
 
-  /// Whether a baseline of this view is that of another one in it.
+  /// Returns a Boolean value that indicates whether the other view provides a baseline of this
+  /// view.
   func hasBaseline(of view: UIView) -> Bool {
     firstBaselineView === view || lastBaselineView === view
   }
 
-  /// Updates constraints and solves them, so that layout finds the frames.
+  /// Updates and solves the constraints, so that their frames are available to layout.
   func prepareLayout() {
     guard let engine = layoutEngine else { return }
     engine.updateConstraints(in: self)
     engine.solve()
   }
 
-  /// Gives the subviews that constraints place their frames.
+  /// Sets the frames of the subviews that are placed by constraints.
   func applyConstraints() {
     guard let engine = layoutEngine else { return }
     engine.solve()
@@ -176,7 +178,7 @@ extension UIView {
     scrollView.contentSize = CGRect(origin: .zero, size: size).rounded(toScale: scale).size
   }
 
-  /// The frame as it would be without a transform.
+  /// The frame that the view would have without a transform.
   var untransformedFrame: CGRect {
     let (size, anchor) = (bounds.size, layer.anchorPoint)
     return CGRect(
@@ -199,7 +201,8 @@ extension UIView {
 }
 
 extension ViewLayoutState {
-  /// Remembers how far the view is from where its constraints put it. What is in it depends on that.
+  /// Stores the distance of the view from its position according to the constraints, and requests
+  /// layout, as the positions of its subviews depend on it.
   fileprivate func takeRemainder(_ remainder: CGPoint, of view: UIView) {
     let distance = max(
       abs(remainder.x - roundingRemainder.x), abs(remainder.y - roundingRemainder.y))
@@ -216,7 +219,7 @@ extension CGPoint {
 }
 
 extension CGRect {
-  /// The edges on whole pixels.
+  /// Returns the rectangle with its edges rounded to whole pixels.
   func rounded(toScale scale: CGFloat) -> CGRect {
     let scale = scale > 0 ? scale : 1
     func round(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// What the members of `UIView` for Auto Layout do.
+/// The implementation of the Auto Layout members of `UIView`.
 extension UIView {
   func hold(_ constraint: NSLayoutConstraint) {
     guard constraint.holder !== self, constraint.isComplete else { return }
@@ -32,7 +32,7 @@ extension UIView {
     engine.update(self)
   }
 
-  /// The topmost view takes part as soon as one in it does.
+  /// Lets the topmost view participate in Auto Layout as soon as one of its descendants does.
   private func takeRootIn() {
     var view = self
     while let parent = view.superview { view = parent }
@@ -67,7 +67,7 @@ extension UIView {
     state.guides.removeAll { $0 === guide }
     for view in sequence(first: self, next: \.superview) {
       for constraint in view.layoutState?.constraints ?? []
-      where constraint.firstItem === guide || constraint.secondItem === guide {
+      where constraint.items.contains(where: { $0 === guide }) {
         view.removeConstraint(constraint)
       }
     }
@@ -75,7 +75,7 @@ extension UIView {
     guide.owningView = nil
   }
 
-  /// One of the system's guides, created when it is first used.
+  /// Returns one of the system's guides, which is created on first use.
   func guide(
     _ path: ReferenceWritableKeyPath<ViewLayoutState, UILayoutGuide?>, _ identifier: String,
     _ placement: UILayoutGuide.Placement
@@ -87,8 +87,8 @@ extension UIView {
     return guide
   }
 
-  /// How strongly content resists being compressed. Text that can wrap gives way before controls of
-  /// the same priority do: otherwise nothing would say which of them has to.
+  /// Returns the priority with which a view resists compression. Text that can wrap is compressed
+  /// before controls of the same priority, as otherwise the result would be ambiguous.
   func compressionResistance(along axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     let priority = contentCompressionResistancePriority(for: axis)
     guard axis == .horizontal, heightDependsOnWidth, !(self is UIControl), priority.rawValue > 0,
@@ -97,7 +97,8 @@ extension UIView {
     return UILayoutPriority(priority.rawValue.nextDown)
   }
 
-  /// At most 672 points wide, in the middle of the margins.
+  /// The insets of the readable area, which is at most 672 points wide and centered between the
+  /// margins.
   var readableInsets: UIEdgeInsets {
     var insets = effectiveMargins
     let excess = bounds.width - insets.left - insets.right - Self.readableWidth
@@ -110,8 +111,8 @@ extension UIView {
 
   private static let readableWidth: CGFloat = 672
 
-  /// Returns the constraints of this view and those around it that mention a view or guide and are
-  /// along an axis.
+  /// Returns the constraints of this view and its ancestors along an axis that refer to a view or
+  /// guide.
   func constraints(
     mentioning item: any LayoutItem, along axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] {
@@ -121,11 +122,11 @@ extension UIView {
     }
   }
 
-  /// The size nearest to a target that the constraints in the view allow.
+  /// Returns the size closest to a target that satisfies the constraints in the view.
   func fittingSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
-    // Stack views make their constraints when they are updated.
+    // Stack views create their constraints in `updateConstraints()`.
     updateConstraintsIfNeeded()
     let participants = layoutParticipants
     guard !participants.isEmpty else { return contentSize(or: target) }

@@ -1,15 +1,15 @@
 import QuartzCore
 
-/// What Auto Layout stores with a view; created when it is first needed.
+/// The Auto Layout state of a view, which is created on first use.
 @MainActor final class ViewLayoutState {
   var translatesAutoresizingMask = true
-  /// The active constraints of which this view is the nearest common container.
+  /// The active constraints whose nearest common ancestor is this view.
   var constraints: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
   var hugging = AxisPriorities(horizontal: .defaultLow, vertical: .defaultLow)
   var compression = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
   var needsUpdateConstraints = false
-  /// Of the topmost view of a hierarchy.
+  /// The layout engine; only set for the topmost view of a hierarchy.
   var engine: LayoutEngine?
   var marginsGuide: UILayoutGuide?
   var safeAreaGuide: UILayoutGuide?
@@ -17,10 +17,12 @@ import QuartzCore
   var contentGuide: UILayoutGuide?
   var frameGuide: UILayoutGuide?
   var keyboardGuide: UIKeyboardLayoutGuide?
-  /// How far the view's place by its constraints is from its frame, which is on whole pixels. Views in
-  /// it are rounded from their own exact places, so that such distances don't add up.
+  /// The distance of the view's position according to its constraints from its frame, which is
+  /// rounded to whole pixels. Subviews are rounded from their exact positions, so that rounding
+  /// errors don't accumulate.
   var roundingRemainder = CGPoint.zero
-  /// Whether the view is shown only until the animation that hides it in a stack view ends.
+  /// A Boolean value that indicates whether the view only stays visible until the animation that
+  /// hides it in a stack view ends.
   var isHiding = false
 
   var allGuides: [UILayoutGuide] {
@@ -30,7 +32,7 @@ import QuartzCore
   }
 }
 
-/// A priority for each axis.
+/// The priorities along each axis.
 struct AxisPriorities {
   var horizontal: UILayoutPriority
   var vertical: UILayoutPriority

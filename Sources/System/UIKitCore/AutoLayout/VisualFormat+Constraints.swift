@@ -1,7 +1,8 @@
 import QuartzCore
 
 extension NSLayoutConstraint {
-  /// The constraints of a format; none, and a message, if it can't be read.
+  /// Returns the constraints of a format; if it can't be parsed, writes a message and returns no
+  /// constraints.
   static func make(
     _ format: String, _ options: FormatOptions, _ metrics: [String: Any], _ views: [String: Any]
   ) -> [NSLayoutConstraint] {
@@ -18,7 +19,7 @@ extension NSLayoutConstraint {
   }
 }
 
-/// Makes the constraints of a format that was read.
+/// Creates the constraints of a parsed format.
 @MainActor private struct VisualFormatConstraints {
   let format: VisualFormat
   let options: NSLayoutConstraint.FormatOptions
@@ -30,14 +31,14 @@ extension NSLayoutConstraint {
   private var isHorizontal: Bool { format.axis == .horizontal }
   private var length: Attribute { isHorizontal ? .width : .height }
 
-  /// The edge at which the format starts, and the one at which it ends.
+  /// The edges at which the format starts and ends.
   private var edges: (start: Attribute, end: Attribute) {
     guard isHorizontal else { return (.top, .bottom) }
     if options.contains(.directionRightToLeft) { return (.right, .left) }
     return options.contains(.directionLeftToRight) ? (.left, .right) : (.leading, .trailing)
   }
 
-  /// Whether coordinates fall from the start to the end.
+  /// A Boolean value that indicates whether coordinates decrease from the start to the end.
   private var isReversed: Bool { edges.start == .right }
 
   func make() throws -> [NSLayoutConstraint] {
@@ -66,7 +67,7 @@ extension NSLayoutConstraint {
     return result
   }
 
-  /// Views can only be aligned across the direction in which they follow one another.
+  /// Checks that views are only aligned perpendicular to the direction of the format.
   private func checkAlignment() throws {
     guard options.alignments.contains(where: { $0.axis == format.axis }) else { return }
     let (edge, way) = isHorizontal ? ("vertical", "horizontal") : ("horizontal", "vertical")
@@ -89,7 +90,8 @@ extension NSLayoutConstraint {
     return (.lastBaseline, .firstBaseline)
   }
 
-  /// The system's distance from the superview is its layout margin.
+  /// Returns the attribute of a connection to the superview, whose standard spacing is its layout
+  /// margin.
   private func margin(_ edge: Attribute, _ connection: VisualFormat.Connection) -> Attribute {
     guard case .standard = connection else { return edge }
     switch edge {
@@ -102,7 +104,7 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// Puts `after` behind `before`, in the direction of the format.
+  /// Returns the constraints that place `after` behind `before`, in the direction of the format.
   private func connect(
     _ before: any LayoutItem, _ end: Attribute, _ after: any LayoutItem, _ start: Attribute,
     _ connection: VisualFormat.Connection

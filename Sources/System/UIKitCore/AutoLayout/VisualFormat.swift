@@ -4,7 +4,7 @@ import QuartzCore
 struct VisualFormat {
   typealias Axis = NSLayoutConstraint.Axis
 
-  /// `>=20@750`, without the names.
+  /// A predicate such as `>=20@750`, with metric names resolved.
   struct Predicate {
     enum Object {
       case constant(CGFloat)
@@ -19,37 +19,39 @@ struct VisualFormat {
   enum Connection {
     /// The edges touch.
     case flush
-    /// The system's distance: the standard one between views, the margin at the superview.
+    /// The system's spacing: the standard spacing between views, the margin at the superview.
     case standard
     case distance([Predicate])
   }
 
   struct View {
     var name: String
-    /// Where its name is in the format, for messages.
+    /// The offset of the view's name in the format, for messages.
     var place: Int
     var sizes: [Predicate]
   }
 
   var axis = Axis.horizontal
-  /// From the superview's edge to the first view; nil if the format doesn't start there.
+  /// The connection from the superview's edge to the first view; `nil` if the format doesn't start
+  /// at the superview.
   var start: Connection?
   var views: [View] = []
-  /// Between each view and the next.
+  /// The connections between each view and the next.
   var connections: [Connection] = []
-  /// From the last view to the superview's edge; nil if the format doesn't end there.
+  /// The connection from the last view to the superview's edge; `nil` if the format doesn't end at
+  /// the superview.
   var end: Connection?
-  /// Where the characters for the superview are.
+  /// The offset of the character for the superview in the format.
   var superviewPlace = 0
 }
 
-/// Why a format can't be read.
+/// The reason why a format can't be parsed.
 struct VisualFormatError: Error {
   let reason: String
-  /// How many characters are before the place.
+  /// The number of characters before the error.
   let place: Int
 
-  /// The message of Apple's exception, with a mark below the place.
+  /// Returns the message of Apple's exception, with a mark below the position of the error.
   func message(for format: String) -> String {
     """
     Unable to parse constraint format: 
@@ -60,11 +62,11 @@ struct VisualFormatError: Error {
   }
 }
 
-/// Reads a format by the grammar of Apple's documentation.
+/// A parser for formats with the grammar of Apple's documentation.
 struct VisualFormatParser {
   private let characters: [Character]
   private let metrics: [String: Any]
-  /// The keys of the views.
+  /// The names of the views.
   private let names: Set<String>
   private var place = 0
 
@@ -193,7 +195,8 @@ struct VisualFormatParser {
     return number
   }
 
-  /// A metric as a number: what Foundation would bridge to `NSNumber` on Apple's systems.
+  /// Converts a metric to a number, for all types that Foundation bridges to `NSNumber` on Apple's
+  /// systems.
   private static func number(_ value: Any) -> CGFloat? {
     switch value {
     case let value as CGFloat: value
@@ -214,7 +217,7 @@ struct VisualFormatParser {
     return true
   }
 
-  /// Reads a name as C has them; nil if there is none.
+  /// Parses an identifier as in C; returns `nil` if there is none.
   private mutating func identifier() -> String? {
     func isPart(_ character: Character, first: Bool) -> Bool {
       guard character.isASCII else { return false }
@@ -225,7 +228,7 @@ struct VisualFormatParser {
     return place > start ? String(characters[start..<place]) : nil
   }
 
-  /// Reads a decimal number, with or without an exponent; nil if there is none.
+  /// Parses a decimal number, with or without an exponent; returns `nil` if there is none.
   private mutating func number(allowsSign: Bool) -> CGFloat? {
     let start = place
     if allowsSign, let sign = peek, sign == "-" || sign == "+" { place += 1 }

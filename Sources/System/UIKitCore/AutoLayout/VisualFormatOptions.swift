@@ -1,7 +1,8 @@
 import QuartzCore
 
 extension NSLayoutConstraint {
-  /// How views of a visual format are aligned across its direction, and which way it runs.
+  /// Options for the alignment of views perpendicular to the direction of a visual format, and for
+  /// the direction itself.
   public struct FormatOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -30,7 +31,7 @@ extension NSLayoutConstraint {
     /// All options for alignment.
     public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
 
-    /// Horizontal formats run in the direction of text; the default.
+    /// Horizontal formats run in the layout direction; this is the default.
     public static let directionLeadingToTrailing: FormatOptions = []
     /// Horizontal formats run from left to right.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
@@ -39,15 +40,15 @@ extension NSLayoutConstraint {
     /// All options for the direction.
     public static let directionMask = FormatOptions(rawValue: 0x3 << 16)
 
-    /// Distances in vertical formats are measured between baselines.
+    /// The spacing in vertical formats is measured between baselines.
     public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
-    /// All options for distances.
+    /// All options for the spacing.
     public static let spacingMask = FormatOptions(rawValue: 1 << 19)
   }
 }
 
 extension NSLayoutConstraint.FormatOptions {
-  /// The attributes to be aligned.
+  /// The attributes that are aligned.
   var alignments: [NSLayoutConstraint.Attribute] {
     let all: [(Self, NSLayoutConstraint.Attribute)] = [
       (.alignAllLeft, .left), (.alignAllRight, .right), (.alignAllTop, .top),

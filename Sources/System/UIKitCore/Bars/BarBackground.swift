@@ -1,8 +1,9 @@
 import QuartzCore
 
-/// The background of a bar as an appearance describes it, with a line or image along one edge.
+/// The background of a bar with the values of an appearance, and a shadow line or image along one
+/// edge.
 @MainActor final class BarBackground: UIView {
-  /// The edge of the bar along which the line lies.
+  /// The edge of the bar along which the shadow is drawn.
   enum ShadowEdge { case top, bottom }
 
   private let shadowEdge: ShadowEdge
@@ -21,8 +22,8 @@ import QuartzCore
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the background of an appearance; nil shows none. A bar's own tint is a color that takes
-  /// the place of the appearance's.
+  /// Displays the background of an appearance; `nil` displays none. If the bar has its own tint
+  /// color, it replaces the background color of the appearance.
   func show(_ appearance: UIBarAppearance?, tint: UIColor? = nil) {
     let effect = appearance?.backgroundEffect
     if effect != nil, glass == nil {
@@ -62,8 +63,8 @@ import QuartzCore
   }
 }
 
-/// The two backgrounds of a bar: the one above content, and the one at the edge of the content. One
-/// fades into the other.
+/// The two backgrounds of a bar: one for a bar above content, one for content scrolled to its edge.
+/// The bar cross-fades between them.
 @MainActor final class BarBackgrounds: UIView {
   private let standard: BarBackground
   private let atEdge: BarBackground
@@ -80,13 +81,13 @@ import QuartzCore
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows two appearances; nil at the edge for no background at all.
+  /// Sets the appearances; if `edge` is `nil`, there is no background at the edge of the content.
   func show(_ appearance: UIBarAppearance, atEdge edge: UIBarAppearance?, tint: UIColor?) {
     standard.show(appearance, tint: tint)
     atEdge.show(tint == nil ? edge : appearance, tint: tint)
   }
 
-  /// Shows one of the backgrounds; the change fades in a fifth of a second.
+  /// Displays one of the backgrounds; if animated, the change fades within 0.2 seconds.
   func setAtEdge(_ isAtEdge: Bool, animated: Bool) {
     guard isAtEdge != self.isAtEdge else { return }
     self.isAtEdge = isAtEdge

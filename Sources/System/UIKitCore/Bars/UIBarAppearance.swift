@@ -1,45 +1,47 @@
 import QuartzCore
 
-/// How the background and the shadow of a bar look.
+/// The background and shadow of a bar.
 ///
-/// A bar keeps a copy of an appearance that it is given; changes of the bar's own are shown at once.
+/// A bar keeps a copy of an appearance that is assigned to it; changes to the bar's copy are
+/// displayed immediately.
 @MainActor open class UIBarAppearance: NSObject {
-  /// The kind of device for which the appearance was made.
+  /// The user interface idiom for which the appearance was created.
   open private(set) var idiom: UIUserInterfaceIdiom
-  /// The blur behind the bar, below its color; nil for none.
+  /// The blur effect behind the bar, below its color; `nil` for none.
   open var backgroundEffect: UIBlurEffect? {
     didSet { if backgroundEffect !== oldValue { didChange() } }
   }
-  /// The color of the bar, above the blur and below the image; nil for none.
+  /// The background color of the bar, above the blur and below the image; `nil` for none.
   open var backgroundColor: UIColor? { didSet { if backgroundColor != oldValue { didChange() } } }
-  /// The image behind the bar's content; nil, the default, for none.
+  /// The background image, behind the bar's content; `nil` for none. The default value is `nil`.
   open var backgroundImage: UIImage? { didSet { if backgroundImage !== oldValue { didChange() } } }
-  /// How the image fills the bar; scaled to fill by default.
+  /// The content mode of the background image. The default value is `scaleToFill`.
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill {
     didSet { if backgroundImageContentMode != oldValue { didChange() } }
   }
-  /// The color of the line along the bar's edge, or of a template image in its place; nil for none.
+  /// The color of the shadow line along the bar's edge, or of a template shadow image; `nil` for
+  /// none.
   open var shadowColor: UIColor? { didSet { if shadowColor != oldValue { didChange() } } }
-  /// An image in place of the line along the bar's edge; nil, the default, for the line. A template
-  /// image has the color of the shadow.
+  /// An image that replaces the shadow line along the bar's edge. A template image is drawn in the
+  /// shadow color. The default value is `nil`, which means the line.
   open var shadowImage: UIImage? { didSet { if shadowImage !== oldValue { didChange() } } }
 
-  /// Called when something has changed; set by the bar that has the appearance.
+  /// A closure that is called after each change; set by the bar that owns the appearance.
   var onChange: (() -> Void)?
 
-  /// Creates an appearance with the background that bars have by default, for a tablet's windows.
+  /// Creates an appearance with the default background of bars, for the idiom `pad`.
   public override convenience init() { self.init(idiom: .pad) }
 
-  /// Creates an appearance with the background that bars have by default. Desktops have the same for
-  /// all kinds of devices.
+  /// Creates an appearance with the default background of bars, which on desktops is the same for
+  /// all idioms.
   public init(idiom: UIUserInterfaceIdiom) {
     self.idiom = idiom
     super.init()
     configureWithDefaultBackground()
   }
 
-  /// Creates an appearance with the background and shadow of another one and, if both are for bars of
-  /// the same kind, all the rest of it.
+  /// Creates an appearance with the background and shadow of another one and, if both are for the
+  /// same type of bar, all its other values.
   public required init(barAppearance: UIBarAppearance) {
     idiom = barAppearance.idiom
     super.init()
@@ -64,17 +66,17 @@ import QuartzCore
     return copy
   }
 
-  /// Sets the background and shadow that bars have by default: a blur and a thin line.
+  /// Configures the default background and shadow of bars: a blur and a thin line.
   open func configureWithDefaultBackground() {
     setBackground(UIBlurEffect(style: .systemChromeMaterial), nil, shadow: .separator)
   }
 
-  /// Sets a background in the color of the system's backgrounds, and a thin line.
+  /// Configures an opaque background in the system's background color, and a thin line.
   open func configureWithOpaqueBackground() {
     setBackground(nil, .systemBackground, shadow: .separator)
   }
 
-  /// Sets no background and no shadow.
+  /// Configures a transparent background without a shadow.
   open func configureWithTransparentBackground() { setBackground(nil, nil, shadow: nil) }
 
   private func setBackground(_ effect: UIBlurEffect?, _ color: UIColor?, shadow: UIColor?) {
@@ -90,7 +92,7 @@ import QuartzCore
 }
 
 extension UIBarAppearance {
-  /// Makes a copy that tells of its changes.
+  /// Returns a copy that reports its changes.
   func adopted(_ onChange: @escaping () -> Void) -> Self {
     let copy = Self(barAppearance: self)
     copy.onChange = onChange

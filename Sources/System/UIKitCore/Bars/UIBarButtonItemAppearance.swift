@@ -1,23 +1,25 @@
 import QuartzCore
 
-/// How the buttons of a bar look in each state.
+/// The appearance of bar buttons in each state.
 @MainActor open class UIBarButtonItemAppearance: NSObject {
-  /// The look in the normal state, which the other states have as far as theirs isn't set.
+  /// The appearance in the normal state, whose values also apply to other states where they aren't
+  /// set.
   open private(set) var normal: UIBarButtonItemStateAppearance
-  /// The look while a button is pressed.
+  /// The appearance of a highlighted button.
   open private(set) var highlighted: UIBarButtonItemStateAppearance
-  /// The look of a button that isn't enabled.
+  /// The appearance of a disabled button.
   open private(set) var disabled: UIBarButtonItemStateAppearance
-  /// The look of a button with the keyboard focus.
+  /// The appearance of a focused button.
   open private(set) var focused: UIBarButtonItemStateAppearance
 
-  /// Called when something has changed.
+  /// A closure that is called after each change.
   var onChange: (() -> Void)? { didSet { connect() } }
 
-  /// Creates the look of plain buttons.
+  /// Creates the appearance of plain buttons.
   public override convenience init() { self.init(style: .plain) }
 
-  /// Creates the look of buttons of a style. The style decides about the font unless attributes do.
+  /// Creates the appearance of buttons with a style. The style determines the font unless the
+  /// attributes do.
   public init(style: UIBarButtonItem.Style) {
     normal = UIBarButtonItemStateAppearance(nil)
     highlighted = UIBarButtonItemStateAppearance(normal)
@@ -35,7 +37,7 @@ import QuartzCore
     return copy
   }
 
-  /// Sets the look of buttons of a style, without attributes and images.
+  /// Configures the default appearance of buttons with a style, without attributes and images.
   open func configureWithDefault(for style: UIBarButtonItem.Style) {
     for state in states { state.reset() }
     onChange?()
@@ -58,7 +60,7 @@ import QuartzCore
   }
 }
 
-/// How a button of a bar looks in one state.
+/// The appearance of a bar button in one state.
 @MainActor open class UIBarButtonItemStateAppearance: NSObject {
   private struct Values {
     var attributes: [NSAttributedString.Key: Any]?
@@ -71,31 +73,32 @@ import QuartzCore
   private let normal: UIBarButtonItemStateAppearance?
   var onChange: (() -> Void)?
 
-  /// Creates the look of a state that is like the normal one as far as nothing is set.
+  /// Creates the appearance of a state, which inherits the values of the normal state where they
+  /// aren't set.
   init(_ normal: UIBarButtonItemStateAppearance?) {
     self.normal = normal
     super.init()
   }
 
-  /// The attributes of the title, such as its font and color; empty by default.
+  /// The attributes of the title, such as its font and color. The default value is empty.
   open var titleTextAttributes: [NSAttributedString.Key: Any] {
     get { values.attributes ?? normal?.titleTextAttributes ?? [:] }
     set { values.attributes = newValue }
   }
 
-  /// How far the title is moved; zero by default.
+  /// The offset of the title. The default value is zero.
   open var titlePositionAdjustment: UIOffset {
     get { values.titleOffset ?? normal?.titlePositionAdjustment ?? .zero }
     set { values.titleOffset = newValue }
   }
 
-  /// The image behind the button, stretched to its size; nil by default.
+  /// The background image, stretched to the size of the button. The default value is `nil`.
   open var backgroundImage: UIImage? {
     get { values.image ?? normal?.backgroundImage }
     set { values.image = newValue }
   }
 
-  /// How far the image behind the button is moved; zero by default.
+  /// The offset of the background image. The default value is zero.
   open var backgroundImagePositionAdjustment: UIOffset {
     get { values.imageOffset ?? normal?.backgroundImagePositionAdjustment ?? .zero }
     set { values.imageOffset = newValue }
@@ -103,6 +106,6 @@ import QuartzCore
 
   func reset() { values = Values() }
   func take(_ other: UIBarButtonItemStateAppearance) { values = other.values }
-  /// Whether the state has attributes of its own.
+  /// A Boolean value that indicates whether attributes were set for this state.
   var hasAttributes: Bool { values.attributes != nil }
 }

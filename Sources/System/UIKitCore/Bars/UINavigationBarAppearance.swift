@@ -1,12 +1,12 @@
 import QuartzCore
 
-/// How a navigation bar looks: its background, its titles and its buttons.
+/// The appearance of a navigation bar: its background, titles and buttons.
 @MainActor open class UINavigationBarAppearance: UIBarAppearance {
-  /// The attributes of the title, such as its font and color; empty by default.
+  /// The attributes of the title, such as its font and color. The default value is empty.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange() } }
-  /// How far the title is moved; zero by default.
+  /// The offset of the title. The default value is zero.
   open var titlePositionAdjustment = UIOffset.zero { didSet { didChange() } }
-  /// The attributes of a large title, such as its font and color; empty by default.
+  /// The attributes of a large title, such as its font and color. The default value is empty.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange() } }
   private var buttons = UIBarButtonItemAppearance(style: .plain)
   private var doneButtons = UIBarButtonItemAppearance(style: .done)
@@ -43,7 +43,7 @@ import QuartzCore
     }
   }
 
-  /// The look of plain buttons.
+  /// The appearance of plain buttons.
   open var buttonAppearance: UIBarButtonItemAppearance {
     get { buttons }
     set {
@@ -52,7 +52,7 @@ import QuartzCore
     }
   }
 
-  /// The look of the buttons that complete a task.
+  /// The appearance of Done buttons.
   open var doneButtonAppearance: UIBarButtonItemAppearance {
     get { doneButtons }
     set {
@@ -61,7 +61,7 @@ import QuartzCore
     }
   }
 
-  /// The look of the back button.
+  /// The appearance of the back button.
   open var backButtonAppearance: UIBarButtonItemAppearance {
     get { backButtons }
     set {
@@ -70,18 +70,18 @@ import QuartzCore
     }
   }
 
-  /// The image of the back button; a chevron by default.
+  /// The image of the back button. The default value is a chevron.
   open var backIndicatorImage: UIImage {
     ownBackIndicator?.image ?? UIImage(systemName: "chevron.left") ?? UIImage()
   }
 
-  /// The mask of the back button's image for transitions; a chevron by default. Titles fade in and
-  /// out here rather than pass below the image, so that they aren't masked.
+  /// The mask of the back button's image during transitions. The default value is a chevron. Here
+  /// titles fade in and out instead of moving below the image, so they aren't masked.
   open var backIndicatorTransitionMaskImage: UIImage {
     ownBackIndicator?.mask ?? UIImage(systemName: "chevron.left") ?? UIImage()
   }
 
-  /// Sets the image of the back button. Unless both images are given it is the chevron.
+  /// Sets the image of the back button and its mask. If one of them is `nil`, the chevron is used.
   open func setBackIndicatorImage(
     _ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?
   ) {
@@ -93,8 +93,8 @@ import QuartzCore
     didChange()
   }
 
-  /// The image that was set for the back button; nil for the chevron, which points back in either
-  /// direction of writing.
+  /// The custom image of the back button; `nil` for the chevron, which points back in either layout
+  /// direction.
   var customBackIndicator: UIImage? { ownBackIndicator?.image }
 
   func buttonAppearance(for style: UIBarButtonItem.Style) -> UIBarButtonItemAppearance {

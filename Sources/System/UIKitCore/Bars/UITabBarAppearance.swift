@@ -1,14 +1,15 @@
 import QuartzCore
 
-/// How a tab bar looks: its background and its items.
+/// The appearance of a tab bar: its background and items.
 @MainActor open class UITabBarAppearance: UIBarAppearance {
   private var stacked = UITabBarItemAppearance(style: .stacked)
   private var inline = UITabBarItemAppearance(style: .inline)
   private var compactInline = UITabBarItemAppearance(style: .compactInline)
-  /// The color of a template image behind the selected item; nil, the default, is the bar's tint
-  /// color.
+  /// The color of a template image behind the selected item. The default value is `nil`, which
+  /// means the bar's tint color.
   open var selectionIndicatorTintColor: UIColor? { didSet { didChange() } }
-  /// The image behind the selected item, centered in it; nil, the default, for none.
+  /// The image behind the selected item, centered in it; `nil` for none. The default value is
+  /// `nil`.
   open var selectionIndicatorImage: UIImage? { didSet { didChange() } }
 
   public override init(idiom: UIUserInterfaceIdiom) {
@@ -39,7 +40,7 @@ import QuartzCore
     }
   }
 
-  /// The look of items with the title below the image, which narrow windows have.
+  /// The appearance of items with the title below the image, as in narrow windows.
   open var stackedLayoutAppearance: UITabBarItemAppearance {
     get { stacked }
     set {
@@ -48,7 +49,7 @@ import QuartzCore
     }
   }
 
-  /// The look of items with the title beside the image, which wide windows have.
+  /// The appearance of items with the title beside the image, as in wide windows.
   open var inlineLayoutAppearance: UITabBarItemAppearance {
     get { inline }
     set {
@@ -57,7 +58,7 @@ import QuartzCore
     }
   }
 
-  /// The look of items with the title beside the image in wide windows of little height.
+  /// The appearance of items with the title beside the image in wide windows of compact height.
   open var compactInlineLayoutAppearance: UITabBarItemAppearance {
     get { compactInline }
     set {

@@ -1,33 +1,34 @@
 import QuartzCore
 
-/// How the items of a tab bar look in each state.
+/// The appearance of tab bar items in each state.
 @MainActor open class UITabBarItemAppearance: NSObject {
-  /// How image and title of an item are arranged.
+  /// Constants that specify the arrangement of an item's image and title.
   public enum Style: Int, Sendable {
     /// The title is below the image.
     case stacked = 0
     /// The title is beside the image.
     case inline = 1
-    /// The title is beside the image, in a window of little height.
+    /// The title is beside the image, in a window of compact height.
     case compactInline = 2
   }
 
-  /// The look of an item that isn't selected, which the other states have as far as theirs isn't set.
+  /// The appearance of an unselected item, whose values also apply to other states where they
+  /// aren't set.
   open private(set) var normal: UITabBarItemStateAppearance
-  /// The look of the selected item. Its color is the tint color unless one is set.
+  /// The appearance of the selected item, which is drawn in the tint color unless a color is set.
   open private(set) var selected: UITabBarItemStateAppearance
-  /// The look of an item that isn't enabled.
+  /// The appearance of a disabled item.
   open private(set) var disabled: UITabBarItemStateAppearance
-  /// The look of an item with the keyboard focus.
+  /// The appearance of a focused item.
   open private(set) var focused: UITabBarItemStateAppearance
 
-  /// Called when something has changed.
+  /// A closure that is called after each change.
   var onChange: (() -> Void)? { didSet { for state in states { state.onChange = onChange } } }
 
-  /// Creates the look of items with the title below the image.
+  /// Creates the appearance of items with the title below the image.
   public override convenience init() { self.init(style: .stacked) }
 
-  /// Creates the look of items that are arranged in a style.
+  /// Creates the appearance of items with a style.
   public init(style: Style) {
     normal = UITabBarItemStateAppearance(nil)
     selected = UITabBarItemStateAppearance(normal)
@@ -45,7 +46,7 @@ import QuartzCore
     return copy
   }
 
-  /// Sets the look that items of a style have by default.
+  /// Configures the default appearance of items with a style.
   open func configureWithDefault(for style: Style) {
     for state in states { state.reset() }
     onChange?()
@@ -66,7 +67,7 @@ import QuartzCore
   }
 }
 
-/// How an item of a tab bar looks in one state.
+/// The appearance of a tab bar item in one state.
 @MainActor open class UITabBarItemStateAppearance: NSObject {
   private struct Values {
     var attributes: [NSAttributedString.Key: Any]?
@@ -82,55 +83,57 @@ import QuartzCore
   private let normal: UITabBarItemStateAppearance?
   var onChange: (() -> Void)?
 
-  /// Creates the look of a state that is like the normal one as far as nothing is set.
+  /// Creates the appearance of a state, which inherits the values of the normal state where they
+  /// aren't set.
   init(_ normal: UITabBarItemStateAppearance?) {
     self.normal = normal
     super.init()
   }
 
-  /// The attributes of the title, such as its font and color; empty by default.
+  /// The attributes of the title, such as its font and color. The default value is empty.
   open var titleTextAttributes: [NSAttributedString.Key: Any] {
     get { values.attributes ?? normal?.titleTextAttributes ?? [:] }
     set { values.attributes = newValue }
   }
 
-  /// How far the title is moved; zero by default.
+  /// The offset of the title. The default value is zero.
   open var titlePositionAdjustment: UIOffset {
     get { values.titleOffset ?? normal?.titlePositionAdjustment ?? .zero }
     set { values.titleOffset = newValue }
   }
 
-  /// The color of the image; nil, the default, for that of the bar.
+  /// The color of the image. The default value is `nil`, which means the bar's color.
   open var iconColor: UIColor? {
     get { values.iconColor }
     set { values.iconColor = newValue }
   }
 
-  /// How far the badge is moved; zero by default.
+  /// The offset of the badge. The default value is zero.
   open var badgePositionAdjustment: UIOffset {
     get { values.badgeOffset ?? normal?.badgePositionAdjustment ?? .zero }
     set { values.badgeOffset = newValue }
   }
 
-  /// The color of the badge; nil, the default, for the item's or the system red.
+  /// The color of the badge. The default value is `nil`, which means the item's badge color or
+  /// system red.
   open var badgeBackgroundColor: UIColor? {
     get { values.badgeColor ?? normal?.badgeBackgroundColor }
     set { values.badgeColor = newValue }
   }
 
-  /// The attributes of the badge's text, such as its font and color; empty by default.
+  /// The attributes of the badge's text, such as its font and color. The default value is empty.
   open var badgeTextAttributes: [NSAttributedString.Key: Any] {
     get { values.badgeAttributes ?? normal?.badgeTextAttributes ?? [:] }
     set { values.badgeAttributes = newValue }
   }
 
-  /// How far the text of the badge is moved; zero by default.
+  /// The offset of the badge's text. The default value is zero.
   open var badgeTitlePositionAdjustment: UIOffset {
     get { values.badgeTitleOffset ?? normal?.badgeTitlePositionAdjustment ?? .zero }
     set { values.badgeTitleOffset = newValue }
   }
 
-  /// The attributes that were set for the state itself; nil if none were.
+  /// The attributes that were set for this state; `nil` if none were set.
   var ownTitleAttributes: [NSAttributedString.Key: Any]? { values.attributes }
 
   func reset() { values = Values() }

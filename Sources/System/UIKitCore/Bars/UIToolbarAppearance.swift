@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// How a toolbar looks: its background and its buttons.
+/// The appearance of a toolbar: its background and buttons.
 @MainActor open class UIToolbarAppearance: UIBarAppearance {
   private var buttons = UIBarButtonItemAppearance(style: .plain)
   private var doneButtons = UIBarButtonItemAppearance(style: .done)
@@ -30,7 +30,7 @@ import QuartzCore
     }
   }
 
-  /// The look of plain buttons.
+  /// The appearance of plain buttons.
   open var buttonAppearance: UIBarButtonItemAppearance {
     get { buttons }
     set {
@@ -39,7 +39,7 @@ import QuartzCore
     }
   }
 
-  /// The look of the buttons that complete a task.
+  /// The appearance of Done buttons.
   open var doneButtonAppearance: UIBarButtonItemAppearance {
     get { doneButtons }
     set {

@@ -1,23 +1,23 @@
 import QuartzCore
 
-/// A row of a list that is being dragged to another place.
+/// The interactive reordering of a row in a list.
 @MainActor final class CollectionReorder {
   private weak var list: UICollectionView?
-  /// Where the row was, and still is for the data source.
+  /// The original index path of the row, under which the data source still has it.
   let source: IndexPath
-  /// Where the row would be if it was let go now.
+  /// The index path at which the row would be inserted if it were released now.
   private(set) var target: IndexPath
   private let cell: UICollectionViewListCell
   /// The distance of the touch from the cell's center, in points.
   private let grip: CGFloat
   private var touchY: CGFloat
-  /// The edge of another row at which the row would be; nil for its own place.
+  /// The edge of another row at which the row would be inserted; `nil` for its original position.
   private var edge: (row: IndexPath, isAfter: Bool)?
   private var ticker: FrameTicker?
   private var lastTick: TimeInterval?
 
-  /// The distance from the list's edges at which it scrolls, in points, and the greatest speed, in points per
-  /// second.
+  /// The distance from the list's edges within which it scrolls, in points, and the maximum speed,
+  /// in points per second.
   private static let scrollZone: CGFloat = 60
   private static let scrollSpeed: CGFloat = 700
   private static let duration: TimeInterval = 0.25
@@ -45,7 +45,7 @@ import QuartzCore
     list?.collectionViewLayout.layoutAttributesForItem(at: path)?.frame
   }
 
-  /// The height by which other rows give way, in points.
+  /// The height by which other rows move, in points.
   var height: CGFloat { frame(source)?.height ?? 0 }
 
   private var centerY: CGFloat {
@@ -54,7 +54,7 @@ import QuartzCore
     return min(max(touchY - grip, top), max(top, bottom))
   }
 
-  /// Moves the dragged row to the touch, and others out of its way.
+  /// Moves the dragged row to the touch, and other rows out of its way.
   func adjust(_ attributes: UICollectionViewLayoutAttributes) {
     if attributes.element == .cell(source) {
       attributes.center.y = centerY
@@ -73,7 +73,7 @@ import QuartzCore
     }
   }
 
-  /// Follows the touch to a position in the content.
+  /// Moves the row to a touch position in the content.
   func drag(to y: CGFloat) {
     touchY = y
     update()
@@ -98,7 +98,8 @@ import QuartzCore
       let isSame = row.section == source.section
       let isAfter = isHeader || (isSame ? row > source : y > frame(row)?.midY ?? 0)
       var path = row
-      // In its own section the row leaves its place before it takes another one.
+      // A row that moves down within its own section is removed from it first, so the index isn't
+      // incremented.
       if isAfter, !isSame || row < source { path.item += 1 }
       new = path == source ? (source, nil) : (path, (row, isAfter))
     }
@@ -110,7 +111,7 @@ import QuartzCore
       animations: { self.list?.adoptPlaces(except: self.cell) })
   }
 
-  /// Scrolls while the touch is near the top or bottom.
+  /// Scrolls while the touch is near the top or bottom of the list.
   private func step(at time: TimeInterval) {
     guard let list else { return }
     let passed = lastTick.map { CGFloat(time - $0) } ?? 0
@@ -127,7 +128,7 @@ import QuartzCore
     if list.contentOffset.y != old { update() }
   }
 
-  /// Ends the drag; the data source is told if the row has another place.
+  /// Ends the drag; the data source reorders the item if its position has changed.
   func drop() {
     guard let list, list.reorder === self else { return }
     finish()
@@ -135,7 +136,7 @@ import QuartzCore
     source.reorderItem(at: self.source, to: target)
   }
 
-  /// Returns the row to where it was.
+  /// Ends the drag and returns the row to its original position.
   func cancel() {
     guard let list, list.reorder === self else { return }
     finish()
@@ -158,7 +159,7 @@ import QuartzCore
 }
 
 extension UICollectionView {
-  /// Places what is shown again.
+  /// Updates the frames of the displayed elements.
   func adoptPlaces(except other: UIView?) {
     guard batch == nil else { return }
     let attributes = wantedAttributes()
@@ -167,7 +168,7 @@ extension UICollectionView {
     }
   }
 
-  /// The attributes of what is shown, as it is shown.
+  /// Returns the attributes of the displayed elements, adjusted for reordering and swipes.
   func wantedAttributes() -> [UICollectionViewLayoutAttributes] {
     let layout = collectionViewLayout
     let margin = reorder?.height ?? 0

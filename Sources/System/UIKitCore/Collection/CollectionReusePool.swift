@@ -1,15 +1,15 @@
 import QuartzCore
 
-/// The registrations of a collection view and the views that wait to be reused.
+/// The registrations and the reuse pool of a collection view.
 @MainActor struct CollectionReusePool {
   struct Key: Hashable {
     var category: UICollectionView.ElementCategory
-    /// Empty for cells.
+    /// The element kind; empty for cells.
     var kind = ""
     var identifier: String
   }
 
-  /// The frame for the next view that is created.
+  /// The frame of the next view to create.
   var frame = CGRect.zero
   private var makers: [Key: @MainActor (CGRect) -> UICollectionReusableView] = [:]
   private var waiting: [Key: [UICollectionReusableView]] = [:]
@@ -24,13 +24,13 @@ import QuartzCore
     waiting[key, default: []].append(view)
   }
 
-  /// Removes the waiting views, to save memory.
+  /// Removes the views in the reuse pool, to save memory.
   mutating func drain() {
     for view in waiting.values.joined() { view.removeFromSuperview() }
     waiting = [:]
   }
 
-  /// Returns a reused or new view; nil if nothing is registered for the key.
+  /// Returns a reused or new view, or `nil` if nothing is registered for the key.
   mutating func view(for key: Key) -> UICollectionReusableView? {
     if let view = waiting[key]?.popLast() {
       view.prepareForReuse()

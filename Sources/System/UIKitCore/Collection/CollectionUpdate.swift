@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// A step of an update. Elements that disappear are named by their index before the whole update,
-/// elements that appear by their index after it.
+/// A change in a batch update. Disappearing elements are identified by their index before the whole
+/// update, appearing elements by their index after it.
 enum CollectionChange: Hashable {
   case insertSection(Int)
   case deleteSection(Int)
@@ -13,25 +13,24 @@ enum CollectionChange: Hashable {
   case reload(IndexPath)
 }
 
-/// Maps index paths from before an update to those after it and back, given the changes and the
-/// numbers of items. The cost depends on the number of changes, not on the number of items.
+/// A mapping of index paths from before an update to after it and back, created from the changes
+/// and the numbers of items. Its cost depends on the number of changes, not on the number of items.
 struct CollectionUpdate {
-  /// The new index of each old section; nil for deleted ones.
+  /// The new index of each old section; `nil` for deleted sections.
   private(set) var newSections: [Int?]
-  /// The old index of each new section; nil for inserted ones.
+  /// The old index of each new section; `nil` for inserted sections.
   private(set) var oldSections: [Int?]
-  /// Old index paths of items that are reloaded. Items of reloaded sections have no new path at
-  /// all.
+  /// The old index paths of reloaded items. Items of reloaded sections have no new index path.
   private(set) var reloaded: Set<IndexPath> = []
-  /// Old indices of sections that are reloaded, with their supplementary views.
+  /// The old indices of sections that are reloaded, including their supplementary views.
   private(set) var reloadedSections: Set<Int> = []
 
-  /// Items that were moved one by one, by old path.
+  /// The index paths of individually moved items, by old index path.
   private var newPaths: [IndexPath: IndexPath] = [:]
   private var oldPaths: [IndexPath: IndexPath] = [:]
-  /// For each old section: the items that leave the order, sorted.
+  /// The items that are removed from each old section, sorted.
   private var leaving: [Int: [Int]] = [:]
-  /// For each new section: the items that are added to the order, sorted.
+  /// The items that are added to each new section, sorted.
   private var arriving: [Int: [Int]] = [:]
 
   init(_ changes: [CollectionChange], from old: [Int], to new: [Int])
@@ -53,7 +52,8 @@ struct CollectionUpdate {
 
   func newPath(of path: IndexPath) -> IndexPath? {
     if let moved = newPaths[path] { return moved }
-    guard let section = newSections[path.section], !reloadedSections.contains(path.section),
+    // An index path that was remembered may be out of date.
+    guard newSections.indices.contains(path.section), let section = newSections[path.section], !reloadedSections.contains(path.section),
       let item = Self.place(
         of: path.item, leaving: leaving[path.section] ?? [], arriving: arriving[section] ?? [])
     else { return nil }
@@ -62,14 +62,14 @@ struct CollectionUpdate {
 
   func oldPath(of path: IndexPath) -> IndexPath? {
     if let moved = oldPaths[path] { return moved }
-    guard let section = oldSections[path.section], !reloadedSections.contains(section),
+    guard oldSections.indices.contains(path.section), let section = oldSections[path.section], !reloadedSections.contains(section),
       let item = Self.place(
         of: path.item, leaving: arriving[path.section] ?? [], arriving: leaving[section] ?? [])
     else { return nil }
     return IndexPath(item: item, section: section)
   }
 
-  /// The remaining items fill the free positions in order.
+  /// Returns the new position of an item; the remaining items fill the free positions in order.
   private static func place(of item: Int, leaving: [Int], arriving: [Int]) -> Int? {
     var position = item
     for other in leaving where other <= item {
@@ -121,7 +121,7 @@ struct CollectionUpdate {
   }
 }
 
-/// The changes of an update, grouped by kind.
+/// The changes of an update, grouped by type.
 private struct Steps {
   var insertedSections: Set<Int> = []
   var deletedSections: Set<Int> = []
@@ -173,12 +173,13 @@ private struct Steps {
   }
 }
 
-/// The reason why an update does not fit the data.
+/// The reason why an update is inconsistent with the data.
 enum InvalidCollectionUpdate: Error, CustomStringConvertible, Equatable {
   case sections(before: Int, after: Int, inserted: Int, deleted: Int)
   case items(
     section: Int, before: Int, after: Int, inserted: Int, deleted: Int, movedIn: Int, movedOut: Int)
-  /// The change names an index that does not exist, or one that another change names, too.
+  /// The change refers to an index that doesn't exist, or to one that another change also refers
+  /// to.
   case change(CollectionChange)
 
   var description: String {

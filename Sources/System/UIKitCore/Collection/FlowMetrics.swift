@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// What one section of a flow layout is computed from: the layout's properties, or what its delegate
-/// says instead.
+/// The metrics of a section of a flow layout: the properties of the layout, or the values of its
+/// delegate.
 @MainActor struct FlowMetrics {
   private(set) var insets: UIEdgeInsets
   private(set) var lineSpacing: CGFloat
@@ -35,7 +35,8 @@ import QuartzCore
     takeMeasured(section, by: layout)
   }
 
-  /// Gives header and footer the lengths that they prefer, as far as they were displayed.
+  /// Replaces the lengths of the header and footer with their preferred lengths, if they have been
+  /// measured.
   private mutating func takeMeasured(_ section: Int, by layout: UICollectionViewFlowLayout) {
     guard !layout.measuredViews.isEmpty else { return }
     let isVertical = layout.scrollDirection == .vertical

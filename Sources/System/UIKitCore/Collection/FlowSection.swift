@@ -1,14 +1,14 @@
 import QuartzCore
 
-/// Computes the frames of one section's items. "Along" is the direction in which the view scrolls,
-/// "across" the other one.
+/// The frames of the items in a section. "Along" refers to the scroll direction, "across" to the
+/// perpendicular direction.
 struct FlowSection {
   enum Sizes {
     case uniform(CGSize, count: Int)
     case each([CGSize])
   }
 
-  /// The limit for items that are almost infinitely thin.
+  /// The limit for items with almost no width.
   private static let maximumItemsPerLine: CGFloat = 1e9
 
   private struct Line {
@@ -91,7 +91,7 @@ struct FlowSection {
         line.thickness = max(line.thickness, isVertical ? sizes[index].height : sizes[index].width)
         index += 1
       }
-      // The last line keeps the minimum spacing, as UIKit's does; the others are justified.
+      // The last line keeps the minimum spacing, as in UIKit; the others are justified.
       if line.count > 1 && index < sizes.count {
         line.gap += max(0, room - used) / CGFloat(line.count - 1)
       }
@@ -112,7 +112,7 @@ struct FlowSection {
     let high = range.upperBound - start - leading
     if let uniform {
       guard uniform.pitch > 0 else { return 0..<count }
-      // Limited to the number of lines, as the range may be infinite.
+      // The line number is limited, as the range may be infinite.
       let lineCount = (count + uniform.perLine - 1) / uniform.perLine
       func line(_ place: CGFloat) -> Int {
         Int(min(max(0, (place / uniform.pitch).rounded(.down)), CGFloat(lineCount)))
@@ -131,7 +131,7 @@ struct FlowSection {
     if let uniform {
       let (line, column) = (item / uniform.perLine, item % uniform.perLine)
       let width = isVertical ? uniform.size.width : uniform.size.height
-      // A line that is not full keeps the columns of those above it.
+      // An incomplete line keeps the columns of the lines above it.
       return rect(
         along: start + leading + CGFloat(line) * uniform.pitch,
         across: leadingAcross + CGFloat(column) * (width + uniform.gap), size: uniform.size)
@@ -174,8 +174,8 @@ struct FlowSection {
 }
 
 extension Array {
-  /// Returns the index of the first element for which the condition holds. It must hold for all
-  /// elements after it.
+  /// Returns the index of the first element that satisfies the condition, which must hold for all
+  /// subsequent elements as well.
   func firstFitting(_ condition: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

@@ -64,21 +64,22 @@ extension UICollectionView {
 
   // MARK: Registrations
 
-  /// Configures the cells of one kind. Create it once and keep it: each registration has a reuse
-  /// pool of its own.
+  /// A registration that configures the cells of a collection view. Create it once and keep it, as
+  /// each registration has its own reuse pool.
   @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-    /// A closure that fills a cell with an item.
+    /// A closure that configures a cell for an item.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
     fileprivate let identifier = UUID().uuidString
     fileprivate let handler: Handler
 
-    /// Creates a registration. Its cells are created with `init(frame:)` of `Cell`.
+    /// Creates a registration whose cells are created with `init(frame:)` of `Cell`.
     public init(handler: @escaping Handler) { self.handler = handler }
   }
 
-  /// Configures the supplementary views of one kind. Create it once and keep it.
+  /// A registration that configures the supplementary views of a collection view. Create it once
+  /// and keep it.
   @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-    /// A closure that fills a supplementary view.
+    /// A closure that configures a supplementary view.
     public typealias Handler = (
       _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
     ) -> Void

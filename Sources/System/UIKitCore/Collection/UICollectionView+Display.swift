@@ -1,6 +1,37 @@
 import QuartzCore
 
 extension UICollectionView {
+  // MARK: Data
+
+  func reloadIfNeeded() {
+    guard needsReload else { return }
+    needsReload = false
+    counts = nil
+    swipes?.reset()
+    reorder?.cancel()
+    for (element, view) in elements { retire(view, element) }
+    elements = [:]
+    dragging?.reset()
+    selection = selection.filter { contains($0) }
+    prefetching = CollectionPrefetching()
+    collectionViewLayout.discardPlaces()
+  }
+
+  func currentCounts() -> [Int] {
+    if let counts { return counts }
+    let fresh = dataSource.map { source in
+      (0..<source.numberOfSections(in: self)).map {
+        source.collectionView(self, numberOfItemsInSection: $0)
+      }
+    }
+    counts = fresh ?? []
+    return counts ?? []
+  }
+
+  func contains(_ path: IndexPath) -> Bool {
+    path.count == 2 && path.item >= 0 && path.item < numberOfItems(inSection: path.section)
+  }
+
   func invalidateLayout(forBoundsChange newBounds: CGRect) {
     let layout = collectionViewLayout
     guard !layout.needsPreparation, layout.shouldInvalidateLayout(forBoundsChange: newBounds) else {
@@ -19,9 +50,10 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Updates the views to the elements that the layout has in the visible rectangle.
+  /// Updates the views to the elements in the visible rectangle of the layout.
   ///
-  /// Repeats up to ten times, because a cell that prefers another size moves those after it.
+  /// The update is repeated up to ten times, because a cell that prefers a different size moves
+  /// those after it.
   func showElements() {
     for _ in 0..<10 {
       guard updateSizes(of: updateElements()) else { return }
@@ -30,7 +62,8 @@ extension UICollectionView {
     }
   }
 
-  /// Returns the attributes of all elements, and which are new.
+  /// Updates the displayed elements, and returns the attributes of all elements and whether they
+  /// are new.
   private func updateElements() -> [(UICollectionViewLayoutAttributes, isNew: Bool)] {
     let wanted = wantedAttributes()
     let names = Set(wanted.map(\.element))
@@ -48,8 +81,8 @@ extension UICollectionView {
     }
   }
 
-  /// Asks cells for the sizes that they prefer, where the layout wants to know; returns whether it is
-  /// invalid now.
+  /// Gets the preferred sizes of cells where the layout requests them; returns whether the layout
+  /// was invalidated.
   private func updateSizes(
     of shown: [(UICollectionViewLayoutAttributes, isNew: Bool)]
   ) -> Bool {
@@ -100,7 +133,7 @@ extension UICollectionView {
     return isInvalid
   }
 
-  /// Gets the view of an element and shows it with the attributes from which it starts.
+  /// Creates the view of an element and displays it with its initial attributes.
   @discardableResult func show(
     _ attributes: UICollectionViewLayoutAttributes, from start: UICollectionViewLayoutAttributes
   ) -> UICollectionReusableView {
@@ -164,8 +197,8 @@ extension UICollectionView {
     }
   }
 
-  /// Hides the view but keeps it as a subview: removing and adding it again costs more than it
-  /// saves.
+  /// Hides the view and moves it to the reuse pool. It remains a subview, as removing and adding it
+  /// again costs more than it saves.
   func retire(_ view: UICollectionReusableView, _ element: CollectionElement) {
     if element.category == .cell, let cell = view as? UICollectionViewCell {
       collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.indexPath)
@@ -175,7 +208,7 @@ extension UICollectionView {
         at: element.indexPath)
     }
     view.isHidden = true
-    // A running animation must not affect the next element that the view shows.
+    // A running animation must not affect the next element that the view displays.
     view.layer.removeAllAnimations()
     if let identifier = view.reuseIdentifier {
       reusePool.keep(
@@ -189,7 +222,7 @@ extension UICollectionView {
 }
 
 extension UICollectionReusableView {
-  /// Sets bounds and center, as `frame` is undefined under a transform.
+  /// Applies the attributes by setting bounds and center, as `frame` is undefined with a transform.
   func adopt(_ attributes: UICollectionViewLayoutAttributes) {
     let values = attributes.values
     if bounds.size != values.size { bounds = CGRect(origin: bounds.origin, size: values.size) }
@@ -204,7 +237,7 @@ extension UICollectionReusableView {
     if layer.zPosition != depth { layer.zPosition = depth }
     if isHidden != values.isHidden { isHidden = values.isHidden }
     if let place = values.listPlace { (self as? UICollectionViewCell)?.adopt(place) }
-    // A layout may return the same object with other values.
+    // A layout may return the same object with different values.
     if let applied = appliedAttributes, applied !== attributes, applied.hasSameValues(as: attributes) {
       return
     }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// What an app has set for dragging in a collection view.
+/// The drag and drop settings of a collection view.
 @MainActor final class CollectionDragSettings {
   weak var dragDelegate: (any UICollectionViewDragDelegate)?
   weak var dropDelegate: (any UICollectionViewDropDelegate)?
@@ -11,8 +11,8 @@ import QuartzCore
 }
 
 extension UICollectionView {
-  /// The object that gives the items that are dragged out of the view; nil, the default, lets none be
-  /// dragged. The view doesn't keep it.
+  /// The object that provides the items for dragging; `nil` if no items can be dragged. The
+  /// collection view holds it weakly. The default value is `nil`.
   public var dragDelegate: (any UICollectionViewDragDelegate)? {
     get { dragSettings.dragDelegate }
     set {
@@ -20,8 +20,8 @@ extension UICollectionView {
       dragDelegatesDidChange()
     }
   }
-  /// The object that receives what is dropped on the view; nil, the default, takes nothing. The view
-  /// doesn't keep it.
+  /// The object that handles drops on the collection view; `nil` if drops aren't accepted. The
+  /// collection view holds it weakly. The default value is `nil`.
   public var dropDelegate: (any UICollectionViewDropDelegate)? {
     get { dragSettings.dropDelegate }
     set {
@@ -29,7 +29,8 @@ extension UICollectionView {
       dragDelegatesDidChange()
     }
   }
-  /// Whether items can be dragged, if there is a `dragDelegate`; true by default.
+  /// A Boolean value that determines whether items can be dragged if there is a `dragDelegate`. The
+  /// default value is `true`.
   public var dragInteractionEnabled: Bool {
     get { dragSettings.isEnabled }
     set {
@@ -37,17 +38,18 @@ extension UICollectionView {
       updateDragging()
     }
   }
-  /// How soon a place opens for what is dragged; at once by default.
+  /// The speed at which a gap opens for the dragged items. The default value is `immediate`.
   public var reorderingCadence: ReorderingCadence {
     get { dragSettings.cadence }
     set { dragSettings.cadence = newValue }
   }
-  /// Whether items of the view are dragged.
+  /// A Boolean value that indicates whether items of the collection view are being dragged.
   public var hasActiveDrag: Bool { dragging?.activeDrag != nil }
-  /// Whether something is dragged over the view that it takes.
+  /// A Boolean value that indicates whether items that the collection view accepts are being
+  /// dragged over it.
   public var hasActiveDrop: Bool { dragging?.activeDrop != nil }
-  /// Whether an update or a reload of the data is pending, a placeholder is shown, or a place is open for
-  /// what is dragged.
+  /// A Boolean value that indicates whether an update or a reload of the data is pending, a
+  /// placeholder is displayed, or a gap is open for dragged items.
   public var hasUncommittedUpdates: Bool {
     batch != nil || needsReload || dragging?.hasUncommittedUpdates == true
   }
@@ -61,7 +63,7 @@ extension UICollectionView {
     dragging?.dragInteraction.isEnabled = dragInteractionEnabled && dragDelegate != nil
   }
 
-  /// What the layout has in a rectangle, with what is dragged taken out and places opened.
+  /// Returns the elements of the layout in a rectangle, without dragged items and with open gaps.
   func shownAttributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     guard let dragging, dragging.isActive else {
       return collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
@@ -203,13 +205,13 @@ extension UICollectionView: DragList {
 }
 
 extension UICollectionViewCell {
-  /// What is done with a cell by dragging it.
+  /// Constants that describe the drag state of a cell.
   public enum DragState: Int, Sendable {
-    /// Nothing.
+    /// The cell isn't being dragged.
     case none = 0
-    /// It is lifted; what is seen is a preview of it.
+    /// The cell is being lifted; a preview of it is displayed.
     case lifting
-    /// It is dragged.
+    /// The cell is being dragged.
     case dragging
   }
 }

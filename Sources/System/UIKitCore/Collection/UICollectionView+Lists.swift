@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Rows of lists that reveal actions and are dragged to other places.
+/// Swipe actions and reordering of the rows in lists.
 extension UICollectionView: SwipeActionsList {
   private func list(_ section: Int) -> UICollectionLayoutListConfiguration? {
     guard let layout = collectionViewLayout as? UICollectionViewCompositionalLayout,
@@ -9,7 +9,7 @@ extension UICollectionView: SwipeActionsList {
     return layout.sections[section].spec.list
   }
 
-  /// Begins to follow swipes as soon as a list has actions.
+  /// Creates the swipe handling as soon as a list has swipe actions.
   func prepareSwipes() {
     guard swipes == nil, let layout = collectionViewLayout as? UICollectionViewCompositionalLayout,
       layout.sections.contains(where: {
@@ -20,7 +20,7 @@ extension UICollectionView: SwipeActionsList {
     swipes = SwipeActions(for: self)
   }
 
-  /// Moves rows that are swiped or give way to one that is dragged.
+  /// Moves rows that are swiped, or that make space for a dragged row.
   func adjust(_ attributes: [UICollectionViewLayoutAttributes]) {
     guard swipes != nil || reorder != nil else { return }
     for one in attributes {
@@ -77,7 +77,8 @@ extension UICollectionView: SwipeActionsList {
 
   // MARK: Taps
 
-  /// Whether a tap does something else than to select an item: it hides actions, or expands an item.
+  /// Returns whether a tap is handled without selecting an item: it hides swipe actions, or expands
+  /// an item.
   func handlesTap(at point: CGPoint) -> Bool {
     if let swipes, swipes.open != nil {
       if !swipes.isOnActions(point) { swipes.close() }

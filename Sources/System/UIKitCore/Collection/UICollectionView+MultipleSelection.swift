@@ -1,10 +1,11 @@
 import QuartzCore
 
 extension UICollectionView {
-  /// Selects with modifier keys: Shift selects all items from the one that was touched last, Control and
-  /// Command add or remove one. Returns false if no such key is held, or only one item can be selected.
+  /// Selects items with modifier keys: Shift extends the selection from the last touched item,
+  /// Control and Command toggle an item. Returns `false` if none of these keys is pressed, or if
+  /// only one item can be selected.
   func selectSeveral(to path: IndexPath, _ flags: UIKeyModifierFlags) -> Bool {
-    guard !flags.isDisjoint(with: [.shift, .control, .command]) else { return false }
+    guard selectsNow, !flags.isDisjoint(with: [.shift, .control, .command]) else { return false }
     let delegate = collectionDelegate
     let begins = !selectsSeveralNow
     if begins {

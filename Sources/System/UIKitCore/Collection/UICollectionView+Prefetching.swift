@@ -1,14 +1,14 @@
 import QuartzCore
 
-/// The state of prefetching: the offset of the last call and the announced items.
+/// The state of prefetching: the last content offset and the announced items.
 struct CollectionPrefetching {
   var lastOffset: CGPoint?
   var asked: Set<IndexPath> = []
 }
 
 extension UICollectionView {
-  /// Announces the items of the next screen in the direction of scrolling, and cancels those that
-  /// are no longer on it.
+  /// Announces the items of the next screen in the scroll direction, and cancels items that are no
+  /// longer in it.
   func prefetchAhead() {
     let last = prefetching.lastOffset
     prefetching.lastOffset = contentOffset

@@ -1,15 +1,17 @@
 import QuartzCore
 
-/// A view whose items are selected by a tap.
+/// A view with items that can be selected with a tap.
 @MainActor protocol ItemSelecting: UIScrollView {
+  var itemTap: ItemTapRecognizer { get }
   func highlight(at point: CGPoint)
   func endHighlight()
   func userTapped(at point: CGPoint)
 }
 
-/// Recognizes taps on items: highlights the item at once and selects it when the touch ends on it.
+/// A gesture recognizer for taps on items: it highlights the item immediately and selects it when
+/// the touch ends.
 final class ItemTapRecognizer: UITapGestureRecognizer {
-  /// The item that was touched last, from which Shift extends the selection.
+  /// The last touched item, from which Shift extends the selection.
   var anchor: IndexPath?
 
   override init() {
@@ -29,7 +31,7 @@ final class ItemTapRecognizer: UITapGestureRecognizer {
     else {
       return
     }
-    // A touch that stops the moving content selects nothing.
+    // A touch that stops scrolling content selects nothing.
     guard view.drag.caught == nil, !view.stopsInnerScrolling(touch) else {
       state = .failed
       return
@@ -81,7 +83,7 @@ extension UICollectionView: ItemSelecting {
   }
 
   func reconfigure(_ indexPaths: [IndexPath]) {
-    // A pending reload asks for all of them.
+    // A pending reload already includes all items.
     guard !needsReload else { return }
     for path in indexPaths {
       guard let cell = cellForItem(at: path), let dataSource else { continue }
@@ -125,7 +127,13 @@ extension UICollectionView: ItemSelecting {
   func userTapped(at point: CGPoint) {
     guard !handlesTap(at: point) else { return }
     guard let path = indexPathForItem(at: point) else { return }
+    listFocus.touched(path)
     if selectSeveral(to: path, itemTap.modifierFlags) { return }
+    userChose(path)
+  }
+
+  /// Selects an item for a person, or deselects it.
+  func userChose(_ path: IndexPath) {
     guard selectsNow else { return }
     itemTap.anchor = path
     let delegate = collectionDelegate

@@ -1,13 +1,13 @@
 import QuartzCore
 
-/// Collects the changes between the beginning and the end of an update.
+/// The changes of a batch update, collected until its end.
 @MainActor final class CollectionBatch {
   var changes: [CollectionChange] = []
   var completions: [(Bool) -> Void] = []
-  /// The numbers of items before the update. Nil if the view has not read its data yet; it reads
-  /// them after the update.
+  /// The numbers of items before the update; `nil` if the view hasn't read its data yet, and reads
+  /// it after the update instead.
   let counts: [Int]?
-  /// The elements of the visible rectangle and of one screen in each direction around it.
+  /// The elements in the visible rectangle and within one screen in each direction.
   let before: [CollectionElement: UICollectionViewLayoutAttributes]
 
   init(counts: [Int]?, before: [CollectionElement: UICollectionViewLayoutAttributes]) {
@@ -17,7 +17,7 @@ import QuartzCore
 }
 
 extension UICollectionView {
-  /// In seconds; about as long as UIKit's.
+  /// The duration of an update in seconds, similar to UIKit's.
   private static let updateDuration: TimeInterval = 0.3
 
   func attributesBeforeChange(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
@@ -72,7 +72,9 @@ extension UICollectionView {
     context.invalidateDataSourceCounts = true
     context.newPath = { update.reloaded.contains($0) ? nil : update.newPath(of: $0) }
     context.newSection = { update.newSections[$0] }
+    context.reloadedSections = update.reloadedSections
     swipes?.renumber { update.newPath(of: $0) }
+    listFocus.renumber { update.newPath(of: $0) }
     reorder?.cancel()
     collectionViewLayout.invalidateLayout(with: context)
     collectionViewLayout.prepareIfNeeded()
@@ -120,7 +122,7 @@ extension UICollectionView {
     UIView.setAnimationsEnabled(wasEnabled)
   }
 
-  /// The item nearest to the middle, which stays where it is as far as there is content around it.
+  /// Returns the item nearest to the center, whose position is kept as far as the content allows.
   private func anchorForTransition() -> (path: IndexPath, center: CGPoint)? {
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     return elements.filter { $0.key.category == .cell }
@@ -131,7 +133,7 @@ extension UICollectionView {
       .map { ($0.key.indexPath, $0.value.centerInContent) }
   }
 
-  // MARK: Moving elements to their new places
+  // MARK: Moving elements to their new positions
 
   private func moveElements(
     by update: CollectionUpdate?, to proposed: CGPoint,
@@ -166,7 +168,7 @@ extension UICollectionView {
       completion(finished)
     }
     setNeedsLayout()
-    // A delegate that is called from here on may begin another update.
+    // A delegate that is called after this point may begin another update.
     batch = nil
     guard window != nil, UIView.areAnimationsEnabled else {
       changes()
@@ -177,8 +179,7 @@ extension UICollectionView {
       animations: changes, completion: done)
   }
 
-  /// Sets the new content size without moving the content, and returns the offset that it will
-  /// have.
+  /// Sets the new content size without scrolling, and returns the resulting content offset.
   private func placeContent(_ proposed: CGPoint) -> CGPoint {
     isPlacingContent = !isMoving
     contentSize = collectionViewLayout.collectionViewContentSize
@@ -192,8 +193,8 @@ extension UICollectionView {
     end: UICollectionViewLayoutAttributes?
   )
 
-  /// Renames the views that stay, and returns those that leave with the attributes that they leave
-  /// to.
+  /// Assigns new index paths to the remaining views, and returns the disappearing views with their
+  /// final attributes.
   private func takeOut(
     by update: CollectionUpdate?,
     _ wanted: [CollectionElement: UICollectionViewLayoutAttributes]
@@ -218,16 +219,18 @@ extension UICollectionView {
   ) -> UICollectionViewLayoutAttributes? {
     let layout = collectionViewLayout
     if let next {
-      let place =
-        next.category == .cell
-        ? layout.layoutAttributesForItem(at: next.indexPath)
-        : layout.layoutAttributesForSupplementaryView(ofKind: next.kind, at: next.indexPath)
+      let place = layout.attributes(of: next)
       return isReloaded ? place?.faded() : place ?? batch?.before[element]?.faded()
     }
-    return element.category == .cell
-      ? layout.finalLayoutAttributesForDisappearingItem(at: element.indexPath)
-      : layout.finalLayoutAttributesForDisappearingSupplementaryElement(
+    return switch element.category {
+    case .cell: layout.finalLayoutAttributesForDisappearingItem(at: element.indexPath)
+    case .supplementaryView:
+      layout.finalLayoutAttributesForDisappearingSupplementaryElement(
         ofKind: element.kind, at: element.indexPath)
+    case .decorationView:
+      layout.finalLayoutAttributesForDisappearingDecorationElement(
+        ofKind: element.kind, at: element.indexPath)
+    }
   }
 
   private func start(
@@ -240,17 +243,23 @@ extension UICollectionView {
       let isReloaded = update?.showsAnew(previous) == true
       return (isReloaded ? old?.faded() : old) ?? attributes.faded()
     }
+    let layout = collectionViewLayout
     let initial =
-      element.category == .cell
-      ? collectionViewLayout.initialLayoutAttributesForAppearingItem(at: element.indexPath)
-      : collectionViewLayout.initialLayoutAttributesForAppearingSupplementaryElement(
-        ofKind: element.kind, at: element.indexPath)
+      switch element.category {
+      case .cell: layout.initialLayoutAttributesForAppearingItem(at: element.indexPath)
+      case .supplementaryView:
+        layout.initialLayoutAttributesForAppearingSupplementaryElement(
+          ofKind: element.kind, at: element.indexPath)
+      case .decorationView:
+        layout.initialLayoutAttributesForAppearingDecorationElement(
+          ofKind: element.kind, at: element.indexPath)
+      }
     return initial ?? attributes
   }
 }
 
 extension CollectionUpdate {
-  /// Whether an old element that stays is reloaded.
+  /// Returns whether an element that isn't deleted is reloaded.
   fileprivate func showsAnew(_ element: CollectionElement) -> Bool {
     switch element.category {
     case .cell: reloaded.contains(element.indexPath)
@@ -259,8 +268,8 @@ extension CollectionUpdate {
     }
   }
 
-  /// Returns the element's name after the update; nil if it is deleted. Supplementary views move
-  /// with their section.
+  /// Returns the element's identity after the update, or `nil` if it is deleted. Supplementary
+  /// views move with their section.
   func next(of element: CollectionElement) -> CollectionElement? {
     var element = element
     if element.category == .cell {
@@ -273,7 +282,7 @@ extension CollectionUpdate {
     return element
   }
 
-  /// Returns the element's name before the update; nil if it is new.
+  /// Returns the element's identity before the update, or `nil` if it is new.
   func previous(of element: CollectionElement) -> CollectionElement? {
     var element = element
     if element.category == .cell {

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A scroll view that shows any number of items with only as many views as are visible.
+/// A scroll view that displays any number of items, with views for the visible ones only.
 @MainActor open class UICollectionView: UIScrollView {
   /// The element kind of section headers of a flow layout.
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
@@ -11,12 +11,12 @@ import QuartzCore
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
-  /// The object that is told which items the user is scrolling to.
+  /// The object that is notified of items that will soon be needed.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-  /// Whether `prefetchDataSource` is called. The default is true.
+  /// A Boolean value that determines whether `prefetchDataSource` is called. The default value is `true`.
   open var isPrefetchingEnabled = true
 
-  /// The layout. Setting it applies the new layout without animation.
+  /// The layout of the items. Setting it applies the new layout without animation.
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
       guard collectionViewLayout !== oldValue else { return }
@@ -25,13 +25,14 @@ import QuartzCore
     }
   }
 
-  /// Whether the user can select items outside of editing mode. The default is true.
+  /// A Boolean value that determines whether the user can select items outside of editing mode. The
+  /// default value is `true`.
   open var allowsSelection = true
-  /// Whether the user can select several items, each by a tap, outside of editing mode. The default
-  /// is false.
+  /// A Boolean value that determines whether the user can select several items, each with a tap,
+  /// outside of editing mode. The default value is `false`.
   open var allowsMultipleSelection = false
-  /// Whether the view is in editing mode, which has its own rules for selection. The default is
-  /// false.
+  /// A Boolean value that determines whether the view is in editing mode, which has its own
+  /// selection settings. The default value is `false`.
   open var isEditing = false {
     didSet {
       guard isEditing != oldValue else { return }
@@ -40,11 +41,12 @@ import QuartzCore
       for cell in visibleCells { cell.isInEditing = isEditing }
     }
   }
-  /// Whether the user can select an item in editing mode. The default is false.
+  /// A Boolean value that determines whether an item can be selected in editing mode. The default value is `false`.
   open var allowsSelectionDuringEditing = false
-  /// Whether the user can select several items in editing mode. The default is false.
+  /// A Boolean value that determines whether the user can select several items in editing mode. The
+  /// default value is `false`.
   open var allowsMultipleSelectionDuringEditing = false
-  /// A view behind all items, which fills the visible area and does not scroll.
+  /// A view behind all items, which fills the visible area and doesn't scroll.
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -53,6 +55,7 @@ import QuartzCore
     }
   }
 
+  lazy var listFocus = ListFocus(self)
   let dragSettings = CollectionDragSettings()
   var dragging: ListDragging?
 
@@ -62,23 +65,23 @@ import QuartzCore
   var selection: Set<IndexPath> = []
   var batch: CollectionBatch?
   var prefetching = CollectionPrefetching()
-  /// The cell that is being reconfigured: dequeuing returns it instead of another one.
+  /// The cell that is being reconfigured, which dequeuing returns instead of another one.
   var reconfiguring: UICollectionViewCell?
   var needsReload = true
   var orthogonal = OrthogonalSections()
   var swipes: SwipeActions?
   var reorder: CollectionReorder?
-  /// The text scale and direction with which the layout was prepared; empty before that.
+  /// The text scale and layout direction with which the layout was prepared; empty before that.
   private var layoutTraits: [CGFloat] = []
   private var isArranging = false
   private var wasAskedAgain = false
   lazy var itemTap = ItemTapRecognizer()
   private lazy var itemMenus = CollectionMenus(of: self)
-  /// The interaction that shows the menus that the delegate gives for items.
+  /// The interaction that displays the context menus that the delegate provides.
   open var contextMenuInteraction: UIContextMenuInteraction? { itemMenus.interaction }
   private var memoryWarnings: MemoryWarningObserver?
 
-  /// The delegate, if it also conforms to `UICollectionViewDelegate`.
+  /// The delegate if it conforms to `UICollectionViewDelegate`.
   var collectionDelegate: (any UICollectionViewDelegate)? {
     delegate as? any UICollectionViewDelegate
   }
@@ -112,7 +115,7 @@ import QuartzCore
 
   // MARK: Data
 
-  /// Discards the selection, and reads all data again at the next layout.
+  /// Clears the selection, and reloads all data before the next layout.
   open func reloadData() {
     needsReload = true
     counts = nil
@@ -123,93 +126,63 @@ import QuartzCore
     collectionViewLayout.invalidateLayout(with: context)
   }
 
-  func reloadIfNeeded() {
-    guard needsReload else { return }
-    needsReload = false
-    counts = nil
-    swipes?.reset()
-    reorder?.cancel()
-    for (element, view) in elements { retire(view, element) }
-    elements = [:]
-    dragging?.reset()
-    selection = selection.filter { contains($0) }
-    prefetching = CollectionPrefetching()
-    collectionViewLayout.discardPlaces()
-  }
-
-  func currentCounts() -> [Int] {
-    if let counts { return counts }
-    let fresh = dataSource.map { source in
-      (0..<source.numberOfSections(in: self)).map {
-        source.collectionView(self, numberOfItemsInSection: $0)
-      }
-    }
-    counts = fresh ?? []
-    return counts ?? []
-  }
-
-  /// The number of sections, as the data source last gave it.
+  /// The number of sections, as last provided by the data source.
   open var numberOfSections: Int { currentCounts().count }
 
-  /// Returns the number of items of a section, as the data source last gave it; 0 if there is no
-  /// such section.
+  /// Returns the number of items in a section, as last provided by the data source; 0 if there is no such section.
   open func numberOfItems(inSection section: Int) -> Int {
     let counts = currentCounts()
     return counts.indices.contains(section) ? counts[section] : 0
   }
 
-  func contains(_ path: IndexPath) -> Bool {
-    path.count == 2 && path.item >= 0 && path.item < numberOfItems(inSection: path.section)
-  }
-
   // MARK: Changes
 
-  /// Makes several changes as one animated update. The data source must have its new data when
-  /// `updates` returns.
+  /// Performs several changes as one animated update. The data source must provide the new data
+  /// when `updates` returns.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) { collect(updates, completion) }
 
-  /// Inserts items, animated. Index paths count after the whole update.
+  /// Inserts items with an animation. Index paths refer to the data after the whole update.
   open func insertItems(at indexPaths: [IndexPath]) { change(indexPaths.map { .insert($0) }) }
-  /// Deletes items, animated. Index paths count before the whole update.
+  /// Deletes items with an animation. Index paths refer to the data before the whole update.
   open func deleteItems(at indexPaths: [IndexPath]) { change(indexPaths.map { .delete($0) }) }
-  /// Replaces the cells of items. Index paths count before the whole update.
+  /// Reloads items with new cells. Index paths refer to the data before the whole update.
   open func reloadItems(at indexPaths: [IndexPath]) { change(indexPaths.map { .reload($0) }) }
-  /// Moves an item from its place before the whole update to its place after it.
+  /// Moves an item from its index path before the whole update to its index path after it.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change([.move(indexPath, newIndexPath)])
   }
-  /// Inserts sections, animated. Indices count after the whole update.
+  /// Inserts sections with an animation. Indices refer to the data after the whole update.
   open func insertSections(_ sections: IndexSet) { change(sections.map { .insertSection($0) }) }
-  /// Deletes sections, animated. Indices count before the whole update.
+  /// Deletes sections with an animation. Indices refer to the data before the whole update.
   open func deleteSections(_ sections: IndexSet) { change(sections.map { .deleteSection($0) }) }
-  /// Replaces all cells and supplementary views of sections. Indices count before the whole update.
+  /// Reloads sections with new cells and supplementary views. Indices refer to the data before the whole update.
   open func reloadSections(_ sections: IndexSet) { change(sections.map { .reloadSection($0) }) }
-  /// Moves a section from its place before the whole update to its place after it.
+  /// Moves a section from its index before the whole update to its index after it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change([.moveSection(section, newSection)])
   }
 
-  /// Moves the elements to their places in another layout.
+  /// Changes the layout, and moves the elements to their positions in it.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
 
-  /// Moves the elements to their places in another layout. The visible item nearest to the middle
-  /// stays there if possible.
+  /// Changes the layout, and moves the elements to their positions in it. The visible item nearest
+  /// to the center keeps its position if possible.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) { change(to: layout, animated: animated, completion) }
 
-  // MARK: Elements and their places
+  // MARK: Elements and their positions
 
-  /// Returns the cell of an item; nil if the item is not visible.
+  /// Returns the cell of an item, or `nil` if the item isn't visible.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     elements[.cell(indexPath)] as? UICollectionViewCell
   }
 
-  /// Returns a visible supplementary view of a kind; nil if it is not visible.
+  /// Returns the supplementary view of a kind at an index path, or `nil` if it isn't visible.
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? { elements[.supplementary(elementKind, indexPath)] }
@@ -233,23 +206,23 @@ import QuartzCore
       .map(\.indexPath)
   }
 
-  /// Returns the index path of a visible cell; nil if the cell is not in use.
+  /// Returns the index path of a visible cell, or `nil` if the cell isn't in use.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     elements.first { $0.value === cell }?.key.indexPath
   }
 
-  /// Returns the item at a point of the content, in points, whether or not it is visible; the
-  /// topmost one if there are several.
+  /// Returns the index path of the item at a point of the content, in points, whether or not it is
+  /// visible; of several items, the topmost one.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     reloadIfNeeded()
-    // The layout is asked, so that items outside of the visible area are found as well.
+    // The layout is queried, so that items outside the visible area are found as well.
     return collectionViewLayout.layoutAttributesForElements(
       in: CGRect(x: point.x - 1, y: point.y - 1, width: 2, height: 2))?
       .filter { $0.representedElementCategory == .cell && $0.frame.contains(point) }
       .max { $0.zIndex < $1.zIndex }?.indexPath
   }
 
-  /// Returns the layout's attributes of an item; nil if there is no such item.
+  /// Returns the layout attributes of an item, or `nil` if there is no such item.
   open func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -257,7 +230,7 @@ import QuartzCore
     return collectionViewLayout.layoutAttributesForItem(at: indexPath)
   }
 
-  /// Returns the layout's attributes of a supplementary view; nil if there is none.
+  /// Returns the layout attributes of a supplementary view, or `nil` if there is none.
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -267,61 +240,73 @@ import QuartzCore
 
   // MARK: Selection
 
-  /// The index paths of the selected items, sorted; nil if nothing is selected.
+  /// The index paths of the selected items, sorted; `nil` if nothing is selected.
   open var indexPathsForSelectedItems: [IndexPath]? { selection.isEmpty ? nil : selection.sorted() }
-  /// Selects an item without calling the delegate, and scrolls to it if a scroll position is given.
-  /// Nil, or an index path that does not exist, clears the selection.
+  /// Selects an item without notifying the delegate, and scrolls to it if a scroll position is
+  /// specified. If the index path is `nil` or doesn't exist, the selection is cleared.
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) { select(indexPath, animated: animated, scrollPosition) }
-  /// Deselects an item without calling the delegate. The cell changes at once even if `animated` is
-  /// true.
+  /// Deselects an item without notifying the delegate. The cell changes immediately even if
+  /// `animated` is `true`.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
     selection.remove(indexPath)
     cellForItem(at: indexPath)?.isSelected = false
   }
-  /// Scrolls until an item has a position in the visible area, as far as the content goes.
+  /// Scrolls until an item is at the specified position in the visible area, as far as the content allows.
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) { scroll(to: indexPath, scrollPosition, animated: animated) }
-  /// Asks the data source again for visible items, and lets it fill the cells that they have.
+  /// Updates visible items by asking the data source for them again, which configures their existing cells.
   open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+
+  // MARK: Focus
+
+  /// Whether keys move a focus through the items; true by default. In a view controller that can become
+  /// first responder, and so handles keys itself, they do only if this was set.
+  open var allowsFocus = true { didSet { listFocus.isAskedFor = allowsFocus } }
+  /// The same in editing mode; false by default.
+  open var allowsFocusDuringEditing = false
+  /// Whether the item that was focused last is focused when the view is entered again; false by default.
+  open var remembersLastFocusedIndexPath = false
+  /// Whether an item that is focused is selected, too; false by default.
+  open var selectionFollowsFocus = false
+  open override var canBecomeFirstResponder: Bool { takesListFocus }
 
   // MARK: Reuse
 
-  /// Registers the class of the cells for a reuse identifier; nil removes the registration.
+  /// Registers the class of the cells for a reuse identifier, or removes the registration if the class is `nil`.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     registerCells(cellClass, identifier)
   }
-  /// Registers the class of the supplementary views of a kind for a reuse identifier; nil removes
-  /// the registration.
+  /// Registers the class of the supplementary views of a kind for a reuse identifier, or removes
+  /// the registration if the class is `nil`.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) { registerViews(viewClass, ofKind: elementKind, identifier) }
-  /// Returns a reused or new cell for a registered identifier. Stops the program if nothing is
+  /// Returns a reused or new cell for a registered identifier. It is a fatal error if nothing is
   /// registered.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell { dequeueCell(identifier) }
-  /// Returns a reused or new supplementary view for a registered identifier. Stops the program if
+  /// Returns a reused or new supplementary view for a registered identifier. It is a fatal error if
   /// nothing is registered.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView { dequeueView(ofKind: elementKind, identifier) }
-  /// Returns a reused or new cell and calls the registration's handler for it, unless `item` is
-  /// nil.
+  /// Returns a reused or new cell after calling the registration's handler for it, unless `item` is `nil`.
   open func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell { dequeueCell(by: registration, indexPath, item) }
-  /// Returns a reused or new supplementary view and calls the registration's handler for it.
+  /// Returns a reused or new supplementary view after calling the registration's handler for it.
   open func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary { dequeueView(by: registration, indexPath) }
 
   // MARK: Layout
 
-  // A layout is asked before the visible area changes, as `bounds` still has the old one then.
+  // The layout is invalidated before the visible area changes, because it can then still read the old `bounds`.
 
   open override var bounds: CGRect {
     get { super.bounds }
@@ -352,9 +337,9 @@ import QuartzCore
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.frame = bounds
-    // The data must not be read during an update; its end causes another layout.
+    // The data must not be read during an update, which requests another layout at its end.
     guard bounds.width > 0, bounds.height > 0, batch == nil else { return }
-    // Reached again if a cell is laid out while it is created.
+    // This point is reached again if a cell performs layout while it is created.
     guard !isArranging else {
       wasAskedAgain = true
       return
@@ -376,9 +361,10 @@ import QuartzCore
     swipes?.layOut()
     dragging?.placePlaceholders()
     prefetchAhead()
+    listFocus.layOut()
   }
 
-  /// Lays out again when the text scale or the direction of the layout changes.
+  /// Invalidates the layout when the text scale or the layout direction changes.
   package override func traitsDidChange() {
     super.traitsDidChange()
     let known = [traitCollection.textScale, CGFloat(traitCollection.layoutDirection.rawValue)]

@@ -1,18 +1,17 @@
 import QuartzCore
 
-/// A view that a collection view reuses: the base class of cells, supplementary and decoration
-/// views.
+/// A view that a collection view reuses: the base class of cells, supplementary views and
+/// decoration views.
 @MainActor open class UICollectionReusableView: UIView {
-  /// The identifier for which the view was dequeued.
+  /// The reuse identifier with which the view was dequeued.
   open package(set) var reuseIdentifier: String?
-  /// What was last applied to the view for the element that it shows.
+  /// The attributes that were last applied to the view for its current element.
   var appliedAttributes: UICollectionViewLayoutAttributes?
 
-  /// Creates a view of a class that is only known at run time, with the frame that `make` was
-  /// given.
+  /// Creates a view of a class that is only known at run time, with the frame passed to `make`.
   ///
   /// Swift can only call a required initializer on such a class. Subclasses that override
-  /// `init(frame:)`, as they do on Apple's systems, inherit this one.
+  /// `init(frame:)`, as on Apple's systems, inherit this one.
   public required convenience init() {
     let frame = UICollectionReusableView.frameOfNext
     UICollectionReusableView.frameOfNext = .zero
@@ -26,18 +25,19 @@ import QuartzCore
     return self.init()
   }
 
-  /// Called before a used view is dequeued again. The default does nothing.
+  /// Called before a used view is dequeued again. The default implementation does nothing.
   open func prepareForReuse() {}
-  /// Called when the layout's attributes were applied, for attributes of subclasses, unless they are
-  /// equal to those before. The default does nothing.
+  /// Called after layout attributes were applied, for the attributes of subclasses, unless they are
+  /// equal to the previous ones. The default implementation does nothing.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
-  /// Returns the attributes that the view prefers, after it was filled: by default those given, in the
-  /// size that its constraints give it if it has any.
+  /// Returns the preferred attributes of the view after it was configured. The default
+  /// implementation returns the specified attributes, with the size that results from the view's
+  /// constraints if it has any.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { fitted(layoutAttributes) }
 
-  /// Whether the view knows its size without constraints.
+  /// A Boolean value that indicates whether the view determines its size without constraints.
   var sizesItself: Bool { false }
 
   private func fitted(
@@ -55,22 +55,24 @@ import QuartzCore
     if fixed.contains(.vertical) { size.height = attributes.size.height }
     guard size != attributes.size else { return attributes }
     let result = attributes.copied()
-    // It grows at its end: its top left corner stays where it is.
+    // The view grows from its top left corner, whose position doesn't change.
     result.frame = CGRect(origin: attributes.frame.origin, size: size)
     return result
   }
 }
 
-/// A view that shows one item of a collection view.
+/// A view that displays an item of a collection view.
 @MainActor open class UICollectionViewCell: UICollectionReusableView {
-  /// Called when the cell is lifted, dragged and no longer dragged. The default does nothing.
+  /// Called when the drag state of the cell changes. The default implementation does nothing.
   open func dragStateDidChange(_ dragState: DragState) {}
 
-  /// The view to which the item's subviews are added. It always has the size of the cell.
+  /// The view that contains the cell's content. It always has the size of the cell.
   open private(set) var contentView = UIView()
-  /// Whether the item is selected. Shows `selectedBackgroundView`.
+  /// A Boolean value that indicates whether the item is selected, in which case
+  /// `selectedBackgroundView` is displayed.
   open var isSelected = false { didSet { stateDidChange(isSelected != oldValue) } }
-  /// Whether the user presses the item. Shows `selectedBackgroundView`.
+  /// A Boolean value that indicates whether the item is highlighted while the user presses it, in
+  /// which case `selectedBackgroundView` is displayed.
   open var isHighlighted = false { didSet { stateDidChange(isHighlighted != oldValue) } }
 
   /// A view behind the content that fills the cell.
@@ -99,10 +101,10 @@ import QuartzCore
   private var isConfigured: Bool {
     configurator.content != nil || configurator.background != nil || configurationUpdateHandler != nil
   }
-  /// Whether the background is being set by the cell itself.
+  /// A Boolean value that indicates whether the cell itself is setting its background.
   var setsDefaultBackground = false
   private(set) var hasDefaultBackground = false
-  /// Whether the collection view is in editing mode.
+  /// A Boolean value that indicates whether the collection view is in editing mode.
   var isInEditing = false {
     didSet {
       guard isInEditing != oldValue else { return }
@@ -113,28 +115,29 @@ import QuartzCore
   func editingDidChange() {}
   /// Called when the cell was selected or deselected.
   func selectionDidChange() {}
-  /// Whether the item's children are shown in an outline.
+  /// A Boolean value that indicates whether the item is expanded in an outline.
   var isExpanded = false { didSet { listStateDidChange(isExpanded != oldValue) } }
-  /// Whether the cell has revealed actions.
+  /// A Boolean value that indicates whether the cell has revealed swipe actions.
   var isSwiped = false { didSet { listStateDidChange(isSwiped != oldValue) } }
-  /// Whether the cell is being dragged to another place.
+  /// A Boolean value that indicates whether the cell is being reordered.
   var isReordering = false { didSet { listStateDidChange(isReordering != oldValue) } }
 
   private func listStateDidChange(_ isChanged: Bool) {
     if isChanged, isConfigured { setNeedsUpdateConfiguration() }
   }
-  /// The corners of a list's group that the cell is at.
+  /// The rounded corners of the cell within its group in a list, with their radius.
   var groupCorners: (CACornerMask, CGFloat)? { nil }
-  /// The width beside the content view.
+  /// The width that isn't available to the content view.
   var fittingWidthLost: CGFloat { 0 }
 
-  /// What the content view shows; nil, the default, for the subviews that the app adds. Setting it
-  /// replaces the view that showed another kind of content.
+  /// The configuration of the cell's content; `nil` if the app adds its own subviews. Setting a
+  /// configuration of another type replaces the content view. The default value is `nil`.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configurator.content }
     set { configurator.setContent(newValue, in: self) }
   }
-  /// The background; nil, the default, for `backgroundView` and `selectedBackgroundView`.
+  /// The configuration of the cell's background; `nil` if `backgroundView` and
+  /// `selectedBackgroundView` are used. The default value is `nil`.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configurator.background }
     set {
@@ -142,12 +145,14 @@ import QuartzCore
       configurator.setBackground(newValue, in: self)
     }
   }
-  /// Whether the content follows the cell's state. The default is true.
+  /// A Boolean value that determines whether the content configuration is updated when the cell's
+  /// state changes. The default value is `true`.
   open var automaticallyUpdatesContentConfiguration: Bool {
     get { configurator.updatesContent }
     set { configurator.updatesContent = newValue }
   }
-  /// Whether the background follows the cell's state. The default is true.
+  /// A Boolean value that determines whether the background configuration is updated when the
+  /// cell's state changes. The default value is `true`.
   open var automaticallyUpdatesBackgroundConfiguration: Bool {
     get { configurator.updatesBackground }
     set { configurator.updatesBackground = newValue }
@@ -156,7 +161,7 @@ import QuartzCore
   public typealias ConfigurationUpdateHandler = (
     _ cell: UICollectionViewCell, _ state: UICellConfigurationState
   ) -> Void
-  /// Called before the cell is laid out, when its state has changed.
+  /// A handler that is called before layout when the cell's state has changed.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
@@ -172,9 +177,9 @@ import QuartzCore
     state.isDisabled = !isUserInteractionEnabled
     return state
   }
-  /// Asks for an update of the configurations before the next layout.
+  /// Requests an update of the configurations before the next layout.
   open func setNeedsUpdateConfiguration() { configurator.setNeedsUpdate(self) }
-  /// Called to update the configurations for a state. The default does nothing.
+  /// Called to update the configurations for a state. The default implementation does nothing.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
   func runConfigurationUpdateHandler(_ state: UICellConfigurationState) {
@@ -218,7 +223,7 @@ import QuartzCore
     selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
   }
 
-  /// Returns the size that the constraints in the content view allow.
+  /// Returns the size that satisfies the constraints in the content view.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority

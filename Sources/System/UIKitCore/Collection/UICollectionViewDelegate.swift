@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// Methods with which a collection view's delegate follows highlighting, selection and display.
-/// Each has a default implementation that does nothing or returns true.
+/// The methods with which a collection view's delegate manages highlighting, selection and display.
+/// Each has a default implementation that does nothing or returns `true`.
 @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Asks whether an item may be highlighted while the user presses it.
   func collectionView(
@@ -15,24 +15,34 @@ import QuartzCore
   func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool
-  /// Asks whether the user may deselect an item, in a view that allows several selected items.
+  /// Asks whether the user may deselect an item, in a collection view that allows multiple
+  /// selection.
   func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool
   /// Called when the user has selected an item.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-  /// Called when an item was deselected by the user, also by selecting another one.
+  /// Called when an item was deselected by the user, including by selecting another one.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-  /// Asks whether a person can begin to select several items, by a click with Shift, Control or Command on
-  /// one of them while only one can be selected.
+  /// Asks whether the user may begin to select several items, with a click with Shift, Control or
+  /// Command on an item while only one can be selected.
   func collectionView(
     _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool
-  /// Called when a person begins to do so. Allow multiple selection here, for instance with editing mode.
+  /// Called when the user begins to select several items. Allow multiple selection here, for
+  /// example with editing mode.
   func collectionView(
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
-  /// Called when that is done.
+  /// Called when the interaction for selecting several items has ended.
   func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
+  /// Returns whether keys can focus an item; what the view allows by default.
+  func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
+  /// Returns whether an item is selected when it is focused; the view's `selectionFollowsFocus` by default.
+  func collectionView(
+    _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+  ) -> Bool
+  /// Returns the item that is focused first; nil, the default, for the selected item or the first one seen.
+  func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
   /// Called before a cell becomes visible.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
@@ -51,24 +61,28 @@ import QuartzCore
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
 
-  /// Returns the context menu of items; nil, the default, asks for that of the first item. Outside
-  /// of items there are none, and for a selected item all that are selected.
+  /// Returns the context menu configuration of items, or `nil` to use that of the first item. The
+  /// default implementation returns `nil`. The index paths are empty outside of items, and include
+  /// all selected items for a selected item.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// Returns the context menu of an item; nil, the default, shows none.
+  /// Returns the context menu configuration of an item, or `nil` for no menu. The default
+  /// implementation returns `nil`.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// Returns the preview of an item from which its menu opens; nil, the default, is its cell.
+  /// Returns the preview of an item from which its menu opens, or `nil` for its cell. The default
+  /// implementation returns `nil`.
   func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview?
-  /// Returns the preview of an item to which its menu closes; nil, the default, is its cell.
+  /// Returns the preview of an item to which its menu closes, or `nil` for its cell. The default
+  /// implementation returns `nil`.
   func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
@@ -79,12 +93,12 @@ import QuartzCore
     _ collectionView: UICollectionView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating)
-  /// Called before a menu is shown.
+  /// Called before a menu is displayed.
   func collectionView(
     _ collectionView: UICollectionView,
     willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
-  /// Called before a menu is hidden.
+  /// Called before a menu is dismissed.
   func collectionView(
     _ collectionView: UICollectionView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
@@ -120,6 +134,13 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) {}
   public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
+  public func collectionView(
+    _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
+  ) -> Bool { collectionView.allowsFocusByDefault }
+  public func collectionView(
+    _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+  ) -> Bool { collectionView.selectionFollowsFocus }
+  public func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { nil }
   public func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath

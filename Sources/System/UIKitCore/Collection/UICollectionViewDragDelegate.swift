@@ -1,31 +1,34 @@
 import QuartzCore
 
-/// Gives the items that are dragged out of a collection view. Each method but the first has a default
-/// implementation.
+/// The methods that provide the items for dragging from a collection view. Each method except the
+/// first has a default implementation.
 @MainActor public protocol UICollectionViewDragDelegate: NSObjectProtocol {
-  /// Returns the items of a drag that begins at an item; none let it not be dragged.
+  /// Returns the items for a drag that begins at an item; if empty, the item isn't dragged.
   func collectionView(
     _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
     at indexPath: IndexPath
   ) -> [UIDragItem]
-  /// Returns items that a tap adds to a drag; none by default.
+  /// Returns the items that a tap adds to a drag. The default implementation returns none.
   func collectionView(
     _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession,
     at indexPath: IndexPath, point: CGPoint
   ) -> [UIDragItem]
-  /// Returns how the cell of an item is lifted; nil, the default, lifts it as it is.
+  /// Returns the preview parameters for lifting the cell of an item, or `nil` for the unchanged
+  /// cell. The default implementation returns `nil`.
   func collectionView(
     _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
-  /// Called when a drag begins to move.
+  /// Called when a drag is about to begin.
   func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession)
   /// Called when a drag has ended.
   func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
-  /// Returns whether the items may be moved rather than copied; true by default.
+  /// Returns whether the items may be moved rather than copied. The default implementation returns
+  /// `true`.
   func collectionView(
     _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool
-  /// Returns whether the items can't be dropped in other programs; false by default.
+  /// Returns whether the items can't be dropped in other apps. The default implementation returns
+  /// `false`.
   func collectionView(
     _ collectionView: UICollectionView,
     dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
@@ -55,29 +58,32 @@ extension UICollectionViewDragDelegate {
   ) -> Bool { false }
 }
 
-/// Receives what is dropped on a collection view. Each method but the first has a default
+/// The methods that handle drops on a collection view. Each method except the first has a default
 /// implementation.
 @MainActor public protocol UICollectionViewDropDelegate: NSObjectProtocol {
-  /// Called with a drop: changes the data, and says where the items come to rest.
+  /// Called to perform a drop: it updates the data and specifies where the items are dropped.
   func collectionView(
     _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
-  /// Returns whether the view takes what is dragged; true by default.
+  /// Returns whether the collection view accepts the dragged items. The default implementation
+  /// returns `true`.
   func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool
-  /// Called when a drag comes over the view.
+  /// Called when a drag enters the collection view.
   func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
-  /// Returns what a drop would do at a place; nil stands for one where there are no items. By default
-  /// that is nothing.
+  /// Returns the proposal for a drop at an index path, or outside of items if it is `nil`. The
+  /// default implementation returns a proposal with the operation `cancel`.
   ///
-  /// Where an item of the view is moved, the index path is the one that it will have.
+  /// If an item of the same collection view is moved, this is the index path it will have after the
+  /// move.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UICollectionViewDropProposal
-  /// Called when a drag leaves the view.
+  /// Called when a drag exits the collection view.
   func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
-  /// Called when a drag that was over the view has ended, wherever.
+  /// Called when a drag that was over the collection view has ended, regardless of its location.
   func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
-  /// Returns how an item is shown while it comes to rest; nil, the default, shows its whole cell.
+  /// Returns the preview parameters for dropping an item, or `nil` for its whole cell. The default
+  /// implementation returns `nil`.
   func collectionView(
     _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?

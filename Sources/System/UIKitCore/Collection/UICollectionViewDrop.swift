@@ -1,30 +1,30 @@
 import QuartzCore
 
 extension UICollectionView {
-  /// What a drop would do with the item at its destination.
+  /// Constants that specify the intent of a drop regarding the item at its destination.
   public enum DropIntent: Int, Sendable {
-    /// Something that the view doesn't show.
+    /// The intent isn't specified, and has no visible effect.
     case unspecified = 0
-    /// The items are inserted there: a place opens for them.
+    /// The items are inserted at the destination, where a gap opens.
     case insertAtDestinationIndexPath
-    /// The items are put into the item there, which is highlighted.
+    /// The items are inserted into the item at the destination, which is highlighted.
     case insertIntoDestinationIndexPath
   }
 
-  /// How soon a place opens for what is dragged.
+  /// Constants that specify the speed at which a gap opens for dragged items.
   public enum ReorderingCadence: Int, Sendable {
-    /// At once.
+    /// The gap opens immediately.
     case immediate = 0
-    /// After a short pause.
+    /// The gap opens after a short delay.
     case fast
-    /// After a longer pause.
+    /// The gap opens after a longer delay.
     case slow
   }
 }
 
-/// What a collection view would do with a drop at a place.
+/// A proposal for a drop on a collection view.
 @MainActor open class UICollectionViewDropProposal: UIDropProposal {
-  /// What is done with the item at the destination; unspecified by default.
+  /// The intent regarding the item at the destination. The default value is `unspecified`.
   public private(set) var intent = UICollectionView.DropIntent.unspecified
 
   /// Creates a proposal with an intent.
@@ -38,70 +38,72 @@ extension UICollectionView {
 @MainActor public protocol UICollectionViewDropItem: NSObjectProtocol {
   /// The item.
   var dragItem: UIDragItem { get }
-  /// Where it is in the same view; nil if it comes from elsewhere.
+  /// The index path of the item in the same collection view; `nil` if it comes from elsewhere.
   var sourceIndexPath: IndexPath? { get }
-  /// The size of its preview in points.
+  /// The size of the item's preview in points.
   var previewSize: CGSize { get }
 }
 
-/// A drop on a collection view: what it brings, and where that comes to rest.
+/// An object that provides the items of a drop on a collection view, and animates them to their
+/// destinations.
 @MainActor public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
-  /// The items.
+  /// The items of the drop.
   var items: [any UICollectionViewDropItem] { get }
-  /// Where the drop is; nil where there are no items.
+  /// The index path of the drop; `nil` outside of items.
   var destinationIndexPath: IndexPath? { get }
-  /// What the delegate proposed last.
+  /// The last proposal of the delegate.
   var proposal: UICollectionViewDropProposal { get }
   /// The session of the drop.
   var session: any UIDropSession { get }
-  /// Inserts a placeholder until the item's data is there.
+  /// Inserts a placeholder until the item's data is available.
   @discardableResult func drop(
     _ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder
   ) -> any UICollectionViewDropPlaceholderContext
-  /// Lets the item come to rest in a cell, after the data was changed.
+  /// Animates the item to a cell, after the data was updated.
   @discardableResult func drop(
     _ dragItem: UIDragItem, toItemAt indexPath: IndexPath
   ) -> any UIDragAnimating
-  /// Lets the item disappear into a part of a cell, in the cell's coordinates.
+  /// Animates the item into an area of a cell, in the cell's coordinates.
   @discardableResult func drop(
     _ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect
   ) -> any UIDragAnimating
-  /// Lets the item come to rest at any place.
+  /// Animates the item to any location.
   @discardableResult func drop(
     _ dragItem: UIDragItem, to target: UIDragPreviewTarget
   ) -> any UIDragAnimating
 }
 
-/// A cell that is shown in a collection view for an item that the data source doesn't have yet.
+/// A temporary cell of a collection view for an item that the data source doesn't contain yet.
 @MainActor open class UICollectionViewPlaceholder: NSObject {
   let insertionIndexPath: IndexPath
   let reuseIdentifier: String
-  /// Fills the cell; nil by default.
+  /// A handler that configures the cell. The default value is `nil`.
   open var cellUpdateHandler: ((UICollectionViewCell) -> Void)?
 
-  /// Creates a placeholder before an item, with a cell of a reuse identifier.
+  /// Creates a placeholder at an index path, with a cell of the reuse identifier.
   public init(insertionIndexPath: IndexPath, reuseIdentifier: String) {
     self.insertionIndexPath = insertionIndexPath
     self.reuseIdentifier = reuseIdentifier
   }
 }
 
-/// A placeholder for an item that was dropped.
+/// A placeholder for a dropped item.
 @MainActor open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {
-  /// Returns how the cell is shown while the item comes to rest in it; nil shows all of it.
+  /// A closure that returns the preview parameters of the cell while the item is animated to it;
+  /// `nil` displays the whole cell.
   open var previewParametersProvider: ((UICollectionViewCell) -> UIDragPreviewParameters?)?
 }
 
-/// A placeholder that is shown, which is replaced by the item or removed.
+/// A displayed placeholder, which can be replaced with the item or removed.
 @MainActor public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
   /// The item.
   var dragItem: UIDragItem { get }
-  /// Replaces the placeholder by an item of the data source, which the closure inserts at the index path.
-  /// Returns whether the placeholder was there still.
+  /// Replaces the placeholder with an item of the data source, which the closure inserts at the
+  /// index path. Returns whether the placeholder still existed.
   @discardableResult func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool
-  /// Removes the placeholder; returns whether it was there still.
+  /// Removes the placeholder; returns whether it still existed.
   @discardableResult func deletePlaceholder() -> Bool
-  /// Fills the cell again.
+  /// Configures the cell again.
   func setNeedsCellUpdate()
 }
 

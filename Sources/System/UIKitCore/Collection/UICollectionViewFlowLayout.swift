@@ -1,63 +1,68 @@
 import QuartzCore
 
-/// A layout that arranges items in lines, with as many items in a line as fit.
+/// A layout that arranges items in lines, with as many items per line as fit.
 ///
-/// Items of one size are placed by arithmetic, so that the number of items does not affect the
-/// speed of scrolling. A delegate that implements `sizeForItemAt` is asked once for each item.
+/// Items of the same size are placed arithmetically, so that their number doesn't affect scrolling
+/// performance. A delegate that implements `sizeForItemAt` is called once for each item.
 @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// The size of items without a size from the delegate, in points. The default is 50 × 50.
+  /// The size of items for which the delegate provides none, in points. The default value is 50 ×
+  /// 50.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { changed(itemSize != oldValue) } }
-  /// The size that items have before they are displayed, in points; then each cell is asked for the
-  /// size that it prefers. With the default of zero no cell is asked.
+  /// The estimated size of items before they are displayed, in points; each cell is then asked for
+  /// its preferred size. If the value is zero, which is the default, cells aren't asked.
   open var estimatedItemSize = CGSize.zero {
     didSet { changed(estimatedItemSize != oldValue) }
   }
-  /// An estimated size that means `itemSize`.
+  /// An estimated size that represents `itemSize`.
   public class var automaticSize: CGSize {
     CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
   }
-  /// The least distance between lines, in points. The default is 10.
+  /// The minimum spacing between lines, in points. The default value is 10.
   open var minimumLineSpacing: CGFloat = 10 {
     didSet { changed(minimumLineSpacing != oldValue) }
   }
-  /// The least distance between the items of a line, in points. The default is 10.
+  /// The minimum spacing between the items of a line, in points. The default value is 10.
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { changed(minimumInteritemSpacing != oldValue) }
   }
-  /// The margins around the items of each section, in points. The default is zero.
+  /// The margins around the items of each section, in points. The default value is zero.
   open var sectionInset: UIEdgeInsets = .zero { didSet { changed(sectionInset != oldValue) } }
-  /// The direction in which the content scrolls. The default is vertical.
+  /// The scroll direction. The default value is `vertical`.
   open var scrollDirection: UICollectionView.ScrollDirection = .vertical {
     didSet { changed(scrollDirection != oldValue) }
   }
-  /// The size of headers, of which only the extent in scroll direction is used. With the default of
-  /// zero there are none. With an estimated size of items, headers are asked for the size that they prefer.
+  /// The size of headers, of which only the length in the scroll direction is used. If it is zero,
+  /// which is the default, there are none. With an estimated item size, headers are asked for their
+  /// preferred size.
   open var headerReferenceSize = CGSize.zero {
     didSet { changed(headerReferenceSize != oldValue) }
   }
-  /// The size of footers, of which only the extent in scroll direction is used. With the default of
-  /// zero there are none. With an estimated size of items, footers are asked for the size that they prefer.
+  /// The size of footers, of which only the length in the scroll direction is used. If it is zero,
+  /// which is the default, there are none. With an estimated item size, footers are asked for their
+  /// preferred size.
   open var footerReferenceSize = CGSize.zero {
     didSet { changed(footerReferenceSize != oldValue) }
   }
-  /// Whether a header stays visible as long as any part of its section is. The default is false.
+  /// A Boolean value that determines whether a header stays visible as long as any part of its
+  /// section is. The default value is `false`.
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { changed(sectionHeadersPinToVisibleBounds != oldValue) }
   }
-  /// Whether a footer stays visible as long as any part of its section is. The default is false.
+  /// A Boolean value that determines whether a footer stays visible as long as any part of its
+  /// section is. The default value is `false`.
   open var sectionFootersPinToVisibleBounds = false {
     didSet { changed(sectionFootersPinToVisibleBounds != oldValue) }
   }
 
-  /// What the delegate says of each section; empty before it is asked.
+  /// The metrics of each section, including those of the delegate; empty before they are requested.
   private var metrics: [FlowMetrics] = []
   private var sections: [FlowSection] = []
   private var breadth: CGFloat = 0
-  /// The sizes that cells prefer, of the items that were displayed.
+  /// The preferred sizes of the cells of displayed items.
   private var measuredSizes: [IndexPath: CGSize] = [:]
-  /// The lengths that headers and footers prefer, of those that were displayed.
+  /// The preferred lengths of displayed headers and footers.
   private(set) var measuredViews: [FlowSectionView: CGFloat] = [:]
-  /// The z index of pinned headers, which lie over the items as in UIKit.
+  /// The z index of pinned headers, which are displayed above the items, as in UIKit.
   private static let pinnedIndex = 10
 
   private func changed(_ isChanged: Bool) { if isChanged { invalidateLayout() } }
@@ -101,7 +106,8 @@ import QuartzCore
     }
   }
 
-  /// Items of one size get the fast placement, whoever gives it to them.
+  /// Returns the sizes of the items in a section; items of the same size use the faster placement,
+  /// regardless of the source of the size.
   func sizes(
     section: Int, count: Int, delegate: (any UICollectionViewDelegateFlowLayout)?
   ) -> FlowSection.Sizes {
@@ -127,7 +133,7 @@ import QuartzCore
     return size == itemSize ? unmeasuredSize : size
   }
 
-  // MARK: Cells that size themselves
+  // MARK: Self-sizing cells
 
   private var isSelfSizing: Bool { estimatedItemSize != .zero }
 
@@ -138,6 +144,8 @@ import QuartzCore
   override func didMeasure(_ size: CGSize, at indexPath: IndexPath) {
     if isSelfSizing { measuredSizes[indexPath] = size }
   }
+
+  override func forgetSize(at indexPath: IndexPath) { measuredSizes[indexPath] = nil }
 
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
@@ -153,7 +161,7 @@ import QuartzCore
     measuredViews[FlowSectionView(kind: kind, section: section)] = isVertical ? size.height : size.width
   }
 
-  /// Measured sizes outlive updates, which move them along with their items.
+  /// Updates measured sizes, which are kept in updates and move along with their items.
   private func updateMeasuredSizes(_ context: UICollectionViewLayoutInvalidationContext) {
     if let newPath = context.newPath {
       measuredSizes = Dictionary(
@@ -161,7 +169,11 @@ import QuartzCore
         uniquingKeysWith: { first, _ in first })
       measuredViews = Dictionary(
         measuredViews.compactMap { view, length in
-          context.newSection?(view.section).map { (FlowSectionView(kind: view.kind, section: $0), length) }
+          context.reloadedSections.contains(view.section)
+            ? nil
+            : context.newSection?(view.section).map {
+              (FlowSectionView(kind: view.kind, section: $0), length)
+            }
         }, uniquingKeysWith: { first, _ in first })
     } else if !context.isForPreferredSizes {
       measuredSizes = [:]
@@ -196,7 +208,7 @@ import QuartzCore
     return rect.isInfinite ? found : found.filter { $0.frame.intersects(rect) }
   }
 
-  /// Returns the rectangle's range in scroll direction; nil if its sides are not numbers.
+  /// Returns the rectangle's range in the scroll direction, or `nil` if its edges aren't numbers.
   private func along(_ rect: CGRect) -> ClosedRange<CGFloat>? {
     guard rect.minX <= rect.maxX, rect.minY <= rect.maxY else { return nil }
     return isVertical ? rect.minY...rect.maxY : rect.minX...rect.maxX
@@ -220,8 +232,8 @@ import QuartzCore
     return attributes(section: indexPath.section, kind: elementKind)
   }
 
-  /// Scrolling does not invalidate the layout: the places of pinned headers are computed whenever
-  /// they are asked for.
+  /// Scrolling doesn't invalidate the layout, because the positions of pinned headers are
+  /// calculated on each request.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     (isVertical ? newBounds.width : newBounds.height) != breadth
   }
@@ -233,8 +245,8 @@ import QuartzCore
       ?? UICollectionViewLayoutAttributes()
   }
 
-  /// Right to left, rows begin at the right edge: a vertical layout is the mirror image of the one
-  /// from left to right.
+  /// Returns the displayed frame. In a right-to-left layout, lines begin at the right edge: a
+  /// vertical layout is the mirror image of the left-to-right layout.
   private func seen(_ frame: CGRect) -> CGRect {
     guard isVertical, collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft else {
       return frame
@@ -250,7 +262,7 @@ import QuartzCore
     return attributes
   }
 
-  /// Returns the attributes of a header or footer; nil for a section without one.
+  /// Returns the attributes of a header or footer, or `nil` for a section without one.
   private func attributes(section: Int, kind: String) -> UICollectionViewLayoutAttributes? {
     let flowSection = sections[section]
     let isHeader = kind == UICollectionView.elementKindSectionHeader
@@ -289,12 +301,14 @@ import QuartzCore
   }
 }
 
-/// Describes which part of a flow layout is invalid.
+/// A context that describes the invalid parts of a flow layout.
 @MainActor open class UICollectionViewFlowLayoutInvalidationContext:
   UICollectionViewLayoutInvalidationContext
 {
-  /// Whether the delegate is asked again for sizes, insets and spacings; true by default.
+  /// A Boolean value that determines whether the delegate is asked again for sizes, insets and
+  /// spacing. The default value is `true`.
   open var invalidateFlowLayoutDelegateMetrics = true
-  /// Whether the places of the elements are computed again; true by default.
+  /// A Boolean value that determines whether the positions of the elements are recalculated. The
+  /// default value is `true`.
   open var invalidateFlowLayoutAttributes = true
 }

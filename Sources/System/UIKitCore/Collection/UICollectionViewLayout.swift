@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// Computes the places of a collection view's elements. Subclasses override what applies to them.
+/// The abstract base class of layouts, which calculate the positions of a collection view's
+/// elements. Subclasses override what applies to them.
 @MainActor open class UICollectionViewLayout: NSObject {
   /// The collection view that uses the layout.
   open package(set) weak var collectionView: UICollectionView?
@@ -21,23 +22,24 @@ import QuartzCore
 
   // MARK: Placing elements
 
-  /// Called before the first query after the layout was invalidated. Subclasses compute their
-  /// places here.
+  /// Called before the first query after the layout was invalidated. Subclasses calculate positions
+  /// here.
   open func prepare() {}
   /// The size of the content in points. Subclasses override it.
   open var collectionViewContentSize: CGSize { .zero }
   /// Returns the attributes of all elements in a rectangle of the content. Subclasses override it;
-  /// the default returns nil.
+  /// the default implementation returns `nil`.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
-  /// Returns the attributes of an item. Subclasses override it; the default returns nil.
+  /// Returns the attributes of an item. Subclasses override it; the default implementation returns
+  /// `nil`.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     nil
   }
-  /// Returns the attributes of a supplementary view. The default returns nil.
+  /// Returns the attributes of a supplementary view. The default implementation returns `nil`.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// Returns the attributes of a decoration view. The default returns nil.
+  /// Returns the attributes of a decoration view. The default implementation returns `nil`.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
@@ -47,25 +49,25 @@ import QuartzCore
     decorations[elementKind] = viewClass as? UICollectionReusableView.Type
   }
 
-  /// Returns the offset at which scrolling should come to rest. The velocity is in points per
-  /// millisecond; the default returns the proposed offset.
+  /// Returns the content offset at which scrolling should stop. The velocity is in points per
+  /// millisecond; the default implementation returns the proposed offset.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// Returns the offset that the content should have after an update or a change of the layout. The
-  /// default returns the proposed offset.
+  /// Returns the content offset after an update or a change of the layout. The default
+  /// implementation returns the proposed offset.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     proposedContentOffset
   }
 
   // MARK: Invalidation
 
-  /// Asks whether the layout depends on a change of the bounds, which is a change of the offset or
-  /// size. Called before the change. The default returns false.
+  /// Returns whether a change of the bounds, in origin or size, invalidates the layout. Called
+  /// before the change. The default implementation returns `false`.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// Returns the context with which a change of the bounds invalidates the layout.
+  /// Returns the context for an invalidation due to a change of the bounds.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
@@ -78,14 +80,14 @@ import QuartzCore
       ?? UICollectionViewLayoutInvalidationContext()
   }
 
-  /// Asks whether the layout depends on the size that a cell prefers, after it was filled. The default
-  /// returns false.
+  /// Returns whether the preferred size of a configured cell invalidates the layout. The default
+  /// implementation returns `false`.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  /// Returns the context with which the size that a cell prefers invalidates the layout.
+  /// Returns the context for an invalidation due to the preferred size of a cell.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -93,34 +95,36 @@ import QuartzCore
     makeInvalidationContext()
   }
 
-  /// Whether a cell is asked for the size that it prefers; `isNew` tells whether it has just been
-  /// filled.
+  /// Returns whether a cell is asked for its preferred size; `isNew` indicates whether it was just
+  /// configured.
   func asksForPreferredSize(at indexPath: IndexPath, isNew: Bool) -> Bool { isNew }
-  /// Called with the size that an item has from now on, after its cell was asked.
+  /// Called with the size that applies to an item after its cell was asked for its preferred size.
   func didMeasure(_ size: CGSize, at indexPath: IndexPath) {}
-  /// Called when an item's cell was filled again: it may prefer another size.
+  /// Called when an item's cell was configured again, which may change its preferred size.
   func forgetSize(at indexPath: IndexPath) {}
-  /// Whether a section's view is asked for the size that it prefers.
+  /// Returns whether a section's supplementary view is asked for its preferred size.
   func asksForPreferredSize(ofKind kind: String, in section: Int) -> Bool { false }
-  /// Called with the size that a section's view has from now on, after it was asked.
+  /// Called with the size that applies to a section's supplementary view after it was asked for its
+  /// preferred size.
   func didMeasure(_ size: CGSize, ofKind kind: String, in section: Int) {}
 
-  /// Called when safe area or margins of the collection view have changed.
+  /// Called when the safe area or the margins of the collection view have changed.
   func sidesDidChange() {}
-  /// Called with the attributes of the elements that are about to be shown, which can be changed.
+  /// Called with the attributes of the elements that are about to be displayed, which may be
+  /// modified.
   func willShow(_ attributes: [UICollectionViewLayoutAttributes]) {}
 
-  /// Invalidates the layout, with a context of `invalidationContextClass`: it is prepared again
-  /// before it is used next.
+  /// Invalidates the layout with a context of `invalidationContextClass`, so that it is prepared
+  /// again before its next use.
   open func invalidateLayout() { invalidateLayout(with: makeInvalidationContext()) }
 
-  /// Invalidates the layout as a context says. Overrides must call super.
+  /// Invalidates the parts of the layout that a context describes. Overrides must call super.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     needsPreparation = true
     collectionView?.layoutDidInvalidate(context)
   }
 
-  /// Forgets what was computed, for another collection view or other data.
+  /// Discards all calculated positions, for another collection view or other data.
   func discardPlaces() { needsPreparation = true }
 
   func prepareIfNeeded() {
@@ -131,66 +135,100 @@ import QuartzCore
 
   // MARK: Changes
 
-  /// Called after `prepare()` with the changes of an update, before elements are asked for their
-  /// first and last attributes.
+  /// Called after `prepare()` with the changes of an update, before the initial and final
+  /// attributes of elements are requested.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
-  /// Called inside of the update's animation: changes that are made here are animated, too.
+  /// Called within the animation of an update, so that changes made here are animated, too.
   open func finalizeCollectionViewUpdates() {}
   /// Called before another layout replaces this one.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
-  /// Called before this layout, which is prepared already, replaces another one.
+  /// Called before this layout, which is already prepared, replaces another one.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
-  /// Called inside of the animation to this layout.
+  /// Called within the animation of the transition to this layout.
   open func finalizeLayoutTransition() {}
 
-  /// Returns the attributes from which an inserted item appears: by default its place, transparent.
+  /// Returns the initial attributes of an inserted item. The default is its position with an alpha
+  /// of 0.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { layoutAttributesForItem(at: itemIndexPath)?.faded() }
 
-  /// Returns the attributes to which a deleted item disappears: by default its old place,
-  /// transparent.
+  /// Returns the final attributes of a deleted item. The default is its previous position with an
+  /// alpha of 0.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     collectionView?.attributesBeforeChange(of: .cell(itemIndexPath))?.faded()
   }
 
-  /// Returns the attributes from which an inserted supplementary view appears: by default its
-  /// place, transparent.
+  /// Returns the initial attributes of an inserted supplementary view. The default is its position
+  /// with an alpha of 0.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath)?.faded()
   }
 
-  /// Returns the attributes to which a deleted supplementary view disappears: by default its old
-  /// place, transparent.
+  /// Returns the final attributes of a deleted supplementary view. The default is its previous
+  /// position with an alpha of 0.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     collectionView?.attributesBeforeChange(of: .supplementary(elementKind, elementIndexPath))?
       .faded()
   }
+
+  /// Returns the initial attributes of an inserted decoration view. The default is its position with
+  /// an alpha of 0.
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    layoutAttributesForDecorationView(ofKind: elementKind, at: decorationIndexPath)?.faded()
+  }
+
+  /// Returns the final attributes of a deleted decoration view. The default is its previous position
+  /// with an alpha of 0.
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    collectionView?.attributesBeforeChange(of: .decoration(elementKind, decorationIndexPath))?
+      .faded()
+  }
+
+  func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+    switch element.category {
+    case .cell: layoutAttributesForItem(at: element.indexPath)
+    case .supplementaryView:
+      layoutAttributesForSupplementaryView(ofKind: element.kind, at: element.indexPath)
+    case .decorationView:
+      layoutAttributesForDecorationView(ofKind: element.kind, at: element.indexPath)
+    }
+  }
 }
 
-/// Describes which part of a layout is invalid. The collection view prepares the whole layout again
-/// in any case; subclasses can do less.
+/// A context that describes the invalid parts of a layout. The collection view always prepares the
+/// whole layout again; subclasses can do less.
 @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
-  /// Whether everything is invalid, as after the collection view's `reloadData()`.
+  /// A Boolean value that indicates whether everything is invalid, as after `reloadData()` of the
+  /// collection view.
   open package(set) var invalidateEverything = false
-  /// Whether the numbers of sections and items have to be read again.
+  /// A Boolean value that indicates whether the numbers of sections and items must be requested
+  /// again.
   open package(set) var invalidateDataSourceCounts = false
-  /// Whether only sizes that cells prefer have changed.
+  /// A Boolean value that indicates whether only the preferred sizes of cells have changed.
   var isForPreferredSizes = false
-  /// Where items are after an update that were there before; nil outside of updates.
+  /// A closure that maps index paths of items from before an update to after it; `nil` outside of
+  /// updates.
   var newPath: ((IndexPath) -> IndexPath?)?
-  /// Where sections are after an update that were there before; nil outside of updates.
+  /// A closure that maps section indices from before an update to after it; `nil` outside of
+  /// updates.
   var newSection: ((Int) -> Int?)?
-  /// The items that were marked as invalid; nil if there are none.
+  /// The sections that an update reloads, with their indices before it.
+  var reloadedSections: Set<Int> = []
+  /// The index paths of invalidated items; `nil` if there are none.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
-  /// Added to the view's content offset, so that visible items stay in place when the layout grows
-  /// before them.
+  /// The adjustment that is added to the content offset, so that visible items keep their position
+  /// when the layout grows before them.
   open var contentOffsetAdjustment = CGPoint.zero
 
   public required override init() { super.init() }

@@ -1,9 +1,9 @@
 import QuartzCore
 
-/// The place of one element and its appearance there.
+/// The layout attributes of an element, such as its position, size and opacity.
 @MainActor open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
-  /// All values in one place: they are read and compared for every visible element in every frame
-  /// in which the content scrolls.
+  /// The values in one structure, as they are read and compared for every visible element in every
+  /// frame while scrolling.
   struct Values: Equatable {
     var category = UICollectionView.ElementCategory.cell
     var indexPath = IndexPath(item: 0, section: 0)
@@ -14,12 +14,13 @@ import QuartzCore
     var isHidden = false
     var transform = CATransform3DIdentity
     var kind: String?
-    /// The sides that the layout decides; the element is asked for the others.
+    /// The axes along which the layout determines the size; the element's preferred size applies
+    /// along the others.
     var fixedAxes: UIAxis = []
-    /// What the cell of a list needs to know of its place; nil outside of lists.
+    /// The position of a list cell in its list; `nil` outside of lists.
     var listPlace: ListPlace?
-    /// The origin of the coordinates of the scroll view in which the element is, in those of the content;
-    /// nil for elements that the collection view itself contains.
+    /// The origin of the coordinates of the scroll view that contains the element, in content
+    /// coordinates; `nil` for elements contained directly in the collection view.
     var scrollOrigin: CGPoint?
 
     /// The center in the coordinates of the superview.
@@ -42,22 +43,23 @@ import QuartzCore
     get { values.indexPath }
     set { values.indexPath = newValue }
   }
-  /// The opacity, from 0 to 1. The default is 1.
+  /// The opacity, from 0 to 1. The default value is 1.
   open var alpha: CGFloat {
     get { values.alpha }
     set { values.alpha = newValue }
   }
-  /// The position in depth: elements with higher values lie over others. The default is 0.
+  /// The z-order position: elements with larger values are displayed above others. The default
+  /// value is 0.
   open var zIndex: Int {
     get { values.zIndex }
     set { values.zIndex = newValue }
   }
-  /// Whether the element is hidden. The default is false.
+  /// A Boolean value that indicates whether the element is hidden. The default value is `false`.
   open var isHidden: Bool {
     get { values.isHidden }
     set { values.isHidden = newValue }
   }
-  /// The transform in three dimensions. The default is the identity.
+  /// The three-dimensional transform. The default value is the identity.
   open var transform3D: CATransform3D {
     get { values.transform }
     set { values.transform = newValue }
@@ -72,12 +74,12 @@ import QuartzCore
     get { values.size }
     set { values.size = newValue }
   }
-  /// Whether the element is a cell, a supplementary or a decoration view.
+  /// The category of the element: a cell, a supplementary view or a decoration view.
   open package(set) var representedElementCategory: UICollectionView.ElementCategory {
     get { values.category }
     set { values.category = newValue }
   }
-  /// The kind of a supplementary or decoration view; nil for cells.
+  /// The kind of a supplementary or decoration view; `nil` for cells.
   open package(set) var representedElementKind: String? {
     get { values.kind }
     set { values.kind = newValue }
@@ -111,7 +113,7 @@ import QuartzCore
     representedElementKind = decorationViewKind
   }
 
-  /// The part of the transform that acts on x and y.
+  /// The affine part of the transform.
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(transform3D) }
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
@@ -123,8 +125,8 @@ import QuartzCore
     set { size = newValue.size }
   }
 
-  /// The bounding box of the transformed bounds. Setting it sets center and size, whatever the
-  /// transform is.
+  /// The bounding box of the transformed bounds. Setting it sets center and size, regardless of the
+  /// transform.
   open var frame: CGRect {
     get {
       let box = CGRect(
@@ -146,8 +148,9 @@ import QuartzCore
     return copy
   }
 
-  /// Whether the other attributes are of the same class and have the same values. Subclasses with
-  /// properties of their own compare these as well: equal attributes are not applied again.
+  /// Returns whether the other attributes are of the same class and have the same values.
+  /// Subclasses with additional properties compare these as well, as equal attributes aren't
+  /// applied again.
   nonisolated open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
     guard self !== other else { return true }
@@ -167,7 +170,7 @@ import QuartzCore
     type(of: self) == UICollectionViewLayoutAttributes.self ? hasValues(of: other) : isEqual(other)
   }
 
-  /// Returns a copy that is made by `copy(with:)`, which subclasses override.
+  /// Returns a copy created with `copy(with:)`, which subclasses override.
   func copied() -> UICollectionViewLayoutAttributes {
     copy(with: nil) as? UICollectionViewLayoutAttributes ?? duplicate()
   }
@@ -185,7 +188,7 @@ import QuartzCore
   }
 }
 
-/// Identifies one of the views that a collection view shows.
+/// The identity of a displayed element of a collection view.
 struct CollectionElement: Hashable {
   var category: UICollectionView.ElementCategory
   var kind: String
@@ -197,5 +200,9 @@ struct CollectionElement: Hashable {
 
   static func supplementary(_ kind: String, _ indexPath: IndexPath) -> CollectionElement {
     CollectionElement(category: .supplementaryView, kind: kind, indexPath: indexPath)
+  }
+
+  static func decoration(_ kind: String, _ indexPath: IndexPath) -> CollectionElement {
+    CollectionElement(category: .decorationView, kind: kind, indexPath: indexPath)
   }
 }

@@ -1,18 +1,18 @@
 import QuartzCore
 
-/// Provides the items of a collection view and their views.
+/// The methods that provide the items of a collection view and their views.
 @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
-  /// Returns the number of sections. The default is 1.
+  /// Returns the number of sections. The default implementation returns 1.
   func numberOfSections(in collectionView: UICollectionView) -> Int
-  /// Returns the number of items of a section.
+  /// Returns the number of items in a section.
   func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int
-  /// Returns the cell of an item, which has to be dequeued from the collection view.
+  /// Returns the cell of an item, which must be dequeued from the collection view.
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
-  /// Returns a supplementary view. It has to be implemented if the layout has any.
+  /// Returns a supplementary view. It must be implemented if the layout has any.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -31,11 +31,13 @@ extension UICollectionViewDataSource {
   }
 }
 
-/// Is told which items will probably be visible soon, to load their data in advance.
+/// The methods that announce items that will probably be visible soon, so that their data can be
+/// loaded in advance.
 @MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
-  /// Called with the items of the next screen in the direction of scrolling, the nearest first.
+  /// Called with the items of the next screen in the scroll direction, the nearest first.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-  /// Called with announced items that are no longer ahead. The default does nothing.
+  /// Called with announced items that are no longer needed soon. The default implementation does
+  /// nothing.
   func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
@@ -46,7 +48,7 @@ extension UICollectionViewDataSourcePrefetching {
   ) {}
 }
 
-/// Gives a flow layout the sizes of single items and sections.
+/// The methods that provide a flow layout with the metrics of items and sections.
 @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// Returns the size of an item. It is called once for each item when the layout is prepared.
   func collectionView(
@@ -58,12 +60,12 @@ extension UICollectionViewDataSourcePrefetching {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets
-  /// Returns the least distance between the lines of a section.
+  /// Returns the minimum spacing between the lines of a section.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// Returns the least distance between the items of a section's lines.
+  /// Returns the minimum spacing between the items in a line of a section.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
@@ -80,7 +82,7 @@ extension UICollectionViewDataSourcePrefetching {
   ) -> CGSize
 }
 
-/// By default, the layout's own properties apply.
+/// The default implementations, which return the layout's properties.
 extension UICollectionViewDelegateFlowLayout {
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

@@ -1,27 +1,27 @@
 import QuartzCore
 
-/// One change of an update, for the layout. If a whole section changes, the item of the index path
-/// is `NSNotFound`.
+/// A change of an update, for the layout. If a whole section changes, the item of the index path is
+/// `NSNotFound`.
 @MainActor open class UICollectionViewUpdateItem: NSObject {
-  /// The kinds of changes.
+  /// Constants that specify the type of a change.
   public enum Action: Int, Sendable {
     /// An insertion.
     case insert = 0
     /// A deletion.
     case delete
-    /// A replacement of the view.
+    /// A reload with a new view.
     case reload
     /// A move.
     case move
-    /// No change. Updates never contain it.
+    /// No change; never contained in updates.
     case none
   }
 
-  /// The index path before the update; nil for insertions.
+  /// The index path before the update; `nil` for insertions.
   open private(set) var indexPathBeforeUpdate: IndexPath?
-  /// The index path after the update; nil for deletions. For reloads it is the same as before.
+  /// The index path after the update; `nil` for deletions. For reloads it is the same as before.
   open private(set) var indexPathAfterUpdate: IndexPath?
-  /// The kind of the change.
+  /// The type of the change.
   open private(set) var updateAction: Action
 
   init(_ action: Action, before: IndexPath?, after: IndexPath?) {

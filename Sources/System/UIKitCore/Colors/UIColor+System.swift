@@ -85,21 +85,21 @@ extension UIColor {
   public static let placeholderText = pair(0x3C3C43, 0xEBEBF5, alpha: (0.3, 0.3))
   /// The color of links in text.
   public static let link = pair(0x007AFF, 0x0984FF)
-  /// The color of thin lines between items, translucent.
+  /// The color of thin separators, translucent.
   public static let separator = pair(0x3C3C43, 0x545458, alpha: (0.29, 0.6))
-  /// The color of thin lines between items, opaque.
+  /// The color of thin separators, opaque.
   public static let opaqueSeparator = pair(0xC6C6C8, 0x38383A)
-  /// The color of the background of a screen.
+  /// The background color of a screen.
   public static let systemBackground = pair(0xFFFFFF, 0x000000, elevated: 0x1C1C1E)
-  /// The color of areas that are set off on `systemBackground`.
+  /// The color of content layered on `systemBackground`.
   public static let secondarySystemBackground = pair(0xF2F2F7, 0x1C1C1E, elevated: 0x2C2C2E)
-  /// The color of areas that are set off on `secondarySystemBackground`.
+  /// The color of content layered on `secondarySystemBackground`.
   public static let tertiarySystemBackground = pair(0xFFFFFF, 0x2C2C2E, elevated: 0x3A3A3C)
-  /// The color of the background of a screen that consists of groups, such as a grouped table.
+  /// The background color of a screen with grouped content, such as a grouped table.
   public static let systemGroupedBackground = pair(0xF2F2F7, 0x000000, elevated: 0x1C1C1E)
   /// The color of groups on `systemGroupedBackground`.
   public static let secondarySystemGroupedBackground = pair(0xFFFFFF, 0x1C1C1E, elevated: 0x2C2C2E)
-  /// The color of areas within `secondarySystemGroupedBackground`.
+  /// The color of content layered on `secondarySystemGroupedBackground`.
   public static let tertiarySystemGroupedBackground = pair(0xF2F2F7, 0x2C2C2E, elevated: 0x3A3A3C)
   /// A translucent fill for thin and small shapes, such as a slider's track.
   public static let systemFill = pair(0x787880, 0x787880, alpha: (0.2, 0.36))
@@ -110,8 +110,8 @@ extension UIColor {
   /// A translucent fill for large areas with complex content.
   public static let quaternarySystemFill = pair(0x747480, 0x767680, alpha: (0.08, 0.18))
 
-  /// Creates a color that follows the appearance, from Apple's published values: with increased
-  /// contrast it may have others, and a dark background may be lighter where it is elevated.
+  /// Creates a color for light and dark appearance from Apple's published values, with optional
+  /// variants for increased contrast and for dark elevated backgrounds.
   private static func pair(
     _ light: Int, _ dark: Int, alpha: (CGFloat, CGFloat) = (1, 1), contrast: (Int, Int)? = nil,
     elevated: Int? = nil

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A color, or a rule that gives one for the traits where it is shown.
+/// A color, or a dynamic color that is resolved for the traits where it is displayed.
 public final class UIColor: NSObject, Sendable {
   private enum Storage: Sendable {
     case plain(CGColor)
@@ -12,8 +12,8 @@ public final class UIColor: NSObject, Sendable {
   /// Creates a color from a `CGColor`.
   public init(cgColor: CGColor) { storage = .plain(cgColor) }
 
-  /// Creates a color that is resolved for the traits where it is shown, such as light or dark
-  /// appearance.
+  /// Creates a dynamic color, which is resolved for the traits where it is displayed, such as light
+  /// or dark appearance.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     storage = .dynamic(dynamicProvider)
   }
@@ -38,7 +38,7 @@ public final class UIColor: NSObject, Sendable {
     self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
   }
 
-  /// Returns the color for certain traits; a color without a rule returns itself.
+  /// Returns the color resolved for traits; a color that isn't dynamic returns itself.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     switch storage {
     case .plain: self
@@ -47,7 +47,7 @@ public final class UIColor: NSObject, Sendable {
     }
   }
 
-  /// The color's components, for the current traits if the color depends on them.
+  /// The Core Graphics color; a dynamic color is resolved for the current traits.
   public var cgColor: CGColor {
     if case .plain(let color) = storage { color } else { concrete(for: .current) }
   }
@@ -59,7 +59,7 @@ public final class UIColor: NSObject, Sendable {
     }
   }
 
-  /// Returns the color with another opacity, from 0 to 1. A rule is kept.
+  /// Returns the color with another opacity, from 0 to 1. A dynamic color stays dynamic.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     switch storage {
     case .plain(let color):
@@ -69,8 +69,8 @@ public final class UIColor: NSObject, Sendable {
     }
   }
 
-  /// Writes the components of the color, for the current traits, to those pointers that are not
-  /// nil. Always returns true.
+  /// Stores the components of the color, resolved for the current traits, at the pointers that
+  /// aren't `nil`. Always returns `true`.
   @discardableResult public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
     blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?

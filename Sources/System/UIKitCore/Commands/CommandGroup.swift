@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Shortcuts under a common title.
+/// A group of keyboard shortcuts with a common title.
 struct CommandGroup {
   var title: String
   var lines: [Line]
@@ -10,7 +10,8 @@ struct CommandGroup {
     var keys: [String]
   }
 
-  /// The shortcuts that work in a window: those of its responder chain, then each menu's.
+  /// Returns the available shortcuts in a window: those of its responder chain, then those of each
+  /// menu.
   @MainActor static func available(in window: UIWindow) -> [CommandGroup] {
     let isMirrored = window.effectiveUserInterfaceLayoutDirection == .rightToLeft
     var seen: Set<String> = []
@@ -48,14 +49,15 @@ struct CommandGroup {
   }
 }
 
-/// Groups of shortcuts below each other, in two columns where there is room.
+/// A view that displays groups of shortcuts below each other, in two columns if there is enough
+/// space.
 @MainActor final class CommandColumns: UIView {
   private static let margin: CGFloat = 24
   private static let gap: CGFloat = 36
   private static let width: ClosedRange<CGFloat> = 240...340
   private var blocks: [Block] = []
 
-  /// A group's title and lines.
+  /// The labels of a group's title and lines.
   private struct Block {
     var title: UILabel
     var rows: [(title: UILabel, keys: [UILabel])]
@@ -109,7 +111,7 @@ struct CommandGroup {
     return blocks.count > 1 && room.width >= needed ? 2 : 1
   }
 
-  /// The blocks of each column, which are about equally tall.
+  /// Returns the blocks of each column, with the columns as equal in height as possible.
   private func columns(_ count: Int) -> [ArraySlice<Block>] {
     guard count > 1 else { return [blocks[...]] }
     let total = blocks.reduce(0) { $0 + height(of: $1) }

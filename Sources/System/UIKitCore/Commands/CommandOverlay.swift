@@ -1,10 +1,11 @@
 import QuartzCore
 
-/// The list of the keyboard shortcuts that work at the time, grouped by menu, over a window.
+/// An overlay that lists the currently available keyboard shortcuts, grouped by menu.
 ///
-/// Holding the Control key shows it until the key is released, F1 or Ctrl+? until any key or click.
+/// Holding the Control key displays it until the key is released; F1 or Ctrl+? displays it until
+/// any key press or click.
 @MainActor final class CommandOverlay: UIView {
-  /// How long the key is held, in seconds.
+  /// The duration for which the key must be held, in seconds.
   static let delay: TimeInterval = 0.9
 
   private let card = UIView()
@@ -40,7 +41,8 @@ import QuartzCore
 
   required init?(coder: NSCoder) { nil }
 
-  /// While a key is held, the pointer works on what is below, but for the wheel over the list.
+  /// While the key is held, pointer events pass to the views below, except for scrolling over the
+  /// card.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     guard !isLeaving else { return false }
     return isHeld ? card.frame.contains(point) : super.point(inside: point, with: event)
@@ -61,12 +63,12 @@ import QuartzCore
 
   // MARK: Showing and hiding
 
-  /// The list over a window.
+  /// Returns the displayed overlay of a window.
   static func shown(in window: UIWindow) -> CommandOverlay? {
     window.subviews.lazy.compactMap { $0 as? CommandOverlay }.first { !$0.isLeaving }
   }
 
-  /// Shows the list; false if there are no shortcuts.
+  /// Displays the overlay; returns `false` if there are no shortcuts.
   @discardableResult static func show(in window: UIWindow, isHeld: Bool) -> Bool {
     guard shown(in: window) == nil else { return true }
     let groups = CommandGroup.available(in: window)
@@ -91,7 +93,7 @@ import QuartzCore
     if let overlay = shown(in: window) { overlay.leave() } else { show(in: window, isHeld: false) }
   }
 
-  /// The Control key was released, or the window is no longer active.
+  /// Called when the Control key was released, or the window is no longer active.
   func released() {
     if isHeld { leave() }
   }
@@ -106,7 +108,8 @@ import QuartzCore
     }
   }
 
-  /// Whether a key only closes the list; the arrows and Page keys scroll it.
+  /// Handles a key press: the arrow and Page keys scroll, any other key closes the overlay. Returns
+  /// whether the key was consumed.
   func take(_ key: UIKeyboardHIDUsage) -> Bool {
     let page = scroll.bounds.height * 0.8
     switch key {

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Shows the list of keyboard shortcuts while the Control key alone is held.
+/// An object that displays the list of keyboard shortcuts while only the Control key is held.
 @MainActor final class CommandOverlayKeys {
   private unowned let window: UIWindow
   private var timer: FrameTimer?
@@ -12,7 +12,7 @@ import QuartzCore
     .keyboardLeftControl, .keyboardRightControl, .keyboardLeftGUI, .keyboardRightGUI,
   ]
 
-  /// Follows a key; returns whether only the list takes it.
+  /// Handles a key press or release; returns whether only the overlay handles the key.
   func take(_ code: UIKeyboardHIDUsage, isDown: Bool, _ flags: UIKeyModifierFlags) -> Bool {
     guard Self.keys.contains(code) else {
       timer?.invalidate()
@@ -29,6 +29,9 @@ import QuartzCore
     }
     return false
   }
+
+  /// Doesn't show the list before the key is held again.
+  func stopWaiting() { timer?.invalidate() }
 
   func cancel() {
     heldModifiers = []

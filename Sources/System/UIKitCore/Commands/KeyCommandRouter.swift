@@ -1,18 +1,19 @@
 import QuartzCore
 
-/// Runs the commands of the responder chain and of the main menu when their keys are pressed.
+/// A router that performs the key commands of the responder chain and of the main menu when their
+/// keys are pressed.
 @MainActor struct KeyCommandRouter {
   let window: UIWindow
-  /// Where the chain begins.
+  /// The responder at which the responder chain begins.
   let responder: UIResponder
 
-  /// A command, and who has it.
+  /// A key command and the responder that owns it.
   struct Entry {
     let command: UIKeyCommand
     let owner: UIResponder
   }
 
-  /// Runs the command of a key; returns whether there is one.
+  /// Performs the command for a key; returns whether there is one.
   func perform(_ key: UIKey) -> Bool {
     let isMirrored = window.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let found = entries.filter {
@@ -29,7 +30,8 @@ import QuartzCore
     return false
   }
 
-  /// Those that may be run: of the chain from its beginning, then of the main menu.
+  /// The commands that may be performed: those of the responder chain in order, then those of the
+  /// main menu.
   var entries: [Entry] {
     var entries: [Entry] = []
     for owner in responder.chain {
@@ -44,8 +46,8 @@ import QuartzCore
     return entries
   }
 
-  /// Whether the system has a use for the key where the keyboard is: editing text, operating the
-  /// focused control, or moving the focus.
+  /// Returns whether the system uses the key for the current responder: to edit text, operate the
+  /// focused control, or move the focus.
   private func isUsedBySystem(_ key: UIKey) -> Bool {
     if let owner = responder as? any TextInputOwner { return owner.core.wants(key) }
     let isPlain = key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
@@ -59,7 +61,7 @@ import QuartzCore
 }
 
 extension TextInputCore {
-  /// Whether editing has a use for a key.
+  /// Returns whether text editing uses a key.
   func wants(_ key: UIKey) -> Bool {
     let flags = key.modifierFlags
     guard flags.isDisjoint(with: [.alternate, .command]) else { return false }

@@ -1,13 +1,14 @@
 import QuartzCore
 
-/// A key with modifiers that a command waits for.
+/// A key with modifiers that triggers a command.
 struct KeyStroke: Equatable {
   var input: String
   var flags: UIKeyModifierFlags
-  /// Whether a key that types no Latin letter counts by its place on the keyboard.
+  /// A Boolean value that indicates whether keys that don't type a Latin letter are matched by
+  /// their position on the keyboard.
   var isByPlace = true
 
-  /// Keys that type nothing, by their input.
+  /// The keys that don't type characters, by their input.
   private static let named: [String: (keys: [UIKeyboardHIDUsage], text: String)] = {
     var table: [String: (keys: [UIKeyboardHIDUsage], text: String)] = [
       UIKeyCommand.inputUpArrow: ([.keyboardUpArrow], "↑"),
@@ -26,7 +27,7 @@ struct KeyStroke: Equatable {
       "\u{8}": ([.keyboardDeleteOrBackspace], "Backspace"),
     ]
     for number in 1...12 {
-      // F1 to F12 are beside each other.
+      // The raw values of F1 to F12 are consecutive.
       guard let key = UIKeyboardHIDUsage(rawValue: UIKeyboardHIDUsage.keyboardF1.rawValue + number - 1)
       else { continue }
       table["UIKeyInputF\(number)"] = ([key], "F\(number)")
@@ -40,14 +41,14 @@ struct KeyStroke: Equatable {
     "[": "]", "]": "[", "(": ")", ")": "(", "{": "}", "}": "{", "<": ">", ">": "<",
   ]
 
-  /// The same with the sides of arrows and brackets swapped.
+  /// The same key stroke with left and right arrows and brackets swapped.
   var mirrored: KeyStroke {
     var other = self
     other.input = Self.brackets[input] ?? input
     return other
   }
 
-  /// Whether a key that was pressed is this one.
+  /// Returns whether a pressed key matches this key stroke.
   @MainActor func matches(_ key: UIKey) -> Bool {
     if let named = Self.named[input] {
       return named.keys.contains(key.keyCode) && holds(key.modifierFlags, ignoringShift: false)
@@ -55,7 +56,7 @@ struct KeyStroke: Equatable {
     let wished = input.lowercased()
     let plain = key.charactersIgnoringModifiers.lowercased()
     if wished == plain { return holds(key.modifierFlags, ignoringShift: false) }
-    // "?" is what Shift makes of another key.
+    // Characters such as "?" are typed with Shift and another key.
     if !wished.contains(where: \.isLetter), wished == key.characters {
       return holds(key.modifierFlags, ignoringShift: true)
     }
@@ -63,7 +64,7 @@ struct KeyStroke: Equatable {
     return wished == Self.latin(key.keyCode) && holds(key.modifierFlags, ignoringShift: false)
   }
 
-  /// What a key has on a keyboard of the United States.
+  /// Returns the character of a key on a US keyboard.
   private static func latin(_ code: UIKeyboardHIDUsage) -> String? {
     let letters = UIKeyboardHIDUsage.keyboardA.rawValue...UIKeyboardHIDUsage.keyboardZ.rawValue
     guard letters.contains(code.rawValue) else { return nil }
@@ -72,8 +73,8 @@ struct KeyStroke: Equatable {
     return Unicode.Scalar(first + place).map { String(Character($0)) }
   }
 
-  /// Whether the right modifier keys are held: Control or Super for one of `.command` and `.control`,
-  /// both keys for both.
+  /// Returns whether the required modifier keys are pressed: Control or Super for one of `.command`
+  /// and `.control`, both keys for both.
   private func holds(_ held: UIKeyModifierFlags, ignoringShift: Bool) -> Bool {
     let primary: UIKeyModifierFlags = [.command, .control]
     if flags.isSuperset(of: primary) {
@@ -88,7 +89,7 @@ struct KeyStroke: Equatable {
     return held.intersection(others) == flags.intersection(others)
   }
 
-  /// The keys as a person reads them, such as "Ctrl+Shift+N".
+  /// The keys in readable form, such as "Ctrl+Shift+N".
   @MainActor var text: String { parts.joined(separator: "+") }
 
   /// The names of the keys.

@@ -1,7 +1,8 @@
 import HostInterface
 import QuartzCore
 
-/// The main menu as desktops show it: the menus as submenus of one, with the app's own at the end.
+/// The main menu in the form used on desktops: the menus are submenus of one menu, with the app's
+/// own at the end.
 final class MainMenu: UIMenu {
   static func make() -> UIMenu {
     let root = UIMenuSystem.main.root
@@ -32,15 +33,15 @@ final class MainMenu: UIMenu {
 }
 
 extension UIMenu {
-  /// Whether there is anything to choose.
+  /// A Boolean value that indicates whether the menu contains anything to choose.
   fileprivate var hasContent: Bool {
     children.contains { ($0 as? UIMenu)?.hasContent ?? true }
   }
 }
 
 extension UIWindow {
-  /// Shows the main menu at its button, or without one at the top of the window; false if the app
-  /// has none.
+  /// Displays the main menu at its button, or at the top of the window if there is no button;
+  /// returns `false` if the app has none.
   func showMainMenu() -> Bool {
     guard let scene = windowScene else { return false }
     let menu = MainMenu.make()
@@ -70,7 +71,8 @@ extension UIWindow {
     return found
   }
 
-  /// F10 shows the main menu; F1 and Ctrl+? the list of keyboard shortcuts, if there are any.
+  /// Handles keys for commands: F10 displays the main menu, F1 and Ctrl+? display the list of
+  /// keyboard shortcuts if there are any.
   func showCommands(by presses: Set<UIPress>) -> Bool {
     for key in presses.compactMap(\.key) {
       let flags = key.modifierFlags.subtracting(.alphaShift)
@@ -87,10 +89,10 @@ extension UIWindow {
 }
 
 extension UIBarButtonItem {
-  /// Whether the item shows the main menu.
+  /// A Boolean value that indicates whether the item displays the main menu.
   var isMainMenu: Bool { menu?.identifier == .root }
 
-  /// Creates an item that shows the main menu, with three lines.
+  /// Creates an item with three lines that displays the main menu.
   package static func makeMainMenu() -> UIBarButtonItem {
     let content = UIDeferredMenuElement.uncached { $0(MainMenu.make().children) }
     let item = UIBarButtonItem(

@@ -1,36 +1,37 @@
 import QuartzCore
 
 extension UIMenu.Identifier {
-  /// The menu that contains all others.
+  /// The root menu, which contains all others.
   public static let root = UIMenu.Identifier("com.apple.menu.root")
-  /// The menu of the app itself.
+  /// The app menu.
   public static let application = UIMenu.Identifier("com.apple.menu.application")
-  /// The menu of files.
+  /// The File menu.
   public static let file = UIMenu.Identifier("com.apple.menu.file")
-  /// The menu of editing.
+  /// The Edit menu.
   public static let edit = UIMenu.Identifier("com.apple.menu.edit")
-  /// Undo and redo, in the menu of editing.
+  /// The Undo and Redo commands in the Edit menu.
   public static let undoRedo = UIMenu.Identifier("com.apple.menu.undo-redo")
-  /// Cut, copy, paste and select all, in the menu of editing.
+  /// The Cut, Copy, Paste and Select All commands in the Edit menu.
   public static let standardEdit = UIMenu.Identifier("com.apple.menu.standard-edit")
-  /// The menu of what is shown and how.
+  /// The View menu.
   public static let view = UIMenu.Identifier("com.apple.menu.view")
-  /// The full screen, in the menu of what is shown.
+  /// The full screen command in the View menu.
   public static let fullscreen = UIMenu.Identifier("com.apple.menu.fullscreen")
-  /// The menu of windows.
+  /// The Window menu.
   public static let window = UIMenu.Identifier("com.apple.menu.window")
-  /// The menu of help.
+  /// The Help menu.
   public static let help = UIMenu.Identifier("com.apple.menu.help")
-  /// For what the app is and by whom; free for the app.
+  /// The place for information about the app; empty until the app adds it.
   public static let about = UIMenu.Identifier("com.apple.menu.about")
-  /// For the app's settings; free for the app.
+  /// The place for the app's settings; empty until the app adds them.
   public static let preferences = UIMenu.Identifier("com.apple.menu.preferences")
 }
 
-/// A key of the standard edit commands, which menus show while text input handles it.
+/// A key command of the standard edit commands, which menus display although text input handles the
+/// keys.
 final class EditKeyCommand: UIKeyCommand {}
 
-/// The menu as it is before the app changes it.
+/// The initial menus, before the app changes them.
 @MainActor enum StandardMenus {
   static func root() -> UIMenu {
     UIMenu(

@@ -1,9 +1,9 @@
 import QuartzCore
 
-/// An action of the app in a menu, which a responder may validate before it is shown or runs.
+/// A menu command of the app, which responders may validate before it is displayed or performed.
 ///
-/// Apple's commands call a method by its selector. Here they run a closure, which `UIKitCompat` takes
-/// on both systems.
+/// Apple's commands call a method by its selector. Here they run a closure, which the initializers
+/// in `UIKitCompat` accept on both systems.
 @MainActor open class UICommand: UIMenuElement {
   open override var title: String {
     get { super.title }
@@ -13,14 +13,14 @@ import QuartzCore
     get { super.image }
     set { super.image = newValue }
   }
-  /// A longer title, which the list of keyboard shortcuts shows; nil by default.
+  /// A longer title for the list of keyboard shortcuts. The default value is `nil`.
   open var discoverabilityTitle: String?
-  /// The attributes of the command; none by default.
+  /// The attributes of the command. The default value is empty.
   open var attributes: UIMenuElement.Attributes
-  /// The state of the command's check mark; off by default.
+  /// The state of the command's check mark. The default value is `off`.
   open var state: UIMenuElement.State
   private let handler: @MainActor (UICommand) -> Void
-  /// What menus show for the command.
+  /// The action that menus display for the command.
   private var shown: UIAction?
 
   package init(
@@ -35,15 +35,15 @@ import QuartzCore
     super.init(title: commandTitle, image: image)
   }
 
-  /// Returns nil, as a coder has no handler.
+  /// Returns `nil`, as a handler can't be decoded.
   public required init?(coder: NSCoder) { nil }
 
-  /// The keys that run the command, as menus show them; nil if there are none.
+  /// The keys of the command in the form that menus display; `nil` if there are none.
   var keyText: String? { nil }
 
   func perform() { handler(self) }
 
-  /// An action that stands for the command in a menu, as it is now.
+  /// An action with the current properties of the command, which represents it in menus.
   var menuAction: UIAction {
     let action = shown ?? UIAction { [weak self] _ in self?.perform() }
     shown = action

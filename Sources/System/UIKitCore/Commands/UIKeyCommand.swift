@@ -1,22 +1,24 @@
 import QuartzCore
 
-/// A command that keys run.
+/// A command that is performed with a key press.
 ///
-/// `UIKeyModifierFlags.command` stands for the Control key, as desktops on Linux have on it what
-/// Apple's have on Command; the Super key, where the desktop leaves it to apps, does the same.
-/// `.control` is the Control key as well. A command with both needs both keys.
+/// `UIKeyModifierFlags.command` is the Control key, which desktops on Linux use for what Command is
+/// used for on Apple's systems; the Super key is equivalent, where the desktop leaves it to apps.
+/// `.control` is the Control key as well. A command with both flags requires both keys.
 @MainActor open class UIKeyCommand: UICommand {
   /// The characters that the key types without modifiers, or one of the constants such as
   /// `inputLeftArrow`.
   open private(set) var input: String?
-  /// The modifier keys that have to be held.
+  /// The modifier keys that must be pressed.
   open private(set) var modifierFlags: UIKeyModifierFlags
-  /// Whether the command goes before what the system does with the keys, such as editing text and
-  /// moving the focus; false by default.
+  /// A Boolean value that determines whether the command takes precedence over the system's use of
+  /// the keys, such as editing text and moving the focus. The default value is `false`.
   open var wantsPriorityOverSystemBehavior = false
-  /// Whether a key of a keyboard without Latin letters counts by its place; true by default.
+  /// A Boolean value that determines whether keys on keyboards without Latin letters are matched by
+  /// their position. The default value is `true`.
   open var allowsAutomaticLocalization = true
-  /// Whether arrows and brackets swap their sides in right-to-left layouts; true by default.
+  /// A Boolean value that determines whether left and right arrows and brackets are swapped in
+  /// right-to-left layouts. The default value is `true`.
   open var allowsAutomaticMirroring = true
 
   package init(
@@ -32,7 +34,7 @@ import QuartzCore
       handler: { if let command = $0 as? UIKeyCommand { handler(command) } })
   }
 
-  /// Returns nil, as a coder has no handler.
+  /// Returns `nil`, as a handler can't be decoded.
   public required init?(coder: NSCoder) { nil }
 
   override var keyText: String? {
@@ -40,7 +42,7 @@ import QuartzCore
     return stroke(isMirrored: window?.effectiveUserInterfaceLayoutDirection == .rightToLeft)?.text
   }
 
-  /// The keys, as they are in a layout.
+  /// Returns the key stroke of the command for a layout direction.
   func stroke(isMirrored: Bool) -> KeyStroke? {
     guard let input, !input.isEmpty else { return nil }
     let stroke = KeyStroke(input: input, flags: modifierFlags, isByPlace: allowsAutomaticLocalization)
@@ -67,7 +69,7 @@ extension UIKeyCommand {
   nonisolated public static let inputHome = "UIKeyInputHome"
   /// The End key.
   nonisolated public static let inputEnd = "UIKeyInputEnd"
-  /// The Delete key, or Backspace.
+  /// The Delete key or the Backspace key.
   nonisolated public static let inputDelete = "UIKeyInputDelete"
   /// The F1 key.
   nonisolated public static let f1 = "UIKeyInputF1"

@@ -1,33 +1,33 @@
 import QuartzCore
 
-/// What changes a menu while it is built.
+/// An object that modifies menus while they are built.
 @MainActor public protocol UIMenuBuilder: AnyObject {
-  /// The system whose menu is built.
+  /// The menu system whose menus are built.
   var system: UIMenuSystem { get }
-  /// Returns the menu with an identifier; nil if there is none.
+  /// Returns the menu with an identifier, or `nil` if there is none.
   func menu(for identifier: UIMenu.Identifier) -> UIMenu?
-  /// Returns the action with an identifier; nil if there is none.
+  /// Returns the action with an identifier, or `nil` if there is none.
   func action(for identifier: UIAction.Identifier) -> UIAction?
-  /// Puts a menu in place of another.
+  /// Replaces a menu with another menu.
   func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu)
-  /// Gives a menu the children that a closure makes of those that it has.
+  /// Replaces the children of a menu with those that a closure returns for the existing ones.
   func replaceChildren(
     ofMenu parentIdentifier: UIMenu.Identifier,
     from childrenBlock: ([UIMenuElement]) -> [UIMenuElement])
-  /// Puts a menu before another.
+  /// Inserts a menu before another menu.
   func insertSibling(_ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier)
-  /// Puts a menu after another.
+  /// Inserts a menu after another menu.
   func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier)
-  /// Puts a menu into another, before its other children.
+  /// Inserts a menu as the first child of another menu.
   func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier)
-  /// Puts a menu into another, after its other children.
+  /// Inserts a menu as the last child of another menu.
   func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier)
   /// Removes a menu.
   func remove(menu removedIdentifier: UIMenu.Identifier)
 }
 
-/// Builds the main menu. A menu that doesn't exist, or an identifier that is there already, is
-/// ignored with a warning.
+/// The builder of the main menu. It ignores menus that don't exist and identifiers that already
+/// exist, with a warning.
 @MainActor final class MainMenuBuilder: UIMenuBuilder {
   let system: UIMenuSystem
   private(set) var root: UIMenu
@@ -104,7 +104,8 @@ extension UIMenu {
     return nil
   }
 
-  /// The menu with another in place of the one with an identifier, or several, or none.
+  /// Returns the menu after replacing the submenu with an identifier with the elements that a
+  /// closure returns.
   fileprivate func replacing(
     _ identifier: Identifier, _ edit: (UIMenu) -> [UIMenuElement]
   ) -> [UIMenuElement] {

@@ -1,27 +1,28 @@
 import QuartzCore
 
-/// Builds the menus of the app.
+/// The system that builds the menus of the app.
 @MainActor open class UIMenuSystem: NSObject {
   private static let shared = UIMenuSystem()
-  /// The system of the main menu, which `UIBarButtonItem.mainMenu()` of `UIKitCompat` and F10 show.
+  /// The main menu system, whose menu `UIBarButtonItem.mainMenu()` of `UIKitCompat` and F10
+  /// display.
   open class var main: UIMenuSystem { shared }
 
   private var built: UIMenu?
-  /// Whether the app has put anything into the menu.
+  /// A Boolean value that indicates whether the app has changed the menu.
   private(set) var isCustomized = false
 
   override init() { super.init() }
 
-  /// Requests that the menu is built again before it is used next.
+  /// Requests that the menu be rebuilt before its next use.
   open func setNeedsRebuild() {
     built = nil
     refreshOpenMenu()
   }
 
-  /// Requests that commands which are shown are validated again.
+  /// Requests that displayed commands be validated again.
   open func setNeedsRevalidate() { refreshOpenMenu() }
 
-  /// The menu, which is built when it is needed: the app object and then its delegate change it.
+  /// The root menu, which is built on first use; the app object and then its delegate modify it.
   var root: UIMenu {
     if let built { return built }
     let builder = MainMenuBuilder(self)
@@ -34,14 +35,14 @@ import QuartzCore
     return builder.root
   }
 
-  /// The key commands of the menu with those of its submenus.
+  /// The key commands of the menu and its submenus.
   var keyCommands: [UIKeyCommand] {
     guard UIApplication.current != nil else { return [] }
     let root = root
     return isCustomized ? root.deepKeyCommands.filter { !($0 is EditKeyCommand) } : []
   }
 
-  /// Forgets the menu of a former app; for stages that begin a new world.
+  /// Discards the menu of a previous app, for test stages.
   func forget() {
     built = nil
     isCustomized = false

@@ -3,28 +3,31 @@ import QuartzCore
 extension UIViewController {
   private struct KeyCommandsKey {}
 
-  /// The commands that were added.
+  /// The key commands that were added to the controller.
   var addedKeyCommands: [UIKeyCommand] {
     get { sideStorage[ObjectIdentifier(KeyCommandsKey.self)] as? [UIKeyCommand] ?? [] }
     set { sideStorage[ObjectIdentifier(KeyCommandsKey.self)] = newValue }
   }
 
-  /// Adds a command that keys run while the controller or something in it has the keyboard.
+  /// Adds a key command, which is available while the controller or one of its descendants is in
+  /// the responder chain.
   public func addKeyCommand(_ keyCommand: UIKeyCommand) {
     guard !addedKeyCommands.contains(where: { $0 === keyCommand }) else { return }
     addedKeyCommands.append(keyCommand)
   }
 
-  /// Removes a command that was added.
+  /// Removes a key command that was added.
   public func removeKeyCommand(_ keyCommand: UIKeyCommand) {
     addedKeyCommands.removeAll { $0 === keyCommand }
   }
 }
 
 extension UIResponder {
-  /// The commands of the responder, with those that were added to a view controller.
+  /// The key commands of the responder, including those of a view's interactions and those added to
+  /// a view controller.
   var ownKeyCommands: [UIKeyCommand] {
     var commands = keyCommands ?? []
+    if let view = self as? UIView { commands += view.findKeyCommands }
     if let controller = self as? UIViewController {
       for command in controller.addedKeyCommands where !commands.contains(where: { $0 === command }) {
         commands.append(command)
@@ -33,20 +36,20 @@ extension UIResponder {
     return commands
   }
 
-  /// The responder and those after it in the chain.
+  /// The responder chain that begins with this responder.
   var chain: [UIResponder] { Array(sequence(first: self, next: { $0.next })) }
 }
 
 extension UIWindow {
-  /// Where commands are looked for first: at the first responder, otherwise at the innermost screen
-  /// as far as only one is shown, or has the content of a split view.
+  /// The responder at which the search for commands begins: the first responder, otherwise the
+  /// innermost view controller that is displayed alone or as the content of a split view.
   var commandResponder: UIResponder {
     if let firstResponder { return firstResponder }
     return frontController?.innermostScreen ?? self
   }
 
-  /// Where keys go first: to the first responder, otherwise to the frontmost view controller, or to a
-  /// page view controller in it, whose pages keys turn.
+  /// The responder that receives key presses first: the first responder, otherwise the frontmost
+  /// view controller, or a page view controller in it, whose pages are turned with keys.
   var keyResponder: UIResponder {
     if let firstResponder { return firstResponder }
     guard let frontController else { return self }
@@ -58,7 +61,7 @@ extension UIWindow {
     return frontController
   }
 
-  /// The view controller that is presented over all others, or the root.
+  /// The topmost presented view controller, or the root view controller.
   private var frontController: UIViewController? {
     rootViewController.map { root in
       sequence(first: root, next: \.presentedViewController).reduce(root) { $1 }
@@ -73,7 +76,8 @@ extension UIViewController {
     return controller
   }
 
-  /// The child that has the screen by itself; of a split view controller the content's.
+  /// The only displayed child view controller; for a split view controller, that of the secondary
+  /// column.
   private var onlyScreen: UIViewController? {
     if let split = self as? UISplitViewController, !split.isCollapsed {
       return split.columns[.secondary]?.host

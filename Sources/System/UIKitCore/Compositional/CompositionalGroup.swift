@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The places of a group's items, relative to the group's origin, from left to right.
+/// The positions of the items in a group, relative to the group's origin, from left to right.
 @MainActor struct CompositionalGroup {
   struct Leaf {
     let item: NSCollectionLayoutItem?
@@ -12,10 +12,10 @@ import QuartzCore
   /// The items in the order of their index paths.
   private(set) var leaves: [Leaf] = []
 
-  /// Places as many items as there is room for, at most `limit`, at least one.
+  /// Places as many items as fit, at least one and at most `limit`.
   ///
-  /// - Parameter preferred: Returns the size that the item at an index in the group prefers; nil if it is
-  ///   not known.
+  /// - Parameter preferred: A closure that returns the preferred size of the item at an index in
+  ///   the group, or `nil` if it isn't known.
   init(
     _ group: NSCollectionLayoutGroup, in container: CGSize, size given: CGSize? = nil, limit: Int,
     traits: UITraitCollection, preferred: (Int) -> CGSize?
@@ -59,7 +59,7 @@ import QuartzCore
     var parts: [Part] = []
     var used: CGFloat = 0
     var taken = 0
-    // An open group repeats its subitems once, as it has no length to fill.
+    // A group of estimated length repeats its subitems once, as it has no length to fill.
     let most = group.count ?? (isOpen ? group.subitems.count : Int.max)
     while taken < limit, parts.count < most, !group.subitems.isEmpty {
       let item = group.subitems[parts.count % group.subitems.count]
@@ -74,7 +74,7 @@ import QuartzCore
         + (isRow ? part.size.width : part.size.height)
       if group.count == nil, !isOpen, !parts.isEmpty {
         if used + needed > length + 0.001 { break }
-        // Parts without a length would never end.
+        // Subitems without a length would otherwise repeat endlessly.
         if needed <= 0, parts.count >= group.subitems.count { break }
       }
       parts.append(part)
@@ -153,13 +153,14 @@ import QuartzCore
 }
 
 extension NSCollectionLayoutItem {
-  /// Whether any size inside of the item is an estimate.
+  /// A Boolean value that indicates whether the item contains an estimated dimension.
   var containsEstimate: Bool {
     let group = self as? NSCollectionLayoutGroup
     return layoutSize.hasEstimate || group?.subitems.contains(where: \.containsEstimate) == true
   }
 
-  /// Whether the number of items in the group depends on the sizes that they prefer.
+  /// A Boolean value that indicates whether the number of items in the group depends on their
+  /// preferred sizes.
   var hasVaryingCount: Bool {
     guard let group = self as? NSCollectionLayoutGroup else { return false }
     if group.subitems.contains(where: \.hasVaryingCount) { return true }

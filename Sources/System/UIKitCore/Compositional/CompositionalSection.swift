@@ -1,24 +1,26 @@
 import QuartzCore
 
-/// The places of one section's elements. "Along" is the direction in which the view scrolls.
+/// The positions of the elements in a section. "Along" refers to the scroll direction of the
+/// layout.
 @MainActor final class CompositionalSection {
   let spec: NSCollectionLayoutSection
   let count: Int
   /// The position in the content along the scroll direction.
   var start: CGFloat = 0
   let container: CGSize
-  /// Whether the layout scrolls vertically.
+  /// A Boolean value that indicates whether the layout scrolls vertically.
   let isVertical: Bool
-  /// Whether groups follow each other across the direction of the layout.
+  /// A Boolean value that indicates whether the section scrolls orthogonally, so that groups follow
+  /// one another perpendicular to the layout's direction.
   let isOrthogonal: Bool
-  /// The content insets, together with what they are added to.
+  /// The content insets, including the insets of their reference.
   let insets: NSDirectionalEdgeInsets
-  /// The distances of headers and footers from the sides, across the direction of the layout.
+  /// The insets of headers and footers, perpendicular to the layout's direction.
   private let supplementaryInsets: NSDirectionalEdgeInsets
-  /// What the content insets are added to.
+  /// The insets of the content insets' reference.
   let sideInsets: NSDirectionalEdgeInsets
   private let traits: UITraitCollection
-  /// The sizes that cells and section views prefer.
+  /// The preferred sizes of cells.
   private(set) var measured: [Int: CGSize]
   private(set) var measuredBoundaries: [Int: CGSize]
   private let template: CompositionalGroup
@@ -27,18 +29,19 @@ import QuartzCore
   /// The lengths of the groups along the scroll direction, each with the spacing after it.
   private var extents = ExtentTree(count: 0, each: 0)
   private var groups: [Int: CompositionalGroup] = [:]
-  /// How far elements reach out of their groups or the section along the scroll direction.
+  /// The distance by which elements exceed their groups or the section in the scroll direction.
   private(set) var overhang: CGFloat = 0
-  /// How far elements reach out of their groups in the direction in which the groups follow each other.
+  /// The distance by which elements exceed their groups in the direction in which the groups follow
+  /// one another.
   private var groupOverhang: CGFloat = 0
-  /// The greatest length of groups with measured items along the layout's direction, in a section that
-  /// scrolls across it.
+  /// The maximum length of groups with measured items in the layout's direction, in a section that
+  /// scrolls orthogonally.
   private var breadth: CGFloat?
 
   init(
     _ spec: NSCollectionLayoutSection, count: Int, container: CGSize, isVertical: Bool,
     sides: CompositionalSides, traits: UITraitCollection, measured: [Int: CGSize] = [:],
-    boundaries: [Int: CGSize] = [:]
+    boundaries: [String: CGSize] = [:]
   ) {
     self.spec = spec
     self.count = count
@@ -55,7 +58,11 @@ import QuartzCore
         ? side : sides.insets(spec.supplementaryContentInsetsReference)
     self.traits = traits
     self.measured = measured
-    measuredBoundaries = boundaries
+    let items = spec.boundarySupplementaryItems
+    measuredBoundaries = Dictionary(
+      boundaries.compactMap { kind, size in
+        items.firstIndex { $0.elementKind == kind }.map { ($0, size) }
+      }, uniquingKeysWith: { first, _ in first })
     template = CompositionalGroup(
       spec.group, in: container.inset(by: insets), limit: max(1000, count), traits: traits
     ) { _ in nil }
@@ -90,7 +97,7 @@ import QuartzCore
       extents = ExtentTree(
         count: (count + perGroup - 1) / perGroup, each: extent(template.size) + spec.interGroupSpacing)
       for group in Set(measured.keys.map { $0 / perGroup }) { remeasure(group) }
-      // The last group has fewer items, which matters where its length follows from them.
+      // The last group has fewer items, which affects its length if it results from them.
       if spec.group.containsEstimate, count % perGroup != 0 { remeasure(extents.values.count - 1) }
       return
     }
@@ -133,9 +140,9 @@ import QuartzCore
 
   func setMeasured(_ size: CGSize, boundary: Int) { measuredBoundaries[boundary] = size }
 
-  /// The length along the direction of the layout.
+  /// Returns the length in the layout's direction.
   private func length(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
-  /// The length in the direction in which groups follow each other.
+  /// Returns the length in the direction in which groups follow one another.
   private func extent(_ size: CGSize) -> CGFloat {
     isVertical != isOrthogonal ? size.height : size.width
   }
@@ -150,7 +157,7 @@ import QuartzCore
     }
   }
 
-  /// Whether a view is at the section's end; nil beside its items.
+  /// Returns whether a view is at the end of the section, or `nil` if it is beside the items.
   private func side(of item: NSCollectionLayoutBoundarySupplementaryItem) -> Bool? {
     let place = isVertical ? item.unit.y : item.unit.x
     return place == 0 ? false : place == 1 ? true : nil
@@ -197,10 +204,10 @@ import QuartzCore
     (0..<count).contains(item) ? leaf(of: item) : nil
   }
 
-  /// Returns the items of all groups that touch a range of the content.
+  /// Returns the items of all groups that intersect a range of the content.
   ///
-  /// - Parameter across: The range across the direction of the layout, from the leading end or top, for
-  ///   sections that scroll there.
+  /// - Parameter across: The range perpendicular to the layout's direction, from the leading or top
+  ///   edge, for sections that scroll orthogonally.
   func items(in range: ClosedRange<CGFloat>, across: ClosedRange<CGFloat>) -> Range<Int> {
     guard !extents.values.isEmpty else { return 0..<0 }
     var low = range.lowerBound - groupsStart
@@ -217,7 +224,8 @@ import QuartzCore
     return firstItem(of: first)..<min(end, count)
   }
 
-  /// Returns the first group whose start meets the condition, which holds for all after it.
+  /// Returns the first group whose start satisfies the condition, which must hold for all
+  /// subsequent groups.
   private func index(where condition: (CGFloat) -> Bool) -> Int {
     var (low, high) = (0, extents.values.count)
     while low < high {
@@ -235,7 +243,7 @@ import QuartzCore
       in: container.inset(by: supplementaryInsets), preferred: measuredBoundaries[index])
   }
 
-  /// - Parameter seen: The range of the content that no bars cover.
+  /// - Parameter seen: The visible range of the content that isn't covered by bars.
   func frame(ofBoundary index: Int, seen: ClosedRange<CGFloat>?) -> CGRect {
     let item = spec.boundarySupplementaryItems[index]
     let insets = supplementaryInsets
@@ -278,20 +286,20 @@ import QuartzCore
       width: size.width, height: size.height)
   }
 
-  // MARK: Scrolling across the layout
+  // MARK: Orthogonal scrolling
 
   /// The inset before the first group.
   private var leading: CGFloat { isVertical ? insets.leading : insets.top }
   private var trailing: CGFloat { isVertical ? insets.trailing : insets.bottom }
 
-  /// The range of the layout's content in which the groups are.
+  /// The range of the groups in the layout's content.
   var band: ClosedRange<CGFloat> { groupsStart...groupsStart + groupsLength }
-  /// The length of all groups and the insets around.
+  /// The length of all groups including the surrounding insets.
   var scrolledLength: CGFloat { leading + groupsExtent + trailing }
-  /// The length that is visible.
+  /// The visible length.
   var seenLength: CGFloat { isVertical ? container.width : container.height }
 
-  /// The least and greatest distances by which the section is scrolled.
+  /// The range of the section's scroll offset.
   var scrollRange: ClosedRange<CGFloat> {
     guard spec.orthogonalScrollingBehavior == .groupPagingCentered, !extents.values.isEmpty else {
       return 0...max(0, scrolledLength - seenLength)
@@ -305,7 +313,7 @@ import QuartzCore
     return leading + extents.sum(before: group) + length / 2 - seenLength / 2
   }
 
-  /// Where the section comes to rest to show a group.
+  /// Returns the scroll offset at which the section stops to display a group.
   func stop(at group: Int) -> CGFloat {
     guard !extents.values.isEmpty else { return 0 }
     let group = min(max(0, group), extents.values.count - 1)
@@ -315,8 +323,8 @@ import QuartzCore
     return limited(place)
   }
 
-  /// The group at which the section is when it is scrolled by a distance: the nearest, and of those that
-  /// share the end the first.
+  /// Returns the group at a scroll offset: the nearest group, and the first of those that share the
+  /// last offset.
   func group(at distance: CGFloat) -> Int {
     var (low, high) = (0, max(0, extents.values.count - 1))
     while low < high {
@@ -326,7 +334,7 @@ import QuartzCore
     return low > 0 && distance - stop(at: low - 1) < stop(at: low) - distance ? low - 1 : low
   }
 
-  /// The distance of the page or group after another one, or before it.
+  /// Returns the scroll offset of the next or previous page or group.
   func page(after distance: CGFloat, isForward: Bool) -> CGFloat {
     guard spec.orthogonalScrollingBehavior == .paging else {
       return stop(at: group(at: distance) + (isForward ? 1 : -1))
@@ -338,15 +346,16 @@ import QuartzCore
     min(max(distance, scrollRange.lowerBound), scrollRange.upperBound)
   }
 
-  /// The speed above which a flick turns the page regardless of distance, in points per second.
+  /// The minimum speed at which a flick turns the page regardless of distance, in points per
+  /// second.
   private static let flickSpeed: CGFloat = 120
 
-  /// Where the section comes to rest after a drag.
+  /// Returns the scroll offset at which the section stops after a drag.
   ///
   /// - Parameters:
-  ///   - start: The distance at which the drag began.
-  ///   - proposed: The distance at which it would come to rest by itself.
-  ///   - velocity: In points per second.
+  ///   - start: The offset at which the drag began.
+  ///   - proposed: The offset at which deceleration would end without paging.
+  ///   - velocity: The velocity in points per second.
   func rest(
     from start: CGFloat, now: CGFloat, proposed: CGFloat, velocity: CGFloat
   ) -> CGFloat {

@@ -8,8 +8,8 @@ extension NSDirectionalEdgeInsets {
   }
 }
 
-/// The insets at the sides of a collection view to which sections add their own: not along the direction in
-/// which it scrolls, as its scroll view adds those.
+/// The side insets of a collection view to which sections add their own insets. They exclude the
+/// scroll direction, for which the scroll view adds the insets.
 struct CompositionalSides: Equatable {
   private var safeArea = NSDirectionalEdgeInsets.zero
   private var margins = NSDirectionalEdgeInsets.zero

@@ -1,4 +1,4 @@
-/// Lengths in a row, of which single ones change: sums and searches take logarithmic time.
+/// A sequence of lengths that change individually: updates and sums take logarithmic time.
 struct ExtentTree {
   private var sums: [Double]
   private(set) var values: [Double]

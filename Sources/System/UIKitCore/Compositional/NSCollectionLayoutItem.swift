@@ -5,10 +5,10 @@ import QuartzCore
   /// The size of the item in its group, including its insets.
   public let layoutSize: NSCollectionLayoutSize
   private let attachedItems: [NSCollectionLayoutSupplementaryItem]
-  /// The distance of the item's frame from its place, in points. Estimated sides ignore it. The default
-  /// is zero.
+  /// The insets of the item's frame from its position, in points. Estimated dimensions ignore them.
+  /// The default value is zero.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// The distances around the item; nil, the default, is none.
+  /// The spacing around the item; `nil` for none. The default value is `nil`.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
   /// Creates an item.
@@ -16,19 +16,19 @@ import QuartzCore
     self.init(layoutSize: layoutSize, supplementaryItems: [])
   }
 
-  /// Creates an item with views that are attached to it, such as badges.
+  /// Creates an item with attached supplementary items, such as badges.
   public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
     self.layoutSize = layoutSize
     attachedItems = supplementaryItems
     super.init()
   }
 
-  /// The views that are attached to the item.
+  /// The supplementary items attached to the item.
   open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { attachedItems }
 }
 
-/// Items in a row, in a column, or where a closure puts them. A group repeats its subitems as long as
-/// there is room.
+/// A group of items in a row, in a column, or at positions that a closure determines. A group
+/// repeats its subitems as long as there is enough space.
 @MainActor open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   enum Arrangement {
     case horizontal, vertical
@@ -36,13 +36,13 @@ import QuartzCore
   }
 
   let arrangement: Arrangement
-  /// The number of subitems; nil for as many as fit.
+  /// The number of subitems; `nil` for as many as fit.
   let count: Int?
-  /// Whether the subitems share the group's length equally.
+  /// A Boolean value that indicates whether the subitems divide the group's length equally.
   let isEven: Bool
-  /// The items that the group repeats.
+  /// The subitems that the group repeats.
   public let subitems: [NSCollectionLayoutItem]
-  /// The distance between subitems; nil, the default, is none.
+  /// The spacing between subitems; `nil` for none. The default value is `nil`.
   open var interItemSpacing: NSCollectionLayoutSpacing?
 
   init(
@@ -56,51 +56,51 @@ import QuartzCore
     super.init(layoutSize: size, supplementaryItems: [])
   }
 
-  /// Returns a row that repeats a subitem a number of times.
+  /// Creates a row that repeats a subitem the specified number of times.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.horizontal, layoutSize, [subitem], count: count) }
-  /// Returns a row that repeats a number of subitems as long as they fit.
+  /// Creates a row that repeats subitems as long as they fit.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.horizontal, layoutSize, subitems) }
-  /// Returns a row of subitems that share its width equally, whatever width they have.
+  /// Creates a row of subitems that divide its width equally, regardless of their own width.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.horizontal, layoutSize, [subitem], count: count, isEven: true) }
-  /// Returns a column that repeats a subitem a number of times.
+  /// Creates a column that repeats a subitem the specified number of times.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.vertical, layoutSize, [subitem], count: count) }
-  /// Returns a column that repeats a number of subitems as long as they fit.
+  /// Creates a column that repeats subitems as long as they fit.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.vertical, layoutSize, subitems) }
-  /// Returns a column of subitems that share its height equally, whatever height they have.
+  /// Creates a column of subitems that divide its height equally, regardless of their own height.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.vertical, layoutSize, [subitem], count: count, isEven: true) }
-  /// Returns a group whose items are where a closure puts them. The closure is called for each size of
-  /// the group, and gives as many frames as the group has items.
+  /// Creates a group whose items are positioned by a closure. The closure is called for each size
+  /// of the group, and returns one frame for each item.
   open class func custom(
     layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.custom(itemProvider), layoutSize, []) }
 }
 
-/// Returns the frames of a custom group's items.
+/// A closure that returns the frames of a custom group's items.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
   (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
-/// The place of one item of a custom group.
+/// The position of an item in a custom group.
 @MainActor open class NSCollectionLayoutGroupCustomItem: NSObject {
   /// The frame in the group, in points.
   public let frame: CGRect
-  /// The position in depth.
+  /// The z-order position.
   public let zIndex: Int
 
-  /// Creates a place.
+  /// Creates a custom item with a frame.
   public convenience init(frame: CGRect) { self.init(frame: frame, zIndex: 0) }
-  /// Creates a place with a position in depth.
+  /// Creates a custom item with a frame and a z-order position.
   public init(frame: CGRect, zIndex: Int) {
     self.frame = frame
     self.zIndex = zIndex
@@ -108,19 +108,19 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
   }
 }
 
-/// The room that a layout or group has.
+/// The container of a layout or group.
 @MainActor public protocol NSCollectionLayoutContainer: NSObjectProtocol {
-  /// The size, in points.
+  /// The size of the container, in points.
   var contentSize: CGSize { get }
-  /// The size without the insets, in points.
+  /// The size of the container without its insets, in points.
   var effectiveContentSize: CGSize { get }
-  /// The insets, in points.
+  /// The insets of the container, in points.
   var contentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// What a layout can depend on.
+/// The environment that a layout can depend on.
 @MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
-  /// The room that there is.
+  /// The container of the layout.
   var container: any NSCollectionLayoutContainer { get }
   /// The traits of the collection view.
   var traitCollection: UITraitCollection { get }

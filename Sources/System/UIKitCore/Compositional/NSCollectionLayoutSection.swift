@@ -1,32 +1,35 @@
 import QuartzCore
 
-/// Groups that follow each other, with headers, footers and a background.
+/// A section that repeats a group, with headers, footers and a background.
 @MainActor open class NSCollectionLayoutSection: NSObject {
   let group: NSCollectionLayoutGroup
-  /// What a list's cells need to know; nil for other sections.
+  /// The configuration of a list; `nil` for other sections.
   var list: UICollectionLayoutListConfiguration?
-  /// The distance of the groups from the section's sides, in points. The default is zero.
+  /// The insets of the groups from the section's edges, in points. The default value is zero.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// The distance between groups, in points. The default is zero.
+  /// The spacing between groups, in points. The default value is zero.
   open var interGroupSpacing: CGFloat = 0
   /// The headers and footers.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// The views behind the section's items.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-  /// Whether headers and footers are inset as the items are. The default is true.
+  /// A Boolean value that determines whether headers and footers are inset like the items. The
+  /// default value is `true`.
   open var supplementariesFollowContentInsets = true
-  /// To what the content insets are added. The default is automatic: what the layout's configuration says.
+  /// The reference to which the content insets are added. The default value is `automatic`: the
+  /// reference of the layout's configuration.
   open var contentInsetsReference = UIContentInsetsReference.automatic
-  /// To what the places of headers and footers are related that don't follow the content insets. The
-  /// default is automatic: the same as for the content insets.
+  /// The reference for headers and footers that don't follow the content insets. The default value
+  /// is `automatic`: the reference of the content insets.
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
-  /// Whether and how the section scrolls across the direction of the layout. The default is none.
+  /// The behavior of orthogonal scrolling, perpendicular to the layout's direction. The default
+  /// value is `none`.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   private let scrolling = UICollectionLayoutSectionOrthogonalScrollingProperties()
-  /// How that scrolling feels.
+  /// The properties of orthogonal scrolling.
   open var orthogonalScrollingProperties: UICollectionLayoutSectionOrthogonalScrollingProperties { scrolling }
-  /// Called with the visible elements before they are shown, whenever the section or the layout scrolls;
-  /// nil by default.
+  /// A handler that is called with the visible elements before they are displayed, whenever the
+  /// section or the layout scrolls. The default value is `nil`.
   open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
   /// Creates a section that repeats a group.
@@ -36,17 +39,18 @@ import QuartzCore
   }
 }
 
-/// Returns the layout of the section at an index; nil is an error.
+/// A closure that returns the section at an index; returning `nil` is an error.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
   (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
-/// What holds for all sections of a compositional layout.
+/// The configuration of a compositional layout, which applies to all its sections.
 @MainActor open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
-  /// The direction in which the content scrolls. The default is vertical.
+  /// The scroll direction of the content. The default value is `vertical`.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
-  /// The distance between sections, in points. The default is zero.
+  /// The spacing between sections, in points. The default value is zero.
   open var interSectionSpacing: CGFloat = 0
-  /// To what sections add their content insets. The default is automatic: the safe area.
+  /// The reference to which sections add their content insets. The default value is `automatic`:
+  /// the safe area.
   open var contentInsetsReference = UIContentInsetsReference.automatic
 
   public override init() { super.init() }

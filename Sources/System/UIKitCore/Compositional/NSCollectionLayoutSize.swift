@@ -1,11 +1,11 @@
 import QuartzCore
 
-/// One side of an element's size in a compositional layout.
+/// The width or height of an element in a compositional layout.
 @MainActor open class NSCollectionLayoutDimension: NSObject, @MainActor NSCopying {
   enum Kind { case fractionalWidth, fractionalHeight, absolute, estimated }
 
   let kind: Kind
-  /// The fraction of the container's side, or a length in points.
+  /// The fraction of the container's width or height, or a length in points.
   public let dimension: CGFloat
 
   init(_ kind: Kind, _ dimension: CGFloat) {
@@ -14,30 +14,31 @@ import QuartzCore
     super.init()
   }
 
-  /// Returns a fraction of the container's width.
+  /// Creates a dimension that is a fraction of the container's width.
   open class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
     make(.fractionalWidth, fractionalWidth)
   }
-  /// Returns a fraction of the container's height.
+  /// Creates a dimension that is a fraction of the container's height.
   open class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
     make(.fractionalHeight, fractionalHeight)
   }
-  /// Returns a length in points.
+  /// Creates a dimension with an absolute length in points.
   open class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension { make(.absolute, absoluteDimension) }
-  /// Returns a length in points that holds until the element is displayed and says what it prefers.
+  /// Creates a dimension with an estimated length in points, which applies until the element is
+  /// displayed and has a preferred size.
   open class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension { make(.estimated, estimatedDimension) }
 
   private class func make(_ kind: Kind, _ dimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(kind, dimension)
   }
 
-  /// Whether this is a fraction of the container's width.
+  /// A Boolean value that indicates whether the dimension is a fraction of the container's width.
   open var isFractionalWidth: Bool { kind == .fractionalWidth }
-  /// Whether this is a fraction of the container's height.
+  /// A Boolean value that indicates whether the dimension is a fraction of the container's height.
   open var isFractionalHeight: Bool { kind == .fractionalHeight }
-  /// Whether this is a length.
+  /// A Boolean value that indicates whether the dimension is absolute.
   open var isAbsolute: Bool { kind == .absolute }
-  /// Whether this is a length until the element is displayed.
+  /// A Boolean value that indicates whether the dimension is estimated.
   open var isEstimated: Bool { kind == .estimated }
 
   open func copy(with zone: NSZone? = nil) -> Any { self }
@@ -58,7 +59,7 @@ import QuartzCore
   /// The height.
   public let heightDimension: NSCollectionLayoutDimension
 
-  /// Creates a size of two dimensions.
+  /// Creates a size from two dimensions.
   public init(widthDimension: NSCollectionLayoutDimension, heightDimension: NSCollectionLayoutDimension) {
     self.widthDimension = widthDimension
     self.heightDimension = heightDimension
@@ -73,7 +74,7 @@ import QuartzCore
 
   var hasEstimate: Bool { widthDimension.isEstimated || heightDimension.isEstimated }
 
-  /// The size with the preferred lengths in place of the estimated ones.
+  /// Returns the size with preferred lengths instead of estimated ones.
   func size(in container: CGSize, preferred: CGSize?) -> CGSize {
     var size = size(in: container)
     guard let preferred else { return size }
@@ -83,13 +84,13 @@ import QuartzCore
   }
 }
 
-/// A distance between elements of a compositional layout.
+/// The spacing between elements of a compositional layout.
 @MainActor open class NSCollectionLayoutSpacing: NSObject, @MainActor NSCopying {
-  /// The distance, or the least distance, in points.
+  /// The spacing, or the minimum spacing, in points.
   public let spacing: CGFloat
-  /// Whether the distance takes what space is left.
+  /// A Boolean value that indicates whether the spacing expands into the available space.
   public let isFlexibleSpacing: Bool
-  /// Whether the distance is exact.
+  /// A Boolean value that indicates whether the spacing is fixed.
   open var isFixedSpacing: Bool { !isFlexibleSpacing }
 
   init(_ spacing: CGFloat, isFlexible: Bool) {
@@ -98,11 +99,11 @@ import QuartzCore
     super.init()
   }
 
-  /// Returns a distance of at least a length.
+  /// Creates flexible spacing with a minimum length.
   open class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
   }
-  /// Returns an exact distance.
+  /// Creates fixed spacing.
   open class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false)
   }
@@ -110,18 +111,18 @@ import QuartzCore
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// The distances around an item in its group.
+/// The spacing around an item in its group.
 @MainActor open class NSCollectionLayoutEdgeSpacing: NSObject, @MainActor NSCopying {
-  /// The distance before the item.
+  /// The spacing before the item.
   public let leading: NSCollectionLayoutSpacing?
-  /// The distance above the item.
+  /// The spacing above the item.
   public let top: NSCollectionLayoutSpacing?
-  /// The distance after the item.
+  /// The spacing after the item.
   public let trailing: NSCollectionLayoutSpacing?
-  /// The distance below the item.
+  /// The spacing below the item.
   public let bottom: NSCollectionLayoutSpacing?
 
-  /// Creates spacing of four distances; nil is none.
+  /// Creates edge spacing; `nil` means none.
   public init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
     trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?

@@ -1,14 +1,14 @@
 import QuartzCore
 
-/// A point of a rectangle, by edges and an offset.
+/// An anchor point of a rectangle, specified by edges and an offset.
 @MainActor open class NSCollectionLayoutAnchor: NSObject, @MainActor NSCopying {
-  /// The edges that the point is on; without any it is the middle.
+  /// The edges that contain the anchor point; if empty, it is the center.
   public let edges: NSDirectionalRectEdge
-  /// The distance from there: in points, or as a fraction of the attached view's size.
+  /// The offset from the edges: in points, or as a fraction of the attached view's size.
   public let offset: CGPoint
-  /// Whether the offset is a fraction.
+  /// A Boolean value that indicates whether the offset is fractional.
   public let isFractionalOffset: Bool
-  /// Whether the offset is in points.
+  /// A Boolean value that indicates whether the offset is in points.
   open var isAbsoluteOffset: Bool { !isFractionalOffset }
 
   private init(_ edges: NSDirectionalRectEdge, _ offset: CGPoint, isFractional: Bool) {
@@ -18,20 +18,20 @@ import QuartzCore
     super.init()
   }
 
-  /// Creates a point on edges.
+  /// Creates an anchor on the specified edges.
   public convenience init(edges: NSDirectionalRectEdge) { self.init(edges, .zero, isFractional: false) }
-  /// Creates a point at a distance in points.
+  /// Creates an anchor with an offset in points.
   public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
     self.init(edges, absoluteOffset, isFractional: false)
   }
-  /// Creates a point at a distance that is a fraction of the attached view's size.
+  /// Creates an anchor with an offset that is a fraction of the attached view's size.
   public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
     self.init(edges, fractionalOffset, isFractional: true)
   }
 
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// The place of the point in a unit rectangle.
+  /// The position of the anchor in a unit rectangle.
   var unit: CGPoint {
     CGPoint(
       x: edges.contains(.leading) ? 0 : edges.contains(.trailing) ? 1 : 0.5,
@@ -43,23 +43,23 @@ import QuartzCore
   }
 }
 
-/// A view that is attached to an item, such as a badge.
+/// A supplementary view that is attached to an item, such as a badge.
 @MainActor open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
-  /// The element kind with which the data source is asked for the view.
+  /// The element kind of the view, for the data source.
   public let elementKind: String
-  /// The point of the item to which the view is attached.
+  /// The anchor of the item to which the view is attached.
   public let containerAnchor: NSCollectionLayoutAnchor
-  /// The point of the view that is there; nil for the one on the same edges.
+  /// The anchor of the view that is placed there; `nil` for the anchor on the same edges.
   public let itemAnchor: NSCollectionLayoutAnchor?
-  /// The position in depth. The default is 1.
+  /// The z-order position. The default value is 1.
   open var zIndex = 1
 
-  /// Creates a view inside of an item.
+  /// Creates a supplementary item inside an item.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor
   ) { self.init(layoutSize, elementKind, containerAnchor, nil) }
 
-  /// Creates a view of which one point is on one of an item.
+  /// Creates a supplementary item with its own anchor at an anchor of an item.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
     itemAnchor: NSCollectionLayoutAnchor
@@ -75,7 +75,7 @@ import QuartzCore
     super.init(layoutSize: size, supplementaryItems: [])
   }
 
-  /// The view's frame at an item's.
+  /// Returns the frame of the view for the frame of its item.
   func frame(at item: CGRect) -> CGRect {
     let size = layoutSize.size(in: item.size)
     let (target, own) = (containerAnchor.unit, (itemAnchor ?? containerAnchor).unit)
@@ -87,38 +87,39 @@ import QuartzCore
   }
 }
 
-/// The side or corner of a rectangle at which something is.
+/// Constants that specify an alignment to an edge or corner of a rectangle.
 public enum NSRectAlignment: Int, Sendable {
-  /// Nowhere in particular.
+  /// No particular alignment.
   case none = 0
-  /// In the middle above.
+  /// The alignment is centered at the top edge.
   case top
-  /// Above, at the leading end.
+  /// The alignment is at the top leading corner.
   case topLeading
-  /// At the leading end.
+  /// The alignment is centered at the leading edge.
   case leading
-  /// Below, at the leading end.
+  /// The alignment is at the bottom leading corner.
   case bottomLeading
-  /// In the middle below.
+  /// The alignment is centered at the bottom edge.
   case bottom
-  /// Below, at the trailing end.
+  /// The alignment is at the bottom trailing corner.
   case bottomTrailing
-  /// At the trailing end.
+  /// The alignment is centered at the trailing edge.
   case trailing
-  /// Above, at the trailing end.
+  /// The alignment is at the top trailing corner.
   case topTrailing
 }
 
 /// A header or footer of a section.
 @MainActor open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-  /// Where the view is.
+  /// The alignment of the view in the section.
   public let alignment: NSRectAlignment
-  /// The distance from there, in points.
+  /// The offset from the alignment, in points.
   public let offset: CGPoint
-  /// Whether the section is longer by the view, which would lie over items otherwise. The default is
-  /// true.
+  /// A Boolean value that determines whether the view extends the section, instead of overlapping
+  /// its items. The default value is `true`.
   open var extendsBoundary = true
-  /// Whether the view stays visible as long as its section is. The default is false.
+  /// A Boolean value that determines whether the view stays visible as long as its section is. The
+  /// default value is `false`.
   open var pinToVisibleBounds = false
 
   /// Creates a header or footer.
@@ -129,7 +130,7 @@ public enum NSRectAlignment: Int, Sendable {
       layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: .zero)
   }
 
-  /// Creates a header or footer at a distance from its place.
+  /// Creates a header or footer with an offset in points.
   public init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment,
     absoluteOffset: CGPoint
@@ -139,7 +140,7 @@ public enum NSRectAlignment: Int, Sendable {
     super.init(layoutSize, elementKind, NSCollectionLayoutAnchor(edges: []), nil)
   }
 
-  /// Where the view is in a unit rectangle.
+  /// The position of the view in a unit rectangle.
   var unit: CGPoint {
     let x: CGFloat =
       switch alignment {
@@ -157,11 +158,11 @@ public enum NSRectAlignment: Int, Sendable {
   }
 }
 
-/// A view that belongs to a section's look, such as its background.
+/// A decoration view of a section, such as its background.
 @MainActor open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
-  /// The kind for which the layout has a class registered.
+  /// The element kind, for which a class is registered with the layout.
   public let elementKind: String
-  /// The position in depth. The default is -1: behind the items.
+  /// The z-order position. The default value is -1: behind the items.
   open var zIndex = -1
 
   init(_ kind: String) {
@@ -172,6 +173,6 @@ public enum NSRectAlignment: Int, Sendable {
       supplementaryItems: [])
   }
 
-  /// Returns a background that covers the section, inset by `contentInsets`.
+  /// Creates a background that covers the section, inset by `contentInsets`.
   open class func background(elementKind: String) -> NSCollectionLayoutDecorationItem { NSCollectionLayoutDecorationItem(elementKind) }
 }

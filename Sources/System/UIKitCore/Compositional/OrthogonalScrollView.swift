@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Contains the cells of a section that scrolls across a compositional layout.
+/// The scroll view that contains the cells of an orthogonally scrolling section.
 final class OrthogonalScrollView: UIScrollView {
   weak var collection: UICollectionView?
   var section = 0
@@ -34,7 +34,7 @@ final class OrthogonalScrollView: UIScrollView {
     }
   }
 
-  /// Takes over what the layout says of the section.
+  /// Applies the geometry and scrolling properties that the layout determines for the section.
   func adopt(_ place: OrthogonalPlace) {
     isPlacing = true
     if frame != place.frame { frame = place.frame }
@@ -47,7 +47,7 @@ final class OrthogonalScrollView: UIScrollView {
     if contentSize != place.contentSize { contentSize = place.contentSize }
     if contentInset != place.contentInset { contentInset = place.contentInset }
     isPlacingContent = false
-    // An offset that differs only by rounding is the same.
+    // An offset that differs only by rounding counts as equal.
     func isAt(_ offset: CGPoint) -> Bool {
       abs(contentOffset.x - offset.x) < 0.01 && abs(contentOffset.y - offset.y) < 0.01
     }
@@ -56,7 +56,7 @@ final class OrthogonalScrollView: UIScrollView {
     if !isAt(place.contentOffset) { collection?.sectionDidScroll(self) }
   }
 
-  // MARK: Where it comes to rest
+  // MARK: Target offsets
 
   override func restingPlace(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     layout?.rest(
@@ -73,7 +73,7 @@ final class OrthogonalScrollView: UIScrollView {
   }
 }
 
-/// Where the scroll view of a section is, and what it scrolls.
+/// The geometry and scrolling properties of a section's scroll view.
 @MainActor struct OrthogonalPlace {
   let section: Int
   let frame: CGRect
@@ -86,15 +86,15 @@ final class OrthogonalScrollView: UIScrollView {
   let direction: UISemanticContentAttribute
 }
 
-/// The scroll views of a collection view's sections.
+/// The scroll views of the orthogonally scrolling sections in a collection view.
 @MainActor struct OrthogonalSections {
   var views: [Int: OrthogonalScrollView] = [:]
-  /// Those of sections that are no longer visible.
+  /// The scroll views of sections that are no longer visible, for reuse.
   var spare: [OrthogonalScrollView] = []
 }
 
 extension UICollectionView {
-  /// The view that contains an element's view.
+  /// Returns the view that contains the view of an element.
   func host(of attributes: UICollectionViewLayoutAttributes) -> UIView {
     guard attributes.values.scrollOrigin != nil else { return self }
     let section = attributes.indexPath.section
@@ -106,7 +106,8 @@ extension UICollectionView {
     return view
   }
 
-  /// Moves a view to where its element is contained now, without moving it on the screen.
+  /// Moves a view to the current container of its element, without changing its position on the
+  /// screen.
   func rehost(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
     let host = host(of: attributes)
     guard view.superview !== host else { return }
@@ -117,7 +118,7 @@ extension UICollectionView {
     }
   }
 
-  /// Places the scroll views of the sections that are visible, and puts away the others.
+  /// Places the scroll views of the visible sections, and removes the others.
   func placeOrthogonalSections() {
     let layout = collectionViewLayout as? UICollectionViewCompositionalLayout
     guard layout != nil || !orthogonal.views.isEmpty else { return }
@@ -139,7 +140,8 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Gives the scroll views the sections that they have after an update; returns those of deleted ones.
+  /// Assigns the scroll views their section indices after an update; returns those of deleted
+  /// sections.
   func renumberOrthogonalSections(_ update: CollectionUpdate?) -> [OrthogonalScrollView] {
     guard let update, !orthogonal.views.isEmpty else { return [] }
     let old = orthogonal.views
@@ -156,7 +158,7 @@ extension UICollectionView {
     return gone
   }
 
-  /// Scrolls a section across the layout until an item is where it is wanted.
+  /// Scrolls a section orthogonally until an item is at the specified position.
   func scrollSection(
     to path: IndexPath, _ frame: CGRect, _ position: ScrollPosition, animated: Bool
   ) {
@@ -181,7 +183,7 @@ extension UICollectionReusableView {
 }
 
 extension UIView {
-  /// Whether a touch stops content that was moving in a scroll view within this one.
+  /// Returns whether a touch stops a moving scroll view inside this view.
   func stopsInnerScrolling(_ touch: UITouch) -> Bool {
     sequence(first: touch.view, next: { $0?.superview }).lazy.prefix { $0 !== self }
       .contains { ($0 as? OrthogonalScrollView)?.drag.caught != nil }

@@ -1,110 +1,110 @@
 import QuartzCore
 
-/// Whether and how a section of a compositional layout scrolls across the direction of the layout.
+/// Constants that specify whether and how a section scrolls orthogonally to the layout's direction.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-  /// The section doesn't scroll on its own.
+  /// The section doesn't scroll orthogonally.
   case none = 0
   /// The section scrolls freely.
   case continuous
-  /// The section scrolls freely and comes to rest at the leading end of a group.
+  /// The section scrolls freely, and stops at the leading edge of a group.
   case continuousGroupLeadingBoundary
-  /// The section scrolls by its own width.
+  /// The section scrolls in pages of its own width.
   case paging
   /// The section scrolls group by group.
   case groupPaging
-  /// The section scrolls group by group, with the group in the middle.
+  /// The section scrolls group by group, and centers each group.
   case groupPagingCentered
 }
 
-/// Whether a section that scrolls across the layout can be dragged past its ends.
+/// Constants that specify whether an orthogonally scrolling section bounces at its ends.
 public enum UICollectionLayoutSectionOrthogonalScrollingBounce: Int, Sendable {
-  /// If there is something to scroll.
+  /// The section bounces if its content can scroll.
   case automatic = 0
-  /// Even if all groups are visible.
+  /// The section bounces even if all groups are visible.
   case always
-  /// Never.
+  /// The section never bounces.
   case never
 }
 
-/// How quickly a section that scrolls across the layout slows down after a flick.
+/// The deceleration rate of an orthogonally scrolling section.
 public struct UICollectionLayoutSectionOrthogonalScrollingDecelerationRate: RawRepresentable, Hashable,
   Sendable
 {
-  /// The share of the velocity that remains after each millisecond; zero for automatic.
+  /// The fraction of the velocity that remains after each millisecond; zero for automatic.
   public let rawValue: CGFloat
-  /// Creates a rate from the share of the velocity that remains after each millisecond.
+  /// Creates a rate from the fraction of the velocity that remains after each millisecond.
   public init(rawValue: CGFloat) { self.rawValue = rawValue }
-  /// As fits the section's behavior.
+  /// The rate that is appropriate for the section's scrolling behavior.
   public static let automatic = Self(rawValue: 0)
-  /// The rate of scroll views.
+  /// The default rate of scroll views.
   public static let normal = Self(rawValue: UIScrollView.DecelerationRate.normal.rawValue)
   /// A rate for content that stops sooner.
   public static let fast = Self(rawValue: UIScrollView.DecelerationRate.fast.rawValue)
 }
 
-/// How the scrolling of a section across the layout feels.
+/// The properties of orthogonal scrolling in a section.
 @MainActor open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
-  /// How quickly the section slows down after a flick. The default is automatic.
+  /// The deceleration rate of the section. The default value is `automatic`.
   open var decelerationRate = UICollectionLayoutSectionOrthogonalScrollingDecelerationRate.automatic
-  /// Whether the section can be dragged past its ends. The default is automatic.
+  /// The bounce behavior of the section. The default value is `automatic`.
   open var bounce = UICollectionLayoutSectionOrthogonalScrollingBounce.automatic
 
   override init() { super.init() }
 }
 
-/// To what a compositional layout adds its content insets.
+/// Constants that specify the reference to which a compositional layout adds its content insets.
 public enum UIContentInsetsReference: Int, Sendable {
-  /// As the layout's configuration says; for the configuration itself, the safe area.
+  /// The reference of the layout's configuration; for the configuration itself, the safe area.
   case automatic = 0
-  /// The sides of the collection view.
+  /// The edges of the collection view.
   case none
   /// The safe area.
   case safeArea
   /// The layout margins.
   case layoutMargins
-  /// The width in which text is easy to read.
+  /// The readable content area.
   case readableContent
 }
 
-/// An element of a section while it is visible, which the section's handler can change.
+/// A visible element of a section, whose attributes the section's handler can change.
 @MainActor public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
   /// The opacity, from 0 to 1.
   var alpha: CGFloat { get set }
-  /// The position in depth.
+  /// The z-order position.
   var zIndex: Int { get set }
-  /// Whether the element is hidden.
+  /// A Boolean value that indicates whether the element is hidden.
   var isHidden: Bool { get set }
-  /// The center in the content, in points, as if the section wasn't scrolled.
+  /// The center in content coordinates, in points, disregarding the section's scroll offset.
   var center: CGPoint { get set }
-  /// The transform in two dimensions.
+  /// The two-dimensional transform.
   var transform: CGAffineTransform { get set }
-  /// The transform in three dimensions.
+  /// The three-dimensional transform.
   var transform3D: CATransform3D { get set }
-  /// The kind of the element: empty for cells.
+  /// The element kind; empty for cells.
   var name: String { get }
   /// The index path of the element.
   var indexPath: IndexPath { get }
-  /// The frame in the content, in points, as if the section wasn't scrolled.
+  /// The frame in content coordinates, in points, disregarding the section's scroll offset.
   var frame: CGRect { get }
   /// A rectangle of the element's size at the origin.
   var bounds: CGRect { get }
-  /// Whether the element is a cell, a supplementary or a decoration view.
+  /// The category of the element: a cell, a supplementary view or a decoration view.
   var representedElementCategory: UICollectionView.ElementCategory { get }
-  /// The kind of a supplementary or decoration view; nil for cells.
+  /// The kind of a supplementary or decoration view; `nil` for cells.
   var representedElementKind: String? { get }
 }
 
-/// Called with a section's visible elements, how far the section or the layout is scrolled in points, and
-/// what the layout depends on.
+/// A closure that is called with a section's visible elements, the scroll offset of the section or
+/// the layout in points, and the layout environment.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
   _ visibleItems: [any NSCollectionLayoutVisibleItem], _ scrollOffset: CGPoint,
   _ environment: any NSCollectionLayoutEnvironment
 ) -> Void
 
-/// Changes the attributes of an element that is about to be shown.
+/// A visible item that changes the attributes of an element that is about to be displayed.
 final class CompositionalVisibleItem: NSObject, NSCollectionLayoutVisibleItem {
   private let attributes: UICollectionViewLayoutAttributes
-  /// How far the section is scrolled, in points.
+  /// The scroll offset of the section, in points.
   private let shift: CGPoint
 
   init(_ attributes: UICollectionViewLayoutAttributes, shift: CGPoint) {

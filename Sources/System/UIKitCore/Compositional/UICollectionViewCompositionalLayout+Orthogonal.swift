@@ -1,13 +1,13 @@
 import QuartzCore
 
-/// Sections that scroll across the layout. Distances are from the leading end or the top; offsets are those
-/// of a section's scroll view.
+/// Orthogonally scrolling sections. Distances are measured from the leading edge or the top;
+/// offsets are those of a section's scroll view.
 extension UICollectionViewCompositionalLayout {
   private var isMirrored: Bool {
     isVertical && collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
-  /// How far a section is scrolled.
+  /// Returns the distance by which a section is scrolled.
   func distance(of index: Int) -> CGFloat {
     let section = sections[index]
     return scrolled[index] ?? section.stop(at: 0)
@@ -25,7 +25,7 @@ extension UICollectionViewCompositionalLayout {
       }, uniquingKeysWith: { $1 })
   }
 
-  /// Keeps what sections are scrolled by within what they have now.
+  /// Limits the scroll distances of sections to their current scroll ranges.
   func limitScrolled() {
     for (index, distance) in scrolled {
       guard sections.indices.contains(index), sections[index].isOrthogonal else {
@@ -33,7 +33,8 @@ extension UICollectionViewCompositionalLayout {
         continue
       }
       let range = sections[index].scrollRange
-      // The scroll view of a section that is being dragged or bounces returns by itself.
+      // The scroll view of a section that is being dragged or bounces returns to its range by
+      // itself.
       guard collectionView?.orthogonal.views[index].map({ $0.isMoving || $0.isDragging }) != true else {
         continue
       }
@@ -56,14 +57,15 @@ extension UICollectionViewCompositionalLayout {
     return isMirrored ? contentLength(section) - section.seenLength - offset.x : offset.x
   }
 
-  /// A rectangle's range across the layout, from the leading end or the top.
+  /// Returns a rectangle's range perpendicular to the layout's direction, from the leading edge or
+  /// the top.
   func across(_ rect: CGRect) -> ClosedRange<CGFloat> {
     guard isVertical else { return rect.minY...rect.maxY }
     return isMirrored
       ? prepared.width - rect.maxX...prepared.width - rect.minX : rect.minX...rect.maxX
   }
 
-  /// Places an item, or what is attached to it.
+  /// Sets the frame of an item or its supplementary view.
   func place(_ attributes: UICollectionViewLayoutAttributes, _ frame: CGRect, in index: Int) {
     let section = sections[index]
     guard section.isOrthogonal else { return attributes.frame = seen(frame) }
@@ -76,7 +78,7 @@ extension UICollectionViewCompositionalLayout {
       isVertical ? CGPoint(x: -offset.x, y: start) : CGPoint(x: start, y: -offset.y)
   }
 
-  /// Where the scroll views of sections are that touch a rectangle.
+  /// Returns the geometry of the scroll views of sections that intersect a rectangle.
   func orthogonalPlaces(in rect: CGRect) -> [OrthogonalPlace] {
     guard rect.minX <= rect.maxX, rect.minY <= rect.maxY else { return [] }
     let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
@@ -118,23 +120,24 @@ extension UICollectionViewCompositionalLayout {
       direction: collectionView?.semanticContentAttribute ?? .unspecified)
   }
 
-  // MARK: Coming to rest
+  // MARK: Target offsets
 
-  /// Whether a section scrolls page by page or group by group.
+  /// Returns whether a section scrolls page by page or group by group.
   func turnsPages(_ index: Int) -> Bool {
     guard sections.indices.contains(index) else { return false }
     return [.paging, .groupPaging, .groupPagingCentered]
       .contains(sections[index].spec.orthogonalScrollingBehavior)
   }
 
-  /// The offset at which a section comes to rest after a drag, with the velocity in points per second.
+  /// Returns the offset at which a section stops after a drag, with the velocity in points per
+  /// second.
   func rest(
     of index: Int, from start: CGPoint, now: CGPoint, proposed: CGPoint, velocity: CGPoint
   ) -> CGPoint {
     guard sections.indices.contains(index) else { return proposed }
     let section = sections[index]
     let behavior = section.spec.orthogonalScrollingBehavior
-    // Free scrolling returns what it was given, so that it goes on as it would by itself.
+    // Free scrolling returns the proposed offset, so that deceleration isn't changed.
     guard behavior != .continuous else { return proposed }
     return offset(
       at: section.rest(
@@ -143,7 +146,7 @@ extension UICollectionViewCompositionalLayout {
         velocity: isVertical ? (isMirrored ? -velocity.x : velocity.x) : velocity.y), section)
   }
 
-  /// The offset of the page or group that follows another one in the direction of a wheel's step.
+  /// Returns the offset of the next page or group in the direction of a scroll wheel step.
   func nextPage(of index: Int, after old: CGPoint, toward step: CGPoint) -> CGPoint {
     guard sections.indices.contains(index) else { return old }
     let section = sections[index]
@@ -152,8 +155,8 @@ extension UICollectionViewCompositionalLayout {
     return offset(at: section.page(after: distance(at: old, section), isForward: push > 0), section)
   }
 
-  /// The offset of a section that shows an item as wanted; nil if the section doesn't scroll, or the position
-  /// says nothing of its direction.
+  /// Returns the offset of a section at which an item has the specified position; `nil` if the
+  /// section doesn't scroll orthogonally, or if the position doesn't specify its direction.
   func offset(
     showing path: IndexPath, _ frame: CGRect, _ position: UICollectionView.ScrollPosition
   ) -> CGPoint? {
@@ -198,7 +201,7 @@ extension UICollectionViewCompositionalLayout {
 
   // MARK: Handlers
 
-  /// Lets the sections' handlers change what is about to be shown.
+  /// Calls the sections' handlers, which can change the elements that are about to be displayed.
   func runHandlers(_ attributes: [UICollectionViewLayoutAttributes]) {
     guard let view = collectionView,
       sections.contains(where: { $0.spec.visibleItemsInvalidationHandler != nil })

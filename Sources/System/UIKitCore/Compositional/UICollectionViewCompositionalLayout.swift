@@ -1,43 +1,47 @@
 import QuartzCore
 
-/// A layout of sections that repeat groups of items.
+/// A layout that arranges items in sections, which repeat groups of items.
 ///
-/// Groups that have as many items as others are placed by arithmetic: the number of items doesn't affect
-/// the speed of scrolling. Only the cells of visible items are asked for sizes.
+/// Groups with the same number of items are placed arithmetically, so that the number of items
+/// doesn't affect scrolling performance. Only the cells of visible items are asked for their
+/// preferred sizes.
 @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-  /// What holds for all sections. Setting it invalidates the layout.
+  /// The configuration of the layout, which applies to all sections. Setting it invalidates the
+  /// layout.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     didSet { invalidateLayout() }
   }
 
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
   private(set) var sections: [CompositionalSection] = []
-  /// How far sections are scrolled across the layout, in points from the leading end.
+  /// The distances by which sections are scrolled orthogonally, in points from the leading edge.
   var scrolled: [Int: CGFloat] = [:]
   private(set) var prepared = CGSize.zero
   private var sides = CompositionalSides()
-  /// How far elements reach out of their groups and sections, at most.
+  /// The maximum distance by which elements exceed their groups and sections.
   private var overhang: CGFloat = 0
   private var measured: [IndexPath: CGSize] = [:]
-  /// The color behind a list's cells; nil for other layouts.
+  /// The preferred sizes of headers, footers and the like, by section and kind.
+  private var measuredBoundaries: [Int: [String: CGSize]] = [:]
+  /// The background color of a list; `nil` for other layouts.
   var listBackground: UIColor?
 
-  /// Creates a layout all of whose sections are alike.
+  /// Creates a layout with the same layout for all sections.
   public convenience init(section: NSCollectionLayoutSection) {
     self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
   }
-  /// Creates a layout all of whose sections are alike, with a configuration.
+  /// Creates a layout with the same layout for all sections, with a configuration.
   public convenience init(
     section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
   ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
-  /// Creates a layout whose sections a closure provides.
+  /// Creates a layout with a closure that provides the sections.
   public convenience init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
   ) {
     self.init(
       sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
   }
-  /// Creates a layout whose sections a closure provides, with a configuration.
+  /// Creates a layout with a closure that provides the sections, with a configuration.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -46,7 +50,7 @@ import QuartzCore
     self.configuration = configuration
     super.init()
   }
-  /// Returns nil: a section provider can't be read.
+  /// Returns `nil`, as a section provider can't be decoded.
   public required init?(coder: NSCoder) { nil }
 
   var isVertical: Bool { configuration.scrollDirection == .vertical }
@@ -58,10 +62,17 @@ import QuartzCore
       measured = Dictionary(
         measured.compactMap { path, size in newPath(path).map { ($0, size) } },
         uniquingKeysWith: { first, _ in first })
-      if let newSection = context.newSection { renumberScrolled(newSection) }
+      if let newSection = context.newSection {
+        renumberScrolled(newSection)
+        measuredBoundaries = Dictionary(
+          measuredBoundaries.compactMap { section, sizes in
+            context.reloadedSections.contains(section) ? nil : newSection(section).map { ($0, sizes) }
+          }, uniquingKeysWith: { first, _ in first })
+      }
       sections = []
     } else if !context.isForPreferredSizes {
       measured = [:]
+      measuredBoundaries = [:]
       sections = []
     }
     super.invalidateLayout(with: context)
@@ -69,6 +80,7 @@ import QuartzCore
 
   override func discardPlaces() {
     measured = [:]
+    measuredBoundaries = [:]
     sections = []
     super.discardPlaces()
   }
@@ -103,7 +115,8 @@ import QuartzCore
         section, count: view.numberOfItems(inSection: index), container: prepared, isVertical: isVertical,
         sides: sides, traits: traits,
         measured: Dictionary(
-          sizes[index, default: []].map { ($0.key.item, $0.value) }, uniquingKeysWith: { $1 }))
+          sizes[index, default: []].map { ($0.key.item, $0.value) }, uniquingKeysWith: { $1 }),
+        boundaries: measuredBoundaries[index, default: [:]])
     }
     limitScrolled()
   }
@@ -206,7 +219,8 @@ import QuartzCore
 
   // MARK: Attributes
 
-  /// Right to left, a vertical layout is the mirror image of the one from left to right.
+  /// Returns the displayed frame. In a right-to-left layout, a vertical layout is the mirror image
+  /// of the left-to-right layout.
   func seen(_ frame: CGRect) -> CGRect {
     guard isVertical, collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft else {
       return frame
@@ -275,7 +289,7 @@ import QuartzCore
     return attributes
   }
 
-  // MARK: Elements that size themselves
+  // MARK: Self-sizing elements
 
   override func asksForPreferredSize(at indexPath: IndexPath, isNew: Bool) -> Bool {
     guard sections.indices.contains(indexPath.section) else { return false }
@@ -310,6 +324,7 @@ import QuartzCore
 
   override func didMeasure(_ size: CGSize, ofKind kind: String, in section: Int) {
     guard sections.indices.contains(section), let index = boundary(kind, section) else { return }
+    measuredBoundaries[section, default: [:]][kind] = size
     sections[section].setMeasured(size, boundary: index)
   }
 

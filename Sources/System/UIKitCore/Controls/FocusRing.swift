@@ -40,7 +40,7 @@ extension UIControl {
 }
 
 extension CATransaction {
-  /// Runs changes of layers without implicit animations. View animations still apply.
+  /// Changes layers without implicit animations. View animations still apply.
   static func withoutActions(_ body: () -> Void) {
     begin()
     setDisableActions(true)

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The dots of a page control: as many as there is room for, always with that of the current page.
+/// The dots of a page control: as many as fit, always including that of the current page.
 final class PageDots: UIView {
   /// Measured on iOS, in points: the distance between dots, the margin beside the first one and the
   /// height of the control.
@@ -9,7 +9,7 @@ final class PageDots: UIView {
   static let height: CGFloat = 26
   private static let diameter: CGFloat = 7.6
   private static let imageSide: CGFloat = 14
-  /// The size of a dot at the edge if there are more pages beyond it.
+  /// The scale of a dot at the edge if there are more pages beyond it.
   private static let edgeScale: CGFloat = 0.6
 
   var isMirrored = false
@@ -39,7 +39,7 @@ final class PageDots: UIView {
     }
   }
 
-  /// The dots scroll only when the current one would become the last visible one.
+  /// Scrolls the dots only when the current one would become the last visible one.
   private func scroll(to current: Int, visible: Int) {
     let edge = visible > 2 ? 1 : 0
     if current - edge < first { first = current - edge }
@@ -72,8 +72,7 @@ final class PageDots: UIView {
     return bounds.midX - width / 2 + Self.pitch * (position + 0.5)
   }
 
-  /// Returns the page of the nearest dot. Beyond the visible dots it is the next page that has no
-  /// dot.
+  /// Returns the page of the nearest dot; beyond the visible dots, the next page without a dot.
   func page(at x: CGFloat) -> Int {
     let width = Self.pitch * CGFloat(dots.count)
     let position = Int(((x - (bounds.midX - width / 2)) / Self.pitch).rounded(.down))

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A wheel that turns while something is in progress.
+/// A turning wheel that shows that a task is in progress.
 @MainActor open class UIActivityIndicatorView: UIView {
   /// The sizes of an activity indicator.
   public enum Style: Int, Sendable {
@@ -11,27 +11,34 @@ import QuartzCore
   }
 
   /// The size of the wheel.
-  open var style: Style { didSet { setNeedsLayout() } }
-  /// Whether the view is hidden while it is not animated. The default is true.
+  open var style: Style {
+    didSet {
+      guard style != oldValue else { return }
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+  }
+  /// A Boolean value that determines whether the view is hidden while it is not animated. The
+  /// default value is `true`.
   open var hidesWhenStopped = true { didSet { updateVisibility() } }
-  /// The color of the wheel. With nil, the default, it is the gray that was measured on iOS.
+  /// The color of the wheel. If `nil`, the default, it is the gray measured on iOS.
   open var color: UIColor! { didSet { setNeedsLayout() } }
-  /// Whether the wheel turns.
+  /// A Boolean value that indicates whether the wheel is turning.
   open private(set) var isAnimating = false
 
   private var blades: [CALayer] = []
   private var step = 0
   private var timer: FrameTimer?
-  /// Measured on iOS: the opacity of the blades of 255, beginning with the brightest one.
+  /// Measured on iOS: the opacities of the blades out of 255, the brightest first.
   private static let alphas: [CGFloat] = [217, 180, 143, 106, 69, 69, 69, 69]
-  /// Measured on iOS, of 255.
+  /// Measured on iOS, out of 255.
   private static let gray = UIColor {
     UIColor(white: ($0.userInterfaceStyle == .dark ? 140 : 128) / 255, alpha: 1)
   }
   /// The wheel turns in eight steps a second, each by an eighth of a turn.
   private static let stepDuration: TimeInterval = 1.0 / 8
 
-  /// Creates an indicator with the size of its style. It is hidden until it is started.
+  /// Creates an indicator with the size of its style, hidden until it is started.
   public init(style: Style) {
     self.style = style
     super.init(frame: .zero)
@@ -67,7 +74,7 @@ import QuartzCore
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// Starts turning, and shows the view if it was hidden.
+  /// Starts the animation, and shows the view if it was hidden.
   open func startAnimating() {
     guard !isAnimating else { return }
     isAnimating = true
@@ -75,7 +82,7 @@ import QuartzCore
     scheduleStep()
   }
 
-  /// Stops turning, and hides the view unless `hidesWhenStopped` is false.
+  /// Stops the animation, and hides the view unless `hidesWhenStopped` is `false`.
   open func stopAnimating() {
     isAnimating = false
     timer?.invalidate()

@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIControl {
-  /// Where content lies horizontally in a control.
+  /// The horizontal alignments of content in a control.
   public enum ContentHorizontalAlignment: Int, Sendable {
     /// In the middle.
     case center = 0
@@ -11,9 +11,9 @@ extension UIControl {
     case right
     /// Over the whole width.
     case fill
-    /// At the edge where reading begins.
+    /// At the leading edge.
     case leading
-    /// At the edge where reading ends.
+    /// At the trailing edge.
     case trailing
 
     func resolved(for direction: UIUserInterfaceLayoutDirection) -> Self {
@@ -24,7 +24,7 @@ extension UIControl {
       }
     }
 
-    /// The distance of content from the left, given the room that it leaves.
+    /// Returns the distance of content from the left, given the remaining space.
     func offset(in room: CGFloat) -> CGFloat {
       switch self {
       case .center: room / 2
@@ -34,7 +34,7 @@ extension UIControl {
     }
   }
 
-  /// Where content lies vertically in a control.
+  /// The vertical alignments of content in a control.
   public enum ContentVerticalAlignment: Int, Sendable {
     /// In the middle.
     case center = 0
@@ -45,7 +45,7 @@ extension UIControl {
     /// Over the whole height.
     case fill
 
-    /// The position of content of a height between two edges, and its height there.
+    /// Returns the position of content of a height between two edges, and its resulting height.
     func span(_ height: CGFloat, from top: CGFloat, to bottom: CGFloat) -> (y: CGFloat, height: CGFloat) {
       switch self {
       case .center: (top + (bottom - top - height) / 2, height)

@@ -30,11 +30,12 @@ enum ControlKey {
   }
 }
 
-/// A change by -1 or 1, or to one of the ends.
+/// A change by -1 or 1, or to the first or last value.
 enum ControlStep { case by(Int), toFirst, toLast }
 
 extension ControlKey {
-  /// Returns what an arrow key does to a value that grows upwards and towards the trailing side.
+  /// Returns the step of an arrow key for a value that increases upwards and towards the trailing
+  /// side.
   func step(isMirrored: Bool) -> ControlStep? {
     switch self {
     case .left: .by(isMirrored ? 1 : -1)

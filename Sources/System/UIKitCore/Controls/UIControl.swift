@@ -8,7 +8,7 @@ import QuartzCore
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// A touch or click began in the control.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// A touch or click began that follows others quickly, such as a double click.
+    /// A touch or click began that repeats an earlier one, such as a double click.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
     /// The touch moved inside of the control.
     public static let touchDragInside = Event(rawValue: 1 << 2)
@@ -26,17 +26,18 @@ import QuartzCore
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// The user changed the control's value.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// The user did what the control is for: clicked a button, changed a value.
+    /// The user performed the control's primary action, such as clicking a button or changing a
+    /// value.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     /// The control shows its menu.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
-    /// All events of touches.
+    /// All touch events.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
     /// All events.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  /// A set of states of a control, which may apply at the same time.
+  /// The states of a control, several of which can apply at the same time.
   public struct State: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -52,55 +53,58 @@ import QuartzCore
     public static let focused = State(rawValue: 1 << 3)
   }
 
-  /// Whether the control responds to touches and keys. The default is true.
+  /// A Boolean value that determines whether the control responds to touches and keys. The default
+  /// value is `true`.
   open var isEnabled = true { didSet { if isEnabled != oldValue { stateDidChange() } } }
-  /// Whether the control is selected. The default is false; clicking a control does
-  /// not change it.
+  /// A Boolean value that indicates whether the control is selected. The default value is `false`;
+  /// clicking a control does not change it.
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
-  /// Whether the control is drawn as pressed. Touches set it.
+  /// A Boolean value that indicates whether the control is highlighted. Touches set it.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
-  /// Whether the control follows a touch.
+  /// A Boolean value that indicates whether the control is tracking a touch.
   open private(set) var isTracking = false
-  /// Whether the followed touch is inside of the control, or close enough to it.
+  /// A Boolean value that indicates whether the tracked touch is inside of the control, or close
+  /// enough to it.
   open private(set) var isTouchInside = false
 
-  /// Where content lies horizontally in a control that is wider, such as a button; centered by
-  /// default.
+  /// The horizontal alignment of content in a wider control, such as a button. The default value is
+  /// `center`.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
   }
-  /// Where content lies vertically in a control that is taller, such as a button; centered by
-  /// default.
+  /// The vertical alignment of content in a taller control, such as a button. The default value is
+  /// `center`.
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
   }
-  /// The horizontal alignment as an edge of this layout direction: never leading or trailing.
+  /// The horizontal alignment resolved for the layout direction: never `leading` or `trailing`.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     contentHorizontalAlignment.resolved(for: effectiveUserInterfaceLayoutDirection)
   }
 
-  /// Whether the control has a context menu, which its delegate methods give. The default is false.
+  /// A Boolean value that determines whether the control has a context menu, which its delegate
+  /// methods provide. The default value is `false`.
   open var isContextMenuInteractionEnabled = false {
     didSet { if isContextMenuInteractionEnabled != oldValue { updateContextMenuInteraction() } }
   }
-  /// The interaction that shows the control's context menu; nil unless it is enabled.
+  /// The interaction that shows the control's context menu; `nil` unless it is enabled.
   open internal(set) var contextMenuInteraction: UIContextMenuInteraction?
-  /// Whether a click or tap shows the context menu in place of the primary action. The default is
-  /// false.
+  /// A Boolean value that determines whether a click or tap shows the context menu in place of the
+  /// primary action. The default value is `false`.
   open var showsMenuAsPrimaryAction = false
 
   private var actions: [(action: UIAction, events: Event)] = []
-  /// The distance by which a finger may leave a control before it counts as outside, in points. A
-  /// mouse has none.
+  /// The distance by which a finger can leave a control before it counts as outside, in points. The
+  /// mouse pointer has no such margin.
   static let outsideMargin: CGFloat = 70
 
-  /// Creates a control that runs an action for `primaryActionTriggered`.
+  /// Creates a control that performs an action for `primaryActionTriggered`.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// The states that apply now.
+  /// The current states of the control.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -114,7 +118,7 @@ import QuartzCore
 
   // MARK: Actions
 
-  /// Adds an action for events. For these events it replaces an action with the same identifier.
+  /// Adds an action for events. It replaces an action with the same identifier for these events.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     actions.append((action, controlEvents))
@@ -134,10 +138,11 @@ import QuartzCore
     }
   }
 
-  /// Runs an action with the control as its sender. Called for every action that an event triggers.
+  /// Performs an action with the control as its sender. Called for every action that an event
+  /// triggers.
   open func sendAction(_ action: UIAction) { action.perform(sender: self) }
 
-  /// Runs the actions for events, as if they had happened. Disabled actions don't run.
+  /// Performs the actions for events, as if they had occurred. Disabled actions aren't performed.
   open func sendActions(for controlEvents: Event) {
     for entry in actions where !entry.events.isDisjoint(with: controlEvents) {
       guard !entry.action.attributes.contains(.disabled) else { continue }
@@ -145,36 +150,57 @@ import QuartzCore
     }
   }
 
-  /// Whether an event would run an action.
+  /// Returns whether an event would perform an action.
   func hasAction(for event: Event) -> Bool { actions.contains { $0.events.contains(event) } }
 
-  /// Sends the events of a value that the user changed.
+  /// Sends the events for a value that the user changed.
   package func sendValueChange() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
 
   // MARK: Context menu
 
-  /// Returns the point of the control, in its coordinates, at which its menu is attached: by default
-  /// the end of the lower edge that is nearer to the edge of the window.
+  /// Returns the point, in the control's coordinates, at which its menu is attached: by default the
+  /// end of the lower edge that is nearer to the edge of the window.
   open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
     defaultMenuAttachmentPoint
   }
 
-  /// Returns what the context menu shows; nil, the default, shows none.
+  /// Returns the configuration of the context menu; `nil`, the default, shows no menu.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
 
-  /// Returns the preview from which the menu opens; nil, the default, is the control.
+  /// Returns the preview from which the menu appears; `nil`, the default, is the control.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
 
-  /// Returns the preview to which the menu closes; nil, the default, is the control.
+  /// Returns the preview to which the menu disappears; `nil`, the default, is the control.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
+
+  /// Returns the preview of an item from which the menu appears; `nil`, the default, is that of
+  /// `contextMenuInteraction(_:previewForHighlightingMenuWithConfiguration:)`.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+    highlightPreviewForItemWithIdentifier identifier: any NSCopying
+  ) -> UITargetedPreview? { nil }
+
+  /// Returns the preview of an item to which the menu disappears; `nil`, the default, is that of
+  /// `contextMenuInteraction(_:previewForDismissingMenuWithConfiguration:)`.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+    dismissalPreviewForItemWithIdentifier identifier: any NSCopying
+  ) -> UITargetedPreview? { nil }
+
+  /// Called when the user taps the preview.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {}
 
   /// Called before the menu is shown.
   open func contextMenuInteraction(
@@ -199,7 +225,7 @@ import QuartzCore
   var focusRing: FocusRing?
   /// The rectangle that the focus ring surrounds.
   var keyboardFocusFrame: CGRect { bounds }
-  /// The corner radius of that rectangle, in points.
+  /// The corner radius of the focus ring's rectangle, in points.
   var keyboardFocusRadius: CGFloat { 7 }
 
   open override var canBecomeFirstResponder: Bool { takesKeyboardFocus && isEnabled }
@@ -219,18 +245,18 @@ import QuartzCore
 
   // MARK: Tracking
 
-  /// Whether the control handles drags itself, such as those of a slider's thumb.
+  /// Whether the control responds to drags, such as those of a slider's thumb.
   var isDragged: Bool { false }
 
-  /// Called when a touch begins in the control. Returns whether the control follows it; the default
-  /// is true.
+  /// Called when a touch begins in the control. Returns whether the control tracks it; the default
+  /// is `true`.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// Called when the followed touch moves. Returns whether the control continues to follow it; the
-  /// default is true.
+  /// Called when the tracked touch moves. Returns whether the control continues to track it; the
+  /// default is `true`.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// Called when the followed touch ends, or is no longer followed.
+  /// Called when the tracked touch ends, or when the control stops tracking it.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-  /// Called when the followed touch is cancelled.
+  /// Called when the tracked touch is cancelled.
   open func cancelTracking(with event: UIEvent?) {}
 
   /// Whether a completed tap sends `.primaryActionTriggered` in addition to `.touchUpInside`.

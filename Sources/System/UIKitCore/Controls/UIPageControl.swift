@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// A row of dots, one for each page. A tap on one side goes to the next or previous page, a drag
-/// along the dots through all of them.
+/// A row of dots, one for each page. A tap on one side goes to the next or previous page; a drag
+/// along the dots goes through all of them.
 @MainActor open class UIPageControl: UIControl {
   /// The ways in which the user changes the page.
   public enum InteractionState: Int, Sendable {
@@ -23,21 +23,23 @@ import QuartzCore
     case minimal
   }
 
-  /// The number of pages. The default is 0.
+  /// The number of pages. The default value is 0.
   open var numberOfPages = 0 { didSet { if numberOfPages != oldValue { pagesDidChange() } } }
-  /// Whether the control is hidden if there is only one page. The default is false.
+  /// A Boolean value that determines whether the control is hidden if there is only one page. The
+  /// default value is `false`.
   open var hidesForSinglePage = false { didSet { setNeedsLayout() } }
-  /// The color of the dots of other pages. With nil it is translucent white.
+  /// The color of the dots of other pages. If `nil`, it is translucent white.
   open var pageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// The color of the current page's dot. With nil it is white.
+  /// The color of the current page's dot. If `nil`, it is white.
   open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// The image that is shown instead of dots.
+  /// The image shown instead of dots.
   open var preferredIndicatorImage: UIImage? { didSet { setNeedsLayout() } }
-  /// Whether a background is shown behind the dots. The default is `automatic`.
+  /// The appearance of the background behind the dots. The default value is `automatic`.
   open var backgroundStyle = BackgroundStyle.automatic { didSet { setNeedsLayout() } }
-  /// Whether the user can drag along the dots. The default is true.
+  /// A Boolean value that determines whether the user can drag along the dots. The default value is
+  /// `true`.
   open var allowsContinuousInteraction = true
-  /// How the user is changing the page at the moment.
+  /// The way in which the user is currently changing the page.
   open private(set) var interactionState = InteractionState.none {
     didSet { if interactionState != oldValue { setNeedsLayout() } }
   }
@@ -47,7 +49,7 @@ import QuartzCore
   private let platter = UIView()
   private let row = PageDots()
   private var touchStart: CGFloat = 0
-  /// The distance from which a tap becomes a drag, in points.
+  /// The distance after which a tap becomes a drag, in points.
   private static let dragSlop: CGFloat = 10
 
   public override init(frame: CGRect) {
@@ -68,7 +70,7 @@ import QuartzCore
     if frame.isEmpty { bounds.size = size(forNumberOfPages: 0) }
   }
 
-  /// The current page, beginning with 0. Values outside of the range are limited to it; no event is
+  /// The current page, starting with 0. Values outside of the range are limited to it; no event is
   /// sent.
   open var currentPage: Int {
     get { page }

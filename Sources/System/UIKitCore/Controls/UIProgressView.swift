@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A bar that shows how much of a task is done.
+/// A bar that shows the progress of a task.
 @MainActor open class UIProgressView: UIView {
   /// The appearances of a progress view.
   public enum Style: Int, Sendable {
@@ -12,11 +12,16 @@ import QuartzCore
 
   /// The appearance of the view.
   open var progressViewStyle: Style {
-    didSet { if progressViewStyle != oldValue { invalidateIntrinsicContentSize() } }
+    didSet {
+      guard progressViewStyle != oldValue else { return }
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+      showColors()
+    }
   }
-  /// The color of the completed part. With nil it is the tint color.
+  /// The color of the completed part. If `nil`, it is the tint color.
   open var progressTintColor: UIColor? { didSet { showColors() } }
-  /// The color of the remaining part. With nil it is the system's fill, or clear for the style
+  /// The color of the remaining part. If `nil`, it is the system's fill, or clear for the style
   /// `bar`.
   open var trackTintColor: UIColor? { didSet { showColors() } }
 
@@ -60,7 +65,7 @@ import QuartzCore
     set { setProgress(newValue, animated: false) }
   }
 
-  /// Sets the completed part, which moves smoothly if `animated` is true.
+  /// Sets the completed part, which moves smoothly if `animated` is `true`.
   open func setProgress(_ progress: Float, animated: Bool) {
     let value = progress.isNaN ? 0 : min(max(progress, 0), 1)
     guard value != stored else { return }

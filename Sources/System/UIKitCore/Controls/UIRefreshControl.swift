@@ -1,17 +1,19 @@
 import QuartzCore
 
-/// A control above the content of a scroll view that begins a refresh when the content is pulled down.
+/// A control above the content of a scroll view that starts a refresh when the user pulls the
+/// content down.
 ///
 /// Fingers and touchpads pull; a mouse wheel doesn't scroll past the top, so an app offers its mouse
 /// users a key or a button as well.
 @MainActor open class UIRefreshControl: UIControl {
-  /// Like UIKit's, in points: the height of the control, and how far content has to be pulled.
+  /// The height of the control and the distance that content has to be pulled, in points, as on
+  /// iOS.
   private static let height: CGFloat = 60
   private static let threshold: CGFloat = 110
 
-  /// Whether a refresh is in progress.
+  /// A Boolean value that indicates whether a refresh is in progress.
   open private(set) var isRefreshing = false
-  /// A text below the wheel; nil by default.
+  /// The text below the wheel; `nil` by default.
   open var attributedTitle: NSAttributedString? {
     didSet {
       label.attributedText = attributedTitle
@@ -23,7 +25,7 @@ import QuartzCore
   private let label = UILabel()
   private var hasBegunInThisDrag = false
 
-  /// Creates a control to be assigned to `refreshControl` of a scroll view.
+  /// Creates a control to assign to the `refreshControl` of a scroll view.
   public convenience init() { self.init(frame: .zero) }
 
   public override init(frame: CGRect) {
@@ -48,8 +50,7 @@ import QuartzCore
     addSubview(label)
   }
 
-  /// Shows that a refresh is in progress that the app has begun by itself. Doesn't scroll, and sends
-  /// no event.
+  /// Shows that the app has started a refresh by itself. Doesn't scroll, and sends no event.
   open func beginRefreshing() { begin() }
 
   /// Ends the refresh and hides the control.
@@ -73,12 +74,12 @@ import QuartzCore
     guard !isRefreshing else { return }
     isRefreshing = true
     wheel.startAnimating()
-    // Changing it during a drag would move the content away from the finger.
+    // Changing the inset during a drag would move the content away from the finger.
     if let scrollView, !scrollView.isDragging { scrollView.changeRefreshInset(to: Self.height) }
     offsetDidChange()
   }
 
-  /// Called before content that was dragged is let go.
+  /// Called before dragged content is released.
   func dragWillEnd() {
     hasBegunInThisDrag = false
     if isRefreshing { scrollView?.changeRefreshInset(to: Self.height) }

@@ -1,16 +1,16 @@
 import QuartzCore
 
 extension UISegmentedControl {
-  /// One segment, with the views that show it.
+  /// A segment and the views that show it.
   @MainActor final class Segment {
     var title: String?
     var image: UIImage?
     let action: UIAction?
-    /// In points; 0 gives the segment a part of the width that the others leave.
+    /// The width in points; with 0, the segment takes a share of the width that the others leave.
     var width: CGFloat = 0
     var isEnabled = true
     let label = UILabel()
-    /// What assistive technologies find of the segment; made when they first ask.
+    /// The accessibility element of the segment, created on first request.
     var part: AccessibilityPart?
     let imageView = UIImageView(frame: .zero)
     /// The line at the leading edge.
@@ -35,7 +35,7 @@ extension UISegmentedControl {
         ? image.size : CGSize(width: Self.symbolSide, height: Self.symbolSide)
     }
 
-    /// The same for the selected and the normal font, so that selecting moves nothing.
+    /// The width is the same for the selected and the normal font, so that selecting moves nothing.
     @MainActor var naturalWidth: CGFloat {
       guard image == nil else { return imageSize.width + 2 * Self.margin }
       label.font = .systemFont(ofSize: 13, weight: .semibold)

@@ -1,16 +1,18 @@
 import QuartzCore
 
-/// A row of segments of which one is selected. The segment under the finger is selected when it is
-/// lifted; a finger that begins on the selected segment drags the selection.
+/// A row of segments, one of which is selected. Lifting a finger selects the segment under it; a
+/// finger that begins on the selected segment drags the selection.
 @MainActor open class UISegmentedControl: UIControl {
-  /// The index that stands for no selection, -1.
+  /// The index that represents no selection, -1.
   open class var noSegment: Int { -1 }
 
-  /// Whether a segment shows its selection only while it is pressed. The default is false.
+  /// A Boolean value that determines whether a segment shows its selection only while it is
+  /// pressed. The default value is `false`.
   open var isMomentary = false { didSet { setNeedsLayout() } }
-  /// Whether longer titles get wider segments. The default is false: all have the same width.
+  /// A Boolean value that determines whether segments with longer titles are wider. The default is
+  /// `false`: all have the same width.
   open var apportionsSegmentWidthsByContent = false { didSet { setNeedsLayout() } }
-  /// The color behind the selected segment. With nil it is white, or gray in dark appearance.
+  /// The color behind the selected segment. If `nil`, it is white, or gray in dark appearance.
   open var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }
 
   var segments: [Segment] = []
@@ -78,18 +80,18 @@ import QuartzCore
 
   // MARK: Segments
 
-  /// Inserts a segment with a title. Indices out of range are limited.
+  /// Inserts a segment with a title. An index outside of the range is limited to it.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     change(animated: animated) { insert(Segment(title: title), at: segment) }
   }
 
-  /// Inserts a segment with an image. Indices out of range are limited.
+  /// Inserts a segment with an image. An index outside of the range is limited to it.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     change(animated: animated) { insert(Segment(image: image), at: segment) }
   }
 
   /// Inserts a segment with the image of an action, or its title if it has none. Selecting the
-  /// segment runs the action.
+  /// segment performs the action.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     let title = action.image == nil ? action.title : nil
     change(animated: animated) {
@@ -97,7 +99,7 @@ import QuartzCore
     }
   }
 
-  /// Removes a segment. Nothing is selected afterwards if it was the selected one.
+  /// Removes a segment. If it was selected, no segment is selected afterwards.
   open func removeSegment(at segment: Int, animated: Bool) {
     change(animated: animated) { remove(at: segment) }
   }
@@ -112,7 +114,7 @@ import QuartzCore
     segmentsDidChange()
   }
 
-  /// Returns the title of a segment; nil if it shows an image.
+  /// Returns the title of a segment; `nil` if it shows an image.
   open func titleForSegment(at segment: Int) -> String? { segments[segment].title }
 
   /// Sets the image of a segment, in place of its title.
@@ -122,7 +124,7 @@ import QuartzCore
     segmentsDidChange()
   }
 
-  /// Returns the image of a segment; nil if it shows a title.
+  /// Returns the image of a segment; `nil` if it shows a title.
   open func imageForSegment(at segment: Int) -> UIImage? { segments[segment].image }
 
   /// Sets the width of a segment in points. With 0, the default, it shares the remaining width.
@@ -142,7 +144,7 @@ import QuartzCore
 
   /// Returns whether the user can select a segment.
   open func isEnabledForSegment(at segment: Int) -> Bool { segments[segment].isEnabled }
-  /// Returns the action of a segment; nil if it has none.
+  /// Returns the action of a segment; `nil` if it has none.
   open func actionForSegment(at segment: Int) -> UIAction? { segments[segment].action }
 
   /// Returns the index of the segment with an action; `noSegment` if there is none.
@@ -155,6 +157,7 @@ import QuartzCore
     segments.insert(segment, at: position)
     for view in [segment.divider, segment.label, segment.imageView] { addSubview(view) }
     if selected >= position { selected += 1 }
+    if let index = pressed, index >= position { pressed = index + 1 }
     segmentsDidChange()
   }
 
@@ -166,6 +169,7 @@ import QuartzCore
     } else if selected > index {
       selected -= 1
     }
+    if let held = pressed, held >= index { pressed = held == index ? nil : held - 1 }
     segmentsDidChange()
   }
 
@@ -198,7 +202,7 @@ import QuartzCore
     return segments.map { $0.width > 0 ? $0.width : widest }
   }
 
-  /// In the order of the segments, with positions for the direction of the layout.
+  /// The frames in the order of the segments, positioned for the layout direction.
   var frames: [CGRect] {
     let natural = naturalWidths
     let fixed = segments.reduce(0) { $0 + $1.width }
@@ -297,8 +301,10 @@ import QuartzCore
   private func choose(_ index: Int) {
     guard isMomentary || index != selected else { return }
     if isMomentary { selected = index } else { select(index, animated: true) }
+    // The control's actions may change the segments.
+    let action = segments[index].action
     sendValueChange()
-    if let action = segments[index].action { sendAction(action) }
+    if let action { sendAction(action) }
     if isMomentary { selected = UISegmentedControl.noSegment }
   }
 

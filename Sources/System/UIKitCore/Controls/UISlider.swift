@@ -3,30 +3,30 @@ import QuartzCore
 /// A control for a value from a continuous range. A finger has to touch the thumb; a mouse can also
 /// click on the track, which moves the thumb there.
 @MainActor open class UISlider: UIControl {
-  /// The value at the leading end. The default is 0. If it is set above the maximum, the maximum
-  /// becomes the same.
+  /// The value at the leading end. The default value is 0. Setting it above the maximum also
+  /// changes the maximum to this value.
   open var minimumValue: Float = 0 {
     didSet {
       if minimumValue > maximumValue { maximumValue = minimumValue }
       rangeDidChange()
     }
   }
-  /// The value at the trailing end. The default is 1. If it is set below the minimum, the minimum
-  /// becomes the same.
+  /// The value at the trailing end. The default value is 1. Setting it below the minimum also
+  /// changes the minimum to this value.
   open var maximumValue: Float = 1 {
     didSet {
       if maximumValue < minimumValue { minimumValue = maximumValue }
       rangeDidChange()
     }
   }
-  /// Whether `.valueChanged` is sent while the thumb moves, or only at the end. The default is
-  /// true.
+  /// A Boolean value that determines whether `.valueChanged` is sent while the thumb moves, or only
+  /// at the end. The default value is `true`.
   open var isContinuous = true
-  /// The color of the track before the thumb. With nil it is the tint color.
+  /// The color of the track before the thumb. If `nil`, it is the tint color.
   open var minimumTrackTintColor: UIColor? { didSet { showColors() } }
-  /// The color of the track behind the thumb. With nil it is the system's fill.
+  /// The color of the track after the thumb. If `nil`, it is the system's fill.
   open var maximumTrackTintColor: UIColor? { didSet { showColors() } }
-  /// The color of the thumb. With nil it is white.
+  /// The color of the thumb. If `nil`, it is white.
   open var thumbTintColor: UIColor? { didSet { showColors() } }
 
   private var stored: Float = 0
@@ -39,7 +39,7 @@ import QuartzCore
   private static let thumbSide: CGFloat = 28
   private static let trackThickness: CGFloat = 4
   private static let height: CGFloat = 34
-  /// The distance from the thumb within which a finger still catches it, in points.
+  /// The distance from the thumb within which a touch still catches it, in points.
   private static let catchDistance: CGFloat = 12
   /// The number of arrow key presses from one end to the other.
   private static let keySteps: Float = 20
@@ -77,7 +77,7 @@ import QuartzCore
     set { setValue(newValue, animated: false) }
   }
 
-  /// Sets the value without sending an event. The thumb moves smoothly if `animated` is true;
+  /// Sets the value without sending an event. The thumb moves smoothly if `animated` is `true`;
   /// values outside of the range are limited to it.
   open func setValue(_ value: Float, animated: Bool) {
     let new = clamped(value)
@@ -113,7 +113,7 @@ import QuartzCore
     CGSize(width: size.width, height: Self.height)
   }
 
-  /// Returns the rectangle of the track for certain bounds.
+  /// Returns the rectangle of the track for the specified bounds.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(
       x: bounds.minX + 2, y: bounds.midY - Self.trackThickness / 2, width: bounds.width - 4,

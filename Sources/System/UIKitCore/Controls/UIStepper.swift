@@ -2,20 +2,34 @@ import QuartzCore
 
 /// A control with two buttons that decrease and increase a value in steps.
 @MainActor open class UIStepper: UIControl {
-  /// The lowest value. The default is 0.
-  open var minimumValue: Double = 0 { didSet { rangeDidChange() } }
-  /// The highest value. The default is 100.
-  open var maximumValue: Double = 100 { didSet { rangeDidChange() } }
-  /// The size of a step, which must be positive. The default is 1.
+  /// The lowest value. The default value is 0. Setting it above the maximum also changes the maximum
+  /// to this value, unlike on iOS, which raises an exception.
+  open var minimumValue: Double = 0 {
+    didSet {
+      if minimumValue > maximumValue { maximumValue = minimumValue }
+      value = stored
+    }
+  }
+  /// The highest value. The default value is 100. Setting it below the minimum also changes the
+  /// minimum to this value, unlike on iOS, which raises an exception.
+  open var maximumValue: Double = 100 {
+    didSet {
+      if maximumValue < minimumValue { minimumValue = maximumValue }
+      value = stored
+    }
+  }
+  /// The size of a step, which must be positive. The default value is 1.
   open var stepValue: Double = 1 {
     didSet { precondition(stepValue > 0, "UIStepper.stepValue: must be above 0") }
   }
-  /// Whether a step beyond one end continues at the other. The default is false.
+  /// A Boolean value that determines whether a step beyond one end continues at the other. The
+  /// default value is `false`.
   open var wraps = false { didSet { setNeedsLayout() } }
-  /// Whether a button repeats its step while it is held. The default is true.
+  /// A Boolean value that determines whether a button repeats its step while it is held. The
+  /// default value is `true`.
   open var autorepeat = true
-  /// Whether `.valueChanged` is sent for every step while a button is held, or only at the end. The
-  /// default is true.
+  /// A Boolean value that determines whether `.valueChanged` is sent for every step while a button
+  /// is held, or only at the end. The default value is `true`.
   open var isContinuous = true
 
   private enum Side: Double { case decrement = -1, increment = 1 }
@@ -28,13 +42,13 @@ import QuartzCore
   private var heldSide: Side?
   private var valueBeforeTouch = 0.0
   private var timer: FrameTimer?
-  /// What assistive technologies find: a button at each side.
+  /// The accessibility elements: a button at each side.
   lazy var parts = makeParts()
   private var repeats = 0
   private static let size = CGSize(width: 94, height: 32)
   private static let symbolSide: CGFloat = 18
-  /// The seconds before a held button repeats its step, and those between repetitions, which become
-  /// shorter.
+  /// The delay before a held button repeats its step, and the decreasing delays between
+  /// repetitions, in seconds.
   private static let firstDelay: TimeInterval = 0.5
   private static let delays: [TimeInterval] = [0.3, 0.3, 0.3, 0.2, 0.2, 0.2, 0.1]
 
@@ -70,11 +84,6 @@ import QuartzCore
       stored = newValue.isNaN ? minimumValue : max(minimumValue, min(newValue, maximumValue))
       setNeedsLayout()
     }
-  }
-
-  private func rangeDidChange() {
-    if minimumValue > maximumValue { maximumValue = minimumValue }
-    value = stored
   }
 
   open override var intrinsicContentSize: CGSize { Self.size }

@@ -2,20 +2,20 @@ import QuartzCore
 
 /// A control for a choice between on and off.
 @MainActor open class UISwitch: UIControl {
-  /// The color of the track when the switch is on. With nil it is the system's green.
+  /// The color of the track when the switch is on. If `nil`, it is the system's green.
   open var onTintColor: UIColor? { didSet { showColors() } }
-  /// The color of the thumb. With nil it is white.
+  /// The color of the thumb. If `nil`, it is white.
   open var thumbTintColor: UIColor? { didSet { showColors() } }
 
   private var stored = false
   private let track = UIView()
   private let thumb = UIView()
-  /// Whether the finger moved the thumb. Lifting it does not toggle the switch then.
+  /// Whether the finger moved the thumb; lifting it does not toggle the switch then.
   private var wasDragged = false
   private static let size = CGSize(width: 51, height: 31)
   /// The distance between the thumb and the edge, in points.
   private static let inset: CGFloat = 2
-  /// The points by which the thumb is wider while it is held.
+  /// The additional width of the thumb while it is held, in points.
   private static let stretch: CGFloat = 7
 
   /// Creates a switch at the origin of the frame. Its size is always 51 × 31 points.
@@ -41,14 +41,15 @@ import QuartzCore
     showColors()
   }
 
-  /// Whether the switch is on. The default is false; setting it sends no event.
+  /// A Boolean value that determines whether the switch is on. The default value is `false`;
+  /// setting it sends no event.
   open var isOn: Bool {
     get { stored }
     set { setOn(newValue, animated: false) }
   }
 
   /// Turns the switch on or off without sending an event. The thumb moves smoothly if `animated` is
-  /// true.
+  /// `true`.
   open func setOn(_ on: Bool, animated: Bool) {
     guard on != stored else { return }
     stored = on
@@ -106,7 +107,7 @@ import QuartzCore
     return true
   }
 
-  /// Once the finger has moved far enough, the thumb follows it to the half where it is.
+  /// Once the finger has moved far enough, the thumb follows it to the half that it is in.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let isInRightHalf = touch.location(in: self).x > Self.size.width / 2
     let start = convert(touch.startLocation, from: window).x

@@ -2,12 +2,12 @@ import QuartzCore
 
 /// The base class of generators of haptic feedback.
 ///
-/// Desktops have no haptics, as iPads have none: the generators can be used on any device and are
-/// felt only where the hardware can.
+/// Like iPads, desktops have no haptics: generators can be used on any device and have an effect
+/// only where the hardware supports it.
 @MainActor open class UIFeedbackGenerator: NSObject {
-  /// The view with which the feedback belongs together; nil if there is none.
+  /// The view that the feedback belongs to; `nil` if there is none.
   private(set) weak var view: UIView?
-  /// Whether the hardware was asked to be ready for feedback.
+  /// Whether the hardware was prepared for feedback.
   private(set) var isPrepared = false
 
   public override init() { super.init() }
@@ -15,14 +15,14 @@ import QuartzCore
   /// Creates a generator for feedback that belongs to a view.
   public init(for view: UIView) { self.view = view }
 
-  /// Announces feedback, so that hardware with haptics is ready without delay.
+  /// Prepares for feedback, so that hardware with haptics responds without delay.
   open func prepare() { isPrepared = true }
 
-  /// Ends the readiness that `prepare()` asked for, as feedback does.
+  /// Ends the preparation by `prepare()`, as each feedback does.
   func feedbackOccurred() { isPrepared = false }
 }
 
-/// Feedback for something that collides or snaps into place.
+/// Feedback for an object that collides or snaps into place.
 @MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// The mass of the objects that seem to collide.
   public enum FeedbackStyle: Int, Sendable {
@@ -57,21 +57,21 @@ import QuartzCore
   /// Creates a generator of medium style, for feedback that belongs to a view.
   public override convenience init(for view: UIView) { self.init(style: .medium, for: view) }
 
-  /// Gives feedback where the hardware can.
+  /// Triggers feedback where the hardware supports it.
   open func impactOccurred() { feedbackOccurred() }
-  /// Gives feedback of an intensity from 0 to 1 where the hardware can.
+  /// Triggers feedback of an intensity from 0 to 1 where the hardware supports it.
   open func impactOccurred(intensity: CGFloat) { feedbackOccurred() }
 }
 
 /// Feedback for a selection that changes.
 @MainActor open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-  /// Gives feedback where the hardware can.
+  /// Triggers feedback where the hardware supports it.
   open func selectionChanged() { feedbackOccurred() }
 }
 
 /// Feedback for a task that has succeeded or failed.
 @MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// How a task has ended.
+  /// The outcomes of a task.
   public enum FeedbackType: Int, Sendable {
     /// The task has succeeded.
     case success = 0
@@ -81,6 +81,6 @@ import QuartzCore
     case error
   }
 
-  /// Gives feedback where the hardware can.
+  /// Triggers feedback where the hardware supports it.
   open func notificationOccurred(_ notificationType: FeedbackType) { feedbackOccurred() }
 }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A random identifier of this computer and user, kept in a file of the app.
+/// A random identifier of this computer and user, stored in a file of the app.
 struct VendorIdentifier {
-  /// The folder of the app in which the file is.
+  /// The app's folder that contains the file.
   let folder: URL
 
   /// The name of the app on the desktop, such as `org.example.Viewer`, which names the folder.
   @MainActor static var appIdentifier =
     Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
 
-  /// In the folder for the state of apps, which outlives caches and isn't part of settings that
-  /// people carry to other computers.
+  /// Returns the identifier in the folder for the state of apps, which outlives caches and isn't
+  /// part of settings that people copy to other computers.
   @MainActor static func ofApp(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> VendorIdentifier {
@@ -24,13 +24,14 @@ struct VendorIdentifier {
 
   private var file: URL { folder.appendingPathComponent("vendor-identifier") }
 
-  /// The identifier, made when it is first read; nil if it can't be kept.
+  /// Returns the identifier, created when it is first read; `nil` if it can't be stored.
   func read() -> UUID? {
     if let found = stored { return found }
     let manager = FileManager.default
     let isPrivate = [FileAttributeKey.posixPermissions: 0o700]
     try? manager.createDirectory(at: folder, withIntermediateDirectories: true, attributes: isPrivate)
-    // A file that says nothing is replaced; one that another process writes meanwhile isn't.
+    // A file without a valid identifier is replaced; one that another process writes meanwhile
+    // isn't.
     if (try? Data(contentsOf: file)) != nil { try? manager.removeItem(at: file) }
     let made = UUID()
     try? Data((made.uuidString + "\n").utf8).write(to: file, options: .withoutOverwriting)
@@ -44,7 +45,7 @@ struct VendorIdentifier {
 }
 
 extension UIDevice {
-  /// Names the app on the desktop, before it is launched.
+  /// Sets the app's identifier on the desktop, before it is launched.
   package static func setAppIdentifier(_ identifier: String) {
     VendorIdentifier.appIdentifier = identifier
   }

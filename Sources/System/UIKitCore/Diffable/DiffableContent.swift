@@ -1,9 +1,9 @@
 import QuartzCore
 
-/// What a diffable data source shows, and where its items are.
+/// The content of a diffable data source, and the index paths of its items.
 @MainActor struct DiffableContent<Section: Hashable & Sendable, Item: Hashable & Sendable> {
   private(set) var snapshot = NSDiffableDataSourceSnapshot<Section, Item>()
-  /// Computed when needed, and again after each change.
+  /// Computed on demand; each change discards it.
   private var paths: [Item: IndexPath]?
 
   mutating func adopt(_ new: NSDiffableDataSourceSnapshot<Section, Item>) {

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The items of a section as a tree: an outline, of which parts can be collapsed.
+/// The items of a section as a tree: an outline whose parts can be collapsed.
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable>: Sendable {
   /// The items without a parent, in order.
   public private(set) var rootItems: [ItemIdentifierType] = []
@@ -24,7 +24,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
   ) -> [ItemIdentifierType] {
     guard !children.isEmpty else { return roots }
     var result: [ItemIdentifierType] = []
-    // Outlines may be deeper than the stack.
+    // Outlines may be too deep for recursion.
     var rest = Array(roots.reversed())
     while let item = rest.popLast() {
       result.append(item)
@@ -61,21 +61,21 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     return level
   }
 
-  /// Returns an item's index among all items; nil if there is no such item.
+  /// Returns an item's index among all items; `nil` if there is no such item.
   public func index(of item: ItemIdentifierType) -> Int? {
     contains(item) ? items.firstIndex(of: item) : nil
   }
 
-  /// Returns an item's parent; nil for a root.
+  /// Returns an item's parent; `nil` for a root.
   public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { parents[child] }
 
   /// Whether any item has children.
   var isOutline: Bool { !children.isEmpty }
-  /// Whether an item has children.
+  /// Returns whether an item has children.
   func hasChildren(_ item: ItemIdentifierType) -> Bool { children[item] != nil }
 
-  /// Returns what is below an item, with the item itself as the only root if `includingParent` is true. The
-  /// item must be in the snapshot.
+  /// Returns a snapshot of an item's descendants, with the item itself as the only root if
+  /// `includingParent` is `true`. The item must be in the snapshot.
   public func snapshot(of parent: ItemIdentifierType, includingParent: Bool = false) -> Self {
     precondition(contains(parent), "snapshot(of:): there is no item \(parent)")
     var result = Self()
@@ -94,7 +94,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     return result
   }
 
-  /// Returns the tree as text, a line an item, for debugging.
+  /// Returns a description of the tree for debugging, with one line per item.
   public func visualDescription() -> String {
     items.map { item in
       let sign = children[item] == nil ? " " : expanded.contains(item) ? "-" : "+"
@@ -104,7 +104,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
   // MARK: Adding
 
-  /// Adds items at the end of a parent's children, by default of the roots.
+  /// Adds items at the end of a parent's children, by default at the end of the root items.
   public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
     add(items)
     guard !items.isEmpty else { return }
@@ -124,14 +124,14 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
   }
 
   private mutating func insert(
-    _ items: [ItemIdentifierType], at side: Int, of neighbour: ItemIdentifierType
+    _ items: [ItemIdentifierType], at side: Int, of neighbor: ItemIdentifierType
   ) {
     precondition(
-      contains(neighbour), "NSDiffableDataSourceSectionSnapshot: there is no item \(neighbour)")
+      contains(neighbor), "NSDiffableDataSourceSectionSnapshot: there is no item \(neighbor)")
     add(items)
-    let parent = parents[neighbour]
+    let parent = parents[neighbor]
     var siblings = parent.map { children[$0, default: []] } ?? rootItems
-    let index = siblings.firstIndex(of: neighbour) ?? 0
+    let index = siblings.firstIndex(of: neighbor) ?? 0
     siblings.insert(contentsOf: items, at: index + side)
     if let parent { children[parent] = siblings } else { rootItems = siblings }
     for item in items { parents[item] = parent }
@@ -145,18 +145,18 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     }
   }
 
-  /// Inserts the items of another snapshot before an item, the other's roots with the same parent.
+  /// Inserts the items of another snapshot before an item; its roots get the item's parent.
   public mutating func insert(_ snapshot: Self, before item: ItemIdentifierType) {
     insert(snapshot.rootItems, before: item)
     graft(snapshot)
   }
-  /// Inserts the items of another snapshot after an item, the other's roots with the same parent.
+  /// Inserts the items of another snapshot after an item; its roots get the item's parent.
   public mutating func insert(_ snapshot: Self, after item: ItemIdentifierType) {
     insert(snapshot.rootItems, after: item)
     graft(snapshot)
   }
 
-  /// Replaces all that is below an item by the items of another snapshot.
+  /// Replaces the descendants of an item with the items of another snapshot.
   public mutating func replace(childrenOf parent: ItemIdentifierType, using snapshot: Self) {
     precondition(contains(parent), "replace(childrenOf:using:): there is no item \(parent)")
     delete(children[parent, default: []])
@@ -164,7 +164,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     graft(snapshot)
   }
 
-  /// Adds what is below the roots of another snapshot, which are here already.
+  /// Adds the descendants of another snapshot's roots, which were added already.
   private mutating func graft(_ snapshot: Self) {
     for item in snapshot.items {
       if let inner = snapshot.children[item] { append(inner, to: item) }
@@ -174,7 +174,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
   // MARK: Changing
 
-  /// Deletes items with all that is below them; ignores those that are not in the snapshot.
+  /// Deletes items and their descendants; ignores items that are not in the snapshot.
   public mutating func delete(_ items: [ItemIdentifierType]) {
     let roots = items.filter { known.contains($0) }
     let gone = Set(list(roots) { _ in true })
@@ -198,10 +198,10 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
   /// Deletes all items.
   public mutating func deleteAll() { self = Self() }
 
-  /// Shows what is below items.
+  /// Expands items, which shows their children.
   public mutating func expand(_ items: [ItemIdentifierType]) {
     expanded.formUnion(items.filter { known.contains($0) })
   }
-  /// Hides what is below items.
+  /// Collapses items, which hides their descendants.
   public mutating func collapse(_ items: [ItemIdentifierType]) { expanded.subtract(items) }
 }

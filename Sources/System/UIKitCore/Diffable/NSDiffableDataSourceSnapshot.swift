@@ -42,7 +42,7 @@ public struct NSDiffableDataSourceSnapshot<
     return items
   }
 
-  /// Returns the section that contains an item; nil if there is no such item.
+  /// Returns the section that contains an item; `nil` if there is no such item.
   public func sectionIdentifier(
     containingItem identifier: ItemIdentifierType
   ) -> SectionIdentifierType? { sections[identifier] }
@@ -52,15 +52,15 @@ public struct NSDiffableDataSourceSnapshot<
     sections[identifier] == nil ? nil : itemIdentifiers.firstIndex(of: identifier)
   }
 
-  /// Returns a section's index; nil if there is no such section.
+  /// Returns a section's index; `nil` if there is no such section.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     sectionIdentifiers.firstIndex(of: identifier)
   }
 
   // MARK: Items
 
-  /// Adds items at the end of a section, by default of the last one. Unlike Apple's, items that are
-  /// in the snapshot already are moved.
+  /// Adds items at the end of a section, by default of the last one. Unlike on iOS, items that are
+  /// already in the snapshot are moved.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
@@ -95,7 +95,9 @@ public struct NSDiffableDataSourceSnapshot<
 
   /// Deletes items; ignores those that are not in the snapshot.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
-    remove(Set(identifiers))
+    let gone = Set(identifiers)
+    remove(gone)
+    unmark(gone)
   }
 
   /// Deletes all items and sections.
@@ -103,24 +105,24 @@ public struct NSDiffableDataSourceSnapshot<
     self = NSDiffableDataSourceSnapshot()
   }
 
-  /// Marks items to be shown by new cells when the snapshot is applied.
+  /// Marks items to be shown in new cells when the snapshot is applied.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     reloadedItemIdentifiers += identifiers
   }
 
-  /// Marks items to be shown again by the cells that they have, when the snapshot is applied.
+  /// Marks items to be reconfigured in their existing cells when the snapshot is applied.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     reconfiguredItemIdentifiers += identifiers
   }
 
   private mutating func insert(
-    _ identifiers: [ItemIdentifierType], at side: Int, of neighbour: ItemIdentifierType
+    _ identifiers: [ItemIdentifierType], at side: Int, of neighbor: ItemIdentifierType
   ) {
-    guard let section = sections[neighbour], !identifiers.contains(neighbour) else {
-      preconditionFailure("insertItems: there is no other item \(neighbour) to insert beside")
+    guard let section = sections[neighbor], !identifiers.contains(neighbor) else {
+      preconditionFailure("insertItems: there is no other item \(neighbor) to insert beside")
     }
     take(identifiers)
-    let index = items[section, default: []].firstIndex(of: neighbour) ?? 0
+    let index = items[section, default: []].firstIndex(of: neighbor) ?? 0
     items[section, default: []].insert(contentsOf: identifiers, at: index + side)
     for identifier in identifiers { sections[identifier] = section }
   }
@@ -138,6 +140,12 @@ public struct NSDiffableDataSourceSnapshot<
       items[section]?.removeAll { identifiers.contains($0) }
     }
     for identifier in identifiers { sections[identifier] = nil }
+  }
+
+  /// Removes the marks of deleted items.
+  private mutating func unmark(_ identifiers: Set<ItemIdentifierType>) {
+    reloadedItemIdentifiers.removeAll { identifiers.contains($0) }
+    reconfiguredItemIdentifiers.removeAll { identifiers.contains($0) }
   }
 
   // MARK: Sections
@@ -170,11 +178,12 @@ public struct NSDiffableDataSourceSnapshot<
   /// Deletes sections with their items.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers {
-      for item in items[identifier, default: []] { sections[item] = nil }
+      deleteItems(items[identifier, default: []])
       items[identifier] = nil
     }
     let gone = Set(identifiers)
     sectionIdentifiers.removeAll { gone.contains($0) }
+    reloadedSectionIdentifiers.removeAll { gone.contains($0) }
   }
 
   /// Marks sections to be reloaded when the snapshot is applied.
@@ -191,11 +200,11 @@ public struct NSDiffableDataSourceSnapshot<
   }
 
   private mutating func move(
-    _ identifier: SectionIdentifierType, at side: Int, of neighbour: SectionIdentifierType
+    _ identifier: SectionIdentifierType, at side: Int, of neighbor: SectionIdentifierType
   ) {
-    precondition(identifier != neighbour, "moveSection: a section cannot move beside itself")
+    precondition(identifier != neighbor, "moveSection: a section cannot move beside itself")
     sectionIdentifiers.remove(at: index(of: identifier))
-    sectionIdentifiers.insert(identifier, at: index(of: neighbour) + side)
+    sectionIdentifiers.insert(identifier, at: index(of: neighbor) + side)
   }
 
   private func index(of identifier: SectionIdentifierType) -> Int {
@@ -214,27 +223,27 @@ public struct NSDiffableDataSourceSnapshot<
     return copy
   }
 
-  /// Gives a section, which must exist, other items.
+  /// Replaces the items of a section, which must exist.
   mutating func replaceItems(
     of section: SectionIdentifierType, by new: [ItemIdentifierType]
   ) {
-    deleteItems(itemIdentifiers(inSection: section))
+    remove(Set(itemIdentifiers(inSection: section)))
     appendItems(new, toSection: section)
   }
 
-  /// The section at an index; nil if there is none.
+  /// Returns the section at an index; `nil` if there is none.
   func sectionIdentifier(at index: Int) -> SectionIdentifierType? {
     sectionIdentifiers.indices.contains(index) ? sectionIdentifiers[index] : nil
   }
 
-  /// The item at an index path; nil if there is none.
+  /// Returns the item at an index path; `nil` if there is none.
   func itemIdentifier(at indexPath: IndexPath) -> ItemIdentifierType? {
     guard let section = sectionIdentifier(at: indexPath.section) else { return nil }
     let items = itemIdentifiers(inSection: section)
     return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
   }
 
-  /// The number of items in the section at an index; 0 if there is none.
+  /// Returns the number of items in the section at an index; 0 if there is none.
   func numberOfItems(inSectionAt index: Int) -> Int {
     sectionIdentifier(at: index).map { numberOfItems(inSection: $0) } ?? 0
   }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A change that a person made to the order of a data source's items.
+/// A change that the user made to the order of a data source's items.
 public struct NSDiffableDataSourceTransaction<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 > {
@@ -10,12 +10,12 @@ public struct NSDiffableDataSourceTransaction<
   public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   /// The items that were moved, over all sections.
   public let difference: CollectionDifference<ItemIdentifierType>
-  /// The changes of the sections that have changed.
+  /// The transactions of the sections that have changed.
   public let sectionTransactions:
     [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 }
 
-/// A change that a person made to the order of a section's items.
+/// A change that the user made to the order of a section's items.
 public struct NSDiffableDataSourceSectionTransaction<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 > {
@@ -30,14 +30,15 @@ public struct NSDiffableDataSourceSectionTransaction<
 }
 
 extension UICollectionViewDiffableDataSource {
-  /// Decide which items a person can move in a list in editing mode, and follow it.
+  /// Handlers that determine which items the user can move in a list in editing mode, and that
+  /// observe the moves.
   public struct ReorderingHandlers {
-    /// Returns whether an item can be moved; nil, the default, is no.
+    /// Returns whether an item can be moved. If `nil`, the default, no item can be moved.
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
     /// Called before an item's move takes effect.
     public var willReorder:
       ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-    /// Called after an item was moved, to bring the app's own data in order.
+    /// Called after an item was moved, so that the app can update its own data.
     public var didReorder:
       ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
@@ -45,18 +46,18 @@ extension UICollectionViewDiffableDataSource {
     public init() {}
   }
 
-  /// Decide which items a person can expand and collapse, and follow it.
+  /// Handlers that determine which items the user can expand and collapse, and that observe it.
   public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
-    /// Returns whether an item may be expanded; nil, the default, is yes.
+    /// Returns whether an item can be expanded. If `nil`, the default, all items can.
     public var shouldExpandItem: ((Item) -> Bool)?
     /// Called before an item is expanded.
     public var willExpandItem: ((Item) -> Void)?
-    /// Returns whether an item may be collapsed; nil, the default, is yes.
+    /// Returns whether an item can be collapsed. If `nil`, the default, all items can.
     public var shouldCollapseItem: ((Item) -> Bool)?
     /// Called before an item is collapsed.
     public var willCollapseItem: ((Item) -> Void)?
-    /// Returns what is below an item that is about to be expanded, given what is there now; nil, the
-    /// default, leaves it.
+    /// Returns the descendants of an item that is about to be expanded, given its current ones. If
+    /// `nil`, the default, these remain.
     public var snapshotForExpandingParent:
       ((Item, NSDiffableDataSourceSectionSnapshot<Item>) -> NSDiffableDataSourceSectionSnapshot<Item>)?
 

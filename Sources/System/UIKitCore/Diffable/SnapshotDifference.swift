@@ -12,7 +12,7 @@ enum SnapshotDifference {
     var changes = sectionChanges(old, new, oldSections, newSections)
     let reloaded = Set(new.reloadedSectionIdentifiers)
     let (oldPaths, newPaths) = (old.paths, new.paths)
-    /// Whether the item keeps its cell: items that enter a reloaded section don't.
+    /// Returns whether the item keeps its cell: items that enter a reloaded section don't.
     func stays(_ item: I) -> Bool {
       newPaths[item].map { !reloaded.contains(new.sectionIdentifiers[$0.section]) } ?? false
     }

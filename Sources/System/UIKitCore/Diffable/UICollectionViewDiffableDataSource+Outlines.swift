@@ -1,16 +1,16 @@
 import QuartzCore
 
-/// A data source whose lists can be outlines and can be reordered by a person.
+/// A data source whose lists can be outlines, and can be reordered by the user.
 @MainActor protocol ListDataSource: AnyObject {
   /// Expands or collapses an item.
   func toggleItem(at path: IndexPath)
-  /// Whether an item can be moved.
+  /// Returns whether an item can be moved.
   func canReorderItem(at path: IndexPath) -> Bool
-  /// Moves an item to where a person has dropped it.
+  /// Moves an item to the position where the user dropped it.
   func reorderItem(at path: IndexPath, to target: IndexPath)
 }
 
-/// Where an item is in an outline.
+/// The level and the expansion of an item in an outline.
 struct OutlinePlace: Equatable {
   var level = 0
   var isExpanded = false
@@ -27,7 +27,7 @@ extension UICollectionViewDiffableDataSource: ListDataSource {
     return OutlinePlace(level: outline.level(of: item), isExpanded: outline.isExpanded(item))
   }
 
-  /// Tells the cells that are shown where their items are.
+  /// Updates the visible cells for the positions of their items in outlines.
   func updateOutlines(isAnimated: Bool) {
     guard knowsOutlines, let view = collectionView else { return }
     for case let cell as UICollectionViewListCell in view.visibleCells {
@@ -77,7 +77,7 @@ extension UICollectionViewDiffableDataSource: ListDataSource {
     changed[from] = source
     guard var destination = changed[to] else { return }
     var rest = old.itemIdentifiers(inSection: to)
-    // What is below the item moves with it.
+    // The descendants of the item move with it.
     rest.removeAll { moved.contains($0) }
     let place = min(max(0, target.item - (from == to ? hidden(moved, before, path, target) : 0)), rest.count)
     if place < rest.count {
@@ -93,7 +93,7 @@ extension UICollectionViewDiffableDataSource: ListDataSource {
     commit(old, sections, changed)
   }
 
-  /// The number of visible items below a moved one that come before its target.
+  /// Returns the number of the moved item's visible descendants that precede its target.
   private func hidden(_ moved: Outline, _ all: Outline, _ path: IndexPath, _ target: IndexPath) -> Int {
     guard target.item > path.item else { return 0 }
     return min(moved.visibleItems.count - 1, target.item - path.item)

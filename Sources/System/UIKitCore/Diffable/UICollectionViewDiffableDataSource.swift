@@ -4,33 +4,35 @@ import QuartzCore
 @MainActor open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UICollectionViewDataSource {
-  /// Returns the cell of an item, which has to be dequeued from the collection view. Nil is an
-  /// error.
+  /// Returns the cell of an item, which must be dequeued from the collection view. Returning `nil`
+  /// is an error.
   public typealias CellProvider = (
     _ collectionView: UICollectionView, _ indexPath: IndexPath,
     _ itemIdentifier: ItemIdentifierType
   ) -> UICollectionViewCell?
-  /// Returns a supplementary view of a kind. Nil is an error.
+  /// Returns a supplementary view of a kind. Returning `nil` is an error.
   public typealias SupplementaryViewProvider = (
     _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
   ) -> UICollectionReusableView?
 
-  /// Provides supplementary views. It has to be set if the layout has any.
+  /// A closure that provides supplementary views. It must be set if the layout has any.
   open var supplementaryViewProvider: SupplementaryViewProvider?
-  /// Decide which items a person can move in a list in editing mode. By default none.
+  /// The handlers that determine which items the user can move in a list in editing mode. By
+  /// default none.
   open var reorderingHandlers = ReorderingHandlers()
-  /// Decide which items of outlines a person can expand and collapse. By default all.
+  /// The handlers that determine which items of outlines the user can expand and collapse. By
+  /// default all.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
   private(set) weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
   private var content = DiffableContent<SectionIdentifierType, ItemIdentifierType>()
-  /// Whether a section snapshot was ever applied, so that cells are told where their items are.
+  /// Whether a section snapshot was ever applied, so that cells show their positions in outlines.
   private(set) var knowsOutlines = false
   /// The trees of the sections to which section snapshots were applied.
   private(set) var outlines:
     [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
 
-  /// Creates a data source and makes it that of the collection view, which does not keep it alive.
+  /// Creates a data source and assigns it to the collection view, which does not keep it alive.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
     self.cellProvider = cellProvider
@@ -40,12 +42,13 @@ import QuartzCore
 
   // MARK: Snapshots
 
-  /// Returns a copy of what is shown.
+  /// Returns a copy of the current snapshot.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     content.snapshot
   }
 
-  /// Returns a copy of a section's items as a tree; without parents if a flat snapshot was applied to it.
+  /// Returns a copy of a section's items as a tree; all are roots if a flat snapshot was applied to
+  /// it.
   open func snapshot(
     for section: SectionIdentifierType
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -57,8 +60,9 @@ import QuartzCore
     return flat
   }
 
-  /// Shows the visible items of a section snapshot in a section, which is added if there is no such section,
-  /// and animates the changes unless `animatingDifferences` is false. Call it on the main thread.
+  /// Shows the visible items of a section snapshot in a section, which is added if there is no such
+  /// section, and animates the changes unless `animatingDifferences` is `false`. Call it on the
+  /// main thread.
   open func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -69,8 +73,8 @@ import QuartzCore
     show(flat, outlines: [section: snapshot], isAnimated: animatingDifferences, completion: completion)
   }
 
-  /// Shows a snapshot, and animates the changes unless `animatingDifferences` is false. Call it on
-  /// the main thread.
+  /// Shows a snapshot, and animates the changes unless `animatingDifferences` is `false`. Call it
+  /// on the main thread.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -116,7 +120,7 @@ import QuartzCore
     content.adopt(snapshot)
     if !new.isEmpty { knowsOutlines = true }
     outlines.merge(new) { $1 }
-    // Where a flat snapshot shows other items, it replaces the tree.
+    // A flat snapshot with other items replaces the tree.
     outlines = outlines.filter { section, outline in
       snapshot.indexOfSection(section) != nil
         && (new[section] != nil || snapshot.itemIdentifiers(inSection: section) == outline.visibleItems)
@@ -125,22 +129,22 @@ import QuartzCore
 
   // MARK: Identifiers and index paths
 
-  /// Returns the item at an index path; nil if there is none.
+  /// Returns the item at an index path; `nil` if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     content.snapshot.itemIdentifier(at: indexPath)
   }
 
-  /// Returns the index path of an item; nil if it is not shown.
+  /// Returns the index path of an item; `nil` if it is not shown.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     content.indexPath(for: itemIdentifier)
   }
 
-  /// Returns the section at an index; nil if there is none.
+  /// Returns the section at an index; `nil` if there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     content.snapshot.sectionIdentifier(at: index)
   }
 
-  /// Returns the index of a section; nil if it is not shown.
+  /// Returns the index of a section; `nil` if it is not shown.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     content.snapshot.indexOfSection(sectionIdentifier)
   }

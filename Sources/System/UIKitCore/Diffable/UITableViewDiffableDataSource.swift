@@ -4,18 +4,19 @@ import QuartzCore
 @MainActor open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UITableViewDataSource {
-  /// Returns the cell of an item, which has to be dequeued from the table. Nil is an error.
+  /// Returns the cell of an item, which must be dequeued from the table. Returning `nil` is an
+  /// error.
   public typealias CellProvider = (
     _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
   ) -> UITableViewCell?
 
-  /// How rows appear and disappear; automatic by default.
+  /// The animation with which rows appear and disappear. The default value is `automatic`.
   open var defaultRowAnimation: UITableView.RowAnimation = .automatic
   private weak var tableView: UITableView?
   private let cellProvider: CellProvider
   private var content = DiffableContent<SectionIdentifierType, ItemIdentifierType>()
 
-  /// Creates a data source and makes it that of the table, which does not keep it alive.
+  /// Creates a data source and assigns it to the table, which does not keep it alive.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     self.tableView = tableView
     self.cellProvider = cellProvider
@@ -25,13 +26,13 @@ import QuartzCore
 
   // MARK: Snapshots
 
-  /// Returns a copy of what is shown.
+  /// Returns a copy of the current snapshot.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     content.snapshot
   }
 
-  /// Shows a snapshot, and animates the changes unless `animatingDifferences` is false. Call it on
-  /// the main thread.
+  /// Shows a snapshot, and animates the changes unless `animatingDifferences` is `false`. Call it
+  /// on the main thread.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -64,22 +65,22 @@ import QuartzCore
 
   // MARK: Identifiers and index paths
 
-  /// Returns the item at an index path; nil if there is none.
+  /// Returns the item at an index path; `nil` if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     content.snapshot.itemIdentifier(at: indexPath)
   }
 
-  /// Returns the index path of an item; nil if it is not shown.
+  /// Returns the index path of an item; `nil` if it is not shown.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     content.indexPath(for: itemIdentifier)
   }
 
-  /// Returns the section at an index; nil if there is none.
+  /// Returns the section at an index; `nil` if there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     content.snapshot.sectionIdentifier(at: index)
   }
 
-  /// Returns the index of a section; nil if it is not shown.
+  /// Returns the index of a section; `nil` if it is not shown.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     content.snapshot.indexOfSection(sectionIdentifier)
   }
@@ -104,23 +105,23 @@ import QuartzCore
     return cell
   }
 
-  /// Returns nil unless a subclass overrides it.
+  /// Returns `nil` unless a subclass overrides it.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     nil
   }
-  /// Returns nil unless a subclass overrides it.
+  /// Returns `nil` unless a subclass overrides it.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     nil
   }
-  /// Returns nil unless a subclass overrides it.
+  /// Returns `nil` unless a subclass overrides it.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
   /// Returns the index unless a subclass overrides it.
   open func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { index }
-  /// Returns false unless a subclass overrides it.
+  /// Returns `false` unless a subclass overrides it.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
-  /// Returns false unless a subclass overrides it.
+  /// Returns `false` unless a subclass overrides it.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
   /// Does nothing unless a subclass overrides it.
   open func tableView(

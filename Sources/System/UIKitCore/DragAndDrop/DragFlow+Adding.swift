@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension DragFlow {
-  /// Adds the items that views give for a tap; false if there are none.
+  /// Adds the items that the views at a tap's location provide; returns `false` if there are none.
   func addItems(at location: CGPoint) -> Bool {
     guard let scene, let overlay else { return false }
     for window in scene.shownWindows.reversed() {

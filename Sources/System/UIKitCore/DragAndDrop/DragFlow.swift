@@ -3,7 +3,7 @@ import QuartzCore
 
 /// A drag that began in the app, from the lift to the end of its animations.
 @MainActor final class DragFlow {
-  /// The drag that the platform carries beyond the app's windows.
+  /// The drag that the platform continues outside of the app's windows.
   static weak var outside: DragFlow?
 
   let session: DragSession
@@ -26,7 +26,7 @@ import QuartzCore
 
   var delegate: (any UIDragInteractionDelegate)? { interaction.delegate }
 
-  /// Asks for the items that a touch begins to drag; nil if there are none.
+  /// Requests the items that a touch begins to drag; `nil` if there are none.
   init?(_ interaction: UIDragInteraction, touch: UITouch, at start: CGPoint) {
     guard let window = touch.window, let scene = window.windowScene, scene.drag == nil,
       let pointer = window.eventDispatcher.key(of: touch), let delegate = interaction.delegate
@@ -41,7 +41,7 @@ import QuartzCore
     session.flow = self
   }
 
-  // MARK: The lift
+  // MARK: Lift
 
   func begin(isLift: Bool) {
     guard let scene, scene.drag == nil, let window = scene.shownWindows.last else { return }
@@ -94,7 +94,8 @@ import QuartzCore
 
   // MARK: Input
 
-  /// Takes what belongs to the drag out of the scene's input; returns what others shall see.
+  /// Handles the events that belong to the drag; returns the event that the scene's windows
+  /// receive.
   func filter(_ event: InputEvent) -> InputEvent? {
     noteModifiers(event)
     switch event.kind {
@@ -113,7 +114,8 @@ import QuartzCore
     }
   }
 
-  /// Control may be pressed while the pointer rests.
+  /// Updates the copy modifier, because the Control key can be pressed while the pointer is at
+  /// rest.
   private func noteModifiers(_ event: InputEvent) {
     if case .key(let key) = event.kind {
       let code = UIKeyboardHIDUsage(of: key)
@@ -149,14 +151,14 @@ import QuartzCore
     case .cancelled:
       if phase == .lifted { endLift() } else { cancel() }
     }
-    // The windows haven't seen the touch move: for them it is no tap.
+    // The windows haven't seen the touch move: they must not take it for a tap.
     var cancelled = input
     cancelled.phase = .cancelled
     passed.kind = .pointer(cancelled)
     return passed
   }
 
-  /// A tap of another finger may add items.
+  /// Adds items if another finger taps.
   private func filterOther(
     _ event: InputEvent, _ input: InputEvent.Pointer, _ key: EventDispatcher.TouchKey
   ) -> InputEvent? {
@@ -194,14 +196,14 @@ import QuartzCore
     update()
   }
 
-  /// Asks again what a drop would do, as content has moved below the pointer.
+  /// Updates the drop proposal, because content has moved below the pointer.
   func update() {
     guard phase == .dragging, let scene else { return }
     operation = scene.drops.update(dropSession, to: session.location)
     overlay?.show(operation, count: session.items.count)
   }
 
-  /// Lets the platform carry the drag beyond the window.
+  /// Lets the platform continue the drag outside of the window.
   private func leave(_ host: any HostWindow) {
     let picture = overlay?.picture()
     let contents = HostDragContents(
@@ -221,7 +223,7 @@ import QuartzCore
     overlay?.isHidden = true
   }
 
-  /// Called when the drag is over one of the app's windows again.
+  /// Called when the drag is again over one of the app's windows.
   func platformMoved(to location: CGPoint) {
     session.location = location
     delegate?.dragInteraction(interaction, sessionDidMove: session)
@@ -240,9 +242,9 @@ import QuartzCore
     finish(operation)
   }
 
-  // MARK: The end
+  // MARK: Ending
 
-  /// The preview of an item that the app shows; nil if it shows none.
+  /// Returns the preview of an item that the app shows; `nil` if it shows none.
   func shownPreview(of item: UIDragItem) -> UITargetedDragPreview? {
     guard let overlay, !overlay.isHidden,
       let index = session.items.firstIndex(where: { $0 === item }),
@@ -268,7 +270,7 @@ import QuartzCore
     scene.drops.perform(dropSession) {}
   }
 
-  /// Ends a drag that goes on without a drop.
+  /// Ends an ongoing drag without a drop.
   func cancel(_ operation: UIDropOperation = .cancel) {
     if phase == .lifted { return endLift() }
     if phase == .outside {
@@ -322,7 +324,7 @@ import QuartzCore
     done()
   }
 
-  /// Lets the items of a drop come to rest where their receiver wants them.
+  /// Animates the previews of a drop to the targets that its receiver has set.
   func land(_ animations: DropAnimations) {
     guard let overlay, let window = overlay.window, phase == .over else {
       for item in session.items { animations[item]?.animator.run(duration: Self.duration) {} }

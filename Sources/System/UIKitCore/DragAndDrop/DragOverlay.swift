@@ -3,14 +3,14 @@ import QuartzCore
 
 /// The previews of a drag over a window.
 final class DragOverlay: UIView {
-  /// How many there are; for tests.
+  /// The number of overlays; for tests.
   private(set) static var count = 0
 
-  /// Follows the pointer.
+  /// The view that follows the pointer.
   private let stack = UIView()
   private(set) var previews: [DragPreviewView?] = []
   let badge = DragBadge()
-  /// Which preview is under the pointer.
+  /// The index of the preview under the pointer.
   private var primary = 0
   private var isCollected = false
   private var keepsSize = false
@@ -35,7 +35,7 @@ final class DragOverlay: UIView {
   required init?(coder: NSCoder) { nil }
   isolated deinit { Self.count -= 1 }
 
-  /// Adds the preview of an item where it is; nil shows none for it.
+  /// Adds the preview of an item at its current position; `nil` shows none for the item.
   func add(_ preview: UITargetedDragPreview?) {
     guard let preview, let window, preview.target.container.window != nil else {
       previews.append(nil)
@@ -52,7 +52,7 @@ final class DragOverlay: UIView {
     stack.bringSubviewToFront(badge)
   }
 
-  /// What the lift's animation changes.
+  /// Makes the changes that the lift animates.
   func lift() {
     let factor: CGFloat = UIAccessibility.isReduceMotionEnabled ? 1 : 1.04
     for view in previews.compactMap({ $0 }) {
@@ -67,7 +67,7 @@ final class DragOverlay: UIView {
 
   var location: CGPoint { stack.center }
 
-  /// What an animation changes as the items begin to move: they gather under the pointer.
+  /// Gathers the items under the pointer as they begin to move. Called in an animation.
   func collect(keepingSize: Bool) {
     isCollected = true
     keepsSize = keepingSize
@@ -103,7 +103,7 @@ final class DragOverlay: UIView {
 
   private func factor(of view: DragPreviewView) -> CGFloat {
     let side = max(view.bounds.width, view.bounds.height)
-    // In a narrow window what is behind is seen beside it.
+    // In a narrow window, the content behind the preview remains visible beside it.
     let limit = min(Self.greatestSide, bounds.width * 0.86)
     return keepsSize || side <= 0 ? 1 : min(1, max(60, limit) / side)
   }
@@ -112,7 +112,7 @@ final class DragOverlay: UIView {
     UIView.performWithoutAnimation { badge.show(count: count, operation) }
   }
 
-  /// Everything that is shown around the pointer, which lies at zero; for the platform.
+  /// Returns all that is shown around the pointer, which is at zero, for the platform.
   func picture() -> (node: RenderNode, frame: CGRect, solidFrame: CGRect)? {
     let shown = previews.compactMap { $0 }.filter { $0.alpha > 0 }
     guard !shown.isEmpty else { return nil }
@@ -125,19 +125,19 @@ final class DragOverlay: UIView {
     return (node, frame, solid.integral)
   }
 
-  // MARK: The end
+  // MARK: Landing
 
-  /// Where a preview comes to rest.
+  /// The final state of a preview.
   struct Landing {
-    /// In the coordinates of the window; nil where it is.
+    /// The center in the window's coordinates; `nil` keeps the current one.
     var center: CGPoint?
-    /// The factor of its size.
+    /// The scale factor of the preview.
     var scale: CGFloat = 1
     var transform = CGAffineTransform.identity
     var isFading = false
   }
 
-  /// Takes a preview from under the pointer, so that it can come to rest by itself.
+  /// Moves a preview out of the stack under the pointer, so that it can land independently.
   func release(_ index: Int) -> DragPreviewView? {
     guard previews.indices.contains(index), let view = previews[index] else { return nil }
     guard view.superview === stack else { return view }
@@ -151,7 +151,7 @@ final class DragOverlay: UIView {
     return view
   }
 
-  /// What the animation of a preview that comes to rest changes.
+  /// Makes the changes that the landing of a preview animates.
   func land(_ view: DragPreviewView, _ landing: Landing) {
     if let center = landing.center { view.center = center }
     view.transform = landing.transform.scaledBy(x: landing.scale, y: landing.scale)

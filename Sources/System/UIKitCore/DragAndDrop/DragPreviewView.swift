@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// What is shown of an item while it is lifted and dragged.
+/// The preview of an item while it is lifted and dragged.
 final class DragPreviewView: UIView {
   /// Clips the content to its outline.
   private let clip = UIView()
@@ -23,7 +23,7 @@ final class DragPreviewView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows a view as it is now, in the same place.
+  /// Shows a view in its current state, at the same position.
   func show(_ view: UIView, _ parameters: UIPreviewParameters) {
     visible = parameters.visiblePath?.bounds ?? view.bounds
     bounds = CGRect(origin: .zero, size: visible.size)
@@ -55,7 +55,7 @@ final class DragPreviewView: UIView {
     }
     let isLoose = view.superview == nil
     if isLoose { view.layoutIfNeeded() }
-    // The view may be hidden or dimmed as long as it is dragged.
+    // The view may be hidden or dimmed while it is dragged.
     let alpha = view.alpha
     defer { UIView.performWithoutAnimation { view.alpha = alpha } }
     UIView.performWithoutAnimation { view.alpha = 1 }
@@ -66,7 +66,8 @@ final class DragPreviewView: UIView {
     clip.addSubview(copy)
   }
 
-  /// Where the visible part has its center while the view is at a target, in the target's container.
+  /// Returns the center of the visible part, in the container's coordinates, when the view is at a
+  /// target.
   func center(at target: UIPreviewTarget) -> CGPoint {
     let view = preview.view.bounds
     return CGPoint(
@@ -74,7 +75,7 @@ final class DragPreviewView: UIView {
   }
 }
 
-/// How many items are dragged, and what a drop would do.
+/// A badge that shows the number of dragged items and the effect of a drop.
 final class DragBadge: UIView {
   private let label = UILabel()
   private static let size: CGFloat = 26
@@ -97,7 +98,7 @@ final class DragBadge: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Nothing is shown for a single item that would be moved.
+  /// Updates the badge. It is hidden for a single item that would be moved.
   func show(count: Int, _ operation: UIDropOperation) {
     let number = count.formatted(.number.locale(UserLanguages.locale))
     let text: String? =
@@ -122,6 +123,6 @@ final class DragBadge: UIView {
     label.frame = bounds
   }
 
-  /// What it says; nil if it isn't shown. For tests.
+  /// The text of the badge; `nil` if it isn't shown. For tests.
   var text: String? { isHidden ? nil : label.text }
 }

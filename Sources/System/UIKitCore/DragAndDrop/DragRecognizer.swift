@@ -1,15 +1,17 @@
 import QuartzCore
 
-/// Recognizes the beginning of a drag: a pointer that moves with its button down, or a finger that is held.
+/// Recognizes the beginning of a drag: a pointer that moves with its button pressed, or a finger
+/// that is held.
 final class DragRecognizer: UIGestureRecognizer {
   private weak var interaction: UIDragInteraction?
   private var timer: FrameTimer?
   private var start = CGPoint.zero
   private var isFinger = false
-  /// What was asked for as the gesture was about to begin.
+  /// The drag that was created when the gesture was about to begin.
   private var pending: DragFlow?
 
-  /// The distance in points that a pointer moves before a drag begins: less than a scroll view needs.
+  /// The distance in points that a pointer moves before a drag begins: less than a scroll view
+  /// requires.
   private static let pointerDistance: CGFloat = 5
   private static let pressDuration: TimeInterval = 0.5
   static let fingerDistance: CGFloat = 10
@@ -76,7 +78,7 @@ final class DragRecognizer: UIGestureRecognizer {
     pending = nil
   }
 
-  // A menu opens with the same press that lifts an item; a movement then decides.
+  // A menu opens with the same press that lifts an item; a movement then decides between them.
 
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard isFinger else { return true }

@@ -3,11 +3,11 @@ import QuartzCore
 
 /// Offers the items of a drag to other programs.
 @MainActor enum DragTransfer {
-  /// The type that says that a drag is the app's own.
+  /// The type that marks a drag as the app's own.
   static let ownMIME = "application/x-vitrine-drag"
 
-  /// Each type once, texts and URLs of all items as a list. A file that has no URL yet is written when
-  /// somebody asks for it.
+  /// Returns each type once; texts and URLs of all items are combined into a list. A file that has
+  /// no URL yet is written when a program requests it.
   static func forms(of session: DragSession) -> [TransferForm] {
     let own = TransferForm(ownMIME) { Data() }
     guard !session.isRestrictedToDraggingApplication else { return [own] }
@@ -30,14 +30,15 @@ import QuartzCore
       }
       if isFile(provider) { add(PasteboardType.urlListMIME) { addresses(providers, $0) } }
     }
-    // Many programs take a link only as text.
+    // Many programs accept a link only as text.
     if providers.contains(where: { $0.canLoadObject(ofClass: NSURL.self) }) {
       add(PasteboardType.plainTextMIME) { joined(providers, PasteboardType.urls, "\n", $0) }
     }
     return forms + [own]
   }
 
-  /// Whether an item is a file for others: it has a name, and data that is neither a text nor a URL.
+  /// Returns whether an item is a file for other programs: it has a name, and data that is neither
+  /// a text nor a URL.
   private static func isFile(_ provider: NSItemProvider) -> Bool {
     provider.suggestedName != nil && fileType(provider) != nil
       && !provider.canLoadObject(ofClass: NSURL.self)
@@ -84,7 +85,7 @@ import QuartzCore
     }
   }
 
-  /// Writes an item into a file that stays, as whoever takes it reads it later.
+  /// Writes an item to a file that isn't removed, because the receiving program reads it later.
   private static func write(
     _ provider: NSItemProvider, _ type: String, _ answer: @escaping @MainActor (Data?) -> Void
   ) {
@@ -113,7 +114,7 @@ import QuartzCore
     for (index, provider) in providers.enumerated() { load(provider) { gathered.take($0, at: index) } }
   }
 
-  /// Several answers, in the order of their questions.
+  /// Collects several results in the order of their requests.
   private final class Gathered {
     private var values: [Data?]
     private var missing: Int

@@ -1,11 +1,11 @@
 import QuartzCore
 
-/// Where the items of a drop come to rest, as far as their receiver has said.
+/// The landings of a drop's items that the receiver has set so far.
 @MainActor final class DropAnimations {
   @MainActor struct Landing {
-    /// Where; nil fades.
+    /// The target of the preview; `nil` lets it fade out.
     var target: UIPreviewTarget?
-    /// The size at the target in points; nil keeps that of the preview.
+    /// The size at the target in points; `nil` keeps that of the preview.
     var size: CGSize?
     var isFading = false
     let animator = DragAnimator()

@@ -1,21 +1,21 @@
 import HostInterface
 import QuartzCore
 
-/// Takes what is dragged over a scene to the innermost view that wants it.
+/// Routes drags over a scene to the innermost view that accepts them.
 @MainActor final class DropRouter {
   private unowned let scene: UIWindowScene
   private var session: DropSession?
   private weak var current: UIDropInteraction?
-  /// Those that hear of the end.
+  /// The interactions that are notified of the end.
   private var entered: [UIDropInteraction] = []
-  /// Whether each interaction takes the drag, which is asked once.
+  /// Whether each interaction accepts the drag; each is asked once.
   private var answers: [ObjectIdentifier: Bool] = [:]
 
   init(scene: UIWindowScene) { self.scene = scene }
 
-  // MARK: What comes by the platform
+  // MARK: Platform events
 
-  /// Returns what a drop would do; nil for nothing.
+  /// Returns the operation of a drop; `nil` for none.
   func move(_ drop: any HostDrop, to location: CGPoint) -> HostDragOperation? {
     let session = session(of: drop)
     session.localFlow?.platformMoved(to: location)
@@ -34,7 +34,7 @@ import QuartzCore
   func leave(_ drop: any HostDrop) {
     guard let session, session.drop === drop else { return }
     exit(session)
-    // A drag of the app may come back.
+    // A drag of the app may return.
     if session.localDragSession == nil { end(session) }
   }
 
@@ -48,7 +48,7 @@ import QuartzCore
 
   // MARK: Sessions
 
-  /// Returns what a drop would do.
+  /// Returns the operation of a drop.
   func update(_ session: DropSession, to location: CGPoint) -> UIDropOperation {
     if self.session !== session {
       if let old = self.session { end(old) }
@@ -70,7 +70,7 @@ import QuartzCore
     return session.operation
   }
 
-  /// Called when the drag is over no view of the scene any more.
+  /// Called when the drag is no longer over a view of the scene.
   func exit(_ session: DropSession) {
     guard self.session === session, let current else { return }
     self.current = nil
@@ -78,7 +78,7 @@ import QuartzCore
     current.delegate?.dropInteraction(current, sessionDidExit: session)
   }
 
-  /// Drops where the drag is; the body is called when all data has been read.
+  /// Performs a drop at the drag's location; the closure is called when all data has been read.
   func perform(_ session: DropSession, _ finished: @escaping () -> Void) {
     guard self.session === session, let target = current else {
       end(session)
@@ -99,7 +99,7 @@ import QuartzCore
     }
   }
 
-  /// Lets the previews come to rest.
+  /// Animates the previews to their targets.
   private func land(_ session: DropSession, on target: UIDropInteraction) {
     var animations = session.animations
     for item in session.items where animations[item] == nil {
@@ -125,7 +125,7 @@ import QuartzCore
     }
   }
 
-  /// Called when a drag has ended, wherever.
+  /// Called when a drag has ended anywhere.
   func end(_ session: DropSession) {
     guard self.session === session else { return }
     if let current { current.delegate?.dropInteraction(current, sessionDidExit: session) }
@@ -167,7 +167,7 @@ import QuartzCore
 }
 
 extension UIDropOperation {
-  /// Nil for nothing.
+  /// The operation for the platform; `nil` for none.
   var host: HostDragOperation? {
     switch self {
     case .copy: .copy

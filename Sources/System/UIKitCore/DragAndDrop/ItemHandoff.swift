@@ -1,7 +1,7 @@
 import Foundation
 
-/// Brings what a load handler gives to the main actor: at once if it comes during the call of the handler,
-/// otherwise later. Only the first answer counts.
+/// Passes the result of a load handler to the main actor: immediately if it arrives during the call
+/// of the handler, otherwise asynchronously. Only the first result counts.
 final class ItemHandoff<Value: Sendable>: @unchecked Sendable {  // because the lock guards its variables
   typealias Answer = @MainActor @Sendable (Value?, (any Error)?) -> Void
 
@@ -12,7 +12,7 @@ final class ItemHandoff<Value: Sendable>: @unchecked Sendable {  // because the 
 
   init(_ answer: @escaping Answer) { self.answer = answer }
 
-  /// May be called on any thread.
+  /// Accepts a result. Can be called on any thread.
   func give(_ value: Value?, _ error: (any Error)?) {
     lock.lock()
     defer { lock.unlock() }

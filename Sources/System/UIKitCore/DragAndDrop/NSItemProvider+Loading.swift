@@ -1,9 +1,9 @@
 import QuartzCore
 
 extension NSItemProvider {
-  /// Loads the item in a type. For a file's "public.file-url" that is its URL.
+  /// Loads the item's data of a type. For a file's "public.file-url" that is its URL.
   ///
-  /// The handler is called on the main thread; an app must not rely on that.
+  /// The handler is called on the main thread, but apps must not rely on this.
   @discardableResult public func loadDataRepresentation(
     forTypeIdentifier typeIdentifier: String,
     completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -25,8 +25,8 @@ extension NSItemProvider {
     }
   }
 
-  /// Loads the item in a type as a file, which is removed when the handler returns. The handler is
-  /// called on any thread.
+  /// Loads the item's data of a type as a file, which is removed when the handler returns. The
+  /// handler can be called on any thread.
   @discardableResult public func loadFileRepresentation(
     forTypeIdentifier typeIdentifier: String,
     completionHandler: @escaping @Sendable (URL?, (any Error)?) -> Void
@@ -73,20 +73,20 @@ extension NSItemProvider {
 
   // MARK: Objects
 
-  /// Whether the item can be loaded as an object of a class.
+  /// Returns whether the item can be loaded as an object of a class.
   public func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
     type(for: aClass) != nil
   }
 
-  /// Whether the item can be loaded as a text.
+  /// Returns whether the item can be loaded as a text.
   public func canLoadObject(ofClass aClass: String.Type) -> Bool {
     canLoadObject(ofClass: NSString.self)
   }
 
-  /// Whether the item can be loaded as a URL.
+  /// Returns whether the item can be loaded as a URL.
   public func canLoadObject(ofClass aClass: URL.Type) -> Bool { canLoadObject(ofClass: NSURL.self) }
 
-  /// The best type that a class reads.
+  /// Returns the best type that a class can read.
   private func type(for aClass: any NSItemProviderReading.Type) -> String? {
     let readable = aClass.readableTypeIdentifiersForItemProvider
     return representations.first { form in
@@ -94,8 +94,8 @@ extension NSItemProvider {
     }?.type
   }
 
-  /// Loads the item as an object of a class. The handler is called on the main thread; an app must not
-  /// rely on that.
+  /// Loads the item as an object of a class. The handler is called on the main thread, but apps
+  /// must not rely on this.
   @discardableResult public func loadObject(
     ofClass aClass: any NSItemProviderReading.Type,
     completionHandler: @escaping @Sendable ((any NSItemProviderReading)?, (any Error)?) -> Void
@@ -125,7 +125,8 @@ extension NSItemProvider {
     }
   }
 
-  /// Loads the item as a text. The handler is called on the main thread; an app must not rely on that.
+  /// Loads the item as a text. The handler is called on the main thread, but apps must not rely on
+  /// this.
   @discardableResult public func loadObject(
     ofClass aClass: String.Type, completionHandler: @escaping @Sendable (String?, (any Error)?) -> Void
   ) -> Progress {
@@ -134,7 +135,8 @@ extension NSItemProvider {
     }
   }
 
-  /// Loads the item as a URL. The handler is called on the main thread; an app must not rely on that.
+  /// Loads the item as a URL. The handler is called on the main thread, but apps must not rely on
+  /// this.
   @discardableResult public func loadObject(
     ofClass aClass: URL.Type, completionHandler: @escaping @Sendable (URL?, (any Error)?) -> Void
   ) -> Progress {

@@ -1,7 +1,7 @@
 import HostInterface
 import QuartzCore
 
-/// Who may load a form of an item.
+/// The programs that can load a representation of an item.
 public enum NSItemProviderRepresentationVisibility: Int, Sendable {
   /// Every program.
   case all = 0
@@ -11,16 +11,16 @@ public enum NSItemProviderRepresentationVisibility: Int, Sendable {
   case ownProcess = 3
 }
 
-/// How a file is offered.
+/// Options for offering a file.
 public struct NSItemProviderFileOptions: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// The file itself is given, not a copy of it.
+  /// The file itself is provided, not a copy of it.
   public static let openInPlace = NSItemProviderFileOptions(rawValue: 1)
 }
 
-/// Data of an item that is dragged or was dropped, in one or more types, which is made or read when it
-/// is asked for.
+/// The data of an item that is dragged or was dropped, in one or more types, created or read on
+/// request.
 @MainActor open class NSItemProvider: NSObject {
   /// The domain of errors of item providers.
   nonisolated public static let errorDomain = "NSItemProviderErrorDomain"
@@ -29,11 +29,11 @@ public struct NSItemProviderFileOptions: OptionSet, Sendable {
   public enum ErrorCode: Int, Sendable {
     /// The reason is unknown.
     case unknownError = -1
-    /// The source doesn't give the data.
+    /// The source doesn't provide the data.
     case itemUnavailableError = -1000
-    /// The data isn't what its type says.
+    /// The data doesn't conform to its type.
     case unexpectedValueClassError = -1100
-    /// The item isn't available in the class that was asked for.
+    /// The item isn't available in the requested class.
     case unavailableCoercionError = -1200
   }
 
@@ -44,24 +44,24 @@ public struct NSItemProviderFileOptions: OptionSet, Sendable {
     var type: String
     var visibility: NSItemProviderRepresentationVisibility
     var load: @MainActor (@escaping Answer) -> Progress?
-    /// The file whose contents the data is, where it is one.
+    /// Returns the file that contains the data, if there is one.
     var file: (@MainActor (@escaping @MainActor @Sendable (URL?, (any Error)?) -> Void) -> Progress?)?
   }
 
   private(set) var representations: [Representation] = []
-  /// A name for a file with the item; nil, the default, if there is none.
+  /// The suggested name of a file with the item; `nil`, the default, if there is none.
   open var suggestedName: String?
 
   /// Creates a provider without data.
   public override init() { super.init() }
 
-  /// Creates a provider of an object, in the types that it can be written in.
+  /// Creates a provider of an object, in the types in which it can be written.
   public convenience init(object: any NSItemProviderWriting) {
     self.init()
     registerObject(object, visibility: .all)
   }
 
-  /// Creates a provider of a file; nil if there is none at the URL.
+  /// Creates a provider of a file; `nil` if there is no file at the URL.
   public convenience init?(contentsOf fileURL: URL!) {
     guard let fileURL, fileURL.isFileURL, FileManager.default.isReadableFile(atPath: fileURL.path) else {
       return nil
@@ -80,7 +80,7 @@ public struct NSItemProviderFileOptions: OptionSet, Sendable {
     }
   }
 
-  /// Creates a provider of data that another program has.
+  /// Creates a provider of another program's data.
   convenience init(
     types: [String],
     load: @escaping @MainActor (_ type: String, _ completion: @escaping @MainActor (Data?) -> Void) -> Void
@@ -97,8 +97,8 @@ public struct NSItemProviderFileOptions: OptionSet, Sendable {
 
   // MARK: Registering
 
-  /// Offers data in a type. The handler is called when the data is asked for, and calls its argument
-  /// once, on any thread. The best type comes first.
+  /// Registers data of a type. The handler is called when the data is requested, and calls its
+  /// argument once, on any thread. The best type is registered first.
   open func registerDataRepresentation(
     forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility,
     loadHandler: @escaping @Sendable (
@@ -114,8 +114,8 @@ public struct NSItemProviderFileOptions: OptionSet, Sendable {
       })
   }
 
-  /// Offers a file in a type. The handler is called when the file is asked for, and calls its argument
-  /// once, on any thread; the file has to stay for as long as it is offered.
+  /// Registers a file of a type. The handler is called when the file is requested, and calls its
+  /// argument once, on any thread; the file must exist for as long as it is offered.
   open func registerFileRepresentation(
     forTypeIdentifier typeIdentifier: String, fileOptions: NSItemProviderFileOptions = [],
     visibility: NSItemProviderRepresentationVisibility,
@@ -147,7 +147,7 @@ public struct NSItemProviderFileOptions: OptionSet, Sendable {
     add(form)
   }
 
-  /// Offers an object in the types that it can be written in.
+  /// Registers an object in the types in which it can be written.
   open func registerObject(
     _ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility
   ) {
@@ -162,7 +162,7 @@ public struct NSItemProviderFileOptions: OptionSet, Sendable {
     }
   }
 
-  /// A type that is registered again keeps its place.
+  /// Adds a representation. A type that is registered again keeps its position.
   private func add(_ form: Representation) {
     if let index = representations.firstIndex(where: { $0.type == form.type }) {
       representations[index] = form
@@ -173,11 +173,11 @@ public struct NSItemProviderFileOptions: OptionSet, Sendable {
 
   // MARK: Types
 
-  /// The types in which the item can be loaded, best first.
+  /// The types in which the item can be loaded, the best first.
   open var registeredTypeIdentifiers: [String] { representations.map(\.type) }
 
-  /// Whether the item can be loaded in a type, or in one that is a kind of it, such as a PNG image for
-  /// "public.image".
+  /// Returns whether the item can be loaded as a type or as one that conforms to it, such as a PNG
+  /// image for "public.image".
   open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
     representation(typeIdentifier) != nil
   }

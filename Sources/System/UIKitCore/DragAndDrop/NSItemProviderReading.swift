@@ -1,18 +1,18 @@
 import QuartzCore
 
-/// A class whose objects are made of the data of an item.
+/// A class whose objects can be created from the data of an item.
 public protocol NSItemProviderReading: NSObjectProtocol {
-  /// The types that the class reads, best first.
+  /// The types that the class can read, the best first.
   static var readableTypeIdentifiersForItemProvider: [String] { get }
-  /// Makes an object of data in a type; throws if the data isn't what its type says.
+  /// Creates an object from data of a type; throws if the data doesn't conform to its type.
   static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
 }
 
-/// A class whose objects are given away as the data of an item.
+/// A class whose objects can be provided as the data of an item.
 public protocol NSItemProviderWriting: NSObjectProtocol {
-  /// The types in which objects are written, best first.
+  /// The types in which objects can be written, the best first.
   static var writableTypeIdentifiersForItemProvider: [String] { get }
-  /// Makes the data in a type, and calls the handler once, on any thread.
+  /// Loads the data of a type, and calls the handler once, on any thread.
   func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -77,7 +77,7 @@ extension UIImage: NSItemProviderReading, NSItemProviderWriting {
 }
 
 extension NSObjectProtocol {
-  /// The object as the class that was asked for.
+  /// Returns the object as the requested class.
   fileprivate static func made(_ object: Any?) throws -> Self {
     guard let object = object as? Self else {
       throw NSItemProvider.error(.unexpectedValueClassError)

@@ -1,14 +1,15 @@
 import QuartzCore
 
-/// Runs what an app animates beside an animation of drag and drop.
+/// Runs an app's animations alongside an animation of drag and drop.
 @MainActor public protocol UIDragAnimating: NSObjectProtocol {
   /// Adds changes that are animated together with the previews.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Adds a closure that is called when the animations have ended, with where they ended.
+  /// Adds a closure that is called with the final position when the animations have ended.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }
 
-/// Collects what runs beside an animation until it begins, and runs later additions at once.
+/// Collects animations to run alongside another one; completions that are added later are called at
+/// once.
 class DragAnimator: NSObject, UIDragAnimating {
   private var animations: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
@@ -20,7 +21,7 @@ class DragAnimator: NSObject, UIDragAnimating {
     if let end { completion(end) } else { completions.append(completion) }
   }
 
-  /// Animates what was added beside other changes.
+  /// Runs the added animations alongside other changes.
   func run(
     duration: TimeInterval, beside others: @escaping () -> Void,
     completion: @escaping (UIViewAnimatingPosition) -> Void = { _ in }
@@ -39,7 +40,7 @@ class DragAnimator: NSObject, UIDragAnimating {
     }
   }
 
-  /// Calls the completions.
+  /// Calls the completion handlers.
   func finish(_ position: UIViewAnimatingPosition) {
     guard end == nil else { return }
     end = position

@@ -1,26 +1,27 @@
 import QuartzCore
 
-/// Lets the content of a view be dragged: with a pointer as soon as it moves, with a finger after a
+/// Makes the content of a view draggable: with a pointer as soon as it moves, with a finger after a
 /// press.
 @MainActor open class UIDragInteraction: NSObject, UIInteraction {
-  /// Whether new interactions are enabled; true.
+  /// A Boolean value that indicates whether new interactions are enabled; always `true`.
   open class var isEnabledByDefault: Bool { true }
 
   /// The view to which the interaction was added.
   open private(set) weak var view: UIView?
-  /// Who gives the items and follows their drag.
+  /// The delegate that provides the items and is notified of their drag.
   open private(set) weak var delegate: (any UIDragInteractionDelegate)?
-  /// Whether drags can begin; true by default. A drag that has begun goes on.
+  /// A Boolean value that determines whether drags can begin. The default value is `true`. A drag
+  /// that has begun continues.
   open var isEnabled = UIDragInteraction.isEnabledByDefault {
     didSet { recognizer.isEnabled = isEnabled }
   }
-  /// Whether other gestures may be recognized while an item is lifted and the finger hasn't moved yet;
-  /// false by default.
+  /// A Boolean value that determines whether other gestures can be recognized while an item is
+  /// lifted and the finger hasn't moved yet. The default value is `false`.
   open var allowsSimultaneousRecognitionDuringLift = false
 
   private lazy var recognizer = DragRecognizer(self)
 
-  /// Creates an interaction with a delegate, which it doesn't keep.
+  /// Creates an interaction with a delegate, which it doesn't retain.
   public init(delegate: any UIDragInteractionDelegate) {
     self.delegate = delegate
     super.init()
@@ -34,13 +35,14 @@ import QuartzCore
   }
 }
 
-/// Gives the items of a drag and follows it. Each method but the first has a default implementation.
+/// Provides the items of a drag and is notified of it. Each method but the first has a default
+/// implementation.
 @MainActor public protocol UIDragInteractionDelegate: NSObjectProtocol {
-  /// Returns the items of a drag that is about to begin; none let nothing be dragged.
+  /// Returns the items of a drag that is about to begin; with an empty array, no drag begins.
   func dragInteraction(
     _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
   ) -> [UIDragItem]
-  /// Returns what is lifted for an item; nil shows nothing. The default is the view.
+  /// Returns the preview of a lifted item; `nil` shows none. The default is the view.
   func dragInteraction(
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
   ) -> UITargetedDragPreview?
@@ -50,52 +52,54 @@ import QuartzCore
     session: any UIDragSession)
   /// Called when the items begin to move.
   func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession)
-  /// Returns whether the items may be moved rather than copied; true by default.
+  /// Returns whether the items can be moved rather than copied; `true` by default.
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool
-  /// Returns whether the items can't be dropped in other programs; false by default.
+  /// Returns whether the drag is restricted to the app, so that other programs can't receive the
+  /// items; `false` by default.
   func dragInteraction(
     _ interaction: UIDragInteraction,
     sessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool
-  /// Returns whether previews keep their size while they are dragged; false by default.
+  /// Returns whether previews keep their size while they are dragged; `false` by default.
   func dragInteraction(
     _ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession
   ) -> Bool
   /// Called when the drag has moved.
   func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession)
-  /// Called before the drag ends: with `.cancel` or `.forbidden` where nothing is dropped.
+  /// Called before the drag ends: with `.cancel` or `.forbidden` if nothing is dropped.
   func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession,
     willEndWith operation: UIDropOperation)
-  /// Called when the drag has ended and its previews have come to rest.
+  /// Called when the drag has ended and its previews have landed.
   func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation)
-  /// Called after a drop when all data has been given away.
+  /// Called after a drop when all data has been transferred.
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession)
-  /// Returns items that are added to a drag by a tap with another finger; none by default.
+  /// Returns items to add to a drag when another finger taps; none by default.
   func dragInteraction(
     _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession,
     withTouchAt point: CGPoint
   ) -> [UIDragItem]
-  /// Returns the session to which a tap adds; nil adds to none. The default is the only one.
+  /// Returns the session to which a tap adds items; `nil` for none. The default is the session if
+  /// it is the only one.
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionForAddingItems sessions: [any UIDragSession],
     withTouchAt point: CGPoint
   ) -> (any UIDragSession)?
-  /// Called by the interaction that began a drag before items are added to it.
+  /// Called on the interaction that began a drag before items are added to it.
   func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
     for addingInteraction: UIDragInteraction)
-  /// Returns where the preview of an item flies back to, as nothing is dropped; nil lets it fade. The
-  /// default is where it was lifted.
+  /// Returns the preview to which an item's preview returns if nothing is dropped; `nil` lets it
+  /// fade out. The default is where it was lifted.
   func dragInteraction(
     _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview?
-  /// Called before the preview of an item flies back.
+  /// Called before the preview of an item returns.
   func dragInteraction(
     _ interaction: UIDragInteraction, item: UIDragItem, willAnimateCancelWith animator: any UIDragAnimating)
 }
@@ -156,7 +160,7 @@ extension UIDragInteractionDelegate {
 }
 
 extension UIDragInteraction {
-  /// The view where it is; nil if it is in no window.
+  /// The view at its current position; `nil` if it is in no window.
   var defaultPreview: UITargetedDragPreview? {
     guard let view, view.superview != nil, view.window != nil else { return nil }
     return view.dragPreview(UIDragPreviewParameters())
@@ -164,7 +168,7 @@ extension UIDragInteraction {
 }
 
 extension UIView {
-  /// The view where it is, in its rounded corners.
+  /// Returns a preview of the view at its current position, clipped to its rounded corners.
   func dragPreview(_ parameters: UIDragPreviewParameters) -> UITargetedDragPreview {
     if parameters.visiblePath == nil, layer.cornerRadius > 0 {
       parameters.visiblePath = UIBezierPath(roundedRect: bounds, cornerRadius: layer.cornerRadius)

@@ -1,30 +1,31 @@
 import QuartzCore
 
-/// One of the things that are dragged together.
+/// An item of a drag.
 @MainActor open class UIDragItem: NSObject {
-  /// What loads the item's data.
+  /// The provider that loads the item's data.
   open private(set) var itemProvider: NSItemProvider
-  /// An object of the app's own that goes with the item; nil, the default, if there is none. Other
-  /// programs don't see it.
+  /// A custom object that the app associates with the item; `nil`, the default, if there is none.
+  /// Other programs can't access it.
   open var localObject: Any?
-  /// Makes what is shown under the pointer once the drag has begun; nil, the default, goes on to show
-  /// the preview with which the item was lifted. A provider that returns nil hides the item.
+  /// A closure that returns the preview shown under the pointer once the drag has begun. If `nil`,
+  /// the default, the preview with which the item was lifted remains. A provider that returns `nil`
+  /// hides the item.
   open var previewProvider: (() -> UIDragPreview?)?
 
   public init(itemProvider: NSItemProvider) { self.itemProvider = itemProvider }
 }
 
-/// How a view is shown as a preview of a drag.
+/// The appearance of a view as a preview of a drag.
 @MainActor open class UIDragPreviewParameters: UIPreviewParameters {}
 
-/// A place in a view at which a preview of a drag is.
+/// The position of a drag preview in a container view.
 @MainActor open class UIDragPreviewTarget: UIPreviewTarget {}
 
-/// A view that is shown under the pointer.
+/// A view that is shown under the pointer during a drag.
 @MainActor open class UIDragPreview: NSObject {
   /// The view.
   open private(set) var view: UIView
-  /// How it is shown.
+  /// The appearance of the view.
   open private(set) var parameters: UIDragPreviewParameters
 
   /// Creates a preview of a view.
@@ -33,15 +34,15 @@ import QuartzCore
     self.parameters = parameters
   }
 
-  /// Creates a preview of a view as it is.
+  /// Creates a preview of a view with its current appearance.
   public convenience init(view: UIView) {
     self.init(view: view, parameters: UIDragPreviewParameters())
   }
 }
 
-/// A view that is shown as the preview of an item, and from where it is lifted or where it comes to rest.
+/// A view that is shown as the preview of an item, with the target where it is lifted or lands.
 @MainActor open class UITargetedDragPreview: UITargetedPreview {
-  /// Returns a preview of the same view elsewhere.
+  /// Returns a preview of the same view at another target.
   open func retargetedPreview(with newTarget: UIDragPreviewTarget) -> UITargetedDragPreview {
     UITargetedDragPreview(view: view, parameters: parameters, target: newTarget)
   }

@@ -1,48 +1,49 @@
 import HostInterface
 import QuartzCore
 
-/// A drag, as both of its ends see it.
+/// A drag session, as its source and its destination see it.
 @MainActor public protocol UIDragDropSession: NSObjectProtocol {
-  /// What is dragged. Until the drop, all files of another program are one item.
+  /// The dragged items. Until the drop, all files of another program are a single item.
   var items: [UIDragItem] { get }
-  /// Whether the source lets the data be moved.
+  /// A Boolean value that indicates whether the source allows the data to be moved.
   var allowsMoveOperation: Bool { get }
-  /// Whether the items can't be dropped in other programs.
+  /// A Boolean value that indicates whether the drag is restricted to the app, so that other
+  /// programs can't receive the items.
   var isRestrictedToDraggingApplication: Bool { get }
-  /// Where the drag is.
+  /// Returns the location of the drag in a view.
   func location(in view: UIView) -> CGPoint
-  /// Whether an item can be loaded in one of the types.
+  /// Returns whether an item can be loaded as one of the types.
   func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
-  /// Whether an item can be loaded as an object of a class.
+  /// Returns whether an item can be loaded as an object of a class.
   func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool
 }
 
 extension UIDragDropSession {
-  /// Whether an item can be loaded as a text.
+  /// Returns whether an item can be loaded as a text.
   public func canLoadObjects(ofClass aClass: String.Type) -> Bool { canLoadObjects(ofClass: NSString.self) }
-  /// Whether an item can be loaded as a URL.
+  /// Returns whether an item can be loaded as a URL.
   public func canLoadObjects(ofClass aClass: URL.Type) -> Bool { canLoadObjects(ofClass: NSURL.self) }
 }
 
 /// A drag that began in the app.
 @MainActor public protocol UIDragSession: UIDragDropSession {
-  /// An object of the app's own that goes with the drag; nil, the default, if there is none.
+  /// A custom object that the app associates with the drag; `nil`, the default, if there is none.
   var localContext: Any? { get set }
 }
 
 /// The session of a drag that began in the app.
 @MainActor final class DragSession: NSObject, UIDragSession {
-  /// How many there are; for tests.
+  /// The number of sessions; for tests.
   private(set) static var count = 0
 
   var items: [UIDragItem] = []
   var localContext: Any?
   var allowsMoveOperation = true
   var isRestrictedToDraggingApplication = false
-  /// In the scene.
+  /// The location in the scene.
   var location: CGPoint
   weak var flow: DragFlow?
-  /// Whether the key is down with which text is copied rather than moved.
+  /// Whether the modifier key that copies text rather than moving it is pressed.
   var isCopying = false
   /// Called when the drag has ended.
   var onEnd: [() -> Void] = []

@@ -1,10 +1,11 @@
 import QuartzCore
 
-/// Lets a view receive what is dragged over it, also from other programs, such as files of a file manager.
+/// Allows a view to receive drops, including those from other programs, such as files from a file
+/// manager.
 @MainActor open class UIDropInteraction: NSObject, UIInteraction {
   /// The view to which the interaction was added.
   open private(set) weak var view: UIView?
-  /// Who decides about drops and receives them.
+  /// The delegate that decides about drops and receives them.
   public private(set) weak var delegate: (any UIDropInteractionDelegate)?
 
   public init(delegate: any UIDropInteractionDelegate) { self.delegate = delegate }
@@ -15,31 +16,31 @@ import QuartzCore
 
 /// Decides about drops on a view and receives them.
 @MainActor public protocol UIDropInteractionDelegate: NSObjectProtocol {
-  /// Called to ask whether the view takes what is dragged; true by default.
+  /// Returns whether the view accepts the dragged items; `true` by default.
   func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
-  /// Called when the drag comes over the view.
+  /// Called when the drag enters the view.
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
-  /// Called when the drag comes over the view and moves over it; returns what a drop would do. By
-  /// default that is nothing.
+  /// Called when the drag enters the view and moves over it; returns the drop proposal, which by
+  /// default does nothing.
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
   ) -> UIDropProposal
   /// Called when the drag leaves the view.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
-  /// Called with a drop. Its items' data has to be asked for during this call.
+  /// Called to perform a drop. The data of its items must be requested during this call.
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
   /// Called when all data of a drop has been loaded.
   func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession)
-  /// Called when a drag that was over the view has ended, wherever.
+  /// Called when a drag that was over the view has ended anywhere.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
-  /// Returns where the preview of an item that is dropped comes to rest; nil lets it fade. The default
-  /// is where it was dropped, reduced. Called only for drags that the app shows itself.
+  /// Returns the preview to which a dropped item animates; `nil` lets it fade out. The default is
+  /// where it was dropped, reduced in size. Called only for drags that the app shows itself.
   func dropInteraction(
     _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview?
-  /// Called before the preview of an item comes to rest.
+  /// Called before the preview of an item animates to its target.
   func dropInteraction(
     _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating)
 }

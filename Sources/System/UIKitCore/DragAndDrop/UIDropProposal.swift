@@ -1,20 +1,20 @@
 import Foundation
 
-/// What a drop would do.
+/// The operations that a drop can perform.
 public enum UIDropOperation: UInt, Sendable {
-  /// Nothing; a drop here ends the drag without effect.
+  /// No operation; a drop here ends the drag without effect.
   case cancel = 0
-  /// Nothing, although the place takes drops otherwise.
+  /// No operation, although the view otherwise accepts drops at this position.
   case forbidden = 1
   /// The data is copied.
   case copy = 2
-  /// The data is moved; its source removes it. Only where the session allows it.
+  /// The data is moved; its source removes it. Allowed only if the session allows it.
   case move = 3
 }
 
-/// What a view would do with a drop at a place.
+/// The effect of a drop at a position in a view.
 @MainActor open class UIDropProposal: NSObject {
-  /// What a drop would do.
+  /// The operation that the drop performs.
   public let operation: UIDropOperation
 
   public init(dropOperation operation: UIDropOperation) { self.operation = operation }

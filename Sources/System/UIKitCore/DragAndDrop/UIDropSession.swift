@@ -1,12 +1,12 @@
 import HostInterface
 import QuartzCore
 
-/// A drag over the app, from another program or from the app itself, or its drop.
+/// A session of a drag over the app, from another program or from the app itself, and of its drop.
 @MainActor public protocol UIDropSession: UIDragDropSession {
-  /// The session of the drag if it began in the app; nil for that of another program.
+  /// The session of the drag if it began in the app; `nil` if it comes from another program.
   var localDragSession: (any UIDragSession)? { get }
-  /// Loads the items that are available in a class, in their order. The handler is called on the main
-  /// thread.
+  /// Loads the items that are available as objects of a class, in their order. The handler is
+  /// called on the main thread.
   @discardableResult func loadObjects(
     ofClass aClass: any NSItemProviderReading.Type,
     completion: @escaping ([any NSItemProviderReading]) -> Void
@@ -34,20 +34,20 @@ extension UIDropSession {
 
 /// The session of a drag over a scene.
 @MainActor final class DropSession: NSObject, UIDropSession {
-  /// How many there are; for tests.
+  /// The number of sessions; for tests.
   private(set) static var count = 0
 
-  /// The platform's side; nil for a drag that hasn't left the app's window.
+  /// The platform's drop; `nil` for a drag that hasn't left the app's window.
   var drop: (any HostDrop)?
   private let drag: DragSession?
   private var foreignItems: [UIDragItem] = []
-  /// In the scene.
+  /// The location in the scene.
   var location: CGPoint = .zero
-  /// What the last proposal announced.
+  /// The operation of the last proposal.
   var operation = UIDropOperation.cancel
   private var loads = 0
   private var onLoaded: (() -> Void)?
-  /// Runs the drop's animations, where the drag's previews are shown by the app.
+  /// The animations of the drop if the app shows the drag's previews.
   var animations = DropAnimations()
 
   init(_ drop: any HostDrop) {
@@ -57,7 +57,7 @@ extension UIDropSession {
     Self.count += 1
     var seen: Set<String> = []
     var types = drop.types.map { PasteboardType.identifier(ofMIME: $0) }
-    // A list of URLs is mostly one of files.
+    // A list of URLs usually consists of files.
     if types.contains(PasteboardType.url) { types.insert(PasteboardType.fileURL, at: 0) }
     foreignItems = [item(types.filter { seen.insert($0).inserted })]
   }
@@ -101,12 +101,12 @@ extension UIDropSession {
     }
   }
 
-  /// Calls the body when everything that was asked for has been read.
+  /// Calls the closure when all requested data has been read.
   func whenLoaded(_ body: @escaping () -> Void) {
     if loads == 0 { body() } else { onLoaded = body }
   }
 
-  /// Makes an item of each URL of another program, then calls the body.
+  /// Creates an item for each URL from another program, then calls the closure.
   func separateURLs(_ body: @escaping @MainActor () -> Void) {
     guard drag == nil, let drop, drop.types.contains(PasteboardType.urlListMIME) else { return body() }
     drop.read(PasteboardType.urlListMIME) { [weak self] data in
@@ -156,7 +156,7 @@ extension UIDropSession {
   }
 }
 
-/// Objects that are loaded one by one, in the order of their items.
+/// Collects objects that are loaded one by one, in the order of their items.
 @MainActor private final class LoadedObjects {
   private var objects: [(any NSItemProviderReading)?]
   private var missing: Int

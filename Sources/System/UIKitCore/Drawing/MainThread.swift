@@ -1,6 +1,6 @@
 import Foundation
 
-/// The main actor as seen by code that may run on any thread.
+/// Access to the main actor for code that may run on any thread.
 enum MainThread {
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
@@ -8,14 +8,14 @@ enum MainThread {
     return key
   }()
 
-  /// Whether the caller may use the main actor. Without a run loop, other threads may serve the main
-  /// queue, too.
+  /// Whether the caller may use the main actor. Without a run loop, other threads may also serve
+  /// the main queue.
   static var isCurrent: Bool {
     Thread.isMainThread || DispatchQueue.getSpecific(key: key) != nil
   }
 
-  /// Runs what needs the platform on the main actor. Another thread waits for it, so the main
-  /// thread must not be waiting for that one.
+  /// Runs a closure that needs the platform on the main actor. Another thread waits for it, so the
+  /// main thread must not be waiting for that thread.
   static func run<Value>(_ body: @MainActor () -> Value) -> Value {
     withoutActuallyEscaping(body) { body in
       let work = Work(body)
@@ -35,7 +35,8 @@ enum MainThread {
   }
 }
 
-/// A value that each thread has for itself; the main actor has one, whichever thread serves it.
+/// A value with a separate copy for each thread; the main actor has one copy, whichever thread
+/// serves it.
 final class ThreadValue<Value>: @unchecked Sendable {  // because each thread has its own
   private final class Box {
     var value: Value

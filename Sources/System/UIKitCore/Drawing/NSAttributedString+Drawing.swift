@@ -14,7 +14,7 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// Accepted in signatures for compatibility with Apple's; it has no effect.
+/// Accepted for source compatibility; it has no effect.
 open class NSStringDrawingContext: NSObject {}
 
 extension NSAttributedString {
@@ -79,11 +79,13 @@ extension NSAttributedString {
     guard length > 0 else { return nil }
     func limit(_ value: CGFloat?) -> CGFloat? { value.flatMap { $0 < 1e6 ? $0 : nil } }
     let style = paragraphStyle ?? .default
-    return TextRequest(
+    var request = TextRequest(
       runs: textRuns(font: .systemFont(ofSize: Self.defaultSize), traits: .current),
       width: limit(width), height: limit(height), alignment: style.alignment.alignment,
       truncation: height == nil ? .none : .tail, wrapping: style.lineBreakMode.wrapping,
       lineSpacing: style.lineSpacing)
+    request.direction = style.baseWritingDirection.request
+    return request
   }
 
   /// Text without a font is drawn in 12 points, as on Apple's systems.
@@ -100,7 +102,7 @@ extension TextLayout {
 }
 
 extension TextRequest {
-  /// The text with its shadows, from back to front.
+  /// Returns the text with its shadows, from back to front.
   @MainActor fileprivate func nodes(at point: CGPoint) -> [RenderNode] {
     guard let shaping = HostServices.current.text else { return [] }
     let text = RenderNode.Content.text(

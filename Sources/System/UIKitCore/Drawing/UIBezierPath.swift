@@ -21,17 +21,17 @@ public struct UIRectCorner: OptionSet, Sendable {
 open class UIBezierPath: NSObject {
   private var storage = CGMutablePath()
 
-  /// The width of lines in points. The default is 1.
+  /// The width of lines in points. The default value is 1.
   open var lineWidth: CGFloat = 1
-  /// The shape of the ends of lines. The default is `butt`.
+  /// The shape of the ends of lines. The default value is `butt`.
   open var lineCapStyle = CGLineCap.butt
-  /// The shape of the corners of lines. The default is `miter`.
+  /// The shape of the corners of lines. The default value is `miter`.
   open var lineJoinStyle = CGLineJoin.miter
-  /// The limit from which pointed corners are cut off, as a multiple of the line width. The default
-  /// is 10.
+  /// The limit beyond which mitered corners are cut off, as a multiple of the line width. The
+  /// default value is 10.
   open var miterLimit: CGFloat = 10
-  /// Whether the path is filled with the even-odd rule, not the nonzero winding rule. The default
-  /// is false.
+  /// A Boolean value that determines whether the path is filled with the even-odd rule, not the
+  /// nonzero winding rule. The default value is `false`.
   open var usesEvenOddFillRule = false
   private var dashes: [CGFloat] = []
   private var dashPhase: CGFloat = 0
@@ -59,7 +59,7 @@ open class UIBezierPath: NSObject {
     storage.addEllipse(in: rect)
   }
 
-  /// Creates a path with a rounded rectangle. Corners are parts of a circle; Apple's are a little
+  /// Creates a path with a rounded rectangle. Its corners are circular arcs; Apple's are slightly
   /// smoother.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init()
@@ -67,7 +67,7 @@ open class UIBezierPath: NSObject {
       in: rect, cornerWidth: max(0, cornerRadius), cornerHeight: max(0, cornerRadius))
   }
 
-  /// Creates a path with a rectangle of which some corners are rounded.
+  /// Creates a path with a rectangle in which the specified corners are rounded.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
@@ -139,7 +139,7 @@ open class UIBezierPath: NSObject {
 
   // MARK: Queries
 
-  /// Whether the path has no elements.
+  /// A Boolean value that indicates whether the path has no elements.
   open var isEmpty: Bool { storage.isEmpty }
   /// The end point of the last line or curve, or zero for an empty path.
   open var currentPoint: CGPoint { storage.currentPoint }
@@ -150,20 +150,20 @@ open class UIBezierPath: NSObject {
     return box.isNull ? .zero : box
   }
 
-  /// Returns whether a point lies inside of the path, by the path's own fill rule.
+  /// Returns whether a point lies inside of the path according to its fill rule.
   open func contains(_ point: CGPoint) -> Bool {
     storage.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
-  /// Sets a pattern of dashes: lengths that are drawn and left out in turn, in points. Nil makes
-  /// lines solid.
+  /// Sets the dash pattern: the lengths of segments that are alternately drawn and omitted, in
+  /// points. If `nil`, lines are solid.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dashes = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? []
     dashPhase = phase
   }
 
-  /// Returns the pattern of dashes. The memory at `pattern`, if it isn't nil, must have room for
-  /// all lengths.
+  /// Returns the dash pattern. The memory at `pattern`, if it isn't `nil`, must have room for all
+  /// lengths.
   open func getLineDash(
     _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
     phase: UnsafeMutablePointer<CGFloat>?
@@ -184,7 +184,7 @@ open class UIBezierPath: NSObject {
   /// Draws the outline with a blend mode and an opacity.
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { draw(.stroke, blendMode, alpha) }
 
-  /// Limits later drawing in the context to the inside of the path.
+  /// Restricts subsequent drawing in the context to the inside of the path.
   open func addClip() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.beginPath()
@@ -217,11 +217,11 @@ open class UIBezierPath: NSObject {
 }
 
 extension CGMutablePath {
-  /// Adds a rectangle with some round corners, clockwise on the screen from the top left corner.
+  /// Adds a rectangle with some rounded corners, clockwise on the screen from the top left corner.
   fileprivate func addRoundedRect(in rect: CGRect, corners: UIRectCorner, radii: CGSize) {
     let w = min(max(0, radii.width), rect.width / 2)
     let h = min(max(0, radii.height), rect.height / 2)
-    // Distance of a Bézier control point that makes a quarter of a circle of radius 1.
+    // Distance from the corner of the Bézier control points of a quarter circle with radius 1.
     let k: CGFloat = 1 - 0.552_284_749_830_793_4
     func corner(
       _ flag: UIRectCorner, _ x: CGFloat, _ y: CGFloat, _ from: CGVector, _ to: CGVector

@@ -1,7 +1,7 @@
 import HostInterface
 import QuartzCore
 
-/// The stack of contexts for drawing, one for each thread. The last one is the current one.
+/// The stack of drawing contexts of each thread. The last one is the current one.
 enum GraphicsStack {
   struct Entry {
     let context: CGContext
@@ -22,7 +22,7 @@ enum GraphicsStack {
     entries.removeLast()
   }
 
-  /// Renders a context; nil if the size has no pixels.
+  /// Renders a context; `nil` if the size has no pixels.
   static func image(of context: CGContext, size: CGSize, scale: CGFloat) -> UIImage? {
     let node = context.drawing() ?? .empty
     return MainThread.run { HostServices.current.render?(node, size, scale) }
@@ -30,7 +30,7 @@ enum GraphicsStack {
   }
 }
 
-/// The context into which is being drawn; nil outside of drawing methods and image contexts.
+/// Returns the current graphics context; `nil` outside of drawing methods and image contexts.
 public func UIGraphicsGetCurrentContext() -> CGContext? {
   GraphicsStack.entries.last?.context
 }
@@ -40,11 +40,11 @@ public func UIGraphicsPushContext(_ context: CGContext) {
   GraphicsStack.entries.append(.init(context: context))
 }
 
-/// Removes the current context from the stack; the one before becomes the current one again.
+/// Removes the current context from the stack; the previous one becomes current again.
 public func UIGraphicsPopContext() { _ = GraphicsStack.entries.popLast() }
 
 /// Creates an image context and makes it the current one until `UIGraphicsEndImageContext()`. A
-/// scale of 0 is that of the screen.
+/// scale of 0 is the scale of the screen.
 public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {
@@ -55,7 +55,7 @@ public func UIGraphicsBeginImageContextWithOptions(
   GraphicsStack.entries.append(.init(context: context, image: (size, pixels)))
 }
 
-/// Returns an image with what was drawn so far; nil if the current context isn't an image context.
+/// Returns an image of the drawing so far; `nil` if the current context isn't an image context.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard let entry = GraphicsStack.entries.last, let image = entry.image else { return nil }
   return GraphicsStack.image(of: entry.context, size: image.size, scale: image.scale)
@@ -68,10 +68,10 @@ public func UIGraphicsEndImageContext() {
 
 /// Fills a rectangle with the current context's fill color.
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
-/// Limits later drawing in the current context to a rectangle.
+/// Restricts subsequent drawing in the current context to a rectangle.
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
 
-/// Fills a frame of one point inside of the rectangle, in the fill color.
+/// Draws a frame of one point inside of the rectangle, in the fill color.
 public func UIRectFrame(_ rect: CGRect) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   context.beginPath()
@@ -80,15 +80,15 @@ public func UIRectFrame(_ rect: CGRect) {
 }
 
 extension UIColor {
-  /// Makes the color that of fills and strokes in the current context, resolved for the current
-  /// traits.
+  /// Sets the color of subsequent fills and strokes in the current context, resolved for the
+  /// current traits.
   public func set() {
     setFill()
     setStroke()
   }
 
-  /// Makes the color that of fills in the current context, resolved for the current traits.
+  /// Sets the color of subsequent fills in the current context, resolved for the current traits.
   public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
-  /// Makes the color that of strokes in the current context, resolved for the current traits.
+  /// Sets the color of subsequent strokes in the current context, resolved for the current traits.
   public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 }

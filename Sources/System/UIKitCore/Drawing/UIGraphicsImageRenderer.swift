@@ -7,11 +7,12 @@ open class UIGraphicsRendererFormat: NSObject {
   open package(set) var bounds = CGRect.zero
 }
 
-/// The scale and opacity of the images that a renderer makes.
+/// The scale and opacity of the images that a renderer creates.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// The number of pixels per point. The default is the scale of the screen.
   open var scale: CGFloat
-  /// Whether the image has no alpha channel; it begins black then. The default is false.
+  /// A Boolean value that determines whether the image has no alpha channel; it is then initially
+  /// black. The default value is `false`.
   open var opaque = false
 
   public override init() {
@@ -38,9 +39,9 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   }
 }
 
-/// The base class of contexts that renderers pass to their actions.
+/// The base class of contexts that renderers pass to their drawing actions.
 open class UIGraphicsRendererContext: NSObject {
-  /// The context in which to draw. It is the current context as well.
+  /// The context in which to draw, which is also the current one.
   open private(set) var cgContext: CGContext
 
   /// The format of the renderer.
@@ -67,7 +68,7 @@ open class UIGraphicsRendererContext: NSObject {
     blended(blendMode) { stroke(rect) }
   }
 
-  /// Limits later drawing to a rectangle.
+  /// Restricts subsequent drawing to a rectangle.
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 
   private func blended(_ mode: CGBlendMode, _ body: () -> Void) {
@@ -78,7 +79,7 @@ open class UIGraphicsRendererContext: NSObject {
   }
 }
 
-/// The context that an image renderer passes to its actions.
+/// The context that an image renderer passes to its drawing actions.
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
   private let imageFormat: UIGraphicsImageRendererFormat
 
@@ -87,7 +88,7 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
     super.init(context, format)
   }
 
-  /// An image of what was drawn so far.
+  /// An image of the drawing so far.
   open var currentImage: UIImage {
     let bounds = imageFormat.bounds
     let moved = CGContext(bounds: CGRect(origin: .zero, size: bounds.size))
@@ -100,8 +101,8 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
 
 /// The base class of renderers.
 ///
-/// They draw on any thread. Text and pixels are made on the main thread, for which other threads
-/// wait; so the main thread must not be waiting for those.
+/// Renderers can be used on any thread. Text and pixels are rendered on the main thread, for which
+/// other threads wait, so the main thread must not be waiting for those.
 open class UIGraphicsRenderer: NSObject {
   let area: CGRect
   /// The format with which the renderer was created.
@@ -115,7 +116,7 @@ open class UIGraphicsRenderer: NSObject {
   }
 }
 
-/// Makes images from drawing commands.
+/// Creates images from drawing commands.
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
   private let imageFormat: UIGraphicsImageRendererFormat
 
@@ -136,21 +137,21 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     super.init(area: CGRect(origin: .zero, size: size), format: format)
   }
 
-  /// Runs the actions and returns what they drew as an image.
+  /// Performs the drawing actions and returns the result as an image.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let context = UIGraphicsImageRendererContext(CGContext(bounds: area), imageFormat)
     GraphicsStack.with(context.cgContext) { actions(context) }
     return context.currentImage
   }
 
-  /// Runs the actions and returns what they drew as a PNG file, which is empty if the image has no
-  /// pixels.
+  /// Performs the drawing actions and returns the result as a PNG file, which is empty if the image
+  /// has no pixels.
   open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
     image(actions: actions).pngData() ?? Data()
   }
 
-  /// Runs the actions and returns what they drew as a JPEG file with a quality from 0 to 1, which
-  /// is empty if the image has no pixels.
+  /// Performs the drawing actions and returns the result as a JPEG file with a quality from 0 to 1,
+  /// which is empty if the image has no pixels.
   open func jpegData(
     withCompressionQuality compressionQuality: CGFloat,
     actions: (UIGraphicsImageRendererContext) -> Void

@@ -25,7 +25,7 @@ extension UIView {
 }
 
 private final class SnapshotView: UIView {
-  /// Nil if there is nothing to see. `area` is in the coordinates of `view`.
+  /// Creates a snapshot; `nil` if there is nothing to show. `area` is in the coordinates of `view`.
   init?(of view: UIView, area: CGRect, includesUpdates: Bool) {
     guard area.width > 0, area.height > 0,
       let node = view.layer.contentsAsSeen(includesUpdates: includesUpdates)

@@ -8,7 +8,7 @@ import QuartzCore
   public required init?(coder: NSCoder) { super.init() }
 }
 
-/// Blurs what lies below, makes its colors more vivid and covers it with a tint.
+/// An effect that blurs the content below, makes its colors more vivid and applies a tint.
 @MainActor open class UIBlurEffect: UIVisualEffect {
   /// The tints of a blur effect. Their strength was chosen by eye and may differ from Apple's.
   public enum Style: Int, Sendable {
@@ -101,7 +101,7 @@ extension UIBlurEffect.Style {
     }
   }
 
-  /// Whether the style is always dark or always light; nil if it follows the appearance.
+  /// Whether the style is always dark or always light; `nil` if it follows the appearance.
   private var isDarkMaterial: Bool? {
     if rawValue >= Self.systemUltraThinMaterialDark.rawValue { return true }
     return rawValue >= Self.systemUltraThinMaterialLight.rawValue ? false : nil

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A view that shows what lies below it through an effect. Subviews belong in `contentView`.
+/// A view that shows the content below it through an effect. Subviews belong in `contentView`.
 @MainActor open class UIVisualEffectView: UIView {
   /// The view to which subviews are added. It always fills the effect view.
   open private(set) var contentView = UIView()
@@ -8,7 +8,7 @@ import QuartzCore
   private let backdrop = BackdropView()
   private let tint = UIView()
 
-  /// The effect; nil shows none. Inside of an animation block, adding and removing it fades.
+  /// The effect; `nil` shows none. In an animation block, it fades in and out.
   open var effect: UIVisualEffect? {
     didSet { if effect !== oldValue { effectDidChange() } }
   }

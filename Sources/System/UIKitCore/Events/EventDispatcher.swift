@@ -25,7 +25,7 @@ import QuartzCore
     var id: Int
   }
 
-  /// A tap that may be followed by another one of a double tap.
+  /// A tap that another one can follow to form a double tap.
   private struct Tap {
     var location: CGPoint
     var timestamp: TimeInterval
@@ -49,11 +49,15 @@ import QuartzCore
 
   var hasTouches: Bool { !touches.isEmpty }
 
-  /// Which device a touch is from, while it goes on.
+  /// Returns the device and id of a touch in progress.
   func key(of touch: UITouch) -> TouchKey? { touches.first { $0.value === touch }?.key }
 
   package func handle(_ event: InputEvent) {
     let flags = UIKeyModifierFlags(event.modifiers)
+    switch event.kind {
+    case .pointer, .scroll, .pinch: keys.pointerIsUsed()
+    case .hover, .key: break
+    }
     switch event.kind {
     case .pointer(let pointer): handle(pointer, at: event.timestamp, flags)
     case .hover(let phase, let location):
@@ -65,7 +69,7 @@ import QuartzCore
     }
   }
 
-  /// Called when the window is no longer the active one: cancels everything that has begun.
+  /// Called when the window is no longer the active one: cancels everything in progress.
   package func cancelAll() {
     for (key, touch) in touches { end(touch, key, phase: .cancelled, at: MediaClock.now, []) }
     scrolling.cancel()
@@ -92,8 +96,8 @@ import QuartzCore
       let mask = UIEvent.ButtonMask.button(pointer.button)
       let isLast = pointer.device != .mouse || buttons.subtracting(mask).isEmpty
       if isLast, let touch = touches[key] {
-        // Views and recognizers don't look at the location of an end, so the movement to it is
-        // delivered before.
+        // Views and recognizers ignore the location of an end, so the movement to it is delivered
+        // first.
         if pointer.phase == .ended { move(touch, to: pointer.location, at: timestamp, flags) }
         end(touch, key, phase: pointer.phase == .ended ? .ended : .cancelled, at: timestamp, flags)
       }
@@ -111,7 +115,7 @@ import QuartzCore
     let mask = UIEvent.ButtonMask.button(pointer.button)
     if let held = touches[key] {
       // A second button that is pressed while one is held belongs to the same touch. The same
-      // button again means that its end was lost.
+      // button again means that its release was lost.
       guard pointer.device != .mouse || buttons.contains(mask) else {
         buttons.insert(mask)
         return

@@ -6,7 +6,7 @@ import QuartzCore
 @MainActor final class PressDispatcher {
   private unowned let window: UIWindow
   private var held: [UIKeyboardHIDUsage: UIPress] = [:]
-  /// The keys that commands took, until they are released.
+  /// The keys that commands have handled, until they are released.
   private var taken: Set<UIKeyboardHIDUsage> = []
   private lazy var shortcuts = CommandOverlayKeys(window: window)
 
@@ -45,6 +45,9 @@ import QuartzCore
     let key = UIKey(key, keyCode: code, modifierFlags: flags)
     return KeyCommandRouter(window: window, responder: window.commandResponder).perform(key)
   }
+
+  /// Called for clicks and scrolling: a modifier key is held for them, and not to see the shortcuts.
+  func pointerIsUsed() { shortcuts.stopWaiting() }
 
   func cancelAll() {
     taken = []

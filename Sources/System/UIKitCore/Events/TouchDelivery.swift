@@ -1,10 +1,10 @@
 import QuartzCore
 
-/// Delivers touches to views, later if a recognizer has to decide first.
+/// Delivers touches to views, delayed if a recognizer has to decide first.
 @MainActor final class TouchDelivery {
-  /// Touches about which a view may still be told.
+  /// The touches that may still be delivered to a view.
   private var live: [UITouch] = []
-  /// Whether a recognizer may still recognize the touches that it follows.
+  /// Returns whether a recognizer can still recognize the touches that it tracks.
   var isUndecided: (UIGestureRecognizer) -> Bool = { _ in false }
 
   func deliver(_ touch: UITouch, with event: UIEvent) {
@@ -12,14 +12,14 @@ import QuartzCore
     if touch.phase == .began { live.append(touch) }
     if touch.phase == .cancelled { touch.withheld = [] }
     if !touch.withheld.isEmpty || mustWait(touch, touch.phase) {
-      // A view that was not told about the beginning needs no movements.
+      // A view that hasn't received the beginning needs no movements.
       if touch.phase != .moved { touch.withheld.append(touch.phase) }
       return
     }
     deliver(touch, touch.phase, with: event)
   }
 
-  /// Delivers the touches that no recognizer delays any longer.
+  /// Delivers the withheld touches that no recognizer delays any longer.
   func release() {
     for touch in live {
       while let phase = touch.withheld.first, !mustWait(touch, phase) {
@@ -29,7 +29,7 @@ import QuartzCore
     }
   }
 
-  /// Cancels the touches of a recognizer in their views, as it has recognized them.
+  /// Cancels the touches of a recognizer in their views after it has recognized them.
   func cancel(for recognizer: UIGestureRecognizer) {
     for touch in live where touch.recognizers.contains(where: { $0 === recognizer }) {
       if touch.viewPhase == .began {

@@ -1,13 +1,13 @@
 import HostInterface
 import QuartzCore
 
-/// Something that the user did with a mouse, keyboard, touchpad, finger or pen.
+/// An action of the user with a mouse, keyboard, touchpad, finger or pen.
 @MainActor open class UIEvent: NSObject {
   /// The kinds of events.
   public enum EventType: Int, Sendable {
     /// Touches, clicks and drags.
     case touches = 0
-    /// Keys.
+    /// Key presses.
     case presses = 3
     /// Scrolling with a wheel or touchpad.
     case scroll = 10
@@ -47,22 +47,22 @@ import QuartzCore
     self.modifierFlags = modifierFlags
   }
 
-  /// The touches of the event, among them those that did not change; nil if there are none.
+  /// The touches of the event, including those that did not change; `nil` if there are none.
   open var allTouches: Set<UITouch>? { touches.isEmpty ? nil : touches }
 
-  /// Returns the touches that began in a view; nil if there are none.
+  /// Returns the touches that began in a view; `nil` if there are none.
   open func touches(for view: UIView) -> Set<UITouch>? {
     let matching = touches.filter { $0.view === view }
     return matching.isEmpty ? nil : matching
   }
 
-  /// Returns the touches in a window; nil if there are none.
+  /// Returns the touches in a window; `nil` if there are none.
   open func touches(for window: UIWindow) -> Set<UITouch>? {
     let matching = touches.filter { $0.window === window }
     return matching.isEmpty ? nil : matching
   }
 
-  /// Returns the touches that a gesture recognizer follows; nil if there are none.
+  /// Returns the touches that a gesture recognizer tracks; `nil` if there are none.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     let matching = touches.filter { touch in touch.recognizers.contains { $0 === gesture } }
     return matching.isEmpty ? nil : matching

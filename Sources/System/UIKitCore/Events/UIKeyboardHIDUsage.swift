@@ -1,15 +1,15 @@
 import HostInterface
 
-/// Keys by their position, with the numbers of the USB standard (usage page 7).
+/// Keys by their position, with the usage numbers of the USB standard (usage page 7).
 ///
-/// Letters and signs name the key at this position of a US keyboard, whatever the user's layout
-/// types there.
+/// Letters and signs name the key at this position of a US keyboard, regardless of the user's
+/// layout.
 public enum UIKeyboardHIDUsage: Int, Hashable, Sendable {
-  /// Reported by keyboards if more keys are held than they can tell apart.
+  /// Reported by keyboards if more keys are held than they can distinguish.
   case keyboardErrorRollOver = 1
   /// Reported by keyboards that failed their self test.
   case keyboardPOSTFail = 2
-  /// A key that is not in the table but types something.
+  /// A key that is not in the table but types characters.
   case keyboardErrorUndefined = 3
   /// The letter A.
   case keyboardA = 4
@@ -155,7 +155,7 @@ public enum UIKeyboardHIDUsage: Int, Hashable, Sendable {
   case keyboardHome = 74
   /// Page Up.
   case keyboardPageUp = 75
-  /// Delete, which deletes the character behind the cursor.
+  /// Delete, which deletes the character after the cursor.
   case keyboardDeleteForward = 76
   /// End.
   case keyboardEnd = 77
@@ -352,7 +352,7 @@ public enum UIKeyboardHIDUsage: Int, Hashable, Sendable {
 }
 
 extension UIKeyboardHIDUsage {
-  /// Returns nil for a key that is not in the table and types nothing.
+  /// Creates a key position; `nil` for a key that is not in the table and types nothing.
   init?(of key: InputEvent.Key) {
     if let known = Self(rawValue: key.usage) {
       self = known

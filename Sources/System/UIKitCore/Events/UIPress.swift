@@ -13,11 +13,11 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
   public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
   /// An Alt key is held.
   public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
-  /// A Super key is held, which has the place of Apple's Command key.
+  /// A Super key is held, which corresponds to Apple's Command key.
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
 }
 
-/// A key, with what it types.
+/// A key and the characters that it types.
 @MainActor public final class UIKey: NSObject {
   /// The characters that the key types with the held modifiers.
   public let characters: String
@@ -36,8 +36,8 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
   }
 }
 
-/// A key from the time when it is pressed until it is released. While it is held and repeats, it
-/// begins again for each repetition.
+/// A key press, from when the key goes down until it is released. A held key that repeats begins
+/// again with each repetition.
 @MainActor public final class UIPress: NSObject {
   /// The phases of a press.
   public enum Phase: Int, Sendable {
@@ -49,7 +49,7 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
     case stationary
     /// The key was released.
     case ended
-    /// The window is no longer active, or the press was interrupted in another way.
+    /// The window became inactive, or the press was interrupted in another way.
     case cancelled
   }
 

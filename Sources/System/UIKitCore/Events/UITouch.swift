@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A finger, pen or mouse button from the time when it goes down until it is lifted.
+/// A finger, pen or mouse button, from when it goes down until it is lifted.
 @MainActor public final class UITouch: NSObject {
   /// The phases of a touch.
   public enum Phase: Int, Sendable {
@@ -26,7 +26,7 @@ import QuartzCore
   public enum TouchType: Int, Sendable {
     /// A finger on the screen.
     case direct = 0
-    /// A finger on another surface. No device here sends it.
+    /// A finger on another surface. No supported device sends it.
     case indirect
     /// A pen.
     case pencil
@@ -38,20 +38,20 @@ import QuartzCore
   public package(set) var phase: Phase = .began
   /// The kind of touch.
   public let type: TouchType
-  /// The number of taps in quick succession at this place, this one included.
+  /// The number of taps in quick succession at this location, including this one.
   public package(set) var tapCount = 1
   /// The time of the last change, in seconds on the media clock.
   public package(set) var timestamp: TimeInterval
   /// The window in which the touch began.
   public package(set) weak var window: UIWindow?
-  /// The view in which the touch began. It stays the same, and is kept alive, wherever the touch
+  /// The view in which the touch began. It stays the same, and is retained, wherever the touch
   /// moves.
   public package(set) var view: UIView?
-  /// The radius of the contact in points. It is always 0: devices here don't measure it.
+  /// The radius of the contact in points; always 0, because supported devices don't measure it.
   public let majorRadius: CGFloat = 0
-  /// The force of the contact. It is always 0: devices here don't measure it.
+  /// The force of the contact; always 0, because supported devices don't measure it.
   public let force: CGFloat = 0
-  /// The greatest possible force. It is always 0.
+  /// The maximum possible force; always 0.
   public let maximumPossibleForce: CGFloat = 0
 
   package var windowLocation: CGPoint
@@ -61,9 +61,9 @@ import QuartzCore
   var recognizers: [UIGestureRecognizer] = []
 
   enum ViewPhase { case pending, began, over }
-  /// What the view was told about the touch.
+  /// The phase of the touch for its view.
   var viewPhase = ViewPhase.pending
-  /// The phases that the view will be told unless a recognizer recognizes the touch.
+  /// The phases that are delivered to the view unless a recognizer recognizes the touch.
   var withheld: [Phase] = []
 
   package init(type: TouchType, location: CGPoint, timestamp: TimeInterval, window: UIWindow?) {
@@ -76,16 +76,16 @@ import QuartzCore
     self.window = window
   }
 
-  /// The gesture recognizers that follow the touch; nil if there are none.
+  /// The gesture recognizers that track the touch; `nil` if there are none.
   public var gestureRecognizers: [UIGestureRecognizer]? { recognizers.isEmpty ? nil : recognizers }
 
-  /// Returns the location in a view, or in the window if it is nil, in points.
+  /// Returns the location in a view, or in the window if it is `nil`, in points.
   public func location(in view: UIView?) -> CGPoint {
     guard let view, let window else { return windowLocation }
     return view.convert(windowLocation, from: window)
   }
 
-  /// Returns the location before the last movement in a view, or in the window if it is nil, in
+  /// Returns the location before the last movement in a view, or in the window if it is `nil`, in
   /// points.
   public func previousLocation(in view: UIView?) -> CGPoint {
     guard let view, let window else { return previousWindowLocation }

@@ -1,10 +1,10 @@
 import HostInterface
 import QuartzCore
 
-/// Makes the frames of one scene: the passes, in order. The file to read first.
+/// Runs the passes that make a frame of one scene, in order. The file to read first.
 ///
-/// A still screen costs nothing: a change requests a frame, and while nothing has changed, is
-/// animated or ticks there is none.
+/// A static screen costs nothing: changes request frames, and without changes, animations or
+/// tickers there are none.
 @MainActor package final class FrameLoop {
   private weak var scene: UIWindowScene?
   private let hostWindow: any HostWindow
@@ -22,8 +22,8 @@ import QuartzCore
     hostWindow.onDrawn = { [weak self] in self?.drawMilliseconds += $0 }
   }
 
-  /// Events are dispatched as they arrive, and gestures recognized from them: what they change is in
-  /// the next frame.
+  /// Dispatches an event as it arrives, from which gestures are recognized; the next frame shows
+  /// the resulting changes.
   func dispatch(_ event: InputEvent, to router: SceneEventRouter) {
     inputMilliseconds += timed { router.handle(event) }.milliseconds
   }
@@ -58,7 +58,7 @@ import QuartzCore
     scheduler.endFrame(record)
   }
 
-  /// Whether the scene's window has shown anything.
+  /// Whether the scene's window has presented anything.
   var hasPresented: Bool { composer.lastNode != nil }
 
   func request() {
@@ -67,6 +67,6 @@ import QuartzCore
     if !scheduler.isInFrame { hostWindow.requestFrame() }
   }
 
-  /// Asks the host for what was requested while a frame was made.
+  /// Requests from the host the frame that was requested while another was made.
   func passRequestToHost() { if isRequested { hostWindow.requestFrame() } }
 }

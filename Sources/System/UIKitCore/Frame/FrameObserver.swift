@@ -1,6 +1,6 @@
-/// Calls a closure in every frame after layout; requests no frames itself.
+/// Calls a closure in every frame after layout; it requests no frames itself.
 ///
-/// Whoever made it holds it, and it ends with its owner.
+/// The object that creates an observer retains it; it ends with its owner.
 @MainActor package final class FrameObserver {
   private let handler: @MainActor () -> Void
 

@@ -1,15 +1,15 @@
-/// Which of the scenes' frames move time on, so that what ticks does so once for all of them.
+/// Determines which scene's frames advance time, so that tickers tick once for all scenes.
 ///
-/// One scene leads while its frames come. A scene that nobody sees gets none: another that has had
-/// two frames meanwhile takes over.
+/// One scene leads as long as its frames arrive. A scene that isn't visible gets none: another one
+/// that has had two frames in the meantime takes over.
 @MainActor struct FramePacer {
   private weak var leader: UIWindowScene?
-  /// Scenes that had a frame since the leader's last one.
+  /// The scenes that had a frame since the leader's last one.
   private var followers: Set<ObjectIdentifier> = []
   private var last: TimeInterval?
 
-  /// The time that it is for everything that ticks, which never goes back; nil when this frame only
-  /// shows what another has moved.
+  /// Returns the time for all tickers, which never goes back; `nil` if this frame only shows the
+  /// changes that another has made.
   mutating func advance(to timestamp: TimeInterval, for scene: UIWindowScene) -> TimeInterval? {
     if let leader, leader !== scene, leader.hostWindow != nil,
       followers.insert(ObjectIdentifier(scene)).inserted

@@ -1,34 +1,34 @@
 import QuartzCore
 
-/// A part of a frame whose cost is measured, in the order in which they follow one another.
+/// A measured part of a frame; the cases are in the order in which the parts are run.
 package enum FramePass: Int, CaseIterable, Sendable {
-  /// Events dispatched since the frame before, and the gestures recognized from them.
+  /// Dispatching the events since the previous frame, and recognizing gestures from them.
   case input
   case timers
   /// Tickers, display links, animated images and the ends of animations.
   case animate
-  /// Updating the traits of what has other ones now.
+  /// Updating traits that have changed.
   case traits
   /// Updating and solving constraints.
   case constraints
   case layout
   case display
-  /// The end of the implicit transaction.
+  /// Committing the implicit transaction.
   case commit
-  /// Making the render nodes of what changed.
+  /// Composing the render nodes of changed layers.
   case compose
-  /// Handing the nodes to the host.
+  /// Presenting the nodes to the host.
   case present
-  /// The host's drawing of the frame before this one.
+  /// The host's drawing of the previous frame.
   case draw
 }
 
-/// What one frame cost the main thread, in milliseconds a pass.
+/// The cost of one frame on the main thread, in milliseconds per pass.
 package struct FrameRecord: Sendable {
-  /// When the frame was expected on screen, media clock seconds.
+  /// The time at which the frame was expected on screen, in seconds on the media clock.
   package var timestamp: TimeInterval
   package var number = 0
-  /// Whether the window had anything new to show.
+  /// Whether the window had anything new to present.
   package var isPresented = false
   private var costs = [Double](repeating: 0, count: FramePass.allCases.count)
 
@@ -44,7 +44,7 @@ package struct FrameRecord: Sendable {
 
   package var total: Double { costs.reduce(0, +) }
 
-  /// Adds what `body` costs to a pass.
+  /// Adds the duration of `body` to a pass.
   @MainActor mutating func measure<Result>(_ pass: FramePass, _ body: () -> Result) -> Result {
     let (result, cost) = timed(body)
     self[pass] += cost
@@ -52,7 +52,8 @@ package struct FrameRecord: Sendable {
   }
 }
 
-/// What `body` returns and the milliseconds that it takes, on a clock that tests do not move.
+/// Returns the result of `body` and its duration in milliseconds, on a clock that tests do not
+/// control.
 @MainActor func timed<Result>(_ body: () -> Result) -> (result: Result, milliseconds: Double) {
   let start = DispatchTime.now().uptimeNanoseconds
   let result = body()

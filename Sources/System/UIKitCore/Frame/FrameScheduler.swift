@@ -1,10 +1,10 @@
 import HostInterface
 import QuartzCore
 
-/// What the frames of all scenes share: the timers, and whatever ticks.
+/// The timers and tickers that the frames of all scenes share.
 ///
-/// A ticker belongs to its owner and not to a scene: an animator may move views of two. It ticks in
-/// the frames of one scene at a time, so that time moves on once.
+/// A ticker belongs to its owner and not to a scene, because an animator can move views of two. It
+/// ticks in the frames of one scene at a time, so that time advances once.
 @MainActor package final class FrameScheduler {
   package static let shared = FrameScheduler()
 
@@ -20,7 +20,7 @@ import QuartzCore
   private(set) var isInFrame = false
   private(set) var frameNumber = 0
 
-  /// Serves timers while no frame is made. Set at launch.
+  /// The host, which serves timers while no frame is made. Set at launch.
   package weak var host: (any AppHost)? {
     didSet { timers.onEarliestChange = { [weak self] in self?.wakeHost(at: $0) } }
   }
@@ -29,7 +29,7 @@ import QuartzCore
     RenderScheduler.requestFrame = { FrameScheduler.shared.requestFrame() }
   }
 
-  /// Requests a frame of every scene: a layer doesn't know which it is in.
+  /// Requests a frame of every scene, because a layer doesn't know which scene it is in.
   package func requestFrame() { for loop in loops { loop.request() } }
 
   func add(_ loop: FrameLoop) {
@@ -41,7 +41,7 @@ import QuartzCore
 
   // MARK: Frames
 
-  /// False while a frame is made.
+  /// Returns `false` while a frame is being made.
   func beginFrame() -> Bool {
     guard !isInFrame else { return false }
     isInFrame = true
@@ -69,7 +69,7 @@ import QuartzCore
 
   // MARK: Tickers and observers
 
-  /// Whoever made the ticker holds it.
+  /// Adds a ticker, which the object that created it retains.
   func add(_ ticker: FrameTicker) {
     remove(ticker)
     tickers.append(Weak(ticker))
@@ -91,11 +91,11 @@ import QuartzCore
     }
   }
 
-  /// Drops what a finished stage left behind.
+  /// Removes everything that a finished stage left behind.
   package func reset() {
     timers.removeAll()
     playbacks.removeAll()
-    // An animator that runs is held by its own ticker.
+    // A running animator is retained by its own ticker.
     for ticker in tickers { ticker.value?.invalidate() }
     observers.removeAll()
     loops.removeAll()

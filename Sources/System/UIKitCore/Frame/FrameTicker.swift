@@ -1,23 +1,23 @@
 import QuartzCore
 
-/// Calls a closure in every frame while it is not paused, and keeps frames coming meanwhile.
+/// Calls a closure in every frame while it isn't paused, and requests frames for this.
 ///
-/// Whoever made it holds it, and it ends with its owner.
+/// The object that creates a ticker retains it; it ends with its owner.
 @MainActor package final class FrameTicker {
-  /// Nil once it was invalidated.
+  /// The closure; `nil` after the ticker was invalidated.
   private var handler: (@MainActor (_ timestamp: TimeInterval) -> Void)?
 
   package var isPaused = false {
     didSet { if isPaused != oldValue { updateRegistration() } }
   }
 
-  /// Starts at once.
+  /// Creates a ticker that starts immediately.
   package init(_ handler: @escaping @MainActor (_ timestamp: TimeInterval) -> Void) {
     self.handler = handler
     updateRegistration()
   }
 
-  /// The same with an owner that the closure doesn't keep alive.
+  /// Creates a ticker that starts immediately, with an owner that the closure doesn't retain.
   package convenience init<Owner: AnyObject>(
     for owner: Owner, _ handler: @escaping @MainActor (Owner, _ timestamp: TimeInterval) -> Void
   ) {

@@ -1,10 +1,10 @@
 import HostInterface
 import QuartzCore
 
-/// Calls a closure once, when the media clock has passed `seconds` from now.
+/// Calls a closure once, when the media clock has advanced by `seconds`.
 ///
-/// The scheduler keeps it alive until it fired or was invalidated, so a caller that only wants the call
-/// need not hold it.
+/// The scheduler retains the timer until it has fired or was invalidated, so callers need not do
+/// so.
 @MainActor package final class FrameTimer {
   package let deadline: TimeInterval
   private var handler: (@MainActor () -> Void)?
@@ -29,10 +29,11 @@ import QuartzCore
   }
 }
 
-/// The timers that wait, earliest first; equal deadlines fire in the order they were made.
+/// The waiting timers, earliest first; timers with equal deadlines fire in the order of their
+/// creation.
 @MainActor package final class FrameTimerQueue {
   private var waiting: [FrameTimer] = []
-  /// Called when the earliest deadline became another.
+  /// Called when the earliest deadline changes.
   var onEarliestChange: ((TimeInterval?) -> Void)?
 
   package var earliest: TimeInterval? { waiting.first?.deadline }
@@ -51,7 +52,7 @@ import QuartzCore
     if earliest != before { onEarliestChange?(earliest) }
   }
 
-  /// Timers that a handler adds with no delay wait for the next call.
+  /// Fires the due timers. Timers that a handler adds without a delay wait for the next call.
   func fireDue(at now: TimeInterval) {
     let count = waiting.firstIndex { $0.deadline > now } ?? waiting.endIndex
     guard count > 0 else { return }
@@ -61,6 +62,6 @@ import QuartzCore
     onEarliestChange?(earliest)
   }
 
-  /// Forgets everything; for stages that begin a new world.
+  /// Removes all timers, for stages that start anew.
   package func removeAll() { waiting.removeAll() }
 }

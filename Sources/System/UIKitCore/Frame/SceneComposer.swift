@@ -1,19 +1,19 @@
 import HostInterface
 import QuartzCore
 
-/// Joins the layers of a scene's windows into what its window of the desktop shows.
+/// Combines the layers of a scene's windows into the content of its desktop window.
 @MainActor final class SceneComposer {
-  /// What was composed last.
+  /// The node that was composed last.
   private(set) var lastNode: RenderNode?
   private var group: (nodes: [RenderNode], joined: RenderNode)?
   private let backdrops = BackdropResolver()
 
-  /// Nil when nothing has changed since the last call.
+  /// Returns the composed node of the windows; `nil` if nothing has changed since the last call.
   func compose(_ windows: [UIWindow], in size: CGSize, at time: TimeInterval) -> RenderNode? {
     compose(joined(windows.map { $0.layer.renderNode(at: time) }), in: size)
   }
 
-  /// The same for a layer.
+  /// Returns the composed node of a layer; `nil` if nothing has changed since the last call.
   func compose(_ layer: CALayer, in size: CGSize, at time: TimeInterval) -> RenderNode? {
     compose(layer.renderNode(at: time), in: size)
   }
@@ -25,7 +25,7 @@ import QuartzCore
     return node
   }
 
-  /// The same node again when none of them changed.
+  /// Returns the group of the nodes, which is the same node again if none of them has changed.
   private func joined(_ nodes: [RenderNode]) -> RenderNode {
     if nodes.count == 1 { return nodes[0] }
     if let group, group.nodes.elementsEqual(nodes, by: ===) { return group.joined }

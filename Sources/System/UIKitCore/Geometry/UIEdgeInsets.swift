@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Distances from the edges of a rectangle inwards, in points. Negative ones point outwards.
+/// Distances from the edges of a rectangle inwards, in points. Negative values extend outwards.
 public struct UIEdgeInsets: Equatable, Sendable {
   /// The distance from the top edge.
   public var top: CGFloat
@@ -26,8 +26,8 @@ public struct UIEdgeInsets: Equatable, Sendable {
   }
 }
 
-/// Distances from the edges of a rectangle inwards, in points, whose sides follow the direction of
-/// the language.
+/// Distances from the edges of a rectangle inwards, in points, whose sides depend on the layout
+/// direction.
 public struct NSDirectionalEdgeInsets: Equatable, Sendable {
   /// The distance from the top edge.
   public var top: CGFloat
@@ -80,7 +80,7 @@ public struct UIRectEdge: OptionSet, Sendable {
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
-/// A set of edges of a rectangle whose sides follow the direction of the language.
+/// A set of edges of a rectangle whose sides depend on the layout direction.
 public struct NSDirectionalRectEdge: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -1,16 +1,17 @@
 import QuartzCore
 
-/// Decides between the gesture recognizers that follow the current touches, the nearest view's
-/// first.
+/// Arbitrates between the gesture recognizers that track the current touches, starting with those
+/// of the nearest view.
 ///
-/// The first one to recognize wins. The others fail, unless one of the two delegates allows both. A
-/// recognizer that requires another one to fail waits in `.possible` until that is decided.
+/// The first one to recognize its gesture wins. The others fail, unless one of the two delegates
+/// allows both. A recognizer that requires another one to fail waits in `.possible` until that is
+/// decided.
 @MainActor final class GestureArena {
   private(set) var members: [UIGestureRecognizer] = []
   let views = TouchDelivery()
   private var depth = 0
   private var actions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
-  /// Which recognizers wait for others. Asked once while the list of members isn't empty.
+  /// Whether recognizers wait for others. Each pair is asked once while there are members.
   private var answers: [Pair: Bool] = [:]
 
   private struct Pair: Hashable {
@@ -26,8 +27,8 @@ import QuartzCore
 
   // MARK: Changes
 
-  /// Runs a body in which states may change. After the outermost one, actions are sent, views are
-  /// told what was withheld, and recognizers that are done start again.
+  /// Runs a closure in which states may change. After the outermost one, actions are sent, withheld
+  /// touches are delivered to views, and finished recognizers are reset.
   func perform(_ body: () -> Void) {
     depth += 1
     if depth == 1 { stopDetached() }
@@ -54,7 +55,8 @@ import QuartzCore
     sendActions()
   }
 
-  /// Adds a recognizer without touches, driven by a wheel or timer, for as long as it is active.
+  /// Adds a recognizer for as long as it is active, even without touches if a wheel or timer drives
+  /// it.
   func enter(_ recognizer: UIGestureRecognizer) {
     guard !contains(recognizer) else { return }
     recognizer.arena = self
@@ -108,7 +110,7 @@ import QuartzCore
 
   // MARK: Actions
 
-  /// Notes an action to be sent. Several changes before it is sent are sent as one.
+  /// Records an action to be sent. Several changes before it is sent are combined.
   func report(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
     let owed = actions.last { $0.recognizer === recognizer }?.state
     if state == .changed && (owed == .began || owed == .changed) { return }
@@ -123,7 +125,7 @@ import QuartzCore
     }
   }
 
-  /// Sends the noted actions of a recognizer at once, before it changes out of turn.
+  /// Sends the recorded actions of a recognizer immediately, before it changes out of order.
   func sendActions(of recognizer: UIGestureRecognizer) {
     let own = actions.filter { $0.recognizer === recognizer }
     actions.removeAll { $0.recognizer === recognizer }
@@ -134,7 +136,7 @@ import QuartzCore
 
   enum Verdict { case goOn, wait, fail }
 
-  /// Decides whether a recognizer that wants to recognize may do so.
+  /// Returns whether a recognizer that is about to recognize its gesture may do so, waits or fails.
   func verdict(for recognizer: UIGestureRecognizer) -> Verdict {
     for other in members where other !== recognizer && other.isRecognizing {
       if prevents(other, recognizer) || mustFail(other, before: recognizer) { return .fail }

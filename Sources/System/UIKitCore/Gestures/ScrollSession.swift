@@ -4,14 +4,15 @@ import QuartzCore
 /// The translation of a pan, in points, for one notch of a wheel.
 package let wheelDetent: CGFloat = 53
 
-/// One turn of a wheel or one movement on a touchpad, for the nearest pan recognizer that takes it.
+/// One turn of a wheel or one movement on a touchpad, delivered to the nearest pan recognizer that
+/// accepts it.
 @MainActor final class ScrollSession {
   private unowned let window: UIWindow
   private let arena: GestureArena
   private weak var owner: UIPanGestureRecognizer?
   private var unit: InputEvent.Scroll.Unit?
   private var timer: FrameTimer?
-  /// The seconds without movement after which a wheel has stopped.
+  /// The time without movement after which a wheel has stopped, in seconds.
   private static let wheelRest: TimeInterval = 0.15
 
   init(window: UIWindow, arena: GestureArena) {
@@ -34,7 +35,7 @@ package let wheelDetent: CGFloat = 53
     if scroll.unit == .detents { restartTimer() }
   }
 
-  /// Ends the scrolling of a wheel, as a touch has begun in the window.
+  /// Ends the scrolling of a wheel because a touch has begun in the window.
   func touchBegan(at timestamp: TimeInterval) { finish(cancelled: false, at: timestamp) }
 
   func cancel() { finish(cancelled: true, at: MediaClock.now) }

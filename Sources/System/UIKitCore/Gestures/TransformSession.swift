@@ -1,9 +1,9 @@
 import HostInterface
 import QuartzCore
 
-/// A recognizer that pinching and rotating on a touchpad can drive.
+/// A recognizer that can be driven by pinching and rotating on a touchpad.
 @MainActor protocol TransformRecognizing: UIGestureRecognizer {
-  /// Returns false if it may not begin.
+  /// Handles an event. Returns `false` if the gesture may not begin.
   func takeTransform(_ event: TransformEvent, isFirst: Bool) -> Bool
 }
 
@@ -28,7 +28,7 @@ extension TransformRecognizing {
   }
 }
 
-/// One pinch on a touchpad, for the nearest pinch and the nearest rotation recognizer.
+/// One pinch on a touchpad, delivered to the nearest pinch and the nearest rotation recognizer.
 @MainActor final class TransformSession {
   private unowned let window: UIWindow
   private let arena: GestureArena

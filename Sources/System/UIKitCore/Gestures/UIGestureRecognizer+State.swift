@@ -4,7 +4,7 @@ extension UIGestureRecognizer {
   var isRecognizing: Bool { isUnderWay || storedState == .ended }
   var isUnderWay: Bool { storedState == .began || storedState == .changed }
   var isDecided: Bool { storedState != .possible }
-  /// Whether nothing that the recognizer follows is active.
+  /// Whether no touch or other input that the recognizer tracks is active.
   var isIdle: Bool { activeTouches.isEmpty && !isHeldOpen }
 
   private var isOver: Bool { isDecided && !isUnderWay }
@@ -30,7 +30,7 @@ extension UIGestureRecognizer {
 
   private func attempt(_ wanted: State) {
     guard pendingState == nil else {
-      // A gesture that ends while it waits is recognized as a whole once it may continue.
+      // A gesture that ends while it waits is recognized as a whole once it can continue.
       if wanted == .ended { pendingState = .ended }
       return
     }
@@ -64,7 +64,7 @@ extension UIGestureRecognizer {
     enter(wanted)
     if cancelsTouchesInView { arena?.views.cancel(for: self) }
     arena?.didRecognize(self)
-    // If it waited for another one to fail, its touches may have ended already.
+    // If the recognizer waited for another one to fail, its touches may have ended already.
     if storedState == .began && isIdle { enter(.ended) }
   }
 
@@ -114,7 +114,7 @@ extension UIGestureRecognizer {
     activeTouches.removeAll { touches.contains($0) }
   }
 
-  /// Whether only fingers or the primary mouse button are involved.
+  /// Returns whether only fingers or the primary mouse button are involved.
   func isPrimary(_ touches: Set<UITouch>, _ event: UIEvent) -> Bool {
     event.buttonMask.isSubset(of: .primary)
       || touches.allSatisfy { $0.type != .indirectPointer }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The base class of objects that follow touches and recognize gestures in them.
+/// The base class of objects that track touches and recognize gestures in them.
 ///
 /// Subclasses override the touch methods and set `state`. Whether the change takes place is decided
 /// together with the other recognizers of the touches (see `GestureArena`).
@@ -17,7 +17,7 @@ import QuartzCore
     case ended
     /// A gesture that had begun was interrupted.
     case cancelled
-    /// The touches are not the gesture.
+    /// The touches do not form the gesture.
     case failed
     /// Another name for `ended`, for gestures such as taps.
     public static let recognized = State.ended
@@ -25,20 +25,22 @@ import QuartzCore
 
   /// The view to which the recognizer is attached.
   open package(set) weak var view: UIView?
-  /// The object that decides whether the gesture may begin, and which others may be recognized with
+  /// The object that decides whether the gesture can begin, and which others can be recognized with
   /// it.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// Whether the view's touches are cancelled when the gesture is recognized. The default is true.
+  /// A Boolean value that determines whether the view's touches are cancelled when the gesture is
+  /// recognized. The default value is `true`.
   open var cancelsTouchesInView = true
-  /// Whether the view is told about the beginning of touches only after the recognizer has failed.
-  /// The default is false.
+  /// A Boolean value that determines whether the beginning of touches is delivered to the view only
+  /// after the recognizer has failed. The default value is `false`.
   open var delaysTouchesBegan = false
-  /// Whether the view is told about the end of touches only after the recognizer has failed. The
-  /// default is true.
+  /// A Boolean value that determines whether the end of touches is delivered to the view only after
+  /// the recognizer has failed. The default value is `true`.
   open var delaysTouchesEnded = true
-  /// Whether the recognizer follows only touches of the same type at a time. The default is true.
+  /// A Boolean value that determines whether the recognizer tracks only touches of the same type at
+  /// a time. The default value is `true`.
   open var requiresExclusiveTouchType = true
-  /// The raw values of the types of touches that the recognizer follows; all by default.
+  /// The raw values of the types of touches that the recognizer tracks; all by default.
   open var allowedTouchTypes = [UITouch.TouchType.direct, .indirect, .pencil, .indirectPointer]
     .map { NSNumber(value: $0.rawValue) }
   /// A name for debugging.
@@ -48,18 +50,19 @@ import QuartzCore
   /// The mouse buttons that were held at the time of the last event.
   open private(set) var buttonMask: UIEvent.ButtonMask = []
 
-  /// Whether the recognizer follows touches. Disabling it cancels a gesture that has begun.
+  /// A Boolean value that determines whether the recognizer tracks touches. Disabling it cancels a
+  /// gesture that has begun.
   open var isEnabled = true {
     didSet { if !isEnabled && oldValue { stop() } }
   }
 
   weak var arena: GestureArena?
   var activeTouches: [UITouch] = []
-  /// The state that the recognizer takes when those have failed for which it waits.
+  /// The state that the recognizer enters when the recognizers for which it waits have failed.
   var pendingState: State?
   var storedState = State.possible
   private(set) var eventTime: TimeInterval = 0
-  /// The location when its last touch ended.
+  /// The location at which the last touch ended.
   var lastWindowLocation = CGPoint.zero
   /// Whether a wheel, touchpad or pointer keeps the gesture active without touches.
   var isHeldOpen = false
@@ -96,29 +99,32 @@ import QuartzCore
 
   /// Called when the recognizer returns to `possible`. Subclasses clear their own state here.
   open func reset() {}
-  /// Called when touches begin that the recognizer follows.
+  /// Called when touches that the recognizer tracks begin.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Called when touches move that the recognizer follows.
+  /// Called when touches that the recognizer tracks move.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Called when touches end that the recognizer follows.
+  /// Called when touches that the recognizer tracks end.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Called when touches are cancelled that the recognizer follows.
+  /// Called when touches that the recognizer tracks are cancelled.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Asks whether recognizing this gesture makes another one fail. The default returns true.
+  /// Returns whether recognizing this gesture makes another one fail. The default value is `true`.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Asks whether another gesture that is recognized makes this one fail. The default returns true.
+  /// Returns whether another gesture that is recognized makes this one fail. The default value is
+  /// `true`.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Asks whether this gesture has to wait until another one has failed. The default returns false.
+  /// Returns whether this gesture has to wait until another one has failed. The default value is
+  /// `false`.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Asks whether another gesture has to wait until this one has failed. The default returns false.
+  /// Returns whether another gesture has to wait until this one has failed. The default value is
+  /// `false`.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// Asks whether the recognizer takes part in an event. The default asks the delegate.
+  /// Returns whether the recognizer handles an event. The default asks the delegate.
   open func shouldReceive(_ event: UIEvent) -> Bool {
     delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
   }
 
-  /// Stops following a touch.
+  /// Stops tracking a touch.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     touch.recognizers.removeAll { $0 === self }
     dropTouches([touch])
@@ -126,17 +132,17 @@ import QuartzCore
 
   // MARK: Locations
 
-  /// The number of touches that the recognizer follows.
+  /// The number of touches that the recognizer tracks.
   open var numberOfTouches: Int { activeTouches.count }
 
-  /// Returns the middle of the touches in a view, or in the window if it is nil, in points.
+  /// Returns the center of the touches in a view, or in the window if it is `nil`, in points.
   open func location(in view: UIView?) -> CGPoint {
     let point = activeTouches.isEmpty ? lastWindowLocation : centroid
     guard let view, let window = self.view?.window else { return point }
     return view.convert(point, from: window)
   }
 
-  /// Returns the location of one touch in a view, or in the window if it is nil, in points.
+  /// Returns the location of one touch in a view, or in the window if it is `nil`, in points.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     precondition(
       activeTouches.indices.contains(touchIndex),
@@ -144,13 +150,13 @@ import QuartzCore
     return activeTouches[touchIndex].location(in: view)
   }
 
-  // MARK: For the recognizers of this package
+  // MARK: Internal
 
   /// Whether the gesture continues without touches, as between the taps of a double tap.
   var isWaitingForMore: Bool { false }
 
   func accepts(_ touch: UITouch, event: UIEvent) -> Bool {
-    // A complete gesture that only waits must not take another touch.
+    // A complete gesture that only waits for others must not accept another touch.
     guard isEnabled, pendingState != .ended else { return false }
     let type = touch.type
     guard allowedTouchTypes.contains(NSNumber(value: type.rawValue)) else { return false }
@@ -160,7 +166,7 @@ import QuartzCore
     return shouldReceive(event) && delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
   }
 
-  /// Stops taking part in the current gesture. If it had begun, it is reported as cancelled.
+  /// Stops participating in the current gesture. If it had begun, it is reported as cancelled.
   func stop() {
     let takesPart = arena?.contains(self) == true
     guard takesPart || storedState != .possible || isHeldOpen else { return }
@@ -182,7 +188,7 @@ import QuartzCore
     startAnew()
   }
 
-  /// The time for which velocities are measured: in an action that of the event, even if it is
+  /// The time for which velocities are measured: in an action, that of the event, even if it is
   /// handled late; otherwise the current time.
   var measuringTime: TimeInterval { reportedState == nil ? MediaClock.now : eventTime }
 

@@ -1,12 +1,12 @@
 import HostInterface
 import QuartzCore
 
-/// Follows a pointer while no button is pressed: it begins when the pointer enters the view and
-/// ends when it leaves.
+/// Recognizes a pointer without pressed buttons: the gesture begins when the pointer enters the
+/// view and ends when it leaves.
 @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
   fileprivate var isInside = false
 
-  /// It does not follow touches. Otherwise it would prevent all gestures that follow a hover.
+  /// Hovering doesn't track touches, because it would prevent all gestures that follow.
   override func accepts(_ touch: UITouch, event: UIEvent) -> Bool { false }
 
   func hover(to point: CGPoint, event: UIEvent) {
@@ -30,7 +30,7 @@ import QuartzCore
   }
 }
 
-/// Keeps track of the hover recognizers in whose views the pointer is.
+/// Manages the hover recognizers whose views contain the pointer.
 @MainActor final class HoverSession {
   private unowned let window: UIWindow
   private var inside: [UIHoverGestureRecognizer] = []

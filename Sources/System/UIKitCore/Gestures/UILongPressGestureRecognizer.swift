@@ -1,15 +1,16 @@
 import QuartzCore
 
-/// Recognizes a touch that is held in place. It begins when the time has passed, and changes when
-/// the touch moves afterwards.
+/// Recognizes a touch that is held in place. The gesture begins when the minimum duration has
+/// elapsed, and changes when the touch moves afterwards.
 @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// The seconds that the touch has to be held. The default is 0.5.
+  /// The time in seconds for which the touch must be held. The default value is 0.5.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// The distance in points that the touch may move before the gesture begins. The default is 10.
+  /// The distance in points that the touch may move before the gesture begins. The default value is
+  /// 10.
   open var allowableMovement: CGFloat = 10
-  /// The number of fingers that have to be held. The default is 1.
+  /// The number of fingers that must be held. The default value is 1.
   open var numberOfTouchesRequired = 1
-  /// The number of taps before the touch that is held. The default is 0.
+  /// The number of taps that must precede the touch that is held. The default value is 0.
   open var numberOfTapsRequired = 0
 
   private var timer: FrameTimer?

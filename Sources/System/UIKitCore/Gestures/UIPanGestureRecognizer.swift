@@ -15,26 +15,26 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
 
 /// Recognizes drags, and scrolling with a wheel or touchpad if that is allowed.
 @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// The least number of fingers. The default is 1.
+  /// The minimum number of fingers. The default value is 1.
   open var minimumNumberOfTouches = 1
-  /// The greatest number of fingers; further ones are ignored. The default is no limit.
+  /// The maximum number of fingers; further ones are ignored. The default is no limit.
   open var maximumNumberOfTouches = Int.max
-  /// The ways of scrolling that drive the gesture as well. The default is none.
+  /// The ways of scrolling that also drive the gesture. The default is none.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-  /// The distance in points after which a drag begins. Its translation doesn't contain it.
+  /// The distance in points after which a drag begins. The translation doesn't include it.
   package static let hysteresis: CGFloat = 10
 
   private var travel = CGPoint.zero
   private var lastCentroid = CGPoint.zero
   private var history = VelocityHistory()
-  /// The unit of the scrolling that drives the gesture; nil for touches.
+  /// The unit of the scrolling that drives the gesture; `nil` for touches.
   package private(set) var scrollUnit: InputEvent.Scroll.Unit?
 
   /// Returns the translation since the beginning in the coordinates of a view, in points.
   open func translation(in view: UIView?) -> CGPoint { convert(travel, to: view) }
 
-  /// Sets the translation from which later movement counts.
+  /// Sets the translation to which later movement is added.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     guard let view, let window = self.view?.window else {
       travel = translation
@@ -95,8 +95,8 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
     case .possible:
       guard numberOfTouches >= minimumNumberOfTouches, pendingState == nil else { return }
       let length = travel.distance(to: .zero)
-      // The delegate, which decides whether the gesture may begin, needs to know the direction. It
-      // is only clear beyond this distance.
+      // The delegate, which decides whether the gesture begins, needs to know the direction. It is
+      // only clear beyond this distance.
       guard length > Self.hysteresis else { return }
       directionOfBegin = travel
       guard mayBegin(heading: travel) else {
@@ -133,7 +133,8 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
     state = state == .possible ? .failed : .cancelled
   }
 
-  /// Keeps translation and velocity when the middle jumps because a finger is added or lifted.
+  /// Preserves the translation and velocity when the center jumps because a finger is added or
+  /// lifted.
   private func rebase() {
     let middle = centroid
     history.shift(by: CGPoint(x: middle.x - lastCentroid.x, y: middle.y - lastCentroid.y))
@@ -142,7 +143,7 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
 
   // MARK: Wheel and touchpad
 
-  /// Begins or continues with a scroll event. Returns false if it may not begin.
+  /// Begins or continues with a scroll event. Returns `false` if the gesture may not begin.
   func takeScroll(
     _ event: ScrollEvent, isFirst: Bool, translation: CGPoint, at location: CGPoint
   ) -> Bool {
@@ -162,7 +163,7 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
       isHeldOpen = true
       state = .began
       if isUnderWay { return true }
-      // Drags may wait for others to fail. After the event of a wheel nothing follows that would
+      // Drags can wait for others to fail, but after a wheel event nothing follows that would
       // decide it.
       isHeldOpen = false
       state = .failed

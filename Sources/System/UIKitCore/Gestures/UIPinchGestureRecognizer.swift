@@ -3,7 +3,8 @@ import QuartzCore
 
 /// Recognizes two fingers that move apart or together, on a screen or touchpad.
 @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// The scale since the gesture began, starting with 1. An app may set it, to count from there.
+  /// The scale since the gesture began, starting with 1. Apps can set it; later changes count from
+  /// there.
   open var scale: CGFloat {
     get { factor * currentRatio }
     set { factor = newValue / currentRatio }
@@ -12,7 +13,7 @@ import QuartzCore
   /// The velocity of the scale, per second.
   open var velocity: CGFloat { history.velocity(at: measuringTime).x }
 
-  /// The change of the fingers' distance in points after which a pinch begins.
+  /// The change of the distance between the fingers in points after which a pinch begins.
   private static let hysteresis: CGFloat = 8
 
   private var factor: CGFloat = 1
@@ -53,7 +54,7 @@ import QuartzCore
     let distance = fingerDistance
     if state == .possible {
       guard abs(distance - startDistance) >= Self.hysteresis, pendingState == nil else { return }
-      // The scale counts from here, so that the hysteresis causes no jump.
+      // The scale starts here, so that the hysteresis causes no jump.
       startDistance = distance
       currentRatio = 1
       history.add(CGPoint(x: scale, y: 0), at: event.timestamp)

@@ -1,10 +1,10 @@
 import HostInterface
 import QuartzCore
 
-/// Recognizes two fingers that turn around each other, on a screen or touchpad.
+/// Recognizes two fingers that rotate around each other, on a screen or touchpad.
 @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// The angle since the gesture began in radians, clockwise. An app may set it, to count from
-  /// there.
+  /// The angle since the gesture began in radians, clockwise. Apps can set it; later changes count
+  /// from there.
   open var rotation: CGFloat = 0
   /// The velocity in radians per second.
   open var velocity: CGFloat { history.velocity(at: measuringTime).x }

@@ -2,10 +2,10 @@ import QuartzCore
 
 /// Recognizes drags that start at an edge of the window.
 @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// The edges at which drags may start. Empty, the default, recognizes none.
+  /// The edges at which drags can start. If empty, the default, none are recognized.
   open var edges: UIRectEdge = []
 
-  /// The greatest distance in points from the window's edge at which a drag may start.
+  /// The maximum distance in points from the window's edge at which a drag can start.
   private static let margin: CGFloat = 20
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -23,7 +23,7 @@ import QuartzCore
     if near.isDisjoint(with: edges) { state = .failed }
   }
 
-  /// Whether the drag moves away from the edge more than along it.
+  /// Returns whether the drag moves away from the edge more than along it.
   override func mayBegin(heading direction: CGPoint) -> Bool {
     edges.isDisjoint(with: [.left, .right])
       ? abs(direction.y) >= abs(direction.x) : abs(direction.x) >= abs(direction.y)

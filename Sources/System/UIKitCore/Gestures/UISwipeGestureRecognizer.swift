@@ -18,11 +18,11 @@ import QuartzCore
 
   /// The directions that are recognized. The default is right.
   open var direction: Direction = .right
-  /// The number of fingers. The default is 1.
+  /// The number of fingers. The default value is 1.
   open var numberOfTouchesRequired = 1
 
-  /// The least length in points, the longest time in seconds and the least ratio between the
-  /// movement along and across. Chosen by us, as Apple doesn't document them.
+  /// The minimum length in points, the maximum duration in seconds and the minimum ratio between
+  /// the movement along and across. Chosen by us, because Apple doesn't document them.
   private static let length: CGFloat = 50
   private static let duration: TimeInterval = 0.5
   private static let straightness: CGFloat = 2

@@ -2,15 +2,15 @@ import QuartzCore
 
 /// Recognizes taps and clicks.
 @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// The number of taps in quick succession. The default is 1.
+  /// The number of taps in quick succession. The default value is 1.
   open var numberOfTapsRequired = 1
-  /// The number of fingers. The default is 1.
+  /// The number of fingers. The default value is 1.
   open var numberOfTouchesRequired = 1
-  /// The mouse buttons that have to be pressed, exactly these. The default is the primary button,
-  /// which fingers count as.
+  /// The exact mouse buttons that must be pressed. The default is the primary button, which fingers
+  /// count as.
   open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
-  /// The distance in points beyond which a moved finger is no longer a tap.
+  /// The distance in points beyond which a finger that moves is no longer a tap.
   static let slop: CGFloat = 10
   /// The time in seconds after which a finger that is held is no longer a tap.
   static let longestTap: TimeInterval = 0.75
@@ -57,7 +57,7 @@ import QuartzCore
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    // The touches that end are still among the active ones here.
+    // The touches that end are still among the active ones at this point.
     guard numberOfTouches == touches.count else { return }
     guard fingersSeen == numberOfTouchesRequired else {
       state = .failed
@@ -78,14 +78,14 @@ import QuartzCore
     state = .failed
   }
 
-  /// Whether the required button is pressed. A finger counts as the primary button.
+  /// Returns whether the required button is pressed. A finger counts as the primary button.
   private func hasButton(_ touches: Set<UITouch>, _ event: UIEvent) -> Bool {
     touches.allSatisfy {
       ($0.type == .indirectPointer ? event.buttonMask : .primary) == buttonMaskRequired
     }
   }
 
-  /// Whether the touch is in an enabled control, which handles single taps itself.
+  /// Returns whether the touch is in an enabled control, which handles single taps itself.
   private func isForControl(_ touch: UITouch) -> Bool {
     guard let control = touch.view as? UIControl, control !== view else { return false }
     return control.isEnabled && numberOfTapsRequired == 1 && numberOfTouchesRequired == 1

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The positions of the last tenth of a second, from which the velocity follows.
+/// The positions of the last tenth of a second, from which the velocity is computed.
 struct VelocityHistory {
   private var samples: [(time: TimeInterval, point: CGPoint)] = []
   /// The age in seconds from which positions no longer affect the velocity.

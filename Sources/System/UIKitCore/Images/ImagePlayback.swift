@@ -1,26 +1,26 @@
 import QuartzCore
 
-/// Decides which image of an animation is shown at a time.
+/// Determines which image of an animation is shown at a time.
 ///
-/// The clock runs while a view that plays it is visible. Views with the same animated image share
-/// one playback and therefore show the same frame, so that a picture that moves from one view to
-/// another, as in a zoom transition, does not start again.
+/// The clock runs while a view that plays the animation is visible. Views with the same animated
+/// image share one playback and therefore show the same frame, so that an image that moves from one
+/// view to another, as in a zoom transition, does not start again.
 @MainActor final class ImagePlayback {
-  /// An image and the time, from the start of the round, at which the next one replaces it.
+  /// An image and the time, from the start of the cycle, at which the next one replaces it.
   private struct Run {
     var image: UIImage
     var end: TimeInterval
   }
 
-  /// The image whose shared playback this is. It is kept alive so that no other image gets its
-  /// identity in the list.
+  /// The image whose shared playback this is. It is retained so that no other image gets its
+  /// identity in the dictionary.
   private let owner: UIImage?
   private let runs: [Run]
-  /// 0 repeats without end.
+  /// The number of cycles; 0 repeats indefinitely.
   private let repeatCount: Int
 
   private var views: [Weak<UIImageView>] = []
-  /// The media clock's time of position 0; nil while the playback is paused.
+  /// The time of position 0 on the media clock; `nil` while the playback is paused.
   private var origin: TimeInterval?
   private var position: TimeInterval = 0
   /// The scene whose frames advance the playback.
@@ -31,7 +31,7 @@ import QuartzCore
   ///
   /// - Parameter owner: The animated image, if the playback is to be shared.
   init(images: [UIImage], duration: TimeInterval, repeatCount: Int = 0, owner: UIImage? = nil) {
-    // Repeating an image is how it is shown longer than others; repetitions become one run.
+    // Images are repeated to be shown longer than others; repetitions are merged into one run.
     let seconds =
       (duration > 0 ? duration : Double(images.count) / 30) / Double(max(1, images.count))
     var runs: [Run] = []
@@ -50,7 +50,7 @@ import QuartzCore
 
   private static var shared: [ObjectIdentifier: Weak<ImagePlayback>] = [:]
 
-  /// Returns the playback that all views with this animated image share; nil for a still image.
+  /// Returns the playback that all views with this animated image share; `nil` for a still image.
   static func of(_ image: UIImage) -> ImagePlayback? {
     guard let images = image.images, images.count > 1 else { return nil }
     shared = shared.filter { $0.value.value != nil }
@@ -106,13 +106,13 @@ import QuartzCore
     armTimer()
   }
 
-  /// With Reduce Motion, images that play automatically stop; those that the app started do not.
+  /// With Reduce Motion, images that play automatically stop; those that the app has started don't.
   private var isStill: Bool { owner != nil && UIAccessibility.isReduceMotionEnabled }
   private var roundDuration: TimeInterval { runs.last?.end ?? 0 }
   private var isOver: Bool {
     repeatCount > 0 && position >= Double(repeatCount) * roundDuration - Self.tolerance
   }
-  /// The seconds by which a frame may come early.
+  /// The time by which a frame may arrive early, in seconds.
   private static let tolerance = 1e-6
 
   private var roundPosition: TimeInterval {
@@ -140,8 +140,8 @@ import QuartzCore
     for view in views { view.value?.stopAnimating() }
   }
 
-  /// The timer only asks for a frame. A scene that is covered gives none, and the playback ends
-  /// there.
+  /// Starts the timer, which only requests a frame. A covered scene makes no frames, so the
+  /// playback stops there.
   private func armTimer() {
     guard runs.count > 1 || repeatCount > 0, let origin else { return }
     let time = roundPosition

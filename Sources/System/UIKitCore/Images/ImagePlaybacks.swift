@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The playbacks of all views, which each frame advances.
+/// The playbacks of all views, advanced in each frame.
 @MainActor final class ImagePlaybacks {
   private var playing: [ImagePlayback] = []
 

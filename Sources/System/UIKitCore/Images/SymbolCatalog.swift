@@ -1,9 +1,9 @@
 import QuartzCore
 
 /// The drawings of symbols by name, in lines such as `name⇥-⇥s M 4 12 L 20 12`: fields separated by
-/// tabulators, of which the second is `r` for symbols that are mirrored from right to left, and each
-/// further one is a part. Damaged lines are skipped. A line is read when its symbol is asked for, as
-/// an app needs few of them.
+/// tabs, of which the second is `r` for symbols that are mirrored in right-to-left layouts, and
+/// each further one is a part. Damaged lines are skipped. A line is parsed when its symbol is
+/// requested, because an app needs few of them.
 struct SymbolCatalog: Sendable {
   private static let maximumLength = 1 << 20
   private static let maximumLineLength = 1 << 14
@@ -11,7 +11,7 @@ struct SymbolCatalog: Sendable {
   private let data: Data
   private let lines: [String: Range<Data.Index>]
 
-  /// The symbols that come with Vitrine, opened when the first is asked for.
+  /// The symbols that come with Vitrine, loaded on first use.
   static let shared: SymbolCatalog = {
     guard let file = Bundle.uikit.url(forResource: "Symbols", withExtension: "txt"),
       let data = try? Data(contentsOf: file, options: .mappedIfSafe)
@@ -45,7 +45,7 @@ struct SymbolCatalog: Sendable {
     guard fields.count > 2, fields[1] == "r" || fields[1] == "-" else { return nil }
     let parts = fields.dropFirst(2).compactMap(Self.part)
     guard parts.count == fields.count - 2 else { return nil }
-    return SymbolDrawing(parts: parts, isDirectional: fields[1] == "r")
+    return SymbolDrawing(name: name, parts: parts, isDirectional: fields[1] == "r")
   }
 
   /// The names of symbols that can be drawn, in alphabetical order.
@@ -59,7 +59,8 @@ struct SymbolCatalog: Sendable {
     return SymbolDrawing.Part(kind: kind, path: path, contour: kind == .cut ? first : nil)
   }
 
-  /// Reads the commands M, L, C and Z with absolute coordinates in the square; nil if any is wrong.
+  /// Parses the commands M, L, C and Z with absolute coordinates in the square; `nil` if any is
+  /// invalid.
   private static func contours(_ text: Substring) -> [CGPath]? {
     var words = text.split(separator: " ")[...]
     var contours: [CGMutablePath] = []

@@ -2,7 +2,7 @@ import QuartzCore
 
 /// The lines and areas of a symbol, in a square of 24 points.
 final class SymbolDrawing: Sendable {
-  /// How a part is drawn.
+  /// The ways of drawing a part.
   enum Kind: Character, Sendable {
     /// A line.
     case stroked = "s"
@@ -17,15 +17,17 @@ final class SymbolDrawing: Sendable {
   struct Part: Sendable {
     let kind: Kind
     let path: CGPath
-    /// The contour that grows with heavier weights; nil for the whole path.
+    /// The contour that grows with heavier weights; `nil` for the whole path.
     let contour: CGPath?
   }
 
+  let name: String
   let parts: [Part]
-  /// Whether the symbol is mirrored where views are laid out from right to left.
+  /// Whether the symbol is mirrored in right-to-left layouts.
   let isDirectional: Bool
 
-  init(parts: [Part], isDirectional: Bool) {
+  init(name: String, parts: [Part], isDirectional: Bool) {
+    self.name = name
     self.parts = parts
     self.isDirectional = isDirectional
   }

@@ -4,12 +4,12 @@ import QuartzCore
 struct SymbolStyle: Hashable, Sendable {
   /// The width of lines at the regular weight, in points of a square of 24 points.
   static let regularLineWidth: CGFloat = 2
-  /// The size of text with which a symbol is 24 points wide: that of body text.
+  /// The text size with which a symbol is 24 points wide: that of body text.
   private static let usualPointSize: CGFloat = 17
 
-  /// The size of the text that the symbol goes with, in points.
+  /// The size of the text that the symbol accompanies, in points.
   var pointSize: CGFloat?
-  /// The style of the text that the symbol goes with, instead of a size.
+  /// The style of the text that the symbol accompanies, instead of a size.
   var textStyle: UIFont.TextStyle?
   var weight = UIImage.SymbolWeight.unspecified
   var scale = UIImage.SymbolScale.unspecified
@@ -18,14 +18,14 @@ struct SymbolStyle: Hashable, Sendable {
     pointSize: CGFloat? = nil, textStyle: UIFont.TextStyle? = nil,
     weight: UIImage.SymbolWeight = .unspecified, scale: UIImage.SymbolScale = .unspecified
   ) {
-    // Zero leaves the size open, and others make no sense.
+    // Zero leaves the size unspecified, and other invalid values are meaningless.
     self.pointSize = pointSize.flatMap { $0.isFinite && $0 > 0 ? min($0, 4096) : nil }
     self.textStyle = textStyle
     self.weight = weight
     self.scale = scale
   }
 
-  /// Returns the style with all that another one specifies.
+  /// Returns the style with all values that another one specifies.
   func applying(_ other: SymbolStyle) -> SymbolStyle {
     var result = self
     if other.pointSize != nil || other.textStyle != nil {
@@ -42,7 +42,7 @@ struct SymbolStyle: Hashable, Sendable {
       textStyle.map { UIFont.preferredFont(forTextStyle: $0, compatibleWith: traits).pointSize }
       ?? pointSize ?? Self.usualPointSize
     let side = text * 24 / Self.usualPointSize * factor
-    // Whole halves of points keep lines sharp; the usual size is exact.
+    // Multiples of half a point keep lines sharp; the default size is exact.
     return (side * 2).rounded() / 2
   }
 
@@ -54,7 +54,7 @@ struct SymbolStyle: Hashable, Sendable {
     }
   }
 
-  /// The width of lines in points of a square of 24 points.
+  /// The width of lines, in points of a square of 24 points.
   var lineWidth: CGFloat {
     switch weight {
     case .unspecified: textStyle == .headline ? 2.5 : Self.regularLineWidth

@@ -1,12 +1,12 @@
 import QuartzCore
 
 extension UIImage {
-  /// Creates an image of a bundle, from an asset catalog or a file; nil if there is none of the
+  /// Creates an image from the asset catalog or a file of a bundle; `nil` if there is none with the
   /// name.
   ///
   /// - Parameters:
-  ///   - bundle: The bundle with the image; nil for the main bundle.
-  ///   - configuration: The traits that choose the first variant; nil for the current ones.
+  ///   - bundle: The bundle with the image; `nil` for the main bundle.
+  ///   - configuration: The traits that select the first variant; `nil` for the current ones.
   public convenience init?(
     named name: String, in bundle: Bundle?, with configuration: Configuration?
   ) {

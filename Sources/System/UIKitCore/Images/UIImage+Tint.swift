@@ -2,14 +2,14 @@ import QuartzCore
 
 extension UIImage {
   /// Whether image views show only the shape of the image, in their own tint color. Symbols are
-  /// templates unless their rendering mode says otherwise.
+  /// templates unless their rendering mode specifies otherwise.
   var isTemplate: Bool {
     renderingMode == .alwaysTemplate || (symbol != nil && renderingMode == .automatic)
   }
 
   /// Returns the image in one color, with the same rendering mode.
   ///
-  /// Image views still show templates, which include symbols, in their own tint color; ask for
+  /// Image views still show templates, which include symbols, in their own tint color; specify
   /// `.alwaysOriginal` as well for those.
   public func withTintColor(_ color: UIColor) -> UIImage {
     withTintColor(color, renderingMode: renderingMode)
@@ -18,8 +18,21 @@ extension UIImage {
   /// Returns the image in one color, with another rendering mode.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     UIImage(
-      cgImage: cgImage, scale: scale, renderingMode: renderingMode, images: images,
+      cgImage: cgImage, scale: scale, renderingMode: renderingMode,
+      images: images(changedBy: { $0.withTintColor(color, renderingMode: renderingMode) }),
       duration: duration, symbol: symbol, tint: color, asset: asset)
+  }
+
+  /// Returns the images of an animated image with a change. An image that is repeated to be shown
+  /// longer remains the same object.
+  func images(changedBy change: (UIImage) -> UIImage) -> [UIImage]? {
+    var changed: [ObjectIdentifier: UIImage] = [:]
+    return images?.map { image in
+      if let made = changed[ObjectIdentifier(image)] { return made }
+      let made = change(image)
+      changed[ObjectIdentifier(image)] = made
+      return made
+    }
   }
 }
 

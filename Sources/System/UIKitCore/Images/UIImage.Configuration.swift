@@ -1,9 +1,9 @@
 import QuartzCore
 
 extension UIImage {
-  /// The thickness of a symbol's lines.
+  /// The weights of a symbol's lines.
   public enum SymbolWeight: Int, Sendable {
-    /// That of the text style, or regular.
+    /// The weight of the text style, or regular.
     case unspecified = 0
     /// The thinnest lines.
     case ultraLight
@@ -11,7 +11,7 @@ extension UIImage {
     case thin
     /// Thinner than regular.
     case light
-    /// The usual lines.
+    /// The default lines.
     case regular
     /// Thicker than regular.
     case medium
@@ -25,23 +25,24 @@ extension UIImage {
     case black
   }
 
-  /// The size of a symbol beside text of the same size.
+  /// The scales of a symbol relative to text of the same size.
   public enum SymbolScale: Int, Sendable {
     /// The system's scale, which is medium.
     case `default` = -1
-    /// Medium, unless another configuration says otherwise.
+    /// Medium, unless another configuration specifies a scale.
     case unspecified = 0
     /// About four fifths of medium.
     case small
-    /// The usual scale.
+    /// The default scale.
     case medium
     /// About five fourths of medium.
     case large
   }
 
-  /// Traits with which a variant of an image is chosen; a symbol's has its size and weight as well.
+  /// The traits for which a variant of an image is selected; a symbol's configuration also has its
+  /// size and weight.
   public class Configuration: NSObject, NSCopying, @unchecked Sendable {  // because it is immutable
-    /// The traits; nil if the configuration says nothing about them.
+    /// The traits; `nil` if the configuration specifies none.
     public let traitCollection: UITraitCollection?
     let style: SymbolStyle
 
@@ -60,7 +61,7 @@ extension UIImage {
       Self(style: style, traitCollection: traitCollection)
     }
 
-    /// Returns a configuration in which the values that another one has replace this one's.
+    /// Returns a configuration in which the values of another one override those of this one.
     public func applying(_ otherConfiguration: UIImage.Configuration?) -> Self {
       guard let other = otherConfiguration else { return self }
       let traits = [traitCollection, other.traitCollection].compactMap { $0 }
@@ -72,20 +73,20 @@ extension UIImage {
     /// Returns the configuration itself, which doesn't change.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Whether an object is a configuration with the same values.
+    /// Returns whether an object is a configuration with the same values.
     public override func isEqual(_ object: Any?) -> Bool {
       guard let other = object as? Configuration else { return false }
       return other.style == style && other.traitCollection == traitCollection
     }
 
-    /// Equal for equal configurations.
+    /// The hash value, which is the same for equal configurations.
     public override var hash: Int { style.hashValue }
   }
 
-  /// The size, weight and scale in which a symbol is drawn. What is left open comes from the view
-  /// that shows it, or is regular, medium and of the size of body text.
+  /// The size, weight and scale with which a symbol is drawn. Unspecified values come from the view
+  /// that shows it, or are regular, medium and the size of body text.
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {  // because it is immutable
-    /// A configuration that specifies nothing.
+    /// A configuration without any values.
     public class var unspecified: UIImage.SymbolConfiguration {
       SymbolConfiguration(style: SymbolStyle())
     }
@@ -146,7 +147,7 @@ extension UIImage {
       }
     }
 
-    /// Returns whether two configurations specify the same.
+    /// Returns whether two configurations specify the same values.
     public func isEqual(to otherConfiguration: UIImage.SymbolConfiguration?) -> Bool {
       isEqual(otherConfiguration)
     }

@@ -3,7 +3,8 @@ import QuartzCore
 
 /// An immutable image: decoded pixels, or a symbol that is drawn at any size. It is always upright.
 public final class UIImage: NSObject, Sendable {
-  /// Whether image views show an image in its own colors or in their tint color.
+  /// The rendering modes, which determine whether image views show an image in its own colors or in
+  /// their tint color.
   public enum RenderingMode: Int, Sendable {
     /// Symbols as templates, all other images in their own colors.
     case automatic = 0
@@ -20,21 +21,21 @@ public final class UIImage: NSObject, Sendable {
     case up = 0
   }
 
-  /// The pixels; nil for symbols and empty images.
+  /// The pixels; `nil` for symbols and empty images.
   public let cgImage: CGImage?
   /// The number of pixels per point.
   public let scale: CGFloat
-  /// Whether image views show the image in its own colors or in their tint color.
+  /// Determines whether image views show the image in its own colors or in their tint color.
   public let renderingMode: RenderingMode
-  /// The images of an animation; nil unless the image is animated.
+  /// The images of an animation; `nil` unless the image is animated.
   public let images: [UIImage]?
-  /// The duration of one round of `images`, in seconds.
+  /// The duration of one cycle of `images`, in seconds.
   public let duration: TimeInterval
-  /// The shape of a symbol; nil for other images.
+  /// The shape of a symbol; `nil` for other images.
   let symbol: SymbolShape?
-  /// The color in which everything is drawn; nil draws the image in its own colors.
+  /// The color in which everything is drawn; `nil` draws the image in its own colors.
   let tint: UIColor?
-  /// What the image is a variant of; nil for images that aren't of a bundle.
+  /// The asset of which the image is a variant; `nil` for images that aren't from a bundle.
   let asset: ImageAsset?
 
   init(
@@ -70,8 +71,8 @@ public final class UIImage: NSObject, Sendable {
     MainThread.run { HostServices.current.encoder }
   }
 
-  /// Decodes an image file at once, on the calling thread, which is meant for small images. Nil if
-  /// it cannot be decoded.
+  /// Decodes an image file synchronously on the calling thread, which is meant for small images.
+  /// Returns `nil` if it cannot be decoded.
   public convenience init?(contentsOfFile path: String) {
     let source = ImageSource.file(URL(fileURLWithPath: path))
     guard
@@ -80,8 +81,8 @@ public final class UIImage: NSObject, Sendable {
     self.init(cgImage: image, scale: 1)
   }
 
-  /// Decodes image data at once, on the calling thread, which is meant for small images. Nil if
-  /// they cannot be decoded.
+  /// Decodes image data synchronously on the calling thread, which is meant for small images.
+  /// Returns `nil` if it cannot be decoded.
   public convenience init?(data: Data) {
     guard
       let image = try? Self.decoder?.image(from: .data(data), fitting: nil, frame: 0)
@@ -89,7 +90,7 @@ public final class UIImage: NSObject, Sendable {
     self.init(cgImage: image, scale: 1)
   }
 
-  /// Creates an animated image that shows images for the same time each; nil if there are none.
+  /// Creates an animated image that shows images for the same time each; `nil` if there are none.
   /// With a duration of 0 it shows 30 images per second.
   public static func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
     guard let first = images.first else { return nil }
@@ -110,16 +111,17 @@ public final class UIImage: NSObject, Sendable {
   /// Returns the same image with another rendering mode.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     UIImage(
-      cgImage: cgImage, scale: scale, renderingMode: renderingMode, images: images,
-      duration: duration, symbol: symbol, tint: tint, asset: asset)
+      cgImage: cgImage, scale: scale, renderingMode: renderingMode,
+      images: images(changedBy: { $0.withRenderingMode(renderingMode) }), duration: duration,
+      symbol: symbol, tint: tint, asset: asset)
   }
 
-  /// Returns the image as a PNG file; nil if it has no pixels.
+  /// Returns the image as a PNG file; `nil` if it has no pixels.
   public func pngData() -> Data? {
     cgImage.flatMap { try? Self.encoder?.pngData($0) }
   }
 
-  /// Returns the image as a JPEG file, with a quality from 0 to 1; nil if it has no pixels.
+  /// Returns the image as a JPEG file, with a quality from 0 to 1; `nil` if it has no pixels.
   public func jpegData(compressionQuality: CGFloat) -> Data? {
     cgImage.flatMap { try? Self.encoder?.jpegData($0, quality: compressionQuality) }
   }

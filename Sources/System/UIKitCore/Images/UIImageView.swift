@@ -5,22 +5,23 @@ import QuartzCore
 @MainActor open class UIImageView: UIView {
   /// The image. An animated one plays automatically unless Reduce Motion is on.
   open var image: UIImage? { didSet { if image !== oldValue { imageDidChange() } } }
-  /// The image that is shown instead of `image` while `isHighlighted` is true.
+  /// The image that is shown instead of `image` while `isHighlighted` is `true`.
   open var highlightedImage: UIImage? { didSet { showImage() } }
-  /// Whether `highlightedImage` is shown. The default is false.
+  /// A Boolean value that determines whether `highlightedImage` is shown. The default value is
+  /// `false`.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { showImage() } } }
   /// The images that `startAnimating()` plays, and which are shown instead of `image` meanwhile.
   open var animationImages: [UIImage]? { didSet { animationImagesDidChange() } }
-  /// The duration of one round in seconds. With 0, the default, 30 images are shown per second.
+  /// The duration of one cycle in seconds. With 0, the default, 30 images are shown per second.
   open var animationDuration: TimeInterval = 0
-  /// The number of rounds of `animationImages`. With 0, the default, they repeat without end.
+  /// The number of cycles of `animationImages`. With 0, the default, they repeat indefinitely.
   open var animationRepeatCount = 0
-  /// Whether an animation plays. It stays true while the view is not visible, when no frames are
-  /// spent on it.
+  /// A Boolean value that indicates whether an animation is playing. It stays `true` while the view
+  /// is not visible, during which no frames are spent on it.
   open var isAnimating: Bool { playback != nil }
 
-  /// The size and weight of symbols, as far as their own configuration leaves them open. The
-  /// default is nil.
+  /// The preferred size and weight of symbols, which their own configuration overrides. The default
+  /// value is `nil`.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet {
       guard preferredSymbolConfiguration != oldValue else { return }
@@ -36,7 +37,7 @@ import QuartzCore
       if window != nil { playback?.add(self) }
     }
   }
-  /// Whether `animationImages` play, not the images of an animated image.
+  /// Whether `animationImages` are playing rather than the images of an animated image.
   private var isPlayingList = false
   private weak var shownFrame: UIImage?
   /// The last template or tinted image that was drawn, and its color.
@@ -176,7 +177,7 @@ import QuartzCore
 
   // MARK: Animation
 
-  /// Plays `animationImages`, or the images of an animated image, from the first one on.
+  /// Plays `animationImages`, or the images of an animated image, starting with the first one.
   open func startAnimating() {
     if let images = animationImages, !images.isEmpty {
       isPlayingList = true

@@ -9,7 +9,7 @@ import QuartzCore
   func runConfigurationUpdateHandler(_ state: UICellConfigurationState)
 }
 
-/// What a cell shows by configurations, and the views for that.
+/// The configurations of a cell, and the views that show them.
 @MainActor final class CellConfigurator {
   private(set) var content: (any UIContentConfiguration)?
   private(set) var view: (any UIView & UIContentView)?
@@ -75,7 +75,7 @@ import QuartzCore
     cell.runConfigurationUpdateHandler(state)
     if updatesContent, let content, let view { view.configuration = content.updated(for: state) }
     showBackground(in: cell)
-    // What the update itself set asks for no further one.
+    // Changes made by the update itself don't require another one.
     needsUpdate = false
   }
 }

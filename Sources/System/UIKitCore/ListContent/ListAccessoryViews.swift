@@ -4,7 +4,7 @@ import QuartzCore
 final class ListDiscControl: UIControl {
   enum Sign { case minus, plus, check }
 
-  /// In points.
+  /// The diameter in points.
   static let diameter: CGFloat = 22
 
   private let kind: Sign
@@ -33,7 +33,7 @@ final class ListDiscControl: UIControl {
       case .plus: String(uikit: "Insert")
       case .check: String(uikit: "Select")
       }
-    // An item that can be selected is selected by a touch anywhere on it.
+    // A touch anywhere on a selectable item selects it.
     isUserInteractionEnabled = kind != .check
     addAction(UIAction { _ in onTap() }, for: .touchUpInside)
     updateColors()
@@ -98,7 +98,7 @@ final class ListDiscControl: UIControl {
   }
 }
 
-/// The control of an accessory with more to tell: an “i” in a circle.
+/// The control of an accessory for more information: an “i” in a circle.
 final class ListDetailControl: UIControl {
   private let lines = CAShapeLayer()
 
@@ -162,7 +162,7 @@ final class ListChevronControl: UIControl {
     bounds.insetBy(dx: -12, dy: -15).contains(point)
   }
 
-  /// Turns the chevron; a mirrored one is seen from behind.
+  /// Rotates the chevron, which is flipped if it is mirrored.
   func turn(by angle: CGFloat, isMirrored: Bool) {
     let turned = CGAffineTransform(rotationAngle: isMirrored ? -angle : angle)
     let transform = isMirrored ? CGAffineTransform(scaleX: -1, y: 1).concatenating(turned) : turned

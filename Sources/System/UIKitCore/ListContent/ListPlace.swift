@@ -1,14 +1,14 @@
 import QuartzCore
 
-/// What a list's cell needs to know of its place.
+/// The properties of a list's cell that depend on its position.
 struct ListPlace: Equatable {
   let appearance: UICollectionLayoutListConfiguration.Appearance
   let isFirst: Bool
   let isLast: Bool
   let isHeader: Bool
-  /// The line below the cell; nil for none.
+  /// The separator below the cell; `nil` for none.
   let separator: Separator?
-  /// The line above the cell; nil for none.
+  /// The separator above the cell; `nil` for none.
   let topSeparator: Separator?
 
   struct Separator: Equatable {
@@ -16,7 +16,7 @@ struct ListPlace: Equatable {
     let insets: NSDirectionalEdgeInsets?
   }
 
-  /// The place of a header or footer.
+  /// Creates the place of a header or footer.
   @MainActor init(boundaryOf list: UICollectionLayoutListConfiguration) {
     appearance = list.appearance
     isFirst = false
@@ -49,8 +49,8 @@ struct ListPlace: Equatable {
       ? Separator(color: separator.color, insets: separator.ownTopInsets) : nil
   }
 
-  /// The corners of the group that the cell is at, with their radius in points; nil for a cell without
-  /// rounded corners of that kind.
+  /// The corners of the group at which the cell is, with their radius in points; `nil` if the
+  /// appearance has no rounded groups.
   var corners: (CACornerMask, CGFloat)? {
     guard appearance == .insetGrouped else { return nil }
     let mask = CACornerMask(
@@ -60,107 +60,111 @@ struct ListPlace: Equatable {
   }
 }
 
-/// The lines between the cells of a list.
+/// The separators between the cells of a list.
 @MainActor public struct UIListSeparatorConfiguration {
-  /// Whether a line is shown.
+  /// The visibility of a separator.
   public enum Visibility: Sendable {
-    /// As the list finds right.
+    /// The list determines the visibility.
     case automatic
-    /// Yes.
+    /// The separator is shown.
     case visible
-    /// No.
+    /// The separator is hidden.
     case hidden
   }
 
-  /// Whether there is a line above the cell. The default is automatic: none.
+  /// The visibility of the separator above the cell. With `automatic`, the default, it is hidden.
   public var topSeparatorVisibility = Visibility.automatic
-  /// The distance of the line above from the cell's sides, in points; from the text by default.
+  /// The insets of the separator above the cell, in points; by default it is aligned with the text.
   public var topSeparatorInsets: NSDirectionalEdgeInsets {
     get { ownTopInsets ?? NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 0) }
     set { ownTopInsets = newValue }
   }
   var ownTopInsets: NSDirectionalEdgeInsets?
-  /// Whether there is a line below the cell. The default is automatic.
+  /// The visibility of the separator below the cell. The default value is `automatic`.
   public var bottomSeparatorVisibility = Visibility.automatic
-  /// The distance of the line below from the cell's sides, in points; from the text by default.
+  /// The insets of the separator below the cell, in points; by default it is aligned with the text.
   public var bottomSeparatorInsets: NSDirectionalEdgeInsets {
     get { ownBottomInsets ?? NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 0) }
     set { ownBottomInsets = newValue }
   }
   var ownBottomInsets: NSDirectionalEdgeInsets?
-  /// The color of the line. The default is `UIColor.separator`.
+  /// The color of the separators. The default is `UIColor.separator`.
   public var color = UIColor.separator
 
-  /// Creates the lines of an appearance.
+  /// Creates the separators of a list appearance.
   public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
 }
 
-/// A list in a compositional layout.
+/// The configuration of a list in a compositional layout.
 @MainActor public struct UICollectionLayoutListConfiguration {
-  /// How a list looks.
+  /// The appearances of a list.
   public enum Appearance: Sendable {
-    /// Lines from side to side.
+    /// Cells with separators, across the whole width.
     case plain
-    /// Groups from side to side.
+    /// Groups across the whole width.
     case grouped
     /// Groups with rounded corners.
     case insetGrouped
     /// A sidebar.
     case sidebar
-    /// A sidebar with lines.
+    /// A sidebar with separators.
     case sidebarPlain
   }
 
-  /// Where headers come from.
+  /// The sources of headers.
   public enum HeaderMode: Sendable {
-    /// There are none.
+    /// There are no headers.
     case none
-    /// They are supplementary views.
+    /// Headers are supplementary views.
     case supplementary
     /// The first item of each section is its header.
     case firstItemInSection
   }
 
-  /// Where footers come from.
+  /// The sources of footers.
   public enum FooterMode: Sendable {
-    /// There are none.
+    /// There are no footers.
     case none
-    /// They are supplementary views.
+    /// Footers are supplementary views.
     case supplementary
   }
 
-  /// Returns the lines of an item, of those that the list has.
+  /// Returns the separators of an item, given those of the list.
   public typealias ItemSeparatorHandler = (
     _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
   ) -> UIListSeparatorConfiguration
 
-  /// Returns the actions that an item reveals at one of its ends; nil for none.
+  /// Returns the actions that a swipe reveals at one edge of an item; `nil` for none.
   public typealias SwipeActionsConfigurationProvider = (
     _ indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
 
-  /// Returns the actions that an item reveals at its leading end; nil, the default, is none.
+  /// Returns the actions that a swipe reveals at the leading edge of an item. If `nil`, the
+  /// default, there are none.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// Returns the actions that an item reveals at its trailing end; nil, the default, is none.
+  /// Returns the actions that a swipe reveals at the trailing edge of an item. If `nil`, the
+  /// default, there are none.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// How the list looks.
+  /// The appearance of the list.
   public let appearance: Appearance
-  /// Whether there are lines between cells. The default is true, but not for a sidebar.
+  /// A Boolean value that determines whether separators are shown between cells. The default value
+  /// is `true`, except for the appearance `sidebar`.
   public var showsSeparators: Bool
-  /// The lines between cells.
+  /// The separators between cells.
   public var separatorConfiguration: UIListSeparatorConfiguration
-  /// Returns the lines of single items; nil, the default, leaves them alike.
+  /// Returns the separators of individual items. If `nil`, the default, all items have the same
+  /// ones.
   public var itemSeparatorHandler: ItemSeparatorHandler?
-  /// The color behind the cells; nil, the default, is the appearance's.
+  /// The color behind the cells. If `nil`, the default, it depends on the appearance.
   public var backgroundColor: UIColor?
-  /// Where headers come from. The default is none.
+  /// The source of headers. The default value is `none`.
   public var headerMode = HeaderMode.none
-  /// Where footers come from. The default is none.
+  /// The source of footers. The default value is `none`.
   public var footerMode = FooterMode.none
-  /// The distance above headers, in points; nil, the default, is the appearance's.
+  /// The space above headers, in points. If `nil`, the default, it depends on the appearance.
   public var headerTopPadding: CGFloat?
 
-  /// Creates a list.
+  /// Creates a list configuration with an appearance.
   public init(appearance: Appearance) {
     self.appearance = appearance
     showsSeparators = appearance != .sidebar
@@ -178,7 +182,7 @@ struct ListPlace: Equatable {
 }
 
 extension NSCollectionLayoutSection {
-  /// Returns a section that is a list.
+  /// Returns a section that contains a list.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment
@@ -212,7 +216,7 @@ extension NSCollectionLayoutSection {
 }
 
 extension UICollectionViewCompositionalLayout {
-  /// Returns a layout all of whose sections are lists.
+  /// Returns a layout in which all sections are lists.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration
   ) -> UICollectionViewCompositionalLayout {

@@ -1,28 +1,33 @@
 import QuartzCore
 
-/// The background of a cell, header or footer.
+/// The background of a cell, header, footer or button.
 @MainActor public struct UIBackgroundConfiguration {
-  /// A view that is shown in the background.
+  /// A custom view in the background.
   public var customView: UIView?
-  /// The radius of the corners, in points. The default is zero.
+  /// The corner radius, in points. The default value is zero.
   public var cornerRadius: CGFloat = 0
-  /// The distance of the background from the sides, in points. The default is zero.
+  /// The insets of the background, in points. The default value is zero.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
-  /// The color; nil for the tint color.
+  /// The background color. If `nil`, it is the tint color.
   public var backgroundColor: UIColor?
-  /// Makes the color that is shown of the background color; nil, the default, leaves it as it is.
+  /// A transformer of the background color. If `nil`, the default, the color isn't changed.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
   /// The image over the color.
   public var image: UIImage?
-  /// How the image fills the background. The default is to fill it, stretched.
+  /// The content mode of the image. The default value is `scaleToFill`.
   public var imageContentMode = UIView.ContentMode.scaleToFill
-  /// The color of the line around; nil for the tint color.
+  /// The color of the stroke. If `nil`, it is the tint color.
   public var strokeColor: UIColor?
-  /// Makes the color that is shown of the stroke color; nil, the default, leaves it as it is.
+  /// A transformer of the stroke color. If `nil`, the default, the color isn't changed.
   public var strokeColorTransformer: UIConfigurationColorTransformer?
-  /// The width of the line around, in points. The default is zero.
+  /// The width of the stroke, in points. The default value is zero.
   public var strokeWidth: CGFloat = 0
-  /// Whether the color follows the state.
+  /// The distance of the stroke from the background's edge, outwards, in points. The default value
+  /// is zero.
+  public var strokeOutset: CGFloat = 0
+  /// The visual effect behind the color. If `nil`, the default, there is none.
+  public var visualEffect: UIVisualEffect?
+  /// The kind of background, which determines whether the color follows the state.
   var kind = Kind.custom
 
   enum Kind { case custom, plain, grouped, sidebar }
@@ -32,20 +37,20 @@ import QuartzCore
     backgroundColor = color
   }
 
-  /// Returns the color that is shown with a tint color.
+  /// Returns the background color for a tint color.
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
     let color = backgroundColor ?? tintColor
     return backgroundColorTransformer.map { $0(color) } ?? color
   }
 
-  /// Returns the color of the line around with a tint color.
+  /// Returns the stroke color for a tint color.
   public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
     let color = strokeColor ?? tintColor
     return strokeColorTransformer.map { $0(color) } ?? color
   }
 
-  /// Returns the configuration for a state: the system's kinds change color while they are pressed or
-  /// selected.
+  /// Returns the configuration for a state: the system's backgrounds change color while they are
+  /// highlighted or selected.
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
     guard let cell = state as? UICellConfigurationState else { return self }
     let isOn = cell.isHighlighted || cell.isSelected
@@ -59,7 +64,7 @@ import QuartzCore
     return copy
   }
 
-  /// Returns a background that shows nothing.
+  /// Returns an empty background.
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.custom, .clear) }
   /// Returns the background of cells of a plain list.
   public static func listPlainCell() -> UIBackgroundConfiguration {
@@ -84,56 +89,4 @@ import QuartzCore
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { clear() }
   /// Returns the background of headers of a sidebar.
   public static func listSidebarHeader() -> UIBackgroundConfiguration { clear() }
-}
-
-/// Shows a background configuration behind a cell's content.
-@MainActor final class ConfiguredBackgroundView: UIView {
-  private let plate = UIView()
-  private let imageView = UIImageView()
-  private var custom: UIView?
-  private var insets = NSDirectionalEdgeInsets.zero
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-    addSubview(plate)
-    plate.addSubview(imageView)
-    plate.clipsToBounds = true
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  /// - Parameter corners: The rounded corners and their radius, for groups; nil for the configuration's.
-  func show(_ configuration: UIBackgroundConfiguration, corners: (CACornerMask, CGFloat)?) {
-    insets = configuration.backgroundInsets
-    plate.backgroundColor = configuration.resolvedBackgroundColor(for: tintColor)
-    plate.layer.cornerRadius = corners?.1 ?? configuration.cornerRadius
-    plate.layer.maskedCorners =
-      corners?.0
-      ?? [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
-    plate.layer.borderWidth = configuration.strokeWidth
-    plate.layer.borderColor =
-      configuration.strokeWidth > 0
-      ? configuration.resolvedStrokeColor(for: tintColor).resolvedColor(with: traitCollection).cgColor : nil
-    imageView.image = configuration.image
-    imageView.contentMode = configuration.imageContentMode
-    imageView.isHidden = configuration.image == nil
-    if custom !== configuration.customView {
-      custom?.removeFromSuperview()
-      custom = configuration.customView
-      if let custom { plate.addSubview(custom) }
-    }
-    setNeedsLayout()
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let size = bounds.size.inset(by: insets)
-    plate.frame = CGRect(
-      x: isMirrored ? insets.trailing : insets.leading, y: insets.top, width: size.width,
-      height: size.height)
-    imageView.frame = plate.bounds
-    custom?.frame = plate.bounds
-  }
 }

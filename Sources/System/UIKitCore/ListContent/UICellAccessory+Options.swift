@@ -1,15 +1,16 @@
 import QuartzCore
 
 extension UICellAccessory {
-  /// How a chevron to another screen looks.
+  /// Options for the appearance of a disclosure indicator.
   @MainActor public struct DisclosureIndicatorOptions {
-    /// Whether the accessory is hidden but has its room. The default is false.
+    /// A Boolean value that determines whether the accessory is hidden while its space stays
+    /// reserved. The default value is `false`.
     public var isHidden: Bool
-    /// The room that the accessory has.
+    /// The width that is reserved for the accessory.
     public var reservedLayoutWidth: LayoutDimension
-    /// The color; nil for the system's.
+    /// The color; `nil` for the system's.
     public var tintColor: UIColor?
-    /// Creates options; nil stands for the default.
+    /// Creates options; `nil` selects the default values.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -19,15 +20,16 @@ extension UICellAccessory {
     }
   }
 
-  /// How a button with more to tell looks.
+  /// Options for the appearance of a detail button.
   @MainActor public struct DetailOptions {
-    /// Whether the accessory is hidden but has its room. The default is false.
+    /// A Boolean value that determines whether the accessory is hidden while its space stays
+    /// reserved. The default value is `false`.
     public var isHidden: Bool
-    /// The room that the accessory has.
+    /// The width that is reserved for the accessory.
     public var reservedLayoutWidth: LayoutDimension
-    /// The color; nil for the cell's tint color.
+    /// The color; `nil` for the cell's tint color.
     public var tintColor: UIColor?
-    /// Creates options; nil stands for the default.
+    /// Creates options; `nil` selects the default values.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -37,15 +39,16 @@ extension UICellAccessory {
     }
   }
 
-  /// How a checkmark looks.
+  /// Options for the appearance of a checkmark.
   @MainActor public struct CheckmarkOptions {
-    /// Whether the accessory is hidden but has its room. The default is false.
+    /// A Boolean value that determines whether the accessory is hidden while its space stays
+    /// reserved. The default value is `false`.
     public var isHidden: Bool
-    /// The room that the accessory has.
+    /// The width that is reserved for the accessory.
     public var reservedLayoutWidth: LayoutDimension
-    /// The color; nil for the cell's tint color.
+    /// The color; `nil` for the cell's tint color.
     public var tintColor: UIColor?
-    /// Creates options; nil stands for the default.
+    /// Creates options; `nil` selects the default values.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -55,17 +58,18 @@ extension UICellAccessory {
     }
   }
 
-  /// How a button that deletes looks.
+  /// Options for the appearance of a delete button.
   @MainActor public struct DeleteOptions {
-    /// Whether the accessory is hidden but has its room. The default is false.
+    /// A Boolean value that determines whether the accessory is hidden while its space stays
+    /// reserved. The default value is `false`.
     public var isHidden: Bool
-    /// The room that the accessory has.
+    /// The width that is reserved for the accessory.
     public var reservedLayoutWidth: LayoutDimension
-    /// The color of the sign; nil for white.
+    /// The color of the symbol; `nil` for white.
     public var tintColor: UIColor?
-    /// The color behind the sign; nil for red.
+    /// The color behind the symbol; `nil` for red.
     public var backgroundColor: UIColor?
-    /// Creates options; nil stands for the default.
+    /// Creates options; `nil` selects the default values.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -77,17 +81,18 @@ extension UICellAccessory {
     }
   }
 
-  /// How a button that inserts looks.
+  /// Options for the appearance of an insert button.
   @MainActor public struct InsertOptions {
-    /// Whether the accessory is hidden but has its room. The default is false.
+    /// A Boolean value that determines whether the accessory is hidden while its space stays
+    /// reserved. The default value is `false`.
     public var isHidden: Bool
-    /// The room that the accessory has.
+    /// The width that is reserved for the accessory.
     public var reservedLayoutWidth: LayoutDimension
-    /// The color of the sign; nil for white.
+    /// The color of the symbol; `nil` for white.
     public var tintColor: UIColor?
-    /// The color behind the sign; nil for green.
+    /// The color behind the symbol; `nil` for green.
     public var backgroundColor: UIColor?
-    /// Creates options; nil stands for the default.
+    /// Creates options; `nil` selects the default values.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -99,17 +104,19 @@ extension UICellAccessory {
     }
   }
 
-  /// How the lines look by which an item is dragged.
+  /// Options for the appearance of a reorder control.
   @MainActor public struct ReorderOptions {
-    /// Whether the accessory is hidden but has its room. The default is false.
+    /// A Boolean value that determines whether the accessory is hidden while its space stays
+    /// reserved. The default value is `false`.
     public var isHidden: Bool
-    /// The room that the accessory has.
+    /// The width that is reserved for the accessory.
     public var reservedLayoutWidth: LayoutDimension
-    /// The color; nil for the system's.
+    /// The color; `nil` for the system's.
     public var tintColor: UIColor?
-    /// Whether there is a line between the accessory and others before it. The default is true.
+    /// A Boolean value that determines whether a separator is shown between the accessory and
+    /// others before it. The default value is `true`.
     public var showsVerticalSeparator: Bool
-    /// Creates options; nil stands for the default.
+    /// Creates options; `nil` selects the default values.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       showsVerticalSeparator: Bool? = nil
@@ -121,17 +128,18 @@ extension UICellAccessory {
     }
   }
 
-  /// How the circle looks that shows whether an item is selected.
+  /// Options for the appearance of a circle that shows whether an item is selected.
   @MainActor public struct MultiselectOptions {
-    /// Whether the accessory is hidden but has its room. The default is false.
+    /// A Boolean value that determines whether the accessory is hidden while its space stays
+    /// reserved. The default value is `false`.
     public var isHidden: Bool
-    /// The room that the accessory has.
+    /// The width that is reserved for the accessory.
     public var reservedLayoutWidth: LayoutDimension
-    /// The color of the sign; nil for white.
+    /// The color of the symbol; `nil` for white.
     public var tintColor: UIColor?
-    /// The color behind the sign; nil for the cell's tint color.
+    /// The color behind the symbol; `nil` for the cell's tint color.
     public var backgroundColor: UIColor?
-    /// Creates options; nil stands for the default.
+    /// Creates options; `nil` selects the default values.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -143,9 +151,9 @@ extension UICellAccessory {
     }
   }
 
-  /// How the chevron of an outline looks, and where a person touches it.
+  /// Options for the appearance and behavior of an outline's chevron.
   @MainActor public struct OutlineDisclosureOptions {
-    /// What expands and collapses an item.
+    /// The areas that expand and collapse an item.
     public enum Style: Sendable {
       /// The whole cell for the headers of a list, the chevron for others.
       case automatic
@@ -155,15 +163,16 @@ extension UICellAccessory {
       case cell
     }
 
-    /// What expands and collapses the item. The default is automatic.
+    /// The area that expands and collapses the item. The default value is `automatic`.
     public var style: Style
-    /// Whether the accessory is hidden but has its room. The default is false.
+    /// A Boolean value that determines whether the accessory is hidden while its space stays
+    /// reserved. The default value is `false`.
     public var isHidden: Bool
-    /// The room that the accessory has.
+    /// The width that is reserved for the accessory.
     public var reservedLayoutWidth: LayoutDimension
-    /// The color; nil for the cell's tint color.
+    /// The color; `nil` for the cell's tint color.
     public var tintColor: UIColor?
-    /// Creates options; nil stands for the default.
+    /// Creates options; `nil` selects the default values.
     public init(
       style: Style = .automatic, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
       tintColor: UIColor? = nil
@@ -175,19 +184,21 @@ extension UICellAccessory {
     }
   }
 
-  /// How a text looks.
+  /// Options for the appearance of a label.
   @MainActor public struct LabelOptions {
-    /// Whether the accessory is hidden but has its room. The default is false.
+    /// A Boolean value that determines whether the accessory is hidden while its space stays
+    /// reserved. The default value is `false`.
     public var isHidden: Bool
-    /// The room that the accessory has.
+    /// The width that is reserved for the accessory.
     public var reservedLayoutWidth: LayoutDimension
-    /// The color; nil for the system's.
+    /// The color; `nil` for the system's.
     public var tintColor: UIColor?
     /// The font.
     public var font: UIFont
-    /// Whether the font follows the user's text size. The default is true.
+    /// A Boolean value that determines whether the font follows the user's text size. The default
+    /// value is `true`.
     public var adjustsFontForContentSizeCategory: Bool
-    /// Creates options; nil stands for the default.
+    /// Creates options; `nil` selects the default values.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       font: UIFont? = nil, adjustsFontForContentSizeCategory: Bool? = nil
@@ -200,21 +211,42 @@ extension UICellAccessory {
     }
   }
 
-  /// A view of the app.
+  /// Options for the appearance of a pop-up menu button.
+  @MainActor public struct PopUpMenuOptions {
+    /// A Boolean value that determines whether the accessory is hidden while its space stays
+    /// reserved. The default value is `false`.
+    public var isHidden: Bool
+    /// The width that is reserved for the accessory.
+    public var reservedLayoutWidth: LayoutDimension
+    /// The color; `nil` for the system's.
+    public var tintColor: UIColor?
+    /// Creates options; `nil` selects the default values.
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
+    ) {
+      self.isHidden = isHidden ?? false
+      self.reservedLayoutWidth = reservedLayoutWidth ?? .actual
+      self.tintColor = tintColor
+    }
+  }
+
+  /// The configuration of an accessory with a custom view.
   @MainActor public struct CustomViewConfiguration {
     /// The view.
     public let customView: UIView
-    /// Where the view is.
+    /// The placement of the view.
     public let placement: Placement
-    /// Whether the view is hidden but has its room. The default is false.
+    /// A Boolean value that determines whether the view is hidden while its space stays reserved.
+    /// The default value is `false`.
     public var isHidden: Bool
-    /// The room that the view has.
+    /// The width that is reserved for the view.
     public var reservedLayoutWidth: LayoutDimension
-    /// The view's tint color; nil for the cell's.
+    /// The view's tint color; `nil` for the cell's.
     public var tintColor: UIColor?
-    /// Whether the view keeps the size of its frame, also if it has a natural size. The default is false.
+    /// A Boolean value that determines whether the view keeps the size of its frame even if it has
+    /// an intrinsic size. The default value is `false`.
     public var maintainsFixedSize: Bool
-    /// Creates a configuration; nil stands for the default.
+    /// Creates a configuration; `nil` selects the default values.
     public init(
       customView: UIView, placement: Placement, isHidden: Bool? = nil,
       reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,

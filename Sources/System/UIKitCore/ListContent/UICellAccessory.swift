@@ -1,41 +1,42 @@
 import QuartzCore
 
-/// A small view at the leading or trailing end of a list's cell.
+/// An accessory at the leading or trailing edge of a list's cell.
 ///
-/// The system's accessories are in an order of their own; where several of a kind are given, in theirs.
+/// The system's accessories have a fixed order; several of the same kind keep the order in which
+/// they are given.
 @MainActor public struct UICellAccessory {
-  /// When an accessory is shown.
+  /// The states in which an accessory is displayed.
   public enum DisplayedState: Sendable {
     /// Always.
     case always
     /// In editing mode.
     case whenEditing
-    /// Out of editing mode.
+    /// Outside of editing mode.
     case whenNotEditing
   }
 
-  /// The room that an accessory has along the cell.
+  /// The width that is reserved for an accessory.
   public enum LayoutDimension: Sendable {
-    /// As wide as the accessory is.
+    /// The actual width of the accessory.
     case actual
-    /// The same for all accessories, so that what is beside them is aligned.
+    /// The same width for all accessories, so that adjacent content is aligned.
     case standard
     /// A width in points.
     case custom(CGFloat)
   }
 
-  /// The end at which a view is.
+  /// The edge at which a view is placed.
   public enum Placement {
-    /// Returns the index of a view among the accessories that are at the same end.
+    /// Returns the index of a view among the accessories at the same edge.
     public typealias Position = (_ accessories: [UICellAccessory]) -> Int
 
-    /// At the leading end, by default next to the content.
+    /// At the leading edge, by default next to the content.
     case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
-    /// At the trailing end, by default next to the content.
+    /// At the trailing edge, by default next to the content.
     case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
   }
 
-  /// What an accessory does when a person activates it.
+  /// A closure that is called when the user activates an accessory.
   public typealias ActionHandler = () -> Void
 
   enum Kind: Int {
@@ -78,7 +79,7 @@ import QuartzCore
 
   // MARK: Kinds
 
-  /// Returns a chevron, for an item that leads to another screen.
+  /// Returns a disclosure indicator: a chevron, for an item that leads to another screen.
   public static func disclosureIndicator(
     displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = .init()
   ) -> UICellAccessory {
@@ -87,7 +88,7 @@ import QuartzCore
       options.reservedLayoutWidth, options.tintColor)
   }
 
-  /// Returns a button with an “i”, for an item with more to tell.
+  /// Returns a detail button with an “i”, for an item with more information.
   public static func detail(
     displayed: DisplayedState = .always, options: DetailOptions = .init(),
     actionHandler: ActionHandler? = nil
@@ -106,8 +107,8 @@ import QuartzCore
       options.reservedLayoutWidth, options.tintColor)
   }
 
-  /// Returns a red button in front of the content. Without a handler it reveals the actions of a swipe to
-  /// the trailing end.
+  /// Returns a red delete button before the content. Without a handler it reveals the swipe actions
+  /// at the trailing edge.
   public static func delete(
     displayed: DisplayedState = .whenEditing, options: DeleteOptions = .init(),
     actionHandler: ActionHandler? = nil
@@ -117,7 +118,7 @@ import QuartzCore
       isHidden: options.isHidden, options.reservedLayoutWidth, options.tintColor)
   }
 
-  /// Returns a green button in front of the content.
+  /// Returns a green insert button before the content.
   public static func insert(
     displayed: DisplayedState = .whenEditing, options: InsertOptions = .init(),
     actionHandler: ActionHandler? = nil
@@ -127,7 +128,7 @@ import QuartzCore
       isHidden: options.isHidden, options.reservedLayoutWidth, options.tintColor)
   }
 
-  /// Returns three lines by which a person drags the item to another place.
+  /// Returns a reorder control: three lines by which the user drags the item to another position.
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = .init()
   ) -> UICellAccessory {
@@ -136,7 +137,7 @@ import QuartzCore
       isHidden: options.isHidden, options.reservedLayoutWidth, options.tintColor)
   }
 
-  /// Returns a circle in front of the content that shows whether the item is selected.
+  /// Returns a circle before the content that shows whether the item is selected.
   public static func multiselect(
     displayed: DisplayedState = .whenEditing, options: MultiselectOptions = .init()
   ) -> UICellAccessory {
@@ -145,7 +146,8 @@ import QuartzCore
       isHidden: options.isHidden, options.reservedLayoutWidth, options.tintColor)
   }
 
-  /// Returns a chevron that expands and collapses an item of an outline. A handler takes the place of that.
+  /// Returns a chevron that expands and collapses an item of an outline. A handler replaces this
+  /// behavior.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always, options: OutlineDisclosureOptions = .init(),
     actionHandler: ActionHandler? = nil
@@ -155,7 +157,7 @@ import QuartzCore
       options.reservedLayoutWidth, options.tintColor)
   }
 
-  /// Returns a text at the trailing end.
+  /// Returns a label at the trailing edge.
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = .init()
   ) -> UICellAccessory {
@@ -164,7 +166,27 @@ import QuartzCore
       options.tintColor)
   }
 
-  /// Returns a view of the app.
+  /// Returns a button that shows the selection of a menu. The handler is called with the menu when
+  /// the user has chosen another element.
+  public static func popUpMenu(
+    _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = .init(),
+    selectedElementDidChangeHandler: ((UIMenu) -> Void)? = nil
+  ) -> UICellAccessory {
+    var look = UIButton.Configuration.plain()
+    look.titleLineBreakMode = .byTruncatingTail
+    look.baseForegroundColor = options.tintColor ?? .secondaryLabel
+    look.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 4, bottom: 4, trailing: 0)
+    let button = UIButton(configuration: look)
+    button.menu = menu
+    button.showsMenuAsPrimaryAction = true
+    button.changesSelectionAsPrimaryAction = true
+    button.configured.onSelection = selectedElementDidChangeHandler
+    return UICellAccessory(
+      .popUpMenu, .view(button, maintainsSize: false), displayed, isHidden: options.isHidden,
+      options.reservedLayoutWidth, options.tintColor)
+  }
+
+  /// Returns an accessory with a custom view.
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
     let (displayed, position, isLeading) =
       switch configuration.placement {
@@ -187,7 +209,8 @@ import QuartzCore
     }
   }
 
-  /// The indices of the accessories that are shown at an end, from the leading one.
+  /// Returns the indices of the accessories that are shown at an edge, starting with the leading
+  /// one.
   static func order(
     of accessories: [UICellAccessory], isLeading: Bool, isEditing: Bool
   ) -> [Int] {
@@ -203,7 +226,8 @@ import QuartzCore
     return result
   }
 
-  /// The kind of the header style's tap, of cells that are headers if it is automatic.
+  /// Returns whether the whole cell expands and collapses its item: with the header style, or with
+  /// the automatic style in a header.
   func togglesByCell(isHeader: Bool) -> Bool {
     guard case .outline(let style, _) = content else { return false }
     return style == .header || (style == .automatic && isHeader)

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The view of an accessory that a list's cell shows.
+/// A view that shows an accessory of a list's cell.
 @MainActor struct ListAccessoryView {
   /// The accessory's index among those of the cell.
   let index: Int
@@ -17,7 +17,7 @@ import QuartzCore
       height: natural.height >= 0 ? natural.height : view.bounds.height)
   }
 
-  /// The room that the view has along the cell, in points.
+  /// The width that is reserved for the view, in points.
   var room: CGFloat {
     switch accessory.width {
     case .actual: size.width
@@ -32,7 +32,7 @@ extension UICollectionViewListCell {
     sequence(first: superview, next: { $0?.superview }).lazy.compactMap { $0 as? UICollectionView }.first
   }
 
-  /// The accessory by which the whole cell expands and collapses its item.
+  /// The accessory with which the whole cell expands and collapses its item.
   var togglingAccessory: UICellAccessory? {
     shown.lazy.map(\.accessory)
       .first { $0.togglesByCell(isHeader: place?.isHeader == true) && !$0.isHidden }
@@ -79,7 +79,7 @@ extension UICollectionViewListCell {
     return hidden(view, if: accessory.isHidden)
   }
 
-  /// Shows a cell that was moved sideways only within the group that it belongs to.
+  /// Clips a swiped cell to the group that it belongs to.
   func maskSwiped(by offset: CGFloat) {
     guard offset != 0, let (corners, radius) = groupCorners else {
       if layer.mask != nil { layer.mask = nil }
@@ -106,7 +106,7 @@ extension UICollectionViewListCell {
     list.swipes?.reveal(.trailing, of: path)
   }
 
-  /// Expands or collapses the cell's item, unless the app does.
+  /// Expands or collapses the cell's item if the data source supports outlines.
   func toggle() {
     guard let list, let path = list.indexPath(for: self) else { return }
     (list.dataSource as? any ListDataSource)?.toggleItem(at: path)
@@ -127,7 +127,7 @@ extension UICollectionViewListCell {
   }
 }
 
-/// A symbol without an action, whose transform is free for the one who places it.
+/// A symbol without an action. It mirrors a subview, so that its own transform remains available.
 final class SymbolBox: UIView {
   private let picture: UIImageView
 
@@ -140,7 +140,7 @@ final class SymbolBox: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Whether a symbol that points forward points to the left.
+  /// Points a symbol that points forward to the left or to the right.
   func point(toLeft isMirrored: Bool) {
     let transform = isMirrored ? CGAffineTransform(scaleX: -1, y: 1) : .identity
     if picture.transform != transform { picture.transform = transform }

@@ -1,15 +1,16 @@
 import QuartzCore
 
-/// A cell of a list, with accessories, indentation and lines above and below.
+/// A cell of a list, with accessories, indentation and separators above and below.
 @MainActor open class UICollectionViewListCell: UICollectionViewCell {
-  /// How far the content is indented, in steps of `indentationWidth`. The default is 0; a data source with an
-  /// outline sets it to the level of the item.
+  /// The indentation level of the content, in steps of `indentationWidth`. The default value is 0;
+  /// a data source with an outline sets it to the level of the item.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-  /// The width of a step, in points. The default is 10.
+  /// The width of an indentation level, in points. The default value is 10.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
-  /// Whether leading accessories are indented, too. The default is true.
+  /// A Boolean value that determines whether leading accessories are indented, too. The default
+  /// value is `true`.
   open var indentsAccessories = true { didSet { setNeedsLayout() } }
-  /// The views at the ends. The default is none.
+  /// The accessories at the edges. The default is none.
   open var accessories: [UICellAccessory] = [] {
     didSet {
       for shown in shown { shown.view.removeFromSuperview() }
@@ -20,7 +21,7 @@ import QuartzCore
 
   private static let margin: CGFloat = 16
   private static let gap: CGFloat = 12
-  /// In seconds, like UIKit's.
+  /// In seconds, as on iOS.
   private static let editingDuration: TimeInterval = 0.3
 
   private(set) var shown: [ListAccessoryView] = []
@@ -44,7 +45,7 @@ import QuartzCore
     addSubview(line)
   }
 
-  /// Returns the content that a cell of the list has by default.
+  /// Returns the default content configuration of the cell in its list.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch (place?.isHeader == true, place?.appearance) {
     case (true, .plain), (true, .sidebarPlain): .plainHeader()
@@ -86,7 +87,7 @@ import QuartzCore
 
   override var groupCorners: (CACornerMask, CGFloat)? { place?.corners }
 
-  /// Shows where the item is in an outline.
+  /// Applies the position of the item in an outline.
   func adopt(_ outline: OutlinePlace, animated: Bool) {
     let changes = {
       if self.indentationLevel != outline.level { self.indentationLevel = outline.level }
@@ -158,7 +159,7 @@ import QuartzCore
     }
   }
 
-  /// Parts the lines by which the item is dragged from other accessories beside them.
+  /// Shows separators between reorder controls and other accessories beside them.
   private func updateReorderControls() {
     let trailing = shown.filter { !$0.accessory.isLeading }
     for one in trailing {
@@ -167,7 +168,7 @@ import QuartzCore
     }
   }
 
-  /// Shows the accessories of the editing mode; those that stay keep their views.
+  /// Shows the accessories of the editing mode; accessories that remain keep their views.
   private func showAccessories(removesOld: Bool = true) {
     let old = shown
     let indices =
@@ -188,7 +189,7 @@ import QuartzCore
     setNeedsLayout()
   }
 
-  /// By default the actions that a swipe over the item reveals.
+  /// The custom actions; by default those that a swipe over the item reveals.
   open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { super.accessibilityCustomActions ?? actionsOfItem }
     set { super.accessibilityCustomActions = newValue }
@@ -202,7 +203,7 @@ import QuartzCore
 
   // MARK: Layout
 
-  /// The distances of the content from the leading and trailing ends.
+  /// The distances of the content from the leading and trailing edges.
   private var contentEdges: (leading: CGFloat, trailing: CGFloat) {
     let indent = CGFloat(indentationLevel) * indentationWidth
     func total(_ isLeading: Bool) -> CGFloat {

@@ -1,30 +1,30 @@
 import QuartzCore
 
-/// The name of a value that an app adds to a configuration state.
+/// The key of a custom value in a configuration state.
 public struct UIConfigurationStateCustomKey: Hashable, RawRepresentable, Sendable {
   public let rawValue: String
   public init(_ rawValue: String) { self.rawValue = rawValue }
   public init(rawValue: String) { self.rawValue = rawValue }
 }
 
-/// What a view's configuration can depend on.
+/// The state of a view on which its configuration can depend.
 @MainActor public protocol UIConfigurationState {
   /// Creates a state with traits.
   init(traitCollection: UITraitCollection)
   /// The traits of the view.
   var traitCollection: UITraitCollection { get set }
-  /// A value of the app.
+  /// A custom value of the app.
   subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
 /// The state of a header or footer.
 @MainActor public struct UIViewConfigurationState: UIConfigurationState, @MainActor Hashable {
   public var traitCollection: UITraitCollection
-  /// Whether the user can't interact with the view.
+  /// A Boolean value that indicates whether the user can't interact with the view.
   public var isDisabled = false
-  /// Whether the view is pressed.
+  /// A Boolean value that indicates whether the view is pressed.
   public var isHighlighted = false
-  /// Whether the view is selected.
+  /// A Boolean value that indicates whether the view is selected.
   public var isSelected = false
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
@@ -39,19 +39,20 @@ public struct UIConfigurationStateCustomKey: Hashable, RawRepresentable, Sendabl
 /// The state of a cell.
 @MainActor public struct UICellConfigurationState: UIConfigurationState, @MainActor Hashable {
   public var traitCollection: UITraitCollection
-  /// Whether the user can't interact with the cell.
+  /// A Boolean value that indicates whether the user can't interact with the cell.
   public var isDisabled = false
-  /// Whether the cell is pressed.
+  /// A Boolean value that indicates whether the cell is pressed.
   public var isHighlighted = false
-  /// Whether the cell is selected.
+  /// A Boolean value that indicates whether the cell is selected.
   public var isSelected = false
-  /// Whether the cell is in editing mode.
+  /// A Boolean value that indicates whether the cell is in editing mode.
   public var isEditing = false
-  /// Whether the children of the cell's item are shown in an outline.
+  /// A Boolean value that indicates whether the children of the cell's item are shown in an
+  /// outline.
   public var isExpanded = false
-  /// Whether the cell has revealed the actions of a swipe.
+  /// A Boolean value that indicates whether the cell has revealed the actions of a swipe.
   public var isSwiped = false
-  /// Whether the cell is being dragged to another place.
+  /// A Boolean value that indicates whether the cell is being dragged to another position.
   public var isReordering = false
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
@@ -63,7 +64,7 @@ public struct UIConfigurationStateCustomKey: Hashable, RawRepresentable, Sendabl
   }
 }
 
-/// Describes the content of a view, and makes a view that shows it.
+/// A description of a view's content, which creates a view that shows it.
 @MainActor public protocol UIContentConfiguration {
   /// Creates a view that shows the configuration.
   func makeContentView() -> any UIView & UIContentView
@@ -73,10 +74,10 @@ public struct UIConfigurationStateCustomKey: Hashable, RawRepresentable, Sendabl
 
 /// A view that shows a content configuration.
 @MainActor public protocol UIContentView: NSObjectProtocol {
-  /// What the view shows. Setting it updates the view.
+  /// The configuration that the view shows. Setting it updates the view.
   var configuration: any UIContentConfiguration { get set }
-  /// Returns whether the view can show a configuration. By default it can show those of the type of its
-  /// own.
+  /// Returns whether the view can show a configuration. By default it can show those of the same
+  /// type as its own.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
@@ -86,22 +87,36 @@ extension UIContentView {
   }
 }
 
-/// Makes one color of another, for a configuration.
+/// A transformer that derives a color from another one in a configuration.
 @MainActor public struct UIConfigurationColorTransformer {
-  /// The function.
+  /// The function that transforms a color.
   public let transform: (UIColor) -> UIColor
 
-  /// Creates a transformer of a function.
+  /// Creates a transformer with a function.
   public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
 
-  /// Returns the color that a color becomes.
+  /// Returns the transformed color.
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
-  /// Returns gray of the color's brightness.
+  /// A transformer that returns a gray with the color's brightness.
   public static let grayscale = UIConfigurationColorTransformer { color in
     let (red, green, blue, alpha) = color.parts
     return UIColor(white: 0.299 * red + 0.587 * green + 0.114 * blue, alpha: alpha)
   }
+}
+
+/// A transformer that derives text attributes from others in a configuration.
+@MainActor public struct UIConfigurationTextAttributesTransformer {
+  /// The function that transforms attributes.
+  public let transform: (AttributeContainer) -> AttributeContainer
+
+  /// Creates a transformer with a function.
+  public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
+    self.transform = transform
+  }
+
+  /// Returns the transformed attributes.
+  public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
 }
 
 extension UIColor {

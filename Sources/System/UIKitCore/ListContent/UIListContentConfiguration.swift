@@ -2,42 +2,43 @@ import QuartzCore
 
 /// The content of a cell, header or footer of a list: an image, a text and a secondary text.
 @MainActor public struct UIListContentConfiguration: UIContentConfiguration {
-  /// How an image looks.
+  /// Properties of an image.
   @MainActor public struct ImageProperties {
-    /// The color of template images; nil for the view's tint color.
+    /// The color of template images. If `nil`, it is the view's tint color.
     public var tintColor: UIColor?
-    /// The size and weight of a symbol, as far as its own configuration leaves them open. The
-    /// default is nil.
+    /// The preferred size and weight of a symbol, which its own configuration overrides. The
+    /// default value is `nil`.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-    /// The radius of the image's corners, in points. The default is zero.
+    /// The corner radius of the image, in points. The default value is zero.
     public var cornerRadius: CGFloat = 0
-    /// The greatest size of the image, in points; a side of zero, the default, is not limited.
+    /// The maximum size of the image, in points; a side of zero, the default, is unlimited.
     public var maximumSize = CGSize.zero
-    /// The room in which the image is centered, in points; zero, the default, is its own size.
+    /// The size of the area in which the image is centered, in points; zero, the default, is the
+    /// image's own size.
     public var reservedLayoutSize = CGSize.zero
   }
 
-  /// How a text looks.
+  /// Properties of a text.
   @MainActor public struct TextProperties {
-    /// Where the text is in its width.
+    /// The horizontal alignments of a text.
     public enum TextAlignment: Sendable {
-      /// At the leading end.
+      /// At the leading edge.
       case natural
-      /// In the middle.
+      /// Centered.
       case center
-      /// Stretched to both ends.
+      /// Justified at both edges.
       case justified
     }
 
-    /// How letters are changed.
+    /// The capitalizations of a text.
     public enum TextTransform: Sendable {
-      /// Not at all.
+      /// Unchanged.
       case none
-      /// To capitals.
+      /// Uppercase.
       case uppercase
-      /// To small letters.
+      /// Lowercase.
       case lowercase
-      /// Words begin with capitals.
+      /// Words are capitalized.
       case capitalized
     }
 
@@ -45,21 +46,23 @@ import QuartzCore
     public var font: UIFont
     /// The color.
     public var color: UIColor
-    /// Makes the color that is shown of `color`; nil, the default, leaves it as it is.
+    /// A transformer of the color. If `nil`, the default, the color isn't changed.
     public var colorTransformer: UIConfigurationColorTransformer?
-    /// Where the text is. The default is natural.
+    /// The alignment of the text. The default value is `natural`.
     public var alignment = TextAlignment.natural
-    /// How the text ends that doesn't fit. The default is an ellipsis.
+    /// The line break mode of the text. The default value is `byTruncatingTail`.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// The greatest number of lines; zero, the default, is any.
+    /// The maximum number of lines; zero, the default, is unlimited.
     public var numberOfLines = 0
-    /// Whether long text is shown smaller. The default is false.
+    /// A Boolean value that determines whether the font size is reduced so that long text fits. The
+    /// default value is `false`.
     public var adjustsFontSizeToFitWidth = false
-    /// The least scale of long text.
+    /// The minimum scale of a reduced font size.
     public var minimumScaleFactor: CGFloat = 0
-    /// Whether the font follows the user's text size. The default is true.
+    /// A Boolean value that determines whether the font follows the user's text size. The default
+    /// value is `true`.
     public var adjustsFontForContentSizeCategory = true
-    /// How letters are changed. The default is none.
+    /// The capitalization of the text. The default value is `none`.
     public var transform = TextTransform.none
 
     init(_ style: UIFont.TextStyle, _ color: UIColor = .label) {
@@ -67,7 +70,7 @@ import QuartzCore
       self.color = color
     }
 
-    /// Returns the color that is shown.
+    /// Returns the color with the transformer applied.
     public func resolvedColor() -> UIColor { colorTransformer.map { $0(color) } ?? color }
 
     func transformed(_ text: String) -> String {
@@ -80,38 +83,38 @@ import QuartzCore
     }
   }
 
-  /// The image at the leading end.
+  /// The image at the leading edge.
   public var image: UIImage?
-  /// How the image looks.
+  /// The properties of the image.
   public var imageProperties = ImageProperties()
   /// The text.
   public var text: String? { didSet { if text != nil { attributedText = nil } } }
-  /// The text with attributes, which replaces `text`.
+  /// The attributed text, which replaces `text`.
   public var attributedText: NSAttributedString? { didSet { if attributedText != nil { text = nil } } }
-  /// How the text looks.
+  /// The properties of the text.
   public var textProperties: TextProperties
   /// The secondary text.
   public var secondaryText: String? { didSet { if secondaryText != nil { secondaryAttributedText = nil } } }
-  /// The secondary text with attributes, which replaces `secondaryText`.
+  /// The attributed secondary text, which replaces `secondaryText`.
   public var secondaryAttributedText: NSAttributedString? {
     didSet { if secondaryAttributedText != nil { secondaryText = nil } }
   }
-  /// How the secondary text looks.
+  /// The properties of the secondary text.
   public var secondaryTextProperties: TextProperties
-  /// The distance of the content from the sides, in points.
+  /// The margins of the content, in points.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(
     top: 11, leading: 16, bottom: 11, trailing: 8)
-  /// Whether both texts are in one line if they fit.
+  /// A Boolean value that determines whether both texts are side by side if they fit.
   public var prefersSideBySideTextAndSecondaryText = false
-  /// The distance between image and text, in points.
+  /// The distance between the image and the text, in points.
   public var imageToTextPadding: CGFloat = 16
-  /// The distance between both texts in one line, in points.
+  /// The distance between both texts side by side, in points.
   public var textToSecondaryTextHorizontalPadding: CGFloat = 6
-  /// The distance between both texts below each other, in points.
+  /// The distance between both texts above each other, in points.
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
-  /// The opacity of the content. The default is 1.
+  /// The opacity of the content. The default value is 1.
   public var alpha: CGFloat = 1
-  /// The least height, in points.
+  /// The minimum height, in points.
   var leastHeight: CGFloat = 44
   /// Whether the text is a header for accessibility.
   var isHeader = false
@@ -131,7 +134,7 @@ import QuartzCore
     return copy
   }
 
-  // MARK: The system's kinds
+  // MARK: System configurations
 
   /// Returns the content of a cell with a text.
   public static func cell() -> UIListContentConfiguration {

@@ -7,7 +7,12 @@ import QuartzCore
   private let secondaryLabel = UILabel()
   private var list: UIListContentConfiguration
 
-  /// What the view shows. Configurations of other types are ignored.
+  /// Returns whether the view can show a configuration, which a list content configuration must be.
+  open func supports(_ configuration: any UIContentConfiguration) -> Bool {
+    configuration is UIListContentConfiguration
+  }
+
+  /// The configuration that the view shows. Configurations of other types are ignored.
   open var configuration: any UIContentConfiguration {
     get { list }
     set {
@@ -26,7 +31,7 @@ import QuartzCore
     show()
   }
 
-  /// Returns nil: there is no configuration to show.
+  /// Returns `nil`, because there is no configuration to show.
   public required init?(coder: NSCoder) { nil }
 
   private func show() {
@@ -78,7 +83,7 @@ import QuartzCore
     var height: CGFloat = 0
   }
 
-  /// The distance of the text from the leading end.
+  /// The distance of the text from the leading edge.
   var textStart: CGFloat { frames(max(1, bounds.width)).text.minX }
 
   private var imageSize: CGSize {
@@ -90,7 +95,7 @@ import QuartzCore
     return CGSize(width: size.width * scale, height: size.height * scale)
   }
 
-  /// The size of a text, in as many lines as a width asks for; nil for no limit.
+  /// Returns the size of a text that is wrapped to a width; `nil` for no limit.
   private func size(of label: UILabel, in width: CGFloat?) -> CGSize {
     guard !label.isHidden else { return .zero }
     let size = label.sizeThatFits(CGSize(width: width ?? 0, height: 0))
@@ -98,7 +103,7 @@ import QuartzCore
       width: min(size.width.rounded(.up), width ?? size.width.rounded(.up)), height: size.height.rounded(.up))
   }
 
-  /// The frames from left to right, for a width.
+  /// Returns the frames in a left-to-right layout for a width.
   private func frames(_ width: CGFloat) -> Frames {
     let margins = list.directionalLayoutMargins
     let image = imageSize

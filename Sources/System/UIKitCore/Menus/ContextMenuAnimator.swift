@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Collects what runs with the appearance or disappearance of a context menu.
+/// Collects the animations that run with the appearance or disappearance of a context menu.
 final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
   let previewViewController: UIViewController?
   var preferredCommitStyle = UIContextMenuInteraction.CommitStyle.dismiss
@@ -14,7 +14,7 @@ final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimati
   func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
   func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
 
-  /// Runs the animations beside others.
+  /// Runs the added animations alongside others.
   func run(
     duration: TimeInterval, beside others: @escaping () -> Void = {},
     completion: @escaping () -> Void = {}

@@ -1,9 +1,9 @@
 import QuartzCore
 
-/// A view that is lifted over a window that recedes, or the screen that stands for it.
+/// A view that is lifted over a receding window, or the view controller that represents it.
 final class ContextMenuOverlay: UIView {
   let controller: UIViewController?
-  /// Where the preview comes to rest, in the coordinates of the window.
+  /// The final frame of the preview, in the coordinates of the window.
   private(set) var previewFrame = CGRect.zero
   private let background = UIVisualEffectView(effect: UIBlurEffect(style: .systemUltraThinMaterial))
   private let shade = UIView()
@@ -12,7 +12,8 @@ final class ContextMenuOverlay: UIView {
   private let clip = UIView()
   private let source: CGRect
   private static let margin: CGFloat = 16
-  /// The part of the window's height that a preview leaves to the menu.
+  /// The maximum height of a preview as a fraction of the window's height; the rest is left to the
+  /// menu.
   private static let heightPart: CGFloat = 0.6
 
   init(_ preview: UITargetedPreview, controller: UIViewController?, in window: UIWindow) {
@@ -84,7 +85,7 @@ final class ContextMenuOverlay: UIView {
     controller.view.frame = clip.bounds
     clip.addSubview(controller.view)
     controller.endAppearanceTransition()
-    // It grows out of the view.
+    // The controller's view grows out of the source view.
     lifted.center = CGPoint(x: source.midX, y: source.midY)
     let part = max(0.1, min(1, source.width / max(1, size.width)))
     lifted.transform = CGAffineTransform(scaleX: part, y: part)
@@ -96,7 +97,7 @@ final class ContextMenuOverlay: UIView {
     view.center = CGPoint(x: frame.midX, y: frame.midY)
   }
 
-  /// What an animation of the appearance changes.
+  /// Makes the changes that the appearance animates.
   func show() {
     background.alpha = 1
     shade.alpha = 1
@@ -107,7 +108,7 @@ final class ContextMenuOverlay: UIView {
     lifted.layer.shadowOpacity = 0.3
   }
 
-  /// What an animation of the disappearance changes.
+  /// Makes the changes that the disappearance animates.
   func hide(to target: UITargetedPreview?, isPop: Bool) {
     background.alpha = 0
     shade.alpha = 0
@@ -135,7 +136,7 @@ final class ContextMenuOverlay: UIView {
 }
 
 extension CGRect {
-  /// The same size inside of another rectangle, or at its start where it is larger.
+  /// Returns a rectangle of the same size inside of another one, or at its start if it is larger.
   fileprivate func moved(into room: CGRect) -> CGRect {
     var moved = self
     moved.origin.x = max(room.minX, min(minX, room.maxX - width))
@@ -143,7 +144,7 @@ extension CGRect {
     return moved
   }
 
-  /// Reduced and moved into another rectangle.
+  /// Returns the rectangle reduced and moved into another one.
   fileprivate func fitted(in room: CGRect, maximalHeight: CGFloat) -> CGRect {
     let factor = min(1, room.width / max(1, width), maximalHeight / max(1, height))
     return insetBy(dx: width * (1 - factor) / 2, dy: height * (1 - factor) / 2).moved(into: room)

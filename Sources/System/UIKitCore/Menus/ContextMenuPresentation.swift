@@ -1,7 +1,7 @@
 import HostInterface
 import QuartzCore
 
-/// A context menu from the time when it is asked for until it has disappeared.
+/// A context menu from the time when it is requested until it has disappeared.
 @MainActor final class ContextMenuPresentation {
   let configuration: UIContextMenuConfiguration
   private(set) var session: MenuSession?
@@ -23,12 +23,13 @@ import QuartzCore
     self.highlightsFirst = highlightsFirst
   }
 
-  /// Shows the menu; false if there is nothing to show.
+  /// Shows the menu; returns `false` if there is nothing to show.
   func begin() -> Bool {
     guard let interaction, let view = interaction.view, let window = view.window,
       let scene = window.windowScene, let menu = configuration.actionProvider?([])
     else { return false }
-    // As on a tablet: a menu alone for a pointer, and for controls; for a finger the view is lifted.
+    // As on a tablet: only the menu for a pointer and for controls; for a finger the view is
+    // lifted.
     if cause == .touch, !(view is UIControl) { lift(view, in: window) }
     let session = MenuSession.open(menu, in: scene, opening(in: window, view: view))
     guard let session else {
@@ -36,18 +37,19 @@ import QuartzCore
       return false
     }
     self.session = session
+    session.onOutsidePress = { [weak self] in self?.pressed(at: $0) }
+    session.onEnd = { self.end() }
     if let control = view as? UIControl { control.contextMenuDidOpen(session) }
     let animator = ContextMenuAnimator(previewViewController: overlay?.controller)
     interaction.delegate?.contextMenuInteraction(
       interaction, willDisplayMenuFor: configuration, animator: animator)
+    guard self.session != nil else { return true }
     let overlay = overlay
     animator.run(duration: 0.3) { overlay?.show() }
-    session.onOutsidePress = { [weak self] in self?.pressed(at: $0) }
-    session.onEnd = { self.end() }
     return true
   }
 
-  // MARK: Place
+  // MARK: Placement
 
   private func opening(in window: UIWindow, view: UIView) -> MenuSession.Opening {
     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -96,9 +98,9 @@ import QuartzCore
         interaction, previewForDismissingMenuWithConfiguration: configuration)
   }
 
-  // MARK: The end
+  // MARK: Dismissal
 
-  /// A tap on the preview commits it.
+  /// Commits the preview if it is tapped.
   private func pressed(at location: CGPoint) {
     guard let interaction, let overlay, let window = overlay.window else { return }
     let point = CGPoint(x: location.x - window.frame.minX, y: location.y - window.frame.minY)
@@ -131,7 +133,7 @@ import QuartzCore
 }
 
 extension UIView {
-  /// The view as it is, with its rounded corners.
+  /// The preview parameters of the view with its current appearance and its rounded corners.
   fileprivate var liftParameters: UIPreviewParameters {
     let parameters = UIPreviewParameters()
     if layer.cornerRadius > 0 {

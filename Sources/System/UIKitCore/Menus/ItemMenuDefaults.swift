@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Without these methods, items have no context menus.
+/// The default implementations, with which items have no context menus.
 extension UICollectionViewDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
@@ -37,7 +37,7 @@ extension UICollectionViewDelegate {
   ) {}
 }
 
-/// Without these methods, rows have no context menus.
+/// The default implementations, with which rows have no context menus.
 extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Hands the context menus of a collection view to its delegate.
+/// Forwards the context menus of a collection view to its delegate.
 final class CollectionMenus: NSObject, UIContextMenuInteractionDelegate {
   private weak var view: UICollectionView?
   private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
@@ -26,7 +26,7 @@ final class CollectionMenus: NSObject, UIContextMenuInteractionDelegate {
       view, contextMenuConfigurationForItemAt: path, point: location)
   }
 
-  /// The item at which the menu was asked for.
+  /// The item for which the menu was requested.
   private var path: IndexPath? {
     guard let view else { return nil }
     return view.indexPathForItem(at: interaction.location(in: view)) ?? paths.first
@@ -88,7 +88,7 @@ final class CollectionMenus: NSObject, UIContextMenuInteractionDelegate {
   }
 }
 
-/// Hands the context menus of a table to its delegate.
+/// Forwards the context menus of a table to its delegate.
 final class TableMenus: NSObject, UIContextMenuInteractionDelegate {
   private weak var view: UITableView?
   private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
@@ -161,7 +161,8 @@ final class TableMenus: NSObject, UIContextMenuInteractionDelegate {
 }
 
 extension UIView {
-  /// The view where it is, in the rounded corners that it or its content has.
+  /// A preview of the view at its current position, in the rounded corners that it or its content
+  /// has.
   fileprivate var liftedPreview: UITargetedPreview? {
     guard superview != nil, window != nil else { return nil }
     let parameters = UIPreviewParameters()

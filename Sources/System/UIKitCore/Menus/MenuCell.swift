@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// An action beside others: its image, above its title or alone.
+/// An action in a row of actions: its image, above its title or alone.
 final class MenuCell: MenuItemView {
   let strip: MenuStrip
   private let title = UILabel()

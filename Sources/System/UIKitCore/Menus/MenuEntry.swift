@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// What a menu shows from top to bottom: its elements as they are at the time.
+/// The entries of a menu from top to bottom: its current elements.
 enum MenuEntry {
   case title(String)
   case action(UIAction)
@@ -12,7 +12,7 @@ enum MenuEntry {
   case separator
 }
 
-/// How actions are shown side by side.
+/// The ways of showing actions side by side.
 enum MenuStrip {
   /// Their images.
   case images
@@ -24,8 +24,8 @@ enum MenuStrip {
 
 extension UIMenu {
   /// - Parameters:
-  ///   - isRoot: Whether the title is shown, as no row does.
-  ///   - resolved: The elements that deferred ones gave.
+  ///   - isRoot: Whether the title is shown, because no row shows it.
+  ///   - resolved: The elements that deferred elements have provided.
   ///   - validate: Called for each command before it is shown.
   func entries(
     isRoot: Bool, resolved: [ObjectIdentifier: [UIMenuElement]],
@@ -74,7 +74,7 @@ extension UIMenu {
     }
   }
 
-  /// As many actions side by side as are easy to hit.
+  /// Returns strips with as many actions side by side as are easy to hit.
   private func strips(_ actions: [UIAction], _ strip: MenuStrip) -> [MenuEntry] {
     let count: Int
     switch strip {
@@ -97,7 +97,7 @@ extension UIAction {
 }
 
 extension [MenuEntry] {
-  /// Without separators at the ends and beside each other.
+  /// The entries without separators at the ends and next to each other.
   fileprivate var withoutIdleSeparators: [MenuEntry] {
     var kept: [MenuEntry] = []
     for entry in self {

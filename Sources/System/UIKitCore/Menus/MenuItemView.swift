@@ -62,7 +62,7 @@ class MenuItemView: UIView {
     return view
   }
 
-  /// The area of the highlight.
+  /// The frame of the highlight.
   var highlightFrame: CGRect { bounds.insetBy(dx: metrics.highlightInset, dy: 0) }
 
   override func layoutSubviews() {

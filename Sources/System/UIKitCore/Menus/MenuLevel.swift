@@ -1,18 +1,18 @@
 import HostInterface
 import QuartzCore
 
-/// One menu of those that are open: the first, or the submenu of an item.
+/// An open menu: the first one, or the submenu of an item.
 @MainActor final class MenuLevel {
   private(set) var menu: UIMenu
   let panel: MenuPanel
   let popup: PopupWindow
-  /// The item whose submenu it is.
+  /// The item to which the submenu belongs.
   let parentItem: MenuItemView?
-  /// The elements that deferred ones gave, as long as the menu is open.
+  /// The elements that deferred elements have provided while the menu is open.
   private var resolved: [ObjectIdentifier: [UIMenuElement]] = [:]
   private var placement: HostPopupPlacement
   private let isRoot: Bool
-  /// Room for the shadow, in points.
+  /// The space for the shadow, in points.
   static let shadowMargin: CGFloat = 28
 
   var highlighted: MenuItemView? {
@@ -69,7 +69,7 @@ import QuartzCore
     reload()
   }
 
-  /// Shows the elements as they are now, with the same one highlighted.
+  /// Shows the current elements, with the same one highlighted.
   func reload() {
     let former = highlighted?.element
     highlighted = nil
@@ -115,7 +115,7 @@ import QuartzCore
 
   // MARK: Showing and hiding
 
-  /// Grows from the side of its anchor, or fades in.
+  /// Animates the appearance: the panel grows from the side of its anchor, or fades in.
   func appear() {
     panel.alpha = 0
     guard !UIAccessibility.isReduceMotionEnabled else {

@@ -20,23 +20,23 @@ struct MenuMetrics {
   var headerFont: UIFont { font(isForTouch ? 13 : 12, .medium) }
   var stripFont: UIFont { font(isForTouch ? 13 : 12) }
   var rowHeight: CGFloat { isForTouch ? 44 : 30 }
-  /// Between the edge of a row and its content.
+  /// The distance between the edge of a row and its content.
   var padding: CGFloat { isForTouch ? 16 : 14 }
-  /// Above and below the text of a row.
+  /// The distance above and below the text of a row.
   var textMargin: CGFloat { isForTouch ? 11 : 5 }
-  /// For the check mark, at the leading edge.
+  /// The width of the check mark at the leading edge.
   var checkWidth: CGFloat { ((isForTouch ? 22 : 20) * scale).rounded() }
   var imageSide: CGFloat { ((isForTouch ? 22 : 18) * scale).rounded() }
   var spacing: CGFloat { isForTouch ? 12 : 10 }
-  /// Of the gap between sections.
+  /// The height of the gap between sections.
   var separatorHeight: CGFloat { isForTouch ? 8 : 9 }
-  /// Above the first and below the last row.
+  /// The distance above the first and below the last row.
   var edge: CGFloat { isForTouch ? 0 : 5 }
-  /// Between the highlight and the edges of the menu.
+  /// The distance between the highlight and the edges of the menu.
   var highlightInset: CGFloat { isForTouch ? 0 : 5 }
   var widths: ClosedRange<CGFloat> { isForTouch ? 250...360 : 150...360 }
   static let cornerRadius: CGFloat = 13
 
-  /// How much larger text is than by default.
+  /// The scale of the text relative to the default size.
   var scale: CGFloat { min(2, max(1, titleFont.lineHeight / UIFont.systemFont(ofSize: isForTouch ? 17 : 15).lineHeight)) }
 }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The surface of one menu: its rows and strips, which scroll where the screen has no room for them.
+/// The surface of a menu: its rows and strips, which scroll if they don't fit on the screen.
 final class MenuPanel: UIView {
   private(set) var items: [MenuItemView] = []
   /// The deferred elements whose indicators are shown.
@@ -44,7 +44,7 @@ final class MenuPanel: UIView {
     traits.userInterfaceStyle == .dark ? UIColor(white: 0.17, alpha: 1) : UIColor(white: 0.985, alpha: 1)
   }
 
-  /// Whether fingers move the content.
+  /// Whether fingers can scroll the content.
   var isScrollable: Bool { scroll.contentSize.height > scroll.bounds.height + 0.5 }
 
   // MARK: Content
@@ -124,7 +124,7 @@ final class MenuPanel: UIView {
 
   // MARK: Layout
 
-  /// The size that shows everything.
+  /// The size at which everything is visible.
   var naturalSize: CGSize {
     let rows = items.compactMap { ($0 as? MenuRow)?.naturalWidth }
     let titles = blocks.compactMap { $0.views.first as? UILabel }
@@ -183,7 +183,7 @@ final class MenuPanel: UIView {
 
   private var lines: [UIView] = []
 
-  /// The thin lines between rows for fingers.
+  /// Adds the thin separators between rows for fingers.
   private func layOutLines() {
     for line in lines { line.removeFromSuperview() }
     let thickness = 1 / max(traitCollection.displayScale, 1)
@@ -199,7 +199,7 @@ final class MenuPanel: UIView {
 
   // MARK: Items
 
-  /// The item at a point in the panel.
+  /// Returns the item at a point in the panel.
   func item(at point: CGPoint) -> MenuItemView? {
     guard bounds.contains(point) else { return nil }
     let inContent = scroll.convert(point, from: self)

@@ -7,7 +7,7 @@ final class MenuRow: MenuItemView {
   private var mark: UIImageView?
   private var picture: UIImageView?
   private var chevron: UIImageView?
-  /// The keys that do the same.
+  /// The label of the keys that perform the same command.
   private var keys: UILabel?
   /// Whether the menu has a column for check marks.
   private let hasMarks: Bool
@@ -101,7 +101,8 @@ final class MenuRow: MenuItemView {
     var end = bounds.width - metrics.padding
     if let chevron {
       let side = metrics.checkWidth * 0.6
-      chevron.image = UIImage(systemName: isMirrored ? "chevron.left" : "chevron.right")
+      let name = isMirrored ? "chevron.left" : "chevron.right"
+      if chevron.image?.isSymbol(name) != true { chevron.image = UIImage(systemName: name) }
       place(chevron, from: end - side, width: side, height: side)
       end -= side + metrics.spacing
     }
@@ -116,7 +117,7 @@ final class MenuRow: MenuItemView {
     }
   }
 
-  /// Places a view; `start` is measured from the leading edge. Without `y` it is centered.
+  /// Places a view; `start` is measured from the leading edge. Without `y` the view is centered.
   private func place(
     _ view: UIView, from start: CGFloat, y: CGFloat? = nil, width: CGFloat, height: CGFloat
   ) {

@@ -1,20 +1,21 @@
 import HostInterface
 import QuartzCore
 
-/// A menu that is open with its submenus: takes all input of its scene until it is dismissed.
+/// An open menu with its submenus, which receives all input of its scene until it is dismissed.
 @MainActor final class MenuSession {
-  /// How a menu is opened.
+  /// The way in which a menu is opened.
   struct Opening {
-    /// Beside which rectangle, in the coordinates of the scene.
+    /// The rectangle beside which the menu is placed, in the coordinates of the scene.
     var anchor: CGRect
     var side = HostPopupPlacement.Side.below
     var alignment = HostPopupPlacement.Alignment.start
     var isForTouch = false
-    /// Whether the first element is highlighted, as it is opened with a key.
+    /// Whether the first element is highlighted because the menu is opened with a key.
     var isByKey = false
-    /// Whether keys, and presses outside of the menu, go on to the windows and dismiss it.
+    /// Whether keys and presses outside of the menu are passed on to the windows and dismiss the
+    /// menu.
     var isPassive = false
-    /// The view that the menu belongs to; its traits are the menu's.
+    /// The view that the menu belongs to, whose traits the menu has.
     weak var source: UIView?
     /// The sender of the actions.
     weak var sender: NSObject?
@@ -23,11 +24,11 @@ import QuartzCore
   private(set) var menu: UIMenu
   let opening: Opening
   private(set) var levels: [MenuLevel] = []
-  /// Called when an action was chosen, before it runs.
+  /// Called when an action was chosen, before it is performed.
   var onChoice: ((UIAction) -> Void)?
-  /// Called for a press outside of the menu, before it ends.
+  /// Called for a press outside of the menu, before the menu is dismissed.
   var onOutsidePress: ((CGPoint) -> Void)?
-  /// Called once, as the menu begins to disappear.
+  /// Called once, when the menu begins to disappear.
   var onEnd: (() -> Void)?
 
   private weak var scene: UIWindowScene?
@@ -38,7 +39,7 @@ import QuartzCore
   private let startTime = MediaClock.now
   private(set) var isOver = false
 
-  /// A press that goes on.
+  /// A press in progress.
   private struct Press {
     var start: CGPoint?
     var isInMenu: Bool
@@ -49,7 +50,7 @@ import QuartzCore
   private static let dragDistance: CGFloat = 8
   private static let holdTime: TimeInterval = 0.4
 
-  /// Opens a menu in place of one that is open; nil if the scene has no window of the desktop.
+  /// Opens a menu and dismisses an open one; `nil` if the scene has no desktop window.
   @discardableResult static func open(
     _ menu: UIMenu, in scene: UIWindowScene, _ opening: Opening
   ) -> MenuSession? {
@@ -68,7 +69,7 @@ import QuartzCore
     scene.menuSession = session
     if opening.isByKey { session.moveHighlight(by: 1) }
     level.appear()
-    // Within the handling of an event nothing can be cancelled.
+    // Nothing can be cancelled while an event is being handled.
     if !opening.isPassive {
       _ = FrameTimer(after: 0) { [weak scene] in scene?.router.cancelAll() }
     }
@@ -82,7 +83,7 @@ import QuartzCore
     self.opening = opening
   }
 
-  // MARK: The end
+  // MARK: Dismissal
 
   func dismiss(animated: Bool) { end(animated: animated) }
 
@@ -101,7 +102,7 @@ import QuartzCore
 
   // MARK: Contents
 
-  /// Shows another menu in place of the one that was shown.
+  /// Replaces the menu that is shown.
   func replace(by menu: UIMenu) {
     self.menu = menu
     closeLevels(above: 0)
@@ -161,7 +162,7 @@ import QuartzCore
 
   // MARK: Input
 
-  /// Returns whether nothing else receives the event.
+  /// Handles an event. Returns whether nothing else receives it.
   func handle(_ event: InputEvent) -> Bool {
     switch event.kind {
     case .pointer(let pointer): return handle(pointer)
@@ -198,7 +199,7 @@ import QuartzCore
     return !scrolls(pointer, level)
   }
 
-  /// A press goes on that began in the menu, or opened it.
+  /// Follows a press that began in the menu, or that opened it.
   private func follow(_ pointer: InputEvent.Pointer, _ level: MenuLevel?) -> Bool {
     let scrolls = scrolls(pointer, level)
     switch pointer.phase {
@@ -220,7 +221,7 @@ import QuartzCore
     return !scrolls
   }
 
-  /// Fingers move the content of a menu that is too tall for the screen.
+  /// Returns whether a finger scrolls the content of a menu that is too tall for the screen.
   private func scrolls(_ pointer: InputEvent.Pointer, _ level: MenuLevel?) -> Bool {
     pointer.device == .touch && level?.panel.isScrollable == true && press?.isInMenu == true
   }
@@ -248,7 +249,7 @@ import QuartzCore
     if levels.last?.highlighted?.isExpanded != true { levels.last?.highlighted = nil }
   }
 
-  /// Highlights what is below the pointer, and opens and closes submenus.
+  /// Highlights the item below the pointer, and opens and closes submenus.
   private func track(_ location: CGPoint, isPress: Bool = false) {
     let former = lastHover
     lastHover = location
@@ -273,7 +274,7 @@ import QuartzCore
     wait { [weak self] in self?.openSubmenu(of: item, highlightsFirst: false) }
   }
 
-  /// The pointer has rested on its way to a submenu.
+  /// Called when the pointer has paused on its way to a submenu.
   private func settle() {
     guard let location = lastHover else { return }
     lastHover = nil
@@ -285,7 +286,7 @@ import QuartzCore
     timer = FrameTimer(after: Self.submenuDelay, body)
   }
 
-  /// Whether a movement leads into a frame: between the lines to the ends of its nearer edge.
+  /// Returns whether a movement leads to a frame: between the lines to the ends of its nearer edge.
   private func heads(from start: CGPoint, to end: CGPoint, for frame: CGRect) -> Bool {
     let edge = frame.midX > start.x ? frame.minX : frame.maxX
     let way = edge - start.x
@@ -362,7 +363,7 @@ import QuartzCore
   }
 }
 
-/// What is typed to find an item: letters that follow each other quickly.
+/// The letters that are typed in quick succession to find an item.
 @MainActor private struct TypedText {
   private var text = ""
   private var lastTime: TimeInterval = 0

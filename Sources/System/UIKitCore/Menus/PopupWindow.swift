@@ -1,14 +1,14 @@
 import HostInterface
 import QuartzCore
 
-/// A view hierarchy in a popup of a scene's window of the desktop.
+/// A view hierarchy in a popup of a scene's desktop window.
 ///
-/// Its frame is in the coordinates of the scene, as a window's, but may lie outside of it. The frame
-/// loop of the scene lays it out.
+/// Its frame is in the coordinates of the scene, like a window's, but may lie outside of it. The
+/// frame loop of the scene lays it out.
 final class PopupWindow: UIWindow {
-  /// Fills the window; what is shown is in it.
+  /// The view that fills the window and contains all others.
   let content = UIView()
-  /// Called when the desktop or the user closed the popup.
+  /// Called when the desktop or the user has closed the popup.
   var onDismissal: (() -> Void)?
   /// Called when the desktop has placed or resized the popup.
   var frameDidChange: (() -> Void)?
@@ -17,7 +17,7 @@ final class PopupWindow: UIWindow {
   private(set) var hostPopup: (any HostPopup)?
   private let composer = SceneComposer()
 
-  /// Creates a popup without a place; nil if the scene has no window of the desktop.
+  /// Creates a popup that isn't placed yet; `nil` if the scene has no desktop window.
   ///
   /// - Parameter grabsInput: Whether a press outside of the window closes it.
   init?(in scene: UIWindowScene, over parent: PopupWindow?, grabsInput: Bool) {
@@ -61,7 +61,7 @@ final class PopupWindow: UIWindow {
   func present(at time: TimeInterval) {
     let size = bounds.size
     if let node = composer.compose(content.layer, in: size, at: time) { hostPopup?.present(node) }
-    // A root that stays marked as changed would not ask for the next frame.
+    // A root layer that stays marked as changed would not request the next frame.
     _ = layer.renderNode(at: time)
   }
 

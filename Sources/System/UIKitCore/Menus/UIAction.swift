@@ -1,11 +1,11 @@
 import QuartzCore
 
-/// A closure that runs when an action is triggered.
+/// A closure that is called when an action is performed.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
-/// A closure with a title and an image, which controls run on their events.
+/// A menu element that performs its action in a closure, also for the events of controls.
 @MainActor open class UIAction: UIMenuElement {
-  /// The identity of an action. Adding an action to a control replaces one with the same
+  /// The identifier of an action. Adding an action to a control replaces one with the same
   /// identifier.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -16,7 +16,7 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
     public static let paste = Identifier("paste")
   }
 
-  /// The identity of the action, which is unique unless the app chose one.
+  /// The identifier of the action, which is unique unless the app specifies one.
   open private(set) var identifier: Identifier
   open override var title: String {
     get { super.title }
@@ -30,15 +30,16 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
   open var attributes: UIMenuElement.Attributes
   /// The state of the action's check mark. The default is off.
   open var state: UIMenuElement.State
-  /// A longer title that explains the action, which menus give to assistive technologies as a hint.
+  /// A longer title that explains the action, which menus provide as a hint to assistive
+  /// technologies.
   open var discoverabilityTitle: String?
-  /// The image while the action's state is on; nil shows `image`.
+  /// The image while the action's state is on; `nil` shows `image`.
   open var selectedImage: UIImage?
   /// The control, bar button item or interaction that triggered the action, while the handler runs;
-  /// nil otherwise.
+  /// `nil` otherwise.
   open package(set) var sender: Any?
   let handler: UIActionHandler
-  /// The keys that run the command for which the action stands, as menus show them.
+  /// The keys of the command that the action represents, as menus show them.
   var keyText: String?
 
   /// Creates an action. Without an identifier it gets a unique one.
@@ -71,7 +72,7 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
     self.subtitle = subtitle
   }
 
-  /// Returns nil, as a coder has no handler.
+  /// Returns `nil`, because a coder has no handler.
   public required init?(coder: NSCoder) { nil }
 
   package func perform(sender: Any?) {

@@ -1,13 +1,13 @@
 import QuartzCore
 
-/// A closure that returns the content of a preview; nil shows the view itself.
+/// A closure that returns the content of a preview; `nil` shows the view itself.
 public typealias UIContextMenuContentPreviewProvider = @MainActor () -> UIViewController?
 /// A closure that returns a menu, given the elements that the system suggests.
 public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> UIMenu?
 
-/// What a context menu shows.
+/// The content of a context menu.
 @MainActor open class UIContextMenuConfiguration: NSObject {
-  /// Identifies the configuration; unique unless the app chose one.
+  /// The identifier of the configuration, which is unique unless the app specifies one.
   open private(set) var identifier: any NSCopying
   let previewProvider: UIContextMenuContentPreviewProvider?
   let actionProvider: UIContextMenuActionProvider?

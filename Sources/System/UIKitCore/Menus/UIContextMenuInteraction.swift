@@ -3,29 +3,29 @@ import QuartzCore
 
 /// Shows a menu for a view on a secondary click, a long press of a finger, or the Menu key.
 @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
-  /// How a menu is shown.
+  /// The appearances of a menu.
   public enum Appearance: Int, Sendable {
     /// No menu is shown.
     case unknown = 0
-    /// With a preview, over a background that recedes.
+    /// A menu with a preview, over a receding background.
     case rich
-    /// The menu alone.
+    /// A menu alone.
     case compact
   }
 
-  /// How a preview disappears after a tap on it.
+  /// The ways in which a preview disappears after a tap on it.
   public enum CommitStyle: Int, Sendable {
     /// It fades with the menu.
     case dismiss = 0
-    /// It grows, as the screen comes that it shows.
+    /// It grows while the screen that it previews appears.
     case pop
   }
 
-  /// The object that gives the content.
+  /// The delegate that provides the content.
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
   /// The view to which the interaction was added.
   open private(set) weak var view: UIView?
-  /// How the menu is shown now.
+  /// The current appearance of the menu.
   open var menuAppearance: Appearance {
     guard let presentation else { return .unknown }
     return presentation.isRich ? .rich : .compact
@@ -35,12 +35,12 @@ import QuartzCore
   private let secondary = SecondaryPressRecognizer()
   private let hold = UILongPressGestureRecognizer()
   private let holdDelegate = HoldDelegate()
-  /// What a gesture that is about to begin shows.
+  /// The configuration of a gesture that is about to begin.
   private var pending: UIContextMenuConfiguration?
-  /// Where the last menu was asked for, in the coordinates of the window.
+  /// The location for which the last menu was requested, in the coordinates of the window.
   private var windowLocation = CGPoint.zero
 
-  /// Creates an interaction with a delegate, which it doesn't keep.
+  /// Creates an interaction with a delegate, which it doesn't retain.
   public init(delegate: any UIContextMenuInteractionDelegate) {
     self.delegate = delegate
     super.init()
@@ -56,7 +56,7 @@ import QuartzCore
     }
   }
 
-  // MARK: The view
+  // MARK: View
 
   open func willMove(to view: UIView?) {
     guard view == nil else { return }
@@ -71,16 +71,16 @@ import QuartzCore
     view?.addGestureRecognizer(hold)
   }
 
-  /// Returns where the menu was asked for, in the coordinates of a view, or of the window if it is
-  /// nil.
+  /// Returns the location for which the menu was requested, in the coordinates of a view, or of the
+  /// window if it is `nil`.
   open func location(in view: UIView?) -> CGPoint {
     guard let view, let window = self.view?.window else { return windowLocation }
     return view.convert(windowLocation, from: window)
   }
 
-  // MARK: The menu
+  // MARK: Menu
 
-  /// Replaces the menu that is shown; without one nothing happens.
+  /// Replaces the visible menu; does nothing if no menu is visible.
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
     guard let session = presentation?.session else { return }
     session.replace(by: block(session.menu))
@@ -97,7 +97,7 @@ import QuartzCore
     return pending != nil
   }
 
-  /// What asked for a menu: a secondary press, a finger, or a key or click on a control.
+  /// The input that requested a menu: a secondary press, a finger, or a key or click on a control.
   enum Cause { case pointer, touch, key }
 
   private func showPending(_ cause: Cause, highlightsFirst: Bool = false) {
@@ -106,7 +106,7 @@ import QuartzCore
     show(pending, cause, highlightsFirst)
   }
 
-  /// Shows the menu for a point of the view, such as with a key; false if there is none.
+  /// Shows the menu for a point of the view, such as with a key; returns `false` if there is none.
   func show(at location: CGPoint, _ cause: Cause, highlightsFirst: Bool = false) -> Bool {
     guard let view, let window = view.window, ask(at: window.convert(location, from: view)) else {
       return false
@@ -121,8 +121,9 @@ import QuartzCore
     presentation?.session?.dismiss(animated: true)
     let presentation = ContextMenuPresentation(
       configuration, of: self, cause, highlightsFirst: highlightsFirst)
-    guard presentation.begin() else { return }
+    // The delegate may update the menu as soon as it is told of it.
     self.presentation = presentation
+    if !presentation.begin() { didEnd(presentation) }
   }
 
   func didEnd(_ ended: ContextMenuPresentation) {
@@ -130,9 +131,9 @@ import QuartzCore
   }
 }
 
-/// Lets a long press begin where there is a menu.
+/// Lets a long press begin if there is a menu.
 private final class HoldDelegate: NSObject, UIGestureRecognizerDelegate {
-  /// Asked for a press at a point of the window.
+  /// Returns whether a press at a point of the window shows a menu.
   var isWanted: (CGPoint) -> Bool = { _ in false }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -142,7 +143,7 @@ private final class HoldDelegate: NSObject, UIGestureRecognizerDelegate {
 
 /// Recognizes a press of the secondary button as soon as it begins.
 final class SecondaryPressRecognizer: UIGestureRecognizer {
-  /// Asked for a press at a point of the window.
+  /// Returns whether a press at a point of the window shows a menu.
   var isWanted: (CGPoint) -> Bool = { _ in false }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

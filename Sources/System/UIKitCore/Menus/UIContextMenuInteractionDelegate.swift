@@ -1,8 +1,8 @@
 import QuartzCore
 
-/// Runs what an app animates while a context menu appears or disappears.
+/// Runs an app's animations while a context menu appears or disappears.
 @MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
-  /// The controller that the preview shows; nil if it shows a view.
+  /// The view controller that the preview shows; `nil` if it shows a view.
   var previewViewController: UIViewController? { get }
   /// Adds changes that are animated with the menu.
   func addAnimations(_ animations: @escaping () -> Void)
@@ -10,38 +10,38 @@ import QuartzCore
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// Runs what an app animates after a tap on a preview.
+/// Runs an app's animations after a tap on a preview.
 @MainActor public protocol UIContextMenuInteractionCommitAnimating:
   UIContextMenuInteractionAnimating
 {
-  /// How the preview disappears; dismissing by default.
+  /// The way in which the preview disappears. The default value is `dismiss`.
   var preferredCommitStyle: UIContextMenuInteraction.CommitStyle { get set }
 }
 
-/// Gives the content of a context menu, and follows it.
+/// Provides the content of a context menu and is notified of its appearance and disappearance.
 @MainActor public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
-  /// Returns what the menu shows; nil shows none.
+  /// Returns the configuration of the menu; `nil` shows none.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// Returns the preview of an item from which the menu opens; nil, the default, is that of
+  /// Returns the preview of an item from which the menu appears; `nil`, the default, is that of
   /// `contextMenuInteraction(_:previewForHighlightingMenuWithConfiguration:)`.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview?
-  /// Returns the preview of an item to which the menu closes; nil, the default, is that of
+  /// Returns the preview of an item to which the menu disappears; `nil`, the default, is that of
   /// `contextMenuInteraction(_:previewForDismissingMenuWithConfiguration:)`.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview?
-  /// Returns the preview from which the menu opens; nil, the default, is the view.
+  /// Returns the preview from which the menu appears; `nil`, the default, is the view.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// Returns the preview to which the menu closes; nil, the default, is the view.
+  /// Returns the preview to which the menu disappears; `nil`, the default, is the view.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration

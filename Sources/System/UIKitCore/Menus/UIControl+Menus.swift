@@ -17,12 +17,12 @@ extension UIControl {
     guard let window else { return CGPoint(x: bounds.minX, y: bounds.maxY) }
     let middle = convert(CGPoint(x: bounds.midX, y: bounds.midY), to: window).x
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    // In the middle, menus begin where reading does.
+    // In the middle of the window, menus begin at the leading edge.
     let isRight = isMirrored ? middle > window.bounds.width * 0.4 : middle > window.bounds.width * 0.6
     return CGPoint(x: isRight ? bounds.maxX : bounds.minX, y: bounds.maxY)
   }
 
-  /// Where the menu opens: below the control or above it, at the attachment point.
+  /// Returns the position of the menu: below the control or above it, at the attachment point.
   func menuOpening(
     for configuration: UIContextMenuConfiguration, isForTouch: Bool, isByKey: Bool
   ) -> MenuSession.Opening {
@@ -40,7 +40,7 @@ extension UIControl {
     return opening
   }
 
-  /// Shows the menu if it is the primary action; returns whether it is.
+  /// Shows the menu if it is the primary action; returns whether it was shown.
   @discardableResult func showPrimaryMenu(isForTouch: Bool, isByKey: Bool = false) -> Bool {
     guard showsMenuAsPrimaryAction, isContextMenuInteractionEnabled, isEnabled,
       let interaction = contextMenuInteraction
@@ -72,7 +72,10 @@ extension UIButton {
 
   func menuDidChoose(_ action: UIAction) {
     guard showsSelectionOfMenu, let menu else { return }
-    if menu.select(action, forced: true) { showSelection(action) }
+    if menu.select(action, forced: true) {
+      showSelection(action)
+      configured.onSelection?(menu)
+    }
   }
 
   private func showSelection(_ action: UIAction) {
@@ -87,7 +90,8 @@ extension UIButton {
 }
 
 extension UIWindow {
-  /// Shows the context menu of what has the focus, if one of the presses is the Menu key or Shift+F10.
+  /// Shows the context menu of the focused view, if one of the presses is the Menu key or
+  /// Shift+F10.
   func showContextMenu(by presses: Set<UIPress>) -> Bool {
     let isAsked = presses.compactMap(\.key).contains { key in
       key.keyCode == .keyboardApplication && key.modifierFlags.isEmpty
@@ -113,16 +117,24 @@ extension UIWindow {
 }
 
 extension UIView {
-  /// Where a key asks for the menu: in the middle, or at the selected item.
+  /// The location for which a key requests the menu: the center, or the selected item of the view
+  /// or of a list in it.
   fileprivate var contextMenuKeyLocation: CGPoint {
-    let selected: UIView?
+    for list in [self] + subviews.reversed() where !list.isHidden {
+      if let item = list.selectedItemView, item.window != nil {
+        return item.convert(CGPoint(x: item.bounds.midX, y: item.bounds.midY), to: self)
+      }
+    }
+    return CGPoint(x: bounds.midX, y: bounds.midY)
+  }
+
+  private var selectedItemView: UIView? {
     switch self {
     case let view as UICollectionView:
-      selected = view.indexPathsForSelectedItems?.first.flatMap { view.cellForItem(at: $0) }
+      view.indexPathsForSelectedItems?.first.flatMap { view.cellForItem(at: $0) }
     case let view as UITableView:
-      selected = view.indexPathForSelectedRow.flatMap { view.cellForRow(at: $0) }
-    default: selected = nil
+      view.indexPathForSelectedRow.flatMap { view.cellForRow(at: $0) }
+    default: nil
     }
-    return selected?.center ?? CGPoint(x: bounds.midX, y: bounds.midY)
   }
 }

@@ -1,8 +1,8 @@
 import QuartzCore
 
-/// A place in a menu for elements that are known only when the menu is shown.
+/// A placeholder in a menu for elements that are only known when the menu is shown.
 ///
-/// Until then the menu shows an activity indicator.
+/// The menu shows an activity indicator until the elements are available.
 @MainActor open class UIDeferredMenuElement: UIMenuElement {
   typealias Provider = @MainActor (@escaping @MainActor ([UIMenuElement]) -> Void) -> Void
 
@@ -11,7 +11,8 @@ import QuartzCore
   private var cached: [UIMenuElement]?
   private var waiting: [([UIMenuElement]) -> Void]?
 
-  /// Creates an element whose provider is asked once: when a menu shows the element first.
+  /// Creates an element whose provider is called once: when a menu shows the element for the first
+  /// time.
   public convenience init(
     _ elementProvider: @escaping @MainActor (
       @escaping @MainActor ([UIMenuElement]) -> Void
@@ -20,7 +21,7 @@ import QuartzCore
     self.init(provider: elementProvider, isCached: true)
   }
 
-  /// Returns an element whose provider is asked each time when a menu shows the element.
+  /// Returns an element whose provider is called each time a menu shows the element.
   open class func uncached(
     _ elementProvider: @escaping @MainActor (
       @escaping @MainActor ([UIMenuElement]) -> Void
@@ -35,10 +36,10 @@ import QuartzCore
     super.init(title: "", image: nil)
   }
 
-  /// Returns nil, as a coder has no provider.
+  /// Returns `nil`, because a coder has no provider.
   public required init?(coder: NSCoder) { nil }
 
-  /// Gives the elements, now or later; a provider that is asked already isn't asked again.
+  /// Provides the elements, now or later; a provider that is running isn't called again.
   func resolve(_ completion: @escaping ([UIMenuElement]) -> Void) {
     if let cached { return completion(cached) }
     guard waiting == nil else {

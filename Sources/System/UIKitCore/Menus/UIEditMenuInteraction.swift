@@ -1,27 +1,27 @@
 import HostInterface
 import QuartzCore
 
-/// Where an edit menu lies: its arrow would point from the menu to the source point.
+/// The direction in which the arrow of an edit menu would point, from the menu to the source point.
 public enum UIEditMenuArrowDirection: Int, Sendable {
-  /// The menu lies above the point, or below it where there is no room.
+  /// The menu is above the point, or below it if there is no room.
   case automatic = 0
-  /// The menu lies below the point.
+  /// The menu is below the point.
   case up
-  /// The menu lies above the point.
+  /// The menu is above the point.
   case down
-  /// The menu lies at the right of the point.
+  /// The menu is to the right of the point.
   case left
-  /// The menu lies at the left of the point.
+  /// The menu is to the left of the point.
   case right
 }
 
-/// Where an edit menu is shown.
+/// The position of an edit menu.
 @MainActor open class UIEditMenuConfiguration: NSObject {
-  /// Identifies the configuration; unique unless the app chose one.
+  /// The identifier of the configuration, which is unique unless the app specifies one.
   open private(set) var identifier: any NSCopying
-  /// The point beside which the menu lies, in the coordinates of the interaction's view.
+  /// The point beside which the menu is shown, in the coordinates of the interaction's view.
   open private(set) var sourcePoint: CGPoint
-  /// On which side of the point the menu lies; automatic by default.
+  /// The preferred side of the point for the menu. The default value is `automatic`.
   open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
 
   /// Creates a configuration for a menu beside a point.
@@ -32,7 +32,7 @@ public enum UIEditMenuArrowDirection: Int, Sendable {
   }
 }
 
-/// Runs what an app animates while an edit menu appears or disappears.
+/// Runs an app's animations while an edit menu appears or disappears.
 @MainActor public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
   /// Adds changes that are animated with the menu.
   func addAnimations(_ animations: @escaping () -> Void)
@@ -42,14 +42,15 @@ public enum UIEditMenuArrowDirection: Int, Sendable {
 
 extension ContextMenuAnimator: UIEditMenuInteractionAnimating {}
 
-/// Gives the content of an edit menu, and follows it. Each method has a default implementation.
+/// Provides the content of an edit menu and is notified of its appearance and disappearance. Each
+/// method has a default implementation.
 @MainActor public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
   /// Returns the menu, given the elements that the system suggests, which are the default.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
     suggestedActions: [UIMenuElement]
   ) -> UIMenu?
-  /// Returns the rectangle that the menu doesn't cover, in the coordinates of the interaction's
+  /// Returns the rectangle that the menu must not cover, in the coordinates of the interaction's
   /// view; the source point by default.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
@@ -82,21 +83,27 @@ extension UIEditMenuInteractionDelegate {
   ) {}
 }
 
-/// Shows a menu for editing when the app asks for it.
+/// Shows an edit menu when the app requests it.
 ///
-/// The menu doesn't take the keyboard: what is typed dismisses it and goes on to the view.
+/// The menu doesn't take the keyboard: typing dismisses it and is passed on to the view.
 @MainActor open class UIEditMenuInteraction: NSObject, UIInteraction {
-  /// The object that gives the content.
+  /// The delegate that provides the content.
   open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
   /// The view to which the interaction was added.
   open private(set) weak var view: UIView?
-  /// What a view of the system suggests, such as to cut, copy and paste.
+  /// Returns the elements that a view of the system suggests, such as to cut, copy and paste.
   var suggestions: () -> [UIMenuElement] = { [] }
+
+  /// The element that is highlighted when the menu takes the keyboard.
+  enum KeyboardUse { case nothingYet, firstElement }
+  /// Determines the highlighted element of a menu that takes the keyboard and is placed like a
+  /// context menu. If `nil`, the default, the view keeps the keyboard.
+  var usesKeyboard: KeyboardUse?
 
   private var session: MenuSession?
   private var configuration: UIEditMenuConfiguration?
 
-  /// Creates an interaction with a delegate, which it doesn't keep.
+  /// Creates an interaction with a delegate, which it doesn't retain.
   public init(delegate: (any UIEditMenuInteractionDelegate)?) {
     self.delegate = delegate
     super.init()
@@ -106,13 +113,13 @@ extension UIEditMenuInteractionDelegate {
   open func didMove(to view: UIView?) { self.view = view }
 
   /// Returns the source point of the menu in the coordinates of a view, or of the window if it is
-  /// nil.
+  /// `nil`.
   open func location(in view: UIView?) -> CGPoint {
     guard let own = self.view, let configuration else { return .zero }
     return own.convert(configuration.sourcePoint, to: view ?? own.window)
   }
 
-  /// Shows the menu, in place of one that is shown.
+  /// Presents the menu, and dismisses one that is shown.
   open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
     dismissMenu()
     guard let view, let window = view.window, let scene = window.windowScene,
@@ -121,14 +128,22 @@ extension UIEditMenuInteractionDelegate {
     let rect =
       delegate?.editMenuInteraction(self, targetRectFor: configuration)
       ?? CGRect(origin: configuration.sourcePoint, size: .zero)
-    let isForTouch = scene.router.lastDevice == .touch
-    let opening = MenuSession.Opening(
+    let isForTouch = usesKeyboard == nil && scene.router.lastDevice == .touch
+    var opening = MenuSession.Opening(
       anchor: view.convert(rect, to: window).insetBy(dx: -8, dy: -8)
         .offsetBy(dx: window.frame.minX, dy: window.frame.minY),
       side: configuration.preferredArrowDirection.side, alignment: .center, isForTouch: isForTouch,
       isPassive: true, source: view, sender: self)
-    if isForTouch { menu.preferredElementSize = .medium }
-    guard let session = MenuSession.open(menu, in: scene, opening) else { return }
+    if let usesKeyboard {
+      let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      opening.anchor = view.convert(rect, to: window)
+        .offsetBy(dx: window.frame.minX, dy: window.frame.minY)
+      opening.anchor.size.width = max(1, opening.anchor.width)
+      opening.anchor.size.height = max(1, opening.anchor.height)
+      (opening.side, opening.alignment) = (.below, isMirrored ? .end : .start)
+      (opening.isPassive, opening.isByKey) = (false, usesKeyboard == .firstElement)
+    }
+    guard let session = MenuSession.open(Self.menu(menu, isForTouch: isForTouch), in: scene, opening) else { return }
     self.session = session
     self.configuration = configuration
     let animator = ContextMenuAnimator()
@@ -149,15 +164,23 @@ extension UIEditMenuInteractionDelegate {
     return delegate.editMenuInteraction(self, menuFor: configuration, suggestedActions: suggested)
   }
 
+  /// Returns a copy of the menu with short titles side by side for a finger, as the app may keep its
+  /// menu for other uses.
+  private static func menu(_ menu: UIMenu, isForTouch: Bool) -> UIMenu {
+    guard isForTouch else { return menu }
+    let copy = menu.replacingChildren(menu.children)
+    copy.preferredElementSize = .medium
+    return copy
+  }
+
   /// Hides the menu.
   open func dismissMenu() { session?.dismiss(animated: true) }
 
-  /// Asks for the content of the menu that is shown again.
+  /// Requests the content of the visible menu again.
   open func reloadVisibleMenu() {
     guard let session, let configuration else { return }
     guard let menu = menu(for: configuration), !menu.children.isEmpty else { return dismissMenu() }
-    if session.opening.isForTouch { menu.preferredElementSize = .medium }
-    session.replace(by: menu)
+    session.replace(by: Self.menu(menu, isForTouch: session.opening.isForTouch))
   }
 }
 
@@ -172,7 +195,7 @@ extension UIEditMenuArrowDirection {
   }
 }
 
-/// The elements that edit menus of the system's views have, with their titles.
+/// The elements in the edit menus of the system's views, with their titles.
 @MainActor enum EditMenuAction {
   case cut, copy, paste, delete, selectAll
 

@@ -2,7 +2,7 @@ import QuartzCore
 
 /// A container of actions and other menus.
 @MainActor open class UIMenu: UIMenuElement {
-  /// The identity of a menu.
+  /// The identifier of a menu.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -10,17 +10,17 @@ import QuartzCore
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// How a menu shows its children.
+  /// Options for showing the children of a menu.
   public struct Options: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The children are a section of the menu that contains this one, in place of a submenu.
+    /// The children are a section of the containing menu instead of a submenu.
     public static let displayInline = Options(rawValue: 1 << 0)
     /// The row that opens the menu is red.
     public static let destructive = Options(rawValue: 1 << 1)
-    /// Choosing one of the actions checks it and no other.
+    /// Choosing one of the actions checks only this one.
     public static let singleSelection = Options(rawValue: 1 << 5)
-    /// The images of the children are a palette: a row to choose from, with the chosen ones ringed.
+    /// The images of the children form a palette: a row in which the chosen ones have a ring.
     public static let displayAsPalette = Options(rawValue: 1 << 7)
   }
 
@@ -32,15 +32,15 @@ import QuartzCore
     case medium
     /// One below the other.
     case large
-    /// The size that suits the menu.
+    /// The size that is appropriate for the menu.
     case automatic = -1
   }
 
-  /// The identity of the menu, which is unique unless the app chose one.
+  /// The identifier of the menu, which is unique unless the app specifies one.
   open private(set) var identifier: Identifier
-  /// How the menu shows its children; none by default.
+  /// The options for showing the children; none by default.
   open private(set) var options: Options
-  /// The size in which the menu shows its children.
+  /// The preferred size of the children.
   open var preferredElementSize: ElementSize
   /// The actions and menus.
   open private(set) var children: [UIMenuElement]
@@ -68,19 +68,19 @@ import QuartzCore
     super.init(title: title, image: image)
   }
 
-  /// Returns nil, as a coder has no handlers.
+  /// Returns `nil`, because a coder has no handlers.
   public required init?(coder: NSCoder) { nil }
 
-  /// The checked actions among the children and, as sections are a part of the menu, in them.
+  /// The checked actions among the children and in sections, which are a part of the menu.
   open var selectedElements: [UIMenuElement] {
     children.flatMap { child -> [UIMenuElement] in
       if let action = child as? UIAction { return action.state == .on ? [action] : [] }
-      guard let menu = child as? UIMenu, menu.options.contains(.displayInline) else { return [] }
+      guard let menu = child as? UIMenu, menu.isSection else { return [] }
       return menu.selectedElements
     }
   }
 
-  /// Returns a menu that is the same but for its children.
+  /// Returns a copy of the menu with other children.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     let menu = UIMenu(
       title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
@@ -91,18 +91,21 @@ import QuartzCore
 }
 
 extension UIMenu {
+  /// Whether the children are shown in the containing menu, below one another or as a palette.
+  var isSection: Bool { !options.isDisjoint(with: [.displayInline, .displayAsPalette]) }
+
   /// The actions of the menu and of its sections.
   var inlineActions: [UIAction] {
     children.flatMap { child -> [UIAction] in
       if let action = child as? UIAction { return [action] }
-      guard let menu = child as? UIMenu, menu.options.contains(.displayInline) else { return [] }
+      guard let menu = child as? UIMenu, menu.isSection else { return [] }
       return menu.inlineActions
     }
   }
 
-  /// Checks an action as its user chose it, if it is in a menu of which one action is checked.
+  /// Checks an action that the user has chosen, if it is in a menu in which one action is checked.
   ///
-  /// - Returns: Whether it is.
+  /// - Returns: Whether the action is in such a menu.
   @discardableResult func select(_ action: UIAction, forced: Bool = false) -> Bool {
     if forced || options.contains(.singleSelection) {
       let actions = inlineActions

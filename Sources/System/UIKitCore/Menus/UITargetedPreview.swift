@@ -1,21 +1,22 @@
 import QuartzCore
 
-/// How a view is shown as a preview.
+/// The appearance of a view as a preview.
 @MainActor open class UIPreviewParameters: NSObject {
-  /// The visible part, in the coordinates of the view; nil, the default, is all of it.
+  /// The visible part, in the coordinates of the view. If `nil`, the default, the whole view is
+  /// visible.
   open var visiblePath: UIBezierPath?
-  /// The outline of the shadow, in the coordinates of the view; nil, the default, is that of the
-  /// visible part.
+  /// The outline of the shadow, in the coordinates of the view. If `nil`, the default, it is that
+  /// of the visible part.
   open var shadowPath: UIBezierPath?
-  /// The color behind the view; the default is the color of the system's background.
+  /// The color behind the view. The default is `UIColor.systemBackground`.
   open var backgroundColor: UIColor! = .systemBackground
 
   public override init() { super.init() }
 }
 
-/// Where a preview is: a place in a view.
+/// The position of a preview in a container view.
 @MainActor open class UIPreviewTarget: NSObject {
-  /// The view in which the preview lies.
+  /// The view that contains the preview.
   open private(set) var container: UIView
   /// The center of the preview, in the coordinates of the container.
   open private(set) var center: CGPoint
@@ -35,13 +36,13 @@ import QuartzCore
   }
 }
 
-/// A view that is shown as a preview, and where.
+/// A view that is shown as a preview at a target.
 @MainActor open class UITargetedPreview: NSObject {
   /// The view.
   open private(set) var view: UIView
-  /// How it is shown.
+  /// The appearance of the preview.
   open private(set) var parameters: UIPreviewParameters
-  /// Where it is.
+  /// The position of the preview.
   open private(set) var target: UIPreviewTarget
   /// The size of the view in points.
   open var size: CGSize { view.bounds.size }
@@ -53,7 +54,7 @@ import QuartzCore
     self.target = target
   }
 
-  /// Creates a preview of a view, which has to be in a window, where it is.
+  /// Creates a preview of a view, which must be in a window, at its current position.
   public convenience init(view: UIView, parameters: UIPreviewParameters) {
     guard let container = view.superview else {
       preconditionFailure("UITargetedPreview(view:parameters:) needs a view that is in a superview")
@@ -63,12 +64,12 @@ import QuartzCore
       target: UIPreviewTarget(container: container, center: view.center))
   }
 
-  /// Creates a preview of a view, which has to be in a window, where it is.
+  /// Creates a preview of a view, which must be in a window, at its current position.
   public convenience init(view: UIView) {
     self.init(view: view, parameters: UIPreviewParameters())
   }
 
-  /// Returns a preview of the same view elsewhere.
+  /// Returns a preview of the same view at another target.
   open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
     UITargetedPreview(view: view, parameters: parameters, target: newTarget)
   }

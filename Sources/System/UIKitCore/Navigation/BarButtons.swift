@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Makes the views that bars show for their items.
+/// Creates the views that bars show for their items.
 @MainActor enum BarButtons {
   /// Returns the view for an item: its custom view, a button or an empty space.
   static func view(
@@ -35,8 +35,8 @@ import QuartzCore
     return button
   }
 
-  /// Gives a button the attributes and the background of an appearance, and those of its item, which
-  /// come first.
+  /// Applies to a button the attributes and the background of an appearance, and those of its item,
+  /// which take precedence.
   static func style(
     _ button: UIButton, _ title: String?, _ item: UIBarButtonItem?,
     _ appearance: UIBarButtonItemAppearance?
@@ -56,7 +56,7 @@ import QuartzCore
     }
   }
 
-  /// The width of the widest of the titles that an item can have, in points; 0 without such titles.
+  /// Returns the width of the widest possible title of an item, in points; 0 if it has none.
   static func widest(of item: UIBarButtonItem, in button: UIButton) -> CGFloat {
     guard let titles = item.possibleTitles, item.image == nil else { return 0 }
     let label = UILabel()

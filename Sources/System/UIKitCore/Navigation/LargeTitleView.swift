@@ -1,21 +1,21 @@
 import QuartzCore
 
 /// The large title of a navigation bar, at the bottom of a view that clips it: the lower the view,
-/// the less of the title is left below the row of buttons.
+/// the less of the title is visible below the row of buttons.
 final class LargeTitleView: UIView {
   private let label = UILabel()
 
-  /// The distance of the title from the sides, as that of rows, in points.
+  /// The distance of the title from the sides, like that of rows, in points.
   private static let margin: CGFloat = 16
   /// The distance of the title from the bottom, in points.
   private static let bottomMargin: CGFloat = 8
-  /// Text doesn't grow beyond this factor, so that a title of some length fits in a narrow window.
+  /// The maximum scale of the text, so that a title of some length fits in a narrow window.
   private static let largestScale: CGFloat = 1.6
-  /// The pull, in points, that would double the size of the title, and its largest growth.
+  /// The pull, in points, that would double the size of the title, and the title's maximum growth.
   private static let stretchForDouble: CGFloat = 900
   private static let largestGrowth: CGFloat = 0.1
 
-  /// How far the content was pulled down, in points.
+  /// The distance by which the content is pulled down, in points.
   var stretch: CGFloat = 0 { didSet { if stretch != oldValue { setNeedsLayout() } } }
 
   override init(frame: CGRect) {
@@ -35,7 +35,7 @@ final class LargeTitleView: UIView {
       compatibleWith: traits)
   }
 
-  /// The height of the bar's part for the title, in points.
+  /// Returns the height that the title takes up in the bar, in points.
   static func height(
     _ attributes: [NSAttributedString.Key: Any], for traits: UITraitCollection
   ) -> CGFloat {
@@ -72,7 +72,7 @@ final class LargeTitleView: UIView {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let scale = 1 + min(stretch / Self.stretchForDouble, Self.largestGrowth)
     let width = min(size.width, max(0, bounds.width - 2 * margin))
-    // It grows from the leading end of its baseline.
+    // The title grows from the leading end of its baseline.
     let drawn = CGSize(width: width * scale, height: size.height * scale)
     label.bounds = CGRect(origin: .zero, size: CGSize(width: width, height: size.height))
     label.transform = scale == 1 ? .identity : CGAffineTransform(scaleX: scale, y: scale)

@@ -5,7 +5,7 @@ import QuartzCore
 /// With Reduce Motion the screens cross-dissolve instead.
 final class NavigationAnimator: NSObject, SystemAnimating {
   static let duration: TimeInterval = 0.35
-  /// How far the screen beneath moves, as a fraction of its width.
+  /// The distance that the lower screen moves, as a fraction of its width.
   static let parallax: CGFloat = 0.3
   static let dimming: CGFloat = 0.09
 

@@ -1,9 +1,9 @@
 import QuartzCore
 
-/// The button that leads back to the screen below.
+/// The button that returns to the previous screen.
 @MainActor struct NavigationBackButton {
   let button = UIButton(type: .system)
-  /// The titles that it can have, the preferred first; the last one is empty.
+  /// The possible titles, the preferred one first; the last one is empty.
   private let titles: [String]
   private let hasOwnImage: Bool
 
@@ -33,14 +33,16 @@ import QuartzCore
     button.addAction(UIAction { _ in onBack() }, for: .touchUpInside)
   }
 
-  /// Chooses the title that fits in a width and returns the width of the button, both in points.
+  /// Selects the title that fits in a width and returns the width of the button, both in points.
   func fit(_ room: CGFloat, height: CGFloat) -> CGFloat {
     if !hasOwnImage {
       let isMirrored = button.effectiveUserInterfaceLayoutDirection == .rightToLeft
-      let image = UIImage(systemName: isMirrored ? "chevron.right" : "chevron.left")
-      if button.currentImage !== image { button.setImage(image, for: .normal) }
+      let name = isMirrored ? "chevron.right" : "chevron.left"
+      if button.currentImage?.isSymbol(name) != true {
+        button.setImage(UIImage(systemName: name), for: .normal)
+      }
     }
-    // A title with attributes stays: it is the app's.
+    // A title with attributes isn't replaced, because the app has set it.
     guard button.currentAttributedTitle == nil else {
       return min(button.sizeThatFits(CGSize(width: room, height: height)).width, room)
     }

@@ -1,14 +1,14 @@
 import QuartzCore
 
-/// The appearances that a navigation bar or an item has for its situations; nil for those that are
-/// like another one.
+/// The appearances of a navigation bar or an item in different situations; `nil` for those that are
+/// derived from another one.
 @MainActor struct NavigationBarAppearances {
   var standard: UINavigationBarAppearance?
   var compact: UINavigationBarAppearance?
   var edge: UINavigationBarAppearance?
   var compactEdge: UINavigationBarAppearance?
 
-  /// The appearances of an item in a bar.
+  /// Returns the appearances of an item in a bar.
   static func resolve(
     _ item: NavigationBarAppearances?, in bar: NavigationBarAppearances, isCompact: Bool
   ) -> NavigationBarAppearance {
@@ -22,13 +22,13 @@ import QuartzCore
   }
 }
 
-/// How a navigation bar looks above content, and at the edge of the content: nil there for the same
-/// without a background.
+/// The appearances of a navigation bar above content and at the edge of the content. The latter, if
+/// `nil`, is the same without a background.
 @MainActor struct NavigationBarAppearance {
   var standard: UINavigationBarAppearance
   var edge: UINavigationBarAppearance?
 
-  /// The appearance of titles and buttons.
+  /// Returns the appearance of titles and buttons.
   func content(isAtEdge: Bool) -> UINavigationBarAppearance { isAtEdge ? edge ?? standard : standard }
 
   static func === (a: NavigationBarAppearance, b: NavigationBarAppearance) -> Bool {

@@ -18,7 +18,7 @@ final class NavigationBarContent: UIView {
   private let titleOffset: UIOffset
   private var titleShift: CGFloat = 0
   private var isTitleShown = true
-  /// A search bar at the trailing side; nil for none.
+  /// A search bar at the trailing side; `nil` for none.
   var inlineSearchBar: UISearchBar? {
     didSet { if inlineSearchBar !== oldValue { setNeedsLayout() } }
   }
@@ -42,10 +42,12 @@ final class NavigationBarContent: UIView {
         })
         : nil
     }
-    titleView = item.titleView ?? Self.makeTitle(item.title, titleAttributes)
+    titleView = item.titleView ?? Self.makeTitleMenu(of: item, titleAttributes)
+      ?? Self.makeTitle(item.title, titleAttributes)
     titleOffset = item.titleView == nil ? appearance.titlePositionAdjustment : .zero
     super.init(frame: .zero)
-    for view in [titleView] + leftViews + rightViews { addSubview(view) }
+    // In the order in which they are read, which the focus follows.
+    for view in [titleView] + leftViews + rightViews.reversed() { addSubview(view) }
     if let backButton { addSubview(backButton.button) }
     for item in leftItems + rightItems + (backItem?.backBarButtonItem.map { [$0] } ?? []) {
       item.onChange = { [weak self] in self?.onItemChange?() }
@@ -71,12 +73,40 @@ final class NavigationBarContent: UIView {
     return label
   }
 
+  /// Returns a button with the title that shows its menu; `nil` if the title has no menu.
+  private static func makeTitleMenu(
+    of item: UINavigationItem, _ attributes: [NSAttributedString.Key: Any]
+  ) -> UIView? {
+    guard let menu = item.titleMenuProvider?([]) else { return nil }
+    var look = UIButton.Configuration.plain()
+    look.title = item.title
+    look.titleLineBreakMode = .byTruncatingTail
+    look.titleTextAttributesTransformer = .init { old in
+      var new = old
+      new.font = .systemFont(ofSize: 17, weight: .semibold)
+      new.foregroundColor = .label
+      return new.merging(AttributeContainer(attributes))
+    }
+    look.image = UIImage(systemName: "chevron.down.circle.fill")
+    look.preferredSymbolConfigurationForImage = .init(pointSize: 14)
+    look.imageColorTransformer = .init { _ in .tertiaryLabel }
+    look.imagePlacement = .trailing
+    look.imagePadding = 4
+    look.contentInsets = NSDirectionalEdgeInsets(top: 6, leading: 8, bottom: 6, trailing: 8)
+    let button = UIButton(configuration: look)
+    button.menu = menu
+    button.showsMenuAsPrimaryAction = true
+    button.accessibilityTraits = [.header, .button]
+    return button
+  }
+
   func moveTitle(by shift: CGFloat) {
     titleShift = shift
     layOut()
   }
 
-  /// Shows the title, or hides it while a large one is below; the change fades in a fifth of a second.
+  /// Shows the title, or hides it while a large title is shown below; the change fades for 0.2
+  /// seconds.
   func setTitleShown(_ isShown: Bool, animated: Bool) {
     guard isShown != isTitleShown else { return }
     isTitleShown = isShown
@@ -156,7 +186,7 @@ final class NavigationBarContent: UIView {
     return CGSize(width: max(fits.width, BarButtons.widest(of: item, in: button)), height: fits.height)
   }
 
-  /// Buttons take touches over the full height of the bar; custom views keep their own height.
+  /// Buttons receive touches over the full height of the bar; custom views keep their own height.
   private func height(of view: UIView, item: UIBarButtonItem) -> CGFloat {
     guard item.customView != nil else { return bounds.height }
     return min(size(of: view, item: item).height, bounds.height)

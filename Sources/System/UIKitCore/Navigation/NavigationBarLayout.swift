@@ -4,7 +4,7 @@ import QuartzCore
 struct NavigationBarParts: Equatable {
   /// The line above the row of the title.
   var prompt: CGFloat = 0
-  /// The row with the title and the buttons; 0 while a search takes its place.
+  /// The row with the title and the buttons; 0 while a search replaces it.
   var row: CGFloat = 44
   /// The large title at its full height.
   var largeTitle: CGFloat = 0
@@ -19,14 +19,14 @@ struct NavigationBarParts: Equatable {
   static let largeTitleHeight: CGFloat = 52
   static let searchHeight: CGFloat = 52
 
-  /// By how much the bar shrinks while content is scrolled.
+  /// The height by which the bar shrinks while content is scrolled.
   var collapsible: CGFloat { largeTitle + (searchCollapses ? search : 0) }
-  /// The height of the bar that has shrunk.
+  /// The height of the bar when it is collapsed.
   var smallest: CGFloat { prompt + row + (searchCollapses ? 0 : search) }
   var largest: CGFloat { smallest + collapsible }
 
-  /// The extents at which the bar can rest: without anything that collapses, with the large title,
-  /// and with all of it.
+  /// The extents at which the bar can settle: without any collapsible parts, with the large title,
+  /// and with all of them.
   var restingExtents: [CGFloat] {
     var extents: [CGFloat] = [0]
     for extent in [largeTitle, collapsible] where extent > extents[extents.count - 1] {
@@ -35,8 +35,8 @@ struct NavigationBarParts: Equatable {
     return extents
   }
 
-  /// The resting extent nearest to the given one. With a direction it is the next one that way: less
-  /// than zero for a smaller bar.
+  /// Returns the settled extent nearest to a given one. With a direction it is the next one in this
+  /// direction: negative for a smaller bar.
   func resting(near extent: CGFloat, direction: CGFloat = 0) -> CGFloat {
     let all = restingExtents
     guard let upper = all.first(where: { $0 >= extent }), let lower = all.last(where: { $0 <= extent })
@@ -46,19 +46,19 @@ struct NavigationBarParts: Equatable {
   }
 }
 
-/// What a navigation bar looks like at one position of the content below it.
+/// The layout of a navigation bar for one position of the content below it.
 struct NavigationBarLayout: Equatable {
   var parts = NavigationBarParts()
-  /// How much of what collapses is shown, in points.
+  /// The visible height of the collapsible parts, in points.
   var extent: CGFloat = 0
-  /// How far content was pulled down below the bar, in points.
+  /// The distance by which content is pulled down below the bar, in points.
   var stretch: CGFloat = 0
-  /// Whether no content is below the bar.
+  /// Whether there is no content below the bar.
   var isAtEdge = false
 
-  /// The height below the safe area that content keeps clear of.
+  /// The height below the safe area that is reserved for the bar.
   var height: CGFloat { parts.smallest + extent }
-  /// The height below the safe area that is drawn.
+  /// The height of the bar below the safe area, including the stretch.
   var drawnHeight: CGFloat { height + stretch }
   var largeTitleHeight: CGFloat {
     parts.largeTitle > 0 ? min(extent, parts.largeTitle) + stretch : 0
@@ -66,10 +66,10 @@ struct NavigationBarLayout: Equatable {
   var searchHeight: CGFloat {
     parts.searchCollapses ? max(0, extent - parts.largeTitle) : parts.search
   }
-  /// Whether so little is left of the large title that the title in the row takes over.
+  /// Whether so little of the large title is visible that the title in the row replaces it.
   var showsSmallTitle: Bool { parts.largeTitle == 0 || largeTitleHeight < 15 }
 
-  /// The layout for content whose top edge is at a position, in points below the safe area.
+  /// Creates the layout for content whose top edge is at a position, in points below the safe area.
   init(_ parts: NavigationBarParts, contentTop: CGFloat, canStretch: Bool) {
     self.parts = parts
     extent = min(max(contentTop - parts.smallest, 0), parts.collapsible)
@@ -77,7 +77,7 @@ struct NavigationBarLayout: Equatable {
     isAtEdge = contentTop > parts.smallest - 0.5
   }
 
-  /// The layout of a bar that shows everything.
+  /// Creates the layout of a bar that shows all of its parts.
   init(_ parts: NavigationBarParts, isAtEdge: Bool) {
     self.parts = parts
     self.isAtEdge = isAtEdge

@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// What a navigation bar shows for one item: the prompt, the row with the title and the buttons, the
-/// large title and the search bar.
+/// The parts of a navigation bar for one item: the prompt, the row with the title and the buttons,
+/// the large title and the search bar.
 final class NavigationBarPage: UIView {
   let item: UINavigationItem
   /// The row with the title and the buttons.
@@ -9,15 +9,16 @@ final class NavigationBarPage: UIView {
   private var prompt: UILabel?
   private var largeTitle: LargeTitleView?
   private var largeTitleAttributes: [NSAttributedString.Key: Any]
-  /// The search bar and what clips it while it collapses; the search bar is in the row if it is inline.
+  /// The search bar, which is in the row if it is inline, and the view that clips it while it
+  /// collapses.
   private(set) weak var searchBar: UISearchBar?
   private let searchClip = UIView()
   /// Contains the large title and the search bar, and clips them where another screen covers them.
   private let rest = UIView()
-  /// How far the large title and the search bar are moved sideways, in points.
+  /// The horizontal offset of the large title and the search bar, in points.
   private var shift: CGFloat = 0
-  /// How much of the large title and the search bar another screen covers, in points; less than zero
-  /// from the left.
+  /// The width of the large title and the search bar that another screen covers, in points;
+  /// negative from the left.
   private var covered: CGFloat = 0
 
   private(set) var layout = NavigationBarLayout(NavigationBarParts(), isAtEdge: false)
@@ -37,7 +38,7 @@ final class NavigationBarPage: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Replaces the row and the titles, for a change of the item or of its appearance.
+  /// Replaces the row and the titles after a change of the item or of its appearance.
   func replaceRow(
     by new: NavigationBarContent, largeTitleAttributes: [NSAttributedString.Key: Any]
   ) {
@@ -53,11 +54,11 @@ final class NavigationBarPage: UIView {
     setNeedsLayout()
   }
 
-  /// Shows the item in a layout.
+  /// Shows the item with a layout.
   func show(_ layout: NavigationBarLayout, animatesTitle: Bool) {
     let old = self.layout
     self.layout = layout
-    // A row that makes way for a search leaves as it is.
+    // A row that is replaced by a search keeps its appearance while it disappears.
     if layout.parts.row > 0 { row.setTitleShown(showsSmallTitle, animated: animatesTitle) }
     showSearchBar()
     guard old != layout else { return }
@@ -91,7 +92,7 @@ final class NavigationBarPage: UIView {
       view.show(item.title, largeTitleAttributes)
     }
     view.stretch = layout.stretch
-    // What is clipped away isn't found by assistive technologies.
+    // Assistive technologies must not find a title that is clipped.
     view.isHidden = layout.parts.largeTitle > 0 && layout.largeTitleHeight < 1
   }
 
@@ -125,7 +126,7 @@ final class NavigationBarPage: UIView {
   // MARK: Transitions
 
   /// Moves the title in the row by one distance, and the large title with the search bar, which
-  /// another screen covers in part, by another.
+  /// another screen partly covers, by another one.
   func move(title: CGFloat, rest: CGFloat, covered: CGFloat = 0) {
     row.moveTitle(by: title)
     shift = rest
@@ -135,17 +136,17 @@ final class NavigationBarPage: UIView {
     layoutIfNeeded()
   }
 
-  /// Takes no touches while it fades in or out.
+  /// Ignores touches while the page fades in or out.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     row.alpha > 0.99 || layout.parts.row == 0 ? super.point(inside: point, with: event) : false
   }
 
-  /// Whether another screen comes or goes.
+  /// Whether a transition to or from another screen is in progress.
   var isMoving = false
 
-  /// How visible the row and the prompt are while the bar moves to another item.
+  /// The opacity of the row and the prompt while the bar moves to another item.
   var fade: CGFloat = 1 { didSet { applyFade() } }
-  /// How visible the large title and the search bar are while the bar moves to another item.
+  /// The opacity of the large title and the search bar while the bar moves to another item.
   var restFade: CGFloat = 1 { didSet { applyFade() } }
 
   private func applyFade() {
@@ -155,7 +156,7 @@ final class NavigationBarPage: UIView {
     searchClip.alpha = restFade
   }
 
-  /// The largest width of the scopes of an inline search, in points.
+  /// The maximum width of the scopes of an inline search, in points.
   private static let widestScopes: CGFloat = 500
 
   override func layoutSubviews() {
@@ -165,7 +166,7 @@ final class NavigationBarPage: UIView {
     prompt?.frame = CGRect(
       x: 16, y: 4, width: max(0, width - 32), height: NavigationBarParts.promptHeight - 8)
     var y = parts.prompt
-    // A row that makes way for a search leaves upwards.
+    // A row that is replaced by a search disappears upwards.
     row.frame = CGRect(
       x: 0, y: parts.row > 0 ? y : -UINavigationBar.height, width: width, height: UINavigationBar.height)
     y += parts.row

@@ -2,10 +2,10 @@ import QuartzCore
 
 /// Pops the top screen by a swipe from the leading edge.
 ///
-/// The screens follow the finger and continue with its velocity when it lifts.
+/// The screens follow the finger and continue with its velocity when it is lifted.
 @MainActor final class NavigationPopInteraction: NSObject {
-  /// The speed, in points per second, above which the direction of the swipe decides whether it
-  /// pops, not the distance.
+  /// The velocity, in points per second, above which the direction of the swipe determines whether
+  /// it pops, instead of the distance.
   static let flick: CGFloat = 300
 
   private weak var navigation: UINavigationController?
@@ -72,8 +72,8 @@ import QuartzCore
 extension NavigationPopInteraction: UIGestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { canBegin }
 
-  /// Makes scroll views inside wait for this recognizer, which fails on touch-down away from the
-  /// edge.
+  /// Makes scroll views inside wait for this recognizer, which fails immediately for touches that
+  /// begin away from the edge.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

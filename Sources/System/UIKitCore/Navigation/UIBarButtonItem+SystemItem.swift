@@ -11,15 +11,15 @@ extension UIBarButtonItem {
     case save = 3
     /// A button that shows a plus sign.
     case add = 4
-    /// An empty item that takes the room that the other items of a toolbar leave.
+    /// An empty item that takes up the remaining space of a toolbar.
     case flexibleSpace = 5
     /// An empty item whose `width` is a distance in points.
     case fixedSpace = 6
     /// A button that shows a pencil on a sheet.
     case compose = 7
-    /// A button that shows an arrow back.
+    /// A button that shows an arrow pointing back.
     case reply = 8
-    /// A button that shows an arrow out of a box.
+    /// A button that shows an arrow pointing out of a box.
     case action = 9
     /// A button that shows a folder.
     case organize = 10
@@ -35,13 +35,13 @@ extension UIBarButtonItem {
     case camera = 15
     /// A button that shows a bin.
     case trash = 16
-    /// A button that shows the sign for play.
+    /// A button that shows a play symbol.
     case play = 17
-    /// A button that shows the sign for pause.
+    /// A button that shows a pause symbol.
     case pause = 18
-    /// A button that shows the sign for rewind.
+    /// A button that shows a rewind symbol.
     case rewind = 19
-    /// A button that shows the sign for fast forward.
+    /// A button that shows a fast forward symbol.
     case fastForward = 20
     /// A button titled "Undo".
     case undo = 21
@@ -50,7 +50,7 @@ extension UIBarButtonItem {
     /// A button titled "Close".
     case close = 24
 
-    /// The title in the language of the user; nil for items that show an image.
+    /// The title in the language of the user; `nil` for items that show an image.
     var title: String? {
       switch self {
       case .done: String(uikit: "Done")
@@ -60,6 +60,17 @@ extension UIBarButtonItem {
       case .undo: String(uikit: "Undo")
       case .redo: String(uikit: "Redo")
       case .close: String(uikit: "Close")
+      default: nil
+      }
+    }
+
+    /// What a screen reader says for an item that shows an image; nil where it has no words for it.
+    var label: String? {
+      switch self {
+      case .add: String(uikit: "Add")
+      case .action: String(uikit: "Share")
+      case .search: String(uikit: "Search")
+      case .trash: String(uikit: "Delete")
       default: nil
       }
     }

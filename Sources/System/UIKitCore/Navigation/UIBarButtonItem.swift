@@ -2,7 +2,7 @@ import QuartzCore
 
 /// A button or custom view for a navigation bar or toolbar.
 @MainActor open class UIBarButtonItem: UIBarItem {
-  /// How an item's button looks.
+  /// The styles of an item's button.
   public enum Style: Int, Sendable {
     /// The default style.
     case plain = 0
@@ -14,28 +14,30 @@ import QuartzCore
   open var style = Style.plain { didSet { if style != oldValue { onChange?() } } }
   /// The width of the item in points; 0, the default, fits the content.
   open var width: CGFloat = 0 { didSet { if width != oldValue { onChange?() } } }
-  /// The tint color of the item's button; nil, the default, inherits the bar's.
+  /// The tint color of the item's button; `nil`, the default, inherits the bar's.
   open var tintColor: UIColor? { didSet { if tintColor != oldValue { onChange?() } } }
-  /// The titles that the item will have at one time or another, whose widest decides about the width
-  /// of its button in a navigation bar; nil, the default, for the present title.
+  /// The titles that the item can have, of which the widest determines the width of its button in a
+  /// navigation bar. If `nil`, the default, the current title does.
   open var possibleTitles: Set<String>? {
     didSet { if possibleTitles != oldValue { onChange?() } }
   }
-  /// Whether the item's button is selected; false by default.
+  /// A Boolean value that indicates whether the item's button is selected. The default value is
+  /// `false`.
   open var isSelected = false { didSet { if isSelected != oldValue { onChange?() } } }
-  /// Whether the button shows a selection, which using it changes: with a menu the chosen action,
-  /// otherwise `isSelected`, which each click toggles. The default is false.
+  /// A Boolean value that determines whether the primary action changes a selection that the button
+  /// shows: with a menu the chosen action, otherwise `isSelected`, which each click toggles. The
+  /// default value is `false`.
   open var changesSelectionAsPrimaryAction = false {
     didSet { if changesSelectionAsPrimaryAction != oldValue { onChange?() } }
   }
-  /// The view that the bar shows in place of a button.
+  /// The view that the bar shows instead of a button.
   open var customView: UIView? { didSet { if customView !== oldValue { onChange?() } } }
-  /// Whether the bar leaves the item out.
+  /// A Boolean value that indicates whether the item is hidden from the bar.
   open var isHidden = false { didSet { if isHidden != oldValue { onChange?() } } }
 
   /// The action of the item's button.
   ///
-  /// If the item has no title or image, it takes the action's.
+  /// If the item has no title or image, it uses that of the action.
   open var primaryAction: UIAction? {
     didSet {
       takeFromAction()
@@ -43,8 +45,8 @@ import QuartzCore
     }
   }
 
-  /// The menu of the item's button; nil by default. Without a primary action each click shows it,
-  /// otherwise a secondary click or a long press.
+  /// The menu of the item's button; `nil` by default. It is shown by each click if there is no
+  /// primary action, otherwise by a secondary click or a long press.
   open var menu: UIMenu? { didSet { if menu !== oldValue { onChange?() } } }
 
   /// Creates an item with a title or image, and the action and menu of its button.
@@ -72,7 +74,7 @@ import QuartzCore
     isSpace = isFlexible || systemItem == .fixedSpace
     self.primaryAction = primaryAction
     self.menu = menu
-    if systemItem == .add { accessibilityLabel = String(uikit: "Add") }
+    if let label = systemItem.label { accessibilityLabel = label }
   }
 
   /// Creates an item that shows a custom view.
@@ -89,7 +91,7 @@ import QuartzCore
     return item
   }
 
-  /// Returns an empty item that takes the room that the other items of a toolbar leave.
+  /// Returns an empty item that takes up the remaining space of a toolbar.
   ///
   /// In a navigation bar it has no width.
   open class func flexibleSpace() -> UIBarButtonItem {
@@ -101,7 +103,7 @@ import QuartzCore
   private(set) var isSpace = false
   private(set) var isFlexible = false
 
-  /// Takes over the state of the item's button, which shows it already.
+  /// Adopts the selection of the item's button, which already shows it.
   func takeSelection(_ isSelected: Bool) {
     let change = onChange
     onChange = nil

@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UINavigationBar {
-  /// Whether the title of the last of some items is large.
+  /// Returns whether the last of the items has a large title.
   func hasLargeTitle(_ items: ArraySlice<UINavigationItem>) -> Bool {
     guard prefersLargeTitles, traitCollection.verticalSizeClass != .compact, let item = items.last
     else { return false }
@@ -12,7 +12,7 @@ extension UINavigationBar {
     }
   }
 
-  /// The parts of the bar for an item, among those of the stack.
+  /// Returns the parts of the bar for an item of a stack.
   func parts(of item: UINavigationItem, in items: [UINavigationItem]) -> NavigationBarParts {
     var parts = NavigationBarParts()
     let end = items.firstIndex { $0 === item } ?? items.count - 1

@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// The bar at the top of a navigation controller, with the top screen's title, a back button and
-/// the screen's items.
+/// The bar at the top of a navigation controller, with the title of the top screen, a back button
+/// and the screen's items.
 @MainActor open class UINavigationBar: UIView {
   /// The height of the row with the title in points.
   static let height: CGFloat = 44
@@ -9,36 +9,36 @@ import QuartzCore
   var onBack: (() -> Void)?
   /// Called when an item changes while it is shown.
   var onItemsChange: (() -> Void)?
-  /// Returns the layout of an item's screen; nil for a bar without a controller.
+  /// Returns the layout of an item's screen; `nil` for a bar without a controller.
   var layoutOfItem: ((UINavigationItem) -> NavigationBarLayout?)?
   /// The y-coordinate at which the bar's content begins, in points.
   var contentTop: CGFloat = 0 { didSet { if contentTop != oldValue { setNeedsLayout() } } }
 
   private var shownItems: [UINavigationItem] = []
   private(set) var page: NavigationBarPage?
-  /// The content of the screen that a running transition leaves.
+  /// The content of the screen that disappears in a running transition.
   private var leavingPage: NavigationBarPage?
   private var backgrounds = BarBackgrounds(shadowEdge: .bottom)
   private var leavingBackgrounds: BarBackgrounds?
-  /// What the background and the row show.
+  /// The appearance of the background, and that of the row.
   private var shownAppearance: NavigationBarAppearance?
   private var rowAppearance: UINavigationBarAppearance?
 
-  /// A color in place of the background; nil, the default, for that of the appearance.
+  /// The color of the background. If `nil`, the default, it is that of the appearance.
   open var barTintColor: UIColor? { didSet { appearanceDidChange() } }
 
-  /// The attributes of titles, such as their font and color; nil, the default, draws them in the
-  /// bar's own. Those of the appearance come first.
+  /// The attributes of titles, such as their font and color. If `nil`, the default, titles have the
+  /// bar's own. Those of the appearance take precedence.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { appearanceDidChange() } }
 
-  /// The attributes of large titles, such as their font and color; nil, the default, draws them in
-  /// the bar's own. Those of the appearance come first.
+  /// The attributes of large titles, such as their font and color. If `nil`, the default, titles
+  /// have the bar's own. Those of the appearance take precedence.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet { appearanceDidChange() }
   }
 
-  /// Whether titles are large at the top of the content; false by default. The items decide about
-  /// their screens.
+  /// A Boolean value that determines whether titles are large at the top of the content. The
+  /// default value is `false`. Items can override this for their screens.
   open var prefersLargeTitles = false {
     didSet { if prefersLargeTitles != oldValue { onItemsChange?() ?? show(shownItems) } }
   }
@@ -51,7 +51,7 @@ import QuartzCore
     return appearances
   }()
 
-  /// How the bar looks. The bar keeps a copy.
+  /// The appearance of the bar. The bar keeps a copy.
   open var standardAppearance: UINavigationBarAppearance {
     get { appearances.standard ?? UINavigationBarAppearance() }
     set {
@@ -59,8 +59,8 @@ import QuartzCore
       appearanceDidChange()
     }
   }
-  /// How the bar looks in windows of little height; nil, the default, is as otherwise. The bar keeps a
-  /// copy.
+  /// The appearance of the bar in windows of compact height. If `nil`, the default, it is the same
+  /// as in other windows. The bar keeps a copy.
   open var compactAppearance: UINavigationBarAppearance? {
     get { appearances.compact }
     set {
@@ -68,8 +68,8 @@ import QuartzCore
       appearanceDidChange()
     }
   }
-  /// How the bar looks while no content is below it; nil, the default, is the standard appearance
-  /// without a background. The bar keeps a copy.
+  /// The appearance of the bar while no content is below it. If `nil`, the default, it is the
+  /// standard appearance without a background. The bar keeps a copy.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { appearances.edge }
     set {
@@ -77,8 +77,8 @@ import QuartzCore
       appearanceDidChange()
     }
   }
-  /// How the bar looks in windows of little height while no content is below it; nil, the default, is
-  /// as otherwise. The bar keeps a copy.
+  /// The appearance of the bar in windows of compact height while no content is below it. If `nil`,
+  /// the default, it is the same as in other windows. The bar keeps a copy.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     get { appearances.compactEdge }
     set {
@@ -97,7 +97,7 @@ import QuartzCore
     onItemsChange?() ?? show(shownItems)
   }
 
-  /// The appearances for an item.
+  /// Returns the appearances for an item.
   func appearance(of item: UINavigationItem?) -> NavigationBarAppearance {
     NavigationBarAppearances.resolve(
       item?.appearances, in: appearances, isCompact: traitCollection.verticalSizeClass == .compact)
@@ -129,15 +129,15 @@ import QuartzCore
 
   // MARK: Items
 
-  /// The items of the screens on the stack, the top one last; nil if there is none. Setting them
-  /// isn't animated. The bar of a navigation controller has those of its screens.
+  /// The items of the screens on the stack, the top one last; `nil` if there is none. Setting them
+  /// isn't animated. The bar of a navigation controller shows those of its screens.
   open var items: [UINavigationItem]? {
     get { shownItems.isEmpty ? nil : shownItems }
     set { show(newValue ?? []) }
   }
-  /// The item of the screen that the bar shows.
+  /// The item of the screen whose content the bar shows.
   open var topItem: UINavigationItem? { shownItems.last }
-  /// The item of the screen below the top one, to which the back button leads.
+  /// The item of the screen below the top one, to which the back button returns.
   open var backItem: UINavigationItem? { shownItems.dropLast().last }
 
   /// Shows the items without animation; ends a running animation.
@@ -148,7 +148,7 @@ import QuartzCore
     leavingBackgrounds = nil
     take(items)
     if let topItem, let page, page.item === topItem {
-      // The same item keeps its search bar, in which a person may be typing.
+      // The same item keeps its search bar, in which the user may be typing.
       page.isMoving = false
       page.move(title: 0, rest: 0)
       (page.fade, page.restFade) = (1, 1)
@@ -162,7 +162,7 @@ import QuartzCore
     layOutContents()
   }
 
-  /// Shows the current position of the content below; what fades is animated on request.
+  /// Updates the bar for the current position of the content below it, optionally with fades.
   func update(animated: Bool) {
     guard let page else { return backgrounds.setAtEdge(false, animated: false) }
     let layout = layout(of: page.item)
@@ -177,7 +177,7 @@ import QuartzCore
     page.show(layout, animatesTitle: animated)
   }
 
-  /// The layout of an item; a bar without a controller shows all that the item has.
+  /// Returns the layout of an item; a bar without a controller shows all parts of the item.
   private func layout(of item: UINavigationItem) -> NavigationBarLayout {
     layoutOfItem?(item) ?? NavigationBarLayout(parts(of: item, in: shownItems), isAtEdge: false)
   }
@@ -218,7 +218,7 @@ import QuartzCore
 
   // MARK: Transitions
 
-  /// Adds the new content invisibly and returns a closure that animates the change; its argument is
+  /// Adds the new content invisibly and returns a closure that animates the change. Its argument is
   /// the duration in seconds.
   ///
   /// The old row fades out before the new one fades in, because overlapping text is unreadable. Large
@@ -233,7 +233,7 @@ import QuartzCore
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let width = isStill ? 0 : bounds.width * (isMirrored ? -1 : 1)
     let shift = width * Self.shift * (isPop ? -1 : 1)
-    // The upper screen crosses the whole width, the lower one less.
+    // The upper screen moves by the whole width, the lower one by less.
     let comingStart = isPop ? -width * Self.shift : width
     let leavingEnd = isPop ? width : -width * Self.shift
     let showBackground = prepareBackground(for: coming?.item)
@@ -261,7 +261,7 @@ import QuartzCore
     }
   }
 
-  /// Shows a page that isn't the bar's yet in its layout.
+  /// Shows a page with its layout before it becomes that of the bar.
   private func present(_ page: NavigationBarPage) {
     let layout = layout(of: page.item)
     page.show(layout, animatesTitle: false)
@@ -269,7 +269,8 @@ import QuartzCore
     page.layoutIfNeeded()
   }
 
-  /// Adds the background of an item that looks different, invisibly; returns what makes it visible.
+  /// Adds the background of an item with another appearance invisibly; returns a closure that shows
+  /// it.
   private func prepareBackground(for item: UINavigationItem?) -> () -> Void {
     let appearance = appearance(of: item)
     guard let item, shownAppearance.map({ $0 === appearance }) != true else { return {} }
@@ -292,7 +293,7 @@ import QuartzCore
     }
   }
 
-  /// How far titles move, as a fraction of the bar's width.
+  /// The distance by which titles move, as a fraction of the bar's width.
   private static let shift: CGFloat = 0.3
 
   private func fade(_ seconds: TimeInterval, after delay: TimeInterval, _ change: () -> Void) {
@@ -326,7 +327,7 @@ import QuartzCore
 
   package override func traitsDidChange() {
     super.traitsDidChange()
-    // Size classes and text scale decide about the parts of the bar.
+    // Size classes and the text size determine the parts of the bar.
     if page != nil { onItemsChange?() ?? show(shownItems) }
   }
 }

@@ -1,16 +1,16 @@
 import QuartzCore
 
 extension UINavigationController {
-  /// The layout of the bar for a screen, as its content lies now.
+  /// Returns the layout of the bar for a screen and the current position of its content.
   func barLayout(for controller: UIViewController) -> NavigationBarLayout {
-    // A screen that was popped stays above the others until it is gone.
+    // A screen that was popped stays above the others until it has disappeared.
     let isOnStack = stack.contains { $0 === controller }
     let items = (isOnStack ? stack : stack + [controller]).map(\.navigationItem)
     let parts = navigationBar.parts(of: controller.navigationItem, in: items)
     guard let scroll = trackedScrollView(of: controller) else {
       return NavigationBarLayout(parts, isAtEdge: true)
     }
-    // At the top, content stays there, whatever the bar's height is now.
+    // Content at the top stays there, whatever the current height of the bar is.
     let isAtTop = !scroll.isDragging && !scroll.isMoving
       && scroll.contentOffset.y == scroll.offsetRange.min.y && scroll.contentOffset.y <= 0
     let top = contentTop(of: scroll, in: controller)
@@ -18,7 +18,8 @@ extension UINavigationController {
       parts, contentTop: isAtTop ? parts.largest : top, canStretch: scroll.refreshControl == nil)
   }
 
-  /// The scroll view on which the height of the bar depends, which has to begin at the screen's top.
+  /// Returns the scroll view that determines the height of the bar; it must begin at the screen's
+  /// top.
   private func trackedScrollView(of controller: UIViewController) -> UIScrollView? {
     guard controller.isViewLoaded else { return nil }
     let content = controller.activeSearch?.shownResults ?? controller
@@ -29,20 +30,20 @@ extension UINavigationController {
     return abs(scroll.convert(scroll.bounds, to: view).minY - view.bounds.minY) < 0.5 ? scroll : nil
   }
 
-  /// The distance from the safe area's top to the content, including the app's own insets.
+  /// Returns the distance from the safe area's top to the content, including the app's own insets.
   private func contentTop(of scroll: UIScrollView, in controller: UIViewController) -> CGFloat {
     let own = scroll.contentInset.top + scroll.refreshInset + controller.additionalSafeAreaInsets.top
     return -scroll.contentOffset.y - own - view.safeAreaInsets.top
   }
 
-  /// The safe area insets that the bars add to a screen.
+  /// Returns the safe area insets that the bars add to a screen.
   func contentInsets(of controller: UIViewController) -> UIEdgeInsets {
     UIEdgeInsets(
       top: isNavigationBarHidden ? 0 : barLayout(for: controller).height, left: 0,
       bottom: isToolbarAway ? 0 : UIToolbar.height, right: 0)
   }
 
-  /// Gives a screen its insets. Content at the top stays there.
+  /// Applies the insets of a screen. Content at the top stays there.
   func applyInsets(to controller: UIViewController) {
     let insets = contentInsets(of: controller)
     guard let scroll = trackedScrollView(of: controller) else {
@@ -50,7 +51,7 @@ extension UINavigationController {
       return
     }
     apply(insets, barLayout(for: controller), to: controller, scroll)
-    // Content that is too short to be scrolled has gone back to its top meanwhile.
+    // Content that is too short to be scrolled has returned to its top in the meantime.
     let settled = contentInsets(of: controller)
     if settled != insets { apply(settled, barLayout(for: controller), to: controller, scroll) }
   }
@@ -61,7 +62,7 @@ extension UINavigationController {
   ) {
     let isAtTop = scroll.contentOffset.y <= scroll.offsetRange.min.y && !scroll.isDragging
       && !scroll.isMoving && scroll.contentOffset.y <= 0
-    // First the limit, so that no offset is out of it in between.
+    // The limit is set first, so that no offset is temporarily out of range.
     scroll.collapsedBarHeight =
       isNavigationBarHidden ? 0 : layout.parts.collapsible - layout.extent
     controller.containerSafeAreaInsets = insets
@@ -83,7 +84,7 @@ extension UINavigationController {
     if currentTransition == nil { navigationBar.update(animated: false) }
   }
 
-  /// Places the bars as the screen wants them that the navigation bar shows.
+  /// Lays out the bars for the screen that the navigation bar shows.
   private func placeBars() {
     guard let view = navigationView else { return }
     let top = view.safeAreaInsets.top
@@ -95,7 +96,7 @@ extension UINavigationController {
     placeToolbar()
   }
 
-  /// Lays out the bar for a search that begins or ends, within an animation.
+  /// Lays out the bar for a search that begins or ends. Called in an animation.
   func layOutBarForSearch() {
     layOutBar()
     navigationBar.setNeedsLayout()
@@ -116,7 +117,7 @@ extension UINavigationController {
     return items
   }
 
-  /// Whether one of the screens wants no tab bar.
+  /// Whether one of the screens hides the tab bar.
   var hidesBottomBar: Bool { shownStack.contains { $0.hidesBottomBarWhenPushed } }
 
   func showItems(animated: Bool, along transition: Transition? = nil, isPop: Bool = false) {
@@ -147,7 +148,7 @@ extension UINavigationController {
 }
 
 extension UINavigationController: ScrollObserving {
-  /// Observes the scroll views of the screen that is shown and of the one that is coming.
+  /// Observes the scroll views of the current screen and of the one that appears in a transition.
   func trackScrolling() {
     let screens = [shown, currentTransition?.to.controller].compactMap { $0 }
     var found: [UIScrollView] = []

@@ -9,7 +9,7 @@ extension UINavigationController {
     return toolbar
   }
 
-  /// Whether the toolbar is off screen, by itself or for the sake of a screen.
+  /// Whether the toolbar is off screen, because it is hidden itself or a screen hides it.
   var isToolbarAway: Bool { isToolbarOff || hidesBottomBar }
 
   func addToolbar() {
@@ -70,7 +70,7 @@ extension UINavigationController {
     showToolbarItems(animated: animated)
   }
 
-  /// The layout of the bar for an item of one of the screens.
+  /// Returns the layout of the bar for an item of one of the screens.
   func layout(of item: UINavigationItem) -> NavigationBarLayout? {
     let screens = stack + leaving + [shown].compactMap { $0 }
     let screen = screens.first { $0.navigationItem === item }

@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UINavigationController {
-  /// Replaces the stack at once; the screen follows.
+  /// Replaces the stack immediately; the visible screen follows.
   func change(to controllers: [UIViewController], animated: Bool) {
     var fresh: [UIViewController] = []
     for controller in controllers where !fresh.contains(where: { $0 === controller }) {
@@ -70,7 +70,7 @@ extension UINavigationController {
   }
 
   /// Shows the top of the stack without a transition, because nothing is on screen or because there
-  /// is no controller to come from or to go to.
+  /// is no source or destination.
   ///
   /// Appearance callbacks may change the stack, and the new top is then already shown.
   private func swap() {
@@ -129,7 +129,7 @@ extension UINavigationController {
       isMirrored: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     place(to)
     let container = NavigationTransitionView(in: content)
-    // The system's transition takes no touches; an app's own one may be interactive.
+    // The system's transition ignores touches; that of an app can be interactive.
     container.isUserInteractionEnabled = custom != nil
     container.addSubview(from.view)
     let bounds = { [weak container] in container?.bounds ?? .zero }
@@ -195,7 +195,7 @@ extension UINavigationController {
     container.removeFromSuperview()
     showItems(animated: false)
     gone.endAppearanceTransition()
-    // While this controller appears or disappears itself, its children finish together with it.
+    // While this controller itself appears or disappears, its children finish together with it.
     if appearance.phase == .appeared { seen.endAppearanceTransition() }
     if didComplete {
       delegate?.navigationController(self, didShow: seen, animated: animated)

@@ -2,42 +2,44 @@ import QuartzCore
 
 /// A container view controller that manages a stack of screens with a bar.
 ///
-/// The stack changes immediately and the screen follows: changes during a transition are shown by a
-/// single further transition, from the screen that is visible to the one that is on top by then.
+/// The stack changes immediately and the visible screen follows: changes during a transition are
+/// shown by a single further transition, from the visible screen to the one that is then on top.
 @MainActor open class UINavigationController: UIViewController {
   /// The duration of the animation that shows or hides the bar, in seconds.
   public class var hideShowBarDuration: CGFloat { 0.2 }
 
-  /// The object that is told about screens that are shown, and that may supply transitions.
+  /// The delegate, which is notified of screens that are shown, and which can provide transitions.
   open weak var delegate: (any UINavigationControllerDelegate)? {
     didSet { onDelegateChange?() }
   }
-  /// Stands in for key-value observing of `delegate`.
+  /// Replaces key-value observing of `delegate`.
   package var onDelegateChange: (() -> Void)?
   /// The bar at the top of the screen.
   open private(set) var navigationBar = UINavigationBar()
 
   var stack: [UIViewController] = []
-  /// The controller whose view is on screen or was last; differs from `stack.last` while a
-  /// transition runs.
+  /// The controller whose view is or was last on screen; differs from `stack.last` during a
+  /// transition.
   var shown: UIViewController?
-  /// The stack as it was when `shown` appeared; a cancelled transition restores it.
+  /// The stack at the time when `shown` appeared; a cancelled transition restores it.
   var settledStack: [UIViewController] = []
   /// Controllers that were popped but remain children until they are off screen.
   var leaving: [UIViewController] = []
-  /// Counts changes of the stack, so that a cancelled pop restores the stack only if it is
+  /// The number of changes of the stack, so that a cancelled pop restores the stack only if it is
   /// unchanged.
   var stackVersion = 0
   /// Whether the next transition is animated, as the last change of the stack requested.
   var requestsAnimation = false
   /// The interaction controller for the pop in progress; set only during the call that starts it.
   var pendingInteractor: UIPercentDrivenInteractiveTransition?
-  /// Items that a container around this one adds to the bar.
+  /// Items that a container of this controller adds to the bar.
   var containerItems: [UIBarButtonItem] = [] { didSet { showItemsAtRest() } }
   private(set) lazy var popInteraction = NavigationPopInteraction(self)
+  /// Created when bars can be hidden by the user.
+  private(set) lazy var barHiding = NavigationBarHiding(self)
   /// The screen for which the bars are laid out.
   weak var barScreen: UIViewController?
-  /// The scroll views on whose position the bars depend.
+  /// The scroll views whose positions determine the layout of the bars.
   var observedScrollViews: [Weak<UIScrollView>] = []
   var isLayingOutBars = false
   var navigationView: NavigationView? { viewIfLoaded as? NavigationView }
@@ -68,6 +70,7 @@ import QuartzCore
     self.view = view
     if !isToolbarOff { addToolbar() }
     popInteraction.attach(to: view)
+    barHiding.settingsDidChange()
     follow(animated: false)
   }
 
@@ -79,13 +82,13 @@ import QuartzCore
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Replaces the stack. The transition is a pop if the new top was already on the stack, otherwise
-  /// a push.
+  /// Replaces the stack. The transition is a pop if the new top controller was already on the
+  /// stack, otherwise a push.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     change(to: viewControllers, animated: animated)
   }
 
-  /// Adds a controller to the top of the stack and shows it.
+  /// Pushes a controller onto the stack and shows it.
   ///
   /// A controller that is already on the stack is ignored with a warning.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
@@ -99,14 +102,14 @@ import QuartzCore
     change(to: stack + [viewController], animated: animated)
   }
 
-  /// Removes the top controller and returns it; nil if it is the only one.
+  /// Pops the top controller and returns it; `nil` if it is the only one.
   @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1, let top = stack.last else { return nil }
     change(to: Array(stack.dropLast()), animated: animated)
     return top
   }
 
-  /// Removes the controllers above the given one and returns them; nil if it isn't on the stack.
+  /// Pops the controllers above the given one and returns them; `nil` if it isn't on the stack.
   @discardableResult open func popToViewController(
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
@@ -116,7 +119,7 @@ import QuartzCore
     return popped
   }
 
-  /// Removes all controllers but the first and returns them; nil if the stack is empty.
+  /// Pops all controllers but the first and returns them; `nil` if the stack is empty.
   @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     guard let root = stack.first else { return nil }
     return popToViewController(root, animated: animated)
@@ -126,9 +129,9 @@ import QuartzCore
     pushViewController(vc, animated: true)
   }
 
-  /// The controller on top of the stack.
+  /// The controller at the top of the stack.
   open var topViewController: UIViewController? { stack.last }
-  /// The controller whose view is visible: the top of the stack, or what is presented over it.
+  /// The controller whose view is visible: the top of the stack, or a controller presented over it.
   open var visibleViewController: UIViewController? {
     var visible: UIViewController? = stack.last
     var next = activePresentation ?? stack.last?.activePresentation
@@ -139,9 +142,9 @@ import QuartzCore
     return visible
   }
 
-  /// The recognizer of the swipe from the leading edge that pops the top screen.
+  /// The gesture recognizer of the swipe from the leading edge that pops the top screen.
   ///
-  /// It works whenever there is a screen to go back to and `hidesBackButton` isn't set, even if the
+  /// It is active whenever there is a previous screen and `hidesBackButton` isn't set, even if the
   /// bar is hidden or has a custom left item.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { popInteraction.recognizer }
 
@@ -151,7 +154,7 @@ import QuartzCore
 
   private var isBarHidden = false
 
-  /// Whether the bar is hidden; false by default.
+  /// A Boolean value that indicates whether the bar is hidden. The default value is `false`.
   open var isNavigationBarHidden: Bool {
     get { isBarHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
@@ -175,6 +178,20 @@ import QuartzCore
       })
   }
 
+  /// A Boolean value that determines whether swiping up or scrolling down hides the bars, and the
+  /// reverse shows them. The default value is `false`.
+  open var hidesBarsOnSwipe = false { didSet { barHiding.settingsDidChange() } }
+  /// A Boolean value that determines whether a tap outside of controls hides or shows the bars. The
+  /// default value is `false`.
+  open var hidesBarsOnTap = false { didSet { barHiding.settingsDidChange() } }
+  /// A Boolean value that determines whether the bars are hidden when the keyboard appears. The
+  /// default value is `false`.
+  open var hidesBarsWhenKeyboardAppears = false { didSet { barHiding.settingsDidChange() } }
+  /// The gesture recognizer of the swipe that hides and shows the bars.
+  open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.swipe }
+  /// The gesture recognizer of the tap that hides and shows the bars.
+  open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
+
   // MARK: Toolbar
 
   var isToolbarOff = true
@@ -183,8 +200,8 @@ import QuartzCore
   /// The toolbar at the bottom of the screen, which shows the items of the top screen.
   open var toolbar: UIToolbar! { loadedToolbar }
 
-  /// Whether the toolbar is hidden; true by default. Screens can hide it with
-  /// `hidesBottomBarWhenPushed`, too.
+  /// A Boolean value that indicates whether the toolbar is hidden. The default value is `true`.
+  /// Screens can also hide it with `hidesBottomBarWhenPushed`.
   open var isToolbarHidden: Bool {
     get { isToolbarOff }
     set { setToolbarHidden(newValue, animated: false) }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The methods by which an app follows a navigation controller's screens and supplies its
+/// Methods that are called when a navigation controller shows screens, and that provide its
 /// transitions. All are optional.
 @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
   /// Called just before a navigation controller shows a controller's view.
@@ -13,15 +13,15 @@ import QuartzCore
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool)
 
-  /// Returns the animator for a push or pop; nil, the default, uses the system's slide.
+  /// Returns the animator for a push or pop; `nil`, the default, uses the system's slide.
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// Returns the object that drives an app's own animator interactively; nil, the default, lets it
-  /// run by itself.
+  /// Returns the object that drives an app's own animator interactively. If `nil`, the default, the
+  /// transition isn't interactive.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -2,27 +2,28 @@ import QuartzCore
 
 /// The title and items that a screen shows in the navigation bar.
 @MainActor open class UINavigationItem: NSObject {
-  /// When the title of a screen is large, in a bar that prefers large titles.
+  /// Determines whether the title of a screen is large, in a bar that prefers large titles.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// If that of the screen below is large; at the bottom of the stack always.
+    /// The title is large if that of the screen below is, or if the screen is at the bottom of the
+    /// stack.
     case automatic = 0
-    /// Always.
+    /// The title is always large.
     case always = 1
-    /// Never.
+    /// The title is never large.
     case never = 2
   }
 
-  /// The title of a back button.
+  /// The titles of a back button.
   public enum BackButtonDisplayMode: Int, Sendable {
-    /// The title of the screen to which it leads; if there is no room for it, "Back".
+    /// The title of the screen to which it returns; if there is no room for it, "Back".
     case `default` = 0
     /// "Back".
     case generic = 1
-    /// None.
+    /// No title.
     case minimal = 2
   }
 
-  /// Where a search bar is shown.
+  /// The placements of a search bar.
   public enum SearchBarPlacement: Int, Sendable {
     /// In the row of the title in wide windows, otherwise below the title.
     case automatic = 0
@@ -34,7 +35,7 @@ import QuartzCore
 
   /// Called when a property changes; set by the bar that shows the item.
   var onChange: (() -> Void)?
-  /// The controller whose item it is.
+  /// The controller to which the item belongs.
   weak var owner: UIViewController?
 
   /// Creates an item with a title.
@@ -47,33 +48,41 @@ import QuartzCore
 
   /// The title in the middle of the bar.
   open var title: String? { didSet { if title != oldValue { onChange?() } } }
-  /// A view to show in place of the title.
+  /// A view that is shown instead of the title.
   open var titleView: UIView? { didSet { if titleView !== oldValue { onChange?() } } }
-  /// A line of text above the title, for which the bar is higher; nil by default.
+  /// Returns the menu of the title, which is then a button. If `nil`, the default, there is none.
+  /// The argument contains the elements that the system suggests, of which there are none.
+  open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? { didSet { onChange?() } }
+  /// A line of text above the title, which increases the height of the bar; `nil` by default.
   open var prompt: String? { didSet { if prompt != oldValue { onChange?() } } }
-  /// When the title is large, in a bar that prefers large titles; automatic by default.
+  /// Determines whether the title is large, in a bar that prefers large titles. The default value
+  /// is `automatic`.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
     didSet { if largeTitleDisplayMode != oldValue { onChange?() } }
   }
 
   // MARK: Back button
 
-  /// The text of the back button that leads back to this screen; nil, the default, uses the title.
+  /// The text of the back button that returns to this screen. If `nil`, the default, it is the
+  /// title.
   open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { onChange?() } } }
-  /// The title of the back button that leads back to this screen, unless there is a
-  /// `backBarButtonItem`.
+  /// The display mode of the title of the back button that returns to this screen, unless there is
+  /// a `backBarButtonItem`.
   open var backButtonDisplayMode = BackButtonDisplayMode.default {
     didSet { if backButtonDisplayMode != oldValue { onChange?() } }
   }
-  /// The item whose title, image, tint color and menu the back button that leads back to this screen
-  /// has; nil, the default, for the title of the screen. Its action isn't performed.
+  /// The item with the title, image, tint color and menu of the back button that returns to this
+  /// screen. If `nil`, the default, the button has the title of the screen. The item's action isn't
+  /// performed.
   open var backBarButtonItem: UIBarButtonItem? {
     didSet { if backBarButtonItem !== oldValue { onChange?() } }
   }
-  /// What the back button on this screen does in place of going back; nil by default.
+  /// The action that the back button on this screen performs instead of going back; `nil` by
+  /// default.
   open var backAction: UIAction? { didSet { onChange?() } }
 
-  /// Whether the screen has no back button; false by default. It then can't be swiped back either.
+  /// A Boolean value that determines whether the back button is hidden. The default value is
+  /// `false`. While it is hidden, the user can't swipe back either.
   open var hidesBackButton: Bool {
     get { isBackButtonHidden }
     set { setHidesBackButton(newValue, animated: false) }
@@ -88,16 +97,17 @@ import QuartzCore
     onChange?()
   }
 
-  /// Whether left items are shown beside the back button instead of replacing it; false by default.
+  /// A Boolean value that determines whether left items are shown beside the back button instead of
+  /// replacing it. The default value is `false`.
   open var leftItemsSupplementBackButton = false {
     didSet { if leftItemsSupplementBackButton != oldValue { onChange?() } }
   }
 
   // MARK: Items
 
-  /// The items at the leading side, from the edge inwards.
+  /// The items at the leading edge, from the edge inwards.
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { itemsDidChange() } }
-  /// The items at the trailing side, from the edge inwards.
+  /// The items at the trailing edge, from the edge inwards.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { itemsDidChange() } }
 
   /// The first of the leading items; setting it replaces all of them.
@@ -112,27 +122,27 @@ import QuartzCore
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// Whether the items of the change in progress fade in.
+  /// Whether the items of the current change fade in.
   private(set) var isAnimatingItems = false
 
   private func itemsDidChange() { onChange?() }
 
-  /// Replaces the items at the leading side, optionally fading them in.
+  /// Replaces the items at the leading edge, optionally fading them in.
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]!, animated: Bool) {
     animate(animated) { leftBarButtonItems = items }
   }
 
-  /// Replaces the items at the trailing side, optionally fading them in.
+  /// Replaces the items at the trailing edge, optionally fading them in.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]!, animated: Bool) {
     animate(animated) { rightBarButtonItems = items }
   }
 
-  /// Replaces the items at the leading side by one, optionally fading it in.
+  /// Replaces the items at the leading edge with a single one, optionally fading it in.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     animate(animated) { leftBarButtonItem = item }
   }
 
-  /// Replaces the items at the trailing side by one, optionally fading it in.
+  /// Replaces the items at the trailing edge with a single one, optionally fading it in.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     animate(animated) { rightBarButtonItem = item }
   }
@@ -143,7 +153,7 @@ import QuartzCore
     isAnimatingItems = false
   }
 
-  /// Items of the container that the screen's bar belongs to, before those of the screen.
+  /// Items of the bar's container, which precede those of the screen.
   var containerItems: [UIBarButtonItem] = [] {
     didSet {
       if !containerItems.elementsEqual(oldValue, by: ===) { onChange?() }
@@ -156,20 +166,21 @@ import QuartzCore
 
   // MARK: Search
 
-  /// The search whose bar is part of the navigation bar; nil by default.
+  /// The search controller whose search bar is part of the navigation bar; `nil` by default.
   open var searchController: UISearchController? {
     didSet { if searchController !== oldValue { searchControllerDidChange(from: oldValue) } }
   }
-  /// Whether the search bar disappears while content is scrolled, and returns at its top; true by
-  /// default. A search bar in the row of the title stays.
+  /// A Boolean value that determines whether the search bar is hidden while content is scrolled,
+  /// and shown again at its top. The default value is `true`. A search bar in the row of the title
+  /// stays visible.
   open var hidesSearchBarWhenScrolling = true {
     didSet { if hidesSearchBarWhenScrolling != oldValue { onChange?() } }
   }
-  /// Where the search bar should be; automatic by default.
+  /// The preferred placement of the search bar. The default value is `automatic`.
   open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
     didSet { if preferredSearchBarPlacement != oldValue { onChange?() } }
   }
-  /// Where the search bar is: inline or stacked.
+  /// The actual placement of the search bar: inline or stacked.
   open var searchBarPlacement: SearchBarPlacement {
     placement(for: owner?.viewIfLoaded?.traitCollection ?? .current)
   }
@@ -191,23 +202,26 @@ import QuartzCore
 
   // MARK: Appearance
 
-  /// How the bar looks for this item; nil, the default, is the bar's own. The item keeps a copy.
+  /// The appearance of the bar for this item. If `nil`, the default, it is that of the bar. The
+  /// item keeps a copy.
   open var standardAppearance: UINavigationBarAppearance? {
     get { appearances.standard }
     set { appearances.standard = adopted(newValue) }
   }
-  /// How the bar looks for this item in windows of little height; nil, the default, is as otherwise.
+  /// The appearance of the bar for this item in windows of compact height. If `nil`, the default,
+  /// it is the same as in other windows.
   open var compactAppearance: UINavigationBarAppearance? {
     get { appearances.compact }
     set { appearances.compact = adopted(newValue) }
   }
-  /// How the bar looks for this item while no content is below it; nil, the default, is the bar's own.
+  /// The appearance of the bar for this item while no content is below it. If `nil`, the default,
+  /// it is that of the bar.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { appearances.edge }
     set { appearances.edge = adopted(newValue) }
   }
-  /// How the bar looks for this item in windows of little height while no content is below it; nil,
-  /// the default, is as otherwise.
+  /// The appearance of the bar for this item in windows of compact height while no content is below
+  /// it. If `nil`, the default, it is the same as in other windows.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     get { appearances.compactEdge }
     set { appearances.compactEdge = adopted(newValue) }

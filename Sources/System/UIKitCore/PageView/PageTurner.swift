@@ -1,24 +1,24 @@
 import QuartzCore
 
-/// Turns the pages of a page view controller: which pages lie beside each other, what is seen of
-/// them, and who is told.
+/// Manages the transitions of a page view controller: adjacent pages, visible pages and
+/// notifications.
 @MainActor final class PageTurner: NSObject {
   unowned let controller: UIPageViewController
-  /// The pages in the scroll view, in their order: the one that rests and those beside it, or those
-  /// between which the app turns.
+  /// The pages in the scroll view, in order: the page at rest and its neighbors, or the pages of a
+  /// transition that the app has started.
   private(set) var pages: [UIViewController] = []
-  /// The page that rested last.
+  /// The page that was last at rest.
   private(set) var current: UIViewController?
-  /// The page that the app turns to.
+  /// The destination of a transition that the app has started.
   private var target: UIViewController?
   private var completion: ((Bool) -> Void)?
-  /// The page of which the delegate was told that a person turns to it.
+  /// The page to which the user turns, as announced to the delegate.
   private var pending: UIViewController?
-  /// Pages whose views are in the scroll view.
+  /// The pages whose views are in the scroll view.
   private var installed: [UIViewController] = []
   private var length: CGFloat = 0
   private var isRebasing = false
-  /// Whether the pages beside the current one were asked for.
+  /// Whether the pages beside the current one were requested.
   private var hasNeighbors = false
   private var pageIndex = 0
 
@@ -62,12 +62,12 @@ import QuartzCore
     pages.indices.min { abs(position($0) - offset) < abs(position($1) - offset) }
   }
 
-  /// The pages of which a part is seen.
+  /// The pages that are at least partly visible.
   private var seen: [UIViewController] {
     pages.indices.filter { abs(position($0) - offset) < max(1, pageLength) - 0.25 }.map { pages[$0] }
   }
 
-  /// Puts pages beside each other so that one of them stays where it is.
+  /// Arranges pages beside each other so that one of them keeps its position.
   private func arrange(_ new: [UIViewController], around anchor: UIViewController?) {
     guard let scroll else {
       pages = new
@@ -76,7 +76,7 @@ import QuartzCore
     let before = index(of: anchor).map { position($0) }
     isRebasing = true
     pages = new
-    // The offset first: it mustn't be out of what there is to scroll.
+    // The offset is set first, because it must not exceed the content size.
     if let after = index(of: anchor).map({ position($0) }) {
       if let before { scroll.moveContent(by: point(after - before)) } else {
         scroll.setContentOffset(point(after), animated: false)
@@ -109,7 +109,7 @@ import QuartzCore
     }
   }
 
-  /// Lays out for the size of the view; pages that turn stay as far as they have come.
+  /// Lays out the pages for the size of the view; a transition keeps its progress.
   func layOut() {
     guard let view = controller.pageView else { return }
     let progress = length > 0 ? offset / length : 0
@@ -128,7 +128,7 @@ import QuartzCore
     isRebasing = false
     placeViews()
     if hasChanged {
-      // What moved has lost its way, and goes to where it was going at once.
+      // A motion can't continue with another page length: its destination is shown immediately.
       if let goal = index(of: target) ?? index(of: resting) ?? nearest, !view.scroll.isDragging {
         view.scroll.setContentOffset(point(position(goal)), animated: false)
         rest()
@@ -180,7 +180,7 @@ import QuartzCore
     if isAtRest { rest() }
   }
 
-  /// Shows a page at once.
+  /// Shows a page immediately.
   private func replace(by page: UIViewController) {
     scroll?.stopMotion()
     if current !== page { hasNeighbors = false }
@@ -197,7 +197,7 @@ import QuartzCore
     call?(finished)
   }
 
-  /// Turns to the next or previous page as a person does with keys.
+  /// Turns to the next or previous page, as the user does with keys.
   func turn(forward: Bool) -> Bool {
     if !isAtRest, let goal = goal { conclude(goal) }
     guard let here = index(of: current) else { return false }
@@ -210,7 +210,7 @@ import QuartzCore
     return true
   }
 
-  /// The page that the motion leads to.
+  /// The page at which the current motion ends.
   private var goal: UIViewController? {
     guard let scroll else { return nil }
     let end = (isVertical ? scroll.motions.y?.end : scroll.motions.x?.end) ?? offset
@@ -231,7 +231,7 @@ import QuartzCore
     return false
   }
 
-  // MARK: What is seen
+  // MARK: Visible pages
 
   var isAtRest: Bool {
     guard let scroll, !scroll.isDragging, !scroll.isMoving else { return scroll == nil }
@@ -239,7 +239,7 @@ import QuartzCore
     return abs(position(nearest) - offset) < 0.5
   }
 
-  /// Brings the pages that are seen into the view, and tells who comes and goes.
+  /// Installs the visible pages, and reports pages that appear or disappear.
   private func follow() {
     guard !isRebasing, let scroll, length > 0 else { return }
     let seen = seen
@@ -291,9 +291,9 @@ import QuartzCore
     page.removeFromParent()
   }
 
-  // MARK: Coming to rest
+  // MARK: Settling
 
-  /// Ends a turn at a page, which becomes the current one, while others may still be seen.
+  /// Ends a transition at a page, which becomes the current one, while others may still be visible.
   private func conclude(_ page: UIViewController, atRest: Bool = false) {
     let previous = current
     let wasUsers = pending != nil
@@ -302,7 +302,7 @@ import QuartzCore
     current = page
     pending = nil
     if controller.appearance.isVisible { page.beginAppearanceTransition(true, animated: true) }
-    // A neighbor that is known isn't asked for again.
+    // A known neighbor isn't requested again.
     var row = [page]
     let isForward = (from ?? 0) < (to ?? 0)
     let known = previous === page || target != nil ? nil : previous
@@ -332,7 +332,7 @@ import QuartzCore
       transitionCompleted: previous !== page)
   }
 
-  /// Called when the scroll view has come to rest at a page.
+  /// Called when the scroll view has settled at a page.
   private func rest() {
     guard let scroll, !isRebasing else { return }
     guard isAtRest, let page = nearest.map({ pages[$0] }) else { return }
@@ -348,7 +348,7 @@ import QuartzCore
     conclude(current)
   }
 
-  // MARK: The indicator
+  // MARK: Page indicator
 
   private func updateIndicator(asks: Bool) {
     guard let view = controller.pageView else { return }
@@ -364,7 +364,7 @@ import QuartzCore
     view.indicator.currentPage = max(0, min(pageIndex, count - 1))
   }
 
-  /// A person chose a page beside the current one in the indicator.
+  /// Called when the user has chosen a page beside the current one in the indicator.
   func indicatorDidChange(_ indicator: UIPageControl) {
     let wished = indicator.currentPage
     guard wished != pageIndex else { return }
@@ -377,11 +377,11 @@ extension PageTurner: UIScrollViewDelegate {
     guard !isRebasing else { return }
     follow()
     guard !scrollView.isDragging, !scrollView.isMoving else { return }
-    // The motion may end with this step, of which not every way of scrolling tells.
+    // The motion may end with this step, but not every way of scrolling reports it.
     _ = FrameTimer(after: 0) { [weak self] in self?.rest() }
   }
 
-  /// A hand that catches pages on their way begins at the nearest of them.
+  /// A drag that catches moving pages begins at the nearest one.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
     guard let nearest, pages[nearest] !== current || target != nil else { return }
     conclude(pages[nearest])

@@ -6,7 +6,7 @@ final class PageView: UIView {
   let indicator = UIPageControl()
   private let isVertical: Bool
   private unowned let turner: PageTurner
-  /// The height that the page indicator takes from the pages, in points.
+  /// The height of the page indicator, which reduces that of the pages, in points.
   static let indicatorHeight: CGFloat = 37
 
   init(_ turner: PageTurner, isVertical: Bool) {
@@ -37,7 +37,7 @@ final class PageView: UIView {
     turner.layOut()
   }
 
-  /// Gives the pages what the indicator leaves; the scroll view is larger by the gap between pages.
+  /// Lays out the pages above the indicator; the scroll view is larger by the gap between pages.
   func place(spacing: CGFloat) {
     let height = indicator.isHidden ? 0 : Self.indicatorHeight + safeAreaInsets.bottom
     let pages = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - height))

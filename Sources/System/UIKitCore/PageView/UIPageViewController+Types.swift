@@ -1,13 +1,13 @@
 import QuartzCore
 
 extension UIPageViewController {
-  /// How one page follows another.
+  /// The transitions between pages.
   public enum TransitionStyle: Int, Sendable {
     /// Pages scroll.
     case scroll = 1
   }
 
-  /// In which direction pages follow each other.
+  /// The directions in which pages follow each other.
   public enum NavigationOrientation: Int, Sendable {
     /// Pages are beside each other.
     case horizontal = 0
@@ -17,13 +17,13 @@ extension UIPageViewController {
 
   /// The direction of a change of pages.
   public enum NavigationDirection: Int, Sendable {
-    /// To a page after the one that is shown.
+    /// To a page after the current one.
     case forward = 0
-    /// To a page before the one that is shown.
+    /// To a page before the current one.
     case reverse
   }
 
-  /// The names of options.
+  /// The keys of options.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

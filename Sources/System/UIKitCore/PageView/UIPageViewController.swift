@@ -1,28 +1,27 @@
 import QuartzCore
 
-/// A container view controller with pages, one of which is shown; a person scrolls from one to the
-/// next.
+/// A container view controller that shows one of several pages, between which the user scrolls.
 ///
-/// Fingers, touchpads, the wheel and, while the keyboard focus is inside, arrow keys turn pages, and
-/// a turn that goes on can be caught.
+/// Pages can be turned with fingers, touchpads, the wheel and, while the keyboard focus is inside,
+/// arrow keys. A transition in progress can be caught.
 @MainActor open class UIPageViewController: UIViewController {
-  /// The object that is told when a person turns pages.
+  /// The delegate, which is notified when the user turns pages.
   open weak var delegate: (any UIPageViewControllerDelegate)?
-  /// The object that gives the pages beside the one that is shown; nil, the default, lets nobody turn
-  /// them. Setting it forgets the pages that it gave.
+  /// The object that provides the pages beside the current one. If `nil`, the default, the user
+  /// can't turn pages. Setting it discards the pages that were provided.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet { turner.dataSourceDidChange() }
   }
-  /// How one page follows another.
+  /// The transition between pages.
   public let transitionStyle: TransitionStyle
-  /// In which direction pages follow each other.
+  /// The direction in which pages follow each other.
   public let navigationOrientation: NavigationOrientation
 
   let spacing: CGFloat
   private(set) lazy var turner = PageTurner(self)
   var pageView: PageView? { viewIfLoaded as? PageView }
 
-  /// Creates a controller without a page; the options have the gap between pages.
+  /// Creates a controller without a page; the options specify the gap between pages.
   public init(
     transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
     options: [OptionsKey: Any]? = nil
@@ -61,13 +60,15 @@ import QuartzCore
     turner.attach(to: view)
   }
 
-  /// The page that is shown or that the app turns to; empty before one is set.
+  /// The current page, or the destination of a transition that the app has started; empty before
+  /// one is set.
   open var viewControllers: [UIViewController]? { turner.shownPage.map { [$0] } ?? [] }
 
-  /// Shows a page, which is all that the array has.
+  /// Shows a page, which is the only element of the array.
   ///
-  /// An animated change is as if the page were beside the one that is shown, in a direction. The
-  /// completion's argument is false if it was interrupted. The delegate isn't told.
+  /// An animated transition proceeds as if the page were adjacent to the current one in the
+  /// direction. The completion handler receives `false` if the transition was interrupted. The
+  /// delegate isn't notified.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil

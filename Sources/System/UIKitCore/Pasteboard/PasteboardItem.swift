@@ -1,9 +1,9 @@
 import HostInterface
 import QuartzCore
 
-/// One thing on a pasteboard, in one or more types.
+/// An item of a pasteboard, in one or more types.
 @MainActor struct PasteboardItem {
-  /// Best first.
+  /// The values, the best type first.
   private(set) var values: [(type: String, value: Any)]
 
   init(_ values: [String: Any]) {
@@ -18,7 +18,7 @@ import QuartzCore
   func value(_ type: String) -> Any? { values.first { $0.type == type }?.value }
   func data(_ type: String) -> Data? { value(type).flatMap { Self.data(of: $0, as: type) } }
 
-  /// The first value of a list of types, as the class that stands for them.
+  /// Returns the first value of one of the types, as the class that represents them.
   func object<Object>(_ types: [String], as: Object.Type) -> Object? {
     for (type, value) in values where types.contains(type) {
       if let object = value as? Object { return object }
@@ -27,7 +27,7 @@ import QuartzCore
     return nil
   }
 
-  /// What a value is in bytes; nil if it can't be given away in the type.
+  /// Returns the bytes of a value; `nil` if it can't be provided in the type.
   static func data(of value: Any, as type: String) -> Data? {
     switch value {
     case let data as Data: data
@@ -43,7 +43,7 @@ import QuartzCore
     }
   }
 
-  /// The object that stands for data of a type; the data itself if there is none.
+  /// Returns the object that represents data of a type; the data itself if there is none.
   static func value(of data: Data, _ type: String) -> Any {
     if PasteboardType.texts.contains(type) { return String(decoding: data, as: UTF8.self) }
     if PasteboardType.urls.contains(type) { return PasteboardType.urls(inList: data).first ?? data }
@@ -63,16 +63,18 @@ import QuartzCore
 
   private static func color(from data: Data) -> UIColor? {
     guard data.count == 8 else { return nil }
-    let bytes = Array(data)
-    let channels = stride(from: 0, to: 8, by: 2).map { index in
-      CGFloat(UInt16(littleEndian: UInt16(bytes[index]) | UInt16(bytes[index + 1]) << 8)) / 65535
+    let channels = data.withUnsafeBytes { bytes in
+      stride(from: 0, to: 8, by: 2).map { offset in
+        CGFloat(bytes.loadUnaligned(fromByteOffset: offset, as: UInt16.self)) / 65535
+      }
     }
     return UIColor(red: channels[0], green: channels[1], blue: channels[2], alpha: channels[3])
   }
 }
 
 extension [PasteboardItem] {
-  /// What other programs are offered: each type once, texts and URLs of all items as a list.
+  /// Returns the forms that other programs are offered: each type once, texts and URLs of all items
+  /// as a list.
   @MainActor func transferForms() -> [TransferForm] {
     var forms: [TransferForm] = []
     func add(_ mime: String, _ load: @escaping @MainActor () -> Data?) {

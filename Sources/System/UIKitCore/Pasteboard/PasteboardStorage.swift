@@ -1,18 +1,18 @@
 import HostInterface
 import QuartzCore
 
-/// The contents of a pasteboard, in memory or another program's.
+/// The contents of a pasteboard, in memory or from another program.
 @MainActor final class PasteboardStorage {
   let name: UIPasteboard.Name
   private let isGeneral: Bool
   private var items: [PasteboardItem] = []
   private var count = 0
   private var expiration: FrameTimer?
-  /// The clipboard that is watched; nil without an app.
+  /// The clipboard that is observed; `nil` without an app.
   private weak var watched: (any HostClipboard)?
 
   static let general = PasteboardStorage(.general)
-  /// The others, which live as long as the app.
+  /// The other pasteboards, which exist as long as the app.
   static var named: [UIPasteboard.Name: PasteboardStorage] = [:]
 
   init(_ name: UIPasteboard.Name) {
@@ -49,7 +49,7 @@ import QuartzCore
       .filter { seen.insert($0).inserted }
   }
 
-  /// The types of each item. Another program's contents are one item.
+  /// The types of each item. The contents of another program are a single item.
   var types: [[String]] {
     guard foreign != nil else { return items.map(\.types) }
     let types = foreignTypes
@@ -66,7 +66,7 @@ import QuartzCore
     return read(type, foreign)
   }
 
-  /// The objects of all items that have one of the types.
+  /// Returns the objects of all items that have one of the types.
   func objects<Object>(_ types: [String], as kind: Object.Type) -> [Object] {
     guard let foreign else { return items.compactMap { $0.object(types, as: kind) } }
     let offered = foreignTypes
@@ -87,7 +87,7 @@ import QuartzCore
     items = new
     count += 1
     var forms = new.transferForms()
-    // Clipboard managers, also those that share with other devices, leave such contents alone.
+    // Clipboard managers, including those that share with other devices, ignore such contents.
     if isLocal, !forms.isEmpty {
       forms.append(TransferForm("x-kde-passwordManagerHint") { Data("secret".utf8) })
     }

@@ -1,8 +1,8 @@
 import Foundation
 import QuartzCore
 
-/// The types of data: Apple's uniform type identifiers, and the MIME types that Linux programs use for
-/// them.
+/// The types of data: Apple's uniform type identifiers, and the corresponding MIME types of Linux
+/// programs.
 enum PasteboardType {
   static let plainText = "public.utf8-plain-text"
   static let url = "public.url"
@@ -22,7 +22,7 @@ enum PasteboardType {
   static let plainTextMIME = "text/plain;charset=utf-8"
   static let urlListMIME = "text/uri-list"
 
-  /// Best first where several stand for one.
+  /// The best first if several correspond to one.
   private static let pairs: [(identifier: String, mime: String)] = [
     (plainText, plainTextMIME), ("public.plain-text", "text/plain"), (url, urlListMIME),
     ("public.html", "text/html"), ("public.rtf", "text/rtf"), ("public.rtf", "application/rtf"),
@@ -33,16 +33,16 @@ enum PasteboardType {
     ("public.json", "application/json"), ("public.xml", "text/xml"), (color, "application/x-color"),
   ]
 
-  /// The prefix of the MIME type of an identifier that has no other.
+  /// The prefix of the MIME type of an identifier without a corresponding one.
   private static let prefix = "application/x-uti."
 
-  /// The identifier of a MIME type; one that has none stands for itself.
+  /// Returns the identifier of a MIME type; the MIME type itself if it has none.
   static func identifier(ofMIME mime: String) -> String {
     if let pair = pairs.first(where: { $0.mime == mime.lowercased() }) { return pair.identifier }
     return mime.hasPrefix(prefix) ? String(mime.dropFirst(prefix.count)) : mime
   }
 
-  /// The MIME types in which a type may be offered, best first.
+  /// Returns the MIME types in which a type can be offered, the best first.
   static func mimes(of type: String) -> [String] {
     if texts.contains(type) { return [plainTextMIME, "text/plain"] }
     if urls.contains(type) { return [urlListMIME] }
@@ -51,7 +51,7 @@ enum PasteboardType {
     return [type.contains("/") ? type : prefix + type]
   }
 
-  /// The URLs of a list as other programs give it, whose lines with # are comments.
+  /// Returns the URLs of a list from another program, in which lines with # are comments.
   static func urls(inList data: Data) -> [URL] {
     String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
       .map { $0.trimmingCharacters(in: .whitespaces) }
@@ -61,7 +61,8 @@ enum PasteboardType {
 
   // MARK: Kinds of types
 
-  /// Whether a type is another one or a kind of it. All types of plain text stand for each other.
+  /// Returns whether a type is another one or conforms to it. All types of plain text are
+  /// interchangeable.
   static func conforms(_ type: String, to other: String) -> Bool {
     if type == other { return true }
     switch other {
@@ -82,12 +83,12 @@ enum PasteboardType {
     "rtf": "public.rtf",
   ]
 
-  /// The type of files with an extension; "public.data" for one that isn't known.
+  /// Returns the type of files with an extension; "public.data" if it isn't known.
   static func identifier(ofFileExtension ending: String) -> String {
     extensions[ending.lowercased()] ?? "public.data"
   }
 
-  /// The usual extension of files of a type; nil if it isn't known.
+  /// Returns the usual extension of files of a type; `nil` if it isn't known.
   static func fileExtension(of type: String) -> String? {
     if type == jpeg { return "jpg" }
     if type == "public.tiff" { return "tiff" }

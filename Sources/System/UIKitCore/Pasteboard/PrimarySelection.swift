@@ -1,11 +1,11 @@
 import HostInterface
 import QuartzCore
 
-/// The text that was selected last in any program, which the middle mouse button pastes.
+/// The text that was last selected in any program, which the middle mouse button pastes.
 @MainActor package enum PrimarySelection {
   private static var selection: (any HostClipboard)? { UIApplication.current?.host.primarySelection }
 
-  /// Offers the text that is selected; it is asked for when somebody pastes it.
+  /// Offers the selected text, which is requested when it is pasted.
   package static func offer(_ text: @escaping @MainActor () -> String?) {
     selection?.set(
       [PasteboardType.plainTextMIME, "text/plain"].map { type in
@@ -13,12 +13,12 @@ import QuartzCore
       })
   }
 
-  /// Withdraws what `offer` offered, if nothing was selected since.
+  /// Withdraws the offered text if nothing was selected since.
   package static func withdraw() {
     if let selection, selection.isOwn { selection.set([]) }
   }
 
-  /// Reads the text, also that of another program; nil if there is none.
+  /// Reads the text, including that of another program; `nil` if there is none.
   package static func read(_ completion: @escaping @MainActor (String?) -> Void) {
     guard let selection else { return completion(nil) }
     let type = [PasteboardType.plainTextMIME, "text/plain"].first { selection.types.contains($0) }

@@ -11,20 +11,20 @@ extension UIPasteboard {
     public static let general = Name("com.apple.UIKit.pboard.general")
   }
 
-  /// How items are offered to others.
+  /// Options for the items of a pasteboard.
   public struct Option: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The `Date` at which the items are removed.
     public static let expirationDate = Option(rawValue: "UIPasteboardOptionExpirationDate")
-    /// A `Bool`: whether clipboard managers are asked to leave the items alone, also those that share
-    /// with other devices.
+    /// A `Bool` that determines whether clipboard managers, including those that share with other
+    /// devices, are asked to ignore the items.
     public static let localOnly = Option(rawValue: "UIPasteboardOptionLocalOnly")
   }
 
   /// Posted by a pasteboard when its contents have changed; by the general one also when another
-  /// program changed them.
+  /// program has changed them.
   nonisolated public static let changedNotification =
     Notification.Name("UIPasteboardChangedNotification")
   /// Posted when a pasteboard was removed.

@@ -1,11 +1,11 @@
 import QuartzCore
 
-/// Data that the user copies and pastes, also between programs.
+/// Data that the user copies and pastes, within the app and between programs.
 ///
 /// The general pasteboard is the desktop's clipboard. Types are uniform type identifiers, such as
-/// "public.png"; other programs are offered the MIME types that correspond to them. Reading what another
-/// program has copied waits for that program, at most for a second; while the app waits it receives no
-/// event. The other pasteboards belong to the app and live as long as it runs.
+/// "public.png"; other programs are offered the corresponding MIME types. Reading the contents of
+/// another program waits for that program, for at most a second, during which the app receives no
+/// events. The other pasteboards belong to the app and exist as long as it runs.
 @MainActor open class UIPasteboard: NSObject {
   private let storage: PasteboardStorage
 
@@ -20,7 +20,7 @@ import QuartzCore
   private static let shared = UIPasteboard(.general)
   private static var boards: [Name: UIPasteboard] = [:]
 
-  /// The app's pasteboard of a name; nil if there is none and `create` is false.
+  /// Creates the app's pasteboard with a name; `nil` if it doesn't exist and `create` is `false`.
   public convenience init?(name pasteboardName: UIPasteboard.Name, create: Bool) {
     if pasteboardName == .general {
       self.init(.general)
@@ -33,7 +33,7 @@ import QuartzCore
     Self.boards[pasteboardName] = self
   }
 
-  /// Creates a pasteboard with a name that no other has.
+  /// Creates a pasteboard with a unique name.
   open class func withUniqueName() -> UIPasteboard {
     let storage = PasteboardStorage(Name("Vitrine-" + UUID().uuidString))
     PasteboardStorage.named[storage.name] = storage
@@ -42,7 +42,7 @@ import QuartzCore
     return board
   }
 
-  /// Removes a pasteboard of the app and its contents; the general one stays.
+  /// Removes a pasteboard of the app and its contents; the general one can't be removed.
   open class func remove(withName pasteboardName: UIPasteboard.Name) {
     guard let storage = PasteboardStorage.named[pasteboardName] else { return }
     storage.set([])
@@ -51,76 +51,77 @@ import QuartzCore
     NotificationCenter.default.post(name: removedNotification, object: board)
   }
 
-  /// The pasteboard that posts the changes of a storage.
+  /// Returns the pasteboard that posts the changes of a storage.
   static func known(_ storage: PasteboardStorage) -> UIPasteboard? {
     storage === PasteboardStorage.general ? shared : boards[storage.name]
   }
 
   /// The pasteboard's name.
   open var name: Name { storage.name }
-  /// Increases with each change, also by other programs.
+  /// A number that increases with each change, including those by other programs.
   open var changeCount: Int { storage.changeCount }
 
-  // MARK: The first item
+  // MARK: First item
 
-  /// The types of the first item, best first.
+  /// The types of the first item, the best first.
   open var types: [String] { storage.types.first ?? [] }
 
-  /// Whether the first item has one of the types.
+  /// Returns whether the first item has one of the types.
   open func contains(pasteboardTypes: [String]) -> Bool {
     types.contains { pasteboardTypes.contains($0) }
   }
 
-  /// The first item in a type; nil if it isn't available in it.
+  /// Returns the data of the first item in a type; `nil` if it isn't available in that type.
   open func data(forPasteboardType pasteboardType: String) -> Data? {
     storage.data(pasteboardType, item: 0)
   }
 
-  /// The first item in a type, as a `String`, `URL`, `UIImage` or `UIColor` for their types, otherwise
-  /// as it was set or as `Data`.
+  /// Returns the first item in a type: a `String`, `URL`, `UIImage` or `UIColor` for their types,
+  /// otherwise the value that was set or `Data`.
   open func value(forPasteboardType pasteboardType: String) -> Any? {
     storage.value(pasteboardType, item: 0)
   }
 
-  /// Replaces the contents by one item.
+  /// Replaces the contents with a single item.
   open func setValue(_ value: Any, forPasteboardType pasteboardType: String) {
     storage.set([PasteboardItem(pasteboardType, value)])
   }
 
-  /// Replaces the contents by one item.
+  /// Replaces the contents with a single item.
   open func setData(_ data: Data, forPasteboardType pasteboardType: String) {
     storage.set([PasteboardItem(pasteboardType, data)])
   }
 
   // MARK: All items
 
-  /// The number of items. What another program has copied is one.
+  /// The number of items. The contents of another program are a single item.
   open var numberOfItems: Int { storage.types.count }
 
-  /// The types of the items of a set, or of all; nil for a set beyond the items.
+  /// Returns the types of the items in a set, or of all items; `nil` if the set has an index beyond
+  /// the items.
   open func types(forItemSet itemSet: IndexSet?) -> [[String]]? {
     indices(itemSet).map { $0.map { storage.types[$0] } }
   }
 
-  /// Whether each item of a set, or each of all, has one of the types.
+  /// Returns whether each item in a set, or each of all items, has one of the types.
   open func contains(pasteboardTypes: [String], inItemSet itemSet: IndexSet?) -> Bool {
     guard let sets = types(forItemSet: itemSet), !sets.isEmpty else { return false }
     return sets.allSatisfy { types in types.contains { pasteboardTypes.contains($0) } }
   }
 
-  /// The items that have one of the types.
+  /// Returns the items that have one of the types.
   open func itemSet(withPasteboardTypes pasteboardTypes: [String]) -> IndexSet? {
     IndexSet(
       storage.types.enumerated()
         .filter { item in item.element.contains { pasteboardTypes.contains($0) } }.map(\.offset))
   }
 
-  /// The values of the items of a set, or of all, that have the type.
+  /// Returns the values of the items in a set, or of all items, that have the type.
   open func values(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Any]? {
     indices(itemSet).map { $0.compactMap { storage.value(pasteboardType, item: $0) } }
   }
 
-  /// The data of the items of a set, or of all, that have the type.
+  /// Returns the data of the items in a set, or of all items, that have the type.
   open func data(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Data]? {
     indices(itemSet).map { $0.compactMap { storage.data(pasteboardType, item: $0) } }
   }
@@ -131,7 +132,7 @@ import QuartzCore
     return itemSet.allSatisfy { $0 < count } ? Array(itemSet) : nil
   }
 
-  /// The items, each a value for each of its types.
+  /// The items, as dictionaries with a value for each type.
   open var items: [[String: Any]] {
     get {
       storage.types.enumerated().map { index, types in
@@ -143,10 +144,10 @@ import QuartzCore
     set { setItems(newValue) }
   }
 
-  /// Adds items to those of the app; what another program has copied is replaced.
+  /// Adds items to those of the app; the contents of another program are replaced.
   open func addItems(_ items: [[String: Any]]) { storage.add(items.map(PasteboardItem.init)) }
 
-  /// Replaces the contents.
+  /// Replaces the contents with items.
   open func setItems(_ items: [[String: Any]], options: [UIPasteboard.Option: Any] = [:]) {
     storage.set(
       items.map(PasteboardItem.init), isLocal: options[.localOnly] as? Bool ?? false,
@@ -161,7 +162,7 @@ import QuartzCore
     set { strings = newValue.map { [$0] } }
   }
 
-  /// The texts of all items; nil if there are none.
+  /// The texts of all items; `nil` if there are none.
   open var strings: [String]? {
     get { objects(PasteboardType.texts) }
     set { set(newValue, PasteboardType.plainText) }
@@ -173,7 +174,7 @@ import QuartzCore
     set { urls = newValue.map { [$0] } }
   }
 
-  /// The URLs of all items; nil if there are none.
+  /// The URLs of all items; `nil` if there are none.
   open var urls: [URL]? {
     get { objects(PasteboardType.urls) }
     set { set(newValue, PasteboardType.url) }
@@ -185,7 +186,7 @@ import QuartzCore
     set { images = newValue.map { [$0] } }
   }
 
-  /// The images of all items; nil if there are none.
+  /// The images of all items; `nil` if there are none.
   open var images: [UIImage]? {
     get { objects(PasteboardType.images) }
     set { set(newValue, PasteboardType.png) }
@@ -197,19 +198,19 @@ import QuartzCore
     set { colors = newValue.map { [$0] } }
   }
 
-  /// The colors of all items; nil if there are none.
+  /// The colors of all items; `nil` if there are none.
   open var colors: [UIColor]? {
     get { objects(PasteboardType.colors) }
     set { set(newValue, PasteboardType.color) }
   }
 
-  /// Whether an item has a text, without reading it.
+  /// A Boolean value that indicates whether an item has a text, without reading it.
   open var hasStrings: Bool { hasTypes(PasteboardType.texts) }
-  /// Whether an item has a URL, without reading it.
+  /// A Boolean value that indicates whether an item has a URL, without reading it.
   open var hasURLs: Bool { hasTypes(PasteboardType.urls) }
-  /// Whether an item has an image, without reading it.
+  /// A Boolean value that indicates whether an item has an image, without reading it.
   open var hasImages: Bool { hasTypes(PasteboardType.images) }
-  /// Whether an item has a color, without reading it.
+  /// A Boolean value that indicates whether an item has a color, without reading it.
   open var hasColors: Bool { hasTypes(PasteboardType.colors) }
 
   private func hasTypes(_ types: [String]) -> Bool {

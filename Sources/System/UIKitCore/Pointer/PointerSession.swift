@@ -1,7 +1,7 @@
 import HostInterface
 import QuartzCore
 
-/// Gives the pointer over a window the style that the interaction below it wants.
+/// Applies to the pointer over a window the style of the interaction below it.
 @MainActor final class PointerSession {
   private unowned let window: UIWindow
   private var location: CGPoint?
@@ -9,7 +9,7 @@ import QuartzCore
   private var isPressed = false
   /// The scroll view that the pointer is over.
   private weak var scrollView: UIScrollView?
-  /// The cursor that an interaction gave.
+  /// The cursor that an interaction has set.
   private var styled: HostCursor?
 
   init(window: UIWindow) { self.window = window }
@@ -29,7 +29,7 @@ import QuartzCore
     if let over, let location { over.indicators.pointerMoved(to: over.convert(location, from: window)) }
   }
 
-  /// While a button is pressed, the pointer keeps the shape that it was pressed with.
+  /// Updates the pointer's shape, which stays the same while a button is pressed.
   func buttonChanged(isPressed: Bool, at location: CGPoint) {
     guard isPressed != self.isPressed, let host = window.hostWindow else { return }
     self.isPressed = isPressed
@@ -50,20 +50,21 @@ import QuartzCore
     update()
   }
 
-  /// Asks the interactions again.
+  /// Updates the style from the interactions at the pointer's location.
   func update() {
     guard !isPressed, styled != nil || location != nil, let host = window.hostWindow else { return }
     if let cursor = styleAtLocation()?.cursor {
       if host.cursor != cursor { host.cursor = cursor }
       styled = cursor
     } else {
-      // Text sets its shape itself.
+      // Text views set the shape themselves.
       if let styled, [styled, .grabbing].contains(host.cursor) { host.cursor = .arrow }
       styled = nil
     }
   }
 
-  /// The style of the nearest interaction above the view below the pointer; nil over text.
+  /// Returns the style of the nearest interaction above the view below the pointer; `nil` over
+  /// text.
   private func styleAtLocation() -> UIPointerStyle? {
     guard let location, let hit = window.hitTest(location, with: nil) else { return nil }
     for view in sequence(first: hit, next: \.superview) {

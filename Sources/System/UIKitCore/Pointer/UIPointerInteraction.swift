@@ -1,16 +1,17 @@
 import HostInterface
 import QuartzCore
 
-/// Gives the pointer another shape while it is over a view, or over regions of it.
+/// Changes the shape of the pointer while it is over a view, or over regions of it.
 @MainActor open class UIPointerInteraction: NSObject, UIInteraction {
-  /// The object that gives regions and styles.
+  /// The delegate that provides regions and styles.
   open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
   /// The view to which the interaction was added.
   open private(set) weak var view: UIView?
-  /// Whether the interaction changes the pointer; true by default.
+  /// A Boolean value that determines whether the interaction changes the pointer. The default value
+  /// is `true`.
   open var isEnabled = true { didSet { if isEnabled != oldValue { invalidate() } } }
 
-  /// Creates an interaction with a delegate, which it doesn't keep.
+  /// Creates an interaction with a delegate, which it doesn't retain.
   public init(delegate: (any UIPointerInteractionDelegate)?) { self.delegate = delegate }
 
   open func willMove(to view: UIView?) {
@@ -24,10 +25,11 @@ import QuartzCore
     invalidate()
   }
 
-  /// Asks the delegate again, because its answer would be another one now.
+  /// Requests the region and the style from the delegate again, because they have changed.
   open func invalidate() { view?.window?.eventDispatcher.pointer.update() }
 
-  /// The style for the pointer at a location in the view; nil if the pointer is in no region.
+  /// Returns the style for the pointer at a location in the view; `nil` if the pointer is in no
+  /// region.
   func style(at location: CGPoint, _ modifiers: UIKeyModifierFlags) -> UIPointerStyle? {
     guard isEnabled, let view, let delegate else { return nil }
     let request = UIPointerRegionRequest(location: location, modifiers: modifiers)
@@ -39,16 +41,16 @@ import QuartzCore
   }
 }
 
-/// Gives the regions of a view over which the pointer has a style of its own.
+/// Provides the regions of a view over which the pointer has a custom style.
 @MainActor public protocol UIPointerInteractionDelegate: NSObjectProtocol {
-  /// Called as the pointer moves; returns the region that contains the pointer. Nil leaves the
-  /// pointer to the views behind. By default that is the whole view.
+  /// Called as the pointer moves; returns the region that contains the pointer. If `nil`, the views
+  /// behind determine the pointer. The default is the whole view.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
     defaultRegion: UIPointerRegion
   ) -> UIPointerRegion?
-  /// Called with the region that contains the pointer; returns its style. Nil, the default, is the
-  /// style of the system.
+  /// Called with the region that contains the pointer; returns its style. If `nil`, the default, it
+  /// is the system's style.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
   ) -> UIPointerStyle?

@@ -1,10 +1,10 @@
 import QuartzCore
 
-/// A part of a view over which the pointer has one style.
+/// A region of a view over which the pointer has a single style.
 @MainActor open class UIPointerRegion: NSObject {
   /// The rectangle in the view's coordinates.
   public let rect: CGRect
-  /// What tells the region from others of the view; nil by default.
+  /// A value that distinguishes the region from others of the view; `nil` by default.
   public let identifier: (any NSObjectProtocol)?
 
   /// Creates a region with a rectangle in the view's coordinates.
@@ -14,7 +14,7 @@ import QuartzCore
   }
 }
 
-/// Where the pointer is for which a region is asked for.
+/// A request for the region that contains the pointer.
 @MainActor open class UIPointerRegionRequest: NSObject {
   /// The location in the view's coordinates.
   public let location: CGPoint

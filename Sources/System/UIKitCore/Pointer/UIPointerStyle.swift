@@ -1,7 +1,7 @@
 import HostInterface
 import QuartzCore
 
-/// How the pointer looks. The shapes themselves are the desktop's.
+/// The appearance of the pointer. The shapes themselves are those of the desktop.
 @MainActor open class UIPointerStyle: NSObject {
   private enum Look {
     case system
@@ -10,9 +10,10 @@ import QuartzCore
   }
 
   private let look: Look
-  /// Arrows beside the pointer, which say where something can be dragged. The desktop has shapes
-  /// for three of their combinations: arrows to the left and right, arrows up and down, and arrows
-  /// to all four sides, for which it shows a hand. Others show the shape alone.
+  /// Arrows beside the pointer that indicate the directions in which something can be dragged. The
+  /// desktop has shapes for three combinations: arrows to the left and right, arrows up and down,
+  /// and arrows to all four sides, for which it shows a hand. Other combinations show the shape
+  /// alone.
   open var accessories: [UIPointerAccessory] = []
 
   private init(_ look: Look) { self.look = look }
@@ -20,10 +21,10 @@ import QuartzCore
   /// Creates a style with a shape.
   public convenience init(shape: UIPointerShape) { self.init(.shape(shape)) }
 
-  /// Hides the pointer.
+  /// Returns a style that hides the pointer.
   open class func hidden() -> UIPointerStyle { UIPointerStyle(.hidden) }
 
-  /// The pointer as it is without a style.
+  /// Returns the pointer's style without an interaction.
   open class func system() -> UIPointerStyle { UIPointerStyle(.system) }
 
   var cursor: HostCursor {
@@ -54,9 +55,9 @@ import QuartzCore
   case verticalBeam(length: CGFloat)
 }
 
-/// Something beside the pointer, such as an arrow.
+/// An accessory beside the pointer, such as an arrow.
 @MainActor open class UIPointerAccessory: NSObject {
-  /// Where an accessory is.
+  /// The position of an accessory.
   public struct Position: Equatable, Sendable {
     /// The distance from the pointer in points.
     public var offset: CGFloat
@@ -78,11 +79,11 @@ import QuartzCore
     public static let left = Position(angle: .pi * 1.5)
   }
 
-  /// Where the accessory is.
+  /// The position of the accessory.
   public let position: Position
 
   private init(_ position: Position) { self.position = position }
 
-  /// An arrow that points away from the pointer.
+  /// Returns an arrow that points away from the pointer.
   public static func arrow(_ position: Position) -> UIPointerAccessory { UIPointerAccessory(position) }
 }

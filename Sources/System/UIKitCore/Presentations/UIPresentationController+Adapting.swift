@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// How presentations adapt to sizes: another presentation of the same controller takes the place of
-/// the one that the app asked for, and gives it back.
+/// The adaptation of presentations to sizes: another presentation of the same controller
+/// temporarily replaces the one that the app has requested.
 extension UIPresentationController {
   func askAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
     let style =
@@ -20,12 +20,12 @@ extension UIPresentationController {
     return made
   }
 
-  /// The presentation that the app asked for; this one unless it stands in for another.
+  /// The presentation that the app has requested; this one unless it replaces another.
   var original: UIPresentationController {
     presentedViewController.originalPresentation ?? self
   }
 
-  /// The presentation to use with the given traits: this one, or one in its place.
+  /// Returns the presentation for traits: this one, or one that replaces it.
   func standIn(for traits: UITraitCollection) -> UIPresentationController {
     let style = adaptivePresentationStyle(for: traits)
     guard let standIn = makeAdaptation(to: style) else { return self }
@@ -36,16 +36,17 @@ extension UIPresentationController {
     return standIn
   }
 
-  /// Lets another presentation take over if the size asks for another style.
+  /// Replaces the presentation if the size requires another style.
   func adaptIfNeeded() {
-    // The presenter's own traits are those it had when it was on screen.
+    // The presenter's own traits are those it had when it was last on screen.
     guard transition == nil, !isDismissing,
       let traits = container?.superview?.traitCollection
     else { return }
-    // A view that another presentation has taken comes back first.
+    // A view that another presentation has taken must be returned first.
     guard presentedViewController.activePresentation?.hasTakenPresenterView != true else { return }
     let original = original
-    // While one presentation lets go of the controller and the other doesn't hold it yet.
+    // Retains the controller while one presentation releases it and the other doesn't retain it
+    // yet.
     let presented = presentedViewController
     defer { withExtendedLifetime(presented) {} }
     let style = original.adaptivePresentationStyle(for: traits)
@@ -95,7 +96,7 @@ extension UIPresentationController {
       next.presenterHome = presenterHome
       next.presenterIndex = presenterIndex
     }
-    // It may still be in the view that this presentation wraps it in.
+    // The view may still be in the view in which this presentation wraps it.
     if let view = next.presentedView, view.superview !== container { container.addSubview(view) }
     next.placePresentedView()
     leaveContainer()
@@ -110,23 +111,24 @@ extension UIPresentationController {
 }
 
 extension UIPresentationController {
-  /// The delegate that is told of a person's dismissal: of a presentation in another one's place,
-  /// the other one's unless it has its own.
+  /// The delegate that is notified of a dismissal by the user: for a presentation that replaces
+  /// another, the latter's unless it has its own.
   var delegateInUse: (owner: UIPresentationController, any UIAdaptivePresentationControllerDelegate)? {
     if let delegate { return (self, delegate) }
     let original = original
     return original.delegate.map { (original, $0) }
   }
 
-  /// Whether neither the app's delegate nor the controllers on screen keep a person from leaving.
+  /// Whether neither the app's delegate nor the controllers on screen prevent the user from
+  /// dismissing the controller.
   var mayBeDismissedByPerson: Bool {
     guard !presentedViewController.isModalOnScreen else { return false }
     guard let (owner, delegate) = delegateInUse else { return true }
     return delegate.presentationControllerShouldDismiss(owner)
   }
 
-  /// Dismisses the controller for a person, or tells the delegate that it may not be. Returns
-  /// whether it is on its way.
+  /// Dismisses the controller on behalf of the user, or notifies the delegate that it can't be
+  /// dismissed. Returns whether the dismissal has begun.
   @discardableResult func dismissByPerson() -> Bool {
     guard transition == nil, !isDismissing, presenter?.activePresentation === self else {
       return false
@@ -139,7 +141,7 @@ extension UIPresentationController {
       return false
     }
     if let (owner, delegate) = told { delegate.presentationControllerWillDismiss(owner) }
-    // The delegate may have dismissed it.
+    // The delegate may have dismissed the controller.
     guard transition == nil, !isDismissing, presenter?.activePresentation === self else {
       return false
     }
@@ -153,22 +155,22 @@ extension UIPresentationController {
 }
 
 extension UIViewController {
-  /// Whether this controller or a child on screen may not be left.
+  /// Whether this controller or a child on screen prevents its dismissal.
   fileprivate var isModalOnScreen: Bool {
     isModalInPresentation || appearanceChildren.contains(where: \.isModalOnScreen)
   }
 }
 
 extension UIViewController {
-  /// The presentation that the app asked for, of this controller or a container; if there is none
-  /// yet, the one it will use.
+  /// The presentation that the app has requested for this controller or a container; if there is
+  /// none yet, the one that will be used.
   var ownPresentation: UIPresentationController? {
     originalPresentation ?? presentation ?? parentStorage?.ownPresentation ?? preparePresentation()
   }
 }
 
 extension UIViewController {
-  /// The size that the controller prefers or, if it prefers none, the child that is on screen.
+  /// The preferred size of the controller or, if it has none, of its child on screen.
   var contentSizeOnScreen: CGSize {
     if preferredContentSize != .zero { return preferredContentSize }
     return appearanceChildren.last?.contentSizeOnScreen ?? .zero
@@ -176,7 +178,7 @@ extension UIViewController {
 }
 
 extension UITraitCollection {
-  /// The size classes of a window of a size.
+  /// Returns the size classes of a window with a size.
   @MainActor static func sizeClasses(of size: CGSize) -> UITraitCollection {
     UITraitCollection(traitsFrom: [
       UITraitCollection(horizontalSizeClass: size.width < regularWidth ? .compact : .regular),

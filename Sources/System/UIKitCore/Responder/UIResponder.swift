@@ -5,7 +5,7 @@ import QuartzCore
   /// Values that extensions store with this object, by the type of their key.
   package var sideStorage: [ObjectIdentifier: Any] = [:]
 
-  /// What the app has set for assistive technologies; nil if nothing was.
+  /// The accessibility values that the app has set; nil if it has set none.
   var accessibilityValues: AccessibilityValues?
 
   public override init() { super.init() }
@@ -88,7 +88,8 @@ import QuartzCore
 
   // MARK: Commands
 
-  /// Commands that keys run while the object is in the responder chain; nil by default.
+  /// The key commands that are available while the object is in the responder chain; nil by
+  /// default.
   open var keyCommands: [UIKeyCommand]? { nil }
 
   /// Called when the main menu is built, on the app and its delegate. The default does nothing.
@@ -100,39 +101,41 @@ import QuartzCore
 
   // MARK: Editing
 
-  /// What undoes changes of the object; the next responder's by default. A window has one of its own.
+  /// The undo manager for changes to the object; by default the next responder's. Each window has
+  /// its own.
   open var undoManager: UndoManager? { next?.undoManager }
 
-  /// Called to copy what is selected. By default asks the next responder.
+  /// Called to copy the selection. By default asks the next responder.
   open func copy(_ sender: Any?) { next?.copy(sender) }
-  /// Called to copy and delete what is selected. By default asks the next responder.
+  /// Called to cut the selection: to copy and then delete it. By default asks the next responder.
   open func cut(_ sender: Any?) { next?.cut(sender) }
-  /// Called to insert what was copied. By default asks the next responder.
+  /// Called to paste the contents of the pasteboard. By default asks the next responder.
   open func paste(_ sender: Any?) { next?.paste(sender) }
-  /// Called to select what is at the caret. By default asks the next responder.
+  /// Called to select the item at the insertion point. By default asks the next responder.
   open func select(_ sender: Any?) { next?.select(sender) }
   /// Called to select everything. By default asks the next responder.
   open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
-  /// Called to delete what is selected. By default asks the next responder.
+  /// Called to delete the selection. By default asks the next responder.
   open func delete(_ sender: Any?) { next?.delete(sender) }
 
   // MARK: Accessibility
-  // Apple's are members of every object; here of those that assistive technologies can find.
+  // On Apple's systems these are members of every object; here only of responders.
 
-  /// Whether assistive technologies find the object itself rather than what is in it; true by default
-  /// for labels with text and for standard controls.
+  /// Whether the object is an element for assistive technologies rather than a container of
+  /// elements; true by default for labels with text and for standard controls.
   open var isAccessibilityElement: Bool {
     get { accessibilityValues?.isElement ?? describedAccessibility.isElement }
     set { setAccessibility(\.isElement, newValue) }
   }
 
-  /// A few words that say what the object is; by default the text or title of a standard control.
+  /// A short description that identifies the object; by default the text or title of a standard
+  /// control.
   open var accessibilityLabel: String? {
     get { accessibilityValues?.label ?? describedAccessibility.label }
     set { setAccessibility(\.label, newValue) }
   }
 
-  /// What happens when the object is activated; nil by default.
+  /// A description of the result of activating the object; nil by default.
   open var accessibilityHint: String? {
     get { accessibilityValues?.hint }
     set { setAccessibility(\.hint, newValue) }
@@ -144,7 +147,8 @@ import QuartzCore
     set { setAccessibility(\.value, newValue) }
   }
 
-  /// What the object is and how it behaves; by default what a standard control is.
+  /// The traits that describe the object's role and behavior; by default those of a standard
+  /// control.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { accessibilityValues?.traits ?? describedAccessibility.traits }
     set { setAccessibility(\.traits, newValue) }
@@ -160,14 +164,15 @@ import QuartzCore
     set { setAccessibility(\.frame, newValue) }
   }
 
-  /// The outline in the coordinates of the scene, for an object that is no rectangle; nil by default.
+  /// The outline in the coordinates of the scene, for an object that isn't rectangular; nil by
+  /// default.
   open var accessibilityPath: UIBezierPath? {
     get { accessibilityValues?.path }
     set { setAccessibility(\.path, newValue) }
   }
 
-  /// Where a touch activates the object, in the coordinates of the scene; the middle of the frame by
-  /// default.
+  /// The point at which a touch activates the object, in the coordinates of the scene; the center
+  /// of the frame by default.
   open var accessibilityActivationPoint: CGPoint {
     get {
       let frame = accessibilityFrame
@@ -182,31 +187,34 @@ import QuartzCore
     set { setAccessibility(\.language, newValue) }
   }
 
-  /// Whether the object and what is in it can't be found; false by default.
+  /// Whether assistive technologies ignore the object and its descendants; false by default.
   open var accessibilityElementsHidden: Bool {
     get { accessibilityValues?.isHidden ?? false }
     set { setAccessibility(\.isHidden, newValue) }
   }
 
-  /// Whether the views beside this one can't be found; false by default but for presentations.
+  /// Whether assistive technologies ignore the view's siblings; false by default, except for
+  /// presentations.
   open var accessibilityViewIsModal: Bool {
     get { accessibilityValues?.isModal ?? describedAccessibility.isModal }
     set { setAccessibility(\.isModal, newValue) }
   }
 
-  /// Whether what is in the object is read together, whatever its place is; false by default.
+  /// Whether the object's elements are read as a group, regardless of their position; false by
+  /// default.
   open var shouldGroupAccessibilityChildren: Bool {
     get { accessibilityValues?.groupsChildren ?? false }
     set { setAccessibility(\.groupsChildren, newValue) }
   }
 
-  /// How a person moves through the elements in the object; automatic by default.
+  /// The way in which assistive technologies navigate the elements in the object; automatic by
+  /// default.
   open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
     get { accessibilityValues?.navigationStyle ?? .automatic }
     set { setAccessibility(\.navigationStyle, newValue) }
   }
 
-  /// Whether the object reacts to a person; by default a control does that is enabled.
+  /// Whether the object responds to user interaction; by default true for an enabled control.
   open var accessibilityRespondsToUserInteraction: Bool {
     get {
       accessibilityValues?.respondsToUserInteraction
@@ -216,26 +224,27 @@ import QuartzCore
     set { setAccessibility(\.respondsToUserInteraction, newValue) }
   }
 
-  /// What a person may call the object, most fitting first; the label by default.
+  /// The names by which the user can refer to the object, most suitable first; the label by
+  /// default.
   open var accessibilityUserInputLabels: [String]! {
     get { accessibilityValues?.userInputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
     set { setAccessibility(\.userInputLabels, newValue) }
   }
 
-  /// Actions that are offered by name; nil by default.
+  /// The custom actions of the object, which are offered by name; nil by default.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { accessibilityValues?.customActions }
     set { setAccessibility(\.customActions, newValue) }
   }
 
-  /// The elements in the object, in the order in which they are read; nil, the default, are those of
-  /// the subviews.
+  /// The elements in the object, in reading order; nil, the default, stands for those of the
+  /// subviews.
   open var accessibilityElements: [Any]? {
     get { accessibilityValues?.elements ?? describedAccessibility.elements }
     set { setAccessibility(\.elements, newValue) }
   }
 
-  /// What the container of elements is; none by default.
+  /// The kind of container that the object is; none by default.
   open var accessibilityContainerType: UIAccessibilityContainerType {
     get { accessibilityValues?.containerType ?? .none }
     set { setAccessibility(\.containerType, newValue) }
@@ -256,7 +265,8 @@ import QuartzCore
     return accessibilityElements?.firstIndex { $0 as AnyObject === object } ?? NSNotFound
   }
 
-  /// Called to activate the element; returns whether it was. By default it isn't, and is tapped.
+  /// Called to activate the element. Returns whether it was activated; if not, as by default, it is
+  /// tapped.
   open func accessibilityActivate() -> Bool { false }
   /// Called to increase the value of an adjustable element.
   open func accessibilityIncrement() {}
@@ -264,7 +274,7 @@ import QuartzCore
   open func accessibilityDecrement() {}
   /// Called to scroll the content; returns whether it was scrolled.
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
-  /// Called to leave what is modal; returns whether it was left.
+  /// Called to dismiss a modal view. Returns whether it was dismissed.
   open func accessibilityPerformEscape() -> Bool { false }
   /// Called for the most important action, such as pausing; returns whether it was performed.
   open func accessibilityPerformMagicTap() -> Bool { false }
@@ -282,8 +292,8 @@ extension UIView {
 }
 
 extension UIResponder {
-  /// The view that decides whether the responder is on screen: its own, otherwise the nearest one
-  /// up the chain.
+  /// The view that determines whether the responder is on screen: its own, otherwise that of the
+  /// nearest responder up the chain.
   var placeView: UIView? {
     for responder in sequence(first: self, next: { $0.next }) {
       if let view = responder as? UIView { return view }

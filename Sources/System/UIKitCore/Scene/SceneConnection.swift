@@ -6,7 +6,8 @@ import Foundation
 
   init(_ application: UIApplication) { self.application = application }
 
-  /// Does nothing where neither the configuration nor the app's module names a scene delegate.
+  /// Connects a scene for the session. Does nothing if neither the configuration nor the app's
+  /// module provides a scene delegate.
   func connect(_ session: UISceneSession = UISceneSession(), urls: [URL] = []) {
     let options = UIScene.ConnectionOptions(urls: urls)
     guard let delegate = application.delegate else { return }
@@ -31,8 +32,8 @@ import Foundation
     }
   }
 
-  /// What Xcode's templates leave to the storyboard `Main`: a window that shows the class
-  /// `ViewController` of the app's module. Nil where there is no such class.
+  /// Makes the window that Xcode's templates load from the storyboard `Main`: one that shows the
+  /// class `ViewController` of the app's module. Returns nil if there is no such class.
   static func makeMainWindow(
     _ window: @autoclosure () -> UIWindow, beside delegate: any UIApplicationDelegate
   ) -> UIWindow? {
@@ -48,7 +49,7 @@ import Foundation
     return window
   }
 
-  /// The class that Xcode's template calls the scenes' delegate.
+  /// Returns the scene delegate's class, under the name that Xcode's template gives it.
   static func delegateClass(beside delegate: any UIApplicationDelegate) -> AnyClass? {
     guard let type = appClass("SceneDelegate", beside: delegate) else { return nil }
     return type is any UISceneDelegate.Type ? type : nil
@@ -64,7 +65,7 @@ import Foundation
 }
 
 extension UIApplication {
-  /// Opens another scene, or brings the session's to the front.
+  /// Opens another scene, or brings the session's scene to the front.
   public func activateSceneSession(
     for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)? = nil
   ) {
@@ -77,7 +78,7 @@ extension UIApplication {
     }
   }
 
-  /// Closes the session's scene; the app ends with the last one.
+  /// Closes the session's scene; the app ends with its last scene.
   public func requestSceneSessionDestruction(
     _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
     errorHandler: ((any Error) -> Void)? = nil
@@ -90,7 +91,7 @@ extension UIApplication {
   }
 }
 
-/// Why a scene can't be opened or closed.
+/// The reasons why a scene can't be opened or closed.
 enum SceneError: Error, CustomStringConvertible {
   case noSceneDelegate
   case noScene

@@ -1,12 +1,12 @@
 import HostInterface
 import QuartzCore
 
-/// Hands what the host saw in a scene to the window that it is for: the frontmost one that takes a
-/// touch where it began, then the same until it ends; keys to the key window.
+/// Routes input events of a scene to its windows: touches to the frontmost window that accepts them
+/// where they began, until they end, and keys to the key window.
 @MainActor final class SceneEventRouter {
   private unowned let scene: UIWindowScene
   private var pointers: [Pointer: Weak<UIWindow>] = [:]
-  /// What moved or pressed last.
+  /// The device that moved or pressed last.
   private(set) var lastDevice = InputEvent.Device.mouse
   private(set) var lastPress = CGPoint.zero
   private weak var hovered: UIWindow?
@@ -60,7 +60,8 @@ import QuartzCore
     let target = pointers[key]?.value ?? window(at: pointer.location)
     if pointer.phase == .began { pointers[key] = target.map(Weak.init) }
     if let target { send(event, to: target) }
-    // A mouse has several buttons, but only one place: its way ends with its window's.
+    // A mouse has several buttons but only one location: its route ends once the window has no
+    // touches left.
     if pointer.phase == .ended || pointer.phase == .cancelled,
       target?.eventDispatcher.hasTouches != true
     {
@@ -75,7 +76,7 @@ import QuartzCore
     if pinched === window { pinched = nil }
   }
 
-  /// Cancels what has begun in the windows, as a menu takes the input.
+  /// Cancels the ongoing input of the windows because a menu takes over the input.
   func cancelAll() {
     if let hovered {
       let left = InputEvent.Kind.hover(.left, location: .zero)
@@ -104,7 +105,7 @@ import QuartzCore
 }
 
 extension InputEvent {
-  /// As seen from a window that lies at the point.
+  /// Returns the event in the coordinates of a window whose origin is the specified point.
   fileprivate func moved(by origin: CGPoint) -> InputEvent {
     guard origin != .zero else { return self }
     func moved(_ point: CGPoint) -> CGPoint {

@@ -1,7 +1,6 @@
 import Foundation
 
-/// A place of its own on the desktop that shows a part of the app: a window with title bar and
-/// frame.
+/// An instance of the app's user interface: a window of the desktop with a title bar and a frame.
 @MainActor open class UIScene: UIResponder {
   public enum ActivationState: Int, Sendable {
     case unattached = -1
@@ -12,12 +11,12 @@ import Foundation
 
   open private(set) var session: UISceneSession
 
-  /// What the desktop shows in the window's title bar and its lists of windows.
+  /// The title that the desktop shows in the window's title bar and in its lists of windows.
   open var title: String! = "" {
     didSet { titleDidChange() }
   }
 
-  /// Kept by the scene.
+  /// The scene's delegate, which the scene retains.
   open var delegate: (any UISceneDelegate)?
 
   open private(set) var activationState = ActivationState.unattached
@@ -83,9 +82,9 @@ import Foundation
 }
 
 extension UIScene {
-  /// What a scene is connected for.
+  /// The reasons for which the system connects a scene.
   @MainActor public final class ConnectionOptions: NSObject {
-    /// Links that it is to open.
+    /// The links that the scene is asked to open.
     public let urlContexts: Set<UIOpenURLContext>
 
     init(urls: [URL] = []) { urlContexts = Set(urls.map(UIOpenURLContext.init)) }

@@ -1,7 +1,8 @@
 import Foundation
 
 @MainActor public protocol UISceneDelegate: NSObjectProtocol {
-  /// Called once; a delegate of a `UIWindowScene` makes its window here.
+  /// Called once when the scene is connected; the delegate of a `UIWindowScene` makes its window
+  /// here.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)
@@ -28,7 +29,7 @@ extension UISceneDelegate {
 }
 
 @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
-  /// Nil where the delegate keeps its window elsewhere.
+  /// The main window of the scene; nil if the delegate keeps its window elsewhere.
   var window: UIWindow? { get set }
 }
 
@@ -39,7 +40,7 @@ extension UIWindowSceneDelegate {
   }
 }
 
-/// A link that the desktop hands to the app.
+/// A link that the desktop asks the app to open.
 @MainActor public final class UIOpenURLContext: NSObject {
   public let url: URL
 

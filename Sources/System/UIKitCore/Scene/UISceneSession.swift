@@ -1,6 +1,6 @@
 import Foundation
 
-/// Who a scene is, as long as the app runs.
+/// The identity of a scene, which persists as long as the app runs.
 @MainActor public final class UISceneSession: NSObject {
   public struct Role: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -9,12 +9,12 @@ import Foundation
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
   }
 
-  /// Nil before it is connected and after it was closed.
+  /// The session's scene; nil before it is connected and after it was closed.
   public internal(set) weak var scene: UIScene?
   public let role: Role
   public internal(set) var configuration: UISceneConfiguration
   public let persistentIdentifier = UUID().uuidString
-  /// For the app's own use.
+  /// Custom information that the app stores with the session.
   public var userInfo: [String: Any]?
 
   init(role: Role = .windowApplication) {
@@ -23,14 +23,14 @@ import Foundation
   }
 }
 
-/// Which classes make a scene.
+/// The classes from which a scene is made.
 @MainActor open class UISceneConfiguration: NSObject {
   open private(set) var name: String?
   open private(set) var role: UISceneSession.Role
-  /// A kind of `UIWindowScene`; nil is that class itself.
+  /// The class of the scene, a subclass of `UIWindowScene`; nil stands for that class itself.
   open var sceneClass: AnyClass?
-  /// A kind of `UISceneDelegate`. Nil takes the class that is named `SceneDelegate` in the app
-  /// delegate's module, as Xcode's template calls it.
+  /// The class of the delegate, which conforms to `UISceneDelegate`. If nil, it is the class named
+  /// `SceneDelegate` in the app delegate's module, as in Xcode's template.
   open var delegateClass: AnyClass?
 
   public init(name: String?, sessionRole: UISceneSession.Role) {
@@ -47,7 +47,7 @@ import Foundation
   }
 }
 
-/// Which scene is wanted: another one of a role, or a session's.
+/// A request to open another scene of a role, or to activate a session's scene.
 @MainActor public struct UISceneSessionActivationRequest {
   public let role: UISceneSession.Role
   public let session: UISceneSession?
@@ -63,5 +63,5 @@ import Foundation
   }
 }
 
-/// A desktop closes its windows in its own way; there are no options.
+/// Options for closing a scene. There are none, because the desktop closes windows in its own way.
 @MainActor open class UISceneDestructionRequestOptions: NSObject {}

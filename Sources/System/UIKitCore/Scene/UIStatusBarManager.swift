@@ -1,9 +1,12 @@
-/// What the window's controllers want of the status bar. A desktop has none; a phone's shell may.
+/// The status bar's appearance that the window's view controllers request. A desktop has no status
+/// bar; the shell of a phone may have one.
 @MainActor open class UIStatusBarManager: NSObject {
-  /// As of the last change of screens or `setNeedsStatusBarAppearanceUpdate()`.
+  /// Whether the status bar is hidden, as of the last change of screens or the last
+  /// `setNeedsStatusBarAppearanceUpdate()`.
   open private(set) var isStatusBarHidden = false
 
-  /// As of the last change of screens or `setNeedsStatusBarAppearanceUpdate()`.
+  /// The style of the status bar, as of the last change of screens or the last
+  /// `setNeedsStatusBarAppearanceUpdate()`.
   open private(set) var statusBarStyle = UIStatusBarStyle.default
 
   func update(for root: UIViewController?) {
@@ -25,7 +28,7 @@ extension UIViewController {
     window?.windowScene?.statusBarManager?.update(for: window?.rootViewController)
   }
 
-  /// Who decides in this controller's place.
+  /// Returns the view controller that determines the status bar's appearance in place of this one.
   fileprivate func statusBarChild(
     _ child: (UIViewController) -> UIViewController?
   ) -> UIViewController? {

@@ -1,33 +1,33 @@
 import HostInterface
 import QuartzCore
 
-/// A window of the desktop, and the app's windows that lie over each other in it.
+/// A scene that manages one or more of the app's windows, stacked in one window of the desktop.
 @MainActor open class UIWindowScene: UIScene {
   package private(set) var hostWindow: (any HostWindow)?
   private var attached: [Weak<UIWindow>] = []
-  /// Makes the scene's frames while its window of the desktop is open.
+  /// Produces the scene's frames while its desktop window is open.
   private var frameLoop: FrameLoop?
-  /// The size that the windows were told last.
+  /// The size that the windows were last given.
   private var filledSize: CGSize?
-  /// What the scene overrides of traits, and who wants to know of changes; nil if there is nothing.
+  /// The scene's trait overrides and the observers of trait changes; nil if there are none.
   var traitNode: TraitNode?
-  /// The traits as of the last update; nil before the scene has a window of the desktop.
+  /// The traits as of the last update; nil before the scene has a desktop window.
   var resolvedTraits: UITraitCollection?
-  /// Whether the traits are to be updated before the next layout.
+  /// Whether the traits must be updated before the next layout.
   var needsTraitUpdate = false
-  /// The popups over the windows, back to front.
+  /// The popups above the windows, back to front.
   var popups: [PopupWindow] = []
-  /// The menu that is open, which input goes to first.
+  /// The menu that is open; it receives input first.
   var menuSession: MenuSession?
   private(set) lazy var router = SceneEventRouter(scene: self)
   lazy var drops = DropRouter(scene: self)
-  /// The drag that began in the scene and hasn't ended, which input goes to first.
+  /// The drag that began in the scene and hasn't ended; it receives input first.
   var drag: DragFlow?
 
-  /// The size that a desktop window gets whose first window has no frame, in points.
+  /// The size of a desktop window whose first window has no frame, in points.
   package static let initialSize = CGSize(width: 1100, height: 760)
 
-  /// Back to front.
+  /// The windows of the scene, back to front.
   open var windows: [UIWindow] {
     attached.compactMap(\.value).enumerated()
       .sorted { ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset) }
@@ -38,9 +38,9 @@ import QuartzCore
   open var screen: UIScreen { .main }
   open private(set) var statusBarManager: UIStatusBarManager? = UIStatusBarManager()
 
-  /// The traits that windows inherit: the desktop's, with size classes for the size of the scene.
+  /// The traits that windows inherit: the desktop's, with size classes for the scene's size.
   open var traitCollection: UITraitCollection { resolvedTraits ?? currentTraits() }
-  /// Called when traits have changed, before layout; the previous ones are nil the first time.
+  /// Called when traits have changed, before layout. The previous traits are nil the first time.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   open var isFullScreen: Bool { hostWindow?.isFullscreen ?? false }
@@ -63,7 +63,7 @@ import QuartzCore
     hide(window)
   }
 
-  /// Opens the desktop's window with the first of the app's.
+  /// Shows a window. The first one opens the desktop window.
   func show(_ window: UIWindow) {
     if hostWindow == nil { open(for: window) }
     guard let hostWindow else { return }
@@ -83,7 +83,7 @@ import QuartzCore
   }
 
   var shownWindows: [UIWindow] { windows.filter { !$0.isHidden } }
-  /// The hierarchies that each frame lays out: those of windows and of popups.
+  /// The hierarchies that are laid out in each frame: those of the windows and the popups.
   var layoutRoots: [UIWindow] { shownWindows + popups }
 
   func makeKey(_ window: UIWindow?) {
@@ -114,7 +114,7 @@ import QuartzCore
     }
   }
 
-  /// Closes the desktop's window; the app ends with its last one.
+  /// Closes the desktop window; the app ends with its last one.
   package func close() {
     guard let closing = hostWindow else { return }
     menuSession?.dismiss(animated: false)
@@ -144,7 +144,7 @@ import QuartzCore
 
   // MARK: Size
 
-  /// Windows that fill the desktop's go on to do so.
+  /// Takes over the desktop window's size. Windows that filled it keep filling it.
   private func takeHostSize() {
     guard let hostWindow else { return }
     UIScreen.main.scale = hostWindow.scale
@@ -174,6 +174,8 @@ extension UIWindowScene: HostWindowHandling {
   package func hostWindowDidChangeSize(_ window: any HostWindow) { takeHostSize() }
 
   package func hostWindowDidChangeActivation(_ window: any HostWindow, isActive: Bool) {
+    // A desktop window loses its activation after the scene has closed it.
+    guard hostWindow != nil else { return }
     if !isActive { menuSession?.dismiss(animated: true) }
     if !isActive, drag?.phase != .outside { drag?.cancel() }
     if !isActive { for window in windows { window.eventDispatcher.cancelAll() } }

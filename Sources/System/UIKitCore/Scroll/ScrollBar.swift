@@ -1,28 +1,28 @@
 import QuartzCore
 
-/// One scroll indicator. Under a pointer it grows into a bar that can be dragged; a press beside its
+/// A scroll indicator. Under a pointer it grows into a bar that can be dragged; a press beside the
 /// knob moves the knob there.
 @MainActor final class ScrollBar: UIView {
   let axis: NSLayoutConstraint.Axis
   private let track = UIView()
   private let knob = UIView()
   private let press = UILongPressGestureRecognizer()
-  /// Where the knob begins and how long it is, along the bar.
+  /// The start and length of the knob along the bar.
   private var knobRange: (start: CGFloat, length: CGFloat) = (0, 0)
-  /// The distance from the beginning of the knob to the pointer that drags it.
+  /// The distance from the start of the knob to the pointer that drags it.
   private var grip: CGFloat?
-  /// Called with the share of the way that the knob was dragged, from 0 to 1.
+  /// Called with the position to which the knob was dragged, as a fraction from 0 to 1.
   var onDrag: ((CGFloat) -> Void)?
-  /// Called when the pointer lets go of the knob.
+  /// Called when the pointer releases the knob.
   var onDragEnd: (() -> Void)?
 
   /// In points, as on iOS.
   static let thickness: CGFloat = 2.5
   /// The thickness under a pointer, in points.
   private static let grownThickness: CGFloat = 8
-  /// The distance between knob and edge, in points.
+  /// The distance between the knob and the edge, in points.
   static let inset: CGFloat = 3
-  /// The thickness of what can be pressed, in points.
+  /// The thickness of the area that responds to presses, in points.
   static let reach: CGFloat = 14
 
   init(axis: NSLayoutConstraint.Axis) {
@@ -52,7 +52,7 @@ import QuartzCore
     }
   }
 
-  /// Whether the pointer is over the bar, which then can be dragged.
+  /// Whether the bar is wide because the pointer is over it; it can be dragged only then.
   var isGrown = false {
     didSet {
       guard isGrown != oldValue else { return }
@@ -66,7 +66,7 @@ import QuartzCore
 
   var isDragged: Bool { grip != nil }
 
-  /// Positions the knob: where it begins and how long it is, in points along the bar.
+  /// Positions the knob, given its start and length in points along the bar.
   func placeKnob(start: CGFloat, length: CGFloat) {
     knobRange = (start, length)
     layOutKnob()

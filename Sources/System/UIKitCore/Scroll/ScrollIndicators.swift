@@ -1,7 +1,8 @@
 import QuartzCore
 
-/// The two bars that show the position and the visible share of a scroll view's content. They are
-/// thin while content scrolls, and wide enough to be dragged under a pointer.
+/// The two scroll indicators, which show the position and size of the visible part of a scroll
+/// view's content. They are thin while content scrolls, and wide enough to be dragged under a
+/// pointer.
 @MainActor final class ScrollIndicators {
   private unowned let scrollView: UIScrollView
   private let vertical = ScrollBar(axis: .vertical)
@@ -9,9 +10,9 @@ import QuartzCore
   private var timer: FrameTimer?
   private var isAdded = false
 
-  /// In points.
+  /// The minimum length of a knob, in points.
   private static let shortest: CGFloat = 36
-  /// In seconds.
+  /// The duration of the fade-out, in seconds.
   private static let fade: TimeInterval = 0.4
   private static let hideDelay: TimeInterval = 0.5
 
@@ -108,8 +109,8 @@ import QuartzCore
 
   // MARK: Pointer
 
-  /// Called with the location of the pointer in the scroll view; nil when it has left. A bar appears
-  /// as the pointer comes to its edge.
+  /// Called with the location of the pointer in the scroll view; nil when it has left. An indicator
+  /// appears when the pointer approaches its edge.
   func pointerMoved(to location: CGPoint?) {
     guard isAdded || location.map(isNearEdge) == true else { return }
     add()
@@ -130,7 +131,7 @@ import QuartzCore
     return bounds.maxX - location.x < 2 * ScrollBar.reach || bounds.maxY - location.y < 2 * ScrollBar.reach
   }
 
-  /// The bar that a press at a location drags.
+  /// Returns the bar that a press at the specified location drags.
   func bar(at location: CGPoint) -> UIView? {
     guard isAdded else { return nil }
     return bars.first { $0.isGrown && !$0.isHidden && $0.frame.contains(location) }
@@ -146,7 +147,8 @@ import QuartzCore
     }
   }
 
-  /// The insets of a bar: its own and, unless switched off, the safe area that content heeds.
+  /// Returns the insets of a bar: its own and, unless disabled, the part of the safe area that
+  /// content respects.
   private func insets(besides own: UIEdgeInsets) -> UIEdgeInsets {
     guard scrollView.automaticallyAdjustsScrollIndicatorInsets else { return own }
     let system = scrollView.systemContentInset
@@ -155,7 +157,7 @@ import QuartzCore
       bottom: own.bottom + system.bottom, right: own.right + system.right)
   }
 
-  /// Returns where a knob begins and how long it is; overscrolling shortens it.
+  /// Returns the start and length of a knob; overscrolling shortens it.
   private static func knob(
     along length: CGFloat, content: CGFloat, page: CGFloat, offset: CGFloat, low: CGFloat,
     high: CGFloat

@@ -1,11 +1,12 @@
 import QuartzCore
 
-/// A bar that wants to know where the content of a scroll view is.
+/// An observer of the scroll position, such as a bar.
 @MainActor protocol ScrollObserving: AnyObject {
   /// Called when the content has moved or changed its size, or when its insets have changed.
   func scrollViewDidMove(_ scrollView: UIScrollView)
-  /// Returns where content comes to rest that would otherwise rest where the bar is half collapsed.
-  /// With a direction it is the next place that way: less than zero for scrolling towards the top.
+  /// Returns the offset at which content comes to rest instead of one at which the bar would be
+  /// partly collapsed. If a direction is specified, the result is the next such offset in that
+  /// direction; a value less than zero is towards the top.
   func restingPlace(of scrollView: UIScrollView, near offset: CGPoint, direction: CGFloat) -> CGPoint
 }
 
@@ -34,10 +35,10 @@ extension UIScrollView {
     }
   }
 
-  /// Whether the content is scrolled as far down as it goes.
+  /// Whether the content is scrolled to its bottom edge.
   var isAtBottomEdge: Bool { contentOffset.y >= offsetRange.max.y - 0.5 }
 
-  /// Whether content only scrolls sideways.
+  /// Whether the content scrolls only horizontally.
   var scrollsOnlySideways: Bool {
     contentSize.width > bounds.width + 0.5 && contentSize.height <= bounds.height + 0.5
   }

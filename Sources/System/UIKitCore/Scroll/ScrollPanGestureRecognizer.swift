@@ -2,10 +2,10 @@ import QuartzCore
 
 /// A scroll view's pan recognizer.
 ///
-/// A touch stops moving content, which continues if no drag follows. The recognizer also decides
-/// when content receives the touch.
+/// A touch stops moving content, which comes to rest at its target if no drag follows. The recognizer
+/// also decides when content receives the touch.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
-  /// In seconds.
+  /// The delay before content receives a touch, in seconds.
   private static let contentDelay: TimeInterval = 0.15
 
   private var isHoldingBack = false
@@ -30,8 +30,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     }
   }
 
-  /// Whether a touch goes to its view without delay because the view is a control that is dragged
-  /// itself.
+  /// Whether a touch is delivered to its view without delay because the view is a control that the
+  /// user drags.
   private func isForDragging(_ view: UIView?) -> Bool {
     (view as? UIControl)?.isDragged == true
   }
@@ -51,7 +51,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    // A tap that stopped the content is not passed on.
+    // A tap that stopped the content isn't delivered to it.
     if scrollView?.drag.caught != nil { arena?.views.cancel(for: self) }
     super.touchesEnded(touches, with: event)
   }

@@ -13,8 +13,8 @@ enum ScrollPhysics {
   static let restSpeed: CGFloat = 50
   static let rubberBandConstant: CGFloat = 0.55
 
-  /// How far content moves past the edge of a view `dimension` points long while the finger is
-  /// `distance` points past it.
+  /// Returns the distance by which content moves past the edge of a view `dimension` points long
+  /// while the finger is `distance` points past it.
   static func rubberBand(_ distance: CGFloat, dimension: CGFloat) -> CGFloat {
     guard dimension > 0 else { return 0 }
     let d = abs(distance)
@@ -22,7 +22,7 @@ enum ScrollPhysics {
     return distance < 0 ? -result : result
   }
 
-  /// The finger's distance past the edge at which content is `seen` points past it.
+  /// Returns the finger's distance past the edge at which content is `seen` points past it.
   static func inverseRubberBand(_ seen: CGFloat, dimension: CGFloat) -> CGFloat {
     guard dimension > 0 else { return 0 }
     let s = min(abs(seen), dimension * 0.999)
@@ -30,16 +30,17 @@ enum ScrollPhysics {
     return seen < 0 ? -result : result
   }
 
-  /// Points traveled per unit of velocity lost, for a deceleration rate per millisecond.
+  /// Returns the distance in points per unit of velocity lost, for a deceleration rate per
+  /// millisecond.
   static func factor(_ rate: CGFloat) -> CGFloat { rate / (1 - rate) / 1000 }
 
-  /// Where content that decelerates comes to rest.
+  /// Returns the offset at which decelerating content comes to rest.
   static func target(from start: CGFloat, velocity: CGFloat, rate: CGFloat) -> CGFloat {
     guard abs(velocity) > stopSpeed else { return start }
     return start + (velocity - (velocity < 0 ? -stopSpeed : stopSpeed)) * factor(rate)
   }
 
-  /// Seconds until decelerating content comes to rest.
+  /// Returns the number of seconds until decelerating content comes to rest.
   static func duration(velocity: CGFloat, rate: CGFloat) -> TimeInterval {
     guard abs(velocity) > stopSpeed else { return 0 }
     return Double(log(stopSpeed / abs(velocity)) / (1000 * log(rate)))
@@ -52,7 +53,7 @@ enum AxisMotion {
   case deceleration(start: CGFloat, velocity: CGFloat, rate: CGFloat, since: TimeInterval)
   /// Content that returns to an edge.
   case bounce(edge: CGFloat, offset: CGFloat, velocity: CGFloat, since: TimeInterval)
-  /// Content on its way to a target, critically damped.
+  /// Content that moves to a target with a critically damped spring.
   case spring(target: CGFloat, offset: CGFloat, velocity: CGFloat, rate: CGFloat, since: TimeInterval)
 
   func position(at time: TimeInterval) -> CGFloat {

@@ -3,27 +3,27 @@ import QuartzCore
 
 /// The state of a drag or of wheel scrolling.
 struct ScrollDrag {
-  /// The offset without the rubber band, as if the content followed the finger one to one.
+  /// The offset without the rubber band effect, as if the content followed the finger exactly.
   var freeOffset = CGPoint.zero
   var startOffset = CGPoint.zero
   var allowsX = true
   var allowsY = true
-  /// The offset that wheel steps add up to while their animation runs.
+  /// The offset at which the wheel steps of the running animation end up.
   var wheelTarget: CGPoint?
-  /// The offset at which content that a touch stopped has to come to rest.
+  /// The offset at which content that a touch stopped must come to rest.
   var caught: CGPoint?
-  /// The sheet around the content, which takes a share of the drag.
+  /// The sheet that contains the content and takes part in the drag.
   weak var sheet: UISheetPresentationController?
-  /// How far the sheet has moved down in this drag.
+  /// The distance by which the sheet has moved down in this drag.
   var sheetTravel: CGFloat = 0
-  /// The finger's way down as of the last change.
+  /// The vertical distance that the finger has traveled as of the last change; down is positive.
   var lastTravel: CGFloat = 0
   /// The time of the last page turned by the wheel; limits one flick to one page.
   var lastWheelPage: TimeInterval = -.infinity
 }
 
 extension UIScrollView {
-  /// Stops moving content on touch-down. If no drag follows, the content continues from `caught`.
+  /// Stops moving content on touch-down. If no drag follows, the content settles at `caught`.
   func fingerCameDown() {
     isTracking = true
     guard isMoving, drag.caught == nil else { return }
@@ -47,9 +47,10 @@ extension UIScrollView {
     delegate?.scrollViewWillBeginDecelerating(self)
   }
 
-  /// Where content that is stopped now has to come to rest: at a page, where the delegate wanted
-  /// it, or where it is.
+  /// The offset at which content that is stopped now must come to rest: a page, the target that the
+  /// delegate chose, or the current offset.
   private var placeToRest: CGPoint {
+    if let place = restingPlaceWhenCaught { return place }
     if isPagingEnabled {
       func nearest(_ offset: CGFloat, _ page: CGFloat) -> CGFloat {
         page > 0 ? (offset / page).rounded() * page : offset
@@ -74,7 +75,7 @@ extension UIScrollView {
     return range.max.y > range.min.y || (bounces && alwaysBounceVertical)
   }
 
-  /// Whether a drag begins here; otherwise it is left to an enclosing scroll view.
+  /// Whether a drag begins in this view; otherwise an enclosing scroll view handles it.
   func panShouldBegin() -> Bool {
     guard isScrollEnabled, !contentKeepsTouches else { return false }
     let direction = panGestureRecognizer.directionOfBegin
@@ -106,8 +107,8 @@ extension UIScrollView {
       .compactMap { $0 as? UIScrollView }.first
   }
 
-  /// Whether the wheel can scroll this view. It doesn't overscroll, so at the end the enclosing
-  /// scroll view scrolls instead.
+  /// Whether the wheel can scroll this view. The wheel doesn't overscroll, so an enclosing scroll
+  /// view takes over at the edge.
   private func canWheel(_ direction: CGPoint) -> Bool {
     // With Control, the wheel zooms on a desktop.
     if panGestureRecognizer.modifierFlags.contains(.control) { return false }
@@ -122,8 +123,8 @@ extension UIScrollView {
     return false
   }
 
-  /// The offset change for a wheel step. With Shift, or if content only scrolls horizontally, a
-  /// vertical wheel scrolls horizontally.
+  /// Returns the change of offset for a wheel step. With Shift, or if content scrolls only
+  /// horizontally, a vertical wheel scrolls horizontally.
   private func wheelOffset(_ translation: CGPoint) -> CGPoint {
     let range = offsetRange
     let onlyX = range.max.y <= range.min.y && range.max.x > range.min.x
@@ -150,7 +151,7 @@ extension UIScrollView {
     drag.caught = nil
     isTracking = true
     isDragging = true
-    // A touch that scrolls selects nothing.
+    // A touch that scrolls doesn't select.
     (self as? any ItemSelecting)?.endHighlight()
     drag.startOffset = contentOffset
     drag.freeOffset = unbanded(contentOffset)
@@ -177,7 +178,7 @@ extension UIScrollView {
     drag.lastTravel = 0
   }
 
-  /// Lets a sheet around the content follow the finger first.
+  /// Lets a sheet that contains the content follow the finger first.
   private func giveShareToSheet(_ travel: CGFloat) {
     guard let sheet = drag.sheet, drag.allowsY else { return }
     drag.sheetTravel += sheet.share(of: travel - drag.lastTravel, draggedBy: self)
@@ -247,7 +248,8 @@ extension UIScrollView {
         y: ScrollPhysics.target(from: contentOffset.y, velocity: velocity.y, rate: rate)))
   }
 
-  /// The page to come to rest at: at most one away from the page at which the drag began.
+  /// Returns the page at which to come to rest: at most one away from the page at which the drag
+  /// began.
   private func pageTarget(_ velocity: CGPoint) -> CGPoint {
     func axis(_ offset: CGFloat, _ start: CGFloat, _ speed: CGFloat, _ page: CGFloat) -> CGFloat {
       guard page > 0 else { return offset }
@@ -293,7 +295,7 @@ extension UIScrollView {
     let step = wheelOffset(pan.translation(in: superview))
     pan.setTranslation(.zero, in: superview)
     if turnsPagesByWheel { return wheelPage(step) }
-    // Only wheel steps add up; any other motion ends here.
+    // Only wheel steps accumulate; any other motion ends here.
     if drag.wheelTarget == nil { stopMotion() }
     let base = drag.wheelTarget ?? contentOffset
     let free = clamped(CGPoint(x: base.x + step.x, y: base.y + step.y))
@@ -307,12 +309,12 @@ extension UIScrollView {
   private static let wheelPageInterval: TimeInterval = 0.15
 
   private func wheelPage(_ step: CGPoint) {
-    // A step that comes too soon must not stop the motion either, or content would stay between
-    // pages.
+    // A step that comes too soon must not stop the motion either, or the content would remain
+    // between pages.
     guard MediaClock.now - drag.lastWheelPage >= Self.wheelPageInterval else { return }
     drag.lastWheelPage = MediaClock.now
     // Starts from the target of a running motion, or content that stops on the other axis would
-    // stay between pages.
+    // remain between pages.
     let base = CGPoint(
       x: motions.x?.end ?? contentOffset.x, y: motions.y?.end ?? contentOffset.y)
     let target = clamped(page(after: base, toward: step))

@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIScrollView {
-  /// The safe area, as far as `contentInsetAdjustmentBehavior` adds it.
+  /// The part of the safe area that `contentInsetAdjustmentBehavior` adds to the content inset.
   var systemContentInset: UIEdgeInsets {
     let safe = safeAreaInsets
     var (x, y) = (true, true)

@@ -3,7 +3,7 @@ import QuartzCore
 extension UIScrollView {
   var isMoving: Bool { motions.x != nil || motions.y != nil }
 
-  /// Releases content at a velocity in points per second: it slows down, and returns from beyond an
+  /// Releases content at a velocity in points per second: it decelerates, or returns from beyond an
   /// edge.
   func startThrow(_ velocity: CGPoint) {
     let range = offsetRange
@@ -53,7 +53,7 @@ extension UIScrollView {
     startTicking()
   }
 
-  /// Redirects running motions to the valid offsets after the content or the view changed size.
+  /// Limits running motions to the valid offsets after the content or the view has changed size.
   func keepMotionsInRange() {
     let range = offsetRange
     let now = MediaClock.now
@@ -132,8 +132,8 @@ extension UIScrollView {
       x: axis(offset.x, range.min.x, range.max.x), y: axis(offset.y, range.min.y, range.max.y))
   }
 
-  /// Advances a motion to a time; deceleration past an edge becomes a bounce from the moment it got
-  /// there.
+  /// Advances a motion to a time. A deceleration past an edge becomes a bounce from the moment it
+  /// reached the edge.
   private func advance(
     _ motion: AxisMotion?, from offset: CGFloat, _ low: CGFloat, _ high: CGFloat,
     at time: TimeInterval

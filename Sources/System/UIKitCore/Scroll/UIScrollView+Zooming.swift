@@ -31,7 +31,7 @@ extension UIScrollView {
     beginZoom(to: limitedZoom(scale), anchor: CGPoint(x: rect.midX, y: rect.midY), animated)
   }
 
-  /// Starts a zoom that the app asked for. It ends a running animated zoom, and if animated also a
+  /// Starts a zoom that the app requested. It ends a running animated zoom and, if animated, also a
   /// pinch.
   private func beginZoom(to scale: CGFloat, anchor: CGPoint, _ animated: Bool) {
     let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
@@ -51,15 +51,15 @@ extension UIScrollView {
     if zoom.ticker != nil { finishZoom(zoomScale) }
   }
 
-  /// Zooms so that `anchor` of the zoomed view lies at a place of the visible part.
+  /// Zooms so that `anchor` of the zoomed view is at the specified location of the visible part.
   ///
-  /// The offset changes only once: a change of the content size doesn't move it in between.
+  /// The offset changes only once: a change of the content size in between doesn't affect it.
   private func applyZoom(_ scale: CGFloat, anchor: CGPoint, at place: CGPoint, clamping: Bool) {
     guard let view = viewForZooming, scale > 0 else { return }
     let current = zoomScale
     if scale != current, current > 0 {
       isPlacingContent = true
-      // Keeps a rotation of the view.
+      // Preserves the view's rotation.
       let old = view.transform
       view.transform = CGAffineTransform(
         a: old.a / current * scale, b: old.b / current * scale, c: old.c / current * scale,
@@ -71,7 +71,7 @@ extension UIScrollView {
       delegate?.scrollViewDidZoom(self)
       isPlacingContent = false
     }
-    // A motion that began later determines the offset.
+    // A motion that began later takes precedence over the offset.
     guard !isMoving else { return keepMotionsInRange() }
     let point = convert(anchor, from: view)
     let offset = CGPoint(x: point.x - place.x, y: point.y - place.y)
@@ -86,7 +86,7 @@ extension UIScrollView {
   func handlePinch() {
     guard let pinch = pinchGestureRecognizer else { return }
     let location = pinch.location(in: self)
-    // When a finger lifts, the midpoint jumps to the remaining one, so it is no longer followed.
+    // When a finger lifts, the midpoint jumps to the remaining one, so it is followed no longer.
     if pinch.state == .began || pinch.state == .changed {
       zoom.place = CGPoint(x: location.x - bounds.minX, y: location.y - bounds.minY)
     }
@@ -129,8 +129,8 @@ extension UIScrollView {
     return bouncesZoom ? limited * pow(scale / limited, Self.resistance) : limited
   }
 
-  /// The inverse of `resisted`, so that catching a zoom on its way back to the limits doesn't move
-  /// it.
+  /// Returns the inverse of `resisted`, so that catching a zoom that is returning to its limits
+  /// doesn't change the scale.
   private func unresisted(_ scale: CGFloat) -> CGFloat {
     let limited = limitedZoom(scale)
     guard bouncesZoom, scale != limited, scale > 0, limited > 0 else { return scale }
@@ -160,8 +160,7 @@ extension UIScrollView {
     }
   }
 
-  /// The rate of animated zooms, per second; they practically arrive after 0.4 s. Apple's value is
-  /// unknown.
+  /// The rate of animated zooms, per second; they settle in about 0.4 s. Apple's value is unknown.
   private static let zoomRate: CGFloat = 18
 
   private func isInside(_ scale: CGFloat) -> Bool {

@@ -1,10 +1,10 @@
 import QuartzCore
 
-/// A view that shows part of a larger content, and scrolls and zooms it.
+/// A view that scrolls and zooms content larger than itself.
 ///
 /// The content offset is the origin of the view's bounds.
 @MainActor open class UIScrollView: UIView {
-  /// How quickly content slows down after a flick.
+  /// The rates at which content decelerates after a flick.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     /// The share of the velocity that remains after each millisecond.
     public let rawValue: CGFloat
@@ -16,7 +16,7 @@ import QuartzCore
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// When the safe area is added to the content inset.
+  /// The ways in which the safe area is added to the content inset.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     /// At the top and bottom always, at the sides if content scrolls horizontally.
     case automatic = 0
@@ -38,7 +38,7 @@ import QuartzCore
     case white
   }
 
-  /// The object that is told about scrolling and zooming.
+  /// The delegate of the scroll view, which is notified of scrolling and zooming.
   open weak var delegate: (any UIScrollViewDelegate)? {
     didSet { delegateDidChange() }
   }
@@ -50,7 +50,7 @@ import QuartzCore
   open var contentInset: UIEdgeInsets = .zero {
     didSet { if contentInset != oldValue { contentGeometryDidChange() } }
   }
-  /// When the safe area is added to the content inset; automatic by default.
+  /// The way in which the safe area is added to the content inset; automatic by default.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
     didSet { contentGeometryDidChange() }
   }
@@ -62,11 +62,11 @@ import QuartzCore
   open var alwaysBounceHorizontal = false
   /// Whether scrolling stops at multiples of the view's size; false by default.
   open var isPagingEnabled = false
-  /// Whether a person can scroll the content; true by default.
+  /// Whether the user can scroll the content; true by default.
   open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
   /// Whether a drag scrolls only along the axis on which it began; false by default.
   open var isDirectionalLockEnabled = false
-  /// How quickly content slows down after a flick; normal by default.
+  /// The rate at which content decelerates after a flick; normal by default.
   open var decelerationRate: DecelerationRate = .normal
   /// The distances of the vertical scroll indicator from the edges, in points, besides those that
   /// the system adds; zero by default.
@@ -78,8 +78,8 @@ import QuartzCore
   open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero {
     didSet { indicators.offsetDidChange() }
   }
-  /// Whether the system keeps the scroll indicators clear of the safe area's edges, as far as
-  /// content keeps clear of them; true by default.
+  /// Whether the system insets the scroll indicators by the part of the safe area that content
+  /// respects; true by default.
   open var automaticallyAdjustsScrollIndicatorInsets = true {
     didSet { indicators.offsetDidChange() }
   }
@@ -127,32 +127,34 @@ import QuartzCore
   open var refreshControl: UIRefreshControl? {
     didSet { if refreshControl !== oldValue { refreshControlDidChange(from: oldValue) } }
   }
-  /// The space for a refresh control that is refreshing, in points.
+  /// The inset for a refresh control that is refreshing, in points.
   var refreshInset: CGFloat = 0 {
     didSet { if refreshInset != oldValue { contentGeometryDidChange() } }
   }
 
   /// The recognizer for drags, the touchpad and the wheel.
   open private(set) var panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
-  /// The recognizer for zooming; there is one even if the content doesn't zoom.
+  /// The recognizer for zooming; it exists even if the content doesn't zoom.
   open private(set) var pinchGestureRecognizer: UIPinchGestureRecognizer? =
     UIPinchGestureRecognizer()
 
-  /// By how much the bar above can still grow when the content is scrolled to its top, in points.
+  /// The height by which the bar above can still expand when the content is scrolled to its top, in
+  /// points.
   var collapsedBarHeight: CGFloat = 0
-  /// The bars that want to know where the content is.
+  /// The observers of the scroll position.
   var observers: [ScrollObserverLink] = []
 
   var drag = ScrollDrag()
   var motions: (x: AxisMotion?, y: AxisMotion?) = (nil, nil)
-  /// Whether the running motion ends by telling the delegate that a scrolling animation ended.
+  /// Whether the delegate is notified of the end of a scrolling animation when the running motion
+  /// ends.
   var isAnimatingOffset = false
   var ticker: FrameTicker?
   var zoom = ScrollZoom()
   /// Whether the code that is changing the content size sets the offset itself.
   var isPlacingContent = false
   lazy var indicators = ScrollIndicators(scrollView: self)
-  /// The adjusted content inset that subclass and delegate were told last.
+  /// The adjusted content inset as last reported to the subclass and the delegate.
   private var toldContentInset: UIEdgeInsets = .zero
 
   public override init(frame: CGRect) {
@@ -178,15 +180,18 @@ import QuartzCore
 
   package func delegateDidChange() {}
 
-  /// Where the content should come to rest after a drag, before the delegate is asked. The velocity
-  /// is in points per millisecond.
+  /// Returns the offset at which the content comes to rest after a drag, before the delegate is
+  /// asked. The velocity is in points per millisecond.
   package func restingPlace(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
-  /// Whether a wheel that turns vertically scrolls content that scrolls only horizontally.
+  /// Whether the vertical wheel scrolls content that scrolls only horizontally.
   var takesVerticalWheel: Bool { true }
   /// Whether each step of a wheel turns a page.
   var turnsPagesByWheel: Bool { isPagingEnabled }
-  /// The offset of the page that follows another one in the direction of a wheel's step.
+  /// The offset at which content stopped in motion comes to rest if no drag follows; nil for the
+  /// motion's target.
+  var restingPlaceWhenCaught: CGPoint? { nil }
+  /// Returns the offset of the page after the specified one, in the direction of a wheel step.
   func page(after offset: CGPoint, toward step: CGPoint) -> CGPoint { nextPage(offset, step) }
 
   // MARK: Offset
@@ -224,13 +229,12 @@ import QuartzCore
     spring(to: contentOffset, rate: Self.animatedRate)
   }
 
-  /// The rate of programmatic scrolling, per second; like UIKit's, it practically arrives after 0.3
-  /// s.
+  /// The rate of programmatic scrolling, per second; like UIKit's, it settles in about 0.3 s.
   static let animatedRate: CGFloat = 22
-  /// The rate of wheel steps, per second, which arrive sooner.
+  /// The rate of wheel steps, per second; it settles sooner.
   static let wheelRate: CGFloat = 26
 
-  /// Scrolls just far enough to show a rectangle of the content.
+  /// Scrolls by the minimum distance that makes a rectangle of the content visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let insets = adjustedContentInset
     let seen = bounds.inset(by: insets)
@@ -254,8 +258,11 @@ import QuartzCore
     let (own, system) = (contentInset, systemContentInset)
     return UIEdgeInsets(
       top: own.top + system.top + refreshInset, left: own.left + system.left,
-      bottom: own.bottom + system.bottom, right: own.right + system.right)
+      bottom: own.bottom + system.bottom + barInset, right: own.right + system.right)
   }
+
+  /// How much of the content a bar of the system covers at the bottom, besides the safe area.
+  var barInset: CGFloat = 0 { didSet { if barInset != oldValue { contentGeometryDidChange() } } }
 
   /// Called when `adjustedContentInset` has changed.
   open func adjustedContentInsetDidChange() {}
@@ -265,7 +272,7 @@ import QuartzCore
     contentGeometryDidChange()
   }
 
-  /// Limits the offset to the content at once, as UIKit does.
+  /// Limits the offset to the content immediately, as UIKit does.
   private func contentGeometryDidChange() {
     tellAdjustedContentInset()
     indicators.offsetDidChange()
@@ -287,18 +294,37 @@ import QuartzCore
     indicators.layOut()
   }
 
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    let wasFirst = isFirstResponder
+    guard super.becomeFirstResponder() else { return false }
+    if !wasFirst { (self as? any FocusableList)?.listFocus.enter() }
+    return true
+  }
+
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    guard super.resignFirstResponder() else { return false }
+    (self as? any FocusableList)?.listFocus.leave()
+    return true
+  }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let focus = (self as? any FocusableList)?.listFocus
+    let others = presses.filter { !($0.key.map { focus?.handle($0) ?? false } ?? false) }
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
+
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard let hit = super.hitTest(point, with: event) else { return nil }
     return indicators.bar(at: point) ?? hit
   }
 
-  /// The rectangle of the content: constraints to its edges determine the content size. Constraints
-  /// between the edges of the scroll view and what is inside of it refer to this guide too.
+  /// The layout guide of the content: constraints to its edges determine the content size.
+  /// Constraints between the edges of the scroll view and its subviews refer to this guide too.
   open var contentLayoutGuide: UILayoutGuide {
     guide(\.contentGuide, "UIScrollViewContentLayoutGuide", .content)
   }
 
-  /// The rectangle of the scroll view itself, within which content scrolls.
+  /// The layout guide of the scroll view's frame, within which content scrolls.
   open var frameLayoutGuide: UILayoutGuide {
     guide(
       \.frameGuide, "UIScrollViewFrameLayoutGuide",
@@ -313,7 +339,7 @@ import QuartzCore
   /// Shows the scroll indicators for a moment.
   open func flashScrollIndicators() { indicators.flash() }
 
-  /// Returns whether a drag may take a touch away from a view that has received it; by default true
+  /// Returns whether a drag may cancel a touch in a view that has received it; by default true
   /// unless the view is a control.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
@@ -330,8 +356,8 @@ import QuartzCore
     zoomAboutCenter(to: scale, animated: animated)
   }
 
-  /// Zooms so that a rectangle in the zoomed view's coordinates is as large as fits, within the
-  /// limits.
+  /// Zooms so that a rectangle in the zoomed view's coordinates fills the scroll view as far as it
+  /// fits, within the limits.
   open func zoom(to rect: CGRect, animated: Bool) { zoomToShow(rect, animated: animated) }
 
   open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
@@ -343,12 +369,12 @@ import QuartzCore
   open override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
     guard newWindow == nil, isMoving else { return }
-    // Nobody sees it come back from beyond an edge.
+    // The return from beyond an edge wouldn't be visible.
     stopMotion()
     contentOffset = clamped(contentOffset)
   }
 
-  /// Scrolls by a page, in the given direction: `down` shows what is further down.
+  /// Scrolls by a page in the specified direction; `down` shows content further down.
   open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
     guard isScrollEnabled, let step = pageStep(direction) else { return false }
     let offset = CGPoint(

@@ -1,13 +1,13 @@
 import QuartzCore
 
-/// The methods by which an app follows the scrolling and zooming of a scroll view. All are
-/// optional.
+/// The methods with which an app responds to the scrolling and zooming of a scroll view. All of
+/// them are optional.
 @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
-  /// Called whenever the content offset has changed, by a person or by code.
+  /// Called whenever the content offset has changed, whether by the user or by code.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   /// Called when the scroll view's `adjustedContentInset` has changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
-  /// Called when a person begins to drag the content.
+  /// Called when the user begins to drag the content.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
   /// Called when a drag ends, with the velocity in points per millisecond. The delegate may change
   /// the offset at which the content comes to rest.

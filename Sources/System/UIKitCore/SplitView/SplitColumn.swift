@@ -1,18 +1,20 @@
 import QuartzCore
 
-/// A column of a split view controller: what the app put there, and the view that it is shown in.
+/// A column of a split view controller: its view controller and the view that contains it.
 @MainActor final class SplitColumn {
   let kind: UISplitViewController.Column
-  /// What the app gave.
+  /// The view controller that the app assigned to the column.
   private(set) var given: UIViewController?
-  /// What is shown: a navigation controller, or in the compact column what the app gave.
+  /// The view controller that is shown: a navigation controller, or in the compact column the one
+  /// that the app assigned.
   private(set) var host: UIViewController?
   let pane: SplitPane
-  /// The column's screens when it was collapsed, to return to if they are no longer shown then.
+  /// The column's screens as of the time when it was collapsed, to restore them if they aren't
+  /// shown any more.
   var parked: [UIViewController] = []
-  /// Whether its screens are on the stack that all columns share.
+  /// Whether the column's screens are on the common stack of the collapsed columns.
   var isCollapsed = false
-  /// Whether the delegate was told that the column is shown.
+  /// Whether the delegate was notified that the column is shown.
   var isAnnounced = false
 
   init(_ kind: UISplitViewController.Column) {
@@ -31,10 +33,10 @@ import QuartzCore
 
   var navigation: UINavigationController? { host as? UINavigationController }
 
-  /// The column's screens, also while they aren't in it.
+  /// The column's screens, even while they are on the common stack.
   var screens: [UIViewController] { isCollapsed ? parked : navigation?.stack ?? [] }
 
-  /// Takes what the app gives; returns the former host if it has to go.
+  /// Assigns a view controller; returns the former host if it must be removed.
   func take(_ controller: UIViewController?) -> UIViewController? {
     let former = host
     given = controller
@@ -64,11 +66,12 @@ import QuartzCore
   }
 }
 
-/// The view of a column, which may cast a shadow on those beneath it.
+/// The view of a column, which may cast a shadow on the columns beneath it.
 final class SplitPane: UIView {
   let kind: UISplitViewController.Column
   let content = NavigationContentView()
-  /// Whether the pane lies over the others; dark ones are lighter then.
+  /// Whether the pane overlays the other columns; it then uses the elevated interface level, which
+  /// is lighter in dark mode.
   var isElevated = false {
     didSet {
       guard isElevated != oldValue else { return }

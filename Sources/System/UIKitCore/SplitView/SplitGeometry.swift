@@ -1,19 +1,19 @@
 import QuartzCore
 
-/// Where the columns of a split view lie, for a width that the leading columns take up at the time.
+/// The frames of a split view's columns while the leading columns are revealed to some extent.
 struct SplitGeometry: Equatable {
   var size: CGSize
   var behavior: UISplitViewController.SplitBehavior
-  /// The width of the column beside the secondary one, in points.
+  /// The width of the column next to the secondary one, in points.
   var inner: CGFloat
-  /// The width of the column beyond it, in points; 0 with two columns.
+  /// The width of the outermost column, in points; 0 with two columns.
   var outer: CGFloat
-  /// How far the leading columns have come out of their edge, in points.
+  /// The width by which the leading columns are revealed from their edge, in points.
   var extent: CGFloat
-  /// Whether they come out of the right edge.
+  /// Whether the leading columns are at the right edge.
   var isMirrored: Bool
 
-  /// The extent at which a number of columns is shown.
+  /// Returns the extent at which a number of columns is shown.
   func extent(showing count: Int) -> CGFloat {
     switch count {
     case ...0: 0
@@ -34,7 +34,7 @@ struct SplitGeometry: Equatable {
     }
   }
 
-  /// How dark the secondary column is, from 0 to 1.
+  /// The dimming of the secondary column, from 0 to 1.
   var dimming: CGFloat {
     switch behavior {
     case .overlay: inner > 0 ? min(1, max(0, extent / inner)) : 0
@@ -50,20 +50,21 @@ struct SplitGeometry: Equatable {
   }
 }
 
-/// How wide a person or an app wants a column to be.
+/// The width that the app or the user requests for a column.
 struct SplitWidth {
   private static let automatic = UISplitViewController.automaticDimension
   var preferred = Self.automatic
   var fraction = Self.automatic
   var minimum = Self.automatic
   var maximum = Self.automatic
-  /// What a person dragged the divider to; nil if nobody has.
+  /// The width to which the user dragged the divider; nil if it wasn't dragged.
   var chosen: CGFloat?
 
-  /// The least width that a divider leaves a column without a minimum of its own, in points.
+  /// The minimum width, in points, that a divider leaves a column without a minimum width of its
+  /// own.
   private static let least: CGFloat = 180
 
-  /// The width in a split view.
+  /// Returns the width of the column in a split view of the specified total width.
   func resolved(default automatic: CGFloat, in total: CGFloat) -> CGFloat {
     var wished = automatic
     if preferred != Self.automatic {
@@ -78,7 +79,7 @@ struct SplitWidth {
     return (wished.isFinite ? max(0, min(wished, room)) : min(automatic, room)).rounded()
   }
 
-  /// The widths between which a person can drag the divider.
+  /// Returns the range of widths to which the user can drag the divider.
   func range(in total: CGFloat) -> ClosedRange<CGFloat> {
     let high = maximum != Self.automatic ? maximum : max(400, total * 0.4)
     let low = minimum != Self.automatic ? minimum : Self.least

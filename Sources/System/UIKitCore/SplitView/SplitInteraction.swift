@@ -1,19 +1,20 @@
 import QuartzCore
 
-/// How a person shows and hides the columns of a split view controller: the button in its bars,
+/// The interactions that show and hide the columns of a split view controller: its bar buttons,
 /// swipes, keys and dividers.
 @MainActor final class SplitInteraction: NSObject {
   private unowned let split: UISplitViewController
-  /// Swipes columns in from their edge of the window.
+  /// Reveals columns with a swipe from their edge of the window.
   private let edgePan = UIScreenEdgePanGestureRecognizer()
-  /// Swipes columns out that are shown.
+  /// Hides revealed columns with a swipe.
   private let pan = UIPanGestureRecognizer()
   private var startExtent: CGFloat = 0
   private var startWidth: CGFloat = 0
   private(set) lazy var button = makeButton()
   private(set) lazy var secondaryOnlyButton = makeSecondaryOnlyButton()
 
-  /// The speed, in points per second, above which the direction of a swipe decides, not its distance.
+  /// The speed, in points per second, above which a swipe's direction determines its target rather
+  /// than its distance.
   private static let flick: CGFloat = 300
 
   init(_ split: UISplitViewController) {
@@ -64,7 +65,7 @@ import QuartzCore
     split.choose(split.shownCount > 0 ? 0 : split.leadingColumns.count)
   }
 
-  /// Hides what lies over the secondary column, or what moved it aside.
+  /// Hides the columns that overlay or displace the secondary column.
   func dismissOverlay() {
     guard !split.isCollapsed else { return }
     split.choose(split.behavior == .displace ? min(1, split.shownCount) : 0)
@@ -158,7 +159,7 @@ extension SplitInteraction: UIGestureRecognizerDelegate {
     }
     if recognizer === edgePan {
       edgePan.edges = split.isMirrored ? .right : .left
-      // A screen that can be swiped away goes first.
+      // A screen that can be popped takes precedence.
       if split.shownCount == 0, let navigation = split.columns[.secondary]?.navigation,
         navigation.popInteraction.canBegin
       {
@@ -169,7 +170,7 @@ extension SplitInteraction: UIGestureRecognizerDelegate {
     guard recognizer === pan, split.behavior != .tile, split.reveal.extent > 0 else { return false }
     let velocity = pan.velocity(in: view)
     guard abs(velocity.x) >= abs(velocity.y) else { return false }
-    // The hand is on the columns, or on what they dim.
+    // The swipe must begin on the columns or on the area that they dim.
     let point = pan.location(in: view)
     if split.reveal.isMoving { return true }
     let isOnColumns = split.leadingColumns.contains {
@@ -178,7 +179,7 @@ extension SplitInteraction: UIGestureRecognizerDelegate {
     return isOnColumns || !view.dim.isHidden && view.dim.frame.contains(point)
   }
 
-  /// Touches that come down at the edge are looked at while the recognizer knows its edges.
+  /// Sets the edges before the recognizer evaluates the touch.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
@@ -186,7 +187,7 @@ extension SplitInteraction: UIGestureRecognizerDelegate {
     return !split.isCollapsed
   }
 
-  /// Scroll views inside wait for the swipe from the edge, which fails away from it.
+  /// Scroll views inside require the edge swipe to fail; away from the edge it fails immediately.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
@@ -199,7 +200,7 @@ extension SplitInteraction: UIGestureRecognizerDelegate {
 }
 
 extension UISplitViewController {
-  /// Puts the buttons into the bar of the outermost column that is shown.
+  /// Adds the buttons to the bar of the outermost column that is shown.
   func updateBarButtons() {
     guard hasMode || isCollapsed else { return }
     let isShown =
@@ -209,7 +210,10 @@ extension UISplitViewController {
       && leadingColumns.contains { $0.host != nil }
     let shown = leadingColumns.prefix(shownCount).last { $0.host != nil }
     let place = shown ?? columns[.secondary]
-    interaction.button.image = UIImage(systemName: isMirrored ? "sidebar.right" : "sidebar.left")
+    let name = isMirrored ? "sidebar.right" : "sidebar.left"
+    if interaction.button.image?.isSymbol(name) != true {
+      interaction.button.image = UIImage(systemName: name)
+    }
     interaction.button.accessibilityLabel =
       shownCount == leadingColumns.count
       ? String(uikit: "Hide Sidebar") : String(uikit: "Show Sidebar")

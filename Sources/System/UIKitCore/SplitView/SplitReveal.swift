@@ -1,14 +1,15 @@
 import QuartzCore
 
-/// How far the leading columns of a split view have come out, as a spring that a person can hold.
+/// The extent to which the leading columns of a split view are revealed, animated by a spring that
+/// the user can interrupt.
 @MainActor final class SplitReveal {
-  /// In points.
+  /// The current extent, in points.
   private(set) var extent: CGFloat = 0
-  /// Whether a person holds the columns.
+  /// Whether the user holds the columns.
   private(set) var isHeld = false
   private var motion: AxisMotion?
   private var ticker: FrameTicker?
-  /// Called whenever the extent has changed, and when it has come to rest.
+  /// Called whenever the extent has changed, and when the motion has ended.
   var onMove: (() -> Void)?
 
   /// The rate of the spring, per second.
@@ -16,7 +17,7 @@ import QuartzCore
 
   var isMoving: Bool { isHeld || motion != nil }
 
-  /// Where it is going; the extent if it rests.
+  /// The extent at which the motion ends; the current one if it is at rest.
   var target: CGFloat { motion?.end ?? extent }
 
   func hold() {
@@ -31,7 +32,7 @@ import QuartzCore
     onMove?()
   }
 
-  /// Goes to an extent; the velocity in points per second is the current one unless it is given.
+  /// Animates to an extent. The velocity is in points per second; nil stands for the current one.
   func settle(at target: CGFloat, velocity: CGFloat? = nil) {
     isHeld = false
     let now = MediaClock.now
@@ -44,7 +45,7 @@ import QuartzCore
     updateTicker()
   }
 
-  /// Goes to an extent at once.
+  /// Sets an extent immediately.
   func jump(to target: CGFloat) {
     isHeld = false
     motion = nil

@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// The view of a split view controller: the panes of its columns, what dims the secondary one, and
-/// the dividers.
+/// The view of a split view controller: the panes of its columns, the dimming view of the secondary
+/// one, and the dividers.
 final class SplitView: UIView {
   let dim = SplitDim()
   let dividers = [SplitDivider(), SplitDivider()]
@@ -19,8 +19,7 @@ final class SplitView: UIView {
   }
 }
 
-/// Darkens the secondary column while others lie over it or have moved it aside, and hides them when
-/// it is touched.
+/// Dims the secondary column while other columns overlay or displace it; a tap hides those.
 final class SplitDim: UIView {
   var onTap: (() -> Void)?
 
@@ -48,14 +47,16 @@ final class SplitDim: UIView {
   }
 }
 
-/// The line between two columns, which a person drags to change their widths.
+/// The line between two columns, which the user drags to change their widths.
 final class SplitDivider: UIView {
-  /// Called with a change of the column's width, in points, while it is dragged.
+  /// Called with the change of the column's width, in points, during a drag.
   var onDrag: ((CGFloat) -> Void)?
   var onBegin: (() -> Void)?
+  /// Returns whether the column widens to the left.
+  var isMirrored: () -> Bool = { false }
   private let line = UIView()
   let pan = UIPanGestureRecognizer()
-  /// The width of the area that takes the drag, in points.
+  /// The width of the area that responds to the drag, in points.
   static let reach: CGFloat = 11
 
   init() {
@@ -90,7 +91,7 @@ final class SplitDivider: UIView {
 
   private func step(by change: CGFloat) {
     onBegin?()
-    onDrag?(effectiveUserInterfaceLayoutDirection == .rightToLeft ? -change : change)
+    onDrag?(isMirrored() ? -change : change)
   }
 
   override func layoutSubviews() {

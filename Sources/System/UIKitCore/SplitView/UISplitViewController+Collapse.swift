@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UISplitViewController {
-  /// The column whose controller shows the stack while the columns are collapsed.
+  /// The column whose view controller is shown while the columns are collapsed.
   var collapsedColumn: SplitColumn? {
     if let compact = columns[.compact], compact.host != nil { return compact }
     return baseColumn
@@ -9,10 +9,11 @@ extension UISplitViewController {
 
   var collapsedHost: UIViewController? { collapsedColumn?.host }
 
-  /// The outermost column with contents, whose stack takes the others'.
+  /// The outermost column with a navigation controller, whose stack receives the screens of the
+  /// others.
   private var baseColumn: SplitColumn? { orderedColumns.first { $0.navigation != nil } }
 
-  /// Collapses or expands if the width class asks for it.
+  /// Collapses or expands the columns if the width class requires it.
   func updateCollapse() {
     guard isViewLoaded, viewIfLoaded?.window != nil else { return }
     let isCompact = traitCollection.horizontalSizeClass == .compact
@@ -43,7 +44,7 @@ extension UISplitViewController {
     delegate?.splitViewControllerDidCollapse(self)
   }
 
-  /// Takes a column out of the view.
+  /// Removes a column from the view.
   private func leave(_ column: SplitColumn) {
     column.pane.isHidden = true
     column.isAnnounced = false
@@ -62,19 +63,20 @@ extension UISplitViewController {
     if appearance.phase == .appeared { host.endAppearanceTransition() }
   }
 
-  /// The columns above the one with the stack, from the inside of the stack upwards.
+  /// The columns that are stacked above the base column, in stack order.
   private var stackedColumns: [SplitColumn] {
     guard let base = baseColumn else { return [] }
     return Array(orderedColumns.drop { $0 !== base }.dropFirst()).filter { $0.host != nil }
   }
 
-  /// Where the screens of a column begin on the common stack; nil if they aren't there.
+  /// Returns the index of a column's first screen on the common stack; nil if it isn't there.
   private func start(of column: SplitColumn, in stack: [UIViewController]) -> Int? {
     guard column.isCollapsed else { return nil }
     return stack.firstIndex { screen in column.parked.contains { $0 === screen } }
   }
 
-  /// Puts the screens of the columns up to one onto the common stack, and takes those above it off.
+  /// Pushes the screens of the columns up to the specified one onto the common stack, and pops
+  /// those above it.
   private func stackColumns(to top: Column, animated: Bool) {
     guard let base = baseColumn, let navigation = base.navigation else { return }
     var stack = navigation.stack
@@ -88,7 +90,7 @@ extension UISplitViewController {
     for column in stackedColumns {
       let begin = start(of: column, in: stack)
       if begin == nil {
-        // Screens of later columns come after these.
+        // Screens of later columns are above these.
         let later = stackedColumns.drop { $0 !== column }.dropFirst()
         let end = later.compactMap { start(of: $0, in: stack) }.min() ?? stack.count
         stack.insert(contentsOf: take(column), at: end)
@@ -104,7 +106,7 @@ extension UISplitViewController {
     navigation.setViewControllers(stack, animated: animated)
   }
 
-  /// Takes a column's screens from its own navigation controller.
+  /// Takes a column's screens out of its own navigation controller.
   private func take(_ column: SplitColumn) -> [UIViewController] {
     if !column.isCollapsed {
       column.parked = column.navigation?.stack ?? []
@@ -114,7 +116,7 @@ extension UISplitViewController {
     return column.parked
   }
 
-  /// Remembers which screens each column has on the common stack, with those pushed meanwhile.
+  /// Records which screens each column has on the common stack, including those pushed since.
   private func noteStack(_ stack: [UIViewController]) {
     var rest = stack
     for column in stackedColumns.reversed() {
@@ -160,7 +162,7 @@ extension UISplitViewController {
     }
     isCollapsed = false
     if let compact = columns[.compact] { leave(compact) }
-    // What a person chose was for the room that there was.
+    // The user's choice applied to the former size.
     chosenCount = nil
     hasMode = false
     updateMode(animated: false)
@@ -198,9 +200,10 @@ extension UISplitViewController {
     guard controller !== column.given || controller == nil else { return }
     let wasCollapsed = isCollapsed
     let stackHost = baseColumn
+    let guests = wasCollapsed && column === stackHost ? takeOffStack() : []
     var rest: [UIViewController]?
     if wasCollapsed, column !== stackHost, column.isCollapsed, let stack = stackHost?.navigation?.stack {
-      // Its screens on the common stack, and those above them, give way to the new ones.
+      // The new screens replace the column's screens on the common stack and those above them.
       noteStack(stack)
       rest = start(of: column, in: stack).map { Array(stack[..<$0]) }
     }
@@ -209,11 +212,34 @@ extension UISplitViewController {
     column.isCollapsed = false
     remove(column)
     if let former = column.take(controller) { drop(former) }
+    putOnStack(guests)
     guard let host = column.host else { return updateAfterReplacing(column) }
     addChild(host)
     updateAfterReplacing(column)
     host.didMove(toParent: self)
     if isShown { stackColumns(to: kind, animated: false) }
+  }
+
+  /// Takes the screens of the other columns off the base column's stack before the base column is
+  /// replaced, and returns these columns in stack order.
+  private func takeOffStack() -> [SplitColumn] {
+    guard let navigation = baseColumn?.navigation else { return [] }
+    let stack = navigation.stack
+    noteStack(stack)
+    let guests = stackedColumns.filter { start(of: $0, in: stack) != nil }
+    if let end = guests.compactMap({ start(of: $0, in: stack) }).min() {
+      navigation.setViewControllers(Array(stack[..<end]), animated: false)
+    }
+    return guests
+  }
+
+  /// Pushes the screens of columns onto the stack of the base column, which may be one of them.
+  private func putOnStack(_ guests: [SplitColumn]) {
+    guard !guests.isEmpty, let base = baseColumn, let navigation = base.navigation else { return }
+    var stack = base.isCollapsed ? base.parked : navigation.stack
+    if base.isCollapsed { (base.isCollapsed, base.parked) = (false, []) }
+    for column in guests where column !== base { stack += column.parked }
+    navigation.setViewControllers(stack, animated: false)
   }
 
   private func remove(_ column: SplitColumn) {

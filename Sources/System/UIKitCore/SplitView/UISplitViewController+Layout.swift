@@ -13,6 +13,7 @@ extension UISplitViewController {
     for (index, divider) in view.dividers.enumerated() {
       view.addSubview(divider)
       divider.onBegin = { [weak self] in self?.interaction.beginDivider(index) }
+      divider.isMirrored = { [weak self] in self?.isMirrored == true }
       divider.onDrag = { [weak self] in self?.interaction.dragDivider(index, by: $0) }
     }
     view.onLayout = { [weak self] in self?.layOut() }
@@ -22,7 +23,7 @@ extension UISplitViewController {
     interaction.attach(to: view)
   }
 
-  /// Whether the primary column is at the right.
+  /// Whether the primary column is at the right edge.
   var isMirrored: Bool {
     (viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft)
       != (primaryEdge == .trailing)
@@ -36,7 +37,7 @@ extension UISplitViewController {
       outer: isTriple ? resolvedWidth(.primary) : 0, extent: extent, isMirrored: isMirrored)
   }
 
-  /// Lays out for the size of the view, which may call for another mode.
+  /// Lays out the columns for the view's size, which may require another display mode.
   private func layOut() {
     guard let view = splitView, !view.bounds.isEmpty else { return }
     updateCollapse()
@@ -59,7 +60,7 @@ extension UISplitViewController {
     splitView?.window?.windowScene?.requestFrame()
   }
 
-  /// Gives everything its frame for the extent at the time.
+  /// Sets all frames for the current extent.
   func place() {
     guard let view = splitView, let secondary = columns[.secondary] else { return }
     UIView.performWithoutAnimation {
@@ -98,9 +99,9 @@ extension UISplitViewController {
     divider.accessibilityValue = "\(Int(frame.width))"
   }
 
-  // MARK: What is in the view
+  // MARK: Visible columns
 
-  /// Puts those columns into the view that are seen, and tells them so.
+  /// Installs the columns that are visible in the view, and notifies them.
   func updateColumns() {
     guard isViewLoaded, !isCollapsed, hasMode else { return }
     if let secondary = columns[.secondary] { show(secondary, isWanted: true, isExposed: true) }
@@ -118,7 +119,7 @@ extension UISplitViewController {
       column.pane.isHidden = !isExposed
       return
     }
-    // Before its view comes into the window, which then has them at once.
+    // The traits must be set before the view moves to the window.
     if isExposed { adjustTraits(of: column) }
     let isMoving = reveal.isMoving && column.kind != .secondary
     let isSeen = appearance.isVisible
@@ -151,13 +152,13 @@ extension UISplitViewController {
     }
   }
 
-  /// When the controller has appeared itself, columns that came meanwhile have, too.
+  /// When the controller has appeared, so have the columns that were added during its appearance.
   func finishAppearance() {
     guard !isCollapsed else { return }
     updateColumns()
   }
 
-  /// Columns at the side are compact, whatever the window is.
+  /// Columns at the side have a compact width class, regardless of the window's.
   private func adjustTraits(of column: SplitColumn) {
     guard let host = column.host, host.parentStorage === self else { return }
     let isNarrow = column.kind != .secondary && !isCollapsed

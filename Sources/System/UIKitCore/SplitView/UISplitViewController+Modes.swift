@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UISplitViewController {
-  /// The columns beside the secondary one, from the inside outwards.
+  /// The columns beside the secondary one, from the innermost to the outermost.
   var leadingColumns: [SplitColumn] {
     let kinds: [Column] = style == .tripleColumn ? [.supplementary, .primary] : [.primary]
     return kinds.compactMap { columns[$0] }
@@ -42,7 +42,7 @@ extension UISplitViewController {
     }
   }
 
-  /// The behavior for the view's size.
+  /// The behavior that suits the view's size and the preferences.
   private var wishedBehavior: SplitBehavior {
     guard preferredSplitBehavior == .automatic else { return preferredSplitBehavior }
     switch preferredDisplayMode {
@@ -52,7 +52,7 @@ extension UISplitViewController {
     case .automatic, .secondaryOnly: break
     }
     let geometry = geometry(extent: 0)
-    // What the secondary column needs beside others to be of use, in points.
+    // The secondary column needs this width beside the other columns to be usable, in points.
     let room = geometry.size.width - geometry.inner
     if style == .doubleColumn { return room >= 480 ? .tile : .overlay }
     if room - geometry.outer >= 400 { return .tile }
@@ -78,7 +78,7 @@ extension UISplitViewController {
     updateMode(animated: UIView.inheritedAnimationDuration > 0)
   }
 
-  /// Chooses what to show for the preferences and the size, and goes there.
+  /// Updates the display mode for the preferences and the view's size.
   func updateMode(animated: Bool) {
     let wished = wishedBehavior
     if wished != behavior {
@@ -130,7 +130,7 @@ extension UISplitViewController {
     }
   }
 
-  /// Shows a number of columns because a person or the app asked for it.
+  /// Shows a number of columns at the request of the user or the app.
   func choose(_ count: Int, velocity: CGFloat? = nil) {
     chosenCount = count
     guard hasMode, isViewLoaded else {
@@ -140,7 +140,7 @@ extension UISplitViewController {
     setShownCount(count, animated: true, velocity: velocity)
   }
 
-  /// The count that the display mode button leads to.
+  /// The number of columns that are shown after the display mode button is pressed.
   var countForAction: Int {
     switch delegate?.targetDisplayModeForAction(in: self) ?? .automatic {
     case .automatic: break

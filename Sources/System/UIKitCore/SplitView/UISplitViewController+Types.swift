@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UISplitViewController {
-  /// How many columns a split view controller has.
+  /// The number of columns of a split view controller.
   public enum Style: Int, Sendable {
     /// A primary and a secondary column.
     case doubleColumn = 1
@@ -17,13 +17,13 @@ extension UISplitViewController {
     case supplementary
     /// The column for the content, which is always shown unless the columns are collapsed.
     case secondary
-    /// What is shown in place of all columns when they are collapsed.
+    /// The column that replaces all others while they are collapsed.
     case compact
   }
 
-  /// Which columns are shown, and how.
+  /// The columns that are shown, and their arrangement.
   public enum DisplayMode: Int, Sendable {
-    /// The controller chooses by its style and width.
+    /// The controller chooses the mode based on its style and width.
     case automatic = 0
     /// Only the secondary column.
     case secondaryOnly
@@ -39,36 +39,36 @@ extension UISplitViewController {
     case twoDisplaceSecondary
   }
 
-  /// What happens to the secondary column when others are shown.
+  /// The way in which the other columns affect the secondary one.
   public enum SplitBehavior: Int, Sendable {
-    /// The controller chooses by its style and width.
+    /// The controller chooses the behavior based on its style and width.
     case automatic = 0
-    /// It becomes narrower.
+    /// The secondary column becomes narrower.
     case tile
-    /// The others are shown over it.
+    /// The other columns overlay the secondary one.
     case overlay
-    /// It is moved aside.
+    /// The other columns displace the secondary one.
     case displace
   }
 
-  /// The edge of the primary column.
+  /// The edges at which the primary column can be.
   public enum PrimaryEdge: Int, Sendable {
-    /// The edge where reading begins.
+    /// The leading edge.
     case leading = 0
-    /// The opposite edge.
+    /// The trailing edge.
     case trailing
   }
 
-  /// When the bars show the button that shows and hides columns.
+  /// The conditions under which the bars show the button that shows and hides columns.
   public enum DisplayModeButtonVisibility: Int, Sendable {
-    /// When the columns aren't collapsed and gestures may show and hide them.
+    /// The button is visible when the columns aren't collapsed and gestures can show and hide them.
     case automatic = 0
-    /// Never.
+    /// The button is never visible.
     case never
-    /// Always when the columns aren't collapsed.
+    /// The button is visible whenever the columns aren't collapsed.
     case always
   }
 
-  /// Stands for a width that the controller chooses.
+  /// The value that lets the controller choose a width.
   nonisolated public static let automaticDimension = -CGFloat.greatestFiniteMagnitude
 }

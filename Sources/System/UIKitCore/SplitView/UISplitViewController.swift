@@ -1,31 +1,31 @@
 import QuartzCore
 
-/// A container view controller with two or three columns, which becomes a stack of screens where
+/// A container view controller with two or three columns, which collapse into a stack of screens if
 /// there is no room for them.
 ///
-/// Each column has a navigation controller; one is created for what isn't one. With a compact width
-/// the screens of all columns are on the stack of the primary column's.
+/// Each column has a navigation controller; one is created for a view controller of another class.
+/// In a compact width, the screens of all columns are on the stack of the primary column.
 @MainActor open class UISplitViewController: UIViewController {
   /// The number of columns.
   public private(set) var style: Style
-  /// The object that follows and controls what is shown.
+  /// The delegate, which is notified of changes and can influence them.
   open weak var delegate: (any UISplitViewControllerDelegate)?
 
   let columns: [Column: SplitColumn]
   let reveal = SplitReveal()
-  /// What happens to the secondary column at the current width; never automatic.
+  /// The effective split behavior at the current width; never automatic.
   var behavior = SplitBehavior.tile
-  /// The number of columns that are shown or about to be, but for the secondary one.
+  /// The number of columns that are or become visible, besides the secondary one.
   var shownCount = 0
-  /// The number that a person or `show(_:)` asked for; nil for the preferred one.
+  /// The number of columns requested by the user or by `show(_:)`; nil for the preferred one.
   var chosenCount: Int?
-  /// Whether the mode was chosen for the size of the view.
+  /// Whether the display mode has been determined for the view's size.
   var hasMode = false
   var widths: [Column: SplitWidth] = [:]
   private(set) lazy var interaction = SplitInteraction(self)
   var splitView: SplitView? { viewIfLoaded as? SplitView }
 
-  /// Creates a controller without columns' contents.
+  /// Creates a controller with empty columns.
   public init(style: Style) {
     self.style = style
     columns = SplitColumn.all(style)
@@ -52,33 +52,33 @@ import QuartzCore
 
   // MARK: Columns
 
-  /// Puts a controller into a column; nil empties it.
+  /// Assigns a view controller to a column; nil empties it.
   ///
-  /// What isn't a navigation controller gets one, but in the compact column. A column that the style
-  /// lacks is ignored with a warning.
+  /// A view controller that isn't a navigation controller is embedded in one, except in the compact
+  /// column. If the style has no such column, the call is ignored with a warning.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     replace(vc, in: column)
   }
 
-  /// Returns what was put into a column.
+  /// Returns the view controller that was assigned to a column.
   open func viewController(for column: Column) -> UIViewController? { columns[column]?.given }
 
-  /// Shows a column, animated if the controller is on screen. While the columns are collapsed, pushes
-  /// its screens or pops those above it. `.secondary` hides columns that lie over it.
+  /// Shows a column, animated if the controller is on screen. While the columns are collapsed,
+  /// pushes its screens or pops those above it. `.secondary` hides columns that overlay it.
   open func show(_ column: Column) { reveal(column) }
 
   /// Hides a column, animated if the controller is on screen. While the columns are collapsed, pops
   /// its screens and those above it.
   open func hide(_ column: Column) { conceal(column) }
 
-  /// The controllers that are shown: of each column its navigation controller, and while they are
-  /// collapsed only the one that has the stack.
+  /// The view controllers of the columns, each of them a navigation controller. While the columns
+  /// are collapsed, only the one that is shown.
   open var viewControllers: [UIViewController] {
     if isCollapsed { return [collapsedHost].compactMap { $0 } }
     return orderedColumns.compactMap(\.host)
   }
 
-  /// Whether the columns are collapsed, as there is no room for them.
+  /// Whether the columns are collapsed because there is no room for them.
   open internal(set) var isCollapsed = false
 
   /// Replaces the secondary column by a controller and shows it.
@@ -89,27 +89,28 @@ import QuartzCore
 
   // MARK: Modes
 
-  /// How columns are best shown; automatic by default. Animated within `UIView.animate`.
+  /// The preferred display mode; automatic by default. Setting it within `UIView.animate` animates
+  /// the change.
   open var preferredDisplayMode = DisplayMode.automatic { didSet { preferencesDidChange() } }
 
-  /// Which columns are shown, or about to be. Never automatic.
+  /// The current display mode, or the one that it is changing to. It is never automatic.
   open var displayMode: DisplayMode { mode(showing: shownCount, behavior) }
 
-  /// What is best done with the secondary column when others are shown; automatic by default.
+  /// The preferred split behavior; automatic by default.
   open var preferredSplitBehavior = SplitBehavior.automatic { didSet { preferencesDidChange() } }
 
-  /// What is done with the secondary column when others are shown. Never automatic.
+  /// The current split behavior. It is never automatic.
   open var splitBehavior: SplitBehavior { behavior }
 
-  /// A button that shows or hides a column, which the bars of the columns have by themselves.
+  /// The button that shows or hides a column. The columns' bars show it automatically.
   open var displayModeButtonItem: UIBarButtonItem { interaction.button }
 
-  /// When the bars have the button that shows and hides a column; automatic by default.
+  /// The visibility of the button that shows and hides a column; automatic by default.
   open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
     didSet { updateBarButtons() }
   }
 
-  /// Whether the bar of the secondary column has a button that hides all others or shows them again,
+  /// Whether the bar of the secondary column has a button that hides or shows all other columns,
   /// with three columns; false by default.
   open var showsSecondaryOnlyButton = false { didSet { updateBarButtons() } }
 
@@ -121,28 +122,28 @@ import QuartzCore
     }
   }
 
-  /// The edge of the primary column; the leading one by default.
+  /// The edge at which the primary column is; leading by default.
   open var primaryEdge = PrimaryEdge.leading { didSet { viewIfLoaded?.setNeedsLayout() } }
 
   // MARK: Widths
 
-  /// The wished width of the primary column in points; automatic by default.
+  /// The preferred width of the primary column in points; automatic by default.
   open var preferredPrimaryColumnWidth: CGFloat {
     get { width(.primary, \.preferred) }
     set { setWidth(.primary, \.preferred, newValue) }
   }
-  /// The wished width of the primary column as a part of the controller's, from 0 to 1, unless
-  /// `preferredPrimaryColumnWidth` is set; automatic by default.
+  /// The preferred width of the primary column as a fraction of the controller's width, from 0 to
+  /// 1, unless `preferredPrimaryColumnWidth` is set; automatic by default.
   open var preferredPrimaryColumnWidthFraction: CGFloat {
     get { width(.primary, \.fraction) }
     set { setWidth(.primary, \.fraction, newValue) }
   }
-  /// The least width of the primary column in points; automatic by default.
+  /// The minimum width of the primary column in points; automatic by default.
   open var minimumPrimaryColumnWidth: CGFloat {
     get { width(.primary, \.minimum) }
     set { setWidth(.primary, \.minimum, newValue) }
   }
-  /// The greatest width of the primary column in points; automatic by default.
+  /// The maximum width of the primary column in points; automatic by default.
   open var maximumPrimaryColumnWidth: CGFloat {
     get { width(.primary, \.maximum) }
     set { setWidth(.primary, \.maximum, newValue) }
@@ -150,23 +151,23 @@ import QuartzCore
   /// The width of the primary column in points.
   open var primaryColumnWidth: CGFloat { resolvedWidth(.primary) }
 
-  /// The wished width of the supplementary column in points; automatic by default.
+  /// The preferred width of the supplementary column in points; automatic by default.
   open var preferredSupplementaryColumnWidth: CGFloat {
     get { width(.supplementary, \.preferred) }
     set { setWidth(.supplementary, \.preferred, newValue) }
   }
-  /// The wished width of the supplementary column as a part of the controller's, from 0 to 1, unless
-  /// `preferredSupplementaryColumnWidth` is set; automatic by default.
+  /// The preferred width of the supplementary column as a fraction of the controller's width, from
+  /// 0 to 1, unless `preferredSupplementaryColumnWidth` is set; automatic by default.
   open var preferredSupplementaryColumnWidthFraction: CGFloat {
     get { width(.supplementary, \.fraction) }
     set { setWidth(.supplementary, \.fraction, newValue) }
   }
-  /// The least width of the supplementary column in points; automatic by default.
+  /// The minimum width of the supplementary column in points; automatic by default.
   open var minimumSupplementaryColumnWidth: CGFloat {
     get { width(.supplementary, \.minimum) }
     set { setWidth(.supplementary, \.minimum, newValue) }
   }
-  /// The greatest width of the supplementary column in points; automatic by default.
+  /// The maximum width of the supplementary column in points; automatic by default.
   open var maximumSupplementaryColumnWidth: CGFloat {
     get { width(.supplementary, \.maximum) }
     set { setWidth(.supplementary, \.maximum, newValue) }
@@ -178,7 +179,8 @@ import QuartzCore
 
   // MARK: System
 
-  /// Esc hides columns that lie over the secondary one; F9 shows or hides a column, as on desktops.
+  /// Handles Esc, which hides columns that overlay the secondary one, and F9, which shows or hides
+  /// a column as on desktops.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if !interaction.take(presses) { super.pressesBegan(presses, with: event) }
   }

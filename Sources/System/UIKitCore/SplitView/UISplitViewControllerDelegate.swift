@@ -1,12 +1,13 @@
 import QuartzCore
 
-/// The methods by which an app follows and controls a split view controller. All are optional.
+/// The methods with which an app responds to and influences a split view controller. All are
+/// optional.
 @MainActor public protocol UISplitViewControllerDelegate: AnyObject {
   /// Called before the display mode changes.
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
-  /// Returns the mode to which the display mode button changes; automatic, the default, shows or
-  /// hides one column.
+  /// Returns the display mode to which the display mode button changes. Automatic, the default,
+  /// shows or hides one column.
   func targetDisplayModeForAction(
     in svc: UISplitViewController
   ) -> UISplitViewController.DisplayMode
@@ -15,7 +16,7 @@ import QuartzCore
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column
-  /// Returns the display mode when the columns expand; the proposed one by default.
+  /// Returns the display mode after the columns expand; the proposed one by default.
   func splitViewController(
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode

@@ -5,9 +5,9 @@ final class SwipeActionButton: UIControl {
   let action: UIContextualAction
   private let label = UILabel()
   private let picture = UIImageView()
-  /// Where the content is centered, from the edge that touches the row, in points.
+  /// The distance from the edge adjacent to the row to the center of the content, in points.
   var contentCenter: CGFloat = 0
-  /// Whether the row is at the right of the button.
+  /// Whether the button is at the left of the row.
   var isAtLeft = false
 
   private static let margin: CGFloat = 15

@@ -6,10 +6,10 @@ import QuartzCore
   /// The rows that are revealing or hiding actions; at most one of them isn't closing.
   private var rows: [SwipedRow] = []
   private let pan: SwipePanGestureRecognizer
-  /// The width that a row had uncovered when its drag began, in points.
+  /// The width that the row uncovered when its drag began, in points.
   private var start: CGFloat = 0
 
-  /// How far ahead a velocity counts, in seconds.
+  /// The time by which the velocity is extrapolated, in seconds.
   private static let lookAhead: CGFloat = 0.15
 
   init(for list: any SwipeActionsList) {
@@ -25,37 +25,37 @@ import QuartzCore
     }
   }
 
-  /// The row whose actions are shown or about to be.
+  /// The row whose actions are or become visible.
   var open: SwipedRow? { rows.last { !$0.isClosing } }
 
-  /// The distance by which a row is moved to the right, in points.
+  /// Returns the distance by which a row is moved to the right, in points.
   func offset(of row: IndexPath) -> CGFloat { rows.first { $0.row == row }?.offset ?? 0 }
 
-  /// Hides the actions of the row that shows some; returns whether there was one.
+  /// Hides the actions of the open row; returns whether there was one.
   @discardableResult func close() -> Bool {
     guard let open else { return false }
     open.settle(at: 0, velocity: 0)
     return true
   }
 
-  /// Whether a point of the content is on the actions of a row.
+  /// Returns whether a point of the content is on the actions of a row.
   func isOnActions(_ point: CGPoint) -> Bool { rows.contains { $0.view.frame.contains(point) } }
 
-  /// Gives rows the index paths that they have after an update; those without one have been
-  /// deleted, so that their actions vanish.
+  /// Assigns the rows their index paths after an update; the actions of deleted rows, which have
+  /// none, are removed.
   func renumber(_ newPath: (IndexPath) -> IndexPath?) {
     for swiped in rows {
       if let path = newPath(swiped.row) { swiped.row = path } else { forget(swiped, isDeleted: true) }
     }
   }
 
-  /// Hides all actions at once, as the list's rows are read again.
+  /// Removes all actions because the list reloads its rows.
   func reset() { for swiped in rows { forget(swiped, isDeleted: true) } }
 
   /// Lays out the actions of all rows after the list has placed its rows.
   func layOut() { for swiped in rows { place(swiped) } }
 
-  /// The row whose actions contain a view.
+  /// Returns the row whose actions contain a view.
   func row(of view: UIView) -> IndexPath? {
     rows.first { view.isDescendant(of: $0.view) }?.row
   }
@@ -70,7 +70,7 @@ import QuartzCore
     open?.settle(at: open?.view.naturalWidth ?? 0, velocity: 0)
   }
 
-  /// The actions that a swipe over a row's view would reveal, by name.
+  /// Returns the actions that a swipe over a row would reveal, as named accessibility actions.
   func accessibilityActions(of row: IndexPath) -> [UIAccessibilityCustomAction] {
     guard let list, let view = list.viewOfRow(row) else { return [] }
     let actions = [SwipeEdge.leading, .trailing].flatMap {

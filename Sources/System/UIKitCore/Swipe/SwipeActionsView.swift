@@ -1,10 +1,10 @@
 import QuartzCore
 
-/// The actions beside a swiped row, in the width that the row has uncovered.
+/// The actions beside a swiped row, laid out in the width that the row uncovers.
 final class SwipeActionsView: UIView {
   let buttons: [SwipeActionButton]
   private let isAtLeft: Bool
-  /// How far the first action has spread over the others, from 0 to 1.
+  /// The extent to which the first action covers the others, from 0 to 1.
   var spread: CGFloat = 0 { didSet { if spread != oldValue { setNeedsLayout() } } }
   /// The width of all actions side by side, in points.
   let naturalWidth: CGFloat
@@ -30,7 +30,7 @@ final class SwipeActionsView: UIView {
     guard naturalWidth > 0 else { return }
     let (width, height) = (bounds.width, bounds.height)
     let stretch = width / naturalWidth
-    // From the edge that touches the row; the first action is the farthest.
+    // Distances are measured from the edge adjacent to the row; the first action is the farthest.
     var distance: CGFloat = 0
     for (index, button) in buttons.enumerated().reversed() {
       let isFirst = index == 0

@@ -1,16 +1,16 @@
 import QuartzCore
 
-/// A row that reveals actions, and how far.
+/// A row that reveals its actions, and the extent to which it does.
 @MainActor final class SwipedRow {
   var row: IndexPath
   let configuration: UISwipeActionsConfiguration
   let view: SwipeActionsView
   /// Whether the actions are at the left of the row.
   let isAtLeft: Bool
-  /// The width that the row has uncovered, in points.
+  /// The width that the row uncovers, in points.
   private(set) var width: CGFloat = 0
   private(set) var isClosing = false
-  /// Whether the row was swiped so far that letting go performs the first action.
+  /// Whether the row was swiped so far that releasing it performs the first action.
   private(set) var isArmed = false
   private var motion: AxisMotion?
   private var ticker: FrameTicker?
@@ -18,9 +18,9 @@ import QuartzCore
   private var onMove: ((SwipedRow) -> Void)?
   private var onClosed: ((SwipedRow) -> Void)?
 
-  /// The rate of its springs, per second.
+  /// The rate of the spring, per second.
   private static let rate: CGFloat = 20
-  /// The seconds in which the first action spreads over the others.
+  /// The time in which the first action spreads over the others, in seconds.
   private static let spreading: TimeInterval = 0.15
 
   init(
@@ -38,7 +38,7 @@ import QuartzCore
   /// The distance by which the row is moved to the right, in points.
   var offset: CGFloat { isAtLeft ? width : -width }
 
-  /// Follows a drag that would uncover a width of a row.
+  /// Follows a drag that, without limits, would uncover the specified width.
   func drag(to free: CGFloat, rowWidth: CGFloat) {
     motion = nil
     isClosing = false
@@ -53,7 +53,7 @@ import QuartzCore
     updateTicker()
   }
 
-  /// The velocity uncovers the row if it is positive, in points per second.
+  /// Animates to a width. A positive velocity, in points per second, uncovers the actions.
   func settle(at target: CGFloat, velocity: CGFloat) {
     isClosing = target == 0
     isArmed = target > view.naturalWidth
@@ -73,7 +73,7 @@ import QuartzCore
     if isClosing { onClosed?(self) }
   }
 
-  /// Ends without an animation.
+  /// Ends the row's motion without animation.
   func end() {
     motion = nil
     ticker?.invalidate()

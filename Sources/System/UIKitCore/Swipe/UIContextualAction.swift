@@ -2,27 +2,28 @@ import QuartzCore
 
 /// An action that a row reveals when it is swiped.
 @MainActor open class UIContextualAction: NSObject {
-  /// Performs an action for the view that shows it, and calls the last argument when it is done, with
-  /// whether it was performed.
+  /// Performs an action for the view that shows it. The handler calls its last argument when the
+  /// action is done, and passes whether it was performed.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
-  /// What an action does to its row.
+  /// The effects of an action on its row.
   public enum Style: Int, Sendable {
-    /// Something that keeps the row.
+    /// An action that keeps the row.
     case normal = 0
-    /// Something that deletes the row.
+    /// An action that deletes the row.
     case destructive = 1
   }
 
-  /// What the action does to its row.
+  /// The style of the action.
   open private(set) var style: Style
-  /// Performs the action.
+  /// The handler that performs the action.
   open private(set) var handler: Handler
-  /// The text of its button.
+  /// The title of the action's button.
   open var title: String?
-  /// The image of its button, above the title, in white.
+  /// The image of the action's button, above the title, in white.
   open var image: UIImage?
-  /// The color of its button. The default is gray, or red if it is destructive; so is nil.
+  /// The background color of the action's button. The default, also if set to nil, is gray, or red
+  /// for a destructive action.
   open var backgroundColor: UIColor! {
     get { ownColor ?? (style == .destructive ? .systemRed : .systemGray) }
     set { ownColor = newValue }

@@ -7,7 +7,8 @@ import Foundation
   /// Whether swiping across most of the row performs the first action. The default is true.
   open var performsFirstActionWithFullSwipe = true
 
-  /// Creates a configuration of actions, of which the first is at the edge of the row.
+  /// Creates a configuration with the specified actions, the first of which is at the edge of the
+  /// row.
   public convenience init(actions: [UIContextualAction]) {
     self.init(of: actions)
   }

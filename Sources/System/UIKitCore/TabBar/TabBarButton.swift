@@ -1,12 +1,12 @@
 import QuartzCore
 
-/// The button of one tab bar item.
+/// The button of a tab bar item.
 final class TabBarButton: UIControl {
   let item: UITabBarItem
   /// Whether the title is below the symbol rather than beside it.
   var isStacked = true { didSet { if isStacked != oldValue { setNeedsLayout() } } }
   var otherColor: UIColor = .systemGray { didSet { setNeedsLayout() } }
-  /// How items look in the bar's present arrangement; changes of it come with a layout of the bar.
+  /// The appearance of items in the bar's current layout; it changes with a layout of the bar.
   var appearance = UITabBarItemAppearance(style: .stacked) {
     didSet { if appearance !== oldValue { setNeedsLayout() } }
   }
@@ -51,7 +51,7 @@ final class TabBarButton: UIControl {
     focusRing?.layOut(in: self)
   }
 
-  /// The look of the item's state.
+  /// The appearance for the item's state.
   private var look: UITabBarItemStateAppearance {
     if !isEnabled { return appearance.disabled }
     return isSelected ? appearance.selected : appearance.normal

@@ -1,10 +1,10 @@
 import QuartzCore
 
-/// The method by which an app follows a tab bar of its own.
+/// The method with which an app responds to selections in a tab bar of its own.
 @MainActor public protocol UITabBarDelegate: NSObjectProtocol {
-  /// Called when a person selects an item, also if it is selected already.
+  /// Called when the user selects an item, even if it is already selected.
   ///
-  /// Not called for the bar of a tab bar controller, which calls its own delegate.
+  /// It isn't called for the bar of a tab bar controller, which notifies its own delegate.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
@@ -14,24 +14,24 @@ extension UITabBarDelegate {
 
 /// A bar with a row of items on a blurred background.
 ///
-/// Symbols are above the titles in narrow windows and beside them in wide ones.
+/// Images are above the titles in narrow windows and beside them in wide ones.
 @MainActor open class UITabBar: UIView {
   /// The height in points above the safe area's bottom inset.
   static let height: CGFloat = 49
 
-  /// The object that is told about selections.
+  /// The delegate of the tab bar.
   open weak var delegate: (any UITabBarDelegate)?
-  /// The color of items that aren't selected; nil, the default, is the system gray.
+  /// The tint color of unselected items; nil, the default, stands for the system gray.
   open var unselectedItemTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// A color in place of that of the appearance; nil, the default, leaves it as it is.
+  /// The background color, which replaces the appearance's; nil, the default, leaves that one
+  /// unchanged.
   open var barTintColor: UIColor? { didSet { appearanceDidChange() } }
 
-  /// Returns whether no content is below the bar; nil for a bar of the app's own, which has its
-  /// standard appearance.
+  /// Returns whether no content is beneath the bar; nil for a bar that the app manages, which has
+  /// its standard appearance.
   var isAtScrollEdge: (() -> Bool)?
 
-  /// Called for every tap on an item, in place of the delegate; also if the item is selected
-  /// already.
+  /// Called instead of the delegate for every tap on an item, even if it is already selected.
   var onTap: ((UITabBarItem) -> Void)?
 
   private var shownItems: [UITabBarItem] = []
@@ -63,7 +63,8 @@ extension UITabBarDelegate {
   private lazy var standard = adopted(UITabBarAppearance())
   private var edge: UITabBarAppearance?
 
-  /// How the bar looks. The bar keeps a copy; the items decide about their screens.
+  /// The standard appearance of the bar. The bar keeps a copy; the appearance of the selected item
+  /// takes precedence.
   open var standardAppearance: UITabBarAppearance {
     get { standard }
     set {
@@ -71,9 +72,9 @@ extension UITabBarDelegate {
       appearanceDidChange()
     }
   }
-  /// How the bar of a tab bar controller looks while no content is below it; nil, the default, is the
-  /// standard appearance without a background. The bar keeps a copy; the items decide about their
-  /// screens.
+  /// The appearance of a tab bar controller's bar while no content is beneath it; nil, the default,
+  /// stands for the standard appearance without a background. The bar keeps a copy; the appearance
+  /// of the selected item takes precedence.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     get { edge }
     set {
@@ -91,7 +92,7 @@ extension UITabBarDelegate {
     scrollEdgeDidChange(animated: false)
   }
 
-  /// Called when content below the bar has moved, or when another item is selected.
+  /// Called when content beneath the bar has moved, or when another item is selected.
   func scrollEdgeDidChange(animated: Bool) {
     let new = (selectedItem?.standardAppearance ?? standard, selectedItem?.scrollEdgeAppearance ?? edge)
     if shownAppearance.map({ $0.standard === new.0 && $0.edge === new.1 }) != true {
@@ -139,7 +140,7 @@ extension UITabBarDelegate {
       withDuration: 0.25, animations: { for button in self.buttons { button.alpha = 1 } })
   }
 
-  /// The item that is highlighted; nil by default.
+  /// The selected item; nil by default.
   open weak var selectedItem: UITabBarItem? {
     didSet {
       guard selectedItem !== oldValue else { return }

@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UITabBarController: ScrollObserving {
-  /// Observes the content of the selected screen that reaches the bar.
+  /// Observes the scroll view of the selected screen that extends beneath the bar.
   func trackScrolling() {
     let found = isViewLoaded ? selectedViewController?.contentScrollView(for: .bottom) : nil
     if found !== observedScrollView {
@@ -12,7 +12,7 @@ extension UITabBarController: ScrollObserving {
     tabBar.scrollEdgeDidChange(animated: false)
   }
 
-  /// Whether no content is below the bar.
+  /// Whether no content is beneath the bar.
   var isContentAtEdge: Bool { observedScrollView?.isAtBottomEdge ?? true }
 
   func scrollViewDidMove(_ scrollView: UIScrollView) {

@@ -45,7 +45,7 @@ extension UITabBarController {
       from?.viewIfLoaded?.removeFromSuperview()
       from?.endAppearanceTransition()
     }
-    // While this controller appears itself, its screen finishes appearing together with it.
+    // While this controller appears, its screen finishes appearing together with it.
     if shown === to, appearance.phase == .appeared { to?.endAppearanceTransition() }
   }
 
@@ -77,7 +77,7 @@ extension UITabBarController {
   }
 
   /// Ends the transition. If it was cancelled, selects the previous tab again, unless the selection
-  /// has changed since.
+  /// has changed in the meantime.
   private func settle(
     from: UIViewController, to: UIViewController, container: UIView, didComplete: Bool
   ) {

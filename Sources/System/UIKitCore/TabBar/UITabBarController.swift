@@ -4,18 +4,18 @@ import QuartzCore
 ///
 /// The selection changes immediately; the screen follows once a running transition has finished.
 @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
-  /// The object that is told about selections, and that may supply transitions.
+  /// The delegate of the tab bar controller, which can also provide transitions.
   open weak var delegate: (any UITabBarControllerDelegate)? {
     didSet { onDelegateChange?() }
   }
-  /// Stands in for key-value observing of `delegate`.
+  /// Replaces key-value observation of `delegate`.
   package var onDelegateChange: (() -> Void)?
   /// The bar at the bottom of the screen.
   open private(set) var tabBar = UITabBar()
 
   private var screens: [UIViewController] = []
   private var selected = NSNotFound
-  /// The controller whose view is on screen or was last.
+  /// The view controller whose view is on screen or was last.
   var shown: UIViewController?
   private var isBarHidden = false
   var tabView: TabView? { viewIfLoaded as? TabView }
@@ -35,7 +35,7 @@ import QuartzCore
     tabBar.isAtScrollEdge = { [weak self] in self?.isContentAtEdge ?? false }
   }
 
-  /// The scroll view on whose position the look of the bar depends.
+  /// The scroll view whose position determines the appearance of the bar.
   weak var observedScrollView: UIScrollView?
 
   open override func loadView() {
@@ -102,8 +102,11 @@ import QuartzCore
     }
   }
 
-  /// Selects the tab that a person chose; choosing the selected tab again pops a navigation
-  /// controller in it to its root.
+  open override var childForStatusBarHidden: UIViewController? { selectedViewController }
+  open override var childForStatusBarStyle: UIViewController? { selectedViewController }
+
+  /// Selects the tab that the user tapped. Tapping the selected tab again pops its navigation
+  /// controller to the root.
   private func choose(_ item: UITabBarItem) {
     guard let controller = screens.first(where: { $0.tabBarItem === item }),
       delegate?.tabBarController(self, shouldSelect: controller) ?? true
@@ -117,7 +120,8 @@ import QuartzCore
     delegate?.tabBarController(self, didSelect: controller)
   }
 
-  /// Called when a person chose a tab that may be selected, before it is. The default does nothing.
+  /// Called when the user taps a tab that may be selected, before it is selected. The default does
+  /// nothing.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
   // MARK: Bar
@@ -141,7 +145,7 @@ import QuartzCore
       })
   }
 
-  /// Whether the bar is off screen, by itself or for the sake of the selected screen.
+  /// Whether the bar is off screen, because it is hidden or because the selected screen hides it.
   private var isBarAway: Bool {
     isBarHidden || (selectedViewController as? UINavigationController)?.hidesBottomBar == true
   }
@@ -166,7 +170,7 @@ import QuartzCore
 
   override var appearanceChildren: [UIViewController] {
     if let target = currentTransition?.to.controller, appearance.isVisible { return [target] }
-    // While this controller disappears, so does the screen that is just appearing.
+    // While this controller disappears, so does the screen that is appearing.
     return [currentTransition?.from.controller, currentTransition?.to.controller ?? shown]
       .compactMap { $0 }.filter { $0.parentStorage === self }
   }
@@ -203,5 +207,5 @@ extension UIViewController {
   }
 }
 
-/// The key under which controllers store their items.
+/// The key under which view controllers store their tab bar items.
 private struct TabBarItemStore {}

@@ -1,23 +1,24 @@
 import QuartzCore
 
-/// The methods by which an app follows a tab bar controller and supplies its transitions. All are
-/// optional.
+/// The methods with which an app responds to selections of a tab bar controller and provides its
+/// transitions. All are optional.
 @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  /// Returns whether a tab that a person chose may be selected; true by default. Not called for
-  /// selections by code.
+  /// Returns whether the tab that the user tapped may be selected; true by default. It isn't called
+  /// for selections by code.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
-  /// Called when a person has selected a tab, also if it was selected already.
+  /// Called when the user has selected a tab, even if it was already selected.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-  /// Returns the animator for a change of tabs; nil, the default, changes without animation.
+  /// Returns the animator for the transition between two tabs; nil, the default, changes without
+  /// animation.
   func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Returns the object that drives the animator interactively; nil, the default, lets it run by
-  /// itself.
+  /// Returns the object that drives the animator interactively; nil, the default, runs it
+  /// noninteractively.
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -1,17 +1,18 @@
 import QuartzCore
 
-/// A bar with a row of buttons on a blurred background.
+/// A bar with a row of items on a blurred background.
 ///
-/// Flexible spaces share the room that the other items leave.
+/// Flexible spaces share the width that the other items leave.
 @MainActor open class UIToolbar: UIView {
   /// The height in points above the safe area's bottom inset.
   static let height: CGFloat = 44
 
-  /// A color in place of that of the appearance; nil, the default, leaves it as it is.
+  /// The background color, which replaces the appearance's; nil, the default, leaves that one
+  /// unchanged.
   open var barTintColor: UIColor? { didSet { appearanceDidChange() } }
 
-  /// Returns whether no content is below the bar; nil for a bar of the app's own, which has its
-  /// standard appearance.
+  /// Returns whether no content is beneath the bar; nil for a bar that the app manages, which has
+  /// its standard appearance.
   var isAtScrollEdge: (() -> Bool)?
 
   private var shownItems: [UIBarButtonItem] = []
@@ -19,7 +20,7 @@ import QuartzCore
   private let backgrounds = BarBackgrounds(shadowEdge: .top)
   private var shownAppearance: UIToolbarAppearance?
   private static let margin: CGFloat = 16
-  /// The distance between neighbors of which neither is a space, in points.
+  /// The distance between neighboring items if neither is a space, in points.
   private static let spacing: CGFloat = 8
 
   public override init(frame: CGRect) {
@@ -44,7 +45,7 @@ import QuartzCore
   private var edge: UIToolbarAppearance?
   private var compactEdge: UIToolbarAppearance?
 
-  /// How the bar looks. The bar keeps a copy.
+  /// The standard appearance of the bar. The bar keeps a copy.
   open var standardAppearance: UIToolbarAppearance {
     get { standard }
     set {
@@ -52,8 +53,8 @@ import QuartzCore
       appearanceDidChange()
     }
   }
-  /// How the bar looks in windows of little height; nil, the default, is as otherwise. The bar keeps a
-  /// copy.
+  /// The appearance of the bar in windows of compact height; nil, the default, stands for the
+  /// standard one. The bar keeps a copy.
   open var compactAppearance: UIToolbarAppearance? {
     get { compact }
     set {
@@ -61,8 +62,8 @@ import QuartzCore
       appearanceDidChange()
     }
   }
-  /// How the bar of a navigation controller looks while no content is below it; nil, the default, is
-  /// the standard appearance without a background. The bar keeps a copy.
+  /// The appearance of a navigation controller's bar while no content is beneath it; nil, the
+  /// default, stands for the standard appearance without a background. The bar keeps a copy.
   open var scrollEdgeAppearance: UIToolbarAppearance? {
     get { edge }
     set {
@@ -70,8 +71,8 @@ import QuartzCore
       appearanceDidChange()
     }
   }
-  /// How the bar of a navigation controller looks in windows of little height while no content is
-  /// below it; nil, the default, is as otherwise. The bar keeps a copy.
+  /// The appearance of a navigation controller's bar in windows of compact height while no content
+  /// is beneath it; nil, the default, stands for `scrollEdgeAppearance`. The bar keeps a copy.
   open var compactScrollEdgeAppearance: UIToolbarAppearance? {
     get { compactEdge }
     set {
@@ -98,7 +99,7 @@ import QuartzCore
     backgrounds.isAtEdge ? currentEdge ?? currentStandard : currentStandard
   }
 
-  /// Called when content below the bar has moved.
+  /// Called when content beneath the bar has moved.
   func scrollEdgeDidChange(animated: Bool) {
     backgrounds.setAtEdge(isAtScrollEdge?() ?? false, animated: animated)
     if shownAppearance !== currentAppearance { makeViews() }
@@ -175,7 +176,7 @@ import QuartzCore
     if item.isFlexible { return 0 }
     if item.width > 0 || item.isSpace { return item.width }
     if let custom = item.customView, !custom.bounds.isEmpty { return custom.bounds.width }
-    // Widens symbols, which would be hard to hit.
+    // Symbols need a minimum width, or they would be hard to hit.
     return max(view.sizeThatFits(CGSize(width: bounds.width, height: Self.height)).width, 30)
   }
 }

@@ -1,14 +1,14 @@
 import QuartzCore
 
-/// The values that depend on a cell's place in its table.
+/// The values that depend on a cell's position in its table.
 struct TableCellPlace {
   var isFirst = false
   var isLast = false
   var style = UITableView.Style.plain
-  /// The color of the line below the cell; nil for none.
+  /// The color of the separator below the cell; nil for none.
   var separator: UIColor?
   var inset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
-  /// The width that the titles of the table's index take at the trailing end, in points.
+  /// The width of the section index at the trailing edge, in points.
   var indexWidth: CGFloat = 0
 }
 
@@ -19,10 +19,10 @@ struct TableCellPlace {
   var picture: UIImageView?
   var accessory: UIImageView?
 
-  /// Whether the labels have as many lines as they need because text is very large.
+  /// Whether the labels wrap because text is very large.
   private var wraps = false
 
-  /// Labels of one line wrap while text is very large, as there is no room for longer ones.
+  /// Lets single-line labels wrap while text is very large, since longer texts don't fit on a line.
   mutating func wrapTexts(isLarge: Bool) {
     guard isLarge || wraps else { return }
     wraps = isLarge
@@ -37,7 +37,7 @@ struct TableCellPlace {
     if !isLarge { wrapped = [] }
   }
 
-  /// The labels that had one line before.
+  /// The labels that wrap in place of showing a single line.
   private var wrapped: [Weak<UILabel>] = []
 
   /// The texts that the labels show.
@@ -87,8 +87,8 @@ struct TableCellPlace {
 
 /// The view that contains the system's labels and image.
 ///
-/// The cell lays them out, so it has to do so again when one of them changes size, for example
-/// because an image arrived.
+/// The cell lays out its subviews, and must do so again when one of them changes size, for example
+/// because an image has loaded.
 @MainActor final class TableCellContentView: UIView {
   /// Whether the cell has just laid out this view.
   var isSettled = false
@@ -177,7 +177,7 @@ extension UITableViewCell {
     pictureSize.width > 0 ? Self.margin + pictureSize.width + Self.gap : Self.margin
   }
 
-  /// The width that the accessory leaves in a row of the given width.
+  /// Returns the width that the accessory leaves in a row of the specified width.
   func contentWidth(of width: CGFloat) -> CGFloat {
     let accessory = accessorySize.width
     let free = width - editingIndent - reorderWidth - place.indexWidth
@@ -202,7 +202,7 @@ extension UITableViewCell {
     traitCollection.preferredContentSizeCategory.isAccessibilityCategory
   }
 
-  /// Whether the detail is below the title, for which very large text leaves no room beside it.
+  /// Whether the detail is below the title because very large text leaves no room beside it.
   private var isStacked: Bool { cellStyle == .subtitle || cellStyle == .value1 && hasLargeText }
 
   private func textSizes(_ width: CGFloat) -> (title: CGSize, detail: CGSize) {
@@ -221,7 +221,8 @@ extension UITableViewCell {
     return (size(content.text, availableSize), size(content.detail, availableSize))
   }
 
-  /// Gives the content view what editing controls and the accessory leave.
+  /// Sets the frame of the content view to the space that the editing controls and the accessory
+  /// leave.
   func placeContentView() {
     let width = contentWidth(of: bounds.width)
     let x = isRightToLeft ? bounds.width - editingIndent - width : editingIndent
@@ -248,7 +249,7 @@ extension UITableViewCell {
       accessory.transform = transform
     }
     layOutLine()
-    // Prevents the view from requesting the layout that has just taken place.
+    // Prevents the content view from requesting the layout that has just taken place.
     if contentView.layer.needsLayout() {
       (contentView as? TableCellContentView)?.isSettled = true
     }

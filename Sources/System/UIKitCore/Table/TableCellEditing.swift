@@ -2,7 +2,7 @@ import QuartzCore
 
 /// The editing mode of a cell and the controls that it shows.
 @MainActor struct TableCellEditing {
-  /// Nil while the table isn't in editing mode.
+  /// The row's editing options; nil while the table isn't in editing mode.
   var row: TableRowEditing?
   var showsReorderControl = false
   var shouldIndent = true
@@ -12,23 +12,23 @@ import QuartzCore
 }
 
 extension UITableViewCell {
-  /// Like UIKit's, in points: the space for the control in front of the content, and for the one with
-  /// which a row is moved.
+  /// Like UIKit's, in points: the widths of the editing control before the content and of the
+  /// reorder control.
   private static let controlWidth: CGFloat = 38
   private static let handleWidth: CGFloat = 40
 
-  /// The space in front of the content, in points.
+  /// The indentation of the content, in points.
   var editingIndent: CGFloat {
     guard let row = editing.row, row.style != .none || row.isSelectable else { return 0 }
     return row.isIndented && editing.shouldIndent ? Self.controlWidth : 0
   }
 
-  /// The space for the control with which the row is moved, in points.
+  /// The width of the reorder control, in points.
   var reorderWidth: CGFloat {
     editing.row?.canMove == true && editing.showsReorderControl ? Self.handleWidth : 0
   }
 
-  /// Makes the controls that a row is about to show, where they move in from.
+  /// Creates the controls that a row will show, at the positions from which they slide in.
   func prepareEditingControls(for row: TableRowEditing?) {
     guard let row else { return }
     UIView.performWithoutAnimation {
@@ -54,7 +54,7 @@ extension UITableViewCell {
     }
   }
 
-  /// Called when the editing mode of the cell or what its row offers has changed.
+  /// Called when the cell's editing mode or its row's editing options have changed.
   func editingDidChange() {
     prepareEditingControls(for: editing.row)
     if let row = editing.row { editing.showsReorderControl = row.canMove }
@@ -82,7 +82,7 @@ extension UITableViewCell {
       editing.handle, x: moves ? end - Self.handleWidth : end, width: Self.handleWidth, isShown: moves)
   }
 
-  /// Shows whether the row is selected in the control in front of it.
+  /// Updates the editing control for the row's selection.
   func updateEditControl() {
     editing.control?.show(editing.row, isSelected: isSelected)
   }

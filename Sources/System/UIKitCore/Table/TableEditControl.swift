@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// The round control in front of a row in editing mode: deletes, inserts or selects it.
+/// The round control before the content of a row in editing mode, which deletes, inserts or selects
+/// the row.
 final class TableEditControl: UIControl {
   var onTap: (() -> Void)?
   private let disc = CAShapeLayer()
@@ -29,7 +30,7 @@ final class TableEditControl: UIControl {
     guard let row else { return }
     self.row = row
     isRowSelected = isSelected
-    // A selectable row is selected by a touch anywhere on it.
+    // A selectable row is selected by a tap anywhere on it.
     isUserInteractionEnabled = !row.isSelectable
     accessibilityTraits = row.isSelectable && isSelected ? [.button, .selected] : .button
     accessibilityLabel =
@@ -91,15 +92,16 @@ final class TableEditControl: UIControl {
   }
 }
 
-/// The three lines at the end of a row in editing mode, by which it is dragged.
+/// The control with three lines at the end of a row in editing mode, which the user drags to
+/// reorder the row.
 final class TableReorderControl: UIControl {
   enum Phase { case began, moved, ended, cancelled }
 
   /// Called with the position of the touch in the cell.
   var onDrag: ((Phase, CGFloat) -> Void)?
-  /// Whether there is a line in front of the control.
+  /// Whether a line separates the control from the content.
   var showsSeparator = false { didSet { setNeedsLayout() } }
-  /// The color of the lines; nil for the system's.
+  /// The color of the lines; nil for the system's color.
   var color: UIColor? { didSet { setNeedsLayout() } }
   private let lines = CAShapeLayer()
 

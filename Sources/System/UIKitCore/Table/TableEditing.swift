@@ -1,20 +1,21 @@
 import QuartzCore
 
-/// The editing mode of a table.
+/// The state of a table's editing mode.
 struct TableEditing {
   var isOn = false
-  /// What rows offer, as far as it was asked for.
+  /// The editing options of the rows that were requested so far.
   var rows: [IndexPath: TableRowEditing] = [:]
-  /// The row that is being dragged to another place.
+  /// The row that is being reordered.
   var reorder: TableReorder?
-  /// Set by the default answers of the data source, which are then not its own.
+  /// Set by the data source's default implementations, to tell whether the app implements the
+  /// method.
   var isDefaultAnswer = false
 }
 
-/// What a row offers in editing mode.
+/// The editing options of a row.
 struct TableRowEditing: Equatable {
   var style = UITableViewCell.EditingStyle.none
-  /// Whether the row is selected by a circle in front of it.
+  /// Whether the row is selected with the control before its content.
   var isSelectable = false
   var isIndented = false
   var canMove = false

@@ -17,48 +17,64 @@ enum TableElement: Hashable {
 }
 
 /// The positions of the rows, headers and footers of a table, from top to bottom.
+///
+/// A change of height moves all elements below it in logarithmic time, because rows are positioned
+/// relative to their section.
 struct TableGeometry {
   struct Section {
-    var header: CGFloat = 0
-    var footer: CGFloat = 0
-    /// Whether the heights of header and footer are estimates, until they are first displayed.
+    fileprivate(set) var header: CGFloat = 0
+    fileprivate(set) var footer: CGFloat = 0
+    /// Whether the heights of the header and footer are estimates, which they are until first
+    /// displayed.
     var isHeaderEstimated = false
     var isFooterEstimated = false
-    var heights: [CGFloat] = []
-    /// Whether the height of each row is an estimate, until the row is first displayed.
+    fileprivate(set) var heights = PrefixSums()
+    /// Whether the height of each row is an estimate, which it is until first displayed.
     var isEstimated: [Bool] = []
-    /// The y-coordinate of the header's top in the content.
-    fileprivate(set) var start: CGFloat = 0
-    /// The top of each row and the bottom of the last one, relative to the bottom of the header.
-    fileprivate(set) var offsets: [CGFloat] = [0]
 
-    var end: CGFloat { start + header + (offsets.last ?? 0) + footer }
+    var length: CGFloat { header + heights.total + footer }
   }
 
-  var sections: [Section] = []
-  /// The height of the table header view, above all sections.
+  private(set) var sections: [Section] = []
+  /// The heights of the sections.
+  private(set) var lengths = PrefixSums()
+  /// The height of the table header view above all sections.
   var top: CGFloat = 0
   var width: CGFloat = 0
-  /// The distance of rows from the sides.
+  /// The horizontal inset of the rows.
   var inset: CGFloat = 0
   /// Whether headers and footers stay visible while their section is.
   var isFloating = false
 
-  var length: CGFloat { sections.last?.end ?? top }
+  var length: CGFloat { top + lengths.total }
 
-  /// Recomputes the positions; to be called after heights have changed.
-  mutating func place() {
-    var position = top
-    for index in sections.indices {
-      sections[index].start = position
-      var offset: CGFloat = 0
-      sections[index].offsets = [0]
-      sections[index].offsets.reserveCapacity(sections[index].heights.count + 1)
-      for height in sections[index].heights {
-        offset += height
-        sections[index].offsets.append(offset)
-      }
-      position = sections[index].end
+  /// The y-coordinate of the top of a section in the content.
+  func start(of section: Int) -> CGFloat { top + lengths.sum(before: section) }
+  /// The y-coordinate of the bottom of a section in the content.
+  func end(of section: Int) -> CGFloat { start(of: section) + lengths[section] }
+
+  /// Replaces all sections.
+  mutating func adopt(_ sections: [Section]) {
+    self.sections = sections
+    lengths = PrefixSums(sections.map(\.length))
+  }
+
+  /// Changes the height of a row, header or footer.
+  mutating func setHeight(_ height: CGFloat, of element: TableElement) {
+    let section = element.section
+    switch element {
+    case .row(let path): sections[section].heights[path.row] = height
+    case .header: sections[section].header = height
+    case .footer: sections[section].footer = height
+    }
+    lengths[section] = sections[section].length
+  }
+
+  mutating func setEstimated(_ isEstimated: Bool, _ element: TableElement) {
+    switch element {
+    case .row(let path): sections[path.section].isEstimated[path.row] = isEstimated
+    case .header(let section): sections[section].isHeaderEstimated = isEstimated
+    case .footer(let section): sections[section].isFooterEstimated = isEstimated
     }
   }
 
@@ -70,24 +86,27 @@ struct TableGeometry {
   func frame(ofRow path: IndexPath) -> CGRect {
     let section = sections[path.section]
     return CGRect(
-      x: inset, y: section.start + section.header + section.offsets[path.row],
+      x: inset,
+      y: start(of: path.section) + section.header + section.heights.sum(before: path.row),
       width: max(0, width - 2 * inset), height: section.heights[path.row])
   }
 
   /// The frame of a row, header or footer.
   ///
-  /// - Parameter seen: The vertical range of the content that no bars cover.
+  /// - Parameter seen: The vertical range of the content that isn't covered by bars.
   func frame(of element: TableElement, seen: ClosedRange<CGFloat>) -> CGRect {
     if case .row(let path) = element { return frame(ofRow: path) }
     let section = sections[element.section]
     var isHeader = false
     if case .header = element { isHeader = true }
     let height = isHeader ? section.header : section.footer
-    var y = isHeader ? section.start : section.end - section.footer
+    let start = start(of: element.section)
+    let end = end(of: element.section)
+    var y = isHeader ? start : end - section.footer
     if isFloating && isHeader {
-      y = min(max(y, seen.lowerBound), max(section.start, section.end - section.footer - height))
+      y = min(max(y, seen.lowerBound), max(start, end - section.footer - height))
     } else if isFloating {
-      y = max(min(y, seen.upperBound - height), section.start + section.header)
+      y = max(min(y, seen.upperBound - height), start + section.header)
     }
     return CGRect(x: 0, y: y, width: width, height: height)
   }
@@ -95,10 +114,10 @@ struct TableGeometry {
   func rows(in range: ClosedRange<CGFloat>) -> [IndexPath] {
     sectionIndices(in: range).flatMap { index -> [IndexPath] in
       let section = sections[index]
-      let base = section.start + section.header
-      let count = section.heights.count
-      let first = max(0, section.offsets.firstFitting { base + $0 > range.lowerBound } - 1)
-      let last = min(count, section.offsets.firstFitting { base + $0 >= range.upperBound })
+      let base = start(of: index) + section.header
+      let first = max(0, section.heights.firstIndex { base + $0 <= range.lowerBound } - 1)
+      let last = min(
+        section.heights.count, section.heights.firstIndex { base + $0 < range.upperBound })
       guard first < last else { return [] }
       return (first..<last).map { IndexPath(row: $0, section: index) }
     }
@@ -118,8 +137,43 @@ struct TableGeometry {
   }
 
   private func sectionIndices(in range: ClosedRange<CGFloat>) -> Range<Int> {
-    let first = sections.firstFitting { $0.end > range.lowerBound }
-    let last = sections.firstFitting { $0.start >= range.upperBound }
+    let first = max(0, lengths.firstIndex { top + $0 <= range.lowerBound } - 1)
+    let last = min(sections.count, lengths.firstIndex { top + $0 < range.upperBound })
     return first..<max(first, last)
+  }
+}
+
+extension TableGeometry {
+  /// Returns the geometry after a row has moved to another index path.
+  func moving(_ source: IndexPath, to target: IndexPath) -> TableGeometry {
+    var sections = sections
+    let height = sections[source.section].takeRow(source.row)
+    sections[target.section].insertRow(height, at: target.row)
+    var result = self
+    result.adopt(sections)
+    return result
+  }
+}
+
+extension TableGeometry.Section {
+  init(_ header: CGFloat, _ footer: CGFloat, _ heights: [CGFloat], isEstimated: [Bool]) {
+    self.header = header
+    self.footer = footer
+    self.heights = PrefixSums(heights)
+    self.isEstimated = isEstimated
+  }
+
+  fileprivate mutating func takeRow(_ row: Int) -> (height: CGFloat, isEstimated: Bool) {
+    var heights = Array(heights.values)
+    let height = heights.remove(at: row)
+    self.heights = PrefixSums(heights)
+    return (height, isEstimated.remove(at: row))
+  }
+
+  fileprivate mutating func insertRow(_ taken: (height: CGFloat, isEstimated: Bool), at row: Int) {
+    var heights = Array(heights.values)
+    heights.insert(taken.height, at: row)
+    self.heights = PrefixSums(heights)
+    isEstimated.insert(taken.isEstimated, at: row)
   }
 }

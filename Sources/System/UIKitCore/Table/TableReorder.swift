@@ -1,23 +1,23 @@
 import QuartzCore
 
-/// A row that is being dragged to another place in its table.
+/// A row that is being dragged to another position in its table.
 @MainActor final class TableReorder {
   private weak var table: UITableView?
-  /// Where the row was, and still is for the data source.
+  /// The original index path of the row, which the data source still uses.
   let source: IndexPath
-  /// Where the row would be if it was let go now.
+  /// The index path at which the row is inserted if it is dropped now.
   private(set) var target: IndexPath
-  /// The places of all rows with the row at its target, computed once for each target.
+  /// The geometry with the row at its target, computed once for each target.
   private(set) var geometry: TableGeometry
   private let cell: UITableViewCell
-  /// The distance of the touch from the cell's center, in points.
+  /// The distance from the cell's center to the touch, in points.
   private let grip: CGFloat
   private var touchY: CGFloat
   private var ticker: FrameTicker?
   private var lastTick: TimeInterval?
 
-  /// The distance from the table's edges at which it scrolls, in points, and the greatest speed, in
-  /// points per second.
+  /// The distance from the table's edges within which it scrolls, in points, and the maximum speed,
+  /// in points per second.
   private static let scrollZone: CGFloat = 60
   private static let scrollSpeed: CGFloat = 700
   private static let duration: TimeInterval = 0.25
@@ -41,7 +41,7 @@ import QuartzCore
 
   var element: TableElement { .row(source) }
 
-  /// The frame of an element while the row is at its target.
+  /// Returns the frame of an element while the row is at its target.
   func frame(of element: TableElement, seen: ClosedRange<CGFloat>) -> CGRect {
     if element == self.element {
       var frame = geometry.frame(ofRow: target)
@@ -52,7 +52,7 @@ import QuartzCore
     return geometry.frame(ofRow: moved(path))
   }
 
-  /// The index path that a row has while the dragged one is at its target.
+  /// Returns the index path of a row while the dragged one is at its target.
   private func moved(_ path: IndexPath) -> IndexPath {
     var path = path
     if path.section == source.section, path.row > source.row { path.row -= 1 }
@@ -66,7 +66,7 @@ import QuartzCore
     return min(max(touchY - grip, top), max(top, min(table.bounds.maxY, table.geometry.length)))
   }
 
-  /// Follows the touch to a position in the content.
+  /// Moves the row with the touch to a position in the content.
   func drag(to y: CGFloat) {
     touchY = y
     update()
@@ -79,15 +79,15 @@ import QuartzCore
     table.place(cell, element)
   }
 
-  /// The place of a row at a position, in index paths of the table after the row has moved there.
+  /// Returns the index path for the row at a position, as of after the row has moved there.
   private func slot(at y: CGFloat) -> IndexPath? {
     guard let table else { return nil }
     if let path = geometry.rows(in: y...y + 1).first { return path }
-    // Between sections a section without rows is the nearest.
+    // Between sections, a section without rows is nearest.
     let empty = geometry.sections.indices.first { index in
       geometry.sections[index].heights.isEmpty
         && table.rect(of: .header(index)).insetBy(dx: 0, dy: -8).minY <= y
-        && y <= geometry.sections[index].end + 8
+        && y <= geometry.end(of: index) + 8
     }
     return empty.map { IndexPath(row: 0, section: $0) }
   }
@@ -111,7 +111,7 @@ import QuartzCore
       })
   }
 
-  /// Scrolls while the touch is near the top or bottom.
+  /// Scrolls while the touch is near the top or bottom edge.
   private func step(at time: TimeInterval) {
     guard let table else { return }
     let passed = lastTick.map { CGFloat(time - $0) } ?? 0
@@ -128,7 +128,7 @@ import QuartzCore
     if table.contentOffset.y != old { update() }
   }
 
-  /// Ends the drag; the data source is told if the row has another place.
+  /// Ends the drag. The data source is notified if the row has moved.
   func drop() {
     guard let table, table.editing.reorder === self else { return }
     finish()
@@ -138,12 +138,19 @@ import QuartzCore
     table.moveRow(at: source, to: target)
   }
 
-  /// Returns the row to where it was.
+  /// Returns the row to its original position.
   func cancel() {
     guard let table, table.editing.reorder === self else { return }
     finish()
     table.editing.reorder = nil
     settle()
+  }
+
+  /// Ends the drag at once, because its cell is about to display another row.
+  func abandon() {
+    ticker?.invalidate()
+    cell.layer.shadowOpacity = 0
+    cell.layer.zPosition = 0
   }
 
   private func finish() {
@@ -159,18 +166,5 @@ import QuartzCore
     UIView.animate(withDuration: Self.duration) {
       for (element, view) in table.elements { table.place(view, element) }
     }
-  }
-}
-
-extension TableGeometry {
-  /// The places of all rows after a row has moved to another index path.
-  func moving(_ source: IndexPath, to target: IndexPath) -> TableGeometry {
-    var result = self
-    let height = result.sections[source.section].heights.remove(at: source.row)
-    let isEstimated = result.sections[source.section].isEstimated.remove(at: source.row)
-    result.sections[target.section].heights.insert(height, at: target.row)
-    result.sections[target.section].isEstimated.insert(isEstimated, at: target.row)
-    result.place()
-    return result
   }
 }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The cells and section views of a table that wait for reuse, and the registered classes.
+/// The reuse pool of a table's cells and section views, and the registered classes.
 @MainActor struct TableReusePool {
   private var cells: [String: UITableViewCell.Type] = [:]
   private var supplements: [String: UITableViewHeaderFooterView.Type] = [:]
@@ -25,7 +25,7 @@ import QuartzCore
     }
   }
 
-  /// Removes the views that wait for reuse.
+  /// Removes the views in the reuse pool.
   mutating func drain() {
     for view in waitingCells.values.joined() { view.removeFromSuperview() }
     for view in waitingSupplements.values.joined() { view.removeFromSuperview() }

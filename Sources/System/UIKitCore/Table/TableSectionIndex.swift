@@ -1,23 +1,23 @@
 import QuartzCore
 
-/// The titles at the trailing end of a table, by which a person jumps to its sections.
+/// The section index at the trailing edge of a table, with which the user jumps to sections.
 final class TableSectionIndex: UIControl {
-  /// Called with the index of a title when a person has moved to it.
+  /// Called with the index of a title when the user has moved to it.
   var onJump: ((Int) -> Void)?
   private(set) var titles: [String] = []
-  /// The titles that are shown, and dots in place of those that there is no room for.
+  /// The labels of the titles, with dots in place of those that don't fit.
   private var labels: [UILabel] = []
   private var current: Int?
   private var isTouched = false { didSet { updateBackground() } }
-  /// The color of the titles; nil for the tint color.
+  /// The color of the titles; nil stands for the tint color.
   var color: UIColor? { didSet { setNeedsLayout() } }
-  /// The color behind the titles; nil for none.
+  /// The background color; nil for none.
   var plainBackground: UIColor? { didSet { updateBackground() } }
-  /// The color behind the titles while a person touches them; nil for the other one.
+  /// The background color while the user touches the index; nil stands for the normal one.
   var trackingBackground: UIColor? { didSet { updateBackground() } }
 
-  /// Modeled on iOS, in points: the width that rows leave, the width that takes touches, the height of a
-  /// title, and the space above and below all.
+  /// Modeled on iOS, in points: the width by which rows are narrowed, the width that responds to
+  /// touches, the height of a title, and the margin above and below.
   static let lostWidth: CGFloat = 15
   static let touchWidth: CGFloat = 24
   private static let step: CGFloat = 15
@@ -68,7 +68,7 @@ final class TableSectionIndex: UIControl {
     onJump?(index)
   }
 
-  /// The title at a height, also for titles that are not shown.
+  /// Returns the index of the title at a y-coordinate, even if its title isn't displayed.
   func index(at y: CGFloat) -> Int? {
     guard !titles.isEmpty, !labels.isEmpty else { return nil }
     let share = (y - top) / (CGFloat(labels.count) * Self.step)
@@ -94,7 +94,8 @@ final class TableSectionIndex: UIControl {
 
   // MARK: Layout
 
-  /// What is shown in a height: all titles, or as many as there is room for with dots between them.
+  /// Returns the labels that fit a height: all titles, or as many as there is room for, with dots
+  /// between them.
   static func shown(_ titles: [String], in height: CGFloat) -> [String] {
     let most = max(0, Int((height - 2 * margin) / step))
     guard titles.count > most else { return titles }
@@ -133,7 +134,7 @@ final class TableSectionIndex: UIControl {
 }
 
 extension UITableView {
-  /// Asks the data source for the titles again.
+  /// Reloads the titles of the section index from the data source.
   func askForIndexTitles() {
     let titles = dataSource?.sectionIndexTitles(for: self) ?? []
     let rows = geometry.sections.reduce(0) { $0 + $1.heights.count }
@@ -152,7 +153,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Asks for the titles again, unless they are about to be asked for anyway.
+  /// Reloads the titles, unless a pending reload will do so.
   func setNeedsIndexTitles() { if !needsReload { askForIndexTitles() } }
 
   func adoptIndexColors() {
@@ -161,7 +162,7 @@ extension UITableView {
     sectionIndex?.trackingBackground = sectionIndexTrackingBackgroundColor
   }
 
-  /// The width that the rows leave to the titles, in points.
+  /// The width by which the section index narrows the rows, in points.
   var indexWidth: CGFloat { sectionIndex == nil ? 0 : TableSectionIndex.lostWidth }
 
   func placeSectionIndex() {
@@ -184,7 +185,8 @@ extension UITableView {
     guard geometry.sections.indices.contains(section) else { return }
     swipes?.close()
     stopMotion()
-    // Rows above are measured on the way, so that the section arrives where it is wanted.
+    // Scrolling measures the rows above, which may move the section; repeats until it is in
+    // position.
     for _ in 0..<3 {
       let y = rect(of: .header(section)).minY - adjustedContentInset.top
       let target = clamped(CGPoint(x: contentOffset.x, y: section == 0 ? -adjustedContentInset.top : y))

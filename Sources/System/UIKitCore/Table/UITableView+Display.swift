@@ -12,7 +12,7 @@ extension UITableView {
   /// are visible.
   func showElements() {
     for _ in 0..<10 {
-      // Rows beside the one that is dragged have made way by its height.
+      // Leaves a margin because rows have moved by up to the height of the dragged row.
       let margin = editing.reorder == nil && dragging?.isActive != true ? 0 : bounds.height / 2
       let wanted = geometry.elements(in: bounds.minY - margin...bounds.maxY + margin)
       let names = Set(wanted)
@@ -80,7 +80,7 @@ extension UITableView {
     elements[element] = view
     if let cell = view as? UITableViewCell, case .row(let path) = element {
       // The content may have changed since the row was last displayed.
-      if rowIsSelfSizing(path) { geometry.sections[path.section].isEstimated[path.row] = true }
+      if rowIsSelfSizing(path) { geometry.setEstimated(true, .row(path)) }
       cell.setSelected(selection.contains(path), animated: false)
       adoptEditing(cell, at: path, animated: false)
       tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
@@ -128,12 +128,26 @@ extension UITableView {
       tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: element.section)
     }
     view.isHidden = true
-    // The animations have no meaning where the view is reused.
+    // The animations must not continue where the view is reused.
     view.layer.removeAllAnimations()
     reusePool.keep(view)
   }
 
   func scroll(to indexPath: IndexPath, _ scrollPosition: ScrollPosition, animated: Bool) {
+    setContentOffset(offset(showing: indexPath, scrollPosition), animated: animated)
+    guard !animated, !isArranging, batch == nil, rowIsSelfSizing(indexPath) else { return }
+    // Rows are measured when they become visible, which may move the target row; repeats until it
+    // is in position, in few steps.
+    for _ in 0..<8 {
+      layoutIfNeeded()
+      let offset = offset(showing: indexPath, scrollPosition)
+      guard offset != contentOffset else { return }
+      setContentOffset(offset, animated: false)
+    }
+  }
+
+  /// Returns the offset that shows a row at a scroll position, based on the heights known so far.
+  private func offset(showing indexPath: IndexPath, _ scrollPosition: ScrollPosition) -> CGPoint {
     let frame = rectForRow(at: indexPath)
     let insets = adjustedContentInset
     // A floating header covers the top of the visible part.
@@ -147,11 +161,11 @@ extension UITableView {
       case .middle: (top + bottom) / 2
       case .none: min(max(contentOffset.y, bottom), top)
       }
-    setContentOffset(clamped(CGPoint(x: contentOffset.x, y: y)), animated: animated)
+    return clamped(CGPoint(x: contentOffset.x, y: y))
   }
 
   func reconfigure(_ indexPaths: [IndexPath]) {
-    // A pending reload asks for all rows.
+    // A pending reload requests all rows.
     guard !needsReload else { return }
     for path in indexPaths {
       guard let cell = cellForRow(at: path), let dataSource else { continue }
@@ -160,7 +174,7 @@ extension UITableView {
       reconfiguring = nil
       precondition(
         filled === cell, "reconfigureRows: the data source must dequeue the same kind of cell")
-      if rowIsSelfSizing(path) { geometry.sections[path.section].isEstimated[path.row] = true }
+      if rowIsSelfSizing(path) { geometry.setEstimated(true, .row(path)) }
     }
     setNeedsLayout()
   }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// What an app has set for dragging in a table.
+/// The properties that an app has set for drag and drop in a table.
 @MainActor final class TableDragSettings {
   weak var dragDelegate: (any UITableViewDragDelegate)?
   weak var dropDelegate: (any UITableViewDropDelegate)?
@@ -10,8 +10,8 @@ import QuartzCore
 }
 
 extension UITableView {
-  /// The object that gives the items that are dragged out of the table; nil, the default, lets none be
-  /// dragged. The table doesn't keep it.
+  /// The delegate that provides the items dragged out of the table; nil, the default, disables
+  /// dragging. The table doesn't retain it.
   public var dragDelegate: (any UITableViewDragDelegate)? {
     get { dragSettings.dragDelegate }
     set {
@@ -19,8 +19,8 @@ extension UITableView {
       dragDelegatesDidChange()
     }
   }
-  /// The object that receives what is dropped on the table; nil, the default, takes nothing. The table
-  /// doesn't keep it.
+  /// The delegate that handles drops on the table; nil, the default, accepts none. The table
+  /// doesn't retain it.
   public var dropDelegate: (any UITableViewDropDelegate)? {
     get { dragSettings.dropDelegate }
     set {
@@ -28,7 +28,7 @@ extension UITableView {
       dragDelegatesDidChange()
     }
   }
-  /// Whether rows can be dragged, if there is a `dragDelegate`; true by default.
+  /// Whether rows can be dragged if there is a `dragDelegate`; true by default.
   public var dragInteractionEnabled: Bool {
     get { dragSettings.isEnabled }
     set {
@@ -36,12 +36,12 @@ extension UITableView {
       updateDragging()
     }
   }
-  /// Whether rows of the table are dragged.
+  /// Whether rows of the table are being dragged.
   public var hasActiveDrag: Bool { dragging?.activeDrag != nil }
-  /// Whether something is dragged over the table that it takes.
+  /// Whether a drag that the table accepts is over it.
   public var hasActiveDrop: Bool { dragging?.activeDrop != nil }
-  /// Whether changes or a reload aren't displayed yet, a placeholder is shown, or a place is open for what
-  /// is dragged.
+  /// Whether changes or a reload aren't displayed yet, a placeholder is shown, or a gap is open for
+  /// a drop.
   public var hasUncommittedUpdates: Bool {
     batch != nil || needsReload || dragging?.hasUncommittedUpdates == true
   }
@@ -55,7 +55,7 @@ extension UITableView {
     dragging?.dragInteraction.isEnabled = dragInteractionEnabled && dragDelegate != nil
   }
 
-  /// Where an element is shown, with what is dragged taken out and places opened.
+  /// Returns the frame of an element while dragged rows are removed and gaps are open.
   func arranged(_ frame: CGRect, of element: TableElement, _ places: ListPlaces?) -> CGRect {
     guard let places else { return frame }
     switch element {
@@ -87,7 +87,7 @@ extension UITableView: DragList {
     guard !needsReload, geometry.sections.indices.contains(section),
       geometry.sections[section].heights.isEmpty
     else { return nil }
-    return geometry.sections[section].end - geometry.sections[section].footer
+    return geometry.end(of: section) - geometry.sections[section].footer
   }
 
   func shownCell(at path: IndexPath) -> UIView? { cellForRow(at: path) }
@@ -167,13 +167,13 @@ extension UITableView: DragList {
 }
 
 extension UITableViewCell {
-  /// What is done with a cell by dragging it.
+  /// The drag states of a cell.
   public enum DragState: Int, Sendable {
-    /// Nothing.
+    /// The cell isn't involved in a drag.
     case none = 0
-    /// It is lifted; what is seen is a preview of it.
+    /// The cell is lifted; a preview of it is shown instead.
     case lifting
-    /// It is dragged.
+    /// The cell is being dragged.
     case dragging
   }
 }

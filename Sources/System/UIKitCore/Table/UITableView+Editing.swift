@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UITableView {
-  /// In seconds, like UIKit's.
+  /// The duration of the animation in seconds, like UIKit's.
   private static let editingDuration: TimeInterval = 0.3
 
   func changeEditing(_ isOn: Bool, animated: Bool) {
@@ -18,7 +18,7 @@ extension UITableView {
     }
   }
 
-  /// Shows in a cell what its row offers.
+  /// Applies the row's editing options to its cell.
   func adoptEditing(_ cell: UITableViewCell, at path: IndexPath, animated: Bool) {
     let row = rowEditing(at: path)
     guard cell.editing.row != row || cell.isEditing != editing.isOn else { return }
@@ -39,7 +39,7 @@ extension UITableView {
       })
   }
 
-  /// What a row offers now; nil unless the table is in editing mode.
+  /// Returns the current editing options of a row; nil unless the table is in editing mode.
   func rowEditing(at path: IndexPath) -> TableRowEditing? {
     guard editing.isOn else { return nil }
     if let known = editing.rows[path] { return known }
@@ -60,13 +60,13 @@ extension UITableView {
     dataSource?.tableView(self, canEditRowAt: path) ?? false
   }
 
-  /// Whether the data source itself says that a row can be edited, rather than by default.
+  /// Returns whether the data source declares a row editable itself rather than by default.
   func isDeclaredEditable(_ path: IndexPath) -> Bool {
     editing.isDefaultAnswer = false
     return isEditable(path) && !editing.isDefaultAnswer
   }
 
-  /// Called when a person touches the control in front of a row.
+  /// Called when the user taps the editing control of a row.
   func userTappedEditControl(of cell: UITableViewCell) {
     guard let path = indexPath(for: cell), let row = rowEditing(at: path) else { return }
     switch row.style {

@@ -1,15 +1,15 @@
 import QuartzCore
 
 extension UITableView {
-  /// Modeled on iOS, in points: the height of a row without content, of plain and of grouped titles
-  /// and of the gap between groups, and the inset of groups.
+  /// Modeled on iOS, in points: the heights of an empty row, of plain and grouped titles, and of
+  /// the gap between groups, and the inset of groups.
   static let standardRowHeight: CGFloat = 44
   private static let plainTitle: CGFloat = 28
   private static let groupedTitle: CGFloat = 38
   private static let groupedGap: CGFloat = 17.5
   private static let groupInset: CGFloat = 16
 
-  /// The frame of a header or footer, where it lies while it doesn't float.
+  /// Returns the frame of a header or footer while it isn't floating.
   func rect(of element: TableElement) -> CGRect {
     reloadIfNeeded()
     guard geometry.sections.indices.contains(element.section) else { return .zero }
@@ -18,7 +18,7 @@ extension UITableView {
     return fixed.frame(of: element, seen: 0...0)
   }
 
-  /// Exchanges the table's own header or footer.
+  /// Replaces the table header or footer view.
   func replace(_ old: UIView?, with view: UIView?) {
     guard old !== view else { return }
     old?.removeFromSuperview()
@@ -31,6 +31,7 @@ extension UITableView {
     needsReload = false
     swipes?.reset()
     dragging?.reset()
+    editing.reorder?.abandon()
     editing.reorder = nil
     editing.rows = [:]
     for (element, view) in elements { retire(view, element) }
@@ -46,12 +47,12 @@ extension UITableView {
     }
   }
 
-  /// Asks the delegate for all heights again.
+  /// Reloads all heights from the delegate.
   ///
   /// - Parameters:
   ///   - counts: The number of rows of each section; nil if unchanged, so that the data source
-  ///     isn't asked for data it hasn't announced.
-  ///   - known: Returns where a row was before; its measured height is then kept.
+  ///     isn't asked for data of changes that it hasn't announced.
+  ///   - known: Returns the previous index path of a row, whose measured height is then kept.
   func askForHeights(
     of counts: [Int]? = nil, known: (IndexPath) -> IndexPath? = { _ in nil }
   ) {
@@ -63,35 +64,44 @@ extension UITableView {
     geometry.top = tableHeaderView?.frame.height ?? 0
     forgetMeasured()
     let counts = counts ?? old.sections.map(\.heights.count)
-    geometry.sections = counts.indices.map { index in
-      var section = TableGeometry.Section()
-      (section.header, section.isHeaderEstimated) = supplementHeight(of: .header(index))
-      (section.footer, section.isFooterEstimated) = supplementHeight(of: .footer(index))
-      for row in 0..<counts[index] {
-        let path = IndexPath(row: row, section: index)
-        var (height, isEstimated) = rowHeight(at: path)
-        if isEstimated, old.width == geometry.width, let before = known(path),
-          !old.sections[before.section].isEstimated[before.row]
-        {
-          (height, isEstimated) = (old.sections[before.section].heights[before.row], false)
+    geometry.adopt(
+      counts.indices.map { index in
+        var heights: [CGFloat] = []
+        var areEstimated: [Bool] = []
+        heights.reserveCapacity(counts[index])
+        areEstimated.reserveCapacity(counts[index])
+        let header = supplementHeight(of: .header(index))
+        let footer = supplementHeight(of: .footer(index))
+        for row in 0..<counts[index] {
+          let path = IndexPath(row: row, section: index)
+          var (height, isEstimated) = rowHeight(at: path)
+          if isEstimated, old.width == geometry.width, let before = known(path),
+            !old.sections[before.section].isEstimated[before.row]
+          {
+            (height, isEstimated) = (old.sections[before.section].heights[before.row], false)
+          }
+          heights.append(height)
+          areEstimated.append(isEstimated)
         }
-        section.heights.append(height)
-        section.isEstimated.append(isEstimated)
-      }
-      return section
-    }
+        var section = TableGeometry.Section(
+          header.height, footer.height, heights, isEstimated: areEstimated)
+        section.isHeaderEstimated = header.isEstimated
+        section.isFooterEstimated = footer.isEstimated
+        return section
+      })
     placeRows()
   }
 
-  /// Forgets views made for measuring; those that aren't displayed return to the reuse pool.
+  /// Discards the views created for measuring. Those that aren't displayed return to the reuse
+  /// pool.
   private func forgetMeasured() {
     let shown = Set(elements.values)
     for view in measured.values where !shown.contains(view) { reusePool.keep(view) }
     measured = [:]
   }
 
+  /// Updates the content size for the heights.
   func placeRows() {
-    geometry.place()
     let footer = tableFooterView?.frame.height ?? 0
     contentSize = CGSize(width: bounds.width, height: geometry.length + footer)
   }
@@ -103,7 +113,8 @@ extension UITableView {
     return (estimate > 0 ? estimate : Self.standardRowHeight, true)
   }
 
-  /// The height that was asked for; an estimate if there is one, otherwise measured.
+  /// Returns the requested height; if it is automatic, an estimate if there is one, otherwise the
+  /// measured height.
   private func supplementHeight(
     of element: TableElement
   ) -> (height: CGFloat, isEstimated: Bool) {
@@ -124,7 +135,8 @@ extension UITableView {
     return estimate > 0 ? (estimate, true) : (measuredHeight(of: element), false)
   }
 
-  /// Replaces an estimated height of a header or footer by its own; returns whether it differs.
+  /// Replaces the estimated height of a header or footer with its actual height; returns whether it
+  /// differs.
   func measureSupplement(_ element: TableElement) -> Bool {
     let section = geometry.sections[element.section]
     guard element.isHeader ? section.isHeaderEstimated : section.isFooterEstimated else {
@@ -132,13 +144,8 @@ extension UITableView {
     }
     let frame = geometry.frame(of: element, seen: seenRange)
     let height = measuredHeight(of: element)
-    if element.isHeader {
-      geometry.sections[element.section].isHeaderEstimated = false
-      geometry.sections[element.section].header = height
-    } else {
-      geometry.sections[element.section].isFooterEstimated = false
-      geometry.sections[element.section].footer = height
-    }
+    geometry.setEstimated(false, element)
+    geometry.setHeight(height, of: element)
     guard height != frame.height else { return false }
     let isAbove = frame.minY < bounds.minY + adjustedContentInset.top - 1
     if isAbove && bounds.minY > offsetRange.min.y {
@@ -147,7 +154,7 @@ extension UITableView {
     return true
   }
 
-  /// The height that the content of a header or footer needs.
+  /// Returns the height that the content of a header or footer requires.
   private func measuredHeight(of element: TableElement) -> CGFloat {
     let isHeader = element.isHeader
     let section = element.section
@@ -157,14 +164,15 @@ extension UITableView {
       if !(view is UITableViewHeaderFooterView) || fitting > 0 { return fitting.rounded(.up) }
     }
     let hasTitle = title(of: element) != nil
-    // A title that is larger than usual, or has several lines, makes its header higher.
+    // A title in a larger font, or with several lines, increases the height.
     let more = ((measured[element] ?? elements[element]) as? UITableViewHeaderFooterView)?.heightBeyondOneLine(in: bounds.width) ?? 0
     if style == .plain { return hasTitle ? Self.plainTitle + more : 0 }
     let first = isHeader && section == 0 && tableHeaderView == nil ? Self.groupedGap : 0
     return (isHeader && hasTitle ? Self.groupedTitle + more : Self.groupedGap) + first
   }
 
-  /// The height that the constraints in a header or footer need; without any, that of its content.
+  /// Returns the height that the constraints in a header or footer require; without constraints,
+  /// that of its content.
   private func fittingHeight(of view: UIView) -> CGFloat {
     let size = CGSize(width: bounds.width, height: 0)
     let constrained = (view as? UITableViewHeaderFooterView)?.contentView ?? view
@@ -182,7 +190,7 @@ extension UITableView {
     }
   }
 
-  /// Replaces an estimated height by the cell's own; returns whether it differs.
+  /// Replaces an estimated height with the cell's actual height; returns whether it differs.
   func measure(_ cell: UITableViewCell, at path: IndexPath) -> Bool {
     guard geometry.sections[path.section].isEstimated[path.row] else { return false }
     let frame = geometry.frame(ofRow: path)
@@ -191,12 +199,12 @@ extension UITableView {
       verticalFittingPriority: .fittingSizeLevel
     ).height.rounded(.up)
     let change = fitting - frame.height
-    geometry.sections[path.section].isEstimated[path.row] = false
-    geometry.sections[path.section].heights[path.row] = fitting
-    // A cell that is no longer needed once its neighbors are measured isn't placed any more.
+    geometry.setEstimated(false, .row(path))
+    geometry.setHeight(fitting, of: .row(path))
+    // A cell that isn't needed any more once its neighbors are measured isn't placed again.
     cell.frame.size.height = fitting
     guard change != 0 else { return false }
-    // Rows above the visible part must not push it away.
+    // Rows above the visible part must not move it.
     let isAbove = frame.minY < bounds.minY + adjustedContentInset.top - 1
     if isAbove && bounds.minY > offsetRange.min.y { moveContent(by: CGPoint(x: 0, y: change)) }
     return true

@@ -1,10 +1,11 @@
 import QuartzCore
 
 extension UITableView {
-  /// Selects with modifier keys: Shift selects all rows from the one that was touched last, Control and
-  /// Command add or remove one. Returns false if no such key is held, or only one row can be selected.
+  /// Handles selection with modifier keys: Shift selects all rows from the last touched one to this
+  /// one, Control and Command toggle a single row. Returns false if no such key is pressed, or if
+  /// only one row can be selected.
   func selectSeveral(to path: IndexPath, _ flags: UIKeyModifierFlags) -> Bool {
-    guard !flags.isDisjoint(with: [.shift, .control, .command]) else { return false }
+    guard selectsNow, !flags.isDisjoint(with: [.shift, .control, .command]) else { return false }
     let delegate = tableDelegate
     let begins = !selectsSeveralNow
     if begins {

@@ -19,7 +19,7 @@ extension UITableView: ItemSelecting {
 
   // MARK: Selection by touch
 
-  private var selectsNow: Bool {
+  var selectsNow: Bool {
     isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
   }
 
@@ -46,12 +46,19 @@ extension UITableView: ItemSelecting {
 
   func userTapped(at point: CGPoint) {
     if let swipes, swipes.open != nil {
-      // A tap beside the actions of a row hides them, and does nothing else.
+      // A tap beside a row's actions hides them and has no other effect.
       if !swipes.isOnActions(point) { swipes.close() }
       return
     }
-    if let row = indexPathForRow(at: point), selectSeveral(to: row, itemTap.modifierFlags) { return }
-    guard selectsNow, let touched = indexPathForRow(at: point),
+    guard let touched = indexPathForRow(at: point) else { return }
+    listFocus.touched(touched)
+    if selectSeveral(to: touched, itemTap.modifierFlags) { return }
+    userChose(touched)
+  }
+
+  /// Selects a row for a person, or deselects it.
+  func userChose(_ touched: IndexPath) {
+    guard selectsNow,
       tableDelegate?.tableView(self, shouldHighlightRowAt: touched) ?? true
     else { return }
     itemTap.anchor = touched

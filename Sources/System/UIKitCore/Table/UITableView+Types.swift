@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UITableView {
-  /// The look of a table and its sections.
+  /// The styles of a table and its sections.
   public enum Style: Int, Sendable {
     /// Rows from edge to edge, with headers and footers that stay visible while their section is.
     case plain = 0
@@ -11,9 +11,9 @@ extension UITableView {
     case insetGrouped
   }
 
-  /// Where a row lies in the table after scrolling to it.
+  /// The positions in the visible part to which a row can be scrolled.
   public enum ScrollPosition: Int, Sendable {
-    /// Wherever the least scrolling shows it.
+    /// The position that requires the least scrolling.
     case none = 0
     /// At the top.
     case top
@@ -23,23 +23,23 @@ extension UITableView {
     case bottom
   }
 
-  /// How inserted and deleted rows appear and disappear.
+  /// The animations of inserted and deleted rows.
   public enum RowAnimation: Int, Sendable {
-    /// Fades.
+    /// The row fades.
     case fade = 0
-    /// Slides from or to the right.
+    /// The row slides in from the right or out to the right.
     case right
-    /// Slides from or to the left.
+    /// The row slides in from the left or out to the left.
     case left
-    /// Slides by its height from or to the top, and fades.
+    /// The row slides by its height from or to the top, and fades.
     case top
-    /// Slides by its height from or to the bottom, and fades.
+    /// The row slides by its height from or to the bottom, and fades.
     case bottom
-    /// Appears or disappears at once.
+    /// The row appears or disappears immediately.
     case none
-    /// Fades.
+    /// The row fades.
     case middle
-    /// Fades.
+    /// The row fades.
     case automatic = 100
   }
 }

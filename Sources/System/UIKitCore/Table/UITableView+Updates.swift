@@ -9,7 +9,7 @@ import QuartzCore
   /// The animations of deleted rows and sections.
   var departures: [TableElement: UITableView.RowAnimation] = [:]
   var completions: [(Bool) -> Void] = []
-  /// The geometry before the update; nil if the table hadn't asked for its data yet.
+  /// The geometry before the update; nil if the table hasn't loaded its data yet.
   let before: TableGeometry?
 
   init(before: TableGeometry?) { self.before = before }
@@ -27,7 +27,7 @@ import QuartzCore
 }
 
 extension UITableView {
-  /// In seconds; about as long as UIKit's.
+  /// The duration of the animation in seconds, approximately UIKit's.
   private static let updateDuration: TimeInterval = 0.3
 
   func collect(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
@@ -78,6 +78,7 @@ extension UITableView {
     editing.reorder?.cancel()
     let newPath = { update.newPath(of: $0) }
     swipes?.renumber { update.newPath(of: $0) }
+    listFocus.renumber(newPath)
     let wasPlacing = isPlacingContent
     isPlacingContent = !isMoving
     askForHeights(of: counts) { path in
@@ -106,7 +107,7 @@ extension UITableView {
     }
     placeRows()
     isPlacingContent = wasPlacing
-    // Measured heights may have changed the maximum offset.
+    // Measuring may have changed the maximum offset.
     let offset = restingOffset
     let changes = {
       if !self.isMoving { self.contentOffset = offset }
@@ -124,7 +125,7 @@ extension UITableView {
       for completion in open.completions { completion(finished) }
     }
     setNeedsLayout()
-    // A delegate that is called from here on may begin another update.
+    // A delegate that is called from here on can begin another update.
     batch = nil
     guard window != nil, UIView.areAnimationsEnabled else {
       changes()
@@ -139,11 +140,11 @@ extension UITableView {
     isMoving || isDragging ? contentOffset : clamped(contentOffset)
   }
 
-  /// Measures visible rows again, because an update is also how an app announces that heights
-  /// changed.
+  /// Measures visible rows again, because an app can also use an update to announce changed
+  /// heights.
   private func measureAgain() {
     for case (.row(let path), let cell as UITableViewCell) in elements where rowIsSelfSizing(path) {
-      geometry.sections[path.section].isEstimated[path.row] = true
+      geometry.setEstimated(true, .row(path))
       _ = measure(cell, at: path)
     }
   }
@@ -222,7 +223,7 @@ extension CollectionUpdate {
     }
   }
 
-  /// Whether an element, as numbered before the update, is reloaded.
+  /// Returns whether an element is reloaded, identified by its position before the update.
   fileprivate func showsAnew(_ element: TableElement) -> Bool {
     switch element {
     case .row(let path): reloaded.contains(path)

@@ -1,43 +1,43 @@
 import QuartzCore
 
-/// A scrolling list of rows in sections, with only as many cells as are visible.
+/// A scrolling list of rows in sections, which has cells only for its visible rows.
 @MainActor open class UITableView: UIScrollView {
-  /// A height that the content of a row, header or footer determines.
+  /// The value for a height that the content of a row, header or footer determines.
   public static let automaticDimension: CGFloat = -1
 
-  /// The look of the table; plain by default.
+  /// The style of the table; plain by default.
   open private(set) var style: Style
-  /// The object that supplies the rows; setting it reloads the table.
+  /// The data source of the table; setting it reloads the table.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
 
-  /// The height of rows in points; by default, the content determines it.
+  /// The height of rows in points; by default, their content determines it.
   open var rowHeight = UITableView.automaticDimension { didSet { heightsDidChange() } }
-  /// The height of self-sizing rows until they are displayed, in points; automatic, the default, is
-  /// 44.
+  /// The estimated height, in points, of self-sizing rows that haven't been displayed yet;
+  /// automatic, the default, stands for 44.
   open var estimatedRowHeight = UITableView.automaticDimension { didSet { heightsDidChange() } }
-  /// The height of headers in points; by default, their view, title and the style determine it.
+  /// The height of headers in points; by default, their content and the style determine it.
   open var sectionHeaderHeight = UITableView.automaticDimension { didSet { heightsDidChange() } }
-  /// The height of footers in points; by default, their view, title and the style determine it.
+  /// The height of footers in points; by default, their content and the style determine it.
   open var sectionFooterHeight = UITableView.automaticDimension { didSet { heightsDidChange() } }
-  /// The height of self-sizing headers until they are displayed, in points; automatic, the default,
-  /// measures all at once.
+  /// The estimated height, in points, of self-sizing headers that haven't been displayed yet;
+  /// automatic, the default, measures all of them immediately.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
     didSet { heightsDidChange() }
   }
-  /// The height of self-sizing footers until they are displayed, in points; automatic, the default,
-  /// measures all at once.
+  /// The estimated height, in points, of self-sizing footers that haven't been displayed yet;
+  /// automatic, the default, measures all of them immediately.
   open var estimatedSectionFooterHeight = UITableView.automaticDimension {
     didSet { heightsDidChange() }
   }
-  /// Whether there are lines between rows; single lines by default.
+  /// The style of the separators between rows; single lines by default.
   open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine {
     didSet { setNeedsLayout() }
   }
-  /// The color of the lines between rows; nil hides them.
+  /// The color of the separators; nil hides them.
   open var separatorColor: UIColor? = .separator { didSet { setNeedsLayout() } }
-  /// The inset of the lines between rows, in points; 16 at the left by default.
+  /// The inset of the separators, in points; 16 at the left by default.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
     didSet { setNeedsLayout() }
   }
@@ -54,17 +54,17 @@ import QuartzCore
     get { editing.isOn }
     set { setEditing(newValue, animated: false) }
   }
-  /// The color of the titles by which a person jumps to sections; nil, the default, is the tint color.
+  /// The color of the section index titles; nil, the default, stands for the tint color.
   open var sectionIndexColor: UIColor? { didSet { adoptIndexColors() } }
-  /// The color behind these titles; nil, the default, is none.
+  /// The background color of the section index; nil, the default, for none.
   open var sectionIndexBackgroundColor: UIColor? { didSet { adoptIndexColors() } }
-  /// The color behind these titles while a person touches them; nil, the default, is the same.
+  /// The background color of the touched section index; nil, the default, for the normal one.
   open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { adoptIndexColors() } }
-  /// The number of rows from which on these titles are shown; 0 by default.
+  /// The minimum number of rows for which the section index is shown; 0 by default.
   open var sectionIndexMinimumDisplayRowCount = 0 { didSet { setNeedsIndexTitles() } }
-  /// A view above all sections, which keeps its height and gets the table's width.
+  /// A view above all sections, which keeps its height and has the table's width.
   open var tableHeaderView: UIView? { didSet { replace(oldValue, with: tableHeaderView) } }
-  /// A view below all sections, which keeps its height and gets the table's width.
+  /// A view below all sections, which keeps its height and has the table's width.
   open var tableFooterView: UIView? { didSet { replace(oldValue, with: tableFooterView) } }
   /// A view behind the rows that fills the table and doesn't scroll.
   open var backgroundView: UIView? {
@@ -75,12 +75,13 @@ import QuartzCore
     }
   }
 
+  lazy var listFocus = ListFocus(self)
   let dragSettings = TableDragSettings()
   var dragging: ListDragging?
 
   var geometry = TableGeometry()
   var elements: [TableElement: UIView] = [:]
-  /// Headers and footers that were created for measuring and aren't displayed yet.
+  /// Headers and footers that were created for measurement and aren't displayed yet.
   var measured: [TableElement: UIView] = [:]
   var reusePool = TableReusePool()
   var selection: Set<IndexPath> = []
@@ -91,13 +92,13 @@ import QuartzCore
   var swipes: SwipeActions?
   var sectionIndex: TableSectionIndex?
   var needsHeights = false
-  private var isArranging = false
+  var isArranging = false
   private var wasAskedAgain = false
   lazy var itemTap = ItemTapRecognizer()
   private lazy var rowMenus = TableMenus(of: self)
-  /// The interaction that shows the menus that the delegate gives for rows.
+  /// The interaction that shows the context menus that the delegate provides for rows.
   open var contextMenuInteraction: UIContextMenuInteraction? { rowMenus.interaction }
-  /// The text scale with which the heights were determined; 0 before that.
+  /// The text scale for which the heights were determined; 0 before that.
   private var textScale: CGFloat = 0
   private var memoryWarnings: MemoryWarningObserver?
 
@@ -128,7 +129,7 @@ import QuartzCore
 
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-  /// Determines the heights again when the text scale changes.
+  /// Updates the heights when the text scale has changed.
   package override func traitsDidChange() {
     super.traitsDidChange()
     guard traitCollection.textScale != textScale else { return }
@@ -145,14 +146,14 @@ import QuartzCore
 
   // MARK: Data
 
-  /// Asks the data source and the delegate for everything again, and clears the selection.
+  /// Reloads all rows and sections from the data source and delegate, and clears the selection.
   open func reloadData() {
     needsReload = true
     selection = []
     setNeedsLayout()
   }
 
-  /// Asks the data source again for the titles by which a person jumps to sections.
+  /// Reloads the titles of the section index from the data source.
   open func reloadSectionIndexTitles() { setNeedsIndexTitles() }
 
   /// The number of sections.
@@ -161,7 +162,7 @@ import QuartzCore
     return geometry.sections.count
   }
 
-  /// Returns the number of rows of a section; 0 if there is no such section.
+  /// Returns the number of rows in a section; 0 if there is no such section.
   open func numberOfRows(inSection section: Int) -> Int {
     reloadIfNeeded()
     return geometry.sections.indices.contains(section)
@@ -170,7 +171,7 @@ import QuartzCore
 
   // MARK: Changes
 
-  /// Animates several changes together, after the data source has been changed accordingly.
+  /// Animates several changes together, after the app has changed its data accordingly.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     collect(updates, completion)
   }
@@ -180,15 +181,15 @@ import QuartzCore
   /// Ends a batch of changes and animates them.
   open func endUpdates() { closeBatch() }
 
-  /// Inserts rows, at index paths as they are after the changes.
+  /// Inserts rows; the index paths refer to the state after the changes.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(indexPaths.map { .insert($0) }, animation)
   }
-  /// Deletes rows, at index paths as they were before the changes.
+  /// Deletes rows; the index paths refer to the state before the changes.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(indexPaths.map { .delete($0) }, animation)
   }
-  /// Replaces the cells of rows, at index paths as they were before the changes.
+  /// Replaces the cells of rows; the index paths refer to the state before the changes.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(indexPaths.map { .reload($0) }, animation)
   }
@@ -196,15 +197,15 @@ import QuartzCore
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change([.move(indexPath, newIndexPath)], .automatic)
   }
-  /// Inserts sections, at indices as they are after the changes.
+  /// Inserts sections; the indices refer to the state after the changes.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(sections.map { .insertSection($0) }, animation)
   }
-  /// Deletes sections, at indices as they were before the changes.
+  /// Deletes sections; the indices refer to the state before the changes.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(sections.map { .deleteSection($0) }, animation)
   }
-  /// Replaces all views of sections, at indices as they were before the changes.
+  /// Reloads all views of sections; the indices refer to the state before the changes.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(sections.map { .reloadSection($0) }, animation)
   }
@@ -213,12 +214,12 @@ import QuartzCore
     change([.moveSection(section, newSection)], .automatic)
   }
 
-  /// Sets the editing mode, in which rows are deleted, inserted, selected and moved.
+  /// Sets the editing mode, in which the user deletes, inserts, selects and reorders rows.
   open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
 
   // MARK: Positions
 
-  /// Returns the cell of a row; nil unless it is visible.
+  /// Returns the cell of a row; nil if it isn't visible.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     elements[.row(indexPath)] as? UITableViewCell
   }
@@ -230,15 +231,17 @@ import QuartzCore
   open var indexPathsForVisibleRows: [IndexPath]? {
     elements.keys.compactMap { if case .row(let path) = $0 { path } else { nil } }.sorted()
   }
-  /// Returns the header of a section; nil unless it is visible and a `UITableViewHeaderFooterView`.
+  /// Returns the header of a section; nil if it isn't visible or isn't a
+  /// `UITableViewHeaderFooterView`.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     elements[.header(section)] as? UITableViewHeaderFooterView
   }
-  /// Returns the footer of a section; nil unless it is visible and a `UITableViewHeaderFooterView`.
+  /// Returns the footer of a section; nil if it isn't visible or isn't a
+  /// `UITableViewHeaderFooterView`.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     elements[.footer(section)] as? UITableViewHeaderFooterView
   }
-  /// Returns the index path of a visible cell; nil for others.
+  /// Returns the index path of a visible cell; nil for any other cell.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
     for case (.row(let path), let view) in elements where view === cell { return path }
     return nil
@@ -256,11 +259,11 @@ import QuartzCore
     reloadIfNeeded()
     return geometry.contains(indexPath) ? geometry.frame(ofRow: indexPath) : .zero
   }
-  /// Returns the frame of a header in the content, where it lies while it doesn't float.
+  /// Returns the frame of a header in the content while it isn't floating.
   open func rectForHeader(inSection section: Int) -> CGRect { rect(of: .header(section)) }
-  /// Returns the frame of a footer in the content, where it lies while it doesn't float.
+  /// Returns the frame of a footer in the content while it isn't floating.
   open func rectForFooter(inSection section: Int) -> CGRect { rect(of: .footer(section)) }
-  /// Returns the frame of a section in the content, with header and footer.
+  /// Returns the frame of a section in the content, including its header and footer.
   open func rect(forSection section: Int) -> CGRect {
     rectForHeader(inSection: section).union(rectForFooter(inSection: section))
   }
@@ -272,7 +275,7 @@ import QuartzCore
   /// The index paths of the selected rows in order; nil if there are none.
   open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection.sorted() }
 
-  /// Selects a row without telling the delegate; nil deselects all rows.
+  /// Selects a row without notifying the delegate; nil deselects all rows.
   ///
   /// Deselects other rows unless the table allows multiple selection. `.none` doesn't scroll.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
@@ -289,13 +292,13 @@ import QuartzCore
     if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
-  /// Deselects a row without telling the delegate.
+  /// Deselects a row without notifying the delegate.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     selection.remove(indexPath)
     cellForRow(at: indexPath)?.setSelected(false, animated: animated)
   }
 
-  /// Scrolls a row to the given position; `.none` scrolls only as far as needed to show it.
+  /// Scrolls a row to the specified position; `.none` scrolls only as far as necessary.
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) { scroll(to: indexPath, scrollPosition, animated: animated) }
@@ -306,12 +309,25 @@ import QuartzCore
     scrollToRow(at: row, at: scrollPosition, animated: animated)
   }
 
-  /// Asks the data source again for visible rows, which has to fill their existing cells.
+  /// Reconfigures the cells of visible rows: the data source must dequeue and configure them again.
   open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+
+  // MARK: Focus
+
+  /// Whether keys move a focus through the rows; true by default. In a view controller that can become
+  /// first responder, and so handles keys itself, they do only if this was set.
+  open var allowsFocus = true { didSet { listFocus.isAskedFor = allowsFocus } }
+  /// The same in editing mode; false by default.
+  open var allowsFocusDuringEditing = false
+  /// Whether the row that was focused last is focused when the table is entered again; false by default.
+  open var remembersLastFocusedIndexPath = false
+  /// Whether a row that is focused is selected, too; false by default.
+  open var selectionFollowsFocus = false
+  open override var canBecomeFirstResponder: Bool { takesListFocus }
 
   // MARK: Reuse
 
-  /// Registers the class of which cells are made for a reuse identifier; nil unregisters it.
+  /// Registers the class for new cells of a reuse identifier; nil unregisters it.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     let type = cellClass as? UITableViewCell.Type
     precondition(
@@ -320,8 +336,7 @@ import QuartzCore
     reusePool.register(type, identifier)
   }
 
-  /// Registers the class of which headers and footers are made for a reuse identifier; nil
-  /// unregisters it.
+  /// Registers the class for new headers and footers of a reuse identifier; nil unregisters it.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     let type = aClass as? UITableViewHeaderFooterView.Type
     precondition(
@@ -331,7 +346,8 @@ import QuartzCore
     reusePool.register(type, identifier)
   }
 
-  /// Returns a cell to reuse or a new one; nil if none is waiting and no class is registered.
+  /// Returns a reusable cell or a new one; nil if the reuse pool is empty and no class is
+  /// registered.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let cell = reconfiguring, cell.reuseIdentifier == identifier {
       reconfiguring = nil
@@ -340,7 +356,7 @@ import QuartzCore
     return reusePool.cell(identifier)
   }
 
-  /// Returns a cell to reuse or a new one; a class must be registered.
+  /// Returns a reusable cell or a new one; a class must be registered.
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
@@ -350,8 +366,8 @@ import QuartzCore
     return cell
   }
 
-  /// Returns a header or footer to reuse or a new one; nil if none is waiting and no class is
-  /// registered.
+  /// Returns a reusable header or footer or a new one; nil if the reuse pool is empty and no class
+  /// is registered.
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? { reusePool.supplement(identifier) }
@@ -361,9 +377,9 @@ import QuartzCore
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.frame = bounds
-    // During a change the data isn't consistent; the end of the change requests another layout.
+    // During a batch update the data isn't consistent; its end requests another layout.
     guard bounds.width > 0, bounds.height > 0, batch == nil else { return }
-    // Laying out a cell while it is created leads back here.
+    // Laying out a cell while it is created may call this method again.
     guard !isArranging else {
       wasAskedAgain = true
       return
@@ -379,5 +395,6 @@ import QuartzCore
     reloadIfNeeded()
     if needsHeights || geometry.width != bounds.width { askForHeights() }
     showElements()
+    listFocus.layOut()
   }
 }

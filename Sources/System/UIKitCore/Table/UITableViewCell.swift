@@ -1,77 +1,77 @@
 import QuartzCore
 
-/// The view of a row.
+/// A single row of a table.
 @MainActor open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
-  /// The arrangement of a cell's labels and image.
+  /// The styles of a cell's labels and image.
   public enum CellStyle: Int, Sendable {
     /// A title and an image.
     case `default` = 0
-    /// A title and at the right a gray detail, with an image.
+    /// A title, a gray detail at the right, and an image.
     case value1
     /// A small tinted title and a detail beside it.
     case value2
-    /// A title and below it a smaller detail, with an image.
+    /// A title, a smaller detail below it, and an image.
     case subtitle
   }
 
-  /// The line below cells.
+  /// The styles of the separators between cells.
   public enum SeparatorStyle: Int, Sendable {
-    /// No line.
+    /// No separator.
     case none = 0
     /// A hairline.
     case singleLine
   }
 
-  /// The control in front of a row in editing mode.
+  /// The styles of the editing control before a row's content.
   public enum EditingStyle: Int, Sendable {
-    /// None.
+    /// The row has no editing control.
     case none = 0
-    /// One that deletes the row.
+    /// The editing control deletes the row.
     case delete
-    /// One that inserts a row.
+    /// The editing control inserts a row.
     case insert
   }
 
-  /// How a selected cell looks. All styles but `none` look the same.
+  /// The appearances of a selected cell. All styles except `none` look the same.
   public enum SelectionStyle: Int, Sendable {
-    /// No different.
+    /// The appearance doesn't change.
     case none = 0
-    /// Gray, or with the selected background view.
+    /// The background is gray or the selected background view.
     case blue
-    /// Gray, or with the selected background view.
+    /// The background is gray or the selected background view.
     case gray
-    /// Gray, or with the selected background view.
+    /// The background is gray or the selected background view.
     case `default`
   }
 
-  /// The symbol at the right of a cell.
+  /// The accessories at the right of a cell.
   public enum AccessoryType: Int, Sendable {
-    /// None.
+    /// The cell has no accessory.
     case none = 0
-    /// A chevron, for a row that leads to another screen.
+    /// A chevron, for a row that opens another screen.
     case disclosureIndicator
     /// A checkmark.
     case checkmark = 3
   }
 
-  /// Called when the cell is lifted, dragged and no longer dragged. The default does nothing.
+  /// Called when the drag state of the cell has changed. The default does nothing.
   open func dragStateDidChange(_ dragState: DragState) {}
 
   /// The view that contains the cell's content, beside the accessory.
   open private(set) var contentView: UIView = TableCellContentView()
-  /// The identifier by which the cell is reused.
+  /// The identifier with which the cell is reused.
   open package(set) var reuseIdentifier: String?
-  /// How the cell looks when it is selected.
+  /// The style of the cell's appearance while it is selected.
   open var selectionStyle: SelectionStyle = .default
   /// Whether the cell is in editing mode; false by default. Setting it isn't animated.
   open var isEditing: Bool {
     get { isEditingStorage }
     set { setEditing(newValue, animated: false) }
   }
-  /// The control in front of the content in editing mode; none while there is no such control.
+  /// The style of the editing control; `none` while there is no such control.
   open var editingStyle: EditingStyle { editing.row?.style ?? .none }
-  /// Whether the control is shown by which the row is moved in editing mode. The table sets it for
-  /// rows that can be moved.
+  /// Whether the reorder control is shown in editing mode. The table sets it for rows that can be
+  /// moved.
   open var showsReorderControl: Bool {
     get { editing.showsReorderControl }
     set {
@@ -79,8 +79,7 @@ import QuartzCore
       setNeedsLayout()
     }
   }
-  /// Whether the content makes space for the control in front of it in editing mode; true by
-  /// default.
+  /// Whether the content is indented for the editing control in editing mode; true by default.
   open var shouldIndentWhileEditing: Bool {
     get { editing.shouldIndent }
     set {
@@ -88,13 +87,13 @@ import QuartzCore
       setNeedsLayout()
     }
   }
-  /// Whether the row shows the actions that it revealed.
+  /// Whether the row's actions are revealed.
   open var showingDeleteConfirmation: Bool { editing.showsDeleteConfirmation }
-  /// The symbol at the right in editing mode; none by default.
+  /// The accessory in editing mode; none by default.
   open var editingAccessoryType: AccessoryType = .none {
     didSet { if editingAccessoryType != oldValue { accessoryDidChange() } }
   }
-  /// A view at the right in editing mode in place of the symbol.
+  /// A view in place of the accessory in editing mode.
   open var editingAccessoryView: UIView? {
     didSet {
       guard editingAccessoryView !== oldValue else { return }
@@ -103,11 +102,11 @@ import QuartzCore
     }
   }
 
-  /// The symbol at the right; none by default.
+  /// The accessory at the right; none by default.
   open var accessoryType: AccessoryType = .none {
     didSet { if accessoryType != oldValue { accessoryDidChange() } }
   }
-  /// A view at the right in place of the symbol; it keeps its size.
+  /// A view in place of the accessory, which keeps its size.
   open var accessoryView: UIView? {
     didSet {
       guard accessoryView !== oldValue else { return }
@@ -123,8 +122,8 @@ import QuartzCore
       setNeedsLayout()
     }
   }
-  /// A view behind the content while the cell is selected or highlighted; nil, the default, shows a
-  /// gray one.
+  /// A view behind the content while the cell is selected or highlighted; nil, the default, stands
+  /// for a gray one.
   open var selectedBackgroundView: UIView? {
     didSet {
       guard selectedBackgroundView !== oldValue else { return }
@@ -133,9 +132,9 @@ import QuartzCore
       updateSelection(animated: false)
     }
   }
-  /// The inset of the line below the cell; nil for the table's.
+  /// The inset of the separator below the cell; nil for the table's.
   var ownSeparatorInset: UIEdgeInsets?
-  /// The inset of the line below the cell, in points; the table's unless set.
+  /// The inset of the separator below the cell, in points; by default the table's.
   open var separatorInset: UIEdgeInsets {
     get { ownSeparatorInset ?? place.inset }
     set {
@@ -172,7 +171,7 @@ import QuartzCore
   private func setUp() {
     frame.size = CGSize(width: 320, height: UITableView.standardRowHeight)
     contentView.frame = bounds
-    // Constraints in it must never be solved in a size that the cell no longer has.
+    // Constraints in the content view must never be solved for a size that the cell no longer has.
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     contentView.layoutMargins = Self.contentMargins
     addSubview(contentView)
@@ -181,7 +180,7 @@ import QuartzCore
   }
 
   /// Creates a cell of a class that is known only as a metatype. Subclasses that override
-  /// `init(style:reuseIdentifier:)`, as they do on Apple's systems, inherit it.
+  /// `init(style:reuseIdentifier:)`, as on Apple's systems, inherit this initializer.
   public required convenience init() {
     let identifier = Self.identifierOfNext
     UITableViewCell.identifierOfNext = nil
@@ -220,7 +219,7 @@ import QuartzCore
 
   // MARK: Reuse
 
-  /// Called before the cell is reused. Ends its highlight; overrides have to call `super`.
+  /// Called before the cell is reused. Ends its highlight; overrides must call `super`.
   open func prepareForReuse() {
     if isHighlighted { setHighlighted(false, animated: false) }
   }
@@ -240,23 +239,25 @@ import QuartzCore
   private var isConfigured: Bool {
     configurator.content != nil || configurator.background != nil || configurationUpdateHandler != nil
   }
-  /// What the content view shows; nil, the default, for labels and the subviews that the app adds.
-  /// Setting it replaces the view that showed another kind of content.
+  /// The configuration of the content; nil, the default, for labels and subviews that the app adds.
+  /// Setting it replaces the content view of another kind of configuration.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configurator.content }
     set { configurator.setContent(newValue, in: self) }
   }
-  /// The background; nil, the default, for `backgroundView`.
+  /// The configuration of the background; nil, the default, for `backgroundView`.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configurator.background }
     set { configurator.setBackground(newValue, in: self) }
   }
-  /// Whether the content follows the cell's state. The default is true.
+  /// Whether the content configuration is updated when the cell's state changes. The default is
+  /// true.
   open var automaticallyUpdatesContentConfiguration: Bool {
     get { configurator.updatesContent }
     set { configurator.updatesContent = newValue }
   }
-  /// Whether the background follows the cell's state. The default is true.
+  /// Whether the background configuration is updated when the cell's state changes. The default is
+  /// true.
   open var automaticallyUpdatesBackgroundConfiguration: Bool {
     get { configurator.updatesBackground }
     set { configurator.updatesBackground = newValue }
@@ -265,7 +266,7 @@ import QuartzCore
   public typealias ConfigurationUpdateHandler = (
     _ cell: UITableViewCell, _ state: UICellConfigurationState
   ) -> Void
-  /// Called before the cell is laid out, when its state has changed.
+  /// Called before the cell is laid out if its state has changed.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
@@ -278,7 +279,7 @@ import QuartzCore
     state.isEditing = isEditing
     return state
   }
-  /// Returns the content of the cell's style, without text.
+  /// Returns the content configuration of the cell's style, without text.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch cellStyle {
     case .default: .cell()
@@ -286,9 +287,9 @@ import QuartzCore
     case .value1, .value2: .valueCell()
     }
   }
-  /// Asks for an update of the configurations before the next layout.
+  /// Requests an update of the configurations before the next layout.
   open func setNeedsUpdateConfiguration() { configurator.setNeedsUpdate(self) }
-  /// Called to update the configurations for a state. The default does nothing.
+  /// Called to update the configurations for the specified state. The default does nothing.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
   private func stateDidChange() { if isConfigured { setNeedsUpdateConfiguration() } }
@@ -356,7 +357,7 @@ import QuartzCore
     return view
   }
 
-  /// By default the actions that a swipe over the row reveals.
+  /// The custom actions; by default those that a swipe over the row reveals.
   open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { super.accessibilityCustomActions ?? actionsOfRow }
     set { super.accessibilityCustomActions = newValue }
@@ -383,7 +384,8 @@ import QuartzCore
     return CGSize(width: size.width, height: max(UITableView.standardRowHeight, inner.height))
   }
 
-  /// The size that the constraints in the content view need; without any, `sizeThatFits(_:)`.
+  /// Returns the size that the constraints in the content view require; without constraints, the
+  /// result of `sizeThatFits(_:)`.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority

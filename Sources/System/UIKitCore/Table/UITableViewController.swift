@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A controller whose view is a table, of which it is the data source and delegate.
+/// A view controller whose view is a table. It is the table's data source and delegate.
 @MainActor open class UITableViewController: UIViewController, UITableViewDataSource,
   UITableViewDelegate
 {
@@ -8,7 +8,7 @@ import QuartzCore
   open var clearsSelectionOnViewWillAppear = true
   private let style: UITableView.Style
 
-  /// Creates a controller with a table in a style.
+  /// Creates a controller with a table of the specified style.
   public init(style: UITableView.Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
@@ -53,7 +53,7 @@ import QuartzCore
     }
   }
 
-  /// Begins or ends editing, also of the table.
+  /// Begins or ends editing, including the table's.
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
     (viewIfLoaded as? UITableView)?.setEditing(editing, animated: animated)
@@ -156,6 +156,13 @@ import QuartzCore
     _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) {}
   open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
+  open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+    tableView.allowsFocusByDefault
+  }
+  open func tableView(
+    _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
+  ) -> Bool { tableView.selectionFollowsFocus }
+  open func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
   open func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
@@ -213,6 +220,13 @@ import QuartzCore
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
   open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  open func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) {}
 }

@@ -1,19 +1,20 @@
 import QuartzCore
 
-/// Gives the items that are dragged out of a table. Each method but the first has a default
+/// The methods that provide the items dragged out of a table. All except the first have a default
 /// implementation.
 @MainActor public protocol UITableViewDragDelegate: NSObjectProtocol {
-  /// Returns the items of a drag that begins at a row; none let it not be dragged.
+  /// Returns the items of a drag that begins at a row; an empty array prevents the drag.
   func tableView(
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession,
     at indexPath: IndexPath
   ) -> [UIDragItem]
-  /// Returns items that a tap adds to a drag; none by default.
+  /// Returns the items that a tap adds to a drag; none by default.
   func tableView(
     _ tableView: UITableView, itemsForAddingTo session: any UIDragSession,
     at indexPath: IndexPath, point: CGPoint
   ) -> [UIDragItem]
-  /// Returns how the cell of a row is lifted; nil, the default, lifts it as it is.
+  /// Returns the preview parameters of the row's lifted cell; nil, the default, lifts the cell
+  /// unchanged.
   func tableView(
     _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
@@ -25,7 +26,7 @@ import QuartzCore
   func tableView(
     _ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool
-  /// Returns whether the items can't be dropped in other programs; false by default.
+  /// Returns whether the items can be dropped only in this app; false by default.
   func tableView(
     _ tableView: UITableView,
     dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
@@ -55,29 +56,29 @@ extension UITableViewDragDelegate {
   ) -> Bool { false }
 }
 
-/// Receives what is dropped on a table. Each method but the first has a default
-/// implementation.
+/// The methods that handle drops on a table. All except the first have a default implementation.
 @MainActor public protocol UITableViewDropDelegate: NSObjectProtocol {
-  /// Called with a drop: changes the data, and says where the items come to rest.
+  /// Called to perform a drop: changes the data, and specifies where the items are dropped.
   func tableView(
     _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
-  /// Returns whether the table takes what is dragged; true by default.
+  /// Returns whether the table accepts the dragged items; true by default.
   func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
-  /// Called when a drag comes over the table.
+  /// Called when a drag enters the table.
   func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
-  /// Returns what a drop would do at a place; nil stands for one where there are no rows. By default
-  /// that is nothing.
+  /// Returns the proposal for a drop at an index path, which is nil where there are no rows. The
+  /// default proposal rejects the drop.
   ///
-  /// Where a row of the table is moved, the index path is the one that it will have.
+  /// When a row of the table itself is moved, the index path is the one after the move.
   func tableView(
     _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UITableViewDropProposal
   /// Called when a drag leaves the table.
   func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
-  /// Called when a drag that was over the table has ended, wherever.
+  /// Called when a drag that was over the table has ended, regardless of where.
   func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
-  /// Returns how an item is shown while it comes to rest; nil, the default, shows its whole cell.
+  /// Returns the preview parameters of a cell into which an item is dropped; nil, the default,
+  /// shows the whole cell.
   func tableView(
     _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?

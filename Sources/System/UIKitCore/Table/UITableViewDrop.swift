@@ -1,25 +1,25 @@
 import QuartzCore
 
 extension UITableView {
-  /// What a drop would do with the row at its destination.
+  /// The effects of a drop on the row at its destination.
   public enum DropIntent: Int, Sendable {
-    /// Something that the table doesn't show.
+    /// The effect isn't shown in the table.
     case unspecified = 0
-    /// The items are inserted there: a place opens for them.
+    /// The items are inserted at the destination, where a gap opens.
     case insertAtDestinationIndexPath
-    /// The items are put into the row there, which is highlighted.
+    /// The items are dropped into the row at the destination, which is highlighted.
     case insertIntoDestinationIndexPath
-    /// The place decides: into a row in its middle, between rows near its edges.
+    /// The location decides: into a row near its center, between rows near its edges.
     case automatic
   }
 }
 
-/// What a table would do with a drop at a place.
+/// The proposal for a drop on a table.
 @MainActor open class UITableViewDropProposal: UIDropProposal {
-  /// What is done with the row at the destination; unspecified by default.
+  /// The effect of the drop on the row at the destination; unspecified by default.
   public private(set) var intent = UITableView.DropIntent.unspecified
 
-  /// Creates a proposal with an intent.
+  /// Creates a proposal with an operation and an intent.
   public convenience init(dropOperation operation: UIDropOperation, intent: UITableView.DropIntent) {
     self.init(dropOperation: operation)
     self.intent = intent
@@ -28,37 +28,38 @@ extension UITableView {
 
 /// An item of a drop on a table.
 @MainActor public protocol UITableViewDropItem: NSObjectProtocol {
-  /// The item.
+  /// The dragged item.
   var dragItem: UIDragItem { get }
-  /// Where it is in the same table; nil if it comes from elsewhere.
+  /// The index path of the item in this table; nil if it comes from elsewhere.
   var sourceIndexPath: IndexPath? { get }
-  /// The size of its preview in points.
+  /// The size of the item's preview in points.
   var previewSize: CGSize { get }
 }
 
-/// A drop on a table: what it brings, and where that comes to rest.
+/// The coordinator of a drop on a table, which provides the items and animates them to their
+/// destinations.
 @MainActor public protocol UITableViewDropCoordinator: NSObjectProtocol {
-  /// The items.
+  /// The dropped items.
   var items: [any UITableViewDropItem] { get }
-  /// Where the drop is; nil where there are no items.
+  /// The destination of the drop; nil where there are no items.
   var destinationIndexPath: IndexPath? { get }
-  /// What the delegate proposed last.
+  /// The last proposal of the delegate.
   var proposal: UITableViewDropProposal { get }
   /// The session of the drop.
   var session: any UIDropSession { get }
-  /// Inserts a placeholder until the item's data is there.
+  /// Inserts a placeholder until the item's data is available.
   @discardableResult func drop(
     _ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder
   ) -> any UITableViewDropPlaceholderContext
-  /// Lets the item come to rest in a cell, after the data was changed.
+  /// Animates the item to a cell, after the data has been changed.
   @discardableResult func drop(
     _ dragItem: UIDragItem, toRowAt indexPath: IndexPath
   ) -> any UIDragAnimating
-  /// Lets the item disappear into a part of a cell, in the cell's coordinates.
+  /// Animates the item into a rectangle of a cell, in the cell's coordinates.
   @discardableResult func drop(
     _ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect
   ) -> any UIDragAnimating
-  /// Lets the item come to rest at any place.
+  /// Animates the item to any target.
   @discardableResult func drop(
     _ dragItem: UIDragItem, to target: UIDragPreviewTarget
   ) -> any UIDragAnimating
@@ -69,11 +70,11 @@ extension UITableView {
   let insertionIndexPath: IndexPath
   let reuseIdentifier: String
   let rowHeight: CGFloat
-  /// Fills the cell; nil by default.
+  /// The closure that configures the cell; nil by default.
   open var cellUpdateHandler: ((UITableViewCell) -> Void)?
 
-  /// Creates a placeholder before a row, with a cell of a reuse identifier and a height in points;
-  /// `UITableView.automaticDimension` is that of other rows.
+  /// Creates a placeholder before a row, with a cell of the specified reuse identifier and a height
+  /// in points; `UITableView.automaticDimension` stands for the height of other rows.
   public init(insertionIndexPath: IndexPath, reuseIdentifier: String, rowHeight: CGFloat) {
     self.rowHeight = rowHeight
     self.insertionIndexPath = insertionIndexPath
@@ -83,18 +84,19 @@ extension UITableView {
 
 /// A placeholder for an item that was dropped.
 @MainActor open class UITableViewDropPlaceholder: UITableViewPlaceholder {
-  /// Returns how the cell is shown while the item comes to rest in it; nil shows all of it.
+  /// Returns the preview parameters of the cell while the item is animated to it; nil shows the
+  /// whole cell.
   open var previewParametersProvider: ((UITableViewCell) -> UIDragPreviewParameters?)?
 }
 
-/// A placeholder that is shown, which is replaced by the item or removed.
+/// A placeholder in a table, to be replaced by the item or removed.
 @MainActor public protocol UITableViewDropPlaceholderContext: UIDragAnimating {
-  /// The item.
+  /// The dragged item.
   var dragItem: UIDragItem { get }
-  /// Replaces the placeholder by an item of the data source, which the closure inserts at the index path.
-  /// Returns whether the placeholder was there still.
+  /// Replaces the placeholder with an item of the data source, which the closure inserts at the
+  /// index path. Returns whether the placeholder still existed.
   @discardableResult func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool
-  /// Removes the placeholder; returns whether it was there still.
+  /// Removes the placeholder. Returns whether it still existed.
   @discardableResult func deletePlaceholder() -> Bool
 }
 

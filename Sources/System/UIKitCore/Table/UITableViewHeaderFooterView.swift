@@ -1,10 +1,10 @@
 import QuartzCore
 
-/// The view above or below the rows of a section.
+/// The header or footer of a section.
 @MainActor open class UITableViewHeaderFooterView: UIView {
   /// The view that contains the content.
   open private(set) var contentView = UIView()
-  /// The identifier by which the view is reused.
+  /// The identifier with which the view is reused.
   open package(set) var reuseIdentifier: String?
   /// The label of the title, created when first accessed.
   open private(set) lazy var textLabel: UILabel? = makeLabel()
@@ -20,7 +20,7 @@ import QuartzCore
   private var isFooter = false
   private var inset: CGFloat = 0
   private var hasLabel = false
-  /// The font of a title without a larger text size; nil if the app shows the content.
+  /// The font of a title at the default text size; nil if the app provides the content.
   private var usualFont: UIFont?
   /// Modeled on iOS, in points.
   private static let margin: CGFloat = 16
@@ -39,7 +39,7 @@ import QuartzCore
   }
 
   private func setUp() {
-    // Constraints in it must never be solved in a size that the view no longer has.
+    // Constraints in the content view must never be solved for a size that the view no longer has.
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     contentView.layoutMargins = UIEdgeInsets(
       top: Self.padding, left: Self.margin, bottom: Self.padding, right: Self.margin)
@@ -91,7 +91,7 @@ import QuartzCore
     }
   }
 
-  /// How much higher the title is than a line of the usual size, in points.
+  /// Returns the height by which the title exceeds a line of the default text size, in points.
   func heightBeyondOneLine(in width: CGFloat) -> CGFloat {
     guard let usualFont, hasLabel else { return 0 }
     return max(0, (textHeight(in: width) - usualFont.lineHeight - 1).rounded(.up))
@@ -103,7 +103,7 @@ import QuartzCore
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    // The table knows the heights of the headers that it makes for titles.
+    // The table determines the heights of the headers that it creates for titles.
     guard hasLabel, isFooter || usualFont == nil else { return CGSize(width: size.width, height: 0) }
     let text = textHeight(in: size.width)
     return CGSize(width: size.width, height: text > 0 ? text + 2 * Self.padding : 0)

@@ -3,13 +3,13 @@ import QuartzCore
 
 /// The text of a label.
 ///
-/// Plain strings are kept as such, because Foundation's attributed strings are far more expensive
-/// and on Linux leak some memory each.
+/// Plain strings are kept as they are, because Foundation's attributed strings are far more
+/// expensive and each leak some memory on Linux.
 enum LabelContent: Equatable {
   case plain(String)
   case attributed(NSAttributedString)
 
-  /// Attributed strings are only the same if they are one object that can't change: Foundation's
+  /// Attributed strings are equal only if they are the same immutable object, because Foundation's
   /// comparison of their attributes traps on Linux.
   static func == (one: LabelContent, other: LabelContent) -> Bool {
     switch (one, other) {

@@ -1,37 +1,37 @@
 import HostInterface
 import QuartzCore
 
-/// The horizontal alignment of the lines of a text.
+/// The horizontal alignment of text.
 public enum NSTextAlignment: Int, Sendable {
-  /// At the left edge.
+  /// Text is aligned with the left edge.
   case left = 0
-  /// Centered.
+  /// Text is centered.
   case center
-  /// At the right edge.
+  /// Text is aligned with the right edge.
   case right
-  /// At both edges, by widening the spaces; the last line is aligned naturally.
+  /// Text is aligned with both edges by widening the spaces; the last line has natural alignment.
   case justified
-  /// At the edge where the text's script begins.
+  /// Text is aligned with the edge at which its script begins.
   case natural
 }
 
-/// How text is broken into lines, and what happens to text that doesn't fit.
+/// The ways in which text is broken into lines, and in which text that doesn't fit is truncated.
 public enum NSLineBreakMode: Int, Sendable {
-  /// Breaks lines at words; text that doesn't fit is cut off.
+  /// Lines break at word boundaries; text that doesn't fit is clipped.
   case byWordWrapping = 0
-  /// Breaks lines at any character; text that doesn't fit is cut off.
+  /// Lines break at character boundaries; text that doesn't fit is clipped.
   case byCharWrapping
   /// The same as `byWordWrapping`.
   case byClipping
-  /// Breaks lines at words and replaces the beginning of text that doesn't fit by an ellipsis.
+  /// Lines break at word boundaries; an ellipsis replaces the beginning of text that doesn't fit.
   case byTruncatingHead
-  /// Breaks lines at words and replaces the end of text that doesn't fit by an ellipsis.
+  /// Lines break at word boundaries; an ellipsis replaces the end of text that doesn't fit.
   case byTruncatingTail
-  /// Breaks lines at words and replaces the middle of text that doesn't fit by an ellipsis.
+  /// Lines break at word boundaries; an ellipsis replaces the middle of text that doesn't fit.
   case byTruncatingMiddle
 }
 
-/// The styles of underlines that are supported; an option set, as on Apple's systems.
+/// The supported styles of underlines; an option set, as on Apple's systems.
 public struct NSUnderlineStyle: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -42,31 +42,33 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
 }
 
 extension NSAttributedString.Key {
-  /// The `UIFont` of the text; the label's by default.
+  /// The font of the text, a `UIFont`; the label's by default.
   public static let font = NSAttributedString.Key("NSFont")
-  /// The `UIColor` of the text; the label's by default.
+  /// The color of the text, a `UIColor`; the label's by default.
   public static let foregroundColor = NSAttributedString.Key("NSColor")
-  /// The `UIColor` behind the text; none by default.
+  /// The color behind the text, a `UIColor`; none by default.
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-  /// The additional space between letters, as a number of points; 0 by default.
+  /// The additional spacing between characters, as a number of points; 0 by default.
   public static let kern = NSAttributedString.Key("NSKern")
-  /// Whether letters may be drawn as one, as a number; only 0 disables ligatures.
+  /// Whether ligatures are used, as a number; only 0 disables them.
   public static let ligature = NSAttributedString.Key("NSLigature")
-  /// The distance of the text above the baseline, as a number of points; 0 by default.
+  /// The offset of the text above the baseline, as a number of points; 0 by default.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
-  /// The raw value of an `NSUnderlineStyle`.
+  /// The style of the underline, as the raw value of an `NSUnderlineStyle`.
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
-  /// The `UIColor` of the underline, whose opacity is ignored; the text's by default.
+  /// The color of the underline, a `UIColor` whose opacity is ignored; the text's by default.
   public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
-  /// The raw value of an `NSUnderlineStyle`; anything but 0 draws a single line.
+  /// The style of the strikethrough, as the raw value of an `NSUnderlineStyle`; any value except 0
+  /// draws a single line.
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
-  /// The `UIColor` of the line through the text, whose opacity is ignored; the text's by default.
+  /// The color of the strikethrough, a `UIColor` whose opacity is ignored; the text's by default.
   public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
-  /// An `NSShadow`.
+  /// The shadow of the text, an `NSShadow`.
   public static let shadow = NSAttributedString.Key("NSShadow")
-  /// A `URL`, or a text that is one, which a text view that isn't editable opens.
+  /// The link of the text, a `URL` or a string that is one, which a text view that isn't editable
+  /// opens.
   public static let link = NSAttributedString.Key("NSLink")
-  /// An `NSParagraphStyle`; the first character's applies to the whole text.
+  /// The paragraph style, an `NSParagraphStyle`; the first character's applies to the whole text.
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
 }
 
@@ -75,7 +77,7 @@ extension NSAttributedString {
     length > 0 ? attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle : nil
   }
 
-  /// The text as runs with the same attributes; the label supplies the missing ones.
+  /// Returns the text as runs with the same attributes; the label's font applies where none is set.
   func textRuns(font: UIFont, traits: UITraitCollection) -> [TextRequest.Run] {
     var runs: [TextRequest.Run] = []
     let fullRange = NSRange(location: 0, length: length)
@@ -88,7 +90,7 @@ extension NSAttributedString {
   }
 }
 
-/// The attributes of one run.
+/// The attributes of a run.
 struct TextAttributes {
   let attributes: [NSAttributedString.Key: Any]
   let traits: UITraitCollection
@@ -113,10 +115,12 @@ struct TextAttributes {
     (attributes[key] as? UIColor)?.concrete(for: traits)
   }
 
-  /// The attribute as a number: apps write `2`, `2.0` or an `NSNumber`, which are distinct types on
-  /// Linux.
-  private func number(_ key: NSAttributedString.Key) -> CGFloat? {
-    switch attributes[key] {
+  private func number(_ key: NSAttributedString.Key) -> CGFloat? { Self.number(attributes[key]) }
+
+  /// Returns an attribute as a number. Apps specify `2`, `2.0` or an `NSNumber`, which are distinct
+  /// types on Linux.
+  static func number(_ attribute: Any?) -> CGFloat? {
+    switch attribute {
     case let value as CGFloat: value
     case let value as Double: CGFloat(value)
     case let value as Float: CGFloat(value)

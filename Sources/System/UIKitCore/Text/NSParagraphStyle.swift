@@ -1,13 +1,16 @@
 import QuartzCore
 
-/// The layout of a text's lines. The style of a text's first character applies to the whole text.
-open class NSParagraphStyle: NSObject, @unchecked Sendable {  // because it never changes
-  /// The distance between the bottom of a line and the top of the next, in points; 0 by default.
+/// The paragraph style of a text. The style of a text's first character applies to the whole text.
+open class NSParagraphStyle: NSObject, @unchecked Sendable {  // because it is immutable
+  /// The distance between the bottom of a line and the top of the next one, in points; 0 by
+  /// default.
   open fileprivate(set) var lineSpacing: CGFloat = 0
   /// The alignment of the lines; natural by default.
   open fileprivate(set) var alignment = NSTextAlignment.natural
-  /// How lines are broken; at words by default.
+  /// The line break mode; word wrapping by default.
   open fileprivate(set) var lineBreakMode = NSLineBreakMode.byWordWrapping
+  /// The base writing direction; natural by default, which is that of the first letter.
+  open fileprivate(set) var baseWritingDirection = NSWritingDirection.natural
 
   /// The style with the default values.
   open class var `default`: NSParagraphStyle { shared }
@@ -22,7 +25,7 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {  // because it neve
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSParagraphStyle else { return false }
     return lineSpacing == other.lineSpacing && alignment == other.alignment
-      && lineBreakMode == other.lineBreakMode
+      && lineBreakMode == other.lineBreakMode && baseWritingDirection == other.baseWritingDirection
   }
 
   open override var hash: Int {
@@ -30,6 +33,7 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {  // because it neve
     hasher.combine(lineSpacing)
     hasher.combine(alignment)
     hasher.combine(lineBreakMode)
+    hasher.combine(baseWritingDirection)
     return hasher.finalize()
   }
 
@@ -49,11 +53,12 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {  // because it neve
     lineSpacing = other.lineSpacing
     alignment = other.alignment
     lineBreakMode = other.lineBreakMode
+    baseWritingDirection = other.baseWritingDirection
   }
 }
 
-/// A paragraph style that can be changed before it is used in a text.
-open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {  // because one thread has it
+/// A paragraph style whose values can be changed before it is used in a text.
+open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {  // because only one thread uses it
   open override var lineSpacing: CGFloat {
     get { super.lineSpacing }
     set { super.lineSpacing = max(0, newValue) }
@@ -66,7 +71,11 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {  // 
     get { super.lineBreakMode }
     set { super.lineBreakMode = newValue }
   }
+  open override var baseWritingDirection: NSWritingDirection {
+    get { super.baseWritingDirection }
+    set { super.baseWritingDirection = newValue }
+  }
 
-  /// Takes all values of another style.
+  /// Replaces all values with those of another style.
   open func setParagraphStyle(_ obj: NSParagraphStyle) { take(obj) }
 }

@@ -7,7 +7,8 @@ open class NSShadow: NSObject {
   open var shadowOffset = CGSize.zero
   /// The blur of the shadow, in points; 0 by default.
   open var shadowBlurRadius: CGFloat = 0
-  /// A `UIColor`; a third of black by default. Anything else casts no shadow.
+  /// The color of the shadow, a `UIColor`; black with an opacity of one third by default. Any other
+  /// value casts no shadow.
   open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
 
   public override init() { super.init() }
@@ -37,10 +38,10 @@ open class NSShadow: NSObject {
 }
 
 extension TextRequest {
-  /// The shadows of the runs, to be drawn below the text.
+  /// Returns the shadows of the runs, to be drawn below the text.
   ///
-  /// There is one for each distinct shadow: the text again, with only the runs that cast it
-  /// visible.
+  /// There is one node for each distinct shadow: the same text, in which only the runs with that
+  /// shadow are visible.
   @MainActor func shadowNodes(at origin: CGPoint, by shaping: any TextShaping) -> [RenderNode] {
     var shadows: [Shadow] = []
     for case let shadow? in runs.map(\.shadow) where !shadows.contains(shadow) {

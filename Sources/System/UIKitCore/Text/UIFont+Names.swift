@@ -3,19 +3,20 @@ import QuartzCore
 
 extension UIFont {
   /// Creates an installed font from its name, such as "DejaVuSans-Bold", "DejaVu Sans Bold" or the
-  /// name of its family; nil if there is no such font. The size is in points; 0 is 12 points.
+  /// name of its family; returns nil if there is no such font. The size is in points; 0 stands for
+  /// 12 points.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard var request = FontName.request(for: fontName) else { return nil }
     request.size = fontSize > 0 ? fontSize : 12
     self.init(request)
   }
 
-  /// The families of the installed fonts.
+  /// The names of the families of the installed fonts.
   public class var familyNames: [String] {
     MainThread.run { HostServices.current.text?.families ?? [] }
   }
 
-  /// Returns the names of the fonts of a family.
+  /// Returns the names of the fonts in a family.
   public class func fontNames(forFamilyName familyName: String) -> [String] {
     var names: [String] = []
     for face in MainThread.run({ HostServices.current.text?.faces(ofFamily: familyName) }) ?? [] {
@@ -25,9 +26,9 @@ extension UIFont {
     return names
   }
 
-  /// The size of text in labels, in points: 17.
+  /// The default font size of labels, in points: 17.
   public class var labelFontSize: CGFloat { 17 }
-  /// The size of text in buttons, in points: 18.
+  /// The default font size of buttons, in points: 18.
   public class var buttonFontSize: CGFloat { 18 }
   /// The size of the system font, in points: 14.
   public class var systemFontSize: CGFloat { 14 }
@@ -35,7 +36,7 @@ extension UIFont {
   public class var smallSystemFontSize: CGFloat { 12 }
 }
 
-/// The name of a font in the form of PostScript: the family without spaces, a hyphen and the style.
+/// A font name in the style of PostScript: the family without spaces, a hyphen and the style.
 struct FontName {
   let text: String
 
@@ -50,7 +51,7 @@ struct FontName {
     text = style.isEmpty ? name : "\(name)-\(style)"
   }
 
-  /// The request for a font of a name, in any size; nil if it isn't installed.
+  /// Returns the request for the font with a name, in any size; nil if it isn't installed.
   static func request(for name: String) -> FontRequest? {
     MainThread.run {
       guard let text = HostServices.current.text, !name.isEmpty else { return nil }
@@ -71,6 +72,6 @@ struct FontName {
     }
   }
 
-  /// A name without spaces and hyphens, so that its forms are alike.
+  /// Returns a name without spaces and hyphens, for comparison.
   private static func plain(_ name: String) -> String { name.filter { $0 != " " && $0 != "-" } }
 }

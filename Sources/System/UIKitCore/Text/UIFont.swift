@@ -1,15 +1,15 @@
 import HostInterface
 import QuartzCore
 
-/// A font of the desktop, in a size and weight.
+/// A font of the desktop in a specific size and weight.
 public final class UIFont: NSObject, Sendable {
-  /// The thickness of a font's strokes.
+  /// The weight of a font.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Creates a weight from a number, of which 0 is regular and 0.4 is bold.
+    /// Creates a weight from a number, where 0 is regular and 0.4 is bold.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Weight 100, as fonts name their weights.
+    /// Weight 100 on the scale that fonts use.
     public static let ultraLight = Weight(-0.8)
     /// Weight 200.
     public static let thin = Weight(-0.6)
@@ -28,7 +28,7 @@ public final class UIFont: NSObject, Sendable {
     /// Weight 900.
     public static let black = Weight(0.62)
 
-    /// The number, from 100 to 900, by which fonts name the weight.
+    /// The weight on the scale that fonts use, from 100 to 900.
     var number: Int {
       let table: [(CGFloat, Int)] = [
         (-0.8, 100), (-0.6, 200), (-0.4, 300), (0, 400), (0.23, 500), (0.3, 600), (0.4, 700),
@@ -38,7 +38,7 @@ public final class UIFont: NSObject, Sendable {
     }
   }
 
-  /// A role of text, which determines its font; sizes apply at the usual text scale.
+  /// A text style, which determines a font; its size applies at the default text scale.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -67,10 +67,10 @@ public final class UIFont: NSObject, Sendable {
   }
 
   package let fontRequest: FontRequest
-  /// How the font follows the text scale; nil for a font of fixed size.
+  /// The way in which the font scales with the text scale; nil for a font of fixed size.
   private let scaling: Scaling?
 
-  /// A font at the usual text scale, and the largest size it may take, in points.
+  /// A font at the default text scale, and the maximum size to which it scales, in points.
   private struct Scaling {
     let usual: FontRequest
     let maximum: CGFloat?
@@ -94,7 +94,7 @@ public final class UIFont: NSObject, Sendable {
     self.init(Scaling(usual: usual, maximum: nil), scale: scale)
   }
 
-  /// The factor of text sizes; traits that don't specify it use the current ones.
+  /// Returns the factor of text sizes; if the traits don't specify it, the current one.
   static func scale(for traits: UITraitCollection?) -> CGFloat {
     let scale = (traits ?? .current).textScale
     if scale > 0 { return scale }
@@ -102,7 +102,7 @@ public final class UIFont: NSObject, Sendable {
     return usual > 0 ? usual : 1
   }
 
-  /// This font with a size that follows the text scale.
+  /// Returns this font in a size that scales with the text scale.
   func scaled(
     upTo maximum: CGFloat?, compatibleWith traits: UITraitCollection?
   ) -> UIFont {
@@ -112,12 +112,12 @@ public final class UIFont: NSObject, Sendable {
     return UIFont(scaling, scale: Self.scale(for: traits))
   }
 
-  /// The same font at the text scale of the traits; nil for a font of fixed size.
+  /// Returns the same font at the text scale of the traits; nil for a font of fixed size.
   func following(_ traits: UITraitCollection) -> UIFont? {
     scaling.map { UIFont($0, scale: Self.scale(for: traits)) }
   }
 
-  /// In points, at the usual text scale.
+  /// The sizes in points at the default text scale.
   private static let usualSizes: [TextStyle: CGFloat] = [
     .largeTitle: 34, .title1: 28, .title2: 22, .title3: 20, .headline: 17, .body: 17,
     .callout: 16, .subheadline: 15, .footnote: 13, .caption1: 12, .caption2: 11,
@@ -126,12 +126,12 @@ public final class UIFont: NSObject, Sendable {
   /// The size of the font in points.
   public var pointSize: CGFloat { fontRequest.size }
 
-  /// Returns the desktop's interface font in a size, in points.
+  /// Returns the desktop's interface font in the specified size, in points.
   public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(FontRequest(size: fontSize))
   }
 
-  /// Returns the desktop's interface font in a size, in points, and a weight.
+  /// Returns the desktop's interface font in the specified size, in points, and weight.
   public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(FontRequest(size: fontSize, weight: weight.number))
   }
@@ -161,13 +161,13 @@ public final class UIFont: NSObject, Sendable {
     UIFont(style, scale: scale(for: nil))
   }
 
-  /// Returns the font for a text style, scaled by the traits' text size; traits that don't specify
-  /// it use the desktop's.
+  /// Returns the font for a text style, scaled for the traits' text size; if the traits don't
+  /// specify it, for the desktop's.
   public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont { UIFont(style, scale: scale(for: traitCollection)) }
 
-  /// Returns the same font in another size, which doesn't follow the text scale.
+  /// Returns the same font in another size, which doesn't scale with the text scale.
   public func withSize(_ fontSize: CGFloat) -> UIFont {
     var request = fontRequest
     request.size = fontSize
@@ -181,13 +181,14 @@ public final class UIFont: NSObject, Sendable {
 
   /// The height of the font above the baseline, in points.
   public var ascender: CGFloat { metrics.ascender }
-  /// The depth of the font below the baseline, in points; negative.
+  /// The depth of the font below the baseline, in points, as a negative number.
   public var descender: CGFloat { metrics.descender }
   /// The height of capital letters, in points.
   public var capHeight: CGFloat { metrics.capHeight }
   /// The height of the letter x, in points.
   public var xHeight: CGFloat { metrics.xHeight }
-  /// The space that the font asks for between lines, in points; 0 for most fonts.
+  /// The leading of the font: the space that it requests between lines, in points; 0 for most
+  /// fonts.
   public var leading: CGFloat { metrics.leading }
   /// The family of the font, such as "DejaVu Sans".
   public var familyName: String {

@@ -1,17 +1,17 @@
 import HostInterface
 import QuartzCore
 
-/// What a font should be like: its family, size, weight and slant.
+/// The attributes that describe a font: its family, size, weight and slant.
 open class UIFontDescriptor: NSObject {
-  /// Traits of a font.
+  /// The symbolic traits of a font.
   public struct SymbolicTraits: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// Slanted letters.
+    /// The font is italic.
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
-    /// Bold letters.
+    /// The font is bold.
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
-    /// Letters of equal width.
+    /// All characters of the font have the same width.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
   }
 
@@ -28,20 +28,20 @@ open class UIFontDescriptor: NSObject {
     super.init()
   }
 
-  /// Creates a descriptor of a font by its name, such as "DejaVuSans-Bold", in a size in points. A
-  /// font that isn't installed is replaced by the most similar one.
+  /// Creates a descriptor of the font with a name, such as "DejaVuSans-Bold", in a size in points.
+  /// A font that isn't installed is replaced by the most similar one.
   public convenience init(name fontName: String, size: CGFloat) {
     var request = FontName.request(for: fontName) ?? FontRequest(family: fontName, size: size)
     request.size = size
     self.init(request: request)
   }
 
-  /// Returns the descriptor of a text style, scaled by the desktop's text scale.
+  /// Returns the font descriptor of a text style, scaled by the desktop's text scale.
   open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
     UIFontDescriptor(request: UIFont.preferredFont(forTextStyle: style).fontRequest)
   }
 
-  /// Returns the descriptor of a text style, scaled by the traits' text size.
+  /// Returns the font descriptor of a text style, scaled for the traits' text size.
   open class func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFontDescriptor {
@@ -49,12 +49,12 @@ open class UIFontDescriptor: NSObject {
     return UIFontDescriptor(request: font.fontRequest)
   }
 
-  /// The size in points.
+  /// The size of the font in points.
   open var pointSize: CGFloat { request.size }
   /// The name of the font, such as "DejaVuSans-Bold".
   open var postscriptName: String { UIFont(request).fontName }
 
-  /// The traits of the font; bold from semibold on.
+  /// The symbolic traits of the font; a weight of at least semibold counts as bold.
   open var symbolicTraits: SymbolicTraits {
     var traits: SymbolicTraits = []
     if request.isItalic { traits.insert(.traitItalic) }
@@ -63,16 +63,16 @@ open class UIFontDescriptor: NSObject {
     return traits
   }
 
-  /// Returns the descriptor with another size, in points.
+  /// Returns a descriptor with another size, in points.
   open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     changed { $0.size = newPointSize }
   }
 
-  /// Returns the descriptor with another family.
+  /// Returns a descriptor with another family.
   open func withFamily(_ newFamily: String) -> UIFontDescriptor { changed { $0.family = newFamily } }
 
-  /// Returns the descriptor with these traits and no others. Never nil, unlike on Apple's systems,
-  /// as the most similar font is used.
+  /// Returns a descriptor with exactly the specified traits. Unlike on Apple's systems it is never
+  /// nil, because the most similar font is used.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor! {
     changed {
       $0.isItalic = symbolicTraits.contains(.traitItalic)
@@ -97,14 +97,14 @@ open class UIFontDescriptor: NSObject {
 }
 
 extension UIFont {
-  /// Creates the font that is most similar to a descriptor. The size is in points; 0 is the
-  /// descriptor's.
+  /// Creates the font that is most similar to a descriptor. The size is in points; 0 stands for the
+  /// descriptor's size.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     var request = descriptor.request
     if pointSize > 0 { request.size = pointSize }
     self.init(request)
   }
 
-  /// What the font is like.
+  /// The descriptor of the font.
   public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(request: fontRequest) }
 }

@@ -1,15 +1,16 @@
 import HostInterface
 import QuartzCore
 
-/// A view that shows text that can't be edited.
+/// A view that displays text that isn't editable.
 @MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
-  /// The text; setting it discards attributes.
+  /// The text of the label; setting it discards all attributes.
   open var text: String? {
     get { content?.string }
     set { content = newValue.map { .plain($0) } }
   }
 
-  /// The text with its attributes. Its paragraph style precedes the label's own properties.
+  /// The text of the label with its attributes. Its paragraph style takes precedence over the
+  /// label's properties.
   open var attributedText: NSAttributedString? {
     get { content?.attributed }
     set { content = newValue.map { .attributed($0) } }
@@ -19,23 +20,24 @@ import QuartzCore
     didSet { if content != oldValue { textDidChange() } }
   }
 
-  /// The font of text without a font of its own; the system font in 17 points by default.
+  /// The font of text that doesn't specify one; the system font in 17 points by default.
   open var font: UIFont! = .systemFont(ofSize: 17) { didSet { textDidChange() } }
-  /// The color of text without a color of its own; the label color by default.
+  /// The color of text that doesn't specify one; the label color by default.
   open var textColor: UIColor! = .label { didSet { setNeedsDisplay() } }
-  /// The color of the text while the label is highlighted; nil, the default, is `textColor`.
+  /// The text color while the label is highlighted; nil, the default, stands for `textColor`.
   open var highlightedTextColor: UIColor? { didSet { setNeedsDisplay() } }
-  /// Whether the label uses `highlightedTextColor`; false by default.
+  /// Whether the label is drawn with `highlightedTextColor`; false by default.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
   /// Whether the text is shown at full opacity rather than dimmed to 35 %; true by default.
   open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
   /// The alignment of the text; natural by default.
   open var textAlignment: NSTextAlignment = .natural { didSet { textDidChange() } }
-  /// How lines are broken and text that doesn't fit is shortened; at the end by default.
+  /// The line break mode, which also determines how text that doesn't fit is truncated; at the tail
+  /// by default.
   open var lineBreakMode: NSLineBreakMode = .byTruncatingTail { didSet { textDidChange() } }
   /// The maximum number of lines; 1 by default, 0 for no limit.
   open var numberOfLines = 1 { didSet { textDidChange() } }
-  /// Whether a single line is drawn smaller to fit the label's width; false by default.
+  /// Whether the font of a single line shrinks to fit the label's width; false by default.
   open var adjustsFontSizeToFitWidth = false { didSet { textDidChange() } }
   /// The smallest factor by which the font shrinks to fit; 0, the default, for no limit.
   open var minimumScaleFactor: CGFloat = 0 { didSet { textDidChange() } }
@@ -43,7 +45,8 @@ import QuartzCore
   open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
   /// The offset of the text's shadow to the right and down, in points; one point up by default.
   open var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsDisplay() } }
-  /// Whether the label's font follows the text scale, if it is a scaled font; false by default.
+  /// Whether the label's font is scaled when the text scale changes, if it is a scaled font; false
+  /// by default.
   open var adjustsFontForContentSizeCategory = false { didSet { followTextScale() } }
   /// The width, in points, for which the intrinsic size is computed; 0, the default, for no limit.
   open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }
@@ -106,7 +109,7 @@ import QuartzCore
     sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
   }
 
-  /// Returns the rectangle that the text takes within the given bounds.
+  /// Returns the rectangle that the text occupies within the specified bounds.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     guard
       let layout = layOut(
@@ -162,14 +165,14 @@ import QuartzCore
     }
   }
 
-  /// The request for the text; its paragraph style precedes the label's alignment and line break
-  /// mode.
+  /// Returns the layout request for the text; its paragraph style takes precedence over the label's
+  /// alignment and line break mode.
   private func request(width: CGFloat?, height: CGFloat?, maximumLines: Int?) -> TextRequest? {
     guard let content, !content.string.isEmpty else { return nil }
     let style = content.paragraphStyle
     let lineBreakMode = style?.lineBreakMode ?? self.lineBreakMode
     var alignment = (style?.alignment ?? textAlignment).alignment
-    // In a layout from right to left, the natural side is the right one in any script.
+    // In a right-to-left layout, the natural alignment is right regardless of the script.
     if alignment == .natural, effectiveUserInterfaceLayoutDirection == .rightToLeft { alignment = .right }
     var request = TextRequest(
       runs: content.textRuns(font: font ?? .systemFont(ofSize: 17), traits: traitCollection),
@@ -177,6 +180,7 @@ import QuartzCore
       alignment: alignment,
       truncation: lineBreakMode.truncation, wrapping: lineBreakMode.wrapping,
       lineSpacing: style?.lineSpacing ?? 0)
+    request.direction = style?.baseWritingDirection.request ?? .natural
     if adjustsFontSizeToFitWidth, let width, numberOfLines == 1 { shrink(&request, to: width) }
     return request
   }

@@ -1,11 +1,12 @@
-/// What an object stores of traits: overrides, and closures for changes.
+/// The trait overrides of an object and its observers of trait changes.
 @MainActor final class TraitNode {
-  /// Set by the app.
+  /// The overrides that the app has set.
   var overrides = TraitValues()
-  /// Set by a parent view controller for this one; the object's own take precedence.
+  /// The overrides that a parent view controller has set for this one; the object's own take
+  /// precedence.
   var overridesFromParent = TraitValues()
   private var registrations: [TraitRegistration] = []
-  /// The traits with which the closures were called last, or the ones at the first registration.
+  /// The traits for which the closures were last called, or those at the first registration.
   private var reported: UITraitCollection?
 
   var isEmpty: Bool { overrides.isEmpty && overridesFromParent.isEmpty }
@@ -31,7 +32,7 @@
     registrations.removeAll { $0 === registration }
   }
 
-  /// Calls the closures for which a trait has changed since the last call.
+  /// Calls the closures that observe a trait that has changed since the last call.
   func report(to environment: any UITraitEnvironment) {
     guard let previous = reported, !registrations.isEmpty else { return }
     let traits = environment.traitCollection
@@ -46,20 +47,20 @@
 }
 
 extension UITraitCollection {
-  /// The traits of an object that inherits these; the same instance where it overrides none.
+  /// Returns the traits of an object that inherits these; the same instance if it overrides none.
   @MainActor func overridden(by node: TraitNode?) -> UITraitCollection {
     guard let node, !node.isEmpty else { return self }
     return overridden(by: node.overridesFromParent.overridden(by: node.overrides))
   }
 }
 
-/// An object that inherits traits and passes them on, with overrides of its own.
+/// An object that inherits traits, can override them, and passes them on.
 @MainActor protocol TraitOwner: UITraitEnvironment {
-  /// Nil while there is nothing to store.
+  /// The overrides and observers; nil if there are none.
   var traitNode: TraitNode? { get set }
   /// The traits as of the last update; nil before the first one.
   var resolvedTraits: UITraitCollection? { get set }
-  /// Requests an update, as the object overrides other traits now.
+  /// Requests an update because the object's overrides have changed.
   func setNeedsTraitUpdate()
 }
 
@@ -79,7 +80,8 @@ extension TraitOwner {
     return node
   }
 
-  /// Takes the traits of an update; returns what tells the object if they are others than before.
+  /// Adopts the traits of an update. If they have changed, returns a closure that notifies the
+  /// object.
   func takeTraits(_ traits: UITraitCollection) -> (() -> Void)? {
     let previous = resolvedTraits
     guard traits !== previous, traits != previous else { return nil }

@@ -1,13 +1,13 @@
-/// The values of traits by their definitions; what isn't specified is absent.
+/// The values of traits, keyed by their definitions; unspecified traits are absent.
 struct TraitValues: Hashable, Sendable {
   private var entries: [ObjectIdentifier: TraitEntry] = [:]
 
   var isEmpty: Bool { entries.isEmpty }
-  /// The traits that have a value, in no order.
+  /// The traits that have a value, in no particular order.
   var traits: [UITrait] { entries.values.map(\.trait) }
 
-  /// The value of a trait; nil if it isn't specified. Setting a trait of the system to its default
-  /// value removes it, too.
+  /// The value of a trait; nil if it isn't specified. Setting a system trait to its default value
+  /// also removes it.
   subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value? {
     get { (entries[ObjectIdentifier(trait)] as? TypedTraitEntry<T>)?.value }
     set {
@@ -29,7 +29,7 @@ struct TraitValues: Hashable, Sendable {
     if trait == UITraitPreferredContentSizeCategory.self { remove(TextScaleTrait.self) }
   }
 
-  /// These values, with those that the other ones specify in their places.
+  /// Returns these values, overridden by those that the other collection specifies.
   func overridden(by other: TraitValues) -> TraitValues {
     if other.isEmpty { return self }
     var result = self
@@ -37,7 +37,15 @@ struct TraitValues: Hashable, Sendable {
     return result
   }
 
-  /// Whether a trait has another value than in the other collection.
+  /// Returns whether all traits that the other collection specifies have the same values here. The
+  /// text scale isn't compared, because collections specify it only with their category.
+  func contains(_ other: TraitValues) -> Bool {
+    other.entries.allSatisfy { id, entry in
+      id == ObjectIdentifier(TextScaleTrait.self) || entries[id] == entry
+    }
+  }
+
+  /// Returns whether the value of a trait differs from the other collection's.
   func differs(in trait: UITrait, from other: TraitValues) -> Bool {
     if trait == UITraitPreferredContentSizeCategory.self,
       differs(in: TextScaleTrait.self, from: other)
@@ -48,7 +56,7 @@ struct TraitValues: Hashable, Sendable {
     return entries[id] != other.entries[id]
   }
 
-  /// Whether dynamic colors may differ between the two.
+  /// Returns whether dynamic colors can differ between the two collections.
   func differsInColor(from other: TraitValues) -> Bool {
     (traits + other.traits).contains { $0.affectsColorAppearance && differs(in: $0, from: other) }
   }
@@ -60,7 +68,7 @@ extension TraitValues: CustomStringConvertible {
   }
 }
 
-/// A trait with its value. Sendable because it can't change.
+/// A trait and its value. It is sendable because it is immutable.
 private class TraitEntry: Hashable, CustomStringConvertible, @unchecked Sendable {
   var trait: UITrait { preconditionFailure("TraitEntry.trait: subclasses have a trait") }
   var description: String { trait.name }
@@ -69,11 +77,11 @@ private class TraitEntry: Hashable, CustomStringConvertible, @unchecked Sendable
   static func == (left: TraitEntry, right: TraitEntry) -> Bool { left.equals(right) }
 }
 
-/// A trait of a known type with its value. Sendable because it can't change.
+/// A trait of a known type and its value. It is sendable because it is immutable.
 private final class TypedTraitEntry<T: UITraitDefinition>: TraitEntry, @unchecked Sendable {
   let value: T.Value
 
-  /// Nil for a trait of the system that isn't specified.
+  /// Creates an entry; returns nil for the default value of a system trait, which is unspecified.
   init?(_ value: T.Value) {
     self.value = value
     super.init()
@@ -107,7 +115,7 @@ private final class TypedTraitEntry<T: UITraitDefinition>: TraitEntry, @unchecke
   }
 }
 
-/// An optional whose type isn't known.
+/// An optional whose type isn't statically known.
 private protocol OptionalValue { var wrapped: Any? { get } }
 
 extension Optional: OptionalValue {

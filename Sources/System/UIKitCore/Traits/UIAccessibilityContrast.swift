@@ -1,9 +1,9 @@
-/// The contrast that a person chose for the desktop.
+/// The contrast that the user chose for the desktop.
 public enum UIAccessibilityContrast: Int, Sendable {
   /// No contrast is specified.
   case unspecified = -1
-  /// The usual contrast.
+  /// The normal contrast.
   case normal = 0
-  /// More contrast than usual.
+  /// The increased contrast.
   case high = 1
 }

@@ -1,5 +1,5 @@
-/// A container of traits that can be changed: the overrides of an object, or a collection while it
-/// is made.
+/// A container of mutable traits: the overrides of an object, or the traits of a collection while
+/// it is created.
 public protocol UIMutableTraits {
   /// The value of a trait.
   subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { get set }
@@ -18,37 +18,37 @@ extension UIMutableTraits {
     set { self[UITraitUserInterfaceLevel.self] = newValue }
   }
 
-  /// The usual or increased contrast.
+  /// The normal or increased contrast.
   public var accessibilityContrast: UIAccessibilityContrast {
     get { self[UITraitAccessibilityContrast.self] }
     set { self[UITraitAccessibilityContrast.self] = newValue }
   }
 
-  /// The kind of device.
+  /// The user interface idiom.
   public var userInterfaceIdiom: UIUserInterfaceIdiom {
     get { self[UITraitUserInterfaceIdiom.self] }
     set { self[UITraitUserInterfaceIdiom.self] = newValue }
   }
 
-  /// The direction of layout.
+  /// The layout direction.
   public var layoutDirection: UITraitEnvironmentLayoutDirection {
     get { self[UITraitLayoutDirection.self] }
     set { self[UITraitLayoutDirection.self] = newValue }
   }
 
-  /// The number of pixels per point; 0 is unspecified.
+  /// The number of pixels per point; 0 if unspecified.
   public var displayScale: CGFloat {
     get { self[UITraitDisplayScale.self] }
     set { self[UITraitDisplayScale.self] = newValue }
   }
 
-  /// The size class of the width.
+  /// The horizontal size class.
   public var horizontalSizeClass: UIUserInterfaceSizeClass {
     get { self[UITraitHorizontalSizeClass.self] }
     set { self[UITraitHorizontalSizeClass.self] = newValue }
   }
 
-  /// The size class of the height.
+  /// The vertical size class.
   public var verticalSizeClass: UIUserInterfaceSizeClass {
     get { self[UITraitVerticalSizeClass.self] }
     set { self[UITraitVerticalSizeClass.self] = newValue }
@@ -61,7 +61,7 @@ extension UIMutableTraits {
   }
 }
 
-/// The traits of a collection that is being made.
+/// The traits of a collection while it is created.
 struct TraitMutation: UIMutableTraits {
   var values: TraitValues
 

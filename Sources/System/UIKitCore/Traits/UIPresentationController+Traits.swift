@@ -1,5 +1,5 @@
 extension UIPresentationController: TraitOwner, UITraitChangeObservable {
-  /// The traits that the presentation specifies for the presented controller.
+  /// The trait overrides that the presentation applies to the presented controller.
   public var traitOverrides: UITraitOverrides {
     get { storedOverrides }
     set { storedOverrides = newValue }
@@ -22,13 +22,13 @@ extension UIPresentationController: TraitOwner, UITraitChangeObservable {
 
   private static let elevated = UITraitCollection(userInterfaceLevel: .elevated).values
 
-  /// Whether what is presented lies above other content. A presentation of the app's own, which may
-  /// cover it, sets the level itself.
+  /// Whether the presented content is elevated above other content. A custom presentation, which
+  /// may cover that content, sets the level itself.
   private var isElevated: Bool {
     presentationStyle.keepsPresenter && presentationStyle != .custom
   }
 
-  /// The presentation's traits from those of the container's surroundings.
+  /// Returns the presentation's traits, given those that its container inherits.
   func traits(from inherited: UITraitCollection) -> UITraitCollection {
     var traits = isElevated ? inherited.overridden(by: Self.elevated) : inherited
     if let form = traitsOfForm(in: inherited) { traits = traits.overridden(by: form.values) }

@@ -1,26 +1,27 @@
 import Foundation
 
-/// An object that calls closures when traits of it have changed.
+/// An object that calls closures when its traits have changed.
 @MainActor public protocol UITraitChangeObservable {
   /// A closure that receives the object and its previous traits.
   typealias TraitChangeHandler<TraitEnvironment: UITraitEnvironment> = (
     TraitEnvironment, UITraitCollection
   ) -> Void
 
-  /// Calls a closure whenever at least one of some traits has changed, once for each change, before
-  /// layout. Handlers are called in the order in which they were registered; the object keeps them.
+  /// Registers a closure that is called, once for each change and before layout, when at least one
+  /// of the specified traits has changed. Handlers are called in the order of their registration;
+  /// the object retains them.
   @discardableResult func registerForTraitChanges<TraitEnvironment: UITraitEnvironment>(
     _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
   ) -> any UITraitChangeRegistration
 
-  /// Stops calling a registration's closure.
+  /// Removes the registration of a closure.
   func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
 }
 
-/// The registration of a closure for changes of traits.
+/// The registration of a closure for trait changes.
 @MainActor public protocol UITraitChangeRegistration: NSObjectProtocol, NSCopying {}
 
-/// A closure for changes of some traits.
+/// A closure that observes changes of specific traits.
 @MainActor final class TraitRegistration: NSObject, UITraitChangeRegistration {
   let traits: [UITrait]
   let handler: (any UITraitEnvironment, UITraitCollection) -> Void
@@ -31,6 +32,6 @@ import Foundation
     self.handler = handler
   }
 
-  /// A registration can't change, so that its copy is itself.
+  /// A registration is immutable, so it is its own copy.
   nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -4,13 +4,13 @@ import Synchronization
 
 extension UITraitCollection {
   private static let chosen = ThreadValue<UITraitCollection?>("UITraitCollection", nil)
-  /// The main thread's, for other threads.
+  /// The main thread's traits, for other threads.
   private static let known = Mutex<UITraitCollection?>(nil)
 
-  /// The traits for which dynamic colors are resolved, on each thread.
+  /// The traits with which dynamic colors are resolved, for each thread.
   ///
-  /// These are a view's while it draws, lays out or is told of changes. Unless set otherwise, they
-  /// are the key window's, or the desktop's if there is none.
+  /// They are a view's traits while it draws, lays out or is notified of changes. Unless set
+  /// otherwise, they are the key window's, or the desktop's if there is no key window.
   public static var current: UITraitCollection {
     get { chosen.value ?? ofApp }
     set { chosen.value = newValue }
@@ -24,7 +24,7 @@ extension UITraitCollection {
     return traits
   }
 
-  /// Calls a closure with this collection as the current one.
+  /// Calls a closure with this collection as the current traits.
   public func performAsCurrent(_ actions: () -> Void) {
     let previous = Self.chosen.value
     Self.chosen.value = self
@@ -32,16 +32,17 @@ extension UITraitCollection {
     Self.chosen.value = previous
   }
 
-  /// Other threads draw with what the main thread read last.
+  /// Updates the traits for other threads, which draw with those that the main thread read last.
   @MainActor static func updateForOtherThreads() { _ = ofApp }
 
-  // MARK: The desktop's
+  // MARK: Desktop
 
   @MainActor private static var desktop: UITraitCollection {
     make(displayScale: UIScreen.main.scale, size: nil)
   }
 
-  /// The traits of a scene in the given size; without a size, size classes are unspecified.
+  /// Returns the traits of a scene of the specified size; without a size, the size classes are
+  /// unspecified.
   @MainActor static func make(displayScale: CGFloat, size: CGSize?) -> UITraitCollection {
     let desktop = UIApplication.current?.host.desktop
     let scale = desktop?.textScale ?? 1

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The environment of a view, such as its appearance and size class, by trait. A trait that isn't
-/// specified has its default value.
+/// The traits of an environment such as a view, for example its appearance and size class. A trait
+/// that isn't specified has its default value.
 public final class UITraitCollection: NSObject, Sendable {
   /// A closure that sets traits.
   public typealias TraitMutations = (inout any UIMutableTraits) -> Void
 
-  /// The smallest regular width, in points: two columns as wide as a phone fit.
+  /// The smallest regular width, in points; it fits two columns of a phone's width.
   package static let regularWidth: CGFloat = 600
-  /// The smallest regular height, in points; phones in landscape are below it.
+  /// The smallest regular height, in points; phones in landscape orientation are smaller.
   package static let regularHeight: CGFloat = 480
 
   let values: TraitValues
@@ -18,7 +18,7 @@ public final class UITraitCollection: NSObject, Sendable {
     super.init()
   }
 
-  /// Creates a collection without any specified trait.
+  /// Creates a collection that specifies no traits.
   public override convenience init() { self.init(TraitValues()) }
 
   /// Creates a collection with the traits that a closure sets.
@@ -48,7 +48,7 @@ public final class UITraitCollection: NSObject, Sendable {
     self.init(UITraitAccessibilityContrast.self, value: accessibilityContrast)
   }
 
-  /// Creates a collection that specifies only the kind of device.
+  /// Creates a collection that specifies only the user interface idiom.
   public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
     self.init(UITraitUserInterfaceIdiom.self, value: userInterfaceIdiom)
   }
@@ -58,7 +58,7 @@ public final class UITraitCollection: NSObject, Sendable {
     self.init(UITraitLayoutDirection.self, value: layoutDirection)
   }
 
-  /// Creates a collection that specifies only the scale of the display.
+  /// Creates a collection that specifies only the display scale.
   public convenience init(displayScale: CGFloat) {
     self.init(UITraitDisplayScale.self, value: displayScale)
   }
@@ -78,17 +78,17 @@ public final class UITraitCollection: NSObject, Sendable {
     self.init(UITraitPreferredContentSizeCategory.self, value: preferredContentSizeCategory)
   }
 
-  /// Creates a collection from several; later ones override what earlier ones specify.
+  /// Creates a collection from several others; later ones override the values of earlier ones.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init(traitCollections.reduce(TraitValues()) { $0.overridden(by: $1.values) })
   }
 
-  /// Returns a collection with the changes that a closure makes.
+  /// Returns a collection with the changes made by a closure.
   public func modifyingTraits(_ mutations: TraitMutations) -> UITraitCollection {
     with(values.changed(by: mutations))
   }
 
-  /// Returns a collection with another value of one trait.
+  /// Returns a collection in which one trait has another value.
   public func replacing<T: UITraitDefinition>(
     _ trait: T.Type, value: T.Value
   ) -> UITraitCollection {
@@ -104,46 +104,48 @@ public final class UITraitCollection: NSObject, Sendable {
 
   /// The light or dark appearance.
   public var userInterfaceStyle: UIUserInterfaceStyle { self[UITraitUserInterfaceStyle.self] }
-  /// The level: elevated in what is presented over other content.
+  /// The level: elevated in content that is presented over other content.
   public var userInterfaceLevel: UIUserInterfaceLevel { self[UITraitUserInterfaceLevel.self] }
-  /// The contrast that a person chose for the desktop.
+  /// The contrast that the user chose for the desktop.
   public var accessibilityContrast: UIAccessibilityContrast {
     self[UITraitAccessibilityContrast.self]
   }
-  /// The kind of device: a tablet's on a desktop.
+  /// The user interface idiom: the tablet's on a desktop.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { self[UITraitUserInterfaceIdiom.self] }
   /// The layout direction of the desktop's language.
   public var layoutDirection: UITraitEnvironmentLayoutDirection {
     self[UITraitLayoutDirection.self]
   }
-  /// The number of pixels per point; 0 is unspecified.
+  /// The number of pixels per point; 0 if unspecified.
   public var displayScale: CGFloat { self[UITraitDisplayScale.self] }
-  /// The size class of the scene's width: compact below 600 points, as a narrow window on an iPad.
+  /// The size class of the scene's width: compact below 600 points, like that of a narrow window on
+  /// iPad.
   public var horizontalSizeClass: UIUserInterfaceSizeClass {
     self[UITraitHorizontalSizeClass.self]
   }
-  /// The size class of the scene's height: compact below 480 points, as a phone in landscape.
+  /// The size class of the scene's height: compact below 480 points, like that of a phone in
+  /// landscape.
   public var verticalSizeClass: UIUserInterfaceSizeClass { self[UITraitVerticalSizeClass.self] }
   /// The category that is nearest to the desktop's text scale.
   public var preferredContentSizeCategory: UIContentSizeCategory {
     self[UITraitPreferredContentSizeCategory.self]
   }
-  /// The factor of text sizes, 1 by default; 0 is unspecified.
+  /// The factor of text sizes, 1 by default; 0 if unspecified.
   package var textScale: CGFloat { self[TextScaleTrait.self] }
 
-  /// Whether all traits that another collection specifies have the same values here.
+  /// Returns whether all traits that another collection specifies have the same values in this one.
   public func containsTraits(in trait: UITraitCollection?) -> Bool {
-    guard let trait else { return true }
-    return values.overridden(by: trait.values) == values
+    trait.map { values.contains($0.values) } ?? true
   }
 
-  /// Whether dynamic colors may resolve differently, because a trait that affects them differs.
+  /// Returns whether dynamic colors can resolve differently because a trait that affects them
+  /// differs.
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     self !== traitCollection
       && values.differsInColor(from: traitCollection?.values ?? TraitValues())
   }
 
-  /// The traits of the system on which dynamic colors depend.
+  /// The system traits on which dynamic colors depend.
   public static var systemTraitsAffectingColorAppearance: [UITrait] {
     [
       UITraitUserInterfaceStyle.self, UITraitUserInterfaceLevel.self,
@@ -159,10 +161,10 @@ public final class UITraitCollection: NSObject, Sendable {
   public override var hash: Int { values.hashValue }
   public override var description: String { "<UITraitCollection: \(values)>" }
 
-  /// This collection with the values that others specify in place of its own.
+  /// Returns this collection, overridden by the values that others specify.
   func overridden(by other: TraitValues) -> UITraitCollection { with(values.overridden(by: other)) }
 
-  /// This collection if the values are the same.
+  /// Returns a collection with the values; this instance if they are the same.
   private func with(_ changed: TraitValues) -> UITraitCollection {
     changed == values ? self : UITraitCollection(changed)
   }

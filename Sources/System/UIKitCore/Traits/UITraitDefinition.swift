@@ -1,19 +1,20 @@
-/// A trait of a trait collection, as a type. Apps define their own with a default value:
+/// A trait of a trait collection, defined by a type. Apps define their own traits with a default
+/// value:
 ///
 ///     struct IsInSidebarTrait: UITraitDefinition { static let defaultValue = false }
 ///
-/// Values that are `Equatable` are compared by value, other objects by identity. Any other value
-/// counts as changed whenever it is set.
+/// Values that are `Equatable` are compared by value, other objects by identity. Any other value is
+/// considered changed whenever it is set.
 public protocol UITraitDefinition {
   /// The type of the trait's values.
   associatedtype Value
-  /// The value where nothing specifies the trait.
+  /// The value where the trait isn't specified.
   static var defaultValue: Value { get }
   /// A short name for debugging; the name of the type by default.
   static var name: String { get }
-  /// A name that is unique; by default the type's name with its module.
+  /// A unique name; by default the type's name with its module.
   static var identifier: String { get }
-  /// Whether dynamic colors may depend on the trait, so that views resolve them again when it
+  /// Whether dynamic colors can depend on the trait, so that views resolve them again when it
   /// changes; false by default.
   static var affectsColorAppearance: Bool { get }
 }
@@ -27,7 +28,7 @@ extension UITraitDefinition {
 /// The type of a trait, such as `UITraitUserInterfaceStyle.self`.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// A trait of the system, whose default value means that it isn't specified.
+/// A system trait, whose default value means that it is unspecified.
 protocol SystemTrait: UITraitDefinition where Value: Equatable {}
 
 /// The light or dark appearance.
@@ -42,19 +43,19 @@ public struct UITraitUserInterfaceLevel: SystemTrait {
   public static let affectsColorAppearance = true
 }
 
-/// The usual or increased contrast.
+/// The normal or increased contrast.
 public struct UITraitAccessibilityContrast: SystemTrait {
   public static let defaultValue = UIAccessibilityContrast.unspecified
   public static let affectsColorAppearance = true
 }
 
-/// The kind of device.
+/// The user interface idiom.
 public struct UITraitUserInterfaceIdiom: SystemTrait {
   public static let defaultValue = UIUserInterfaceIdiom.unspecified
   public static let affectsColorAppearance = true
 }
 
-/// The direction of layout.
+/// The layout direction.
 public struct UITraitLayoutDirection: SystemTrait {
   public static let defaultValue = UITraitEnvironmentLayoutDirection.unspecified
 }
@@ -64,23 +65,23 @@ public struct UITraitDisplayScale: SystemTrait {
   public static let defaultValue: CGFloat = 0
 }
 
-/// The size class of the width.
+/// The horizontal size class.
 public struct UITraitHorizontalSizeClass: SystemTrait {
   public static let defaultValue = UIUserInterfaceSizeClass.unspecified
 }
 
-/// The size class of the height.
+/// The vertical size class.
 public struct UITraitVerticalSizeClass: SystemTrait {
   public static let defaultValue = UIUserInterfaceSizeClass.unspecified
 }
 
-/// The preferred text size. Another text scale of the desktop counts as a change, even within one
+/// The preferred text size. A change of the desktop's text scale counts as a change even within a
 /// category.
 public struct UITraitPreferredContentSizeCategory: SystemTrait {
   public static let defaultValue = UIContentSizeCategory.unspecified
 }
 
-/// The exact factor of text sizes, which always accompanies the category that is nearest to it.
+/// The exact factor of text sizes, which always accompanies the category nearest to it.
 struct TextScaleTrait: SystemTrait {
   static let defaultValue: CGFloat = 0
 }

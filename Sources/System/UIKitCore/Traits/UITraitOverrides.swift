@@ -1,14 +1,14 @@
-/// The traits that an object specifies for itself and everything in it, in place of those that it
-/// inherits.
+/// The trait overrides of an object, which replace inherited traits for the object and its
+/// descendants.
 ///
-/// Overrides are for setting; read traits from `traitCollection`, which has them from the next
-/// update on. Setting a trait of the system to `unspecified` removes its override.
+/// Use overrides to set traits, and `traitCollection` to read them; it includes the overrides from
+/// the next update on. Setting a system trait to `unspecified` removes its override.
 public struct UITraitOverrides: UIMutableTraits {
   var values: TraitValues
 
   init(_ values: TraitValues) { self.values = values }
 
-  /// The override of a trait, which has to exist if it is read: `contains(_:)` tells.
+  /// The override of a trait. Before reading it, check that it exists with `contains(_:)`.
   public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
     get {
       guard let value = values[trait] else {
@@ -19,9 +19,9 @@ public struct UITraitOverrides: UIMutableTraits {
     set { values[trait] = newValue }
   }
 
-  /// Whether a trait is overridden.
+  /// Returns whether a trait is overridden.
   public func contains(_ trait: UITrait) -> Bool { values.contains(trait) }
-  /// Removes the override of a trait, which is inherited then.
+  /// Removes the override of a trait, which is then inherited.
   public mutating func remove(_ trait: UITrait) { values.remove(trait) }
 }
 

@@ -1,10 +1,10 @@
-/// How far a part of the interface is above the main content, by which backgrounds are lighter in
-/// dark appearance.
+/// The level of a part of the interface above the main content; backgrounds of elevated levels are
+/// lighter in dark mode.
 public enum UIUserInterfaceLevel: Int, Sendable {
   /// No level is specified.
   case unspecified = -1
   /// The main content of a window.
   case base = 0
-  /// Content above the main content, such as what is presented over it.
+  /// Content above the main content, such as presented content.
   case elevated = 1
 }

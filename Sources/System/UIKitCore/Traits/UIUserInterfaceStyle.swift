@@ -1,6 +1,6 @@
 /// The light or dark appearance.
 public enum UIUserInterfaceStyle: Int, Sendable {
-  /// No appearance is specified; as an override, it inherits the surrounding one.
+  /// No appearance is specified; as an override, the appearance is inherited.
   case unspecified = 0
   /// Dark content on a light background.
   case light

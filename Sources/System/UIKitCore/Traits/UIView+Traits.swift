@@ -3,7 +3,7 @@ import QuartzCore
 extension UIView: UITraitEnvironment {}
 
 extension UIView: TraitOwner, UITraitChangeObservable {
-  /// The traits that the view specifies for itself and its subviews.
+  /// The trait overrides of the view and its subviews.
   public var traitOverrides: UITraitOverrides {
     get { storedOverrides }
     set { storedOverrides = newValue }
@@ -20,15 +20,16 @@ extension UIView: TraitOwner, UITraitChangeObservable {
     traitNode?.unregister(registration)
   }
 
-  /// Updates the traits of the view and its subviews now, if they are about to change.
+  /// Updates the traits of the view and its subviews immediately if an update is pending.
   public func updateTraitsIfNeeded() {
     if let window { window.updatePendingTraits() } else if needsTraitUpdate { propagateTraits() }
   }
 }
 
-/// How traits reach a view: from its superview, through the controller whose view it is.
+/// The inheritance of traits by a view: from its superview, through the view controller that owns
+/// it.
 extension UIView {
-  /// The traits of the view as of now, regardless of when they are updated.
+  /// Returns the traits of the view as of now, regardless of pending updates.
   func currentTraits() -> UITraitCollection {
     ownersTraits(from: inheritedTraits).overridden(by: traitNode)
   }
@@ -37,26 +38,27 @@ extension UIView {
     superview?.traitCollection ?? rootTraits ?? viewController?.inheritedTraits ?? .current
   }
 
-  /// Requests an update before the next layout, of the view and what is in it.
+  /// Requests an update of the view and its subviews before the next layout.
   func setNeedsTraitUpdate() {
     guard !needsTraitUpdate else { return }
     needsTraitUpdate = true
     window?.awaitTraitUpdate(of: self)
   }
 
-  /// Updates the view, and its subviews as far as their traits change with its own.
+  /// Updates the view, and its subviews as far as their traits change along with its own.
   func updateTraits() {
     guard resolveTraits() else { return }
     for subview in subviews { subview.updateTraits() }
   }
 
-  /// Updates the view and everything in it.
+  /// Updates the view and all its descendants.
   package func propagateTraits() {
     resolveTraits()
     for subview in subviews { subview.propagateTraits() }
   }
 
-  /// Updates the traits and tells the view and its owner; returns whether the view's have changed.
+  /// Updates the traits, and notifies the view and its owner; returns whether the view's traits
+  /// have changed.
   @discardableResult func resolveTraits() -> Bool {
     needsTraitUpdate = false
     TraitUpdateCount.resolved += 1
@@ -93,7 +95,7 @@ extension UIView {
 }
 
 extension UITraitCollection {
-  /// Whether sizes and places that depend on traits are the same.
+  /// Returns whether the traits that affect layout are the same.
   fileprivate func hasSameLayout(as other: UITraitCollection) -> Bool {
     let traits: [UITrait] = [
       UITraitPreferredContentSizeCategory.self, UITraitHorizontalSizeClass.self,
@@ -103,20 +105,21 @@ extension UITraitCollection {
   }
 }
 
-/// How many views' traits were determined, for tests: an unchanged tree costs nothing.
+/// The number of views whose traits were resolved. Tests use it to check that an unchanged tree
+/// resolves none.
 @MainActor package enum TraitUpdateCount {
   package static var resolved = 0
 }
 
-/// The views of a window whose traits are to be updated.
+/// The views of a window whose traits have a pending update.
 extension UIWindow {
   func awaitTraitUpdate(of view: UIView) {
     pendingTraits.append(Weak(view))
     windowScene?.requestFrame()
   }
 
-  /// Updates what waits for it, ancestors first. What is requested meanwhile is updated, too; after
-  /// a few rounds it waits for the next frame, as it may never end.
+  /// Performs pending updates, ancestors first. Updates requested meanwhile are also performed;
+  /// after a few rounds they are deferred to the next frame, because they may never end.
   func updatePendingTraits() {
     for _ in 0..<8 where !pendingTraits.isEmpty {
       let views = pendingTraits.compactMap(\.value).filter { $0.window === self }
@@ -128,7 +131,7 @@ extension UIWindow {
 }
 
 extension UIView {
-  /// The number of views around this one.
+  /// The number of views from this one up to the root of its hierarchy, including both.
   fileprivate var depth: Int {
     sequence(first: self, next: \.superview).reduce(0) { depth, _ in depth + 1 }
   }

@@ -1,5 +1,5 @@
 extension UIViewController: TraitOwner, UITraitChangeObservable {
-  /// The traits that the controller specifies for itself, its view and its children.
+  /// The trait overrides of the view controller, its view and its children.
   public var traitOverrides: UITraitOverrides {
     get { storedOverrides }
     set { storedOverrides = newValue }
@@ -16,19 +16,20 @@ extension UIViewController: TraitOwner, UITraitChangeObservable {
     traitNode?.unregister(registration)
   }
 
-  /// Updates the traits of the controller and its view now, if they are about to change.
+  /// Updates the traits of the view controller and its view immediately if an update is pending.
   public func updateTraitsIfNeeded() { viewIfLoaded?.updateTraitsIfNeeded() }
 
   func setNeedsTraitUpdate() { viewIfLoaded?.setNeedsTraitUpdate() }
 
   // MARK: Inheritance
 
-  /// The traits of the container or presentation, for a controller whose view isn't in a view.
+  /// The traits of the container or presentation, for a view controller whose view has no
+  /// superview.
   var inheritedTraits: UITraitCollection? {
     parentStorage?.traitCollection ?? presentation?.traitCollection
   }
 
-  /// The traits of the controller as of now, regardless of when they are updated.
+  /// Returns the traits of the view controller as of now, regardless of pending updates.
   func currentTraits() -> UITraitCollection {
     let inherited = viewIfLoaded?.superview?.traitCollection ?? inheritedTraits ?? .current
     return inherited.overridden(by: traitNode)

@@ -1,7 +1,7 @@
 extension UIWindowScene: UITraitEnvironment {}
 
 extension UIWindowScene: TraitOwner, UITraitChangeObservable {
-  /// The traits that the scene specifies for its windows.
+  /// The trait overrides of the scene's windows.
   public var traitOverrides: UITraitOverrides {
     get { storedOverrides }
     set { storedOverrides = newValue }
@@ -20,20 +20,20 @@ extension UIWindowScene: TraitOwner, UITraitChangeObservable {
 
   // MARK: Updates
 
-  /// The traits of the scene as of now, regardless of when they are updated.
+  /// Returns the traits of the scene as of now, regardless of pending updates.
   func currentTraits() -> UITraitCollection {
     UITraitCollection.make(
       displayScale: hostWindow?.scale ?? 1, size: hostWindow?.size ?? Self.initialSize
     ).overridden(by: traitNode)
   }
 
-  /// Requests an update before the next layout, of the scene and its windows.
+  /// Requests an update of the scene and its windows before the next layout.
   func setNeedsTraitUpdate() {
     needsTraitUpdate = true
     requestFrame()
   }
 
-  /// Updates the scene's own traits; its windows' are then to be updated.
+  /// Updates the scene's own traits, and requests an update of its windows'.
   func resolveTraits() {
     needsTraitUpdate = false
     guard let tell = takeTraits(currentTraits()) else { return }
@@ -41,7 +41,7 @@ extension UIWindowScene: TraitOwner, UITraitChangeObservable {
     tell()
   }
 
-  /// The frame's pass before constraints and layout: updates what waits for it.
+  /// Performs pending updates. Called in each frame before constraints and layout.
   func updateTraits() {
     let isForAll = needsTraitUpdate
     if isForAll { resolveTraits() }

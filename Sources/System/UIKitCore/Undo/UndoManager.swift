@@ -1,8 +1,8 @@
 import Foundation
 
-/// Records how to undo changes, and undoes and redoes them, a group at a time.
+/// An object that records operations to undo changes, and undoes and redoes them in groups.
 ///
-/// Foundation has it on Apple's systems, but not on Linux.
+/// Foundation provides it on Apple's systems but not on Linux.
 @MainActor open class UndoManager: NSObject {
   private struct Step {
     weak var target: AnyObject?
@@ -18,60 +18,60 @@ import Foundation
 
   private var undoStack: [Group] = []
   private var redoStack: [Group] = []
-  /// The groups that have begun, from the outermost to the innermost.
+  /// The open groups, from the outermost to the innermost.
   private var open: [Group] = []
   private var activity = Activity.none
   private var disabled = 0
-  /// Whether the outermost group ends with the event that began it.
+  /// Whether the outermost group ends together with the event that began it.
   private var endsWithEvent = false
   private var timer: FrameTimer?
 
   public override init() { super.init() }
 
-  /// Whether the first change of an event begins a group that ends with the event; true by default.
+  /// Whether the first change in an event begins a group that ends with the event; true by default.
   open var groupsByEvent = true
-  /// The number of groups that are kept; 0, the default, for no limit.
+  /// The maximum number of groups that are kept; 0, the default, for no limit.
   open var levelsOfUndo = 0 { didSet { limit() } }
-  /// The number of groups that have begun and not ended.
+  /// The number of open groups.
   open var groupingLevel: Int { open.count }
-  /// Whether changes are recorded.
+  /// Whether undo operations are recorded.
   open var isUndoRegistrationEnabled: Bool { disabled == 0 }
-  /// Whether a change is being undone.
+  /// Whether an undo operation is being performed.
   open var isUndoing: Bool { activity == .undoing }
-  /// Whether a change is being redone.
+  /// Whether a redo operation is being performed.
   open var isRedoing: Bool { activity == .redoing }
-  /// Whether there is a change to undo.
+  /// Whether there are changes to undo.
   open var canUndo: Bool { open.contains { !$0.steps.isEmpty } || !undoStack.isEmpty }
-  /// Whether there is a change to redo.
+  /// Whether there are changes to redo.
   open var canRedo: Bool { !redoStack.isEmpty }
-  /// The name of the change that would be undone; empty if it has none.
+  /// The name of the change that `undo()` reverts; empty if it has none.
   open var undoActionName: String { (open.first ?? undoStack.last)?.name ?? "" }
-  /// The name of the change that would be redone; empty if it has none.
+  /// The name of the change that `redo()` repeats; empty if it has none.
   open var redoActionName: String { redoStack.last?.name ?? "" }
 
-  /// Names the change that is being recorded, such as "Typing".
+  /// Sets the name of the change that is being recorded, such as "Typing".
   open func setActionName(_ actionName: String) {
     if let group = open.first ?? (activity == .undoing ? redoStack : undoStack).last {
       group.name = actionName
     }
   }
 
-  /// Stops recording changes until `enableUndoRegistration()` was called as often.
+  /// Stops recording until `enableUndoRegistration()` has been called the same number of times.
   open func disableUndoRegistration() { disabled += 1 }
 
-  /// Records changes again.
+  /// Enables recording again.
   open func enableUndoRegistration() {
     precondition(disabled > 0, "UndoManager.enableUndoRegistration(): it wasn't disabled")
     disabled -= 1
   }
 
-  /// Begins a group of changes, which are undone together.
+  /// Begins a group of changes that are undone together.
   open func beginUndoGrouping() {
     beginEventGroupIfNeeded()
     open.append(Group())
   }
 
-  /// Ends the innermost group.
+  /// Ends the innermost open group.
   open func endUndoGrouping() {
     precondition(!open.isEmpty, "UndoManager.endUndoGrouping(): no group has begun")
     guard let group = open.popLast() else { return }
@@ -87,7 +87,8 @@ import Foundation
     post(.NSUndoManagerDidCloseUndoGroup)
   }
 
-  /// Records how to undo a change: the closure is called with the target, which isn't retained.
+  /// Records an operation that undoes a change: the closure is called with the target, which isn't
+  /// retained.
   open func registerUndo<TargetType: AnyObject>(
     withTarget target: TargetType, handler: @escaping @MainActor (TargetType) -> Void
   ) {
@@ -100,7 +101,7 @@ import Foundation
     if activity == .none { redoStack = [] }
   }
 
-  /// Undoes the last change; ends the group of the current event first.
+  /// Undoes the last change, after ending the group of the current event.
   open func undo() {
     endEventGroup()
     undoNestedGroup()
@@ -132,14 +133,14 @@ import Foundation
     self.activity = .none
   }
 
-  /// Forgets all changes.
+  /// Removes all recorded operations.
   open func removeAllActions() {
     undoStack = []
     redoStack = []
     for group in open { group.steps = [] }
   }
 
-  /// Forgets the changes of a target.
+  /// Removes the recorded operations of a target.
   open func removeAllActions(withTarget target: Any) {
     let target = target as AnyObject
     for group in undoStack + redoStack + open {
@@ -174,19 +175,19 @@ import Foundation
 }
 
 extension Notification.Name {
-  /// Posted when a group of changes has ended and can be undone; the object is the undo manager.
+  /// Posted when a group of changes was closed and can be undone; the object is the undo manager.
   public static let NSUndoManagerDidCloseUndoGroup =
     Notification.Name("NSUndoManagerDidCloseUndoGroupNotification")
   /// Posted before a change is undone; the object is the undo manager.
   public static let NSUndoManagerWillUndoChange =
     Notification.Name("NSUndoManagerWillUndoChangeNotification")
-  /// Posted when a change was undone; the object is the undo manager.
+  /// Posted after a change was undone; the object is the undo manager.
   public static let NSUndoManagerDidUndoChange =
     Notification.Name("NSUndoManagerDidUndoChangeNotification")
   /// Posted before a change is redone; the object is the undo manager.
   public static let NSUndoManagerWillRedoChange =
     Notification.Name("NSUndoManagerWillRedoChangeNotification")
-  /// Posted when a change was redone; the object is the undo manager.
+  /// Posted after a change was redone; the object is the undo manager.
   public static let NSUndoManagerDidRedoChange =
     Notification.Name("NSUndoManagerDidRedoChangeNotification")
 }

@@ -1,12 +1,12 @@
 import QuartzCore
 
-/// An object that adds a way of interacting to a view, such as a context menu.
+/// An object that adds an interaction, such as a context menu, to a view.
 @MainActor public protocol UIInteraction: NSObjectProtocol {
   /// The view to which the interaction was added; nil if there is none.
   var view: UIView? { get }
-  /// Called before the interaction is added to a view, or removed if it is nil.
+  /// Called before the interaction is added to a view, or removed if the view is nil.
   func willMove(to view: UIView?)
-  /// Called when the interaction was added to a view, or removed if it is nil.
+  /// Called when the interaction was added to a view, or removed if the view is nil.
   func didMove(to view: UIView?)
 }
 

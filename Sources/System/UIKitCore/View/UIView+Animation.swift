@@ -7,35 +7,35 @@ extension UIView {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Lays out the views that change, so that the changes of their subviews are animated too.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Lets views take touches while they are animated.
+    /// Lets views receive touches while they are animated.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
     /// Begins at the values on screen rather than at the values set last.
     ///
-    /// Only concerns opacity, background color and anchor point: other properties are animated
-    /// additively, so that they continue from the values on screen in any case.
+    /// Affects only opacity, background color and anchor point: other properties are animated
+    /// additively, so that they always continue from the values on screen.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     /// Repeats the animation until it is removed.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// Runs the animation forth and back; without `repeat` once.
+    /// Runs the animation forward and backward; once if `repeat` isn't set.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// Uses the animation's own duration inside another animation, instead of the outer one's.
+    /// Uses the animation's own duration within another animation, instead of the outer one's.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-    /// Uses the animation's own curve inside another animation, instead of the outer one's.
+    /// Uses the animation's own curve within another animation, instead of the outer one's.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// In a transition, animates the changes too instead of making them at once.
+    /// Animates the changes during a transition instead of applying them immediately.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-    /// In a transition from one view to another, hides and shows them instead of removing and
+    /// Hides and shows the views of a transition from one view to another instead of removing and
     /// adding them.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    /// Turns the view over around its vertical axis, with the left side towards the front.
+    /// Flips the view around its vertical axis, with the left side moving to the front.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-    /// Turns the view over around its vertical axis, with the right side towards the front.
+    /// Flips the view around its vertical axis, with the right side moving to the front.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
     /// Dissolves the view's old appearance into the new one.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-    /// Turns the view over around its horizontal axis, with the top towards the front.
+    /// Flips the view around its horizontal axis, with the top moving to the front.
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
-    /// Turns the view over around its horizontal axis, with the bottom towards the front.
+    /// Flips the view around its horizontal axis, with the bottom moving to the front.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
     /// Starts and ends slowly; the default.
     public static let curveEaseInOut = AnimationOptions([])
@@ -58,8 +58,8 @@ extension UIView {
 }
 
 extension ViewAnimation {
-  /// Runs an animation with a curve; inside another animation with that one's, unless the options
-  /// say otherwise.
+  /// Runs an animation with a curve. Within another animation, it inherits that one's duration and
+  /// curve unless the options override them.
   static func run(
     _ duration: TimeInterval, _ delay: TimeInterval, _ options: UIView.AnimationOptions,
     _ animations: () -> Void, _ completion: ((Bool) -> Void)?
@@ -88,7 +88,7 @@ extension ViewAnimation {
     ).run(animations)
   }
 
-  /// A spring of a perceived duration in seconds.
+  /// Returns a spring of a perceived duration in seconds.
   static func spring(
     _ duration: TimeInterval, _ bounce: CGFloat, _ velocity: CGFloat
   ) -> CASpringAnimation {

@@ -1,14 +1,14 @@
 import QuartzCore
 
 extension UIView {
-  /// The width or height of an `intrinsicContentSize` that has none.
+  /// The value for a dimension of `intrinsicContentSize` that has no natural size.
   public static let noIntrinsicMetric: CGFloat = -1
   /// The target of `systemLayoutSizeFitting(_:)` for the smallest size.
   public class var layoutFittingCompressedSize: CGSize { .zero }
   /// The target of `systemLayoutSizeFitting(_:)` for the largest size.
   public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10000, height: 10000) }
 
-  /// Returns the layout direction of a view with an attribute, in the language of the desktop.
+  /// Returns the layout direction for a semantic content attribute in the desktop's language.
   public class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
@@ -46,7 +46,7 @@ extension UIView {
     placeMayHaveChanged()
   }
 
-  /// The part of every initializer that needs the view.
+  /// Completes the initialization. Every initializer calls it once the view is initialized.
   func setUp(_ frame: CGRect) {
     layer.owner = self
     layer.isOpaque = true
@@ -54,7 +54,7 @@ extension UIView {
     lastLaidOutSize = layer.bounds.size
     contentModeDidChange()
     setNeedsDisplay()
-    // A view without a size is laid out once as well.
+    // A view without a size is also laid out once.
     setNeedsLayout()
   }
 
@@ -65,8 +65,8 @@ extension UIView {
     if margins.preservesSuperview { marginsMayHaveChanged() }
   }
 
-  /// If the size has changed, applies autoresizing at once, as UIKit does, and requests a layout of
-  /// the view and of its superview, unless that changes it while it is laid out itself.
+  /// If the size has changed, applies autoresizing immediately, as UIKit does, and requests a
+  /// layout of the view and, unless it is being laid out, of its superview.
   func boundsSizeMayHaveChanged() {
     let size = layer.bounds.size
     guard size != lastLaidOutSize else { return }
@@ -105,8 +105,8 @@ extension UIView {
     frame = rect
   }
 
-  /// Distributes the change among the flexible parts in proportion to their lengths; if all of
-  /// those are zero, equally.
+  /// Distributes the change among the flexible parts in proportion to their lengths, or equally if
+  /// all of them are zero.
   private static func autoresize(
     origin: CGFloat, length: CGFloat, old: CGFloat, new: CGFloat,
     before: Bool, inside: Bool, after: Bool

@@ -1,8 +1,8 @@
 import QuartzCore
 
 extension UIView {
-  /// - Parameter sibling: The subview directly above whose layer the view's belongs; nil for below
-  ///   the next subview's.
+  /// - Parameter sibling: The subview directly above whose layer the view's layer is inserted; nil
+  ///   inserts it below the next subview's.
   func insert(_ view: UIView, at index: Int, above sibling: UIView? = nil) {
     precondition(view !== self, "addSubview: a view cannot be its own subview")
     precondition(!isDescendant(of: view), "addSubview: the view is an ancestor of this one")
@@ -39,8 +39,8 @@ extension UIView {
     parent.setNeedsLayout()
   }
 
-  /// The subviews from back to front as drawn: by the `zPosition` of their layers, then in their
-  /// order.
+  /// The subviews in the order in which they are drawn, from back to front: by the `zPosition` of
+  /// their layers, then by their index.
   var subviewsInPaintOrder: [UIView] {
     guard subviews.contains(where: { $0.layer.zPosition != 0 }) else { return subviews }
     return subviews.enumerated()
@@ -130,6 +130,7 @@ extension UIView {
   private func moveTreeToWindow() {
     if window != nil { resolveTraits() } else { recognizers.forEach { $0.stop() } }
     didMoveToWindow()
+    if window == nil { endFinding() }
     viewController?.viewDidMoveToWindow()
     for subview in subviews { subview.moveTreeToWindow() }
   }

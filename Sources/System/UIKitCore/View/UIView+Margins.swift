@@ -1,22 +1,22 @@
 import QuartzCore
 
-/// What a view's layout margins are made of.
+/// The components of a view's layout margins.
 struct ViewMargins {
-  /// Margins as they were set.
+  /// The margins that the app has set.
   enum Base: Equatable {
-    /// None were set.
+    /// No margins were set.
     case standard
     case absolute(UIEdgeInsets)
     case directional(NSDirectionalEdgeInsets)
   }
 
-  /// The margins of a view that isn't a controller's.
+  /// The default margins of a view that doesn't belong to a view controller.
   static let standard = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
   var base = Base.standard
   var preservesSuperview = false
   var insetsFromSafeArea = true
-  /// What `layoutMarginsDidChange()` was last called for.
+  /// The margins for which `layoutMarginsDidChange()` was last called.
   var reported = standard
 }
 
@@ -36,7 +36,8 @@ extension UIView {
     marginsMayHaveChanged()
   }
 
-  /// The margins with the safe area and as much of the superview's margins as reaches into the view.
+  /// The margins, including the safe area and the part of the superview's margins that extends into
+  /// the view.
   var effectiveMargins: UIEdgeInsets {
     var insets = ownMargins
     if margins.insetsFromSafeArea {
@@ -84,7 +85,7 @@ extension UIView {
 }
 
 extension UIEdgeInsets {
-  /// The larger distance at each edge.
+  /// Returns the larger inset at each edge.
   func largest(_ other: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
       top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),

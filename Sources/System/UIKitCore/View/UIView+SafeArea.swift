@@ -1,8 +1,8 @@
 import QuartzCore
 
 extension UIView {
-  /// Computes the safe area from the overlap with the superview's and the controller's additional
-  /// insets.
+  /// Updates the safe area insets from the overlap with the superview's safe area and the view
+  /// controller's additional insets.
   package func updateSafeArea() {
     var insets = UIEdgeInsets.zero
     if let parent = superview {

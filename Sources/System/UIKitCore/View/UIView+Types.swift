@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIView {
-  /// The parts of a view's layout that change when the size of its superview does.
+  /// The parts of a view's geometry that change with the size of its superview.
   public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -19,7 +19,7 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  /// How content is placed in bounds of another size than the one it was drawn for.
+  /// The ways in which content is placed in bounds of a different size than it was drawn for.
   public enum ContentMode: Int, Sendable {
     /// Stretched to fill the bounds.
     case scaleToFill = 0
@@ -54,7 +54,7 @@ extension UIView {
       case .scaleAspectFit: .resizeAspect
       case .scaleAspectFill: .resizeAspectFill
       case .center: .center
-      // A gravity names the edges of a layer whose y-axis points up; that of views points down.
+      // A gravity refers to the edges of a layer whose y-axis points up; that of views points down.
       case .top: .bottom
       case .bottom: .top
       case .left: .left
@@ -68,7 +68,8 @@ extension UIView {
   }
 }
 
-/// Whether a view is mirrored in right-to-left layouts.
+/// The semantic meaning of a view's content, which determines whether it is mirrored in
+/// right-to-left layouts.
 public enum UISemanticContentAttribute: Int, Sendable {
   /// Mirrored in right-to-left layouts.
   case unspecified = 0

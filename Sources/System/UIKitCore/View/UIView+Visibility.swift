@@ -1,8 +1,8 @@
 import QuartzCore
 
 extension UIView {
-  /// Hides or shows the view. A stack view that hides one inside of an animation shows it until that
-  /// ends, while the others take its room.
+  /// Hides or shows the view. A stack view that hides an arranged view within an animation shows it
+  /// until the animation ends, while the other views take up its space.
   func setHidden(_ hidden: Bool) {
     guard isHidden != hidden else { return }
     let stack = superview as? UIStackView
@@ -28,7 +28,7 @@ extension UIView {
     layer.isHidden = true
   }
 
-  /// Whether any part of the view may be on screen, according to the layout without running
+  /// Whether any part of the view can be on screen, according to the layout regardless of running
   /// animations.
   var isOnScreen: Bool {
     guard let window, !bounds.isEmpty else { return false }

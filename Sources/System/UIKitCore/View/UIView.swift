@@ -5,7 +5,7 @@ import QuartzCore
   /// The class of the view's layer; `CALayer` by default.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// The layer that draws the view.
+  /// The layer that renders the view.
   open private(set) var layer: CALayer
 
   /// The subviews, from back to front.
@@ -15,30 +15,30 @@ import QuartzCore
     get { container }
     set { container = newValue }
   }
-  /// The superview; neither weak nor isolated, because its `deinit` clears it: see `CALayer.parent`.
+  /// Neither weak nor isolated, because the superview's `deinit` clears it; see `CALayer.parent`.
   private nonisolated(unsafe) unowned(unsafe) final var container: UIView?
-  /// The controller whose `view` this is; the next object of the responder chain.
+  /// The view controller that owns the view; the next responder.
   package weak var viewController: UIViewController?
 
-  /// Whether the view and its subviews take touches; true by default.
+  /// Whether the view and its subviews receive touches; true by default.
   open var isUserInteractionEnabled = true
-  /// Whether the view takes several touches at once; false by default.
+  /// Whether the view receives several touches at once; false by default.
   open var isMultipleTouchEnabled = false
-  /// Whether the view blocks touches of other views; has no effect on Linux. False by default.
+  /// Whether the view prevents touches in other views; has no effect on Linux. False by default.
   open var isExclusiveTouch = false
-  /// Identifies the view in tests; nil by default.
+  /// An identifier of the view for tests; nil by default.
   open var accessibilityIdentifier: String? {
     get { accessibilityValues?.identifier }
     set { setAccessibility(\.identifier, newValue) }
   }
-  /// An integer by which `viewWithTag(_:)` finds the view; 0 by default.
+  /// An integer that identifies the view for `viewWithTag(_:)`; 0 by default.
   open var tag = 0
 
   /// Whether the autoresizing masks of the subviews are applied; true by default.
   open var autoresizesSubviews = true
-  /// What changes when the superview's size does; empty by default.
+  /// The parts of the view's geometry that change with the size of its superview; none by default.
   open var autoresizingMask: AutoresizingMask = []
-  /// How content is placed when the size of the bounds has changed; stretched by default.
+  /// The placement of content when the size of the bounds has changed; scaled to fill by default.
   open var contentMode: ContentMode = .scaleToFill {
     didSet { if contentMode != oldValue { contentModeDidChange() } }
   }
@@ -48,40 +48,40 @@ import QuartzCore
     didSet { if semanticContentAttribute != oldValue { layoutDirectionDidChange() } }
   }
 
-  /// The light or dark appearance of the view and its subviews; unspecified inherits it.
+  /// The light or dark appearance of the view and its subviews; unspecified if it is inherited.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { traitNode?.overrides[UITraitUserInterfaceStyle.self] ?? .unspecified }
     set { traitOverrides.userInterfaceStyle = newValue }
   }
 
-  /// The margins for content, in points; 8 by default, of a controller's view what the system asks
-  /// for. What is read includes the safe area and the superview's margins, as far as they apply.
+  /// The layout margins, in points; 8 by default, or the system minimum for a view controller's
+  /// view. The value read includes the safe area and the superview's margins, as far as they apply.
   open var layoutMargins: UIEdgeInsets {
     get { effectiveMargins }
     set { setMargins(.absolute(newValue)) }
   }
 
-  /// The margins for content, in points, whose sides follow the layout direction.
+  /// The layout margins, in points, relative to the layout direction.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { effectiveMargins.directional(effectiveUserInterfaceLayoutDirection) }
     set { setMargins(.directional(newValue)) }
   }
 
-  /// Whether content keeps clear of the superview's margins too; false by default.
+  /// Whether the layout margins also respect those of the superview; false by default.
   open var preservesSuperviewLayoutMargins: Bool {
     get { margins.preservesSuperview }
     set { setPreservesSuperviewMargins(newValue) }
   }
 
-  /// Whether the margins keep clear of what bars cover; true by default.
+  /// Whether the layout margins include the safe area insets; true by default.
   open var insetsLayoutMarginsFromSafeArea: Bool {
     get { margins.insetsFromSafeArea }
     set { setInsetsMarginsFromSafeArea(newValue) }
   }
 
-  /// The focus group of the controls in this view. Tab and F6 move the focus from group to group,
-  /// arrow keys inside one. Nil, the default, inherits the group; a control without one is a group
-  /// by itself.
+  /// The focus group of the controls in this view. Tab and F6 move the focus between groups, arrow
+  /// keys within a group. If nil, the default, the group is inherited; a control without a group
+  /// forms one by itself.
   open var focusGroupIdentifier: String?
   /// The priority of the view when the focus moves to its focus group.
   open var focusGroupPriority = UIFocusGroupPriority.ignored
@@ -90,22 +90,22 @@ import QuartzCore
   var storedInteractions: [any UIInteraction] = []
   var backgroundColorStorage: UIColor?
   var tintColorStorage: UIColor?
-  /// What the view overrides of traits, and who wants to know of changes; nil if there is nothing.
+  /// The trait overrides of the view and the observers of its traits; nil if there are none.
   var traitNode: TraitNode?
   /// The traits as of the last update; nil before the view was in a window.
   var resolvedTraits: UITraitCollection?
-  /// Whether the traits are to be updated before the next layout.
+  /// Whether the traits must be updated before the next layout.
   var needsTraitUpdate = false
   var safeAreaStorage: UIEdgeInsets = .zero
   var margins = ViewMargins()
   /// Whether `draw(_:)` has been called; it isn't while the view has no size.
   var wasDrawn = false
-  /// The number of running animations without `.allowUserInteraction`, which block touches.
+  /// The number of running animations that block touches.
   var interactionBlocks = 0
   /// The size for which the subviews were last autoresized.
   var lastLaidOutSize: CGSize = .zero
 
-  /// A hint that nothing behind the view shows through; has no effect on drawing. True by default.
+  /// A hint that the view is opaque; has no effect on drawing. True by default.
   open var isOpaque: Bool {
     get { layer.isOpaque }
     set { layer.isOpaque = newValue }
@@ -140,7 +140,7 @@ import QuartzCore
     set { setFrame(newValue) }
   }
 
-  /// The view's rectangle in its own coordinates; the origin moves the subviews.
+  /// The view's rectangle in its own coordinates; changing its origin moves the subviews.
   open var bounds: CGRect {
     get { layer.bounds }
     set { setBounds(newValue) }
@@ -171,22 +171,22 @@ import QuartzCore
     set { layer.transform = newValue }
   }
 
-  /// Converts a point from this view's coordinates to another's; nil is the window.
+  /// Converts a point from this view's coordinates to another's; nil stands for the window.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     layer.convert(point, to: (view ?? window)?.layer)
   }
 
-  /// Converts a point from another view's coordinates to this one's; nil is the window.
+  /// Converts a point from another view's coordinates to this one's; nil stands for the window.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     layer.convert(point, from: (view ?? window)?.layer)
   }
 
-  /// Converts a rectangle from this view's coordinates to another's; nil is the window.
+  /// Converts a rectangle from this view's coordinates to another's; nil stands for the window.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     layer.convert(rect, to: (view ?? window)?.layer)
   }
 
-  /// Converts a rectangle from another view's coordinates to this one's; nil is the window.
+  /// Converts a rectangle from another view's coordinates to this one's; nil stands for the window.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     layer.convert(rect, from: (view ?? window)?.layer)
   }
@@ -198,19 +198,19 @@ import QuartzCore
     set { setHidden(newValue) }
   }
 
-  /// The opacity of the view and its subviews, from 0 to 1; below 0.01 it takes no touches.
+  /// The opacity of the view and its subviews, from 0 to 1; below 0.01 it receives no touches.
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
     set { layer.opacity = Float(min(max(newValue, 0), 1)) }
   }
 
-  /// Whether content and subviews are cut off at the bounds; false by default.
+  /// Whether content and subviews are clipped to the bounds; false by default.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
 
-  /// The color behind the content; nil, the default, is transparent.
+  /// The background color; nil, the default, is transparent.
   open var backgroundColor: UIColor? {
     get { backgroundColorStorage }
     set { setBackgroundColor(newValue) }
@@ -225,14 +225,14 @@ import QuartzCore
     }
   }
 
-  /// The accent color. It inherits the superview's unless set, and is the system blue at the top.
+  /// The tint color. It is inherited from the superview unless set, and blue at the root.
   open var tintColor: UIColor! {
     get { tintColorStorage ?? superview?.tintColor ?? .systemBlue }
     set { setTintColor(newValue) }
   }
 
-  /// The traits of the view: its superview's or view controller's, with its own overrides. They are
-  /// updated when the view enters a window and before layout.
+  /// The traits of the view: those of its superview or view controller, with its own overrides.
+  /// They are updated when the view moves to a window and before layout.
   open var traitCollection: UITraitCollection { resolvedTraits ?? currentTraits() }
 
   // MARK: Hierarchy
@@ -273,17 +273,17 @@ import QuartzCore
 
   /// Removes the view from its superview.
   open func removeFromSuperview() { leaveSuperview() }
-  /// Whether the view is another one or inside of it.
+  /// Returns whether the view is another view or one of its descendants.
   open func isDescendant(of view: UIView) -> Bool {
     sequence(first: self, next: \.superview).contains { $0 === view }
   }
 
-  /// Returns this view or the first descendant with a tag.
+  /// Returns this view or its first descendant with the specified tag.
   open func viewWithTag(_ tag: Int) -> UIView? { firstView(taggedWith: tag) }
 
-  /// Takes the keyboard from the view or descendant that has it. Returns whether it gave it up.
+  /// Makes the view or the descendant that is first responder resign. Returns whether it resigned.
   ///
-  /// - Parameter force: Whether the view isn't asked.
+  /// - Parameter force: Whether it must resign even if it refuses to.
   @discardableResult open func endEditing(_ force: Bool) -> Bool { endKeyboardUse(force) }
 
   // MARK: Gestures
@@ -321,7 +321,7 @@ import QuartzCore
 
   /// Requests a layout in the next frame.
   open func setNeedsLayout() { layer.setNeedsLayout() }
-  /// Performs a requested layout now.
+  /// Performs a pending layout immediately.
   open func layoutIfNeeded() {
     updateTraitsIfNeeded()
     layOutHierarchy()
@@ -334,40 +334,40 @@ import QuartzCore
     bounds.size = CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
   }
 
-  /// Requests a layout of the superview, as the size of the content has changed.
+  /// Requests a layout of the superview because the natural size of the content has changed.
   open func invalidateIntrinsicContentSize() {
     superview?.setNeedsLayout()
     if layoutState != nil { layoutEngine?.update(self) }
   }
 
-  /// The layout direction, from `semanticContentAttribute` and the traits.
+  /// The layout direction, which `semanticContentAttribute` and the traits determine.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     resolvedLayoutDirection
   }
 
-  /// The distances from the edges that bars cover, in points.
+  /// The distances from the view's edges that bars cover, in points.
   open var safeAreaInsets: UIEdgeInsets { safeAreaStorage }
 
   // MARK: Auto Layout
 
-  /// What Auto Layout stores with the view; nil until it takes part.
+  /// The Auto Layout state of the view; nil until the view takes part.
   var layoutState: ViewLayoutState?
 
-  /// Whether views of the class work only with constraints; false by default.
+  /// Whether views of the class depend on constraints; false by default.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Whether the frame places the view, which constraints of other views can then refer to. True by
-  /// default; set it to false for a view that constraints place.
+  /// Whether the frame determines the position and size of the view, to which constraints of other
+  /// views can refer. True by default; set it to false for a view that constraints position.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { layoutState?.translatesAutoresizingMask ?? true }
     set { setTranslates(newValue) }
   }
 
-  /// The constraints that the view holds: those of which it is the nearest container.
+  /// The constraints that the view holds as the nearest common ancestor of their items.
   open var constraints: [NSLayoutConstraint] { layoutState?.constraints ?? [] }
-  /// Adds a constraint between the view, its descendants and their guides.
+  /// Adds a constraint between the view, its descendants and their layout guides.
   open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
-  /// Adds constraints between the view, its descendants and their guides.
+  /// Adds constraints between the view, its descendants and their layout guides.
   open func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(hold) }
   /// Removes a constraint.
   open func removeConstraint(_ constraint: NSLayoutConstraint) { release(constraint) }
@@ -376,14 +376,14 @@ import QuartzCore
 
   /// Requests a call of `updateConstraints()` before the next layout.
   open func setNeedsUpdateConstraints() { requestUpdateConstraints() }
-  /// Whether `updateConstraints()` is to be called before the next layout.
+  /// Returns whether `updateConstraints()` will be called before the next layout.
   open func needsUpdateConstraints() -> Bool { layoutState?.needsUpdateConstraints ?? false }
-  /// Calls `updateConstraints()` of the view and its descendants where it was requested.
+  /// Calls `updateConstraints()` of the view and its descendants for which it was requested.
   open func updateConstraintsIfNeeded() { layoutEngine?.updateConstraints(in: self) }
   /// Called before layout after `setNeedsUpdateConstraints()`; subclasses change constraints here.
   open func updateConstraints() {}
 
-  /// The distances from the frame to the rectangle by which constraints align the view; zero by
+  /// The insets of the alignment rectangle, to which constraints refer, from the frame; zero by
   /// default.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
   /// Returns the alignment rectangle for a frame.
@@ -396,33 +396,32 @@ import QuartzCore
         top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
 
-  /// The view whose first baseline is this one's; the view itself by default.
+  /// The view whose first baseline is used for this one; the view itself by default.
   open var forFirstBaselineLayout: UIView { self }
-  /// The view whose last baseline is this one's; the view itself by default.
+  /// The view whose last baseline is used for this one; the view itself by default.
   open var forLastBaselineLayout: UIView { self }
-  /// The distances of the view's own first baseline from its top and of its last one from its bottom,
-  /// in points; zero for views without text.
+  /// The distances of the view's own first baseline from its top and of its own last baseline from
+  /// its bottom, in points; zero for views without text.
   var baselineOffsets: (first: CGFloat, last: CGFloat) { (0, 0) }
-  /// Whether the view places a subview elsewhere than its constraints do; a stack view those that are
-  /// hidden.
+  /// Returns whether the view positions a subview itself, as a stack view does hidden ones.
   func collapses(_ subview: UIView) -> Bool { false }
 
-  /// Returns how strongly the view resists being larger than its content; 250 by default.
+  /// Returns the priority of not being larger than the content; 250 by default.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     layoutState?.hugging[axis] ?? .defaultLow
   }
 
-  /// Sets how strongly the view resists being larger than its content.
+  /// Sets the priority with which the view resists being larger than its content.
   open func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) { setPriority(priority, for: axis, \.hugging) }
 
-  /// Returns how strongly the view resists being smaller than its content; 750 by default.
+  /// Returns the priority of not being smaller than the content; 750 by default.
   open func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority { layoutState?.compression[axis] ?? .defaultHigh }
 
-  /// Sets how strongly the view resists being smaller than its content.
+  /// Sets the priority with which the view resists being smaller than its content.
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) { setPriority(priority, for: axis, \.compression) }
@@ -434,45 +433,45 @@ import QuartzCore
       verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// Returns the size nearest to a target, as important as the given priorities, that the
-  /// constraints in the view allow.
+  /// Returns the size nearest to a target with priorities that the constraints in the view allow.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
 
-  /// Returns the constraints that have a part in the view's place or size along an axis, for
-  /// debugging.
+  /// Returns the constraints that affect the view's position or size along an axis, for debugging.
   open func constraintsAffectingLayout(
     for axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] { constraints(mentioning: self, along: axis) }
-  /// Whether constraints leave open where the view is or how large, for debugging; takes long.
+  /// Whether constraints leave the view's position or size ambiguous, for debugging; expensive.
   open var hasAmbiguousLayout: Bool { layoutEngine?.isAmbiguous(self) ?? false }
-  /// Shows the view at another place that suits its constraints as well, for debugging.
+  /// Moves the view to another frame that satisfies its constraints equally well, for debugging.
   open func exerciseAmbiguityInLayout() { showAlternative() }
 
-  /// Adds a guide to which constraints can refer.
+  /// Adds a layout guide to which constraints can refer.
   open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { add(layoutGuide) }
-  /// Removes a guide and the constraints that refer to it.
+  /// Removes a layout guide and the constraints that refer to it.
   open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { remove(layoutGuide) }
-  /// The guides that were added to the view.
+  /// The layout guides that were added to the view.
   open var layoutGuides: [UILayoutGuide] { layoutState?.guides ?? [] }
-  /// The rectangle within the layout margins.
+  /// The layout guide of the rectangle within the layout margins.
   open var layoutMarginsGuide: UILayoutGuide {
     guide(\.marginsGuide, "UIViewLayoutMarginsGuide", .insets { $0.effectiveMargins })
   }
 
-  /// The rectangle that bars don't cover.
+  /// The layout guide of the safe area, which bars don't cover.
   open var safeAreaLayoutGuide: UILayoutGuide {
     guide(\.safeAreaGuide, "UIViewSafeAreaLayoutGuide", .insets { $0.safeAreaInsets })
   }
 
-  /// The rectangle within the layout margins that is narrow enough to read text in.
+  /// The layout guide of a rectangle within the layout margins that is narrow enough for
+  /// comfortable reading.
   open var readableContentGuide: UILayoutGuide {
     guide(\.readableGuide, "UIViewReadableContentGuide", .insets { $0.readableInsets })
   }
 
-  /// The rectangle that an on-screen keyboard covers; without one, what is below the safe area.
+  /// The layout guide of the rectangle that an on-screen keyboard covers or, without a keyboard, of
+  /// the area below the safe area.
   open var keyboardLayoutGuide: UIKeyboardLayoutGuide { makeKeyboardGuide() }
 
   // MARK: Animation
@@ -520,8 +519,8 @@ import QuartzCore
       options, animations, completion)
   }
 
-  /// Animates the changes that keyframes make, which `addKeyframe` adds within the closure. The
-  /// duration and delay are in seconds.
+  /// Animates changes in keyframes, which `addKeyframe` adds within the closure. The duration and
+  /// delay are in seconds.
   open class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
@@ -530,8 +529,8 @@ import QuartzCore
     ViewAnimation.runKeyframes(duration, delay, options, animations, completion)
   }
 
-  /// Adds a keyframe to the animation that `animateKeyframes` is setting up: changes that begin at
-  /// a fraction of its duration and take a fraction of it.
+  /// Adds a keyframe to the animation that `animateKeyframes` is setting up. Its start time and
+  /// duration are fractions of the animation's duration.
   open class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void
@@ -540,8 +539,8 @@ import QuartzCore
     keyframes.add(start: frameStartTime, duration: frameDuration, animations)
   }
 
-  /// Changes the content of a view with a transition, of which the options choose one: the view
-  /// dissolves or is turned over. Without one, the changes are animated.
+  /// Changes the content of a view with the transition that the options specify: the view dissolves
+  /// or flips. If they specify none, the changes are animated.
   open class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -550,7 +549,7 @@ import QuartzCore
       .run(animations ?? {}, completion)
   }
 
-  /// Replaces a view by another in its superview, with a transition of the superview. With
+  /// Replaces a view with another one in its superview, with a transition of the superview. With
   /// `.showHideTransitionViews`, the views are hidden and shown instead.
   open class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
@@ -559,7 +558,7 @@ import QuartzCore
     ViewTransition.replace(fromView, by: toView, duration, options, completion)
   }
 
-  /// Makes changes without animating them, even inside an animation.
+  /// Makes changes without animating them, even within an animation.
   open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     ViewAnimation.withoutAnimation(actionsWithoutAnimation)
   }
@@ -568,26 +567,27 @@ import QuartzCore
   open class func setAnimationsEnabled(_ enabled: Bool) { ViewAnimation.isEnabled = enabled }
   /// Whether changes are animated; true by default.
   open class var areAnimationsEnabled: Bool { ViewAnimation.isEnabled }
-  /// The duration of the animation that is being set up, in seconds; 0 outside of one.
+  /// The duration of the animation that is being set up, in seconds; 0 outside of an animation.
   open class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.duration ?? 0 }
 
   // MARK: Snapshots
 
-  /// Returns a view that keeps the appearance that this view has now, and stretches with its frame.
+  /// Returns a view that preserves the current appearance of this view and stretches with its
+  /// frame.
   ///
-  /// No pixels are copied, and it stays sharp at any size. Without `afterUpdates`, it shows what
-  /// was last on the screen. Nil if there is nothing to see.
+  /// No pixels are copied, and the snapshot stays sharp at any size. Without `afterUpdates`, it
+  /// shows the last frame on screen. Nil if there is nothing to show.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     snapshot(of: bounds, afterUpdates, .zero)
   }
 
-  /// Returns a view that keeps the appearance of a part of this view. When it is stretched, its
-  /// edges keep the widths of the cap insets.
+  /// Returns a view that preserves the appearance of a part of this view. When the snapshot is
+  /// stretched, its edges keep the widths of the cap insets.
   open func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? { snapshot(of: rect, afterUpdates, capInsets) }
-  /// Draws the view and its subviews as they appear on the screen into the current context. Returns
-  /// false if there is nothing to see.
+  /// Draws the view and its subviews into the current context as they appear on screen. Returns
+  /// false if there is nothing to draw.
   @discardableResult
   open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     drawAsSeen(in: rect, afterUpdates)
@@ -618,9 +618,9 @@ import QuartzCore
 
   // MARK: For subclasses
 
-  /// Draws into the current context, `UIGraphicsGetCurrentContext()`. The drawing is recorded, not
-  /// rendered: it stays sharp when the view grows. Until the view is drawn again, `contentMode`
-  /// places it in bounds of another size.
+  /// Draws into the current context, `UIGraphicsGetCurrentContext()`. The drawing is recorded
+  /// rather than rendered, so that it stays sharp when the view is enlarged. Until the view is
+  /// drawn again, `contentMode` places the drawing in bounds of another size.
   open func draw(_ rect: CGRect) {}
 
   /// Fills the layer's contents; called in the frame's display step after `setNeedsDisplay()`.
@@ -630,7 +630,7 @@ import QuartzCore
     layer.recordContents()
   }
 
-  /// Called when the size has changed, through any property.
+  /// Called when any property has changed the size.
   package func boundsSizeDidChange() {}
 
   /// Sets the layer's gravity; overridden by subclasses that draw an image.
@@ -643,24 +643,25 @@ import QuartzCore
     tintOrTraitsDidChange()
   }
 
-  /// The traits that the root of a hierarchy begins with; nil if it isn't a window.
+  /// The traits at the root of a hierarchy; nil if the view isn't a window.
   var rootTraits: UITraitCollection? { nil }
-  /// The traits of the object that owns the view, such as its controller, from the inherited ones.
+  /// Returns the traits of the view's owner, such as its view controller, given the inherited
+  /// traits.
   func ownersTraits(from inherited: UITraitCollection) -> UITraitCollection {
     inherited.overridden(by: viewController?.traitNode)
   }
-  /// Gives the owner its traits; returns what tells it if they have changed.
+  /// Passes the owner its traits. If they have changed, returns a closure that notifies the owner.
   func takeOwnersTraits(_ traits: UITraitCollection) -> (() -> Void)? {
     viewController?.takeTraits(traits)
   }
 
-  /// Called when `tintColor` has changed, or the traits.
+  /// Called when `tintColor` or the traits have changed.
   open func tintColorDidChange() {}
   /// Called when `layoutMargins` has changed.
   open func layoutMarginsDidChange() {}
   /// Called when `safeAreaInsets` has changed.
   open func safeAreaInsetsDidChange() {}
-  /// Called when traits have changed, before layout; the previous ones are nil the first time.
+  /// Called when traits have changed, before layout. The previous traits are nil the first time.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Called when a subview has been added.
   open func didAddSubview(_ subview: UIView) {}
@@ -677,23 +678,23 @@ import QuartzCore
   /// Returns whether one of the view's recognizers may begin; true by default.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Lays out the subviews; by default gives those that constraints place their frames.
-  /// Autoresizing is applied earlier.
+  /// Lays out the subviews. By default, sets the frames that constraints determine; autoresizing is
+  /// applied earlier.
   open func layoutSubviews() { applyConstraints() }
 
-  /// Returns the size that fits the content in the given room; the current size by default.
+  /// Returns the size that fits the content within the specified size; the current size by default.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
   /// Whether the height of the content depends on its width, as that of text does.
   var heightDependsOnWidth: Bool { false }
-  /// The natural size for Auto Layout, of text for a width if there is one.
+  /// Returns the natural size for Auto Layout; for text, the size at the specified width, if any.
   func layoutContentSize(forWidth width: CGFloat?) -> CGSize { intrinsicContentSize }
-  /// The natural size of the content; without one in both dimensions by default.
+  /// The natural size of the content; by default, there is none in either dimension.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  /// Returns the frontmost view at a point that takes touches; nil if there is none.
+  /// Returns the frontmost view at a point that receives touches; nil if there is none.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { hit(point, event) }
-  /// Whether a point is in the view; its right and bottom edges aren't.
+  /// Returns whether a point is inside the view; its right and bottom edges are outside.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 }

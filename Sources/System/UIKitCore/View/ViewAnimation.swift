@@ -1,10 +1,11 @@
 import QuartzCore
 
-/// One `UIView.animate` call: how its changes are animated, and its completion handler.
+/// A call of `UIView.animate`: the parameters of its animation, and its completion handler.
 @MainActor final class ViewAnimation: NSObject {
   enum Timing {
     case curve(CAMediaTimingFunction)
-    /// A spring of mass 1; stiffness and damping in Core Animation's units, the velocity relative.
+    /// A spring of mass 1; stiffness and damping are in Core Animation's units, the velocity is
+    /// relative.
     case spring(stiffness: CGFloat, damping: CGFloat, velocity: CGFloat)
   }
 
@@ -23,18 +24,19 @@ import QuartzCore
   private var blockedViews: [UIView] = []
   /// The views that the animation changes.
   private var changedViews: [UIView] = []
-  /// Animations of layers outside of windows, which the next frame ends unless they get into one.
+  /// Animations of layers outside of windows, which the next frame ends unless the layers have
+  /// moved to a window.
   private var unseen: [(layer: CALayer, key: String)] = []
-  /// Set for a property animator, which controls the animations itself.
+  /// Set by a property animator, which controls the animations itself.
   var onTrack: ((AnimatorTrack) -> Void)?
-  /// Set for keyframes, whose changes become animations of their own.
+  /// Set for keyframes, whose changes become separate animations.
   var keyframes: KeyframeRecorder?
   private var endings: [() -> Void] = []
 
-  /// Whether the animation ends by itself, unlike that of a property animator.
+  /// Whether the animation ends by itself, unlike a property animator's.
   var isTimed: Bool { onTrack == nil }
 
-  /// Adds what is to be done at the end, before the completion handler is called.
+  /// Adds a closure that is called at the end, before the completion handler.
   func whenFinished(_ ending: @escaping () -> Void) { endings.append(ending) }
 
   init(
@@ -65,7 +67,7 @@ import QuartzCore
     }
   }
 
-  /// Ends what nobody sees as if it had run.
+  /// Ends animations that can't be seen as if they had run.
   private func endUnseen() {
     for (layer, key) in unseen where !Self.isInWindow(layer) {
       guard layer.animation(forKey: key)?.delegate === self else { continue }
@@ -117,8 +119,8 @@ import QuartzCore
       oldValue: animation.startValue(of: layer, key: key))
   }
 
-  /// The start of an animation. An additive one starts from the model's value, as running
-  /// animations continue beneath it.
+  /// Returns the start value of an animation. An additive animation starts at the model's value,
+  /// because running animations continue beneath it.
   private func startValue(of layer: CALayer, key: String) -> Any? {
     guard options.contains(.beginFromCurrentState), !Self.additiveKeys.contains(key) else {
       return layer.value(forKeyPath: key)
@@ -159,7 +161,7 @@ import QuartzCore
     animation.delegate = self
   }
 
-  /// Adds an animation over the whole duration, with the curve of the options.
+  /// Adds an animation that takes the whole duration, with the curve of the options.
   func add(_ animation: CAKeyframeAnimation, to layer: CALayer, forKey key: String) {
     animation.duration = duration
     animation.timingFunction = options.timingFunction
@@ -176,7 +178,7 @@ import QuartzCore
     block(view)
   }
 
-  /// Keeps touches from a view until the animation ends, unless the options allow them.
+  /// Prevents touches of a view until the animation ends, unless the options allow them.
   func block(_ view: UIView) {
     guard !options.contains(.allowUserInteraction), !blockedViews.contains(where: { $0 === view })
     else { return }
@@ -184,7 +186,7 @@ import QuartzCore
     view.interactionBlocks += 1
   }
 
-  /// Remembers a view whose subviews may have to be laid out.
+  /// Records a view whose subviews may need a layout.
   func note(_ view: UIView) {
     if isOpen, !changedViews.contains(where: { $0 === view }) { changedViews.append(view) }
   }
@@ -198,7 +200,7 @@ extension ViewAnimation: CAAnimationDelegate {
   }
 }
 
-/// Adds the animation to the layer once the property has its new value.
+/// An action that adds the animation to the layer once the property has its new value.
 @MainActor private final class ViewAction: NSObject, CAAction {
   let animation: ViewAnimation
   let isAdditive: Bool
@@ -239,7 +241,7 @@ extension ViewAnimation: CAAnimationDelegate {
   }
 }
 
-/// The difference from the new value to the old one, and its end at zero, to be added to the new
+/// The difference between the old and the new value, which is animated to zero and added to the new
 /// value.
 struct AdditiveChange {
   let start: Any

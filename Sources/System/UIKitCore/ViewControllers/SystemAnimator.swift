@@ -14,7 +14,7 @@ extension ViewAnimation.Timing {
   }
 }
 
-/// Animates presentations and dismissals for which the app has no animator.
+/// Animates presentations and dismissals for which the app provides no animator.
 final class ModalAnimator: NSObject, SystemAnimating {
   private let isPresenting: Bool
   private let style: UIModalTransitionStyle
@@ -22,7 +22,7 @@ final class ModalAnimator: NSObject, SystemAnimating {
     style == .crossDissolve ? .curve(CAMediaTimingFunction(name: .easeInEaseOut)) : .system
   }
 
-  /// Creates an animator; with Reduce Motion it cross-dissolves in any style.
+  /// Creates an animator. With Reduce Motion, it cross-dissolves regardless of the style.
   init(isPresenting: Bool, style: UIModalTransitionStyle) {
     self.isPresenting = isPresenting
     self.style = UIAccessibility.isReduceMotionEnabled ? .crossDissolve : style

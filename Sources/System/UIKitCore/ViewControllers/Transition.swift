@@ -1,13 +1,13 @@
 import QuartzCore
 
-/// A transition between screens from start to end, whichever object animates it.
+/// A transition between screens from start to end, regardless of the object that animates it.
 ///
 /// It is the context that animators receive. Its owner, a presentation or a navigation controller,
 /// moves the views and notifies the controllers in `settle`, which is called exactly once.
 @MainActor final class Transition: NSObject {
   struct Screen {
     let controller: UIViewController
-    /// Nil if the transition doesn't move the view.
+    /// The view; nil if the transition doesn't move it.
     var view: UIView?
     var initialFrame: () -> CGRect = { .zero }
     var finalFrame: () -> CGRect = { .zero }
@@ -17,7 +17,7 @@ import QuartzCore
   private(set) var to: Screen
   let container: UIView
   let style: UIModalPresentationStyle
-  /// Nil for a transition without animation.
+  /// The animator; nil for a transition without animation.
   let animator: (any UIViewControllerAnimatedTransitioning)?
   let interactor: (any UIViewControllerInteractiveTransitioning)?
   private var coordinatorInUse: TransitionCoordinator?
@@ -79,8 +79,8 @@ import QuartzCore
     }
   }
 
-  /// Replaces the view to show, because a presentation controller may wrap it when the transition
-  /// begins.
+  /// Replaces the view that appears, because a presentation controller may wrap it when the
+  /// transition begins.
   func willShow(_ view: UIView?) {
     if !hasRunAnimator { to.view = view }
   }
@@ -91,8 +91,8 @@ import QuartzCore
     animator?.animateTransition(using: self)
   }
 
-  /// Calls a closure at the very end, after the completion handlers; immediately if that has
-  /// passed.
+  /// Calls a closure at the very end, after the completion handlers, or immediately if the
+  /// transition has already ended.
   func afterCompletion(_ body: @escaping () -> Void) {
     if isCompleted { body() } else { afterwards.append(body) }
   }
@@ -115,8 +115,8 @@ import QuartzCore
     for call in calls { call() }
   }
 
-  /// Whether an animator has neither moved anything nor completed for so long that the app would
-  /// wait forever.
+  /// Whether an animator has neither moved anything nor completed the transition for so long that
+  /// the app would wait forever.
   ///
   /// Computed on request: no timer runs for it.
   var isOverdue: Bool {
@@ -125,12 +125,12 @@ import QuartzCore
     return !container.layer.hasRunningAnimations
   }
 
-  /// How long a transition may stand still after its duration, in seconds.
+  /// The time for which a transition may make no progress after its duration, in seconds.
   private static let patience: TimeInterval = 2
 
   func completeOverdue() { complete(!wasCancelled) }
 
-  // MARK: Time of the layers, for percent-driven transitions
+  // MARK: Layer time, for percent-driven transitions
 
   func holdTime() {
     scrubber.hold()
@@ -150,7 +150,7 @@ import QuartzCore
     lastActivity = MediaClock.now
   }
 
-  /// Lets the layers' time continue from where it is.
+  /// Lets the layers' time continue from its current value.
   func resumeTime() { scrubber.resume() }
 
   /// Ends the animations at their start, so that animators complete before the next frame would
@@ -186,7 +186,7 @@ extension Transition: UIViewControllerContextTransitioning {
     wasCancelled = cancelling
     lastActivity = MediaClock.now
     coordinator.interactionChanged()
-    // An app's own interactor moves the views itself; animations alongside run now.
+    // An app's own interactor moves the views itself; alongside animations run now.
     if !cancelling, !hasRunAnimator { coordinator.runAlongsideAnimations() }
   }
 
@@ -250,8 +250,8 @@ extension Transition: UIViewControllerContextTransitioning {
     }
   }
 
-  /// The longest time in seconds after which an animation counts as beginning with the transition
-  /// rather than with a delay of its own; animations begin with the frame after the one that adds
+  /// The maximum time in seconds after which an animation counts as beginning with the transition
+  /// rather than with a delay of its own. Animations begin with the frame after the one that adds
   /// them.
   private static let longestWait: TimeInterval = 0.1
 
@@ -284,7 +284,7 @@ extension Transition: UIViewControllerContextTransitioning {
     }
   }
 
-  /// Removes the animations that began with the transition, and leaves older ones, such as a
+  /// Removes the animations that began with the transition, but not older ones, such as a
   /// spinner's.
   func removeAnimations() {
     for (layer, time) in starts { layer.removeAnimations(since: time) }

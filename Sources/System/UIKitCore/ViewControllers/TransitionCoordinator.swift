@@ -6,7 +6,7 @@ import QuartzCore
 
   /// Weak, because the transition holds its coordinator.
   private weak var transition: Transition?
-  /// For a change of size, the controller whose view is resized.
+  /// For a change of size, the view controller whose view is resized.
   private weak var resized: UIViewController?
   private var animations: [Handler] = []
   private var completions: [Handler] = []
@@ -105,7 +105,7 @@ extension TransitionCoordinator: UIViewControllerTransitionCoordinator {
   var isAnimated: Bool { transition?.isAnimated ?? false }
   var presentationStyle: UIModalPresentationStyle { transition?.style ?? .none }
   var initiallyInteractive: Bool { transition?.isInitiallyInteractive ?? false }
-  /// Always false: interactions are only resumed by the owner of a percent-driven transition.
+  /// Always false: only the owner of a percent-driven transition resumes its interaction.
   var isInterruptible: Bool { false }
   var isInteractive: Bool { transition?.isInteractiveNow ?? false }
   var isCancelled: Bool { transition?.wasCancelled ?? false }
@@ -126,8 +126,8 @@ extension TransitionCoordinator: UIViewControllerTransitionCoordinator {
 }
 
 extension UIViewController {
-  /// The coordinator of the change that this controller, a container or a presentation takes part
-  /// in.
+  /// The coordinator of the transition or size change in which this controller, a container or a
+  /// presentation takes part.
   var coordinator: TransitionCoordinator? {
     if let sizeCoordinator { return sizeCoordinator }
     if let currentTransition { return currentTransition.coordinator }

@@ -1,36 +1,36 @@
 import Foundation
 
-/// The methods by which an app controls and follows a person's dismissal of a presented screen, and
-/// chooses how a presentation adapts to compact sizes. All are optional.
+/// The methods with which an app controls and responds to the dismissal of a presented screen by
+/// the user, and determines how a presentation adapts to compact sizes. All are optional.
 ///
-/// The methods about dismissal are called by sheets and popovers when a person drags them away, taps
-/// outside or presses Escape; not when code dismisses the screen.
+/// Sheets and popovers call the methods about dismissal when the user drags them away, taps outside
+/// or presses Escape, but not when code dismisses the screen.
 @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// Returns the style of a presentation in a compact width. Called unless the delegate implements
-  /// `adaptivePresentationStyle(for:traitCollection:)`.
+  /// Returns the style of a presentation in a compact width. It is called unless the delegate
+  /// implements `adaptivePresentationStyle(for:traitCollection:)`.
   func adaptivePresentationStyle(
     for controller: UIPresentationController
   ) -> UIModalPresentationStyle
-  /// Returns the style of a presentation with the given traits; `none` if it stays what it is.
-  /// Without an answer a popover becomes a sheet in a compact width.
+  /// Returns the style of a presentation with the specified traits; `none` if it stays unchanged.
+  /// By default, a popover becomes a sheet in a compact width.
   ///
-  /// Sheets and popovers adapt to `fullScreen` and `overFullScreen`, popovers to sheets as well.
+  /// Sheets and popovers adapt to `fullScreen` and `overFullScreen`, popovers also to sheets.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
-  /// Called with the presentation that is about to take another one's place.
+  /// Called with the presentation that will replace another one.
   func presentationController(
     _ presentationController: UIPresentationController,
     prepare adaptivePresentationController: UIPresentationController)
-  /// Returns whether a person may dismiss the screen; true by default.
+  /// Returns whether the user may dismiss the screen; true by default.
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool
-  /// Called when a person begins to dismiss the screen.
+  /// Called when the user begins to dismiss the screen.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  /// Called when a person has dismissed the screen.
+  /// Called when the user has dismissed the screen.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// Called when a person tried to dismiss the screen but may not.
+  /// Called when the user has tried to dismiss the screen but may not.
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The methods by which controllers and presentations adapt to changes of size and traits.
+/// The methods with which view controllers and presentations adapt to changes of size and traits.
 @MainActor public protocol UIContentContainer: NSObjectProtocol {
   /// The size that the object prefers for its content, in points.
   var preferredContentSize: CGSize { get }

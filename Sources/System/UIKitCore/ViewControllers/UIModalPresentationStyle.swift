@@ -1,4 +1,4 @@
-/// How a presented controller covers the presenting one.
+/// The ways in which a presented view controller covers the presenting one.
 public enum UIModalPresentationStyle: Int, Sendable {
   /// Covers the window and removes the presenter's view.
   case fullScreen = 0
@@ -16,7 +16,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case overFullScreen = 5
   /// Covers the nearest controller that defines a presentation context, and leaves its view.
   case overCurrentContext = 6
-  /// Shows the controller in a panel beside what it belongs to, or as a sheet in a compact width.
+  /// Shows the controller in a panel beside its source, or as a sheet in a compact width.
   case popover = 7
   /// The default; the same as `pageSheet`.
   case automatic = -2
@@ -35,11 +35,12 @@ public enum UIModalPresentationStyle: Int, Sendable {
   /// Whether the style is a sheet.
   var isSheet: Bool { self == .pageSheet || self == .formSheet || self == .automatic }
 
-  /// Whether a controller inside the window may be covered instead of the whole window.
+  /// Whether the presentation can cover a view controller within the window instead of the whole
+  /// window.
   var staysInContext: Bool { self == .currentContext || self == .overCurrentContext }
 }
 
-/// How a presented controller appears and disappears.
+/// The animations with which a presented view controller appears and disappears.
 public enum UIModalTransitionStyle: Int, Sendable {
   /// Slides in from the bottom, in 0.5 s.
   case coverVertical = 0

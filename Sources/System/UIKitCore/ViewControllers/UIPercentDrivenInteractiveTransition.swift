@@ -1,17 +1,17 @@
 import QuartzCore
 
-/// Drives a transition's animations by hand: it stops the time of the container's layers, and
-/// `update` sets it.
+/// An object that drives a transition's animations interactively: it stops the time of the
+/// container's layers, which `update` then sets.
 ///
-/// Works with any animator that animates views or layers.
+/// It works with any animator that animates views or layers.
 @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject,
   UIViewControllerInteractiveTransitioning
 {
   private var transition: Transition?
   private var ticker: FrameTicker?
-  /// The velocity with which a person releases, in transitions per second toward the end; nil uses
-  /// `completionSpeed` and `completionCurve`.
+  /// The velocity at which the user releases the transition, in transitions per second toward the
+  /// end; nil stands for `completionSpeed` and `completionCurve`.
   package var releaseVelocity: CGFloat?
 
   /// The speed at which the transition ends after a release, relative to the animation's; 1 by
@@ -36,13 +36,13 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     follow(transition)
     transition.holdTime()
     transition.runAnimator()
-    // Animations begin at the layers' current time, not at the one that an update sets.
+    // Animations begin at the layers' current time rather than at the time that an update sets.
     CATransaction.flush()
   }
 
-  /// Takes over a transition; also called by one that starts without interaction.
+  /// Takes over a transition, including one that starts noninteractively.
   func follow(_ transition: Transition) {
-    // Ending a transition may start another, which gets here as well.
+    // Ending a transition may start another one, which also calls this method.
     while let other = self.transition, other !== transition {
       self.transition = nil
       abandon(other)
@@ -54,7 +54,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     }
   }
 
-  /// Makes a running transition interactive, also while it ends after a release.
+  /// Makes a running transition interactive, even while it settles after a release.
   open func pause() {
     guard let transition, !transition.isCompleted, !transition.isInteractiveNow else { return }
     stopSettling()
@@ -65,7 +65,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     transition.pauseInteractiveTransition()
   }
 
-  /// Shows the transition at a progress from 0 to 1.
+  /// Sets the progress of the transition, from 0 to 1.
   open func update(_ percentComplete: CGFloat) {
     guard let transition, transition.isInteractiveNow else { return }
     show(min(max(percentComplete, 0), 1))
@@ -77,7 +77,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   /// Ends the interaction and returns to the start.
   open func cancel() { settle(at: 0) }
 
-  /// Lets a transition end by itself when another one replaces it.
+  /// Lets a transition end by itself because another one replaces it.
   private func abandon(_ transition: Transition) {
     stopSettling()
     guard !transition.isCompleted else { return }
@@ -131,7 +131,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   }
 }
 
-/// The motion from the point of release to one of the ends.
+/// The motion from the point of release to the start or end of the transition.
 struct SettlingMotion {
   let start: CGFloat
   let end: CGFloat

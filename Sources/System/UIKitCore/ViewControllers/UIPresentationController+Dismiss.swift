@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// Dismissal: the topmost presentation is animated, those between it and the presenter just
-/// disappear.
+/// Dismissal: the topmost presentation is animated; those between it and the presenter disappear
+/// without animation.
 extension UIPresentationController {
   func dismiss(animated: Bool, completion: (() -> Void)?) {
     guard let presenter else { return }

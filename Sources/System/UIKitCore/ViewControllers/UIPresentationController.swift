@@ -1,39 +1,40 @@
 import QuartzCore
 
-/// Manages a presented controller on screen: its container view, its frame and the views around it.
+/// An object that manages a presented view controller on screen: its container view, its frame and
+/// the views around it.
 @MainActor open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
   private weak var presented: UIViewController?
-  /// Until it is presented, the presentation holds the controller; afterwards, the other way
-  /// around.
+  /// A strong reference to the presented controller; nil while that controller retains the
+  /// presentation instead.
   private var heldPresented: UIViewController?
-  /// The object that is asked about and told of a person's dismissal.
+  /// The delegate that is asked about and notified of dismissals by the user.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   weak var presenter: UIViewController?
-  /// The controller on which `present` was called.
+  /// The view controller on which `present` was called.
   weak var source: UIViewController?
   var container: PresentationContainerView?
   /// The presentation or dismissal in progress.
   var transition: Transition?
   var isDismissing = false
-  /// Whether the presenter's view was removed, to be returned later.
+  /// Whether the presenter's view was removed and must be returned later.
   var hasTakenPresenterView = false
   weak var presenterHome: UIView?
   var presenterIndex = 0
   /// The former first responder, restored after the dismissal.
   weak var savedResponder: UIResponder?
-  /// What the presentation overrides of traits, and who wants to know of changes; nil if there is
-  /// nothing.
+  /// The trait overrides of the presentation and the observers of its traits; nil if there are
+  /// none.
   var traitNode: TraitNode?
   /// The traits as of the last update; nil before the presentation is on screen.
   var resolvedTraits: UITraitCollection?
   /// The size of the container for which the presented view was last placed.
   var placedSize: CGSize?
-  /// The style to which another presentation adapted; nil for the controller's own style.
+  /// The style to which another presentation has adapted; nil for the controller's own style.
   var adaptedStyle: UIModalPresentationStyle?
-  /// Whether the dismissal in progress is a person's.
+  /// Whether the user has caused the dismissal in progress.
   var isDismissedByPerson = false
 
-  /// Creates a presentation of a controller by another one.
+  /// Creates a presentation controller for a presented and a presenting view controller.
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
@@ -44,15 +45,15 @@ import QuartzCore
     super.init()
   }
 
-  /// The presented controller. If it no longer exists, an empty one, which only code that kept the
-  /// presentation can notice.
+  /// The presented view controller. If it no longer exists, an empty one, which only code that
+  /// retained the presentation can observe.
   open var presentedViewController: UIViewController { presented ?? UIViewController() }
 
   func holdPresented() { heldPresented = presented }
   func releasePresented() { heldPresented = nil }
 
-  /// The presenting controller. If it no longer exists, the presented one, which only code that
-  /// kept the presentation can notice.
+  /// The presenting view controller. If it no longer exists, the presented one, which only code
+  /// that retained the presentation can observe.
   open var presentingViewController: UIViewController { presenter ?? presentedViewController }
 
   /// The style of the presentation; a page sheet for `automatic`, full screen for `none`.
@@ -64,25 +65,25 @@ import QuartzCore
     }
   }
 
-  /// The style that the presentation has in a compact width; `none` if it stays what it is.
+  /// The style of the presentation in a compact width; `none` if it stays unchanged.
   open var adaptivePresentationStyle: UIModalPresentationStyle {
     adaptivePresentationStyle(for: UITraitCollection(horizontalSizeClass: .compact))
   }
 
-  /// Returns the style that the presentation has with the given traits, as the delegate decides;
-  /// `none` if it stays what it is.
+  /// Returns the style of the presentation with the specified traits, as the delegate determines;
+  /// `none` if it stays unchanged.
   open func adaptivePresentationStyle(
     for traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { askAdaptiveStyle(for: traitCollection) }
 
   /// The view that contains the presented view; nil unless the controller is presented.
   open var containerView: UIView? { container }
-  /// The view that is presented: the controller's unless overridden.
+  /// The presented view; the controller's view unless overridden.
   open var presentedView: UIView? { presentedViewController.view }
   /// The frame of the presented view; the container's bounds by default.
   open var frameOfPresentedViewInContainerView: CGRect { container?.bounds ?? .zero }
-  /// Whether the presentation covers the window rather than the nearest controller that defines a
-  /// presentation context.
+  /// Whether the presentation covers the window rather than the nearest view controller that
+  /// defines a presentation context.
   open var shouldPresentInFullscreen: Bool { !presentationStyle.staysInContext }
   /// Whether the presenter's view is removed while it is covered.
   open var shouldRemovePresentersView: Bool { !presentationStyle.keepsPresenter }
@@ -134,19 +135,19 @@ import QuartzCore
 
   // MARK: UITraitEnvironment
 
-  /// The traits that the presented controller inherits: the surroundings', elevated where the
-  /// presenter's view stays in place behind it, with the presentation's overrides.
+  /// The traits that the presented controller inherits: the inherited traits of the container,
+  /// elevated if the presenter's view stays in place behind it, with the presentation's overrides.
   open var traitCollection: UITraitCollection { resolvedTraits ?? currentTraits() }
 
-  /// Called when traits have changed, before layout; the previous ones are nil the first time.
+  /// Called when traits have changed, before layout. The previous traits are nil the first time.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  // MARK: For the presentations of the system
+  // MARK: For system presentations
 
-  /// The style to which the presentation adapts unless a delegate decides.
+  /// Returns the style to which the presentation adapts unless a delegate determines it.
   func defaultAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle { .none }
 
-  /// The presentation that takes this one's place when it adapts to a style.
+  /// Returns the presentation that replaces this one when it adapts to a style.
   func makeAdaptation(to style: UIModalPresentationStyle) -> UIPresentationController? {
     makePlainAdaptation(to: style)
   }
@@ -154,39 +155,41 @@ import QuartzCore
   /// Called with the container in the window, before the transition.
   func prepareContainer() {}
 
-  /// Called when the presentation gives the container up, with the presented view still in it.
+  /// Called when the presentation gives up the container, while the presented view is still in it.
   func leaveContainer() {}
 
-  /// Animates the controller if the app has no animator.
+  /// Returns the animator for the controller if the app provides none.
   func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
     ModalAnimator(isPresenting: isPresenting, style: presentedViewController.modalTransitionStyle)
   }
 
-  /// Places the presented view, which is in the container.
+  /// Lays out the presented view, which is in the container.
   func layOutPresentedView() { presentedView?.fill(frameOfPresentedViewInContainerView) }
 
-  /// What takes a touch in the container, given the view that lies there.
+  /// Returns the view that receives a touch in the container, given the view that was hit.
   func touchTarget(_ hit: UIView?, at point: CGPoint, with event: UIEvent?) -> UIView? { hit }
 
-  /// Whether what lies behind is out of reach.
+  /// Whether content behind the presentation is inaccessible to assistive technologies.
   var isModalForAccessibility: Bool { true }
 
-  /// The traits that the form of the presentation gives the presented controller.
+  /// Returns the traits that the presentation's form specifies for the presented controller.
   func traitsOfForm(in inherited: UITraitCollection) -> UITraitCollection? { nil }
 
   /// Called when a dismissal begins; the topmost presentation is the one that is animated.
   func willDismiss(isTopmost: Bool) {}
 
-  /// Called when a person has dismissed the controller, before the delegate is told.
+  /// Called when the user has dismissed the controller, before the delegate is notified.
   func personDidDismiss() {
     (presentedViewController as? UIActivityViewController)?.personDidDismiss()
   }
 
-  /// Lets a person leave with the Escape key; false if the key is for others.
+  /// Handles the Escape key, with which the user leaves the presentation; returns false if it isn't
+  /// handled.
   func takeEscape() -> Bool { false }
 }
 
-/// Covers the window or the context during a presentation and takes all touches there.
+/// A view that covers the window or the context during a presentation and receives all touches
+/// there.
 final class PresentationContainerView: UIView {
   weak var presentation: UIPresentationController?
 
@@ -226,7 +229,7 @@ extension UIPresentationController {
     layOutPresentedView()
   }
 
-  /// Whether the presentation moves its view itself, also while it comes and goes.
+  /// Whether the presentation moves its view itself, even during transitions.
   private var placesDuringTransitions: Bool {
     self is UISheetPresentationController || self is UIPopoverPresentationController
   }
@@ -261,7 +264,7 @@ extension UIPresentationController {
 }
 
 extension UIPresentationController {
-  /// Makes the first responder behind the presentation resign, and remembers it.
+  /// Makes the first responder behind the presentation resign, and saves it.
   func takeKeyboard() {
     guard let window = container?.window, let responder = window.firstResponder else { return }
     if responder.resignFirstResponder() { savedResponder = responder }

@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIView {
-  /// The course of an animation over time.
+  /// The timing curve of an animation.
   public enum AnimationCurve: Int, Sendable {
     /// Starts and ends slowly.
     case easeInOut = 0

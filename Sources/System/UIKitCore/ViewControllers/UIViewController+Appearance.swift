@@ -1,16 +1,16 @@
 import QuartzCore
 
-/// The state of a controller's appearance callbacks.
+/// The state of a view controller's appearance callbacks.
 ///
-/// They come in pairs: each `will` is followed by its `did` or by the opposite `will`.
+/// The callbacks come in pairs: each `will` is followed by its `did` or by the opposite `will`.
 struct AppearanceState {
   enum Phase { case disappeared, appearing, appeared, disappearing }
 
   var phase = Phase.disappeared
   var isAnimated = false
-  /// Whether `viewIsAppearing` is to be called once the view is in a window.
+  /// Whether `viewIsAppearing` must be called once the view is in a window.
   var awaitsHierarchy = false
-  /// Whether the change began because the view moves into or out of a window.
+  /// Whether the change began because the view moves to or from a window.
   var followsWindow = false
 
   var isVisible: Bool { phase == .appearing || phase == .appeared }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The scroll views that an app has set for the edges of a controller.
+/// The scroll views that an app has set for the edges of a view controller.
 private struct ContentScrollViews {
   weak var top: UIScrollView?
   weak var bottom: UIScrollView?
@@ -17,7 +17,8 @@ extension UIViewController {
     set { sideStorage[ObjectIdentifier(ContentScrollViews.self)] = newValue }
   }
 
-  /// Sets the scroll view that bars at some edges observe; nil lets them find one.
+  /// Sets the scroll view that the bars at the specified edges observe; with nil, the bars find
+  /// one.
   public func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     var views = contentScrollViews
     if edge.contains(.top) { views.top = scrollView }
@@ -37,11 +38,11 @@ extension UIViewController {
     return edge.contains(.leading) ? views.leading : views.trailing
   }
 
-  /// The largest number of views that are looked at.
+  /// The maximum number of views that are searched.
   private static let longestSearch = 60
 
-  /// The first scroll view of the content, level by level, that reaches the edge over at least half
-  /// the width.
+  /// Returns the first scroll view of the content, level by level, that reaches the edge over at
+  /// least half of the width.
   func foundContentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     guard let root = viewIfLoaded, edge.contains(.top) || edge.contains(.bottom) else { return nil }
     if let shown = (self as? UINavigationController)?.topViewController
@@ -66,9 +67,9 @@ extension UIViewController {
 
   private func isCandidate(_ view: UIView, in root: UIView, _ edge: NSDirectionalRectEdge) -> Bool {
     guard !view.isHidden, !(view is SearchOverlayView) else { return false }
-    // A stack within has a bar of its own.
+    // A nested navigation stack has its own bar.
     if edge.contains(.top), view is NavigationView { return false }
-    // Content that hasn't been laid out yet may get there.
+    // Content that hasn't been laid out yet may still reach the edge.
     guard !root.bounds.isEmpty, !view.bounds.isEmpty else { return true }
     let frame = view.convert(view.bounds, to: root)
     let bounds = root.bounds
@@ -77,7 +78,7 @@ extension UIViewController {
   }
 }
 
-/// The key under which a controller stores its items for a toolbar.
+/// The key under which a view controller stores its toolbar items.
 private enum ToolbarItems {}
 
 extension UIViewController {

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Whether a controller is editing, and the button that changes it.
+/// The editing state of a view controller, and the button that changes it.
 struct EditingState {
   var isEditing = false
   var button: UIBarButtonItem?

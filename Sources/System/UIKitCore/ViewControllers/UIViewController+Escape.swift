@@ -9,7 +9,7 @@ extension UIViewController {
     set { sideStorage[ObjectIdentifier(EscapeKey.self)] = newValue }
   }
 
-  /// Performs the default action, unless the controller has handled the key itself.
+  /// Performs the default action of Escape, unless the controller has handled the key itself.
   func takeEscape(_ presses: Set<UIPress>) -> Bool {
     guard presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) else { return false }
     guard let escapeHandler else { return presentation?.takeEscape() ?? false }

@@ -34,9 +34,9 @@ extension UIViewController {
     presentation.present(animated: animated, completion: completion)
   }
 
-  /// A transition that must end before another presentation can begin.
+  /// Returns a transition that must end before another presentation can begin.
   ///
-  /// Ends a transition that hasn't moved after its duration.
+  /// Completes transitions that have made no progress after their duration.
   private func conflictingTransition(
     of presented: UIViewController, from presenter: UIViewController
   ) -> Transition? {
@@ -94,7 +94,7 @@ extension UIViewController {
     return made
   }
 
-  /// The controller whose view is covered.
+  /// Returns the view controller whose view is covered.
   private func presentationContext(staysInContext: Bool) -> UIViewController {
     guard staysInContext else { return rootContainer }
     let ancestors = sequence(first: self, next: { $0.parentStorage })
@@ -140,9 +140,9 @@ extension UIViewController {
     }
   }
 
-  /// Ends all presentations without animation, because the window has another root.
+  /// Ends all presentations without animation because the window has another root view controller.
   func dropPresentations() {
-    // Handlers that waited for a transition may present again, but not without end.
+    // Handlers that waited for a transition may present again, so the number of rounds is limited.
     for _ in 0..<(2 * presentationChain.count + 4) {
       guard let presentation = presentationChain.last else { return }
       if let transition = presentation.transition, !transition.isCompleted {

@@ -1,13 +1,13 @@
 import QuartzCore
 
-/// The calls of a window to its root controller.
+/// The methods that a window calls on its root view controller.
 extension UIViewController {
   private var rootWindow: UIWindow? {
     guard let window = viewIfLoaded?.window else { return nil }
     return window.rootViewController === self ? window : nil
   }
 
-  /// Whether the controller is a root, whose appearance the window determines.
+  /// Whether this is a root view controller, whose appearance the window determines.
   var isManagedByWindow: Bool {
     UIApplication.current?.windowsInUse.contains { $0.rootViewController === self } == true
       || rootWindow != nil
@@ -40,7 +40,8 @@ extension UIViewController {
     view.fill(window.bounds)
   }
 
-  /// Tells the controllers on screen the new size, applies it and lets them react immediately.
+  /// Notifies the view controllers on screen of the new size, applies it and lets them respond
+  /// immediately.
   package func windowSizeWillChange(to size: CGSize, applying apply: () -> Void) {
     let coordinator = TransitionCoordinator.forSizeChange(of: self)
     let everybody = [self] + presentationChain.map(\.presentedViewController)
@@ -65,7 +66,7 @@ extension UIViewController {
     if changed != traitCollection { willTransition(to: changed, with: coordinator) }
   }
 
-  /// The presentation of this controller, the one of the controller it presents, and so on.
+  /// The presentation by this controller, the one by the controller that it presents, and so on.
   var presentationChain: [UIPresentationController] {
     Array(sequence(first: activePresentation) { $0?.presentedViewController.activePresentation })
       .compactMap { $0 }
@@ -121,7 +122,7 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// Sets the frame but ignores the transform.
+  /// Sets the frame as if there were no transform.
   func fill(_ rect: CGRect) {
     guard !rect.isEmpty else { return }
     if bounds.size != rect.size { bounds.size = rect.size }

@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// Manages a view: creates it, and is told when it appears, changes its size or disappears.
+/// An object that manages a view: it creates the view, and is notified when the view appears,
+/// changes its size or disappears.
 @MainActor open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment {
   var viewStorage: UIView?
   private var isLoadingView = false
@@ -9,20 +10,19 @@ import QuartzCore
   var appearance = AppearanceState()
   package internal(set) var childrenStorage: [UIViewController] = []
   weak var parentStorage: UIViewController?
-  /// The presentation of another controller by this one, which it keeps alive.
+  /// The presentation of another view controller by this one, which retains it.
   var activePresentation: UIPresentationController?
   /// The presentation of this controller.
   weak var presentation: UIPresentationController?
   /// The presentation controller that was requested before the presentation.
   var preparedPresentation: UIPresentationController?
-  /// The presentation that the app asked for, while another one stands in for it.
+  /// The presentation that the app requested, while another one replaces it.
   var originalPresentation: UIPresentationController?
   /// The transition in which the controller takes part.
   var currentTransition: Transition?
-  /// Set while the window changes its size.
+  /// The coordinator of a size change, while the window changes its size.
   var sizeCoordinator: TransitionCoordinator?
-  /// What the controller overrides of traits, and who wants to know of changes; nil if there is
-  /// nothing.
+  /// The trait overrides of the controller and the observers of its traits; nil if there are none.
   var traitNode: TraitNode?
   /// The traits as of the last update; nil before the view was in a window.
   var resolvedTraits: UITraitCollection?
@@ -33,7 +33,7 @@ import QuartzCore
   }
   private var navigationItemStorage: UINavigationItem?
 
-  /// Creates a controller. Nib files aren't supported, so both arguments have to be nil.
+  /// Creates a view controller. Nib files aren't supported, so the name must be nil.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     precondition(
       nibNameOrNil == nil, "UIViewController.init(nibName:bundle:): nib files are not read")
@@ -49,33 +49,33 @@ import QuartzCore
 
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
-  /// The name of the controller's nib file; always nil, as nib files aren't read.
+  /// The name of the controller's nib file; always nil, because nib files aren't supported.
   open var nibName: String? { nil }
   /// The bundle that the controller was created with.
   open private(set) var nibBundle: Bundle?
 
   // MARK: Editing
 
-  /// Whether the screen lets a person edit its content; false by default.
+  /// Whether the user can edit the content of the screen; false by default.
   open var isEditing: Bool {
     get { editing.isEditing }
     set { setEditing(newValue, animated: false) }
   }
 
-  /// Called when the screen begins or ends editing; an override calls super and changes its views.
+  /// Called when the screen begins or ends editing. Overrides call `super` and update their views.
   open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(to: editing) }
 
-  /// A bar button titled "Edit", or "Done" while the screen is edited, that begins and ends
-  /// editing.
+  /// A bar button with the title "Edit", or "Done" during editing, that begins and ends editing.
   open var editButtonItem: UIBarButtonItem { ownEditButtonItem }
   var editing = EditingState()
 
   // MARK: Containers
 
-  /// Whether tab bar and toolbar are hidden while this screen or one above it is on top of a
-  /// navigation controller's stack; false by default. To be set before the screen is pushed.
+  /// Whether the tab bar and toolbar are hidden while this screen or one above it is at the top of
+  /// a navigation controller's stack; false by default. Set it before the screen is pushed.
   open var hidesBottomBarWhenPushed = false
-  /// Returns the scroll view that bars at an edge observe: the one that was set, or the first there.
+  /// Returns the scroll view that bars at an edge observe: the one that was set, or the first one
+  /// that is found there.
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     storedContentScrollView(for: edge) ?? foundContentScrollView(for: edge)
   }
@@ -85,8 +85,8 @@ import QuartzCore
   open var tabBarController: UITabBarController? { enclosingTabBarController }
   /// The nearest enclosing split view controller.
   open var splitViewController: UISplitViewController? { enclosingSplitViewController }
-  /// Shows a controller in the secondary column of the enclosing split view controller; presents it if
-  /// there is none.
+  /// Shows a view controller in the secondary column of the enclosing split view controller, or
+  /// presents it if there is none.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     showDetail(vc, sender: sender)
   }
@@ -96,7 +96,7 @@ import QuartzCore
     get { storedTabBarItem }
     set { storedTabBarItem = newValue }
   }
-  /// Asks the controller on screen again what it prefers.
+  /// Updates the status bar from the preferences of the view controller on screen.
   open func setNeedsStatusBarAppearanceUpdate() { updateStatusBar() }
 
   // MARK: View
@@ -110,7 +110,7 @@ import QuartzCore
     set { replaceView(with: newValue) }
   }
 
-  /// Creates the view; by default an empty one in the size of the key window.
+  /// Creates the view; by default an empty one of the key window's size.
   open func loadView() {
     let view = UIView(frame: UIApplication.current?.keyWindow?.bounds ?? .zero)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -135,7 +135,7 @@ import QuartzCore
   /// Called when the view has been loaded.
   open func viewDidLoad() {}
 
-  /// The title of the screen, which its navigation item shows as well.
+  /// The title of the screen, which its navigation item also displays.
   open var title: String? {
     didSet { if title != oldValue { navigationItemStorage?.title = title } }
   }
@@ -161,8 +161,7 @@ import QuartzCore
   open func viewWillDisappear(_ animated: Bool) {}
   /// Called when the view has disappeared.
   open func viewDidDisappear(_ animated: Bool) {}
-  /// Called before layout after the view's `setNeedsUpdateConstraints()`; updates the view's
-  /// constraints.
+  /// Called before layout after the view's `setNeedsUpdateConstraints()`; updates constraints.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
   /// Called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
@@ -182,16 +181,17 @@ import QuartzCore
   /// Whether the controller is disappearing because it is removed from a container.
   open var isMovingFromParent: Bool { movement.isMovingFromParent }
 
-  /// Whether children appear and disappear with the controller, the default. If not, it calls their
-  /// `beginAppearanceTransition` and `endAppearanceTransition` itself.
+  /// Whether children appear and disappear along with the controller; true by default. If it is
+  /// false, the controller calls their `beginAppearanceTransition` and `endAppearanceTransition`
+  /// itself.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Tells a child that it is about to appear or disappear.
+  /// Notifies a child that it is about to appear or disappear.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     beginAppearance(isAppearing, animated: animated)
   }
 
-  /// Tells a child that it has appeared or disappeared.
+  /// Notifies a child that it has appeared or disappeared.
   open func endAppearanceTransition() { endAppearance() }
 
   // MARK: Containment
@@ -209,8 +209,7 @@ import QuartzCore
   /// Called when the controller has been added to a container, or removed from it if nil.
   open func didMove(toParent parent: UIViewController?) { noteDidMove(to: parent) }
 
-  /// Replaces a child's view by another child's, animating the given changes; the duration is in
-  /// seconds.
+  /// Replaces a child's view with another child's, animating the changes; the duration is in seconds.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController,
     duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
@@ -223,19 +222,19 @@ import QuartzCore
 
   // MARK: Presentation
 
-  /// How the controller covers the one that presents it; automatic by default.
+  /// The style in which the controller covers the one that presents it; automatic by default.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic {
     didSet { if modalPresentationStyle != oldValue { preparedPresentation = nil } }
   }
-  /// Whether a person may not dismiss the presented controller; false by default. Sheets and
-  /// popovers ask the controller and the children that are on screen.
+  /// Whether the user can't dismiss the presented controller; false by default. Sheets and popovers
+  /// consult the controller and its children that are on screen.
   open var isModalInPresentation = false
-  /// How the controller appears and disappears without a transitioning delegate; from the bottom by
-  /// default.
+  /// The style in which the controller appears and disappears without a transitioning delegate;
+  /// from the bottom by default.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Whether presentations in the current context cover this controller's view; false by default.
   open var definesPresentationContext = false
-  /// The object that supplies animators and the presentation controller.
+  /// The delegate that provides animators and the presentation controller.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
     didSet { if transitioningDelegate !== oldValue { preparedPresentation = nil } }
   }
@@ -250,14 +249,16 @@ import QuartzCore
     presentation?.presenter ?? parentStorage?.presentingViewController
   }
 
-  /// The presentation of this controller or a container; if there is none yet, the one it will use.
+  /// The presentation controller of this controller or its container; if there is none yet, the one
+  /// that it will use.
   open var presentationController: UIPresentationController? {
     presentation ?? parentStorage?.presentationController ?? preparePresentation()
   }
 
-  /// Presents another controller. Waits for a transition in progress.
+  /// Presents another view controller, after waiting for a transition in progress.
   ///
-  /// Ignored with a warning if a controller is presented already, or if this one isn't in a window.
+  /// The call is ignored with a warning if a controller is already presented, or if this one isn't
+  /// in a window.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -265,15 +266,16 @@ import QuartzCore
     startPresenting(viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Dismisses the controller that this one presents, with all that is presented on top, or this
-  /// one if it presents nothing.
+  /// Dismisses the controller that this one presents, including everything presented on top of it,
+  /// or this controller if it presents none.
   ///
   /// Waits for a transition in progress.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     startDismissing(animated: flag, completion: completion)
   }
 
-  /// Pushes a controller if there is a navigation controller, otherwise presents it.
+  /// Pushes a view controller onto the enclosing navigation controller's stack, or presents it if
+  /// there is none.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let navigationController {
       navigationController.show(vc, sender: sender)
@@ -287,25 +289,23 @@ import QuartzCore
 
   // MARK: Status bar
 
-  /// Whether the status bar should be hidden; false by default. Desktops have none, some phones do.
+  /// Whether the status bar should be hidden; false by default. Desktops have no status bar.
   open var prefersStatusBarHidden: Bool { false }
-  /// The child that decides about the status bar in this controller's place; nil by default.
+  /// The child that determines whether the status bar is hidden instead; nil by default.
   open var childForStatusBarHidden: UIViewController? { nil }
-  /// The colors of the status bar; the scene's `statusBarManager` knows what the controller on
-  /// screen prefers.
+  /// The preferred style of the status bar; the scene's `statusBarManager` has the style that the
+  /// controller on screen prefers.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// The child that decides about the status bar's colors in this controller's place; nil by
-  /// default.
+  /// The child that determines the style of the status bar instead; nil by default.
   open var childForStatusBarStyle: UIViewController? { nil }
-  /// The orientations in which the screen can be shown; all by default. As in windows on an iPad,
-  /// it isn't asked: the window decides its size.
+  /// The orientations that the screen supports; all by default. As for windows on iPad, the value
+  /// isn't used: the window determines its size.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
-  /// The orientation in which the screen is best shown first. As in windows on an iPad, it isn't
-  /// asked.
+  /// The preferred initial orientation of the screen. As for windows on iPad, the value isn't used.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-  /// Whether the home indicator may hide; false by default. Desktops have none, so it isn't asked.
+  /// Whether the home indicator can hide; false by default. Desktops have none: it isn't used.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// Whether the controller decides about the status bar while it is presented in any style.
+  /// Whether the controller determines the status bar's appearance in any presentation style.
   open var modalPresentationCapturesStatusBarAppearance = false
 
   // MARK: Size and traits
@@ -319,18 +319,18 @@ import QuartzCore
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
   }
 
-  /// Whether the margins of the view are at least those that the system asks for; true by default.
+  /// Whether the margins of the view are at least the system's minimum; true by default.
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet { viewIfLoaded?.marginsMayHaveChanged() }
   }
 
-  /// The margins that the system asks for, in points: 16 at the sides, 20 in wide windows.
+  /// The minimum margins of the system, in points: 16 at the sides, 20 in wide windows.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     let side: CGFloat = traitCollection.horizontalSizeClass == .regular ? 20 : 16
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
 
-  /// The light or dark appearance of the view and its subviews; unspecified inherits it.
+  /// The light or dark appearance of the view and its subviews; unspecified if it is inherited.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { traitNode?.overrides[UITraitUserInterfaceStyle.self] ?? .unspecified }
     set { traitOverrides.userInterfaceStyle = newValue }
@@ -338,10 +338,10 @@ import QuartzCore
 
   /// The traits of the controller, which its view inherits.
   open var traitCollection: UITraitCollection { resolvedTraits ?? currentTraits() }
-  /// Called when traits have changed, before layout; the previous ones are nil the first time.
+  /// Called when traits have changed, before layout. The previous traits are nil the first time.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Sets traits that a child has in place of those it inherits; its own overrides come first.
+  /// Sets traits that replace those that a child inherits, below the child's own overrides.
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) { setOverrides(collection, of: childViewController) }
@@ -355,7 +355,7 @@ import QuartzCore
     forChildContentContainer container: any UIContentContainer
   ) {}
 
-  /// A child that fills the view gets the parent's size, another one keeps its own.
+  /// Returns the parent's size for a child that fills the view; another child keeps its own size.
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
@@ -375,7 +375,8 @@ import QuartzCore
 
   // MARK: Responder
 
-  /// The presenter if the controller is presented, otherwise the superview of its view.
+  /// The presenter if the controller is presented; otherwise the superview of its view or, if there
+  /// is none, the parent.
   open override var next: UIResponder? {
     if let presenter = presentation?.presenter { return presenter }
     return viewIfLoaded?.superview ?? parentStorage
@@ -385,7 +386,7 @@ import QuartzCore
     if !takeEscape(presses) { super.pressesBegan(presses, with: event) }
   }
 
-  // MARK: For containers of the system
+  // MARK: For system containers
 
   /// The children whose views are visible whenever this controller's is.
   var appearanceChildren: [UIViewController] {

@@ -1,13 +1,13 @@
 import QuartzCore
 
-/// The context of a transition, by which an animator finds the views and reports its progress.
+/// The context of a transition, with which an animator finds the views and reports its progress.
 @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-  /// The view that contains the views of the transition. It takes touches throughout, so that an
-  /// app's own transition can be grabbed.
+  /// The view that contains the views of the transition. It receives touches throughout, so that
+  /// the user can interrupt an app's own transition.
   var containerView: UIView { get }
   /// Whether the transition is animated.
   var isAnimated: Bool { get }
-  /// Whether a person is driving the transition.
+  /// Whether the user is driving the transition.
   var isInteractive: Bool { get }
   /// Whether the transition was cancelled.
   var transitionWasCancelled: Bool { get }

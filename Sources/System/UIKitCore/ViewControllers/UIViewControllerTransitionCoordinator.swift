@@ -10,7 +10,7 @@ import QuartzCore
   var initiallyInteractive: Bool { get }
   /// Always false.
   var isInterruptible: Bool { get }
-  /// Whether a person is driving the transition.
+  /// Whether the user is driving the transition.
   var isInteractive: Bool { get }
   /// Whether the transition was cancelled.
   var isCancelled: Bool { get }
@@ -18,9 +18,9 @@ import QuartzCore
   var transitionDuration: TimeInterval { get }
   /// The progress of an interactive transition, from 0 to 1.
   var percentComplete: CGFloat { get }
-  /// The speed after the interaction, relative to the animation's.
+  /// The speed of the transition after the interaction, relative to the animation's.
   var completionVelocity: CGFloat { get }
-  /// The curve after the interaction.
+  /// The curve of the transition after the interaction.
   var completionCurve: UIView.AnimationCurve { get }
   /// Returns the controller that disappears or the one that appears.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
@@ -33,19 +33,21 @@ import QuartzCore
   var targetTransform: CGAffineTransform { get }
 }
 
-/// Runs an app's animations alongside a transition or a change of size.
+/// An object that runs an app's animations alongside a transition or a change of size.
 @MainActor
 public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {
-  /// Runs animations alongside the transition and a handler after it; false if it is already over.
+  /// Runs animations alongside the transition, and a handler after it; returns false if the
+  /// transition is already over.
   @discardableResult func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Runs animations alongside the transition, in a view that need not be in the container:
-  /// interactive transitions drive it too. Returns false if the transition is already over.
+  /// Runs animations alongside the transition in a view that can be outside the container;
+  /// interactive transitions drive these animations too. Returns false if the transition is already
+  /// over.
   @discardableResult func animateAlongsideTransition(
     in view: UIView?,
     animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -58,12 +60,12 @@ public protocol UIViewControllerTransitionCoordinator:
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// Runs animations alongside the transition; false if it is already over.
+  /// Runs animations alongside the transition; returns false if the transition is already over.
   @discardableResult public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
 
-  /// Runs animations alongside the transition, in a view that need not be in the container.
+  /// Runs animations alongside the transition in a view that can be outside the container.
   @discardableResult public func animateAlongsideTransition(
     in view: UIView?,
     animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?

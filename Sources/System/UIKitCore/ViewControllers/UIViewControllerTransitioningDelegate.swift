@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// The methods by which an app supplies the animators and the presentation of a controller. All are
-/// optional.
+/// The methods with which an app provides the animators and the presentation of a view controller.
+/// All are optional.
 @MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   /// Returns the animator of the presentation; nil, the default, uses `modalTransitionStyle`.
   func animationController(

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Warnings for programmers, which aren't shown to the person using the app.
+/// Warnings for developers, which aren't shown to the user of the app.
 @MainActor enum Warning {
   /// Writes to standard error; replaced by tests.
   static var sink: (String) -> Void = { text in

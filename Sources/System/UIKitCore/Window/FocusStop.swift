@@ -1,8 +1,9 @@
 import QuartzCore
 
-/// A stop of the Tab key: a control, a controller that handles keys itself, or a focus group.
+/// A stop of the Tab key: a control, a list, a view controller that handles keys itself, or a focus
+/// group.
 struct FocusStop {
-  /// Nil for an item without a group, which is a stop by itself.
+  /// The focus group; nil for an item without a group, which is a stop by itself.
   let group: String?
   var items: [FocusItem]
 
@@ -11,7 +12,7 @@ struct FocusStop {
   }
 }
 
-/// A responder that can be focused, and the view that shows it.
+/// A responder that can be focused, and its view.
 struct FocusItem {
   let responder: UIResponder
   let view: UIView
@@ -23,7 +24,8 @@ struct WeakResponder {
 }
 
 extension UIView {
-  /// Collects the stops in the order of the views, leaving out what can't be seen or used.
+  /// Collects the stops in the order of the views, except those that are invisible or don't allow
+  /// user interaction.
   @MainActor func collectFocusStops(into stops: inout [FocusStop], group: String?) {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01 else { return }
     let group = focusGroupIdentifier ?? group
@@ -34,6 +36,9 @@ extension UIView {
     if self is any TextInputOwner, canBecomeFirstResponder {
       stops.add(FocusItem(responder: self, view: self), to: group)
       return
+    }
+    if self is any FocusableList, canBecomeFirstResponder {
+      stops.add(FocusItem(responder: self, view: self), to: group)
     }
     if let viewController, viewController.canBecomeFirstResponder {
       stops.add(FocusItem(responder: viewController, view: self), to: group)
@@ -53,7 +58,8 @@ extension [FocusStop] {
 }
 
 extension FocusStop {
-  /// The nearest item in a direction, with sideways distance counting double; nil if there is none.
+  /// Returns the nearest item in a direction, where distance across counts double; nil if there is
+  /// none.
   @MainActor func neighbor(
     of item: FocusItem, towards key: UIKeyboardHIDUsage, in window: UIWindow
   ) -> FocusItem? {

@@ -16,10 +16,12 @@ extension UIResponder {
   /// Posted when an on-screen keyboard has disappeared.
   nonisolated public static let keyboardDidHideNotification =
     Notification.Name("UIKeyboardDidHideNotification")
-  /// Posted before an on-screen keyboard changes its frame, also when it appears or disappears.
+  /// Posted before an on-screen keyboard changes its frame, including when it appears or
+  /// disappears.
   nonisolated public static let keyboardWillChangeFrameNotification =
     Notification.Name("UIKeyboardWillChangeFrameNotification")
-  /// Posted when an on-screen keyboard has changed its frame, also when it appeared or disappeared.
+  /// Posted when an on-screen keyboard has changed its frame, including when it appeared or
+  /// disappeared.
   nonisolated public static let keyboardDidChangeFrameNotification =
     Notification.Name("UIKeyboardDidChangeFrameNotification")
 
@@ -37,8 +39,8 @@ extension UIWindow {
   /// Posts the notifications for an on-screen keyboard that appears, disappears or changes its
   /// size.
   ///
-  /// Called by hosts whose keyboard covers the window; nearly all desktops and phones make the
-  /// window smaller instead.
+  /// Hosts whose keyboard covers the window call this method; almost all desktops and phones make
+  /// the window smaller instead.
   package func keyboardMoves(from begin: CGRect, to end: CGRect, duration: TimeInterval) {
     // Rectangles that merely touch count as intersecting.
     let isShowing = !end.intersection(bounds).isEmpty

@@ -3,9 +3,9 @@ import QuartzCore
 
 /// The screen that shows the app's first window.
 ///
-/// Lay out content by the window's size, which rarely is the screen's on a desktop.
+/// Base layouts on the size of the window, which rarely is the screen's on a desktop.
 @MainActor public final class UIScreen: NSObject {
-  /// The only screen that the app knows.
+  /// The only screen that is available to the app.
   public static let main = UIScreen()
 
   /// The number of pixels per point.
@@ -17,14 +17,16 @@ import QuartzCore
     return max(1, UITraitCollection.current.displayScale)
   }
 
-  /// The size of the screen in points, at the origin; empty before launch and without a display.
+  /// The bounds of the screen in points, with origin zero; empty before launch and without a
+  /// display.
   public var bounds: CGRect {
     let pixels = nativeBounds
     let scale = nativeScale
     return CGRect(x: 0, y: 0, width: pixels.width / scale, height: pixels.height / scale)
   }
 
-  /// The size of the screen in pixels, at the origin. Unlike on iOS it isn't turned to portrait.
+  /// The bounds of the screen in pixels, with origin zero. Unlike on iOS, they aren't rotated to
+  /// portrait orientation.
   public var nativeBounds: CGRect {
     CGRect(origin: .zero, size: UIApplication.current?.host.screen.pixels ?? .zero)
   }

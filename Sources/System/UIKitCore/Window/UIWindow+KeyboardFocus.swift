@@ -1,10 +1,10 @@
 import QuartzCore
 
 extension UIWindow {
-  /// Moves the focus to the next or previous stop of the frontmost screen and what lies over it.
+  /// Moves the focus to the next or previous stop in the frontmost screen and the views over it.
   ///
-  /// It wraps around at the ends. A controller that handles keys itself is a stop as well, so that
-  /// the focus can return to it.
+  /// The focus wraps around at the ends. A view controller that handles keys itself is also a stop,
+  /// so that the focus can return to it.
   func moveKeyboardFocus(forward: Bool) {
     let stops = focusStops
     guard !stops.isEmpty else { return }
@@ -19,8 +19,8 @@ extension UIWindow {
     enter(stops[next])
   }
 
-  /// Moves the focus to the first stop of the next focus group, as F6 does on desktops; false if
-  /// there is only one group.
+  /// Moves the focus to the first stop of the next focus group, as F6 does on desktops. Returns
+  /// false if there is only one group.
   func moveKeyboardFocusToNextGroup() -> Bool {
     let stops = focusStops
     var groups: [String?] = []
@@ -53,13 +53,21 @@ extension UIWindow {
     (item.responder as? UIControl)?.showFocusRing()
   }
 
+  /// Moves the focus to the first list of the frontmost screen; false if there is none.
+  func focusFirstList() -> Bool {
+    let items = focusStops.flatMap(\.items)
+    guard let list = items.first(where: { $0.responder is any FocusableList }) else { return false }
+    focus(list, in: nil)
+    return true
+  }
+
   private var focusStops: [FocusStop] {
     var stops: [FocusStop] = []
     for view in frontLayers { view.collectFocusStops(into: &stops, group: nil) }
     return stops
   }
 
-  /// The frontmost screen, and the views over it in the window.
+  /// The frontmost screen's view, and the views over it in the window.
   private var frontLayers: [UIView] {
     guard let front = frontView, front !== self else { return [self] }
     var base = front
@@ -73,7 +81,7 @@ extension UIWindow {
     return sequence(first: root, next: \.presentedViewController).reduce(root) { $1 }.viewIfLoaded
   }
 
-  /// Whether one of the presses moves the focus.
+  /// Moves the focus if one of the presses is a key for that; returns whether it did.
   func moveKeyboardFocus(by presses: Set<UIPress>) -> Bool {
     for key in presses.compactMap(\.key) where key.isForFocus {
       switch key.keyCode {
@@ -87,7 +95,8 @@ extension UIWindow {
     return false
   }
 
-  /// Whether one of the presses is an arrow key and the focus is in a group of several items.
+  /// Moves the focus within its group for arrow keys. Returns whether one of the presses is an
+  /// arrow key and the focus is in a group of several items.
   func moveKeyboardFocusInGroup(by presses: Set<UIPress>) -> Bool {
     let arrows: Set<UIKeyboardHIDUsage> = [
       .keyboardLeftArrow, .keyboardRightArrow, .keyboardUpArrow, .keyboardDownArrow,

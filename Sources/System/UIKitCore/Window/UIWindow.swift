@@ -1,20 +1,20 @@
 import HostInterface
 import QuartzCore
 
-/// The root of a view hierarchy, one of those that a scene stacks in its desktop window.
+/// The root of a view hierarchy, one of several that a scene stacks in its desktop window.
 @MainActor open class UIWindow: UIView {
   package private(set) lazy var eventDispatcher = EventDispatcher(window: self)
   package var firstResponder: UIResponder?
-  /// The views whose traits are to be updated before the next layout.
+  /// The views whose traits have a pending update.
   var pendingTraits: [Weak<UIView>] = []
-  /// The responder that was focused last in each focus group.
+  /// The responder that was last focused in each focus group.
   var lastFocused: [String: WeakResponder] = [:]
-  /// The frame of the on-screen keyboard that lies over the window; nil without one.
+  /// The frame of the on-screen keyboard that covers part of the window; nil without a keyboard.
   var keyboardFrame: CGRect?
 
-  /// The scene that shows the window; nil if there is none yet.
+  /// The scene that shows the window; nil if it doesn't have one yet.
   ///
-  /// A window that is created without a scene joins the app's one if the app has no scene
+  /// A window that is created without a scene joins the app's single scene if the app has no scene
   /// delegates.
   open weak var windowScene: UIWindowScene? {
     didSet {
@@ -24,12 +24,13 @@ import QuartzCore
     }
   }
 
-  /// The level of the window; windows of a higher level, and newer ones of the same, are in front.
+  /// The level of the window. Windows of a higher level, and newer windows of the same level, are
+  /// in front.
   open var windowLevel = UIWindow.Level.normal {
     didSet { if windowLevel != oldValue { windowScene?.requestFrame() } }
   }
 
-  /// The place of a window in front of or behind others.
+  /// The level of a window, which determines its order relative to others.
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -40,17 +41,17 @@ import QuartzCore
     public static let normal = Level(0)
     /// A level above normal windows, 1000.
     public static let statusBar = Level(1000)
-    /// A level for alerts above all else, 2000.
+    /// A level for alerts above everything else, 2000.
     public static let alert = Level(2000)
 
     public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
-    /// Returns a level that is higher by a number.
+    /// Returns a level increased by a number.
     public static func + (a: Level, b: CGFloat) -> Level { Level(a.rawValue + b) }
-    /// Returns a level that is lower by a number.
+    /// Returns a level decreased by a number.
     public static func - (a: Level, b: CGFloat) -> Level { Level(a.rawValue - b) }
   }
 
-  /// The controller whose view fills the window.
+  /// The view controller whose view fills the window.
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
@@ -72,7 +73,7 @@ import QuartzCore
     joinScene()
   }
 
-  /// Creates a hidden window in a scene, in the size of its desktop window.
+  /// Creates a hidden window in a scene, with the size of its desktop window.
   public init(windowScene: UIWindowScene) {
     super.init(frame: CGRect(origin: .zero, size: windowScene.hostWindow?.size ?? .zero))
     super.isHidden = true
@@ -85,7 +86,7 @@ import QuartzCore
 
   isolated deinit { if !isHidden { windowScene?.requestFrame() } }
 
-  /// Joins the app's one scene if the window has none.
+  /// Joins the app's single scene if the window has none.
   private func joinScene() {
     guard windowScene == nil, let scene = UIApplication.current?.sceneOfWindowsWithout else { return }
     windowScene = scene
@@ -101,7 +102,7 @@ import QuartzCore
 
   /// The screen of the window.
   open var screen: UIScreen { .main }
-  /// Whether key presses go to this window, as its scene's key window.
+  /// Whether the window is the key window of its scene, which receives key presses.
   open var isKeyWindow: Bool { windowScene?.keyWindow === self }
 
   override var rootTraits: UITraitCollection? {
@@ -121,7 +122,7 @@ import QuartzCore
   /// Shows the window and makes it the key window of its scene.
   open func makeKeyAndVisible() {
     joinScene()
-    // Views that are loaded from here on take the key window's size.
+    // Views that are loaded from here on take on the key window's size.
     makeKey()
     isHidden = false
   }
@@ -152,12 +153,14 @@ import QuartzCore
   }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if !moveKeyboardFocus(by: presses), !showContextMenu(by: presses), !showCommands(by: presses) {
+    if !moveKeyboardFocus(by: presses), !moveKeyboardFocusIntoList(by: presses),
+      !showContextMenu(by: presses), !showCommands(by: presses)
+    {
       super.pressesBegan(presses, with: event)
     }
   }
 
-  /// Resizes the window with the scene's desktop window.
+  /// Resizes the window along with the scene's desktop window.
   func takeSize(_ size: CGSize, isFirst: Bool) {
     let apply = { self.frame = CGRect(origin: .zero, size: size) }
     guard !isFirst, let rootViewController else { return apply() }

@@ -17,6 +17,8 @@ struct ConfinedCall: Codable {
 
   var operation: Operation
   var limits = ConfinedLimits()
+  /// Whether the file is a raw file, which its name says and not only its bytes.
+  var isRaw = false
 
   static func image(_ fit: ImageFit?, _ frame: Int, _ limits: ConfinedLimits) -> ConfinedCall {
     let fit = fit.map {
@@ -75,6 +77,7 @@ struct ConfinedReply: Codable {
 
   enum Failure: Codable {
     case unsupported
+    case missingLibrary(package: String)
     case corrupt(ImageFault)
     case tooLarge(width: Int, height: Int)
     case other

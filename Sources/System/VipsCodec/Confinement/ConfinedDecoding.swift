@@ -54,6 +54,8 @@ struct ConfinedDecoding {
       if bytes.isCancelled() { throw .cancelled }
     }
     defer { Self.seats.signal() }
+    var call = call
+    if case .raw = format.reading { call.isRaw = true }
     guard let message = try? JSONEncoder().encode(call) else { throw gaveUp }
     let (picture, isOwn) = try openPicture()
     defer { if isOwn { close(picture) } }
@@ -126,6 +128,8 @@ struct ConfinedDecoding {
     switch reply.failure {
     case nil: return reply
     case .unsupported: throw .unsupportedFormat(name: bytes.name, format: format.name)
+    case .missingLibrary(let package):
+      throw .missingLibrary(name: bytes.name, format: format.name, package: package)
     case .corrupt(let fault): throw .corrupt(name: bytes.name, fault)
     case .tooLarge(let width, let height):
       throw .tooLarge(name: bytes.name, width: width, height: height)

@@ -21,7 +21,7 @@ struct ConfinedServer {
   let result: Int32
 
   func answer(_ call: ConfinedCall, _ source: ImageSource) -> Bool {
-    let codec = VipsImageCodec(confined: true)
+    let codec = VipsImageCodec(confined: true, isRaw: call.isRaw)
     var reply = ConfinedReply()
     do throws(ImageDecodingError) {
       switch call.operation {
@@ -93,6 +93,7 @@ extension ConfinedReply.Failure {
     self =
       switch error {
       case .unsupportedFormat, .unknownFormat: .unsupported
+      case .missingLibrary(_, _, let package): .missingLibrary(package: package)
       case .corrupt(_, let fault): .corrupt(fault)
       case .tooLarge(_, let width, let height): .tooLarge(width: width, height: height)
       default: .other

@@ -19,6 +19,8 @@ struct PictureFormat: Sendable {
     case confined
     /// Decoded by a reader of this module, which returns pixels or an embedded image.
     case unpacked(any PictureUnpacking.Type)
+    /// Read by LibRaw in a process with limits: the sensor's values and an embedded preview.
+    case raw
     /// Known, but not supported.
     case absent
   }
@@ -62,7 +64,7 @@ struct PictureFormat: Sendable {
     case "avif", "avis": return PictureFormat("AVIF", .copied)
     case "heic", "heix", "heim", "heis", "hevc", "hevx", "hevm", "hevs", "mif1", "msf1", "miaf":
       return PictureFormat("HEIF", .copied)
-    case "crx ": return PictureFormat("Canon raw", .absent)
+    case "crx ": return raw
     default: return nil
     }
   }
@@ -81,9 +83,22 @@ struct PictureFormat: Sendable {
     switch ending {
     case "tga" where TGAUnpacker.isPlausible(bytes):
       PictureFormat("TGA", .unpacked(TGAUnpacker.self))
+    case let ending where rawExtensions.contains(ending) && isTIFF(bytes): raw
     case "pcx" where begins(bytes, [0x0A]): PictureFormat("PCX", .absent)
     default: nil
     }
+  }
+
+  static let raw = PictureFormat("RAW", .raw)
+
+  /// The extensions of raw files that begin as TIFF files do.
+  private static let rawExtensions: Set<String> = [
+    "dng", "cr2", "nef", "nrw", "arw", "sr2", "srf", "pef", "srw", "erf", "3fr", "iiq", "dcr", "kdc",
+    "mos", "mef", "rwl", "gpr",
+  ]
+
+  private static func isTIFF(_ bytes: [UInt8]) -> Bool {
+    begins(bytes, [0x49, 0x49, 0x2A, 0]) || begins(bytes, [0x4D, 0x4D, 0, 0x2A])
   }
 
   private static let signatures: [(bytes: [UInt8], format: PictureFormat)] = [
@@ -94,6 +109,8 @@ struct PictureFormat: Sendable {
     ([0x49, 0x49, 0x2B, 0], PictureFormat("TIFF", .streamed)),
     ([0x4D, 0x4D, 0, 0x2A], PictureFormat("TIFF", .streamed)),
     ([0x4D, 0x4D, 0, 0x2B], PictureFormat("TIFF", .streamed)),
+    (Array("IIRO".utf8), raw), (Array("IIRS".utf8), raw), (Array("MMOR".utf8), raw),
+    ([0x49, 0x49, 0x55, 0], raw), (Array("FUJIFILMCCD-RAW".utf8), raw), (Array("FOVb".utf8), raw),
     ([0xFF, 0x0A], PictureFormat("JPEG XL", .copied)),
     (
       [0, 0, 0, 0x0C, 0x4A, 0x58, 0x4C, 0x20, 0x0D, 0x0A, 0x87, 0x0A],

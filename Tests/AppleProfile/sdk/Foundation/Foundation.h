@@ -182,6 +182,10 @@ SENDABLE @interface NSAttributedString : NSObject <NSCopying, NSMutableCopying, 
 - (void)addAttributes:(NSDictionary<NSAttributedStringKey, id> *)attrs range:(NSRange)range; - (void)removeAttribute:(NSAttributedStringKey)name range:(NSRange)range;
 - (void)appendAttributedString:(NSAttributedString *)s SW("append(_:)"); - (void)deleteCharactersInRange:(NSRange)r SW("deleteCharacters(in:)");
 @end
+SW("UserDefaults") @interface NSUserDefaults : NSObject
+@property (class, readonly, strong) NSUserDefaults *standardUserDefaults SW("standard"); - (nullable instancetype)initWithSuiteName:(nullable NSString *)suiteName SW("init(suiteName:)");
+- (nullable NSData *)dataForKey:(NSString *)key SW("data(forKey:)"); - (void)setObject:(nullable id)value forKey:(NSString *)key SW("set(_:forKey:)");
+@end
 SW("Formatter") @interface NSFormatter : NSObject <NSCopying, NSCoding>
 @end
 SENDABLE SW("DateFormatter") @interface NSDateFormatter : NSFormatter

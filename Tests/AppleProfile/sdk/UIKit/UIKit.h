@@ -4608,6 +4608,18 @@ __attribute__((swift_attr("@MainActor"))) @interface UIContextualAction : NSObje
 @property (null_resettable) UIColor * _Null_unspecified backgroundColor;
 @property (nonatomic) UIImage * _Nullable image;
 @end
+__attribute__((swift_attr("@MainActor"))) @interface UIFindInteraction : NSObject <UIInteraction>
+@property (readonly, getter=isFindNavigatorVisible) BOOL findNavigatorVisible;
+@property (nonatomic) NSString * _Nullable searchText;
+@property (nonatomic) NSString * _Nullable replacementText;
+@property (weak, readonly) id<UIFindInteractionDelegate> _Nullable delegate;
+- (instancetype _Nonnull)initWithSessionDelegate:(id<UIFindInteractionDelegate> _Nonnull)sessionDelegate __attribute__((objc_designated_initializer));
+- (void)presentFindNavigatorShowingReplace:(BOOL)showingReplace __attribute__((swift_name("presentFindNavigator(showingReplace:)")));
+- (void)dismissFindNavigator;
+- (void)findNext;
+- (void)findPrevious;
+- (void)updateResultCount;
+@end
 @interface UICornerConfiguration : NSObject <NSCopying>
 + (instancetype _Nonnull)capsuleConfiguration;
 + (instancetype _Nonnull)capsuleConfigurationWithMaximumRadius:(CGFloat)maximumRadius;
@@ -5935,6 +5947,10 @@ __attribute__((swift_attr("@MainActor"))) @interface UISelectionFeedbackGenerato
 - (void)selectionChanged;
 - (void)selectionChangedAtLocation:(CGPoint)location __attribute__((deprecated("iOS 17.5")));
 @end
+__attribute__((swift_attr("@MainActor"))) __attribute__((swift_name("UISheetPresentationController.Detent"))) @interface UISheetPresentationControllerDetent : NSObject
++ (instancetype _Nonnull)mediumDetent __attribute__((swift_name("medium()")));
++ (instancetype _Nonnull)largeDetent __attribute__((swift_name("large()")));
+@end
 __attribute__((swift_attr("@MainActor"))) @interface UISheetPresentationController : UIPresentationController <UIAppearanceContainer, UIContentContainer, UIFocusEnvironment, UITraitEnvironment>
 @property (weak) id<UISheetPresentationControllerDelegate> _Nullable delegate;
 @property (nonatomic) UIView * _Nullable sourceView;
@@ -5943,6 +5959,7 @@ __attribute__((swift_attr("@MainActor"))) @interface UISheetPresentationControll
 @property (nonatomic) BOOL widthFollowsPreferredContentSizeWhenEdgeAttached;
 @property (nonatomic) BOOL prefersGrabberVisible;
 @property (nonatomic) CGFloat preferredCornerRadius;
+@property (nonatomic) NSArray<UISheetPresentationControllerDetent *> * _Nonnull detents;
 - (void)invalidateDetents;
 @property (nonatomic) UISheetPresentationControllerDetentIdentifier _Nullable selectedDetentIdentifier;
 @property (nonatomic) UISheetPresentationControllerDetentIdentifier _Nullable largestUndimmedDetentIdentifier;
@@ -6410,6 +6427,7 @@ __attribute__((swift_attr("@MainActor"))) @interface UITextView : UIScrollView <
 @property (readonly) NSTextStorage * _Nonnull textStorage;
 @property (null_resettable) NSDictionary<NSAttributedStringKey, id> * _Null_unspecified linkTextAttributes;
 @property (nonatomic) BOOL usesStandardTextScaling;
+@property (nonatomic, readonly) UIFindInteraction * _Nullable findInteraction;
 @property (getter=isFindInteractionEnabled) BOOL findInteractionEnabled;
 @property (nonatomic) UITextViewBorderStyle borderStyle;
 @property (null_resettable) NSDictionary<NSAttributedStringKey, id> * _Null_unspecified textHighlightAttributes;

@@ -1,33 +1,33 @@
 import QuartzCore
 
-/// What a proposal for a list wants at its destination.
+/// The intent of a drop proposal at its destination in a list.
 enum ListDropIntent {
   case unspecified, insertAt, insertInto
-  /// The place within the row decides.
+  /// The location within the row determines the intent.
   case automatic
 }
 
-/// A collection view or table, as dragging in it and dropping on it sees it.
+/// The interface of a collection view or table for drag and drop.
 @MainActor protocol DragList: UIScrollView {
   var dragging: ListDragging? { get }
-  /// Whether a person may drag items now.
+  /// Whether the user can currently drag items.
   var allowsDrags: Bool { get }
   var hasOpenBatch: Bool { get }
-  /// Whether the data will be read anew, so that nothing is known of it.
+  /// Whether the data will be reloaded, so that nothing is known about it.
   var needsReload: Bool { get }
   var sectionCount: Int { get }
   func itemCount(inSection section: Int) -> Int
-  /// Where the layout has an item, whatever is dragged.
+  /// Returns the frame of an item in the layout, regardless of drags.
   func baseFrame(of path: IndexPath) -> CGRect?
-  /// The items that the layout has in a rectangle, in order.
+  /// Returns the items of the layout in a rectangle, in order.
   func basePaths(in rect: CGRect) -> [IndexPath]
-  /// Where the first item of a section without any would begin.
+  /// Returns the position at which the first item of an empty section would begin.
   func startOfEmptySection(_ section: Int) -> CGFloat?
   func shownCell(at path: IndexPath) -> UIView?
-  /// The seconds for which a place for an item has to be wanted until it opens.
+  /// The time in seconds for which the drag has to stay at a position before a gap opens there.
   var gapDelay: TimeInterval { get }
 
-  // What the delegates say.
+  // Calls of the delegates.
   func dragItems(_ session: any UIDragSession, at path: IndexPath) -> [UIDragItem]
   func dragItemsToAdd(_ session: any UIDragSession, at path: IndexPath, _ point: CGPoint) -> [UIDragItem]
   func dragParameters(at path: IndexPath) -> UIDragPreviewParameters?
@@ -48,14 +48,14 @@ enum ListDropIntent {
   func highlightForDrop(_ path: IndexPath?)
 }
 
-/// What is done with an item that is dragged from a list.
+/// The state of an item that is dragged from a list.
 enum ListDragState: Int { case none, lifting, dragging }
 
 /// A drop on a list.
 @MainActor final class ListDrop {
   struct Item {
     let item: UIDragItem
-    /// Where the item is in this list; nil if it comes from elsewhere.
+    /// The index path of the item in this list; `nil` if it comes from elsewhere.
     let source: IndexPath?
     let size: CGSize
   }
@@ -77,7 +77,7 @@ enum ListDragState: Int { case none, lifting, dragging }
     self.list = list
   }
 
-  /// Lets an item come to rest in the cell that stands for it now.
+  /// Animates an item into the cell that represents it now.
   func land(_ item: UIDragItem, at path: IndexPath) -> DragAnimator {
     var landing = DropAnimations.Landing()
     if let list, let dragging = list.dragging {
@@ -92,7 +92,7 @@ enum ListDragState: Int { case none, lifting, dragging }
     return set(landing, item)
   }
 
-  /// Lets an item disappear into a part of a cell.
+  /// Animates an item into a part of a cell, where it disappears.
   func land(_ item: UIDragItem, into path: IndexPath, rect: CGRect) -> DragAnimator {
     var landing = DropAnimations.Landing(isFading: true)
     if let list, let frame = list.baseFrame(of: path) {
@@ -107,7 +107,7 @@ enum ListDragState: Int { case none, lifting, dragging }
     set(DropAnimations.Landing(target: target), item)
   }
 
-  /// Lets an item come to rest in a placeholder.
+  /// Animates an item into a placeholder.
   func land(_ item: UIDragItem, in placeholder: ListPlaceholder) {
     var landing = DropAnimations.Landing()
     if let list, let frame = list.dragging?.frame(of: placeholder) {

@@ -1,44 +1,44 @@
 import QuartzCore
 
-/// How a list is shown while an item of it is lifted and places for others are open: the data source
-/// knows nothing of either.
+/// The arrangement of a list while one of its items is lifted and gaps for others are open, neither
+/// of which the data source knows about.
 struct ListArrangement: Equatable {
-  /// A place that no item of the data source has.
+  /// A gap that belongs to no item of the data source.
   struct Extra: Equatable {
-    /// Before which item, counted without the lifted one.
+    /// The item before which the gap is, counted without the lifted item.
     var path: IndexPath
     var size: CGSize
-    /// 0 for the place of what is dragged, otherwise the number of a placeholder.
+    /// 0 for the gap of the dragged item, otherwise the number of a placeholder.
     var number = 0
   }
 
-  /// The item that is taken out of its place.
+  /// The item that is lifted out of its position.
   var lifted: IndexPath?
-  /// Sorted by path.
+  /// The gaps, sorted by path.
   var extras: [Extra] = []
 
   var isEmpty: Bool { lifted == nil && extras.isEmpty }
 
-  /// The index of an item without the lifted one.
+  /// Returns the index path of an item without the lifted one.
   func collapsed(_ path: IndexPath) -> IndexPath {
     guard let lifted, lifted.section == path.section, path.item > lifted.item else { return path }
     return IndexPath(item: path.item - 1, section: path.section)
   }
 
-  /// The index of an item with the lifted one, given that without it.
+  /// Returns the index path of an item including the lifted one, given its index path without it.
   func expanded(_ path: IndexPath) -> IndexPath {
     guard let lifted, lifted.section == path.section, path.item >= lifted.item else { return path }
     return IndexPath(item: path.item + 1, section: path.section)
   }
 
-  /// The place of an item among those that are shown.
+  /// Returns the position of an item among those shown.
   func slot(of path: IndexPath) -> IndexPath {
     let path = collapsed(path)
     let before = extras.count { $0.path.section == path.section && $0.path.item <= path.item }
     return IndexPath(item: path.item + before, section: path.section)
   }
 
-  /// The place of an extra among those that are shown.
+  /// Returns the position of a gap among those shown.
   func slot(ofExtra index: Int) -> IndexPath {
     let extra = extras[index]
     let before = extras[..<index].count { $0.path.section == extra.path.section }
@@ -46,13 +46,13 @@ struct ListArrangement: Equatable {
   }
 }
 
-/// The places of a list's items in an arrangement, computed from those that its layout has.
+/// The frames of a list's items in an arrangement, computed from those of its layout.
 @MainActor struct ListPlaces {
   let list: any DragList
   let arrangement: ListArrangement
-  /// Whether items lie below each other; otherwise each takes the place of another one.
+  /// Whether items are stacked vertically; otherwise each takes the frame of another one.
   let isColumn: Bool
-  /// How far those behind the lifted item move up.
+  /// The distance by which the items after the lifted one move up.
   private let liftedHeight: CGFloat
 
   init(_ list: any DragList, _ arrangement: ListArrangement, isColumn: Bool) {
@@ -62,7 +62,7 @@ struct ListArrangement: Equatable {
     liftedHeight = arrangement.lifted.map { Self.height(of: $0, in: list) } ?? 0
   }
 
-  /// The height of a row with its distance from the next.
+  /// Returns the height of a row including its distance from the next.
   private static func height(of path: IndexPath, in list: any DragList) -> CGFloat {
     guard let frame = list.baseFrame(of: path) else { return 0 }
     return frame.height + spacing(at: path, in: list)
@@ -98,7 +98,7 @@ struct ListArrangement: Equatable {
     return shift
   }
 
-  /// How far a header or footer of a section moves.
+  /// Returns the distance by which the header or footer of a section moves.
   func shift(ofSection section: Int, isFooter: Bool) -> CGFloat {
     guard isColumn else { return 0 }
     func isBefore(_ other: Int) -> Bool { other < section || (isFooter && other == section) }
@@ -116,7 +116,7 @@ struct ListArrangement: Equatable {
     return extra.size.height + Self.spacing(at: path, in: list)
   }
 
-  /// The place of an extra.
+  /// Returns the frame of a gap.
   func frame(ofExtra index: Int) -> CGRect? {
     let extra = arrangement.extras[index]
     guard isColumn else { return slotFrame(arrangement.slot(ofExtra: index)) }
@@ -145,7 +145,7 @@ struct ListArrangement: Equatable {
 
   // MARK: Grids
 
-  /// The place that the layout has for an index, or would have beyond the last item.
+  /// Returns the frame of an index in the layout, extrapolated beyond the last item.
   func slotFrame(_ slot: IndexPath) -> CGRect? {
     let count = list.itemCount(inSection: slot.section)
     if slot.item < count { return list.baseFrame(of: slot) }

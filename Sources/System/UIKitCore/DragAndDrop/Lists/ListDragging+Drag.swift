@@ -12,7 +12,7 @@ extension ListDragging: UIDragInteractionDelegate {
     return items
   }
 
-  /// The item whose cell is at a point of the content.
+  /// Returns the item whose cell is at a point of the content.
   func path(at point: CGPoint) -> IndexPath? {
     guard let list else { return nil }
     return list.basePaths(in: CGRect(x: point.x - 1, y: point.y - 1, width: 2, height: 2)).first { path in
@@ -24,7 +24,7 @@ extension ListDragging: UIDragInteractionDelegate {
     guard let list, let path = sources.first(where: { $0.item === item })?.path,
       let cell = list.shownCell(at: path), cell.window != nil
     else { return nil }
-    // A press highlights the cell; what is lifted looks as it did before.
+    // A press highlights the cell; the preview must look as it did before.
     (list as? any ItemSelecting)?.endHighlight()
     if let parameters = list.dragParameters(at: path) { return cell.dragPreview(parameters) }
     let parameters = UIDragPreviewParameters()
@@ -43,7 +43,7 @@ extension ListDragging: UIDragInteractionDelegate {
   ) {
     activeDrag = session
     show(.lifting)
-    // Also where it is let down again without a movement.
+    // This also covers an item that is released without having moved.
     (session as? DragSession)?.onEnd.append { [weak self] in self?.endDrag() }
   }
 
@@ -73,7 +73,7 @@ extension ListDragging: UIDragInteractionDelegate {
     if !items.isEmpty, activeDrag == nil {
       (session as? DragSession)?.onEnd.append { [weak self] in self?.endDrag() }
     }
-    // The lifted cells are shown as such once their previews were made.
+    // The cells are dimmed only after their previews have been made.
     FrameTimer.soon { [weak self] in if self?.sources.isEmpty == false { self?.show(.dragging) } }
     return items
   }

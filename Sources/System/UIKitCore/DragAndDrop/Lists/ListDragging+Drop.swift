@@ -24,7 +24,7 @@ extension ListDragging: UIDropInteractionDelegate {
     watchEdges()
     let point = session.location(in: list)
     let source = movableSource(session)
-    // The answer decides what the path means: a place between items, or an item.
+    // The answer decides what the path denotes: a gap between items, or an item.
     let wasInto = lastUpdate.intent == .insertInto || lastUpdate.intent == .unspecified
     var answer = ask(session, wasInto ? path(at: point) : target(at: point, source), point)
     let isInto = answer.intent == .insertInto || answer.intent == .unspecified
@@ -52,7 +52,7 @@ extension ListDragging: UIDropInteractionDelegate {
     return answer
   }
 
-  /// In the middle of a row into it, near its edges between rows.
+  /// Returns the intent at a point: into a row in its middle, between rows near its edges.
   private func automatic(at point: CGPoint) -> ListDropIntent {
     guard let list, let path = path(at: point), let frame = list.baseFrame(of: path) else {
       return .insertAt
@@ -61,7 +61,8 @@ extension ListDragging: UIDropInteractionDelegate {
     return middle.minY <= point.y && point.y < middle.maxY ? .insertInto : .insertAt
   }
 
-  /// The item of this list that would be moved within it; nil where several or others are dragged.
+  /// Returns the item of this list that would be moved within it; `nil` if several or other items
+  /// are dragged.
   private func movableSource(_ session: DropSession) -> IndexPath? {
     guard session.allowsMoveOperation, session.items.count == 1, let item = session.items.first else {
       return nil
@@ -69,7 +70,7 @@ extension ListDragging: UIDropInteractionDelegate {
     return sources.first { $0.item === item }?.path
   }
 
-  /// The size of the place for what is dragged.
+  /// Returns the size of the gap for the dragged items.
   private func size(_ session: DropSession) -> CGSize {
     guard let list else { return .zero }
     if let path = session.items.lazy.compactMap({ item in self.sources.first { $0.item === item }?.path })
@@ -81,9 +82,9 @@ extension ListDragging: UIDropInteractionDelegate {
     return near?.size ?? CGSize(width: list.bounds.width, height: 44)
   }
 
-  // MARK: The place
+  // MARK: Gaps
 
-  /// Opens a place, closes it with nil; with a delay where the list wants one.
+  /// Opens a gap, with a delay if the list specifies one; `nil` closes the gap.
   private func want(_ wanted: ListGap?) {
     guard wanted != gap else {
       cadence?.invalidate()
@@ -105,7 +106,8 @@ extension ListDragging: UIDropInteractionDelegate {
     rearrange()
   }
 
-  /// The place nearest to a point, counted without the lifted item; nil far from all items.
+  /// Returns the insertion position nearest to a point, counted without the lifted item; `nil` far
+  /// from all items.
   func target(at point: CGPoint, _ lifted: IndexPath?) -> IndexPath? {
     guard let list, list.sectionCount > 0 else { return nil }
     let arrangement = ListArrangement(lifted: lifted)
@@ -162,12 +164,12 @@ extension ListDragging: UIDropInteractionDelegate {
       let end = IndexPath(item: list.itemCount(inSection: section), section: section)
       if places.slotFrame(end)?.insetBy(dx: -8, dy: -8).contains(point) == true { return limited(end) }
     }
-    // Between items the place stays that was open.
+    // Between items, the open gap stays.
     if let gap, isPlace(gap.path, lifted: arrangement.lifted) { return gap.path }
     return nil
   }
 
-  // MARK: The end
+  // MARK: Ending
 
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
     leave()
@@ -192,7 +194,7 @@ extension ListDragging: UIDropInteractionDelegate {
     let items = session.items.map { item in
       ListDrop.Item(item: item, source: sources.first { $0.item === item }?.path, size: size)
     }
-    // Cells stay where they are until the app has changed its data.
+    // Cells keep their positions until the app has changed its data.
     let hadGap = gap != nil
     gap = nil
     if let proposal = update.proposal {

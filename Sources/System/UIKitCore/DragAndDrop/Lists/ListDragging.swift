@@ -1,12 +1,12 @@
 import QuartzCore
 
-/// Dragging items out of a list and dropping on it.
+/// Manages dragging items out of a list and dropping items on it.
 @MainActor final class ListDragging: NSObject {
   private(set) weak var list: (any DragList)?
   private(set) lazy var dragInteraction = UIDragInteraction(delegate: self)
   private(set) lazy var dropInteraction = UIDropInteraction(delegate: self)
 
-  /// What is dragged, as far as it comes from this list.
+  /// A dragged item that comes from this list.
   struct Source {
     let item: UIDragItem
     var path: IndexPath?
@@ -15,11 +15,11 @@ import QuartzCore
   var state = ListDragState.none
   var activeDrag: (any UIDragSession)?
   var activeDrop: DropSession?
-  /// The place that is open for what is dragged.
+  /// The gap that is open for the dragged items.
   var gap: ListGap?
   private(set) var placeholders: [ListPlaceholder] = []
   private var lastNumber = 0
-  /// The items whose cells are hidden until their preview has come to rest.
+  /// The items whose cells are hidden until their previews have landed.
   private var landings: [(path: IndexPath, animator: DragAnimator)] = []
   var lastUpdate = ListDropUpdate()
   var cadence: FrameTimer?
@@ -35,22 +35,22 @@ import QuartzCore
   }
 
   var hasUncommittedUpdates: Bool { gap != nil || !placeholders.isEmpty }
-  /// Whether cells are elsewhere or look otherwise than without.
+  /// Whether the position or the appearance of any cell differs from the layout.
   var isActive: Bool { hasUncommittedUpdates || !sources.isEmpty || !landings.isEmpty }
 
-  // MARK: Places
+  // MARK: Positions
 
   var arrangement: ListArrangement {
     var extras = placeholders.map {
       ListArrangement.Extra(path: $0.path, size: $0.size, number: $0.number)
     }
     if let gap { extras.append(ListArrangement.Extra(path: gap.path, size: gap.size)) }
-    // What is dropped stands before what was there.
+    // A dropped item precedes the items that were already there.
     extras.sort { ($0.path, $0.number) < ($1.path, $1.number) }
     return ListArrangement(lifted: gap?.lifted, extras: extras)
   }
 
-  /// The places of the cells; nil where they are those of the layout.
+  /// The frames of the cells; `nil` if they are those of the layout.
   var places: ListPlaces? {
     guard let list else { return nil }
     let arrangement = arrangement
@@ -65,7 +65,7 @@ import QuartzCore
     return places.frame(ofExtra: index)
   }
 
-  /// Whether items of the list lie below each other, as far as those say that are seen.
+  /// Whether the list's items are stacked vertically, judged by the visible items.
   var isColumn: Bool {
     guard let list, !(list is UITableView) else { return true }
     let near = list.basePaths(in: list.bounds)
@@ -79,14 +79,14 @@ import QuartzCore
     return last.frame.width > list.bounds.width / 2
   }
 
-  /// The opacity of a cell; 1 for those that nothing is done with.
+  /// Returns the opacity of a cell; 1 for cells that aren't involved.
   func alpha(of path: IndexPath) -> CGFloat {
     if landings.contains(where: { $0.path == path }) || gap?.lifted == path { return 0 }
     guard sources.contains(where: { $0.path == path }) else { return 1 }
     return state == .lifting ? 0 : 0.4
   }
 
-  /// Places cells and placeholders, animated.
+  /// Lays out cells and placeholders, by default animated.
   func rearrange(animated: Bool = true) {
     guard let list, !list.hasOpenBatch else { return }
     let changes = {
@@ -99,7 +99,7 @@ import QuartzCore
       animations: changes)
   }
 
-  /// Called by the list when it places its cells.
+  /// Called by the list when it lays out its cells.
   func placePlaceholders() {
     guard !placeholders.isEmpty, let places else { return }
     for (index, extra) in places.arrangement.extras.enumerated() {
@@ -110,7 +110,7 @@ import QuartzCore
     }
   }
 
-  // MARK: Cells that wait for their preview
+  // MARK: Cells that wait for their previews
 
   func hideUntilLanding(_ path: IndexPath, _ animator: DragAnimator) {
     landings.append((path, animator))
@@ -141,7 +141,7 @@ import QuartzCore
     rearrange()
   }
 
-  /// Returns whether it was there still.
+  /// Returns whether the placeholder was still there.
   func remove(_ placeholder: ListPlaceholder) -> Bool {
     guard let index = placeholders.firstIndex(where: { $0 === placeholder }) else { return false }
     placeholders.remove(at: index)
@@ -151,7 +151,7 @@ import QuartzCore
 
   // MARK: Changes of the data
 
-  /// Follows an update of the data, after it.
+  /// Adjusts index paths after an update of the data.
   func renumber(_ newPath: (IndexPath) -> IndexPath?) {
     for index in sources.indices { sources[index].path = sources[index].path.flatMap(newPath) }
     landings = landings.compactMap { landing in
@@ -160,7 +160,7 @@ import QuartzCore
     for placeholder in placeholders { placeholder.path = moved(placeholder.path, newPath) }
     if let old = gap {
       gap?.lifted = old.lifted.flatMap(newPath)
-      // Asked anew with the next movement.
+      // The gap is determined again with the next movement.
       if (old.lifted != nil && gap?.lifted == nil) || !isPlace(old.path, lifted: gap?.lifted) { gap = nil }
     }
     lastUpdate.path = nil
@@ -174,14 +174,14 @@ import QuartzCore
     return IndexPath(item: min(path.item, count), section: section)
   }
 
-  /// Whether an item can be inserted at a path, counted without the lifted one.
+  /// Returns whether an item can be inserted at a path, counted without the lifted one.
   func isPlace(_ path: IndexPath, lifted: IndexPath?) -> Bool {
     guard let list, path.count == 2, (0..<list.sectionCount).contains(path.section) else { return false }
     let count = list.itemCount(inSection: path.section)
     return (0...max(0, lifted?.section == path.section ? count - 1 : count)).contains(path.item)
   }
 
-  /// Follows a reload of all data.
+  /// Adjusts the state to a reload of all data.
   func reset() {
     for index in sources.indices { sources[index].path = nil }
     gap = nil
@@ -195,25 +195,25 @@ import QuartzCore
   func stopWatchingEdges() { scrolling.stop() }
 }
 
-/// A place that is open for what is dragged.
+/// A gap that is open for the dragged items.
 struct ListGap: Equatable {
-  /// Before which item, counted without the lifted one.
+  /// The item before which the gap is, counted without the lifted item.
   var path: IndexPath
-  /// The item of the list that is dragged, where it is moved.
+  /// The dragged item of the list if it is being moved.
   var lifted: IndexPath?
   var size: CGSize
 }
 
-/// What was asked and answered last of a drop.
+/// The last path, proposal and intent of a drop.
 struct ListDropUpdate {
   var path: IndexPath?
   var proposal: UIDropProposal?
   var intent: ListDropIntent?
 }
 
-/// A cell that stands for an item whose data isn't there yet.
+/// A cell that represents an item whose data isn't available yet.
 @MainActor final class ListPlaceholder {
-  /// Before which item.
+  /// The item before which the placeholder is.
   var path: IndexPath
   let size: CGSize
   let cell: UIView
@@ -229,7 +229,7 @@ struct ListDropUpdate {
   }
 }
 
-/// Scrolls a list while something is dragged near its edges.
+/// Scrolls a list while a drag is near its edges.
 @MainActor final class ListAutoscroll {
   private unowned let dragging: ListDragging
   private var ticker: FrameTicker?
@@ -253,7 +253,7 @@ struct ListDropUpdate {
     ticker = nil
   }
 
-  /// How strongly the drag pushes to each side, from -1 to 1.
+  /// The scrolling speed in each direction, from -1 to 1.
   private var push: CGPoint {
     guard let list = dragging.list, let session = dragging.activeDrop else { return .zero }
     let point = session.location(in: list)

@@ -1,10 +1,11 @@
 import QuartzCore
 
-/// Where a popover lies: beside its source, within an area, with an arrow to the source's middle.
+/// The placement of a popover beside its source, within an area, with an arrow to the source's
+/// center.
 struct PopoverLayout: Equatable {
-  /// To where the arrow points; empty if there is none.
+  /// The direction of the arrow; empty if there is none.
   var direction: UIPopoverArrowDirection
-  /// The panel without the arrow.
+  /// The frame of the panel without the arrow.
   var panel: CGRect
   /// The tip of the arrow.
   var tip: CGPoint
@@ -14,24 +15,24 @@ struct PopoverLayout: Equatable {
   /// The width of the arrow where it leaves the panel, in points.
   static let arrowWidth: CGFloat = 30
   static let cornerRadius: CGFloat = 13
-  /// The size of a popover whose controller prefers none.
+  /// The size of a popover whose controller has no preferred size.
   static let defaultSize = CGSize(width: 320, height: 480)
 
-  /// The panel and the arrow.
+  /// The frame of the panel and the arrow.
   var frame: CGRect {
     direction.isEmpty
       ? panel : panel.union(CGRect(origin: tip, size: CGSize(width: 0.001, height: 0.001)))
   }
 
-  /// Finds a place.
+  /// Determines the placement.
   ///
   /// - Parameters:
-  ///   - source: What the popover belongs to.
-  ///   - area: Where it may lie.
-  ///   - size: The size that it prefers; a side that is 0 or less has the default size.
-  ///   - permitted: The directions to choose from. Below the source comes first, then above, then
-  ///     after and before it in the reading direction.
-  ///   - overlaps: Whether it may lie over the source where there is too little room beside it.
+  ///   - source: The rectangle that the popover belongs to.
+  ///   - area: The area in which the popover can be placed.
+  ///   - size: The preferred size; a side that is 0 or less has the default size.
+  ///   - permitted: The permitted directions. Below the source is preferred, then above, then after
+  ///     and before it in the reading direction.
+  ///   - overlaps: Whether the popover can cover the source if there is too little room beside it.
   init(
     source: CGRect, area: CGRect, size: CGSize, permitted: UIPopoverArrowDirection,
     overlaps: Bool = false, isRightToLeft: Bool = false
@@ -107,7 +108,7 @@ struct PopoverLayout: Equatable {
       direction: direction, panel: panel, tip: tip(direction, of: panel, towards: source))
   }
 
-  /// The arrow keeps clear of the round corners.
+  /// Returns the tip of the arrow, which keeps clear of the rounded corners.
   private static func tip(
     _ direction: UIPopoverArrowDirection, of panel: CGRect, towards source: CGRect
   ) -> CGPoint {
@@ -129,7 +130,7 @@ struct PopoverLayout: Equatable {
     max(low, min(value, high))
   }
 
-  /// The outline of panel and arrow, relative to `frame`.
+  /// The outline of the panel and the arrow, relative to `frame`.
   var outline: UIBezierPath {
     let origin = frame.origin
     let body = panel.offsetBy(dx: -origin.x, dy: -origin.y)
@@ -154,7 +155,7 @@ struct PopoverLayout: Equatable {
     return path
   }
 
-  /// Adds the arrow as a curve that swings out of the edge.
+  /// Adds the arrow as a curve that extends from the edge.
   private static func addArrow(
     _ direction: UIPopoverArrowDirection, to tip: CGPoint, on path: UIBezierPath
   ) {

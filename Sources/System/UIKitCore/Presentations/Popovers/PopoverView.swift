@@ -3,7 +3,7 @@ import QuartzCore
 /// A popover on screen: the presented view in a panel with an arrow and a shadow.
 final class PopoverView: UIView {
   private let shape = CAShapeLayer()
-  /// A line around panel and arrow, where the shadow doesn't set them apart.
+  /// A line around the panel and the arrow, where the shadow isn't visible enough.
   private let border = CAShapeLayer()
   private let shadow = UIView()
   private let clip = UIView()
@@ -59,7 +59,7 @@ final class PopoverView: UIView {
     setNeedsLayout()
   }
 
-  /// Makes the popover grow out of its arrow, or leaves it at its full size.
+  /// Hides the popover, scaled towards its arrow, or shows it at its full size.
   func setAway(_ isAway: Bool, scale: CGFloat) {
     alpha = isAway ? 0 : 1
     guard isAway, scale != 1, let place else {
@@ -76,7 +76,7 @@ final class PopoverView: UIView {
   }
 }
 
-/// Takes the touches outside of a popover, which dismiss it.
+/// Receives the touches outside of a popover, which dismiss it.
 final class PopoverBackdrop: UIView {
   init(onTap: @escaping () -> Void) {
     super.init(frame: .zero)
@@ -88,7 +88,7 @@ final class PopoverBackdrop: UIView {
   required init?(coder: NSCoder) { nil }
 }
 
-/// Shows a popover out of its arrow, and fades it away.
+/// Animates a popover, which grows out of its arrow and fades out.
 final class PopoverAnimator: NSObject, SystemAnimating {
   private let isPresenting: Bool
   var timing: ViewAnimation.Timing { .system }

@@ -1,4 +1,4 @@
-/// The sides to which the arrow of a popover points: up if the popover lies below its source.
+/// The directions of a popover's arrow: up if the popover is below its source.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -10,7 +10,7 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
   /// The popover is to the left of its source.
   public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
-  /// Any side.
+  /// Any direction.
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
   /// The popover isn't on screen.
   public static let unknown = UIPopoverArrowDirection(rawValue: .max)

@@ -1,41 +1,43 @@
 import QuartzCore
 
-/// Presents a controller in a panel with an arrow that points to what it belongs to.
+/// Presents a view controller in a panel with an arrow that points to its source.
 ///
-/// It is as large as the controller prefers, as far as there is room, and dismissed by a touch outside
-/// or Escape. In a compact width it is a sheet, unless the delegate decides otherwise.
+/// The popover has the preferred size of the controller if there is room, and is dismissed by a
+/// touch outside or Escape. In a compact width it is a sheet, unless the delegate decides
+/// otherwise.
 @MainActor open class UIPopoverPresentationController: UIPresentationController {
-  /// The directions to which the arrow may point; any by default. None leaves the arrow out.
+  /// The permitted directions of the arrow; any by default. With an empty set, there is no arrow.
   open var permittedArrowDirections: UIPopoverArrowDirection = .any { didSet { settingsDidChange() } }
   /// The view that contains `sourceRect`.
   open var sourceView: UIView? { didSet { settingsDidChange() } }
-  /// What the popover belongs to, in the coordinates of `sourceView`; null, the default, is all of
-  /// that view.
+  /// The rectangle that the popover belongs to, in the coordinates of `sourceView`. If null, the
+  /// default, it is the bounds of that view.
   open var sourceRect: CGRect = .null { didSet { settingsDidChange() } }
-  /// Whether the popover may lie over its source where there is too little room beside it; false by
-  /// default.
+  /// A Boolean value that determines whether the popover can cover its source if there is too
+  /// little room beside it. The default value is `false`.
   open var canOverlapSourceViewRect = false { didSet { settingsDidChange() } }
-  /// What the popover belongs to: a view or an item of a bar. Comes before `sourceView`.
+  /// The source of the popover: a view or a bar item. Takes precedence over `sourceView`.
   open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
     didSet { settingsDidChange() }
   }
-  /// The item of a bar that the popover belongs to; another name of `sourceItem`.
+  /// The bar item that the popover belongs to; an alternative to `sourceItem`.
   open var barButtonItem: UIBarButtonItem? {
     get { sourceItem as? UIBarButtonItem }
     set { sourceItem = newValue }
   }
-  /// To where the arrow points; unknown before the popover is on screen.
+  /// The direction of the arrow; `unknown` before the popover is on screen.
   open private(set) var arrowDirection: UIPopoverArrowDirection = .unknown
-  /// The views outside of the popover that can be used while it is shown; nil by default.
+  /// The views outside of the popover that receive touches while it is shown; `nil` by default.
   open var passthroughViews: [UIView]?
-  /// The color of the popover's edge and arrow; nil, the default, takes that of the presented view.
+  /// The color of the popover's edge and arrow. If `nil`, the default, it is that of the presented
+  /// view.
   open var backgroundColor: UIColor? { didSet { popoverView?.fill = backgroundColor } }
-  /// The least distances from the edges of the window, in points; 10 by default.
+  /// The minimum distances from the edges of the window, in points; 10 by default.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
     didSet { settingsDidChange() }
   }
 
-  /// The sheet that takes the popover's place in a compact width.
+  /// The sheet that replaces the popover in a compact width.
   open var adaptiveSheetPresentationController: UISheetPresentationController {
     if let sheet { return sheet }
     let made = UISheetPresentationController(
@@ -95,7 +97,7 @@ import QuartzCore
     let leaving = popoverView
     popoverView = nil
     leaving?.removeFromSuperview()
-    // Another presentation may have taken the content already.
+    // Another presentation may already have taken the content.
     if let content = leaving?.content, content.superview?.superview === leaving {
       content.removeFromSuperview()
     }
@@ -107,7 +109,7 @@ import QuartzCore
 
   open override func presentationTransitionDidEnd(_ completed: Bool) {
     super.presentationTransitionDidEnd(completed)
-    // An app's animator may have added it below.
+    // An app's animator may have added the view below others.
     if let popoverView { container?.bringSubviewToFront(popoverView) }
   }
 
@@ -151,7 +153,7 @@ import QuartzCore
 
   open override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
-    // What the popover belongs to may have moved.
+    // The source of the popover may have moved.
     if transition == nil { place() }
   }
 
@@ -168,7 +170,7 @@ import QuartzCore
     popoverView.fill(layout.frame)
   }
 
-  /// What the popover belongs to, in the container.
+  /// The frame of the popover's source in the container.
   private var sourceFrame: CGRect? {
     guard let container else { return nil }
     if let sourceItem {
@@ -194,11 +196,11 @@ import QuartzCore
 }
 
 extension UIViewController {
-  /// The popover in which this controller or a container is presented or, before that, the one that
-  /// it will use; nil if its style is another.
+  /// The popover in which this controller or a container is presented or, before that, will be
+  /// presented; `nil` for other styles.
   ///
-  /// An action sheet and an activity view controller have one in any style, and use it in a regular
-  /// width.
+  /// An action sheet and an activity view controller have a popover with any style, and use it in a
+  /// regular width.
   public var popoverPresentationController: UIPopoverPresentationController? {
     (self as? UIAlertController)?.preparePopover()
     (self as? UIActivityViewController)?.preparePopover()

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The methods by which an app follows a popover. All are optional.
+/// Methods that are called for a popover. All are optional.
 @MainActor public protocol UIPopoverPresentationControllerDelegate:
   UIAdaptivePresentationControllerDelegate
 {
-  /// Called before a popover is shown, as the last chance to say where.
+  /// Called before a popover is shown, as the last opportunity to set its source.
   func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController)
 }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Something on screen that a popover can belong to: a view, a layout guide or an item of a bar.
+/// An object on screen that a popover can belong to: a view, a layout guide or a bar item.
 @MainActor public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
   /// Returns the frame of the item in a view's coordinates; empty if it isn't on screen.
   func frame(in referenceView: UIView) -> CGRect
@@ -17,7 +17,7 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
     viewOnScreen(near: referenceView)?.frame(in: referenceView) ?? .zero
   }
 
-  /// The view that a bar shows for the item.
+  /// Returns the view that a bar shows for the item.
   func viewOnScreen(near view: UIView) -> UIView? {
     if let customView { return customView.window == nil ? nil : customView }
     return view.window.flatMap { button(in: $0) }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// What is shared, and below a row for each activity.
+/// The shared items, and below them a row for each activity.
 final class ActivityList: UITableViewController {
   private let activities: [UIActivity]
   private let header: ActivityHeader
@@ -25,14 +25,14 @@ final class ActivityList: UITableViewController {
     tableView.tableHeaderView = header
   }
 
-  /// The height that shows everything.
+  /// Returns the height at which everything is visible.
   func height(forWidth width: CGFloat) -> CGFloat {
     tableView.frame.size = CGSize(width: width, height: 100)
     tableView.layoutIfNeeded()
     return max(ActivityHeader.height, tableView.contentSize.height)
   }
 
-  /// The activities of a section: those that share, then the others.
+  /// The activities by section: those that share, then the others.
   private var sections: [[UIActivity]] {
     let parts = [UIActivity.Category.share, .action].map { category in
       activities.filter { type(of: $0).activityCategory == category }
@@ -67,7 +67,7 @@ final class ActivityList: UITableViewController {
   }
 }
 
-/// The image and title of what is shared, and a button that closes the sheet.
+/// The image and title of the shared items, and a button that closes the sheet.
 final class ActivityHeader: UIView {
   static let height: CGFloat = 76
   private let image = UIImageView(frame: .zero)

@@ -1,18 +1,18 @@
 import QuartzCore
 
-/// Something that can be done with items, as an activity view controller offers it.
+/// A service that an activity view controller offers for items.
 ///
-/// Subclasses override the properties and methods; this class alone does nothing.
+/// Subclasses override the properties and methods; the base class itself does nothing.
 @MainActor open class UIActivity: NSObject {
-  /// Where an activity is listed.
+  /// The categories of activities.
   public enum Category: Int, Sendable {
-    /// Below, with what the app does itself.
+    /// Listed below: actions of the app itself.
     case action = 0
-    /// Above, with ways of handing items to others.
+    /// Listed above: services that pass items on to others.
     case share
   }
 
-  /// The name of an activity.
+  /// The type of an activity.
   public struct ActivityType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     /// Creates a type from a name.
@@ -22,49 +22,49 @@ import QuartzCore
 
     /// Copies the items to the pasteboard.
     public static let copyToPasteboard = ActivityType("com.apple.UIKit.activity.CopyToPasteboard")
-    /// Opens the item with the desktop's app for it.
+    /// Opens the item with the desktop's default app.
     static let open = ActivityType("UIActivityTypeOpen")
   }
 
   public override init() { super.init() }
 
-  /// Where the activity is listed; with the actions by default.
+  /// The category of the activity. The default value is `action`.
   open class var activityCategory: Category { .action }
-  /// The name of the activity; nil by default.
+  /// The type of the activity; `nil` by default.
   open var activityType: ActivityType? { nil }
-  /// The title that a person sees; nil by default.
+  /// The title that is shown to the user; `nil` by default.
   open var activityTitle: String? { nil }
-  /// The image beside the title, which is tinted; nil by default.
+  /// The image beside the title, which is tinted; `nil` by default.
   open var activityImage: UIImage? { nil }
-  /// Returns whether the activity can handle items; false by default.
+  /// Returns whether the activity can handle items; `false` by default.
   open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
   /// Called before the activity is performed, with the items.
   open func prepare(withActivityItems activityItems: [Any]) {}
-  /// The screen in which a person goes on; nil, the default, if there is none. It is presented in place
-  /// of calling `perform()`.
+  /// The view controller in which the user continues; `nil`, the default, if there is none. It is
+  /// presented instead of calling `perform()`.
   open var activityViewController: UIViewController? { nil }
-  /// Performs the activity, and calls `activityDidFinish(_:)` at its end; by default at once, without
-  /// success.
+  /// Performs the activity, and calls `activityDidFinish(_:)` at the end. By default, it ends
+  /// immediately, without success.
   open func perform() { activityDidFinish(false) }
 
-  /// Ends the activity. Called by the activity when it is done, with whether it succeeded.
+  /// Ends the activity. Called by the activity when it has finished, with whether it succeeded.
   open func activityDidFinish(_ completed: Bool) {
     let finish = onFinish
     onFinish = nil
     finish?(completed)
   }
 
-  /// Set while a controller performs the activity.
+  /// Called when the activity ends; set while a controller performs the activity.
   var onFinish: ((Bool) -> Void)?
 }
 
-/// An object that supplies the item for an activity once a person has chosen one.
+/// An object that provides the item for an activity once the user has chosen one.
 @MainActor public protocol UIActivityItemSource: NSObjectProtocol {
-  /// Returns an item of the same kind as the real one, by which activities are chosen.
+  /// Returns a placeholder of the same kind as the item, for which activities are offered.
   func activityViewControllerPlaceholderItem(
     _ activityViewController: UIActivityViewController
   ) -> Any
-  /// Returns the item for an activity; nil for none.
+  /// Returns the item for an activity; `nil` for none.
   func activityViewController(
     _ activityViewController: UIActivityViewController,
     itemForActivityType activityType: UIActivity.ActivityType?
@@ -101,7 +101,7 @@ final class CopyActivity: UIActivity {
   }
 }
 
-/// Opens a file or an address with the app that the desktop has for it.
+/// Opens a file or an address with the desktop's default app.
 final class OpenActivity: UIActivity {
   private var url: URL?
 

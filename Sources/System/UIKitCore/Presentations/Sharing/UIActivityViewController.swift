@@ -1,21 +1,21 @@
 import QuartzCore
 
-/// Offers what can be done with items: to copy them, to open them with another app of the desktop, and
-/// the app's own activities.
+/// Offers activities for items: copying them, opening them with another app of the desktop, and the
+/// app's own activities.
 ///
-/// It is a sheet in a compact width. In a wide window it is a popover, whose source the app sets with
-/// `popoverPresentationController`, or a form sheet without one.
+/// It is a sheet in a compact width. In a wide window it is a popover, whose source the app sets
+/// with `popoverPresentationController`, or otherwise a form sheet.
 @MainActor open class UIActivityViewController: UIViewController {
-  /// Called at the end: with the activity that a person chose, nil for none, and whether it succeeded.
-  /// No activity returns items yet, and none reports errors.
+  /// Called at the end: with the activity that the user has chosen, `nil` for none, and whether it
+  /// succeeded. Currently, no activity returns items or reports errors.
   public typealias CompletionWithItemsHandler = (
     _ activityType: UIActivity.ActivityType?, _ completed: Bool, _ returnedItems: [Any]?,
     _ activityError: (any Error)?
   ) -> Void
 
-  /// Called once the controller is gone.
+  /// Called after the controller was dismissed.
   open var completionWithItemsHandler: CompletionWithItemsHandler?
-  /// The activities to leave out; nil by default.
+  /// The types of the activities to exclude; `nil` by default.
   open var excludedActivityTypes: [UIActivity.ActivityType]?
 
   private let items: [Any]
@@ -72,7 +72,7 @@ import QuartzCore
     list?.view.frame = view.bounds
   }
 
-  /// Called when a person dismissed the controller.
+  /// Called when the user has dismissed the controller.
   func personDidDismiss() {
     guard current == nil else { return }
     completionWithItemsHandler?(nil, false, nil, nil)
@@ -84,7 +84,7 @@ import QuartzCore
     }
   }
 
-  /// The activities for the items, those that share first.
+  /// The activities that are offered for the items, those that share first.
   private var offered: [UIActivity] {
     let excluded = Set(excludedActivityTypes ?? [])
     let all = [OpenActivity()] + applicationActivities + [CopyActivity()]
@@ -117,7 +117,7 @@ import QuartzCore
     }
   }
 
-  /// Leaves, with the screen of an activity, and calls the handler.
+  /// Dismisses the controller with the view controller of an activity, and calls the handler.
   private func finish(_ activity: UIActivity?, completed: Bool) {
     let type = activity?.activityType
     let leaving: () -> Void = { [completionWithItemsHandler] in

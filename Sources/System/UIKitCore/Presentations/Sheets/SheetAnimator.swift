@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// Brings a sheet in and out with its own spring, so that a finger can catch it on the way. With
-/// reduced motion, and with the transition style `crossDissolve`, it fades.
+/// Animates a sheet in and out with its own spring, so that a finger can catch it during the
+/// transition. With Reduce Motion, and with the transition style `crossDissolve`, the sheet fades.
 final class SheetAnimator: NSObject, SystemAnimating {
   private weak var sheet: UISheetPresentationController?
   private let isPresenting: Bool
@@ -26,7 +26,8 @@ final class SheetAnimator: NSObject, SystemAnimating {
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
     guard let sheet, let view = sheet.sheetView else { return context.completeTransition(true) }
-    // An app's interaction controller moves the time of layers, and so needs animations of layers.
+    // An app's interaction controller controls the time of layers, and therefore needs layer
+    // animations.
     guard (context as? Transition)?.interactor == nil else {
       let style = sheet.presentedViewController.modalTransitionStyle
       return ModalAnimator(isPresenting: isPresenting, style: style).animateTransition(using: context)

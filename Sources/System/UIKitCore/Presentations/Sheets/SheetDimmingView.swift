@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Dims what is behind a sheet. A tap asks to dismiss it.
+/// Dims the content behind a sheet. A tap requests its dismissal.
 final class SheetDimmingView: UIView {
   init(onTap: @escaping () -> Void) {
     super.init(frame: .zero)
@@ -15,14 +15,14 @@ final class SheetDimmingView: UIView {
   required init?(coder: NSCoder) { nil }
 }
 
-/// Makes the presenter step back behind a sheet at full height, and returns it to its place.
+/// Moves the presenter back behind a sheet at full height, and restores it.
 @MainActor final class PresenterPush {
   private weak var view: UIView?
   private var isSheet = false
   private var before: (transform: CGAffineTransform, radius: CGFloat, masks: Bool)?
-  /// Where the top edge of the presenter goes, in the coordinates of the container.
+  /// The final position of the presenter's top edge, in the coordinates of the container.
   var top: CGFloat = 0
-  /// From 0, in its place, to 1.
+  /// The progress from 0, at the original position, to 1.
   var progress: CGFloat = 0 { didSet { if progress != oldValue || progress > 0 { apply() } } }
 
   func begin(behind sheet: UISheetPresentationController) {

@@ -1,20 +1,20 @@
 import QuartzCore
 
-/// Where a sheet lies in its container, for how much of it is shown.
+/// The layout of a sheet in its container, depending on how much of it is shown.
 ///
-/// What is shown is a distance in points: from the bottom edge of the container up to the top edge of
-/// the sheet. It is 0 when the sheet is out of sight.
+/// The shown height is a distance in points: from the bottom edge of the container up to the top
+/// edge of the sheet. It is 0 when the sheet is off screen.
 struct SheetLayout {
   enum Form {
-    /// At the bottom edge, as high as what is shown.
+    /// Attached to the bottom edge, as high as its shown height.
     case edgeAttached
-    /// In the middle of a wide window, always of the same size.
+    /// Centered in a wide window, always at the same size.
     case floating
-    /// Over the whole container, as in a compact height.
+    /// Covers the whole container, as in a compact height.
     case fullScreen
   }
 
-  /// A place at which the sheet rests.
+  /// A position at which the sheet settles.
   struct Stop {
     var identifier: UISheetPresentationController.Detent.Identifier?
     var shown: CGFloat
@@ -22,21 +22,21 @@ struct SheetLayout {
 
   var form: Form
   var container: CGSize
-  /// The sheet at its largest, at rest.
+  /// The frame of the sheet at its largest, at rest.
   var rest: CGRect
-  /// From the lowest to the highest; never empty.
+  /// The stops from the lowest to the highest; never empty.
   var stops: [Stop]
-  /// Whether the presenter gives way to a sheet at full height.
+  /// Whether the presenter moves back behind a sheet at full height.
   var pushesPresenter = false
   /// The distance between the top edges of the sheet at full height and of the presenter behind it.
   static let peek: CGFloat = 10
   /// The presenter's margins at both sides behind a sheet at full height, in points.
   static let presenterMargin: CGFloat = 16
-  /// The least distance of the presenter from the top edge of the window, in points.
+  /// The minimum distance of the presenter from the top edge of the window, in points.
   static let smallestTop: CGFloat = 10
   static let pageWidth: CGFloat = 704
   static let formSize = CGSize(width: 540, height: 620)
-  /// The least distance of a floating sheet from the edges of the window, in points.
+  /// The minimum distance of a floating sheet from the edges of the window, in points.
   static let floatingMargin: CGFloat = 20
 
   var lowest: CGFloat { stops.first?.shown ?? 0 }
@@ -53,7 +53,7 @@ struct SheetLayout {
     return frame
   }
 
-  /// The form in given surroundings.
+  /// Returns the form for traits.
   static func form(in traits: UITraitCollection, attachesInCompactHeight: Bool) -> Form {
     if traits.verticalSizeClass == .compact {
       return attachesInCompactHeight ? .edgeAttached : .fullScreen
@@ -61,7 +61,7 @@ struct SheetLayout {
     return traits.horizontalSizeClass == .regular ? .floating : .edgeAttached
   }
 
-  /// The size of a sheet in the middle of a wide window.
+  /// Returns the size of a sheet that is centered in a wide window.
   static func floatingSize(
     isForm: Bool, preferred: CGSize, in container: CGSize, insets: UIEdgeInsets
   ) -> CGSize {
@@ -76,12 +76,12 @@ struct SheetLayout {
   }
 }
 
-/// How far a sheet follows a finger.
+/// The resistance of a sheet to a drag.
 enum SheetResistance {
-  /// How far a sheet stretches beyond its highest place at most, in points.
+  /// The maximum distance by which a sheet stretches beyond its highest position, in points.
   private static let stretch: CGFloat = 60
 
-  /// What is shown for a finger's place.
+  /// Returns the shown height for the position of a finger.
   static func shown(free: CGFloat, lowest: CGFloat, highest: CGFloat, isKept: Bool) -> CGFloat {
     if free > highest {
       return highest + ScrollPhysics.rubberBand(free - highest, dimension: stretch)
@@ -92,7 +92,7 @@ enum SheetResistance {
     return max(0, free)
   }
 
-  /// The finger's place for what is shown.
+  /// Returns the position of the finger for a shown height.
   static func free(shown: CGFloat, lowest: CGFloat, highest: CGFloat, isKept: Bool) -> CGFloat {
     if shown > highest {
       return highest + ScrollPhysics.inverseRubberBand(shown - highest, dimension: stretch)

@@ -1,8 +1,8 @@
 import QuartzCore
 
-/// How much of a sheet is shown, and the spring that brings it to a place.
+/// The shown height of a sheet, and the spring that moves it.
 ///
-/// The spring can be stopped anywhere, and begins with the velocity that it is given.
+/// The spring can be stopped at any time, and starts with a given velocity.
 @MainActor final class SheetMotion {
   /// The distance between the bottom of the container and the top of the sheet, in points.
   private(set) var shown: CGFloat = 0
@@ -15,9 +15,9 @@ import QuartzCore
   static let rate: CGFloat = (1000 / 3 as CGFloat).squareRoot()
 
   var isMoving: Bool { spring != nil }
-  /// Where the sheet is going to rest.
+  /// The shown height at which the sheet will settle.
   var target: CGFloat? { spring?.end }
-  /// Upwards, in points per second.
+  /// The upward velocity, in points per second.
   var velocity: CGFloat { spring?.velocity(at: MediaClock.now) ?? 0 }
 
   func place(at shown: CGFloat) {
@@ -27,7 +27,7 @@ import QuartzCore
     onChange?()
   }
 
-  /// Goes on from where the sheet is.
+  /// Starts a motion from the current position.
   func start(to target: CGFloat, velocity: CGFloat? = nil, onRest: (() -> Void)? = nil) {
     let speed = velocity ?? self.velocity
     guard target != shown || abs(speed) > ScrollPhysics.stopSpeed else {
@@ -43,13 +43,13 @@ import QuartzCore
     ticker?.isPaused = false
   }
 
-  /// Goes on to another place, and still reports when it has arrived.
+  /// Changes the target of the motion, whose end is still reported.
   func redirect(to target: CGFloat) {
     guard isMoving, self.target != target else { return }
     start(to: target, onRest: onRest)
   }
 
-  /// Stops where the sheet is; what waited for its rest isn't called.
+  /// Stops at the current position without calling the completion handler.
   func stop() {
     spring = nil
     onRest = nil

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Drags a sheet. A touch stops one that moves, which goes on if no drag follows.
+/// Drags a sheet. A touch stops a moving sheet, which continues if no drag follows.
 final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
   private weak var sheet: UISheetPresentationController?
   private var hasCaught = false
@@ -28,7 +28,7 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
     super.touchesEnded(touches, with: event)
   }
 
-  /// Only up and down.
+  /// Only vertical drags begin.
   override func mayBegin(heading direction: CGPoint) -> Bool {
     abs(direction.y) > abs(direction.x) && sheet?.isDraggable == true
   }

@@ -1,13 +1,13 @@
 import QuartzCore
 
-/// A sheet on screen: the presented view with round corners, a shadow and the grabber.
+/// A sheet on screen: the presented view with rounded corners, a shadow and the grabber.
 final class SheetView: UIView {
   let grabber = SheetGrabber()
-  /// Cuts the presented view to the round corners.
+  /// Clips the presented view to the rounded corners.
   let clip = UIView()
   weak var sheet: UISheetPresentationController?
   var cornerRadius: CGFloat = 10 { didSet { if cornerRadius != oldValue { setNeedsLayout() } } }
-  /// Whether all corners are round, and not only those at the top.
+  /// Whether all corners are rounded, not only those at the top.
   var isFloating = false { didSet { if isFloating != oldValue { setNeedsLayout() } } }
   var hasShadow = true { didSet { if hasShadow != oldValue { setNeedsLayout() } } }
 
@@ -40,7 +40,7 @@ final class SheetView: UIView {
     clip.layer.maskedCorners = corners
     content?.fill(clip.bounds)
     layer.shadowOpacity = hasShadow ? 0.18 : 0
-    // The lower corners of a sheet at the edge are out of sight, and so is their shadow.
+    // The lower corners of a sheet at the edge are off screen, and so is their shadow.
     var outline = bounds
     if !isFloating { outline.size.height += 2 * cornerRadius }
     layer.shadowPath = UIBezierPath(roundedRect: outline, cornerRadius: cornerRadius).cgPath
@@ -51,7 +51,7 @@ final class SheetView: UIView {
   }
 }
 
-/// The bar at the top of a sheet. It is dragged like the sheet; a tap goes to the next detent.
+/// The grabber at the top of a sheet. It is dragged with the sheet; a tap goes to the next detent.
 final class SheetGrabber: UIControl {
   static let size = CGSize(width: 36, height: 5)
   static let top: CGFloat = 5
@@ -76,7 +76,7 @@ final class SheetGrabber: UIControl {
     focusRing?.layOut(in: self)
   }
 
-  /// Larger than the bar, for fingers.
+  /// The touch area is larger than the bar, for fingers.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.insetBy(dx: -26, dy: -8).contains(point)
   }

@@ -1,9 +1,9 @@
 import QuartzCore
 
 extension UISheetPresentationController {
-  /// A height at which a sheet comes to rest.
+  /// A height at which a sheet settles.
   @MainActor public final class Detent: NSObject {
-    /// The name of a detent.
+    /// The identifier of a detent.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       public let rawValue: String
       /// Creates an identifier from a name.
@@ -17,7 +17,7 @@ extension UISheetPresentationController {
       public static let large = Identifier("com.apple.UIKit.large")
     }
 
-    /// What the app calls the detent, or `medium` or `large`.
+    /// The identifier that the app has specified, or `medium` or `large`.
     public let identifier: Identifier
     private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
@@ -41,13 +41,13 @@ extension UISheetPresentationController {
     /// Returns a detent at full height.
     public class func large() -> Self { Self(.large) { $0.maximumDetentValue } }
 
-    /// Returns a detent at a height of its own.
+    /// Returns a detent with a custom height.
     ///
     /// - Parameters:
-    ///   - identifier: Its name; nil, the default, makes up one.
-    ///   - resolver: Returns the height without the safe area below, in points, at most the largest
-    ///     one that the context allows; nil for none. Called again when the sheet's surroundings
-    ///     change, and after `invalidateDetents()`.
+    ///   - identifier: The identifier; `nil`, the default, creates a unique one.
+    ///   - resolver: Returns the height without the safe area below, in points, at most the maximum
+    ///     of the context; `nil` if the detent is inactive. Called again when the sheet's
+    ///     surroundings change, and after `invalidateDetents()`.
     public class func custom(
       identifier: Identifier? = nil,
       resolver:
@@ -56,22 +56,22 @@ extension UISheetPresentationController {
       Self(identifier ?? Identifier(UUID().uuidString), resolver)
     }
 
-    /// Returns the height of the detent in points; nil if it is inactive.
+    /// Returns the height of the detent in points; `nil` if it is inactive.
     public func resolvedValue(
       in context: any UISheetPresentationControllerDetentResolutionContext
     ) -> CGFloat? { resolver(context) }
   }
 }
 
-/// What the height of a detent may depend on.
+/// The values on which the height of a detent can depend.
 @MainActor public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
-  /// The traits of the surroundings of the sheet.
+  /// The traits of the sheet's surroundings.
   var containerTraitCollection: UITraitCollection { get }
-  /// The largest height of a detent in points, without the safe area below.
+  /// The maximum height of a detent in points, without the safe area below.
   var maximumDetentValue: CGFloat { get }
 }
 
-/// The context that a sheet gives to its detents.
+/// The context that a sheet provides to its detents.
 final class SheetDetentContext: NSObject, UISheetPresentationControllerDetentResolutionContext {
   let containerTraitCollection: UITraitCollection
   let maximumDetentValue: CGFloat

@@ -1,21 +1,21 @@
 import QuartzCore
 
-/// What a finger does to a sheet.
+/// The interaction of a finger with a sheet.
 struct SheetHand {
   /// Whether a finger drags the sheet, or content in it.
   var isDragging = false
-  /// Whether a finger stopped a sheet that moved, and hasn't dragged it yet.
+  /// Whether a finger has stopped a moving sheet, and hasn't dragged it yet.
   var hasCaught = false
-  /// What would be shown without resistance.
+  /// The height that would be shown without resistance.
   var free: CGFloat = 0
-  /// `free` when the drag began.
+  /// The value of `free` when the drag began.
   var start: CGFloat = 0
-  /// Whether the sheet can be dragged away, or resists.
+  /// Whether the sheet resists being dragged away.
   var isKept = false
-  /// The velocity of a throw that takes the sheet away, upwards in points per second.
+  /// The velocity of a flick that dismisses the sheet, upwards in points per second.
   private var thrown: CGFloat?
 
-  /// Whether the sheet stays where a finger holds it.
+  /// Whether a finger holds the sheet.
   var isBusy: Bool { isDragging || hasCaught }
 
   mutating func letGo() {
@@ -25,7 +25,7 @@ struct SheetHand {
 
   mutating func throwAway(_ velocity: CGFloat) { thrown = velocity }
 
-  /// The velocity to go on with; nil keeps that of the motion.
+  /// Returns the velocity to continue with; `nil` keeps that of the motion.
   mutating func takeThrow() -> CGFloat? {
     defer { thrown = nil }
     return thrown
@@ -33,20 +33,21 @@ struct SheetHand {
 }
 
 extension UISheetPresentationController {
-  /// For how many seconds of its velocity a released sheet looks ahead for the nearest detent.
+  /// The seconds for which the velocity of a released sheet is projected to find the nearest
+  /// detent.
   private static let lookAhead: CGFloat = 0.25
 
   var isDraggable: Bool { sheetView != nil && layout.form != .fullScreen }
 
   // MARK: Catching
 
-  /// Stops the sheet if it moves; returns whether it did.
+  /// Stops the sheet if it is moving; returns whether it was stopped.
   func fingerCameDown() -> Bool {
     guard isDraggable, motion.isMoving, !hand.isBusy else { return false }
     guard !isDismissing || (isDismissedByPerson && transition != nil) else { return false }
     hand.hasCaught = true
     motion.stop()
-    // Whoever catches a sheet that appears has it on screen; one that disappears returns.
+    // A sheet that is caught while it appears is on screen; one that disappears returns.
     transition?.complete(!isDismissing)
     guard transition == nil, !isDismissing, sheetView != nil else {
       hand.letGo()
@@ -55,7 +56,7 @@ extension UISheetPresentationController {
     return true
   }
 
-  /// Lets a sheet go on that was caught and not dragged.
+  /// Releases a sheet that was caught and not dragged.
   func fingersAreUp() {
     guard hand.hasCaught else { return }
     hand.hasCaught = false
@@ -75,7 +76,7 @@ extension UISheetPresentationController {
     hand.start = hand.free
   }
 
-  /// Moves the sheet by a distance from where the drag began, upwards.
+  /// Moves the sheet by an upward distance from its position when the drag began.
   func drag(by distance: CGFloat) {
     guard hand.isDragging else { return }
     drag(to: hand.start + distance)
@@ -88,7 +89,7 @@ extension UISheetPresentationController {
         free: free, lowest: layout.lowest, highest: layout.highest, isKept: hand.isKept))
   }
 
-  /// Lets the sheet go with a velocity upwards in points per second.
+  /// Releases the sheet with an upward velocity in points per second.
   func endDrag(velocity: CGFloat, isCancelled: Bool = false) {
     guard hand.isDragging else { return }
     hand.isDragging = false
@@ -113,7 +114,7 @@ extension UISheetPresentationController {
     returnToRest()
   }
 
-  /// What the grabber does when it isn't dragged.
+  /// Goes to the next detent when the grabber is tapped.
   func goToNextDetent() {
     guard transition == nil, !isDismissing, !hand.isBusy, layout.form == .edgeAttached else { return }
     let now = restingPlace
@@ -124,14 +125,14 @@ extension UISheetPresentationController {
     returnToRest()
   }
 
-  // MARK: Content that scrolls
+  // MARK: Scrolling content
 
-  /// Takes a share of a drag of content, before it scrolls. Distances are downwards.
+  /// Takes up a part of a drag of content, before it scrolls. Distances are downwards.
   func share(of distance: CGFloat, draggedBy scrollView: UIScrollView) -> CGFloat {
     guard isDraggable, transition == nil, !isDismissing, distance != 0 else { return 0 }
     let above = scrollView.contentOffset.y - scrollView.offsetRange.min.y
     if distance > 0 {
-      // Content comes back to its top first. A refresh control takes what comes after that.
+      // Content returns to its top first. A refresh control takes the distance that remains.
       let rest = distance - max(0, above)
       let isUnderWay = hand.isDragging && hand.free < layout.highest
       guard rest > 0, scrollView.refreshControl == nil || isUnderWay else { return 0 }
@@ -144,7 +145,7 @@ extension UISheetPresentationController {
     return -take(-min(-distance, limit - now))
   }
 
-  /// Moves the sheet down by a distance; returns its amount.
+  /// Moves the sheet down by a distance; returns the absolute distance.
   private func take(_ distance: CGFloat) -> CGFloat {
     if !hand.isDragging { beginDrag() }
     guard hand.isDragging else { return 0 }
@@ -152,8 +153,8 @@ extension UISheetPresentationController {
     return abs(distance)
   }
 
-  /// Releases the sheet after a drag of content; returns whether the release is the sheet's, so that
-  /// the content stays. The velocity is downwards.
+  /// Releases the sheet after a drag of content; returns whether the sheet takes the release, so
+  /// that the content doesn't scroll. The velocity is downwards.
   func dragOfContentEnded(
     velocity: CGFloat, isCancelled: Bool, in scrollView: UIScrollView
   ) -> Bool {

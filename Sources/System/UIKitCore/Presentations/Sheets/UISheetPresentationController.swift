@@ -1,15 +1,17 @@
 import QuartzCore
 
-/// Presents a controller as a sheet, which a person can drag between heights, its detents, and away.
+/// Presents a view controller as a sheet that the user can drag between heights, its detents, and
+/// away.
 ///
 /// In a compact width the sheet is attached to the bottom edge, and its detents apply. In a wide
-/// window it floats in the middle at one size, and in a compact height it covers the window unless
-/// `prefersEdgeAttachedInCompactHeight` is set.
+/// window it floats in the center at a single size, and in a compact height it covers the window
+/// unless `prefersEdgeAttachedInCompactHeight` is set.
 @MainActor open class UISheetPresentationController: UIPresentationController {
-  /// Lets the system choose a value.
+  /// The value with which the system chooses a dimension.
   public static let automaticDimension: CGFloat = .greatestFiniteMagnitude
 
-  /// The heights at which the sheet rests, in any order; only `large` by default. Must not be empty.
+  /// The heights at which the sheet can settle, in any order; only `large` by default. Must not be
+  /// empty.
   open var detents: [Detent] = [.large()] {
     didSet {
       if detents.isEmpty {
@@ -20,8 +22,8 @@ import QuartzCore
     }
   }
 
-  /// The detent at which the sheet rests. Nil, the default, and one that isn't active stand for the
-  /// smallest.
+  /// The identifier of the detent at which the sheet settles. If `nil`, the default, or if the
+  /// detent is inactive, it is the smallest one.
   open var selectedDetentIdentifier: Detent.Identifier? {
     get { selection }
     set {
@@ -31,21 +33,24 @@ import QuartzCore
     }
   }
 
-  /// The largest detent at which what is behind the sheet isn't dimmed and can be used; nil, the
-  /// default, dims it at all detents.
+  /// The largest detent at which the content behind the sheet isn't dimmed and can be used. If
+  /// `nil`, the default, the content is dimmed at all detents.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { settingsDidChange() } }
-  /// Whether dragging content upwards first brings the sheet to a larger detent; true by default.
+  /// A Boolean value that determines whether dragging content upwards first expands the sheet to a
+  /// larger detent. The default value is `true`.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// Whether the sheet is attached to the bottom edge in a compact height; false by default, which
-  /// makes it cover the window there.
+  /// A Boolean value that determines whether the sheet is attached to the bottom edge in a compact
+  /// height. The default value is `false`, so that it covers the window there.
   open var prefersEdgeAttachedInCompactHeight = false { didSet { settingsDidChange() } }
-  /// Whether a sheet at the bottom edge is as wide as the controller prefers; false by default.
+  /// A Boolean value that determines whether an edge-attached sheet has the controller's preferred
+  /// width. The default value is `false`.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
     didSet { settingsDidChange() }
   }
-  /// Whether the sheet shows a bar at its top by which it is dragged; false by default.
+  /// A Boolean value that determines whether the sheet shows a grabber at its top. The default
+  /// value is `false`.
   open var prefersGrabberVisible = false { didSet { settingsDidChange() } }
-  /// The radius of the corners in points; `automaticDimension` by default.
+  /// The corner radius in points; `automaticDimension` by default.
   open var preferredCornerRadius: CGFloat = automaticDimension { didSet { settingsDidChange() } }
 
   private var selection: Detent.Identifier?
@@ -67,7 +72,7 @@ import QuartzCore
     motion.onChange = { [weak self] in self?.apply() }
   }
 
-  /// Makes changes to the sheet, such as to its detents, and animates them together.
+  /// Animates changes to the sheet, such as to its detents, together.
   open func animateChanges(_ changes: () -> Void) {
     isChangingTogether = true
     changes()
@@ -75,15 +80,15 @@ import QuartzCore
     update(animated: true)
   }
 
-  /// Asks the detents for their heights again.
+  /// Requests the heights of the detents again.
   open func invalidateDetents() { settingsDidChange() }
 
   private func settingsDidChange() { if !isChangingTogether { update(animated: false) } }
 
-  /// Called when a person chose another detent.
+  /// Called when the user has chosen another detent.
   func select(_ identifier: Detent.Identifier?) {
     guard let identifier, identifier != selection else { return }
-    // The smallest detent is selected already if nothing else is.
+    // Without a selection, the smallest detent is already selected.
     let isNews = layout.stop(selection)?.identifier != identifier
     selection = identifier
     guard isNews, let (owner, delegate) = delegateInUse,
@@ -136,7 +141,7 @@ import QuartzCore
     sheetView = nil
     leaving?.sheet = nil
     leaving?.removeFromSuperview()
-    // Another presentation may have taken the content already.
+    // Another presentation may already have taken the content.
     leaving?.content?.removeFromSuperview()
   }
 
@@ -158,12 +163,12 @@ import QuartzCore
   open override func presentationTransitionDidEnd(_ completed: Bool) {
     super.presentationTransitionDidEnd(completed)
     guard completed else { return }
-    // An app's animator may have added it below.
+    // An app's animator may have added the view below others.
     if let sheetView { container?.bringSubviewToFront(sheetView) }
     returnToRest()
   }
 
-  /// Goes on to a detent, unless a finger holds the sheet.
+  /// Moves the sheet to its detent, unless a finger holds it.
   func returnToRest() {
     guard !hand.isBusy, sheetView != nil, !isDismissing else { return }
     if motion.isMoving { motion.redirect(to: restingPlace) } else { motion.start(to: restingPlace) }
@@ -197,7 +202,7 @@ import QuartzCore
 
   // MARK: Layout
 
-  /// What is shown of the sheet at the selected detent.
+  /// The shown height of the sheet at the selected detent.
   var restingPlace: CGFloat { layout.stop(selection)?.shown ?? layout.highest }
 
   override func layOutPresentedView() {
@@ -241,7 +246,7 @@ import QuartzCore
       in: size, insets: insets)
   }
 
-  /// The layout in the container or, with a size, in a container of that size.
+  /// Returns the layout in the container or, with a size, in a container of that size.
   private func makeLayout(in future: CGSize? = nil) -> SheetLayout {
     guard let container else { return layout }
     var traits = container.superview?.traitCollection ?? presentingViewController.traitCollection
@@ -292,9 +297,9 @@ import QuartzCore
     return found.sorted { $0.shown < $1.shown }
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
-  /// What is shown at most without dimming; nil if there is always dimming.
+  /// The largest shown height without dimming; `nil` if there is always dimming.
   private var undimmedPlace: CGFloat? {
     guard let largestUndimmedDetentIdentifier else { return nil }
     if layout.form == .edgeAttached {
@@ -327,7 +332,7 @@ import QuartzCore
     sheetView.grabber.isHidden = !prefersGrabberVisible || layout.form != .edgeAttached
   }
 
-  /// Shows as much of the sheet as the motion says.
+  /// Shows the sheet at the shown height of the motion.
   private func apply() {
     guard let sheetView else { return }
     applyLook()
@@ -337,7 +342,7 @@ import QuartzCore
     presenterPush.progress = pushing
   }
 
-  /// Fades the sheet and what dims the screen, in place.
+  /// Fades the sheet and the dimming without moving them.
   func setFaded(_ isFaded: Bool) {
     sheetView?.alpha = isFaded ? 0 : 1
     dim?.alpha = isFaded ? 0 : dimming
@@ -346,8 +351,8 @@ import QuartzCore
 }
 
 extension UIViewController {
-  /// The sheet in which this controller or a container is presented or, before that, the one that it
-  /// will use; nil if its style is another.
+  /// The sheet in which this controller or a container is presented or, before that, will be
+  /// presented; `nil` for other styles.
   public var sheetPresentationController: UISheetPresentationController? {
     ownPresentation as? UISheetPresentationController
   }

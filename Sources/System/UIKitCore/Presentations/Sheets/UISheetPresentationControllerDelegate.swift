@@ -1,10 +1,10 @@
 import Foundation
 
-/// The methods by which an app follows a sheet. All are optional.
+/// Methods that are called for a sheet. All are optional.
 @MainActor public protocol UISheetPresentationControllerDelegate:
   UIAdaptivePresentationControllerDelegate
 {
-  /// Called when a person has moved the sheet to another detent; not when code has.
+  /// Called when the user has moved the sheet to another detent; not for changes by code.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController)
 }

@@ -1,4 +1,4 @@
-/// The attributes of a text, by ranges in order and without gaps.
+/// The attributes of a text, as consecutive runs without gaps.
 @MainActor struct AttributeRuns {
   private struct Run {
     var start: Int
@@ -7,7 +7,7 @@
 
   private var runs: [Run] = []
 
-  /// The index of the run at an offset.
+  /// Returns the index of the run at an offset.
   private func index(at offset: Int) -> Int {
     var (low, high) = (0, runs.count)
     while low < high {
@@ -17,12 +17,12 @@
     return max(0, low - 1)
   }
 
-  /// The attributes of the character at an offset; nil in an empty text.
+  /// Returns the attributes of the character at an offset; nil in an empty text.
   func attributes(at offset: Int) -> SharedAttributes? {
     runs.isEmpty ? nil : runs[index(at: offset)].attributes
   }
 
-  /// The runs within a range, of a text of some length.
+  /// Returns the runs within a range of a text of the specified length.
   func runs(in range: Range<Int>, count: Int) -> [TextFragment.Run] {
     guard !range.isEmpty, !runs.isEmpty else { return [] }
     var result: [TextFragment.Run] = []
@@ -37,7 +37,7 @@
     return result
   }
 
-  /// Replaces the attributes of a range by those of a text that replaces it.
+  /// Replaces the attributes of a range with those of the text that replaces it.
   mutating func replace(_ range: Range<Int>, with new: [TextFragment.Run], count: Int) {
     let length = new.reduce(0) { $0 + $1.length }
     var inserted: [Run] = []
@@ -46,7 +46,7 @@
       inserted.append(Run(start: start, attributes: run.attributes))
       start += run.length
     }
-    // What follows the range keeps the attributes that it had.
+    // The text after the range keeps its attributes.
     if range.upperBound < count, !runs.isEmpty {
       inserted.append(Run(start: start, attributes: runs[index(at: range.upperBound)].attributes))
     }

@@ -1,15 +1,15 @@
-/// Where the paragraphs of a text begin. There is always at least one; after a line break at the end
-/// of the text follows an empty one.
+/// The offsets at which the paragraphs of a text begin. There is always at least one paragraph; a
+/// line break at the end of the text is followed by an empty one.
 struct ParagraphStarts {
   private var starts = [0]
-  /// Whether the whole text is one paragraph, as in a field.
+  /// Whether the whole text is a single paragraph, as in a text field.
   let isSingle: Bool
 
   init(isSingle: Bool) { self.isSingle = isSingle }
 
   var count: Int { starts.count }
 
-  /// The index of the paragraph at an offset.
+  /// Returns the index of the paragraph at an offset.
   func index(at offset: Int) -> Int {
     var (low, high) = (0, starts.count)
     while low < high {
@@ -19,12 +19,15 @@ struct ParagraphStarts {
     return max(0, low - 1)
   }
 
-  /// The range of a paragraph with its line break.
+  /// Returns the offset at which a paragraph begins.
+  func start(_ index: Int) -> Int { starts[index] }
+
+  /// Returns the range of a paragraph, including its line break.
   func range(_ index: Int, in units: [UInt16]) -> Range<Int> {
     starts[index]..<(index + 1 < starts.count ? starts[index + 1] : units.count)
   }
 
-  /// The range of a paragraph without its line break.
+  /// Returns the range of a paragraph without its line break.
   func content(_ index: Int, in units: [UInt16]) -> Range<Int> {
     var range = range(index, in: units)
     guard index + 1 < starts.count, let last = units[range].last else { return range }
@@ -33,26 +36,28 @@ struct ParagraphStarts {
     return range
   }
 
-  /// Finds the paragraphs anew where units were replaced; returns which were replaced, and by how
-  /// many.
+  /// Updates the paragraphs after code units were replaced. Returns the replaced paragraphs and the
+  /// number of new ones.
   ///
   /// - Parameters:
-  ///   - range: What was replaced, before the change.
-  ///   - length: The number of the new units, which are in `units` already.
+  ///   - range: The replaced range, as of before the change.
+  ///   - length: The number of new code units, which `units` already contains.
   mutating func replace(
     _ range: Range<Int>, length: Int, in units: [UInt16]
   ) -> (replaced: Range<Int>, count: Int) {
     guard !isSingle else { return (0..<1, 1) }
     var first = index(at: range.lowerBound)
-    // A line break before it may become half of one.
+    // The line break before it may become the first half of a pair.
     if first > 0, starts[first] == range.lowerBound { first -= 1 }
     let last = index(at: range.upperBound)
     let change = length - range.count
     let isAtEnd = last + 1 == starts.count
     let end = isAtEnd ? units.count : starts[last + 1] + change
     var found: [Int] = []
-    var offset = starts[first]
-    while offset < end {
+    // Apart from the last one, there are line breaks only near the change.
+    var offset = max(starts[first], range.lowerBound - 2)
+    let searched = min(end, range.lowerBound + length + 2)
+    while offset < searched {
       let unit = units[offset]
       offset += 1
       guard unit == 0x0A || unit == 0x0D || unit == 0x2029 else { continue }

@@ -1,9 +1,9 @@
-/// A change of the text that can be undone. Typing in one go extends it.
+/// A change of the text that can be undone. Continuous typing extends it.
 @MainActor final class TextChange {
   enum Kind { case typing, deletingBackward, deletingForward, other }
 
   let kind: Kind
-  /// Where the text was changed, and how many code units are there in place of the removed ones.
+  /// The location of the change, and the number of code units that replaced the removed ones.
   var location: Int
   var length: Int
   var removed: TextFragment
@@ -24,7 +24,7 @@
 
   var range: Range<Int> { location..<location + length }
 
-  /// Whether the next change of a kind continues this one.
+  /// Returns whether the next change, of the specified kind, continues this one.
   func isContinued(by kind: Kind, _ range: Range<Int>) -> Bool {
     guard kind == self.kind else { return false }
     switch kind {

@@ -1,12 +1,13 @@
 import HostInterface
 
-/// What a caret moves by, without lines.
+/// The units by which the caret moves, except for lines.
 enum TextUnit { case character, word, sentence, paragraph, document }
 
 extension TextEditor {
-  /// The offset that is reached from another by a step.
+  /// Returns the offset that is one step away from another one.
   ///
-  /// Forwards, words, sentences and paragraphs are left at their ends, backwards at their beginnings.
+  /// Forward steps stop at the ends of words, sentences and paragraphs, backward steps at their
+  /// beginnings.
   func offset(from offset: Int, by unit: TextUnit, forward: Bool) -> Int {
     switch unit {
     case .character: character(from: offset, forward)
@@ -30,43 +31,41 @@ extension TextEditor {
     } else if offset == range.lowerBound {
       return index > 0 ? paragraphs.content(index - 1, in: storage.units).upperBound : 0
     }
-    let boundaries = boundaries(inParagraph: index)
-    var local = offset - content.lowerBound
-    repeat { local += forward ? 1 : -1 } while local > 0 && local < content.count
-      && !boundaries[local].contains(.character)
-    return content.lowerBound + local
+    var place = offset
+    repeat { place += forward ? 1 : -1 } while place > content.lowerBound
+      && place < content.upperBound && !boundary(at: place).contains(.character)
+    return place
   }
 
   private func edge(from offset: Int, _ edge: TextBoundary, _ forward: Bool) -> Int {
     let paragraphs = storage.paragraphs
     var index = paragraphs.index(at: offset)
-    var local = offset - paragraphs.content(index, in: storage.units).lowerBound
+    var place = offset
     while true {
       let content = paragraphs.content(index, in: storage.units)
-      let boundaries = boundaries(inParagraph: index)
       if forward {
-        var next = local + 1
-        while next <= content.count, next < boundaries.count {
-          if boundaries[next].contains(edge) { return content.lowerBound + next }
-          next += 1
+        for next in (place + 1)..<max(place + 1, content.upperBound + 1)
+        where boundary(at: next).contains(edge) {
+          return next
         }
         guard index + 1 < paragraphs.count else { return count }
         index += 1
-        local = -1
+        place = paragraphs.start(index) - 1
       } else {
-        var next = min(local, boundaries.count) - 1
-        while next >= 0 {
-          if boundaries[next].contains(edge) { return content.lowerBound + next }
+        var next = min(place, content.upperBound + 1) - 1
+        while next >= content.lowerBound {
+          if boundary(at: next).contains(edge) { return next }
           next -= 1
         }
         guard index > 0 else { return 0 }
         index -= 1
-        local = .max
+        place = .max
       }
     }
   }
 
-  /// The end of this paragraph or, from there, of the next one; or the same with beginnings.
+  /// Returns the end of the paragraph or, if the offset is there, of the next one; backward, the
+  /// beginning of the paragraph or of the previous one.
   private func paragraphEdge(from offset: Int, _ forward: Bool) -> Int {
     let paragraphs = storage.paragraphs
     let index = paragraphs.index(at: offset)
@@ -80,30 +79,25 @@ extension TextEditor {
     return paragraphs.range(index - 1, in: storage.units).lowerBound
   }
 
-  /// The word at an offset, or what is between two words.
+  /// Returns the range of the word at an offset, or of the text between two words.
   func wordRange(at offset: Int) -> Range<Int> {
     let index = storage.paragraphs.index(at: offset)
     let content = storage.paragraphs.content(index, in: storage.units)
     guard !content.isEmpty else { return content.lowerBound..<content.lowerBound }
-    let boundaries = boundaries(inParagraph: index)
     let edges: TextBoundary = [.wordStart, .wordEnd]
-    let local = min(max(0, offset - content.lowerBound), content.count - 1)
-    var (start, end) = (local, local + 1)
-    while start > 0, boundaries[start].isDisjoint(with: edges) { start -= 1 }
-    while end < content.count, boundaries[end].isDisjoint(with: edges) { end += 1 }
-    return content.lowerBound + start..<content.lowerBound + end
+    var start = min(max(content.lowerBound, offset), content.upperBound - 1)
+    var end = start + 1
+    while start > content.lowerBound, boundary(at: start).isDisjoint(with: edges) { start -= 1 }
+    while end < content.upperBound, boundary(at: end).isDisjoint(with: edges) { end += 1 }
+    return start..<end
   }
 
-  /// Whether a range that `wordRange(at:)` found is a word.
+  /// Returns whether a range that `wordRange(at:)` returned is a word.
   func isWord(_ range: Range<Int>) -> Bool {
-    let index = storage.paragraphs.index(at: range.lowerBound)
-    let start = storage.paragraphs.content(index, in: storage.units).lowerBound
-    let boundaries = boundaries(inParagraph: index)
-    let local = range.lowerBound - start
-    return boundaries.indices.contains(local) && boundaries[local].contains(.wordStart)
+    boundary(at: range.lowerBound).contains(.wordStart)
   }
 
-  /// The paragraph at an offset, with its line break.
+  /// Returns the range of the paragraph at an offset, including its line break.
   func paragraphRange(at offset: Int) -> Range<Int> {
     storage.paragraphs.range(storage.paragraphs.index(at: offset), in: storage.units)
   }

@@ -1,7 +1,7 @@
 import Foundation
 import HostInterface
 
-/// What a change of the storage replaced: a range of code units, and paragraphs.
+/// A change of the storage: the replaced code units and paragraphs.
 struct TextEdit {
   var range: Range<Int>
   var length: Int
@@ -9,30 +9,31 @@ struct TextEdit {
   var paragraphCount: Int
 }
 
-/// Who follows an editor.
+/// An observer of a text editor.
 @MainActor protocol TextEditorObserving: AnyObject {
-  /// Called after each change of the text, before others are told of it.
+  /// Called after each change of the text, before anything else is notified of it.
   func editorDidReplace(_ edit: TextEdit)
-  /// Called when a change was undone or redone.
+  /// Called before a change is undone or redone.
   func editorWillRevert()
   /// Called when text is no longer marked.
   func editorDidUnmark(_ range: Range<Int>)
   func editorDidRevert()
 }
 
-/// The text of a field or view with its selection, marked text and changes to undo.
+/// The text of a text field or text view, with its selection, marked text and undo history.
 ///
-/// It knows neither views nor lines. No offset that it takes or gives splits a character.
+/// The editor is independent of views and lines. The offsets that it takes and returns never split
+/// a character.
 @MainActor final class TextEditor {
   var storage: TextStorage
   private(set) var selection = TextSelection(caret: 0)
   /// The text that an input method is composing; nil if there is none.
   private(set) var marked: Range<Int>?
-  /// How parts of the marked text are shown; without any, all of it is underlined.
+  /// The emphasis of parts of the marked text; if empty, all of it is underlined.
   var markedSpans: [MarkedText.Span] = []
-  /// Attributes of marked text, in place of its own.
+  /// The attributes of marked text, which replace its own.
   var markedAttributes: [NSAttributedString.Key: Any]?
-  /// The attributes of text that is typed; nil are those of the character before the caret.
+  /// The attributes of typed text; nil stands for those of the character before the caret.
   var typingAttributes: SharedAttributes?
   /// The attributes of text that is typed into an empty text.
   var emptyAttributes = SharedAttributes([:])
@@ -40,11 +41,12 @@ struct TextEdit {
   var segmenter = TextSegmenter.standard
   weak var observer: (any TextEditorObserving)?
 
-  /// The change that goes on while the user types.
+  /// The change that continues while the user types.
   private var ongoing: TextChange?
-  /// What the marked text has replaced.
+  /// The change made by the composition, including the text that the marked text replaced.
   private var composition: TextChange?
-  private var segmented: (paragraph: Int, boundaries: [TextBoundary])?
+  /// The part of the text whose boundaries are cached.
+  var block: Block?
   private var cachedText: String?
 
   init(isSingleParagraph: Bool = false) {
@@ -61,7 +63,7 @@ struct TextEdit {
     return text
   }
 
-  /// Replaces everything, which can't be undone; the caret is at the end.
+  /// Replaces the whole text, which can't be undone, and moves the caret to its end.
   func setContent(_ content: TextFragment) {
     ongoing = nil
     composition = nil
@@ -74,7 +76,7 @@ struct TextEdit {
 
   // MARK: Selection
 
-  /// Selects a range; ends typing that would be undone at once, and a composition.
+  /// Selects a range. Ends a composition and continuous typing, which is undone as a unit.
   func select(_ new: TextSelection) {
     unmark()
     let rounded = TextSelection(anchor: boundary(near: new.anchor), focus: boundary(near: new.focus))
@@ -84,17 +86,17 @@ struct TextEdit {
     selection = rounded
   }
 
-  /// Ends the change that goes on, so that what follows is undone by itself.
+  /// Ends the continuous change, so that further changes are undone separately.
   func endTyping() { ongoing = nil }
 
   // MARK: Changes
 
-  /// The attributes for text at an offset that is typed or has none of its own.
+  /// Returns the attributes for text that is typed at an offset or has none of its own.
   func attributes(forTypingAt offset: Int) -> SharedAttributes {
     typingAttributes ?? storage.attributes(at: max(0, offset - 1)) ?? emptyAttributes
   }
 
-  /// Inserts text in place of the marked text, or else the selection.
+  /// Inserts text that replaces the marked text or, if there is none, the selection.
   func insert(_ text: String, isTyped: Bool = true) {
     let range = marked ?? selection.range
     insert(TextFragment(text, attributes(forTypingAt: range.lowerBound)), isTyped: isTyped)
@@ -114,7 +116,7 @@ struct TextEdit {
     change(selection.range, to: fragment, isTyped && !breaks ? .typing : .other)
   }
 
-  /// Replaces a range, which leaves the caret after the new text.
+  /// Replaces a range and moves the caret to the end of the new text.
   func replace(_ range: Range<Int>, with fragment: TextFragment) {
     unmark()
     let range = rounded(range)
@@ -122,7 +124,7 @@ struct TextEdit {
     change(range, to: fragment, .other)
   }
 
-  /// Deletes the selection, or else the text between the caret and an offset.
+  /// Deletes the selection or, if it is empty, the text between the caret and an offset.
   func delete(to offset: Int, coalescing: Bool = false) {
     unmark()
     guard selection.isEmpty else { return change(selection.range, to: TextFragment(), .other) }
@@ -137,7 +139,7 @@ struct TextEdit {
   private func change(_ range: Range<Int>, to new: TextFragment, _ kind: TextChange.Kind) {
     let before = selection
     let removed = replaceStorage(range, with: new)
-    // Inserted text may join the character after it.
+    // Inserted text can combine with the character after it.
     selection = TextSelection(caret: boundary(near: range.lowerBound + new.units.count))
     if let ongoing, ongoing.isContinued(by: kind, range) {
       ongoing.continue(removing: removed, inserting: new.units.count, after: selection)
@@ -181,7 +183,7 @@ struct TextEdit {
 
   @discardableResult
   private func replaceStorage(_ range: Range<Int>, with new: TextFragment) -> TextFragment {
-    segmented = nil
+    block = nil
     cachedText = nil
     let change = storage.replace(range, with: new)
     observer?.editorDidReplace(
@@ -191,7 +193,7 @@ struct TextEdit {
     return change.removed
   }
 
-  /// Gives a range other attributes, which can't be undone.
+  /// Changes the attributes of a range, which can't be undone.
   func setAttributes(in range: Range<Int>, _ change: (SharedAttributes) -> SharedAttributes) {
     let fragment = storage.fragment(in: range)
     let runs = fragment.runs.map {
@@ -202,8 +204,8 @@ struct TextEdit {
 
   // MARK: Marked text
 
-  /// Shows what an input method is composing in place of the marked text, or else the selection; an
-  /// empty text ends the composition.
+  /// Replaces the marked text or, if there is none, the selection with the text that an input
+  /// method is composing. An empty text ends the composition.
   func setMarked(_ text: String, selection selected: Range<Int>) {
     let range: Range<Int>
     if let marked {
@@ -251,16 +253,7 @@ struct TextEdit {
 
   // MARK: Characters
 
-  /// The boundaries in the content of a paragraph.
-  func boundaries(inParagraph index: Int) -> [TextBoundary] {
-    if let segmented, segmented.paragraph == index { return segmented.boundaries }
-    let content = storage.paragraphs.content(index, in: storage.units)
-    let found = segmenter.boundaries(storage.string(in: content))
-    segmented = (index, found)
-    return found
-  }
-
-  /// The nearest place for a caret at or after an offset.
+  /// Returns the nearest valid caret position at or after an offset.
   func boundary(near offset: Int) -> Int {
     let offset = max(0, min(offset, count))
     if isPlain(around: offset) { return offset }
@@ -269,16 +262,13 @@ struct TextEdit {
     guard offset <= content.upperBound else {
       return storage.paragraphs.range(index, in: storage.units).upperBound
     }
-    let boundaries = boundaries(inParagraph: index)
-    var local = offset - content.lowerBound
-    while local < content.count, local < boundaries.count, !boundaries[local].contains(.character) {
-      local += 1
-    }
-    return content.lowerBound + local
+    var place = offset
+    while place < content.upperBound, !boundary(at: place).contains(.character) { place += 1 }
+    return place
   }
 
-  /// Whether a caret can stand at an offset whatever the text is: between letters of ASCII, and at
-  /// the ends.
+  /// Returns whether an offset is a valid caret position in any text: between ASCII characters, and
+  /// at the ends.
   private func isPlain(around offset: Int) -> Bool {
     guard offset > 0, offset < count else { return true }
     let (before, after) = (storage.units[offset - 1], storage.units[offset])

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Attributes that a stretch of text shares; compared by identity, as dictionaries of any values
-/// can't be compared.
+/// The attributes of a run of text. They are compared by identity, because dictionaries of
+/// arbitrary values can't be compared.
 @MainActor final class SharedAttributes {
   let values: [NSAttributedString.Key: Any]
 
   init(_ values: [NSAttributedString.Key: Any]) { self.values = values }
 }
 
-/// Text outside of a storage: in UTF-16 code units, with its attributes.
+/// Text outside a storage: UTF-16 code units and their attributes.
 @MainActor struct TextFragment {
   struct Run {
     var length: Int
@@ -16,7 +16,7 @@ import Foundation
   }
 
   var units: [UInt16]
-  /// In order and without gaps; empty for an empty text.
+  /// The runs in order and without gaps; empty if the text is empty.
   var runs: [Run]
 
   init(units: [UInt16] = [], runs: [Run] = []) {
@@ -43,14 +43,14 @@ import Foundation
   var string: String { String(decoding: units, as: UTF16.self) }
   var isEmpty: Bool { units.isEmpty }
 
-  /// The text with the attributes of its runs over others.
+  /// Returns an attributed string in which the attributes of the runs are merged over others.
   func attributed(over base: [NSAttributedString.Key: Any]) -> NSAttributedString {
     let result = NSMutableAttributedString(string: string)
     var (start, lastCount) = (0, 0)
     for run in runs {
       var values = base.merging(run.attributes.values) { $1 }
-      // Foundation on Linux traps when it compares objects of neighboring attributes, which it does
-      // where these are as many.
+      // Foundation on Linux traps when it compares the values of neighboring attributes, which it
+      // does if their number is the same.
       if values.isEmpty || values.count == lastCount { values[Self.separator] = 1 }
       lastCount = values.count
       result.setAttributes(values, range: NSRange(location: start, length: run.length))
@@ -59,6 +59,6 @@ import Foundation
     return result
   }
 
-  /// An attribute without a meaning.
-  private static let separator = NSAttributedString.Key("VitrineRun")
+  /// An attribute without meaning that distinguishes neighboring runs.
+  nonisolated static let separator = NSAttributedString.Key("VitrineRun")
 }

@@ -1,16 +1,16 @@
 import HostInterface
 
-/// Finds characters, as persons see them, words and sentences in paragraphs.
+/// Finds user-perceived characters, words and sentences in paragraphs.
 @MainActor struct TextSegmenter {
-  /// Returns the boundaries at each UTF-16 offset of a text, and one more for its end.
+  /// Returns the boundaries at each UTF-16 offset of a text, including its end.
   var boundaries: (String) -> [TextBoundary]
 
-  /// The platform's, or else the standard library's.
+  /// The platform's segmenter or, if there is none, one based on the standard library.
   static var standard: TextSegmenter {
     TextSegmenter { HostServices.current.text?.boundaries(in: $0) ?? plain($0) }
   }
 
-  /// By Swift's characters; words are runs of letters, digits and apostrophes.
+  /// Segments text into Swift's characters; words are sequences of letters, digits and underscores.
   static func plain(_ text: String) -> [TextBoundary] {
     var result: [TextBoundary] = []
     var wasWord = false

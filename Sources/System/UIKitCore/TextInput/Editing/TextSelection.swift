@@ -1,5 +1,5 @@
-/// What is selected: from the anchor, where the selection began, to the focus, which moves and where
-/// the caret is.
+/// A selection, from the anchor, where it began, to the focus, which moves and at which the caret
+/// is.
 struct TextSelection: Hashable {
   var anchor: Int
   var focus: Int

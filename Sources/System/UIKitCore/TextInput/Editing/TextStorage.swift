@@ -1,8 +1,9 @@
 import Foundation
 
-/// The text of a text input: its UTF-16 code units, which all offsets count, with attributes.
+/// The text of a text input: its UTF-16 code units, in which all offsets are measured, and its
+/// attributes.
 ///
-/// An edit moves the units behind it once, and counts the paragraphs that it touches.
+/// An edit moves the code units after it once, and updates only the paragraphs that it touches.
 @MainActor struct TextStorage {
   private(set) var units: [UInt16] = []
   private(set) var paragraphs: ParagraphStarts
@@ -27,10 +28,10 @@ import Foundation
     attributes.runs(in: range.clamped(to: 0..<count), count: count)
   }
 
-  /// The attributes of the character at an offset; nil in an empty text.
+  /// Returns the attributes of the character at an offset; nil in an empty text.
   func attributes(at offset: Int) -> SharedAttributes? { attributes.attributes(at: offset) }
 
-  /// Replaces a range; returns what was there and which paragraphs are others now.
+  /// Replaces a range. Returns the removed text and the changed paragraphs.
   mutating func replace(
     _ range: Range<Int>, with new: TextFragment
   ) -> (removed: TextFragment, paragraphs: Range<Int>, count: Int) {
@@ -41,7 +42,7 @@ import Foundation
     return (removed, change.replaced, change.count)
   }
 
-  /// Gives a range other attributes.
+  /// Sets the attributes of a range.
   mutating func setAttributes(_ new: SharedAttributes, in range: Range<Int>) {
     let range = range.clamped(to: 0..<count)
     guard !range.isEmpty else { return }

@@ -76,7 +76,7 @@ final class TextFieldClearButton: UIControl {
     disc.alpha = isHighlighted ? 0.5 : 1
   }
 
-  /// Larger than it looks, as fingers are.
+  /// Extends the touch area beyond the bounds, because fingers are imprecise.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.insetBy(dx: -7, dy: -7).contains(point)
   }

@@ -1,12 +1,12 @@
 extension UIControl.Event {
-  /// A text field began to be edited.
+  /// Editing of a text field begins.
   public static let editingDidBegin = UIControl.Event(rawValue: 1 << 16)
-  /// The user changed the text of a field.
+  /// The user changes the text of a text field.
   public static let editingChanged = UIControl.Event(rawValue: 1 << 17)
-  /// A text field is no longer edited.
+  /// Editing of a text field ends.
   public static let editingDidEnd = UIControl.Event(rawValue: 1 << 18)
-  /// Return was pressed in a text field, which is no longer edited if there is an action for it.
+  /// Return is pressed in a text field, which ends editing if there is an action for this event.
   public static let editingDidEndOnExit = UIControl.Event(rawValue: 1 << 19)
-  /// All events of editing.
+  /// All editing events.
   public static let allEditingEvents = UIControl.Event(rawValue: 0x000F_0000)
 }

@@ -6,12 +6,6 @@ extension UITextField: TextInputOwner {
   var textInputTraits: TextInputTraits { core.traits }
   var pageHeight: CGFloat { bounds.height }
 
-  func mayReplace(_ range: Range<Int>, with text: String) -> Bool {
-    delegate?.textField(
-      self, shouldChangeCharactersIn: NSRange(location: range.lowerBound, length: range.count),
-      replacementString: text) ?? true
-  }
-
   func editedTextDidChange() {
     sendActions(for: .editingChanged)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
@@ -24,6 +18,19 @@ extension UITextField: TextInputOwner {
 
   func editedSelectionDidChange() { delegate?.textFieldDidChangeSelection(self) }
 
+  func editMenu(_ suggestedActions: [UIMenuElement]) -> UIMenu? {
+    delegate?.textField(
+      self, editMenuForCharactersIn: core.selectedNSRange, suggestedActions: suggestedActions)
+  }
+
+  func willPresentEditMenu(_ animator: any UIEditMenuInteractionAnimating) {
+    delegate?.textField(self, willPresentEditMenuWith: animator)
+  }
+
+  func willDismissEditMenu(_ animator: any UIEditMenuInteractionAnimating) {
+    delegate?.textField(self, willDismissEditMenuWith: animator)
+  }
+
   func takeReturn() -> Bool {
     guard delegate?.textFieldShouldReturn(self) ?? true else { return true }
     let ends = hasAction(for: .editingDidEndOnExit)
@@ -34,7 +41,7 @@ extension UITextField: TextInputOwner {
 
   func activate(at offset: Int, _ point: CGPoint) -> Bool { false }
 
-  /// Inserts what is typed, as one line.
+  /// Inserts typed text as a single line.
   func insertByPerson(_ text: String) {
     let line = core.pasted(text)
     if replacesAllNext {
@@ -76,7 +83,7 @@ extension UITextField: TextInputOwner {
       userInfo: [Self.didEndEditingReasonKey: reason.rawValue])
   }
 
-  /// Deletes everything, as the clear button does.
+  /// Deletes the whole text, as the clear button does.
   func clearByPerson() {
     guard isEnabled, delegate?.textFieldShouldClear(self) ?? true else { return }
     core.endComposition()

@@ -16,12 +16,13 @@ extension UITextField {
     addGestureRecognizer(TextPointerRecognizer(self))
     addGestureRecognizer(TextHoverRecognizer(self))
     core.dragging = TextDragging(self)
+    core.editMenu = TextEditMenu(self)
     clearButton.addAction(
       UIAction { [weak self] _ in self?.clearByPerson() }, for: .touchUpInside)
     styleDidChange()
   }
 
-  /// Called when font, colors or alignment have changed.
+  /// Called when the font, colors or alignment have changed.
   func styleDidChange() {
     var style = TextStyle()
     style.font = font ?? .systemFont(ofSize: 17)
@@ -38,7 +39,7 @@ extension UITextField {
     appearanceDidChange()
   }
 
-  /// Called when what is shown around the text may be another.
+  /// Called when the views around the text may have changed.
   func appearanceDidChange() { setNeedsLayout() }
 
   func followTextScale() {
@@ -69,7 +70,7 @@ extension UITextField {
   var showsClearButton: Bool { hasText && isEnabled && isShown(clearButtonMode) }
   var showsRightView: Bool { rightView != nil && isShown(rightViewMode) && !showsClearButton }
 
-  /// The views beside the text that are shown.
+  /// The visible views beside the text.
   var accessoryViews: [UIView] {
     [
       showsLeftView ? leftView : nil, showsRightView ? rightView : nil,
@@ -77,7 +78,7 @@ extension UITextField {
     ].compactMap(\.self)
   }
 
-  /// The distance of the text from the sides, in points.
+  /// The horizontal inset of the text, in points.
   private var sideInset: CGFloat {
     switch borderStyle {
     case .none: 0
@@ -105,7 +106,7 @@ extension UITextField {
       y: bounds.minY + ((bounds.height - side) / 2).rounded(), width: side, height: side)
   }
 
-  /// What the views at the sides leave of the bounds.
+  /// Returns the part of the bounds that the views at the sides leave.
   func contentRect(in bounds: CGRect) -> CGRect {
     var (left, right) = (bounds.minX + sideInset, bounds.maxX - sideInset)
     func avoid(_ rect: CGRect, gap: CGFloat) {
@@ -175,18 +176,18 @@ extension UITextField {
 
   private func fitText(in size: CGSize) {
     let column = core.column
+    let oldScale = column.style.scale
+    if oldScale != 1 { column.style.scale = 1 }
     var width = column.layout(of: 0).layout.size.width
     if adjustsFontSizeToFitWidth {
-      if column.style.scale != 1 { column.style.scale = 1 }
-      width = column.layout(of: 0).layout.size.width
       let room = size.width - TextCanvas.caretWidth
       if width > room, width > 0 {
         let smallest = min(1, minimumFontSize / max(1, column.style.font.pointSize))
         column.style.scale = max(smallest, room / width)
         width = column.layout(of: 0).layout.size.width
-        core.canvas.setNeedsDisplay()
       }
     }
+    if column.style.scale != oldScale { core.canvas.setNeedsDisplay() }
     let height = column.layout(of: 0).height
     let y = (size.height - height) / 2
     width = width.rounded(.up) + TextCanvas.caretWidth
@@ -197,21 +198,22 @@ extension UITextField {
     core.layoutDidChange()
   }
 
-  /// 0 for text at the left, 1 at the right.
+  /// The position of the text: 0 at the left, 1 at the right.
   private var alignmentFactor: CGFloat {
     switch textAlignment {
     case .left, .justified: return 0
     case .center: return 0.5
     case .right: return 1
-    case .natural: return core.column.isRightToLeft(paragraph: 0) ? 1 : 0
+    case .natural: return core.column.isRightToLeft(piece: 0) ? 1 : 0
     }
   }
 
-  /// How far text that is wider than the field is scrolled, so that the caret is seen.
+  /// Scrolls text that is wider than the field so that the caret is visible; returns its offset in
+  /// points.
   private func scrolled(_ width: CGFloat, in room: CGFloat) -> CGFloat {
     let end = width - room
     guard isEditing else {
-      scrollX = core.column.isRightToLeft(paragraph: 0) ? end : 0
+      scrollX = core.column.isRightToLeft(piece: 0) ? end : 0
       return scrollX
     }
     let caret = core.column.caretRect(at: core.editor.selection.focus).minX

@@ -1,48 +1,48 @@
 import Foundation
 
 extension UITextField {
-  /// The border of a field.
+  /// The border styles of a text field.
   public enum BorderStyle: Int, Sendable {
-    /// None.
+    /// The field has no border.
     case none = 0
     /// A thin line.
     case line = 1
-    /// A border that makes the field look sunken.
+    /// A bezel that makes the field look sunken.
     case bezel = 2
-    /// A filled rectangle with round corners.
+    /// A filled rectangle with rounded corners.
     case roundedRect = 3
   }
 
-  /// When a view in a field is shown.
+  /// The conditions under which a view in a text field is visible.
   public enum ViewMode: Int, Sendable {
-    /// Never.
+    /// The view is never visible.
     case never = 0
-    /// While the field is edited.
+    /// The view is visible while the text is being edited.
     case whileEditing = 1
-    /// Unless the field is edited.
+    /// The view is visible unless the text is being edited.
     case unlessEditing = 2
-    /// Always.
+    /// The view is always visible.
     case always = 3
   }
 
-  /// Why a field is no longer edited.
+  /// The reasons for the end of editing.
   public enum DidEndEditingReason: Int, Sendable {
-    /// The person has finished, as always on desktops.
+    /// The user has finished, as always on desktops.
     case committed = 0
-    /// The person has left without finishing. No desktop tells it.
+    /// The user has left without finishing. Desktops never report this reason.
     case cancelled = 1
   }
 
-  /// Posted when a field has begun to be edited; the object is the field.
+  /// Posted when editing of a text field has begun; the object is the text field.
   nonisolated public static let textDidBeginEditingNotification =
     Notification.Name("UITextFieldTextDidBeginEditingNotification")
-  /// Posted when a field is no longer edited; the object is the field.
+  /// Posted when editing of a text field has ended; the object is the text field.
   nonisolated public static let textDidEndEditingNotification =
     Notification.Name("UITextFieldTextDidEndEditingNotification")
-  /// Posted when a person has changed the text of a field; the object is the field.
+  /// Posted when the user has changed the text of a text field; the object is the text field.
   nonisolated public static let textDidChangeNotification =
     Notification.Name("UITextFieldTextDidChangeNotification")
-  /// The key for the reason why a field is no longer edited, the raw value of a
+  /// The key in the user info for the reason for the end of editing, the raw value of a
   /// `DidEndEditingReason`.
   nonisolated public static let didEndEditingReasonKey = "UITextFieldDidEndEditingReasonKey"
 }

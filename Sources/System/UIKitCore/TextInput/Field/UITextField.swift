@@ -1,16 +1,16 @@
 import QuartzCore
 
-/// A control that shows a line of text, which a person edits.
+/// A control that displays a line of editable text.
 @MainActor open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   lazy var core = TextInputCore(owner: self, isSingleParagraph: true)
   let clip = UIView()
   let decoration = TextFieldDecoration()
   let placeholderLabel = UILabel()
   lazy var clearButton = TextFieldClearButton()
-  /// How far the text is scrolled to the left, in points.
+  /// The distance by which the text is scrolled to the left, in points.
   var scrollX: CGFloat = 0
   private lazy var stringTokenizer = UITextInputStringTokenizer(textInput: self)
-  /// Whether the next change of the text replaces all of it.
+  /// Whether the next inserted text replaces the whole text.
   var replacesAllNext = false
 
   public override init(frame: CGRect) {
@@ -27,11 +27,11 @@ import QuartzCore
 
   /// The interaction that drags selected text.
   open var textDragInteraction: UIDragInteraction? { core.dragging?.dragInteraction }
-  /// Whether text of the field is dragged.
+  /// Whether text of the field is being dragged.
   open var isTextDragActive: Bool { core.dragging?.isDragging ?? false }
-  /// The interaction that inserts text that is dropped.
+  /// The interaction that inserts dropped text.
   open var textDropInteraction: UIDropInteraction? { core.dragging?.dropInteraction }
-  /// Whether something is dragged over the field that it takes.
+  /// Whether a drag that the field accepts is over it.
   open var isTextDropActive: Bool { core.dragging?.isDropping ?? false }
 
   // MARK: Text
@@ -46,23 +46,24 @@ import QuartzCore
     get { attributedContent }
     set { setContent(newValue.map { TextFragment($0) } ?? TextFragment()) }
   }
-  /// The font of text without one of its own; the system font in 17 points by default.
+  /// The font of text that doesn't specify one; the system font in 17 points by default.
   open var font: UIFont? = .systemFont(ofSize: 17) { didSet { styleDidChange() } }
-  /// The color of text without one of its own; the label color by default.
+  /// The color of text that doesn't specify one; the label color by default.
   open var textColor: UIColor? = .label { didSet { styleDidChange() } }
   /// The alignment of the text; natural by default.
   open var textAlignment = NSTextAlignment.natural { didSet { styleDidChange() } }
-  /// The attributes of all text, of which setting them changes those that it mentions.
+  /// The default attributes of the text. Setting them affects the whole text; a font, color or
+  /// alignment that they don't specify stays unchanged.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get { currentDefaultAttributes }
     set { setDefaultAttributes(newValue) }
   }
-  /// The attributes of text that is typed next; nil while the field isn't edited.
+  /// The attributes of text that is typed next; nil while the field isn't being edited.
   open var typingAttributes: [NSAttributedString.Key: Any]? {
     get { isEditing ? currentTypingAttributes : nil }
     set { core.editor.typingAttributes = newValue.map(SharedAttributes.init) }
   }
-  /// The text that is shown while there is none; nil by default.
+  /// The text that is displayed while there is no other text; nil by default.
   open var placeholder: String? {
     get { placeholderLabel.text }
     set {
@@ -78,52 +79,54 @@ import QuartzCore
       styleDidChange()
     }
   }
-  /// Whether editing begins with an empty text; false by default.
+  /// Whether the text is cleared when editing begins; false by default.
   open var clearsOnBeginEditing = false
-  /// Whether the next text that is typed replaces all; false by default.
+  /// Whether the next inserted text replaces the whole text; false by default.
   open var clearsOnInsertion: Bool {
     get { replacesAllNext }
     set { replacesAllNext = newValue }
   }
-  /// Whether the text is drawn smaller to fit the field; false by default.
+  /// Whether the font shrinks so that the text fits the field; false by default.
   open var adjustsFontSizeToFitWidth = false { didSet { setNeedsLayout() } }
-  /// The smallest size to which text shrinks, in points; 0 by default.
+  /// The minimum font size to which text shrinks, in points; 0 by default.
   open var minimumFontSize: CGFloat = 0 { didSet { setNeedsLayout() } }
-  /// Whether the font follows the text scale, if it is a scaled font; false by default.
+  /// Whether the font is scaled when the text scale changes, if it is a scaled font; false by
+  /// default.
   open var adjustsFontForContentSizeCategory = false { didSet { followTextScale() } }
-  /// The object that follows and controls editing.
+  /// The delegate of the text field.
   open weak var delegate: (any UITextFieldDelegate)?
-  /// Whether the field is edited.
+  /// Whether the field is being edited.
   open private(set) var isEditing = false
 
   // MARK: Appearance
 
-  /// The border; none by default.
+  /// The border style; none by default.
   open var borderStyle = BorderStyle.none { didSet { appearanceDidChange() } }
-  /// An image behind a field whose border isn't a rounded rectangle; nil by default.
+  /// The background image of a field whose border isn't a rounded rectangle; nil by default.
   open var background: UIImage? { didSet { appearanceDidChange() } }
-  /// The image behind a field that isn't enabled; nil by default.
+  /// The background image of a disabled field; nil by default.
   open var disabledBackground: UIImage? { didSet { appearanceDidChange() } }
-  /// When the clear button is shown, if there is text; never by default.
+  /// The visibility of the clear button while there is text; never by default.
   open var clearButtonMode = ViewMode.never { didSet { appearanceDidChange() } }
-  /// A view at the leading side; nil by default.
+  /// A view at the leading edge; nil by default.
   open var leftView: UIView? { didSet { replace(oldValue, by: leftView) } }
-  /// When the leading view is shown; never by default.
+  /// The visibility of the leading view; never by default.
   open var leftViewMode = ViewMode.never { didSet { appearanceDidChange() } }
-  /// A view at the trailing side; nil by default. The clear button takes its place.
+  /// A view at the trailing edge; nil by default. The clear button takes its place while it is
+  /// visible.
   open var rightView: UIView? { didSet { replace(oldValue, by: rightView) } }
-  /// When the trailing view is shown; never by default.
+  /// The visibility of the trailing view; never by default.
   open var rightViewMode = ViewMode.never { didSet { appearanceDidChange() } }
 
   /// Returns the rectangle of the border.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Returns the rectangle of the text while the field isn't edited.
+  /// Returns the rectangle of the text while the field isn't being edited.
   open func textRect(forBounds bounds: CGRect) -> CGRect { contentRect(in: bounds) }
   /// Returns the rectangle of the placeholder.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
     isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
   }
-  /// Returns the rectangle of the text while the field is edited.
+  /// Returns the rectangle of the text while the field is being edited.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { contentRect(in: bounds) }
   /// Returns the rectangle of the clear button.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { clearRect(in: bounds) }
@@ -200,7 +203,7 @@ import QuartzCore
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    // A delegate can't keep a field that has left its window.
+    // A delegate can't keep editing active in a field that has left its window.
     if !isFirstResponder { endEditing() }
   }
 
@@ -307,10 +310,9 @@ import QuartzCore
   open func baseWritingDirection(
     for position: UITextPosition, in direction: UITextStorageDirection
   ) -> NSWritingDirection { core.baseWritingDirection(at: position) }
-  /// Has no effect: the direction is that of the text's script.
   open func setBaseWritingDirection(
     _ writingDirection: NSWritingDirection, for range: UITextRange
-  ) {}
+  ) { core.setBaseWritingDirection(writingDirection, for: range) }
   open func firstRect(for range: UITextRange) -> CGRect { core.firstRect(for: range) }
   open func caretRect(for position: UITextPosition) -> CGRect { core.caretRect(for: position) }
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
@@ -323,6 +325,11 @@ import QuartzCore
     core.closestPosition(to: point, within: range)
   }
   open func characterRange(at point: CGPoint) -> UITextRange? { core.characterRange(at: point) }
+  /// Returns whether text may be replaced; the default implementation asks the delegate.
+  open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
+    let range = NSRange(core.range(of: range))
+    return delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
+  }
   open func textStyling(
     at position: UITextPosition, in direction: UITextStorageDirection
   ) -> [NSAttributedString.Key: Any]? { core.styling(at: position) }

@@ -1,30 +1,43 @@
 import Foundation
 
-/// The methods by which an app follows and controls the editing of a text field. All are optional.
+/// The methods with which an app responds to and controls the editing of a text field. All are
+/// optional.
 @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
-  /// Called before a field is edited; returns whether it may be. True by default.
+  /// Returns whether editing may begin; true by default.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-  /// Called when a field has begun to be edited.
+  /// Called when editing has begun.
   func textFieldDidBeginEditing(_ textField: UITextField)
-  /// Called before a field is no longer edited; returns whether it may end. True by default.
+  /// Returns whether editing may end; true by default.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  /// Called when a field is no longer edited, if the method with a reason isn't implemented.
+  /// Called when editing has ended, if the method with a reason isn't implemented.
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Called when a field is no longer edited.
+  /// Called when editing has ended.
   func textFieldDidEndEditing(
     _ textField: UITextField, reason: UITextField.DidEndEditingReason)
-  /// Called before a person changes the text, with a range in UTF-16 code units; returns whether the
-  /// change may take place. True by default.
+  /// Returns whether the user may replace the text in a range, which is in UTF-16 code units; true
+  /// by default.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool
-  /// Called when the selection has changed, also with the text.
+  /// Called when the selection has changed, including along with the text.
   func textFieldDidChangeSelection(_ textField: UITextField)
-  /// Called before the clear button deletes the text; returns whether it may. True by default.
+  /// Returns whether the clear button may delete the text; true by default.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Called for Return; returns whether it does what it usually does. True by default.
+  /// Returns whether Return has its usual effect; true by default.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
+  /// Returns the edit menu for the text in a range; nil, the default, stands for the suggested
+  /// actions.
+  func textField(
+    _ textField: UITextField, editMenuForCharactersIn range: NSRange,
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu?
+  /// Called before the edit menu is shown.
+  func textField(
+    _ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+  /// Called before the edit menu is hidden.
+  func textField(
+    _ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
 }
 
 extension UITextFieldDelegate {
@@ -42,4 +55,14 @@ extension UITextFieldDelegate {
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+  public func textField(
+    _ textField: UITextField, editMenuForCharactersIn range: NSRange,
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { nil }
+  public func textField(
+    _ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
+  ) {}
+  public func textField(
+    _ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
+  ) {}
 }

@@ -1,7 +1,7 @@
 import HostInterface
 import QuartzCore
 
-/// An empty line, for text inputs before the app has launched.
+/// The layout of an empty line, for text inputs before the app has launched.
 final class MissingTextLayout: TextLayout {
   let size: CGSize
   let bounds: CGRect

@@ -1,74 +1,77 @@
 import HostInterface
 import QuartzCore
 
-/// Lays out the paragraphs of an editor one below the other: only those that are needed. The heights
-/// of the others are estimates.
+/// The vertical layout of an editor's paragraphs in pieces. Only the pieces that are needed are
+/// laid out; the heights of the others are estimates.
 @MainActor final class TextColumn {
-  private struct Item {
-    var height: CGFloat
-    var layout: ParagraphLayout?
-  }
-
-  private unowned let editor: TextEditor
-  private var items: [Item] = []
-  /// The tops of paragraphs, as far as they are known.
+  unowned let editor: TextEditor
+  var pieces: [TextPiece] = []
+  /// The tops of the pieces, as far as they have been computed.
   private var tops: [CGFloat] = [0]
   private(set) var height: CGFloat = 0
   private var laidOutCount = 0
-  /// How many paragraphs were laid out so far.
-  private(set) var layoutPasses = 0
+  /// The number of pieces that have been laid out.
+  var layoutPasses = 0
+  /// The number of code units that have been laid out.
+  var laidOutUnits = 0
+  /// Called when a piece turned out to begin with a different line than estimated.
+  var onSeamChange: () -> Void = {}
 
   var style = TextStyle() { didSet { invalidate() } }
-  /// The width of the lines; nil for one line that is as wide as its text.
+  /// The width of the lines; nil for a single line as wide as its text.
   var width: CGFloat? { didSet { if width != oldValue { invalidate() } } }
+  /// The number of code units above which a paragraph is divided into pieces of half that length.
+  var longestPiece = 3000 { didSet { invalidate() } }
 
-  /// Layouts of more paragraphs than these are dropped where they aren't seen.
+  /// The number of layouts above which those that aren't visible are discarded.
   private static let keptLayouts = 600
+  /// The number of code units above which layouts that aren't visible are discarded.
+  private static let keptUnits = 300_000
 
   init(_ editor: TextEditor) {
     self.editor = editor
     invalidate()
   }
 
-  private var units: [UInt16] { editor.storage.units }
-  private var paragraphs: ParagraphStarts { editor.storage.paragraphs }
+  var units: [UInt16] { editor.storage.units }
+  var paragraphs: ParagraphStarts { editor.storage.paragraphs }
 
-  /// Forgets all layouts, as after a change of the width or font.
+  /// Discards all layouts, for example after a change of the width or font.
   func invalidate() {
-    items = (0..<paragraphs.count).map { Item(height: estimate($0)) }
-    height = items.reduce(0) { $0 + $1.height }
+    pieces = cut(0..<units.count, isLast: true)
+    height = pieces.reduce(0) { $0 + $1.height }
     tops = [0]
     laidOutCount = 0
   }
 
-  func replace(_ edit: TextEdit) {
-    let range = edit.paragraphs
-    for item in items[range] {
-      height -= item.height
-      if item.layout != nil { laidOutCount -= 1 }
-    }
-    let isSame = range.count == edit.paragraphCount
-    let new = (0..<edit.paragraphCount).map { index in
-      // A paragraph keeps its height until it is laid out, so that nothing below it moves.
-      Item(height: isSame ? items[range.lowerBound + index].height : estimate(range.lowerBound + index))
-    }
-    items.replaceSubrange(range, with: new)
-    for item in new { height += item.height }
-    if !isSame { forgetTops(after: range.lowerBound) }
-  }
+  // MARK: Heights
 
-  /// The style's height of a line.
-  private lazy var lineHeight: CGFloat = style.font.lineHeight
+  /// The line height of the style's font.
+  private(set) lazy var lineHeight: CGFloat = style.font.lineHeight
   private var measuredFont: UIFont?
 
-  private func estimate(_ index: Int) -> CGFloat {
+  func estimate(_ count: Int) -> CGFloat {
     if measuredFont !== style.font {
       measuredFont = style.font
       lineHeight = style.font.lineHeight * style.scale
     }
     guard let width, width > 0 else { return lineHeight }
-    let letters = CGFloat(paragraphs.range(index, in: units).count)
-    return lineHeight * max(1, (letters * style.font.pointSize * 0.5 / width).rounded(.up))
+    return lineHeight * max(1, (CGFloat(count) * style.font.pointSize * 0.5 / width).rounded(.up))
+  }
+
+  /// Replaces pieces, and updates the total height and the number of layouts.
+  func replacePieces(_ range: Range<Int>, with new: [TextPiece]) {
+    for piece in pieces[range] {
+      height -= piece.height
+      if piece.layout != nil { laidOutCount -= 1 }
+    }
+    let isSame = new.map(\.height) == pieces[range].map(\.height)
+    pieces.replaceSubrange(range, with: new)
+    for piece in new {
+      height += piece.height
+      if piece.layout != nil { laidOutCount += 1 }
+    }
+    if !isSame { forgetTops(after: range.lowerBound) }
   }
 
   private func forgetTops(after index: Int) {
@@ -76,14 +79,16 @@ import QuartzCore
   }
 
   func top(of index: Int) -> CGFloat {
-    while tops.count <= index { tops.append(tops[tops.count - 1] + items[tops.count - 1].height) }
-    return tops[index]
+    while tops.count <= index, tops.count <= pieces.count {
+      tops.append(tops[tops.count - 1] + pieces[tops.count - 1].height)
+    }
+    return tops[min(index, tops.count - 1)]
   }
 
-  /// The paragraph at a height; the first or last one beyond the ends.
-  func paragraph(atHeight y: CGFloat) -> Int {
-    while tops[tops.count - 1] <= y, tops.count < items.count { _ = top(of: tops.count) }
-    var (low, high) = (0, min(tops.count, items.count))
+  /// Returns the piece at a y-coordinate; beyond the ends, the first or last one.
+  func piece(atHeight y: CGFloat) -> Int {
+    while tops[tops.count - 1] <= y, tops.count < pieces.count { _ = top(of: tops.count) }
+    var (low, high) = (0, min(tops.count, pieces.count))
     while low < high {
       let middle = (low + high) / 2
       if tops[middle] <= y { low = middle + 1 } else { high = middle }
@@ -91,76 +96,84 @@ import QuartzCore
     return max(0, low - 1)
   }
 
-  func layout(of index: Int) -> ParagraphLayout {
-    if let known = items[index].layout { return known }
-    let made = makeLayout(index)
-    layoutPasses += 1
-    laidOutCount += 1
-    items[index].layout = made
-    let change = made.height - items[index].height
-    if abs(change) > 0.001 {
-      items[index].height = made.height
-      height += change
-      forgetTops(after: index)
-    }
-    return made
-  }
+  // MARK: Layouts
 
-  private func makeLayout(_ index: Int) -> ParagraphLayout {
-    let content = paragraphs.content(index, in: units)
-    let source = TextSourceBuilder(editor: editor, style: style)
-    let made = source.request(for: content, width: width)
-    guard let shaping = HostServices.current.text else {
-      return ParagraphLayout(
-        MissingTextLayout(height: lineHeight), shadows: [], color: CGColor(gray: 0, alpha: 1),
-        count: content.count, dots: nil)
-    }
-    return ParagraphLayout(
-      shaping.layOut(made.request), shadows: made.request.shadowNodes(at: .zero, by: shaping),
-      color: style.color.concrete(for: style.traits), count: content.count, dots: made.dots)
-  }
-
-  /// Lays out what is seen between two heights; returns the paragraphs.
+  /// Lays out the pieces between two y-coordinates, and returns them.
   func layOut(from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
-    let first = paragraph(atHeight: top)
+    let first = piece(atHeight: top)
     var index = first
     var y = self.top(of: first)
-    while index < items.count, y < bottom || index == first {
+    while index < pieces.count, y < bottom || index == first {
       _ = layout(of: index)
-      y += items[index].height
+      if index < pieces.count { y += pieces[index].height }
       index += 1
     }
-    if laidOutCount > Self.keptLayouts { drop(except: first..<index) }
-    return first..<index
+    let seen = first..<min(index, pieces.count)
+    if laidOutCount > Self.keptLayouts || laidOutCount * (units.count / pieces.count) > Self.keptUnits {
+      drop(except: seen)
+    }
+    return seen
   }
 
   private func drop(except seen: Range<Int>) {
-    for index in items.indices where !seen.contains(index) { items[index].layout = nil }
-    laidOutCount = seen.count
+    guard laidOutCount > seen.count + 2 else { return }
+    for index in pieces.indices where !seen.contains(index) {
+      pieces[index].layout = nil
+      pieces[index].wasLaidOut = false
+    }
+    laidOutCount = pieces[seen].count { $0.layout != nil }
   }
 
-  /// Lays out everything, for the exact height of short texts.
-  func layOutAll() { for index in items.indices { _ = layout(of: index) } }
-
-  /// Forgets the layout of the paragraphs in a range, whose look has changed.
-  func invalidate(_ range: Range<Int>) {
-    let first = paragraphs.index(at: range.lowerBound)
-    for index in first...max(first, paragraphs.index(at: range.upperBound)) {
-      guard items[index].layout != nil else { continue }
-      items[index].layout = nil
-      laidOutCount -= 1
+  /// Lays out all pieces, for the exact height of short texts.
+  func layOutAll() {
+    var index = 0
+    while index < pieces.count {
+      _ = layout(of: index)
+      index += 1
     }
   }
 
-  // MARK: Paragraphs
+  /// Discards the layouts of the pieces in a range whose appearance has changed.
+  func invalidate(_ range: Range<Int>) {
+    let first = pieceIndex(at: range.lowerBound)
+    for index in first...max(first, pieceIndex(at: range.upperBound)) { forgetLayout(of: index) }
+  }
 
-  var paragraphCount: Int { items.count }
+  func forgetLayout(of index: Int) {
+    guard pieces[index].layout != nil else { return }
+    pieces[index].layout = nil
+    pieces[index].wasLaidOut = true
+    laidOutCount -= 1
+  }
 
-  func paragraphIndex(at offset: Int) -> Int { paragraphs.index(at: offset) }
+  func take(_ layout: ParagraphLayout, for index: Int) {
+    var piece = pieces[index]
+    piece.layout = layout
+    piece.isSeamStale = false
+    if abs(layout.height - piece.height) > 0.001 { piece.height = layout.height }
+    replacePieces(index..<index + 1, with: [piece])
+  }
 
-  /// Where a paragraph begins in the text.
-  func start(of index: Int) -> Int { paragraphs.range(index, in: units).lowerBound }
+  /// Returns whether a piece has never been laid out, so that its height is an estimate.
+  func isNew(_ index: Int) -> Bool { pieces[index].layout == nil && !pieces[index].wasLaidOut }
 
-  /// The character before an offset.
+  // MARK: Places
+
+  var pieceCount: Int { pieces.count }
+
+  /// Returns the piece that contains an offset; where two pieces meet, the second one.
+  func pieceIndex(at offset: Int) -> Int {
+    var (low, high) = (0, pieces.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if pieces[middle].start <= offset { low = middle + 1 } else { high = middle }
+    }
+    return max(0, low - 1)
+  }
+
+  /// Returns the offset at which a piece begins.
+  func start(of index: Int) -> Int { pieces[index].start }
+
+  /// Returns the offset of the character before another offset.
   func stopBefore(_ offset: Int) -> Int { editor.offset(from: offset, by: .character, forward: false) }
 }

@@ -1,18 +1,19 @@
 import HostInterface
 import QuartzCore
 
-/// Makes the request for the layout of a paragraph.
+/// Creates the layout request for a paragraph.
 @MainActor struct TextSourceBuilder {
   let editor: TextEditor
   let style: TextStyle
 
   private static let dot = "•"
 
+  /// - Parameter paragraph: The paragraph that contains the range, or is equal to it.
   func request(
-    for range: Range<Int>, width: CGFloat?
+    for range: Range<Int>, of paragraph: Range<Int>, width: CGFloat?
   ) -> (request: TextRequest, dots: [Int]?) {
     var dots: [Int]?
-    let first = editor.storage.attributes(at: range.lowerBound)?.values
+    let first = editor.storage.attributes(at: paragraph.lowerBound)?.values
     let paragraphStyle = range.isEmpty ? nil : first?[.paragraphStyle] as? NSParagraphStyle
     var runs = style.isSecure ? [] : self.runs(in: range)
     if style.isSecure {
@@ -28,6 +29,7 @@ import QuartzCore
       alignment: width == nil ? .natural : style.alignment(of: paragraphStyle, isEmpty: range.isEmpty),
       truncation: .none, wrapping: paragraphStyle?.lineBreakMode.wrapping ?? .word,
       lineSpacing: paragraphStyle?.lineSpacing ?? 0)
+    request.direction = paragraphStyle?.baseWritingDirection.request ?? .natural
     if style.scale != 1 {
       for index in request.runs.indices { request.runs[index].font.size *= style.scale }
     }
@@ -43,11 +45,12 @@ import QuartzCore
   private func runs(in range: Range<Int>) -> [TextRequest.Run] {
     var result: [TextRequest.Run] = []
     var start = range.lowerBound
+    let links = DataDetector(style.detectedTypes).links(in: range, of: editor)
     for stored in editor.storage.runs(in: range) {
       let end = start + stored.length
-      for piece in pieces(of: start..<end) {
+      for piece in pieces(of: start..<end).flatMap({ parts(of: $0, links) }) {
         var values = stored.attributes.values
-        if values[.link] != nil { values.merge(style.linkAttributes) { $1 } }
+        if piece.link != nil || values[.link] != nil { values.merge(style.linkAttributes) { $1 } }
         let marked = piece.emphasis == nil ? nil : editor.markedAttributes
         var made = run(
           shown(editor.storage.string(in: piece.range)),
@@ -60,7 +63,25 @@ import QuartzCore
     return result
   }
 
-  /// A field shows line breaks as spaces.
+  /// Cuts a piece where something that was recognized begins or ends.
+  private func parts(
+    of piece: (range: Range<Int>, emphasis: MarkedText.Emphasis?), _ links: [DataDetector.Link]
+  ) -> [(range: Range<Int>, emphasis: MarkedText.Emphasis?, link: URL?)] {
+    var result: [(range: Range<Int>, emphasis: MarkedText.Emphasis?, link: URL?)] = []
+    var start = piece.range.lowerBound
+    for link in links where link.range.overlaps(piece.range) {
+      let part = link.range.clamped(to: piece.range)
+      if start < part.lowerBound { result.append((start..<part.lowerBound, piece.emphasis, nil)) }
+      result.append((part, piece.emphasis, link.url))
+      start = part.upperBound
+    }
+    if start < piece.range.upperBound {
+      result.append((start..<piece.range.upperBound, piece.emphasis, nil))
+    }
+    return result
+  }
+
+  /// Returns text as it is displayed: a text field shows line breaks as spaces.
   private func shown(_ text: String) -> String {
     guard editor.storage.paragraphs.isSingle else { return text }
     let breaks: Set<Unicode.Scalar> = ["\n", "\r", "\u{2028}", "\u{2029}", "\u{85}"]
@@ -74,7 +95,7 @@ import QuartzCore
     TextAttributes(attributes: values, traits: style.traits).run(text, font: style.font)
   }
 
-  /// Cuts a range where the emphasis of marked text begins or ends.
+  /// Splits a range where the emphasis of marked text begins or ends.
   private func pieces(
     of range: Range<Int>
   ) -> [(range: Range<Int>, emphasis: MarkedText.Emphasis?)] {
@@ -100,6 +121,16 @@ import QuartzCore
     case .selected:
       run.underline = .single
       run.background = UIColor.systemFill.concrete(for: style.traits)
+    }
+  }
+}
+
+extension NSWritingDirection {
+  var request: TextRequest.Direction {
+    switch self {
+    case .natural: .natural
+    case .leftToRight: .leftToRight
+    case .rightToLeft: .rightToLeft
     }
   }
 }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// The commands that edit what is selected. Without selectors, a responder takes part in one by
-/// overriding its method, and refuses it by overriding it with an empty body.
+/// The standard commands that edit the selection. Without selectors, a responder supports a command
+/// by overriding its method, and disables it by overriding the method with an empty body.
 @MainActor public protocol UIResponderStandardEditActions: NSObjectProtocol {
-  /// Called to copy what is selected.
+  /// Called to copy the selection.
   func copy(_ sender: Any?)
-  /// Called to copy and delete what is selected.
+  /// Called to cut the selection: to copy and then delete it.
   func cut(_ sender: Any?)
-  /// Called to insert what was copied.
+  /// Called to paste the contents of the pasteboard.
   func paste(_ sender: Any?)
-  /// Called to select what is at the caret.
+  /// Called to select the item at the insertion point.
   func select(_ sender: Any?)
   /// Called to select everything.
   func selectAll(_ sender: Any?)
-  /// Called to delete what is selected.
+  /// Called to delete the selection.
   func delete(_ sender: Any?)
 }
 

@@ -1,8 +1,8 @@
-/// What the text of a field means, as password managers and on-screen keyboards use it.
+/// The semantic meaning of a text, for password managers and on-screen keyboards.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// A person's whole name.
+  /// A person's full name.
   public static let name = UITextContentType(rawValue: "name")
   /// A name prefix.
   public static let namePrefix = UITextContentType(rawValue: "honorific-prefix")
@@ -52,8 +52,8 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let username = UITextContentType(rawValue: "username")
   /// A password.
   public static let password = UITextContentType(rawValue: "password")
-  /// A password that is being chosen.
+  /// A new password.
   public static let newPassword = UITextContentType(rawValue: "new-password")
-  /// A code that is used once.
+  /// A single-use code.
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The direction in which text is written.
+/// The writing direction of text.
 public enum NSWritingDirection: Int, Sendable {
-  /// As the text's script is.
+  /// The direction of the text's script.
   case natural = -1
   /// From left to right.
   case leftToRight = 0
@@ -32,7 +32,7 @@ public enum UITextLayoutDirection: Int, Sendable {
 
 /// A unit of text.
 public enum UITextGranularity: Int, Sendable {
-  /// A character, as a person sees it.
+  /// A user-perceived character.
   case character = 0
   /// A word.
   case word = 1

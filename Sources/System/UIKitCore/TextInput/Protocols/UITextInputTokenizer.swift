@@ -1,15 +1,16 @@
 import HostInterface
 import QuartzCore
 
-/// Finds units of text, such as words, in a text input.
+/// An object that finds units of text, such as words, in a text input.
 @MainActor public protocol UITextInputTokenizer: NSObjectProtocol {
-  /// Returns the unit in which a position is. Between two units, the direction decides which one; nil
-  /// if there is none.
+  /// Returns the range of the unit that contains a position; nil if there is none. Between two
+  /// units, the direction determines which one it is.
   func rangeEnclosingPosition(
     _ position: UITextPosition, with granularity: UITextGranularity,
     inDirection direction: UITextDirection
   ) -> UITextRange?
-  /// Returns whether a unit ends at a position, for a forward direction, or begins there.
+  /// Returns whether a position is the end of a unit, for a forward direction, or the beginning of
+  /// one.
   func isPosition(
     _ position: UITextPosition, atBoundary granularity: UITextGranularity,
     inDirection direction: UITextDirection
@@ -19,22 +20,23 @@ import QuartzCore
     from position: UITextPosition, toBoundary granularity: UITextGranularity,
     inDirection direction: UITextDirection
   ) -> UITextPosition?
-  /// Returns whether a position is in a unit. Between two units, the direction decides.
+  /// Returns whether a position is within a unit. Between two units, the direction determines which
+  /// one.
   func isPosition(
     _ position: UITextPosition, withinTextUnit granularity: UITextGranularity,
     inDirection direction: UITextDirection
   ) -> Bool
 }
 
-/// Finds units of text in any text input, from its text. Lines are paragraphs, but in UIKit's own
-/// text inputs.
+/// A tokenizer for any text input, based on its text. Lines are the same as paragraphs, except in
+/// UIKit's own text inputs.
 @MainActor open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
   private weak var textInput: (any UIResponder & UITextInput)?
 
   /// Creates a tokenizer for a text input, which it doesn't retain.
   public init(textInput: any UIResponder & UITextInput) { self.textInput = textInput }
 
-  /// The text as an editor, with the caret at a position.
+  /// Returns the text in an editor, and the offset of a position.
   private func place(_ position: UITextPosition) -> (editor: TextEditor, offset: Int)? {
     guard let textInput else { return nil }
     if let owner = textInput as? any TextInputOwner, let offset = position as? TextOffset {
@@ -102,7 +104,7 @@ import QuartzCore
   ) -> Bool {
     guard let place = place(position) else { return false }
     let forward = isForward(direction)
-    // A unit ends forwards, and so lies before the position.
+    // A unit that ends in the forward direction lies before the position.
     guard let unit = unit(place.editor, place.offset, granularity, !forward) else { return false }
     return (forward ? unit.upperBound : unit.lowerBound) == place.offset
   }

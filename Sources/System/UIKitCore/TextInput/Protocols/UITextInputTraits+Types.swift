@@ -1,42 +1,42 @@
-/// When letters that are typed become capital ones.
+/// The automatic capitalization of typed letters.
 public enum UITextAutocapitalizationType: Int, Sendable {
-  /// Never.
+  /// No letters are capitalized.
   case none = 0
-  /// At the beginning of words.
+  /// The first letter of each word is capitalized.
   case words = 1
-  /// At the beginning of sentences.
+  /// The first letter of each sentence is capitalized.
   case sentences = 2
-  /// Always.
+  /// All letters are capitalized.
   case allCharacters = 3
 }
 
-/// Whether what is typed is corrected.
+/// The autocorrection of typed text.
 public enum UITextAutocorrectionType: Int, Sendable {
-  /// As the input method does.
+  /// The input method's default.
   case `default` = 0
-  /// Never.
+  /// Text isn't corrected.
   case no = 1
-  /// Always.
+  /// Text is corrected.
   case yes = 2
 }
 
-/// Whether spelling is checked.
+/// The spell checking of text.
 public enum UITextSpellCheckingType: Int, Sendable {
-  /// As the input method does.
+  /// The input method's default.
   case `default` = 0
-  /// Never.
+  /// Spelling isn't checked.
   case no = 1
-  /// Always.
+  /// Spelling is checked.
   case yes = 2
 }
 
-/// What kind of text is typed, which on-screen keyboards adapt to.
+/// The kind of text that is typed, to which on-screen keyboards adapt.
 public enum UIKeyboardType: Int, Sendable {
   /// Any text.
   case `default` = 0
-  /// Letters of ASCII.
+  /// ASCII characters.
   case asciiCapable = 1
-  /// Numbers and signs.
+  /// Numbers and punctuation.
   case numbersAndPunctuation = 2
   /// A web address.
   case URL = 3
@@ -54,17 +54,17 @@ public enum UIKeyboardType: Int, Sendable {
   case twitter = 9
   /// A search or web address.
   case webSearch = 10
-  /// Digits of ASCII.
+  /// ASCII digits.
   case asciiCapableNumberPad = 11
   /// Another name for `asciiCapable`.
   public static let alphabet = UIKeyboardType.asciiCapable
 }
 
-/// What Return does, which on-screen keyboards may name.
+/// The action of the Return key, with which on-screen keyboards can label it.
 public enum UIReturnKeyType: Int, Sendable {
-  /// Nothing in particular.
+  /// No particular action.
   case `default` = 0
-  /// Goes to what was typed.
+  /// Goes to the entered address or item.
   case go = 1
   /// Searches with Google.
   case google = 2
@@ -84,6 +84,6 @@ public enum UIReturnKeyType: Int, Sendable {
   case done = 9
   /// Calls for help.
   case emergencyCall = 10
-  /// Goes on.
+  /// Continues.
   case `continue` = 11
 }

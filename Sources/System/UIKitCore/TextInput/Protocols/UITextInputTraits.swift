@@ -1,24 +1,23 @@
 import Foundation
 
-/// What an app says about the text that a text input expects. Input methods and on-screen keyboards
-/// use it as far as the desktop's know of such things.
+/// The traits of the text that a text input expects. Input methods and on-screen keyboards use them
+/// as far as the desktop's support them.
 @MainActor public protocol UITextInputTraits: NSObjectProtocol {
-  /// The kind of text: digits, an address and so on; by default any.
+  /// The kind of text, such as digits or an address; any text by default.
   var keyboardType: UIKeyboardType { get set }
-  /// When letters become capital ones, for input methods that do such things; at the beginning of
-  /// sentences by default.
+  /// The automatic capitalization, for input methods that support it; of sentences by default.
   var autocapitalizationType: UITextAutocapitalizationType { get set }
-  /// Whether an input method corrects what is typed; as it does by default.
+  /// The autocorrection by an input method; the input method's default unless set.
   var autocorrectionType: UITextAutocorrectionType { get set }
-  /// Whether an input method checks spelling; as it does by default.
+  /// The spell checking by an input method; the input method's default unless set.
   var spellCheckingType: UITextSpellCheckingType { get set }
-  /// What Return does; by default it has no particular name.
+  /// The action of the Return key; no particular one by default.
   var returnKeyType: UIReturnKeyType { get set }
-  /// Whether Return does nothing while there is no text; false by default.
+  /// Whether Return has no effect while there is no text; false by default.
   var enablesReturnKeyAutomatically: Bool { get set }
   /// Whether the text is shown as dots, and can't be copied; false by default.
   var isSecureTextEntry: Bool { get set }
-  /// What the text means, such as a name; nil by default.
+  /// The semantic meaning of the text, such as a name; nil by default.
   var textContentType: UITextContentType! { get set }
 }
 

@@ -1,37 +1,37 @@
 import QuartzCore
 
-/// A place in the text of a text input, which alone knows what it means.
+/// A position in the text of a text input, which only that text input can interpret.
 @MainActor open class UITextPosition: NSObject {
   public override init() { super.init() }
 }
 
-/// A range in the text of a text input, which alone knows what it means.
+/// A range in the text of a text input, which only that text input can interpret.
 @MainActor open class UITextRange: NSObject {
   public override init() { super.init() }
-  /// Whether nothing is in the range.
+  /// Whether the range is empty.
   open var isEmpty: Bool { start === end }
-  /// Where the range begins.
+  /// The start of the range.
   open var start: UITextPosition { UITextPosition() }
-  /// Where the range ends.
+  /// The end of the range.
   open var end: UITextPosition { UITextPosition() }
 }
 
-/// An area of selected text, within a line.
+/// A rectangle of selected text within a line.
 @MainActor open class UITextSelectionRect: NSObject {
   public override init() { super.init() }
-  /// The area, in the coordinates of the text input.
+  /// The rectangle, in the coordinates of the text input.
   open var rect: CGRect { .zero }
-  /// The direction in which the text is written.
+  /// The writing direction of the text.
   open var writingDirection: NSWritingDirection { .natural }
-  /// Whether the selection begins here.
+  /// Whether the rectangle contains the start of the selection.
   open var containsStart: Bool { false }
-  /// Whether the selection ends here.
+  /// Whether the rectangle contains the end of the selection.
   open var containsEnd: Bool { false }
-  /// Whether lines are vertical.
+  /// Whether the text is vertical.
   open var isVertical: Bool { false }
 }
 
-/// A place in UIKit's own text inputs: an offset in UTF-16 code units.
+/// A position in UIKit's own text inputs: an offset in UTF-16 code units.
 final class TextOffset: UITextPosition {
   let value: Int
 
@@ -55,7 +55,7 @@ final class TextOffsetRange: UITextRange {
   override var hash: Int { range.hashValue }
 }
 
-/// An area of selected text in UIKit's own text inputs.
+/// A rectangle of selected text in UIKit's own text inputs.
 final class TextSelectionArea: UITextSelectionRect {
   private let area: CGRect
   private let direction: NSWritingDirection

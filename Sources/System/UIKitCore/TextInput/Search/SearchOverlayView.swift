@@ -1,8 +1,8 @@
 import QuartzCore
 
-/// Covers the content of a screen that is searched: dims it, or shows the results.
+/// A view that covers the content of a searched screen: it dims the content or shows the results.
 final class SearchOverlayView: UIView {
-  /// Called for a tap on the dimmed content.
+  /// Called when the dimmed content is tapped.
   var onTapOutside: (() -> Void)?
   var isDimmed = false { didSet { dim.alpha = isDimmed ? 1 : 0 } }
   var results: UIView? {
@@ -28,7 +28,7 @@ final class SearchOverlayView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Lets touches through to content that isn't dimmed.
+  /// Lets touches pass through to content that isn't dimmed.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let found = super.hitTest(point, with: event)
     return found === self ? nil : found

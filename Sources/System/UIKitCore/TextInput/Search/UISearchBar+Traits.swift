@@ -1,4 +1,4 @@
-/// The traits of the field.
+/// The text input traits of the search field.
 extension UISearchBar: UITextInputTraits {
   public var autocapitalizationType: UITextAutocapitalizationType {
     get { searchTextField.autocapitalizationType }

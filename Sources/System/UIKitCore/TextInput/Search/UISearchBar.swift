@@ -1,36 +1,35 @@
 import QuartzCore
 
-/// A bar with a field for what is searched, a cancel button and scopes.
+/// A bar with a search field, a cancel button and a scope bar.
 @MainActor open class UISearchBar: UIView {
-  /// The background of a bar.
+  /// The styles of a search bar's background.
   public enum Style: UInt, Sendable {
-    /// That of bars.
+    /// The background of bars.
     case `default` = 0
-    /// That of bars.
+    /// The background of bars.
     case prominent = 1
-    /// None.
+    /// No background.
     case minimal = 2
   }
 
-  /// The object that follows the search.
+  /// The delegate of the search bar.
   open weak var delegate: (any UISearchBarDelegate)?
-  /// The field.
+  /// The search field of the bar.
   open private(set) var searchTextField = UISearchTextField()
-  /// The background; that of bars by default.
+  /// The style of the background; that of bars by default.
   open var searchBarStyle = Style.default { didSet { updateBackground() } }
-  /// The color of the background; nil, the default, is the system background.
+  /// The background color; nil, the default, stands for the system background.
   open var barTintColor: UIColor? { didSet { updateBackground() } }
-  /// Whether there is a cancel button; false by default.
+  /// Whether the cancel button is shown; false by default.
   open var showsCancelButton = false { didSet { setNeedsLayout() } }
-  /// The titles of the scopes, one of which is selected; nil by default.
+  /// The titles of the scope bar's buttons, one of which is selected; nil by default.
   open var scopeButtonTitles: [String]? { didSet { updateScopes() } }
-  /// Whether the scopes are shown, if there are any; false by default.
+  /// Whether the scope bar is shown, if there are scope titles; false by default.
   open var showsScopeBar = false { didSet { scopeBarDidChange() } }
 
-  /// The controller of the search; nil for a bar of the app's own.
+  /// The search controller of the bar; nil for a bar that the app manages.
   weak var controller: UISearchController?
-  /// Whether the bar is part of a navigation bar, so that it has neither a background nor a height of
-  /// its own.
+  /// Whether the bar is part of a navigation bar, which then determines its background and height.
   var isInNavigationBar = false {
     didSet {
       guard isInNavigationBar != oldValue else { return }
@@ -42,7 +41,7 @@ import QuartzCore
   private lazy var proxy = SearchFieldDelegate(self)
   private let cancelButton = UIButton(type: .system)
   private let scopes = UISegmentedControl(frame: .zero)
-  /// In points.
+  /// The metrics of the bar, in points.
   private static let margin: CGFloat = 10
   private static let fieldHeight: CGFloat = 36
   private static let rowHeight: CGFloat = 56
@@ -80,23 +79,23 @@ import QuartzCore
     updateBackground()
   }
 
-  /// Tells the delegate that a person cancels, and ends the search.
+  /// Notifies the delegate that the user cancels, and ends the search.
   private func cancel() {
     delegate?.searchBarCancelButtonClicked(self)
     controller?.isActive = false
   }
 
-  /// The text of the field; nil sets an empty one.
+  /// The text of the field; setting it to nil clears it.
   open var text: String? {
     get { searchTextField.text }
     set { searchTextField.text = newValue }
   }
-  /// The text that is shown while there is none; nil by default.
+  /// The text that is displayed while there is no other text; nil by default.
   open var placeholder: String? {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
   }
-  /// Whether a person can search; true by default.
+  /// Whether the user can search; true by default.
   open var isEnabled: Bool {
     get { searchTextField.isEnabled }
     set { searchTextField.isEnabled = newValue }
@@ -115,7 +114,7 @@ import QuartzCore
     change(animated: animated) { self.showsCancelButton = showsCancelButton }
   }
 
-  /// Shows or hides the scopes.
+  /// Shows or hides the scope bar.
   open func setShowsScope(_ show: Bool, animated: Bool) {
     change(animated: animated) { self.showsScopeBar = show }
   }
@@ -148,14 +147,15 @@ import QuartzCore
     if isInNavigationBar { controller?.barHeightDidChange() }
   }
 
-  /// The height of the bar as a part of a navigation bar, below the title or alone, in points.
+  /// Returns the height of the bar as part of a navigation bar, below the title or alone, in
+  /// points.
   func heightInNavigationBar(isAlone: Bool) -> CGFloat {
     (isAlone ? Self.rowHeight : NavigationBarParts.searchHeight) + scopeBarHeight
   }
 
-  /// The scopes, which are below the row of a navigation bar if the search bar is in it.
+  /// The scope bar, which is below the navigation bar's row if the search bar is in that row.
   var scopeBar: UIView { scopes }
-  /// The height of the scopes, in points; 0 without.
+  /// The height of the scope bar, in points; 0 if it isn't shown.
   var scopeBarHeight: CGFloat { hasScopes ? Self.scopeHeight : 0 }
 
   private var hasScopes: Bool { showsScopeBar && scopeButtonTitles?.isEmpty == false }
@@ -178,7 +178,7 @@ import QuartzCore
     let margin = !isInNavigationBar ? Self.margin : isInline ? 0 : 16
     let room = bounds.inset(by: sides).insetBy(dx: margin, dy: 0)
     let row = min(Self.rowHeight, max(bounds.height - (isInline ? 0 : scopeBarHeight), 0))
-    // A bar that collapses with the content squeezes its field, which fades meanwhile.
+    // A bar that collapses with the content shrinks its field, which fades at the same time.
     let space = NavigationBarParts.searchHeight - Self.fieldHeight
     let height = isInNavigationBar && !isInline
       ? min(Self.fieldHeight, max(0, row - space)) : Self.fieldHeight
@@ -187,7 +187,7 @@ import QuartzCore
     var field = CGRect(
       x: room.minX, y: ((row - height) / 2).rounded(), width: room.width, height: height)
     let width = cancelButton.intrinsicContentSize.width.rounded(.up)
-    // Without it, the cancel button waits beyond the trailing edge.
+    // While it is hidden, the cancel button is beyond the trailing edge.
     let cancelX = isMirrored
       ? (showsCancelButton ? room.minX : bounds.minX - width)
       : (showsCancelButton ? room.maxX - width : bounds.maxX)
@@ -203,7 +203,7 @@ import QuartzCore
     show(scopes, hasScopes, CGRect(x: room.minX, y: row + 2, width: room.width, height: 32))
   }
 
-  /// Places a view, which fades in and out where it is.
+  /// Sets the frame of a view, and fades the view in or out in place.
   private func show(_ view: UIView, _ isShown: Bool, _ frame: CGRect) {
     guard isShown || view.superview === self else { return }
     if view.superview !== self {
@@ -226,7 +226,7 @@ import QuartzCore
   // MARK: Responder
 
   open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
-  /// Whether the text is edited.
+  /// Whether the text is being edited.
   open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
   @discardableResult open override func becomeFirstResponder() -> Bool {
     searchTextField.becomeFirstResponder()
@@ -243,7 +243,7 @@ import QuartzCore
   }
 }
 
-/// Tells the delegate of a search bar what its field does.
+/// Forwards the events of a search bar's field to the bar's delegate.
 private final class SearchFieldDelegate: NSObject, UITextFieldDelegate {
   private weak var bar: UISearchBar?
 

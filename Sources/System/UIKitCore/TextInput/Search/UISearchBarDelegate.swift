@@ -1,27 +1,27 @@
 import Foundation
 
-/// The methods by which an app follows a search bar. All are optional.
+/// The methods with which an app responds to a search bar. All are optional.
 @MainActor public protocol UISearchBarDelegate: NSObjectProtocol {
-  /// Called before the text is edited; returns whether it may be. True by default.
+  /// Returns whether editing of the text may begin; true by default.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
-  /// Called when the text has begun to be edited.
+  /// Called when editing of the text has begun.
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-  /// Called before the text is no longer edited; returns whether it may end. True by default.
+  /// Returns whether editing of the text may end; true by default.
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
-  /// Called when the text is no longer edited.
+  /// Called when editing of the text has ended.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  /// Called when a person has changed the text, also by clearing it.
+  /// Called when the user has changed or cleared the text.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// Called before a person changes the text, with a range in UTF-16 code units; returns whether the
-  /// change may take place. True by default.
+  /// Returns whether the user may replace the text in a range, which is in UTF-16 code units; true
+  /// by default.
   func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
-  /// Called for Return.
+  /// Called when Return is pressed.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// Called for the cancel button, and for Escape while it is shown.
+  /// Called when the cancel button is pressed, or Escape while the button is shown.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-  /// Called when a person has chosen a scope.
+  /// Called when the user has selected a scope.
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 

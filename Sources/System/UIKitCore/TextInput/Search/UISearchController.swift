@@ -1,47 +1,51 @@
 import QuartzCore
 
-/// A search in the content of a screen: a search bar, and the results above the content.
+/// A view controller that manages a search in the content of a screen: a search bar, and the
+/// results above the content.
 ///
-/// While a search is active the controller is a child of the screen, which its view covers.
+/// While a search is active, the controller is a child of the screen and its view covers the
+/// screen.
 @MainActor open class UISearchController: UIViewController {
-  /// When the scopes are shown.
+  /// The conditions under which the scope bar is shown.
   public enum ScopeBarActivation: Int, Sendable {
-    /// When the system wants it: while the search is active.
+    /// The system's choice: the scope bar is shown while the search is active.
     case automatic = 0
-    /// When the app sets `showsScopeBar` of the search bar.
+    /// The scope bar is shown when the app sets `showsScopeBar` of the search bar.
     case manual = 1
-    /// While there is text.
+    /// The scope bar is shown while there is text.
     case onTextEntry = 2
-    /// While the search is active.
+    /// The scope bar is shown while the search is active.
     case onSearchActivation = 3
   }
 
-  /// The object that shows the results.
+  /// The object that updates the search results.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-  /// The object that follows the search.
+  /// The delegate of the search controller.
   open weak var delegate: (any UISearchControllerDelegate)?
-  /// The controller that shows the results; nil if the screen that is searched shows them.
+  /// The view controller that shows the results; nil if the searched screen itself shows them.
   open private(set) var searchResultsController: UIViewController!
-  /// The search bar, which the app puts into the navigation item or into a view of its own.
+  /// The search bar, which the app adds to a navigation item or to a view of its own.
   open private(set) var searchBar = UISearchBar()
 
-  /// Whether the content behind is dimmed while no results are above it; true by default.
+  /// Whether the content beneath is dimmed while no results are shown above it; true by default.
   open var obscuresBackgroundDuringPresentation = true { didSet { updateOverlay() } }
-  /// Whether the search bar takes the place of the navigation bar while the search is active; true by
-  /// default. An inline search bar leaves it.
+  /// Whether the search bar replaces the navigation bar while the search is active; true by
+  /// default. An inline search bar leaves the navigation bar in place.
   open var hidesNavigationBarDuringPresentation = true { didSet { layOutBar(animated: false) } }
-  /// Whether the cancel button is shown while the search is active, and only then; true by default.
+  /// Whether the cancel button is shown exactly while the search is active; true by default.
   open var automaticallyShowsCancelButton = true {
     didSet { if isActive { searchBar.showsCancelButton = automaticallyShowsCancelButton } }
   }
-  /// When the scopes are shown, if there are any; automatic by default.
+  /// The condition under which the scope bar is shown, if there are scope titles; automatic by
+  /// default.
   open var scopeBarActivation = ScopeBarActivation.automatic { didSet { updateScopes() } }
-  /// Whether the results are shown while there is text, and only then; true until the app sets
+  /// Whether the results are shown exactly while there is text; true until the app sets
   /// `showsSearchResultsController`.
   open var automaticallyShowsSearchResultsController = true { didSet { updateOverlay() } }
 
   private var wantsResults = false
-  /// Whether the results are shown while the search is active; setting it ends the automatic.
+  /// Whether the results are shown while the search is active. Setting it turns off
+  /// `automaticallyShowsSearchResultsController`.
   open var showsSearchResultsController: Bool {
     get { automaticallyShowsSearchResultsController ? hasText : wantsResults }
     set {
@@ -50,22 +54,23 @@ import QuartzCore
     }
   }
 
-  /// Where the search bar is: inline or stacked.
+  /// The placement of the search bar: inline or stacked.
   open var searchBarPlacement: UINavigationItem.SearchBarPlacement {
     hostItem?.searchBarPlacement ?? .stacked
   }
 
-  /// The navigation item that has the controller; set by the item.
+  /// The navigation item that contains the controller; set by the item.
   weak var hostItem: UINavigationItem?
-  /// The screen that is searched; nil while there is no search.
+  /// The searched screen; nil while there is no search.
   private(set) weak var screen: UIViewController?
   private var isSearching = false
-  /// Whether the app is asked to present the controller.
+  /// Whether the delegate is being asked to present the controller.
   private var isAsking = false
   private var hidBar = false
   private var lastPlacement: UINavigationItem.SearchBarPlacement?
 
-  /// Creates a search whose results a controller shows; nil if the screen itself shows them.
+  /// Creates a search controller with a view controller that shows the results; nil if the searched
+  /// screen itself shows them.
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
@@ -77,7 +82,7 @@ import QuartzCore
     setUp()
   }
 
-  /// Creates a search without a controller for results; the coder isn't read.
+  /// Creates a search controller without a results controller; the coder isn't read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -99,8 +104,8 @@ import QuartzCore
 
   // MARK: Activity
 
-  /// Whether a person searches; false by default. Setting it begins or ends the search, with an
-  /// animation if the screen is visible.
+  /// Whether a search is active; false by default. Setting it begins or ends the search, animated
+  /// if the screen is visible.
   open var isActive: Bool {
     get { isSearching }
     set {
@@ -109,12 +114,12 @@ import QuartzCore
     }
   }
 
-  /// The screen that is searched while the controller is active.
+  /// The searched screen while the controller is active.
   open override var presentingViewController: UIViewController? {
     isSearching ? screen : super.presentingViewController
   }
 
-  /// Ends the search, or dismisses what the controller presents.
+  /// Ends the search, or dismisses the view controller that the controller presents.
   open override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     guard isSearching, activePresentation == nil else {
       return super.dismiss(animated: flag, completion: completion)
@@ -147,13 +152,14 @@ import QuartzCore
     isSearching = true
     self.screen = screen
     screen.addChild(self)
-    // A frame before the change, so that nothing but the change is animated.
+    // Lays out before the change, so that only the change is animated.
     screen.view.layoutIfNeeded()
     overlay?.alpha = 0
     placeOverlay(adding: true)
     didMove(toParent: screen)
     updateOverlay()
-    // A bar of the app's own doesn't take the navigation bar's place, so that that only leaves.
+    // A search bar that the app manages doesn't replace the navigation bar, which is therefore just
+    // hidden.
     if hostItem == nil, hidesNavigationBarDuringPresentation,
       let navigation = screen.navigationController, !navigation.isNavigationBarHidden
     {
@@ -182,7 +188,7 @@ import QuartzCore
     }
     change(animated: animated, completion: { [weak self] in
       guard let self else { return }
-      // It may have begun again meanwhile.
+      // A search may have begun again in the meantime.
       if !isSearching { leaveScreen() }
       delegate?.didDismissSearchController(self)
       completion?()
@@ -205,7 +211,7 @@ import QuartzCore
     updateOverlay()
   }
 
-  /// How long a search takes to begin and to end, in seconds.
+  /// The duration of the beginning and of the end of a search, in seconds.
   private static let duration: TimeInterval = 0.3
 
   private func change(
@@ -238,7 +244,7 @@ import QuartzCore
     return nil
   }
 
-  /// Whether the search bar takes the place of the navigation bar.
+  /// Whether the search bar replaces the navigation bar.
   var replacesBar: Bool { isSearching && hidesNavigationBarDuringPresentation }
 
   private func layOutBar(animated: Bool) {
@@ -246,10 +252,10 @@ import QuartzCore
     navigation.layOutBarForSearch()
   }
 
-  /// Called when scopes came or went.
+  /// Called when the scope bar was shown or hidden.
   func barHeightDidChange() { layOutBar(animated: false) }
 
-  /// Called when the bar was laid out, to tell of another placement.
+  /// Called when the bar was laid out. Notifies the delegate if the placement has changed.
   func notePlacement(_ placement: UINavigationItem.SearchBarPlacement) {
     defer { lastPlacement = placement }
     guard let lastPlacement, lastPlacement != placement else { return }
@@ -259,7 +265,7 @@ import QuartzCore
 
   // MARK: Overlay
 
-  /// The controller of the results that are shown.
+  /// The results controller, if it is shown.
   var shownResults: UIViewController? {
     isSearching && showsSearchResultsController ? searchResultsController : nil
   }
@@ -282,7 +288,7 @@ import QuartzCore
     screen?.navigationController?.trackScrolling()
   }
 
-  /// Covers what the screen shows, below a search bar that is part of its content.
+  /// Covers the content of the screen, below a search bar that is part of the content.
   func placeOverlay(adding: Bool) {
     guard let screenView = screen?.viewIfLoaded else { return }
     view.layer.zPosition = 2000
@@ -305,15 +311,15 @@ import QuartzCore
     }
   }
 
-  // MARK: The search bar
+  // MARK: Search bar
 
-  /// Called when the search bar is about to be edited.
+  /// Called before editing of the search bar begins.
   func willBeginEditing() { isActive = true }
 
-  /// Called when the search bar is edited.
+  /// Called when editing of the search bar has begun.
   func didBeginEditing() { if isSearching { searchResultsUpdater?.updateSearchResults(for: self) } }
 
-  /// Called when a person has changed the text.
+  /// Called when the user has changed the text.
   func textDidChange() {
     guard isSearching else { return }
     if scopeBarActivation == .onTextEntry { updateScopes() }
@@ -321,7 +327,7 @@ import QuartzCore
     updateOverlay()
   }
 
-  /// Called when a person has chosen a scope.
+  /// Called when the user has selected a scope.
   func scopeDidChange() { if isSearching { searchResultsUpdater?.updateSearchResults(for: self) } }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -333,12 +339,13 @@ import QuartzCore
 }
 
 extension UIViewController {
-  /// The search that is active in this screen.
+  /// The active search in this screen.
   var activeSearch: UISearchController? {
     childrenStorage.lazy.compactMap { $0 as? UISearchController }.first { $0.isActive }
   }
 
-  /// Ends the search in this screen or around it, in place of a dismissal; false if there is none.
+  /// Ends the search in this screen or in its ancestors instead of dismissing it; returns false if
+  /// there is none.
   func dismissSearch(animated: Bool, completion: (() -> Void)?) -> Bool {
     var next: UIViewController? = self
     while let controller = next, controller.activePresentation == nil {
@@ -346,7 +353,7 @@ extension UIViewController {
         search.dismiss(animated: animated, completion: completion)
         return true
       }
-      // Only the screen that is searched, not the container of the screens.
+      // Only the searched screen counts, not the container of the screens.
       if controller is UINavigationController { return false }
       next = controller.parentStorage
     }

@@ -1,30 +1,30 @@
 import Foundation
 
-/// The method by which an app shows the results of a search.
+/// The method with which an app updates the results of a search.
 @MainActor public protocol UISearchResultsUpdating: NSObjectProtocol {
-  /// Called when a person begins to edit the text of the search, when the text or the scope has
-  /// changed, and when the search ends.
+  /// Called when the user begins to edit the search text, when the text or the scope has changed,
+  /// and when the search ends.
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// The methods by which an app follows a search. All are optional.
+/// The methods with which an app responds to a search. All are optional.
 @MainActor public protocol UISearchControllerDelegate: NSObjectProtocol {
-  /// Called before a search begins, whoever begins it. An app that shows the controller itself
-  /// presents it here; otherwise the search begins by itself.
+  /// Called before a search begins, regardless of its cause. An app that shows the controller
+  /// itself presents it here; otherwise the search begins automatically.
   func presentSearchController(_ searchController: UISearchController)
-  /// Called before a search begins that the app doesn't present itself.
+  /// Called before a search begins, unless the app presents the controller itself.
   func willPresentSearchController(_ searchController: UISearchController)
-  /// Called when a search has begun that the app hasn't presented itself.
+  /// Called when a search has begun, unless the app has presented the controller itself.
   func didPresentSearchController(_ searchController: UISearchController)
   /// Called before a search ends.
   func willDismissSearchController(_ searchController: UISearchController)
   /// Called when a search has ended.
   func didDismissSearchController(_ searchController: UISearchController)
-  /// Called before the search bar gets another place in the navigation bar.
+  /// Called before the placement of the search bar in the navigation bar changes.
   func searchController(
     _ searchController: UISearchController,
     willChangeTo newPlacement: UINavigationItem.SearchBarPlacement)
-  /// Called when the search bar has got another place in the navigation bar.
+  /// Called when the placement of the search bar in the navigation bar has changed.
   func searchController(
     _ searchController: UISearchController,
     didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement)

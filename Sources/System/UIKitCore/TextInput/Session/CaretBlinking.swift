@@ -1,17 +1,17 @@
 import QuartzCore
 
-/// Shows and hides a caret in turn. Costs nothing while it is stopped.
+/// Shows and hides a caret alternately. It has no cost while it is stopped.
 @MainActor final class CaretBlinking {
   private var timer: FrameTimer?
   private var isOn = false
   private let show: (Bool) -> Void
 
-  /// The time in seconds for which the caret is shown, and then hidden.
+  /// The time for which the caret is visible and then hidden, in seconds.
   static let interval = 0.5
 
   init(_ show: @escaping (Bool) -> Void) { self.show = show }
 
-  /// Shows the caret, and lets it blink from now on; with reduced motion it stays.
+  /// Shows the caret and starts blinking; with reduced motion, the caret remains visible.
   func restart() {
     timer?.invalidate()
     isOn = true

@@ -1,11 +1,11 @@
 import QuartzCore
 
-/// Drags selected text out of a text input, and inserts what is dropped on it.
+/// Drags selected text out of a text input, and inserts text that is dropped on it.
 @MainActor final class TextDragging: NSObject {
   private weak var owner: (any TextInputOwner)?
   private(set) lazy var dragInteraction = UIDragInteraction(delegate: self)
   private(set) lazy var dropInteraction = UIDropInteraction(delegate: self)
-  /// What is dragged, as the text was then.
+  /// The dragged range, and the version of the text in which it was dragged.
   private var dragged: (range: Range<Int>, version: Int, isTaken: Bool)?
   private(set) var isDragging = false
   private(set) var isDropping = false
@@ -17,15 +17,15 @@ import QuartzCore
     owner.addInteraction(dropInteraction)
   }
 
-  /// Whether a press at a point of the owner may begin to drag the selection.
+  /// Returns whether a press at a point of the owner can begin to drag the selection.
   func canDrag(at point: CGPoint) -> Bool {
-    guard let owner, owner.core.copiedText != nil else { return false }
+    guard let owner, owner.core.copiedText != nil, owner.core.drag == nil else { return false }
     return owner.core.selectionRectsInOwner.contains { $0.contains(point) }
   }
 }
 
 extension TextInputCore {
-  /// Where the selection is seen, in the owner's coordinates.
+  /// The visible selection rectangles, in the owner's coordinates.
   var selectionRectsInOwner: [CGRect] {
     guard let owner, !editor.selection.isEmpty else { return [] }
     let seen = canvas.convert(owner.bounds, from: owner)
@@ -76,7 +76,7 @@ extension TextDragging: UIDragInteractionDelegate {
   ) {
     isDragging = false
     defer { dragged = nil }
-    // Elsewhere the text is now; unless somebody changed it meanwhile.
+    // The text is elsewhere now, so it is deleted here unless it was changed in the meantime.
     guard operation == .move, let dragged, !dragged.isTaken, let owner, owner.allowsEditing,
       dragged.version == owner.core.version
     else { return }
@@ -105,7 +105,7 @@ extension TextDragging: UIDropInteractionDelegate {
     let offset = core.offset(at: session.location(in: owner))
     core.canvas.showCaret(at: core.column.caretRect(at: offset))
     let copies = (session.localDragSession as? DragSession)?.isCopying ?? true
-    // Within the same text it is moved, and between texts copied, as on a tablet.
+    // Text is moved within its text input and copied between text inputs, as on a tablet.
     let isOwn = dragged?.version == core.version && isDragging
     return UIDropProposal(
       dropOperation: isOwn && !copies && session.allowsMoveOperation ? .move : .copy)
@@ -162,7 +162,7 @@ extension TextDragging: UIDropInteractionDelegate {
 }
 
 extension TextInputCore {
-  /// Inserts text that was dropped, and selects it.
+  /// Inserts dropped text and selects it.
   func insertDropped(_ text: String, at offset: Int) {
     endComposition()
     editor.endTyping()
@@ -174,19 +174,23 @@ extension TextInputCore {
     if added > 0 { select(TextSelection(start..<start + added)) }
   }
 
-  /// Moves a range to an offset, and selects it there. One step of undoing.
+  /// Moves a range to an offset and selects it there. It is a single change, of the range and the
+  /// text up to the offset, so that the delegate can't allow one half of it only.
   func move(_ range: Range<Int>, to offset: Int) {
     guard range.upperBound <= editor.count, !(range.lowerBound...range.upperBound).contains(offset) else {
       return select(TextSelection(range))
     }
-    let text = editor.storage.string(in: range)
-    let manager = editor.undoManager
-    manager.beginUndoGrouping()
-    let before = editor.count
-    select(TextSelection(range))
-    deleteSelection()
-    let removed = before - editor.count
-    if removed > 0 { insertDropped(text, at: offset > range.lowerBound ? offset - removed : offset) }
-    manager.endUndoGrouping()
+    endComposition()
+    editor.endTyping()
+    let target = editor.boundary(near: max(0, min(offset, editor.count)))
+    let isForward = target > range.lowerBound
+    let whole = min(range.lowerBound, target)..<max(range.upperBound, target)
+    let skipped = isForward ? range.upperBound..<target : target..<range.lowerBound
+    let parts = (isForward ? [skipped, range] : [range, skipped]).map { editor.storage.fragment(in: $0) }
+    let moved = TextFragment(units: parts.flatMap { $0.units }, runs: parts.flatMap { $0.runs })
+    let isAllowed = replace(whole, with: moved.string) { editor.replace(whole, with: moved) }
+    guard isAllowed else { return select(TextSelection(range)) }
+    let start = isForward ? target - range.count : target
+    select(TextSelection(start..<start + range.count))
   }
 }

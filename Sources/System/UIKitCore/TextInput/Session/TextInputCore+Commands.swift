@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension TextInputCore {
-  /// A command that Control and a letter run.
+  /// The commands that Control and a letter perform.
   enum Command {
     case copy, cut, paste, selectAll, undo, redo
 
@@ -18,7 +18,8 @@ extension TextInputCore {
       }
     }
 
-    /// The Latin letter of a key: by the keyboard's layout or, for other scripts, by its place.
+    /// Returns the Latin letter of a key: according to the keyboard layout or, for other scripts,
+    /// to the position of the key.
     @MainActor private static func letter(of key: UIKey) -> Character? {
       if let typed = key.charactersIgnoringModifiers.lowercased().first, typed.isASCII,
         typed.isLetter
@@ -33,7 +34,7 @@ extension TextInputCore {
     }
   }
 
-  /// Runs a command through the owner's own methods, which subclasses override.
+  /// Performs a command with the owner's own methods, which subclasses can override.
   func run(_ command: Command) -> Bool {
     guard let owner else { return false }
     switch command {
@@ -61,7 +62,7 @@ extension TextInputCore {
 
   // MARK: Standard actions
 
-  /// The selected text; nil if there is none, or if it is secret.
+  /// The selected text; nil if there is none, or if the text is secure.
   var copiedText: String? {
     let range = editor.selection.range
     return range.isEmpty || traits.isSecureTextEntry ? nil : editor.storage.string(in: range)
@@ -95,20 +96,22 @@ extension TextInputCore {
     type(pasted(text), isTyped: false)
   }
 
-  /// Pastes what was selected last in any program, as the middle mouse button does.
+  /// Pastes the primary selection, the text selected last in any program, as the middle mouse
+  /// button does.
   func pastePrimarySelection(at point: CGPoint) {
     guard allowsEditing else { return }
     select(TextSelection(caret: offset(at: point)))
     PrimarySelection.read { [weak self] in self?.insertPasted($0) }
   }
 
-  /// Offers what is selected to the middle mouse button of all programs.
+  /// Offers the selected text as the primary selection, which the middle mouse button pastes in all
+  /// programs.
   func offerPrimarySelection() {
     guard !editor.selection.isEmpty, !traits.isSecureTextEntry else { return }
     PrimarySelection.offer { [weak self] in self?.copiedText }
   }
 
-  /// Text as it is inserted: fields have no line breaks.
+  /// Returns text in the form in which it is inserted: text fields have no line breaks.
   func pasted(_ text: String) -> String {
     guard editor.storage.paragraphs.isSingle else { return text }
     return text.split(omittingEmptySubsequences: false) { $0.isNewline }.joined(separator: " ")

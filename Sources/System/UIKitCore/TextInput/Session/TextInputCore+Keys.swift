@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension TextInputCore {
-  /// Returns whether a key moved the caret, edited the text or ran a command.
+  /// Handles a key. Returns whether it moved the caret, edited the text or performed a command.
   func handle(_ key: UIKey) -> Bool {
     guard let owner, owner.allowsSelection else { return false }
     let flags = key.modifierFlags
@@ -9,6 +9,9 @@ extension TextInputCore {
     let (shift, control) = (flags.contains(.shift), flags.contains(.control))
     if move(key.keyCode, control: control, extending: shift) { return true }
     switch key.keyCode {
+    case .keyboardApplication where !shift && !control, .keyboardF10 where shift && !control:
+      editMenu?.present(.key)
+      return true
     case .keyboardDeleteOrBackspace: return backspace(control: control)
     case .keyboardDeleteForward:
       if shift, !control { return run(.cut) }
@@ -74,7 +77,7 @@ extension TextInputCore {
   // MARK: Moving
 
   private func move(_ key: UIKeyboardHIDUsage, control: Bool, extending: Bool) -> Bool {
-    // Without a caret only selections move.
+    // Without a caret, only selections can be extended.
     guard allowsEditing || extending else { return false }
     let focus = editor.selection.focus
     let isSingle = editor.storage.paragraphs.isSingle

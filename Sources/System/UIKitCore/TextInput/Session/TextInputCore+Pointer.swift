@@ -4,7 +4,7 @@ import QuartzCore
 struct TextDrag {
   enum Unit { case character, word, paragraph }
   var unit: Unit
-  /// What the press selected, which stays selected.
+  /// The range selected by the press, which remains selected.
   var start: Range<Int>
 }
 
@@ -13,7 +13,7 @@ extension TextInputCore {
     owner.map { column.offset(closestTo: canvas.convert(point, from: $0)) } ?? 0
   }
 
-  /// The unit at an offset that a press selects.
+  /// Returns the range of the unit at an offset that a press selects.
   private func range(of unit: TextDrag.Unit, at offset: Int) -> Range<Int> {
     switch unit {
     case .character: return offset..<offset
@@ -22,10 +22,10 @@ extension TextInputCore {
     }
   }
 
-  /// Begins to select with a pointer's button at a point of the owner.
+  /// Begins a selection with a pointer's button at a point of the owner.
   ///
   /// - Parameters:
-  ///   - clicks: 2 selects words, 3 paragraphs.
+  ///   - clicks: The number of clicks; 2 select words, 3 select paragraphs.
   ///   - extending: Whether the selection is extended to the point.
   func press(at point: CGPoint, clicks: Int, extending: Bool) {
     columnX = nil
@@ -42,7 +42,7 @@ extension TextInputCore {
     select(TextSelection(range))
   }
 
-  /// Extends the selection to a point of the owner, by the units that the press has selected.
+  /// Extends the selection to a point of the owner, in the units that the press selected.
   func drag(to point: CGPoint) {
     guard let drag else { return }
     let reached = range(of: drag.unit, at: offset(at: point))
@@ -54,14 +54,14 @@ extension TextInputCore {
           anchor: drag.start.lowerBound, focus: max(reached.upperBound, drag.start.upperBound)))
   }
 
-  /// Ends a drag; a press that selected nothing may activate what is there.
+  /// Ends a drag. A press that selected nothing can activate an item such as a link.
   func release(at point: CGPoint) {
     let wasPress = drag?.unit == .character && editor.selection.isEmpty
     drag = nil
     if wasPress { _ = owner?.activate(at: offset(at: point), point) }
   }
 
-  /// Places the caret where a finger has tapped: at the nearer end of the word, as fingers are coarse.
+  /// Moves the caret to a tap: to the nearer end of the word, because fingers are imprecise.
   func tap(at point: CGPoint, count: Int) {
     columnX = nil
     let offset = offset(at: point)

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// What `UITextInput` asks for, with offsets as positions.
+/// The implementation of `UITextInput`, with offsets as positions.
 extension TextInputCore {
   func offset(of position: UITextPosition) -> Int {
     min(max(0, (position as? TextOffset)?.value ?? 0), editor.count)
@@ -99,6 +99,21 @@ extension TextInputCore {
     column.isRightToLeft(at: offset(of: position)) ? .rightToLeft : .leftToRight
   }
 
+  /// Sets the writing direction of the paragraphs in a range, which can't be undone.
+  func setBaseWritingDirection(_ direction: NSWritingDirection, for range: UITextRange) {
+    let range = self.range(of: range)
+    let first = editor.paragraphRange(at: range.lowerBound)
+    let all = first.lowerBound..<max(first.upperBound, editor.paragraphRange(at: range.upperBound).upperBound)
+    func changed(_ old: SharedAttributes) -> SharedAttributes {
+      let style = NSMutableParagraphStyle()
+      if let old = old.values[.paragraphStyle] as? NSParagraphStyle { style.setParagraphStyle(old) }
+      style.baseWritingDirection = direction
+      return SharedAttributes(old.values.merging([.paragraphStyle: style]) { $1 })
+    }
+    if all.isEmpty { editor.typingAttributes = changed(editor.attributes(forTypingAt: all.lowerBound)) }
+    perform(byPerson: false) { editor.setAttributes(in: all, changed) }
+  }
+
   private func inOwner(_ rect: CGRect) -> CGRect {
     owner.map { canvas.convert(rect, to: $0) } ?? rect
   }
@@ -147,7 +162,7 @@ extension TextInputCore {
     guard let owner else { return nil }
     let inside = canvas.convert(point, from: owner)
     let offset = column.offset(closestTo: inside)
-    // The caret is at either side of the character.
+    // The caret can be on either side of the character.
     for start in [offset, editor.offset(from: offset, by: .character, forward: false)] {
       let end = editor.offset(from: start, by: .character, forward: true)
       let rects = column.selectionRects(for: start..<end, from: 0, to: .greatestFiniteMagnitude)

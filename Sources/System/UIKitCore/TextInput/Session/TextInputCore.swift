@@ -1,8 +1,8 @@
 import HostInterface
 import QuartzCore
 
-/// What text fields and text views have in common: an editor, the layout of its text, the caret, and
-/// what keys, pointers and input methods do.
+/// The common implementation of text fields and text views: an editor, the layout of its text, the
+/// caret, and the handling of keys, pointers and input methods.
 @MainActor final class TextInputCore: NSObject {
   let editor: TextEditor
   let column: TextColumn
@@ -12,18 +12,20 @@ import QuartzCore
   var traits = TextInputTraits() { didSet { host?.textInputDidChange() } }
   /// Whether the owner is first responder and its text can be edited.
   private(set) var isEditing = false
-  /// The window that gives its text to the core.
+  /// The window that delivers text input to the core.
   private weak var host: (any HostWindow)?
   private lazy var blinking = CaretBlinking { [weak self] in self?.showCaret($0) }
   private var observers: [any NSObjectProtocol] = []
-  /// How often the text has changed.
+  /// The number of changes of the text so far.
   private(set) var version = 0
   private var depth = 0
   /// The distance from the left edge that the caret keeps while it moves up and down.
   var columnX: CGFloat?
   var drag: TextDrag?
-  /// Set up by the owner.
+  /// The drag and drop support, set by the owner.
   var dragging: TextDragging?
+  /// The edit menu, set by the owner.
+  var editMenu: TextEditMenu?
 
   init(owner: any TextInputOwner, isSingleParagraph: Bool) {
     self.owner = owner
@@ -42,9 +44,11 @@ import QuartzCore
 
   // MARK: Changes
 
-  /// Makes changes, then tells the owner, its delegate and the input method of those that took place.
+  /// Performs changes, then notifies the owner, its delegate and the input method of those that
+  /// occurred.
   ///
-  /// - Parameter byPerson: Whether a person makes them; the delegate is told only then.
+  /// - Parameter byPerson: Whether the user makes the changes; the delegate is notified of changed
+  ///   text only then.
   func perform(byPerson: Bool = true, _ body: () -> Void) {
     let (oldVersion, oldSelection) = (version, editor.selection)
     let input = owner as? any UITextInput
@@ -81,19 +85,21 @@ import QuartzCore
   /// Replaces a range if the delegate allows it; returns whether it does.
   @discardableResult
   func replace(_ range: Range<Int>, with text: String, _ body: () -> Void) -> Bool {
-    guard allowsEditing, owner?.mayReplace(range, with: text) ?? false else { return false }
+    guard allowsEditing,
+      owner?.shouldChangeText(in: TextOffsetRange(range), replacementText: text) ?? false
+    else { return false }
     perform(body)
     return true
   }
 
-  /// Inserts text that a person has typed or pasted.
+  /// Inserts text that the user has typed or pasted.
   func type(_ text: String, isTyped: Bool = true) {
     let range = editor.marked ?? editor.selection.range
     let isAllowed = replace(range, with: text) { editor.insert(text, isTyped: isTyped) }
     if !isAllowed, editor.marked != nil { perform { editor.setMarked("", selection: 0..<0) } }
   }
 
-  /// Deletes the selection, or the text to an offset.
+  /// Deletes the selection or, if it is empty, the text up to an offset.
   func delete(to offset: Int, coalescing: Bool = false) {
     endComposition()
     let caret = editor.selection.focus
@@ -106,7 +112,7 @@ import QuartzCore
   func select(_ selection: TextSelection, byPerson: Bool = true) {
     endComposition()
     perform(byPerson: byPerson) { editor.select(selection) }
-    // A new place without a change shows the caret at once, too.
+    // Shows the caret immediately even if the selection hasn't changed.
     if isCaretWanted { blinking.restart() }
   }
 
@@ -122,7 +128,7 @@ import QuartzCore
     ] {
       observers.append(
         center.addObserver(forName: name, object: nil, queue: nil) { [weak self] note in
-          // Notifications of UIKit are posted on the main thread.
+          // UIKit posts its notifications on the main thread.
           let leaves = note.name == UIScene.willDeactivateNotification
           let sender = (note.object as AnyObject?).map { ObjectIdentifier($0) }
           MainActor.assumeIsolated { self?.activityDidChange(of: sender, isLeaving: leaves) }
@@ -131,7 +137,7 @@ import QuartzCore
     activityDidChange(isLeaving: false)
   }
 
-  /// Called when the owner is no longer first responder, or left the window.
+  /// Called when the owner is no longer first responder, or has left the window.
   func end() {
     for observer in observers { NotificationCenter.default.removeObserver(observer) }
     observers = []
@@ -147,7 +153,7 @@ import QuartzCore
     activityDidChange(isLeaving: isLeaving)
   }
 
-  /// Takes the text of the window while it is the key window of an active scene.
+  /// Receives the window's text input while the window is the key window of an active scene.
   private func activityDidChange(isLeaving: Bool) {
     let window = owner?.window
     let isActive = isEditing && !isLeaving && window?.isKeyWindow == true
@@ -166,10 +172,10 @@ import QuartzCore
     if isCaretWanted { blinking.restart() } else { blinking.stop() }
   }
 
-  /// Whether the window gives its text to the core.
+  /// Whether the window delivers text input to the core.
   var isActive: Bool { host != nil }
 
-  /// Keeps what an input method is composing, and tells it.
+  /// Ends a composition, keeping its text, and notifies the input method.
   func endComposition() {
     guard editor.marked != nil else { return }
     perform { editor.unmark() }
@@ -185,14 +191,14 @@ import QuartzCore
       at: isShown && isCaretWanted ? column.caretRect(at: editor.selection.focus) : nil)
   }
 
-  /// Called when the place of the text has changed.
+  /// Called when the position of the text has changed.
   func layoutDidChange() {
     canvas.setNeedsDisplay()
     if canvas.isCaretVisible { showCaret(true) }
     host?.textInputDidChange()
   }
 
-  /// Shows the caret where it is, after it has shown where something would be dropped.
+  /// Shows the caret at its own position again, after it has indicated the position of a drop.
   func restoreCaret() {
     showCaret(true)
     if isCaretWanted { blinking.restart() }
@@ -217,6 +223,7 @@ extension TextInputCore: TextEditorObserving {
   func editorDidReplace(_ edit: TextEdit) {
     version += 1
     column.replace(edit)
+    canvas.found.replace(edit.range, length: edit.length)
     canvas.setNeedsDisplay()
   }
 
@@ -227,7 +234,7 @@ extension TextInputCore: TextEditorObserving {
 
   func editorWillRevert() { host?.resetTextInput() }
 
-  /// Tells of a change that was undone by the undo manager itself.
+  /// Notifies the owner and the input method of a change that the undo manager itself has reverted.
   func editorDidRevert() {
     guard depth == 0 else { return }
     owner?.contentDidChange()
@@ -242,7 +249,7 @@ extension TextInputCore: TextEditorObserving {
 extension TextInputCore: TextInputClient {
   func insertText(_ text: String) {
     guard let owner, owner.allowsEditing else { return }
-    // A subclass may have its own way to insert what is typed.
+    // A subclass can override the insertion of typed text.
     if let input = owner as? any UIKeyInput { input.insertText(text) } else { type(text) }
   }
 
@@ -262,7 +269,7 @@ extension TextInputCore: TextInputClient {
     let near = max(all.lowerBound, caret.lowerBound - 1000)..<min(all.upperBound, caret.lowerBound + 1000)
     let start = editor.boundary(near: near.lowerBound)
     let range = start..<max(start, min(editor.boundary(near: near.upperBound), all.upperBound))
-    // What is being composed is no part of the text yet.
+    // The text that is being composed isn't part of the text yet.
     if let marked = editor.marked?.clamped(to: range) {
       let text = editor.storage.string(in: start..<marked.lowerBound)
         + editor.storage.string(in: marked.upperBound..<range.upperBound)

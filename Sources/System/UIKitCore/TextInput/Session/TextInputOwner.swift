@@ -1,27 +1,33 @@
 import QuartzCore
 
-/// A text field or view, as the core of its editing sees it.
+/// A text field or text view, as seen by its text input core.
 @MainActor protocol TextInputOwner: UIView {
   var core: TextInputCore { get }
-  /// Whether a person may change the text.
+  /// Whether the user can change the text.
   var allowsEditing: Bool { get }
-  /// Whether a person may select text.
+  /// Whether the user can select text.
   var allowsSelection: Bool { get }
-  /// What the app is to the input system.
+  /// The text input traits for the input system.
   var textInputTraits: TextInputTraits { get }
-  /// Asks the delegate whether a range may be replaced.
-  func mayReplace(_ range: Range<Int>, with text: String) -> Bool
-  /// Called when a person has changed the text.
+  /// Returns whether a range may be replaced; asks the delegate unless a subclass answers.
+  func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool
+  /// Called when the user has changed the text.
   func editedTextDidChange()
   /// Called when the text has changed in any way, before the next layout.
   func contentDidChange()
   func editedSelectionDidChange()
-  /// Scrolls until the caret is seen.
+  /// Scrolls until the caret is visible.
   func revealCaret()
-  /// Called when Return is pressed; false inserts a line break.
+  /// Called when Return is pressed; a line break is inserted if it returns false.
   func takeReturn() -> Bool
   /// The height of a page, for Page Up and Page Down.
   var pageHeight: CGFloat { get }
-  /// Called for a click or tap that doesn't select; returns whether something was activated there.
+  /// Called for a click or tap that doesn't select; returns whether it activated an item.
   func activate(at offset: Int, _ point: CGPoint) -> Bool
+  /// Returns the delegate's edit menu; nil for the suggested one.
+  func editMenu(_ suggestedActions: [UIMenuElement]) -> UIMenu?
+  /// Notifies the delegate that the edit menu will appear.
+  func willPresentEditMenu(_ animator: any UIEditMenuInteractionAnimating)
+  /// Notifies the delegate that the edit menu will disappear.
+  func willDismissEditMenu(_ animator: any UIEditMenuInteractionAnimating)
 }

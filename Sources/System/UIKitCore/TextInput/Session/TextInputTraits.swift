@@ -1,6 +1,6 @@
 import HostInterface
 
-/// What an app says about the text that it expects; see `UITextInputTraits`.
+/// The traits of the text that an app expects; see `UITextInputTraits`.
 struct TextInputTraits {
   var autocapitalizationType = UITextAutocapitalizationType.sentences
   var autocorrectionType = UITextAutocorrectionType.default
@@ -11,7 +11,7 @@ struct TextInputTraits {
   var isSecureTextEntry = false
   var textContentType: UITextContentType?
 
-  /// What input methods and on-screen keyboards are asked for; defaults ask for nothing.
+  /// The hints for input methods and on-screen keyboards; the `default` values add none.
   var hints: TextInputHints {
     var hints: TextInputHints = []
     switch autocapitalizationType {
@@ -33,7 +33,7 @@ struct TextInputTraits {
     return hints
   }
 
-  /// The purpose as desktops name it.
+  /// The purpose of the text, in the desktop's terms.
   var purpose: TextInputPurpose {
     if isSecureTextEntry { return keyboardType.isNumeric ? .pin : .password }
     switch keyboardType {

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Something in a text view that reacts to a person: a link.
+/// An interactive item in a text view: a link.
 @MainActor public final class UITextItem: NSObject {
-  /// What a person wants of an item.
+  /// The interactions with an item.
   public enum Interaction: Int, Sendable {
-    /// What the item is for, such as opening a link.
+    /// The item's default action, such as opening a link.
     case invokeDefaultAction = 0
-    /// A list of what can be done.
+    /// A list of the available actions.
     case presentActions = 1
-    /// A preview.
+    /// A preview of the item.
     case preview = 2
   }
 
   /// The range of the item in the text, in UTF-16 code units.
   public let range: NSRange
-  /// Where the link leads.
+  /// The URL of the link.
   public let link: URL?
 
   init(range: NSRange, link: URL) {

@@ -7,12 +7,6 @@ extension UITextView: TextInputOwner {
   var textInputTraits: TextInputTraits { core.traits }
   var pageHeight: CGFloat { bounds.inset(by: adjustedContentInset).height }
 
-  func mayReplace(_ range: Range<Int>, with text: String) -> Bool {
-    textDelegate?.textView(
-      self, shouldChangeTextIn: NSRange(location: range.lowerBound, length: range.count),
-      replacementText: text) ?? true
-  }
-
   func editedTextDidChange() {
     textDelegate?.textViewDidChange(self)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
@@ -20,10 +14,24 @@ extension UITextView: TextInputOwner {
 
   func contentDidChange() {
     setNeedsLayout()
+    findInteraction?.contentDidChange()
     if !isScrollEnabled { invalidateIntrinsicContentSize() }
   }
 
   func editedSelectionDidChange() { textDelegate?.textViewDidChangeSelection(self) }
+
+  func editMenu(_ suggestedActions: [UIMenuElement]) -> UIMenu? {
+    textDelegate?.textView(
+      self, editMenuForTextIn: core.selectedNSRange, suggestedActions: suggestedActions)
+  }
+
+  func willPresentEditMenu(_ animator: any UIEditMenuInteractionAnimating) {
+    textDelegate?.textView(self, willPresentEditMenuWith: animator)
+  }
+
+  func willDismissEditMenu(_ animator: any UIEditMenuInteractionAnimating) {
+    textDelegate?.textView(self, willDismissEditMenuWith: animator)
+  }
 
   func takeReturn() -> Bool { false }
 
@@ -51,15 +59,15 @@ extension UITextView: TextInputOwner {
 
   // MARK: Links
 
-  /// The link at a point; nil if there is none, or if the text can be edited.
+  /// Returns the link at a point; nil if there is none, or if the text is editable.
   func link(at point: CGPoint) -> (url: URL, range: Range<Int>)? {
     guard !isEditable, isSelectable, let character = core.characterRange(at: point) else {
       return nil
     }
     let offset = core.range(of: character).lowerBound
     guard let attributes = core.editor.storage.attributes(at: offset),
-      let url = Self.url(attributes.values[.link])
-    else { return nil }
+      let url = URL(link: attributes.values[.link])
+    else { return detectedLink(at: offset) }
     var start = 0
     for run in core.editor.storage.runs(in: 0..<core.editor.count) {
       let range = start..<start + run.length
@@ -69,8 +77,10 @@ extension UITextView: TextInputOwner {
     return nil
   }
 
-  private static func url(_ value: Any?) -> URL? {
-    value as? URL ?? (value as? String).flatMap(URL.init(string:))
+  private func detectedLink(at offset: Int) -> (url: URL, range: Range<Int>)? {
+    let detector = DataDetector(core.column.style.detectedTypes)
+    let links = detector.links(in: core.editor.paragraphRange(at: offset), of: core.editor)
+    return links.first { $0.range.contains(offset) }.map { ($0.url, $0.range) }
   }
 
   func activate(at offset: Int, _ point: CGPoint) -> Bool {
@@ -93,7 +103,7 @@ extension UITextView: TextInputOwner {
 
   // MARK: Keys
 
-  /// Text that can't be edited is scrolled by the keys that otherwise move the caret.
+  /// Scrolls text that isn't editable with the keys that otherwise move the caret.
   func scroll(by key: UIKey) -> Bool {
     guard !isEditable, isScrollEnabled, key.modifierFlags.subtracting(.alphaShift).isEmpty else {
       return false
@@ -151,7 +161,7 @@ extension UITextView: TextInputOwner {
 }
 
 extension NSRange {
-  /// The range within a text of some length.
+  /// Returns the range, limited to a text of the specified length.
   func limited(to count: Int) -> Range<Int> {
     guard location != NSNotFound else { return count..<count }
     let start = min(max(0, location), count)
@@ -161,13 +171,13 @@ extension NSRange {
 }
 
 extension UITextView {
-  /// Posted when a text view has begun to be edited; the object is the text view.
+  /// Posted when editing of a text view has begun; the object is the text view.
   nonisolated public static let textDidBeginEditingNotification =
     Notification.Name("UITextViewTextDidBeginEditingNotification")
-  /// Posted when a person has changed the text of a text view; the object is the text view.
+  /// Posted when the user has changed the text of a text view; the object is the text view.
   nonisolated public static let textDidChangeNotification =
     Notification.Name("UITextViewTextDidChangeNotification")
-  /// Posted when a text view is no longer edited; the object is the text view.
+  /// Posted when editing of a text view has ended; the object is the text view.
   nonisolated public static let textDidEndEditingNotification =
     Notification.Name("UITextViewTextDidEndEditingNotification")
 }

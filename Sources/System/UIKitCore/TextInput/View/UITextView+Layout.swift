@@ -14,6 +14,7 @@ extension UITextView {
     addGestureRecognizer(TextPointerRecognizer(self))
     addGestureRecognizer(TextHoverRecognizer(self))
     core.dragging = TextDragging(self)
+    core.editMenu = TextEditMenu(self)
     styleDidChange()
   }
 
@@ -23,7 +24,7 @@ extension UITextView {
     if !isScrollEnabled { invalidateIntrinsicContentSize() }
   }
 
-  /// Called when font, colors or alignment have changed.
+  /// Called when the font, colors or alignment have changed.
   func styleDidChange() {
     core.column.style = makeStyle()
     core.canvas.setNeedsDisplay()
@@ -38,6 +39,7 @@ extension UITextView {
     style.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     style.isSecure = isSecureTextEntry
     style.traits = traitCollection
+    style.detectedTypes = isEditable || !isSelectable ? [] : dataDetectorTypes
     style.linkAttributes = linkTextAttributes ?? [:]
     return style
   }
@@ -49,7 +51,7 @@ extension UITextView {
     plainFont = wished
   }
 
-  /// The distances of the lines from the edges of the content.
+  /// The insets of the lines from the edges of the content.
   private var lineInsets: UIEdgeInsets {
     var insets = textContainerInset
     insets.left += textContainer.lineFragmentPadding
@@ -59,7 +61,7 @@ extension UITextView {
 
   // MARK: Layout
 
-  /// Lays out what is seen. What is seen stays in place while estimates above it are corrected.
+  /// Lays out the visible text, which stays in place while estimates above it are corrected.
   func layOutText() {
     let column = core.column
     let insets = lineInsets
@@ -71,28 +73,32 @@ extension UITextView {
       core.canvas.setNeedsDisplay()
       if !isAtTop, isScrollEnabled { keep(first) }
     }
-    let anchor = anchorParagraph()
+    let anchor = anchorPiece()
     let before = column.top(of: anchor)
+    // The beginning of a piece that continues a paragraph may move.
+    let place = column.isContinuation(anchor) ? column.start(of: anchor) : nil
     let seen = bounds.offsetBy(dx: 0, dy: -insets.top)
     _ = column.layOut(
       from: max(0, seen.minY - seen.height / 4), to: seen.maxY + seen.height / 4)
-    place(correctedBy: column.top(of: anchor) - before)
+    let now = place.map { column.caretRect(at: $0).minY } ?? column.top(of: anchor)
+    self.place(correctedBy: now - before)
   }
 
   private func firstSeen() -> Int {
-    core.column.paragraph(atHeight: contentOffset.y - textContainerInset.top)
+    core.column.piece(atHeight: contentOffset.y - textContainerInset.top)
   }
 
-  /// The first paragraph whose beginning is seen.
-  private func anchorParagraph() -> Int {
+  /// Returns the first piece whose beginning is visible, or that was visible before.
+  private func anchorPiece() -> Int {
     let first = firstSeen()
+    guard core.column.isNew(first) else { return first }
     let isWhole = core.column.top(of: first) >= contentOffset.y - textContainerInset.top
-    return isWhole ? first : min(first + 1, core.column.paragraphCount - 1)
+    return isWhole ? first : min(first + 1, core.column.pieceCount - 1)
   }
 
-  /// Scrolls to a paragraph after the width of all has changed.
+  /// Scrolls to a paragraph after the width of the lines has changed.
   private func keep(_ offset: Int) {
-    let index = core.column.paragraphIndex(at: offset)
+    let index = core.column.pieceIndex(at: offset)
     isPlacingContent = true
     contentOffset.y = core.column.top(of: index) + textContainerInset.top
     isPlacingContent = false
@@ -119,7 +125,7 @@ extension UITextView {
     if !isMoving, !isDragging { contentOffset = clamped(contentOffset) }
   }
 
-  /// The size of the whole text, wrapped to a width with the insets; nil for no limit.
+  /// Returns the size of the whole text including the insets, wrapped to a width; nil for no limit.
   func size(forWidth width: CGFloat?) -> CGSize {
     if let measured, measured.version == core.version, measured.width == width ?? -1 {
       return measured.size
@@ -129,7 +135,7 @@ extension UITextView {
     column.style = makeStyle()
     column.width = width.map { max(1, $0 - insets.left - insets.right) } ?? 1_000_000
     column.layOutAll()
-    let widest = (0..<column.paragraphCount).reduce(0) { widest, index in
+    let widest = (0..<column.pieceCount).reduce(0) { widest, index in
       max(widest, column.layout(of: index).layout.size.width)
     }
     let size = CGSize(
@@ -158,7 +164,7 @@ extension UITextView {
     guard bounds.width > 0, window != nil else { return }
     guard isScrollEnabled else { return revealInSuperview(range) }
     layOutText()
-    // Paragraphs on the way may turn out taller than was estimated.
+    // Paragraphs in between may turn out to be taller than estimated.
     for _ in 0..<4 {
       let rect = area(of: range)
       let old = contentOffset

@@ -1,18 +1,21 @@
 import QuartzCore
 
-/// A scrolling view that shows a text of many lines, which a person edits.
+/// A scrolling view that displays multiple lines of editable text.
 ///
-/// Only the paragraphs that are seen are laid out; the height of the others is estimated.
+/// Only the visible paragraphs are laid out; the heights of the others are estimates.
 @MainActor open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
   lazy var core = TextInputCore(owner: self, isSingleParagraph: false)
   private lazy var stringTokenizer = UITextInputStringTokenizer(textInput: self)
-  /// Whether the next text that is typed replaces all of it.
+  /// Whether the next inserted text replaces the whole text.
   var replacesAllNext = false
-  /// The height for a width, as long as the text is the same.
+  /// The size for a width, which is valid as long as the text doesn't change.
   var measured: (version: Int, width: CGFloat, size: CGSize)?
   private var isEditingNow = false
+  /// The search of a long text that goes on.
+  var searching: Task<Void, Never>?
+  private var ownFindInteraction: UIFindInteraction?
 
-  /// Creates a text view whose text lies in a container, or in one of its own.
+  /// Creates a text view with a text container, or with a new one if nil.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     self.textContainer = textContainer ?? NSTextContainer()
     super.init(frame: frame)
@@ -31,27 +34,46 @@ import QuartzCore
 
   /// The interaction that drags selected text.
   open var textDragInteraction: UIDragInteraction? { core.dragging?.dragInteraction }
-  /// Whether text of the view is dragged.
+  /// Whether text of the view is being dragged.
   open var isTextDragActive: Bool { core.dragging?.isDragging ?? false }
-  /// The interaction that inserts text that is dropped.
+  /// The interaction that inserts dropped text.
   open var textDropInteraction: UIDropInteraction? { core.dragging?.dropInteraction }
-  /// Whether something is dragged over the view that it takes.
+  /// Whether a drag that the view accepts is over it.
   open var isTextDropActive: Bool { core.dragging?.isDropping ?? false }
+
+  // MARK: Find
+
+  /// Whether a person can search the text with a find navigator; false by default.
+  open var isFindInteractionEnabled: Bool {
+    get { ownFindInteraction != nil }
+    set {
+      guard newValue != isFindInteractionEnabled else { return }
+      if let ownFindInteraction { removeInteraction(ownFindInteraction) }
+      ownFindInteraction = newValue ? UIFindInteraction(sessionDelegate: self) : nil
+      if let ownFindInteraction { addInteraction(ownFindInteraction) }
+    }
+  }
+  /// The interaction that searches the text; nil unless `isFindInteractionEnabled`.
+  open var findInteraction: UIFindInteraction? { ownFindInteraction }
+  open func findInteraction(_ interaction: UIFindInteraction, didBegin session: UIFindSession) {}
+  open func findInteraction(_ interaction: UIFindInteraction, didEnd session: UIFindSession) { findDidEnd() }
 
   // MARK: Text
 
-  /// The text; empty by default. Setting it tells no delegate and can't be undone.
+  /// The text; empty by default. Setting it doesn't notify the delegate of changed text and can't
+  /// be undone.
   open var text: String! {
     get { core.editor.text }
     set { setContent(TextFragment(newValue ?? "", core.editor.emptyAttributes)) }
   }
-  /// The text with its attributes. Setting it tells no delegate and can't be undone.
+  /// The text with its attributes. Setting it doesn't notify the delegate of changed text and can't
+  /// be undone.
   open var attributedText: NSAttributedString! {
     get { attributedContent }
     set { setContent(newValue.map { TextFragment($0) } ?? TextFragment()) }
   }
-  /// The font of the whole text; that of its first character where they differ. Nil, the default, is
-  /// the system font in 12 points.
+  /// The font of the whole text, or of its first character if fonts differ. Nil, the default,
+  /// stands for the system font in 12 points.
   open var font: UIFont? {
     get { firstAttribute(.font) as? UIFont ?? plainFont }
     set {
@@ -60,8 +82,8 @@ import QuartzCore
     }
   }
   var plainFont: UIFont? { didSet { styleDidChange() } }
-  /// The color of the whole text; that of its first character where they differ. Nil, the default, is
-  /// the label color.
+  /// The color of the whole text, or of its first character if colors differ. Nil, the default,
+  /// stands for the label color.
   open var textColor: UIColor? {
     get { firstAttribute(.foregroundColor) as? UIColor ?? plainColor }
     set {
@@ -70,7 +92,7 @@ import QuartzCore
     }
   }
   var plainColor: UIColor? { didSet { styleDidChange() } }
-  /// The alignment of text without one of its own; natural by default.
+  /// The alignment of text that doesn't specify one; natural by default.
   open var textAlignment = NSTextAlignment.natural { didSet { styleDidChange() } }
   /// The selected range in UTF-16 code units.
   open var selectedRange: NSRange {
@@ -85,31 +107,37 @@ import QuartzCore
     get { currentTypingAttributes }
     set { core.editor.typingAttributes = SharedAttributes(newValue) }
   }
-  /// Whether a person may change the text; true by default. Links work only without.
-  open var isEditable = true { didSet { if isEditable != oldValue { usesDidChange() } } }
-  /// Whether a person may select text and open links; true by default.
+  /// Whether the user can edit the text; true by default. Links work only if it is false.
+  open var isEditable = true { didSet { if isEditable != oldValue { editabilityDidChange() } } }
+  /// Whether the user can select text and open links; true by default.
   open var isSelectable = true { didSet { if isSelectable != oldValue { usesDidChange() } } }
-  /// The attributes of links, in place of their own.
+  /// The types of data that are detected and shown as links while the text can't be edited; none by
+  /// default.
+  open var dataDetectorTypes: UIDataDetectorTypes = [] {
+    didSet { if dataDetectorTypes != oldValue { styleDidChange() } }
+  }
+  /// The attributes of links, which replace their own.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [.foregroundColor: UIColor.link] {
     didSet { styleDidChange() }
   }
-  /// Whether the next text that is typed replaces all; false by default.
+  /// Whether the next inserted text replaces the whole text; false by default.
   open var clearsOnInsertion: Bool {
     get { replacesAllNext }
     set { replacesAllNext = newValue }
   }
-  /// Whether the font follows the text scale, if it is a scaled font; false by default.
+  /// Whether the font is scaled when the text scale changes, if it is a scaled font; false by
+  /// default.
   open var adjustsFontForContentSizeCategory = false { didSet { followTextScale() } }
 
-  /// The area of the lines.
+  /// The area in which the lines are laid out.
   open private(set) var textContainer: NSTextContainer
-  /// The distances of the container from the edges of the content; 8 points above and below by
-  /// default.
+  /// The insets of the text container from the edges of the content; 8 points at the top and bottom
+  /// by default.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { if textContainerInset != oldValue { containerDidChange() } }
   }
 
-  /// Scrolls until a range is seen.
+  /// Scrolls until a range is visible.
   open func scrollRangeToVisible(_ range: NSRange) { reveal(range.limited(to: core.editor.count)) }
 
   // MARK: Layout
@@ -162,7 +190,7 @@ import QuartzCore
   open override var canBecomeFirstResponder: Bool { isSelectable || isEditable }
   open override var undoManager: UndoManager? { core.editor.undoManager }
 
-  /// Begins editing or, of text that can't be edited, selecting; the delegate may refuse editing.
+  /// Begins editing or, if the text isn't editable, selection; the delegate can refuse editing.
   @discardableResult open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder, window != nil,
@@ -198,6 +226,11 @@ import QuartzCore
     didEnd()
   }
 
+  private func editabilityDidChange() {
+    if !dataDetectorTypes.isEmpty { styleDidChange() }
+    usesDidChange()
+  }
+
   private func usesDidChange() {
     guard isFirstResponder else { return }
     endEditing()
@@ -208,7 +241,7 @@ import QuartzCore
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    // A delegate can't keep a text view that has left its window.
+    // A delegate can't keep editing active in a text view that has left its window.
     if !isFirstResponder { endEditing() }
   }
 
@@ -315,10 +348,9 @@ import QuartzCore
   open func baseWritingDirection(
     for position: UITextPosition, in direction: UITextStorageDirection
   ) -> NSWritingDirection { core.baseWritingDirection(at: position) }
-  /// Has no effect: the direction is that of the text's script.
   open func setBaseWritingDirection(
     _ writingDirection: NSWritingDirection, for range: UITextRange
-  ) {}
+  ) { core.setBaseWritingDirection(writingDirection, for: range) }
   open func firstRect(for range: UITextRange) -> CGRect { core.firstRect(for: range) }
   open func caretRect(for position: UITextPosition) -> CGRect { core.caretRect(for: position) }
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
@@ -331,6 +363,11 @@ import QuartzCore
     core.closestPosition(to: point, within: range)
   }
   open func characterRange(at point: CGPoint) -> UITextRange? { core.characterRange(at: point) }
+  /// Returns whether text may be replaced; the default implementation asks the delegate.
+  open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
+    let range = NSRange(core.range(of: range))
+    return textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
+  }
   open func textStyling(
     at position: UITextPosition, in direction: UITextStorageDirection
   ) -> [NSAttributedString.Key: Any]? { core.styling(at: position) }

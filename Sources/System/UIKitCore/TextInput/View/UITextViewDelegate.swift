@@ -1,34 +1,46 @@
 import Foundation
 
-/// The methods by which an app follows and controls the editing of a text view. All are optional.
+/// The methods with which an app responds to and controls the editing of a text view. All are
+/// optional.
 @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
-  /// Called before a text view is edited; returns whether it may be. True by default.
+  /// Returns whether editing may begin; true by default.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-  /// Called when a text view has begun to be edited.
+  /// Called when editing has begun.
   func textViewDidBeginEditing(_ textView: UITextView)
-  /// Called before a text view is no longer edited; returns whether it may end. True by default.
+  /// Returns whether editing may end; true by default.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-  /// Called when a text view is no longer edited.
+  /// Called when editing has ended.
   func textViewDidEndEditing(_ textView: UITextView)
-  /// Called before a person changes the text, with a range in UTF-16 code units; returns whether the
-  /// change may take place. True by default.
+  /// Returns whether the user may replace the text in a range, which is in UTF-16 code units; true
+  /// by default.
   func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
-  /// Called when a person has changed the text.
+  /// Called when the user has changed the text.
   func textViewDidChange(_ textView: UITextView)
-  /// Called when the selection has changed, also with the text.
+  /// Called when the selection has changed, including along with the text.
   func textViewDidChangeSelection(_ textView: UITextView)
-  /// Called before a link is opened; returns whether it may be. True by default.
+  /// Returns whether a link may be opened; true by default.
   func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
     interaction: UITextItem.Interaction
   ) -> Bool
-  /// Called for an item such as a link that a person has activated, with the action that opens it;
-  /// returns the action to perform, or nil for none. The default action by default.
+  /// Returns the action for an item that the user has activated, such as a link; nil for none, the
+  /// default action by default.
   func textView(
     _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
   ) -> UIAction?
+  /// Returns the edit menu for the text in a range; nil, the default, stands for the suggested
+  /// actions.
+  func textView(
+    _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu?
+  /// Called before the edit menu is shown.
+  func textView(
+    _ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+  /// Called before the edit menu is hidden.
+  func textView(
+    _ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
 }
 
 extension UITextViewDelegate {
@@ -48,4 +60,13 @@ extension UITextViewDelegate {
   public func textView(
     _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
   ) -> UIAction? { defaultAction }
+  public func textView(
+    _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { nil }
+  public func textView(
+    _ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
+  ) {}
+  public func textView(
+    _ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
+  ) {}
 }

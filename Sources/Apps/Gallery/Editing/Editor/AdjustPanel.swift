@@ -1,0 +1,45 @@
+import PhotoEditing
+import UIKit
+
+/// The histogram and the sliders of light and color.
+final class AdjustPanel: UIScrollView {
+  let histogramView = HistogramView()
+  private let rows = Adjustment.allCases.map { adjustment in
+    LevelRow(adjustment.title, adjustment.range) { value in
+      let percent = Int((value * 100).rounded())
+      return percent > 0 ? "+\(percent)" : percent < 0 ? "−\(-percent)" : "0"
+    }
+  }
+  /// Called when a person moves a slider.
+  var onChange: ((Adjustment, Double) -> Void)?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(histogramView)
+    for (adjustment, row) in zip(Adjustment.allCases, rows) {
+      row.onChange = { [weak self] in self?.onChange?(adjustment, $0) }
+      addSubview(row)
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ edit: PhotoEdit) {
+    for (adjustment, row) in zip(Adjustment.allCases, rows) where row.value != edit[adjustment] {
+      row.value = edit[adjustment]
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = bounds.width - 32
+    histogramView.frame = CGRect(x: 16, y: 4, width: width, height: 64)
+    var y: CGFloat = 80
+    for row in rows {
+      row.frame = CGRect(x: 16, y: y, width: width, height: LevelRow.height)
+      y += LevelRow.height + 2
+    }
+    let size = CGSize(width: bounds.width, height: y + 8)
+    if contentSize != size { contentSize = size }
+  }
+}

@@ -1,0 +1,314 @@
+import PhotoEditing
+import UIKit
+import UIKitCompat
+
+/// The editor of one photo: light and colors, and the part that is shown. The file stays as it is.
+final class EditorController: UIViewController {
+  /// What the person does at the moment.
+  enum Tool: Int, CaseIterable { case adjust, crop }
+
+  private let photo: Photo
+  private let initial: PhotoEdit
+  private(set) var edit: PhotoEdit
+  /// Called with the edit when the person is done.
+  var onDone: ((PhotoEdit) -> Void)?
+  let preview: EditPreview
+  private(set) var tool = Tool.adjust
+  private(set) var isComparing = false
+
+  let imageView = UIImageView()
+  let cropView = CropView()
+  let adjustPanel = AdjustPanel()
+  let cropPanel = CropPanel()
+  private let panel = UIView()
+  private let nameLabel = UILabel()
+  private let messageLabel = UILabel()
+  private let spinner = UIActivityIndicatorView(style: .medium)
+  private let cancelButton = UIButton(configuration: .plain())
+  private let resetButton = UIButton(configuration: .plain())
+  private let compareButton = UIButton(configuration: .plain())
+  private let doneButton = UIButton(configuration: .filled())
+  private let tools = UISegmentedControl(items: [
+    String(localized: "Adjust", bundle: .gallery), String(localized: "Crop", bundle: .gallery),
+  ])
+
+  /// From this width on, in points, the panel is beside the photo.
+  private static let wideWidth: CGFloat = 700
+  private static let barHeight: CGFloat = 52
+
+  init(photo: Photo, edit: PhotoEdit, renderer: PhotoRenderer) {
+    self.photo = photo
+    initial = edit
+    self.edit = edit
+    preview = EditPreview(url: photo.url, renderer: renderer)
+    super.init(nibName: nil, bundle: nil)
+    title = photo.name
+    overrideUserInterfaceStyle = .dark
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .black
+    panel.backgroundColor = UIColor(white: 0.11, alpha: 1)
+    imageView.contentMode = .scaleToFill
+    imageView.isAccessibilityElement = true
+    imageView.accessibilityLabel = photo.name
+    messageLabel.textColor = .secondaryLabel
+    messageLabel.textAlignment = .center
+    messageLabel.numberOfLines = 0
+    cropView.isHidden = true
+    nameLabel.setScaledFont(.systemFont(ofSize: 15, weight: .semibold), maximum: 20)
+    nameLabel.text = photo.name
+    nameLabel.textAlignment = .center
+    nameLabel.lineBreakMode = .byTruncatingMiddle
+    for view in [imageView, cropView, messageLabel, nameLabel, spinner, panel] { self.view.addSubview(view) }
+    for view in [tools, adjustPanel, cropPanel] { panel.addSubview(view) }
+    setUpBar()
+    setUpPanels()
+    preview.onImage = { [weak self] image, histogram in
+      self?.spinner.stopAnimating()
+      self?.imageView.image = image
+      self?.adjustPanel.histogramView.histogram = histogram
+      self?.view.setNeedsLayout()
+    }
+    preview.onFailure = { [weak self] in
+      self?.spinner.stopAnimating()
+      self?.messageLabel.text = $0
+    }
+    spinner.startAnimating()
+    showEdit()
+  }
+
+  private func setUpBar() {
+    cancelButton.configuration?.title = String(localized: "Cancel", bundle: .gallery)
+    resetButton.configuration?.title = String(localized: "Reset", bundle: .gallery)
+    doneButton.configuration?.title = String(localized: "Done", bundle: .gallery)
+    doneButton.configuration?.cornerStyle = .capsule
+    compareButton.configuration?.image = UIImage(systemName: "eye")
+    compareButton.accessibilityLabel = String(localized: "Show the original while held", bundle: .gallery)
+    for button in [cancelButton, resetButton, compareButton] {
+      button.configuration?.baseForegroundColor = .label
+    }
+    cancelButton.addAction(UIAction { [weak self] _ in self?.cancel() }, for: .primaryActionTriggered)
+    resetButton.addAction(UIAction { [weak self] _ in self?.reset() }, for: .primaryActionTriggered)
+    doneButton.addAction(UIAction { [weak self] _ in self?.finish() }, for: .primaryActionTriggered)
+    compareButton.addAction(UIAction { [weak self] _ in self?.compare(true) }, for: .touchDown)
+    compareButton.addAction(
+      UIAction { [weak self] _ in self?.compare(false) },
+      for: [.touchUpInside, .touchUpOutside, .touchCancel])
+    for button in [cancelButton, resetButton, compareButton, doneButton] { view.addSubview(button) }
+    onEscape { [weak self] in self?.cancel() }
+  }
+
+  private func setUpPanels() {
+    tools.selectedSegmentIndex = tool.rawValue
+    tools.addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        self.choose(Tool(rawValue: self.tools.selectedSegmentIndex) ?? .adjust)
+      }, for: .valueChanged)
+    cropPanel.isHidden = true
+    adjustPanel.onChange = { [weak self] in self?.edit[$0] = $1; self?.showEdit() }
+    cropPanel.onTurn = { [weak self] in self?.turn($0) }
+    cropPanel.onMirror = { [weak self] in
+      guard let self else { return }
+      self.change(to: self.edit.mirrored())
+    }
+    cropPanel.onStraighten = { [weak self] in self?.edit.straightening = $0; self?.showEdit() }
+    cropPanel.onRatio = { [weak self] _ in self?.applyRatio() }
+    cropView.onChange = { [weak self] in self?.edit.crop = $0; self?.showEdit() }
+  }
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    becomeFirstResponder()
+  }
+
+  // MARK: Layout
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let safe = view.bounds.inset(by: view.safeAreaInsets)
+    let isWide = safe.width >= Self.wideWidth
+    let bar = CGRect(x: safe.minX, y: safe.minY, width: safe.width, height: Self.barHeight)
+    layoutBar(bar.insetBy(dx: 8, dy: 8), isWide: isWide)
+    let rest = CGRect(x: safe.minX, y: bar.maxY, width: safe.width, height: safe.maxY - bar.maxY)
+    let bottomHeight = min(320, (rest.height * 0.45).rounded())
+    panel.frame =
+      isWide
+      ? CGRect(x: rest.maxX - 300, y: 0, width: view.bounds.maxX - rest.maxX + 300, height: view.bounds.maxY)
+      : CGRect(
+        x: 0, y: rest.maxY - bottomHeight, width: view.bounds.width,
+        height: view.bounds.maxY - rest.maxY + bottomHeight)
+    // Beside the photo, the panel goes up to the top; the bar's buttons lie over it.
+    let top = isWide ? bar.maxY + 8 : 12
+    let width = isWide ? 300 : panel.bounds.width
+    tools.frame = CGRect(x: 16, y: top, width: width - 32, height: 32)
+    for content in [adjustPanel, cropPanel] {
+      content.frame = CGRect(x: 0, y: top + 44, width: width, height: panel.bounds.height - top - 44)
+    }
+    let canvas =
+      isWide
+      ? CGRect(x: rest.minX, y: rest.minY, width: rest.width - 300, height: rest.height)
+      : CGRect(x: rest.minX, y: rest.minY, width: rest.width, height: rest.height - bottomHeight)
+    layoutCanvas(canvas)
+    preview.load(pixels: previewPixels(canvas.size))
+  }
+
+  private func layoutBar(_ bar: CGRect, isWide: Bool) {
+    func width(_ button: UIButton) -> CGFloat { button.sizeThatFits(bar.size).width.rounded(.up) }
+    cancelButton.frame = CGRect(x: bar.minX, y: bar.minY, width: width(cancelButton), height: bar.height)
+    var x = bar.maxX
+    for (button, gap) in [(doneButton, 8.0), (compareButton, 0), (resetButton, 0)] {
+      let own = max(44, width(button))
+      button.frame = CGRect(x: x - own, y: bar.minY, width: own, height: bar.height)
+      x -= own + gap
+    }
+    nameLabel.isHidden = !isWide
+    let room = bar.maxX + 8 - 300 - cancelButton.frame.maxX
+    // In the middle of what is left of the panel.
+    nameLabel.frame = CGRect(
+      x: cancelButton.frame.maxX, y: bar.minY,
+      width: max(0, room - cancelButton.frame.width), height: bar.height)
+  }
+
+  private func layoutCanvas(_ canvas: CGRect) {
+    let room = canvas.insetBy(dx: 24, dy: 20)
+    spinner.center = CGPoint(x: canvas.midX, y: canvas.midY)
+    messageLabel.frame = room
+    cropView.frame = canvas
+    guard let size = imageView.image?.size, size.width > 0, size.height > 0 else { return }
+    let scale = min(room.width / size.width, room.height / size.height)
+    let shown = CGSize(width: size.width * scale, height: size.height * scale)
+    imageView.frame = CGRect(
+      x: room.midX - shown.width / 2, y: room.midY - shown.height / 2, width: shown.width,
+      height: shown.height)
+    cropView.photoFrame = imageView.frame.offsetBy(dx: -canvas.minX, dy: -canvas.minY)
+    cropView.isHidden = tool != .crop || isComparing
+  }
+
+  /// Enough for the canvas in any tool; a narrow crop is enlarged a little.
+  private func previewPixels(_ size: CGSize) -> CGSize {
+    let scale = max(1, view.window?.screen.scale ?? traitCollection.displayScale)
+    let side = min(2560, max(size.width, size.height) * scale)
+    return CGSize(width: side, height: side)
+  }
+
+  // MARK: Changing
+
+  private func choose(_ tool: Tool) {
+    self.tool = tool
+    tools.selectedSegmentIndex = tool.rawValue
+    adjustPanel.isHidden = tool != .adjust
+    cropPanel.isHidden = tool != .crop
+    cropView.setRect(edit.crop, animated: false)
+    cropView.isHidden = true
+    showEdit()
+  }
+
+  /// Shows the current edit.
+  private func showEdit() {
+    adjustPanel.show(edit)
+    cropPanel.show(edit)
+    resetButton.isEnabled = !edit.isIdentity
+    var shown = edit
+    if isComparing { shown = PhotoEdit() }
+    if tool == .crop, !isComparing {
+      shown.crop = PhotoEdit.wholeFrame
+      // Its corners are those of the cropped photo.
+      shown[.vignette] = 0
+    }
+    preview.show(shown)
+  }
+
+  private func change(to edit: PhotoEdit) {
+    self.edit = edit
+    cropView.setRect(edit.crop, animated: true)
+    showEdit()
+  }
+
+  private func turn(_ quarterTurns: Int) {
+    change(to: edit.turned(by: quarterTurns))
+    applyRatio()
+  }
+
+  private func reset() {
+    cropPanel.ratio = .free
+    cropView.geometry.ratio = nil
+    change(to: PhotoEdit())
+  }
+
+  private func applyRatio() {
+    guard let size = preview.size else { return }
+    let frame = edit.frameSize(of: size)
+    let ratio = cropPanel.ratio.ratio(of: frame)
+    cropView.geometry.ratio = ratio.map { $0 * frame.height / frame.width }
+    edit.crop = cropView.geometry.fitted(edit.crop)
+    cropView.setRect(edit.crop, animated: true)
+    showEdit()
+  }
+
+  private func compare(_ isHeld: Bool) {
+    guard isComparing != isHeld else { return }
+    isComparing = isHeld
+    showEdit()
+    view.setNeedsLayout()
+  }
+
+  // MARK: Leaving
+
+  private func finish() {
+    let edit = edit
+    dismiss(animated: !UIAccessibility.isReduceMotionEnabled)
+    onDone?(edit)
+  }
+
+  func cancel() {
+    guard edit != initial else { return dismiss(animated: !UIAccessibility.isReduceMotionEnabled) }
+    let alert = UIAlertController(
+      title: String(localized: "Discard your changes?", bundle: .gallery), message: nil,
+      preferredStyle: .alert)
+    alert.overrideUserInterfaceStyle = .dark
+    alert.addAction(
+      UIAlertAction(title: String(localized: "Keep Editing", bundle: .gallery), style: .cancel))
+    alert.addAction(
+      UIAlertAction(title: String(localized: "Discard", bundle: .gallery), style: .destructive) {
+        [weak self] _ in self?.dismiss(animated: !UIAccessibility.isReduceMotionEnabled)
+      })
+    present(alert, animated: true)
+  }
+
+  // MARK: Keys
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = presses.filter { press in press.key.map { !handle($0) } ?? true }
+    if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+  }
+
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if presses.contains(where: { $0.key?.keyCode == .keyboardO }) { compare(false) }
+    super.pressesEnded(presses, with: event)
+  }
+
+  private func handle(_ key: UIKey) -> Bool {
+    let isShifted = key.modifierFlags.contains(.shift)
+    guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
+    switch key.keyCode {
+    case .keyboardR: turn(isShifted ? -1 : 1)
+    case .keyboardO: compare(true)
+    case .keyboardA: choose(.adjust)
+    case .keyboardC: choose(.crop)
+    case .keyboardReturnOrEnter, .keypadEnter: finish()
+    case .keyboardLeftArrow where tool == .crop: cropView.nudge(x: -1, y: 0, grows: isShifted)
+    case .keyboardRightArrow where tool == .crop: cropView.nudge(x: 1, y: 0, grows: isShifted)
+    case .keyboardUpArrow where tool == .crop: cropView.nudge(x: 0, y: -1, grows: isShifted)
+    case .keyboardDownArrow where tool == .crop: cropView.nudge(x: 0, y: 1, grows: isShifted)
+    default: return false
+    }
+    return true
+  }
+}

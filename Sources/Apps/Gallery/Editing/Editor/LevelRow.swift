@@ -1,0 +1,135 @@
+import PhotoEditing
+import UIKit
+import UIKitCompat
+
+/// A slider with a small thumb, over a track that its row draws.
+private final class LevelSlider: UISlider {
+  private static let side: CGFloat = 20
+
+  override func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    let range = maximumValue - minimumValue
+    let part = range > 0 ? CGFloat((value - minimumValue) / range) : 0
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let room = bounds.width - Self.side
+    return CGRect(
+      x: bounds.minX + room * (isMirrored ? 1 - part : part), y: rect.midY - Self.side / 2,
+      width: Self.side, height: Self.side)
+  }
+
+  /// The middle of the thumb for a value.
+  func position(of value: Float) -> CGFloat {
+    thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value).midX
+  }
+}
+
+/// A slider with its name and its value. Its track is filled from 0, which may be in the middle.
+final class LevelRow: UIView {
+  var slider: UISlider { levelSlider }
+  private let levelSlider = LevelSlider()
+  private let track = UIView()
+  private let filled = UIView()
+  /// How much of the track is filled, in points.
+  var filledWidth: CGFloat { filled.frame.width }
+  /// Marks 0 in the middle of the track.
+  private let zeroMark = UIView()
+  private let nameLabel = UILabel()
+  private let valueLabel = UILabel()
+  private let text: (Double) -> String
+  /// Called when a person changes the value.
+  var onChange: ((Double) -> Void)?
+
+  /// The height in points.
+  static var height: CGFloat { UIFontMetrics.default.scaledValue(for: 20) + 34 }
+
+  /// - Parameter text: Returns the value for people, of one that isn't 0.
+  init(_ title: String, _ range: ClosedRange<Double>, text: @escaping (Double) -> String) {
+    self.text = text
+    super.init(frame: .zero)
+    nameLabel.setScaledFont(.systemFont(ofSize: 14), maximum: 24)
+    nameLabel.text = title
+    valueLabel.setScaledFont(.monospacedDigitSystemFont(ofSize: 14, weight: .regular), maximum: 24)
+    valueLabel.textColor = .secondaryLabel
+    valueLabel.textAlignment = .right
+    slider.minimumValue = Float(range.lowerBound)
+    slider.maximumValue = Float(range.upperBound)
+    slider.accessibilityLabel = title
+    slider.addAction(UIAction { [weak self] _ in self?.changed() }, for: .valueChanged)
+    slider.minimumTrackTintColor = .clear
+    slider.maximumTrackTintColor = .clear
+    track.backgroundColor = .systemFill
+    zeroMark.backgroundColor = .systemGray
+    zeroMark.isHidden = range.lowerBound == 0
+    for view in [track, zeroMark, filled] {
+      view.isUserInteractionEnabled = false
+      view.layer.cornerRadius = 1.5
+    }
+    for view in [nameLabel, valueLabel, track, zeroMark, filled, slider] { addSubview(view) }
+    showValue()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var value: Double = 0 {
+    didSet { showValue() }
+  }
+
+  private func showValue() {
+    slider.value = Float(value)
+    valueLabel.text = text(value)
+    slider.accessibilityValue = valueLabel.text
+    valueLabel.textColor = value == 0 ? .tertiaryLabel : .label
+    placeTrack()
+  }
+
+  private func placeTrack() {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let edge = isMirrored ? slider.bounds.width : 0
+    let zero = slider.minimumValue < 0 ? levelSlider.position(of: 0) : edge
+    let thumb = levelSlider.position(of: slider.value)
+    func bar(from start: CGFloat, to end: CGFloat, height: CGFloat) -> CGRect {
+      CGRect(
+        x: slider.frame.minX + start, y: slider.frame.midY - height / 2, width: end - start,
+        height: height)
+    }
+    track.frame = bar(from: 0, to: slider.bounds.width, height: 3)
+    zeroMark.frame = bar(from: zero - 1, to: zero + 1, height: 11)
+    filled.frame = bar(from: min(zero, thumb), to: max(zero, thumb), height: 3)
+    filled.backgroundColor = tintColor
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    placeTrack()
+  }
+
+  private func changed() {
+    // The middle is easily found again.
+    let near = (slider.maximumValue - slider.minimumValue) * 0.012
+    value = abs(slider.value) < near ? 0 : Double(slider.value)
+    onChange?(value)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let line = bounds.height - 34
+    valueLabel.frame = CGRect(x: bounds.width - 60, y: 0, width: 60, height: line)
+    nameLabel.frame = CGRect(x: 0, y: 0, width: bounds.width - 64, height: line)
+    slider.frame = CGRect(x: 0, y: line, width: bounds.width, height: 30)
+    placeTrack()
+  }
+}
+
+extension Adjustment {
+  var title: String {
+    switch self {
+    case .exposure: String(localized: "Exposure", bundle: .gallery)
+    case .contrast: String(localized: "Contrast", bundle: .gallery)
+    case .highlights: String(localized: "Highlights", bundle: .gallery)
+    case .shadows: String(localized: "Shadows", bundle: .gallery)
+    case .saturation: String(localized: "Saturation", bundle: .gallery)
+    case .warmth: String(localized: "Warmth", bundle: .gallery)
+    case .tint: String(localized: "Tint", bundle: .gallery)
+    case .vignette: String(localized: "Vignette", bundle: .gallery)
+    }
+  }
+}

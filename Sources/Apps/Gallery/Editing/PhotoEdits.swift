@@ -1,0 +1,138 @@
+import ImageLoading
+import PhotoEditing
+import PhotoIndexing
+import PhotoMetadata
+import UIKit
+
+/// The edits of the library's photos, which are kept in their sidecars.
+@MainActor final class PhotoEdits {
+  private var edits: [Photo.ID: PhotoEdit] = [:]
+  private var edited: [URL: PhotoEdit] = [:]
+  /// The sizes of photos whose file was turned and not read again yet.
+  private var turnedSizes: [Photo.Version: CGSize] = [:]
+  let renderer = PhotoRenderer()
+  /// Called when photos look different from before.
+  var onChange: (([Photo.ID]) -> Void)?
+  private var isReading = false
+  private var isOutdated = false
+  private var photos: [Photo] = []
+  private var known: [FileID: SidecarEdit] = [:]
+  /// Edits that are being written, which a sidecar may not have yet.
+  private var unwritten: Set<Photo.ID> = []
+  /// The number of edits that were written.
+  private var writeCount = 0
+
+  /// What a sidecar says.
+  struct SidecarEdit: Sendable {
+    var stamp: FileStamp
+    var edit: PhotoEdit?
+  }
+
+  /// How a photo is edited.
+  func edit(of id: Photo.ID) -> PhotoEdit { edits[id] ?? PhotoEdit() }
+
+  func isEdited(_ id: Photo.ID) -> Bool { edits[id] != nil }
+
+  /// The size of an edited photo.
+  ///
+  /// - Parameter size: The size of the upright photo that was read from its file.
+  func size(of photo: Photo, _ size: CGSize?) -> CGSize? {
+    (turnedSizes[photo.version] ?? size).map { edit(of: photo.id).size(of: $0) }
+  }
+
+  /// The file was turned by its orientation; the library reads it later.
+  func noteTurn(of photo: Photo, quarterTurns: Int) {
+    guard quarterTurns % 2 != 0, let size = turnedSizes[photo.version] ?? photo.pixelSize else { return }
+    turnedSizes[photo.version] = CGSize(width: size.height, height: size.width)
+  }
+
+  // MARK: Loading
+
+  /// Makes a loader show edited photos.
+  func install(in loader: ImageLoader) {
+    loader.cache.requestAdapter = { [weak self] in self?.adapted($0) ?? $0 }
+  }
+
+  private func adapted(_ request: ImageRequest) -> ImageRequest {
+    guard let edit = edited[request.url], !EditProcessor.isPart(of: request)
+    else { return request }
+    switch request.part {
+    case .whole, .embeddedThumbnail: break
+    case .region, .poster: return request
+    }
+    var request = request
+    request.pixels = request.pixels.map(edit.decodedSize)
+    request.processors.insert(EditProcessor(edit: edit, renderer: renderer), at: 0)
+    return request
+  }
+
+  // MARK: Changing
+
+  /// Shows a photo with another edit, and writes it into the sidecar. If it can't be written, the
+  /// photo is shown as before.
+  func set(_ edit: PhotoEdit, of id: Photo.ID) async throws(MetadataError) {
+    let old = edits[id]
+    put(edit.isIdentity ? nil : edit, of: id)
+    unwritten.insert(id)
+    defer {
+      unwritten.remove(id)
+      writeCount += 1
+    }
+    onChange?([id])
+    let change = MetadataChange.edit(edit.isIdentity ? nil : edit.description)
+    let result = await Task.detached(priority: .userInitiated) {
+      Result { () throws(MetadataError) in _ = try MetadataWriter().apply([change], to: id) }
+    }.value
+    if case .failure(let error) = result {
+      put(old, of: id)
+      onChange?([id])
+      throw error
+    }
+  }
+
+  private func put(_ edit: PhotoEdit?, of id: Photo.ID) {
+    edits[id] = edit
+    edited[id.url] = edit
+  }
+
+  /// Photos were replaced by what their edits made of them.
+  func forget(_ ids: [Photo.ID]) {
+    for id in ids {
+      put(nil, of: id)
+      known[id] = nil
+    }
+    writeCount += 1
+    onChange?(ids)
+  }
+
+  // MARK: Reading
+
+  /// Reads the sidecars of photos that are new or changed, off the main thread.
+  func read(_ photos: [Photo]) {
+    self.photos = photos
+    isOutdated = true
+    guard !isReading else { return }
+    isReading = true
+    Task {
+      while isOutdated {
+        isOutdated = false
+        let (photos, known, count) = (self.photos, known, writeCount)
+        let found = await Task.detached(priority: .utility) {
+          SidecarScan.edits(besides: photos, known: known)
+        }.value
+        // What was read may be older than what was written meanwhile.
+        if count == writeCount { take(found) } else { isOutdated = true }
+      }
+      isReading = false
+    }
+  }
+
+  private func take(_ found: [FileID: SidecarEdit]) {
+    known = found
+    let fresh = found.compactMapValues(\.edit)
+    let candidates = Set(edits.keys).union(fresh.keys).subtracting(unwritten)
+    let changed = candidates.filter { edits[$0] != fresh[$0] }
+    for id in changed { put(fresh[id], of: id) }
+    if !changed.isEmpty { onChange?(Array(changed)) }
+  }
+}

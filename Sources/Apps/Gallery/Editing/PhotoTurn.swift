@@ -1,0 +1,62 @@
+import PhotoEditing
+import PhotoIndexing
+import PhotoMetadata
+
+/// How one photo was turned, so that it can be undone.
+enum PhotoTurn: Sendable {
+  /// By its file's orientation.
+  case file(FilePatch)
+  /// By its edit, which was another one before.
+  case edit(old: PhotoEdit)
+}
+
+extension PhotoEdits {
+  /// Turns a photo clockwise: a JPEG by its orientation, in the file; one that is edited already, one
+  /// in another format, or one that may not be written, by its edit.
+  func turn(_ photo: Photo, quarterTurns: Int) async throws(MetadataError) -> PhotoTurn {
+    let old = edit(of: photo.id)
+    if old.isIdentity, let patch = try await turnFile(photo, quarterTurns) { return .file(patch) }
+    try await set(old.turned(by: quarterTurns), of: photo.id)
+    return .edit(old: old)
+  }
+
+  /// Nil if the file can't be turned.
+  private func turnFile(_ photo: Photo, _ quarterTurns: Int) async throws(MetadataError) -> FilePatch? {
+    let id = photo.id
+    let result = await Task.detached(priority: .userInitiated) {
+      Result { () throws(MetadataError) in
+        try MetadataWriter(storage: .file).turn(id, quarterTurns: quarterTurns)
+      }
+    }.value
+    switch result {
+    case .success(let turn?):
+      noteTurn(of: photo, quarterTurns: quarterTurns)
+      onChange?([id])
+      return turn.undo
+    // The sidecar says how it is turned.
+    case .success(nil), .failure(.unverified), .failure(.unreadable), .failure(.tooLarge): return nil
+    case .failure(let error): throw error
+    }
+  }
+
+  /// Undoes a turn. Returns false if the photo was changed since.
+  func undo(_ turn: PhotoTurn, of photo: Photo, quarterTurns: Int) async throws(MetadataError) -> Bool {
+    switch turn {
+    case .edit(let old):
+      guard edit(of: photo.id) == old.turned(by: quarterTurns) else { return false }
+      try await set(old, of: photo.id)
+      return true
+    case .file(let patch):
+      let id = photo.id
+      let result = await Task.detached(priority: .userInitiated) {
+        Result { () throws(MetadataError) in
+          try MetadataWriter(storage: .file).apply(patch, to: id)
+        }
+      }.value
+      guard try result.get() else { return false }
+      noteTurn(of: photo, quarterTurns: -quarterTurns)
+      onChange?([id])
+      return true
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import FileOperations
+import Imaging
+import PhotoEditing
+import PhotoIndexing
+import UIKit
+
+extension Composition {
+  /// What takes photos out of the gallery.
+  func leavingElements(for photos: [Photo]) -> [UIMenuElement] {
+    let stills = photos.filter { !$0.isVideo }
+    guard !stills.isEmpty else { return [shareAction(photos)] }
+    return [
+      UIAction(
+        title: String(localized: "Export…", bundle: .gallery),
+        image: UIImage(systemName: "square.and.arrow.down")
+      ) { [weak self] _ in self?.export(stills) },
+      UIAction(
+        title: String(localized: "Print…", bundle: .gallery), image: UIImage(systemName: "printer")
+      ) { [weak self] _ in self?.printPhotos(stills) },
+      shareAction(photos),
+    ]
+  }
+
+  /// Asks how photos are exported, and does it. Videos are left out.
+  func export(_ photos: [Photo]) {
+    let stills = photos.filter { !$0.isVideo }
+    guard let first = stills.first, let front = frontController, !(front is ExportController) else { return }
+    let form = ExportController(count: stills.count, settings: exportStore.settings)
+    form.chooseFolder = { [weak self] current in
+      await self?.commands.desktop.chooseFolder(
+        title: String(localized: "Export To", bundle: .gallery),
+        accept: String(localized: "Choose", bundle: .gallery), startingIn: current ?? first.id.folder.url)
+    }
+    form.onExport = { [weak self] settings in
+      self?.exportStore.save(settings)
+      self?.export(stills, settings)
+    }
+    let reader = ImageFile(url: first.url)
+    Task {
+      form.formats = await Task.detached(priority: .userInitiated) { reader.writableFormats }.value
+    }
+    front.present(form, animated: !UIAccessibility.isReduceMotionEnabled)
+  }
+
+  /// Exports photos after all that was asked for before.
+  func export(_ photos: [Photo], _ settings: ExportSettings) {
+    guard let folder = settings.folder.flatMap({ FileID($0) }) else { return }
+    let files = photos.map { FileMaking($0.id, name: settings.name(of: $0.id)) }
+    let exporter = exporter(of: photos, settings)
+    make(files, in: folder, exporter) { String(localized: "\($0) photos exported", bundle: .gallery) }
+  }
+
+  /// - Parameter message: What was done, for the number of photos.
+  func make(
+    _ making: [FileMaking], in folder: FileID, _ exporter: PhotoExporter,
+    message: @escaping (_ count: Int) -> String
+  ) {
+    files.enqueue { [self] in
+      let outcome = await files.make(making, in: folder) { source, draft throws(FileOperationError) in
+        try exporter.write(source, into: draft)
+      }
+      guard outcome.doneCount > 0, let act = history.lastAct else { return }
+      let made = outcome.copied.compactMap { outcome.places[$0]?.url }
+      files.showResult(message(outcome.doneCount), of: act, onShow: { [weak self] in self?.commands.reveal(made) })
+    }
+  }
+
+  /// Writes photos as they are edited now.
+  func exporter(of photos: [Photo], _ settings: ExportSettings) -> PhotoExporter {
+    let edited = photos.map(\.id).filter(edits.isEdited)
+    return PhotoExporter(
+      settings: settings, edits: Dictionary(edited.map { ($0, edits.edit(of: $0)) }) { first, _ in first },
+      renderer: edits.renderer, reader: ImageFile(url: photos[0].url))
+  }
+}

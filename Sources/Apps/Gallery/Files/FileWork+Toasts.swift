@@ -1,0 +1,73 @@
+import FileOperations
+import PhotoIndexing
+import Toasts
+import UIKit
+
+extension FileWork {
+  /// Says something at the bottom of the window.
+  func show(_ text: String) {
+    view.makeToast(TextToastItem(text: text)).position(.safeBottom, offset: -16).show()
+  }
+
+  /// Says what was done, with a button that undoes it.
+  ///
+  /// - Parameter onShow: Shows what was made; nil leaves out its button.
+  func showResult(_ text: String, of act: UndoHistory.Act.ID, onShow: (() -> Void)? = nil) {
+    resultToast?.dismiss()
+    var toast = view.makeToast(TextToastItem(text: text)).position(.safeBottom, offset: -16)
+      .action(String(localized: "Undo", bundle: .gallery)) { [weak self] in self?.undo(act) }
+    if let onShow { toast = toast.otherAction(String(localized: "Show", bundle: .gallery), perform: onShow) }
+    resultToast = toast.show()
+  }
+
+  /// Says why something failed.
+  ///
+  /// - Parameter giveUp: Forgets what failed, which would be tried again otherwise.
+  func tell(_ failures: [FileFailure], giveUp: (() -> Void)? = nil) {
+    let sentences = failures.map(\.error).filter { $0 != .cancelled }.map(\.description)
+    guard !sentences.isEmpty else { return }
+    var lines: [String] = []
+    for sentence in sentences where !lines.contains(sentence) && lines.count < Self.mostLines {
+      lines.append(sentence)
+    }
+    let rest = sentences.count - lines.count
+    if rest > 0 { lines.append(String(localized: "\(rest) more failed", bundle: .gallery)) }
+    let toast = view.makeToast(TextToastItem(text: lines.joined(separator: "\n")))
+      .position(.safeBottom, offset: -16).priority(.high)
+    guard let giveUp else { return _ = toast.show() }
+    toast.action(String(localized: "Don’t Undo", bundle: .gallery), perform: giveUp).show()
+  }
+
+  /// The maximum number of reasons in one toast.
+  private static let mostLines = 3
+
+  /// Offers to continue what a crash interrupted.
+  func offer(_ operation: FileOperation, named name: String) {
+    let text = String(localized: "“\(name)” was interrupted.", bundle: .gallery)
+    view.makeToast(TextToastItem(text: text)).position(.safeBottom, offset: -16)
+      .action(String(localized: "Continue", bundle: .gallery)) { [weak self] in
+        self?.perform(operation)
+      }.show()
+  }
+}
+
+extension FileOperation {
+  /// The number of files that a person named.
+  var count: Int {
+    switch self {
+    case .copy(let files, _), .move(let files, _), .duplicate(let files), .trash(let files): files.count
+    case .rename(let renamings): renamings.count
+    case .makeFolder: 1
+    case .restore(let files): files.count
+    }
+  }
+}
+
+extension UIWindow {
+  /// The screen over which alerts are presented.
+  var topScreen: UIViewController? {
+    var screen = rootViewController
+    while let next = screen?.presentedViewController, !next.isBeingDismissed { screen = next }
+    return screen
+  }
+}

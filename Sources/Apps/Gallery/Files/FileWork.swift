@@ -1,0 +1,232 @@
+import FileOperations
+import PhotoIndexing
+import Toasts
+import UIKit
+
+/// Performs all work with files, one operation after another, tells how far it is and what became of
+/// it, and adds it to what can be undone.
+@MainActor final class FileWork {
+  let queue: FileOperationQueue
+  let history: UndoHistory
+  /// The view that toasts are shown over: the window, so that they outlive screens.
+  let view: UIView
+  /// Called after something was done with files, with their new places by their old ones, in one of the
+  /// two cases because it was undone or done again.
+  var onDone: ((_ outcome: FileOutcome, _ places: [FileID: FileID], _ isReversal: Bool) -> Void)?
+
+  private var work: Task<Void, Never>?
+  /// The act that further operations of a group become part of.
+  private var grouped: (group: UndoGroup, act: UndoHistory.Act.ID)?
+  /// The toast that says what was done last.
+  weak var resultToast: Toast?
+  /// Files in the trash are restored to where links lead; the library lists them by these paths.
+  private var origins: [FileID: FileID] = [:]
+
+  /// The queue's folder if nothing is to be kept.
+  private let scratch: FileID?
+
+  /// - Parameter state: Where it is kept what can be undone; nil forgets it when the program ends.
+  init(over view: UIView, state: URL?, trash: Trash, history: UndoHistory) {
+    let folder = Self.stateFolder(state)
+    scratch = state == nil ? folder : nil
+    queue = FileOperationQueue(stateFolder: folder, trash: trash)
+    self.view = view
+    self.history = history
+  }
+
+  deinit { if let scratch { try? FileManager.default.removeItem(at: scratch.url) } }
+
+  /// Makes what was done before the last launch undoable again, and offers to continue what a crash
+  /// interrupted.
+  func start() {
+    enqueue { [self] in
+      let interrupted = await queue.recover()
+      let list = await queue.undoList
+      for name in list.undoNames.reversed() { keep(name) }
+      for name in list.redoNames.reversed() { keepUndone(name) }
+      for operation in interrupted {
+        if let rest = operation.remaining { offer(rest, named: operation.name) }
+      }
+    }
+  }
+
+  // MARK: One after another
+
+  /// Performs a step after all that was asked for before it.
+  func enqueue(_ step: @escaping @MainActor () async -> Void) {
+    let earlier = work
+    work = Task {
+      await earlier?.value
+      await step()
+    }
+  }
+
+  // MARK: Performing
+
+  /// Performs an operation after those that were asked for before, and says what became of it.
+  ///
+  /// - Parameter message: What was done, for the number of photos; nil says nothing.
+  /// - Parameter completion: Called when it has ended.
+  func perform(
+    _ operation: FileOperation, message: ((_ count: Int) -> String)? = nil,
+    completion: ((FileOutcome) -> Void)? = nil
+  ) {
+    enqueue { [self] in
+      let outcome = await run(operation)
+      if let message, outcome.doneCount > 0, let act = history.lastAct {
+        showResult(message(outcome.doneCount), of: act)
+      }
+      completion?(outcome)
+    }
+  }
+
+  /// Performs an operation in its turn, that is within a step of `enqueue`.
+  ///
+  /// - Parameter group: Operations in a row with the same group are undone together.
+  func run(_ operation: FileOperation, group: UndoGroup? = nil) async -> FileOutcome {
+    let ask = asking(isOne: operation.count == 1)
+    return await run(group: group) { [queue] progress in
+      await queue.run(operation, group: group, progress: progress, clash: ask)
+    }
+  }
+
+  /// Makes files out of others, in its turn.
+  func make(_ files: [FileMaking], in folder: FileID, by maker: @escaping FileMaker) async -> FileOutcome {
+    let ask = asking(isOne: files.count == 1)
+    return await run { [queue] progress in
+      await queue.make(files, in: folder, progress: progress, clash: ask, by: maker)
+    }
+  }
+
+  /// Does something with files in its turn, and adds it to what can be undone.
+  func run(
+    group: UndoGroup? = nil,
+    _ body: @escaping @MainActor (@escaping FileOperationQueue.ProgressHandler) async -> FileOutcome
+  ) async -> FileOutcome {
+    let outcome = await withProgress(body)
+    for file in outcome.trashed { origins[file.resolvedOrigin] = file.origin }
+    if outcome.doneCount > 0 || !outcome.places.isEmpty {
+      await record(in: group)
+      onDone?(outcome, outcome.places, false)
+    }
+    tell(outcome.failures)
+    return outcome
+  }
+
+  /// Shows how far something is if it takes long, with a button that cancels it.
+  private func withProgress(
+    _ body: @escaping @MainActor (@escaping FileOperationQueue.ProgressHandler) async -> FileOutcome
+  ) async -> FileOutcome {
+    let note = FileProgressNote(over: view)
+    let task = Task {
+      await body { progress in
+        DispatchQueue.main.async { MainActor.assumeIsolated { note.show(progress) } }
+      }
+    }
+    note.onCancel = { task.cancel() }
+    let outcome = await task.value
+    note.end()
+    return outcome
+  }
+
+  private func asking(isOne: Bool) -> FileOperationQueue.ClashHandler {
+    { [weak self] clash in await self?.ask(clash, isOne) ?? ClashAnswer(.skip) }
+  }
+
+  private func ask(_ clash: FileClash, _ isOne: Bool) async -> ClashAnswer {
+    guard let screen = view.window?.topScreen ?? (view as? UIWindow)?.topScreen else {
+      return ClashAnswer(.skip)
+    }
+    return await ClashQuestion(clash, isOnly: isOne).ask(over: screen)
+  }
+
+  // MARK: Undoing
+
+  /// Adds what the queue has just done.
+  private func record(in group: UndoGroup?) async {
+    guard let name = await queue.undoList.undoName else { return }
+    if let group, let grouped, grouped.group == group {
+      history.rename(grouped.act, to: name)
+      return
+    }
+    let act = history.record(name, undo: undoing, redo: redoing)
+    grouped = group.map { ($0, act) }
+  }
+
+  private var undoing: @MainActor () async -> Bool {
+    { [weak self] in await self?.undoLast() ?? false }
+  }
+  private var redoing: @MainActor () async -> Bool {
+    { [weak self] in await self?.redoLast() ?? false }
+  }
+
+  @discardableResult private func keep(_ name: String) -> UndoHistory.Act.ID {
+    history.keep(name, undo: undoing, redo: redoing)
+  }
+
+  private func keepUndone(_ name: String) {
+    history.keepUndone(name, undo: undoing, redo: redoing)
+  }
+
+  /// Undoes the last act after all work that was asked for, whether it concerned files or not.
+  func undo() {
+    enqueue { [self] in
+      resultToast?.dismiss()
+      let name = await withCheckedContinuation { done in history.undo { done.resume(returning: $0) } }
+      if let name { show(String(localized: "Undone: \(name)", bundle: .gallery)) }
+    }
+  }
+
+  /// Does again what was undone last.
+  func redo() {
+    enqueue { [self] in
+      resultToast?.dismiss()
+      let name = await withCheckedContinuation { done in history.redo { done.resume(returning: $0) } }
+      if let name { show(String(localized: "Redone: \(name)", bundle: .gallery)) }
+    }
+  }
+
+  private func undoLast() async -> Bool {
+    grouped = nil
+    let before = await queue.undoList.undoNames
+    let outcome = await withProgress { [queue] in await queue.undo(progress: $0) }
+    let after = await queue.undoList.undoNames
+    // What failed for a reason that may pass can be tried again.
+    var rest: UndoHistory.Act.ID?
+    if after.count == before.count, let name = after.first { rest = keep(name) }
+    finish(outcome)
+    tell(outcome.failures, giveUp: rest.map { rest in { [weak self] in self?.giveUp(rest) } })
+    return outcome.doneCount > 0
+  }
+
+  /// Forgets what couldn't be undone, unless something was done since.
+  private func giveUp(_ act: UndoHistory.Act.ID) {
+    enqueue { [self] in
+      guard history.lastAct == act else { return }
+      await queue.forgetNextUndo()
+      history.forget(act)
+    }
+  }
+
+  private func redoLast() async -> Bool {
+    grouped = nil
+    let before = await queue.undoList.redoNames
+    let outcome = await withProgress { [queue] in await queue.redo(progress: $0) }
+    let after = await queue.undoList.redoNames
+    if after.count == before.count, let name = after.first { keepUndone(name) }
+    finish(outcome)
+    tell(outcome.failures)
+    return outcome.doneCount > 0
+  }
+
+  private func finish(_ outcome: FileOutcome) {
+    guard !outcome.places.isEmpty else { return }
+    onDone?(outcome, outcome.places.mapValues { origins[$0] ?? $0 }, true)
+  }
+
+  /// Undoes an act from its toast, if nothing was done after it.
+  func undo(_ act: UndoHistory.Act.ID) {
+    if history.lastAct == act { return undo() }
+    show(String(localized: "Something was done since. Press Ctrl+Z to undo that first.", bundle: .gallery))
+  }
+}

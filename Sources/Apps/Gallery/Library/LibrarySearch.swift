@@ -1,0 +1,110 @@
+import Foundation
+import PhotoIndexing
+
+/// Searches the library's index off the main thread. The newest request wins: results of earlier
+/// ones are not reported.
+@MainActor final class LibrarySearch {
+  /// What is searched; nil finds all photos.
+  var query: PhotoQuery? { didSet { if query != oldValue { begin() } } }
+  /// The index; nil until it is open.
+  var index: PhotoIndex? {
+    didSet { if index !== oldValue, query != nil { begin() } }
+  }
+  /// Called with the photos that match, nil for all, and the number of the search.
+  var onFound: ((Set<Photo.ID>?, Int) -> Void)?
+  var onFailure: ((PhotoIndexError) -> Void)?
+  /// The number of searches that were begun.
+  private(set) var number = 0
+  /// The number of searches that the index has answered, for tests.
+  private(set) var answerCount = 0
+
+  private let roots: [FileID]
+  private var shownNumber = 0
+  private var cancellation = Cancellation()
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+  private let queue = DispatchQueue(label: "LibrarySearch", qos: .userInitiated)
+
+  init(under roots: [FileID]) { self.roots = roots }
+
+  /// Searches again, because photos have changed.
+  func repeatSearch() { if query != nil { begin() } }
+
+  private func begin() {
+    number += 1
+    cancellation.cancel()
+    guard let query else { return onFound?(nil, number) ?? () }
+    guard let index else { return }
+    let (number, roots, cancellation) = (number, roots, Cancellation())
+    self.cancellation = cancellation
+    queue.async {
+      guard !cancellation.isCancelled else { return }
+      let result = Result { () throws(PhotoIndexError) in
+        try index.fileIDs(matching: query, under: roots)
+      }
+      DispatchQueue.main.async { MainActor.assumeIsolated { self.take(result, number) } }
+    }
+  }
+
+  private func take(_ result: Result<Set<FileID>, PhotoIndexError>, _ number: Int) {
+    answerCount += 1
+    guard number == self.number else { return }
+    switch result {
+    case .success(let found): onFound?(found, number)
+    case .failure(let error):
+      onFailure?(error)
+      onFound?([], number)
+    }
+  }
+
+  /// Called when the results of a search are shown, or would have been.
+  func didShow(_ number: Int) {
+    shownNumber = max(shownNumber, number)
+    if shownNumber >= self.number { release() }
+  }
+
+  /// Returns when the results of the newest search are shown.
+  func finish() async {
+    guard shownNumber < number else { return }
+    await withCheckedContinuation { waiting.append($0) }
+  }
+
+  /// Ends the search, which reports nothing from now on.
+  func close() {
+    cancellation.cancel()
+    onFound = nil
+    onFailure = nil
+    release()
+  }
+
+  private func release() {
+    let ended = waiting
+    waiting = []
+    for continuation in ended { continuation.resume() }
+  }
+
+  // MARK: Contents
+
+  /// Returns the parts of the library; nil before the index is open.
+  func outline() async -> LibraryOutline? {
+    guard let index else { return nil }
+    let roots = roots
+    return await withCheckedContinuation { continuation in
+      DispatchQueue.global(qos: .utility).async {
+        continuation.resume(returning: try? LibraryOutline(of: index, under: roots))
+      }
+    }
+  }
+
+  /// Returns what there is to search for; nothing before the index is open.
+  func vocabulary() async -> SearchVocabulary {
+    guard let index else { return SearchVocabulary() }
+    let roots = roots
+    return await withCheckedContinuation { continuation in
+      // Searches don't wait for it.
+      DispatchQueue.global(qos: .utility).async {
+        let vocabulary = try? SearchVocabulary(of: index, under: roots)
+        continuation.resume(returning: vocabulary ?? SearchVocabulary())
+      }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import PhotoIndexing
+
+/// A part of the library that a person looks at: all photos, or those that match a query.
+enum PhotoScope: Hashable, Sendable {
+  case all, favorites, videos, recent, places
+  /// A folder with those below it.
+  case folder(FileID)
+  case year(Int)
+  case month(year: Int, month: Int)
+  case tag(String)
+
+  /// What the photos have to match; nil for all.
+  var query: PhotoQuery? {
+    let text: String? =
+      switch self {
+      case .all: nil
+      case .favorites: "is:favorite"
+      case .videos: "is:video"
+      case .recent: "is:recent"
+      case .places: "is:located"
+      case .folder, .tag: nil
+      case .year(let year): "\(year)"
+      case .month(let year, let month): month < 10 ? "\(year)-0\(month)" : "\(year)-\(month)"
+      }
+    switch self {
+    // Paths and tags may have quotes in them.
+    case .folder(let folder):
+      return PhotoQuery(tokens: [.init(.below(folder), text: "in:\"\(folder.displayPath)\"")])
+    case .tag(let tag): return PhotoQuery(tokens: [.init(.tag(tag), text: "tag:\"\(tag)\"")])
+    default: return text.map { PhotoQuery($0) }
+    }
+  }
+
+  /// What a person reads.
+  var title: String {
+    switch self {
+    case .all: String(localized: "All Photos", bundle: .gallery)
+    case .favorites: String(localized: "Favorites", bundle: .gallery)
+    case .videos: String(localized: "Videos", bundle: .gallery)
+    case .recent: String(localized: "Recently Added", bundle: .gallery)
+    case .places: String(localized: "Places", bundle: .gallery)
+    case .folder(let folder): folder.displayName
+    case .year(let year): TimelinePeriod(year: year).title()
+    case .month(let year, let month): TimelinePeriod(year: year, month: month).title()
+    case .tag(let tag): tag
+    }
+  }
+
+  /// The symbol beside the title.
+  var symbol: String {
+    switch self {
+    case .all: "photo.on.rectangle"
+    case .favorites: "heart"
+    case .videos: "video"
+    case .recent: "clock"
+    case .places: "mappin"
+    case .folder: "folder"
+    case .year, .month: "calendar"
+    case .tag: "tag"
+    }
+  }
+}

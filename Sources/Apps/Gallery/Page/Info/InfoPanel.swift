@@ -1,0 +1,205 @@
+import ImageLoading
+import PhotoBrowsing
+import UIKit
+import UIKitCompat
+
+/// What is known of a photo: title, date, camera, place, tags and histogram.
+final class InfoPanel: UIView {
+  private weak var page: PhotoPage?
+  private let scrollView = UIScrollView()
+  private let heading = UILabel()
+  private(set) lazy var close = UIButton(type: .system)
+  let titleField = UITextField()
+  let tagsField = UITextField()
+  let stars = StarsView()
+  let map = PlaceMap()
+  let histogram = HistogramView()
+  private(set) var rows: [InfoRow] = []
+  private(set) var photo: Photo?
+  private(set) var text: InfoText?
+  private var loading: Task<Void, Never>?
+  /// Called for the button at the top.
+  var onClose: (() -> Void)?
+
+  /// The width beside a photo, in points.
+  static let width: CGFloat = 320
+  private static let margin: CGFloat = 20
+
+  init(page: PhotoPage) {
+    self.page = page
+    super.init(frame: .zero)
+    backgroundColor = .secondarySystemBackground
+    heading.setScaledFont(.systemFont(ofSize: 17, weight: .semibold), maximum: 26)
+    heading.text = String(localized: "Info", bundle: .gallery)
+    close.setImage(UIImage(systemName: "xmark"), for: .normal)
+    close.tintColor = .secondaryLabel
+    close.accessibilityLabel = String(localized: "Close", bundle: .gallery)
+    close.addAction(UIAction { [weak self] _ in self?.onClose?() }, for: .touchUpInside)
+    scrollView.alwaysBounceVertical = false
+    for view in [heading, close, scrollView] { addSubview(view) }
+    setUpFields()
+    for view in [titleField, stars, tagsField, map, histogram] { scrollView.addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func setUpFields() {
+    titleField.placeholder = String(localized: "Title", bundle: .gallery)
+    tagsField.placeholder = String(localized: "Tags, separated by commas", bundle: .gallery)
+    for field in [titleField, tagsField] {
+      field.borderStyle = .roundedRect
+      field.font = .systemFont(ofSize: 14)
+      field.accessibilityLabel = field.placeholder
+      field.returnKeyType = .done
+      field.delegate = self
+    }
+    stars.onChange = nil
+  }
+
+  // MARK: Content
+
+  /// Forgets the photo, so that it is read again.
+  func forget() { photo = nil }
+
+  /// Shows a photo; what was known of the last one stays until this one was read.
+  func show(_ photo: Photo?) {
+    guard let photo, photo != self.photo, let page else { return }
+    self.photo = photo
+    loading?.cancel()
+    let pixels = page.pixelSize(photo)
+    loading = Task { [weak self] in
+      let text = await InfoText.read(photo, pixels: pixels)
+      guard let self, !Task.isCancelled else { return }
+      fill(text)
+      let request = ImageRequest.thumbnail(of: photo, pixels: 256)
+      guard let image = try? await self.page?.thumbnails.image(for: request),
+        let histogram = await Histogram.of(image), !Task.isCancelled
+      else { return }
+      self.histogram.histogram = histogram
+    }
+  }
+
+  private func fill(_ text: InfoText) {
+    guard let photo, let page else { return }
+    self.text = text
+    let (actions, id) = (page.actions, photo.id)
+    if !titleField.isEditing { titleField.text = text.title }
+    if !tagsField.isEditing { tagsField.text = text.tags.joined(separator: ", ") }
+    titleField.isHidden = actions.onTitle == nil
+    tagsField.isHidden = actions.onTags == nil
+    stars.isHidden = actions.onRating == nil && (text.stars ?? 0) <= 0
+    stars.stars = max(0, text.stars ?? 0)
+    stars.onChange =
+      actions.onRating == nil
+      ? nil
+      : { [weak self] number in
+        guard let self, self.photo?.id == id, let photo = self.photo else { return }
+        stars.stars = number
+        self.page?.actions.onRating?(photo, number)
+      }
+    map.place = text.place
+    map.isHidden = text.place == nil
+    map.accessibilityValue = text.coordinates
+    showRows(of: text, photo)
+    setNeedsLayout()
+  }
+
+  private func showRows(of text: InfoText, _ photo: Photo) {
+    var lines: [InfoRow.Content] = []
+    func add(_ symbol: String, _ main: String?, _ detail: String? = nil) {
+      if let main, !main.isEmpty { lines.append(.init(symbol: symbol, text: main, detail: detail)) }
+    }
+    if titleField.isHidden { add("textformat", text.title) }
+    add("text.alignleft", text.caption)
+    add("calendar", text.date)
+    add(photo.isVideo ? "film" : "photo", photo.name, text.size)
+    add("camera", text.camera ?? text.lens ?? text.exposure, cameraDetail(text))
+    add("folder", text.folder)
+    if tagsField.isHidden { add("tag", text.tags.joined(separator: ", ")) }
+    add("mappin", text.coordinates)
+    while rows.count > lines.count { rows.removeLast().removeFromSuperview() }
+    while rows.count < lines.count {
+      let row = InfoRow()
+      rows.append(row)
+      scrollView.addSubview(row)
+    }
+    for (row, line) in zip(rows, lines) { row.content = line }
+  }
+
+  private func cameraDetail(_ text: InfoText) -> String? {
+    var parts: [String] = []
+    if text.camera != nil, let lens = text.lens { parts.append(lens) }
+    if text.camera != nil || text.lens != nil, let exposure = text.exposure { parts.append(exposure) }
+    return parts.isEmpty ? nil : parts.joined(separator: "\n")
+  }
+
+  // MARK: Layout
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let margin = Self.margin
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let top = safeAreaInsets.top
+    heading.textAlignment = isMirrored ? .right : .left
+    heading.frame = CGRect(x: margin, y: top + 8, width: bounds.width - 2 * margin - 40, height: 40)
+    close.frame = CGRect(x: bounds.width - 40 - 8, y: top + 8, width: 40, height: 40)
+    if isMirrored {
+      heading.frame.origin.x = bounds.width - margin - heading.frame.width
+      close.frame.origin.x = 8
+    }
+    scrollView.frame = CGRect(
+      x: 0, y: top + 52, width: bounds.width, height: max(0, bounds.height - top - 52))
+    let width = max(0, bounds.width - 2 * margin)
+    var y: CGFloat = 4
+    func place(_ view: UIView, height: CGFloat, after space: CGFloat = 14) {
+      guard !view.isHidden else { return }
+      view.frame = CGRect(x: margin, y: y, width: width, height: height)
+      y += height + space
+    }
+    place(titleField, height: 36)
+    place(stars, height: StarsView.side)
+    for row in rows.dropLast(map.isHidden ? 0 : 1) {
+      place(row, height: row.sizeThatFits(CGSize(width: width, height: 0)).height)
+    }
+    place(tagsField, height: 36)
+    if !map.isHidden, let row = rows.last {
+      place(row, height: row.sizeThatFits(CGSize(width: width, height: 0)).height, after: 10)
+      place(map, height: 150)
+    }
+    place(histogram, height: 80)
+    scrollView.contentSize = CGSize(width: bounds.width, height: y + safeAreaInsets.bottom)
+  }
+
+  // MARK: Keys
+
+  /// Esc in a field takes back what was typed.
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let field = [titleField, tagsField].first { $0.isEditing }
+    guard let field, presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) else {
+      return super.pressesBegan(presses, with: event)
+    }
+    field.text = field === titleField ? text?.title : text?.tags.joined(separator: ", ")
+    _ = textFieldShouldReturn(field)
+  }
+}
+
+extension InfoPanel: UITextFieldDelegate {
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    textField.resignFirstResponder()
+    page?.browser?.becomeFirstResponder()
+    return true
+  }
+
+  /// Saves what was typed if it differs.
+  func textFieldDidEndEditing(_ textField: UITextField) {
+    guard let photo, let text, let actions = page?.actions else { return }
+    let typed = (textField.text ?? "").trimmingCharacters(in: .whitespaces)
+    if textField === titleField {
+      if typed != text.title { actions.onTitle?(photo, typed) }
+    } else {
+      let tags = typed.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+        .filter { !$0.isEmpty }
+      if tags != text.tags { actions.onTags?(photo, tags) }
+    }
+  }
+}

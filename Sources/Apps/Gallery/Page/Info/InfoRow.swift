@@ -1,0 +1,64 @@
+import UIKit
+import UIKitCompat
+
+/// A line of the info panel: a symbol, a text and what belongs to it.
+final class InfoRow: UIView {
+  struct Content: Equatable {
+    var symbol: String
+    var text: String
+    var detail: String?
+  }
+
+  var content: Content? { didSet { if content != oldValue { show() } } }
+  private let icon = UIImageView()
+  private let label = UILabel()
+  private let detail = UILabel()
+  private static let indent: CGFloat = 32
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    icon.contentMode = .center
+    icon.tintColor = .secondaryLabel
+    label.setScaledFont(.systemFont(ofSize: 14))
+    detail.setScaledFont(.systemFont(ofSize: 13))
+    detail.textColor = .secondaryLabel
+    for view in [label, detail] { view.numberOfLines = 0 }
+    for view in [icon, label, detail] { addSubview(view) }
+    isAccessibilityElement = true
+    accessibilityTraits = .staticText
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func show() {
+    icon.image = content.flatMap { UIImage(systemName: $0.symbol) }
+    label.text = content?.text
+    detail.text = content?.detail
+    accessibilityLabel = [content?.text, content?.detail].compactMap { $0 }.joined(separator: ", ")
+    setNeedsLayout()
+  }
+
+  private func heights(_ width: CGFloat) -> (text: CGFloat, detail: CGFloat) {
+    let room = CGSize(width: max(1, width - Self.indent), height: 0)
+    return (
+      label.sizeThatFits(room).height.rounded(.up),
+      content?.detail == nil ? 0 : detail.sizeThatFits(room).height.rounded(.up) + 2
+    )
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let (text, detail) = heights(size.width)
+    return CGSize(width: size.width, height: max(20, text + detail))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let (text, below) = heights(bounds.width)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let (x, width) = (isMirrored ? 0 : Self.indent, max(0, bounds.width - Self.indent))
+    icon.frame = CGRect(x: isMirrored ? bounds.width - 20 : 0, y: 0, width: 20, height: 20)
+    for view in [label, detail] { view.textAlignment = isMirrored ? .right : .left }
+    label.frame = CGRect(x: x, y: 0, width: width, height: text)
+    detail.frame = CGRect(x: x, y: text + 2, width: width, height: max(0, below - 2))
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import PhotoIndexing
+import PhotoMetadata
+import UIKitCompat
+
+/// What is known of a photo, in words. Made off the main thread.
+struct InfoText: Sendable {
+  var title = ""
+  var date: String
+  /// The pixels and the size of the file.
+  var size: String
+  var camera: String?
+  var lens: String?
+  /// Exposure time, aperture, sensitivity and focal length.
+  var exposure: String?
+  var folder: String
+  var caption: String?
+  var tags: [String] = []
+  var stars: Int?
+  var place: MediaMetadata.Place?
+  var coordinates: String?
+
+  init(_ photo: Photo, pixels: CGSize?, metadata: MediaMetadata?) {
+    date = Self.date(metadata?.captureDate?.date ?? photo.date, style: .complete)
+    size = Self.size(pixels, bytes: photo.file.stamp.byteCount)
+    folder = photo.id.folder.displayPath
+    guard let metadata else { return }
+    title = metadata.title ?? ""
+    let details = metadata.details
+    camera = details.camera
+    lens = metadata.lens
+    exposure = Self.exposure(metadata)
+    caption = metadata.caption
+    tags = metadata.keywords
+    stars = metadata.rating
+    place = metadata.place
+    coordinates = metadata.place.map(Self.coordinates)
+  }
+
+  static func date(_ date: Date, style: Date.FormatStyle.DateStyle) -> String {
+    date.formatted(Date.FormatStyle(date: style, time: .shortened, locale: .user))
+  }
+
+  private static func number(_ value: Double, digits: Int) -> String {
+    value.formatted(.number.precision(.fractionLength(0...digits)).grouping(.never).locale(.user))
+  }
+
+  private static func size(_ pixels: CGSize?, bytes: Int64) -> String {
+    let file = max(0, bytes).formatted(ByteCountFormatStyle(style: .file, locale: .user))
+    guard let pixels, pixels.width > 0 else { return file }
+    let shape = "\(Int(pixels.width)) × \(Int(pixels.height))"
+    return [shape, file].joined(separator: Self.gap)
+  }
+
+  /// What separates two values in a line.
+  private static let gap = "  ·  "
+
+  static func exposure(_ metadata: MediaMetadata) -> String? {
+    var parts: [String] = []
+    if let seconds = metadata.exposureTime, seconds > 0 {
+      let time = seconds < 0.4 ? "1/\(Int((1 / seconds).rounded()))" : number(seconds, digits: 1)
+      parts.append(String(localized: "\(time) s", bundle: .gallery))
+    }
+    if let aperture = metadata.aperture { parts.append("ƒ/\(number(aperture, digits: 1))") }
+    if let iso = metadata.iso { parts.append("ISO \(iso)") }
+    if let length = metadata.focalLength {
+      parts.append(String(localized: "\(number(length, digits: 1)) mm", bundle: .gallery))
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: gap)
+  }
+
+  static func coordinates(_ place: MediaMetadata.Place) -> String {
+    let (latitude, longitude) = (number(abs(place.latitude), digits: 4), number(abs(place.longitude), digits: 4))
+    let north =
+      place.latitude < 0
+      ? String(localized: "\(latitude)° S", bundle: .gallery)
+      : String(localized: "\(latitude)° N", bundle: .gallery)
+    let east =
+      place.longitude < 0
+      ? String(localized: "\(longitude)° W", bundle: .gallery)
+      : String(localized: "\(longitude)° E", bundle: .gallery)
+    return [north, east].joined(separator: ", ")
+  }
+
+  /// Reads the file and its sidecar off the main thread.
+  @concurrent static func read(_ photo: Photo, pixels: CGSize?) async -> InfoText {
+    InfoText(photo, pixels: pixels, metadata: try? MetadataReader().metadata(of: photo.id))
+  }
+}

@@ -1,0 +1,50 @@
+import UIKit
+
+/// Five stars, which set the rating if it can be changed.
+final class StarsView: UIView {
+  /// Called with 0…5. Without it the stars only show.
+  var onChange: ((_ stars: Int) -> Void)? { didSet { showState() } }
+  private var buttons: [UIButton] = []
+  var stars = 0 { didSet { if stars != oldValue { showState() } } }
+
+  static let side: CGFloat = 28
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    focusGroupIdentifier = "stars \(ObjectIdentifier(self).hashValue)"
+    for number in 1...5 {
+      let button = UIButton(type: .system)
+      // The same star again removes the rating.
+      button.addAction(
+        UIAction { [weak self] _ in
+          if let self { onChange?(stars == number ? 0 : number) }
+        }, for: .touchUpInside)
+      button.accessibilityLabel = String(localized: "\(number) stars", bundle: .gallery)
+      buttons.append(button)
+      addSubview(button)
+    }
+    showState()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func showState() {
+    for (index, button) in buttons.enumerated() {
+      let isOn = index < stars
+      button.setImage(UIImage(systemName: isOn ? "star.fill" : "star"), for: .normal)
+      button.tintColor = isOn ? .systemYellow : .tertiaryLabel
+      button.isEnabled = onChange != nil
+      button.accessibilityTraits = index + 1 == stars ? [.button, .selected] : .button
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    for (index, button) in buttons.enumerated() {
+      let x = CGFloat(index) * Self.side
+      button.frame = CGRect(
+        x: isMirrored ? bounds.width - x - Self.side : x, y: 0, width: Self.side, height: bounds.height)
+    }
+  }
+}

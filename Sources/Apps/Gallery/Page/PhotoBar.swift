@@ -1,0 +1,150 @@
+import PhotoBrowsing
+import UIKit
+import UIKitCompat
+
+/// The bar over the photo: back, name and date, and what can be done with the photo.
+///
+/// It is empty until the photo is visible, so that the first photo doesn't wait for it.
+final class PhotoBar: UIView, PhotoBrowserOverlay {
+  let page: PhotoPage
+  private(set) var isBuilt = false
+  private let scrim = CAGradientLayer()
+  let nameLabel = UILabel()
+  let dateLabel = UILabel()
+  private(set) lazy var back = PhotoBarButton(
+    symbol: "chevron.backward", label: String(localized: "Back", bundle: .gallery))
+  private(set) lazy var favorite = PhotoBarButton(
+    symbol: "heart", label: String(localized: "Favorite", bundle: .gallery))
+  private(set) lazy var rotate = PhotoBarButton(
+    symbol: "rotate.right", label: String(localized: "Rotate", bundle: .gallery))
+  private(set) lazy var edit = PhotoBarButton(
+    symbol: "slider.horizontal.3", label: String(localized: "Edit", bundle: .gallery))
+  private(set) lazy var info = PhotoBarButton(
+    symbol: "info.circle", label: String(localized: "Info", bundle: .gallery))
+  private(set) lazy var trash = PhotoBarButton(
+    symbol: "trash", label: String(localized: "Move to Trash", bundle: .gallery))
+  private(set) lazy var menu = PhotoBarButton(
+    symbol: "ellipsis", label: String(localized: "Menu", bundle: .gallery))
+  private(set) lazy var zoom = ZoomButton()
+
+  /// The height of the bar without the fade below it, in points.
+  static let height: CGFloat = 56
+  /// The width below which rarer buttons are only in the menu, in points.
+  private static let wideBar: CGFloat = 620
+
+  init(page: PhotoPage) {
+    self.page = page
+    super.init(frame: .zero)
+    overrideUserInterfaceStyle = .dark
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func update(for browser: PhotoBrowserController, index: Int) { page.pageDidChange(to: index) }
+
+  /// Makes the views, and fades them in.
+  func build() {
+    guard !isBuilt else { return }
+    isBuilt = true
+    scrim.colors = [0.74, 0.62, 0].map { UIColor(white: 0, alpha: $0).cgColor }
+    scrim.locations = [0, 0.5, 1]
+    layer.insertSublayer(scrim, at: 0)
+    nameLabel.setScaledFont(.systemFont(ofSize: 15, weight: .semibold), maximum: 22)
+    dateLabel.setScaledFont(.systemFont(ofSize: 12), maximum: 18)
+    nameLabel.textColor = .white
+    nameLabel.lineBreakMode = .byTruncatingMiddle
+    dateLabel.textColor = UIColor(white: 1, alpha: 0.85)
+    menu.showsMenuAsPrimaryAction = true
+    menu.menu = page.menu
+    zoom.showsMenuAsPrimaryAction = true
+    zoom.menu = page.zoomMenu
+    for (button, action) in actions {
+      button.addAction(UIAction { _ in action() }, for: .touchUpInside)
+    }
+    for view in [back, nameLabel, dateLabel] + trailing { addSubview(view) }
+    showButtons()
+    alpha = 0
+    UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { self.alpha = 1 }
+  }
+
+  private var trailing: [UIView] { [zoom, favorite, rotate, edit, info, trash, menu] }
+
+  private var actions: [(PhotoBarButton, @MainActor () -> Void)] {
+    let page = page
+    return [
+      (back, { [weak page] in page?.browser?.close(animated: true) }),
+      (favorite, { [weak page] in page?.toggleFavorite() }),
+      (rotate, { [weak page] in page?.rotate() }), (edit, { [weak page] in page?.edit() }),
+      (info, { [weak page] in page?.toggleInfo() }),
+      (trash, { [weak page] in page?.actions.onTrash?() }),
+    ]
+  }
+
+  private var isWide: Bool { bounds.width >= Self.wideBar }
+  private var wasWide: Bool?
+
+  /// Whether a menu of the bar is open.
+  var isMenuOpen: Bool { isBuilt && (menu.isMenuOpen || zoom.isMenuOpen) }
+
+  /// Hides buttons that have nothing to do, or no room.
+  func showButtons() {
+    guard isBuilt else { return }
+    let (actions, isWide) = (page.actions, isWide)
+    wasWide = isWide
+    let isVideo = page.photo?.isVideo == true
+    favorite.isHidden = actions.onFavorite == nil
+    rotate.isHidden = actions.onRotate == nil || !isWide || isVideo
+    edit.isHidden = actions.onEdit == nil || !isWide || isVideo
+    trash.isHidden = actions.onTrash == nil
+    zoom.isHidden = !isWide || isVideo
+    setNeedsLayout()
+  }
+
+  func showFavorite(_ isFavorite: Bool) {
+    guard isBuilt else { return }
+    favorite.setSymbol(isFavorite ? "heart.fill" : "heart")
+    // The symbol of a custom button has the color of its title.
+    favorite.setTitleColor(isFavorite ? .systemPink : .white, for: .normal)
+    favorite.accessibilityLabel =
+      isFavorite
+      ? String(localized: "Remove from Favorites", bundle: .gallery)
+      : String(localized: "Favorite", bundle: .gallery)
+  }
+
+  /// Sets the name; all that a turn of the page costs.
+  func showName(_ name: String?) { if nameLabel.text != name { nameLabel.text = name } }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    page.sizeDidChange()
+    guard isBuilt else { return }
+    if wasWide != isWide { showButtons() }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    let safe = safeAreaInsets
+    scrim.frame = CGRect(x: 0, y: 0, width: bounds.width, height: safe.top + Self.height + 56)
+    CATransaction.commit()
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let side = PhotoBarButton.side
+    let y = safe.top + (Self.height - side) / 2
+    func place(_ view: UIView, _ x: CGFloat, width: CGFloat) {
+      view.frame = CGRect(
+        x: isMirrored ? bounds.width - x - width : x, y: y, width: width, height: side)
+    }
+    place(back, 8, width: side)
+    var end = bounds.width - 8
+    for view in trailing.reversed() where !view.isHidden {
+      let width = view === zoom ? zoom.width : side
+      end -= width
+      place(view, end, width: width)
+      end -= 2
+    }
+    let room = max(0, end - 12 - 56)
+    let (name, date) = (nameLabel.font.lineHeight.rounded(.up), dateLabel.font.lineHeight.rounded(.up))
+    let top = safe.top + (Self.height - name - date) / 2
+    let x = isMirrored ? bounds.width - 56 - room : 56
+    for label in [nameLabel, dateLabel] { label.textAlignment = isMirrored ? .right : .left }
+    nameLabel.frame = CGRect(x: x, y: top, width: room, height: name)
+    dateLabel.frame = CGRect(x: x, y: top + name, width: room, height: date)
+  }
+}

@@ -1,0 +1,140 @@
+import ImageLoading
+import PhotoBrowsing
+import UIKit
+import UIKitCompat
+
+/// The page of one photo: the bar over it, the panel of what is known of it, the filmstrip, and the
+/// slideshow. There is one for each browser.
+///
+/// Nothing of it is made before the first photo is visible. A turn of the page sets the name; the
+/// rest waits until the pages rest.
+@MainActor final class PhotoPage {
+  private(set) weak var browser: PhotoBrowserController?
+  let actions: PhotoPageActions
+  let thumbnails: ImageLoader
+  let photoAt: @MainActor (_ index: Int) -> Photo?
+  /// Shows photos beside each other.
+  var onCompare: (([Photo]) -> Void)?
+  /// Returns the size of a photo in pixels if it is known.
+  var pixelSize: @MainActor (Photo) -> CGSize? = { $0.pixelSize }
+  private(set) lazy var bar = PhotoBar(page: self)
+  /// The photo whose name is shown.
+  private(set) var photo: Photo?
+  /// The photo of which everything is shown; nil while pages are turned.
+  private(set) var restingPhoto: Photo?
+  private var rest: DelayedCall?
+  /// Made when it is shown for the first time.
+  lazy var infoPanel = InfoPanel(page: self)
+  var isInfoShown = false
+  weak var infoSheet: InfoController?
+  lazy var filmstrip = Filmstrip(page: self)
+  var isFilmstripShown = false
+  var slideshow: Slideshow?
+  /// Whether the views exist, which are made when they are shown for the first time.
+  var infoPanelIsMade = false
+  var filmstripIsMade = false
+  /// The space that the panels take, or are about to take.
+  var panelSpace = CGSize.zero
+  /// Called when what lies over the photo was moved, shown or hidden.
+  var onObstaclesChange: (() -> Void)?
+  private var fade: DelayedCall?
+  /// How often everything about a photo was shown, for tests.
+  private(set) var restCount = 0
+
+  /// How long a page rests before more than its name is shown, in seconds.
+  private static let restDelay = 0.12
+
+  init(
+    of browser: PhotoBrowserController, actions: PhotoPageActions, thumbnails: ImageLoader,
+    photoAt: @escaping @MainActor (_ index: Int) -> Photo?
+  ) {
+    self.browser = browser
+    self.actions = actions
+    self.thumbnails = thumbnails
+    self.photoAt = photoAt
+    browser.showsCloseButton = false
+    browser.idleDelay = 2
+    browser.areControlsInUse = { [weak self] in self?.bar.isMenuOpen == true }
+    browser.onZoom = { [weak self] in self?.didZoom($0) }
+    browser.onPanelMove = { [weak self] _ in self?.layOutPanels() }
+    browser.onControlsChange = { [weak self] _ in
+      self?.fade = after(0.3) { self?.onObstaclesChange?() }
+    }
+    let onPageMove = browser.onPageMove
+    browser.onPageMove = { [weak self] in
+      onPageMove?($0)
+      self?.pagesDidMove(to: $0)
+    }
+  }
+
+  // MARK: Pages
+
+  /// Called for each turn of the page.
+  func pageDidChange(to index: Int) {
+    let photo = photoAt(index)
+    actions.page = self
+    if isFilmstripShown { filmstrip.countDidChange() }
+    guard photo != self.photo || restingPhoto == nil else { return }
+    self.photo = photo
+    restingPhoto = nil
+    bar.showName(photo?.name)
+    rest?.cancel()
+    rest = after(Self.restDelay) { [weak self] in self?.pageDidRest() }
+  }
+
+  private func pageDidRest() {
+    // A photo that is still opening comes first.
+    guard browser?.isOpen == true else {
+      rest = after(Self.restDelay) { [weak self] in
+        if self?.browser?.view.window != nil { self?.pageDidRest() }
+      }
+      return
+    }
+    let isFirst = !bar.isBuilt
+    bar.build()
+    restingPhoto = photo
+    restCount += 1
+    bar.dateLabel.text = photo.map { InfoText.date($0.date, style: .abbreviated) }
+    bar.showButtons()
+    if let photo { bar.showFavorite(actions.isFavorite(photo)) }
+    bar.zoom.show((browser?.currentCell as? ImageCell)?.pixelZoom)
+    if isInfoShown { infoPanel.show(photo) }
+    infoSheet?.panel.show(photo)
+    if isFirst { restorePanels() }
+    if let photo, let browser { actions.onRest?(photo, browser) }
+    onObstaclesChange?()
+  }
+
+  /// Shows the photo's state again.
+  func refresh() {
+    guard restingPhoto != nil, let photo, let index = browser?.currentIndex else { return }
+    self.photo = photoAt(index) ?? photo
+    infoPanelsForget()
+    pageDidRest()
+  }
+
+  private func infoPanelsForget() {
+    if isInfoShown { infoPanel.forget() }
+    infoSheet?.panel.forget()
+  }
+
+  private func didZoom(_ cell: ImageCell) {
+    if bar.isBuilt, !bar.zoom.isHidden { bar.zoom.show(cell.pixelZoom) }
+  }
+
+  private func pagesDidMove(to position: CGFloat) {
+    if isFilmstripShown { filmstrip.follow(position) }
+  }
+
+  // MARK: Actions
+
+  func toggleFavorite() {
+    guard let photo else { return }
+    actions.onFavorite?(photo)
+    bar.showFavorite(actions.isFavorite(photo))
+  }
+
+  func rotate() { if let photo { actions.onRotate?(photo, 1) } }
+
+  func edit() { if let photo { actions.onEdit?(photo) } }
+}

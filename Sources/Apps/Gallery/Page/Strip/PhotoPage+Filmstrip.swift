@@ -1,0 +1,16 @@
+import PhotoBrowsing
+import UIKit
+
+extension PhotoPage {
+  func toggleFilmstrip() {
+    guard let browser, browser.isOpen, slideshow == nil else { return }
+    isFilmstripShown.toggle()
+    actions.wantsFilmstrip = isFilmstripShown
+    if isFilmstripShown {
+      filmstripIsMade = true
+      browser.panelView.insertSubview(filmstrip, at: 0)
+    }
+    updatePanelSpace(animated: true)
+    if isFilmstripShown { filmstrip.countDidChange() }
+  }
+}

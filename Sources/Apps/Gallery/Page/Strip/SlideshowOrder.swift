@@ -1,0 +1,27 @@
+/// The order in which a slideshow shows photos.
+struct SlideshowOrder {
+  /// The photos of this round that are still to be shown, the next one last; nil before the first.
+  private var rest: [Int]?
+  private var count = 0
+
+  /// Returns the photo that follows another one; nil after the last.
+  mutating func index(after current: Int, of count: Int, _ settings: Settings.Slideshow) -> Int? {
+    guard count > 1 else { return nil }
+    switch settings.order {
+    case .library:
+      rest = nil
+      if current + 1 < count { return current + 1 }
+      return settings.isLooping ? 0 : nil
+    case .shuffled: return shuffledIndex(after: current, of: count, settings.isLooping)
+    }
+  }
+
+  private mutating func shuffledIndex(after current: Int, of count: Int, _ isLooping: Bool) -> Int? {
+    if count != self.count { rest = nil }
+    self.count = count
+    if rest == nil || (rest?.isEmpty == true && isLooping) {
+      rest = (0..<count).filter { $0 != current }.shuffled()
+    }
+    return rest?.popLast()
+  }
+}

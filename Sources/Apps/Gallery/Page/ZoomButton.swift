@@ -1,0 +1,29 @@
+import UIKit
+
+/// Shows how large the photo is shown, and offers other sizes.
+final class ZoomButton: BarMenuButton {
+  private var percent = 0
+
+  init() {
+    super.init(frame: .zero)
+    titleLabel?.font = .monospacedDigitSystemFont(ofSize: 13, weight: .medium)
+    setTitleColor(.white, for: .normal)
+    layer.cornerRadius = 10
+    accessibilityLabel = String(localized: "Zoom", bundle: .gallery)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The width with room for four digits, in points.
+  var width: CGFloat { 68 }
+
+  /// - Parameter zoom: Pixels of the screen for each pixel of the photo.
+  func show(_ zoom: CGFloat?) {
+    let new = zoom.map { Int(($0 * 100).rounded()) } ?? 0
+    guard new != percent else { return }
+    percent = new
+    let text = (Double(new) / 100).formatted(.percent.locale(.user))
+    setTitle(new == 0 ? nil : text, for: .normal)
+    accessibilityValue = new == 0 ? nil : text
+  }
+}

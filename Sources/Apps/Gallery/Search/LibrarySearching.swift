@@ -1,0 +1,195 @@
+import PhotoIndexing
+import UIKit
+import UIKitCompat
+
+/// The search in the bar of the library: a field, chips below it, and the photos found in place of
+/// all photos.
+@MainActor final class LibrarySearching: NSObject {
+  private unowned let home: LibraryController
+  let bar = LibrarySearchBar()
+  let strip = SearchStrip()
+  private let message = MessageView()
+  private(set) var isActive = false
+  /// Where the grid was before the search.
+  private(set) var placeBefore: LibraryPlace?
+  /// Where the grid will be when it has all photos again.
+  private var returnPlace: LibraryPlace?
+  private var vocabulary = SearchVocabulary()
+  private var usualItems: (left: [UIBarButtonItem]?, right: [UIBarButtonItem]?)
+  /// The number of texts that were typed, so that the newest decides where the grid is.
+  private var textCount = 0
+
+  init(_ home: LibraryController) {
+    self.home = home
+    super.init()
+    bar.delegate = self
+    bar.placeholder = String(localized: "Search", bundle: .gallery)
+    bar.showsCancelButton = true
+    bar.searchBarStyle = .minimal
+    bar.searchTextField.accessibilityLabel = bar.placeholder
+    bar.onDown = { [weak self] in self?.enterResults() }
+    strip.onRemove = { [weak self] in self?.remove($0) }
+    strip.onAdd = { [weak self] in self?.add($0) }
+    message.isHidden = true
+    message.isUserInteractionEnabled = false
+  }
+
+  /// The button that begins a search.
+  private(set) lazy var button = {
+    let button = UIBarButtonItem(
+      image: UIImage(systemName: "magnifyingglass"),
+      primaryAction: UIAction { [weak self] _ in self?.begin() })
+    button.accessibilityLabel = String(localized: "Search", bundle: .gallery)
+    return button
+  }()
+
+  // MARK: Begin and end
+
+  /// Shows the field, with a text that is searched at once.
+  func begin(with text: String? = nil) {
+    if !isActive { open() }
+    if let text { setText(text) }
+    bar.becomeFirstResponder()
+    if text == nil { bar.searchTextField.selectAll(nil) }
+  }
+
+  private func open() {
+    isActive = true
+    placeBefore = returnPlace ?? home.shown.place
+    returnPlace = nil
+    let item = home.navigationItem
+    usualItems = (item.leftBarButtonItems, item.rightBarButtonItems)
+    item.leftBarButtonItems = []
+    item.rightBarButtonItems = []
+    item.titleView = bar
+    home.view.addSubview(strip)
+    home.view.addSubview(message)
+    strip.alpha = 0
+    placeStrip()
+    let duration = UIAccessibility.isReduceMotionEnabled ? 0 : 0.2
+    UIView.animate(withDuration: duration, delay: 0, options: .allowUserInteraction) {
+      self.home.additionalSafeAreaInsets.top = self.strip.height
+      if self.placeBefore?.isAtTop == true { self.scrollToTop() }
+      self.strip.alpha = 1
+    }
+    show()
+    Task { [weak self] in
+      guard let fresh = await self?.home.library.search.vocabulary(), let self else { return }
+      vocabulary = fresh
+      show()
+    }
+  }
+
+  /// Shows all photos of the scope again, where they were.
+  ///
+  /// - Parameter returns: Whether the grid goes to where it was.
+  func end(returns: Bool = true) {
+    guard isActive else { return }
+    isActive = false
+    bar.text = ""
+    textCount += 1
+    let item = home.navigationItem
+    item.titleView = home.heading
+    item.leftBarButtonItems = usualItems.left
+    item.rightBarButtonItems = usualItems.right
+    strip.removeFromSuperview()
+    message.removeFromSuperview()
+    home.additionalSafeAreaInsets.top = 0
+    home.updateBar()
+    home.shown.becomeFirstResponder()
+    returnPlace = returns ? placeBefore : nil
+    placeBefore = nil
+    home.library.query = nil
+    Task { [weak self, home] in
+      await home.library.search.finish()
+      // Nothing has changed if all photos were found.
+      guard let self, let place = returnPlace else { return }
+      returnPlace = nil
+      home.restore(place)
+    }
+  }
+
+  /// Ends the search for Escape in the results. Returns false if there is none.
+  func handleEscape() -> Bool {
+    guard isActive else { return false }
+    end()
+    return true
+  }
+
+  private func enterResults() {
+    guard !home.library.photos.isEmpty else { return }
+    home.shown.becomeFirstResponder()
+  }
+
+  // MARK: Text
+
+  private func setText(_ text: String) {
+    bar.text = text
+    textDidChange()
+  }
+
+  private func textDidChange() {
+    textCount += 1
+    let (number, text) = (textCount, bar.text ?? "")
+    show()
+    Task { [weak self, home] in
+      await home.library.search(text)
+      guard let self, isActive, number == textCount else { return }
+      scrollToTop()
+    }
+  }
+
+  /// The scrubber is for positions that a person chooses.
+  private func scrollToTop() { home.grid.placeQuietly { home.shown.scrollToTop() } }
+
+  private func remove(_ token: PhotoQuery.Token) {
+    var tokens = PhotoQuery(bar.text ?? "").tokens
+    guard let place = tokens.firstIndex(of: token) else { return }
+    tokens.remove(at: place)
+    setText(tokens.map { $0.text + " " }.joined())
+    if !strip.chips.contains(where: \.isFirstResponder) { bar.becomeFirstResponder() }
+  }
+
+  private func add(_ suggestion: SearchVocabulary.Suggestion) {
+    setText(SearchVocabulary.completing(bar.text ?? "", with: suggestion))
+    bar.becomeFirstResponder()
+  }
+
+  // MARK: Looks
+
+  private func show() {
+    let text = bar.text ?? ""
+    strip.show(
+      PhotoQuery(text).tokens.filter(\.isMoreThanText), vocabulary.suggestions(for: text))
+  }
+
+  /// Called when the library's photos have changed.
+  func libraryDidChange() {
+    if let place = returnPlace, !home.library.isFiltered {
+      returnPlace = nil
+      home.restore(place)
+    }
+    guard isActive else { return }
+    strip.show(count: home.library.isFiltered ? home.library.photos.count : nil)
+    // The grid of all photos says so itself.
+    let problem: FolderProblem = .noMatch
+    message.isHidden = home.library.state != .problem(problem) || home.shown === home.grid
+    message.show(icon: problem.symbol, title: problem.title, detail: problem.detail)
+  }
+
+  /// Positions the chips below the bar.
+  func placeStrip() {
+    guard strip.superview != nil else { return }
+    let bounds = home.view.bounds
+    let top = home.view.safeAreaInsets.top - home.additionalSafeAreaInsets.top
+    strip.frame = CGRect(x: 0, y: top, width: bounds.width, height: strip.height)
+    message.frame = bounds
+    home.view.bringSubviewToFront(strip)
+  }
+}
+
+extension LibrarySearching: UISearchBarDelegate {
+  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { textDidChange() }
+  func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { end() }
+  func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { enterResults() }
+}

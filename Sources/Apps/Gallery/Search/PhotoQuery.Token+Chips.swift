@@ -1,0 +1,40 @@
+import PhotoIndexing
+import UIKit
+import UIKitCompat
+
+extension PhotoQuery.Token {
+  /// The title of a chip.
+  var chipTitle: String {
+    switch value {
+    case .favorite: String(localized: "Favorites", bundle: .gallery)
+    case .kind(.video): String(localized: "Videos", bundle: .gallery)
+    case .kind(.photo): String(localized: "Photos", bundle: .gallery)
+    case .located: PhotoScope.places.title
+    case .added: PhotoScope.recent.title
+    default: displayText(in: .user)
+    }
+  }
+
+  /// The symbol that says what the chip is about.
+  var chipSymbol: String {
+    switch value {
+    case .text: "magnifyingglass"
+    case .date, .month: "calendar"
+    case .camera: "camera"
+    case .tag: "tag"
+    case .rating: "star.fill"
+    case .kind(.video): "video"
+    case .kind(.photo): "photo"
+    case .favorite: "heart.fill"
+    case .type: "doc"
+    case .folder, .below: "folder"
+    case .located: PhotoScope.places.symbol
+    case .added: PhotoScope.recent.symbol
+    }
+  }
+
+  /// Whether more was understood than a word.
+  var isMoreThanText: Bool {
+    if case .text = value { false } else { true }
+  }
+}

@@ -1,0 +1,125 @@
+import PhotoIndexing
+import UIKit
+
+/// The bar at the bottom while photos are chosen: how many they are, and what can be done with them.
+final class SelectionBar: UIVisualEffectView {
+  private let commands: PhotoCommands
+  private let label = UILabel()
+  private let stack = UIStackView()
+  private let more = UIButton(type: .system)
+  /// Called when it appears or disappears.
+  var onVisibility: ((_ isVisible: Bool) -> Void)?
+  private(set) var isShown = false
+
+  static let height: CGFloat = 52
+
+  init(_ commands: PhotoCommands) {
+    self.commands = commands
+    super.init(effect: UIBlurEffect(style: .systemChromeMaterial))
+    layer.cornerRadius = Self.height / 2
+    clipsToBounds = true
+    isHidden = true
+    accessibilityContainerType = .semanticGroup
+    accessibilityLabel = String(localized: "Selection", bundle: .gallery)
+    label.setScaledFont(.systemFont(ofSize: 15, weight: .semibold))
+    label.textColor = .label
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.7
+    label.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+    setUp()
+    commands.selection.observe { [weak self] in self?.selectionDidChange() }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func setUp() {
+    stack.spacing = 2
+    stack.alignment = .center
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    contentView.addSubview(stack)
+    stack.addArrangedSubview(
+      button("xmark", String(localized: "End Selection", bundle: .gallery)) { $0.selection.clear() })
+    stack.addArrangedSubview(label)
+    stack.setCustomSpacing(10, after: label)
+    stack.addArrangedSubview(
+      button("doc.on.doc", String(localized: "Copy", bundle: .gallery)) { $0.copy($0.selected) })
+    stack.addArrangedSubview(
+      button("folder", String(localized: "Move To…", bundle: .gallery)) { $0.move($0.selected) })
+    for control in commands.barControls { stack.addArrangedSubview(button(control)) }
+    stack.addArrangedSubview(
+      button("trash", String(localized: "Move to Trash", bundle: .gallery)) { $0.trash($0.selected) })
+    more.setImage(UIImage(systemName: "ellipsis"), for: .normal)
+    more.accessibilityLabel = String(localized: "More", bundle: .gallery)
+    more.showsMenuAsPrimaryAction = true
+    more.menu = UIMenu(children: [
+      UIDeferredMenuElement.uncached { [weak self] completion in
+        completion(self.map { $0.commands.elements(for: $0.commands.selected) } ?? [])
+      }
+    ])
+    stack.addArrangedSubview(sized(more))
+    NSLayoutConstraint.activate([
+      stack.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 8),
+      stack.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -8),
+      stack.topAnchor.constraint(equalTo: topAnchor),
+      stack.bottomAnchor.constraint(equalTo: bottomAnchor),
+      stack.heightAnchor.constraint(equalToConstant: Self.height),
+    ])
+  }
+
+  private func button(
+    _ symbol: String, _ label: String, action: @escaping @MainActor (PhotoCommands) -> Void
+  ) -> UIButton {
+    button(PhotoCommands.BarControl(symbol: symbol, label: label) { [commands] _ in action(commands) })
+  }
+
+  private func button(_ control: PhotoCommands.BarControl) -> UIButton {
+    let button = UIButton(type: .system)
+    button.setImage(UIImage(systemName: control.symbol), for: .normal)
+    button.accessibilityLabel = control.label
+    button.addAction(
+      UIAction { [commands] _ in control.action(commands.selected) }, for: .touchUpInside)
+    return sized(button)
+  }
+
+  private func sized(_ button: UIButton) -> UIButton {
+    button.widthAnchor.constraint(equalToConstant: 44).isActive = true
+    button.heightAnchor.constraint(equalToConstant: 44).isActive = true
+    return button
+  }
+
+  /// Puts it at the bottom of a view, in the middle.
+  func join(_ view: UIView) {
+    translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(self)
+    NSLayoutConstraint.activate([
+      centerXAnchor.constraint(equalTo: view.centerXAnchor),
+      bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -16),
+      widthAnchor.constraint(lessThanOrEqualTo: view.widthAnchor, constant: -24),
+    ])
+  }
+
+  private func selectionDidChange() {
+    let count = commands.selection.ids.count
+    if count > 0 { label.text = String(localized: "\(count) selected", bundle: .gallery) }
+    guard isShown != (count > 0) else { return }
+    isShown = count > 0
+    superview?.bringSubviewToFront(self)
+    if isShown { isHidden = false }
+    onVisibility?(isShown)
+    superview?.layoutIfNeeded()
+    let isStill = UIAccessibility.isReduceMotionEnabled
+    if isShown {
+      alpha = 0
+      if !isStill { transform = CGAffineTransform(translationX: 0, y: 24) }
+    }
+    UIView.animate(
+      withDuration: 0.25, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+      options: .allowUserInteraction
+    ) {
+      self.alpha = self.isShown ? 1 : 0
+      self.transform = self.isShown || isStill ? .identity : CGAffineTransform(translationX: 0, y: 24)
+    } completion: { _ in
+      self.isHidden = !self.isShown
+    }
+  }
+}

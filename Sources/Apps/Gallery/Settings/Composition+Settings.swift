@@ -1,0 +1,36 @@
+import ImageLoading
+import PhotoBrowsing
+import UIKit
+import UIKitCompat
+
+extension Composition {
+  /// Lets the settings take effect, now and whenever they change.
+  func startSettings() {
+    home.onSettings = { [weak self] in self?.showSettings() }
+    home.onShortcuts = { [weak self] in self?.showKeys() }
+    settings.observe { [weak self] settings in
+      guard let self else { return }
+      let style = settings.appearance.interfaceStyle
+      if window.overrideUserInterfaceStyle != style { window.overrideUserInterfaceStyle = style }
+      UIAccessibility.appReducesMotion = settings.reducesMotion
+      tagging.storage = settings.metadataPlace.storage
+      openBrowser?.wheelAction = settings.wheel.action
+      pageActions.settingsDidChange()
+    }
+  }
+
+  private var openBrowser: PhotoBrowserController? { home.browser ?? browser }
+
+  func showSettings() {
+    guard let front = frontController else { return }
+    var caches: [SettingsCache] = []
+    if let store = places.thumbnails { caches.append(.thumbnails(store, of: thumbnails)) }
+    caches.append(.images(.shared, of: photoLoader))
+    front.present(SettingsController.sheet(store: settings, caches: caches), animated: true)
+  }
+}
+
+extension Settings.Wheel {
+  /// The same for a browser.
+  var action: PhotoBrowserController.WheelAction { self == .turnsPages ? .turnsPages : .zooms }
+}

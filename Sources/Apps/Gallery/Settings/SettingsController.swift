@@ -1,0 +1,164 @@
+import UIKit
+
+/// The settings, as a list of groups. Changes take effect at once.
+final class SettingsController: UICollectionViewController {
+  enum Section: Int, CaseIterable { case general, photos, slideshow, metadata, caches }
+
+  enum Row: Hashable {
+    case appearance, reducedMotion
+    case wheel, filmstrip
+    case duration, order, repeats
+    case metadata
+    /// The number of a cache.
+    case cache(Int)
+  }
+
+  let store: SettingsStore
+  let caches: [SettingsCache]
+  /// The sizes of the caches in bytes; nil while they are counted.
+  private(set) var cacheBytes: [Int?]
+  private var source: UICollectionViewDiffableDataSource<Section, Row>?
+
+  init(store: SettingsStore, caches: [SettingsCache]) {
+    self.store = store
+    self.caches = caches
+    cacheBytes = caches.map { _ in nil }
+    let layout = UICollectionViewCompositionalLayout { index, environment in
+      var list = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+      list.headerMode = .supplementary
+      if Section(rawValue: index)?.footer != nil { list.footerMode = .supplementary }
+      return NSCollectionLayoutSection.list(using: list, layoutEnvironment: environment)
+    }
+    super.init(collectionViewLayout: layout)
+    title = String(localized: "Settings", bundle: .gallery)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Returns the settings in a sheet.
+  static func sheet(store: SettingsStore, caches: [SettingsCache]) -> UIViewController {
+    let sheet = UINavigationController(
+      rootViewController: SettingsController(store: store, caches: caches))
+    sheet.modalPresentationStyle = .formSheet
+    return sheet
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.allowsSelection = false
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      systemItem: .done,
+      primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
+    makeSource()
+    showRows()
+    for index in caches.indices { count(index) }
+  }
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  // MARK: Rows
+
+  private func makeSource() {
+    let cells = UICollectionView.CellRegistration<UICollectionViewListCell, Row> {
+      [weak self] cell, _, row in self?.configure(cell, for: row)
+    }
+    let headers = heading(UICollectionView.elementKindSectionHeader, .groupedHeader()) { $0.title }
+    let footers = heading(UICollectionView.elementKindSectionFooter, .groupedFooter()) { $0.footer }
+    let source = UICollectionViewDiffableDataSource<Section, Row>(collectionView: collectionView) {
+      view, path, row in view.dequeueConfiguredReusableCell(using: cells, for: path, item: row)
+    }
+    source.supplementaryViewProvider = { view, kind, path in
+      view.dequeueConfiguredReusableSupplementary(
+        using: kind == UICollectionView.elementKindSectionHeader ? headers : footers, for: path)
+    }
+    self.source = source
+  }
+
+  private func heading(
+    _ kind: String, _ content: UIListContentConfiguration, text: @escaping (Section) -> String?
+  ) -> UICollectionView.SupplementaryRegistration<UICollectionViewListCell> {
+    UICollectionView.SupplementaryRegistration(elementKind: kind) { view, _, path in
+      var content = content
+      content.text = Section(rawValue: path.section).flatMap(text)
+      view.contentConfiguration = content
+    }
+  }
+
+  private func showRows() {
+    var rows = NSDiffableDataSourceSnapshot<Section, Row>()
+    rows.appendSections(Section.allCases)
+    rows.appendItems([.appearance, .reducedMotion], toSection: .general)
+    rows.appendItems([.wheel, .filmstrip], toSection: .photos)
+    rows.appendItems([.duration, .order, .repeats], toSection: .slideshow)
+    rows.appendItems([.metadata], toSection: .metadata)
+    rows.appendItems(caches.indices.map { .cache($0) }, toSection: .caches)
+    source?.apply(rows, animatingDifferences: false)
+  }
+
+  /// Shows a row again after its value has changed.
+  private func refresh(_ row: Row) {
+    guard let source else { return }
+    var rows = source.snapshot()
+    rows.reconfigureItems([row])
+    source.apply(rows, animatingDifferences: false)
+  }
+
+  // MARK: Caches
+
+  private func count(_ index: Int) {
+    Task { [weak self, cache = caches[index]] in
+      let bytes = await cache.bytes()
+      guard let self else { return }
+      cacheBytes[index] = bytes
+      refresh(.cache(index))
+    }
+  }
+
+  /// Asks whether a cache is cleared.
+  func askToClear(_ index: Int) {
+    let cache = caches[index]
+    let alert = UIAlertController(
+      title: String(localized: "Clear “\(cache.title)”?", bundle: .gallery), message: cache.question,
+      preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: String(localized: "Cancel", bundle: .gallery), style: .cancel))
+    alert.addAction(
+      UIAlertAction(title: String(localized: "Clear", bundle: .gallery), style: .destructive) {
+        [weak self] _ in self?.clear(index)
+      })
+    present(alert, animated: true)
+  }
+
+  private func clear(_ index: Int) {
+    cacheBytes[index] = nil
+    refresh(.cache(index))
+    Task { [weak self, cache = caches[index]] in
+      await cache.clear()
+      self?.count(index)
+    }
+  }
+}
+
+extension SettingsController.Section {
+  fileprivate var title: String? {
+    switch self {
+    case .general: String(localized: "Display", bundle: .gallery)
+    case .photos: String(localized: "Open Photo", bundle: .gallery)
+    case .slideshow: String(localized: "Slideshow", bundle: .gallery)
+    case .metadata: String(localized: "Stars, Tags and Titles", bundle: .gallery)
+    case .caches: String(localized: "Storage", bundle: .gallery)
+    }
+  }
+
+  fileprivate var footer: String? {
+    switch self {
+    case .general:
+      String(localized: "Motion is always reduced if the desktop asks for it.", bundle: .gallery)
+    case .photos: String(localized: "With Ctrl the wheel always zooms.", bundle: .gallery)
+    case .metadata:
+      String(
+        localized: "Photos in formats other than JPEG and PNG are never changed: a file beside them is.",
+        bundle: .gallery)
+    case .slideshow, .caches: nil
+    }
+  }
+}

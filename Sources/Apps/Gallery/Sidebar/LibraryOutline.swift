@@ -1,0 +1,112 @@
+import Foundation
+import PhotoIndexing
+import UIKitCompat
+
+/// The parts of the library that the sidebar lists, with the numbers of their photos. Created off
+/// the main thread.
+struct LibraryOutline: Equatable, Sendable {
+  /// A scope with those within it.
+  struct Node: Equatable, Sendable {
+    let scope: PhotoScope
+    let title: String
+    let count: Int
+    var children: [Node] = []
+  }
+
+  /// All photos and some kinds of them.
+  private(set) var kinds: [Node] = []
+  /// The folders below the opened ones.
+  private(set) var folders: [Node] = []
+  /// The years with their months, the newest first.
+  private(set) var years: [Node] = []
+  /// The tags by name.
+  private(set) var tags: [Node] = []
+
+  init() {}
+
+  /// Blocks.
+  init(of index: PhotoIndex, under roots: [FileID]) throws(PhotoIndexError) {
+    // Files of a disk that isn't plugged in aren't shown.
+    let there = Set(roots).filter { $0.withPath { access($0, F_OK) } == 0 }
+    let roots = there.filter { root in !there.contains { root.isBelow($0) } }.sorted()
+    let wholes: [PhotoScope] = [.all, .favorites, .videos, .recent, .places]
+    for scope in wholes {
+      let query = scope.query ?? PhotoQuery(tokens: [])
+      let count = try index.count(matching: query, under: roots)
+      // Most libraries have no places.
+      if scope != .places || count > 0 {
+        kinds.append(Node(scope: scope, title: scope.title, count: count))
+      }
+    }
+    let counts = try index.folders(under: roots)
+    folders = FolderTree(counts, under: roots).nodes
+    years = Self.years(try index.months(under: roots))
+    tags = try index.tags(under: roots).map { Node(scope: .tag($0.tag), title: $0.tag, count: $0.count) }
+      .sorted { $0.title.localizedStandardCompare($1.title) == .orderedAscending }
+  }
+
+  private static func years(_ months: [MonthCount]) -> [Node] {
+    Dictionary(grouping: months, by: \.year).sorted { $0.key > $1.key }.map { year, months in
+      let nodes = months.map { month in
+        let scope = PhotoScope.month(year: month.year, month: month.month)
+        return Node(scope: scope, title: name(ofMonth: month.month), count: month.count)
+      }
+      let count = months.reduce(0) { $0 + $1.count }
+      return Node(scope: .year(year), title: PhotoScope.year(year).title, count: count, children: nodes)
+    }
+  }
+
+  private static func name(ofMonth month: Int) -> String {
+    let formatter = DateFormatter()
+    formatter.locale = .user
+    let names: [String] = formatter.standaloneMonthSymbols
+    return names.indices.contains(month - 1) ? names[month - 1] : "\(month)"
+  }
+
+  /// All nodes, each before those within it.
+  var nodes: [Node] {
+    func all(_ nodes: [Node]) -> [Node] { nodes.flatMap { [$0] + all($0.children) } }
+    return all(kinds) + all(folders) + all(years) + all(tags)
+  }
+}
+
+/// Makes a tree of the folders that have photos.
+private struct FolderTree {
+  /// The number of photos in each folder and those below it.
+  private var totals: [FileID: Int] = [:]
+  private var children: [FileID: [FileID]] = [:]
+  private let roots: [FileID]
+
+  init(_ counts: [FileID: Int], under roots: [FileID]) {
+    self.roots = roots
+    let isRoot = Set(roots)
+    for (folder, count) in counts {
+      guard roots.contains(where: { folder == $0 || folder.isBelow($0) }) else { continue }
+      var place = folder
+      while true {
+        let isNew = totals[place] == nil
+        totals[place, default: 0] += count
+        guard !isRoot.contains(place) else { break }
+        if isNew { children[place.folder, default: []].append(place) }
+        place = place.folder
+      }
+    }
+  }
+
+  /// The folders in the only root, which has all photos; with several roots these.
+  var nodes: [LibraryOutline.Node] {
+    let tops = roots.count == 1 ? children[roots[0]] ?? [] : roots.filter { totals[$0] != nil }
+    return nodes(of: tops)
+  }
+
+  private func nodes(of folders: [FileID]) -> [LibraryOutline.Node] {
+    folders.map { folder in
+      LibraryOutline.Node(
+        scope: .folder(folder), title: folder.displayName, count: totals[folder] ?? 0,
+        children: nodes(of: children[folder] ?? []))
+    }.sorted { one, other in
+      let order = one.title.localizedStandardCompare(other.title)
+      return order == .orderedAscending
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import UIKit
+
+/// A row of the sidebar: a symbol, a name and a count.
+final class SidebarCell: UICollectionViewListCell {
+  /// The least height of a row at the default text size, in points.
+  private static let usualHeight: CGFloat = 36
+
+  /// Rows below a heading begin where it does.
+  override var indentationLevel: Int {
+    get { max(0, super.indentationLevel - 1) }
+    set { super.indentationLevel = newValue }
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    indentationWidth = 16
+    isAccessibilityElement = true
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ row: SidebarContent.Row, of item: SidebarItem) {
+    let count = row.count.map { $0.formatted(.number.locale(.user)) }
+    if case .heading = item {
+      showHeading(row.title)
+    } else {
+      var content = UIListContentConfiguration.sidebarCell()
+      content.image = item.symbol.flatMap { UIImage(systemName: $0) }
+      content.imageProperties.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 16)
+      content.imageProperties.reservedLayoutSize = CGSize(width: 24, height: 0)
+      content.imageToTextPadding = 10
+      content.text = row.title
+      content.textProperties.font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 15))
+      content.textProperties.numberOfLines = 1
+      content.textProperties.lineBreakMode = .byTruncatingMiddle
+      content.directionalLayoutMargins = NSDirectionalEdgeInsets(
+        top: 6, leading: 16, bottom: 6, trailing: 8)
+      contentConfiguration = content
+      let size = UIFontMetrics.default.scaledFont(for: .monospacedDigitSystemFont(ofSize: 13, weight: .regular))
+      let label = UICellAccessory.label(
+        text: count ?? "", options: .init(tintColor: .secondaryLabel, font: size))
+      // Counts stand below each other.
+      accessories = [
+        label,
+        .outlineDisclosure(
+          options: .init(style: .cell, isHidden: !row.hasChildren, tintColor: .tertiaryLabel)),
+      ]
+    }
+    let items = row.count.map { String(localized: "\($0) items", bundle: .gallery) }
+    accessibilityLabel = [row.title, items].compactMap { $0 }.joined(separator: ", ")
+    accessibilityTraits = item.isHeading ? .header : isSelected ? [.button, .selected] : .button
+  }
+
+  private func showHeading(_ title: String) {
+    var content = UIListContentConfiguration.sidebarHeader()
+    content.text = title
+    content.textProperties.font = UIFontMetrics.default.scaledFont(
+      for: .systemFont(ofSize: 13, weight: .semibold))
+    content.textProperties.color = .secondaryLabel
+    content.directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: 6, leading: 16, bottom: 6, trailing: 8)
+    contentConfiguration = content
+    accessories = [.outlineDisclosure(options: .init(style: .header, tintColor: .tertiaryLabel))]
+  }
+
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes = super.preferredLayoutAttributesFitting(layoutAttributes)
+    attributes.size.height = UIFontMetrics.default.scaledValue(for: Self.usualHeight).rounded()
+    return attributes
+  }
+
+  override var isSelected: Bool {
+    didSet {
+      guard isSelected != oldValue else { return }
+      if isSelected { accessibilityTraits.insert(.selected) } else { accessibilityTraits.remove(.selected) }
+    }
+  }
+}
+
+extension SidebarItem {
+  var isHeading: Bool { if case .heading = self { true } else { false } }
+}

@@ -1,0 +1,223 @@
+import UIKit
+
+/// The column with the parts of the library: all photos and kinds of them, folders, dates and tags.
+final class SidebarController: UIViewController {
+  /// Called when a person chooses an item.
+  ///
+  /// - Parameter isFinal: Whether it was clicked or Return was pressed, rather than reached by arrow
+  ///   keys.
+  var onChoose: ((_ item: SidebarItem, _ isFinal: Bool) -> Void)?
+  /// Called when the column appears or disappears.
+  var onVisibility: ((_ isVisible: Bool) -> Void)?
+  /// Called for keys that the list doesn't handle.
+  var onKey: ((UIKey) -> Bool)?
+  /// The chosen item.
+  private(set) var selected = SidebarItem.scope(.all)
+
+  private var content = SidebarContent()
+  private var rows: [SidebarItem: SidebarContent.Row] = [:]
+  /// Nil until there is something to list, so that the first frame doesn't wait for it.
+  private(set) var collectionView: UICollectionView?
+  private(set) var dataSource: UICollectionViewDiffableDataSource<SidebarSection, SidebarItem>?
+
+  init() {
+    super.init(nibName: nil, bundle: nil)
+    title = String(localized: "Photos", bundle: .gallery)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .secondarySystemBackground
+    view.accessibilityContainerType = .semanticGroup
+    view.accessibilityLabel = String(localized: "Sidebar", bundle: .gallery)
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    onVisibility?(true)
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    onVisibility?(false)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    collectionView?.frame = view.bounds
+  }
+
+  // MARK: Content
+
+  /// Shows what there is. What a person has expanded stays so.
+  func show(_ content: SidebarContent) {
+    loadViewIfNeeded()
+    let (isFirst, old) = (dataSource == nil, rows)
+    let source = dataSource ?? makeList()
+    self.content = content
+    rows = content.rows
+    let isAnimated = !isFirst && view.window != nil && !UIAccessibility.isReduceMotionEnabled
+    showSections(in: source, isAnimated: isAnimated)
+    for section in content.sections {
+      let shown = source.snapshot(for: section)
+      let tree = content.tree(of: section, like: shown)
+      guard tree.items != shown.items || tree.visibleItems != shown.visibleItems else { continue }
+      source.apply(tree, to: section, animatingDifferences: isAnimated)
+    }
+    var snapshot = source.snapshot()
+    snapshot.reconfigureItems(snapshot.itemIdentifiers.filter { old[$0] != nil && old[$0] != rows[$0] })
+    source.apply(snapshot, animatingDifferences: false)
+    if rows[selected] == nil { choose(.scope(.all), isFinal: false) }
+    showSelection()
+  }
+
+  /// Adds and removes whole sections.
+  private func showSections(
+    in source: UICollectionViewDiffableDataSource<SidebarSection, SidebarItem>, isAnimated: Bool
+  ) {
+    var snapshot = source.snapshot()
+    let shown = snapshot.sectionIdentifiers
+    snapshot.deleteSections(shown.filter { !content.sections.contains($0) })
+    for section in content.sections where !shown.contains(section) {
+      if let next = snapshot.sectionIdentifiers.first(where: { $0.rawValue > section.rawValue }) {
+        snapshot.insertSections([section], beforeSection: next)
+      } else {
+        snapshot.appendSections([section])
+      }
+    }
+    if snapshot.sectionIdentifiers != shown { source.apply(snapshot, animatingDifferences: isAnimated) }
+  }
+
+  private func makeList() -> UICollectionViewDiffableDataSource<SidebarSection, SidebarItem> {
+    let layout = UICollectionViewCompositionalLayout { [weak self] index, environment in
+      var list = UICollectionLayoutListConfiguration(appearance: .sidebar)
+      let section = self?.dataSource?.sectionIdentifier(for: index)
+      list.headerMode = section?.title == nil ? .none : .firstItemInSection
+      list.headerTopPadding = section?.title == nil ? 0 : 8
+      return .list(using: list, layoutEnvironment: environment)
+    }
+    let list = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
+    list.backgroundColor = nil
+    list.alwaysBounceVertical = true
+    list.delegate = self
+    let cell = UICollectionView.CellRegistration<SidebarCell, SidebarItem> { [weak self] cell, _, item in
+      if let row = self?.rows[item] { cell.show(row, of: item) }
+    }
+    let source = UICollectionViewDiffableDataSource<SidebarSection, SidebarItem>(collectionView: list) {
+      list, path, item in
+      list.dequeueConfiguredReusableCell(using: cell, for: path, item: item)
+    }
+    source.sectionSnapshotHandlers.willCollapseItem = { [weak self] _ in self?.showSelectionSoon() }
+    source.sectionSnapshotHandlers.willExpandItem = { [weak self] _ in self?.showSelectionSoon() }
+    view.addSubview(list)
+    (collectionView, dataSource) = (list, source)
+    return source
+  }
+
+  // MARK: Selection
+
+  /// Shows which item is chosen.
+  func select(_ item: SidebarItem) {
+    selected = item
+    showSelection()
+  }
+
+  private func showSelectionSoon() { Task { [weak self] in self?.showSelection() } }
+
+  /// Selects the chosen item's row; none if it is hidden.
+  private func showSelection() {
+    guard let collectionView, let dataSource else { return }
+    let path = dataSource.indexPath(for: selected)
+    let shown = collectionView.indexPathsForSelectedItems ?? []
+    for old in shown where old != path { collectionView.deselectItem(at: old, animated: false) }
+    if let path, !shown.contains(path) {
+      collectionView.selectItem(at: path, animated: false, scrollPosition: [])
+    }
+  }
+
+  private func choose(_ item: SidebarItem, isFinal: Bool) {
+    select(item)
+    onChoose?(item, isFinal)
+  }
+
+  // MARK: Keys
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = presses.filter { press in press.key.map { !handle($0) } ?? true }
+    if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+  }
+
+  private func handle(_ key: UIKey) -> Bool {
+    let flags = key.modifierFlags.intersection([.control, .alternate, .command, .shift])
+    guard flags.isEmpty else { return onKey?(key) ?? false }
+    switch key.keyCode {
+    case .keyboardDownArrow: move(by: 1)
+    case .keyboardUpArrow: move(by: -1)
+    case .keyboardHome: move(by: -Int.max / 2)
+    case .keyboardEnd: move(by: Int.max / 2)
+    case .keyboardRightArrow: turn(isForward: !isMirrored)
+    case .keyboardLeftArrow: turn(isForward: isMirrored)
+    case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar: onChoose?(selected, true)
+    default: return onKey?(key) ?? false
+    }
+    return true
+  }
+
+  private var isMirrored: Bool { view.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  private func move(by step: Int) {
+    guard let dataSource else { return }
+    let items = dataSource.snapshot().itemIdentifiers.filter { !$0.isHeading }
+    guard let place = items.firstIndex(of: selected) else {
+      // The chosen row is in a section that is collapsed.
+      if let first = items.first { go(to: first) }
+      return
+    }
+    go(to: items[min(max(0, place + step), items.count - 1)])
+  }
+
+  private func go(to item: SidebarItem) {
+    guard item != selected else { return }
+    choose(item, isFinal: false)
+    guard let collectionView, let path = dataSource?.indexPath(for: item),
+      let frame = collectionView.layoutAttributesForItem(at: path)?.frame
+    else { return }
+    collectionView.scrollRectToVisible(frame.insetBy(dx: 0, dy: -4), animated: false)
+  }
+
+  /// Expands the chosen item, or collapses it or goes to the item that it is in.
+  private func turn(isForward: Bool) {
+    guard let dataSource, let section = content.sections.first(where: {
+      dataSource.snapshot(for: $0).contains(selected)
+    }) else { return }
+    var tree = dataSource.snapshot(for: section)
+    let isExpanded = tree.isExpanded(selected)
+    if isForward {
+      guard rows[selected]?.hasChildren == true, !isExpanded else { return }
+      tree.expand([selected])
+    } else if isExpanded {
+      tree.collapse([selected])
+    } else {
+      if let parent = tree.parent(of: selected), !parent.isHeading { go(to: parent) }
+      return
+    }
+    dataSource.apply(tree, to: section, animatingDifferences: !UIAccessibility.isReduceMotionEnabled)
+    showSelection()
+  }
+}
+
+extension SidebarController: UICollectionViewDelegate {
+  func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+    dataSource?.itemIdentifier(for: indexPath)?.isHeading == false
+  }
+
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    guard let item = dataSource?.itemIdentifier(for: indexPath) else { return }
+    becomeFirstResponder()
+    choose(item, isFinal: true)
+  }
+}

@@ -1,0 +1,100 @@
+import PhotoIndexing
+import UIKit
+
+/// What a person chooses in the sidebar.
+enum SidebarItem: Hashable, Sendable {
+  case scope(PhotoScope)
+  case trash
+  /// The heading of a section, which hides what is below it.
+  case heading(SidebarSection)
+
+  var symbol: String? {
+    switch self {
+    case .scope(let scope): scope.symbol
+    case .trash: "trash"
+    case .heading: nil
+    }
+  }
+}
+
+/// A section of the sidebar.
+enum SidebarSection: Int, CaseIterable, Sendable {
+  case kinds, folders, years, tags
+
+  /// The heading; nil for the first section.
+  var title: String? {
+    switch self {
+    case .kinds: nil
+    case .folders: String(localized: "Folders", bundle: .gallery)
+    case .years: String(localized: "Dates", bundle: .gallery)
+    case .tags: String(localized: "Tags", bundle: .gallery)
+    }
+  }
+}
+
+/// What the sidebar shows.
+struct SidebarContent: Equatable, Sendable {
+  var outline = LibraryOutline()
+  /// The number of photos in the trash; nil until it is known.
+  var trashCount: Int?
+
+  /// What a row shows.
+  struct Row: Equatable {
+    let title: String
+    var count: Int?
+    var hasChildren = false
+  }
+
+  typealias Tree = NSDiffableDataSourceSectionSnapshot<SidebarItem>
+
+  /// The rows by their items.
+  var rows: [SidebarItem: Row] {
+    var rows: [SidebarItem: Row] = [:]
+    for node in outline.nodes {
+      rows[.scope(node.scope)] = Row(
+        title: node.title, count: node.count, hasChildren: !node.children.isEmpty)
+    }
+    rows[.trash] = Row(title: String(localized: "Trash", bundle: .gallery), count: trashCount)
+    for section in SidebarSection.allCases {
+      if let title = section.title { rows[.heading(section)] = Row(title: title, hasChildren: true) }
+    }
+    return rows
+  }
+
+  /// The sections that have any items.
+  var sections: [SidebarSection] {
+    SidebarSection.allCases.filter { $0 == .kinds || !nodes(of: $0).isEmpty }
+  }
+
+  private func nodes(of section: SidebarSection) -> [LibraryOutline.Node] {
+    switch section {
+    case .kinds: outline.kinds
+    case .folders: outline.folders
+    case .years: outline.years
+    case .tags: outline.tags
+    }
+  }
+
+  /// The items of a section. What was expanded in an earlier tree stays so; headings are at first.
+  func tree(of section: SidebarSection, like old: Tree) -> Tree {
+    var tree = Tree()
+    var root: SidebarItem?
+    if section.title != nil {
+      let heading = SidebarItem.heading(section)
+      root = heading
+      tree.append([heading])
+    }
+    append(nodes(of: section), to: root, of: &tree)
+    if section == .kinds { tree.append([.trash]) }
+    tree.expand(old.items.filter { old.isExpanded($0) })
+    if let root, !old.contains(root) { tree.expand([root]) }
+    return tree
+  }
+
+  private func append(_ nodes: [LibraryOutline.Node], to parent: SidebarItem?, of tree: inout Tree) {
+    tree.append(nodes.map { .scope($0.scope) }, to: parent)
+    for node in nodes where !node.children.isEmpty {
+      append(node.children, to: .scope(node.scope), of: &tree)
+    }
+  }
+}

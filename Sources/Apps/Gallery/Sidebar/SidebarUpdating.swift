@@ -1,0 +1,61 @@
+import UIKit
+import UIKitCompat
+
+/// Keeps what the sidebar lists in step with the library and the trash, in the background. It does
+/// nothing until the first thumbnails are visible, nor while the sidebar is hidden.
+@MainActor final class SidebarUpdating {
+  private let search: LibrarySearch
+  /// Returns the number of photos in the trash.
+  private let countTrash: @MainActor () async -> Int
+  /// Called when something has changed.
+  var onChange: ((SidebarContent) -> Void)?
+  private(set) var content: SidebarContent?
+
+  /// Whether the first thumbnails are visible, so that nobody waits for anything else.
+  var isReady = false { didSet { update() } }
+  /// Whether the sidebar is visible.
+  var isVisible = false { didSet { update() } }
+  private var isOutdated = true
+  private var isBusy = false
+  private var pause: DelayedCall?
+
+  /// The time between two updates in seconds, as many changes may follow each other.
+  private static let interval = 0.5
+
+  init(search: LibrarySearch, countTrash: @escaping @MainActor () async -> Int) {
+    self.search = search
+    self.countTrash = countTrash
+  }
+
+  /// Called when the library or the trash has changed.
+  func invalidate() {
+    isOutdated = true
+    update()
+  }
+
+  private func update() {
+    guard isReady, isVisible, isOutdated, !isBusy else { return }
+    (isBusy, isOutdated) = (true, false)
+    Task { [weak self] in
+      guard let search = self?.search, let outline = await search.outline() else {
+        self?.isBusy = false
+        return
+      }
+      self?.take { $0.outline = outline }
+      guard let count = await self?.countTrash() else { return }
+      self?.take { $0.trashCount = count }
+      self?.pause = after(Self.interval) { [weak self] in
+        self?.isBusy = false
+        self?.update()
+      }
+    }
+  }
+
+  private func take(_ change: (inout SidebarContent) -> Void) {
+    var fresh = content ?? SidebarContent()
+    change(&fresh)
+    guard fresh != content else { return }
+    content = fresh
+    onChange?(fresh)
+  }
+}

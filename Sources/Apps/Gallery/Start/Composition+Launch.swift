@@ -1,0 +1,37 @@
+import UIKit
+import UIKitCompat
+
+extension Composition {
+  /// Does what the command line asks for, as soon as it is possible.
+  func begin(with options: LaunchOptions) {
+    if options.isFullScreen { window.windowScene?.toggleFullScreen() }
+    if options.startsSlideshow { startSlideshow() }
+    if options.introducesGestures, named == nil, !settings.value.hasSeenWelcome {
+      introduceGesturesSoon()
+    }
+  }
+
+  /// Opens the first photo if none is open, and starts a slideshow as soon as it is shown.
+  private func startSlideshow() {
+    if !isBrowsing, library.state != .scanning { open(0) }
+    if let page = pageActions.page, page.browser?.isOpen == true { return page.startSlideshow() }
+    // There is nothing to show in an empty folder.
+    if case .problem = library.state { return }
+    launchDelay = after(0.1) { [weak self] in self?.startSlideshow() }
+  }
+
+  /// Waits until the first thumbnails, or a message instead of them, have been visible for a moment.
+  private func introduceGesturesSoon() {
+    let isReady = grid.isViewLoaded && library.state != .scanning && grid.visibleCellsAreLoaded
+    launchDelay = after(isReady ? 0.6 : 0.2) { [weak self] in
+      if isReady { self?.introduceGestures() } else { self?.introduceGesturesSoon() }
+    }
+  }
+
+  private func introduceGestures() {
+    // A link may have opened a photo meanwhile.
+    guard !isBrowsing, let front = frontController, front === window.rootViewController else { return }
+    settings.value.hasSeenWelcome = true
+    front.present(WelcomeController(), animated: true)
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import PhotoIndexing
+import PhotoMetadata
+
+/// Writes what a person says of photos: favorites, stars, tags, titles. The photos show it at once;
+/// it is written off the main thread, one photo after another, in the order in which it was said.
+@MainActor final class PhotoTagging {
+  /// Called with a sentence if something couldn't be written.
+  var onFailure: ((String) -> Void)?
+  /// Where it is written: beside the photos, which themselves stay untouched.
+  var storage = MetadataWriter.Storage.sidecar
+
+  private let library: PhotoLibrary
+  private let history: UndoHistory
+  private let queue = DispatchQueue(label: "PhotoTagging", qos: .userInitiated)
+  private var writingCount = 0
+
+  init(library: PhotoLibrary, history: UndoHistory) {
+    self.library = library
+    self.history = history
+  }
+
+  // MARK: Saying something
+
+  /// Makes photos favorites, or no longer if all of them are. Returns whether they are now.
+  @discardableResult func toggleFavorite(_ photos: [Photo]) -> Bool {
+    let isFavorite = !photos.allSatisfy(\.isFavorite)
+    setFavorite(isFavorite, of: photos)
+    return isFavorite
+  }
+
+  func setFavorite(_ isFavorite: Bool, of photos: [Photo]) {
+    let name =
+      isFavorite
+      ? String(localized: "Add to Favorites", bundle: .gallery)
+      : String(localized: "Remove from Favorites", bundle: .gallery)
+    apply([.favorite(isFavorite)], to: photos, name: name)
+  }
+
+  /// Gives photos 0…5 stars.
+  func setStars(_ stars: Int, of photos: [Photo]) {
+    // "No stars" is written, because the photo itself may say otherwise.
+    apply([.rating(stars)], to: photos, name: String(localized: "Rate", bundle: .gallery))
+  }
+
+  /// Sets all tags of photos.
+  func setTags(_ tags: [String], of photos: [Photo]) {
+    apply([.keywords(tags)], to: photos, name: String(localized: "Change Tags", bundle: .gallery))
+  }
+
+  /// Adds tags to photos, and removes others.
+  func changeTags(of photos: [Photo], adding added: [String], removing removed: [String] = []) {
+    let changes: [MetadataChange] =
+      (removed.isEmpty ? [] : [.removeKeywords(removed)]) + (added.isEmpty ? [] : [.addKeywords(added)])
+    apply(changes, to: photos, name: String(localized: "Change Tags", bundle: .gallery))
+  }
+
+  /// Sets the title of photos; nil removes it.
+  func setTitle(_ title: String?, of photos: [Photo]) {
+    apply([.title(title)], to: photos, name: String(localized: "Change Title", bundle: .gallery))
+  }
+
+  /// Sets the caption of photos; nil removes it.
+  func setCaption(_ caption: String?, of photos: [Photo]) {
+    apply([.caption(caption)], to: photos, name: String(localized: "Change Caption", bundle: .gallery))
+  }
+
+  /// Writes changes of photos, which can be undone under a name.
+  func apply(_ changes: [MetadataChange], to photos: [Photo], name: String) {
+    guard !changes.isEmpty, !photos.isEmpty else { return }
+    let all = Dictionary(photos.map { ($0.id, changes) }) { first, _ in first }
+    let writing = write(all)
+    history.record(
+      name,
+      undo: { [weak self] in
+        let inverse = await writing.value
+        return await self?.write(inverse).value.isEmpty == false
+      },
+      redo: { [weak self] in
+        let inverse = await writing.value
+        return await self?.write(all.filter { inverse[$0.key] != nil }).value.isEmpty == false
+      })
+  }
+
+  // MARK: Writing
+
+  private typealias Changes = [Photo.ID: [MetadataChange]]
+
+  private struct Outcome: Sendable {
+    /// What brings back what was there, of the photos that were written.
+    var inverse: Changes = [:]
+    var failures: [Photo.ID: MetadataError] = [:]
+  }
+
+  /// Shows changes at once, and writes them after those before. The task returns the changes that
+  /// undo what was written.
+  private func write(_ changes: Changes) -> Task<Changes, Never> {
+    let amendment = library.amend(changes)
+    writingCount += 1
+    let writer = MetadataWriter(storage: storage)
+    let (results, result) = AsyncStream<Outcome>.makeStream()
+    queue.async { result.yield(Self.write(changes, by: writer)) }
+    return Task {
+      var iterator = results.makeAsyncIterator()
+      let outcome = await iterator.next() ?? Outcome()
+      writingCount -= 1
+      library.settle(amendment)
+      if let sentence = Self.sentence(outcome.failures) { onFailure?(sentence) }
+      return outcome.inverse
+    }
+  }
+
+  nonisolated private static func write(_ changes: Changes, by writer: MetadataWriter) -> Outcome {
+    var outcome = Outcome()
+    for (id, changes) in changes.sorted(by: { $0.key < $1.key }) {
+      let before = (try? MetadataReader().metadata(of: id))?.details ?? MediaDetails()
+      do throws(MetadataError) {
+        _ = try writer.apply(changes, to: id)
+        outcome.inverse[id] = MetadataChange.inverse(of: changes, before: before)
+      } catch {
+        outcome.failures[id] = error
+      }
+    }
+    return outcome
+  }
+
+  /// What went wrong, for the person; nil if nothing did.
+  private static func sentence(_ failures: [Photo.ID: MetadataError]) -> String? {
+    guard let (id, error) = failures.min(by: { $0.key < $1.key }) else { return nil }
+    guard failures.count > 1 else { return error.sentence(of: id.displayName) }
+    return String(localized: "\(failures.count) photos couldn’t be changed.", bundle: .gallery)
+  }
+
+  /// Finishes writing before the app terminates. Blocks.
+  ///
+  /// - Parameter limit: The maximum time for a slow disk, in seconds.
+  func finish(within limit: Double) {
+    guard writingCount > 0 else { return }
+    let isDone = DispatchSemaphore(value: 0)
+    queue.async { isDone.signal() }
+    _ = isDone.wait(timeout: .now() + limit)
+  }
+}

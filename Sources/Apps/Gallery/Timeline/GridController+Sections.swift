@@ -1,0 +1,60 @@
+import UIKit
+import UIKitCompat
+
+extension GridController {
+  /// The sections of the library's photos for the current size of thumbnails.
+  func makeSections(count: Int) -> PhotoSections {
+    let days = library.days
+    guard library.order != .name, days.count == count else { return PhotoSections(count: count) }
+    return PhotoSections(days, columns: columns, usesDays: side >= Self.daySide)
+  }
+
+  /// The side of thumbnails from which on days have sections, in points.
+  private static let daySide: CGFloat = 110
+
+  func path(of index: Int) -> IndexPath { sections.path(of: index) }
+  func index(at path: IndexPath) -> Int? { sections.index(at: path) }
+
+  /// The height of headings at the current text size.
+  var headingHeight: CGFloat {
+    sections.hasHeadings ? UIFontMetrics.default.scaledValue(for: SectionHeading.usualHeight) : 0
+  }
+
+  /// Regroups the photos after the number of columns has changed. Selected photos stay selected.
+  func updateSections() {
+    let fresh = makeSections(count: photos.count)
+    guard fresh != sections else { return }
+    let selected = (collectionView.indexPathsForSelectedItems ?? []).compactMap {
+      self.index(at: $0)
+    }
+    takeSections(fresh)
+    collectionView.reloadData()
+    for index in selected {
+      collectionView.selectItem(at: path(of: index), animated: false, scrollPosition: [])
+    }
+  }
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let view = collectionView.dequeueConfiguredReusableSupplementary(
+      using: headingRegistration, for: indexPath)
+    if sections.periods.indices.contains(indexPath.section) {
+      view.show(sections.periods[indexPath.section])
+    }
+    return view
+  }
+
+  /// Selects the first photo of the next or previous section.
+  func moveBySection(_ step: Int, from current: Int?) {
+    guard let current, sections.hasHeadings else { return }
+    let section = sections.section(of: current)
+    // As in text, going back goes to the beginning first.
+    let isInside = current > sections.starts[section]
+    let next = step < 0 && isInside ? section : section + step
+    select(sections.starts[min(max(0, next), sections.count - 1)])
+  }
+}

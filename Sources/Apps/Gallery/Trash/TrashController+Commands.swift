@@ -1,0 +1,85 @@
+import FileOperations
+import UIKit
+
+extension TrashController {
+  /// What can be done with the chosen photos, otherwise with the whole trash.
+  var barItems: [UIBarButtonItem] {
+    guard !chosen.isEmpty else {
+      guard !contents.items.isEmpty else { return [] }
+      let empty = UIBarButtonItem(
+        title: String(localized: "Empty…", bundle: .gallery),
+        primaryAction: UIAction { [weak self] _ in self?.askToEmpty() })
+      return [empty]
+    }
+    let delete = UIBarButtonItem(
+      image: UIImage(systemName: "trash.slash"),
+      primaryAction: UIAction { [weak self] _ in if let self { askToDelete(chosen) } })
+    delete.tintColor = .systemRed
+    delete.accessibilityLabel = String(localized: "Delete Permanently…", bundle: .gallery)
+    let back = UIBarButtonItem(
+      title: String(localized: "Put Back", bundle: .gallery),
+      primaryAction: UIAction { [weak self] _ in if let self { putBack(chosen) } })
+    return [delete, back]
+  }
+
+  /// The commands of a context menu.
+  func elements(for items: [TrashItem]) -> [UIMenuElement] {
+    var elements: [UIMenuElement] = []
+    if let item = items.first, items.count == 1 {
+      elements.append(
+        UIAction(
+          title: String(localized: "Open", bundle: .gallery), image: UIImage(systemName: "photo")
+        ) { [weak self] _ in self?.onOpen?(item) })
+    }
+    return elements + [
+      UIAction(
+        title: String(localized: "Put Back", bundle: .gallery),
+        image: UIImage(systemName: "arrow.uturn.backward")
+      ) { [weak self] _ in self?.putBack(items) },
+      UIAction(
+        title: String(localized: "Delete Permanently…", bundle: .gallery),
+        image: UIImage(systemName: "trash.slash"), attributes: .destructive
+      ) { [weak self] _ in self?.askToDelete(items) },
+    ]
+  }
+
+  /// Moves photos to where they were, with their sidecars.
+  func putBack(_ items: [TrashItem]) {
+    let count = items.count
+    select(all: false)
+    files.perform(.restore(items.flatMap(\.files)), message: { doneCount in
+      let count = min(count, doneCount)
+      return String(localized: "\(count) photos put back", bundle: .gallery)
+    })
+  }
+
+  func askToDelete(_ items: [TrashItem]) {
+    ask(String(localized: "Delete \(items.count) photos permanently?", bundle: .gallery), about: items)
+  }
+
+  func askToEmpty() {
+    ask(
+      String(localized: "Delete all \(contents.items.count) photos in the trash permanently?", bundle: .gallery),
+      about: contents.items)
+  }
+
+  private func ask(_ title: String, about items: [TrashItem]) {
+    let alert = UIAlertController(
+      title: title, message: String(localized: "This can’t be undone.", bundle: .gallery),
+      preferredStyle: .alert)
+    alert.addAction(
+      UIAlertAction(title: String(localized: "Cancel", bundle: .gallery), style: .cancel) {
+        [weak self] _ in self?.becomeFirstResponder()
+      })
+    alert.addAction(
+      UIAlertAction(title: String(localized: "Delete", bundle: .gallery), style: .destructive) {
+        [weak self] _ in self?.delete(items)
+      })
+    present(alert, animated: true)
+  }
+
+  private func delete(_ items: [TrashItem]) {
+    select(all: false)
+    files.enqueue { [files, contents] in files.tell(await contents.delete(items)) }
+  }
+}

@@ -1,0 +1,62 @@
+import Motion
+import UIKit
+
+/// The space that panels take from the pages, and its motion.
+struct PanelSpace {
+  /// The insets at the right (x) and at the bottom (y), in points.
+  var motion = SpringValue(CGPoint.zero, spring: Spring(duration: 0.32, dampingRatio: 1))
+  var animator: Animator?
+}
+
+/// Panels beside and below the pages.
+extension PhotoBrowserController {
+  /// The space that is kept free for panels beside and below the photos, as it is now. While it
+  /// changes, photos and panels move together.
+  public var panelInsets: UIEdgeInsets {
+    let space = panelSpace.motion.value
+    return UIEdgeInsets(top: 0, left: 0, bottom: space.y, right: space.x)
+  }
+
+  /// Keeps space free for panels at the right and at the bottom. It can be called again while the
+  /// photos still move: they turn from where they are.
+  public func setPanelSpace(right: CGFloat, bottom: CGFloat, animated: Bool) {
+    let target = CGPoint(x: right, y: bottom)
+    guard animated, isViewLoaded, !UIAccessibility.isReduceMotionEnabled else {
+      panelSpace.animator?.stop()
+      panelSpace.motion.set(target)
+      return panelSpaceDidChange()
+    }
+    guard panelSpace.motion.target != target else { return }
+    panelSpace.motion.retarget(to: target)
+    if panelSpace.animator == nil {
+      panelSpace.animator = Animator { [weak self] in self?.stepPanels(by: $0) ?? false }
+    }
+    panelSpace.animator?.start()
+  }
+
+  /// The frame of the pages.
+  var pageFrame: CGRect { view.bounds.inset(by: panelInsets) }
+
+  private func stepPanels(by seconds: TimeInterval) -> Bool {
+    panelSpace.motion.advance(by: seconds)
+    panelSpaceDidChange()
+    return !panelSpace.motion.isSettled
+  }
+
+  private func panelSpaceDidChange() {
+    if isViewLoaded {
+      chrome.contentInsets = panelInsets
+      if pagingView.transform.isIdentity { pagingView.frame = pageFrame }
+      if transitionController.isInTransition { transitionController.photoDidChange() }
+    }
+    onPanelMove?(panelInsets)
+  }
+}
+
+/// Lets touches beside the panels through to the photo.
+@MainActor final class PanelView: UIView {
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import PhotoIndexing
+
+extension MetadataWriter {
+  /// A photo's file that was turned.
+  public struct Turn: Sendable {
+    /// The EXIF orientation that the file has now.
+    public var orientation: Int
+    /// What undoes it.
+    public var undo: FilePatch
+  }
+
+  /// Turns a JPEG clockwise by its EXIF orientation: its picture stays as it is, byte for byte.
+  ///
+  /// Returns nil for files in other formats, many programs of which don't know orientations. If it
+  /// throws, the file is as it was.
+  public func turn(_ file: FileID, quarterTurns: Int) throws(MetadataError) -> Turn? {
+    do { return try turned(file, quarterTurns) } catch let error as MetadataError { throw error } catch {
+      throw .failed(reason: String(describing: error))
+    }
+  }
+
+  private func turned(_ file: FileID, _ quarterTurns: Int) throws -> Turn? {
+    guard Self.container(of: file)?.isJPEG == true else { return nil }
+    let replacement = try FileReplacement(of: file)
+    do {
+      let stamp = Self.stamp(replacement.target)
+      let original = try Self.bytes(of: file, limit: Self.fileLimit)
+      guard let container = ImageContainer(original) else { throw MetadataError.unreadable }
+      try replacement.write(original)
+      let orientation = try TagSource.open(replacement.draft) { source in
+        let old = MetadataReader.metadata(source).orientation ?? 1
+        let new = Self.orientation(old, turnedBy: quarterTurns)
+        try source.set("Exif.Image.Orientation", ["\(new)"])
+        // Other programs' copy of it.
+        if source.has("Xmp.tiff.Orientation") { try source.set("Xmp.tiff.Orientation", ["\(new)"]) }
+        try source.save(to: replacement.draft)
+        return new
+      }
+      let bytes = try Self.bytes(of: replacement.draft, limit: Self.fileLimit)
+      let written = try TagSource.open(replacement.draft) { MetadataReader.metadata($0).orientation }
+      guard let changed = ImageContainer(bytes), changed.hasSameImage(as: container),
+        written == orientation
+      else { throw MetadataError.unverified }
+      guard Self.stamp(replacement.target) == stamp else { throw MetadataError.busy }
+      try replacement.finish(keepsTimes: keepsTimes)
+      return Turn(orientation: orientation, undo: FilePatch(from: bytes, to: original))
+    } catch {
+      replacement.discard()
+      throw error
+    }
+  }
+
+  /// Puts back what a patch was made of. Returns false if the file was changed since.
+  public func apply(_ patch: FilePatch, to file: FileID) throws(MetadataError) -> Bool {
+    do {
+      let replacement = try FileReplacement(of: file)
+      do {
+        let stamp = Self.stamp(replacement.target)
+        guard let result = patch.applied(to: try Self.bytes(of: file, limit: Self.fileLimit)) else {
+          replacement.discard()
+          return false
+        }
+        try replacement.write(result)
+        guard Self.stamp(replacement.target) == stamp else { throw MetadataError.busy }
+        try replacement.finish(keepsTimes: keepsTimes)
+        return true
+      } catch {
+        replacement.discard()
+        throw error
+      }
+    } catch let error as MetadataError { throw error } catch {
+      throw .failed(reason: String(describing: error))
+    }
+  }
+
+  /// The orientation of a photo that is turned clockwise.
+  static func orientation(_ orientation: Int, turnedBy quarterTurns: Int) -> Int {
+    let cycles = [[1, 6, 3, 8], [2, 7, 4, 5]]
+    for cycle in cycles {
+      guard let place = cycle.firstIndex(of: orientation) else { continue }
+      return cycle[((place + quarterTurns) % 4 + 4) % 4]
+    }
+    return orientation
+  }
+}

@@ -1,0 +1,53 @@
+import HostInterface
+import QuartzCore
+
+/// What a print job is called, and how it is printed.
+@MainActor open class UIPrintInfo: NSObject, @MainActor NSCopying {
+  /// What is printed.
+  public enum OutputType: Int, Sendable {
+    case general = 0
+    case photo
+    case grayscale
+    case photoGrayscale
+  }
+
+  /// How the paper lies.
+  public enum Orientation: Int, Sendable {
+    case portrait = 0
+    case landscape
+  }
+
+  /// Which sides of the paper are printed on.
+  public enum Duplex: Int, Sendable {
+    case none = 0
+    case longEdge
+    case shortEdge
+  }
+
+  /// Creates the usual settings.
+  public override init() { super.init() }
+
+  /// Creates the usual settings. What a dictionary of another system says is ignored.
+  public init(dictionary: [AnyHashable: Any]?) { super.init() }
+
+  /// Returns the usual settings.
+  open class func printInfo() -> UIPrintInfo { UIPrintInfo() }
+
+  /// What print queues call the job. The default is the app's name.
+  open var jobName = ProcessInfo.processInfo.processName
+  /// What is printed. The default is `general`. The desktop's dialog decides about colors.
+  open var outputType = OutputType.general
+  /// How the paper lies, unless photos are printed: then their widths and heights decide.
+  open var orientation = Orientation.portrait
+  /// Which sides are printed on. The default is `none`. The desktop's dialog decides.
+  open var duplex = Duplex.none
+  /// The printer that was used last; nil if it isn't known.
+  open var printerID: String?
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UIPrintInfo()
+    (copy.jobName, copy.outputType, copy.orientation) = (jobName, outputType, orientation)
+    (copy.duplex, copy.printerID) = (duplex, printerID)
+    return copy
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import PhotoEditing
+import PhotoIndexing
+import PhotoMetadata
+import Testing
+import UIKit
+import UIKitStage
+
+@testable import gallery
+
+/// Turning and editing photos of a library on disk.
+@MainActor @Suite struct EditingTests {
+  private func photo(_ url: URL) throws -> Photo {
+    let id = try #require(FileID(url))
+    var status = stat()
+    _ = id.withPath { stat($0, &status) }
+    return Photo(MediaFile(id: id, kind: .photo, stamp: FileStamp(status)))
+  }
+
+  @Test func aJPEGIsTurnedInItsFileAndUndoneToTheSameBytes() async throws {
+    let photos = try TestPhotos(count: 1)
+    defer { photos.remove() }
+    let before = try Data(contentsOf: photos.url(0))
+    let edits = PhotoEdits()
+    var changes: [[Photo.ID]] = []
+    edits.onChange = { changes.append($0) }
+    let photo = try photo(photos.url(0))
+    let turn = try await edits.turn(photo, quarterTurns: 1)
+    guard case .file = turn else {
+      Issue.record("A JPEG is turned by its orientation.")
+      return
+    }
+    #expect(try MetadataReader().metadata(of: photo.id).orientation == 6 && changes == [[photo.id]])
+    #expect(!edits.isEdited(photo.id))
+    #expect(try await edits.undo(turn, of: photo, quarterTurns: 1))
+    #expect(try Data(contentsOf: photos.url(0)) == before)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: photos.folder.path).count == 1)
+  }
+
+  @Test func anEditedPhotoIsTurnedByItsEdit() async throws {
+    let photos = try TestPhotos(count: 1)
+    defer { photos.remove() }
+    let before = try Data(contentsOf: photos.url(0))
+    let edits = PhotoEdits()
+    let photo = try photo(photos.url(0))
+    let edit = PhotoEdit(crop: CGRect(x: 0, y: 0, width: 0.5, height: 1))
+    try await edits.set(edit, of: photo.id)
+    let turn = try await edits.turn(photo, quarterTurns: 1)
+    #expect(edits.edit(of: photo.id) == edit.turned(by: 1))
+    #expect(edits.size(of: photo, CGSize(width: 960, height: 720)) == CGSize(width: 720, height: 480))
+    #expect(try MetadataReader().metadata(of: photo.id).edit == edit.turned(by: 1).description)
+    #expect(try await edits.undo(turn, of: photo, quarterTurns: 1) && edits.edit(of: photo.id) == edit)
+    try await edits.set(PhotoEdit(), of: photo.id)
+    #expect(try Data(contentsOf: photos.url(0)) == before)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: photos.folder.path).count == 1)
+  }
+
+  @Test func sidecarsAreReadOnceAndWhenTheyChange() async throws {
+    let photos = try TestPhotos(count: 2)
+    defer { photos.remove() }
+    let list = try (0..<2).map { try photo(photos.url($0)) }
+    _ = try MetadataWriter().apply([.edit("1 turn=1")], to: list[0].id)
+    let found = SidecarScan.edits(besides: list, known: [:])
+    #expect(found[list[0].id]?.edit == PhotoEdit(quarterTurns: 1) && found.count == 1)
+    var known = found
+    known[list[0].id]?.edit = PhotoEdit(quarterTurns: 3)
+    // What is known isn't read again.
+    #expect(SidecarScan.edits(besides: list, known: known)[list[0].id]?.edit == PhotoEdit(quarterTurns: 3))
+    _ = try MetadataWriter().apply([.edit("1 turn=2 exposure=1")], to: list[0].id)
+    #expect(SidecarScan.edits(besides: list, known: known)[list[0].id]?.edit?[.exposure] == 1)
+  }
+
+  @Test func aSidecarUnderTheShorterNameIsFound() throws {
+    let photos = try TestPhotos(count: 1)
+    defer { photos.remove() }
+    let photo = try photo(photos.url(0))
+    let sidecar = photos.folder.appendingPathComponent("photo-00.xmp")
+    _ = try MetadataWriter().apply([.favorite(true)], to: photo.id)
+    try FileManager.default.moveItem(
+      at: photos.folder.appendingPathComponent("photo-00.jpg.xmp"), to: sidecar)
+    _ = try MetadataWriter().apply([.edit("1 turn=1")], to: photo.id)
+    let found = SidecarScan.edits(besides: [photo], known: [:])
+    #expect(found[photo.id]?.edit == PhotoEdit(quarterTurns: 1))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: photos.folder.path).count == 2)
+  }
+
+  @Test func cropRectanglesKeepTheirRatioAndStayInTheFrame() {
+    var random = SeededGenerator(seed: 7)
+    for ratio in [nil, 1, 0.5, 1.9] as [CGFloat?] {
+      let geometry = CropGeometry(ratio: ratio)
+      var rect = geometry.fitted(PhotoEdit.wholeFrame)
+      for _ in 0..<200 {
+        let grip = CropGeometry.Handle(
+          x: Int.random(in: -1...1, using: &random), y: Int.random(in: -1...1, using: &random))
+        let way = CGPoint(
+          x: CGFloat.random(in: -0.6...0.6, using: &random),
+          y: CGFloat.random(in: -0.6...0.6, using: &random))
+        rect = geometry.dragged(rect, by: grip, way)
+        #expect(PhotoEdit.wholeFrame.insetBy(dx: -1e-6, dy: -1e-6).contains(rect), "\(rect)")
+        #expect(rect.width > 0.01 && rect.height > 0.01, "\(rect)")
+        if let ratio { #expect(abs(rect.width / rect.height - ratio) < 0.001, "\(rect)") }
+      }
+    }
+  }
+}

@@ -1,0 +1,245 @@
+import FileOperations
+import Foundation
+import HostInterface
+import Imaging
+import PhotoEditing
+import PhotoIndexing
+import PhotoMetadata
+import Testing
+import Toasts
+import UIKit
+import VipsCodec
+
+@testable import UIKitStage
+@testable import gallery
+
+/// Photos that are exported, and edits that are saved.
+@MainActor @Suite(.serialized) struct ExportTests {
+  private func settings(_ change: (inout ExportSettings) -> Void = { _ in }) -> ExportSettings {
+    var settings = ExportSettings()
+    change(&settings)
+    return settings
+  }
+
+  private func folder(_ world: SelectionWorld) throws -> URL {
+    let folder = world.base.appendingPathComponent("exported")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder
+  }
+
+  private func names(_ folder: URL) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+  }
+
+  private func decoded(_ url: URL) throws -> CGImage {
+    try VipsImageCodec().image(from: .file(url), fitting: nil, frame: 0)
+  }
+
+  /// How far the pixels of an exported photo are from those of a rendition, of 255.
+  private func distance(_ one: CGImage, _ other: CGImage) -> Double {
+    guard one.width == other.width, one.height == other.height else { return 255 }
+    func means(_ image: CGImage) -> [[Double]] {
+      let area = CGRect(x: 0, y: 0, width: image.width, height: image.height)
+      return image.withPixels { bytes in
+        Grid.cells(of: area).map { cell in
+          Grid.mean(of: cell, width: image.width, height: image.height) { x, y in
+            let offset = y * image.bytesPerRow + x * 4
+            return (Int(bytes[offset + 2]), Int(bytes[offset + 1]), Int(bytes[offset]))
+          }
+        }
+      }
+    }
+    return Grid.error(means(one), means(other))
+  }
+
+  private func rendered(_ edit: PhotoEdit, _ url: URL) throws -> CGImage {
+    let image = UIImage(cgImage: try decoded(url))
+    let pixels = try #require(PixelBuffer(image).flatMap { PhotoRenderer().render(edit, from: $0) })
+    return try #require(pixels.image(scale: 1)?.cgImage)
+  }
+
+  // MARK: Exporting
+
+  @Test func photosAreExportedWithTheirEditsAndUndone() async throws {
+    let world = try await SelectionWorld(count: 3)
+    defer { world.remove() }
+    let (composition, folder) = (world.composition, try folder(world))
+    let edit = PhotoEdit(
+      quarterTurns: 1, crop: CGRect(x: 0, y: 0.25, width: 1, height: 0.5), levels: [.exposure: 0.5])
+    try await composition.edits.set(edit, of: world.photos.url(0).file)
+    composition.export(Array(composition.library.photos.prefix(2)), settings { $0.folder = folder })
+    #expect(await world.stage.wait { world.toast == "2 photos exported" })
+    #expect(names(folder) == ["photo-00.jpg", "photo-01.jpg"])
+    let expected = try rendered(edit, world.photos.url(0))
+    #expect(expected.width == 720 && expected.height == 480)
+    #expect(distance(try decoded(folder.appendingPathComponent("photo-00.jpg")), expected) < 3)
+    let plain = try decoded(world.photos.url(1))
+    #expect(distance(try decoded(folder.appendingPathComponent("photo-01.jpg")), plain) < 2)
+    #expect(composition.history.undoName == "Export 2 Photos")
+    world.stage.press(.keyboardZ, modifiers: .control)
+    #expect(await world.stage.wait { names(folder).isEmpty && composition.history.redoName != nil })
+    world.stage.press(.keyboardZ, modifiers: [.control, .shift])
+    #expect(await world.stage.wait { names(folder).count == 2 })
+  }
+
+  @Test(arguments: ImageFile.Format.allCases)
+  func everyFormatIsWrittenInTheWantedSize(_ format: ImageFile.Format) async throws {
+    let world = try await SelectionWorld(count: 1)
+    defer { world.remove() }
+    guard ImageFile(url: world.photos.url(0)).writableFormats.contains(format) else { return }
+    let folder = try folder(world)
+    _ = try MetadataWriter().apply([.keywords(["lake"])], to: world.photos.url(0).file)
+    world.composition.export(
+      world.composition.library.photos,
+      settings {
+        $0.format = format
+        $0.longestSide = 480
+        $0.folder = folder
+      })
+    #expect(await world.stage.wait { world.toast == "Photo exported" })
+    let file = folder.appendingPathComponent("photo-00.\(format.fileExtension)")
+    let image = try decoded(file)
+    #expect(image.width == 480 && image.height == 360)
+    #expect(ImageFile.Format(of: file.file) == format)
+    if format.hasMetadata { #expect(try MetadataReader().metadata(of: file.file).keywords == ["lake"]) }
+  }
+
+  @Test func aTakenNameIsAskedAboutAndNothingIsOverwritten() async throws {
+    let world = try await SelectionWorld(count: 2)
+    defer { world.remove() }
+    let folder = try folder(world)
+    try Data("other".utf8).write(to: folder.appendingPathComponent("photo-01.jpg"))
+    world.composition.export(world.composition.library.photos, settings { $0.folder = folder })
+    #expect(await world.stage.wait { world.composition.window.topScreen is UIAlertController })
+    world.stage.advance(by: 1)
+    try #require(world.stage.element(.button, "Keep Both")).tap()
+    world.stage.advance(by: 1)
+    #expect(await world.stage.wait { world.toast == "2 photos exported" })
+    #expect(names(folder) == ["photo-00.jpg", "photo-01 (2).jpg", "photo-01.jpg"])
+    #expect(try Data(contentsOf: folder.appendingPathComponent("photo-01.jpg")) == Data("other".utf8))
+  }
+
+  @Test func aDamagedFileIsNamedAndTheOthersAreExported() async throws {
+    let world = try await SelectionWorld(count: 2)
+    defer { world.remove() }
+    let folder = try folder(world)
+    try Data("no image".utf8).write(to: world.photos.url(0))
+    world.composition.export(world.composition.library.photos, settings { $0.folder = folder })
+    #expect(await world.stage.wait { names(folder) == ["photo-01.jpg"] })
+    #expect(await world.stage.wait {
+      world.composition.window.toasts.shown.contains { $0.spokenText?.contains("photo-00.jpg") == true }
+    })
+  }
+
+  @Test func theFormKeepsItsChoices() async throws {
+    let world = try await SelectionWorld(count: 2)
+    defer { world.remove() }
+    let folder = try folder(world)
+    world.composition.grid.select(1)
+    world.stage.press(.keyboardE, modifiers: .control)
+    #expect(await world.stage.wait { world.composition.window.topScreen is ExportController })
+    let form = try #require(world.composition.window.topScreen as? ExportController)
+    #expect(form.title == "1 Photo" && form.settings == ExportSettings())
+    form.chooseFolder = { _ in folder }
+    world.stage.advance(by: 1)
+    #expect(await world.stage.wait { form.formats.contains(.tiff) })
+    let choices = form.formatButton.menu?.children.compactMap { $0 as? UIAction } ?? []
+    form.formatButton.sendAction(try #require(choices.first { $0.title == "WebP" }))
+    #expect(form.settings.format == .webp)
+    // Without a folder it is asked for first.
+    world.stage.press(.keyboardReturnOrEnter)
+    #expect(await world.stage.wait { names(folder) == ["photo-01.webp"] })
+  }
+
+  @Test func settingsAreReadAgainAndDamagedOnesAreNot() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("export-\(UUID())/export.json")
+    defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
+    let store = ExportSettingsStore(file: file)
+    #expect(store.settings == ExportSettings())
+    let chosen = settings {
+      $0.format = .png
+      $0.longestSide = 1234
+      $0.quality = 0.5
+      $0.metadata = .withoutLocation
+      $0.folder = URL(fileURLWithPath: "/tmp")
+    }
+    store.save(chosen)
+    #expect(store.settings == chosen)
+    try Data(#"{"format": "bitmap", "quality": 7, "longestSide": -3}"#.utf8).write(to: file)
+    #expect(store.settings == settings { $0.quality = 1 })
+    try Data("no JSON".utf8).write(to: file)
+    #expect(store.settings == ExportSettings())
+  }
+
+  // MARK: Saving
+
+  @Test func editsAreSavedIntoTheFileAndUndone() async throws {
+    let world = try await SelectionWorld(count: 2)
+    defer { world.remove() }
+    let (composition, id) = (world.composition, world.photos.url(0).file)
+    let before = try Data(contentsOf: id.url)
+    let edit = PhotoEdit(quarterTurns: 1, levels: [.saturation: -1])
+    _ = try MetadataWriter().apply([.keywords(["lake"])], to: id)
+    try await composition.edits.set(edit, of: id)
+    let expected = try rendered(edit, id.url)
+    composition.grid.select(0)
+    world.stage.press(.keyboardS, modifiers: .control)
+    #expect(await world.stage.wait { composition.window.topScreen is UIAlertController })
+    world.stage.advance(by: 1)
+    try #require(world.stage.element(.button, "Save")).tap()
+    #expect(await world.stage.wait { world.toast == "Photo saved" })
+    #expect(distance(try decoded(id.url), expected) < 3)
+    let metadata = try MetadataReader().metadata(of: id)
+    #expect(metadata.edit == nil && metadata.keywords == ["lake"])
+    #expect(await world.stage.wait { !composition.edits.isEdited(id) && composition.library.photos.count == 2 })
+    #expect(world.files == ["photo-00.jpg", "photo-00.jpg.xmp", "photo-01.jpg"])
+    world.stage.press(.keyboardZ, modifiers: .control)
+    #expect(await world.stage.wait { composition.edits.edit(of: id) == edit })
+    #expect(try Data(contentsOf: id.url) == before)
+    #expect(world.files == ["photo-00.jpg", "photo-00.jpg.xmp", "photo-01.jpg"])
+  }
+
+  @Test func aCopyIsSavedBesideTheOriginal() async throws {
+    let world = try await SelectionWorld(count: 1)
+    defer { world.remove() }
+    let (composition, id) = (world.composition, world.photos.url(0).file)
+    let before = try Data(contentsOf: id.url)
+    try await composition.edits.set(PhotoEdit(quarterTurns: 3), of: id)
+    composition.saveEdits(of: composition.library.photos)
+    #expect(await world.stage.wait { composition.window.topScreen is UIAlertController })
+    world.stage.advance(by: 1)
+    try #require(world.stage.element(.button, "Save as Copy")).tap()
+    #expect(await world.stage.wait { world.names == ["photo-00.jpg", "photo-00 (2).jpg"] || world.names.count == 2 })
+    #expect(try Data(contentsOf: id.url) == before && composition.edits.isEdited(id))
+    let copy = try decoded(world.photos.folder.appendingPathComponent("photo-00 (2).jpg"))
+    #expect(copy.width == 720 && copy.height == 960)
+  }
+
+  @Test func withoutEditsThereIsNothingToSave() async throws {
+    let world = try await SelectionWorld(count: 1)
+    defer { world.remove() }
+    world.composition.saveEdits(of: world.composition.library.photos)
+    world.stage.advance(by: 1)
+    #expect(!(world.composition.window.topScreen is UIAlertController))
+  }
+
+  // MARK: Printing
+
+  @Test func photosArePrintedAsTheyAreShown() async throws {
+    let world = try await SelectionWorld(count: 3)
+    defer { world.remove() }
+    try await world.composition.edits.set(PhotoEdit(quarterTurns: 1), of: world.photos.url(0).file)
+    world.composition.printPhotos(world.composition.library.photos)
+    #expect(await world.stage.wait { world.stage.printJob != nil })
+    let job = try #require(world.stage.printJob)
+    #expect(job.name == "3 Photos" && job.pages.map(job.isLandscape) == [false, true, false])
+    let page = try #require(await job.pages[1].image(CGSize(width: 300, height: 300)))
+    #expect(page.width == 300 && page.height == 200)
+    world.stage.answerPrintDialog(.cancelled)
+    #expect(world.toast == nil)
+    world.composition.printPhotos(world.composition.library.photos)
+    #expect(await world.stage.wait { world.stage.printJob != nil })
+    world.stage.answerPrintDialog(.failed(reason: "no paper"))
+    #expect(await world.stage.wait { world.toast == "The photos couldn’t be printed." })
+  }
+}

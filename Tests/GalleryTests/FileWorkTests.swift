@@ -1,0 +1,136 @@
+import FileOperations
+import Foundation
+import PhotoIndexing
+import Synchronization
+import Testing
+import Toasts
+import UIKit
+
+@testable import UIKitStage
+@testable import gallery
+
+/// What is done with files, and undone.
+@MainActor @Suite(.serialized) struct FileWorkTests {
+  @Test func duplicatingIsUndoneAndRedone() async throws {
+    let world = try await SelectionWorld(count: 4)
+    defer { world.remove() }
+    world.composition.grid.select(1)
+    world.stage.press(.keyboardD, modifiers: .control)
+    #expect(await world.stage.wait { world.names.contains("photo-01 (2).jpg") })
+    #expect(world.toast == "Photo duplicated")
+    world.stage.press(.keyboardZ, modifiers: .control)
+    #expect(await world.stage.wait { world.names.count == 4 && world.files.count == 4 })
+    world.stage.press(.keyboardZ, modifiers: [.control, .shift])
+    #expect(await world.stage.wait { world.names.count == 5 })
+  }
+
+  @Test func originalsOfCopiesStayChosen() async throws {
+    let world = try await SelectionWorld(count: 4)
+    defer { world.remove() }
+    world.click(1, .control)
+    let chosen = world.composition.selection.ids
+    #expect(chosen == [world.photos.url(1).file])
+    world.stage.press(.keyboardD, modifiers: .control)
+    #expect(await world.stage.wait { world.names.contains("photo-01 (2).jpg") })
+    #expect(world.composition.selection.ids == chosen)
+    world.stage.press(.keyboardZ, modifiers: .control)
+    #expect(await world.stage.wait { world.names.count == 4 })
+    #expect(world.composition.selection.ids == chosen)
+  }
+
+  @Test func aPhotoIsRenamed() async throws {
+    let world = try await SelectionWorld(count: 4)
+    defer { world.remove() }
+    world.composition.grid.select(2)
+    world.stage.press(.keyboardF2)
+    world.stage.advance(by: 1)
+    let screen = try #require(world.composition.window.topScreen as? UIAlertController)
+    #expect(screen.textFields?.first?.text == "photo-02")
+    world.stage.type("Lake")
+    #expect(await world.stage.wait { screen.actions.last?.isEnabled == true })
+    world.stage.press(.keyboardReturnOrEnter)
+    #expect(await world.stage.wait { world.names.contains("Lake.jpg") })
+    #expect(!world.files.contains("photo-02.jpg"))
+    world.stage.press(.keyboardZ, modifiers: .control)
+    #expect(await world.stage.wait { world.names.contains("photo-02.jpg") })
+  }
+
+  @Test func severalPhotosAreRenamedByAPattern() async throws {
+    let world = try await SelectionWorld(count: 4)
+    defer { world.remove() }
+    world.click(1, .control)
+    world.click(2, .control)
+    world.stage.press(.keyboardF2)
+    world.stage.advance(by: 1)
+    let screen = try #require(world.composition.window.topScreen as? UIAlertController)
+    #expect(await world.stage.wait { screen.message?.hasPrefix("Photo 001.jpg\nPhoto 002.jpg") == true })
+    world.stage.press(.keyboardReturnOrEnter)
+    #expect(await world.stage.wait { world.names.contains("Photo 002.jpg") })
+    #expect(world.chosen.isEmpty || world.composition.selection.ids.count == 2)
+    #expect(world.toast == "2 photos renamed")
+  }
+
+  @Test func aNameThatIsTakenIsAskedAbout() async throws {
+    let world = try await SelectionWorld(count: 3)
+    defer { world.remove() }
+    let folder = world.base.appendingPathComponent("album")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data("other".utf8).write(to: folder.appendingPathComponent("photo-01.jpg"))
+    let target = try #require(FileID(folder))
+    world.composition.commands.copy([0, 1].map { world.photos.url($0).file }, to: target)
+    #expect(await world.stage.wait { world.composition.window.topScreen is UIAlertController })
+    world.stage.advance(by: 1)
+    try #require(world.stage.element(.button, "Keep Both")).tap()
+    world.stage.advance(by: 1)
+    #expect(await world.stage.wait { world.toast == "2 photos copied to “album”" })
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    #expect(names == ["photo-00.jpg", "photo-01 (2).jpg", "photo-01.jpg"])
+  }
+
+  @Test func undoAfterARestart() async throws {
+    let first = try await SelectionWorld(count: 4, keepsState: true)
+    first.composition.commands.trash([first.composition.library.photos[1]])
+    #expect(await first.stage.wait { first.composition.trash.undoable.count == 1 })
+    let (photos, base) = (first.photos, first.base)
+    // A copy of the state is what a program that starts again finds.
+    let state = base.appendingPathComponent("state")
+    let again = base.appendingPathComponent("again/state")
+    try FileManager.default.createDirectory(at: again, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      at: state.appendingPathComponent("undo.json"), to: again.appendingPathComponent("undo.json"))
+    first.stage.closeWindow()
+    var places = Composition.Places.memory
+    places.state = again
+    let stage = Stage(size: CGSize(width: 900, height: 700))
+    let delegate = AppDelegate(
+      paths: [photos.folder], places: places,
+      trash: Trash(dataFolder: base.appendingPathComponent("data")))
+    stage.launch(delegate)
+    let composition = try #require(delegate.composition)
+    #expect(await stage.wait { composition.history.undoName != nil && composition.library.isOnDisk })
+    #expect(composition.library.photos.count == 3)
+    stage.press(.keyboardZ, modifiers: .control)
+    #expect(await stage.wait { composition.library.photos.count == 4 })
+    #expect(FileManager.default.fileExists(atPath: photos.url(1).path))
+    first.remove()
+  }
+
+  @Test func whatCannotBeUndoneNowIsKept() async throws {
+    let isReadOnly = Mutex(false)
+    let mover = FileMover { from, place in
+      isReadOnly.withLock { $0 } ? EROFS : FileMover().move(from, to: place)
+    }
+    let world = try await SelectionWorld(count: 4, mover: mover)
+    defer { world.remove() }
+    world.composition.grid.select(0)
+    world.stage.press(.keyboardDeleteForward)
+    #expect(await world.stage.wait { world.composition.trash.undoable.count == 1 })
+    isReadOnly.withLock { $0 = true }
+    world.stage.press(.keyboardZ, modifiers: .control)
+    #expect(await world.stage.wait { world.toast?.contains("can only be read") == true })
+    #expect(world.composition.history.undoName == "Move 1 Photo to the Trash")
+    isReadOnly.withLock { $0 = false }
+    world.stage.press(.keyboardZ, modifiers: .control)
+    #expect(await world.stage.wait { world.names.count == 4 })
+  }
+}

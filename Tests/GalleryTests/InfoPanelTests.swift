@@ -1,0 +1,158 @@
+import Foundation
+import Imaging
+import PhotoIndexing
+import PhotoMetadata
+import Testing
+import UIKit
+import UIKitStage
+
+@testable import gallery
+
+/// What is known of a photo, beside it or in a sheet.
+@MainActor @Suite(.serialized) struct InfoPanelTests {
+  /// A sidecar that says where and with what the first photo was taken.
+  private static func describe(_ photos: TestPhotos) throws {
+    let text = """
+      <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+      <rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/"
+       xmlns:exif="http://ns.adobe.com/exif/1.0/" xmp:Rating="4" exif:GPSLatitude="48,51.5N" exif:GPSLongitude="2,17.6E">
+      <dc:title><rdf:Alt><rdf:li xml:lang="x-default">Tower</rdf:li></rdf:Alt></dc:title>
+      <dc:subject><rdf:Bag><rdf:li>iron</rdf:li><rdf:li>city</rdf:li></rdf:Bag></dc:subject>
+      </rdf:Description></rdf:RDF></x:xmpmeta>
+      """
+    try Data(text.utf8).write(to: photos.url(0).appendingPathExtension("xmp"))
+  }
+
+  @Test func thePanelMovesThePhotoAsideAndFollowsThePages() async throws {
+    let world = try await PhotoPageWorld(prepare: Self.describe)
+    try await world.open()
+    let (stage, browser, page) = (world.stage, world.browser, try world.page)
+    stage.press(.keyboardI)
+    stage.advance(frames: 8)
+    // On its way, photo and panel share one edge.
+    let edge = browser.panelInsets.right
+    #expect(edge > 0 && edge < InfoPanel.width)
+    #expect(abs(page.infoPanel.frame.minX - (1100 - edge)) < 0.01)
+    // It turns back from where it is.
+    page.toggleInfo()
+    stage.advance(frames: 1)
+    #expect(abs(browser.panelInsets.right - edge) < 40)
+    page.toggleInfo()
+    stage.settle()
+    #expect(browser.panelInsets.right == InfoPanel.width)
+    let content = try #require(browser.visibleContent)
+    #expect(content.frame.maxX <= 1100 - InfoPanel.width + 0.5)
+    #expect(await stage.wait { page.infoPanel.text?.title == "Tower" })
+    let panel = page.infoPanel
+    #expect(panel.text?.tags == ["iron", "city"] && panel.stars.stars == 4 && !panel.map.isHidden)
+    #expect(panel.titleField.text == "Tower" && panel.tagsField.text == "iron, city")
+    #expect(!panel.rows.contains { $0.content?.text == "Tower" })
+    stage.press(.keyboardRightArrow)
+    #expect(await stage.wait { panel.photo?.name == "photo-01.jpg" && panel.text?.title == "" })
+    #expect(panel.map.isHidden && panel.stars.stars == 0 && panel.titleField.text == "")
+    #expect(await stage.wait { panel.histogram.histogram != nil })
+  }
+
+  @Test func whatNobodyCanChangeIsText() async throws {
+    let world = try await PhotoPageWorld(prepare: Self.describe)
+    let actions = world.composition.pageActions
+    (actions.onTitle, actions.onTags, actions.onRating) = (nil, nil, nil)
+    try await world.open()
+    let (stage, page) = (world.stage, try world.page)
+    stage.press(.keyboardI)
+    #expect(await stage.wait { page.infoPanel.text?.title == "Tower" })
+    let panel = page.infoPanel
+    #expect(panel.titleField.isHidden && panel.tagsField.isHidden && !panel.stars.isHidden)
+    #expect(panel.rows.contains { $0.content?.text == "Tower" })
+    stage.press(.keyboardRightArrow)
+    #expect(await stage.wait { panel.photo?.name == "photo-01.jpg" && panel.text?.title == "" })
+    #expect(panel.stars.isHidden)
+  }
+
+  @Test func connectedFieldsSaveWhatWasTyped() async throws {
+    let world = try await PhotoPageWorld(prepare: Self.describe)
+    var saved: [String] = []
+    world.composition.pageActions.onTitle = { saved.append("\($0.name): \($1)") }
+    world.composition.pageActions.onTags = { saved.append("\($0.name): \($1)") }
+    world.composition.pageActions.onRating = { saved.append("\($0.name): \($1)") }
+    try await world.open()
+    let (stage, page) = (world.stage, try world.page)
+    stage.press(.keyboardI)
+    #expect(await stage.wait { page.infoPanel.text?.title == "Tower" })
+    stage.settle()
+    let panel = page.infoPanel
+    #expect(!panel.titleField.isHidden && panel.tagsField.text == "iron, city")
+    panel.titleField.becomeFirstResponder()
+    panel.titleField.text = "Eiffel"
+    // Keys of the page are letters here.
+    stage.type("i")
+    #expect(world.page(shows: true))
+    panel.titleField.text = "Eiffel"
+    panel.endEditing(true)
+    panel.tagsField.becomeFirstResponder()
+    panel.tagsField.text = "iron, Paris ,"
+    panel.endEditing(true)
+    panel.stars.onChange?(2)
+    #expect(
+      saved == ["photo-00.jpg: Eiffel", "photo-00.jpg: [\"iron\", \"Paris\"]", "photo-00.jpg: 2"])
+  }
+
+  @Test func narrowWindowsHaveASheet() async throws {
+    let world = try await PhotoPageWorld(size: CGSize(width: 400, height: 800))
+    try await world.open()
+    world.stage.press(.keyboardI)
+    world.stage.settle()
+    let sheet = try #require(world.browser.presentedViewController as? InfoController)
+    #expect(await world.stage.wait { sheet.panel.text != nil })
+    #expect(world.browser.panelInsets == .zero)
+    #expect(sheet.traitCollection.userInterfaceStyle == .dark)
+    world.stage.press(.keyboardI)
+    world.stage.settle()
+    #expect(world.browser.presentedViewController == nil && world.browser.isOpen)
+  }
+
+  @Test func exposureAndPlaceAreInWords() throws {
+    var metadata = MediaMetadata()
+    metadata.exposureTime = 0.004
+    metadata.aperture = 2.8
+    metadata.iso = 200
+    metadata.focalLength = 50
+    let text = try #require(InfoText.exposure(metadata))
+    for part in ["1/250", "ISO 200", "50"] { #expect(text.contains(part)) }
+    metadata.exposureTime = 2.5
+    #expect(InfoText.exposure(metadata)?.contains("1/") == false)
+    let place = try #require(MediaMetadata.Place(latitude: -33.8568, longitude: 151.2153))
+    let words = InfoText.coordinates(place)
+    #expect(words.contains(String(localized: "\("33.8568")° S", bundle: .gallery)) || words.contains("33,8568"))
+  }
+
+  @Test func theHistogramCountsBrightness() throws {
+    let bytes = (0..<100).flatMap { index -> [UInt8] in [index < 50 ? 40 : 80, 120, 200, 255] }
+    let histogram = Histogram(PixelBuffer(width: 10, height: 10, bytes: bytes))
+    #expect(histogram.red[50] == 1 && histogram.green[30] == 1)
+    #expect(histogram.blue[10] == 0.5 && histogram.blue[20] == 0.5)
+    #expect(histogram.red.reduce(0, +) == 1)
+  }
+
+  @Test func theMapHasLandWhereLandIs() async throws {
+    let outline = await LandOutline.read()
+    #expect(outline.rings.count > 200)
+    func isLand(_ latitude: Double, _ longitude: Double) -> Bool {
+      let size = CGSize(width: 280, height: 150)
+      let region = LandOutline.region(latitude: latitude, longitude: longitude, shape: size)
+      let path = outline.path(of: region, in: size)
+      let point = CGPoint(
+        x: (longitude - region.minX) / region.width * size.width,
+        y: size.height - (latitude - region.minY) / region.height * size.height)
+      return path.contains(point)
+    }
+    #expect(isLand(48.9, 2.3) && isLand(-25, 135) && isLand(66, -171.5) && isLand(40, 100))
+    #expect(!isLand(40, -40) && !isLand(0, -150) && !isLand(35, 18))
+    let damaged = LandOutline("# a\n1 2 x 3\n\n10 10 10 0 0 10\n1 2 3")
+    #expect(damaged.rings.count == 1)
+  }
+}
+
+extension PhotoPageWorld {
+  fileprivate func page(shows isInfoShown: Bool) -> Bool { (try? page.isInfoShown) == isInfoShown }
+}

@@ -1,0 +1,157 @@
+import Foundation
+import PhotoIndexing
+import PhotoMetadata
+import Testing
+import UIKit
+import UIKitStage
+
+@testable import gallery
+
+/// The photos that a person searches for take the place of all photos.
+@MainActor @Suite(.serialized) struct LibrarySearchTests {
+  /// Photos of March 2020 in two folders, the second one a favorite in Rome.
+  private func makePhotos(_ count: Int = 8) throws -> DatedPhotos {
+    let photos = try DatedPhotos(count: count, folders: 2)
+    _ = try MetadataWriter().apply(
+      [.favorite(true), .addKeywords(["Rome"]), .rating(5)], to: photos.url("f1/p00001.jpg").file)
+    return photos
+  }
+
+  private func open(_ photos: DatedPhotos) async -> (Stage, Composition) {
+    let stage = Stage(size: CGSize(width: 900, height: 700))
+    let delegate = AppDelegate(paths: [photos.folder])
+    stage.launch(delegate)
+    let composition = delegate.composition ?? Composition(paths: [photos.folder])
+    let id = photos.url("f1/p00001.jpg").file
+    let isLoaded = await stage.wait {
+      composition.library.photos.count == photos.names.count && composition.library.photo(id)?.stars == 5
+        && composition.grid.visibleCellsAreLoaded
+    }
+    #expect(isLoaded)
+    return (stage, composition)
+  }
+
+  private func names(_ library: PhotoLibrary) -> [String] { library.photos.map { String($0.name.prefix(6)) } }
+
+  @Test func photosThatAreFoundKeepTheirOrder() async throws {
+    let photos = try makePhotos()
+    let (_, composition) = await open(photos)
+    let library = composition.library
+    await library.search("in:f1")
+    #expect(names(library) == ["p00001", "p00003", "p00005", "p00007"])
+    library.order = .newestFirst
+    await library.search("in:f1 march 2020")
+    #expect(names(library) == ["p00007", "p00005", "p00003", "p00001"])
+    await library.search("tag:rome")
+    #expect(names(library) == ["p00001"] && library.index(of: photos.url("f1/p00001.jpg").file) == 0)
+    await library.search("rome 2019")
+    #expect(library.photos.isEmpty && library.state == .problem(.noMatch))
+    #expect(composition.grid.messageView.text.hasPrefix("Nothing found"))
+    await library.search(" ")
+    #expect(library.photos.count == 8 && library.query == nil)
+  }
+
+  @Test func theNewestRequestWins() async throws {
+    let photos = try makePhotos()
+    let (_, composition) = await open(photos)
+    let library = composition.library
+    var seen: Set<Int> = []
+    library.onChange = { seen.insert(library.photos.count) }
+    for text in ["rome", "2019", "in:f1", "is:favorite", "in:f0 march"] { library.query = PhotoQuery(text) }
+    await library.search.finish()
+    #expect(names(library) == ["p00000", "p00002", "p00004", "p00006"])
+    #expect(seen == [4], "results of replaced requests are not shown")
+    #expect(library.search.answerCount < 5, "and most of them are not even searched")
+    library.query = PhotoQuery("rome")
+    library.query = nil
+    await library.search.finish()
+    #expect(library.photos.count == 8)
+  }
+
+  @Test func photosThatComeWhileOneSearchesAreSearchedToo() async throws {
+    let photos = try makePhotos()
+    let (stage, composition) = await open(photos)
+    let library = composition.library
+    await library.search("in:f1")
+    try photos.add("f0/other.jpg", hour: 100)
+    try photos.add("f1/same.jpg", hour: 101)
+    #expect(await stage.wait { library.photos.last?.name == "same.jpg" })
+    #expect(library.photos.count == 5)
+    await library.search("")
+    #expect(library.photos.count == 10)
+  }
+
+  // MARK: In the bar
+
+  @Test func escapeReturnsToWhereOneWas() async throws {
+    let photos = try makePhotos(120)
+    let (stage, composition) = await open(photos)
+    let (grid, home) = (composition.grid, composition.home)
+    grid.select(90)
+    stage.settle()
+    let offset = grid.collectionView.contentOffset.y
+    #expect(offset > 200)
+    stage.press(.keyboardF, modifiers: .control)
+    stage.settle()
+    #expect(home.searching.isActive && home.searching.bar.isFirstResponder)
+    stage.type("rome")
+    #expect(await stage.wait { composition.library.photos.count == 1 })
+    stage.settle()
+    #expect(grid.cell(at: 0)?.photo?.name == "p00001.jpg")
+    #expect(grid.collectionView.contentOffset.y == -grid.collectionView.adjustedContentInset.top)
+    stage.press(.keyboardEscape)
+    #expect(await stage.wait { composition.library.photos.count == 120 })
+    stage.settle()
+    #expect(!home.searching.isActive && grid.isFirstResponder)
+    #expect(grid.selectedIndex == 90)
+    #expect(await stage.wait { abs(grid.collectionView.contentOffset.y - offset) < 1 })
+  }
+
+  @Test func chipsSayWhatWasUnderstoodAndCanBeTakenOut() async throws {
+    let photos = try makePhotos()
+    let (stage, composition) = await open(photos)
+    let searching = composition.home.searching
+    searching.begin(with: "march 2020 rating:4+ ")
+    stage.settle()
+    #expect(await stage.wait { composition.library.photos.count == 1 })
+    func titles() -> [String] { searching.strip.chips.compactMap { $0.configuration?.title } }
+    #expect(titles().prefix(2) == ["March 2020", "★★★★+"])
+    #expect(searching.strip.countLabel.text == "One item")
+    #expect(await stage.wait { titles().contains("Rome") }, "what there is is suggested: \(titles())")
+    #expect(!titles().dropFirst(2).contains("★★★★+"))
+    searching.strip.chips[1].sendActions(for: .primaryActionTriggered)
+    #expect(await stage.wait { composition.library.photos.count == 8 })
+    #expect(searching.bar.text == "march 2020 ")
+    let rome = try #require(searching.strip.chips.first { $0.configuration?.title == "Rome" })
+    rome.sendActions(for: .primaryActionTriggered)
+    #expect(searching.bar.text == "march 2020 tag:Rome " && searching.bar.isFirstResponder)
+    #expect(await stage.wait { composition.library.photos.count == 1 })
+  }
+
+  @Test func suggestionsCompleteTheLastWord() throws {
+    let index = try PhotoIndex()
+    let stamp = FileStamp(changed: 1_500_000_000_000_000_000, byteCount: 1, inode: 1)
+    var facts = MediaFacts(width: 1, height: 1, taken: WallTime(exif: "2024:03:15 12:00:00"))
+    facts.details.camera = "FUJIFILM X100V"
+    facts.details.keywords = ["Rome", "Rügen"]
+    struct Reader: FactReading {
+      let facts: MediaFacts
+      func facts(of file: FileID, kind: MediaFile.Kind) -> MediaFacts? { facts }
+    }
+    let file = MediaFile(id: FileID(path: "/p/Japan 2024/a.jpg"), kind: .photo, stamp: stamp)
+    let root = FileID(path: "/p")
+    try index.update(.trees([root], files: [file]), by: Reader(facts: facts))
+    let vocabulary = try SearchVocabulary(of: index, under: [root])
+    func texts(_ text: String) -> [String] { vocabulary.suggestions(for: text).map(\.text) }
+    #expect(texts("beach r") == ["tag:Rome", "tag:Rügen"])
+    #expect(texts("RU") == ["tag:Rügen"])
+    #expect(texts("x100") == ["camera:\"FUJIFILM X100V\""])
+    #expect(texts("ma") == ["2024-03"])
+    #expect(texts("jap") == ["in:\"Japan 2024\""])
+    #expect(texts("zzz") == [])
+    #expect(texts("tag:Rome ").contains("tag:Rügen") && !texts("tag:Rome ").contains("tag:Rome"))
+    #expect(!texts("").contains("is:video"), "there are none")
+    let first = try #require(vocabulary.suggestions(for: "beach r").first)
+    #expect(SearchVocabulary.completing("beach r", with: first) == "beach tag:Rome ")
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+import UIKit
+
+@testable import UIKitStage
+@testable import gallery
+
+/// Files that leave the window and come into it.
+@MainActor @Suite(.serialized) struct PhotoDraggingTests {
+  @Test func chosenPhotosAreDraggedOutTogether() async throws {
+    let world = try await SelectionWorld(count: 6)
+    defer { world.remove() }
+    world.click(1, .control)
+    world.click(2, .control)
+    world.drag(from: world.middle(2), to: CGPoint(x: 895, y: 350))
+    world.mouse(.changed, CGPoint(x: -20, y: 350))
+    let drag = try #require(world.stage.dragOut)
+    var list: String?
+    drag.read("text/uri-list") { list = $0.map { String(decoding: $0, as: UTF8.self) } }
+    #expect(await world.stage.wait { list != nil })
+    let urls = (list ?? "").split(whereSeparator: \.isNewline).map(String.init)
+    #expect(Set(urls) == Set([1, 2].map { world.photos.url($0).absoluteString }))
+    #expect(!drag.allowsMove)
+    drag.drop()
+    #expect(world.files.count == 6 && world.composition.browser == nil)
+  }
+
+  @Test func droppedFilesAreCopiedIntoTheFolder() async throws {
+    let world = try await SelectionWorld(count: 3)
+    let other = try TestPhotos(count: 6)
+    defer {
+      world.remove()
+      other.remove()
+    }
+    let list = other.url(5).absoluteString + "\r\n"
+    let drag = world.stage.dragElsewhere(["text/uri-list": Data(list.utf8)])
+    #expect(drag.move(to: CGPoint(x: 450, y: 400)))
+    drag.release()
+    #expect(await world.stage.wait { world.names.contains("photo-05.jpg") })
+    #expect(FileManager.default.fileExists(atPath: other.url(5).path))
+    #expect(drag.result.isTaken && !drag.result.isMoved)
+    world.stage.press(.keyboardZ, modifiers: .control)
+    #expect(await world.stage.wait { world.names.count == 3 })
+  }
+
+  @Test func photosAreCopiedForOtherPrograms() async throws {
+    let world = try await SelectionWorld(count: 3)
+    defer { world.remove() }
+    world.composition.grid.select(1)
+    world.stage.press(.keyboardC, modifiers: .control)
+    #expect(await world.stage.wait { world.toast == "Photo copied" })
+    let list = world.stage.pasteElsewhere("text/uri-list").map { String(decoding: $0, as: UTF8.self) }
+    #expect(list?.contains(world.photos.url(1).absoluteString) == true)
+    let image = try Data(contentsOf: world.photos.url(1))
+    #expect(world.stage.pasteElsewhere("image/jpeg") == image)
+    let files = world.stage.pasteElsewhere("x-special/gnome-copied-files")
+    #expect(files.map { String(decoding: $0, as: UTF8.self).hasPrefix("copy\nfile://") } == true)
+    world.stage.press(.keyboardV, modifiers: .control)
+    // In its own folder a copy gets a number without a question.
+    #expect(await world.stage.wait { world.names.contains("photo-01 (2).jpg") })
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import PhotoBrowsing
+import Testing
+import UIKit
+import UIKitStage
+
+@testable import gallery
+
+/// The gallery with a photo open on a stage.
+@MainActor final class PhotoPageWorld {
+  let photos: TestPhotos
+  let stage: Stage
+  let delegate: AppDelegate
+  let composition: Composition
+
+  /// - Parameter prepare: Called with the photos' files before the app starts.
+  init(
+    count: Int = 8, size: CGSize = CGSize(width: 1100, height: 700),
+    prepare: (TestPhotos) throws -> Void = { _ in }
+  ) async throws {
+    photos = try TestPhotos(count: count)
+    try prepare(photos)
+    stage = Stage(size: size)
+    delegate = AppDelegate(paths: [photos.folder])
+    stage.launch(delegate)
+    composition = try #require(delegate.composition)
+    let library = composition.library
+    #expect(await stage.wait { library.photos.count == count })
+    stage.settle()
+  }
+
+  deinit { photos.remove() }
+
+  var browser: LibraryBrowser { composition.browser ?? LibraryBrowser() }
+
+  var page: PhotoPage {
+    get throws {
+      let bar = browser.overlays.compactMap { $0 as? PhotoBar }.first
+      return try #require(bar).page
+    }
+  }
+
+  func open(_ index: Int = 0) async throws {
+    composition.open(index)
+    let (stage, composition) = (stage, composition)
+    #expect(await stage.wait { composition.browser?.isOpen == true && stage.isAtRest })
+    #expect(await stage.wait { composition.browser?.visibleContent != nil })
+    // The controls may have been hidden meanwhile.
+    browser.areControlsShown = true
+    stage.advance(by: 0.5)
+    #expect(try page.bar.isBuilt)
+  }
+}

@@ -1,0 +1,213 @@
+import FileOperations
+import Foundation
+import PhotoIndexing
+import PhotoMetadata
+import Testing
+import UIKit
+import UIKitStage
+
+@testable import gallery
+
+/// The sidebar with the parts of the library.
+@MainActor @Suite(.serialized) final class SidebarTests {
+  private let photos: DatedPhotos
+  private let base = FileManager.default.temporaryDirectory.appendingPathComponent("sidebar-\(UUID())")
+
+  /// Photos in the folders f0 and f1, one of them a favorite in Rome.
+  init() throws {
+    photos = try DatedPhotos(count: 8, folders: 2)
+    _ = try MetadataWriter().apply(
+      [.favorite(true), .addKeywords(["Rome"])], to: photos.url("f1/p00001.jpg").file)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: base) }
+
+  private func launch(
+    width: CGFloat = 1280, height: CGFloat = 800, until isReady: (Composition) -> Bool = { _ in true }
+  ) async throws -> (Stage, Composition) {
+    let stage = Stage(size: CGSize(width: width, height: height))
+    var places = Composition.Places.memory
+    places.views = base.appendingPathComponent("views.json")
+    let delegate = AppDelegate(
+      paths: [photos.folder], places: places,
+      trash: Trash(dataFolder: base.appendingPathComponent("data")))
+    stage.launch(delegate)
+    let composition = try #require(delegate.composition)
+    #expect(composition.main.sidebar.collectionView == nil, "nothing is listed before the first photos")
+    let isLoaded = await stage.wait {
+      composition.grid.visibleCellsAreLoaded && composition.library.progress == nil && isReady(composition)
+    }
+    #expect(isLoaded)
+    stage.settle()
+    return (stage, composition)
+  }
+
+  /// What is listed in a window with the sidebar, as text: the name and the number of photos.
+  private func rows(_ composition: Composition) -> [String] {
+    let list = composition.main.sidebar.dataSource?.snapshot().itemIdentifiers ?? []
+    let rows = composition.updating.content?.rows ?? [:]
+    return list.map { item in
+      let row = rows[item]
+      return [row?.title, row?.count.map { "\($0)" }].compactMap { $0 }.joined(separator: " ")
+    }
+  }
+
+  private func isComplete(_ composition: Composition) -> Bool {
+    let lists = rows(composition)
+    return lists.contains("All Photos 8") && lists.contains("Rome 1") && lists.contains("Trash 0")
+  }
+
+  private func names(_ composition: Composition) -> [String] {
+    composition.library.photos.map { String($0.name.prefix(6)) }
+  }
+
+  @Test func wideWindowsListThePartsOfTheLibrary() async throws {
+    let (stage, composition) = try await launch(until: isComplete)
+    #expect(composition.main.displayMode == .oneBesideSecondary)
+    #expect(rows(composition) == [
+      "All Photos 8", "Favorites 1", "Videos 0", "Recently Added 8", "Trash 0",
+      "Folders", "f0 4", "f1 4", "Dates", "2020 8", "Tags", "Rome 1",
+    ])
+    let cell = try #require(stage.element(.button, "Favorites, One item"))
+    #expect(cell.frame.minX >= 0 && cell.frame.maxX <= 260)
+    #expect(composition.home.view.convert(composition.home.view.bounds, to: nil).minX == 260)
+  }
+
+  @Test func theChosenPartIsShownInPlace() async throws {
+    let (stage, composition) = try await launch(until: isComplete)
+    try #require(stage.element(.button, "Rome, One item")).tap()
+    #expect(await stage.wait { names(composition) == ["p00001"] })
+    #expect(composition.home.heading.accessibilityLabel == "Rome, One item")
+    try #require(stage.element(.button, "f0, 4 items")).tap()
+    #expect(await stage.wait { names(composition) == ["p00000", "p00002", "p00004", "p00006"] })
+    #expect(composition.main.sidebar.selected == .scope(.folder(photos.url("f0").file)))
+    composition.home.searching.begin(with: "is:favorite")
+    #expect(await stage.wait { composition.library.state == .problem(.noMatch) }, "the search is within the part")
+    try #require(stage.element(.button, "All Photos, 8 items")).tap()
+    #expect(await stage.wait { names(composition).count == 8 })
+    #expect(!composition.home.searching.isActive)
+  }
+
+  @Test func arrowKeysChooseAndReturnGoesToThePhotos() async throws {
+    let (stage, composition) = try await launch(until: isComplete)
+    let sidebar = composition.main.sidebar
+    sidebar.becomeFirstResponder()
+    stage.press(.keyboardDownArrow)
+    #expect(sidebar.selected == .scope(.favorites))
+    #expect(await stage.wait { names(composition) == ["p00001"] })
+    stage.press(.keyboardEnd)
+    stage.press(.keyboardUpArrow)
+    #expect(sidebar.selected == .scope(.year(2020)))
+    stage.press(.keyboardRightArrow)
+    stage.settle()
+    #expect(rows(composition).contains("March 8"))
+    stage.press(.keyboardDownArrow)
+    #expect(sidebar.selected == .scope(.month(year: 2020, month: 3)))
+    stage.press(.keyboardLeftArrow)
+    #expect(sidebar.selected == .scope(.year(2020)))
+    stage.press(.keyboardDeleteForward)
+    stage.press(.keyboardEscape)
+    #expect(composition.grid.isFirstResponder && composition.library.scope == .year(2020))
+    #expect(await stage.wait { names(composition).count == 8 }, "Delete in the sidebar deletes nothing")
+  }
+
+  @Test func allPhotosReturnToWhereTheyWere() async throws {
+    for number in 8..<120 { try photos.add("f0/q\(number).jpg", hour: number) }
+    let (stage, composition) = try await launch { self.rows($0).contains("All Photos 120") }
+    composition.grid.reveal(100, animated: false)
+    stage.settle()
+    let offset = composition.grid.collectionView.contentOffset.y
+    composition.home.show(.favorites)
+    #expect(await stage.wait { names(composition) == ["p00001"] })
+    composition.home.show(.all)
+    #expect(await stage.wait { abs(composition.grid.collectionView.contentOffset.y - offset) < 1 })
+  }
+
+  @Test func countsFollowTheLibrary() async throws {
+    let (stage, composition) = try await launch(until: isComplete)
+    composition.grid.select(2)
+    stage.type(".")
+    #expect(await stage.wait { self.rows(composition).contains("Favorites 2") })
+    try photos.add("f1/new.jpg", hour: 24 * 400)
+    #expect(await stage.wait { self.rows(composition).contains("f1 5") && self.rows(composition).contains("2021 1") })
+    try FileManager.default.removeItem(at: photos.url("f0"))
+    #expect(await stage.wait { !self.rows(composition).contains { $0.hasPrefix("f0") } })
+  }
+
+  @Test func aPartThatIsGoneGivesWayToAllPhotos() async throws {
+    let (stage, composition) = try await launch(until: isComplete)
+    try #require(stage.element(.button, "f0, 4 items")).tap()
+    #expect(await stage.wait { names(composition).count == 4 })
+    try FileManager.default.removeItem(at: photos.url("f0"))
+    #expect(await stage.wait { composition.library.scope == .all && names(composition).count == 4 })
+    #expect(composition.main.sidebar.selected == .scope(.all))
+  }
+
+  // MARK: Showing and hiding
+
+  @Test func narrowWindowsShowItOverThePhotos() async throws {
+    let (stage, composition) = try await launch(width: 420)
+    let main = composition.main
+    #expect(main.displayMode == .secondaryOnly && composition.updating.content == nil)
+    stage.press(.keyboardF9)
+    #expect(await stage.wait { self.isComplete(composition) })
+    stage.settle()
+    #expect(main.displayMode == .oneOverSecondary && main.sidebar.isFirstResponder)
+    #expect(composition.grid.view.bounds.width == 420)
+    stage.press(.keyboardEscape)
+    stage.settle()
+    #expect(main.displayMode == .secondaryOnly && composition.grid.isFirstResponder)
+    stage.press(.keyboardF9)
+    stage.settle()
+    stage.tap(at: CGPoint(x: 380, y: 400))
+    stage.settle()
+    #expect(main.displayMode == .secondaryOnly && main.presentedViewController == nil && !composition.isBrowsing)
+    stage.press(.keyboardF9)
+    stage.settle()
+    try #require(stage.element(.button, "Favorites, One item")).tap()
+    stage.settle()
+    #expect(main.displayMode == .secondaryOnly, "a choice hides it")
+    #expect(await stage.wait { names(composition) == ["p00001"] })
+  }
+
+  @Test func itIsShownByItselfOnlyWithMuchRoom() async throws {
+    let (stage, composition) = try await launch(width: 1000)
+    #expect(composition.main.displayMode == .secondaryOnly)
+    stage.resize(to: CGSize(width: 1200, height: 800))
+    stage.settle()
+    #expect(composition.main.displayMode == .oneBesideSecondary)
+    stage.resize(to: CGSize(width: 700, height: 800))
+    stage.settle()
+    #expect(composition.main.displayMode == .secondaryOnly && composition.main.showsSidebar == nil)
+  }
+
+  @Test func theChoiceComesBackWithTheNextLaunch() async throws {
+    let (stage, composition) = try await launch(until: isComplete)
+    stage.press(.keyboardF9)
+    stage.settle()
+    #expect(composition.main.displayMode == .secondaryOnly)
+    composition.keepView()
+    let (next, again) = try await launch()
+    #expect(again.main.displayMode == .secondaryOnly && again.updating.content == nil)
+    next.press(.keyboardF9)
+    next.settle()
+    #expect(again.main.displayMode == .oneBesideSecondary)
+    again.keepView()
+    let (_, last) = try await launch(width: 1000)
+    #expect(last.main.displayMode == .oneBesideSecondary)
+  }
+
+  @Test func hidingItCanBeTurnedAround() async throws {
+    let (stage, composition) = try await launch(until: isComplete)
+    let width = { composition.home.view.bounds.width }
+    stage.press(.keyboardF9)
+    stage.advance(frames: 4)
+    let middle = width()
+    #expect(middle > 1020 && middle < 1280)
+    stage.press(.keyboardF9)
+    stage.advance(frames: 1)
+    #expect(abs(width() - middle) < 60, "it goes on from where it is")
+    stage.settle()
+    #expect(width() == 1020)
+  }
+}

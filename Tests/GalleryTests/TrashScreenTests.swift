@@ -1,0 +1,159 @@
+import FileOperations
+import Foundation
+import PhotoMetadata
+import Testing
+import UIKit
+import UIKitStage
+
+@testable import gallery
+
+/// The photos in the trash, which can be put back and deleted for good.
+@MainActor @Suite(.serialized) final class TrashScreenTests {
+  /// Shows the trash with two of the photos.
+  private func open(_ world: SelectionWorld) async throws -> TrashController {
+    let composition = world.composition
+    composition.commands.trash([1, 2].map { composition.library.photos[$0] })
+    #expect(await world.stage.wait { composition.trash.undoable.count == 2 })
+    composition.showTrash()
+    let screen = try #require(composition.main.content.topViewController as? TrashController)
+    #expect(await world.stage.wait { screen.contents.items.count == 2 })
+    world.stage.settle()
+    return screen
+  }
+
+  private func names(_ screen: TrashController) -> [String] {
+    screen.contents.items.map(\.file.origin.displayName).sorted()
+  }
+
+  @Test func photosArePutBack() async throws {
+    let world = try await SelectionWorld(count: 4)
+    defer { world.remove() }
+    let screen = try await open(world)
+    #expect(names(screen) == ["photo-01.jpg", "photo-02.jpg"])
+    #expect(screen.collectionView.visibleCells.count == 2)
+    #expect(world.stage.element(.header, "Deleted: Today") != nil)
+    let cell = try #require(world.stage.element(.none, "photo-01.jpg"))
+    cell.tap()
+    #expect(screen.chosen.map(\.file.origin.displayName) == ["photo-01.jpg"])
+    try #require(world.stage.element(.button, "Put Back")).tap()
+    #expect(await world.stage.wait { world.names.count == 3 && self.names(screen) == ["photo-02.jpg"] })
+    #expect(world.files.contains("photo-01.jpg"))
+    #expect(await world.stage.wait { world.toast == "Photo put back" })
+    world.stage.press(.keyboardZ, modifiers: .control)
+    #expect(await world.stage.wait { world.names.count == 2 && self.names(screen).count == 2 }, "it can be undone")
+  }
+
+  @Test func photosAreDeletedForGoodOnlyWhenAsked() async throws {
+    let world = try await SelectionWorld(count: 4)
+    defer { world.remove() }
+    let screen = try await open(world)
+    screen.becomeFirstResponder()
+    world.stage.press(.keyboardRightArrow)
+    world.stage.press(.keyboardDeleteForward)
+    world.stage.settle()
+    try #require(world.stage.element(.button, "Cancel")).tap()
+    world.stage.settle()
+    #expect(names(screen).count == 2 && screen.isFirstResponder)
+    world.stage.press(.keyboardDeleteForward)
+    world.stage.settle()
+    try #require(world.stage.element(.none, "Delete")).tap()
+    #expect(await world.stage.wait { self.names(screen).count == 1 })
+    let trash = world.base.appendingPathComponent("data/Trash")
+    for part in ["files", "info"] {
+      let left = try FileManager.default.contentsOfDirectory(atPath: trash.appendingPathComponent(part).path)
+      #expect(left.count == 1)
+    }
+    #expect(world.files.count == 2)
+    screen.askToEmpty()
+    world.stage.settle()
+    try #require(world.stage.element(.none, "Delete")).tap()
+    #expect(await world.stage.wait { screen.contents.items.isEmpty && !screen.message.isHidden })
+  }
+
+  @Test func aPhotoIsLookedAt() async throws {
+    let world = try await SelectionWorld(count: 4)
+    defer { world.remove() }
+    let screen = try await open(world)
+    screen.becomeFirstResponder()
+    world.stage.press(.keyboardRightArrow)
+    world.stage.press(.keyboardReturnOrEnter)
+    world.stage.settle()
+    #expect(world.composition.window.topScreen is LibraryBrowser)
+    world.stage.press(.keyboardDeleteForward)
+    world.stage.settle()
+    #expect(world.files.count == 2, "Delete concerns no photo of the library")
+    world.stage.press(.keyboardEscape)
+    world.stage.settle()
+    #expect(world.composition.window.topScreen === world.composition.main && screen.isFirstResponder)
+    #expect(names(screen).count == 2)
+  }
+
+  @Test func sidecarsGoAlong() async throws {
+    let world = try await SelectionWorld(count: 3)
+    defer { world.remove() }
+    let file = world.photos.url(1).file
+    _ = try MetadataWriter().apply([.favorite(true)], to: file)
+    let sidecars = world.files.filter { $0.hasSuffix(".xmp") }
+    #expect(sidecars.count == 1)
+    world.composition.commands.trash([world.composition.library.photos[1]])
+    #expect(await world.stage.wait { world.files.count == 2 })
+    await world.composition.trashContents.load()
+    let item = try #require(world.composition.trashContents.items.first)
+    #expect(world.composition.trashContents.items.count == 1 && item.sidecars.count == 1)
+    world.composition.showTrash()
+    let screen = try #require(world.composition.main.content.topViewController as? TrashController)
+    screen.putBack([item])
+    #expect(await world.stage.wait { world.files.count == 4 })
+    #expect(world.files.filter { $0.hasSuffix(".xmp") } == sidecars)
+  }
+
+  @Test func theTrashOfOtherProgramsIsRead() async throws {
+    let base = FileManager.default.temporaryDirectory.appendingPathComponent("trash-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: base) }
+    let trash = base.appendingPathComponent("Trash")
+    for part in ["files", "info"] {
+      try FileManager.default.createDirectory(
+        at: trash.appendingPathComponent(part), withIntermediateDirectories: true)
+    }
+    func add(_ name: String, _ info: String?) throws {
+      try Data("x".utf8).write(to: trash.appendingPathComponent("files/\(name)"))
+      if let info {
+        try Data(info.utf8).write(to: trash.appendingPathComponent("info/\(name).trashinfo"))
+      }
+    }
+    let date = "DeletionDate=2024-03-05T10:20:30"
+    try add("a.2.jpg", "[Trash Info]\nPath=/home/me/S%C3%BCden/a.jpg\n\(date)\n")
+    try add("b.jpg", "[Trash Info]\nPath=/home/me/b.jpg\n")
+    try add("c.jpg", nil)
+    try add("d.jpg", "[Trash Info]\nPath=/home/me/../../etc/d.jpg\n\(date)\n")
+    try add("e.txt", "[Trash Info]\nPath=/home/me/e.txt\n\(date)\n")
+    try add("f.jpg", "Path=/home/me/f.jpg\n\(date)\n")
+    let items = await Trash(dataFolder: base).items(ofDisksWith: []) { FolderScan.kind(ofName: $0) != nil }
+      .sorted { $0.id < $1.id }
+    #expect(items.map(\.file.origin.displayPath) == ["/home/me/Süden/a.jpg", "/home/me/b.jpg"])
+    let calendar = Calendar(identifier: .gregorian)
+    #expect(items.first?.date.map { calendar.component(.minute, from: $0) } == 20)
+    #expect(items.last?.date == nil)
+  }
+
+  @Test func theTrashIsReachedFromTheSidebarAndLeft() async throws {
+    let world = try await SelectionWorld(count: 4, size: CGSize(width: 1280, height: 800))
+    defer { world.remove() }
+    let main = world.composition.main
+    #expect(await world.stage.wait { world.stage.element(.none, "Trash, 0 items") != nil })
+    try #require(world.stage.element(.none, "Trash, 0 items")).tap()
+    world.stage.settle()
+    let screen = try #require(main.content.topViewController as? TrashController)
+    #expect(!screen.message.isHidden && main.sidebar.selected == .trash)
+    try #require(world.stage.element(.none, "Favorites, 0 items")).tap()
+    world.stage.settle()
+    #expect(main.content.topViewController === world.composition.home)
+    #expect(await world.stage.wait { world.composition.library.state == .problem(.emptyScope(.favorites)) })
+    #expect(world.composition.grid.messageView.text.hasPrefix("Favorites\n"))
+    world.composition.showTrash()
+    world.stage.settle()
+    main.content.popViewController(animated: false)
+    world.stage.settle()
+    #expect(main.sidebar.selected == .scope(.favorites))
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import PhotoIndexing
+import Testing
+
+@testable import PhotoMetadata
+
+/// What is known of a photo in files that are made out of it.
+@Suite struct MetadataTransferTests {
+  private let folder: PhotoFolder
+  private let photo: FileID
+
+  init() throws {
+    folder = try PhotoFolder()
+    photo = try folder.copy()
+    try TagSource.open(photo) { tags in
+      for (tag, value) in [
+        ("Exif.Image.Make", "Camera"), ("Exif.Image.Orientation", "6"), ("Exif.Photo.ISOSpeedRatings", "400"),
+        ("Exif.Photo.ColorSpace", "65535"), ("Exif.Photo.PixelXDimension", "4000"),
+        ("Exif.GPSInfo.GPSLatitude", "48/1 8/1 0/1"), ("Exif.GPSInfo.GPSLatitudeRef", "N"),
+        ("Exif.GPSInfo.GPSLongitude", "11/1 34/1 0/1"), ("Exif.GPSInfo.GPSLongitudeRef", "E"),
+        ("Xmp.photoshop.City", "Munich"), ("Iptc.Application2.City", "Munich"), ("Xmp.exif.GPSAltitude", "519/1"),
+      ] {
+        try tags.set(tag, [value])
+      }
+      try tags.save(to: photo)
+    }
+    _ = try MetadataWriter().apply(
+      [.keywords(["lake", "summer"]), .title("At the lake"), .rating(4), .edit("1 turn=1")], to: photo)
+  }
+
+  /// An image without metadata, as it is encoded.
+  private func image(_ name: String) throws -> FileID {
+    let sample = try folder.copy("01-dandelion.jpg", as: name)
+    try TagSource.open(sample) { tags in
+      for tag in tags.allNames { try tags.set(tag, []) }
+      try tags.save(to: sample)
+    }
+    return sample
+  }
+
+  @Test func everythingGoesAlong() throws {
+    let target = try image("b.jpg")
+    try MetadataTransfer(from: photo, keeping: .all, width: 300, height: 200).write(into: target)
+    let metadata = try MetadataReader().metadata(of: target)
+    #expect(metadata.cameraMake == "Camera" && metadata.iso == 400)
+    #expect(metadata.keywords.contains("summer"))
+    #expect(metadata.title == "At the lake" && metadata.rating == 4)
+    #expect(metadata.place != nil && metadata.edit == nil)
+    #expect((metadata.orientation ?? 1) == 1)
+    try TagSource.open(target) { tags in
+      #expect(tags.text("Exif.Photo.PixelXDimension") == "300" && tags.text("Exif.Photo.ColorSpace") == "1")
+    }
+  }
+
+  @Test func thePlaceIsRemoved() throws {
+    let target = try image("b.jpg")
+    try MetadataTransfer(from: photo, keeping: .withoutLocation, width: 300, height: 200).write(into: target)
+    let metadata = try MetadataReader().metadata(of: target)
+    #expect(metadata.cameraMake == "Camera" && metadata.place == nil && metadata.rating == 4)
+    let bytes = String(decoding: try folder.bytes(target), as: UTF8.self)
+    #expect(!bytes.contains("Munich") && !bytes.contains("GPS"))
+    // The photo itself keeps it.
+    #expect(try MetadataReader().metadata(of: photo).place != nil)
+  }
+
+  @Test func nothingIsWritten() throws {
+    let target = try image("b.jpg")
+    let before = try folder.bytes(target)
+    try MetadataTransfer(from: photo, keeping: .nothing, width: 300, height: 200).write(into: target)
+    #expect(try folder.bytes(target) == before)
+    let encoded = try MetadataTransfer(from: photo, keeping: .nothing, width: 1, height: 1).encoded()
+    #expect(encoded.exif == nil && encoded.xmp == nil)
+  }
+
+  @Test func metadataIsEncodedForOtherLibraries() throws {
+    let encoded = try MetadataTransfer(from: photo, keeping: .withoutLocation, width: 300, height: 200).encoded()
+    let exif = try #require(encoded.exif)
+    #expect(exif.starts(with: Data("Exif\0\0".utf8)) && exif.range(of: Data("Camera".utf8)) != nil)
+    let packet = String(decoding: try #require(encoded.xmp), as: UTF8.self)
+    #expect(packet.contains("lake") && !packet.contains("Munich") && !packet.contains("turn=1"))
+  }
+
+  @Test func aSidecarLosesItsEditAlone() throws {
+    let sidecar = try #require(Sidecar.existing(of: photo))
+    let rest = try #require(try MetadataWriter.packetWithoutEdit(in: sidecar))
+    let text = String(decoding: rest, as: UTF8.self)
+    #expect(text.contains("lake") && !text.contains("turn=1"))
+    let other = try folder.copy(as: "c.jpg")
+    _ = try MetadataWriter().apply([.edit("1 turn=1")], to: other)
+    #expect(try MetadataWriter.packetWithoutEdit(in: Sidecar.standard(of: other)) == nil)
+  }
+}
