@@ -71,6 +71,15 @@ import UIKit
       #expect(first[.foregroundColor] as? UIColor == .red && first[.underlineStyle] == nil)
       #expect(last[.underlineStyle] as? Int == 1 && last[.foregroundColor] == nil)
     }
+    let colors = "abc".attributed { text in
+      text.style("a") { $0.color(.red) }
+      text.style("b") { $0.color(.green) }
+      text.style("c") { $0.color(.blue) }
+    }
+    let again = AttributedText(colors).append("d") { $0.color(.white) }.result
+    #expect(
+      (0..<4).map { again.attribute(.foregroundColor, at: $0, effectiveRange: nil) as? UIColor }
+        == [.red, .green, .blue, .white])
   }
 
   @Test("Underlines, baselines, shadows and paragraphs under Apple's names")

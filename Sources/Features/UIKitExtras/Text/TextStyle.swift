@@ -94,14 +94,19 @@ extension String {
 
 /// Builds an attributed text.
 @MainActor public final class AttributedText {
-  private let building: NSMutableAttributedString
+  private var string: String
+  /// The styles in the order in which they were added; later ones win.
+  private var layers: [(range: NSRange, attributes: [NSAttributedString.Key: Any])] = []
 
   /// Creates text without attributes.
-  public init(_ text: String) { building = NSMutableAttributedString(string: text) }
+  public init(_ text: String) { string = text }
 
   /// Continues with an attributed string.
   public init(_ text: NSAttributedString) {
-    building = NSMutableAttributedString(attributedString: text)
+    string = text.string
+    text.enumerateAttributes(in: text.string.nsRange, options: []) { attributes, range, _ in
+      layers.append((range, attributes.filter { $0.key != Self.separator }))
+    }
   }
 
   /// Applies a style to parts of the text. Does nothing if the selection isn't in the text.
@@ -109,8 +114,8 @@ extension String {
     _ selection: TextSelection, _ change: (TextStyle) -> TextStyle
   ) -> AttributedText {
     let attributes = change(TextStyle()).attributes
-    for range in selection.ranges(building.string) {
-      building.addAttributes(attributes, range: range)
+    for range in selection.ranges(string) where range.length > 0 {
+      layers.append((range, attributes))
     }
     return self
   }
@@ -119,16 +124,32 @@ extension String {
   @discardableResult public func append(
     _ text: String, _ change: (TextStyle) -> TextStyle = { $0 }
   ) -> AttributedText {
-    // Foundation on Linux may crash when it appends a text whose attributes are others than those
-    // before it, and as many.
-    let start = building.length
-    building.append(NSAttributedString(string: text))
-    building.setAttributes(
-      change(TextStyle()).attributes,
-      range: NSRange(location: start, length: building.length - start))
+    let range = NSRange(location: string.utf16.count, length: text.utf16.count)
+    string += text
+    layers.append((range, change(TextStyle()).attributes))
     return self
   }
 
   /// The text with the attributes that were added so far.
-  public var result: NSAttributedString { NSAttributedString(attributedString: building) }
+  public var result: NSAttributedString {
+    let result = NSMutableAttributedString(string: string)
+    let ends = Set(layers.flatMap { [$0.range.lowerBound, $0.range.upperBound] }).sorted()
+    var lastCount = 0
+    for (start, end) in zip(ends, ends.dropFirst()) {
+      var attributes: [NSAttributedString.Key: Any] = [:]
+      for layer in layers where layer.range.lowerBound <= start && end <= layer.range.upperBound {
+        attributes.merge(layer.attributes) { $1 }
+      }
+      // Foundation on Linux traps when it compares the attributes of neighbors that have the same
+      // keys and different objects, such as two colors; it compares none that have another number
+      // of keys.
+      if !attributes.isEmpty, attributes.count == lastCount { attributes[Self.separator] = 1 }
+      lastCount = attributes.count
+      result.setAttributes(attributes, range: NSRange(location: start, length: end - start))
+    }
+    return NSAttributedString(attributedString: result)
+  }
+
+  /// An attribute without meaning that makes the attributes of neighbors differ in number.
+  private static let separator = NSAttributedString.Key("VitrineRun")
 }
