@@ -38,7 +38,7 @@ def page(gallery, names, key, good, pictures, rows):
             photo = None
         seen = gallery.wait(
             (lambda: gallery.shows(photo)) if photo
-            # Neighbours may look the same; without a change for a second the page is shown.
+            # Neighbors may look the same; without a change for a second the page is shown.
             else (lambda: not gallery.is_black
                   and (gallery.differs(before) or time.monotonic() > pressed + 1)), PATIENCE)
         took = time.monotonic() - pressed

@@ -5,7 +5,7 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../samples"
 
 # pictures PHOTO WIDTH HEIGHT FRAMES X0 Y0 SCALE0 X1 Y1 SCALE1: raw RGB on standard output. The view
-# eases from one position to the other; X and Y are its centre in the photo.
+# eases from one position to the other; X and Y are its center in the photo.
 pictures() {
   awk -v w="$2" -v h="$3" -v n="$4" -v x0="$5" -v y0="$6" -v s0="$7" -v x1="$8" -v y1="$9" -v s1="${10}" '
     BEGIN { for (i = 0; i < n; i++) { t = i / (n - 1); t = t * t * (3 - 2 * t)

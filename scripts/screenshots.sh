@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Takes the screenshots that software centres and the documents show: scripts/screenshots.sh [PROGRAM]
+# Takes the screenshots that software centers and the documents show: scripts/screenshots.sh [PROGRAM]
 #
 # Opens the sample album in a real window under Xvfb, light and dark, and writes docs/screenshots. PROGRAM is
 # .build/release/gallery unless it is given.

@@ -33,22 +33,22 @@ static char *cached_thumbnail(const char *path) {
 }
 
 static GdkTexture *decode(const char *path) {
-  VipsImage *image = NULL, *coloured = NULL;
+  VipsImage *image = NULL, *colored = NULL;
   char *cached = is_grid ? cached_thumbnail(path) : NULL;
   int failed = is_grid ? vips_thumbnail(cached ? cached : path, &image, SIDE, "height", SIDE, "crop",
                                         VIPS_INTERESTING_CENTRE, NULL)
                        : vips_thumbnail(path, &image, WIDTH, "height", HEIGHT, NULL);
   g_free(cached);
-  if (failed || vips_colourspace(image, &coloured, VIPS_INTERPRETATION_sRGB, NULL))
+  if (failed || vips_colourspace(image, &colored, VIPS_INTERPRETATION_sRGB, NULL))
     return NULL;
   size_t length;
-  int width = vips_image_get_width(coloured), height = vips_image_get_height(coloured);
-  int bands = vips_image_get_bands(coloured);
-  void *pixels = vips_image_write_to_memory(coloured, &length);
+  int width = vips_image_get_width(colored), height = vips_image_get_height(colored);
+  int bands = vips_image_get_bands(colored);
+  void *pixels = vips_image_write_to_memory(colored, &length);
   GBytes *bytes = g_bytes_new_take(pixels, length);
   GdkTexture *texture = gdk_memory_texture_new(
       width, height, bands == 4 ? GDK_MEMORY_R8G8B8A8 : GDK_MEMORY_R8G8B8, bytes, width * bands);
-  g_bytes_unref(bytes), g_object_unref(image), g_object_unref(coloured);
+  g_bytes_unref(bytes), g_object_unref(image), g_object_unref(colored);
   return texture;
 }
 

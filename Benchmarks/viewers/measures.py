@@ -7,7 +7,7 @@ import time
 from viewers import Process
 from watching import PAUSE, Watch
 
-# The photo named as an argument: in the middle, so that it has neighbours on both sides.
+# The photo named as an argument: in the middle, so that it has neighbors on both sides.
 FIRST = 23
 KEYS = 20
 # Seconds between a visible photo and the next key: the time to look at it.
@@ -28,7 +28,7 @@ def _start(viewer, arguments, screen, home, **names):
 
 
 def paging(viewer, files, screen, home):
-    """One photo by name, then its neighbours by key."""
+    """One photo by name, then its neighbors by key."""
     process, watch, begin = _start(
         viewer, viewer.photo, screen, home, photo=files[FIRST], folder=files[0].parent,
         number=FIRST)

@@ -85,7 +85,7 @@ import UIKitStage
     #expect(world.shown.count == 1)
   }
 
-  @Test func deletingTheCurrentPageShowsItsNeighbour() throws {
+  @Test func deletingTheCurrentPageShowsItsNeighbor() throws {
     let world = AlbumBrowserWorld()
     var rooms = AlbumBrowserWorld.rooms([2, 3])
     let browser = try world.open(rooms, at: IndexPath(item: 2, section: 1))
@@ -281,7 +281,7 @@ import UIKitStage
     }
   }
 
-  @Test func twoThousandChangesKeepThePageOrANeighbour() throws {
+  @Test func twoThousandChangesKeepThePageOrANeighbor() throws {
     let world = AlbumBrowserWorld()
     var counts = [3, 0, 4, 2]
     let browser = try world.open(AlbumBrowserWorld.rooms(counts))

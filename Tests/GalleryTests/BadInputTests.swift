@@ -110,7 +110,7 @@ import VipsCodec
     #expect(composition.grid.messageView.isHidden)
   }
 
-  @Test func deletingTheShownFileShowsItsNeighbour() async throws {
+  @Test func deletingTheShownFileShowsItsNeighbor() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     for name in ["a.jpg", "b.jpg", "c.jpg"] { try jpeg().write(to: url(name)) }
     let (stage, composition) = try #require(await open())

@@ -90,8 +90,8 @@ import UIKitStage
     _ = try await loader(store).image(for: request(copy, 100))
     let data = try #require(store.thumbnail(of: copy, .large))
     #expect(try ImageFile(data: data, name: "t").pixelSize() == CGSize(width: 256, height: 144))
-    let grey = try #require(HostServices.current.encoder).pngData(TestPicture.plain(256, 144, shade: 77))
-    store.store(grey, of: copy, .large)
+    let gray = try #require(HostServices.current.encoder).pngData(TestPicture.plain(256, 144, shade: 77))
+    store.store(gray, of: copy, .large)
     #expect(try await loader(store).image(for: request(copy, 100)).shade == 77)
   }
 }

@@ -16,7 +16,7 @@ import UIKitStage
   }
 
   @Test("A neighbor's error is shown when its page appears")
-  func neighbour() async {
+  func neighbor() async {
     let stage = Stage(size: CGSize(width: 390, height: 844))
     let root = UIViewController()
     stage.show(root)

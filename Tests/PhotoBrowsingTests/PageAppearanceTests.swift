@@ -112,11 +112,11 @@ import UIKitStage
       seen.withPixels { Int($0[y * seen.bytesPerRow + x * 4]) }
     }
     #expect(shade(100, 100) == 128)
-    let greys = [CheckerboardView.shades.0, CheckerboardView.shades.1]
+    let grays = [CheckerboardView.shades.0, CheckerboardView.shades.1]
       .map { Int(($0 * 255).rounded()) }
-    #expect(abs(shade(305, 105) - greys[0]) <= 1)
-    #expect(abs(shade(315, 105) - greys[1]) <= 1)
-    #expect(abs(shade(305, 115) - greys[1]) <= 1)
+    #expect(abs(shade(305, 105) - grays[0]) <= 1)
+    #expect(abs(shade(315, 105) - grays[1]) <= 1)
+    #expect(abs(shade(305, 115) - grays[1]) <= 1)
   }
 
   @Test("During the opening the checkerboard fades in with the black background")

@@ -45,13 +45,13 @@ import UIKitStage
     #expect(distance(cell.playerView.frame, frame) < 0.01)
     #expect(cell.photoContent?.frame == cell.playerView.frame)
     #expect(cell.photoContent?.photoSize == CGSize(width: 640, height: 360))
-    let neighbour = VideoCell(frame: cell.bounds)
-    world.browser?.view.addSubview(neighbour)
-    neighbour.show(VideoRequest(id: 9, url: try #require(world.urls[3])))
-    #expect(await world.wait { neighbour.posterView.image != nil })
+    let neighbor = VideoCell(frame: cell.bounds)
+    world.browser?.view.addSubview(neighbor)
+    neighbor.show(VideoRequest(id: 9, url: try #require(world.urls[3])))
+    #expect(await world.wait { neighbor.posterView.image != nil })
     world.stage.advance(frames: 2)
-    #expect(neighbour.player == nil && neighbour.posterView.frame.width < 390.1)
-    let shape = neighbour.posterView.frame.width / neighbour.posterView.frame.height
+    #expect(neighbor.player == nil && neighbor.posterView.frame.width < 390.1)
+    let shape = neighbor.posterView.frame.width / neighbor.posterView.frame.height
     #expect(abs(shape - 360 / 640) < 0.01)
   }
 

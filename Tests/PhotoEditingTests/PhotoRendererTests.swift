@@ -97,7 +97,7 @@ import UIKit
     }
   }
 
-  @Test func saturationKeepsGreysAndAVignetteTheMiddle() throws {
+  @Test func saturationKeepsGraysAndAVignetteTheMiddle() throws {
     let vivid = try rendered(PhotoEdit(levels: [.saturation: 1]), plain(60, 100, 140))
     #expect(pixel(vivid, 0, 0)[0] < 40 && pixel(vivid, 0, 0)[2] > 160)
     #expect(pixel(try rendered(PhotoEdit(levels: [.saturation: 1]), plain(9, 9, 9)), 0, 0) == [9, 9, 9, 255])

@@ -26,7 +26,7 @@ import UIKitStage
     if case .dismiss = context.outsideTap {} else { Issue.record("taps outside dismiss") }
   }
 
-  @Test func frameIsTheCentredPreferredSize() {
+  @Test func frameIsTheCenteredPreferredSize() {
     let space = AlertSpace(
       bounds: CGRect(x: 0, y: 0, width: 400, height: 800),
       preferredContentSize: CGSize(width: 300, height: 200))

@@ -77,7 +77,7 @@ import UIKitStage
       AlertPlacement.bottom.frame(space) == CGRect(x: 0, y: 244, width: 390, height: 300))
     space.preferredContentSize.height = 2000
     #expect(AlertPlacement.bottom.frame(space).minY == 47, "never under the status bar")
-    #expect(AlertPlacement.centre.frame(space).minY == 47)
+    #expect(AlertPlacement.center.frame(space).minY == 47)
   }
 
   @Test func theWindowMayBeResizedAtAnyTime() throws {

@@ -33,9 +33,9 @@ struct PathTests {
   @Test(arguments: [false, true])
   func arcsStayOnTheirCircleAndEndAtTheirAngle(clockwise: Bool) {
     let path = CGMutablePath()
-    let centre = CGPoint(x: 5, y: 5)
+    let center = CGPoint(x: 5, y: 5)
     path.addArc(
-      center: centre, radius: 2, startAngle: 0, endAngle: .pi / 2, clockwise: clockwise)
+      center: center, radius: 2, startAngle: 0, endAngle: .pi / 2, clockwise: clockwise)
     #expect(abs(path.currentPoint.x - 5) < 1e-9 && abs(path.currentPoint.y - 7) < 1e-9)
     #expect(path.elements.count == (clockwise ? 4 : 2))
     for case .curve(let end, _, _) in path.elements {
@@ -50,7 +50,7 @@ struct PathTests {
     #expect(image.withPixels { $0[5] } == 77 && image.withPixels { $0[0] } == 0)
   }
 
-  @Test func coloursCompareByValue() {
+  @Test func colorsCompareByValue() {
     let a = CGColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 1)
     #expect(a == CGColor(srgbRed: 0.1, green: 0.2, blue: 0.3, alpha: 1))
     #expect(a.copy(alpha: 0.5)?.alpha == 0.5)

@@ -224,7 +224,7 @@ import Testing
     #expect(move.duration == 0)
   }
 
-  @Test func coloursPassThroughTheirMixture() throws {
+  @Test func colorsPassThroughTheirMixture() throws {
     let world = LayerWorld()
     defer { world.end() }
     let layer = world.addSquare()

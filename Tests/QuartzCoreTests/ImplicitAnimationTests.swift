@@ -52,7 +52,7 @@ import Testing
     #expect(layer.presentation()?.opacity == shown)
   }
 
-  @Test func coloursFromNothingHiddenAndContentsDoNotAnimate() {
+  @Test func colorsFromNothingHiddenAndContentsDoNotAnimate() {
     let world = LayerWorld()
     defer { world.end() }
     let layer = CALayer()

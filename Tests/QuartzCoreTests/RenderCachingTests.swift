@@ -91,7 +91,7 @@ import Testing
     #expect(body(world.frame()) === before)
   }
 
-  @Test func anAnimatedLayerLeavesItsNeighboursAlone() {
+  @Test func anAnimatedLayerLeavesItsNeighborsAlone() {
     let world = LayerWorld()
     defer { world.end() }
     let (a, b) = (world.addSquare(), world.addSquare())

@@ -73,7 +73,7 @@ import UIKitStage
 
   // MARK: Extensions
 
-  @Test func aCountdownOfLargeNumbersInOneColour() {
+  @Test func aCountdownOfLargeNumbersInOneColor() {
     let color = UIColor.random()
     let texts = (1..<11).reversed().map { number in
       "\(number)".attributed { text in text.style(.all) { $0.font(size: 37).color(color) } }

@@ -185,7 +185,7 @@ import UIKitStage
     #expect(got()?.parameters["text"] == "keke" && got()?.context(as: Bool.self) == true)
   }
 
-  @Test func parametersForTheInitialiser() throws {
+  @Test func parametersForTheInitializer() throws {
     let world = try parameterWorld()
     try world.router.show("/app/parameterForInit/66", trust: .app)
     #expect((world.front as? IdentifiedPage)?.id == 66)

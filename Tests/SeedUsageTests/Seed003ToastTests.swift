@@ -281,7 +281,7 @@ import UIKitStage
     #expect(item.view.clipsToBounds && item.view.contentMode == .scaleAspectFill)
   }
 
-  @Test func coloured() throws {
+  @Test func colored() throws {
     let world = World()
     let container = ColorToastContainer(color: .purple)
     let item = TextToastItem(text: "On a color")

@@ -9,7 +9,7 @@ import UIKitStage
 /// The descriptions of the extras are true.
 @MainActor enum ExtrasNotices {
   static let all: [String: ShowcaseVisit.Notice] = [
-    "extras-text": text, "extras-colours": colours, "extras-filters": filters,
+    "extras-text": text, "extras-colors": colors, "extras-filters": filters,
     "extras-shapes": shapes, "extras-drawing": drawing, "extras-handlers": handlers,
   ]
 
@@ -63,7 +63,7 @@ import UIKitStage
     return (0..<3).map { Int(picture.bytes[point * 4 + $0]) }
   }
 
-  private static func colours(_ visit: ShowcaseVisit) throws {
+  private static func colors(_ visit: ShowcaseVisit) throws {
     let cards = ColorCards.all
     let one = try image(index("#1B6CA8", cards), visit)
     #expect(try pixel(one, 0.1, 0.1) == pixel(one, 0.9, 0.9))
@@ -91,8 +91,8 @@ import UIKitStage
     }
     let (plain, inverse) = (try #require(seen["as it is"]), try #require(seen["invert"]))
     #expect(zip(plain, inverse).allSatisfy { abs($0 + $1 - 255) < 3 }, "\(plain), \(inverse)")
-    let grey = try #require(seen["monochrome()"])
-    #expect((grey.max() ?? 0) - (grey.min() ?? 0) < 3 && Set(seen.values).count > 12)
+    let gray = try #require(seen["monochrome()"])
+    #expect((gray.max() ?? 0) - (gray.min() ?? 0) < 3 && Set(seen.values).count > 12)
   }
 
   private static func shapes(_ visit: ShowcaseVisit) throws {

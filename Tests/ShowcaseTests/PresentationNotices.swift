@@ -8,7 +8,7 @@ import UIKitStage
 /// The descriptions of the presentation screens are true.
 @MainActor enum PresentationNotices {
   static let all: [String: ShowcaseVisit.Notice] = [
-    "alert-centre": centre, "alert-sheet": sheet, "alert-cover": cover, "alert-content": content,
+    "alert-center": center, "alert-sheet": sheet, "alert-cover": cover, "alert-content": content,
     "alert-custom": custom, "push-style": push, "alert-child": child,
   ]
 
@@ -18,7 +18,7 @@ import UIKitStage
     return try #require(visit.presented)
   }
 
-  private static func centre(_ visit: ShowcaseVisit) throws {
+  private static func center(_ visit: ShowcaseVisit) throws {
     let alert = try show(0, of: visit)
     visit.stage.advance(by: 0.1)
     let small = visit.rect(alert.view)

@@ -74,7 +74,7 @@ import UIKitStage
     #expect(label.sizeThatFits(CGSize(width: 100, height: 100)) == .zero)
   }
 
-  @Test func coloursFollowTheAppearance() {
+  @Test func colorsFollowTheAppearance() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.backgroundColor = .systemBackground
     controller.view.addSubview(view)

@@ -71,7 +71,7 @@ import Testing
   }
 
   /// Frames are stacked vertically in the decoder; scaling must not mix neighbors.
-  @Test func smallFramesContainNothingOfTheirNeighbours() throws {
+  @Test func smallFramesContainNothingOfTheirNeighbors() throws {
     let frames = try frames(
       .data(try animation()), ImageFit(width: 7, height: 7, mode: .inside))
     for (frame, color) in zip(frames, colors) {

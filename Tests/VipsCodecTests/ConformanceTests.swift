@@ -66,7 +66,7 @@ import VipsCodec
 
   /// Later frames contain only changes.
   @Test(arguments: [("moving.gif", 1.0), ("moving.webp", 6.0)])
-  func composesOptimisedAnimations(_ name: String, _ tolerance: Double) throws {
+  func composesOptimizedAnimations(_ name: String, _ tolerance: Double) throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent(name)
     let photo = try photo(in: folder)

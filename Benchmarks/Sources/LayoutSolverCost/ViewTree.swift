@@ -92,13 +92,13 @@ struct ViewTree: Encodable {
   /// Less a superview's own corner.
   private func from(_ corner: Int) -> [(Int, Double)] { origin == .window ? [(corner, -1)] : [] }
 
-  private mutating func child(of superview: Frame, below neighbour: Frame?) -> Frame {
+  private mutating func child(of superview: Frame, below neighbor: Frame?) -> Frame {
     let frame = makeFrame()
     equal([(frame.x, 1)] + from(superview.x), 16)
     equal([(frame.x, 1), (frame.width, 1), (superview.width, -1)] + from(superview.x), -16)
     distances.append(entries.count)
-    if let neighbour {
-      equal([(frame.y, 1), (neighbour.y, -1), (neighbour.height, -1)], 8)
+    if let neighbor {
+      equal([(frame.y, 1), (neighbor.y, -1), (neighbor.height, -1)], 8)
     } else {
       equal([(frame.y, 1)] + from(superview.y), 8)
     }

@@ -41,15 +41,15 @@ static VipsImage *bands(VipsImage *image, int first, int count) {
   return vips_extract_band(image, &out, first, "n", count, NULL) ? NULL : out;
 }
 
-// Takes over the reference to `colour`; the alpha is the original's.
-static VipsImage *with_alpha_of(VipsImage *colour, VipsImage *image) {
+// Takes over the reference to `color`; the alpha is the original's.
+static VipsImage *with_alpha_of(VipsImage *color, VipsImage *image) {
   VipsImage *alpha = bands(image, 3, 1), *bytes = NULL, *out = NULL;
-  if (colour && alpha && !vips_cast(colour, &bytes, VIPS_FORMAT_UCHAR, NULL) &&
+  if (color && alpha && !vips_cast(color, &bytes, VIPS_FORMAT_UCHAR, NULL) &&
       vips_bandjoin2(bytes, alpha, &out, NULL))
     out = NULL;
   g_clear_object(&alpha);
   g_clear_object(&bytes);
-  g_clear_object(&colour);
+  g_clear_object(&color);
   return out;
 }
 
@@ -60,12 +60,12 @@ static VipsImage *matrix_filter(VipsImage *image, const void *options) {
   double ones[3] = {1, 1, 1};
   double added[3] = {m[3] * 255 + 0.5, m[7] * 255 + 0.5, m[11] * 255 + 0.5};
   VipsImage *matrix = vips_image_new_matrix_from_array(3, 3, factors, 9);
-  VipsImage *colour = bands(image, 0, 3), *mixed = NULL, *out = NULL;
-  if (colour && matrix && !vips_recomb(colour, &mixed, matrix, NULL) &&
+  VipsImage *color = bands(image, 0, 3), *mixed = NULL, *out = NULL;
+  if (color && matrix && !vips_recomb(color, &mixed, matrix, NULL) &&
       vips_linear(mixed, &out, ones, added, 3, NULL))
     out = NULL;
   g_clear_object(&matrix);
-  g_clear_object(&colour);
+  g_clear_object(&color);
   g_clear_object(&mixed);
   return with_alpha_of(out, image);
 }
@@ -77,11 +77,11 @@ int vitrine_filter_matrix(uint8_t *rgba, int width, int height, const double *ma
 static VipsImage *curve_filter(VipsImage *image, const void *options) {
   VipsImage *curve =
       vips_image_new_from_memory_copy(options, 256, 256, 1, 1, VIPS_FORMAT_UCHAR);
-  VipsImage *colour = bands(image, 0, 3), *out = NULL;
-  if (colour && curve && vips_maplut(colour, &out, curve, NULL))
+  VipsImage *color = bands(image, 0, 3), *out = NULL;
+  if (color && curve && vips_maplut(color, &out, curve, NULL))
     out = NULL;
   g_clear_object(&curve);
-  g_clear_object(&colour);
+  g_clear_object(&color);
   return with_alpha_of(out, image);
 }
 
@@ -169,10 +169,10 @@ int vitrine_filter_pixellate(uint8_t *pixels, int width, int height, int side) {
 
 static VipsImage *edge_filter(VipsImage *image, const void *options) {
   double strength = *(const double *)options;
-  VipsImage *colour = bands(image, 0, 3), *found = NULL, *out = NULL;
-  if (colour && !vips_sobel(colour, &found, NULL) && vips_linear1(found, &out, strength, 0, NULL))
+  VipsImage *color = bands(image, 0, 3), *found = NULL, *out = NULL;
+  if (color && !vips_sobel(color, &found, NULL) && vips_linear1(found, &out, strength, 0, NULL))
     out = NULL;
-  g_clear_object(&colour);
+  g_clear_object(&color);
   g_clear_object(&found);
   return with_alpha_of(out, image);
 }

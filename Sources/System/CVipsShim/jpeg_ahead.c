@@ -27,8 +27,8 @@ struct Ahead {
 static int read_mcu(Ahead *ahead, int16_t *means, int16_t *target) {
   const VitrineJPEG *jpeg = ahead->jpeg;
   for (int block = 0; block < jpeg->blocks; block++) {
-    int i = jpeg->colour_of_block[block];
-    if (!read_block(&ahead->stream, &jpeg->colours[i], &means[i], 1, NULL, NULL))
+    int i = jpeg->color_of_block[block];
+    if (!read_block(&ahead->stream, &jpeg->colors[i], &means[i], 1, NULL, NULL))
       return 0;
     target[block] = means[i];
   }
@@ -37,7 +37,7 @@ static int read_mcu(Ahead *ahead, int16_t *means, int16_t *target) {
 
 static void *read_on(void *data) {
   Ahead *ahead = data;
-  int16_t means[MAX_COLOURS] = {0};
+  int16_t means[MAX_COLORS] = {0};
   uint64_t count = 0;
   while (count < ahead->most && !atomic_load_explicit(&ahead->is_stopped, memory_order_relaxed)) {
     ahead->places[count] = jpeg_place(&ahead->stream);
@@ -88,20 +88,20 @@ static int keep(const Ahead *ahead, VitrineJPEG *jpeg, uint64_t from, uint64_t m
   if (column % jpeg->step == 0) {
     Point *point = &jpeg->points[(size_t)row * jpeg->points_across + column / jpeg->step];
     point->place = ahead->places[from];
-    memcpy(point->means, before, MAX_COLOURS * sizeof *before);
+    memcpy(point->means, before, MAX_COLORS * sizeof *before);
   }
   const int16_t *means = ahead->means + from * (uint64_t)jpeg->blocks;
   for (int i = 0; i < jpeg->count; i++) {
-    const Colour *colour = &jpeg->colours[i];
-    for (int y = 0; y < colour->down; y++)
-      for (int x = 0; x < colour->across; x++) {
+    const Color *color = &jpeg->colors[i];
+    for (int y = 0; y < color->down; y++)
+      for (int x = 0; x < color->across; x++) {
         int16_t mean = (int16_t)(*means++ + offsets[i]);
         if (mean < -2048 || mean > 2047)
           return 0;
         before[i] = mean;
-        size_t left = (size_t)column * colour->across + x, top = (size_t)row * colour->down + y;
-        if (colour->means)
-          colour->means[top * colour->columns + left] = sample(mean, colour->step);
+        size_t left = (size_t)column * color->across + x, top = (size_t)row * color->down + y;
+        if (color->means)
+          color->means[top * color->columns + left] = sample(mean, color->step);
       }
   }
   return 1;
@@ -124,10 +124,10 @@ int jpeg_take_over(Ahead *ahead, VitrineJPEG *jpeg, uint64_t mcu, uint64_t place
   uint64_t missing = ahead->most - mcu;
   if (atomic_load(&ahead->count) - from < missing)
     return -1;
-  int16_t offsets[MAX_COLOURS] = {0}, before[MAX_COLOURS] = {0};
+  int16_t offsets[MAX_COLORS] = {0}, before[MAX_COLORS] = {0};
   const int16_t *last = ahead->means + (from - 1) * (uint64_t)jpeg->blocks;
   for (int block = 0; block < jpeg->blocks; block++) {
-    int i = jpeg->colour_of_block[block];
+    int i = jpeg->color_of_block[block];
     offsets[i] = (int16_t)(means[i] - last[block]);
   }
   memcpy(before, means, sizeof before);

@@ -7,7 +7,7 @@
 // What reading a JPEG file's bits takes: ITU-T T.81. What comes from the file is used as an index or a size
 // only after it has been looked at.
 
-enum { MAX_COLOURS = 4, MAX_BLOCKS = 10, LOOKUP = 11, MAX_POINTS = 1 << 16, HEADER = 1 << 20 };
+enum { MAX_COLORS = 4, MAX_BLOCKS = 10, LOOKUP = 11, MAX_POINTS = 1 << 16, HEADER = 1 << 20 };
 
 // MARK: Huffman codes
 
@@ -54,20 +54,20 @@ typedef struct {
   // Blocks of the eighth, and how many of them there are.
   uint8_t *means;
   int columns, rows;
-} Colour;
+} Color;
 
 // Where in the file a run of MCUs begins.
 typedef struct {
   // Bits from the file's beginning.
   uint64_t place;
-  int16_t means[MAX_COLOURS];
+  int16_t means[MAX_COLORS];
 } Point;
 
 struct VitrineJPEG {
   int width, height, count;
-  Colour colours[MAX_COLOURS];
+  Color colors[MAX_COLORS];
   int mcu_width, mcu_height, mcus_across, mcus_down, restart_interval;
-  int blocks, colour_of_block[MAX_BLOCKS];
+  int blocks, color_of_block[MAX_BLOCKS];
   Codes codes[2][4];
   int has_codes[2][4];
   uint16_t steps[4];
@@ -176,15 +176,15 @@ enum { MAX_BLOCK_BYTES = 64 * 26 / 8 * 2 + 16 };
 // Reads a block, and writes it if there is where to; 0 when it makes no sense. A mean is written with
 // four bits for the length of its difference, since the file's own codes need not have all lengths. One
 // that is only relative, as the first one is not known, may be of any size.
-static inline __attribute__((always_inline)) int read_block(Stream *stream, const Colour *colour,
+static inline __attribute__((always_inline)) int read_block(Stream *stream, const Color *color,
                                                             int16_t *mean, int is_relative,
                                                             Writer *writer,
                                                             int16_t *written) {
   fill(stream);
-  Pair first = colour->first->pairs[stream->bits >> (64 - LOOKUP)];
+  Pair first = color->first->pairs[stream->bits >> (64 - LOOKUP)];
   int length = first.bits, symbol = first.places;
   if (!length)
-    length = find_code(colour->first, (uint32_t)(stream->bits >> 48), &symbol);
+    length = find_code(color->first, (uint32_t)(stream->bits >> 48), &symbol);
   if (!length)
     return 0;
   skip(stream, length);
@@ -213,7 +213,7 @@ static inline __attribute__((always_inline)) int read_block(Stream *stream, cons
   // Kept out of the stream for as long as possible: this is where the time goes.
   uint64_t bits = stream->bits;
   int count = stream->count;
-  const Pair *pairs = colour->others->pairs;
+  const Pair *pairs = color->others->pairs;
   for (int place = 1; place < 64;) {
     if (count < 32) {
       stream->bits = bits, stream->count = count;
@@ -227,7 +227,7 @@ static inline __attribute__((always_inline)) int read_block(Stream *stream, cons
       used = pair.bits, places = pair.places;
     place += places;
     if (__builtin_expect(!used, 0)) {
-      length = find_code(colour->others, (uint32_t)(bits >> 48), &symbol);
+      length = find_code(color->others, (uint32_t)(bits >> 48), &symbol);
       if (!length)
         return 0;
       used = length + (symbol & 15), place += places_of(symbol);

@@ -88,16 +88,16 @@ static int read_frame(VitrineJPEG *jpeg, const uint8_t *p, size_t length) {
     return 0;
   jpeg->count = count;
   for (int i = 0; i < count; i++) {
-    Colour *colour = &jpeg->colours[i];
-    colour->id = p[6 + 3 * i];
-    colour->across = p[7 + 3 * i] >> 4, colour->down = p[7 + 3 * i] & 15;
-    colour->table = p[8 + 3 * i];
-    if (colour->across < 1 || colour->across > 4 || colour->down < 1 || colour->down > 4 ||
-        colour->table > 3)
+    Color *color = &jpeg->colors[i];
+    color->id = p[6 + 3 * i];
+    color->across = p[7 + 3 * i] >> 4, color->down = p[7 + 3 * i] & 15;
+    color->table = p[8 + 3 * i];
+    if (color->across < 1 || color->across > 4 || color->down < 1 || color->down > 4 ||
+        color->table > 3)
       return 0;
     // Alone, a color's blocks follow each other whatever this says.
     if (count == 1)
-      colour->across = colour->down = 1;
+      color->across = color->down = 1;
   }
   return 1;
 }
@@ -108,19 +108,19 @@ static int read_scan(VitrineJPEG *jpeg, const uint8_t *p, size_t length) {
     return 0;
   int across = 1, down = 1;
   for (int i = 0; i < count; i++) {
-    Colour *colour = &jpeg->colours[i];
+    Color *color = &jpeg->colors[i];
     int first = p[2 + 2 * i] >> 4, others = p[2 + 2 * i] & 15;
-    if (p[1 + 2 * i] != colour->id || first > 3 || others > 3 || !jpeg->has_codes[0][first] ||
-        !jpeg->has_codes[1][others] || !jpeg->has_steps[colour->table])
+    if (p[1 + 2 * i] != color->id || first > 3 || others > 3 || !jpeg->has_codes[0][first] ||
+        !jpeg->has_codes[1][others] || !jpeg->has_steps[color->table])
       return 0;
-    colour->first = &jpeg->codes[0][first], colour->others = &jpeg->codes[1][others];
-    colour->step = jpeg->steps[colour->table];
-    across = colour->across > across ? colour->across : across;
-    down = colour->down > down ? colour->down : down;
-    for (int block = colour->across * colour->down; block > 0; block--) {
+    color->first = &jpeg->codes[0][first], color->others = &jpeg->codes[1][others];
+    color->step = jpeg->steps[color->table];
+    across = color->across > across ? color->across : across;
+    down = color->down > down ? color->down : down;
+    for (int block = color->across * color->down; block > 0; block--) {
       if (jpeg->blocks == MAX_BLOCKS)
         return 0;
-      jpeg->colour_of_block[jpeg->blocks++] = i;
+      jpeg->color_of_block[jpeg->blocks++] = i;
     }
   }
   const uint8_t *end = p + 1 + 2 * count;
@@ -195,21 +195,21 @@ static size_t read_header(VitrineJPEG *jpeg, const uint8_t *p, size_t length) {
 static int read_mcu(VitrineJPEG *jpeg, Stream *stream, int16_t *means, int column, int row) {
   int block = 0;
   for (int i = 0; i < jpeg->count; i++) {
-    const Colour *colour = &jpeg->colours[i];
-    for (int y = 0; y < colour->down; y++)
-      for (int x = 0; x < colour->across; x++, block++) {
-        if (!read_block(stream, colour, &means[i], 0, NULL, NULL))
+    const Color *color = &jpeg->colors[i];
+    for (int y = 0; y < color->down; y++)
+      for (int x = 0; x < color->across; x++, block++) {
+        if (!read_block(stream, color, &means[i], 0, NULL, NULL))
           return 0;
-        int left = column * colour->across + x, top = row * colour->down + y;
-        if (colour->means)
-          colour->means[(size_t)top * colour->columns + left] = sample(means[i], colour->step);
+        int left = column * color->across + x, top = row * color->down + y;
+        if (color->means)
+          color->means[(size_t)top * color->columns + left] = sample(means[i], color->step);
       }
   }
   return stream->count >= stream->made_up;
 }
 
 static int read_all(VitrineJPEG *jpeg, Stream *stream, Ahead *ahead) {
-  int16_t means[MAX_COLOURS] = {0};
+  int16_t means[MAX_COLORS] = {0};
   uint64_t mcu = 0, meeting = ahead ? jpeg_ahead_begin(ahead) : UINT64_MAX;
   Point *point = jpeg->points;
   for (int row = 0; row < jpeg->mcus_down; row++)
@@ -245,29 +245,29 @@ static uint8_t clamped(int value) {
 
 static int has_eighth(const VitrineJPEG *jpeg) {
   return jpeg->count == 1 ||
-         (jpeg->count == 3 && jpeg->transform != 0 && jpeg->colours[0].id != 'R');
+         (jpeg->count == 3 && jpeg->transform != 0 && jpeg->colors[0].id != 'R');
 }
 
 static int make_room_for_means(VitrineJPEG *jpeg) {
   for (int i = 0; i < jpeg->count && has_eighth(jpeg); i++) {
-    Colour *colour = &jpeg->colours[i];
-    colour->columns = jpeg->mcus_across * colour->across;
-    colour->rows = jpeg->mcus_down * colour->down;
-    colour->means = malloc((size_t)colour->columns * colour->rows);
-    if (!colour->means)
+    Color *color = &jpeg->colors[i];
+    color->columns = jpeg->mcus_across * color->across;
+    color->rows = jpeg->mcus_down * color->down;
+    color->means = malloc((size_t)color->columns * color->rows);
+    if (!color->means)
       return 0;
   }
   return 1;
 }
 
 // A row of a color's means, each as often as it takes to be as wide as the picture's eighth.
-static const uint8_t *full_row(const Colour *colour, int across, int row, int width, uint8_t *room) {
-  const uint8_t *means = colour->means + (size_t)row * colour->columns;
-  if (colour->across == across)
+static const uint8_t *full_row(const Color *color, int across, int row, int width, uint8_t *room) {
+  const uint8_t *means = color->means + (size_t)row * color->columns;
+  if (color->across == across)
     return means;
   for (int x = 0, part = 0; x < width; x++) {
     room[x] = *means;
-    part += colour->across;
+    part += color->across;
     if (part >= across)
       means++, part -= across;
   }
@@ -275,7 +275,7 @@ static const uint8_t *full_row(const Colour *colour, int across, int row, int wi
 }
 
 // By JFIF's equations, in 65,536ths.
-static void colour_row(uint8_t *restrict target, const uint8_t *restrict lights,
+static void color_row(uint8_t *restrict target, const uint8_t *restrict lights,
                        const uint8_t *restrict blues, const uint8_t *restrict reds, int width) {
   for (int x = 0; x < width; x++) {
     int light = lights[x] * 65536 + 32768, blue = blues[x] - 128, red = reds[x] - 128;
@@ -285,16 +285,16 @@ static void colour_row(uint8_t *restrict target, const uint8_t *restrict lights,
   }
 }
 
-static int colour_eighth(VitrineJPEG *jpeg, int width, int height) {
+static int color_eighth(VitrineJPEG *jpeg, int width, int height) {
   int across = jpeg->mcu_width / 8, down = jpeg->mcu_height / 8;
   uint8_t *room = malloc((size_t)width * 3);
   for (int y = 0; room && y < height; y++) {
     const uint8_t *rows[3];
     for (int i = 0; i < 3; i++) {
-      const Colour *colour = &jpeg->colours[i];
-      rows[i] = full_row(colour, across, y * colour->down / down, width, room + (size_t)i * width);
+      const Color *color = &jpeg->colors[i];
+      rows[i] = full_row(color, across, y * color->down / down, width, room + (size_t)i * width);
     }
-    colour_row(jpeg->eighth + (size_t)y * width * 3, rows[0], rows[1], rows[2], width);
+    color_row(jpeg->eighth + (size_t)y * width * 3, rows[0], rows[1], rows[2], width);
   }
   free(room);
   return room != NULL;
@@ -304,20 +304,20 @@ static int gray_eighth(VitrineJPEG *jpeg, int width, int height) {
   uint8_t *target = jpeg->eighth;
   for (int y = 0; y < height; y++)
     for (int x = 0; x < width; x++, target += 3)
-      memset(target, jpeg->colours[0].means[(size_t)y * jpeg->colours[0].columns + x], 3);
+      memset(target, jpeg->colors[0].means[(size_t)y * jpeg->colors[0].columns + x], 3);
   return 1;
 }
 
 static void make_eighth(VitrineJPEG *jpeg) {
   int width = (jpeg->width + 7) / 8, height = (jpeg->height + 7) / 8;
   jpeg->eighth = has_eighth(jpeg) ? malloc((size_t)width * height * 3) : NULL;
-  if (jpeg->eighth && !(jpeg->count == 1 ? gray_eighth : colour_eighth)(jpeg, width, height)) {
+  if (jpeg->eighth && !(jpeg->count == 1 ? gray_eighth : color_eighth)(jpeg, width, height)) {
     free(jpeg->eighth);
     jpeg->eighth = NULL;
   }
   for (int i = 0; i < jpeg->count; i++) {
-    free(jpeg->colours[i].means);
-    jpeg->colours[i].means = NULL;
+    free(jpeg->colors[i].means);
+    jpeg->colors[i].means = NULL;
   }
 }
 
@@ -326,8 +326,8 @@ static void make_eighth(VitrineJPEG *jpeg) {
 void vitrine_jpeg_free(VitrineJPEG *jpeg) {
   if (!jpeg)
     return;
-  for (int i = 0; i < MAX_COLOURS; i++)
-    free(jpeg->colours[i].means);
+  for (int i = 0; i < MAX_COLORS; i++)
+    free(jpeg->colors[i].means);
   free(jpeg->header);
   free(jpeg->points);
   free(jpeg->eighth);

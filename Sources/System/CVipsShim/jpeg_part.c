@@ -56,7 +56,7 @@ static void put_header(const VitrineJPEG *jpeg, Writer *writer, Area area) {
   put_word(writer, (width < jpeg->width ? width : jpeg->width) - area.left * jpeg->mcu_width);
   put_bytes(writer, (uint8_t[]){(uint8_t)jpeg->count}, 1);
   for (int i = 0; i < jpeg->count; i++) {
-    const Colour *c = &jpeg->colours[i];
+    const Color *c = &jpeg->colors[i];
     put_bytes(writer, (uint8_t[]){(uint8_t)c->id, (uint8_t)(c->across << 4 | c->down), (uint8_t)c->table},
               3);
   }
@@ -73,7 +73,7 @@ static void put_header(const VitrineJPEG *jpeg, Writer *writer, Area area) {
   put_word(writer, 6 + 2 * jpeg->count);
   put_bytes(writer, (uint8_t[]){(uint8_t)jpeg->count}, 1);
   for (int i = 0; i < jpeg->count; i++) {
-    const Colour *c = &jpeg->colours[i];
+    const Color *c = &jpeg->colors[i];
     put_bytes(writer, (uint8_t[]){(uint8_t)c->id, (uint8_t)(c->others - jpeg->codes[1])}, 2);
   }
   put_bytes(writer, (uint8_t[]){0, 63, 0}, 3);
@@ -83,7 +83,7 @@ static void put_header(const VitrineJPEG *jpeg, Writer *writer, Area area) {
 static int put_row(const VitrineJPEG *jpeg, Stream *stream, Writer *writer, Area area, int row) {
   const Point *point =
       &jpeg->points[(size_t)row * jpeg->points_across + area.left / jpeg->step];
-  int16_t means[MAX_COLOURS], written[MAX_COLOURS] = {0};
+  int16_t means[MAX_COLORS], written[MAX_COLORS] = {0};
   memcpy(means, point->means, sizeof means);
   jpeg_go_to(stream, stream->read, stream->context, point->place);
   for (int column = area.left; column < area.right; column++) {
@@ -96,8 +96,8 @@ static int put_row(const VitrineJPEG *jpeg, Stream *stream, Writer *writer, Area
     }
     reserve(writer, (size_t)jpeg->blocks * MAX_BLOCK_BYTES);
     for (int block = 0; block < jpeg->blocks && !writer->failed; block++) {
-      int i = jpeg->colour_of_block[block];
-      if (!read_block(stream, &jpeg->colours[i], &means[i], 0, writer, &written[i]))
+      int i = jpeg->color_of_block[block];
+      if (!read_block(stream, &jpeg->colors[i], &means[i], 0, writer, &written[i]))
         return 0;
     }
     if (writer->failed || stream->count < stream->made_up)

@@ -58,7 +58,7 @@ static inline float looked_up(const float *curve, float value) {
   return (curve[index] + (curve[index + 1] - curve[index]) * t) * 255;
 }
 
-static void colour(const VitrineRendition *r, double light, float *pixel) {
+static void color(const VitrineRendition *r, double light, float *pixel) {
   float alpha = pixel[3];
   if (alpha <= 0)
     return;
@@ -105,7 +105,7 @@ static int is_exact(const double *m) {
 void vitrine_render(const uint8_t *source, int width, int height, const VitrineRendition *r,
                     uint8_t *target) {
   const double *m = r->map;
-  int exact = is_exact(m), has_colour = r->curves || r->matrix || r->vignette_amount > 0;
+  int exact = is_exact(m), has_color = r->curves || r->matrix || r->vignette_amount > 0;
   for (int row = 0; row < r->height; row++) {
     uint8_t *out = target + (size_t)row * (size_t)r->width * 4;
     for (int column = 0; column < r->width; column++, out += 4) {
@@ -115,7 +115,7 @@ void vitrine_render(const uint8_t *source, int width, int height, const VitrineR
       if (exact) {
         const uint8_t *p = source + ((size_t)within((int)floor(y), height) * (size_t)width +
                                      (size_t)within((int)floor(x), width)) * 4;
-        if (!has_colour) {
+        if (!has_color) {
           memcpy(out, p, 4);
           continue;
         }
@@ -124,8 +124,8 @@ void vitrine_render(const uint8_t *source, int width, int height, const VitrineR
       } else {
         sample(source, width, height, x, y, pixel);
       }
-      if (has_colour)
-        colour(r, r->vignette_amount > 0 ? light_at(r, column, row) : 1, pixel);
+      if (has_color)
+        color(r, r->vignette_amount > 0 ? light_at(r, column, row) : 1, pixel);
       for (int i = 0; i < 4; i++)
         out[i] = (uint8_t)(bounded(pixel[i], 255) + 0.5f);
     }

@@ -328,7 +328,7 @@ static VipsImage *bands_of(VipsImage *image, int first, int count) {
 }
 
 // Takes over the reference to `image`: gray thrice, then its alpha if it has any.
-static VipsImage *in_colour(VipsImage *image) {
+static VipsImage *in_color(VipsImage *image) {
   if (!image || vips_image_get_bands(image) > 2)
     return image;
   VipsImage *gray = bands_of(image, 0, 1);
@@ -356,7 +356,7 @@ static VipsImage *with_alpha(VipsImage *image) {
 
 VipsImage *vitrine_vips_to_rgba(VipsImage *image) {
   g_object_ref(image);
-  return with_alpha(in_colour(in_bytes(in_srgb(image))));
+  return with_alpha(in_color(in_bytes(in_srgb(image))));
 }
 
 int vitrine_vips_png(VipsImage *image, void **buffer, size_t *length) {

@@ -17,10 +17,10 @@ extension LayerValues {
       return result
     }
     let rare = rare
-    let centred = CATransform3DConcat(
+    let centered = CATransform3DConcat(
       CATransform3DMakeTranslation(-anchor.x, -anchor.y, -rare.anchorPointZ), transform)
     return CATransform3DConcat(
-      centred,
+      centered,
       CATransform3DMakeTranslation(position.x, position.y, rare.zPosition + rare.anchorPointZ))
   }
 

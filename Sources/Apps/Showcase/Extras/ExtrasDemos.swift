@@ -8,7 +8,7 @@ extension Catalog {
       "Parts of a text by word, position and pattern; an accented letter counts as one character."
     ) { CardScreen($0, TextCards.all) },
     Demo(
-      "extras-colours", "Color images",
+      "extras-colors", "Color images",
       "Images of one color, gradients, and mixtures of two colors."
     ) { CardScreen($0, ColorCards.all) },
     Demo(

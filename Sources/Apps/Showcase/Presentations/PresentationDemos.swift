@@ -5,9 +5,9 @@ import UIKit
 extension Catalog {
   static let presentationDemos: [Demo] = [
     Demo(
-      "alert-centre", "An alert in the middle",
+      "alert-center", "An alert in the middle",
       "It grows from its center in two tenths of a second. A click outside it or Escape closes it, also while it appears."
-    ) { _ in centre() },
+    ) { _ in center() },
     Demo(
       "alert-sheet", "A sheet from below",
       "Drag it down: the cover fades with it. Flick it, catch it while it moves, flick it back: it keeps the speed of your finger."
@@ -34,7 +34,7 @@ extension Catalog {
     ) { _ in PanesController() },
   ]
 
-  @MainActor private static func centre() -> UIViewController {
+  @MainActor private static func center() -> UIViewController {
     SceneController(
       photo: 0,
       [SceneController.Row(String(showcase: "Show the alert")) { $0.presentAlert(NoticeController(photo: 0)) }]

@@ -11,8 +11,8 @@ extension AlertContext {
 
   /// Uses the defaults: centered, with rounded corners.
   public mutating func useCentre() {
-    placement = .centre
-    movement = .centre
+    placement = .center
+    movement = .center
     wrapping = .rounded(10)
     drag = []
   }

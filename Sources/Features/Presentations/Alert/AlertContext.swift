@@ -8,9 +8,9 @@ import UIKit
   /// The timing of both directions.
   public var timing = AlertTiming.easeInOut
   /// The position of the alert.
-  public var placement = AlertPlacement.centre
+  public var placement = AlertPlacement.center
   /// How the alert appears and disappears.
-  public var movement = AlertMovement.centre
+  public var movement = AlertMovement.center
   /// The decoration around its view.
   public var wrapping = AlertWrapping.rounded(10)
   /// The view between the alert and the screen below. If it is nil, touches outside the alert are

@@ -14,7 +14,7 @@ public struct AlertMovement: Sendable {
   }
 
   /// The alert grows a little as it fades in.
-  public static let centre = scaled(from: 0.9, opacity: 0)
+  public static let center = scaled(from: 0.9, opacity: 0)
 
   /// The alert moves up from below the bottom edge.
   public static let bottom = AlertMovement { space in

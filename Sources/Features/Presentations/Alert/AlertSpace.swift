@@ -47,7 +47,7 @@ public struct AlertPlacement: Sendable {
 
   /// Centered in the space or, if a bar or the keyboard would cover it, in the visible part. An
   /// alert that is too large is made smaller.
-  public static let centre = AlertPlacement { space in
+  public static let center = AlertPlacement { space in
     let (room, wanted) = (space.room, space.preferredContentSize)
     let size = CGSize(
       width: min(wanted.width, room.width), height: min(wanted.height, room.height))
