@@ -83,7 +83,7 @@ import Testing
       #expect(Int(status.st_size) == same, "\(number)")
     }
     try session.xdotool("key", "ctrl+q")
-    program.waitUntilExit()
+    try program.waitForExit()
     #expect(session.standardError.isEmpty, "\(session.standardError)")
   }
 }

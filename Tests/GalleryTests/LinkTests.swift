@@ -40,14 +40,14 @@ import UIKitStage
     // Twice: opens the browser, then turns it to another photo.
     for index in [3, 1] {
       let second = try session.start("gallery", [try link(photos.url(index))], bus: bus)
-      second.process.waitUntilExit()
+      try second.process.waitForExit()
       #expect(second.process.terminationStatus == 0)
       #expect(try shows(index, of: photos, in: session), "photo \(index) is not to be seen")
       #expect(try session.windowTitle() == photos.url(index).lastPathComponent)
     }
     // A photo outside of the library opens alone, over the current screen.
     let elsewhere = try session.start("gallery", [try link(others.url(0))], bus: bus)
-    elsewhere.process.waitUntilExit()
+    try elsewhere.process.waitForExit()
     #expect(try shows(0, of: others, in: session))
     try session.xdotool("key", "Escape")
     #expect(try shows(1, of: photos, in: session), "the previous photo is closed")
@@ -70,7 +70,7 @@ import UIKitStage
   @Test func theDesktopFileDeclaresTheScheme() throws {
     let session = try XSession()
     let program = try session.start("gallery", ["--desktop-entry"], bus: nil)
-    program.process.waitUntilExit()
+    try program.process.waitForExit()
     #expect(program.process.terminationStatus == 0)
     #expect(program.output.hasPrefix("[Desktop Entry]\nType=Application\n"))
     #expect(program.output.contains("\nExec=gallery %U\nMimeType=x-scheme-handler/vitrine;image/"))

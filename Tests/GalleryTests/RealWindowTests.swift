@@ -79,7 +79,7 @@ import Testing
     try session.xdotool("key", "Escape")
     #expect(program.isRunning)
     try session.xdotool("key", "ctrl+q")
-    program.waitUntilExit()
+    try program.waitForExit()
     #expect(program.terminationStatus == 0)
     #expect(session.standardError.isEmpty, "\(session.standardError)")
   }

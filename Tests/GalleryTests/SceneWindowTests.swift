@@ -44,7 +44,7 @@ import Testing
     #expect(try session.wait { Self.isColor($0, at: beside, Self.green) } != nil)
     try session.xdotool("windowfocus", second)
     try session.xdotool("key", "w")
-    program.waitUntilExit()
+    try program.waitForExit()
     #expect(program.terminationStatus == 0)
   }
 
@@ -61,7 +61,7 @@ import Testing
     #expect(white != nil, "\(session.standardError)")
     #expect(program.isRunning)
     program.terminate()
-    program.waitUntilExit()
+    try program.waitForExit()
     #expect(program.terminationStatus == 0)
   }
 }

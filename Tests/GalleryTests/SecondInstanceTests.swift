@@ -12,7 +12,7 @@ import Testing
 
     let link = "vitrine://photo/Bilder/S%C3%BCden%20%231.jpg?zoom=2#x"
     let second = try session.start("LinkEcho", [link], bus: bus)
-    second.process.waitUntilExit()
+    try second.process.waitForExit()
     #expect(second.process.terminationStatus == 0)
     #expect(second.output.isEmpty, "the second opened a window of its own")
     #expect(XSession.wait { first.output.contains("opened \(link)\n") }, "\(first.output)")
@@ -24,7 +24,7 @@ import Testing
     try Data("a".utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     let opener = try session.start("LinkEcho", [file.path], bus: bus)
-    opener.process.waitUntilExit()
+    try opener.process.waitForExit()
     #expect(opener.process.terminationStatus == 0 && opener.output.isEmpty)
     #expect(XSession.wait { first.output.contains("opened \(file.absoluteString)\n") }, "\(first.output)")
 
@@ -134,8 +134,11 @@ extension XSession {
     _ = FileManager.default.createFile(atPath: file.path, contents: nil)
     let process = try start(name, arguments, output: FileHandle(forWritingTo: file)) {
       environment in
-      environment["DBUS_SESSION_BUS_ADDRESS"] = bus?.address
-      if bus == nil { environment["XDG_RUNTIME_DIR"] = nil }
+      if let bus {
+        environment["DBUS_SESSION_BUS_ADDRESS"] = bus.address
+      } else {
+        environment["XDG_RUNTIME_DIR"] = nil
+      }
     }
     return RunningProgram(process: process, file: file)
   }

@@ -53,7 +53,7 @@ import Testing
     try session.xdotool("key", "Escape")
     try #require(try session.wait { $0.brightness(Self.corner) > 200 } != nil, "it did not close")
     try session.xdotool("key", "ctrl+q")
-    program.waitUntilExit()
+    try program.waitForExit()
     #expect(program.terminationStatus == 0)
     #expect(session.standardError.isEmpty, "\(session.standardError)")
   }

@@ -32,7 +32,7 @@ import Testing
     try session.xdotool("key", "Delete")
     #expect(XSession.wait { (0..<3).filter(isThere).count == 2 })
     try session.xdotool("key", "ctrl+q")
-    program.waitUntilExit()
+    try program.waitForExit()
     #expect(program.terminationStatus == 0)
     #expect((0..<3).filter(isThere).count == 2, "it stays in the trash after quitting")
     let trashed = try FileManager.default.contentsOfDirectory(

@@ -2,7 +2,7 @@ import Foundation
 
 /// A private X server with a real program, driven by pointer and key events.
 final class XSession {
-  enum Failure: Error { case noServer, noProgram(String) }
+  enum Failure: Error { case noServer, noProgram(String), keepsRunning(String) }
 
   /// The pixels of the whole screen: RGB, from the top row down.
   struct Screenshot {
@@ -101,6 +101,8 @@ final class XSession {
     environment["DISPLAY"] = display
     environment["WAYLAND_DISPLAY"] = nil
     environment["GDK_BACKEND"] = "x11"
+    // Otherwise GTK starts a bus where the desktop has none, which outlives the program.
+    environment["DBUS_SESSION_BUS_ADDRESS"] = "disabled:"
     environment["XDG_STATE_HOME"] = folder.appendingPathComponent("state").path
     return environment
   }
@@ -191,10 +193,17 @@ extension FileManager {
 }
 
 extension Process {
+  /// Waits until it ends, and kills it if it doesn't.
+  func waitForExit() throws {
+    guard !XSession.wait(until: { !isRunning }) else { return }
+    kill()
+    throw XSession.Failure.keepsRunning(executableURL?.path ?? "")
+  }
+
   /// Kills it at once. SIGTERM is blocked in processes that the test threads start.
   func kill() {
     guard isRunning else { return }
     Foundation.kill(processIdentifier, SIGKILL)
-    waitUntilExit()
+    _ = XSession.wait { !isRunning }
   }
 }

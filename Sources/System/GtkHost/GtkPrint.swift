@@ -51,7 +51,8 @@ import HostInterface
   private func draw(_ index: Int, fitting pixels: CGSize) {
     guard job.pages.indices.contains(index) else { return host_print_draw(print, nil, 0, 0, 0, 0) }
     let page = job.pages[index]
-    Task {
+    // An image that is at hand is drawn before a main loop that GTK may run during this call.
+    Task.immediate {
       let image = await page.image(pixels)
       // The dialog may be closed meanwhile.
       guard let print else { return }
