@@ -37,13 +37,13 @@ import Testing
     #expect(world.names("photos/one").count == 7 && world.names("photos/two").isEmpty)
   }
 
-  @Test func aSharedSidecarStaysWithTheRawPhoto() async {
+  @Test(arguments: ["CR2", "MEF"]) func aSharedSidecarStaysWithTheRawPhoto(ending: String) async {
     let jpeg = world.write("photos/one/a.JPG")
-    let raw = world.write("photos/one/a.CR2")
+    let raw = world.write("photos/one/a.\(ending)")
     world.write("photos/one/a.xmp")
     let queue = world.queue()
     _ = await queue.run(.trash([jpeg]))
-    #expect(world.names("photos/one") == ["a.CR2", "a.xmp"])
+    #expect(world.names("photos/one") == ["a.\(ending)", "a.xmp"])
     _ = await queue.undo()
     _ = await queue.run(.trash([raw]))
     #expect(world.names("photos/one") == ["a.JPG"])

@@ -55,6 +55,37 @@ import UIKitStage
     #expect(try FileManager.default.contentsOfDirectory(atPath: photos.folder.path).count == 1)
   }
 
+  @Test func turnsInARowAddUp() async throws {
+    let photos = try TestPhotos(count: 0)
+    defer { photos.remove() }
+    // Only JPEG files are turned themselves.
+    let file = photos.folder.appendingPathComponent("a.png")
+    try Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]).write(to: file)
+    let edits = PhotoEdits()
+    let photo = try photo(file)
+    async let one = edits.turn(photo, quarterTurns: 1)
+    async let other = edits.turn(photo, quarterTurns: 1)
+    _ = try await (one, other)
+    #expect(edits.edit(of: photo.id) == PhotoEdit(quarterTurns: 2))
+    #expect(try MetadataReader().metadata(of: photo.id).edit == PhotoEdit(quarterTurns: 2).description)
+  }
+
+  @Test func sidecarsInFoldersWithUnusualNamesAreRead() throws {
+    let photos = try TestPhotos(count: 1)
+    defer { photos.remove() }
+    let old = try #require(FileID(photos.folder.appendingPathComponent("old")))
+    let folder = old.folder.appending([0x66, 0xFF])
+    try FileManager.default.createDirectory(at: old.url, withIntermediateDirectories: false)
+    try FileManager.default.moveItem(at: photos.url(0), to: old.url.appendingPathComponent("a.jpg"))
+    _ = try MetadataWriter().apply([.edit("1 turn=1")], to: old.appending("a.jpg"))
+    #expect(old.withPath { from in folder.withPath { rename(from, $0) } } == 0)
+    let stamp = FileStamp(changed: 0, byteCount: 0, inode: 0)
+    let photo = Photo(MediaFile(id: folder.appending("a.jpg"), kind: .photo, stamp: stamp))
+    #expect(SidecarScan.edits(besides: [photo], known: [:])[photo.id]?.edit == PhotoEdit(quarterTurns: 1))
+    // So that the folder can be removed.
+    #expect(folder.withPath { from in old.withPath { rename(from, $0) } } == 0)
+  }
+
   @Test func sidecarsAreReadOnceAndWhenTheyChange() async throws {
     let photos = try TestPhotos(count: 2)
     defer { photos.remove() }

@@ -97,6 +97,26 @@ import UIKitStage
       saved == ["photo-00.jpg: Eiffel", "photo-00.jpg: [\"iron\", \"Paris\"]", "photo-00.jpg: 2"])
   }
 
+  @Test func whatWasTypedIsOfThePhotoThatWasOpen() async throws {
+    let world = try await PhotoPageWorld(prepare: Self.describe)
+    var saved: [String] = []
+    world.composition.pageActions.onTags = { saved.append("\($0.name): \($1)") }
+    try await world.open()
+    let (stage, page) = (world.stage, try world.page)
+    stage.press(.keyboardI)
+    #expect(await stage.wait { page.infoPanel.text?.title == "Tower" })
+    stage.settle()
+    let panel = page.infoPanel
+    panel.tagsField.becomeFirstResponder()
+    panel.tagsField.text = "Paris"
+    // The wheel or a slideshow turns the page meanwhile.
+    world.browser.goTo(1, animated: false)
+    #expect(await stage.wait { panel.photo?.name == "photo-01.jpg" && panel.text?.title == "" })
+    #expect(saved == ["photo-00.jpg: [\"Paris\"]"] && panel.tagsField.text == "")
+    panel.endEditing(true)
+    #expect(saved.count == 1)
+  }
+
   @Test func narrowWindowsHaveASheet() async throws {
     let world = try await PhotoPageWorld(size: CGSize(width: 400, height: 800))
     try await world.open()

@@ -70,6 +70,32 @@ import UIKitStage
     #expect(world.stage.isFullScreen)
   }
 
+  @Test func keysNeverConcernAPhotoThatAnotherFileCovers() async throws {
+    let world = try await SelectionWorld(count: 3)
+    let other = try TestPhotos(count: 1)
+    defer {
+      world.remove()
+      other.remove()
+    }
+    let (stage, composition) = (world.stage, world.composition)
+    composition.grid.select(1)
+    let before = try Data(contentsOf: world.photos.url(1))
+    composition.receive(other.url(0))
+    #expect(await stage.wait { composition.frontController is LibraryBrowser && stage.isAtRest })
+    #expect(composition.keys.commands.filter { ["r", "d", "."].contains($0.input) }.isEmpty)
+    stage.press(.keyboardDeleteForward)
+    stage.press(.keyboardR)
+    stage.press(.keyboardD, modifiers: .control)
+    #expect(composition.trash.leaving.isEmpty)
+    await composition.files.queue.idle()
+    stage.settle()
+    #expect(world.files.count == 3 && world.names.count == 3)
+    #expect(try Data(contentsOf: world.photos.url(1)) == before)
+    stage.press(.keyboardEscape)
+    stage.settle()
+    #expect(composition.frontController === composition.main)
+  }
+
   @Test func keysThatAreHandledAsPressesWork() async throws {
     let world = try await PhotoPageWorld(count: 8)
     let (stage, grid) = (world.stage, world.composition.grid)

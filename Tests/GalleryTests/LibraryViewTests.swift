@@ -122,6 +122,19 @@ import UIKitStage
     #expect(next.library.order == .name)
   }
 
+  @Test("Two windows keep the views of their folders")
+  func twoWindows() {
+    let file = state.appendingPathComponent("views.json")
+    let folders = ["/one", "/two"].map { URL(fileURLWithPath: $0) }
+    let windows = folders.map { LibraryViewStore(file: file, paths: [$0]) }
+    for (index, window) in windows.enumerated() {
+      window.view.size = index
+      window.save()
+    }
+    let next = folders.map { LibraryViewStore(file: file, paths: [$0]).view.size }
+    #expect(next == [0, 1])
+  }
+
   @Test("The wheel with Control changes the size around the photo under the pointer")
   func wheel() async throws {
     let (stage, composition) = try await launch()

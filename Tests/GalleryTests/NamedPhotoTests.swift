@@ -26,6 +26,7 @@ import UIKitStage
     #expect(composition.library.photos.map(\.url) == [photos.url(3)])
     // Nothing else was started.
     #expect(composition.library.lookCount == 0 && !composition.grid.isViewLoaded)
+    #expect(!composition.home.isViewLoaded && !composition.main.sidebar.isViewLoaded)
     #expect(await stage.wait { composition.library.photos.count == 7 })
     #expect(browser.currentIndex == 3 && browser.currentID == FileID(photos.url(3)))
     #expect(await stage.wait { browser.visibleContent != nil })

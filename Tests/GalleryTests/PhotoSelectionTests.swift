@@ -28,6 +28,34 @@ import UIKit
     #expect(world.composition.browser != nil, "without a selection it opens")
   }
 
+  @Test func keysConcernAllThatAreChosen() async throws {
+    let world = try await SelectionWorld(count: 5)
+    defer { world.remove() }
+    let library = world.composition.library
+    world.click(1, .control)
+    world.click(3, .control)
+    world.stage.press(.keyboardPeriod)
+    #expect(await world.stage.wait { library.photos.filter(\.isFavorite).count == 2 })
+    #expect(library.photos[1].isFavorite && library.photos[3].isFavorite)
+  }
+
+  @Test func theBarIsMadeWhenItIsNeeded() async throws {
+    let world = try await SelectionWorld()
+    defer { world.remove() }
+    let home = world.composition.home
+    let bars = { home.view.subviews.compactMap { $0 as? SelectionBar } }
+    #expect(bars().isEmpty)
+    world.click(1, .control)
+    #expect(bars().count == 1 && bars().first?.isShown == true)
+    world.stage.press(.keyboardEscape)
+    world.stage.settle()
+    #expect(bars().first?.isHidden == true && home.additionalSafeAreaInsets.bottom == 0)
+    world.click(2, .control)
+    world.stage.settle()
+    #expect(bars().count == 1 && bars().first?.isHidden == false)
+    #expect(bars().first?.alpha == 1)
+  }
+
   @Test func keysChooseARange() async throws {
     let world = try await SelectionWorld()
     defer { world.remove() }

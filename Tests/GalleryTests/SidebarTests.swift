@@ -73,6 +73,15 @@ import UIKitStage
     #expect(composition.home.view.convert(composition.home.view.bounds, to: nil).minX == 260)
   }
 
+  @Test func filesArePastedIntoTheChosenFolder() async throws {
+    let (stage, composition) = try await launch(until: isComplete)
+    let folder = try #require(FileID(photos.folder))
+    #expect(composition.commands.shownFolder() == folder.appending("f0"))
+    composition.home.show(.folder(folder))
+    #expect(composition.commands.shownFolder() == folder)
+    withExtendedLifetime(stage) {}
+  }
+
   @Test func theChosenPartIsShownInPlace() async throws {
     let (stage, composition) = try await launch(until: isComplete)
     try #require(stage.element(.button, "Rome, One item")).tap()

@@ -106,7 +106,8 @@ import UIKitCompat
     static var standard: Places {
       Places(
         index: PhotoIndex.standardFile, thumbnails: ThumbnailStore(program: "vitrine-gallery-1"),
-        views: LibraryViewStore.standardFile, state: FileWork.standardState, order: .newestFirst,
+        views: FileWork.standardState.appendingPathComponent("views.json"),
+        state: FileWork.standardState, order: .newestFirst,
         settings: .standard)
     }
   }
@@ -192,7 +193,7 @@ import UIKitCompat
   private func openNamed() {
     let browser = makeBrowser()
     self.browser = browser
-    browser.open(at: 0, from: home, animated: false)
+    browser.open(at: 0, from: main, animated: false)
   }
 
   // MARK: Browser
@@ -307,7 +308,7 @@ import UIKitCompat
     grid.libraryDidChange()
     let photos = library.photos
     browser?.reloadData()
-    if library.isOnDisk { home.isCovered = false }
+    if library.isOnDisk { uncoverHome() }
     home.libraryDidChange(photos)
     pageActions.didChange()
     // Without photos there is nothing that the sidebar has to wait for.
@@ -339,8 +340,6 @@ import UIKitCompat
     thumbnails.cache.removeAll { addresses.contains($0.url) }
   }
 
-  var isBrowsing: Bool { browser != nil || home.browser != nil }
-
   // MARK: Keys
 
   /// Handles the keys that are no commands: they depend on what has the focus, or are also others'.
@@ -352,11 +351,6 @@ import UIKitCompat
     window.windowScene?.toggleFullScreen()
     return true
   }
-}
-
-/// The photo was removed from the library while it was being opened.
-struct PhotoNotFound: Error, CustomStringConvertible {
-  var description: String { String(localized: "This photo is no longer in the folder.", bundle: .gallery) }
 }
 
 extension Composition: PhotoSourcing {
@@ -375,8 +369,14 @@ extension Composition: PhotoSourcing {
 
   /// Called when the grid is about to be visible again.
   private func uncoverGrid() {
-    home.isCovered = false
+    uncoverHome()
     grid.isCovered = false
+  }
+
+  /// Loads what lies behind a photo that was opened at the start.
+  private func uncoverHome() {
+    home.isCovered = false
+    main.isCovered = false
   }
 
   func revealThumbnail(for id: Photo.ID) {

@@ -8,15 +8,20 @@ extension LibraryController {
     navigationItem.titleView = heading
     navigationItem.backButtonDisplayMode = .minimal
     heading.show(library)
-    modes.selectedSegmentIndex = mode
-    modes.addAction(
-      UIAction { [weak self] _ in
-        if let self { self.show(mode: self.modes.selectedSegmentIndex) }
-      }, for: .valueChanged)
     let more = UIBarButtonItem(image: UIImage(systemName: "ellipsis"), menu: mainMenu)
     more.accessibilityLabel = String(localized: "Menu", bundle: .gallery)
     navigationItem.rightBarButtonItems = [more, searching.button]
     updateBar()
+  }
+
+  func makeModes() -> UISegmentedControl {
+    let modes = UISegmentedControl(items: Self.modeTitles)
+    modes.selectedSegmentIndex = mode
+    modes.addAction(
+      UIAction { [weak self, weak modes] _ in
+        if let modes { self?.show(mode: modes.selectedSegmentIndex) }
+      }, for: .valueChanged)
+    return modes
   }
 
   /// Shows the modes in the bar if there is a choice and room for it.
@@ -51,8 +56,8 @@ extension LibraryController {
   }
 
   private var modeActions: [UIMenuElement] {
-    (0..<modes.numberOfSegments).map { index in
-      UIAction(title: modes.titleForSegment(at: index) ?? "", state: index == mode ? .on : .off) {
+    Self.modeTitles.enumerated().map { index, title in
+      UIAction(title: title, state: index == mode ? .on : .off) {
         [weak self] _ in self?.show(mode: index)
       }
     }

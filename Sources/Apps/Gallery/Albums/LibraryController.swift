@@ -34,9 +34,12 @@ final class LibraryController: UIViewController {
   private var awaitedPlace: LibraryPlace?
   /// The mode of the last launch, until there are albums.
   private var awaitedMode: Int?
+  /// The titles of the modes.
+  static var modeTitles: [String] {
+    [String(localized: "All Photos", bundle: .gallery)] + PhotoGrouping.allCases.map(\.title)
+  }
   /// The choice of the mode in the bar.
-  let modes = UISegmentedControl(
-    items: [String(localized: "All Photos", bundle: .gallery)] + PhotoGrouping.allCases.map(\.title))
+  private(set) lazy var modes = makeModes()
   let heading = LibraryHeading()
   private(set) lazy var zooming = GridZooming(self)
   private(set) lazy var searching = LibrarySearching(self)

@@ -5,6 +5,11 @@ import PhotoIndexing
 import UIKit
 
 extension Composition {
+  /// The browser with the open photo of the library.
+  var openBrowser: PhotoBrowserController? { home.browser ?? browser }
+
+  var isBrowsing: Bool { openBrowser != nil }
+
   /// Makes the browser of all photos.
   func makeBrowser() -> LibraryBrowser {
     let browser = LibraryBrowser()

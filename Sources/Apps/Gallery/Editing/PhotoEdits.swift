@@ -19,6 +19,7 @@ import UIKit
   private var known: [FileID: SidecarEdit] = [:]
   /// Edits that are being written, which a sidecar may not have yet.
   private var unwritten: Set<Photo.ID> = []
+  private let queue = DispatchQueue(label: "PhotoEdits", qos: .userInitiated)
   /// The number of edits that were written.
   private var writeCount = 0
 
@@ -80,13 +81,22 @@ import UIKit
     }
     onChange?([id])
     let change = MetadataChange.edit(edit.isIdentity ? nil : edit.description)
-    let result = await Task.detached(priority: .userInitiated) {
-      Result { () throws(MetadataError) in _ = try MetadataWriter().apply([change], to: id) }
-    }.value
+    let result = await writing { () throws(MetadataError) in
+      _ = try MetadataWriter().apply([change], to: id)
+    }
     if case .failure(let error) = result {
       put(old, of: id)
       onChange?([id])
       throw error
+    }
+  }
+
+  /// Writes off the main thread, after what was to be written before.
+  func writing<Value: Sendable>(
+    _ body: @escaping @Sendable () throws(MetadataError) -> Value
+  ) async -> Result<Value, MetadataError> {
+    await withCheckedContinuation { continuation in
+      queue.async { continuation.resume(returning: Result(catching: body)) }
     }
   }
 

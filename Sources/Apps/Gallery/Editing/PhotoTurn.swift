@@ -14,8 +14,9 @@ extension PhotoEdits {
   /// Turns a photo clockwise: a JPEG by its orientation, in the file; one that is edited already, one
   /// in another format, or one that may not be written, by its edit.
   func turn(_ photo: Photo, quarterTurns: Int) async throws(MetadataError) -> PhotoTurn {
+    if !isEdited(photo.id), let patch = try await turnFile(photo, quarterTurns) { return .file(patch) }
+    // It may have been turned once more meanwhile.
     let old = edit(of: photo.id)
-    if old.isIdentity, let patch = try await turnFile(photo, quarterTurns) { return .file(patch) }
     try await set(old.turned(by: quarterTurns), of: photo.id)
     return .edit(old: old)
   }
@@ -23,18 +24,18 @@ extension PhotoEdits {
   /// Nil if the file can't be turned.
   private func turnFile(_ photo: Photo, _ quarterTurns: Int) async throws(MetadataError) -> FilePatch? {
     let id = photo.id
-    let result = await Task.detached(priority: .userInitiated) {
-      Result { () throws(MetadataError) in
-        try MetadataWriter(storage: .file).turn(id, quarterTurns: quarterTurns)
-      }
-    }.value
+    let result = await writing { () throws(MetadataError) in
+      try MetadataWriter(storage: .file).turn(id, quarterTurns: quarterTurns)
+    }
     switch result {
     case .success(let turn?):
       noteTurn(of: photo, quarterTurns: quarterTurns)
       onChange?([id])
       return turn.undo
     // The sidecar says how it is turned.
-    case .success(nil), .failure(.unverified), .failure(.unreadable), .failure(.tooLarge): return nil
+    case .success(nil), .failure(.denied), .failure(.unverified), .failure(.unreadable),
+      .failure(.tooLarge):
+      return nil
     case .failure(let error): throw error
     }
   }
@@ -48,11 +49,9 @@ extension PhotoEdits {
       return true
     case .file(let patch):
       let id = photo.id
-      let result = await Task.detached(priority: .userInitiated) {
-        Result { () throws(MetadataError) in
-          try MetadataWriter(storage: .file).apply(patch, to: id)
-        }
-      }.value
+      let result = await writing { () throws(MetadataError) in
+        try MetadataWriter(storage: .file).apply(patch, to: id)
+      }
       guard try result.get() else { return false }
       noteTurn(of: photo, quarterTurns: -quarterTurns)
       onChange?([id])

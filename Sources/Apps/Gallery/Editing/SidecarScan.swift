@@ -12,13 +12,9 @@ enum SidecarScan {
   ) -> [FileID: PhotoEdits.SidecarEdit] {
     var found: [FileID: PhotoEdits.SidecarEdit] = [:]
     for (folder, photos) in Dictionary(grouping: photos, by: \.id.folder) {
-      let names = names(of: folder)
-      guard names.contains(where: { $0.lowercased().hasSuffix(".xmp") }) else { continue }
-      let files = Set(names.map { folder.appending($0) })
+      let sidecars = FolderSidecars(of: (FolderScan.entries(of: folder) ?? []).map(\.file))
       for id in photos.map(\.id) {
-        guard Sidecar.existing(of: id, among: { files.contains($0) }) != nil,
-          let stamp = Sidecar.stamp(of: id)
-        else { continue }
+        guard let stamp = sidecars.stamp(of: id) else { continue }
         if let old = known[id], old.stamp == stamp {
           found[id] = old
         } else {
@@ -30,9 +26,5 @@ enum SidecarScan {
       }
     }
     return found
-  }
-
-  private static func names(of folder: FileID) -> [String] {
-    (try? FileManager.default.contentsOfDirectory(atPath: folder.displayPath)) ?? []
   }
 }

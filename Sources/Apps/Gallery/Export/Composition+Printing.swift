@@ -32,17 +32,19 @@ extension Composition {
     }
   }
 
-  /// The file, which is read when its page is drawn, or what its edit makes of it.
+  /// The file, or what its edit makes of it in the data of a file: both are decoded when their page is
+  /// drawn, so that many photos don't fill the memory.
   private func printedItem(_ photo: Photo) async -> Any {
     guard edits.isEdited(photo.id) else { return photo.url }
     let (edit, renderer, file) = (edits.edit(of: photo.id), edits.renderer, ImageFile(url: photo.url))
-    let image = await Task.detached(priority: .userInitiated) { () -> UIImage? in
+    let data = await Task.detached(priority: .userInitiated) { () -> Data? in
       let side = CGSize(width: Self.printedSide, height: Self.printedSide)
       guard let image = try? file.image(fitting: edit.decodedSize(for: side), .inside),
         let pixels = PixelBuffer(image)
       else { return nil }
-      return renderer.render(edit, from: pixels)?.image(scale: 1)
+      let edited = renderer.render(edit, from: pixels)?.image(scale: 1)
+      return edited.flatMap { file.data(of: $0, as: .jpeg, quality: 0.95) }
     }.value
-    return image ?? photo.url
+    return data ?? photo.url
   }
 }

@@ -46,33 +46,44 @@ extension Composition {
     screen.present(alert, animated: true)
   }
 
-  /// The settings that keep as much as possible.
-  private func settings(for format: ImageFile.Format?) -> ExportSettings {
+  /// Writes as much as possible of what photos are now.
+  ///
+  /// - Parameter keepsFormat: Whether they keep their formats, rather than being written as JPEG.
+  private func savingExporter(of photos: [Photo], keepsFormat: Bool) -> PhotoExporter {
     var settings = ExportSettings()
-    settings.format = format ?? .jpeg
     settings.quality = 0.95
-    return settings
+    var exporter = exporter(of: photos, settings)
+    exporter.keepsFormat = keepsFormat
+    return exporter
   }
 
-  /// Copies photos in their formats, or as JPEG if one of them can't be written.
+  /// Copies photos in their formats, or as JPEG if one of them can't be written. The copies in a folder
+  /// are undone together.
   func saveCopies(of photos: [Photo], canReplace: Bool) {
-    for photo in photos {
-      let settings = settings(for: canReplace ? ImageFile.Format(of: photo.id) : nil)
-      let name = canReplace ? Array(photo.id.name) : settings.name(of: photo.id)
-      make([FileMaking(photo.id, name: name)], in: photo.id.folder, exporter(of: [photo], settings)) {
-        String(localized: "\($0) copies saved", bundle: .gallery)
+    guard !photos.isEmpty else { return }
+    let exporter = savingExporter(of: photos, keepsFormat: canReplace)
+    let folders = Dictionary(grouping: photos.map(\.id), by: \.folder)
+    for (folder, ids) in folders.sorted(by: { $0.key < $1.key }) {
+      let copies = ids.map { id in
+        FileMaking(id, name: canReplace ? Array(id.name) : exporter.settings.name(of: id))
       }
+      make(copies, in: folder, exporter) { String(localized: "\($0) copies saved", bundle: .gallery) }
     }
   }
 
   /// Writes what edits make of photos into their files. The originals go to the trash.
   func replaceByEdited(_ photos: [Photo]) {
-    let base = exporter(of: photos, settings(for: nil))
+    // An edit may have been taken back while the question was shown.
+    let photos = photos.filter { edits.isEdited($0.id) }
+    guard !photos.isEmpty else { return }
+    var exporter = savingExporter(of: photos, keepsFormat: true)
+    exporter.refusesDamage = true
+    let maker = exporter
     files.enqueue { [self] in
       let replacing = await Self.replacing(photos.map(\.id))
       let outcome = await files.run { [files] progress in
         await files.queue.replace(replacing, progress: progress) { source, draft throws(FileOperationError) in
-          try base.save(source, into: draft)
+          try maker.save(source, into: draft)
         }
       }
       let failed = Set(outcome.failures.map(\.file))
@@ -108,11 +119,7 @@ extension PhotoExporter {
       }
       try draft.write(packet ?? Data())
     } else {
-      var settings = settings
-      settings.format = ImageFile.Format(of: source) ?? .jpeg
-      let exporter = PhotoExporter(
-        settings: settings, edits: edits, renderer: renderer, reader: reader, refusesDamage: true)
-      try exporter.write(source, into: draft)
+      try write(source, into: draft)
     }
     draft.takeAttributes(of: source)
   }

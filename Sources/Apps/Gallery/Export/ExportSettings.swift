@@ -55,18 +55,10 @@ struct ExportSettings: Codable, Equatable, Sendable {
 
   /// The settings of the last export; a damaged file is written anew.
   var settings: ExportSettings {
-    guard let file, let data = try? Data(contentsOf: file) else { return ExportSettings() }
-    return (try? JSONDecoder().decode(ExportSettings.self, from: data)) ?? ExportSettings()
+    StateFile<ExportSettings>(url: file).value ?? ExportSettings()
   }
 
-  /// If it fails, the next launch begins as usual.
-  func save(_ settings: ExportSettings) {
-    guard let file, let data = try? JSONEncoder().encode(settings) else { return }
-    try? FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true,
-      attributes: [.posixPermissions: 0o700])
-    try? data.write(to: file, options: .atomic)
-  }
+  func save(_ settings: ExportSettings) { StateFile(url: file).keep(settings) }
 }
 
 extension ImageFile.Format {

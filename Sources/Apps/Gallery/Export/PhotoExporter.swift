@@ -9,15 +9,23 @@ import UIKitCompat
 
 /// Writes photos with their edits into new files. Blocks; on any thread but the main one.
 struct PhotoExporter: Sendable {
-  let settings: ExportSettings
+  var settings: ExportSettings
   /// The edits of the photos that have one.
   let edits: [FileID: PhotoEdit]
   let renderer: PhotoRenderer
   let reader: ImageFile
   /// Whether a photo of which a part is missing is refused.
   var refusesDamage = false
+  /// Whether photos keep their formats, where these can be written.
+  var keepsFormat = false
 
   func write(_ source: FileID, into draft: FileDraft) throws(FileOperationError) {
+    if keepsFormat, let format = ImageFile.Format(of: source) {
+      var exporter = self
+      exporter.settings.format = format
+      exporter.keepsFormat = false
+      return try exporter.write(source, into: draft)
+    }
     let image = try image(of: source)
     if draft.isCancelled { throw .cancelled }
     let (width, height) = (Int(image.size.width * image.scale), Int(image.size.height * image.scale))

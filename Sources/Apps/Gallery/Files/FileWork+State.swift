@@ -2,8 +2,8 @@ import Foundation
 import PhotoIndexing
 
 extension FileWork {
-  /// Where it is kept what was done with files.
-  nonisolated static var standardState: URL? {
+  /// The folder for what the program keeps between launches, such as what was done with files.
+  nonisolated static var standardState: URL {
     let variable = ProcessInfo.processInfo.environment["XDG_STATE_HOME"] ?? ""
     // The specification says to ignore relative paths.
     let base =

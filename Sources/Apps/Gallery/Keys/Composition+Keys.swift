@@ -11,7 +11,8 @@ extension Composition {
     var front = frontController
     // The sheet of a photo's information belongs to the photo.
     if let info = front as? InfoController { front = info.presentingViewController }
-    if front is PhotoBrowserController { return .photo }
+    // What is done with photos doesn't concern a file that isn't the library's.
+    if let front = front as? PhotoBrowserController { return front === openBrowser ? .photo : .window }
     guard front === window.rootViewController else { return nil }
     return main.content.topViewController === home ? .library : .window
   }
@@ -128,28 +129,24 @@ extension Composition {
 
   private var hasPhotos: @MainActor () -> Bool { { [weak self] in self?.photosForKeys.isEmpty == false } }
 
-  private var hasTaggablePhotos: @MainActor () -> Bool {
-    { [weak self] in self?.photosToTag.isEmpty == false }
-  }
-
   private var photosKeys: [GalleryKey] {
     [
       GalleryKey(
         String(localized: "Favorite", bundle: .gallery), in: .photos, ["."],
-        when: hasTaggablePhotos
-      ) { [weak self] _ in if let self { toggleFavorite(photosToTag) } },
+        when: hasPhotos
+      ) { [weak self] _ in if let self { toggleFavorite(photosForKeys) } },
       GalleryKey(
         String(localized: "Stars", bundle: .gallery), in: .photos,
-        (0...5).map { KeyCombination("\($0)", .alternate) }, when: hasTaggablePhotos
-      ) { [weak self] in if let self, let stars = Int($0) { setStars(stars, of: photosToTag) } },
+        (0...5).map { KeyCombination("\($0)", .alternate) }, when: hasPhotos
+      ) { [weak self] in if let self, let stars = Int($0) { setStars(stars, of: photosForKeys) } },
       GalleryKey(
         String(localized: "Turn Right", bundle: .gallery), in: .photos, ["r"],
-        when: hasTaggablePhotos
-      ) { [weak self] _ in if let self { turn(photosToTag, quarterTurns: 1) } },
+        when: hasPhotos
+      ) { [weak self] _ in if let self { turn(photosForKeys, quarterTurns: 1) } },
       GalleryKey(
         String(localized: "Turn Left", bundle: .gallery), in: .photos,
-        [KeyCombination("r", .shift)], when: hasTaggablePhotos
-      ) { [weak self] _ in if let self { turn(photosToTag, quarterTurns: -1) } },
+        [KeyCombination("r", .shift)], when: hasPhotos
+      ) { [weak self] _ in if let self { turn(photosForKeys, quarterTurns: -1) } },
       GalleryKey(
         String(localized: "Edit", bundle: .gallery), in: .photos, ["e"],
         when: { [weak self] in self?.photoForTrash != nil }

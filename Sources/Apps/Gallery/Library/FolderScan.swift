@@ -156,15 +156,7 @@ struct FolderScan {
   /// Returns the contents of a folder; nil if it can't be read.
   private mutating func list(_ folder: FileID) -> Listing? {
     lookCount += 1
-    guard let directory = folder.withPath({ opendir($0) }) else { return nil }
-    var found: [(file: FileID, type: Int)] = []
-    while let entry = readdir(directory) {
-      let type = Int(entry.pointee.d_type)
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { $0.prefix { $0 != 0 }.map { $0 } }
-      guard name.first != UInt8(ascii: ".") else { continue }
-      found.append((folder.appending(name), type))
-    }
-    closedir(directory)
+    guard let found = Self.entries(of: folder) else { return nil }
     var listing = Listing()
     let sidecars = FolderSidecars(of: found.map(\.file))
     for (file, type) in found.sorted(by: { $0.file < $1.file }) {
@@ -185,6 +177,20 @@ struct FolderScan {
       }
     }
     return listing
+  }
+
+  /// What is in a folder and isn't hidden, in no order; nil if it can't be read.
+  static func entries(of folder: FileID) -> [(file: FileID, type: Int)]? {
+    guard let directory = folder.withPath({ opendir($0) }) else { return nil }
+    defer { closedir(directory) }
+    var found: [(file: FileID, type: Int)] = []
+    while let entry = readdir(directory) {
+      let type = Int(entry.pointee.d_type)
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { $0.prefix { $0 != 0 }.map { $0 } }
+      guard name.first != UInt8(ascii: ".") else { continue }
+      found.append((folder.appending(name), type))
+    }
+    return found
   }
 
   private enum Kind { case folder, file(FileStamp), missing, other }

@@ -24,14 +24,14 @@ final class GridController: UIViewController {
   let sectionLayout = GridSectionLayout()
   private(set) lazy var collectionView = UICollectionView(
     frame: .zero, collectionViewLayout: sectionLayout)
-  let messageView = MessageView()
+  private(set) lazy var messageView = MessageView()
   private(set) lazy var featured = {
     let strip = FeaturedStrip(loader: loader)
     strip.onOpen = { [weak self] in self?.onOpenFeatured?($0) }
     return strip
   }()
-  let noteView = StatusView()
-  let scrubber = DateScrubber()
+  private(set) lazy var noteView = StatusView()
+  private(set) lazy var scrubber = DateScrubber()
   /// Whether the pointer is over the grid, which the wheel then scrolls.
   var isPointerInside = false
   /// Whether the grid is moved by something other than the user.

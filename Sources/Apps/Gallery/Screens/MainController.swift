@@ -4,6 +4,10 @@ import UIKit
 final class MainController: UISplitViewController {
   let sidebar = SidebarController()
   let content: LibraryNavigation
+  /// Whether a photo has covered everything since the start, so that the columns are filled later.
+  var isCovered: Bool {
+    didSet { if !isCovered { fillColumns() } }
+  }
   /// Returns the keys of the gallery.
   var keys: () -> GalleryKeys? = { nil }
   /// Whether a person wants the sidebar in wide windows; nil as long as nobody said so.
@@ -32,6 +36,7 @@ final class MainController: UISplitViewController {
 
   init(library: LibraryController) {
     content = LibraryNavigation(library: library)
+    isCovered = library.isCovered
     super.init(style: .doubleColumn)
     delegate = self
     preferredPrimaryColumnWidth = Self.sidebarWidth
@@ -39,6 +44,11 @@ final class MainController: UISplitViewController {
     maximumPrimaryColumnWidth = Self.greatestWidth
     // In narrow windows, too, the sidebar lies over the library, rather than being a screen before it.
     traitOverrides.horizontalSizeClass = .regular
+    if !isCovered { fillColumns() }
+  }
+
+  private func fillColumns() {
+    guard viewController(for: .secondary) == nil else { return }
     setViewController(sidebar, for: .primary)
     setViewController(content, for: .secondary)
   }

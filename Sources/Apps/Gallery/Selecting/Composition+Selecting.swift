@@ -8,15 +8,18 @@ extension Composition {
     commands.shownFolder = { [weak self] in self?.shownFolder }
     commands.onOpen = { [weak self] in self?.open($0) }
     home.onGridLoaded = { [weak self] grid in self?.letSelect(in: grid) }
-    home.onHomeLoaded = { [weak self] in self?.showSelectionBar() }
+    home.onHomeLoaded = { [weak self] in self?.letDrop() }
+    selection.observe { [weak self] in self?.makeSelectionBar() }
   }
 
   private var selectedPhotos: [Photo] {
     selection.ids.compactMap { library.index(of: $0) }.sorted().map { library.photos[$0] }
   }
 
-  /// The folder of the current photo, otherwise the first that was opened.
+  /// The folder that was chosen in the sidebar, otherwise that of the current photo, otherwise the first
+  /// that was opened.
   private var shownFolder: FileID? {
+    if !isBrowsing, case .folder(let folder) = library.scope { return folder }
     if let photo = photoForTrash { return photo.id.folder }
     return library.photos.first?.id.folder ?? library.paths.first.flatMap { FileID($0) }
   }
@@ -36,7 +39,9 @@ extension Composition {
     hovering.start()
   }
 
-  private func showSelectionBar() {
+  /// Makes the bar when photos are chosen for the first time.
+  private func makeSelectionBar() {
+    guard !selection.isEmpty, !home.view.subviews.contains(where: { $0 is SelectionBar }) else { return }
     let bar = SelectionBar(commands)
     bar.join(home.view)
     bar.onVisibility = { [weak self, weak bar] isVisible in
@@ -44,6 +49,10 @@ extension Composition {
       if let bar { self?.window.toasts.avoid(bar) }
       self?.window.toasts.obstaclesDidChange()
     }
+    bar.selectionDidChange()
+  }
+
+  private func letDrop() {
     let dropping = FileDropping(commands)
     dropping.start(in: home.view)
     self.dropping = dropping
@@ -53,13 +62,13 @@ extension Composition {
 
   /// What keys concern: the open photo, otherwise the chosen ones, otherwise the current one.
   var photosForKeys: [Photo] {
-    if browser == nil, home.browser == nil, !selection.isEmpty { return selectedPhotos }
+    if !isBrowsing, !selection.isEmpty { return selectedPhotos }
     return photoForTrash.map { [$0] } ?? []
   }
 
   /// Moves the chosen photos to the trash. Returns false if none are chosen, or one is open.
   func trashSelection() -> Bool {
-    guard browser == nil, home.browser == nil, !selection.isEmpty else { return false }
+    guard !isBrowsing, !selection.isEmpty else { return false }
     commands.trash(selectedPhotos)
     return true
   }

@@ -98,7 +98,8 @@ final class SelectionBar: UIVisualEffectView {
     ])
   }
 
-  private func selectionDidChange() {
+  /// Appears, says how many photos are chosen, or disappears.
+  func selectionDidChange() {
     let count = commands.selection.ids.count
     if count > 0 { label.text = String(localized: "\(count) selected", bundle: .gallery) }
     guard isShown != (count > 0) else { return }

@@ -19,8 +19,6 @@ extension Composition {
     }
   }
 
-  private var openBrowser: PhotoBrowserController? { home.browser ?? browser }
-
   func showSettings() {
     guard let front = frontController else { return }
     var caches: [SettingsCache] = []

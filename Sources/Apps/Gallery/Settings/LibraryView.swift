@@ -39,20 +39,9 @@ struct LibraryView: Codable, Equatable, Sendable {
   /// The number of folders that are remembered.
   private static let limit = 200
 
-  private let file: URL?
+  private let file: StateFile<[Entry]>
   private let key: String
-  private let usual: LibraryView
-  private var entries: [Entry] = []
-
-  /// The default location, for what programs keep between launches.
-  nonisolated static var standardFile: URL {
-    let folder = ProcessInfo.processInfo.environment["XDG_STATE_HOME"].flatMap {
-      $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : nil
-    }
-    let home = FileManager.default.homeDirectoryForCurrentUser
-    return (folder ?? home.appendingPathComponent(".local/state"))
-      .appendingPathComponent("vitrine/gallery/views.json")
-  }
+  private var isSaved = true
 
   private struct Entry: Codable {
     var paths: String
@@ -64,35 +53,20 @@ struct LibraryView: Codable, Equatable, Sendable {
   ///   - paths: The paths that are opened.
   ///   - usual: The view of paths that weren't opened before.
   init(file: URL?, paths: [URL], usual: LibraryView = LibraryView()) {
-    self.file = file
-    self.usual = usual
-    key = paths.compactMap { FileID($0)?.escaped }.joined(separator: "\n")
-    // A damaged file is written anew.
-    guard let file, let data = try? Data(contentsOf: file) else { return }
-    entries = (try? JSONDecoder().decode([Entry].self, from: data)) ?? []
+    let (file, key) = (
+      StateFile<[Entry]>(url: file), paths.compactMap { FileID($0)?.escaped }.joined(separator: "\n"))
+    (self.file, self.key) = (file, key)
+    view = file.value?.first { $0.paths == key }?.view ?? usual
   }
 
   /// The view of the paths; as usual if they weren't opened before.
-  var view: LibraryView {
-    get { entries.first { $0.paths == key }?.view ?? usual }
-    set {
-      guard newValue != view else { return }
-      entries.removeAll { $0.paths == key }
-      entries.insert(Entry(paths: key, view: newValue), at: 0)
-      entries.removeLast(max(0, entries.count - Self.limit))
-      isSaved = false
-    }
-  }
+  var view: LibraryView { didSet { if view != oldValue { isSaved = false } } }
 
-  private var isSaved = true
-
-  /// Writes what has changed. If that fails, the next launch begins as usual.
+  /// Writes what has changed, beside what other windows have written.
   func save() {
-    guard let file, !isSaved, let data = try? JSONEncoder().encode(entries) else { return }
+    guard !isSaved else { return }
     isSaved = true
-    try? FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true,
-      attributes: [.posixPermissions: 0o700])
-    try? data.write(to: file, options: .atomic)
+    let others = (file.value ?? []).filter { $0.paths != key }
+    file.keep([Entry(paths: key, view: view)] + others.prefix(Self.limit - 1))
   }
 }

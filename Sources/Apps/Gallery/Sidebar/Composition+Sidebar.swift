@@ -99,7 +99,6 @@ extension Composition {
   /// Shows a photo that is in the trash.
   private func open(_ item: TrashItem, from screen: TrashController) {
     let browser = makeBrowser(forFile: item.id)
-    browser.onKey = { [weak self] in self?.handleTrashScreenKey($0) ?? false }
     browser.onClose = { [weak screen] _ in
       screen?.view.window?.windowScene?.title = screen?.title
       screen?.becomeFirstResponder()

@@ -9,21 +9,11 @@ struct SavedPlacement {
   static let minimum = CGSize(width: 360, height: 320)
 
   var placement: WindowPlacement? {
-    guard let file, let data = try? Data(contentsOf: file),
-      let placement = try? JSONDecoder().decode(WindowPlacement.self, from: data),
-      placement.width >= 1, placement.height >= 1
-    else { return nil }
-    return placement
+    let placement = StateFile<WindowPlacement>(url: file).value
+    return placement.flatMap { $0.width >= 1 && $0.height >= 1 ? $0 : nil }
   }
 
-  /// If it can't be stored, the next window has the former size.
   func keep(_ placement: WindowPlacement) {
-    guard let file, placement != self.placement,
-      let data = try? JSONEncoder().encode(placement)
-    else { return }
-    try? FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true,
-      attributes: [.posixPermissions: 0o700])
-    try? data.write(to: file, options: .atomic)
+    if placement != self.placement { StateFile(url: file).keep(placement) }
   }
 }

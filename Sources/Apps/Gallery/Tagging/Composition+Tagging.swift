@@ -7,13 +7,6 @@ extension Composition {
     tagging.onFailure = { [weak self] in self?.say($0) }
   }
 
-  /// The open photo or video, otherwise the selected ones.
-  var photosToTag: [Photo] {
-    guard !isBrowsing else { return photoForTrash.map { [$0] } ?? [] }
-    let paths = home.shown.collectionView.indexPathsForSelectedItems ?? []
-    return paths.sorted().compactMap { home.shown.photo(at: $0) }
-  }
-
   @discardableResult func toggleFavorite(_ photos: [Photo]) -> Bool {
     guard !photos.isEmpty else { return false }
     let isFavorite = tagging.toggleFavorite(photos)

@@ -14,10 +14,7 @@ struct CompanionFinder {
 
   private static let stills: Set<String> = ["jpg", "jpeg", "heic", "heif", "hif"]
   private static let clips: Set<String> = ["mov", "mp4"]
-  private static let raws: Set<String> = [
-    "3fr", "arw", "cr2", "cr3", "crw", "dng", "erf", "iiq", "kdc", "mrw", "nef", "nrw", "orf", "pef",
-    "raf", "raw", "rw2", "rwl", "sr2", "srf", "srw", "x3f",
-  ]
+  private static let raws = Sidecar.rawExtensions
   private static let others: Set<String> = [
     "avi", "avif", "bmp", "gif", "jp2", "jxl", "m4v", "mkv", "png", "psd", "svg", "tif", "tiff", "webm",
     "webp", "xcf",

@@ -26,12 +26,19 @@ extension Trash {
     ofDisksWith folders: [FileID], isWanted: @Sendable (_ name: ArraySlice<UInt8>) -> Bool
   ) -> [TrashItem] {
     let all = trash.items(ofDisksWith: folders)
-    let sidecars = Dictionary(
-      grouping: all.filter { $0.isSidecar }, by: \.file.resolvedOrigin)
+    let byOrigin = Dictionary(grouping: all, by: \.file.resolvedOrigin)
     return all.filter { isWanted($0.file.resolvedOrigin.name) }.map { item in
       var item = item
-      item.sidecars = item.sidecarOrigins.flatMap { sidecars[$0] ?? [] }
-        .filter { $0.wasDeleted(with: item) }.map(\.file)
+      let together = { (origin: FileID) in
+        (byOrigin[origin] ?? []).filter { $0.wasDeleted(with: item) }
+      }
+      // The sidecar of a raw file isn't that of the photo beside it.
+      item.sidecars = item.sidecarOrigins.filter { sidecar in
+        let origin = item.file.resolvedOrigin
+        return Sidecar.existing(of: origin) { file in
+          file == sidecar || together(file).contains { !$0.isSidecar }
+        } == sidecar
+      }.flatMap(together).map(\.file)
       return item
     }
   }

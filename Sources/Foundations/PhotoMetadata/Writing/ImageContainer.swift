@@ -28,9 +28,6 @@ struct ImageContainer {
     }
   }
 
-  /// Whether it is a JPEG.
-  var isJPEG: Bool { format == .jpeg }
-
   private static let pngSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   private static let packetHeader = Array("http://ns.adobe.com/xap/1.0/\0".utf8)
   private static let exifHeader = Array("Exif\0".utf8)

@@ -21,7 +21,7 @@ extension MetadataWriter {
   }
 
   private func turned(_ file: FileID, _ quarterTurns: Int) throws -> Turn? {
-    guard Self.container(of: file)?.isJPEG == true else { return nil }
+    guard Self.isJPEG(file) else { return nil }
     let replacement = try FileReplacement(of: file)
     do {
       let stamp = Self.stamp(replacement.target)
@@ -49,6 +49,15 @@ extension MetadataWriter {
       replacement.discard()
       throw error
     }
+  }
+
+  /// Whether a file begins as JPEG files do; nothing else of it is read.
+  private static func isJPEG(_ file: FileID) -> Bool {
+    let descriptor = file.withPath { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    var start: [UInt8] = [0, 0, 0]
+    return read(descriptor, &start, start.count) == start.count && start == [0xFF, 0xD8, 0xFF]
   }
 
   /// Puts back what a patch was made of. Returns false if the file was changed since.

@@ -17,6 +17,7 @@ final class InfoPanel: UIView {
   private(set) var rows: [InfoRow] = []
   private(set) var photo: Photo?
   private(set) var text: InfoText?
+  private var isOutdated = false
   private var loading: Task<Void, Never>?
   /// Called for the button at the top.
   var onClose: (() -> Void)?
@@ -59,11 +60,17 @@ final class InfoPanel: UIView {
   // MARK: Content
 
   /// Forgets the photo, so that it is read again.
-  func forget() { photo = nil }
+  func forget() { isOutdated = true }
 
   /// Shows a photo; what was known of the last one stays until this one was read.
   func show(_ photo: Photo?) {
-    guard let photo, photo != self.photo, let page else { return }
+    guard let photo, isOutdated || photo != self.photo, let page else { return }
+    if photo.id != self.photo?.id, [titleField, tagsField].contains(where: \.isEditing) {
+      // What was typed is of the photo before.
+      endEditing(true)
+      page.browser?.becomeFirstResponder()
+    }
+    isOutdated = false
     self.photo = photo
     loading?.cancel()
     let pixels = page.pixelSize(photo)

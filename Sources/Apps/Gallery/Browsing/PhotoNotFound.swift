@@ -1,0 +1,6 @@
+import UIKit
+
+/// The photo was removed from the library while it was being opened.
+struct PhotoNotFound: Error, CustomStringConvertible {
+  var description: String { String(localized: "This photo is no longer in the folder.", bundle: .gallery) }
+}
