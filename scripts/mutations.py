@@ -1,21 +1,16 @@
 #!/usr/bin/env python3
 """Applies one mutation of docs/mutations.md at a time and checks that its test fails.
 
-    scripts/mutations.py [TEXT]     only the lines that contain TEXT
+    scripts/mutations.py [--by COUNT] [TEXT]     only the lines that contain TEXT, or a section of that title
 
 Works in a copy of the last commit under .build/mutations with just the tests it needs. Prints a line for
-each mutant, and fails when one lived or could not be made.
+each mutant, and fails when one lived or could not be made. With --by, that many mutants of different files
+and tests share a build: faster, but a test may then fail because of another mutant.
 """
-import os, re, subprocess, sys, time
+import argparse, os, re, subprocess, sys, time
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 COPY = os.path.join(ROOT, ".build", "mutations")
-TESTS = [
-    "PhotoBrowsingTests", "PagingTests", "MotionTests", "ToastsTests", "QuartzCoreTests", "UIKitCoreTests",
-    "ImageLoadingTests", "PhotoIndexingTests", "GalleryTests", "RoutingTests",
-    "RouteMatchingTests", "VipsCodecTests", "GtkHostTests", "SeedUsageTests", "PresentationsTests",
-    "ArchitectureTests",
-]
 FOLDERS = {
     "PhotoBrowsing": "Sources/Features/PhotoBrowsing", "Paging": "Sources/Foundations/Paging",
     "Motion": "Sources/Foundations/Motion", "Transitions": "Sources/Foundations/Transitions",
@@ -33,34 +28,65 @@ FOLDERS = {
 
 
 def rows():
+    section = ""
     for line in open(os.path.join(ROOT, "docs", "mutations.md"), encoding="utf-8"):
+        if line.startswith("## "):
+            section = line[3:].strip()
         cells = [cell.strip() for cell in line.strip().strip("|").split(" | ")]
         if len(cells) == 5 and cells[2].startswith("`"):
             rule, path, old, new, test = cells
             module, rest = path.split("/", 1)
-            yield rule, os.path.join(FOLDERS[module], rest), old.strip("`"), new.strip("`"), test
+            yield section, rule, os.path.join(FOLDERS[module], rest), old.strip("`"), new.strip("`"), test
 
 
 def pattern(old):
     return re.compile(r"\s*\n\s*".join(re.escape(part.strip("⏎")) for part in old.split("⏎")))
 
 
-def prepare():
+# What is appended to the manifest: only some targets and what they depend on.
+REDUCTION = """
+var reached: Set<String> = [%s]
+var waiting = package.targets.filter { reached.contains($0.name) }
+while let target = waiting.popLast() {
+  for dependency in target.dependencies {
+    let name: String
+    switch dependency {
+    case .targetItem(let target, _): name = target
+    case .byNameItem(let target, _): name = target
+    default: continue
+    }
+    if reached.insert(name).inserted { waiting += package.targets.filter { $0.name == name } }
+  }
+}
+package.targets.removeAll { !reached.contains($0.name) }
+package.products = []
+"""
+
+
+def prepare(names):
     if not os.path.exists(COPY):
         subprocess.run(["git", "clone", "-q", ROOT, COPY], check=True)
     subprocess.run(["git", "fetch", "-q", "origin"], cwd=COPY, check=True)
     head = subprocess.run(["git", "rev-parse", "HEAD"], cwd=ROOT, capture_output=True, text=True)
     subprocess.run(["git", "checkout", "-qf", head.stdout.strip()], cwd=COPY, check=True)
-    manifest = os.path.join(COPY, "Package.swift")
-    text = open(manifest).read()
-    # Only these tests, and only the gallery of the apps.
-    text = re.sub(r'    "\w+Tests",\n', lambda m: m[0] if m[0].strip(' ",\n') in TESTS else "", text)
-    text = re.sub(r'\[\s*"UIKitStage", "UIKitCompat", "Imaging", "Motion", "Transitions", "Paging".*?\]',
-                  '["UIKitStage", "UIKitCompat", "Imaging", "Motion", "Transitions", "Paging", "PhotoBrowsing", "Toasts", '
-                  '"AVFoundation", "ImageLoading", "Albums", "Carousels", "HeroTransitions", "Presentations", '
-                  '"UIKitExtras", "Routing", "PhotoIndexing", "FileOperations", "FileWorker", "LoopbackServer", "gallery"]',
-                  text, flags=re.S)
-    open(manifest, "w").write(text)
+    with open(os.path.join(COPY, "Package.swift"), "a") as manifest:
+        manifest.write(REDUCTION % ", ".join('"%s"' % name for name in sorted(needed(names))))
+
+
+def needed(names):
+    """The modules of tests that have suites of these names, and the programs that they start."""
+    suites = {name.split("/")[0] for name in names}
+    programs = os.listdir(os.path.join(COPY, "Tests", "Fixtures"))
+    found = set()
+    for module in os.listdir(os.path.join(COPY, "Tests")):
+        sources = ""
+        for folder, _, files in os.walk(os.path.join(COPY, "Tests", module)):
+            for file in files:
+                if file.endswith(".swift"):
+                    sources += open(os.path.join(folder, file), encoding="utf-8").read()
+        if module.endswith("Tests") and suites & set(re.findall(r"(?:struct|class|actor|enum) (\w+)", sources)):
+            found |= {module} | {program for program in programs if re.search(r"\b%s\b" % program, sources)}
+    return found
 
 
 def run(command, limit):
@@ -80,36 +106,71 @@ def test(name):
     return run(["swift", "test", "--skip-build", "--no-parallel", "--filter", name], 300)
 
 
+def batches(todo, size):
+    """Mutants that can share a build: each changes a file of its own, and has a test of its own."""
+    result = []
+    for row in todo:
+        files = lambda batch: {other[2] for other in batch} | {other[5] for other in batch}
+        free = (batch for batch in result if len(batch) < size and not files(batch) & {row[2], row[5]})
+        batch = next(free, None)
+        if batch is None:
+            result.append([row])
+        else:
+            batch.append(row)
+    return result
+
+
+def mutate(row):
+    """Makes a mutant; returns why that isn't possible."""
+    _, _, path, old, new, _ = row
+    file = os.path.join(COPY, path)
+    text = open(file, encoding="utf-8").read()
+    count = len(pattern(old).findall(text))
+    if count != 1:
+        return "found %d times in %s" % (count, path)
+    open(file, "w", encoding="utf-8").write(pattern(old).sub(lambda _: new, text))
+
+
+def verdict(name):
+    code, output, _ = test(name)
+    ran = re.search(r"Test run with (\d+) test", output)
+    if code != 0 and (ran is None or int(ran[1]) > 0):
+        return "killed"
+    return "LIVED" if ran and int(ran[1]) else "NO TEST"
+
+
+def judge(batch):
+    """Builds mutants, runs their tests, and returns what became of each."""
+    reasons = [mutate(row) for row in batch]
+    made = [row for row, reason in zip(batch, reasons) if reason is None]
+    code = build()[0] if made else 0
+    results = []
+    for row, reason in zip(batch, reasons):
+        if reason is None and code and len(made) > 1:
+            results = None
+            break
+        results.append("NOT MADE" if reason else "NO BUILD" if code else verdict(row[5]))
+    subprocess.run(["git", "checkout", "-q", "--", "Sources"], cwd=COPY, check=True)
+    if results is None:
+        return [result for row in batch for result in judge([row])]
+    for row, reason, result in zip(batch, reasons, results):
+        print("%-9s %s (%s)" % (result, row[1], reason or row[5]), flush=True)
+    return results
+
+
 def main():
-    wanted = sys.argv[1] if len(sys.argv) > 1 else ""
-    prepare()
+    parser = argparse.ArgumentParser()
+    parser.add_argument("text", nargs="?", default="")
+    parser.add_argument("--by", type=int, default=1)
+    options = parser.parse_args()
+    todo = [row for row in rows() if options.text in " | ".join(row)]
+    prepare({row[5] for row in todo})
     code, output, _ = build()
     if code:
         sys.exit(output[-4000:] + "\nIt does not build as it is.")
-    bad = []
-    todo = [row for row in rows() if wanted in " | ".join(row)]
-    for rule, path, old, new, name in todo:
-        file = os.path.join(COPY, path)
-        text = open(file, encoding="utf-8").read()
-        count = len(pattern(old).findall(text))
-        if count != 1:
-            bad.append(rule)
-            print("NOT MADE  %s: found %d times in %s" % (rule, count, path), flush=True)
-            continue
-        open(file, "w", encoding="utf-8").write(pattern(old).sub(lambda _: new, text))
-        code, output, _ = build()
-        verdict = "NO BUILD"
-        if code == 0:
-            code, output, _ = test(name)
-            ran = re.search(r"Test run with (\d+) test", output)
-            killed = code != 0 and (ran is None or int(ran[1]) > 0)
-            verdict = "killed" if killed else "LIVED" if ran and int(ran[1]) else "NO TEST"
-        if verdict != "killed":
-            bad.append(rule)
-        print("%-9s %s (%s)" % (verdict, rule, name), flush=True)
-        open(file, "w", encoding="utf-8").write(text)
-    print("%d of %d killed" % (len(todo) - len(bad), len(todo)))
-    sys.exit(1 if bad else 0)
+    results = [result for batch in batches(todo, options.by) for result in judge(batch)]
+    print("%d of %d killed" % (results.count("killed"), len(results)))
+    sys.exit(0 if all(result == "killed" for result in results) else 1)
 
 
 if __name__ == "__main__":

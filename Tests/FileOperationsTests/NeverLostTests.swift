@@ -10,7 +10,9 @@ import Testing
 /// leads back to the beginning.
 @Suite(.serialized) struct NeverLostTests {
   private static let seeds: ClosedRange<UInt64> = {
-    let count = ProcessInfo.processInfo.environment["VITRINE_FUZZ"].flatMap(UInt64.init) ?? 0
+    let environment = ProcessInfo.processInfo.environment
+    if let seed = environment["VITRINE_FUZZ_SEED"].flatMap(UInt64.init) { return seed...seed }
+    let count = environment["VITRINE_FUZZ"].flatMap(UInt64.init) ?? 0
     return 1...(count > 0 ? count : 40)
   }()
 

@@ -43,13 +43,42 @@ import Testing
     try MetadataTransfer(from: photo, keeping: .all, width: 300, height: 200).write(into: target)
     let metadata = try MetadataReader().metadata(of: target)
     #expect(metadata.cameraMake == "Camera" && metadata.iso == 400)
-    #expect(metadata.keywords.contains("summer"))
+    #expect(metadata.keywords == ["lake", "summer"])
     #expect(metadata.title == "At the lake" && metadata.rating == 4)
     #expect(metadata.place != nil && metadata.edit == nil)
     #expect((metadata.orientation ?? 1) == 1)
     try TagSource.open(target) { tags in
       #expect(tags.text("Exif.Photo.PixelXDimension") == "300" && tags.text("Exif.Photo.ColorSpace") == "1")
     }
+  }
+
+  /// A photo may mean something else by the prefixes of well-known vocabularies: that is its own affair.
+  @Test(arguments: [
+    ("\"http://purl.org/dc/elements/1.1/\"", "\"http://purl.org/dc/elements/x/\""),
+    ("\"http://ns.adobe.com/xap/1.0/\"", "\"urn:other\""),
+    ("xmlns:darktable", "xmlns:vitrine=\"urn:other\" xmlns:darktable"),
+  ]) func otherNamespacesOfAPhotoStayItsOwn(_ known: String, _ other: String) throws {
+    let hostile = try folder.copy(as: "h.jpg")
+    let packet = PhotoFolder.foreign.replacingOccurrences(of: known, with: other)
+      .replacingOccurrences(
+        of: "<darktable:history>",
+        with: "<vitrine:Edit xmlns:vitrine=\"urn:other\">6</vitrine:Edit><darktable:history>")
+    let container = try #require(ImageContainer(try folder.bytes(hostile)))
+    _ = try folder.write(try #require(container.replacing(packet: Array(packet.utf8))), "h.jpg")
+    _ = try folder.write(PhotoFolder.foreign, "h.jpg.xmp")
+    let (target, otherTarget) = (try image("b.jpg"), try image("c.jpg"))
+    #expect(try MetadataReader().fields(of: hostile).contains { $0.name == "Xmp.vitrine.Edit" })
+    try MetadataTransfer(from: photo, keeping: .all, width: 300, height: 200).write(into: target)
+    let metadata = try MetadataReader().metadata(of: target)
+    #expect(metadata.keywords == ["lake", "summer"] && metadata.title == "At the lake" && metadata.rating == 4)
+    #expect(metadata.edit == nil)
+    #expect(try folder.text(target).contains("http://purl.org/dc/elements/1.1/"))
+    // What a person says of that photo has its own words.
+    try MetadataTransfer(from: hostile, keeping: .all, width: 300, height: 200).write(into: otherTarget)
+    let second = try MetadataReader().metadata(of: otherTarget)
+    #expect(second.keywords == ["Rome", "Family"] && second.title == "Old" && second.rating == 1)
+    let written = try folder.text(otherTarget)
+    #expect(written.contains("http://purl.org/dc/elements/1.1/") && written.contains("http://darktable.sf.net/"))
   }
 
   @Test func thePlaceIsRemoved() throws {

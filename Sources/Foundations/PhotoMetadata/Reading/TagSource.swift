@@ -16,13 +16,14 @@ struct TagSource {
   private static let isReady: Bool = {
     // What it logs of damaged files concerns nobody.
     gexiv2_log_set_level(GEXIV2_LOG_LEVEL_MUTE)
-    guard gexiv2_initialize() != 0 else { return false }
-    return gexiv2_metadata_try_register_xmp_namespace(namespace, "vitrine", nil) != 0
+    return gexiv2_initialize() != 0
   }()
 
   /// Opens a file and calls a closure with its tags. Blocks.
+  ///
+  /// - Parameter writes: Whether the closure writes.
   static func open<Result>(
-    _ file: FileID, limit: Int64 = byteLimit, _ body: (TagSource) throws -> Result
+    _ file: FileID, limit: Int64 = byteLimit, writes: Bool = false, _ body: (TagSource) throws -> Result
   ) throws -> Result {
     var status = stat()
     guard file.bytes.first == FileID.slash else { throw MetadataError.missing }
@@ -34,10 +35,35 @@ struct TagSource {
     return try lock.withLock {
       guard isReady, let handle = gexiv2_metadata_new() else { throw MetadataError.unreadable }
       defer { g_object_unref(handle) }
+      // What other files declared is for all files.
+      resetNamespaces()
       guard file.withPath({ gexiv2_metadata_open_path(handle, $0, nil) }) != 0 else {
         throw MetadataError.unreadable
       }
-      return try body(TagSource(handle: handle))
+      let source = TagSource(handle: handle)
+      if writes { source.keepKnownNamespaces() }
+      return try body(source)
+    }
+  }
+
+  // MARK: Namespaces
+
+  /// Forgets the namespaces that files declared.
+  private static func resetNamespaces() {
+    gexiv2_metadata_try_unregister_all_xmp_namespaces(nil)
+    gexiv2_metadata_try_register_xmp_namespace(namespace, "vitrine", nil)
+  }
+
+  /// A file may declare "dc" or another well-known prefix for a namespace of its own, in which the library
+  /// would then write what belongs to the well-known one. Only other prefixes stay declared.
+  private func keepKnownNamespaces() {
+    guard let packet else { return }
+    let declared = String(decoding: packet, as: UTF8.self).matches(of: /xmlns:([^\s=]+)="([^"]+)"/)
+    Self.resetNamespaces()
+    for match in declared {
+      // Fails for prefixes that are known.
+      gexiv2_metadata_try_register_xmp_namespace(
+        XMPText.plain(Array(match.2.utf8)), String(match.1), nil)
     }
   }
 
@@ -132,12 +158,13 @@ struct TagSource {
 
   // MARK: Writing
 
-  /// Sets the values of a tag; an empty list removes it.
+  /// Sets all values of a tag; an empty list removes it. A text in several languages changes only in the
+  /// default one.
   func set(_ tag: String, _ values: [String]) throws {
-    var isDone = true
+    let isDone: Bool
     if values.isEmpty {
       isDone = !has(tag) || gexiv2_metadata_try_clear_tag(handle, tag, nil) != 0
-    } else if values.count == 1, let value = values.first, !tag.hasPrefix("Iptc.") {
+    } else if values.count == 1, let value = values.first, !Self.isList(tag) {
       isDone = gexiv2_metadata_try_set_tag_string(handle, tag, value, nil) != 0
     } else {
       var list: [UnsafePointer<CChar>?] = values.map { UnsafePointer(strdup($0)) } + [nil]
@@ -147,14 +174,11 @@ struct TagSource {
     if !isDone { throw MetadataError.unverified }
   }
 
-  /// Sets all values of a tag that is a list; an empty list removes it.
-  func setList(_ tag: String, _ values: [String]) throws {
-    guard !values.isEmpty else { return try set(tag, []) }
-    var list: [UnsafePointer<CChar>?] = values.map { UnsafePointer(strdup($0)) } + [nil]
-    defer { for text in list { free(UnsafeMutableRawPointer(mutating: text)) } }
-    guard gexiv2_metadata_try_set_tag_multiple(handle, tag, &list, nil) != 0 else {
-      throw MetadataError.unverified
-    }
+  /// Whether a single value would be added to those that are there.
+  private static func isList(_ tag: String) -> Bool {
+    guard !tag.hasPrefix("Iptc.") else { return true }
+    let type = gexiv2_metadata_try_get_tag_type(tag, nil).map { String(cString: $0) }
+    return ["XmpBag", "XmpSeq", "XmpAlt"].contains(type)
   }
 
   /// Removes the small image beside the large one.

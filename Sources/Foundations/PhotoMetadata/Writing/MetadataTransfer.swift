@@ -69,13 +69,13 @@ public struct MetadataTransfer: Sendable {
   private func prepared(orOf file: FileID?, _ body: (TagSource) throws -> Void) throws {
     let said = Sidecar.existing(of: source) == nil ? nil : try MetadataReader().metadata(of: source)
     do {
-      try TagSource.open(source) { tags in
+      try TagSource.open(source, writes: true) { tags in
         try prepare(tags, said)
         try body(tags)
       }
     } catch MetadataError.unreadable {
       guard let file, let said else { return }
-      try TagSource.open(file) { tags in
+      try TagSource.open(file, writes: true) { tags in
         try tags.set(said)
         try body(tags)
       }
@@ -143,7 +143,7 @@ extension TagSource {
 
   /// Sets what a person said of a photo, in the forms that are there and in XMP.
   fileprivate func set(_ said: MediaMetadata) throws {
-    try setList("Xmp.dc.subject", said.keywords)
+    try set("Xmp.dc.subject", said.keywords)
     if has("Iptc.Application2.Keywords") { try set("Iptc.Application2.Keywords", said.keywords) }
     for (tag, older, text) in [
       ("Xmp.dc.title", "Iptc.Application2.ObjectName", said.title),
