@@ -155,19 +155,6 @@ import UIKitStage
     #expect(control.selectedSegmentIndex == 0)
   }
 
-  @Test func measuringChangesNoSegment() {
-    let control = UISegmentedControl(items: ["One", "Two"])
-    control.frame = CGRect(x: 50, y: 50, width: 300, height: 32)
-    control.selectedSegmentIndex = 0
-    root.addSubview(control)
-    stage.advance(frames: 1)
-    let labels = control.subviews.compactMap { $0 as? UILabel }
-    let fonts = labels.map(\.font)
-    #expect(labels.count == 2 && fonts[0] != fonts[1], "the chosen one is bolder")
-    #expect(control.sizeThatFits(.zero).width > 0)
-    #expect(labels.map(\.font) == fonts)
-  }
-
   @Test func segmentsComeAndGo() {
     var performed = ""
     let control = UISegmentedControl(

@@ -38,8 +38,9 @@ extension UISegmentedControl {
     /// The width is the same for the selected and the normal font, so that selecting moves nothing.
     @MainActor var naturalWidth: CGFloat {
       guard image == nil else { return imageSize.width + 2 * Self.margin }
-      let font = UIFont.systemFont(ofSize: 13, weight: .semibold)
-      return (title ?? "").size(withAttributes: [.font: font]).width.rounded(.up) + 2 * Self.margin
+      label.font = .systemFont(ofSize: 13, weight: .semibold)
+      label.text = title
+      return label.sizeThatFits(.zero).width.rounded(.up) + 2 * Self.margin
     }
 
     func layOut(in frame: CGRect, isSelected: Bool, isEnabled: Bool, isPressed: Bool) {
