@@ -135,9 +135,20 @@ import UIKitStage
     #expect(list.shownTitles == ["Copy Path", "Redo"])
     list.show(matching: "stars")
     #expect(list.shownTitles == ["Stars"])
+    world.stage.settle()
+    for cell in list.collectionView.visibleCells {
+      for caps in allCaps(in: cell) {
+        #expect(cell.bounds.insetBy(dx: 0, dy: 8).contains(caps.convert(caps.bounds, to: cell)))
+      }
+    }
+    #expect(list.collectionView.visibleCells.contains { !allCaps(in: $0).isEmpty })
     world.stage.press(.keyboardEscape)
     world.stage.settle()
     #expect(world.composition.window.rootViewController?.presentedViewController == nil)
+  }
+
+  private func allCaps(in view: UIView) -> [KeyCapsView] {
+    view.subviews.flatMap { ($0 as? KeyCapsView).map { [$0] } ?? allCaps(in: $0) }
   }
 
   @Test func modifiersAreShownOnceAndLinesFit() {

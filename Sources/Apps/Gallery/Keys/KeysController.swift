@@ -46,9 +46,14 @@ final class KeysController: UICollectionViewController {
       [weak self] cell, _, title in
       var content = UIListContentConfiguration.cell()
       content.text = title
-      cell.contentConfiguration = content
       let caps = KeyCapsView(
         self?.keys.combinations(of: title) ?? [], maximumWidth: self?.capsWidth ?? 0)
+      // Accessories don't make rows higher.
+      let space = ((caps.bounds.height + 2 * Self.capsMargin - content.textProperties.font.lineHeight) / 2)
+        .rounded(.up)
+      content.directionalLayoutMargins.top = max(content.directionalLayoutMargins.top, space)
+      content.directionalLayoutMargins.bottom = max(content.directionalLayoutMargins.bottom, space)
+      cell.contentConfiguration = content
       cell.accessories = [
         .customView(
           configuration: .init(customView: caps, placement: .trailing(), maintainsFixedSize: true))
@@ -69,6 +74,9 @@ final class KeysController: UICollectionViewController {
     }
     self.source = source
   }
+
+  /// The smallest distance of keys from the edges of their row, in points.
+  private static let capsMargin: CGFloat = 10
 
   /// The width for keys, which leaves enough for titles.
   private var capsWidth: CGFloat { (collectionView.bounds.width * 0.5).rounded() }

@@ -83,8 +83,7 @@ extension Composition {
     browser.onPageChange = { [weak self] _, _ in
       self?.window.windowScene?.title = file.displayName
     }
-    // Keys that do something with photos would concern one of the library, which isn't seen.
-    browser.onKey = { [weak self] in self?.window.toasts.handle($0) ?? false }
+    browser.onKey = { [weak self] in self?.handle($0) ?? false }
     browser.onClose = { [weak self] _ in
       guard let self else { return }
       self.window.windowScene?.title = self.library.title

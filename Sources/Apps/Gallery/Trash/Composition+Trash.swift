@@ -28,10 +28,17 @@ extension Composition {
     }
   }
 
+  /// Whether a file that isn't the library's is open, behind which no photo is seen.
+  private var isLibraryCovered: Bool {
+    guard let front = frontController as? PhotoBrowserController else { return false }
+    return front !== openBrowser
+  }
+
   /// Handles keys for the trash and for toasts.
   func handleTrashKey(_ key: UIKey) -> Bool {
     if window.toasts.handle(key) { return true }
-    guard key.keyCode == .keyboardDeleteForward, key.modifierFlags.isDisjoint(with: Self.modifiers)
+    guard key.keyCode == .keyboardDeleteForward, key.modifierFlags.isDisjoint(with: Self.modifiers),
+      !isLibraryCovered
     else { return false }
     trashCurrentPhoto()
     return true
