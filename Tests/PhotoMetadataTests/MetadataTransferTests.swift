@@ -55,7 +55,7 @@ import Testing
   /// A photo may mean something else by the prefixes of well-known vocabularies: that is its own affair.
   @Test(arguments: [
     ("\"http://purl.org/dc/elements/1.1/\"", "\"http://purl.org/dc/elements/x/\""),
-    ("\"http://ns.adobe.com/xap/1.0/\"", "\"urn:other\""),
+    ("\"http://ns.adobe.com/xap/1.0/\"", "\"urn:x-other:1.0/\""),
     ("xmlns:darktable", "xmlns:vitrine=\"urn:other\" xmlns:darktable"),
   ]) func otherNamespacesOfAPhotoStayItsOwn(_ known: String, _ other: String) throws {
     let hostile = try folder.copy(as: "h.jpg")

@@ -104,8 +104,12 @@ extension String {
   /// Continues with an attributed string.
   public init(_ text: NSAttributedString) {
     string = text.string
-    text.enumerateAttributes(in: text.string.nsRange, options: []) { attributes, range, _ in
+    var place = 0
+    while place < text.length {
+      var range = NSRange(location: place, length: 1)
+      let attributes = text.attributes(at: place, effectiveRange: &range)
       layers.append((range, attributes.filter { $0.key != Self.separator }))
+      place = range.upperBound
     }
   }
 
