@@ -231,7 +231,9 @@ public actor FileOperationQueue {
         return UnitResult(error: error)
       }
     }
-    return UnitResult()
+    let error = FileOperationError.tooManyOfName(unit.group.main.displayName)
+    outcome.failures.append(FileFailure(file: unit.group.main, error: error))
+    return UnitResult(error: error)
   }
 
   /// Throws if the disk is too full for all that is to be copied.
