@@ -113,6 +113,18 @@ import Testing
     #expect(world.text("photos/two/a (2).jpg") == "new")
   }
 
+  /// Another program takes every name just before it is used.
+  @Test func aPhotoThatFindsNoNameIsReported() async {
+    let photo = world.write("photos/one/a.jpg", "new")
+    _ = world.photos.appending("two").makeFolder()
+    var disk = Disk()
+    disk.fault = { call, file in call == .rename && file == photo ? EEXIST : nil }
+    let outcome = await world.queue(disk).run(
+      .move([photo], to: world.photos.appending("two")), clash: answer(.keepBoth))
+    #expect(outcome.failures.map(\.error) == [.tooManyOfName("a.jpg")])
+    #expect(outcome.doneCount == 0 && world.text(photo) == "new")
+  }
+
   // MARK: Copying
 
   @Test func aCopyIsWholeAndKeepsWhatIsKnownOfTheFile() async throws {
