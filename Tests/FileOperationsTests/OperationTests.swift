@@ -52,6 +52,19 @@ import Testing
     #expect(world.names("photos/one").isEmpty)
   }
 
+  @Test func theSidecarOfALivePhotoStaysWithThePhoto() async {
+    for name in ["IMG_1.HEIC", "IMG_1.MOV", "IMG_1.xmp"] { world.write("photos/one/\(name)", name) }
+    let queue = world.queue()
+    _ = await queue.run(.trash([world.photos.appending("one/IMG_1.MOV")]))
+    #expect(world.names("photos/one") == ["IMG_1.HEIC", "IMG_1.xmp"])
+    _ = await queue.undo()
+    _ = await queue.run(.trash([world.photos.appending("one/IMG_1.HEIC")]), companions: .sidecars)
+    #expect(world.names("photos/one") == ["IMG_1.MOV", "IMG_1.xmp"])
+    _ = await queue.undo()
+    _ = await queue.run(.trash([world.photos.appending("one/IMG_1.HEIC")]))
+    #expect(world.names("photos/one").isEmpty)
+  }
+
   // MARK: Clashes
 
   @Test(arguments: [ClashAnswer.Choice.replace, .keepBoth, .skip, .stop])

@@ -5,7 +5,7 @@ import VipsCodec
 /// Small photos with capture dates, in subfolders of a temporary folder.
 final class DatedPhotos {
   let folder = FileManager.default.temporaryDirectory
-    .appendingPathComponent("vitrine-dated-\(UUID())")
+    .appendingPathComponent("vitrine-dated-\(UUID().uuidString.filter(\.isHexDigit))")
   /// One hour apart, from March 1, 2020.
   private(set) var names: [String] = []
   private let picture: Data

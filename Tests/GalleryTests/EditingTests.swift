@@ -70,6 +70,75 @@ import UIKitStage
     #expect(try MetadataReader().metadata(of: photo.id).edit == PhotoEdit(quarterTurns: 2).description)
   }
 
+  // MARK: Edits that can't be written
+
+  private static let damaged = Data("no XML".utf8)
+
+  /// Holds up what is written after this until the semaphore is signaled.
+  private func hold(_ edits: PhotoEdits) -> DispatchSemaphore {
+    let semaphore = DispatchSemaphore(value: 0)
+    Task { _ = await edits.writing { () throws(MetadataError) in semaphore.wait() } }
+    return semaphore
+  }
+
+  @Test func editsThatCannotBeWrittenAreTakenBackTogether() async throws {
+    let photos = try TestPhotos(count: 1)
+    defer { photos.remove() }
+    let edits = PhotoEdits()
+    let id = try photo(photos.url(0)).id
+    try await edits.set(PhotoEdit(quarterTurns: 1), of: id)
+    try Self.damaged.write(to: Sidecar.standard(of: id).url)
+    let one = Task { try await edits.set(PhotoEdit(quarterTurns: 2), of: id) }
+    let other = Task { try await edits.set(PhotoEdit(quarterTurns: 3), of: id) }
+    let results = [await one.result, await other.result]
+    for result in results {
+      #expect(throws: MetadataError.damagedSidecar) { try result.get() }
+    }
+    #expect(edits.edit(of: id) == PhotoEdit(quarterTurns: 1))
+  }
+
+  @Test func aLaterEditStaysWhenAnEarlierOneCannotBeWritten() async throws {
+    let photos = try TestPhotos(count: 1)
+    defer { photos.remove() }
+    let edits = PhotoEdits()
+    let id = try photo(photos.url(0)).id
+    let sidecar = Sidecar.standard(of: id).url
+    try Self.damaged.write(to: sidecar)
+    let one = Task { try await edits.set(PhotoEdit(quarterTurns: 1), of: id) }
+    let semaphore = hold(edits)
+    let other = Task { try await edits.set(PhotoEdit(quarterTurns: 2), of: id) }
+    let result = await one.result
+    #expect(throws: MetadataError.damagedSidecar) { try result.get() }
+    #expect(edits.edit(of: id) == PhotoEdit(quarterTurns: 2))
+    try FileManager.default.removeItem(at: sidecar)
+    semaphore.signal()
+    try await other.value
+    #expect(edits.edit(of: id) == PhotoEdit(quarterTurns: 2))
+    #expect(try MetadataReader().metadata(of: id).edit == PhotoEdit(quarterTurns: 2).description)
+  }
+
+  @Test(.timeLimit(.minutes(10))) func anEditThatIsStillToBeWrittenIsNotReplacedByTheSidecars() async throws {
+    let photos = try TestPhotos(count: 2)
+    defer { photos.remove() }
+    let list = try (0..<2).map { try photo(photos.url($0)) }
+    let (edits, id, otherID) = (PhotoEdits(), list[0].id, list[1].id)
+    _ = try MetadataWriter().apply([.edit("1 turn=3")], to: otherID)
+    let one = Task { try await edits.set(PhotoEdit(quarterTurns: 1), of: id) }
+    let semaphore = hold(edits)
+    let other = Task { try await edits.set(PhotoEdit(quarterTurns: 2), of: id) }
+    try await one.value
+    edits.read(list)
+    while !edits.isEdited(otherID) { await Task.yield() }
+    #expect(edits.edit(of: id) == PhotoEdit(quarterTurns: 2))
+    try Self.damaged.write(to: Sidecar.standard(of: id).url)
+    semaphore.signal()
+    let result = await other.result
+    #expect(throws: MetadataError.damagedSidecar) { try result.get() }
+    #expect(edits.edit(of: id) == PhotoEdit(quarterTurns: 1), "the one that was written")
+  }
+
+  // MARK: Sidecars
+
   @Test func sidecarsInFoldersWithUnusualNamesAreRead() throws {
     let photos = try TestPhotos(count: 1)
     defer { photos.remove() }
@@ -114,6 +183,8 @@ import UIKitStage
     #expect(found[photo.id]?.edit == PhotoEdit(quarterTurns: 1))
     #expect(try FileManager.default.contentsOfDirectory(atPath: photos.folder.path).count == 2)
   }
+
+  // MARK: Cropping
 
   @Test func cropRectanglesKeepTheirRatioAndStayInTheFrame() {
     var random = SeededGenerator(seed: 7)

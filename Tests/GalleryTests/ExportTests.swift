@@ -215,6 +215,85 @@ import VipsCodec
     #expect(copy.width == 720 && copy.height == 960)
   }
 
+  /// Two frames of gray.
+  private func animation() throws -> Data {
+    let frames = ([0, 200] as [UInt8]).map { gray in
+      CGImage(width: 40, height: 30, isOpaque: true) { pixels in
+        for index in pixels.indices { pixels[index] = index % 4 == 3 ? 255 : gray }
+      }
+    }
+    return try VipsImageCodec().animatedWebPData(frames.map { ($0, 0.1) }, quality: 0.8)
+  }
+
+  /// An uncompressed TIFF of gray pages.
+  private func tiff(pages: Int) -> Data {
+    func short(_ value: Int) -> [UInt8] { [UInt8(value & 255), UInt8(value >> 8 & 255)] }
+    var bytes: [UInt8] = [0x49, 0x49, 42, 0, 8, 0, 0, 0]
+    for page in 1...pages {
+      let strip = bytes.count + 2 + 9 * 12 + 4
+      let fields: [(tag: Int, value: Int)] = [
+        (256, 32), (257, 24), (258, 8), (259, 1), (262, 1), (273, strip), (277, 1), (278, 24), (279, 768),
+      ]
+      bytes += short(fields.count)
+      for (tag, value) in fields {
+        bytes += [tag, 3, 1, 0, value, 0].flatMap(short)
+      }
+      bytes += short(page < pages ? strip + 768 : 0) + short(0)
+      bytes += [UInt8](repeating: UInt8(page * 40), count: 768)
+    }
+    return Data(bytes)
+  }
+
+  @Test func filesWithSeveralFramesOrPagesAreNotReplaced() async throws {
+    let world = try await SelectionWorld(count: 1)
+    defer { world.remove() }
+    let folder = try folder(world)
+    let png = try VipsImageCodec().pngData(try decoded(world.photos.url(0)))
+    // The chunk of animations, after the header.
+    var animated = png
+    animated.insert(contentsOf: Data("\0\0\0\u{8}acTL\0\0\0\u{2}\0\0\0\0\0\0\0\0".utf8), at: png.startIndex + 33)
+    func brand(_ name: String) -> Data { Data("\0\0\0\u{14}ftyp\(name)\0\0\0\0mif1".utf8) }
+    let files: [(name: String, data: Data, isOne: Bool)] = [
+      ("a.webp", try animation(), false), ("a.tif", tiff(pages: 2), false), ("b.tif", tiff(pages: 1), true),
+      ("a.png", animated, false), ("b.png", png, true),
+      ("a.avif", brand("avis"), false), ("b.avif", brand("avif"), true),
+      ("a.jpg", try Data(contentsOf: world.photos.url(0)), true),
+    ]
+    let reader = ImageFile(url: world.photos.url(0))
+    for (name, data, isOne) in files {
+      let file = folder.appendingPathComponent(name)
+      try data.write(to: file)
+      guard let format = ImageFile.Format(of: file.file), reader.writableFormats.contains(format) else { continue }
+      let expected: SavingObstacle? = isOne ? nil : .severalFrames
+      #expect(SavingObstacle.first(among: [file.file], reader) == expected, "\(name)")
+    }
+    let gif = folder.appendingPathComponent("a.gif").file
+    #expect(SavingObstacle.first(among: [world.photos.url(0).file, gif], reader) == .format)
+  }
+
+  @Test func anAnimationIsSavedAsACopyOnly() async throws {
+    let photos = try TestPhotos(count: 0)
+    let before = try animation()
+    let file = photos.folder.appendingPathComponent("a.webp")
+    try before.write(to: file)
+    let world = try await SelectionWorld(photos: photos)
+    defer { world.remove() }
+    let (composition, id) = (world.composition, file.file)
+    guard ImageFile(url: file).writableFormats.contains(.webp) else { return }
+    try await composition.edits.set(PhotoEdit(quarterTurns: 1), of: id)
+    composition.saveEdits(of: composition.library.photos)
+    #expect(await world.stage.wait { composition.window.topScreen is UIAlertController })
+    world.stage.advance(by: 1)
+    let alert = try #require(composition.window.topScreen as? UIAlertController)
+    #expect(alert.message?.hasPrefix("A file with several frames or pages") == true)
+    #expect(world.stage.element(.button, "Save") == nil)
+    try #require(world.stage.element(.button, "Save as Copy")).tap()
+    #expect(await world.stage.wait { world.toast == "Copy saved" })
+    #expect(try Data(contentsOf: file) == before && composition.edits.isEdited(id))
+    let copy = try decoded(photos.folder.appendingPathComponent("a (2).webp"))
+    #expect(copy.width == 30 && copy.height == 40)
+  }
+
   @Test func withoutEditsThereIsNothingToSave() async throws {
     let world = try await SelectionWorld(count: 1)
     defer { world.remove() }

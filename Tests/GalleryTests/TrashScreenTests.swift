@@ -128,13 +128,13 @@ import UIKitStage
     try add("d.jpg", "[Trash Info]\nPath=/home/me/../../etc/d.jpg\n\(date)\n")
     try add("e.txt", "[Trash Info]\nPath=/home/me/e.txt\n\(date)\n")
     try add("f.jpg", "Path=/home/me/f.jpg\n\(date)\n")
-    for name in ["r.CR2", "r.jpg", "r.xmp"] { try add(name, "[Trash Info]\nPath=/r/\(name)\n\(date)\n") }
+    for name in ["r.jpg", "r.nef", "r.xmp"] { try add(name, "[Trash Info]\nPath=/r/\(name)\n\(date)\n") }
     let items = await Trash(dataFolder: base).items(ofDisksWith: []) { FolderScan.kind(ofName: $0) != nil }
       .sorted { $0.id < $1.id }
     #expect(items.map(\.file.origin.displayPath) == [
-      "/home/me/Süden/a.jpg", "/home/me/b.jpg", "/r/r.CR2", "/r/r.jpg",
+      "/home/me/Süden/a.jpg", "/home/me/b.jpg", "/r/r.jpg", "/r/r.nef",
     ])
-    #expect(items.map(\.sidecars.count) == [0, 0, 1, 0], "the sidecar is the raw file's")
+    #expect(items.map(\.sidecars.count) == [0, 0, 0, 1], "the sidecar is the raw file's")
     let calendar = Calendar(identifier: .gregorian)
     #expect(items.first?.date.map { calendar.component(.minute, from: $0) } == 20)
     #expect(items[1].date == nil)

@@ -143,6 +143,52 @@ import Testing
     #expect(try text(trashed.file) == "photo")
   }
 
+  // MARK: Sidecars that describe several files
+
+  /// The files of a live photo, deleted together.
+  private func trashLivePhoto(in place: Place) async throws {
+    let date = Date(timeIntervalSince1970: 1_700_000_000)
+    for name in ["IMG_1.HEIC", "IMG_1.MOV", "IMG_1.xmp", "IMG_1.HEIC.xmp", "IMG_1.MOV.xmp"] {
+      _ = try await place.trash.move(place.write(name), at: date)
+    }
+  }
+
+  private func items(in place: Place) async -> [TrashItem] {
+    await place.trash.items(ofDisksWith: []) { FolderScan.kind(ofName: $0) != nil }.sorted { $0.id < $1.id }
+  }
+
+  private func names(in place: Place) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(
+      atPath: place.bin.appendingPathComponent("files").path
+    ).sorted()
+  }
+
+  @Test(arguments: ["IMG_1.HEIC", "IMG_1.MOV"])
+  func aSidecarStaysWithTheOtherFileThatItDescribes(_ name: String) async throws {
+    let place = try Place()
+    try await trashLivePhoto(in: place)
+    let gone = await items(in: place).filter { $0.file.origin.displayName == name }
+    #expect(gone.count == 1)
+    #expect(await place.trash.delete(gone).isEmpty)
+    let other = name == "IMG_1.MOV" ? "IMG_1.HEIC" : "IMG_1.MOV"
+    #expect(try names(in: place) == [other, "\(other).xmp", "IMG_1.xmp"])
+    let rest = await items(in: place)
+    #expect(rest.map(\.sidecars.count) == [2])
+    #expect(await place.trash.delete(rest).isEmpty)
+    #expect(try names(in: place).isEmpty)
+  }
+
+  @Test func aSharedSidecarIsListedWithThePhotoAndDeletedOnce() async throws {
+    let place = try Place()
+    try await trashLivePhoto(in: place)
+    let items = await items(in: place)
+    #expect(items.map { $0.sidecars.map(\.origin.displayName) } == [
+      ["IMG_1.HEIC.xmp", "IMG_1.xmp"], ["IMG_1.MOV.xmp"],
+    ])
+    #expect(await place.trash.delete(items).isEmpty)
+    #expect(try names(in: place).isEmpty)
+  }
+
   /// A memory file system, which most machines have.
   private static let otherDisk = URL(fileURLWithPath: "/dev/shm")
 

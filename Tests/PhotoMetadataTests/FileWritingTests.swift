@@ -62,6 +62,28 @@ import Testing
     #expect(try folder.bytes(file) == before)
   }
 
+  @Test func aDamagedFileGetsASidecar() throws {
+    let bytes = Array(try folder.bytes(folder.copy()).prefix(10))
+    let file = try folder.write(bytes, "b.jpg")
+    #expect(try writer.apply([.rating(1)], to: file).files == [Sidecar.standard(of: file)])
+    #expect(try folder.bytes(file) == bytes)
+  }
+
+  /// The bytes that this thread has read so far; nil where the system doesn't count them.
+  private func bytesRead() -> Int? {
+    let text = try? String(contentsOfFile: "/proc/thread-self/io", encoding: .utf8)
+    let line = text?.split(separator: "\n").first { $0.hasPrefix("rchar:") }
+    return line?.split(separator: " ").last.flatMap { Int($0) }
+  }
+
+  @Test func ofOtherFormatsOnlyTheBeginningIsRead() throws {
+    let file = try folder.write(Array("BM".utf8) + [UInt8](repeating: 0, count: 8 << 20), "a.bmp")
+    guard let before = bytesRead(), before > 0 else { return }
+    #expect(try writer.apply([.rating(1)], to: file).files == [Sidecar.standard(of: file)])
+    let after = try #require(bytesRead())
+    #expect(after - before < 1 << 20)
+  }
+
   @Test func aSidecarThatExistsIsKeptInStep() throws {
     let file = try folder.copy()
     let sidecar = try folder.write(PhotoFolder.foreign, "a.jpg.xmp")

@@ -1,3 +1,4 @@
+import CGexiv2
 import Foundation
 import PhotoIndexing
 import Testing
@@ -77,6 +78,46 @@ import Testing
     var status = stat()
     #expect(lstat(link.displayPath, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
     #expect(stat(real.displayPath, &status) == 0 && status.st_mode & 0o777 == 0o640)
+  }
+
+  private func mode(_ file: FileID) -> mode_t? {
+    var status = stat()
+    return stat(file.displayPath, &status) == 0 ? status.st_mode & 0o777 : nil
+  }
+
+  /// The mode that the system gives to new files in the folder.
+  private func usualMode() -> mode_t? {
+    let file = FileID(path: folder.url.path + "/usual")
+    close(open(file.displayPath, O_CREAT | O_WRONLY, 0o666))
+    defer { unlink(file.displayPath) }
+    return mode(file)
+  }
+
+  @Test func aNewSidecarHasTheModeOfANewFile() throws {
+    let file = try folder.copy()
+    // What a crash left behind.
+    let replacement = try FileReplacement(of: Sidecar.standard(of: file))
+    replacement.discard()
+    _ = try folder.write("left", replacement.draft.displayName)
+    #expect(chmod(replacement.draft.displayPath, 0o600) == 0)
+    _ = try writer.apply([.rating(2)], to: file)
+    #expect(folder.names == ["a.jpg", "a.jpg.xmp"])
+    let usual = try #require(usualMode())
+    #expect(mode(Sidecar.standard(of: file)) == usual)
+  }
+
+  /// A folder may say who reads new files in it, whatever the process says.
+  @Test func aNewSidecarHasTheModeThatItsFolderGives() throws {
+    let file = try folder.copy()
+    // Version 2, then the owner, the group and the others with their rights.
+    let entries: [[UInt8]] = [[1, 0, 6, 0], [4, 0, 0, 0], [0x20, 0, 0, 0]]
+    let anyone: [UInt8] = [255, 255, 255, 255]
+    let list: [UInt8] = [2, 0, 0, 0] + entries.flatMap { $0 + anyone }
+    // Not on every file system.
+    guard setxattr(folder.url.path, "system.posix_acl_default", list, list.count, 0) == 0 else { return }
+    #expect(usualMode() == 0o600)
+    _ = try writer.apply([.rating(2)], to: file)
+    #expect(mode(Sidecar.standard(of: file)) == 0o600)
   }
 
   @Test func aNameThatIsNoTextHasASidecar() throws {

@@ -10,7 +10,8 @@
       }
       return Details(
         pixelSize: CGSize(width: info.width, height: info.height), orientation: info.orientation,
-        dateTaken: info.dateTaken, dateFraction: info.dateFraction)
+        dateTaken: info.dateTaken, dateFraction: info.dateFraction,
+        frameCount: info.frameCount)
     }
 
     /// Returns the thumbnail that cameras embed in the file, upright, or `nil` if there is none.

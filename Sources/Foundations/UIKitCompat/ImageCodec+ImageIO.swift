@@ -14,7 +14,8 @@
         dateTaken: (exif?[kCGImagePropertyExifDateTimeOriginal]
           ?? exif?[kCGImagePropertyExifDateTimeDigitized]
           ?? tiff?[kCGImagePropertyTIFFDateTime]) as? String,
-        dateFraction: exif?[kCGImagePropertyExifSubsecTimeOriginal] as? String)
+        dateFraction: exif?[kCGImagePropertyExifSubsecTimeOriginal] as? String,
+        frameCount: max(1, CGImageSourceGetCount(opened)))
     }
 
     public func embeddedThumbnail(of source: Source) throws(Failure) -> UIImage? {

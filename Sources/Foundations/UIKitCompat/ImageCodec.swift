@@ -95,6 +95,8 @@ public struct ImageCodec: Sendable {
     public var dateTaken: String?
     /// The fractional digits of the seconds.
     public var dateFraction: String?
+    /// The number of frames or pages, as far as the decoder counts them; 1 for a still image.
+    public var frameCount: Int
   }
 
   /// The reason an image can't be displayed, with a description for the user.

@@ -17,8 +17,8 @@ import UIKit
   private var isOutdated = false
   private var photos: [Photo] = []
   private var known: [FileID: SidecarEdit] = [:]
-  /// Edits that are being written, which a sidecar may not have yet.
-  private var unwritten: Set<Photo.ID> = []
+  /// Photos whose edits are being written, so that their sidecars may not have them yet.
+  private var unwritten: [Photo.ID: Unwritten] = [:]
   private let queue = DispatchQueue(label: "PhotoEdits", qos: .userInitiated)
   /// The number of edits that were written.
   private var writeCount = 0
@@ -27,6 +27,14 @@ import UIKit
   struct SidecarEdit: Sendable {
     var stamp: FileStamp
     var edit: PhotoEdit?
+  }
+
+  /// The edits of a photo that are being written.
+  private struct Unwritten {
+    /// The edit that was written last, which the sidecar has.
+    var written: PhotoEdit?
+    /// How many are still to be written.
+    var count = 0
   }
 
   /// How a photo is edited.
@@ -70,25 +78,31 @@ import UIKit
   // MARK: Changing
 
   /// Shows a photo with another edit, and writes it into the sidecar. If it can't be written, the
-  /// photo is shown as before.
+  /// photo is shown with the edit that was written last, unless a later one is still to be written.
   func set(_ edit: PhotoEdit, of id: Photo.ID) async throws(MetadataError) {
-    let old = edits[id]
-    put(edit.isIdentity ? nil : edit, of: id)
-    unwritten.insert(id)
-    defer {
-      unwritten.remove(id)
-      writeCount += 1
-    }
+    let edit = edit.isIdentity ? nil : edit
+    unwritten[id, default: Unwritten(written: edits[id])].count += 1
+    put(edit, of: id)
     onChange?([id])
-    let change = MetadataChange.edit(edit.isIdentity ? nil : edit.description)
+    let change = MetadataChange.edit(edit?.description)
     let result = await writing { () throws(MetadataError) in
       _ = try MetadataWriter().apply([change], to: id)
     }
-    if case .failure(let error) = result {
-      put(old, of: id)
-      onChange?([id])
-      throw error
-    }
+    let isWritten = if case .success = result { true } else { false }
+    didWrite(edit, of: id, isWritten: isWritten)
+    try result.get()
+  }
+
+  /// - Parameter isWritten: Whether the sidecar has the edit now.
+  private func didWrite(_ edit: PhotoEdit?, of id: Photo.ID, isWritten: Bool) {
+    writeCount += 1
+    guard var state = unwritten[id] else { return }
+    if isWritten { state.written = edit }
+    state.count -= 1
+    unwritten[id] = state.count > 0 ? state : nil
+    guard state.count == 0, !isWritten, edits[id] != state.written else { return }
+    put(state.written, of: id)
+    onChange?([id])
   }
 
   /// Writes off the main thread, after what was to be written before.
@@ -110,6 +124,7 @@ import UIKit
     for id in ids {
       put(nil, of: id)
       known[id] = nil
+      unwritten[id]?.written = nil
     }
     writeCount += 1
     onChange?(ids)
@@ -140,7 +155,7 @@ import UIKit
   private func take(_ found: [FileID: SidecarEdit]) {
     known = found
     let fresh = found.compactMapValues(\.edit)
-    let candidates = Set(edits.keys).union(fresh.keys).subtracting(unwritten)
+    let candidates = Set(edits.keys).union(fresh.keys).subtracting(unwritten.keys)
     let changed = candidates.filter { edits[$0] != fresh[$0] }
     for id in changed { put(fresh[id], of: id) }
     if !changed.isEmpty { onChange?(Array(changed)) }

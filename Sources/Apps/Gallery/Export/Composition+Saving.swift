@@ -6,32 +6,33 @@ import UIKit
 
 extension Composition {
   /// Asks whether photos are replaced by what their edits make of them, or get a copy beside them.
+  /// Where something keeps them from being replaced, only the copy is offered.
   func saveEdits(of photos: [Photo]) {
     let edited = photos.filter { !$0.isVideo && edits.isEdited($0.id) }
     guard let first = edited.first, let front = frontController, !(front is UIAlertController) else { return }
-    let reader = ImageFile(url: first.url)
+    let (reader, files) = (ImageFile(url: first.url), edited.map(\.id))
     Task {
-      let formats = await Task.detached(priority: .userInitiated) { reader.writableFormats }.value
-      let canReplace = edited.allSatisfy { photo in
-        ImageFile.Format(of: photo.id).map(formats.contains) ?? false
-      }
-      ask(edited, canReplace: canReplace, over: front)
+      let obstacle = await Task.detached(priority: .userInitiated) {
+        SavingObstacle.first(among: files, reader)
+      }.value
+      // The person may have gone elsewhere meanwhile, or asked twice.
+      guard frontController === front else { return }
+      ask(edited, obstacle, over: front)
     }
   }
 
-  private func ask(_ photos: [Photo], canReplace: Bool, over screen: UIViewController) {
+  private func ask(_ photos: [Photo], _ obstacle: SavingObstacle?, over screen: UIViewController) {
     let title =
       photos.count == 1
       ? String(localized: "Save the Edits of “\(photos[0].name)”?", bundle: .gallery)
       : String(localized: "Save the Edits of \(photos.count) Photos?", bundle: .gallery)
     let message =
-      canReplace
-      ? String(
+      obstacle?.message
+      ?? String(
         localized: "“Save” moves the original to the trash. A copy leaves it as it is.",
         bundle: .gallery)
-      : String(localized: "This format can’t be written, so a copy is saved as JPEG.", bundle: .gallery)
     let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
-    if canReplace {
+    if obstacle == nil {
       alert.addAction(
         UIAlertAction(title: String(localized: "Save", bundle: .gallery), style: .default) { _ in
           self.replaceByEdited(photos)
@@ -39,7 +40,7 @@ extension Composition {
     }
     alert.addAction(
       UIAlertAction(title: String(localized: "Save as Copy", bundle: .gallery), style: .default) { _ in
-        self.saveCopies(of: photos, canReplace: canReplace)
+        self.saveCopies(of: photos, keepsFormat: obstacle != .format)
       })
     alert.addAction(UIAlertAction(title: String(localized: "Cancel", bundle: .gallery), style: .cancel))
     alert.preferredAction = alert.actions.first
@@ -57,15 +58,16 @@ extension Composition {
     return exporter
   }
 
-  /// Copies photos in their formats, or as JPEG if one of them can't be written. The copies in a folder
-  /// are undone together.
-  func saveCopies(of photos: [Photo], canReplace: Bool) {
+  /// Copies photos with their edits. The copies in a folder are undone together.
+  ///
+  /// - Parameter keepsFormat: Whether they keep their formats, rather than being written as JPEG.
+  func saveCopies(of photos: [Photo], keepsFormat: Bool) {
     guard !photos.isEmpty else { return }
-    let exporter = savingExporter(of: photos, keepsFormat: canReplace)
+    let exporter = savingExporter(of: photos, keepsFormat: keepsFormat)
     let folders = Dictionary(grouping: photos.map(\.id), by: \.folder)
     for (folder, ids) in folders.sorted(by: { $0.key < $1.key }) {
       let copies = ids.map { id in
-        FileMaking(id, name: canReplace ? Array(id.name) : exporter.settings.name(of: id))
+        FileMaking(id, name: keepsFormat ? Array(id.name) : exporter.settings.name(of: id))
       }
       make(copies, in: folder, exporter) { String(localized: "\($0) copies saved", bundle: .gallery) }
     }

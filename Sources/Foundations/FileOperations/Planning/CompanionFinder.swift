@@ -13,7 +13,8 @@ struct CompanionFinder {
   }
 
   private static let stills: Set<String> = ["jpg", "jpeg", "heic", "heif", "hif"]
-  private static let clips: Set<String> = ["mov", "mp4"]
+  /// Extensions of the videos of live photos, in lower case.
+  static let clips: Set<String> = ["mov", "mp4"]
   private static let raws = Sidecar.rawExtensions
   private static let others: Set<String> = [
     "avi", "avif", "bmp", "gif", "jp2", "jxl", "m4v", "mkv", "png", "psd", "svg", "tif", "tiff", "webm",

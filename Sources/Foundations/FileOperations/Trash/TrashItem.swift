@@ -7,8 +7,11 @@ public struct TrashItem: Hashable, Sendable, Identifiable {
   public let file: TrashedFile
   /// When it was deleted; nil if its info file doesn't say.
   public let date: Date?
-  /// The descriptions in XMP that were deleted along with it.
+  /// The descriptions in XMP that were deleted along with it. One that describes several files, such as
+  /// a photo and its video, is listed with one of them, the photo.
   public internal(set) var sidecars: [TrashedFile] = []
+  /// The places in the trash of the other files that a sidecar describes.
+  var sharers: [TrashedFile: [FileID]] = [:]
 
   /// Its path in the trash.
   public var id: FileID { file.file }
@@ -27,25 +30,35 @@ extension Trash {
   ) -> [TrashItem] {
     let all = trash.items(ofDisksWith: folders)
     let byOrigin = Dictionary(grouping: all, by: \.file.resolvedOrigin)
-    return all.filter { isWanted($0.file.resolvedOrigin.name) }.map { item in
+    let items = all.filter { isWanted($0.file.resolvedOrigin.name) }
+    let claims = items.map { $0.claims(among: byOrigin) }
+    var claimants: [TrashedFile: [TrashItem]] = [:]
+    for (item, sidecars) in zip(items, claims) {
+      for sidecar in sidecars { claimants[sidecar, default: []].append(item) }
+    }
+    return zip(items, claims).map { item, sidecars in
       var item = item
-      let together = { (origin: FileID) in
-        (byOrigin[origin] ?? []).filter { $0.wasDeleted(with: item) }
+      for sidecar in sidecars {
+        let others = (claimants[sidecar] ?? []).filter { $0.id != item.id }
+        guard others.allSatisfy({ item.precedes($0) }) else { continue }
+        item.sidecars.append(sidecar)
+        item.sharers[sidecar] = others.map(\.id)
       }
-      // The sidecar of a raw file isn't that of the photo beside it.
-      item.sidecars = item.sidecarOrigins.filter { sidecar in
-        let origin = item.file.resolvedOrigin
-        return Sidecar.existing(of: origin) { file in
-          file == sidecar || together(file).contains { !$0.isSidecar }
-        } == sidecar
-      }.flatMap(together).map(\.file)
       return item
     }
   }
 
-  /// Deletes files in the trash, which can't be undone. Returns those that it failed for.
+  /// Deletes files in the trash, which can't be undone. A sidecar stays with another file that it
+  /// describes. Returns the files that it failed for.
   public func delete(_ items: [TrashItem]) -> [FileFailure] {
-    items.flatMap(\.files).compactMap { file in
+    let leaving = Set(items.map(\.id))
+    let files = items.flatMap { item in
+      item.files.filter { file in
+        let others = item.sharers[file] ?? []
+        return !others.contains { !leaving.contains($0) && trash.disk.status($0) != nil }
+      }
+    }
+    return files.compactMap { file in
       do throws(FileOperationError) {
         try trash.delete(file)
         return nil
@@ -61,19 +74,43 @@ extension TrashItem {
   /// have no fractions.
   private static let longestWay = 2.0
 
-  fileprivate var isSidecar: Bool {
-    String(decoding: FreeName.parts(file.resolvedOrigin.name).ending, as: UTF8.self).lowercased() == ".xmp"
+  /// The extension that it had, in lower case.
+  private var pathExtension: String {
+    let ending = FreeName.parts(file.resolvedOrigin.name).ending
+    return String(decoding: ending.dropFirst(), as: UTF8.self).lowercased()
+  }
+
+  private var isSidecar: Bool { pathExtension == "xmp" }
+  private var isClip: Bool { CompanionFinder.clips.contains(pathExtension) }
+
+  /// Whether a sidecar that describes both is listed with it.
+  fileprivate func precedes(_ other: TrashItem) -> Bool {
+    isClip == other.isClip ? id < other.id : other.isClip
+  }
+
+  /// The sidecars that describe it, of those that were deleted with it.
+  fileprivate func claims(among byOrigin: [FileID: [TrashItem]]) -> [TrashedFile] {
+    let together = { (origin: FileID) in
+      (byOrigin[origin] ?? []).filter { $0.wasDeleted(with: self) }
+    }
+    // The sidecar of a raw file isn't that of the photo beside it.
+    return sidecarOrigins.filter { sidecar in
+      let origin = file.resolvedOrigin
+      return Sidecar.existing(of: origin) { file in
+        file == sidecar || together(file).contains { !$0.isSidecar }
+      } == sidecar
+    }.flatMap(together).map(\.file)
   }
 
   /// Where its sidecars were.
-  fileprivate var sidecarOrigins: [FileID] {
+  private var sidecarOrigins: [FileID] {
     let origin = file.resolvedOrigin
     let names = [Array(origin.name), FreeName.parts(origin.name).stem]
     return names.flatMap { [$0 + Array(".xmp".utf8), $0 + Array(".XMP".utf8)] }
       .map { origin.folder.appending($0) }
   }
 
-  fileprivate func wasDeleted(with other: TrashItem) -> Bool {
+  private func wasDeleted(with other: TrashItem) -> Bool {
     guard let date, let otherDate = other.date else { return date == other.date }
     return abs(date.timeIntervalSince(otherDate)) <= Self.longestWay
   }

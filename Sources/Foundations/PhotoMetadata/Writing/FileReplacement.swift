@@ -18,20 +18,30 @@ struct FileReplacement {
       return FileID(Array(UnsafeRawBufferPointer(start: real, count: strlen(real))))
     }
     draft = Self.draft(for: target)
-    descriptor = try Self.open(draft)
+    descriptor = try Self.open(draft, for: target)
   }
 
-  /// A hidden name that is the same each time, so that what a crash leaves behind is used again.
+  /// A hidden name that is the same each time, so that what crashes leave behind doesn't pile up.
   private static func draft(for file: FileID) -> FileID {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in file.name { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     return file.folder.appending(".vitrine-\(String(hash, radix: 16)).tmp")
   }
 
-  /// Opens the draft, which belongs to who holds its lock.
-  private static func open(_ draft: FileID) throws -> Int32 {
+  /// Makes the draft, which belongs to who holds its lock.
+  private static func open(_ draft: FileID, for target: FileID) throws -> Int32 {
+    let flags = O_RDWR | O_NOFOLLOW | O_CLOEXEC
     for _ in 0..<100 {
-      let descriptor = draft.withPath { Glibc.open($0, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600) }
+      // The system gives a new file its mode. What replaces a file gets that one's in the end, and until
+      // then nobody else may read it.
+      let mode: mode_t = MetadataWriter.stamp(target) == nil ? 0o666 : 0o600
+      var descriptor = draft.withPath { Glibc.open($0, flags | O_CREAT | O_EXCL, mode) }
+      let isNew = descriptor >= 0
+      if !isNew {
+        guard errno == EEXIST else { throw MetadataError(errno: errno) }
+        descriptor = draft.withPath { Glibc.open($0, flags) }
+        if descriptor < 0, errno == ENOENT { continue }
+      }
       guard descriptor >= 0 else { throw MetadataError(errno: errno) }
       guard flock(descriptor, LOCK_EX) == 0 else {
         let reason = errno
@@ -43,7 +53,9 @@ struct FileReplacement {
       if fstat(descriptor, &own) == 0, draft.withPath({ lstat($0, &named) }) == 0,
         own.st_ino == named.st_ino, own.st_dev == named.st_dev
       {
-        return descriptor
+        if isNew { return descriptor }
+        // A crash left it behind, perhaps with another mode.
+        draft.withPath { _ = unlink($0) }
       }
       close(descriptor)
     }
@@ -88,10 +100,6 @@ struct FileReplacement {
         let times = [old.st_atim, old.st_mtim]
         guard futimens(descriptor, times) == 0 else { throw MetadataError(errno: errno) }
       }
-    } else {
-      let mask = umask(0)
-      umask(mask)
-      guard fchmod(descriptor, 0o666 & ~mask) == 0 else { throw MetadataError(errno: errno) }
     }
     guard fsync(descriptor) == 0 else { throw MetadataError(errno: errno) }
     let isRenamed = draft.withPath { from in target.withPath { rename(from, $0) } } == 0

@@ -16,18 +16,27 @@ struct ImageContainer {
 
   /// Nil for files in other formats, and damaged ones.
   init?(_ bytes: [UInt8]) {
+    guard let format = Self.format(ofBeginning: bytes) else { return nil }
     self.bytes = bytes
-    if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
-      format = .jpeg
-      guard readJPEG() else { return nil }
-    } else if bytes.starts(with: Self.pngSignature) {
-      format = .png
-      guard readPNG() else { return nil }
-    } else {
-      return nil
+    self.format = format
+    switch format {
+    case .jpeg: guard readJPEG() else { return nil }
+    case .png: guard readPNG() else { return nil }
     }
   }
 
+  /// Whether a file is in one of the formats, by its first bytes; it may be damaged.
+  static func isKnown(beginning bytes: [UInt8]) -> Bool { format(ofBeginning: bytes) != nil }
+
+  /// The number of bytes by which the formats are known.
+  static let signatureLength = 8
+
+  private static func format(ofBeginning bytes: [UInt8]) -> Format? {
+    if bytes.starts(with: jpegSignature) { return .jpeg }
+    return bytes.starts(with: pngSignature) ? .png : nil
+  }
+
+  private static let jpegSignature: [UInt8] = [0xFF, 0xD8, 0xFF]
   private static let pngSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   private static let packetHeader = Array("http://ns.adobe.com/xap/1.0/\0".utf8)
   private static let exifHeader = Array("Exif\0".utf8)

@@ -53,11 +53,7 @@ extension MetadataWriter {
 
   /// Whether a file begins as JPEG files do; nothing else of it is read.
   private static func isJPEG(_ file: FileID) -> Bool {
-    let descriptor = file.withPath { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
-    guard descriptor >= 0 else { return false }
-    defer { close(descriptor) }
-    var start: [UInt8] = [0, 0, 0]
-    return read(descriptor, &start, start.count) == start.count && start == [0xFF, 0xD8, 0xFF]
+    beginning(of: file, count: 3) == [0xFF, 0xD8, 0xFF]
   }
 
   /// Puts back what a patch was made of. Returns false if the file was changed since.

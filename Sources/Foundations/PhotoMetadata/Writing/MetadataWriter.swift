@@ -46,7 +46,7 @@ public struct MetadataWriter: Sendable {
       let old = try current(file)
       var written: [FileID] = []
       let sidecar = Sidecar.existing(of: file)
-      let intoFile = storage == .file && Self.container(of: file) != nil
+      let intoFile = storage == .file && Self.mayTakePacket(file)
       // A sidecar has priority when the photo is read, so it says the same.
       if sidecar != nil || !intoFile {
         written.append(try write(changes, toSidecarOf: file, old))
@@ -149,11 +149,17 @@ public struct MetadataWriter: Sendable {
 
   // MARK: Files
 
-  static func container(of file: FileID) -> ImageContainer? {
-    (try? bytes(of: file, limit: fileLimit)).flatMap(ImageContainer.init)
+  /// Whether a file can be written itself, by its size and its beginning; nothing else of it is read.
+  private static func mayTakePacket(_ file: FileID) -> Bool {
+    var status = stat()
+    guard file.withPath({ stat($0, &status) }) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_size <= fileLimit
+    else { return false }
+    return ImageContainer.isKnown(
+      beginning: beginning(of: file, count: ImageContainer.signatureLength))
   }
 
-  /// Returns nil if the file has no room for it.
+  /// Returns nil if the file is damaged, or has no room for it.
   private func write(
     _ changes: [MetadataChange], into file: FileID, _ old: MediaMetadata
   ) throws -> FileID? {
@@ -161,7 +167,10 @@ public struct MetadataWriter: Sendable {
     do {
       let stamp = Self.stamp(replacement.target)
       let original = try Self.bytes(of: file, limit: Self.fileLimit)
-      guard let container = ImageContainer(original) else { throw MetadataError.unreadable }
+      guard let container = ImageContainer(original) else {
+        replacement.discard()
+        return nil
+      }
       var packet = XMPPacket()
       if container.hasPacket {
         guard let found = container.packet.flatMap(XMPPacket.init) else {
@@ -247,6 +256,16 @@ public struct MetadataWriter: Sendable {
   static func stamp(_ file: FileID) -> FileStamp? {
     var status = stat()
     return file.withPath { stat($0, &status) } == 0 ? FileStamp(status) : nil
+  }
+
+  /// The first bytes of a file; fewer if it is shorter, none if it can't be read.
+  static func beginning(of file: FileID, count: Int) -> [UInt8] {
+    let descriptor = file.withPath { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
+    guard descriptor >= 0 else { return [] }
+    defer { close(descriptor) }
+    var start = [UInt8](repeating: 0, count: count)
+    let length = read(descriptor, &start, count)
+    return Array(start.prefix(max(0, length)))
   }
 
   static func bytes(of file: FileID, limit: Int64) throws -> [UInt8] {

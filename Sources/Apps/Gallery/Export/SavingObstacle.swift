@@ -1,0 +1,82 @@
+import Foundation
+import Imaging
+import PhotoIndexing
+import UIKit
+
+/// Why photos aren't replaced by what their edits make of them, so that copies are saved.
+enum SavingObstacle: Sendable {
+  /// One of the files has a format that isn't written.
+  case format
+  /// One of the files has several frames or pages, of which only the first would be left.
+  case severalFrames
+
+  /// What keeps files from being replaced; nil if nothing does. Blocks: it reads their beginnings.
+  static func first(among files: [FileID], _ reader: ImageFile) -> SavingObstacle? {
+    let formats = reader.writableFormats
+    let areWritten = files.allSatisfy { ImageFile.Format(of: $0).map(formats.contains) ?? false }
+    guard areWritten else { return .format }
+    return files.contains { hasSeveralFrames($0, reader) } ? .severalFrames : nil
+  }
+
+  /// What a person is told.
+  var message: String {
+    switch self {
+    case .format:
+      String(localized: "This format can’t be written, so a copy is saved as JPEG.", bundle: .gallery)
+    case .severalFrames:
+      String(
+        localized: "A file with several frames or pages would keep only the first, so a copy is saved.",
+        bundle: .gallery)
+    }
+  }
+
+  // MARK: Frames
+
+  /// What can't be read has none; it isn't written, either.
+  private static func hasSeveralFrames(_ file: FileID, _ reader: ImageFile) -> Bool {
+    if let details = try? reader.other(file.url).details(), details.frameCount > 1 { return true }
+    return isMarkedAsAnimation(file)
+  }
+
+  /// Whether a file says that it is an animation, in formats of which decoders count one frame only:
+  /// PNG and AVIF.
+  private static func isMarkedAsAnimation(_ file: FileID) -> Bool {
+    let descriptor = file.withPath { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    let start = bytes(64, of: descriptor, at: 0)
+    if start.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return hasAnimationChunk(descriptor) }
+    return isSequence(start)
+  }
+
+  /// Whether a PNG file has the chunk that animations have before their first image.
+  private static func hasAnimationChunk(_ descriptor: Int32) -> Bool {
+    var offset = 8
+    for _ in 0..<1000 {
+      let head = bytes(8, of: descriptor, at: offset)
+      guard head.count == 8 else { return false }
+      switch String(decoding: head[4...], as: UTF8.self) {
+      case "acTL": return true
+      case "IDAT": return false
+      default: offset += 12 + head[..<4].reduce(0) { $0 << 8 | Int($1) }
+      }
+    }
+    return false
+  }
+
+  /// Whether one of the brands of an AVIF or HEIF file is that of a sequence.
+  private static func isSequence(_ start: [UInt8]) -> Bool {
+    guard start.count >= 12, start[4..<8].elementsEqual("ftyp".utf8) else { return false }
+    let length = start[..<4].reduce(0) { $0 << 8 | Int($1) }
+    return stride(from: 8, through: min(length, start.count) - 4, by: 4).contains { index in
+      ["avis", "msf1"].contains(String(decoding: start[index..<index + 4], as: UTF8.self))
+    }
+  }
+
+  /// The bytes at an offset; fewer at the end of the file.
+  private static func bytes(_ count: Int, of descriptor: Int32, at offset: Int) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: count)
+    let read = pread(descriptor, &bytes, count, off_t(offset))
+    return Array(bytes.prefix(max(0, read)))
+  }
+}
