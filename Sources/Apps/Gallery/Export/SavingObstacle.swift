@@ -41,20 +41,15 @@ enum SavingObstacle: Sendable {
   /// Whether a file says that it is an animation, in formats of which decoders count one frame only:
   /// PNG and AVIF.
   private static func isMarkedAsAnimation(_ file: FileID) -> Bool {
-    let descriptor = file.withPath { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
-    guard descriptor >= 0 else { return false }
-    defer { close(descriptor) }
-    let start = bytes(64, of: descriptor, at: 0)
-    if start.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return hasAnimationChunk(descriptor) }
+    guard let bytes = FileBytes(file), let start = bytes.read(64, at: 0) else { return false }
+    if start.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return hasAnimationChunk(bytes) }
     return isSequence(start)
   }
 
   /// Whether a PNG file has the chunk that animations have before their first image.
-  private static func hasAnimationChunk(_ descriptor: Int32) -> Bool {
+  private static func hasAnimationChunk(_ bytes: FileBytes) -> Bool {
     var offset = 8
-    for _ in 0..<1000 {
-      let head = bytes(8, of: descriptor, at: offset)
-      guard head.count == 8 else { return false }
+    while let head = bytes.read(8, at: offset), head.count == 8 {
       switch String(decoding: head[4...], as: UTF8.self) {
       case "acTL": return true
       case "IDAT": return false
@@ -71,12 +66,5 @@ enum SavingObstacle: Sendable {
     return stride(from: 8, through: min(length, start.count) - 4, by: 4).contains { index in
       ["avis", "msf1"].contains(String(decoding: start[index..<index + 4], as: UTF8.self))
     }
-  }
-
-  /// The bytes at an offset; fewer at the end of the file.
-  private static func bytes(_ count: Int, of descriptor: Int32, at offset: Int) -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: count)
-    let read = pread(descriptor, &bytes, count, off_t(offset))
-    return Array(bytes.prefix(max(0, read)))
   }
 }

@@ -8,8 +8,8 @@ struct MotionPhoto: Equatable, Sendable {
   /// Its length in bytes.
   var length: Int
 
-  /// The largest file that is looked into, in bytes.
-  private static let largestFile = 256 << 20
+  /// The longest video that is played, in bytes.
+  private static let maximumLength = 256 << 20
   /// How far from the beginning XMP is looked for, in bytes.
   private static let headLength = 512 << 10
 
@@ -19,29 +19,16 @@ struct MotionPhoto: Equatable, Sendable {
     return ["jpg", "jpeg", "heic"].contains(String(decoding: ending, as: UTF8.self).lowercased())
   }
 
-  /// Finds the video in a file. Blocks: it reads the file.
+  /// Finds the video in a file. Blocks: it reads the beginning and the end of the file.
   static func find(in file: FileID) -> MotionPhoto? {
-    guard isPossible(in: file), let data = try? Data(contentsOf: file.url, options: .alwaysMapped),
-      data.count <= largestFile
-    else { return nil }
-    return find(in: data)
+    guard isPossible(in: file), let bytes = FileBytes(file) else { return nil }
+    let places = placesInXMP(of: bytes) + [SamsungTrailer.video(in: bytes)].compactMap(\.self)
+    return places.lazy.compactMap { video(in: bytes, at: $0) }.first { $0.length <= maximumLength }
   }
 
-  static func find(in data: Data) -> MotionPhoto? {
-    let head = data.prefix(headLength)
-    let lengths = lengthsFromEnd(in: head)
-    for length in lengths where length > 8 && length < data.count {
-      if let found = video(in: data, at: data.count - length) { return found }
-    }
-    // Samsung's mark is right before the video.
-    if let mark = data.range(of: Data("MotionPhoto_Data".utf8), options: .backwards) {
-      return video(in: data, at: mark.upperBound - data.startIndex)
-    }
-    return nil
-  }
-
-  /// The lengths that XMP tells, counted from the end of the file.
-  private static func lengthsFromEnd(in head: Data) -> [Int] {
+  /// Where XMP says that the video begins, which it counts from the end of the file.
+  private static func placesInXMP(of bytes: FileBytes) -> [Int] {
+    let head = Data(bytes.read(headLength, at: 0) ?? [])
     guard let start = head.range(of: Data("<x:xmpmeta".utf8))?.lowerBound,
       let end = head.range(of: Data("</x:xmpmeta>".utf8))?.upperBound, start < end
     else { return [] }
@@ -54,16 +41,14 @@ struct MotionPhoto: Equatable, Sendable {
       lengths.append(length + padding)
       lengths.append(length)
     }
-    return lengths
+    return lengths.map { bytes.count - $0 }
   }
 
   /// The boxes of an MP4 file that begin at an offset; nil if there are none, or those of a video are missing.
-  private static func video(in data: Data, at offset: Int) -> MotionPhoto? {
+  private static func video(in bytes: FileBytes, at offset: Int) -> MotionPhoto? {
     var position = offset
     var types: Set<String> = []
-    while position + 8 <= data.count {
-      guard let (type, length) = box(in: data, at: position), 8...(data.count - position) ~= length
-      else { break }
+    while let (type, length) = box(in: bytes, at: position) {
       if types.isEmpty, type != "ftyp" { return nil }
       types.insert(type)
       position += length
@@ -72,16 +57,46 @@ struct MotionPhoto: Equatable, Sendable {
     return MotionPhoto(offset: offset, length: position - offset)
   }
 
-  private static func box(in data: Data, at offset: Int) -> (type: String, length: Int)? {
-    let start = data.startIndex + offset
-    guard offset >= 0, offset + 8 <= data.count else { return nil }
-    func number(_ range: Range<Int>) -> UInt64 { data[range].reduce(0) { $0 << 8 | UInt64($1) } }
-    let name = data[start + 4..<start + 8]
+  /// A box that is wholly there.
+  private static func box(in bytes: FileBytes, at offset: Int) -> (type: String, length: Int)? {
+    guard let start = bytes.read(16, at: offset), start.count >= 8 else { return nil }
+    let name = start[4..<8]
     guard name.allSatisfy({ (0x20...0x7E).contains($0) }) else { return nil }
-    var length = number(start..<start + 4)
-    if length == 1, offset + 16 <= data.count { length = number(start + 8..<start + 16) }
-    if length == 0 { length = UInt64(data.count - offset) }
-    return Int(exactly: length).map { (String(decoding: name, as: UTF8.self), $0) }
+    let rest = bytes.count - offset
+    var length = start[..<4].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    if length == 1, start.count == 16 { length = start[8...].reduce(0) { $0 << 8 | UInt64($1) } }
+    if length == 0 { length = UInt64(rest) }
+    guard let length = Int(exactly: length), 8...rest ~= length else { return nil }
+    return (String(decoding: name, as: UTF8.self), length)
+  }
+}
+
+/// What Samsung's phones append to photos: blocks of data, a directory of them, and its length.
+private enum SamsungTrailer {
+  /// Returns where the block of the video begins; nil if there is none.
+  static func video(in bytes: FileBytes) -> Int? {
+    guard let end = bytes.read(8, at: bytes.count - 8), end.suffix(4).elementsEqual("SEFT".utf8) else { return nil }
+    let length = number(end, at: 0)
+    let start = bytes.count - 8 - length
+    guard (12...1 << 16).contains(length), let directory = bytes.read(length, at: start),
+      directory.count == length, directory.starts(with: "SEFH".utf8)
+    else { return nil }
+    for entry in stride(from: 12, through: length - 12, by: 12) {
+      // How far the block is before the directory. It begins with its type and the length of its name.
+      let block = start - number(directory, at: entry + 4)
+      guard let head = bytes.read(8 + mark.utf8.count, at: block), head.count == 8 + mark.utf8.count,
+        number(head, at: 4) == mark.utf8.count, head.dropFirst(8).elementsEqual(mark.utf8)
+      else { continue }
+      return block + head.count
+    }
+    return nil
+  }
+
+  private static let mark = "MotionPhoto_Data"
+
+  /// Four bytes, the least significant first.
+  private static func number(_ bytes: [UInt8], at index: Int) -> Int {
+    bytes[index..<index + 4].reversed().reduce(0) { $0 << 8 | Int($1) }
   }
 }
 
@@ -93,9 +108,7 @@ final class MotionVideo: Sendable {
 
   /// Copies the video. Blocks.
   init?(_ motion: MotionPhoto, of file: FileID) {
-    guard let data = try? Data(contentsOf: file.url, options: .alwaysMapped),
-      motion.offset + motion.length <= data.count
-    else { return nil }
+    guard let bytes = FileBytes(file) else { return nil }
     let template = FileManager.default.temporaryDirectory.appendingPathComponent("vitrine-motion-XXXXXX").path
     var path = Array(template.utf8CString)
     descriptor = mkstemp(&path)
@@ -104,17 +117,14 @@ final class MotionVideo: Sendable {
     guard descriptor >= 0 else { return nil }
     unlink(path)
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    let start = data.startIndex + motion.offset
-    let isWhole = data[start..<start + motion.length].withUnsafeBytes { bytes in
-      var done = 0
-      while done < bytes.count {
-        let count = write(descriptor, bytes.baseAddress?.advanced(by: done), bytes.count - done)
-        guard count > 0 else { return false }
-        done += count
-      }
-      return true
+    var position = motion.offset
+    let end = motion.offset + motion.length
+    while position < end {
+      guard let part = bytes.read(min(1 << 20, end - position), at: position),
+        write(descriptor, part, part.count) == part.count
+      else { return nil }
+      position += part.count
     }
-    guard isWhole else { return nil }
   }
 
   deinit { if descriptor >= 0 { close(descriptor) } }

@@ -260,12 +260,7 @@ public struct MetadataWriter: Sendable {
 
   /// The first bytes of a file; fewer if it is shorter, none if it can't be read.
   static func beginning(of file: FileID, count: Int) -> [UInt8] {
-    let descriptor = file.withPath { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
-    guard descriptor >= 0 else { return [] }
-    defer { close(descriptor) }
-    var start = [UInt8](repeating: 0, count: count)
-    let length = read(descriptor, &start, count)
-    return Array(start.prefix(max(0, length)))
+    FileBytes(file)?.read(count, at: 0) ?? []
   }
 
   static func bytes(of file: FileID, limit: Int64) throws -> [UInt8] {
