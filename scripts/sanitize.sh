@@ -13,8 +13,9 @@ case "$kind" in
   address)
     options+=(-Xcc -fsanitize=undefined)
     # GTK, Pango, Fontconfig and GStreamer keep memory until the program ends, so leaks aren't
-    # reported; the tests check that our own objects are released.
-    export ASAN_OPTIONS="detect_leaks=0${ASAN_OPTIONS:+:$ASAN_OPTIONS}"
+    # reported; the tests check that our own objects are released. Freed memory is kept for a while, which
+    # tests that bound memory would count.
+    export ASAN_OPTIONS="detect_leaks=0:quarantine_size_mb=64${ASAN_OPTIONS:+:$ASAN_OPTIONS}"
     export UBSAN_OPTIONS="print_stacktrace=1:halt_on_error=1${UBSAN_OPTIONS:+:$UBSAN_OPTIONS}"
     ;;
   thread)

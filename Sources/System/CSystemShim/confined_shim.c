@@ -16,13 +16,21 @@ static const char marker[] = "VITRINE_CONFINED";
 // Where the decoders are; missing in programs that have none.
 extern void vitrine_serve_confined(const char *call) __attribute__((weak));
 
+#if defined(__clang__)
+#define NO_FUNCTION_TYPES __attribute__((no_sanitize("function")))
+#else
+#define NO_FUNCTION_TYPES
+#endif
+
 typedef void Initializer(int, char **, char **);
 extern Initializer *const __init_array_start[] __attribute__((weak, visibility("hidden")));
 extern Initializer *const __init_array_end[] __attribute__((weak, visibility("hidden")));
 static void serve(int argc, char **argv, char **environment);
 
 /* Where Swift's runtime is part of the program, Foundation is initialized after this file: a program's initializers run
-   in the order in which it is linked. Whoever never returns to them has to call the rest. */
+   in the order in which it is linked. Whoever never returns to them has to call the rest. Most of them ignore the
+   arguments and say so in their types, which doesn't matter to the C library either. */
+NO_FUNCTION_TYPES
 static void initialize_rest(int argc, char **argv, char **environment) {
   Initializer *const *next = __init_array_start;
   while (next != __init_array_end && *next != serve)
