@@ -100,6 +100,35 @@ import VipsCodec
     #expect(portrait.pixelSize == CGSize(width: 360, height: 640))
   }
 
+  @Test func aNamedVideoIsOpenFromTheBeginning() async throws {
+    try fill()
+    let delegate = AppDelegate(paths: [url("Rome/b.mp4")])
+    stage.launch(delegate)
+    let composition = try #require(delegate.composition)
+    let browser = try #require(composition.browser)
+    stage.advance(frames: 1)
+    #expect(browser.isOpen && browser.currentCell is VideoCell)
+    #expect(composition.library.lookCount == 0 && !composition.grid.isViewLoaded)
+    #expect(await stage.wait { composition.library.photos.count == 3 && browser.visibleContent != nil })
+    #expect(browser.currentIndex == 1 && composition.window.windowScene?.title == "b.mp4")
+    stage.press(.keyboardSpacebar)
+    let page = try #require(browser.currentCell as? VideoCell)
+    #expect(await stage.wait { (page.player?.currentTime().seconds ?? 0) > 0.1 })
+    stage.press(.keyboardEscape)
+    stage.settle()
+    #expect(composition.browser == nil && composition.grid.selectedIndex == 1)
+  }
+
+  @Test func aNamedVideoThatIsDamagedShowsItsErrorAmongTheOthers() async throws {
+    try fill()
+    let delegate = AppDelegate(paths: [url("Oslo/broken.mp4")])
+    stage.launch(delegate)
+    let composition = try #require(delegate.composition)
+    let browser = try #require(composition.browser)
+    #expect(await stage.wait { (browser.currentCell as? VideoCell)?.errorMessage?.isEmpty == false })
+    #expect(await stage.wait { composition.library.photos.count == 2 })
+  }
+
   @Test func durationsAreFormattedLikeClocks() {
     let texts = [0.2, 7.4, 59.6, 754, 3723, .infinity, -4].map { VideoBadge.text($0) }
     #expect(texts == ["0:00", "0:07", "1:00", "12:34", "1:02:03", "0:00", "0:00"])

@@ -2,8 +2,8 @@ import Imaging
 import PhotoIndexing
 import UIKit
 
-/// The photo that the command line names. The person waits for it, so its decoding starts before
-/// the display is opened, and everything else starts after it is visible.
+/// The photo or video that the command line names. The person waits for it, so a photo's decoding starts
+/// before the display is opened, and everything else starts after it is visible.
 @MainActor final class NamedPhoto {
   let photo: Photo
   /// The size of the upright photo, known before it is decoded.
@@ -16,18 +16,21 @@ import UIKit
   private let header: Task<CGSize?, Never>
   private var decoding: Task<UIImage, any Error>?
 
-  /// Creates it from a path; nil if there is no image. It reads the file, so use it only during the
+  /// Creates it from a path; nil if there is neither an image nor a video. It reads the file, so use it only during the
   /// start, before there is a window.
   ///
   /// - Parameter screen: The expected size of the screen in pixels; nil if it is unknown.
   init?(at url: URL, screen: CGSize?, isAlone: Bool = false) {
     self.isAlone = isAlone
-    guard let file = FolderScan.file(at: url), file.kind == .photo else { return nil }
+    guard let file = FolderScan.file(at: url) else { return nil }
     photo = Photo(file)
     picture = ImageFile(url: url)
     header = Task.detached(priority: .userInitiated) { [picture] in
+      if file.kind == .video {
+        return VideoHeader.facts(of: file.id).map { CGSize(width: $0.width, height: $0.height) }
+      }
       // This also loads the decoders.
-      try? picture.pixelSize()
+      return try? picture.pixelSize()
     }
     if let screen { decode(fitting: screen) }
   }
@@ -35,10 +38,13 @@ import UIKit
   /// The size that the decoded photo fits.
   private(set) var pixels = CGSize.zero
 
-  /// Starts decoding the photo to fit the screen, unless it has started.
+  /// Starts decoding the photo to fit the screen, unless it has started. A video's first frame is loaded
+  /// by its page.
   func decode(fitting pixels: CGSize) {
-    guard decoding == nil, pixels.width > 0 else { return }
+    guard self.pixels == .zero, pixels.width > 0 else { return }
     self.pixels = pixels
+    Task { pixelSize = await header.value }
+    guard !photo.isVideo else { return }
     decoding = Task.detached(priority: .userInitiated) { [picture, header] in
       _ = await header.value
       guard let image = try picture.animatedImage(fitting: pixels, .inside) else {
@@ -46,7 +52,6 @@ import UIKit
       }
       return image
     }
-    Task { pixelSize = await header.value }
   }
 
   /// Returns the decoded photo; nil if it is another one or was released.
