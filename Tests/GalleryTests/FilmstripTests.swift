@@ -1,6 +1,7 @@
 import Foundation
 import PhotoBrowsing
 import Testing
+import Toasts
 import UIKit
 import UIKitStage
 
@@ -35,6 +36,24 @@ import UIKitStage
     stage.press(.keyboardT)
     stage.settle()
     #expect(browser.panelInsets.bottom == 0 && page.filmstrip.isHidden)
+  }
+
+  @Test func toastsLeaveTheStripVisible() async throws {
+    let world = try await PhotoPageWorld(count: 5)
+    try await world.open(2)
+    let (stage, page) = (world.stage, try world.page)
+    let item = TextToastItem(text: "A sentence")
+    world.composition.window.makeToast(item).duration(.forever).position(.bottom).show()
+    stage.settle()
+    func bottom() -> CGFloat { item.view.convert(item.view.bounds, to: nil).maxY }
+    let usual = bottom()
+    #expect(usual > 700 - Filmstrip.height)
+    stage.press(.keyboardT)
+    stage.settle()
+    #expect(bottom() <= page.filmstrip.frame.minY)
+    stage.press(.keyboardT)
+    stage.settle()
+    #expect(bottom() == usual)
   }
 
   @Test func onlyVisibleThumbnailsExist() throws {

@@ -88,8 +88,9 @@ extension Composition {
       [weak browser] index in browser?.id(at: index).flatMap(photo)
     }
     page.onCompare = { [weak self] in self?.compare($0) }
-    page.onObstaclesChange = { [weak self, weak browser] in
+    page.onObstaclesChange = { [weak self, weak browser, weak page] in
       guard let self else { return }
+      if let page, page.filmstripIsMade { window.toasts.avoid(page.filmstrip) }
       if let video = browser?.currentCell as? VideoCell { window.toasts.avoid(video.controlsView) }
       window.toasts.obstaclesDidChange()
     }

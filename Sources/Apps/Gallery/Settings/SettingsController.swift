@@ -46,6 +46,7 @@ final class SettingsController: UICollectionViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     collectionView.allowsSelection = false
+    collectionView.backgroundColor = .systemGroupedBackground
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       systemItem: .done,
       primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })

@@ -78,6 +78,7 @@ final class InfoPanel: UIView {
       let text = await InfoText.read(photo, pixels: pixels)
       guard let self, !Task.isCancelled else { return }
       fill(text)
+      guard !photo.isVideo else { return }
       let request = ImageRequest.thumbnail(of: photo, pixels: 256)
       guard let image = try? await self.page?.thumbnails.image(for: request),
         let histogram = await Histogram.of(image), !Task.isCancelled
@@ -107,6 +108,7 @@ final class InfoPanel: UIView {
     map.place = text.place
     map.isHidden = text.place == nil
     map.accessibilityValue = text.coordinates
+    histogram.isHidden = photo.isVideo
     showRows(of: text, photo)
     setNeedsLayout()
   }

@@ -85,6 +85,7 @@ extension PhotoPage {
         x: 0, y: bounds.height - insets.bottom, width: bounds.width - insets.right,
         height: Filmstrip.height)
       filmstrip.isHidden = insets.bottom <= 0
+      onObstaclesChange?()
     }
   }
 }
