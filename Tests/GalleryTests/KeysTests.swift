@@ -132,7 +132,7 @@ import UIKitStage
     let list = try #require((sheet as? UINavigationController)?.topViewController as? KeysController)
     #expect(list.shownTitles == GalleryKey.Scope.allCases.flatMap(world.composition.keys.keys(in:)).map(\.title))
     list.show(matching: "ctrl+shift")
-    #expect(list.shownTitles == ["Copy Path", "Redo"])
+    #expect(list.shownTitles == ["Copy Path", "Redo", "Open a Folder"])
     list.show(matching: "stars")
     #expect(list.shownTitles == ["Stars"])
     world.stage.settle()

@@ -79,14 +79,8 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     guard shortcutItem.type == GalleryRoute.newWindow else { return completionHandler(false) }
     // Launching has just opened a new window.
     let isOpen = launchItem === shortcutItem
-    completionHandler(isOpen || (try? Self.startAnother()) != nil)
+    completionHandler(isOpen || (try? GalleryProcess.start()) != nil)
     launchItem = nil
-  }
-
-  /// Starts the program once more, as each of its windows is a process.
-  private static func startAnother() throws {
-    let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    _ = try Process.run(program, arguments: [])
   }
 
   /// Opens a file or folder as if the command line named it.

@@ -70,6 +70,7 @@ import UIKitCompat
   /// Whether what was done before the last launch can be undone.
   private let keepsHistory: Bool
   private(set) lazy var keys = makeKeys()
+  let opener = FileOpener()
   private(set) lazy var tagging = PhotoTagging(library: library, history: history)
   /// How photos are edited.
   let edits = PhotoEdits()
@@ -81,36 +82,6 @@ import UIKitCompat
   let savedPlacement: SavedPlacement
   /// The photo that the command line names.
   let named: NamedPhoto?
-
-  /// The locations of persistent data; nil keeps it in memory.
-  struct Places: Sendable {
-    var index: URL?
-    var thumbnails: ThumbnailStore?
-    /// Where it is kept how folders were looked at.
-    var views: URL?
-    /// The location of the window's last size.
-    var placement: URL? { views?.deletingLastPathComponent().appendingPathComponent("window.json") }
-    /// Where it is kept how photos were exported last.
-    var export: URL? { views?.deletingLastPathComponent().appendingPathComponent("export.json") }
-    /// Where what was done with files is kept, so that it can be undone after a restart.
-    var state: URL?
-    /// The order of folders that weren't opened before.
-    var order = PhotoOrder.oldestFirst
-    /// The location of the screen's last size.
-    var screen: URL? { index?.deletingLastPathComponent().appendingPathComponent("screen") }
-
-    /// Where the settings are kept.
-    var settings = SettingsStore.Place.memory
-
-    static let memory = Places()
-    static var standard: Places {
-      Places(
-        index: PhotoIndex.standardFile, thumbnails: ThumbnailStore(program: "vitrine-gallery-1"),
-        views: FileWork.standardState.appendingPathComponent("views.json"),
-        state: FileWork.standardState, order: .newestFirst,
-        settings: .standard)
-    }
-  }
 
   /// - Parameter named: A photo that is open from the beginning, with the other photos of its
   ///   folder around it.
@@ -148,6 +119,7 @@ import UIKitCompat
     grid.isCovered = named != nil
     home.isCovered = named != nil
     startSettings()
+    startOpening()
     startTrash()
     startCommands()
     startSelecting()

@@ -51,6 +51,7 @@ extension LibraryController {
         options: [.displayInline, .singleSelection], children: orderActions))
     sections.append(UIMenu(options: .displayInline, children: sizeActions))
     sections.append(UIMenu(options: .displayInline, children: filterActions))
+    sections.append(UIMenu(options: .displayInline, children: openActions))
     sections.append(UIMenu(options: .displayInline, children: appActions))
     return sections
   }
@@ -94,6 +95,17 @@ extension LibraryController {
         title: String(localized: "Keyboard Shortcuts", bundle: .gallery),
         image: UIImage(systemName: "keyboard")
       ) { [weak self] _ in self?.onShortcuts?() },
+    ]
+  }
+
+  private var openActions: [UIMenuElement] {
+    [
+      UIAction(title: String(localized: "Open…", bundle: .gallery), image: UIImage(systemName: "doc")) {
+        [weak self] _ in self?.onAskForFiles?()
+      },
+      UIAction(
+        title: String(localized: "Open Folder…", bundle: .gallery), image: UIImage(systemName: "folder")
+      ) { [weak self] _ in self?.onAskForFolder?() },
     ]
   }
 

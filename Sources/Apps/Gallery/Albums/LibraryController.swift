@@ -22,6 +22,10 @@ final class LibraryController: UIViewController {
   var onSettings: (() -> Void)?
   /// Shows the keyboard shortcuts.
   var onShortcuts: (() -> Void)?
+  /// Asks which files to open.
+  var onAskForFiles: (() -> Void)?
+  /// Asks which folder to open.
+  var onAskForFolder: (() -> Void)?
   /// Called for keys that neither a grid nor a browser handles.
   var onKey: ((UIKey) -> Bool)?
 

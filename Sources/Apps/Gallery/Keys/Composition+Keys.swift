@@ -203,6 +203,14 @@ extension Composition {
         when: { [weak self] in self?.history.redoName != nil }
       ) { [weak self] _ in self?.files.redo() },
       GalleryKey(
+        String(localized: "Open Files", bundle: .gallery), in: .window,
+        [KeyCombination("o", .command)]
+      ) { [weak self] _ in self?.askForFiles() },
+      GalleryKey(
+        String(localized: "Open a Folder", bundle: .gallery), in: .window,
+        [KeyCombination("o", [.command, .shift])]
+      ) { [weak self] _ in self?.askForFolder() },
+      GalleryKey(
         String(localized: "Full Screen", bundle: .gallery), in: .window,
         [KeyCombination(UIKeyCommand.f11)]
       ) { [weak self] _ in self?.toggleFullScreen() }.everywhere(),

@@ -1,3 +1,4 @@
+import Toasts
 import UIKit
 import UIKitCompat
 
@@ -34,4 +35,27 @@ extension Composition {
     settings.value.hasSeenWelcome = true
     front.present(WelcomeController(), animated: true)
   }
+
+  // MARK: Opening more
+
+  /// Lets the menu and keys ask what to open.
+  func startOpening() {
+    home.onAskForFiles = { [weak self] in self?.askForFiles() }
+    home.onAskForFolder = { [weak self] in self?.askForFolder() }
+    opener.onFailure = { [weak self] error in
+      let message = String(localized: "No window could be opened: \(error.localizedDescription)", bundle: .gallery)
+      self?.window.showToast(message)
+    }
+  }
+
+  func askForFiles() {
+    if let front = frontController { opener.askForFiles(in: openFolder, over: front) }
+  }
+
+  func askForFolder() {
+    if let front = frontController { opener.askForFolder(in: openFolder, over: front) }
+  }
+
+  /// The folder of the open or chosen photo, otherwise the library's.
+  private var openFolder: URL? { photoForTrash?.id.folder.url ?? library.paths.first }
 }
