@@ -379,9 +379,30 @@ import UIKit
     #expect(stage.popupFrames.count == 1)
   }
 
+  /// In all rows, whether or not they have a chevron behind their image.
+  @Test func imagesAreInOneColumn() throws {
+    let metrics = MenuMetrics(isForTouch: false, traits: .current)
+    let menu = UIMenu(title: "More", image: UIImage(systemName: "star"))
+    let action = UIAction(title: "Open", image: UIImage(systemName: "folder")) { _ in }
+    func edges(_ entries: [MenuEntry], _ choices: [MenuItemView.Choice]) -> [CGFloat] {
+      choices.map { choice in
+        let row = MenuRow(choice, columns: .init(of: entries), metrics: metrics)
+        row.frame = CGRect(x: 0, y: 0, width: 240, height: 40)
+        row.layoutIfNeeded()
+        let images = row.subviews.compactMap { $0 as? UIImageView }
+        return images.first { $0.image?.isSymbol("chevron.right") != true }?.frame.maxX ?? 0
+      }
+    }
+    let mixed = edges([.submenu(menu), .action(action)], [.submenu(menu), .action(action)])
+    #expect(mixed[0] == mixed[1] && mixed[0] > 0)
+    let plain = edges([.action(action)], [.action(action)])
+    #expect(plain[0] > mixed[1], "without a submenu there is no column for chevrons")
+  }
+
   @Test func layingOutARowAgainKeepsItsChevron() throws {
     let metrics = MenuMetrics(isForTouch: false, traits: UITraitCollection.current)
-    let row = MenuRow(.submenu(UIMenu(title: "More")), hasMarks: false, metrics: metrics)
+    let menu = UIMenu(title: "More")
+    let row = MenuRow(.submenu(menu), columns: .init(of: [.submenu(menu)]), metrics: metrics)
     row.frame = CGRect(x: 0, y: 0, width: 200, height: 40)
     row.layoutIfNeeded()
     let chevron = try #require(

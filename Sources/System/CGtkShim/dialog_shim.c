@@ -22,7 +22,8 @@ HostFileDialog *host_file_dialog_new(GtkWindow *parent, const char *title, HostF
 void host_file_dialog_add_mime_type(HostFileDialog *dialog, const char *type) {
   if (!dialog->filter) {
     dialog->filter = gtk_file_filter_new();
-    gtk_file_chooser_add_filter(GTK_FILE_CHOOSER(dialog->native), dialog->filter);
+    // Not added to a list: of one filter there is nothing to choose.
+    gtk_file_chooser_set_filter(GTK_FILE_CHOOSER(dialog->native), dialog->filter);
   }
   gtk_file_filter_add_mime_type(dialog->filter, type);
 }

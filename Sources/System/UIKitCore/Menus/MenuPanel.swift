@@ -54,18 +54,16 @@ final class MenuPanel: UIView {
     blocks = []
     items = []
     loading = []
-    let hasMarks = entries.contains {
-      if case .action(let action) = $0 { action.state != .off } else { false }
-    }
-    for entry in entries { add(entry, hasMarks: hasMarks) }
+    let columns = MenuRow.Columns(of: entries)
+    for entry in entries { add(entry, columns) }
     setNeedsLayout()
   }
 
-  private func add(_ entry: MenuEntry, hasMarks: Bool) {
+  private func add(_ entry: MenuEntry, _ columns: MenuRow.Columns) {
     switch entry {
     case .title(let text): addTitle(text)
-    case .action(let action): addRow(.action(action), hasMarks)
-    case .submenu(let menu): addRow(.submenu(menu), hasMarks)
+    case .action(let action): addRow(.action(action), columns)
+    case .submenu(let menu): addRow(.submenu(menu), columns)
     case .loading(let deferred): addIndicator(for: deferred)
     case .strip(let actions, let strip): addStrip(actions, strip)
     case .separator: addSeparator()
@@ -80,8 +78,8 @@ final class MenuPanel: UIView {
     }
   }
 
-  private func addRow(_ choice: MenuItemView.Choice, _ hasMarks: Bool) {
-    let row = MenuRow(choice, hasMarks: hasMarks, metrics: metrics)
+  private func addRow(_ choice: MenuItemView.Choice, _ columns: MenuRow.Columns) {
+    let row = MenuRow(choice, columns: columns, metrics: metrics)
     items.append(row)
     let hasLine = metrics.isForTouch && blocks.last.map { !$0.views.contains { $0 is MenuGap } } == true
     add(Block(views: [row], height: row.height, hasLine: hasLine))

@@ -9,11 +9,28 @@ final class MenuRow: MenuItemView {
   private var chevron: UIImageView?
   /// The label of the keys that perform the same command.
   private var keys: UILabel?
-  /// Whether the menu has a column for check marks.
-  private let hasMarks: Bool
+  private let columns: Columns
 
-  init(_ choice: Choice, hasMarks: Bool, metrics: MenuMetrics) {
-    self.hasMarks = hasMarks
+  /// The columns that all rows of a menu have, so that what is in them is aligned.
+  @MainActor struct Columns {
+    /// Check marks before the titles.
+    var marks = false
+    /// Chevrons of submenus at the end.
+    var chevrons = false
+
+    init(of entries: [MenuEntry]) {
+      for entry in entries {
+        switch entry {
+        case .action(let action) where action.state != .off: marks = true
+        case .submenu: chevrons = true
+        default: break
+        }
+      }
+    }
+  }
+
+  init(_ choice: Choice, columns: Columns, metrics: MenuMetrics) {
+    self.columns = columns
     super.init(choice, metrics: metrics)
     title.text = element.title
     title.font = metrics.titleFont
@@ -57,13 +74,15 @@ final class MenuRow: MenuItemView {
 
   /// The widths before and after the text.
   private var insets: (leading: CGFloat, trailing: CGFloat) {
-    let leading = hasMarks ? metrics.padding * 0.75 + metrics.checkWidth : metrics.padding
+    let leading = columns.marks ? metrics.padding * 0.75 + metrics.checkWidth : metrics.padding
     var trailing = metrics.padding
     if picture != nil { trailing += metrics.imageSide + metrics.spacing }
-    if chevron != nil { trailing += metrics.checkWidth * 0.6 + metrics.spacing }
+    if columns.chevrons { trailing += chevronSide + metrics.spacing }
     if keys != nil { trailing += keysWidth + metrics.spacing * 1.8 }
     return (leading, trailing)
   }
+
+  private var chevronSide: CGFloat { metrics.checkWidth * 0.6 }
 
   private var keysWidth: CGFloat { keys?.sizeThatFits(.zero).width.rounded(.up) ?? 0 }
 
@@ -100,12 +119,11 @@ final class MenuRow: MenuItemView {
     }
     var end = bounds.width - metrics.padding
     if let chevron {
-      let side = metrics.checkWidth * 0.6
       let name = isMirrored ? "chevron.left" : "chevron.right"
       if chevron.image?.isSymbol(name) != true { chevron.image = UIImage(systemName: name) }
-      place(chevron, from: end - side, width: side, height: side)
-      end -= side + metrics.spacing
+      place(chevron, from: end - chevronSide, width: chevronSide, height: chevronSide)
     }
+    if columns.chevrons { end -= chevronSide + metrics.spacing }
     if let picture {
       let side = metrics.imageSide
       place(picture, from: end - side, width: side, height: side)
