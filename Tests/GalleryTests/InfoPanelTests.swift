@@ -5,6 +5,7 @@ import PhotoMetadata
 import Testing
 import UIKit
 import UIKitStage
+import VipsCodec
 
 @testable import gallery
 
@@ -51,6 +52,46 @@ import UIKitStage
     #expect(await stage.wait { panel.photo?.name == "photo-01.jpg" && panel.text?.title == "" })
     #expect(panel.map.isHidden && panel.stars.stars == 0 && panel.titleField.text == "")
     #expect(await stage.wait { panel.histogram.histogram != nil })
+  }
+
+  @Test func allMetadataIsListedAndSearched() async throws {
+    let world = try await PhotoPageWorld { photos in
+      try Self.describe(photos)
+      let image = CGImage(width: 30, height: 20, isOpaque: true) { $0.update(repeating: 255) }
+      try VipsImageCodec().pngData(image).write(to: photos.url(1))
+    }
+    try await world.open()
+    let (stage, page) = (world.stage, try world.page)
+    stage.press(.keyboardI)
+    stage.settle()
+    #expect(await stage.wait { page.infoPanel.text != nil })
+    try #require(stage.element(.button, "All Metadata…")).tap()
+    stage.settle()
+    func list() throws -> AllMetadataController {
+      let sheet = world.composition.frontController as? UINavigationController
+      return try #require(sheet?.topViewController as? AllMetadataController)
+    }
+    let shown = try list()
+    #expect(await stage.wait { !shown.shownFields.isEmpty })
+    let title = try #require(shown.shownFields.first { $0.name == "Xmp.dc.title" })
+    #expect(title.isInSidecar && title.value.hasSuffix("Tower"))
+    shown.show(matching: "tower")
+    #expect(shown.shownFields.map(\.name) == ["Xmp.dc.title"])
+    shown.show(matching: "xmp.exif")
+    #expect(shown.shownFields.map(\.name) == ["Xmp.exif.GPSLatitude", "Xmp.exif.GPSLongitude"])
+    shown.show(matching: "")
+    try #require(stage.element(.button, "Done")).tap()
+    stage.settle()
+    // By its key, without a panel. What is not there is said.
+    let bare = try #require(world.composition.library.index(of: world.photos.url(1).file))
+    world.browser.goTo(bare, animated: false)
+    stage.settle()
+    stage.press(.keyboardReturnOrEnter, modifiers: .alternate)
+    stage.settle()
+    let other = try list()
+    let sentence = "“photo-01.jpg” has no metadata."
+    #expect(await stage.wait { (other.collectionView.backgroundView as? UILabel)?.text == sentence })
+    #expect(other.shownFields.isEmpty)
   }
 
   @Test func whatNobodyCanChangeIsText() async throws {

@@ -180,6 +180,10 @@ extension Composition {
         [KeyCombination("p", .command)], when: hasPhotos
       ) { [weak self] _ in if let self { printPhotos(photosForKeys) } },
       GalleryKey(
+        String(localized: "All Metadata", bundle: .gallery), in: .photos,
+        [KeyCombination("\r", .alternate)], when: { [weak self] in self?.photoForTrash != nil }
+      ) { [weak self] _ in if let self, let photo = photoForTrash { showAllMetadata(of: photo) } },
+      GalleryKey(
         String(localized: "Move to Trash", bundle: .gallery), in: .photos,
         pressing: [KeyCombination(UIKeyCommand.inputDelete)]),
       GalleryKey(
@@ -240,6 +244,6 @@ extension Composition {
   /// Shows the list of keys.
   func showKeys() {
     guard let front = frontController else { return }
-    front.present(KeysController.sheet(of: keys), animated: true)
+    front.present(KeysController(keys: keys).inSheet(), animated: true)
   }
 }

@@ -1,10 +1,9 @@
 import UIKit
 
 /// The list of the gallery's keys, by where they work, with a search.
-final class KeysController: UICollectionViewController {
+final class KeysController: ListSheetController {
   private let keys: GalleryKeys
   private var source: UICollectionViewDiffableDataSource<GalleryKey.Scope, String>?
-  private let search = UISearchController(searchResultsController: nil)
 
   init(keys: GalleryKeys) {
     self.keys = keys
@@ -12,34 +11,16 @@ final class KeysController: UICollectionViewController {
     list.headerMode = .supplementary
     super.init(collectionViewLayout: UICollectionViewCompositionalLayout.list(using: list))
     title = String(localized: "Keyboard Shortcuts", bundle: .gallery)
+    onSearch = { [weak self] in self?.show(matching: $0) }
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// Returns the list in a sheet.
-  static func sheet(of keys: GalleryKeys) -> UIViewController {
-    let sheet = UINavigationController(rootViewController: KeysController(keys: keys))
-    sheet.modalPresentationStyle = .formSheet
-    return sheet
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
-    collectionView.allowsSelection = false
-    navigationItem.rightBarButtonItem = UIBarButtonItem(
-      systemItem: .done,
-      primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
-    search.searchResultsUpdater = self
-    search.obscuresBackgroundDuringPresentation = false
-    search.hidesNavigationBarDuringPresentation = false
-    search.searchBar.placeholder = String(localized: "Search", bundle: .gallery)
-    navigationItem.searchController = search
-    navigationItem.hidesSearchBarWhenScrolling = false
     makeSource()
     show(matching: "")
   }
-
-  override var canBecomeFirstResponder: Bool { true }
 
   private func makeSource() {
     let cells = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
@@ -102,12 +83,6 @@ final class KeysController: UICollectionViewController {
 
   /// The titles that are shown.
   var shownTitles: [String] { source?.snapshot().itemIdentifiers ?? [] }
-}
-
-extension KeysController: UISearchResultsUpdating {
-  func updateSearchResults(for searchController: UISearchController) {
-    show(matching: searchController.searchBar.text ?? "")
-  }
 }
 
 extension GalleryKeys {

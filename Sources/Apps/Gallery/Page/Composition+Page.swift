@@ -9,9 +9,14 @@ extension Composition {
     pageActions.onTags = { [weak self] in self?.tagging.setTags($1, of: [$0]) }
     pageActions.onTitle = { [weak self] in self?.tagging.setTitle($1.isEmpty ? nil : $1, of: [$0]) }
     pageActions.onRotate = { [weak self] in self?.turn([$0], quarterTurns: $1) }
+    pageActions.onAllMetadata = { [weak self] in self?.showAllMetadata(of: $0) }
     pageActions.onEdit = { [weak self] in self?.edit($0) }
     pageActions.onRest = { [weak self] in self?.findMotion(of: $0, in: $1) }
     pageActions.menuElements = { [weak self] in self?.commands.elements(for: [$0], isOpen: true) ?? [] }
+  }
+
+  func showAllMetadata(of photo: Photo) {
+    frontController?.present(AllMetadataController(photo).inSheet(), animated: true)
   }
 
   /// Adds what the photos' metadata and their editor offer to the commands for photos.

@@ -22,6 +22,8 @@ import UIKit
   var onTags: ((_ photo: Photo, _ tags: [String]) -> Void)?
   /// Changes a photo's stars, 0…5.
   var onRating: ((_ photo: Photo, _ stars: Int) -> Void)?
+  /// Shows every tag of a photo.
+  var onAllMetadata: ((Photo) -> Void)?
 
   /// What the person has chosen.
   let settings: SettingsStore

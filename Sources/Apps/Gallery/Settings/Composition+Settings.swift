@@ -24,7 +24,7 @@ extension Composition {
     var caches: [SettingsCache] = []
     if let store = places.thumbnails { caches.append(.thumbnails(store, of: thumbnails)) }
     caches.append(.images(.shared, of: photoLoader))
-    front.present(SettingsController.sheet(store: settings, caches: caches), animated: true)
+    front.present(SettingsController(store: settings, caches: caches).inSheet(), animated: true)
   }
 }
 

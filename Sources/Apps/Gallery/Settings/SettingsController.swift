@@ -1,7 +1,7 @@
 import UIKit
 
 /// The settings, as a list of groups. Changes take effect at once.
-final class SettingsController: UICollectionViewController {
+final class SettingsController: ListSheetController {
   enum Section: Int, CaseIterable { case general, photos, slideshow, metadata, caches }
 
   enum Row: Hashable {
@@ -35,27 +35,12 @@ final class SettingsController: UICollectionViewController {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Returns the settings in a sheet.
-  static func sheet(store: SettingsStore, caches: [SettingsCache]) -> UIViewController {
-    let sheet = UINavigationController(
-      rootViewController: SettingsController(store: store, caches: caches))
-    sheet.modalPresentationStyle = .formSheet
-    return sheet
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
-    collectionView.allowsSelection = false
-    collectionView.backgroundColor = .systemGroupedBackground
-    navigationItem.rightBarButtonItem = UIBarButtonItem(
-      systemItem: .done,
-      primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
     makeSource()
     showRows()
     for index in caches.indices { count(index) }
   }
-
-  override var canBecomeFirstResponder: Bool { true }
 
   // MARK: Rows
 

@@ -37,7 +37,8 @@ public struct MetadataReader: Sendable {
       }
       let sidecar = Sidecar.existing(of: file).flatMap { sidecar in
         try? TagSource.open(sidecar, limit: Sidecar.byteLimit) { source in
-          source.names.map { source.field($0, isInSidecar: true) }
+          // The library derives other vocabularies from it.
+          source.names.filter { $0.hasPrefix("Xmp.") }.map { source.field($0, isInSidecar: true) }
         }
       }
       guard own != nil || sidecar != nil else { throw MetadataError.unreadable }

@@ -14,6 +14,7 @@ final class InfoPanel: UIView {
   let stars = StarsView()
   let map = PlaceMap()
   let histogram = HistogramView()
+  let allMetadata = UIButton(type: .system)
   private(set) var rows: [InfoRow] = []
   private(set) var photo: Photo?
   private(set) var text: InfoText?
@@ -39,7 +40,7 @@ final class InfoPanel: UIView {
     scrollView.alwaysBounceVertical = false
     for view in [heading, close, scrollView] { addSubview(view) }
     setUpFields()
-    for view in [titleField, stars, tagsField, map, histogram] { scrollView.addSubview(view) }
+    for view in [titleField, stars, tagsField, map, histogram, allMetadata] { scrollView.addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -55,6 +56,11 @@ final class InfoPanel: UIView {
       field.delegate = self
     }
     stars.onChange = nil
+    allMetadata.setTitle(String(localized: "All Metadata…", bundle: .gallery), for: .normal)
+    allMetadata.addAction(
+      UIAction { [weak self] _ in
+        if let self, let photo { page?.actions.onAllMetadata?(photo) }
+      }, for: .touchUpInside)
   }
 
   // MARK: Content
@@ -109,6 +115,7 @@ final class InfoPanel: UIView {
     map.isHidden = text.place == nil
     map.accessibilityValue = text.coordinates
     histogram.isHidden = photo.isVideo
+    allMetadata.isHidden = actions.onAllMetadata == nil
     showRows(of: text, photo)
     setNeedsLayout()
   }
@@ -176,6 +183,7 @@ final class InfoPanel: UIView {
       place(map, height: 150)
     }
     place(histogram, height: 80)
+    place(allMetadata, height: 36)
     scrollView.contentSize = CGSize(width: bounds.width, height: y + safeAreaInsets.bottom)
   }
 
