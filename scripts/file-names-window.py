@@ -92,8 +92,9 @@ def main():
         os.makedirs(photos)
         os.symlink(photos, link)
         folder = os.fsencode(photos)
-        names = all_names()
-        files = make(folder, names)
+        # The newest comes first.
+        names = all_names()[::-1]
+        files = make(folder, names[::-1])
         gallery = Gallery(link, work, options.program)
         gallery.wait(lambda: gallery.title == "Pictures" and not gallery.is_black)
         time.sleep(3)

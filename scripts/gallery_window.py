@@ -94,6 +94,23 @@ class Gallery:
             time.sleep(0.005)
         return None
 
+    def rest(self, seconds=60):
+        """Waits until the program has been idle for a second."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            before = self.work
+            time.sleep(1)
+            if self.work - before <= 1:
+                return
+            self.check()
+
+    @property
+    def work(self):
+        """The processor time it has used, in hundredths of a second."""
+        with open(f"/proc/{self.process.pid}/stat") as file:
+            fields = file.read().rpartition(")")[2].split()
+        return int(fields[11]) + int(fields[12])
+
     def check(self):
         if self.process.poll() is not None:
             sys.exit(f"the gallery ended by itself, status {self.process.returncode}: {self.said}")

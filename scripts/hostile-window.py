@@ -59,23 +59,13 @@ def order(gallery, count):
 
 
 def squares(gallery):
-    """The number of full cells without an image or text, six in a row."""
-    pixels, side, gap = gallery.screen.pixels, 204, 8
-    count = 0
-    for column in range(6):
-        left = gap + column * (side + gap)
-        # Blue, green and red of a cell without an image.
-        empty = (pixels[:, left + 10] == (247, 242, 242)).all(axis=1)
-        top = None
-        for row in range(len(empty) + 1):
-            if row < len(empty) and empty[row]:
-                top = row if top is None else top
-            elif top is not None:
-                if row - top >= side - 2 * gap:
-                    inner = pixels[top + 10:row - 10, left + 10:left + side - 10]
-                    count += bool((inner == inner[0, 0]).all())
-                top = None
-    return count
+    """The number of fields of 150 × 150 pixels, beside the sidebar, without an image or text."""
+    # Blue, green and red of a cell without an image.
+    empty = (gallery.screen.pixels[60:, 290:] == (247, 242, 242)).all(axis=2)
+    sums = numpy.pad(empty.astype(numpy.int32), ((1, 0), (1, 0))).cumsum(axis=0).cumsum(axis=1)
+    side = 150
+    inside = sums[side:, side:] - sums[:-side, side:] - sums[side:, :-side] + sums[:-side, :-side]
+    return int((inside == side * side).sum())
 
 
 def thumbnails(gallery, pictures):
@@ -113,7 +103,8 @@ def main():
         good = {n: looks(os.path.join(folder, n)) for n in os.listdir(folder) if " good." in n}
         gallery = Gallery(folder, work, options.program)
         gallery.wait(lambda: squares(gallery) == 0 and not gallery.is_black)
-        time.sleep(3)
+        # Once all files were read, their order doesn't change any more.
+        gallery.rest()
         gallery.press("Home")
         gallery.press("Return")
         gallery.wait(lambda: gallery.title in os.listdir(folder))
@@ -123,7 +114,8 @@ def main():
         time.sleep(1)
         gallery.press("Home")
         gallery.press("Return")
-        gallery.wait(lambda: gallery.title == names[0])
+        if gallery.wait(lambda: gallery.title == names[0]) is None:
+            sys.exit(f"{gallery.title} is the first now, not {names[0]}")
         rows = []
         page(gallery, names[1:], "Right", good, options.pictures, rows)
         page(gallery, names[-2::-1], "Left", good, options.pictures, rows)

@@ -111,4 +111,15 @@ import UIKitStage
     update(Array(photos.prefix(20)))
     #expect(strip.photos.isEmpty)
   }
+
+  @Test("Featured photos that can't be read are replaced")
+  func damaged() async throws {
+    let world = try await World(count: 50)
+    defer { world.photos.remove() }
+    let damaged = try #require(world.strip.photos.first)
+    world.composition.grid.loader.cache.removeAll()
+    try Data("no photo".utf8).write(to: damaged.url)
+    #expect(await world.stage.wait { world.strip.photos.contains { $0.id == damaged.id } == false })
+    #expect(world.strip.photos.count == 7)
+  }
 }

@@ -7,11 +7,15 @@ import UIKit
 final class FeaturedStrip: UIView {
   /// Opens a featured photo.
   var onOpen: ((Photo) -> Void)?
+  /// Called when photos couldn't be read, so that others should be selected.
+  var onFailure: (() -> Void)?
 
   private let loader: ImageLoader
   private lazy var carousel = CarouselView<FeaturedPage, Photo>(
     makePage: { FeaturedPage() },
     display: { [weak self] page, photo in self?.show(photo, in: page) })
+  /// Photos without an image, which aren't featured again until their files change.
+  private var unreadable: Set<Photo.Version> = []
 
   /// The number of photos from which on the strip is shown.
   private static let minimumPhotoCount = 48
@@ -40,13 +44,18 @@ final class FeaturedStrip: UIView {
   // MARK: Photos
 
   /// Keeps the photos that still exist, otherwise selects new ones from the whole library. Videos
-  /// are not featured.
+  /// and photos that can't be read are not featured.
   ///
   /// - Parameter photo: Returns the current version of a photo; nil if it was deleted.
   func update(from library: ArraySlice<Photo>, photo: (Photo.ID) -> Photo?) {
-    let remaining = carousel.items.compactMap { photo($0.id) }
+    let remaining = carousel.items.compactMap { photo($0.id) }.filter(isEligible)
     guard Self.hasEnough(library) else { return carousel.items = [] }
-    carousel.items = remaining.count < Self.count ? Self.selection(of: library) : remaining
+    carousel.items =
+      remaining.count < Self.count ? Self.selection(of: library, where: isEligible) : remaining
+  }
+
+  private func isEligible(_ photo: Photo) -> Bool {
+    !photo.isVideo && !photo.isUnreadable && !unreadable.contains(photo.version)
   }
 
   /// Whether there are enough photos.
@@ -58,13 +67,15 @@ final class FeaturedStrip: UIView {
 
   /// Selects the photo in the middle of each part of the library, or the next one that isn't
   /// selected yet.
-  static func selection(of photos: ArraySlice<Photo>) -> [Photo] {
+  static func selection(
+    of photos: ArraySlice<Photo>, where isEligible: (Photo) -> Bool
+  ) -> [Photo] {
     let count = min(Self.count, photos.count)
     var chosen: [Int] = []
     for part in 0..<count {
       let middle = part * photos.count / count + photos.count / (2 * count)
-      let next = (middle..<photos.count).first { !photos[$0].isVideo && !chosen.contains($0) }
-      let last = (0..<middle).last { !photos[$0].isVideo && !chosen.contains($0) }
+      let next = (middle..<photos.count).first { isEligible(photos[$0]) && !chosen.contains($0) }
+      let last = (0..<middle).last { isEligible(photos[$0]) && !chosen.contains($0) }
       if let index = next ?? last { chosen.append(index) }
     }
     return chosen.sorted().map { photos[$0] }
@@ -75,7 +86,11 @@ final class FeaturedStrip: UIView {
   private func show(_ photo: Photo, in page: FeaturedPage) {
     let height = Self.greatestHeight * (window?.screen.scale ?? 1)
     page.show(
-      photo, pixels: CGSize(width: height * Self.ratio, height: height), from: loader)
+      photo, pixels: CGSize(width: height * Self.ratio, height: height), from: loader
+    ) { [weak self] in
+      self?.unreadable.insert(photo.version)
+      self?.onFailure?()
+    }
   }
 
   /// The image view of a photo while it is visible here.
@@ -118,7 +133,10 @@ private final class FeaturedPage: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ photo: Photo, pixels: CGSize, from loader: ImageLoader) {
+  /// - Parameter onFailure: Called if the photo can't be read.
+  func show(
+    _ photo: Photo, pixels: CGSize, from loader: ImageLoader, onFailure: @escaping () -> Void
+  ) {
     self.photo = photo
     imageView.isHidden = false
     let request = ImageRequest(url: photo.url, pixels: pixels, fitting: .covering)
@@ -129,6 +147,7 @@ private final class FeaturedPage: UIView {
       let image = try? await loader.image(for: request)
       guard let self, self.photo == photo, !Task.isCancelled else { return }
       self.imageView.image = image
+      if image == nil { onFailure() }
     }
   }
 

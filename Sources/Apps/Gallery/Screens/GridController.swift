@@ -28,6 +28,7 @@ final class GridController: UIViewController {
   private(set) lazy var featured = {
     let strip = FeaturedStrip(loader: loader)
     strip.onOpen = { [weak self] in self?.onOpenFeatured?($0) }
+    strip.onFailure = { [weak self] in self?.updateFeatured() }
     return strip
   }()
   private(set) lazy var noteView = StatusView()
