@@ -70,7 +70,7 @@ import UIKitStage
         if dice(3) == 0 { _ = await stage.wait(limit: 0.05) { false } }
       }
       var expected: Set<Known> = []
-      let isSame = await stage.wait(limit: 20) {
+      let isSame = await stage.wait {
         expected = (try? freshScan(photos.folder, reader)) ?? []
         let known = (try? PhotoIndex(at: file).files(under: [photos.folder.file])) ?? []
         return Set(library.photos.map { Known($0.file) }) == expected && Set(known.map(Known.init)) == expected

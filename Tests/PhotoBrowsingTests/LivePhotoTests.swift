@@ -44,7 +44,7 @@ import UIKitStage
     #expect(!cell.isPlaying, "a touch isn't a long press yet")
     world.stage.advance(by: 0.2)
     #expect(cell.isPlaying)
-    #expect(await world.stage.wait(limit: 40) { view.alpha == 1 })
+    #expect(await world.stage.wait { view.alpha == 1 })
     #expect(view.frame == cell.imageView.bounds)
     world.stage.touchUp()
     world.stage.advance(by: 0.5)

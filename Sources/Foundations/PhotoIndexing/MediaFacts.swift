@@ -13,7 +13,12 @@ public struct MediaFacts: Hashable, Sendable {
   /// The duration in seconds; nil for photos.
   public var duration: Double?
   /// What photos are searched by, from the file and its sidecar.
-  public var details: MediaDetails
+  public var details: MediaDetails {
+    get { sharedDetails?.value ?? MediaDetails() }
+    set { sharedDetails = newValue == MediaDetails() ? nil : Shared(newValue) }
+  }
+  /// The details; nil if they say nothing.
+  private var sharedDetails: Shared<MediaDetails>?
 
   /// Creates the facts of one file.
   public init(

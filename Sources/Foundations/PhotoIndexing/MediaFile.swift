@@ -10,26 +10,48 @@ public struct MediaFile: Hashable, Sendable, Identifiable {
     case video = 1
   }
 
+  private struct Properties: Hashable, Sendable {
+    var id: FileID
+    var kind: Kind
+    var stamp: FileStamp
+    var sidecar: FileStamp?
+    var facts: MediaFacts?
+  }
+
+  private var properties: Shared<Properties>
+
   /// The file's stable identity.
-  public var id: FileID
+  public var id: FileID {
+    get { properties.value.id }
+    set { properties.value.id = newValue }
+  }
   /// Whether the file is a photo or a video.
-  public var kind: Kind
+  public var kind: Kind {
+    get { properties.value.kind }
+    set { properties.value.kind = newValue }
+  }
   /// Distinguishes this version of the file from others.
-  public var stamp: FileStamp
+  public var stamp: FileStamp {
+    get { properties.value.stamp }
+    set { properties.value.stamp = newValue }
+  }
   /// Distinguishes this version of the file's sidecar from others; nil if there is none.
-  public var sidecar: FileStamp?
+  public var sidecar: FileStamp? {
+    get { properties.value.sidecar }
+    set { properties.value.sidecar = newValue }
+  }
   /// The metadata; nil until it has been read.
-  public var facts: MediaFacts?
+  public var facts: MediaFacts? {
+    get { properties.value.facts }
+    set { properties.value.facts = newValue }
+  }
 
   /// Creates a file; facts are `nil` until they have been read.
   public init(
     id: FileID, kind: Kind, stamp: FileStamp, sidecar: FileStamp? = nil, facts: MediaFacts? = nil
   ) {
-    self.id = id
-    self.sidecar = sidecar
-    self.kind = kind
-    self.stamp = stamp
-    self.facts = facts
+    properties = Shared(
+      Properties(id: id, kind: kind, stamp: stamp, sidecar: sidecar, facts: facts))
   }
 
   /// The file's location.

@@ -148,7 +148,8 @@ extension PhotoIndex {
   ) throws(PhotoIndexError) {
     let reading = ParallelReading(rows, threads: threads, isCancelled: following.isCancelled) { row in
       let now = Self.now
-      row.file.facts?.details = reader.details(of: row.file.id, kind: row.file.kind)
+      let details = reader.details(of: row.file.id, kind: row.file.kind)
+      row.file.facts?.details = details
       row.version = Row.currentVersion
       // Facts that may be out of date stay so; otherwise the sidecar's age counts from now on.
       if row.file.stamp.isSettled(at: row.readAt) { row.readAt = now }
@@ -217,8 +218,8 @@ struct UpdatePlan {
       file.stamp.isSettled(at: row.readAt)
     else { return }
     isKnown[index] = true
-    var known = file
-    known.facts = row.file.facts
+    var known = row.file
+    if known.sidecar != file.sidecar { known.sidecar = file.sidecar }
     self.known.append(known)
     if !Self.isCurrent(row, for: file) {
       refreshed.append(PhotoIndex.Row(file: known, readAt: row.readAt))

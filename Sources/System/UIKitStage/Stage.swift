@@ -185,7 +185,7 @@ import UIKit
   /// Gives background work (decoding, files) real time until the condition holds, with frames going
   /// on. False when `limit` seconds of real time did not suffice: a guard against waiting for ever,
   /// and no measure of anything.
-  public func wait(limit: TimeInterval = 60, until condition: @MainActor () -> Bool) async -> Bool {
+  public func wait(limit: TimeInterval = 300, until condition: @MainActor () -> Bool) async -> Bool {
     let deadline = DispatchTime.now() + limit
     while !condition() {
       guard DispatchTime.now() < deadline else { return false }

@@ -84,13 +84,14 @@ import PhotoIndexing
 
   // MARK: Contents
 
-  /// Returns the parts of the library; nil before the index is open.
-  func outline() async -> LibraryOutline? {
+  /// Returns the parts of the library; nil if they are the known ones, and before the index is open.
+  func outline(unlike known: LibraryOutline?) async -> LibraryOutline? {
     guard let index else { return nil }
     let roots = roots
     return await withCheckedContinuation { continuation in
       DispatchQueue.global(qos: .utility).async {
-        continuation.resume(returning: try? LibraryOutline(of: index, under: roots))
+        let outline = try? LibraryOutline(of: index, under: roots)
+        continuation.resume(returning: outline == known ? nil : outline)
       }
     }
   }

@@ -37,13 +37,12 @@ import UIKitCompat
     guard isReady, isVisible, isOutdated, !isBusy else { return }
     (isBusy, isOutdated) = (true, false)
     Task { [weak self] in
-      guard let search = self?.search, let outline = await search.outline() else {
-        self?.isBusy = false
-        return
+      guard let search = self?.search else { return }
+      if let outline = await search.outline(unlike: self?.content?.outline) {
+        self?.change { $0.outline = outline }
       }
-      self?.take { $0.outline = outline }
       guard let count = await self?.countTrash() else { return }
-      self?.take { $0.trashCount = count }
+      if self?.content?.trashCount != count { self?.change { $0.trashCount = count } }
       self?.pause = after(Self.interval) { [weak self] in
         self?.isBusy = false
         self?.update()
@@ -51,10 +50,9 @@ import UIKitCompat
     }
   }
 
-  private func take(_ change: (inout SidebarContent) -> Void) {
+  private func change(_ body: (inout SidebarContent) -> Void) {
     var fresh = content ?? SidebarContent()
-    change(&fresh)
-    guard fresh != content else { return }
+    body(&fresh)
     content = fresh
     onChange?(fresh)
   }
