@@ -41,7 +41,7 @@ import UIKitStage
   var picture: CGImage? { layer.contents.flatMap { $0 as? CGImage } }
 
   @discardableResult func wait(
-    limit: TimeInterval = 300, until condition: @escaping @MainActor () -> Bool
+    limit: TimeInterval = Stage.patience, until condition: @escaping @MainActor () -> Bool
   ) async -> Bool {
     await stage.wait(limit: limit) { [self] in
       if let picture, pictures.last !== picture { pictures.append(picture) }

@@ -114,6 +114,7 @@ import VipsCodec
     let world = try await PhotoPageWorld(prepare: Self.describe)
     var saved: [String] = []
     world.composition.pageActions.onTitle = { saved.append("\($0.name): \($1)") }
+    world.composition.pageActions.onCaption = { saved.append("\($0.name): \($1)") }
     world.composition.pageActions.onTags = { saved.append("\($0.name): \($1)") }
     world.composition.pageActions.onRating = { saved.append("\($0.name): \($1)") }
     try await world.open()
@@ -134,8 +135,58 @@ import VipsCodec
     panel.tagsField.text = "iron, Paris ,"
     panel.endEditing(true)
     panel.stars.onChange?(2)
+    panel.captionView.becomeFirstResponder()
+    stage.type("Of iron, and tall.\n")
+    #expect(!panel.isEditing && world.browser.isFirstResponder)
     #expect(
-      saved == ["photo-00.jpg: Eiffel", "photo-00.jpg: [\"iron\", \"Paris\"]", "photo-00.jpg: 2"])
+      saved == [
+        "photo-00.jpg: Eiffel", "photo-00.jpg: [\"iron\", \"Paris\"]", "photo-00.jpg: 2",
+        "photo-00.jpg: Of iron, and tall.",
+      ])
+    // Esc takes back what was typed.
+    panel.captionView.becomeFirstResponder()
+    stage.type("no")
+    stage.press(.keyboardEscape)
+    #expect(!panel.isEditing && saved.count == 4 && world.browser.isOpen)
+  }
+
+  @Test func aLongCaptionGrowsUntilItScrolls() async throws {
+    let world = try await PhotoPageWorld(prepare: Self.describe)
+    try await world.open()
+    let (stage, panel) = (world.stage, try world.page.infoPanel)
+    stage.press(.keyboardI)
+    #expect(await stage.wait { panel.text?.title == "Tower" })
+    stage.settle()
+    let (view, stars) = (panel.captionView, panel.stars)
+    let (height, top) = (view.frame.height, stars.frame.minY)
+    view.becomeFirstResponder()
+    stage.type(String(repeating: "All of iron. ", count: 12))
+    stage.settle()
+    let growth = view.frame.height - height
+    #expect(growth > 30 && stars.frame.minY == top + growth)
+    stage.type(String(repeating: "All of iron. ", count: 60))
+    stage.settle()
+    #expect(view.frame.height == 180 && view.contentSize.height > 180)
+  }
+
+  @Test func aPlaceIsOpenedInMapsAndCopied() async throws {
+    let world = try await PhotoPageWorld(prepare: Self.describe)
+    try await world.open()
+    let (stage, panel) = (world.stage, try world.page.infoPanel)
+    stage.press(.keyboardI)
+    #expect(await stage.wait { panel.text?.place != nil })
+    stage.settle()
+    // The stage's desktop has no map program.
+    try #require(stage.element(.button, "Open in Maps")).tap()
+    #expect(await stage.wait { !stage.openedURLs.isEmpty })
+    #expect(
+      stage.openedURLs.map(\.absoluteString)
+        == ["https://www.openstreetmap.org/?mlat=48.858333&mlon=2.293333#map=16/48.858333/2.293333"])
+    try #require(stage.element(.button, "Copy Coordinates")).tap()
+    #expect(UIPasteboard.general.string == "48.858333, 2.293333")
+    #expect(
+      try PlaceLinks(#require(.init(latitude: -33.5, longitude: -70))).all.first?.absoluteString
+        == "geo:-33.500000,-70.000000")
   }
 
   @Test func whatWasTypedIsOfThePhotoThatWasOpen() async throws {

@@ -1,4 +1,5 @@
 import Foundation
+import Imaging
 import PhotoBrowsing
 import Testing
 import UIKit
@@ -63,6 +64,17 @@ import UIKitStage
     <rdf:li rdf:parseType="Resource"><Container:Item Item:Mime="video/mp4" Item:Length="\(video.count)" \
     Item:Semantic="MotionPhoto"/></rdf:li>
     """
+
+  @Test("A photo whose edits are saved keeps its video: only a copy is offered")
+  func savingKeepsTheVideo() throws {
+    let photos = try TestPhotos(count: 2)
+    defer { photos.remove() }
+    let photo = try Data(contentsOf: photos.url(0))
+    try Self.motion(photo, xmp: Self.google).write(to: photos.url(0))
+    let reader = ImageFile(url: photos.url(0))
+    #expect(SavingObstacle.first(among: [photos.url(1).file, photos.url(0).file], reader) == .video)
+    #expect(SavingObstacle.first(among: [photos.url(1).file], reader) == nil)
+  }
 
   @Test func theVideoIsFoundByEachMaker() throws {
     let photos = try TestPhotos(count: 1)

@@ -15,13 +15,13 @@ import Testing
     let before = try folder.bytes(file)
     let result = try writer.apply(
       [
-        .title("A <cat> & \"dog\"'s"), .caption("Zeile 1\nZeile 2 ü 🐈"), .keywords(["Cat", "grün", " Cat "]),
+        .title("A <cat>, & \"dog\"'s"), .caption("Zeile 1,\nZeile 2, ü 🐈"), .keywords(["Cat", "grün", " Cat "]),
         .rating(4), .favorite(true),
       ], to: file)
     #expect(result.files == [Sidecar.standard(of: file)])
     let metadata = try MetadataReader().metadata(of: file)
     #expect(metadata == result.metadata)
-    #expect(metadata.title == "A <cat> & \"dog\"'s" && metadata.caption == "Zeile 1\nZeile 2 ü 🐈")
+    #expect(metadata.title == "A <cat>, & \"dog\"'s" && metadata.caption == "Zeile 1,\nZeile 2, ü 🐈")
     #expect(metadata.keywords == ["Cat", "grün"] && metadata.rating == 4 && metadata.isFavorite)
     #expect(try folder.bytes(file) == before)
     #expect(folder.names == ["a.jpg", "a.jpg.xmp"], "no draft is left")

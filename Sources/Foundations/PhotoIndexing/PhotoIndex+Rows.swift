@@ -26,8 +26,8 @@ extension PhotoIndex {
     /// What the reader knew to ask for.
     var version = currentVersion
 
-    /// Details are read since 1.
-    static let currentVersion = 1
+    /// Details are read since 1, texts with commas whole since 2.
+    static let currentVersion = 2
     /// That of a row without details, which are read with the next update.
     static let factsVersion = 0
   }

@@ -26,7 +26,8 @@ import UIKit
   public func advance(frames: Int) { fatalError() }
   public var isAtRest: Bool { fatalError() }
   @discardableResult public func settle(limit: TimeInterval = 10) -> Bool { fatalError() }
-  public func wait(limit: TimeInterval = 300, until condition: @MainActor () -> Bool) async -> Bool { fatalError() }
+  public nonisolated static let patience: TimeInterval = 300
+  public func wait(limit: TimeInterval = Stage.patience, until condition: @MainActor () -> Bool) async -> Bool { fatalError() }
   public var presentedFrames: Int { fatalError() }
   public var timerWakes: Int { fatalError() }
   public func picture(scale: CGFloat? = nil) -> CGImage? { fatalError() }

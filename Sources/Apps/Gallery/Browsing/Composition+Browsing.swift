@@ -83,6 +83,7 @@ extension Composition {
       return try? await self.photoLoader.image(for: request, priority: .high)
     }
     browser.onPrefetch = { [weak self] in self?.prefetch($0.compactMap(photo)) }
+    browser.keepsZoom = settings.value.keepsZoom
     browser.wheelAction = settings.value.wheel.action
     let page = PhotoPage(of: browser, actions: pageActions, thumbnails: grid.loader) {
       [weak browser] index in browser?.id(at: index).flatMap(photo)

@@ -9,13 +9,17 @@ enum SavingObstacle: Sendable {
   case format
   /// One of the files has several frames or pages, of which only the first would be left.
   case severalFrames
+  /// One of the files is a motion photo, whose video would be missing.
+  case video
 
-  /// What keeps files from being replaced; nil if nothing does. Blocks: it reads their beginnings.
+  /// What keeps files from being replaced; nil if nothing does. Blocks: it reads parts of
+  /// them.
   static func first(among files: [FileID], _ reader: ImageFile) -> SavingObstacle? {
     let formats = reader.writableFormats
     let areWritten = files.allSatisfy { ImageFile.Format(of: $0).map(formats.contains) ?? false }
     guard areWritten else { return .format }
-    return files.contains { hasSeveralFrames($0, reader) } ? .severalFrames : nil
+    if files.contains(where: { hasSeveralFrames($0, reader) }) { return .severalFrames }
+    return files.contains { MotionPhoto.find(in: $0) != nil } ? .video : nil
   }
 
   /// What a person is told.
@@ -27,6 +31,8 @@ enum SavingObstacle: Sendable {
       String(
         localized: "A file with several frames or pages would keep only the first, so a copy is saved.",
         bundle: .gallery)
+    case .video:
+      String(localized: "A motion photo would lose its video, so a copy is saved.", bundle: .gallery)
     }
   }
 

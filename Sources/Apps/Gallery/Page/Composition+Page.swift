@@ -1,3 +1,4 @@
+import PhotoMetadata
 import UIKit
 
 extension Composition {
@@ -8,6 +9,11 @@ extension Composition {
     pageActions.onRating = { [weak self] in self?.tagging.setStars($1, of: [$0]) }
     pageActions.onTags = { [weak self] in self?.tagging.setTags($1, of: [$0]) }
     pageActions.onTitle = { [weak self] in self?.tagging.setTitle($1.isEmpty ? nil : $1, of: [$0]) }
+    pageActions.onCaption = { [weak self] in
+      self?.tagging.setCaption($1.isEmpty ? nil : $1, of: [$0])
+    }
+    pageActions.onMap = { [weak self] in self?.openMap(of: $0) }
+    pageActions.onCopyPlace = { [weak self] in self?.copyCoordinates(of: $0) }
     pageActions.onRotate = { [weak self] in self?.turn([$0], quarterTurns: $1) }
     pageActions.onAllMetadata = { [weak self] in self?.showAllMetadata(of: $0) }
     pageActions.onEdit = { [weak self] in self?.edit($0) }
@@ -17,6 +23,19 @@ extension Composition {
 
   func showAllMetadata(of photo: Photo) {
     frontController?.present(AllMetadataController(photo).inSheet(), animated: true)
+  }
+
+  /// Opens a place in the desktop's map program, otherwise on OpenStreetMap's page.
+  private func openMap(of place: MediaMetadata.Place) {
+    Task {
+      for link in PlaceLinks(place).all where await UIApplication.shared.open(link) { return }
+      say(String(localized: "No program shows maps or web pages.", bundle: .gallery))
+    }
+  }
+
+  private func copyCoordinates(of place: MediaMetadata.Place) {
+    UIPasteboard.general.string = PlaceLinks(place).coordinates
+    say(String(localized: "Coordinates copied", bundle: .gallery))
   }
 
   /// Adds what the photos' metadata and their editor offer to the commands for photos.

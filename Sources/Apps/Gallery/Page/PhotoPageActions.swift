@@ -1,4 +1,5 @@
 import PhotoBrowsing
+import PhotoMetadata
 import UIKit
 
 /// What can be done with the photo that is open. Buttons and fields are shown only for what is
@@ -18,10 +19,16 @@ import UIKit
   var menuElements: ((Photo) -> [UIMenuElement])?
   /// Changes a photo's title; an empty one removes it.
   var onTitle: ((_ photo: Photo, _ title: String) -> Void)?
+  /// Changes a photo's caption; an empty one removes it.
+  var onCaption: ((_ photo: Photo, _ caption: String) -> Void)?
   /// Changes all tags of a photo.
   var onTags: ((_ photo: Photo, _ tags: [String]) -> Void)?
   /// Changes a photo's stars, 0…5.
   var onRating: ((_ photo: Photo, _ stars: Int) -> Void)?
+  /// Opens a place in a map program.
+  var onMap: ((MediaMetadata.Place) -> Void)?
+  /// Copies the coordinates of a place.
+  var onCopyPlace: ((MediaMetadata.Place) -> Void)?
   /// Shows every tag of a photo.
   var onAllMetadata: ((Photo) -> Void)?
 

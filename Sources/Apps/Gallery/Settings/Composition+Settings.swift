@@ -15,6 +15,7 @@ extension Composition {
       UIAccessibility.appReducesMotion = settings.reducesMotion
       tagging.storage = settings.metadataPlace.storage
       openBrowser?.wheelAction = settings.wheel.action
+      openBrowser?.keepsZoom = settings.keepsZoom
       pageActions.settingsDidChange()
     }
   }

@@ -38,6 +38,8 @@ struct Settings: Codable, Equatable, Sendable {
   /// Whether motion is reduced even if the desktop doesn't ask for it.
   var reducesMotion = false
   var wheel = Wheel.zooms
+  /// Whether the next photo is zoomed like the one before.
+  var keepsZoom = false
   /// Whether photos open with the filmstrip.
   var showsFilmstrip = false
   var slideshow = Slideshow()
@@ -56,6 +58,7 @@ struct Settings: Codable, Equatable, Sendable {
     appearance = read(.appearance, appearance)
     reducesMotion = read(.reducesMotion, reducesMotion)
     wheel = read(.wheel, wheel)
+    keepsZoom = read(.keepsZoom, keepsZoom)
     showsFilmstrip = read(.showsFilmstrip, showsFilmstrip)
     slideshow = read(.slideshow, slideshow)
     if !(1...3600).contains(slideshow.seconds) { slideshow.seconds = Slideshow().seconds }

@@ -21,6 +21,7 @@ extension SettingsController {
     case .appearance: String(localized: "Appearance", bundle: .gallery)
     case .reducedMotion: String(localized: "Reduce Motion", bundle: .gallery)
     case .wheel: String(localized: "Mouse Wheel", bundle: .gallery)
+    case .zoom: String(localized: "Keep Zoom for the Next Photo", bundle: .gallery)
     case .filmstrip: String(localized: "Show Filmstrip", bundle: .gallery)
     case .duration: String(localized: "Show Each Photo For", bundle: .gallery)
     case .order: String(localized: "Order", bundle: .gallery)
@@ -36,6 +37,7 @@ extension SettingsController {
       choice(of: Settings.Appearance.allCases, \.appearance, row) { $0.title }
     case .reducedMotion: toggle(\.reducesMotion, row)
     case .wheel: choice(of: Settings.Wheel.allCases, \.wheel, row) { $0.title }
+    case .zoom: toggle(\.keepsZoom, row)
     case .filmstrip: toggle(\.showsFilmstrip, row)
     case .duration:
       choice(of: Settings.Slideshow.durations.map(Double.init), \.slideshow.seconds, row) {

@@ -6,7 +6,7 @@ final class SettingsController: ListSheetController {
 
   enum Row: Hashable {
     case appearance, reducedMotion
-    case wheel, filmstrip
+    case wheel, zoom, filmstrip
     case duration, order, repeats
     case metadata
     /// The number of a cache.
@@ -74,7 +74,7 @@ final class SettingsController: ListSheetController {
     var rows = NSDiffableDataSourceSnapshot<Section, Row>()
     rows.appendSections(Section.allCases)
     rows.appendItems([.appearance, .reducedMotion], toSection: .general)
-    rows.appendItems([.wheel, .filmstrip], toSection: .photos)
+    rows.appendItems([.wheel, .zoom, .filmstrip], toSection: .photos)
     rows.appendItems([.duration, .order, .repeats], toSection: .slideshow)
     rows.appendItems([.metadata], toSection: .metadata)
     rows.appendItems(caches.indices.map { .cache($0) }, toSection: .caches)

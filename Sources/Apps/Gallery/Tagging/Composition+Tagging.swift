@@ -35,7 +35,7 @@ extension Composition {
       .onMerge { toast, _ in toast.setText(text) }.spokenText(spoken ?? text).show()
   }
 
-  private func say(_ sentence: String) {
+  func say(_ sentence: String) {
     window.makeToast(TextToastItem(text: sentence)).position(.safeBottom, offset: -16)
       .priority(.high).show()
   }

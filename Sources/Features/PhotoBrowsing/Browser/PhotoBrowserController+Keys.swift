@@ -86,7 +86,8 @@ extension PhotoBrowserController {
   /// In points.
   private static let arrowStep: CGFloat = 80
 
-  /// Scrolls on by a screen: through the rest of a long photo first, then to the next one.
+  /// Scrolls on by a screen: through the rest of a long photo first, then to the next one. A zoom
+  /// that is kept goes on to the next photo at once.
   private func scrollOn(by count: Int) {
     guard !transitionController.isInTransition else {
       page(by: count, animated: false)
@@ -94,7 +95,8 @@ extension PhotoBrowserController {
     }
     let step = view.bounds.height * 0.9 * CGFloat(-count)
     let offset = CGVector(dx: 0, dy: step)
-    if currentCell?.wantsDrag(offset) == true, currentCell?.pan(by: offset) == true { return }
+    let isGoingOn = keepsZoom && (currentCell as? ImageCell)?.isZoomed == true
+    if !isGoingOn, currentCell?.wantsDrag(offset) == true, currentCell?.pan(by: offset) == true { return }
     page(by: count, animated: false)
   }
 

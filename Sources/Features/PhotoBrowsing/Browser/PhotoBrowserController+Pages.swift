@@ -24,8 +24,12 @@ extension PhotoBrowserController {
     }
     guard !transitionController.isInTransition else { return false }
     let left = animated ? nil : currentCell as? ImageCell
+    let zoom = keepsZoom ? left?.currentZoom : nil
     guard pagingView.page(by: count, animated: animated) else { return false }
-    if let left { (currentCell as? ImageCell)?.keepImage(from: left) }
+    if let left, let cell = currentCell as? ImageCell {
+      cell.keepImage(from: left)
+      if let zoom { cell.take(zoom) }
+    }
     return true
   }
 

@@ -12,16 +12,43 @@ extension ImageCell {
   /// Shows the same part of the photo as another cell shows of its own: the same zoom relative to
   /// the fitted size, and the same point in the middle.
   public func follow(_ other: ImageCell) {
-    guard other !== self, !imageLayout.isEmpty, !other.imageLayout.isEmpty else { return }
-    let frame = other.zoomMotion.frame
-    guard frame.width > 0, frame.height > 0 else { return }
+    guard other !== self, !imageLayout.isEmpty, let middle = other.photoMiddle else { return }
     animator.stop()
-    zoomMotion.show(
-      scale: other.zoomScale,
-      center: CGPoint(
-        x: (other.bounds.midX - frame.minX) / frame.width,
-        y: (other.bounds.midY - frame.minY) / frame.height))
+    zoomMotion.show(scale: other.zoomScale, center: middle)
     showFrame()
     if !other.zoomMotion.isMoving { sharpen() }
+  }
+
+  /// The point of the photo in the middle of the page, in unit coordinates; nil without a photo.
+  private var photoMiddle: CGPoint? {
+    let frame = zoomMotion.frame
+    guard !imageLayout.isEmpty, frame.width > 0, frame.height > 0 else { return nil }
+    return CGPoint(
+      x: (bounds.midX - frame.minX) / frame.width, y: (bounds.midY - frame.minY) / frame.height)
+  }
+
+  /// A zoom that the next photo can take over.
+  struct Zoom {
+    /// As `pixelZoom`.
+    var pixels: CGFloat
+    /// The point of the photo in the middle of the page, in unit coordinates.
+    var middle: CGPoint
+  }
+
+  /// The zoom; nil while the photo is fitted.
+  var currentZoom: Zoom? {
+    guard isZoomed, let pixelZoom, let photoMiddle else { return nil }
+    return Zoom(pixels: pixelZoom, middle: photoMiddle)
+  }
+
+  /// Takes over a zoom within the limits of this photo, as soon as its size is known.
+  func take(_ zoom: Zoom) {
+    guard !imageLayout.isEmpty else { return awaitedZoom = zoom }
+    awaitedZoom = nil
+    animator.stop()
+    let scale = min(max(zoom.pixels * imageLayout.actualSizeScale, 1), imageLayout.maximumScale)
+    zoomMotion.show(scale: scale, center: zoom.middle)
+    showFrame()
+    sharpen()
   }
 }

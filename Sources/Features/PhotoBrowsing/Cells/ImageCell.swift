@@ -44,6 +44,8 @@ import UIKitCompat
   var onImageChange: (() -> Void)?
 
   var zoomMotion = ZoomMotion(layout: ImageLayout(viewport: .zero, photo: .zero))
+  /// The zoom of the photo before, taken over when the size of this one is known.
+  var awaitedZoom: Zoom?
   var request: PhotoRequest?
   var loading: OwnedTask?
   var previewing: OwnedTask?
@@ -182,6 +184,7 @@ import UIKitCompat
       animator.start()
     }
     showFrame()
+    if let awaitedZoom, !imageLayout.isEmpty { take(awaitedZoom) }
   }
 
   /// Adjusts the fit, the limits of zoom and the zoom of a double tap, for subclasses.
@@ -258,6 +261,7 @@ import UIKitCompat
   open func pageDidDisappear() {
     animator.stop()
     sharpRegion.clear()
+    awaitedZoom = nil
     zoomMotion.reset()
     showFrame()
   }
@@ -271,6 +275,7 @@ import UIKitCompat
     cancelLoading()
     animator.stop()
     request = nil
+    awaitedZoom = nil
     loadedPixels = .zero
     setError(nil)
     setImage(nil, isPlaceholder: true)

@@ -94,15 +94,13 @@ struct TagSource {
 
   /// A text that may be there in several languages: the default one, otherwise the first.
   func localizedText(_ tag: String) -> String? {
-    let texts = texts(tag).map { text -> (isDefault: Bool, text: String) in
-      guard text.hasPrefix("lang=\""), let end = text.dropFirst(6).firstIndex(of: "\"") else {
-        return (false, text)
-      }
-      let language = text.dropFirst(6)[..<end]
-      return (language == "x-default", text[text.index(after: end)...].trimmingCharacters(in: .whitespaces))
-    }
-    let found = (texts.first { $0.isDefault } ?? texts.first)?.text
-    return found.flatMap(Self.trimmed)
+    guard let all = text(tag) else { return nil }
+    // As one text: each begins with its language, after a comma and a space.
+    let marks = all.matches(of: /(?:^|, )lang="([^"]*)"/)
+    guard !marks.isEmpty else { return all }
+    let chosen = marks.firstIndex { $0.1 == "x-default" } ?? 0
+    let end = marks.dropFirst(chosen + 1).first?.range.lowerBound ?? all.endIndex
+    return Self.trimmed(String(all[marks[chosen].range.upperBound..<end]))
   }
 
   /// The value of a tag as a number.

@@ -11,8 +11,11 @@ final class InfoPanel: UIView {
   private(set) lazy var close = UIButton(type: .system)
   let titleField = UITextField()
   let tagsField = UITextField()
+  let captionView = CaptionView(placeholder: String(localized: "Caption", bundle: .gallery))
   let stars = StarsView()
   let map = PlaceMap()
+  let openMap = UIButton(type: .system)
+  let copyPlace = UIButton(type: .system)
   let histogram = HistogramView()
   let allMetadata = UIButton(type: .system)
   private(set) var rows: [InfoRow] = []
@@ -40,7 +43,10 @@ final class InfoPanel: UIView {
     scrollView.alwaysBounceVertical = false
     for view in [heading, close, scrollView] { addSubview(view) }
     setUpFields()
-    for view in [titleField, stars, tagsField, map, histogram, allMetadata] { scrollView.addSubview(view) }
+    let views = [
+      titleField, captionView, stars, tagsField, map, openMap, copyPlace, histogram, allMetadata,
+    ]
+    for view in views { scrollView.addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -55,15 +61,36 @@ final class InfoPanel: UIView {
       field.returnKeyType = .done
       field.delegate = self
     }
+    captionView.onEnd = { [weak self] in self?.captionDidEnd() }
+    captionView.onReturn = { [weak self] in _ = self?.page?.browser?.becomeFirstResponder() }
+    captionView.onResize = { [weak self] in self?.setNeedsLayout() }
     stars.onChange = nil
-    allMetadata.setTitle(String(localized: "All Metadata…", bundle: .gallery), for: .normal)
-    allMetadata.addAction(
+    connect(openMap, String(localized: "Open in Maps", bundle: .gallery)) {
+      if let place = $0.text?.place { $0.page?.actions.onMap?(place) }
+    }
+    connect(copyPlace, String(localized: "Copy Coordinates", bundle: .gallery)) {
+      if let place = $0.text?.place { $0.page?.actions.onCopyPlace?(place) }
+    }
+    connect(allMetadata, String(localized: "All Metadata…", bundle: .gallery)) {
+      if let photo = $0.photo { $0.page?.actions.onAllMetadata?(photo) }
+    }
+  }
+
+  private func connect(_ button: UIButton, _ title: String, _ act: @escaping (InfoPanel) -> Void) {
+    button.setTitle(title, for: .normal)
+    button.titleLabel?.adjustsFontSizeToFitWidth = true
+    button.addAction(
       UIAction { [weak self] _ in
-        if let self, let photo { page?.actions.onAllMetadata?(photo) }
+        if let self { act(self) }
       }, for: .touchUpInside)
   }
 
   // MARK: Content
+
+  /// Whether one of the texts is being edited.
+  var isEditing: Bool {
+    titleField.isEditing || tagsField.isEditing || captionView.isFirstResponder
+  }
 
   /// Forgets the photo, so that it is read again.
   func forget() { isOutdated = true }
@@ -71,7 +98,7 @@ final class InfoPanel: UIView {
   /// Shows a photo; what was known of the last one stays until this one was read.
   func show(_ photo: Photo?) {
     guard let photo, isOutdated || photo != self.photo, let page else { return }
-    if photo.id != self.photo?.id, [titleField, tagsField].contains(where: \.isEditing) {
+    if photo.id != self.photo?.id, isEditing {
       // What was typed is of the photo before.
       endEditing(true)
       page.browser?.becomeFirstResponder()
@@ -98,8 +125,10 @@ final class InfoPanel: UIView {
     self.text = text
     let (actions, id) = (page.actions, photo.id)
     if !titleField.isEditing { titleField.text = text.title }
+    if !captionView.isFirstResponder { captionView.text = text.caption ?? "" }
     if !tagsField.isEditing { tagsField.text = text.tags.joined(separator: ", ") }
     titleField.isHidden = actions.onTitle == nil
+    captionView.isHidden = actions.onCaption == nil
     tagsField.isHidden = actions.onTags == nil
     stars.isHidden = actions.onRating == nil && (text.stars ?? 0) <= 0
     stars.stars = max(0, text.stars ?? 0)
@@ -114,6 +143,8 @@ final class InfoPanel: UIView {
     map.place = text.place
     map.isHidden = text.place == nil
     map.accessibilityValue = text.coordinates
+    openMap.isHidden = text.place == nil || actions.onMap == nil
+    copyPlace.isHidden = text.place == nil || actions.onCopyPlace == nil
     histogram.isHidden = photo.isVideo
     allMetadata.isHidden = actions.onAllMetadata == nil
     showRows(of: text, photo)
@@ -126,7 +157,7 @@ final class InfoPanel: UIView {
       if let main, !main.isEmpty { lines.append(.init(symbol: symbol, text: main, detail: detail)) }
     }
     if titleField.isHidden { add("textformat", text.title) }
-    add("text.alignleft", text.caption)
+    if captionView.isHidden { add("text.alignleft", text.caption) }
     add("calendar", text.date)
     add(photo.isVideo ? "film" : "photo", photo.name, text.size)
     add("camera", text.camera ?? text.lens ?? text.exposure, cameraDetail(text))
@@ -173,6 +204,7 @@ final class InfoPanel: UIView {
       y += height + space
     }
     place(titleField, height: 36)
+    place(captionView, height: captionView.height(inWidth: width))
     place(stars, height: StarsView.side)
     for row in rows.dropLast(map.isHidden ? 0 : 1) {
       place(row, height: row.sizeThatFits(CGSize(width: width, height: 0)).height)
@@ -180,23 +212,36 @@ final class InfoPanel: UIView {
     place(tagsField, height: 36)
     if !map.isHidden, let row = rows.last {
       place(row, height: row.sizeThatFits(CGSize(width: width, height: 0)).height, after: 10)
-      place(map, height: 150)
+      place(map, height: 150, after: 4)
+      placeBeside(openMap, copyPlace, y: y, width: width)
+      y += openMap.isHidden && copyPlace.isHidden ? 10 : 36 + 8
     }
     place(histogram, height: 80)
     place(allMetadata, height: 36)
     scrollView.contentSize = CGSize(width: bounds.width, height: y + safeAreaInsets.bottom)
   }
 
+  /// Two buttons in one line.
+  private func placeBeside(_ first: UIView, _ second: UIView, y: CGFloat, width: CGFloat) {
+    let half = (width - 8) / 2
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    for (view, isLeft) in [(first, !isMirrored), (second, isMirrored)] {
+      view.frame = CGRect(x: Self.margin + (isLeft ? 0 : half + 8), y: y, width: half, height: 36)
+    }
+  }
+
   // MARK: Keys
 
   /// Esc in a field takes back what was typed.
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let field = [titleField, tagsField].first { $0.isEditing }
-    guard let field, presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) else {
+    guard isEditing, presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) else {
       return super.pressesBegan(presses, with: event)
     }
-    field.text = field === titleField ? text?.title : text?.tags.joined(separator: ", ")
-    _ = textFieldShouldReturn(field)
+    if titleField.isEditing { titleField.text = text?.title }
+    if tagsField.isEditing { tagsField.text = text?.tags.joined(separator: ", ") }
+    if captionView.isFirstResponder { captionView.text = text?.caption ?? "" }
+    endEditing(true)
+    page?.browser?.becomeFirstResponder()
   }
 }
 
@@ -205,6 +250,13 @@ extension InfoPanel: UITextFieldDelegate {
     textField.resignFirstResponder()
     page?.browser?.becomeFirstResponder()
     return true
+  }
+
+  private func captionDidEnd() {
+    guard let photo, let text else { return }
+    let typed = captionView.text.trimmingCharacters(in: .whitespacesAndNewlines)
+    if typed != text.caption ?? "" { page?.actions.onCaption?(photo, typed) }
+    setNeedsLayout()
   }
 
   /// Saves what was typed if it differs.

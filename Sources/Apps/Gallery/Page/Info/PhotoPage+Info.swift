@@ -23,7 +23,7 @@ extension PhotoPage {
       infoPanel.overrideUserInterfaceStyle = .dark
       infoPanel.onClose = { [weak self] in self?.toggleInfo() }
       infoPanel.show(photo)
-    } else if infoPanel.titleField.isEditing || infoPanel.tagsField.isEditing {
+    } else if infoPanel.isEditing {
       infoPanel.endEditing(true)
       browser.becomeFirstResponder()
     }

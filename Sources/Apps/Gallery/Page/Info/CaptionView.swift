@@ -1,0 +1,77 @@
+import UIKit
+
+/// A text of several lines that is edited in place, with a placeholder while it is empty. Return ends
+/// editing.
+final class CaptionView: UITextView {
+  private let placeholder = UILabel()
+  /// Called when editing has ended.
+  var onEnd: (() -> Void)?
+  /// Called for Return, after editing has ended.
+  var onReturn: (() -> Void)?
+  /// Called when the text has changed, so that the view may need another height.
+  var onResize: (() -> Void)?
+
+  /// The greatest height in points; longer texts scroll.
+  private static let maximumHeight: CGFloat = 180
+
+  init(placeholder words: String) {
+    super.init(frame: .zero, textContainer: nil)
+    font = .systemFont(ofSize: 14)
+    textContainerInset = UIEdgeInsets(top: 8, left: 2, bottom: 8, right: 2)
+    // As fields with rounded corners.
+    backgroundColor = UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 0.11 : 1, alpha: 1) }
+    layer.cornerRadius = 5
+    updateBorder()
+    placeholder.text = words
+    placeholder.font = font
+    placeholder.textColor = .placeholderText
+    addSubview(placeholder)
+    accessibilityLabel = words
+    delegate = self
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func updateBorder() {
+    layer.borderWidth = 1 / max(1, traitCollection.displayScale)
+    layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    updateBorder()
+  }
+
+  override var text: String! { didSet { placeholder.isHidden = !text.isEmpty } }
+
+  /// The height that fits the text in a width, in points.
+  func height(inWidth width: CGFloat) -> CGFloat {
+    let fitting = sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+    return min(Self.maximumHeight, max(36, fitting.rounded(.up)))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let inset = 7.0
+    placeholder.frame = CGRect(x: inset, y: 0, width: max(0, bounds.width - 2 * inset), height: 36)
+    placeholder.textAlignment = effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
+  }
+}
+
+extension CaptionView: UITextViewDelegate {
+  func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool {
+    guard text == "\n" else { return true }
+    resignFirstResponder()
+    onReturn?()
+    return false
+  }
+
+  func textViewDidChange(_ textView: UITextView) {
+    placeholder.isHidden = !text.isEmpty
+    onResize?()
+  }
+
+  func textViewDidEndEditing(_ textView: UITextView) { onEnd?() }
+}
