@@ -42,7 +42,7 @@ final class CaptionView: UITextView {
     updateBorder()
   }
 
-  override var text: String! { didSet { placeholder.isHidden = !text.isEmpty } }
+  override var text: String! { didSet { placeholder.isHidden = hasText } }
 
   /// The height that fits the text in a width, in points.
   func height(inWidth width: CGFloat) -> CGFloat {
@@ -69,7 +69,7 @@ extension CaptionView: UITextViewDelegate {
   }
 
   func textViewDidChange(_ textView: UITextView) {
-    placeholder.isHidden = !text.isEmpty
+    placeholder.isHidden = hasText
     onResize?()
   }
 

@@ -124,9 +124,7 @@ final class InfoPanel: UIView {
     guard let photo, let page else { return }
     self.text = text
     let (actions, id) = (page.actions, photo.id)
-    if !titleField.isEditing { titleField.text = text.title }
-    if !captionView.isFirstResponder { captionView.text = text.caption ?? "" }
-    if !tagsField.isEditing { tagsField.text = text.tags.joined(separator: ", ") }
+    showTexts(of: text, whereEditing: false)
     titleField.isHidden = actions.onTitle == nil
     captionView.isHidden = actions.onCaption == nil
     tagsField.isHidden = actions.onTags == nil
@@ -149,6 +147,13 @@ final class InfoPanel: UIView {
     allMetadata.isHidden = actions.onAllMetadata == nil
     showRows(of: text, photo)
     setNeedsLayout()
+  }
+
+  /// Shows what was read in the texts that are being edited, or in the others.
+  private func showTexts(of text: InfoText, whereEditing isEditing: Bool) {
+    if titleField.isEditing == isEditing { titleField.text = text.title }
+    if captionView.isFirstResponder == isEditing { captionView.text = text.caption ?? "" }
+    if tagsField.isEditing == isEditing { tagsField.text = text.tags.joined(separator: ", ") }
   }
 
   private func showRows(of text: InfoText, _ photo: Photo) {
@@ -178,6 +183,14 @@ final class InfoPanel: UIView {
     if text.camera != nil, let lens = text.lens { parts.append(lens) }
     if text.camera != nil || text.lens != nil, let exposure = text.exposure { parts.append(exposure) }
     return parts.isEmpty ? nil : parts.joined(separator: "\n")
+  }
+
+  /// Saves the caption if it differs.
+  private func captionDidEnd() {
+    guard let photo, let text else { return }
+    let typed = captionView.text.trimmingCharacters(in: .whitespacesAndNewlines)
+    if typed != text.caption ?? "" { page?.actions.onCaption?(photo, typed) }
+    setNeedsLayout()
   }
 
   // MARK: Layout
@@ -237,9 +250,7 @@ final class InfoPanel: UIView {
     guard isEditing, presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) else {
       return super.pressesBegan(presses, with: event)
     }
-    if titleField.isEditing { titleField.text = text?.title }
-    if tagsField.isEditing { tagsField.text = text?.tags.joined(separator: ", ") }
-    if captionView.isFirstResponder { captionView.text = text?.caption ?? "" }
+    if let text { showTexts(of: text, whereEditing: true) }
     endEditing(true)
     page?.browser?.becomeFirstResponder()
   }
@@ -250,13 +261,6 @@ extension InfoPanel: UITextFieldDelegate {
     textField.resignFirstResponder()
     page?.browser?.becomeFirstResponder()
     return true
-  }
-
-  private func captionDidEnd() {
-    guard let photo, let text else { return }
-    let typed = captionView.text.trimmingCharacters(in: .whitespacesAndNewlines)
-    if typed != text.caption ?? "" { page?.actions.onCaption?(photo, typed) }
-    setNeedsLayout()
   }
 
   /// Saves what was typed if it differs.
