@@ -76,6 +76,10 @@ import UIKitCompat
   }
   /// What a tap does. A click of a mouse does nothing.
   public var tapAction: TapAction = .togglesChrome
+  /// Whether a photo that appears without animation in place of another, as by a key, a button of
+  /// the mouse or `page(by:animated:)`, takes over its zoom, in pixels, and its visible part. The page
+  /// keys then turn the page of a zoomed photo at once. The default is false.
+  public var keepsZoom = false
   /// What the wheel of a mouse can do over a photo.
   public enum WheelAction: Sendable {
     /// Zooms the photo.
@@ -83,10 +87,6 @@ import UIKitCompat
     /// Turns the page by each notch. With Control the wheel zooms.
     case turnsPages
   }
-  /// Whether a photo that is reached by a key, a button of the mouse or the wheel takes over the
-  /// zoom, in pixels, and the visible part of the one before. The page keys then turn the page of a
-  /// zoomed photo at once. The default is false.
-  public var keepsZoom = false
   /// What the wheel does. A touchpad turns pages and moves photos whatever it is.
   public var wheelAction = WheelAction.zooms {
     didSet {
