@@ -219,4 +219,26 @@ import UIKitStage
     stage.settle()
     #expect(width() == 1020)
   }
+
+  @Test func nothingIsListedBeforeTheIndexIsOpen() async throws {
+    let search = LibrarySearch(under: [])
+    var (counts, contents) = (0, [SidebarContent]())
+    let updating = SidebarUpdating(search: search) {
+      counts += 1
+      return 3
+    }
+    updating.onChange = { contents.append($0) }
+    let stage = Stage(size: CGSize(width: 100, height: 100))
+    (updating.isReady, updating.isVisible) = (true, true)
+    _ = await stage.wait(limit: 0.05) { false }
+    #expect(counts == 0 && contents.isEmpty)
+    search.index = try PhotoIndex()
+    updating.invalidate()
+    #expect(await stage.wait { contents.count == 2 })
+    #expect(contents.map(\.trashCount) == [nil, 3] && contents[1].outline == contents[0].outline)
+    // What is listed already is not listed again.
+    updating.invalidate()
+    #expect(await stage.wait { counts == 2 })
+    #expect(contents.count == 2)
+  }
 }

@@ -41,6 +41,11 @@ import UIKitCompat
       if let outline = await search.outline(unlike: self?.content?.outline) {
         self?.change { $0.outline = outline }
       }
+      // Before the index is open there is nothing to list.
+      guard self?.content != nil else {
+        self?.isBusy = false
+        return
+      }
       guard let count = await self?.countTrash() else { return }
       if self?.content?.trashCount != count { self?.change { $0.trashCount = count } }
       self?.pause = after(Self.interval) { [weak self] in
