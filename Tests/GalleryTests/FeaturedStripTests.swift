@@ -122,4 +122,24 @@ import UIKitStage
     #expect(await world.stage.wait { world.strip.photos.contains { $0.id == damaged.id } == false })
     #expect(world.strip.photos.count == 7)
   }
+
+  @Test("Of a library that can't be read, as of a disk that is gone, only some photos are tried")
+  func missing() async {
+    let stage = Stage(size: CGSize(width: 800, height: 400))
+    let screen = UIViewController()
+    stage.show(screen)
+    let strip = FeaturedStrip(loader: ImageLoader(memoryLimit: 1 << 20))
+    strip.frame = screen.view.bounds
+    screen.view.addSubview(strip)
+    let photos = (0..<1000).map { Photo(path: "/nonexistent/\($0).jpg") }
+    func update() { strip.update(from: photos[...]) { id in photos.first { $0.id == id } } }
+    var failureCount = 0
+    strip.onFailure = {
+      failureCount += 1
+      update()
+    }
+    update()
+    #expect(await stage.wait { strip.photos.isEmpty })
+    #expect(failureCount > 7 && failureCount < 100)
+  }
 }

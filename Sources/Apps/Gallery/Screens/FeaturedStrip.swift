@@ -20,6 +20,9 @@ final class FeaturedStrip: UIView {
   /// The number of photos from which on the strip is shown.
   private static let minimumPhotoCount = 48
   private static let count = 7
+  /// The number of photos that can't be read from which on none is featured: their disk is gone, and
+  /// the others would be tried in vain.
+  private static let maximumUnreadableCount = 49
   private static let ratio: CGFloat = 1.5
   private static let greatestHeight: CGFloat = 280
 
@@ -49,7 +52,9 @@ final class FeaturedStrip: UIView {
   /// - Parameter photo: Returns the current version of a photo; nil if it was deleted.
   func update(from library: ArraySlice<Photo>, photo: (Photo.ID) -> Photo?) {
     let remaining = carousel.items.compactMap { photo($0.id) }.filter(isEligible)
-    guard Self.hasEnough(library) else { return carousel.items = [] }
+    guard Self.hasEnough(library), unreadable.count < Self.maximumUnreadableCount else {
+      return carousel.items = []
+    }
     carousel.items =
       remaining.count < Self.count ? Self.selection(of: library, where: isEligible) : remaining
   }
