@@ -46,6 +46,7 @@ import UIKit
     super.init(frame: .zero)
   }
 
+  /// Not supported: a carousel needs its items. Returns `nil`.
   public required init?(coder: NSCoder) { nil }
 
   /// The item on the current page; `nil` while there are no items.

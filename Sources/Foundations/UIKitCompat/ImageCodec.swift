@@ -60,7 +60,20 @@ public struct ImageCodec: Sendable {
 
   /// A format in which images are written.
   public enum Format: String, CaseIterable, Codable, Sendable {
-    case jpeg, png, webp, tiff, avif, heic, jpegXL
+    /// JPEG, without transparency.
+    case jpeg
+    /// PNG, without loss.
+    case png
+    /// WebP with loss.
+    case webp
+    /// TIFF, without loss.
+    case tiff
+    /// AVIF: AV1 in a HEIF file.
+    case avif
+    /// HEIC: HEVC in a HEIF file.
+    case heic
+    /// JPEG XL.
+    case jpegXL
   }
 
   /// What a file says of its image, as other libraries make it.

@@ -97,6 +97,7 @@ import UIKit
     adapter.onChange = { [weak self] in self?.albumDidChange() }
   }
 
+  /// Not supported: a browser needs its album. Returns `nil`.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: State

@@ -12,6 +12,7 @@ import QuartzCore
   /// hides the item.
   open var previewProvider: (() -> UIDragPreview?)?
 
+  /// Creates an item for the data that an item provider offers.
   public init(itemProvider: NSItemProvider) { self.itemProvider = itemProvider }
 }
 

@@ -8,6 +8,7 @@ import QuartzCore
   /// The delegate that decides about drops and receives them.
   public private(set) weak var delegate: (any UIDropInteractionDelegate)?
 
+  /// Creates an interaction with a delegate, which it doesn't retain.
   public init(delegate: any UIDropInteractionDelegate) { self.delegate = delegate }
 
   open func willMove(to view: UIView?) {}

@@ -17,5 +17,6 @@ public enum UIDropOperation: UInt, Sendable {
   /// The operation that the drop performs.
   public let operation: UIDropOperation
 
+  /// Creates a proposal to perform an operation.
   public init(dropOperation operation: UIDropOperation) { self.operation = operation }
 }

@@ -3,6 +3,7 @@ import QuartzCore
 /// The key of a custom value in a configuration state.
 public struct UIConfigurationStateCustomKey: Hashable, RawRepresentable, Sendable {
   public let rawValue: String
+  /// Creates a key with an identifier.
   public init(_ rawValue: String) { self.rawValue = rawValue }
   public init(rawValue: String) { self.rawValue = rawValue }
 }

@@ -5,6 +5,7 @@ extension UIPasteboard {
   public struct Name: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Creates a name from its identifier.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
     /// The name of the desktop's clipboard.

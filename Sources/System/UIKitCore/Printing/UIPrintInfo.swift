@@ -5,22 +5,31 @@ import QuartzCore
 @MainActor open class UIPrintInfo: NSObject, @MainActor NSCopying {
   /// What is printed.
   public enum OutputType: Int, Sendable {
+    /// Text and graphics in color, the default.
     case general = 0
+    /// Photos in color.
     case photo
+    /// Text and graphics in shades of gray.
     case grayscale
+    /// Photos in shades of gray.
     case photoGrayscale
   }
 
   /// How the paper lies.
   public enum Orientation: Int, Sendable {
+    /// Upright, the default.
     case portrait = 0
+    /// On its side.
     case landscape
   }
 
   /// Which sides of the paper are printed on.
   public enum Duplex: Int, Sendable {
+    /// One side of each sheet, the default.
     case none = 0
+    /// Both sides; sheets are turned along their long edge, as the pages of a book.
     case longEdge
+    /// Both sides; sheets are turned along their short edge, as those of a wall calendar.
     case shortEdge
   }
 

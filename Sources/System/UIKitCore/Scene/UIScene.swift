@@ -2,13 +2,19 @@ import Foundation
 
 /// An instance of the app's user interface: a window of the desktop with a title bar and a frame.
 @MainActor open class UIScene: UIResponder {
+  /// A scene's state of activation.
   public enum ActivationState: Int, Sendable {
+    /// Not connected yet, or closed.
     case unattached = -1
+    /// On the screen, with the keyboard's focus.
     case foregroundActive = 0
+    /// On the screen, without the keyboard's focus.
     case foregroundInactive
+    /// Not on the screen.
     case background
   }
 
+  /// The session to which the scene belongs.
   open private(set) var session: UISceneSession
 
   /// The title that the desktop shows in the window's title bar and in its lists of windows.
@@ -19,8 +25,10 @@ import Foundation
   /// The scene's delegate, which the scene retains.
   open var delegate: (any UISceneDelegate)?
 
+  /// The scene's state; the delegate and observers are notified when it changes.
   open private(set) var activationState = ActivationState.unattached
 
+  /// Creates a session's scene.
   public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
     self.session = session
     super.init()
@@ -67,16 +75,22 @@ import Foundation
     NotificationCenter.default.post(name: name, object: self)
   }
 
+  /// Posted before a scene is connected.
   nonisolated public static let willConnectNotification =
     Notification.Name("UISceneWillConnectNotification")
+  /// Posted when a scene was closed.
   nonisolated public static let didDisconnectNotification =
     Notification.Name("UISceneDidDisconnectNotification")
+  /// Posted when a scene has become active.
   nonisolated public static let didActivateNotification =
     Notification.Name("UISceneDidActivateNotification")
+  /// Posted when a scene is about to become inactive.
   nonisolated public static let willDeactivateNotification =
     Notification.Name("UISceneWillDeactivateNotification")
+  /// Posted before a scene appears on the screen.
   nonisolated public static let willEnterForegroundNotification =
     Notification.Name("UISceneWillEnterForegroundNotification")
+  /// Posted when a scene has left the screen.
   nonisolated public static let didEnterBackgroundNotification =
     Notification.Name("UISceneDidEnterBackgroundNotification")
 }

@@ -2,17 +2,22 @@ import Foundation
 
 /// The identity of a scene, which persists as long as the app runs.
 @MainActor public final class UISceneSession: NSObject {
+  /// What a scene is for.
   public struct Role: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// A window of the app on the desktop.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
   }
 
   /// The session's scene; nil before it is connected and after it was closed.
   public internal(set) weak var scene: UIScene?
+  /// What the session's scene is for.
   public let role: Role
+  /// The configuration from which the scene is made.
   public internal(set) var configuration: UISceneConfiguration
+  /// An identifier that no other session of this run of the app has.
   public let persistentIdentifier = UUID().uuidString
   /// Custom information that the app stores with the session.
   public var userInfo: [String: Any]?
@@ -25,7 +30,9 @@ import Foundation
 
 /// The classes from which a scene is made.
 @MainActor open class UISceneConfiguration: NSObject {
+  /// The name by which the app tells configurations apart.
   open private(set) var name: String?
+  /// What scenes of this configuration are for.
   open private(set) var role: UISceneSession.Role
   /// The class of the scene, a subclass of `UIWindowScene`; nil stands for that class itself.
   open var sceneClass: AnyClass?
@@ -33,6 +40,7 @@ import Foundation
   /// `SceneDelegate` in the app delegate's module, as in Xcode's template.
   open var delegateClass: AnyClass?
 
+  /// Creates a configuration that names no classes.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
     role = sessionRole
@@ -49,14 +57,18 @@ import Foundation
 
 /// A request to open another scene of a role, or to activate a session's scene.
 @MainActor public struct UISceneSessionActivationRequest {
+  /// What the scene is for.
   public let role: UISceneSession.Role
+  /// The session whose scene is activated; `nil` opens a new one.
   public let session: UISceneSession?
 
+  /// Creates a request that opens another scene of a role.
   public init(role: UISceneSession.Role = .windowApplication) {
     self.role = role
     session = nil
   }
 
+  /// Creates a request that activates a session's scene.
   public init(session: UISceneSession) {
     role = session.role
     self.session = session

@@ -34,8 +34,11 @@ import QuartzCore
       .map(\.element)
   }
 
+  /// The window that receives keys, if there is one.
   open private(set) weak var keyWindow: UIWindow?
+  /// The screen that shows the scene.
   open var screen: UIScreen { .main }
+  /// The appearance that the front screen asks of the status bar; the desktop draws none.
   open private(set) var statusBarManager: UIStatusBarManager? = UIStatusBarManager()
 
   /// The traits that windows inherit: the desktop's, with size classes for the scene's size.
@@ -43,6 +46,7 @@ import QuartzCore
   /// Called when traits have changed, before layout. The previous traits are nil the first time.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  /// Whether the desktop's window fills the screen.
   open var isFullScreen: Bool { hostWindow?.isFullscreen ?? false }
 
   package func setFullScreen(_ isFullScreen: Bool) { hostWindow?.isFullscreen = isFullScreen }
