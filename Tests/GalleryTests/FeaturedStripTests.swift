@@ -131,7 +131,7 @@ import UIKitStage
     let strip = FeaturedStrip(loader: ImageLoader(memoryLimit: 1 << 20))
     strip.frame = screen.view.bounds
     screen.view.addSubview(strip)
-    let photos = (0..<1000).map { Photo(path: "/nonexistent/\($0).jpg") }
+    var photos = (0..<1000).map { Photo(path: "/nonexistent/\($0).jpg") }
     func update() { strip.update(from: photos[...]) { id in photos.first { $0.id == id } } }
     var failureCount = 0
     strip.onFailure = {
@@ -141,5 +141,12 @@ import UIKitStage
     update()
     #expect(await stage.wait { strip.photos.isEmpty })
     #expect(failureCount > 7 && failureCount < 100)
+    // While its disk is gone, the library is empty.
+    let listed = photos
+    photos = []
+    update()
+    photos = listed
+    update()
+    #expect(strip.photos.count == 7)
   }
 }

@@ -52,9 +52,10 @@ final class FeaturedStrip: UIView {
   /// - Parameter photo: Returns the current version of a photo; nil if it was deleted.
   func update(from library: ArraySlice<Photo>, photo: (Photo.ID) -> Photo?) {
     let remaining = carousel.items.compactMap { photo($0.id) }.filter(isEligible)
-    guard Self.hasEnough(library), unreadable.count < Self.maximumUnreadableCount else {
-      return carousel.items = []
-    }
+    // When the library comes back with a disk that was gone, all photos may be tried again.
+    let hasEnough = Self.hasEnough(library)
+    if !hasEnough { unreadable = [] }
+    guard hasEnough, unreadable.count < Self.maximumUnreadableCount else { return carousel.items = [] }
     carousel.items =
       remaining.count < Self.count ? Self.selection(of: library, where: isEligible) : remaining
   }
