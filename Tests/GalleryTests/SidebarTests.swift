@@ -65,7 +65,7 @@ import UIKitStage
     let (stage, composition) = try await launch(until: isComplete)
     #expect(composition.main.displayMode == .oneBesideSecondary)
     #expect(rows(composition) == [
-      "All Photos 8", "Favorites 1", "Videos 0", "Recently Added 8", "Trash 0",
+      "All Photos 8", "Favorites 1", "Videos 0", "Recently Added 8", "Duplicates", "Trash 0",
       "Folders", "f0 4", "f1 4", "Dates", "2020 8", "Tags", "Rome 1",
     ])
     let cell = try #require(stage.element(.button, "Favorites, One item"))

@@ -4,19 +4,23 @@ import GRDB
 extension PhotoIndex {
   /// Computes the hashes of photos that have none yet.
   ///
-  /// - Parameter hash: Called on the calling thread for each photo; nil if it can't be decoded, which
-  ///   is tried again the next time.
+  /// - Parameters:
+  ///   - onProgress: Called on the calling thread before each photo and at the end.
+  ///   - hash: Called on the calling thread for each photo; nil if it can't be decoded, which is tried
+  ///     again the next time.
   /// - Returns: The number of photos that got one.
   @discardableResult public func updateHashes(
     under roots: [FileID], isCancelled: () -> Bool = { false },
-    _ hash: (MediaFile) -> PerceptualHash?
+    onProgress: (IndexProgress) -> Void = { _ in }, _ hash: (MediaFile) -> PerceptualHash?
   ) throws(PhotoIndexError) -> Int {
     var conditions = Conditions(under: roots)
     conditions.add("hash IS NULL AND kind = ? AND width > 0", [MediaFile.Kind.photo.rawValue])
     let ids = try numbers("SELECT id FROM file WHERE \(conditions.sql)", conditions.arguments)
     var count = 0
-    for id in ids {
+    defer { onProgress(IndexProgress(done: ids.count, total: ids.count)) }
+    for (place, id) in ids.enumerated() {
       if isCancelled() { break }
+      onProgress(IndexProgress(done: place, total: ids.count))
       guard let file = try files([id]).first, let found = hash(file) else { continue }
       count += 1
       try told {

@@ -50,7 +50,10 @@ extension LibraryController {
         title: String(localized: "Sort By", bundle: .gallery),
         options: [.displayInline, .singleSelection], children: orderActions))
     sections.append(UIMenu(options: .displayInline, children: sizeActions))
-    sections.append(UIMenu(options: .displayInline, children: filterActions))
+    sections.append(
+      UIMenu(
+        options: .displayInline,
+        children: library.scope == .duplicates ? duplicateActions : filterActions))
     sections.append(UIMenu(options: .displayInline, children: openActions))
     sections.append(UIMenu(options: .displayInline, children: appActions))
     return sections
@@ -106,6 +109,16 @@ extension LibraryController {
       UIAction(
         title: String(localized: "Open Folder…", bundle: .gallery), image: UIImage(systemName: "folder")
       ) { [weak self] _ in self?.onAskForFolder?() },
+    ]
+  }
+
+  private var duplicateActions: [UIMenuElement] {
+    [
+      UIAction(
+        title: String(localized: "Choose All but the Best", bundle: .gallery),
+        image: UIImage(systemName: "checkmark.circle"),
+        attributes: library.copies.isEmpty ? .disabled : []
+      ) { [weak self] _ in self?.onChooseCopies?() }
     ]
   }
 

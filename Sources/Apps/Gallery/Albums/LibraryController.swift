@@ -22,6 +22,8 @@ final class LibraryController: UIViewController {
   var onSettings: (() -> Void)?
   /// Shows the keyboard shortcuts.
   var onShortcuts: (() -> Void)?
+  /// Chooses the photos that look like a better one.
+  var onChooseCopies: (() -> Void)?
   /// Asks which files to open.
   var onAskForFiles: (() -> Void)?
   /// Asks which folder to open.

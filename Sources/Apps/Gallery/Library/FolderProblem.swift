@@ -57,6 +57,8 @@ enum FolderProblem: Error, Hashable, Sendable, CustomStringConvertible {
     case .emptyScope(.videos): String(localized: "There are no videos in your folders.", bundle: .gallery)
     case .emptyScope(.recent):
       String(localized: "Photos that come to your folders appear here for 30 days.", bundle: .gallery)
+    case .emptyScope(.duplicates):
+      String(localized: "Photos that look alike appear here in groups, the best of each first.", bundle: .gallery)
     case .emptyScope: String(localized: "There are no photos here any more.", bundle: .gallery)
     case .noMatch:
       String(localized: "No photo matches all of this. Take something out, or press Escape to see all photos.", bundle: .gallery)

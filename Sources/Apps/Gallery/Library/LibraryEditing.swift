@@ -11,11 +11,14 @@ import PhotoIndexing
   enum Filter: Sendable {
     case all
     case only(Set<Photo.ID>)
+    /// Groups of photos that look alike.
+    case groups([[Photo.ID]])
 
     func photos(of all: OrderedPhotos) -> OrderedPhotos {
       switch self {
       case .all: all
       case .only(let ids): all.keeping(ids)
+      case .groups(let groups): all.grouped(by: groups)
       }
     }
   }

@@ -4,14 +4,39 @@ import PhotoIndexing
 /// Searches the library's index off the main thread. The newest request wins: results of earlier
 /// ones are not reported.
 @MainActor final class LibrarySearch {
-  /// What is searched; nil finds all photos.
-  var query: PhotoQuery? { didSet { if query != oldValue { begin() } } }
+  /// What is searched.
+  struct Request: Equatable, Sendable {
+    /// What photos have to match; nil for all.
+    var query: PhotoQuery?
+    /// Whether only photos are found that look like another one.
+    var findsDuplicates = false
+
+    /// Whether all photos are found, for which nothing has to be searched.
+    var isEverything: Bool { query == nil && !findsDuplicates }
+
+    /// Blocks.
+    func found(in index: PhotoIndex, under roots: [FileID]) throws(PhotoIndexError) -> LibraryEditing.Filter {
+      let matching = try query.map { query throws(PhotoIndexError) in
+        try index.fileIDs(matching: query, under: roots)
+      }
+      guard findsDuplicates else { return matching.map { .only($0) } ?? .all }
+      var groups: [[FileID]] = []
+      for group in try index.duplicates(under: roots) {
+        let files = try index.fileIDs(group)
+        groups.append(matching.map { matching in files.filter(matching.contains) } ?? files)
+      }
+      return .groups(groups)
+    }
+  }
+
+  /// What is searched; all photos at first.
+  var request = Request() { didSet { if request != oldValue { begin() } } }
   /// The index; nil until it is open.
   var index: PhotoIndex? {
-    didSet { if index !== oldValue, query != nil { begin() } }
+    didSet { if index !== oldValue { repeatSearch() } }
   }
-  /// Called with the photos that match, nil for all, and the number of the search.
-  var onFound: ((Set<Photo.ID>?, Int) -> Void)?
+  /// Called with the photos that match and the number of the search.
+  var onFound: ((LibraryEditing.Filter, Int) -> Void)?
   var onFailure: ((PhotoIndexError) -> Void)?
   /// The number of searches that were begun.
   private(set) var number = 0
@@ -27,32 +52,32 @@ import PhotoIndexing
   init(under roots: [FileID]) { self.roots = roots }
 
   /// Searches again, because photos have changed.
-  func repeatSearch() { if query != nil { begin() } }
+  func repeatSearch() { if !request.isEverything { begin() } }
 
   private func begin() {
     number += 1
     cancellation.cancel()
-    guard let query else { return onFound?(nil, number) ?? () }
+    guard !request.isEverything else { return onFound?(.all, number) ?? () }
     guard let index else { return }
-    let (number, roots, cancellation) = (number, roots, Cancellation())
+    let (request, number, roots, cancellation) = (request, number, roots, Cancellation())
     self.cancellation = cancellation
     queue.async {
       guard !cancellation.isCancelled else { return }
       let result = Result { () throws(PhotoIndexError) in
-        try index.fileIDs(matching: query, under: roots)
+        try request.found(in: index, under: roots)
       }
       DispatchQueue.main.async { MainActor.assumeIsolated { self.take(result, number) } }
     }
   }
 
-  private func take(_ result: Result<Set<FileID>, PhotoIndexError>, _ number: Int) {
+  private func take(_ result: Result<LibraryEditing.Filter, PhotoIndexError>, _ number: Int) {
     answerCount += 1
     guard number == self.number else { return }
     switch result {
     case .success(let found): onFound?(found, number)
     case .failure(let error):
       onFailure?(error)
-      onFound?([], number)
+      onFound?(.only([]), number)
     }
   }
 

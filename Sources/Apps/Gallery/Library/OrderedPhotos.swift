@@ -8,8 +8,18 @@ struct OrderedPhotos: Sendable {
   private(set) var places: [Photo.ID: Int] = [:]
 
   let order: PhotoOrder
-  /// The days of those that can be read; empty without an order by date.
+  /// The days of those that can be read; empty without an order by date, and for groups.
   private(set) var days = PhotoDays()
+  /// The groups of photos that look alike; empty unless the photos are grouped so.
+  private(set) var groups: [Group] = []
+
+  /// Consecutive photos that look alike.
+  struct Group: Equatable, Sendable {
+    /// The least of their identities, which the group keeps while its photos stay.
+    let id: Photo.ID
+    /// The index of the first photo.
+    let start: Int
+  }
 
   /// The number of photos before those that can't be read.
   var readableCount: Int {
@@ -67,6 +77,29 @@ struct OrderedPhotos: Sendable {
     OrderedPhotos(inOrder: photos.filter { ids.contains($0.id) }, by: order)
   }
 
+  /// Returns only the photos of some groups, the best of each group first. Groups of which no two
+  /// photos are left are left out.
+  func grouped(by groups: [[Photo.ID]]) -> OrderedPhotos {
+    let found = groups.map { $0.compactMap { places[$0] }.filter { !photos[$0].isUnreadable } }
+      .filter { $0.count > 1 }
+      .sorted { ($0.min() ?? 0) < ($1.min() ?? 0) }
+    var rest = OrderedPhotos(by: order)
+    for group in found {
+      let members = group.map { photos[$0] }.sorted { $0.isBetter(than: $1) }
+      guard let id = members.map(\.id).min() else { continue }
+      rest.groups.append(Group(id: id, start: rest.photos.count))
+      rest.photos += members
+    }
+    for (place, photo) in rest.photos.enumerated() { rest.places[photo.id] = place }
+    return rest
+  }
+
+  /// The photos that aren't the best of their groups.
+  var copies: [Photo] {
+    let best = Set(groups.map(\.start))
+    return groups.isEmpty ? [] : photos.indices.filter { !best.contains($0) }.map { photos[$0] }
+  }
+
   /// Returns the photos with what a person has just said of some of them, which the disk may not
   /// say yet.
   func amended(by amendments: [Amendment]) -> OrderedPhotos {
@@ -81,5 +114,18 @@ struct OrderedPhotos: Sendable {
       }
     }
     return amended
+  }
+}
+
+extension Photo {
+  /// Whether the photo is worth more than one that looks alike: it has more pixels, then more bytes,
+  /// or is older.
+  fileprivate func isBetter(than other: Photo) -> Bool {
+    let (size, otherSize) = (pixelSize ?? .zero, other.pixelSize ?? .zero)
+    let (area, otherArea) = (size.width * size.height, otherSize.width * otherSize.height)
+    if area != otherArea { return area > otherArea }
+    let (bytes, otherBytes) = (file.stamp.byteCount, other.file.stamp.byteCount)
+    if bytes != otherBytes { return bytes > otherBytes }
+    return (file.moment, id) < (other.file.moment, other.id)
   }
 }

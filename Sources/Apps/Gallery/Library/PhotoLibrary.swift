@@ -59,6 +59,8 @@ import PhotoMetadata
   private var amendmentCount = 0
   /// The search among the photos.
   let search: LibrarySearch
+  /// Finds out which photos look alike.
+  let comparing: PhotoComparing
   /// Folders that couldn't be watched; all of them while there is no watch.
   private var unwatchedCount = 0
 
@@ -72,10 +74,14 @@ import PhotoMetadata
     self.order = order
     catalog = LibraryCatalog(index)
     editing = LibraryEditing(OrderedPhotos(inOrder: named.map { [$0] } ?? [], by: order))
-    search = LibrarySearch(under: paths.compactMap { FileID($0) })
+    let roots = paths.compactMap { FileID($0) }
+    search = LibrarySearch(under: roots)
+    comparing = PhotoComparing(under: roots)
     if named != nil { state = .photos(editing.photos.photos) }
-    search.onFound = { [weak self] in self?.show(only: $0, of: $1) }
+    search.onFound = { [weak self] in self?.show($0, of: $1) }
     search.onFailure = { [weak self] in self?.indexTrouble = $0.sentence }
+    comparing.onCompared = { [search] in search.repeatSearch() }
+    comparing.onProgress = { [weak self] in self?.onProgress?() }
   }
 
   /// The order of the photos.
@@ -98,6 +104,12 @@ import PhotoMetadata
   /// The days of the photos, if they are in the order of their dates.
   var days: PhotoDays { editing.photos.days }
 
+  /// The groups of photos that look alike; empty unless duplicates are shown.
+  var groups: [OrderedPhotos.Group] { editing.photos.groups }
+
+  /// The photos that look like a better one; none unless duplicates are shown.
+  var copies: [Photo] { editing.photos.copies }
+
   /// The index of a photo.
   func index(of id: Photo.ID) -> Int? { editing.photos.places[id] }
 
@@ -115,7 +127,7 @@ import PhotoMetadata
     unseen = scope
     let visit = LibraryUpdate(paths, scope, by: order, repeatsPhotos: !settled.isEmpty)
     self.visit = visit
-    queue.async { [catalog, reader, search] in
+    queue.async { [catalog, reader, search, comparing] in
       let tell = { @Sendable (step: LibraryUpdate.Step) in
         DispatchQueue.main.async {
           MainActor.assumeIsolated { if visit === self.visit { self.take(step) } }
@@ -124,7 +136,9 @@ import PhotoMetadata
       guard !visit.isCancelled else { return }
       if let error = catalog.open() { tell(.trouble(error)) }
       let index = catalog.index
-      DispatchQueue.main.async { MainActor.assumeIsolated { search.index = index } }
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated { (search.index, comparing.index) = (index, index) }
+      }
       visit.run(catalog, by: reader, tell: tell)
     }
   }
@@ -158,6 +172,7 @@ import PhotoMetadata
     onProgress = nil
     onIndexed = nil
     search.close()
+    comparing.close()
   }
 
   private func take(_ step: LibraryUpdate.Step) {
@@ -165,6 +180,7 @@ import PhotoMetadata
     case .photos(let ordered, let isOnDisk):
       show(ordered, isOnDisk: isOnDisk)
       search.repeatSearch()
+      comparing.update()
       onIndexed?()
     case .described:
       amendments.removeAll { settled.contains($0.number) }
@@ -225,8 +241,10 @@ import PhotoMetadata
   var query: PhotoQuery? { didSet { if query != oldValue { updateSearch() } } }
 
   private func updateSearch() {
-    guard let part = scope.query else { return search.query = query }
-    search.query = query.map { part.adding($0) } ?? part
+    var request = LibrarySearch.Request(query: query, findsDuplicates: scope == .duplicates)
+    if let part = scope.query { request.query = query.map { part.adding($0) } ?? part }
+    search.request = request
+    comparing.isWanted = request.findsDuplicates
   }
 
   /// Whether photos may be left out because they don't match the query.
@@ -240,9 +258,9 @@ import PhotoMetadata
     await search.finish()
   }
 
-  private func show(only found: Set<Photo.ID>?, of number: Int) {
+  private func show(_ found: LibraryEditing.Filter, of number: Int) {
     editing.apply(
-      filter: found.map { .only($0) } ?? .all,
+      filter: found,
       isWanted: { [weak search] in search?.number == number }
     ) { [weak self] _, changes in
       guard let self else { return }

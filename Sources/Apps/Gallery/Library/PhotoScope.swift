@@ -1,16 +1,17 @@
 import Foundation
 import PhotoIndexing
 
-/// A part of the library that a person looks at: all photos, or those that match a query.
+/// A part of the library that a person looks at: all photos, those that match a query, or those of
+/// which there are several that look alike.
 enum PhotoScope: Hashable, Sendable {
-  case all, favorites, videos, recent, places
+  case all, favorites, videos, recent, places, duplicates
   /// A folder with those below it.
   case folder(FileID)
   case year(Int)
   case month(year: Int, month: Int)
   case tag(String)
 
-  /// What the photos have to match; nil for all.
+  /// What the photos have to match; nil for all and for duplicates.
   var query: PhotoQuery? {
     let text: String? =
       switch self {
@@ -19,7 +20,7 @@ enum PhotoScope: Hashable, Sendable {
       case .videos: "is:video"
       case .recent: "is:recent"
       case .places: "is:located"
-      case .folder, .tag: nil
+      case .folder, .tag, .duplicates: nil
       case .year(let year): "\(year)"
       case .month(let year, let month): month < 10 ? "\(year)-0\(month)" : "\(year)-\(month)"
       }
@@ -40,6 +41,7 @@ enum PhotoScope: Hashable, Sendable {
     case .videos: String(localized: "Videos", bundle: .gallery)
     case .recent: String(localized: "Recently Added", bundle: .gallery)
     case .places: String(localized: "Places", bundle: .gallery)
+    case .duplicates: String(localized: "Duplicates", bundle: .gallery)
     case .folder(let folder): folder.displayName
     case .year(let year): TimelinePeriod(year: year).title()
     case .month(let year, let month): TimelinePeriod(year: year, month: month).title()
@@ -55,6 +57,7 @@ enum PhotoScope: Hashable, Sendable {
     case .videos: "video"
     case .recent: "clock"
     case .places: "mappin"
+    case .duplicates: "square.on.square"
     case .folder: "folder"
     case .year, .month: "calendar"
     case .tag: "tag"

@@ -22,6 +22,7 @@ extension GridController {
       let isAnimated = anchor == nil || !steps.touches(before: anchor?.index)
       change(to: fresh, in: groups, by: moves, isAnimated: isAnimated)
       showFacts()
+      showHeadings()
     } else {
       setPhotos(fresh, readableCount: count)
       collectionView.reloadData()

@@ -207,7 +207,8 @@ final class GridController: UIViewController {
   }
 
   private func showProgress() {
-    noteView.show(progress: library.progress, trouble: library.trouble)
+    noteView.show(
+      progress: library.progress, comparison: library.comparing.progress, trouble: library.trouble)
     noteView.place(in: view.bounds)
   }
 

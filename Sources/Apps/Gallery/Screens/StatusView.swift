@@ -2,7 +2,7 @@ import PhotoIndexing
 import UIKit
 import UIKitCompat
 
-/// A line at the bottom: the progress of reading a large folder, or a problem.
+/// A line at the bottom: the progress of reading a large folder or of comparing photos, or a problem.
 final class StatusView: UIView {
   private let label = UILabel()
   private let track = UIView()
@@ -34,16 +34,21 @@ final class StatusView: UIView {
 
   var text: String? { isHidden ? nil : label.text }
 
-  /// - Parameter trouble: A problem, shown for a while if nothing is being read.
-  func show(progress: IndexProgress?, trouble: String?) {
+  /// - Parameters:
+  ///   - comparison: The progress of comparing photos, shown if nothing is being read.
+  ///   - trouble: A problem, shown for a while if there is no progress.
+  func show(progress: IndexProgress?, comparison: IndexProgress? = nil, trouble: String?) {
     hiding?.cancel()
     let isLong = progress.map { $0.total >= Self.fewest && $0.done < $0.total } ?? false
-    track.isHidden = !isLong
-    bar.isHidden = !isLong
-    if let progress, isLong {
-      part = CGFloat(progress.done) / CGFloat(progress.total)
-      label.text = String(
-        localized: "Reading \(progress.done) of \(progress.total) photos", bundle: .gallery)
+    let shown = isLong ? progress : comparison
+    track.isHidden = shown == nil
+    bar.isHidden = shown == nil
+    if let shown {
+      part = CGFloat(shown.done) / CGFloat(max(1, shown.total))
+      label.text =
+        isLong
+        ? String(localized: "Reading \(shown.done) of \(shown.total) photos", bundle: .gallery)
+        : String(localized: "Comparing \(shown.done) of \(shown.total) photos", bundle: .gallery)
       isHidden = false
     } else if let trouble {
       label.text = trouble

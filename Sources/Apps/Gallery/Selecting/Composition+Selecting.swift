@@ -10,6 +10,7 @@ extension Composition {
     home.onGridLoaded = { [weak self] grid in self?.letSelect(in: grid) }
     home.onHomeLoaded = { [weak self] in self?.letDrop() }
     selection.observe { [weak self] in self?.makeSelectionBar() }
+    home.onChooseCopies = { [selection, library] in selection.set(Set(library.copies.map(\.id))) }
   }
 
   private var selectedPhotos: [Photo] {

@@ -9,7 +9,8 @@ struct LibraryOutline: Equatable, Sendable {
   struct Node: Equatable, Sendable {
     let scope: PhotoScope
     let title: String
-    let count: Int
+    /// The number of photos; nil where it would have to be found out first.
+    let count: Int?
     var children: [Node] = []
   }
 
@@ -38,6 +39,7 @@ struct LibraryOutline: Equatable, Sendable {
         kinds.append(Node(scope: scope, title: scope.title, count: count))
       }
     }
+    kinds.append(Node(scope: .duplicates, title: PhotoScope.duplicates.title, count: nil))
     let counts = try index.folders(under: roots)
     folders = FolderTree(counts, under: roots).nodes
     years = Self.years(try index.months(under: roots))

@@ -30,7 +30,7 @@ extension GridController {
   private var hasScrubber: Bool {
     let range = scrollRange
     let screen = collectionView.bounds.height
-    return sections.hasHeadings && range.upperBound - range.lowerBound > Self.fewScreens * screen
+    return !sections.periods.isEmpty && range.upperBound - range.lowerBound > Self.fewScreens * screen
   }
 
   /// Called after each layout.

@@ -4,6 +4,7 @@ import UIKitCompat
 extension GridController {
   /// The sections of the library's photos for the current size of thumbnails.
   func makeSections(count: Int) -> PhotoSections {
+    guard library.groups.isEmpty else { return PhotoSections(library.groups, count: count) }
     let days = library.days
     guard library.order != .name, days.count == count else { return PhotoSections(count: count) }
     return PhotoSections(days, columns: columns, usesDays: side >= Self.daySide)
@@ -42,10 +43,18 @@ extension GridController {
   ) -> UICollectionReusableView {
     let view = collectionView.dequeueConfiguredReusableSupplementary(
       using: headingRegistration, for: indexPath)
-    if sections.periods.indices.contains(indexPath.section) {
-      view.show(sections.periods[indexPath.section])
-    }
+    if let heading = sections.heading(of: indexPath.section) { view.show(heading) }
     return view
+  }
+
+  /// Shows how many photos are left in groups.
+  func showHeadings() {
+    guard !sections.groups.isEmpty else { return }
+    let kind = UICollectionView.elementKindSectionHeader
+    for path in collectionView.indexPathsForVisibleSupplementaryElements(ofKind: kind) {
+      let view = collectionView.supplementaryView(forElementKind: kind, at: path)
+      if let text = sections.heading(of: path.section) { (view as? SectionHeading)?.show(text) }
+    }
   }
 
   /// Selects the first photo of the next or previous section.

@@ -16,10 +16,10 @@ extension PhotoSections {
     var changes = Changes()
     if hasHeadings || new.hasHeadings {
       guard hasHeadings, new.hasHeadings else { return nil }
-      let (before, after) = (Set(periods), Set(new.periods))
-      changes.deletedSections = IndexSet(periods.indices.filter { !after.contains(periods[$0]) })
+      let (before, after) = (Set(keys), Set(new.keys))
+      changes.deletedSections = IndexSet(keys.enumerated().filter { !after.contains($1) }.map(\.offset))
       changes.insertedSections = IndexSet(
-        new.periods.indices.filter { !before.contains(new.periods[$0]) })
+        new.keys.enumerated().filter { !before.contains($1) }.map(\.offset))
     }
     var (removals, additions) = ([Int: Int](), [Int: Int]())
     for index in steps.removed {
@@ -36,6 +36,14 @@ extension PhotoSections {
     return isConsistent(changes, to: new, removals, additions) ? changes : nil
   }
 
+  /// What identifies a section that has a heading.
+  private enum Key: Hashable {
+    case period(TimelinePeriod)
+    case group(Photo.ID)
+  }
+
+  private var keys: [Key] { periods.map { .period($0) } + groups.map { .group($0) } }
+
   private func isConsistent(
     _ changes: Changes, to new: PhotoSections, _ removals: [Int: Int], _ additions: [Int: Int]
   ) -> Bool {
@@ -46,8 +54,9 @@ extension PhotoSections {
     let stay = (0..<count).filter { !changes.deletedSections.contains($0) }
     let stayed = (0..<new.count).filter { !changes.insertedSections.contains($0) }
     guard stay.count == stayed.count else { return false }
+    let (keys, newKeys) = (keys, new.keys)
     return zip(stay, stayed).allSatisfy { old, fresh in
-      (!hasHeadings || periods[old] == new.periods[fresh])
+      (!hasHeadings || keys[old] == newKeys[fresh])
         && range(of: old).count - (removals[old] ?? 0) + (additions[fresh] ?? 0)
           == new.range(of: fresh).count
     }

@@ -19,8 +19,6 @@ final class SectionHeading: UICollectionReusableView {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ period: TimelinePeriod) { show(period.title()) }
-
   func show(_ text: String) {
     title.text = text
     accessibilityLabel = title.text

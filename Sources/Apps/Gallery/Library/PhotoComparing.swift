@@ -1,0 +1,92 @@
+import Foundation
+import Imaging
+import PhotoIndexing
+import UIKitCompat
+
+/// Compares the library's photos by what they look like, in the background and only while somebody
+/// wants to see duplicates. The index keeps what was learned of each photo until its file changes.
+@MainActor final class PhotoComparing {
+  /// The index; nil until it is open.
+  var index: PhotoIndex? { didSet { if index !== oldValue { update() } } }
+  /// Whether somebody wants to see duplicates.
+  var isWanted = false {
+    didSet {
+      guard isWanted != oldValue else { return }
+      if isWanted { update() } else { cancellation.cancel() }
+    }
+  }
+  /// Called when more photos were compared.
+  var onCompared: (() -> Void)?
+  /// Called when the progress has changed.
+  var onProgress: (() -> Void)?
+  /// The progress of comparing photos; nil when all were compared.
+  private(set) var progress: IndexProgress? {
+    didSet { if progress != oldValue { onProgress?() } }
+  }
+
+  private let roots: [FileID]
+  private let prototype = ImageFile(data: Data(), name: "")
+  private var cancellation = Cancellation()
+  private var isBusy = false
+  private var isOutdated = false
+
+  /// The time between two reports in nanoseconds.
+  nonisolated private static let pause: UInt64 = 1_000_000_000
+  /// The pixels that a photo is decoded to, several for each field of a hash.
+  nonisolated private static let pixels = CGSize(width: 72, height: 64)
+
+  init(under roots: [FileID]) { self.roots = roots }
+
+  /// Compares photos that are new or changed.
+  func update() {
+    guard isWanted, let index else { return }
+    isOutdated = true
+    guard !isBusy else { return }
+    (isBusy, isOutdated) = (true, false)
+    let (roots, prototype, cancellation) = (roots, prototype, Cancellation())
+    self.cancellation = cancellation
+    let thread = Thread { [weak self] in
+      BackgroundThread.lowerPriority()
+      let report = { @Sendable (progress: IndexProgress?) in
+        DispatchQueue.main.async { MainActor.assumeIsolated { self?.take(progress) } }
+      }
+      var last = DispatchTime.now().uptimeNanoseconds
+      _ = try? index.updateHashes(
+        under: roots, isCancelled: { cancellation.isCancelled },
+        onProgress: { progress in
+          let now = DispatchTime.now().uptimeNanoseconds
+          guard now - last > Self.pause else { return }
+          last = now
+          report(progress)
+        },
+        { Self.hash(of: prototype.other($0.url)) })
+      report(nil)
+    }
+    thread.name = "compare"
+    thread.start()
+  }
+
+  /// - Parameter progress: Nil at the end.
+  private func take(_ progress: IndexProgress?) {
+    if progress == nil {
+      isBusy = false
+      if isOutdated || (isWanted && cancellation.isCancelled) { update() }
+    }
+    self.progress = isWanted ? progress : nil
+    if isWanted { onCompared?() }
+  }
+
+  /// Ends comparing, and reports nothing from now on.
+  func close() {
+    cancellation.cancel()
+    onCompared = nil
+    onProgress = nil
+    isWanted = false
+  }
+
+  nonisolated private static func hash(of file: ImageFile) -> PerceptualHash? {
+    guard let image = try? file.image(fitting: pixels, .inside), let buffer = PixelBuffer(image)
+    else { return nil }
+    return PerceptualHash(width: buffer.width, height: buffer.height, pixels: buffer.bytes)
+  }
+}

@@ -1,0 +1,142 @@
+import FileOperations
+import Foundation
+import HostInterface
+import PhotoIndexing
+import Testing
+import UIKit
+import UIKitStage
+import VipsCodec
+
+@testable import gallery
+
+/// Photos that look alike are shown in groups, so that all but the best can be deleted.
+@MainActor @Suite(.serialized) final class DuplicatesTests {
+  private let base = FileManager.default.temporaryDirectory
+    .appendingPathComponent("duplicates-\(UUID().uuidString)")
+  private var folder: URL { base.appendingPathComponent("photos") }
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: base) }
+
+  /// Writes a photo with a pattern of its own.
+  private func add(_ name: String, pattern: Int, scale: Int = 1) throws {
+    let (width, height) = (120 * scale, 90 * scale)
+    let image = CGImage(width: width, height: height, isOpaque: true) { target in
+      for y in 0..<height {
+        for x in 0..<width {
+          let (u, v) = (Double(x) / Double(width), Double(y) / Double(height))
+          let (a, b) = (Double(5 + 4 * pattern), Double(3 + 5 * pattern))
+          let light = UInt8(127 + 120 * sin(u * a + v * b) * cos(v * a - u * b))
+          let offset = (y * width + x) * 4
+          (target[offset], target[offset + 1], target[offset + 2]) = (light, light, light)
+          target[offset + 3] = 255
+        }
+      }
+    }
+    try VipsImageCodec().jpegData(image, quality: 0.9).write(to: folder.appendingPathComponent(name))
+  }
+
+  private func launch(count: Int) async throws -> (Stage, Composition) {
+    let stage = Stage(size: CGSize(width: 1280, height: 800))
+    let delegate = AppDelegate(
+      paths: [folder], trash: Trash(dataFolder: base.appendingPathComponent("data")))
+    stage.launch(delegate)
+    let composition = try #require(delegate.composition)
+    let isLoaded = await stage.wait {
+      composition.library.photos.count == count && composition.library.progress == nil
+        && composition.grid.visibleCellsAreLoaded
+    }
+    #expect(isLoaded)
+    return (stage, composition)
+  }
+
+  private func names(_ composition: Composition) -> [String] {
+    composition.library.photos.map { $0.url.deletingPathExtension().lastPathComponent }
+  }
+
+  private func headings(_ composition: Composition) -> [String?] {
+    composition.grid.sections.groups.indices.map { composition.grid.sections.heading(of: $0) }
+  }
+
+  @Test func photosThatLookAlikeAreGroupedTheBestFirst() async throws {
+    try add("small.jpg", pattern: 1)
+    try add("large.jpg", pattern: 1, scale: 2)
+    try add("other.jpg", pattern: 2)
+    try add("one.jpg", pattern: 3)
+    try add("two.jpg", pattern: 3)
+    try add("three.jpg", pattern: 3, scale: 3)
+    let (stage, composition) = try await launch(count: 6)
+    let library = composition.library
+    #expect(library.groups.isEmpty && library.copies.isEmpty)
+    composition.home.show(.duplicates)
+    #expect(await stage.wait { library.groups.count == 2 && library.photos.count == 5 })
+    let groups = library.groups.map(\.start)
+    let best = groups.map { names(composition)[$0] }
+    #expect(Set(best) == ["large", "three"] && !names(composition).contains("other"))
+    #expect(Set(headings(composition)) == ["2 that look alike", "3 that look alike"])
+    #expect(await stage.wait { composition.grid.visibleCellsAreLoaded })
+
+    // All but the best can be deleted at once, and undone.
+    composition.home.onChooseCopies?()
+    #expect(Set(composition.selection.ids.map(\.displayName)) == ["small.jpg", "one.jpg", "two.jpg"])
+    #expect(composition.trashSelection())
+    #expect(await stage.wait { library.photos.isEmpty })
+    #expect(library.state == .problem(.emptyScope(.duplicates)))
+    composition.home.show(.all)
+    #expect(await stage.wait { library.photos.count == 3 })
+    #expect(library.groups.isEmpty && Set(names(composition)) == ["large", "three", "other"])
+    composition.home.show(.duplicates)
+    composition.files.undo()
+    #expect(await stage.wait { library.groups.count == 2 && library.photos.count == 5 })
+  }
+
+  @Test func whatChangesWhileTheyAreShownIsComparedToo() async throws {
+    try add("a.jpg", pattern: 1)
+    try add("b.jpg", pattern: 2)
+    let (stage, composition) = try await launch(count: 2)
+    let library = composition.library
+    composition.home.show(.duplicates)
+    #expect(await stage.wait { library.state == .problem(.emptyScope(.duplicates)) })
+    try add("copy of a.jpg", pattern: 1)
+    #expect(await stage.wait { library.photos.count == 2 })
+    try add("another of a.jpg", pattern: 1, scale: 2)
+    #expect(await stage.wait { library.photos.count == 3 && names(composition)[0] == "another of a" })
+    #expect(await stage.wait { headings(composition) == ["3 that look alike"] })
+    // A file that changes isn't what it was.
+    try add("copy of a.jpg", pattern: 4)
+    #expect(await stage.wait { library.photos.count == 2 })
+    #expect(Set(names(composition)) == ["another of a", "a"])
+    #expect(await stage.wait { headings(composition) == ["2 that look alike"] })
+    library.query = PhotoQuery("another")
+    #expect(await stage.wait { library.photos.isEmpty }, "a search among them needs two of a group")
+  }
+
+  @Test func nothingIsComparedUntilSomebodyWantsToKnow() async throws {
+    try add("a.jpg", pattern: 1)
+    try add("b.jpg", pattern: 1)
+    let (_, composition) = try await launch(count: 2)
+    let (index, root) = (try #require(composition.library.comparing.index), try #require(FileID(folder)))
+    #expect(try index.duplicates(under: [root]).isEmpty)
+    #expect(composition.library.comparing.progress == nil)
+  }
+
+  @Test func groupsLoseTheirPhotosOneByOne() throws {
+    func photo(_ name: String) -> Photo { Photo(path: "/p/\(name).jpg") }
+    let all = OrderedPhotos(inOrder: ["a", "b", "c", "d", "e"].map(photo))
+    let ids = ["e", "b", "d", "a"].map { photo($0).id }
+    let groups = [[ids[0], ids[1]], [ids[2], ids[3]]]
+    let before = all.grouped(by: groups)
+    #expect(before.groups.map(\.start) == [0, 2] && before.photos.count == 4 && before.days.count == 0)
+    #expect(before.photos.enumerated().allSatisfy { before.places[$1.id] == $0 })
+    let after = all.removing([photo("a").id]).grouped(by: groups)
+    #expect(after.photos.map(\.name) == ["b.jpg", "e.jpg"] && after.groups.map(\.start) == [0])
+    let old = PhotoSections(before.groups, count: before.photos.count)
+    let new = PhotoSections(after.groups, count: after.photos.count)
+    let steps = try #require(PhotoChanges(from: before, to: after).steps)
+    let changes = try #require(old.changes(to: new, by: steps))
+    #expect(changes.deletedSections == [0] && changes.deleted.isEmpty && changes.insertedSections.isEmpty)
+  }
+}
