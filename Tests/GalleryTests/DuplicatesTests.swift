@@ -123,6 +123,17 @@ import VipsCodec
     #expect(composition.library.comparing.progress == nil)
   }
 
+  @Test func noPhotosAreFeaturedAboveGroups() async throws {
+    try add("0.jpg", pattern: 1)
+    let data = try Data(contentsOf: folder.appendingPathComponent("0.jpg"))
+    for number in 1..<50 { try data.write(to: folder.appendingPathComponent("\(number).jpg")) }
+    let (stage, composition) = try await launch(count: 50)
+    #expect(await stage.wait { !composition.grid.featured.photos.isEmpty })
+    composition.home.show(.duplicates)
+    #expect(await stage.wait { composition.library.groups.count == 1 })
+    #expect(composition.grid.featured.photos.isEmpty && composition.grid.photos.count == 50)
+  }
+
   @Test func groupsLoseTheirPhotosOneByOne() throws {
     func photo(_ name: String) -> Photo { Photo(path: "/p/\(name).jpg") }
     let all = OrderedPhotos(inOrder: ["a", "b", "c", "d", "e"].map(photo))

@@ -29,9 +29,13 @@ import UIKitCompat
   private var cancellation = Cancellation()
   private var isBusy = false
   private var isOutdated = false
+  /// When it was last said that more photos were compared.
+  private var lastCompared = DispatchTime.now()
 
-  /// The time between two reports in nanoseconds.
+  /// The time between two reports of progress in nanoseconds.
   nonisolated private static let pause: UInt64 = 1_000_000_000
+  /// The time in seconds between two calls of `onCompared`, which groups all photos again.
+  private static let interval = 5
   /// The pixels that a photo is decoded to, several for each field of a hash.
   nonisolated private static let pixels = CGSize(width: 72, height: 64)
 
@@ -42,7 +46,7 @@ import UIKitCompat
     guard isWanted, let index else { return }
     isOutdated = true
     guard !isBusy else { return }
-    (isBusy, isOutdated) = (true, false)
+    (isBusy, isOutdated, lastCompared) = (true, false, .now())
     let (roots, prototype, cancellation) = (roots, prototype, Cancellation())
     self.cancellation = cancellation
     let thread = Thread { [weak self] in
@@ -73,7 +77,9 @@ import UIKitCompat
       if isOutdated || (isWanted && cancellation.isCancelled) { update() }
     }
     self.progress = isWanted ? progress : nil
-    if isWanted { onCompared?() }
+    guard isWanted, progress == nil || lastCompared + .seconds(Self.interval) < .now() else { return }
+    lastCompared = .now()
+    onCompared?()
   }
 
   /// Ends comparing, and reports nothing from now on.

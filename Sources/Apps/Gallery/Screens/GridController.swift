@@ -196,8 +196,10 @@ final class GridController: UIViewController {
     }
   }
 
-
-  func updateFeatured() { featured.update(from: photos) { [library] in library.photo($0) } }
+  /// Features photos of the library, but none above groups of photos that look alike.
+  func updateFeatured() {
+    featured.update(from: library.groups.isEmpty ? photos : []) { [library] in library.photo($0) }
+  }
 
   /// Sets the photos during an update of the collection view.
   func setPhotos(_ fresh: [Photo], readableCount: Int, in sections: PhotoSections? = nil) {
