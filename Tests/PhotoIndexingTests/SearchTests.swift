@@ -124,7 +124,11 @@ private final class DetailsReader: FactReading, @unchecked Sendable {  // becaus
     var files = library()
     try index.update(.trees(["/p"], files: files), by: reader)
     let number = try index.photos(matching: PhotoQuery("is:favorite"), under: ["/p"])
-    try index.updateHashes(under: ["/p"]) { _ in PerceptualHash(bits: 7) }
+    var progress: [IndexProgress] = []
+    try index.updateHashes(under: ["/p"], onProgress: { progress.append($0) }) { _ in
+      PerceptualHash(bits: 7)
+    }
+    #expect(progress == (0..<3).map { IndexProgress(done: $0, total: 3) })
     let before = reader.readCount
     files[1].sidecar = FileStamp(changed: Self.epoch, byteCount: 5, inode: 99)
     reader[files[1].id]?.details.title = "Changed"

@@ -5,7 +5,7 @@ extension PhotoIndex {
   /// Computes the hashes of photos that have none yet.
   ///
   /// - Parameters:
-  ///   - onProgress: Called on the calling thread before each photo and at the end.
+  ///   - onProgress: Called on the calling thread before each photo.
   ///   - hash: Called on the calling thread for each photo; nil if it can't be decoded, which is tried
   ///     again the next time.
   /// - Returns: The number of photos that got one.
@@ -17,7 +17,6 @@ extension PhotoIndex {
     conditions.add("hash IS NULL AND kind = ? AND width > 0", [MediaFile.Kind.photo.rawValue])
     let ids = try numbers("SELECT id FROM file WHERE \(conditions.sql)", conditions.arguments)
     var count = 0
-    defer { onProgress(IndexProgress(done: ids.count, total: ids.count)) }
     for (place, id) in ids.enumerated() {
       if isCancelled() { break }
       onProgress(IndexProgress(done: place, total: ids.count))
