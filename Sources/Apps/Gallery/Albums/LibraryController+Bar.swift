@@ -117,7 +117,7 @@ extension LibraryController {
       UIAction(
         title: String(localized: "Choose All but the Best", bundle: .gallery),
         image: UIImage(systemName: "checkmark.circle"),
-        attributes: library.copies.isEmpty ? .disabled : []
+        attributes: library.groups.isEmpty ? .disabled : []
       ) { [weak self] _ in self?.onChooseCopies?() }
     ]
   }

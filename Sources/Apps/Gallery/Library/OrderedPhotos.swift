@@ -96,8 +96,9 @@ struct OrderedPhotos: Sendable {
 
   /// The photos that aren't the best of their groups.
   var copies: [Photo] {
+    guard !groups.isEmpty else { return [] }
     let best = Set(groups.map(\.start))
-    return groups.isEmpty ? [] : photos.indices.filter { !best.contains($0) }.map { photos[$0] }
+    return photos.indices.filter { !best.contains($0) }.map { photos[$0] }
   }
 
   /// Returns the photos with what a person has just said of some of them, which the disk may not

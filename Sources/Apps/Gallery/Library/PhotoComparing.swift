@@ -74,7 +74,7 @@ import UIKitCompat
   private func take(_ progress: IndexProgress?) {
     if progress == nil {
       isBusy = false
-      if isOutdated || (isWanted && cancellation.isCancelled) { update() }
+      if isOutdated { update() }
     }
     self.progress = isWanted ? progress : nil
     guard isWanted, progress == nil || lastCompared + .seconds(Self.interval) < .now() else { return }

@@ -38,6 +38,7 @@ struct PhotoSections: Equatable, Sendable {
   /// The number of sections.
   var count: Int { starts.count - 1 }
   var hasHeadings: Bool { !periods.isEmpty || !groups.isEmpty }
+  var photoCount: Int { starts[count] }
 
   /// The heading of a section; nil if it has none.
   func heading(of section: Int) -> String? {
@@ -45,7 +46,6 @@ struct PhotoSections: Equatable, Sendable {
     guard groups.indices.contains(section) else { return nil }
     return String(localized: "\(range(of: section).count) that look alike", bundle: .gallery)
   }
-  var photoCount: Int { starts[count] }
 
   func range(of section: Int) -> Range<Int> { starts[section]..<starts[section + 1] }
 
