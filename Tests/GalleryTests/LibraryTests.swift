@@ -231,6 +231,8 @@ import UIKitStage
     #expect(note.text?.contains("1,200") == true || note.text?.contains("1200") == true)
     note.show(progress: IndexProgress(done: 50_000, total: 50_000), trouble: nil)
     #expect(note.text == nil)
+    note.show(progress: nil, comparison: IndexProgress(done: 3, total: 20), trouble: "trouble")
+    #expect(note.text == "Comparing 3 of 20 photos")
     note.show(progress: nil, trouble: "Something does not work.")
     #expect(note.text == "Something does not work.")
     stage.advance(by: 13)
