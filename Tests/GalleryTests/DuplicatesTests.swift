@@ -130,8 +130,11 @@ import VipsCodec
     let (stage, composition) = try await launch(count: 50)
     #expect(await stage.wait { !composition.grid.featured.photos.isEmpty })
     composition.home.show(.duplicates)
-    #expect(await stage.wait { composition.library.groups.count == 1 })
-    #expect(composition.grid.featured.photos.isEmpty && composition.grid.photos.count == 50)
+    // On a busy machine some of them are found before the others.
+    let isGrouped = await stage.wait {
+      composition.library.groups.count == 1 && composition.grid.photos.count == 50
+    }
+    #expect(isGrouped && composition.grid.featured.photos.isEmpty)
   }
 
   @Test func groupsLoseTheirPhotosOneByOne() throws {
