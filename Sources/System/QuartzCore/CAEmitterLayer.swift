@@ -90,6 +90,6 @@ final class EmissionAnimation: CAAnimation {
   override var stale: Stale { [.placement, .appearance] }
 
   override func apply(to values: inout LayerValues, at parentTime: TimeInterval) {
-    values.particles = emission?.node(at: timing.localTime(parentTime))
+    values.rare.particles = emission?.node(at: timing.localTime(parentTime))
   }
 }

@@ -6,7 +6,7 @@ import RenderTree
 /// Setters compare, store and mark the changed values; see `CAAction` for how a change becomes an
 /// animation and `CALayer+Compose` for how a layer becomes render nodes.
 @MainActor open class CALayer: NSObject {
-  package final var values = LayerValues()
+  final var values = LayerValues()
   /// Values for an app's own keys and other properties that few layers set.
   final var extras: LayerExtras?
   /// The animations of the layer; `nil` until the first is added, kept afterwards.
@@ -19,7 +19,7 @@ import RenderTree
   final var layoutFlags = LayerFlags()
   final var displayFlags = LayerFlags()
   /// A Boolean value that indicates whether the layer was part of a drawn tree; before, nothing is animated implicitly.
-  package final var isCommitted = false
+  final var isCommitted = false
   /// A Boolean value that indicates whether a frame has been composed with this layer as the root.
   final var isDrawnRoot = false
   /// The model layer of a presentation, which is a copy that isn't drawn; otherwise `nil`.

@@ -70,12 +70,12 @@ open class CATransition: CAAnimation {
     guard let moment = timing.moment(at: parentTime) else { return }
     let curve = timingFunction?.value(at: moment.progress) ?? moment.progress
     let progress = Double(startProgress) + Double(endProgress - startProgress) * curve
-    values.transition = LayerTransition(self, progress: CGFloat(progress))
+    values.rare.transition = LayerTransition(self, progress: CGFloat(progress))
   }
 }
 
 /// The state of a transition at a moment.
-final class LayerTransition {
+final class LayerTransition: Sendable {
   private let type: CATransitionType
   private let subtype: CATransitionSubtype
   private let source: RenderNode

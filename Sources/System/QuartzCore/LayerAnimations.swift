@@ -63,7 +63,7 @@ import Quartz2D
   @discardableResult
   func remove(_ entry: RunningAnimation) -> Stale {
     let changed = stale
-    entries.removeAll { $0 === entry }
+    entries = entries.filter { $0 !== entry }
     updateStale()
     return changed
   }

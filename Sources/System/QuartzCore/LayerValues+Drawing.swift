@@ -42,12 +42,12 @@ extension LayerValues {
         drawing.overflows || outline.isRounded
         || !bounds.contains(contentNode.extent ?? .infinite)
     }
-    if let particles {
+    guard hasRare else { return drawing }
+    let rare = rare
+    if let particles = rare.particles {
       drawing.contents.append(particles)
       drawing.overflows = true
     }
-    guard hasRare else { return drawing }
-    let rare = rare
     if let gradient = rare.gradient.node(in: outline) { drawing.backdrop.append(gradient) }
     if let shape = rare.shape.node {
       drawing.contents.append(shape)
@@ -166,10 +166,10 @@ extension LayerValues {
       guard let extent = contentNode.extent else { return nil }
       result = result.union(extent)
     }
-    // Particles can be at any position.
-    if particles != nil { return nil }
     guard hasRare else { return result }
     let rare = rare
+    // Particles can be at any position.
+    if rare.particles != nil { return nil }
     if let path = rare.shape.path {
       // A miter extends by at most its limit in half line widths, a square cap by about 1.5.
       let limit = rare.shape.lineJoin == .miter ? max(rare.shape.miterLimit, 1.5) : 1.5

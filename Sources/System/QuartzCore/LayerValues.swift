@@ -5,7 +5,7 @@ import RenderTree
 ///
 /// The model has one instance; a presentation has a copy with animations applied. It is kept small:
 /// values that few layers set are stored behind one pointer.
-package struct LayerValues {
+struct LayerValues {
   var bounds = CGRect.zero
   var position = CGPoint.zero
   var anchorPoint = CGPoint(x: 0.5, y: 0.5)
@@ -17,10 +17,6 @@ package struct LayerValues {
   var masksToBounds = false
   private var transformBox: Box<CATransform3D>?
   private var rareBox: Box<RareValues>?
-  /// The running transition; set only in a presentation.
-  var transition: LayerTransition?
-  /// The particles of an emitter; set only in a presentation.
-  var particles: RenderNode?
 
   var transform: CATransform3D {
     get { transformBox?.value ?? CATransform3DIdentity }
@@ -63,6 +59,10 @@ struct RareValues {
   var minificationFilter = CALayerContentsFilter.linear
   var shape = ShapeValues()
   var gradient = GradientValues()
+  /// The running transition; set only in a presentation.
+  var transition: LayerTransition?
+  /// The particles of an emitter; set only in a presentation.
+  var particles: RenderNode?
 }
 
 struct ShapeValues {
