@@ -165,6 +165,46 @@ GtkWindow *host_window_new(const char *title, int width, int height,
   return window;
 }
 
+gboolean host_window_hide_title_bar(GtkWindow *window) {
+  /* GTK decides when it makes the surface whether it draws the title bar. */
+  GtkWidget *widget = GTK_WIDGET(window);
+  gtk_widget_realize(widget);
+  if (!gtk_widget_has_css_class(widget, "csd") && !gtk_widget_has_css_class(widget, "solid-csd"))
+    return FALSE;
+  GtkWidget *bar = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_set_visible(bar, FALSE);
+  gtk_window_set_titlebar(window, bar);
+  /* The canvas reaches into the window's round corners. */
+  gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN);
+  GtkWidget *canvas = gtk_window_get_child(window);
+  g_signal_connect(window, "notify::fullscreened", G_CALLBACK(on_state), canvas);
+  g_signal_connect(window, "notify::maximized", G_CALLBACK(on_state), canvas);
+  g_signal_connect_object(gtk_settings_get_default(), "notify::gtk-decoration-layout",
+                          G_CALLBACK(on_state), canvas, 0);
+  return TRUE;
+}
+
+char *host_window_decoration_layout(void) {
+  char *layout = NULL;
+  g_object_get(gtk_settings_get_default(), "gtk-decoration-layout", &layout, NULL);
+  return layout;
+}
+
+char *host_window_double_click_action(void) {
+  char *action = NULL;
+  g_object_get(gtk_settings_get_default(), "gtk-titlebar-double-click", &action, NULL);
+  return action;
+}
+
+void host_window_begin_move(GtkWindow *window, GdkDevice *device, double x, double y) {
+  GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(window));
+  if (!surface || !device) return;
+  double dx = 0, dy = 0;
+  host_window_canvas_origin(window, &dx, &dy);
+  gdk_toplevel_begin_move(GDK_TOPLEVEL(surface), device, GDK_BUTTON_PRIMARY, x + dx, y + dy,
+                          GDK_CURRENT_TIME);
+}
+
 GtkWidget *host_window_canvas(GtkWindow *window) { return gtk_window_get_child(window); }
 
 void host_window_detach(GtkWindow *window) {

@@ -59,6 +59,8 @@ extension GtkHostWindow {
 
   func releaseHeldKeys() { send(keys.releaseAll()) }
 
+  func cancelPointers() { send(pointers.cancelAll()) }
+
   func location(of event: OpaquePointer) -> CGPoint {
     var (x, y) = (0.0, 0.0)
     guard window != nil, gdk_event_get_position(event, &x, &y) != 0 else {

@@ -42,6 +42,9 @@ import HostInterface
   var scrollTimer: UnsafeMutablePointer<GSource>?
   /// The popups that are open.
   var popups: [GtkHostPopup] = []
+  /// Whether GTK would draw a title bar, which is hidden.
+  private(set) var hidesTitleBar = false
+  package internal(set) var titleBarButtons: HostTitleBarButtons?
 
   package private(set) var size: CGSize
   package private(set) var scale: CGFloat = 1
@@ -54,6 +57,8 @@ import HostInterface
     window = host_window_new(
       title, Self.length(size.width), Self.length(size.height), &callbacks,
       Unmanaged.passUnretained(self).toOpaque())
+    hidesTitleBar = window.map(host_window_hide_title_bar) == 1
+    _ = updateTitleBarButtons()
     scale = CGFloat(gtk_widget_get_scale_factor(canvas))
     watchDrops()
   }
@@ -309,6 +314,12 @@ import HostInterface
       notify { [weak self] handler in
         guard let self else { return }
         handler.hostWindowDidChangeSize(self)
+      }
+    }
+    if updateTitleBarButtons() {
+      notify { [weak self] handler in
+        guard let self else { return }
+        handler.hostWindowDidChangeTitleBar(self)
       }
     }
     // A popup that takes the input has the focus of the desktop for as long as it is open.

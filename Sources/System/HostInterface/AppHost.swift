@@ -66,6 +66,14 @@ package struct HostScreen: Hashable, Sendable {
   var isFullscreen: Bool { get set }
   /// Whether the window fills the desktop beside its panels.
   var isMaximized: Bool { get set }
+  /// The buttons that the app shows in its own bar; nil where the desktop draws a title bar.
+  var titleBarButtons: HostTitleBarButtons? { get }
+  func minimize()
+  /// Lets the desktop move the window with the pointer that is down, which the window's touches
+  /// don't see any more.
+  func beginMove()
+  /// Does what the desktop does when a title bar is clicked twice.
+  func titleBarWasDoubleClicked()
   /// The size in points that the window returns to when it is no longer maximized or fullscreen.
   var restoredSize: CGSize { get }
   /// The size in points below which the person can't make the window smaller.
@@ -111,6 +119,8 @@ package struct HostScreen: Hashable, Sendable {
   /// media clock.
   func hostWindow(_ window: any HostWindow, frameAt timestamp: TimeInterval)
   func hostWindowDidChangeSize(_ window: any HostWindow)
+  /// Called when `titleBarButtons` have changed.
+  func hostWindowDidChangeTitleBar(_ window: any HostWindow)
   func hostWindowDidChangeActivation(_ window: any HostWindow, isActive: Bool)
   /// Called when something is dragged into the window or over it; returns what a drop would do, nil
   /// for nothing.
@@ -122,6 +132,19 @@ package struct HostScreen: Hashable, Sendable {
   func hostWindow(_ window: any HostWindow, received drop: any HostDrop, at location: CGPoint)
   /// Called when the user wants to close the window; returns whether it may close.
   func hostWindowShouldClose(_ window: any HostWindow) -> Bool
+}
+
+/// The buttons at the ends of a title bar, in the order in which the desktop arranges them.
+package struct HostTitleBarButtons: Equatable, Sendable {
+  package enum Button: Sendable { case minimize, maximize, restore, close }
+
+  package var leading: [Button]
+  package var trailing: [Button]
+
+  package init(leading: [Button] = [], trailing: [Button] = []) {
+    self.leading = leading
+    self.trailing = trailing
+  }
 }
 
 package enum HostCursor: Hashable, Sendable {

@@ -176,6 +176,17 @@ import UIKit
 
   func raise() { timesRaised += 1 }
 
+  /// The buttons that the app draws; nil as long as the desktop draws a title bar.
+  var titleBarButtons: HostTitleBarButtons? {
+    didSet { if titleBarButtons != oldValue { handler?.hostWindowDidChangeTitleBar(self) } }
+  }
+  private(set) var isMinimized = false
+  private(set) var timesMoved = 0
+
+  func minimize() { isMinimized = true }
+  func beginMove() { timesMoved += 1 }
+  func titleBarWasDoubleClicked() { isMaximized.toggle() }
+
   func resetTextInput() {
     textInputResets += 1
     composedText = ""

@@ -28,7 +28,7 @@ final class PhotoBar: UIView, PhotoBrowserOverlay {
   private(set) lazy var zoom = ZoomButton()
 
   /// The height of the bar without the fade below it, in points.
-  static let height: CGFloat = 56
+  static let height: CGFloat = 44
   /// The width below which rarer buttons are only in the menu, in points.
   private static let wideBar: CGFloat = 620
 
@@ -80,7 +80,9 @@ final class PhotoBar: UIView, PhotoBrowserOverlay {
     ]
   }
 
-  private var isWide: Bool { bounds.width >= Self.wideBar }
+  private var isWide: Bool {
+    bounds.inset(by: safeAreaInsets(clearOfWindowControls: .horizontal)).width >= Self.wideBar
+  }
   private var wasWide: Bool?
 
   /// Whether a menu of the bar is open.
@@ -121,7 +123,7 @@ final class PhotoBar: UIView, PhotoBrowserOverlay {
     if wasWide != isWide { showButtons() }
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    let safe = safeAreaInsets
+    let safe = safeAreaInsets(clearOfWindowControls: .horizontal)
     scrim.frame = CGRect(x: 0, y: 0, width: bounds.width, height: safe.top + Self.height + 56)
     CATransaction.commit()
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -131,18 +133,20 @@ final class PhotoBar: UIView, PhotoBrowserOverlay {
       view.frame = CGRect(
         x: isMirrored ? bounds.width - x - width : x, y: y, width: width, height: side)
     }
-    place(back, 8, width: side)
-    var end = bounds.width - 8
+    let start = 8 + (isMirrored ? safe.right : safe.left)
+    place(back, start, width: side)
+    var end = bounds.width - 8 - (isMirrored ? safe.left : safe.right)
     for view in trailing.reversed() where !view.isHidden {
       let width = view === zoom ? zoom.width : side
       end -= width
       place(view, end, width: width)
       end -= 2
     }
-    let room = max(0, end - 12 - 56)
+    let titleStart = start + 48
+    let room = max(0, end - 12 - titleStart)
     let (name, date) = (nameLabel.font.lineHeight.rounded(.up), dateLabel.font.lineHeight.rounded(.up))
     let top = safe.top + (Self.height - name - date) / 2
-    let x = isMirrored ? bounds.width - 56 - room : 56
+    let x = isMirrored ? bounds.width - titleStart - room : titleStart
     for label in [nameLabel, dateLabel] { label.textAlignment = isMirrored ? .right : .left }
     nameLabel.frame = CGRect(x: x, y: top, width: room, height: name)
     dateLabel.frame = CGRect(x: x, y: top + name, width: room, height: date)

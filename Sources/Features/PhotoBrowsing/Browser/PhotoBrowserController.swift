@@ -345,6 +345,11 @@ import UIKitCompat
   /// is, too.
   open override var prefersStatusBarHidden: Bool { transitionController.phase == .presented }
 
+  /// Light on the dark background, as long as it covers the screen below.
+  open override var preferredStatusBarStyle: UIStatusBarStyle {
+    transitionController.phase == .presented ? .lightContent : .default
+  }
+
   // MARK: Keys
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

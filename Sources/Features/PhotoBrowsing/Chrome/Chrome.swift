@@ -158,7 +158,7 @@ import UIKitCompat
     super.layoutSubviews()
     let bounds = bounds.inset(by: contentInsets)
     for overlay in overlays { overlay.frame = bounds }
-    let safe = safeAreaInsets
+    let safe = safeAreaInsets(clearOfWindowControls: .horizontal)
     closeButton.frame = CGRect(
       x: bounds.width - safe.right - 16 - 36, y: safe.top + 16, width: 36, height: 36)
     guard let indicator else { return }

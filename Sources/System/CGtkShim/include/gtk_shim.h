@@ -27,6 +27,13 @@ GtkWidget *host_window_canvas(GtkWindow *window);
 void host_window_detach(GtkWindow *window);
 /* Calls `frame` on the next tick of the frame clock, until it gives FALSE. */
 void host_window_start_frames(GtkWindow *window);
+/* Hides the title bar if GTK draws it, because the desktop doesn't; returns whether it did. */
+gboolean host_window_hide_title_bar(GtkWindow *window);
+/* The desktop's order of a title bar's buttons, and what a double click on it does; to be freed. */
+char *host_window_decoration_layout(void);
+char *host_window_double_click_action(void);
+/* Lets the desktop move the window with the pointer that is down at a point of the canvas. */
+void host_window_begin_move(GtkWindow *window, GdkDevice *device, double x, double y);
 /* Where the canvas begins in the coordinates of events. */
 void host_window_canvas_origin(GtkWindow *window, double *x, double *y);
 

@@ -45,7 +45,7 @@ import QuartzCore
     record.measure(.commit) { CATransaction.flush() }
     isRequested = false
     let node = record.measure(.compose) {
-      composer.compose(scene.shownWindows, in: hostWindow.size, at: time)
+      composer.compose(scene.drawnWindows, in: hostWindow.size, at: time)
     }
     if let node {
       record.measure(.present) { hostWindow.present(node) }

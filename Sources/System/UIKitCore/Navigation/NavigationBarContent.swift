@@ -130,7 +130,8 @@ final class NavigationBarContent: UIView {
   }
 
   private func layOut() {
-    var leading = Self.margin
+    let corners = cornerInsets
+    var leading = Self.margin + corners.leading
     if let backButton {
       let width = backButton.fit(bounds.width / 2 - Self.margin, height: bounds.height)
       set(backButton.button, from: leading - Self.spacing, width: width)
@@ -141,7 +142,7 @@ final class NavigationBarContent: UIView {
       set(view, from: leading, width: width, height: height(of: view, item: item))
       leading += width + Self.spacing
     }
-    var trailing = Self.margin
+    var trailing = Self.margin + corners.trailing
     if let inlineSearchBar {
       let width = min(max(bounds.width * 0.3, 240), max(bounds.width - leading - Self.margin, 0))
       set(inlineSearchBar, from: bounds.width - trailing - width, width: width)
@@ -155,6 +156,14 @@ final class NavigationBarContent: UIView {
       trailing += width + Self.spacing
     }
     layOutTitle(leading: leading + Self.spacing, trailing: trailing + Self.spacing)
+  }
+
+  /// The distances that the bar leaves at the window controls; those of the bar, because the row moves
+  /// in transitions.
+  private var cornerInsets: NSDirectionalEdgeInsets {
+    let bar = sequence(first: self as UIView, next: \.superview).first { $0 is UINavigationBar }
+    return bar?.directionalEdgeInsets(
+      for: .safeAreaLayoutRegion(withCornerAdaptation: .horizontal)) ?? .zero
   }
 
   /// Centers the title in the bar if there is room, otherwise between the items beside it.

@@ -12,6 +12,7 @@ import QuartzCore
   private weak var hovered: UIWindow?
   private weak var scrolled: UIWindow?
   private weak var pinched: UIWindow?
+  private var titleBar = TitleBarTracking()
 
   private struct Pointer: Hashable {
     var device: InputEvent.Device
@@ -31,6 +32,7 @@ import QuartzCore
       event = passed
     }
     if scene.menuSession?.handle(event) == true { return }
+    if scene.windowControls != nil, tracksTitleBar(event) { return }
     switch event.kind {
     case .pointer(let pointer): handle(pointer, event)
     case .hover(let phase, let location):
@@ -69,6 +71,24 @@ import QuartzCore
     }
   }
 
+  /// Returns whether an event moves or maximizes the desktop window, so that no view receives it.
+  private func tracksTitleBar(_ event: InputEvent) -> Bool {
+    switch event.kind {
+    case .hover(let phase, let location):
+      scene.windowControls?.pointerMoved(to: phase == .left ? nil : location)
+    case .pointer(let pointer):
+      let result = titleBar.track(
+        pointer, at: event.timestamp, isInBar: scene.movesDesktopWindow(from:))
+      guard result != .none else { return false }
+      cancelAll()
+      if result == .move { scene.hostWindow?.beginMove() }
+      if result == .doubleClick { scene.hostWindow?.titleBarWasDoubleClicked() }
+      return true
+    default: break
+    }
+    return false
+  }
+
   func forget(_ window: UIWindow) {
     pointers = pointers.filter { $0.value.value !== window }
     if hovered === window { hovered = nil }
@@ -91,7 +111,7 @@ import QuartzCore
     if let popup = scene.popups.last(where: { $0.frame.contains(location) && $0.isTakingInput }) {
       return popup
     }
-    let shown = scene.shownWindows
+    let shown = scene.drawnWindows
     guard shown.count > 1 else { return shown.first }
     return shown.last { window in
       let point = CGPoint(x: location.x - window.frame.minX, y: location.y - window.frame.minY)

@@ -9,6 +9,9 @@
   /// `setNeedsStatusBarAppearanceUpdate()`.
   open private(set) var statusBarStyle = UIStatusBarStyle.default
 
+  /// Called when the appearance was requested anew.
+  var onChange: (() -> Void)?
+
   func update(for root: UIViewController?) {
     func controller(by child: (UIViewController) -> UIViewController?) -> UIViewController? {
       var controller = root
@@ -19,6 +22,7 @@
     isStatusBarHidden = hiding?.prefersStatusBarHidden ?? false
     let styling = controller { $0.childForStatusBarStyle }
     statusBarStyle = styling?.preferredStatusBarStyle ?? .default
+    onChange?()
   }
 }
 

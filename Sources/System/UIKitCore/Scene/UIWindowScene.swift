@@ -19,6 +19,8 @@ import QuartzCore
   var popups: [PopupWindow] = []
   /// The menu that is open; it receives input first.
   var menuSession: MenuSession?
+  /// The buttons of the desktop window; nil where the desktop draws a title bar.
+  var windowControls: WindowControls?
   private(set) lazy var router = SceneEventRouter(scene: self)
   lazy var drops = DropRouter(scene: self)
   /// The drag that began in the scene and hasn't ended; it receives input first.
@@ -57,7 +59,7 @@ import QuartzCore
 
   func attach(_ window: UIWindow) {
     attached.removeAll { $0.value == nil || $0.value === window }
-    guard !(window is PopupWindow) else { return }
+    guard !(window is PopupWindow), !(window is WindowControls) else { return }
     attached.append(Weak(window))
     if !window.isHidden { show(window) }
   }
@@ -87,8 +89,10 @@ import QuartzCore
   }
 
   var shownWindows: [UIWindow] { windows.filter { !$0.isHidden } }
+  /// The windows that the desktop window shows, back to front: those of the app and the controls.
+  var drawnWindows: [UIWindow] { shownWindows + (windowControls.map { [$0] } ?? []) }
   /// The hierarchies that are laid out in each frame: those of the windows and the popups.
-  var layoutRoots: [UIWindow] { shownWindows + popups }
+  var layoutRoots: [UIWindow] { drawnWindows + popups }
 
   func makeKey(_ window: UIWindow?) {
     let former = keyWindow
@@ -113,6 +117,8 @@ import QuartzCore
       if opened.size.width > 0, opened.size.height > 0, window.frame.size != opened.size {
         window.frame = CGRect(origin: .zero, size: opened.size)
       }
+      statusBarManager?.onChange = { [weak self] in self?.windowControls?.updateAppearance() }
+      updateWindowControls()
     } catch {
       application.report(error)
     }
@@ -127,6 +133,7 @@ import QuartzCore
     enter(.background)
     hostWindow = nil
     for window in windows { window.isHidden = true }
+    updateWindowControls()
     if let frameLoop { FrameScheduler.shared.remove(frameLoop) }
     frameLoop = nil
     closing.close()
@@ -160,9 +167,11 @@ import QuartzCore
         window.takeSize(size, isFirst: frameLoop?.hasPresented != true)
       }
     }
+    windowControls?.layer.contentsScale = hostWindow.scale
+    windowControls?.frame = CGRect(origin: .zero, size: size)
     filledSize = size
     resolveTraits()
-    for window in windows { window.updatePendingTraits() }
+    for window in drawnWindows { window.updatePendingTraits() }
   }
 }
 
@@ -186,6 +195,7 @@ extension UIWindowScene: HostWindowHandling {
     if activationState == .unattached { enter(.foregroundInactive) }
     UIApplication.current?.activationDidChange(of: self, isActive: isActive)
     enter(isActive ? .foregroundActive : .foregroundInactive)
+    windowControls?.updateAppearance()
   }
 
   package func hostWindowShouldClose(_ window: any HostWindow) -> Bool {

@@ -135,7 +135,12 @@ final class EditorController: UIViewController {
     let safe = view.bounds.inset(by: view.safeAreaInsets)
     let isWide = safe.width >= Self.wideWidth
     let bar = CGRect(x: safe.minX, y: safe.minY, width: safe.width, height: Self.barHeight)
-    layoutBar(bar.insetBy(dx: 8, dy: 8), isWide: isWide)
+    let corners = view.safeAreaInsets(clearOfWindowControls: .horizontal)
+    layoutBar(
+      CGRect(
+        x: corners.left, y: bar.minY, width: view.bounds.width - corners.left - corners.right,
+        height: bar.height
+      ).insetBy(dx: 8, dy: 8), isWide: isWide)
     let rest = CGRect(x: safe.minX, y: bar.maxY, width: safe.width, height: safe.maxY - bar.maxY)
     let bottomHeight = min(320, (rest.height * 0.45).rounded())
     panel.frame =

@@ -83,8 +83,9 @@ final class CompareController: UIViewController {
     // Photos that were added show what the others show.
     if let first = panes.first?.cell, first.isZoomed { didZoom(first) }
     let side = PhotoBarButton.side
+    let safe = view.safeAreaInsets(clearOfWindowControls: .vertical)
     close.frame = CGRect(
-      x: view.bounds.width - side - 12, y: view.safeAreaInsets.top + 12, width: side, height: side)
+      x: view.bounds.width - side - 12, y: safe.top + 12, width: side, height: side)
   }
 
   /// Two photos are beside each other, or above each other in a tall window; four are in a square.
