@@ -136,7 +136,8 @@ private final class WindowControlButton: UIButton {
     let (symbol, label) = Self.look(of: kind)
     let shape = UIImage.SymbolConfiguration(pointSize: 12, weight: .semibold)
     setImage(UIImage(systemName: symbol, withConfiguration: shape), for: .normal)
-    tintColor = .label
+    // The symbol of a custom button has the color of its title.
+    setTitleColor(.label, for: .normal)
     accessibilityLabel = label
     circle.isUserInteractionEnabled = false
     circle.layer.cornerRadius = Self.diameter / 2
