@@ -80,6 +80,23 @@ import UIKitStage
     #expect(screen.order == "Date")
   }
 
+  @Test func contextMenu() throws {
+    let screen = ContextMenuSnippet()
+    place.show(screen)
+    stage.click(at: screen.photo.center, button: 2)
+    stage.settle()
+    try place.picture("Context menu")
+    try #require(stage.element(.none, "Favorite")).tap()
+    stage.settle()
+    #expect(screen.isFavorite && stage.element(.none, "Delete") == nil)
+    stage.touchDown(at: screen.photo.center)
+    stage.advance(by: 1)
+    stage.touchUp()
+    try #require(stage.element(.none, "Delete")).tap()
+    stage.settle()
+    #expect(screen.isDeleted)
+  }
+
   @Test func keyboardGuide() throws {
     let screen = KeyboardGuideSnippet()
     place.show(screen)
