@@ -30,6 +30,8 @@ public struct ImageRequest: Hashable, Sendable {
     case embeddedThumbnail
     /// The first frame of a video.
     case poster
+    /// The page with an index, of files with several pages, such as scanned documents.
+    case page(Int)
   }
 
   /// Creates a request; without a size in pixels the image is decoded at its full size.
@@ -70,6 +72,7 @@ extension ImageRequest.Part: Hashable {
       for side in [area.minX, area.minY, area.width, area.height] { hasher.combine(side) }
     case .embeddedThumbnail: hasher.combine(1)
     case .poster: hasher.combine(2)
+    case .page(let index): hasher.combine(index)
     }
   }
 }

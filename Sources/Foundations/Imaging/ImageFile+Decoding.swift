@@ -5,9 +5,13 @@ extension ImageFile {
   /// An upright image, never larger than the original; an animation's first frame. Blocks the
   /// calling thread.
   ///
-  /// - Parameter pixels: Nil decodes at the original's size.
-  public func image(fitting pixels: CGSize?, _ fitting: Fitting) throws(Failure) -> UIImage {
-    try codec.image(from: source, fitting: pixels, covering: fitting == .covering)
+  /// - Parameters:
+  ///   - pixels: Nil decodes at the original's size.
+  ///   - page: The index of the page, of files with several.
+  public func image(
+    fitting pixels: CGSize?, _ fitting: Fitting, page: Int = 0
+  ) throws(Failure) -> UIImage {
+    try codec.image(from: source, fitting: pixels, covering: fitting == .covering, frame: page)
   }
 
   /// The image with all its frames, each shown for its own time; as `image(fitting:_:)` when it

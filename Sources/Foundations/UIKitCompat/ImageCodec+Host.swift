@@ -28,13 +28,14 @@
     ///   - pixels: The size to fit, in pixels; if `nil`, the image is decoded at its original size.
     ///   - covering: A Boolean value that determines whether the image covers the size or lies
     ///     within it.
+    ///   - frame: The index of the page, of files with several.
     public func image(
-      from source: Source, fitting pixels: CGSize?, covering: Bool
+      from source: Source, fitting pixels: CGSize?, covering: Bool, frame: Int = 0
     ) throws(Failure) -> UIImage {
       let fit = fit(pixels, covering)
       return UIImage(
         cgImage: try decoding(source) { decoder, source throws(ImageDecodingError) in
-          try decoder.image(from: source, fitting: fit, frame: 0)
+          try decoder.image(from: source, fitting: fit, frame: frame)
         })
     }
 

@@ -28,9 +28,9 @@
     }
 
     public func image(
-      from source: Source, fitting pixels: CGSize?, covering: Bool
+      from source: Source, fitting pixels: CGSize?, covering: Bool, frame: Int = 0
     ) throws(Failure) -> UIImage {
-      guard let image = Self.frame(0, of: try open(source), fitting: pixels, covering) else {
+      guard let image = Self.frame(frame, of: try open(source), fitting: pixels, covering) else {
         throw Self.unreadable(source)
       }
       return image
@@ -134,7 +134,7 @@
     private static func frame(
       _ index: Int, of opened: CGImageSource, fitting pixels: CGSize?, _ covering: Bool
     ) -> UIImage? {
-      let properties = CGImageSourceCopyPropertiesAtIndex(opened, 0, nil) as? [CFString: Any]
+      let properties = CGImageSourceCopyPropertiesAtIndex(opened, index, nil) as? [CFString: Any]
       guard let original = pixelSize(properties) else { return nil }
       var longest = max(original.width, original.height)
       if let pixels, original.width > 0, original.height > 0 {

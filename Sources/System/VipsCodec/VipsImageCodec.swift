@@ -155,16 +155,17 @@ package struct VipsImageCodec: ImageDecoding, ImageEncoding {
     _ bytes: PictureBytes, _ format: PictureFormat, frame: Int
   ) throws(ImageDecodingError) -> (Input, Header, DecodingLimits) {
     let input = try Input(bytes, format)
-    let header = try Header(input)
+    let first = try Header(input)
+    guard frame >= 0, frame < first.frameCount else {
+      throw .noFrame(name: input.name, frame)
+    }
+    let header = frame == 0 ? first : try Header(input, page: frame)
     guard header.width > 0, header.height > 0 else {
       throw .corrupt(name: input.name, .size)
     }
     let limits = DecodingLimits(header, input)
     if limits.isTooLarge {
       throw .tooLarge(name: input.name, width: header.width, height: header.height)
-    }
-    guard frame >= 0, frame < header.frameCount else {
-      throw .noFrame(name: input.name, frame)
     }
     return (input, header, limits)
   }

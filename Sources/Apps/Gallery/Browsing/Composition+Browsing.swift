@@ -96,6 +96,9 @@ extension Composition {
       window.toasts.obstaclesDidChange()
     }
     page.pixelSize = { [weak self] in self?.pixelSize(of: $0) }
+    let pages = PhotoPages(over: browser, loader: photoLoader, photoAt: page.photoAt)
+    page.onPhotoRest = { pages.show($0) }
+    browser.overlays.append(pages.button)
     // Behind others, so that its scrim is.
     browser.overlays.insert(page.bar, at: 0)
     browser.onKey = { [weak self, weak page] in

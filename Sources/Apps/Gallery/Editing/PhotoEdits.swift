@@ -67,7 +67,7 @@ import UIKit
     else { return request }
     switch request.part {
     case .whole, .embeddedThumbnail: break
-    case .region, .poster: return request
+    case .region, .poster, .page: return request
     }
     var request = request
     request.pixels = request.pixels.map(edit.decodedSize)

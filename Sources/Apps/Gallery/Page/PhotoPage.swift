@@ -13,6 +13,8 @@ import UIKitCompat
   let actions: PhotoPageActions
   let thumbnails: ImageLoader
   let photoAt: @MainActor (_ index: Int) -> Photo?
+  /// Called with the photo when the pages rest.
+  var onPhotoRest: ((Photo?) -> Void)?
   /// Shows photos beside each other.
   var onCompare: (([Photo]) -> Void)?
   /// Returns the size of a photo in pixels if it is known.
@@ -102,6 +104,7 @@ import UIKitCompat
     infoSheet?.panel.show(photo)
     if isFirst { restorePanels() }
     if let photo, let browser { actions.onRest?(photo, browser) }
+    onPhotoRest?(photo)
     onObstaclesChange?()
   }
 

@@ -3,8 +3,10 @@ import UIKit
 extension ImageRequest {
   /// Whether the result is the whole image, unprocessed.
   fileprivate var isPlain: Bool {
-    if case .region = part { return false }
-    return processors.isEmpty
+    switch part {
+    case .whole, .embeddedThumbnail, .poster: processors.isEmpty
+    case .region, .page: false
+    }
   }
 }
 

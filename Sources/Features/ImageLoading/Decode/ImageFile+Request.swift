@@ -21,6 +21,7 @@ extension ImageFile {
   ) throws(Failure) -> UIImage? {
     switch request.part {
     case .whole, .poster: break
+    case .page(let index): return try image(fitting: request.pixels, request.fitting, page: index)
     case .region(let area): return try image(of: area, pixels: request.pixels ?? area.size)
     case .embeddedThumbnail:
       if let image = try embeddedThumbnail() { return image }

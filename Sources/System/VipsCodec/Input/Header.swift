@@ -6,8 +6,9 @@ import HostInterface
 final class Header {
   private let image: UnsafeMutablePointer<VipsImage>
 
-  init(_ input: Input) throws(ImageDecodingError) {
-    guard let image = vitrine_vips_open(input.source, 0) else {
+  /// - Parameter page: The index of the page; pages may differ in size, orientation and color.
+  init(_ input: Input, page: Int = 0) throws(ImageDecodingError) {
+    guard let image = vitrine_vips_open(input.source, Int32(clamping: page)) else {
       vips_error_clear()
       throw .corrupt(name: input.name, .beginning)
     }

@@ -1,0 +1,54 @@
+import PhotoBrowsing
+import UIKit
+import UIKitCompat
+
+/// Tells over a photo how many pages its file has, and shows them when it is activated.
+final class PagesButton: UIView, PhotoBrowserOverlay {
+  let button = UIButton(configuration: .filled())
+  /// Called when another photo becomes current.
+  var onPhotoChange: ((_ index: Int) -> Void)?
+  private static let height: CGFloat = 32
+  /// The distance from the bottom, above the page indicator, in points.
+  private static let bottom: CGFloat = 56
+
+  init(onActivation: @escaping () -> Void) {
+    super.init(frame: .zero)
+    var look = UIButton.Configuration.filled()
+    look.baseBackgroundColor = UIColor(white: 0, alpha: 0.6)
+    look.baseForegroundColor = .white
+    look.cornerStyle = .capsule
+    look.image = UIImage(systemName: "doc.on.doc")
+    look.preferredSymbolConfigurationForImage = .init(pointSize: 14)
+    look.imagePadding = 6
+    look.titleTextAttributesTransformer = .init { old in
+      var new = old
+      new.font = .systemFont(ofSize: 14, weight: .medium)
+      return new
+    }
+    button.configuration = look
+    button.isHidden = true
+    button.addAction(UIAction { _ in onActivation() }, for: .touchUpInside)
+    addSubview(button)
+  }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
+  func update(for browser: PhotoBrowserController, index: Int) { onPhotoChange?(index) }
+
+  /// Shows the number of pages; nothing for a single one.
+  func show(_ count: Int) {
+    button.isHidden = count < 2
+    guard count > 1 else { return }
+    button.configuration?.title = String(localized: "\(count) pages", bundle: .gallery)
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = button.sizeThatFits(CGSize(width: bounds.width, height: Self.height)).width
+    button.frame = CGRect(
+      x: ((bounds.width - width) / 2).rounded(),
+      y: bounds.height - safeAreaInsets.bottom - Self.bottom - Self.height, width: width,
+      height: Self.height)
+  }
+}

@@ -1,0 +1,67 @@
+import ImageLoading
+import Imaging
+import PhotoBrowsing
+import UIKit
+
+/// The pages of files with several, such as scanned documents: a button over the photo tells how many
+/// there are, and shows them in a browser of their own.
+@MainActor final class PhotoPages {
+  private(set) lazy var button = PagesButton { [weak self] in self?.open() }
+  private weak var browser: PhotoBrowserController?
+  private let loader: ImageLoader
+  private let reader = ImageFile(data: Data(), name: "")
+  private var photo: Photo?
+  private var counting: Task<Void, Never>?
+  private var count = 1
+
+  init(
+    over browser: PhotoBrowserController, loader: ImageLoader,
+    photoAt: @escaping @MainActor (_ index: Int) -> Photo?
+  ) {
+    self.browser = browser
+    self.loader = loader
+    // The button doesn't wait until the pages rest to go away.
+    button.onPhotoChange = { [weak self] index in
+      if let self, photoAt(index) != photo { show(nil) }
+    }
+  }
+
+  /// Counts the pages of a photo in the background, and shows the button if there are several.
+  func show(_ photo: Photo?) {
+    guard photo != self.photo else { return }
+    self.photo = photo
+    counting?.cancel()
+    show(1)
+    guard let photo, !photo.isVideo, Self.mayHavePages(photo.name) else { return }
+    let file = reader.other(photo.url)
+    counting = Task { [weak self] in
+      let count = await Task.detached { (try? file.details().frameCount) ?? 1 }.value
+      guard !Task.isCancelled else { return }
+      self?.show(count)
+    }
+  }
+
+  private func show(_ count: Int) {
+    guard count != self.count else { return }
+    self.count = count
+    button.show(count)
+  }
+
+  /// The pages of other formats are the frames of an animation, or the sizes of an icon.
+  private static func mayHavePages(_ name: String) -> Bool {
+    ["tif", "tiff"].contains((name as NSString).pathExtension.lowercased())
+  }
+
+  /// Shows the pages, beginning with the first.
+  private func open() {
+    guard let browser, let photo else { return }
+    let (url, count, loader) = (photo.url, count, loader)
+    let pages = PhotoBrowser<Int>()
+    pages.numberOfPhotos = { count }
+    pages.loadImage = { index, pixels in
+      try await loader.image(
+        for: ImageRequest(url: url, pixels: pixels, part: .page(index)), priority: .high)
+    }
+    pages.open(at: 0, from: browser)
+  }
+}

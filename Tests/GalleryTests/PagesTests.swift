@@ -1,0 +1,98 @@
+import Foundation
+import PhotoBrowsing
+import Testing
+import UIKit
+import UIKitStage
+
+@testable import gallery
+
+/// Files with several pages.
+@MainActor @Suite(.serialized) struct PagesTests {
+  private struct Page {
+    var width: Int
+    var height: Int
+    var gray: UInt8
+  }
+
+  /// Returns an uncompressed TIFF file.
+  private static func tiff(_ pages: [Page]) -> Data {
+    var data = Data("II*\0".utf8)
+    func append(_ value: Int, bytes: Int) {
+      for byte in 0..<bytes { data.append(UInt8(value >> (8 * byte) & 0xFF)) }
+    }
+    append(8, bytes: 4)
+    for (index, page) in pages.enumerated() {
+      let entries = [
+        (256, page.width), (257, page.height), (258, 8), (259, 1), (262, 1),
+        (273, data.count + 2 + 9 * 12 + 4), (277, 1), (278, page.height),
+        (279, page.width * page.height),
+      ]
+      append(entries.count, bytes: 2)
+      for (tag, value) in entries {
+        append(tag, bytes: 2)
+        append(4, bytes: 2)
+        append(1, bytes: 4)
+        append(value, bytes: 4)
+      }
+      let end = data.count + 4 + page.width * page.height
+      append(index == pages.count - 1 ? 0 : end, bytes: 4)
+      data.append(Data(repeating: page.gray, count: page.width * page.height))
+    }
+    return data
+  }
+
+  private static let pages = [
+    Page(width: 300, height: 200, gray: 40), Page(width: 200, height: 300, gray: 120),
+    Page(width: 240, height: 240, gray: 220),
+  ]
+
+  private func world(_ pages: [Page]) async throws -> PhotoPageWorld {
+    try await PhotoPageWorld(count: 2) { photos in
+      let url = photos.url(1)
+      try Self.tiff(pages).write(to: url.deletingLastPathComponent().appendingPathComponent("scan.tif"))
+      try FileManager.default.removeItem(at: url)
+    }
+  }
+
+  private func open(_ name: String, in world: PhotoPageWorld) async throws -> PagesButton {
+    let index = try #require(world.composition.library.photos.firstIndex { $0.name == name })
+    try await world.open(index)
+    return try #require(world.browser.overlays.compactMap { $0 as? PagesButton }.first)
+  }
+
+  @Test func pagesAreCountedAndShownInABrowserOfTheirOwn() async throws {
+    let world = try await world(Self.pages)
+    let (stage, button) = (world.stage, try await open("scan.tif", in: world).button)
+    #expect(await stage.wait { !button.isHidden })
+    stage.settle()
+    try #require(stage.element(.button, "3 pages")).tap()
+    stage.settle()
+    let pages = try #require(world.browser.presentedViewController as? PhotoBrowser<Int>)
+    #expect(await stage.wait { pages.isOpen && pages.visibleContent != nil })
+    for (index, page) in Self.pages.enumerated() {
+      pages.goTo(index, animated: false)
+      stage.settle()
+      func shape() -> CGFloat { pages.visibleContent.map { $0.frame.width / $0.frame.height } ?? 0 }
+      let wanted = CGFloat(page.width) / CGFloat(page.height)
+      #expect(await stage.wait { abs(shape() - wanted) < 0.01 }, "page \(index)")
+    }
+    stage.press(.keyboardEscape)
+    stage.settle()
+    #expect(world.browser.presentedViewController == nil && world.browser.isOpen)
+  }
+
+  @Test func theButtonIsThereForPhotosWithPagesOnly() async throws {
+    let world = try await world(Self.pages)
+    let stage = world.stage
+    let button = try await open("scan.tif", in: world).button
+    #expect(await stage.wait { !button.isHidden })
+    let index = try #require(world.browser.currentIndex)
+    world.browser.goTo(1 - index)
+    stage.settle()
+    stage.advance(by: 0.3)
+    #expect(button.isHidden)
+    world.browser.goTo(index)
+    stage.settle()
+    #expect(await stage.wait { !button.isHidden })
+  }
+}
