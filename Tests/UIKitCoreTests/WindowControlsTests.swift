@@ -9,8 +9,17 @@ import UIKitStage
 @MainActor @Suite(.serialized) struct WindowControlsTests {
   private final class Screen: UIViewController {
     var hidesStatusBar = false
+    var style = UIStatusBarStyle.lightContent
+    var onTransition: ((any UIViewControllerTransitionCoordinator) -> Void)?
     override var prefersStatusBarHidden: Bool { hidesStatusBar }
-    override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+    override var preferredStatusBarStyle: UIStatusBarStyle { style }
+
+    override func viewWillTransition(
+      to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+      super.viewWillTransition(to: size, with: coordinator)
+      onTransition?(coordinator)
+    }
   }
 
   private static let gnome = HostTitleBarButtons(trailing: [.minimize, .maximize, .close])
@@ -142,15 +151,72 @@ import UIKitStage
     for view in [view, below] { screen.view.addSubview(view) }
     stage.titleBarButtons = Self.gnome
     stage.settle()
-    func insets(_ view: UIView, _ axis: UIViewLayoutRegion.AdaptivityAxis) -> UIEdgeInsets {
-      view.edgeInsets(for: .safeAreaLayoutRegion(withCornerAdaptation: axis))
+    func insets(_ view: UIView, _ axis: UIView.LayoutRegion.AdaptivityAxis?) -> UIEdgeInsets {
+      view.edgeInsets(for: .safeArea(cornerAdaptation: axis))
     }
-    #expect(insets(view, .none) == .zero)
+    #expect(insets(view, nil) == .zero)
     #expect(insets(view, .horizontal) == UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 110))
     #expect(insets(view, .vertical) == UIEdgeInsets(top: 34, left: 0, bottom: 0, right: 0))
     #expect(insets(below, .horizontal) == .zero && insets(below, .vertical) == .zero)
-    let margins = view.edgeInsets(for: .marginsLayoutRegion(withCornerAdaptation: .horizontal))
+    let margins = view.edgeInsets(for: .margins(cornerAdaptation: .horizontal))
     #expect(margins.left == view.layoutMargins.left && margins.right == 110)
+  }
+
+  @Test func theControlsHaveTheColorsOfTheScreenBelow() throws {
+    let screen = Screen()
+    screen.style = .default
+    let window = stage.show(screen)
+    stage.titleBarButtons = Self.gnome
+    stage.settle()
+    let controls = try #require(window.windowScene?.windowControls)
+    func style() -> UIUserInterfaceStyle { controls.traitCollection.userInterfaceStyle }
+    #expect(style() == .light)
+    window.overrideUserInterfaceStyle = .dark
+    stage.settle()
+    #expect(style() == .dark)
+    window.overrideUserInterfaceStyle = .unspecified
+    stage.prefersDarkAppearance = true
+    stage.settle()
+    #expect(style() == .dark)
+    stage.prefersDarkAppearance = false
+    let dark = Screen()
+    dark.style = .default
+    dark.overrideUserInterfaceStyle = .dark
+    dark.modalPresentationStyle = .fullScreen
+    screen.present(dark, animated: false)
+    stage.settle()
+    #expect(style() == .dark)
+  }
+
+  @Test func aScreenWithoutABarDeterminesTheStyle() throws {
+    let navigation = navigation()
+    let controls = try #require(stage.window?.windowScene?.windowControls)
+    #expect(controls.traitCollection.userInterfaceStyle == .light)
+    navigation.setNavigationBarHidden(true, animated: false)
+    navigation.setNeedsStatusBarAppearanceUpdate()
+    stage.settle()
+    #expect(controls.traitCollection.userInterfaceStyle == .dark)
+  }
+
+  @Test func aBarThatIsShownLaterEndsBesideTheControls() throws {
+    let navigation = navigation()
+    let shown = try #require(stage.element(.button, "Done")).frame
+    navigation.setNavigationBarHidden(true, animated: false)
+    stage.resize(to: CGSize(width: 900, height: 600))
+    stage.settle()
+    navigation.setNavigationBarHidden(false, animated: false)
+    stage.settle()
+    #expect(stage.element(.button, "Done")?.frame == shown.offsetBy(dx: 100, dy: 0))
+  }
+
+  @Test func layoutAlongsideAResizeSeesTheControlsWhereTheyWillBe() throws {
+    let navigation = navigation()
+    let before = try #require(stage.element(.button, "Done")).frame
+    let screen = try #require(navigation.topViewController as? Screen)
+    screen.onTransition = { $0.animate(alongsideTransition: { _ in navigation.view.layoutIfNeeded() }) }
+    stage.resize(to: CGSize(width: 1200, height: 600))
+    stage.settle()
+    #expect(stage.element(.button, "Done")?.frame == before.offsetBy(dx: 400, dy: 0))
   }
 
   @Test func theControlsAreMirrored() throws {

@@ -6,7 +6,6 @@ extension UIView {
   public func safeAreaInsets(clearOfWindowControls axis: NSLayoutConstraint.Axis) -> UIEdgeInsets {
     guard #available(iOS 26, *) else { return safeAreaInsets }
     return edgeInsets(
-      for: .safeAreaLayoutRegion(
-        withCornerAdaptation: axis == .horizontal ? .horizontal : .vertical))
+      for: .safeArea(cornerAdaptation: axis == .horizontal ? .horizontal : .vertical))
   }
 }

@@ -234,3 +234,13 @@ extension UITraitChangeObservable where Self: UITraitEnvironment {
   open var maximumSize: CGSize { get { fatalError() } set {} }
 }
 extension UIWindowScene { public var sizeRestrictions: UISceneSizeRestrictions? { fatalError() } }
+extension UIView {
+  public struct LayoutRegion: Hashable, Sendable {
+    public enum AdaptivityAxis: Hashable, Sendable { case horizontal, vertical }
+    public static func safeArea(cornerAdaptation: AdaptivityAxis? = nil) -> LayoutRegion { fatalError() }
+    public static func margins(cornerAdaptation: AdaptivityAxis? = nil) -> LayoutRegion { fatalError() }
+    public static func readableContent(cornerAdaptation: AdaptivityAxis? = nil) -> LayoutRegion { fatalError() }
+  }
+  public func edgeInsets(for layoutRegion: LayoutRegion) -> UIEdgeInsets { fatalError() }
+  public func directionalEdgeInsets(for layoutRegion: LayoutRegion) -> NSDirectionalEdgeInsets { fatalError() }
+}

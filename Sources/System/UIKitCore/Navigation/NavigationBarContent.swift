@@ -158,12 +158,14 @@ final class NavigationBarContent: UIView {
     layOutTitle(leading: leading + Self.spacing, trailing: trailing + Self.spacing)
   }
 
-  /// The distances that the bar leaves at the window controls; those of the bar, because the row moves
-  /// in transitions.
+  /// The distances that the bar leaves at the window controls when it is shown: those of the bar,
+  /// because the row moves in transitions.
   private var cornerInsets: NSDirectionalEdgeInsets {
     let bar = sequence(first: self as UIView, next: \.superview).first { $0 is UINavigationBar }
-    return bar?.directionalEdgeInsets(
-      for: .safeAreaLayoutRegion(withCornerAdaptation: .horizontal)) ?? .zero
+    guard let bar else { return .zero }
+    return bar.directional(
+      bar.edgeInsets(
+        for: .safeArea(cornerAdaptation: .horizontal), movedDownBy: max(0, -bar.frame.minY)))
   }
 
   /// Centers the title in the bar if there is room, otherwise between the items beside it.

@@ -149,6 +149,10 @@ import QuartzCore
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { popInteraction.recognizer }
 
   open override var childForStatusBarHidden: UIViewController? { topViewController }
+  /// The top view controller while the bar is hidden, which lies below the status bar otherwise.
+  open override var childForStatusBarStyle: UIViewController? {
+    isNavigationBarHidden ? topViewController : nil
+  }
 
   // MARK: Bar
 

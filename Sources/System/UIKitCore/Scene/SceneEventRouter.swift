@@ -102,7 +102,7 @@ import QuartzCore
       let left = InputEvent.Kind.hover(.left, location: .zero)
       send(InputEvent(timestamp: MediaClock.now, kind: left), to: hovered)
     }
-    for window in scene.shownWindows { window.eventDispatcher.cancelAll() }
+    for window in scene.drawnWindows { window.eventDispatcher.cancelAll() }
     pointers = [:]
     (hovered, scrolled, pinched) = (nil, nil, nil)
   }

@@ -9,6 +9,19 @@
   /// `setNeedsStatusBarAppearanceUpdate()`.
   open private(set) var statusBarStyle = UIStatusBarStyle.default
 
+  /// The view controller that determines the style.
+  private weak var stylingController: UIViewController?
+
+  /// The style of the interface on which the status bar's content is readable. By default, it is that
+  /// of the view controller that determines the style.
+  var interfaceStyle: UIUserInterfaceStyle {
+    switch statusBarStyle {
+    case .lightContent: .dark
+    case .darkContent: .light
+    default: stylingController?.traitCollection.userInterfaceStyle ?? .unspecified
+    }
+  }
+
   /// Called when the appearance was requested anew.
   var onChange: (() -> Void)?
 
@@ -21,6 +34,7 @@
     let hiding = controller { $0.childForStatusBarHidden }
     isStatusBarHidden = hiding?.prefersStatusBarHidden ?? false
     let styling = controller { $0.childForStatusBarStyle }
+    stylingController = styling
     statusBarStyle = styling?.preferredStatusBarStyle ?? .default
     onChange?()
   }

@@ -22,8 +22,8 @@ extension UIWindowScene {
   }
 
   /// Whether a press at a location, in the scene's coordinates, moves the desktop window when it is
-  /// dragged: in the height of the window controls while they are shown, except on controls and
-  /// text.
+  /// dragged: in the height of the window controls while they are shown, except on controls, text,
+  /// dividers and what can be dragged itself.
   func movesDesktopWindow(from location: CGPoint) -> Bool {
     guard let windowControls, windowControls.areShown, location.y < WindowControls.height,
       !popups.contains(where: { $0.frame.contains(location) })
@@ -31,7 +31,11 @@ extension UIWindowScene {
     let window = drawnWindows.last { $0.hitTest(at: location) != nil }
     var view = window?.hitTest(at: location)
     while let current = view {
-      if current is UIControl || current is any UITextInput { return false }
+      if current is UIControl || current is any UITextInput || current is SplitDivider
+        || current.interactions.contains(where: { $0 is UIDragInteraction })
+      {
+        return false
+      }
       view = current.superview
     }
     return true

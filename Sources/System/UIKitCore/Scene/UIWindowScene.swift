@@ -160,6 +160,9 @@ import QuartzCore
     guard let hostWindow else { return }
     UIScreen.main.scale = hostWindow.scale
     let size = hostWindow.size
+    // Before the windows, which are laid out beside the controls.
+    windowControls?.layer.contentsScale = hostWindow.scale
+    windowControls?.frame = CGRect(origin: .zero, size: size)
     for window in windows {
       window.layer.contentsScale = hostWindow.scale
       let fills = filledSize.map { window.frame == CGRect(origin: .zero, size: $0) } ?? true
@@ -167,8 +170,6 @@ import QuartzCore
         window.takeSize(size, isFirst: frameLoop?.hasPresented != true)
       }
     }
-    windowControls?.layer.contentsScale = hostWindow.scale
-    windowControls?.frame = CGRect(origin: .zero, size: size)
     filledSize = size
     resolveTraits()
     for window in drawnWindows { window.updatePendingTraits() }
@@ -191,7 +192,10 @@ extension UIWindowScene: HostWindowHandling {
     guard hostWindow != nil else { return }
     if !isActive { menuSession?.dismiss(animated: true) }
     if !isActive, drag?.phase != .outside { drag?.cancel() }
-    if !isActive { for window in windows { window.eventDispatcher.cancelAll() } }
+    if !isActive {
+      for window in windows { window.eventDispatcher.cancelAll() }
+      windowControls?.eventDispatcher.cancelAll()
+    }
     if activationState == .unattached { enter(.foregroundInactive) }
     UIApplication.current?.activationDidChange(of: self, isActive: isActive)
     enter(isActive ? .foregroundActive : .foregroundInactive)

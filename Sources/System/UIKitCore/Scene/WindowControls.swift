@@ -85,15 +85,15 @@ final class WindowControls: UIWindow {
 
   // MARK: Appearance
 
+  /// Takes over the style of the screen below. Called when traits are updated.
+  func followStyle() {
+    let style = windowScene?.statusBarManager?.interfaceStyle ?? .unspecified
+    if style != overrideUserInterfaceStyle { overrideUserInterfaceStyle = style }
+  }
+
   /// Updates the colors and the visibility from the status bar that the front screen asks for.
   func updateAppearance() {
-    let status = windowScene?.statusBarManager
-    overrideUserInterfaceStyle =
-      switch status?.statusBarStyle {
-      case .lightContent: .dark
-      case .darkContent: .light
-      default: .unspecified
-      }
+    followStyle()
     let isActive = windowScene?.activationState == .foregroundActive
     let opacity: CGFloat = areShown ? isActive ? 1 : 0.5 : 0
     guard opacity != buttons.first?.alpha else { return }

@@ -38,6 +38,7 @@ extension UIWindowScene: TraitOwner, UITraitChangeObservable {
     needsTraitUpdate = false
     guard let tell = takeTraits(currentTraits()) else { return }
     for window in windows + popups { window.setNeedsTraitUpdate() }
+    windowControls?.setNeedsTraitUpdate()
     tell()
   }
 
@@ -45,7 +46,9 @@ extension UIWindowScene: TraitOwner, UITraitChangeObservable {
   func updateTraits() {
     let isForAll = needsTraitUpdate
     if isForAll { resolveTraits() }
-    for window in layoutRoots { window.updatePendingTraits() }
+    for window in shownWindows + popups { window.updatePendingTraits() }
+    windowControls?.followStyle()
+    windowControls?.updatePendingTraits()
     if isForAll { UITraitCollection.updateForOtherThreads() }
   }
 }

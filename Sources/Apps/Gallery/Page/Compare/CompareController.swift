@@ -24,10 +24,13 @@ final class CompareController: UIViewController {
     self.request = request
     super.init(nibName: nil, bundle: nil)
     modalPresentationStyle = .overFullScreen
+    modalPresentationCapturesStatusBarAppearance = true
     modalTransitionStyle = .crossDissolve
   }
 
   required init?(coder: NSCoder) { nil }
+
+  override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -199,7 +199,8 @@ final class InfoPanel: UIView {
     super.layoutSubviews()
     let margin = Self.margin
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let top = safeAreaInsets(clearOfWindowControls: .vertical).top
+    // The panel may be laid out before it moves in below the controls.
+    let top = (superview ?? self).safeAreaInsets(clearOfWindowControls: .vertical).top
     heading.textAlignment = isMirrored ? .right : .left
     heading.frame = CGRect(x: margin, y: top + 8, width: bounds.width - 2 * margin - 40, height: 40)
     close.frame = CGRect(x: bounds.width - 40 - 8, y: top + 8, width: 40, height: 40)
