@@ -199,6 +199,21 @@ import VipsCodec
     #expect(world.files == ["photo-00.jpg", "photo-00.jpg.xmp", "photo-01.jpg"])
   }
 
+  /// The library finds the photo as it was before, so it tells of no change.
+  @Test func editsAreBackAfterSavingWasUndoneAtOnce() async throws {
+    let world = try await SelectionWorld(count: 1)
+    defer { world.remove() }
+    let (composition, id) = (world.composition, world.photos.url(0).file)
+    let edit = PhotoEdit(quarterTurns: 1)
+    try await composition.edits.set(edit, of: id)
+    composition.replaceByEdited(composition.library.photos)
+    composition.files.undo()
+    await withCheckedContinuation { done in composition.files.enqueue { done.resume() } }
+    #expect(await world.stage.wait { composition.edits.edit(of: id) == edit })
+    composition.files.redo()
+    #expect(await world.stage.wait { !composition.edits.isEdited(id) })
+  }
+
   @Test func aCopyIsSavedBesideTheOriginal() async throws {
     let world = try await SelectionWorld(count: 1)
     defer { world.remove() }

@@ -100,6 +100,8 @@ extension Composition {
     returningIDs.formUnion(shown.values)
     let folders = Set(places.keys.map(\.folder)).union(places.values.map(\.folder))
     library.scan(.folders(folders))
+    // Undoing at once what replaced a photo leaves the library as it was, so it doesn't tell of a change.
+    if isReversal { edits.read(library.photos) }
   }
 
   /// Shows a restored photo.
