@@ -147,20 +147,29 @@ japanese() {
   wait "$ours" 2>/dev/null || true
   export GTK_IM_MODULE=ibus
   ibus-daemon --xim --panel default --replace >/dev/null 2>&1 & started+=($!)
-  sleep 3
-  ibus engine anthy >/dev/null 2>&1 || true
+  # It knows its engines some seconds after its start.
+  for _ in $(seq 1 30); do
+    ibus engine anthy >/dev/null 2>&1 || true
+    [ "$(ibus engine 2>/dev/null)" != anthy ] || break
+    sleep 1
+  done
   begin
   ibus engine anthy >/dev/null 2>&1 || true
-  sleep 1
+  sleep 3
+  keys ctrl+j # Latin letters come first; this changes to kana.
   words nihongo
+  sleep 1
   if ! grep -aq 'marked \[にほんご\]' "$folder/ours"; then
     echo "text-window: nothing is marked: $(last)"
     status=1
   fi
   shot preedit
-  keys space space
+  keys space
+  sleep 2 # Dictionaries are read now.
+  keys space
   shot candidates
   keys Return
+  sleep 1
   expect '日本語' 'kana are converted'
   shot japanese
 }
