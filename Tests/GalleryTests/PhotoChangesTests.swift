@@ -55,7 +55,7 @@ import UIKitStage
       let steps = try #require(changes.steps)
       #expect(result(of: steps, on: old.photos, with: new.photos).map(\.id) == new.photos.map(\.id))
       let outdated = old.photos.filter { before in
-        new.places[before.id].map { new.photos[$0].version } != before.version
+        new.index(of: before.id).map { new.photos[$0].version } != before.version
       }
       #expect(Set(changes.outdated) == Set(outdated))
       // Items that aren't part of a step keep their data.
@@ -63,7 +63,7 @@ import UIKitStage
       let touched = Set(steps.inserted.map { new.photos[$0].id })
         .union(steps.rewritten.map { old.photos[$0].id })
       for after in new.photos where !touched.contains(after.id) {
-        let index = try #require(old.places[after.id])
+        let index = try #require(old.index(of: after.id))
         #expect((learned[after.id] ?? old.photos[index]) == after)
       }
       old = new
@@ -93,8 +93,8 @@ import UIKitStage
   @Test func indicesFollowRemovals() {
     let old = list((0..<50).map { photo("\($0).jpg", $0) })
     let rest = old.removing([old.photos[20].id])
-    #expect(rest.photos.count == 49 && rest.places.count == 49)
-    #expect(rest.photos.indices.allSatisfy { rest.places[rest.photos[$0].id] == $0 })
+    #expect(rest.photos.count == 49)
+    #expect(rest.photos.indices.allSatisfy { rest.index(of: rest.photos[$0].id) == $0 })
     #expect(rest.removing([old.photos[20].id]).photos == rest.photos)
   }
 

@@ -5,6 +5,7 @@
 #include <gst/app/gstappsink.h>
 #include <gst/gst.h>
 #include <gst/video/video.h>
+#include <pthread.h>
 
 struct HostVideo {
   /* One for the owner, one for the bus, one for the sink: none of them outlives it. */
@@ -19,7 +20,8 @@ struct HostVideo {
   int is_seeking;
   /* The next picture in pause is a new one, and not what comes next in a video just paused. */
   int awaits_still;
-  GMutex converting;
+  /* Not GLib's, whose locks the thread sanitizer doesn't see. */
+  pthread_mutex_t converting;
   GstVideoConverter *converter;
   GstVideoInfo from;
   GstVideoInfo to;
@@ -47,7 +49,7 @@ static void video_unref(gpointer data) {
     return;
   if (self->converter)
     gst_video_converter_free(self->converter);
-  g_mutex_clear(&self->converting);
+  pthread_mutex_destroy(&self->converting);
   self->callbacks.released(self->context);
   g_free(self);
 }
@@ -256,7 +258,7 @@ HostVideo *host_video_new(const char *uri, gboolean has_audio, gboolean is_uprig
   self->callbacks = *callbacks;
   self->context = context;
   self->awaits_still = 1;
-  g_mutex_init(&self->converting);
+  pthread_mutex_init(&self->converting, NULL);
   self->playbin = gst_object_ref_sink(playbin);
   self->sink = sink;
   set_up_sink(self, sink);
@@ -402,7 +404,7 @@ gboolean host_video_frame_write(HostVideo *self, HostVideoFrame *frame, uint8_t 
     return FALSE;
   gboolean is_written = FALSE;
   size_t size = (size_t)width * height * 4;
-  g_mutex_lock(&self->converting);
+  pthread_mutex_lock(&self->converting);
   prepare_converter(self, &info, width, height);
   GstBuffer *target = gst_buffer_new_wrapped_full(0, pixels, size, 0, size, NULL, NULL);
   GstVideoFrame source_frame, target_frame;
@@ -414,7 +416,7 @@ gboolean host_video_frame_write(HostVideo *self, HostVideoFrame *frame, uint8_t 
     }
     gst_video_frame_unmap(&source_frame);
   }
-  g_mutex_unlock(&self->converting);
+  pthread_mutex_unlock(&self->converting);
   gst_buffer_unref(target);
   if (is_written && GST_VIDEO_INFO_HAS_ALPHA(&info))
     premultiply(pixels, (size_t)width * height);

@@ -1,6 +1,7 @@
 import Albums
 import Foundation
 import PhotoIndexing
+import UIKit
 
 /// The groupings of the library into albums.
 enum PhotoGrouping: String, CaseIterable, Codable, Sendable {
@@ -104,16 +105,44 @@ struct PhotoAlbum: Hashable, Sendable, Identifiable {
 /// The albums of the library and the position of each photo. Created off the main thread.
 struct PhotoAlbumList: Sendable {
   private(set) var albums: [PhotoAlbum] = []
-  private(set) var places: [Photo.ID: (section: Int, item: Int)] = [:]
+  /// The number of photos before each album.
+  private var starts: [Int] = []
+  private var places = PhotoPlaces()
 
   init() {}
 
   init(_ albums: [PhotoAlbum]) {
     self.albums = albums
-    places.reserveCapacity(albums.reduce(0) { $0 + $1.photos.count })
-    for (section, album) in albums.enumerated() {
-      for (item, photo) in album.photos.enumerated() { places[photo.id] = (section, item) }
+    var count = 0
+    for album in albums {
+      starts.append(count)
+      count += album.photos.count
     }
+    places = PhotoPlaces(count: count) { photo(at: $0).id }
+  }
+
+  /// The section and the item of a photo.
+  func indexPath(of id: Photo.ID) -> IndexPath? {
+    places.place(of: id) { photo(at: $0).id }.map { place in
+      let section = section(of: place)
+      return IndexPath(item: place - starts[section], section: section)
+    }
+  }
+
+  /// The photo at a place among those of all albums.
+  private func photo(at place: Int) -> Photo {
+    let section = section(of: place)
+    return albums[section].photos[place - starts[section]]
+  }
+
+  /// The last album that begins at a place or before it.
+  private func section(of place: Int) -> Int {
+    var (low, high) = (0, starts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= place { low = middle } else { high = middle }
+    }
+    return low
   }
 }
 

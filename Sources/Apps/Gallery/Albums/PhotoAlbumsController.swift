@@ -137,7 +137,7 @@ final class PhotoAlbumsController: AlbumGridController {
   }
 
   func indexPath(ofPhoto id: Photo.ID) -> IndexPath? {
-    cut.places[id].map { IndexPath(item: $0.item, section: $0.section) }
+    cut.indexPath(of: id)
   }
 
   // MARK: Thumbnails

@@ -5,7 +5,7 @@ import PhotoIndexing
 /// the main thread, because there may be a hundred thousand.
 struct OrderedPhotos: Sendable {
   private(set) var photos: [Photo] = []
-  private(set) var places: [Photo.ID: Int] = [:]
+  private var places = PhotoPlaces()
 
   let order: PhotoOrder
   /// The days of those that can be read; empty without an order by date, and for groups.
@@ -47,10 +47,16 @@ struct OrderedPhotos: Sendable {
   init(inOrder photos: [Photo], by order: PhotoOrder = .oldestFirst) {
     self.photos = photos
     self.order = order
-    places = Dictionary(
-      photos.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    findPlaces()
     findDays()
   }
+
+  private mutating func findPlaces() {
+    places = PhotoPlaces(count: photos.count) { photos[$0].id }
+  }
+
+  /// The index of a photo.
+  func index(of id: Photo.ID) -> Int? { places.place(of: id) { photos[$0].id } }
 
   private mutating func findDays() {
     if order != .name { days = PhotoDays(photos[..<readableCount]) }
@@ -63,11 +69,10 @@ struct OrderedPhotos: Sendable {
 
   /// Returns the photos without some of them.
   func removing(_ ids: Set<Photo.ID>) -> OrderedPhotos {
-    let gone = ids.compactMap { places[$0] }.sorted()
-    guard let first = gone.first else { return self }
+    guard ids.contains(where: { index(of: $0) != nil }) else { return self }
     var rest = self
-    for place in gone.reversed() { rest.places[rest.photos.remove(at: place).id] = nil }
-    for place in rest.photos.indices[first...] { rest.places[rest.photos[place].id] = place }
+    rest.photos.removeAll { ids.contains($0.id) }
+    rest.findPlaces()
     rest.findDays()
     return rest
   }
@@ -80,7 +85,7 @@ struct OrderedPhotos: Sendable {
   /// Returns only the photos of some groups, the best of each group first. Groups of which no two
   /// photos are left are left out.
   func grouped(by groups: [[Photo.ID]]) -> OrderedPhotos {
-    let found = groups.map { $0.compactMap { places[$0] }.filter { !photos[$0].isUnreadable } }
+    let found = groups.map { $0.compactMap { index(of: $0) }.filter { !photos[$0].isUnreadable } }
       .filter { $0.count > 1 }
       .sorted { ($0.min() ?? 0) < ($1.min() ?? 0) }
     var rest = OrderedPhotos(by: order)
@@ -90,7 +95,7 @@ struct OrderedPhotos: Sendable {
       rest.groups.append(Group(id: id, start: rest.photos.count))
       rest.photos += members
     }
-    for (place, photo) in rest.photos.enumerated() { rest.places[photo.id] = place }
+    rest.findPlaces()
     return rest
   }
 
@@ -107,7 +112,7 @@ struct OrderedPhotos: Sendable {
     var amended = self
     for amendment in amendments {
       for (id, changes) in amendment.changes {
-        guard let place = places[id], var facts = amended.photos[place].file.facts else { continue }
+        guard let place = index(of: id), var facts = amended.photos[place].file.facts else { continue }
         for change in changes { change.apply(to: &facts.details) }
         var file = amended.photos[place].file
         file.facts = facts

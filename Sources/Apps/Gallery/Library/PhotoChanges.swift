@@ -36,7 +36,7 @@ struct PhotoChanges: Sendable {
         take(before, after, at: one)
         (one, other) = (one + 1, other + 1)
       } else if let before, after.map({ Self.goesFirst(before, $0, in: new) }) ?? true {
-        remove(before, at: one, stays: new.places[before.id].map { new.photos[$0] })
+        remove(before, at: one, stays: new.index(of: before.id).map { new.photos[$0] })
         one += 1
       } else {
         steps?.inserted.append(other)
@@ -49,7 +49,7 @@ struct PhotoChanges: Sendable {
   /// Whether the old one of two photos at the same index was deleted or moved, rather than the new
   /// one inserted.
   private static func goesFirst(_ before: Photo, _ after: Photo, in new: OrderedPhotos) -> Bool {
-    guard new.places[before.id] != nil else { return true }
+    guard new.index(of: before.id) != nil else { return true }
     return new.order.isOrdered(PhotoOrder.Key(before), PhotoOrder.Key(after))
   }
 

@@ -111,7 +111,7 @@ import PhotoMetadata
   var copies: [Photo] { editing.photos.copies }
 
   /// The index of a photo.
-  func index(of id: Photo.ID) -> Int? { editing.photos.places[id] }
+  func index(of id: Photo.ID) -> Int? { editing.photos.index(of: id) }
 
   func photo(_ id: Photo.ID) -> Photo? { index(of: id).map { photos[$0] } }
 
@@ -202,7 +202,7 @@ import PhotoMetadata
     _ fresh: OrderedPhotos, isOnDisk: Bool, _ problem: FolderProblem? = nil
   ) {
     // The index may not have a photo that is open.
-    if !isOnDisk, editing.all.photos.contains(where: { fresh.places[$0.id] == nil }) { return }
+    if !isOnDisk, editing.all.photos.contains(where: { fresh.index(of: $0.id) == nil }) { return }
     let (visit, hidden, order, amendments) = (visit, hidden, order, amendments)
     editing.apply(
       isWanted: { [weak self] in self?.visit === visit && visit != nil },

@@ -168,6 +168,7 @@ extension UIScrollView {
     }
     indicators.show()
     delegate?.scrollViewWillBeginDragging(self)
+    dismissKeyboard()
     continueDrag()
   }
 

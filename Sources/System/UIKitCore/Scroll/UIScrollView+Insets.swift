@@ -1,6 +1,18 @@
 import QuartzCore
 
 extension UIScrollView {
+  /// The ways in which the safe area is added to the content inset.
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    /// At the top and bottom always, at the sides if content scrolls horizontally.
+    case automatic = 0
+    /// Along the axes on which content scrolls.
+    case scrollableAxes
+    /// Never.
+    case never
+    /// At all sides.
+    case always
+  }
+
   /// The part of the safe area that `contentInsetAdjustmentBehavior` adds to the content inset.
   var systemContentInset: UIEdgeInsets {
     let safe = safeAreaInsets

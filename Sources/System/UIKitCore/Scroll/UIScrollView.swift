@@ -16,18 +16,6 @@ import QuartzCore
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// The ways in which the safe area is added to the content inset.
-  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// At the top and bottom always, at the sides if content scrolls horizontally.
-    case automatic = 0
-    /// Along the axes on which content scrolls.
-    case scrollableAxes
-    /// Never.
-    case never
-    /// At all sides.
-    case always
-  }
-
   /// The color of the scroll indicators.
   public enum IndicatorStyle: Int, Sendable {
     /// A gray that fits the light or dark appearance.
@@ -66,6 +54,8 @@ import QuartzCore
   open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
   /// Whether a drag scrolls only along the axis on which it began; false by default.
   open var isDirectionalLockEnabled = false
+  /// Whether a drag ends the editing of text.
+  open var keyboardDismissMode: KeyboardDismissMode = .none
   /// The rate at which content decelerates after a flick; normal by default.
   open var decelerationRate: DecelerationRate = .normal
   /// The distances of the vertical scroll indicator from the edges, in points, besides those that
