@@ -98,6 +98,30 @@ import UIKitStage
     #expect(visit([photos.folder], catalog).compactMap(files).map(\.isOnDisk) == [true])
   }
 
+  @Test func theFirstPhotosOfALargeIndexAreShownBeforeAll() async throws {
+    let photos = try DatedPhotos(count: 30)
+    let stage = Stage()
+    let file = photos.url("index.sqlite")
+    let first = PhotoLibrary(paths: [photos.folder], index: file, order: .newestFirst)
+    first.scan()
+    #expect(await stage.wait { first.isOnDisk && first.progress == nil && first.photos.allSatisfy { $0.pixelSize != nil } })
+    first.close()
+    let library = PhotoLibrary(paths: [photos.folder], index: file, order: .newestFirst)
+    library.firstCount = 10
+    var told: [(names: [String], isPartial: Bool, isOnDisk: Bool)] = []
+    library.onChange = {
+      told.append((library.photos.map(\.name), library.isPartial, library.isOnDisk))
+    }
+    library.scan()
+    #expect(await stage.wait { library.isOnDisk })
+    library.close()
+    let all = (0..<30).reversed().map { String(format: "p%05d.jpg", $0) }
+    try #require(told.count >= 2)
+    #expect(told[0].names == Array(all.prefix(told[0].names.count)) && (1..<30).contains(told[0].names.count))
+    #expect(told[0].isPartial && !told[0].isOnDisk)
+    #expect(told[1].names == all && !told[1].isPartial)
+  }
+
   // MARK: Changes
 
   @Test func aChangeInAFolderScansOnlyThatFolder() throws {

@@ -88,8 +88,10 @@ import UIKitStage
     #expect(await stage.wait { !button.isHidden })
     let index = try #require(world.browser.currentIndex)
     world.browser.goTo(1 - index)
+    // It doesn't wait until the pages rest.
+    while world.browser.currentIndex == index, !stage.isAtRest { stage.advance(frames: 1) }
+    #expect(button.isHidden && !stage.isAtRest)
     stage.settle()
-    stage.advance(by: 0.3)
     #expect(button.isHidden)
     world.browser.goTo(index)
     stage.settle()

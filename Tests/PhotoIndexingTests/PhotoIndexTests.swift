@@ -38,6 +38,31 @@ import Testing
     #expect(files[0].stamp == world.file(1).stamp)
   }
 
+  @Test(arguments: [true, false], [["/p"], ["/p", "/p0"], ["/p0"]])
+  func theFirstFilesComeBeforeAllOthers(newestFirst: Bool, roots: [FileID]) throws {
+    let index = try PhotoIndex()
+    // A third has the same moment.
+    try index.update(.trees(["/p"], files: world.files(1...300)), by: world.reader)
+    var others = world.files(301...900)
+    for place in others.indices { others[place].path = "/p0/\(others[place].path.dropFirst(3))" }
+    try index.update(.trees(["/p0"], files: others), by: world.reader)
+    let all = try index.files(under: roots)
+    for count in [1, 2, 7, 100, 101, 150, 250, 301, 700, 2000] {
+      guard let first = try index.firstFiles(count, newestFirst: newestFirst, under: roots) else {
+        let isTie = newestFirst && count <= 200
+        #expect(isTie || count < 2 || count > all.count / roots.count, "\(count) of \(all.count)")
+        continue
+      }
+      let paths = Set(first.map(\.path))
+      let rest = all.filter { !paths.contains($0.path) }
+      #expect(paths.count == first.count && first.count + rest.count == all.count && !rest.isEmpty)
+      for file in first {
+        let isFirst = rest.allSatisfy { newestFirst ? $0.moment < file.moment : $0.moment > file.moment }
+        #expect(isFirst)
+      }
+    }
+  }
+
   @Test func removesMissingFilesOnlyUnderItsRoots() throws {
     let index = try PhotoIndex()
     try index.update(.trees(["/p"], files: world.files(1...9)), by: world.reader)

@@ -147,6 +147,8 @@ import UIKitCompat
     // The grid shows the named photo when its page is closed.
     if named != nil { view.middle = nil }
     home.restore(view)
+    // A screen or two. Elsewhere in the library, or in folders, all photos have to be known.
+    library.firstCount = named == nil && view.middle == nil && view.mode == 0 ? 600 : nil
     if named == nil { library.scan() } else { openNamed() }
     begin(with: options)
   }
@@ -294,7 +296,7 @@ import UIKitCompat
       deletesBeforeFolder = 0
       for _ in 0..<count { trashCurrentPhoto() }
     }
-    if named == nil ? library.state != .scanning : library.isOnDisk { router.isReady = true }
+    if named == nil ? library.state != .scanning && !library.isPartial : library.isOnDisk { router.isReady = true }
   }
 
   /// Removes cached data of files that were deleted or changed.

@@ -11,6 +11,35 @@ extension PhotoIndex {
     return files
   }
 
+  /// Returns about so many of the newest or oldest files below the given paths that can be read, in no
+  /// particular order, in a fraction of the time of all; nil if there are hardly more.
+  public func firstFiles(
+    _ count: Int, newestFirst: Bool, under roots: [FileID]
+  ) throws(PhotoIndexError) -> [MediaFile]? {
+    var files: [MediaFile] = []
+    // Of one path, those beyond its last moment weren't read, and of that moment perhaps not all.
+    var lasts: [WallTime] = []
+    try told {
+      try database.read { database in
+        let statement = try database.makeStatement(
+          sql: """
+            \(Self.selection) WHERE (path = ?1 OR (path >= ?2 AND path < ?3)) AND width > 0 AND height > 0
+              ORDER BY moment \(newestFirst ? "DESC" : "ASC") LIMIT ?4
+            """)
+        for root in Self.outermost(roots) {
+          let range = Self.range(below: root)
+          let found = try Row.fetchAll(
+            statement, arguments: [root.value, range.first, range.end, count]).map(\.file)
+          files += found
+          if found.count == count, let last = found.last { lasts.append(last.moment) }
+        }
+      }
+    }
+    guard let last = newestFirst ? lasts.max() : lasts.min() else { return nil }
+    let first = files.filter { newestFirst ? $0.moment > last : $0.moment < last }
+    return first.isEmpty ? nil : first
+  }
+
   /// Returns the number of files in the index.
   public func count() throws(PhotoIndexError) -> Int {
     try told { try database.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM file") ?? 0 } }

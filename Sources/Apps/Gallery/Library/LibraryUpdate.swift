@@ -7,6 +7,8 @@ final class LibraryUpdate: Sendable {
   enum Step: Sendable {
     /// The photos, from the index unless `isOnDisk`.
     case photos(OrderedPhotos, isOnDisk: Bool)
+    /// The first photos of a large library, from the index.
+    case firstPhotos(OrderedPhotos)
     case problem(FolderProblem)
     /// All folders, and how many of them were scanned. The scan is complete.
     case folders(Set<FileID>, lookCount: Int)
@@ -24,11 +26,14 @@ final class LibraryUpdate: Sendable {
   private let cancellation = Cancellation()
   /// Whether the photos are reported at the end even if nothing is new.
   private let repeatsPhotos: Bool
+  /// How many photos of a larger index are reported before all; nil if none are.
+  private let firstCount: Int?
 
   init(
     _ paths: [URL], _ scope: LibraryScope = .everything, by order: PhotoOrder = .oldestFirst,
-    repeatsPhotos: Bool = false
+    repeatsPhotos: Bool = false, firstCount: Int? = nil
   ) {
+    self.firstCount = firstCount
     self.paths = paths
     self.scope = scope
     self.order = order
@@ -46,8 +51,9 @@ final class LibraryUpdate: Sendable {
     let tell = { (step: Step) in if !self.isCancelled { tell(step) } }
     guard let index = catalog.index else { return }
     do throws(PhotoIndexError) {
-      if catalog.scan == nil, let known = try known(to: index) {
-        tell(.photos(known, isOnDisk: false))
+      if catalog.scan == nil {
+        if let first = try firstPhotos(of: index) { tell(.firstPhotos(first)) }
+        if let known = try known(to: index) { tell(.photos(known, isOnDisk: false)) }
       }
       // An incomplete scan would remove other files from the index.
       guard let changed = look(catalog), let scan = catalog.scan else { return }
@@ -67,6 +73,13 @@ final class LibraryUpdate: Sendable {
   /// Files on a disk that is not plugged in are neither shown nor removed from the index.
   private var roots: [FileID] {
     paths.compactMap { FileID($0) }.filter { $0.withPath { access($0, F_OK) } == 0 }
+  }
+
+  /// The first photos in the index if they are reported before all; nil if there are hardly more.
+  private func firstPhotos(of index: PhotoIndex) throws(PhotoIndexError) -> OrderedPhotos? {
+    guard let firstCount, order != .name else { return nil }
+    let files = try index.firstFiles(firstCount, newestFirst: order == .newestFirst, under: roots)
+    return files.map { OrderedPhotos($0, by: order) }
   }
 
   /// The photos in the index; nil if there are none.

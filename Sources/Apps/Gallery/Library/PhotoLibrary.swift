@@ -28,6 +28,10 @@ import PhotoMetadata
   var onIndexed: (() -> Void)?
   /// Whether the photos were found on disk, not only in the index.
   private(set) var isOnDisk = false
+  /// Whether the first photos of a large library are shown, and the others aren't known yet.
+  private(set) var isPartial = false
+  /// How many photos of a large library are shown before the others are known; nil if all are awaited.
+  var firstCount: Int?
   /// Messages for the person about what doesn't work.
   var trouble: String? {
     let sentences = [indexTrouble, watchTrouble].compactMap { $0 }
@@ -125,7 +129,9 @@ import PhotoMetadata
     visit?.cancel()
     let scope = unseen?.union(scope) ?? scope
     unseen = scope
-    let visit = LibraryUpdate(paths, scope, by: order, repeatsPhotos: !settled.isEmpty)
+    let visit = LibraryUpdate(
+      paths, scope, by: order, repeatsPhotos: !settled.isEmpty,
+      firstCount: state == .scanning && self.scope == .all && query == nil ? firstCount : nil)
     self.visit = visit
     queue.async { [catalog, reader, search, comparing] in
       let tell = { @Sendable (step: LibraryUpdate.Step) in
@@ -177,6 +183,8 @@ import PhotoMetadata
 
   private func take(_ step: LibraryUpdate.Step) {
     switch step {
+    case .firstPhotos(let ordered):
+      if state == .scanning { show(ordered, isOnDisk: false, isPartial: true) }
     case .photos(let ordered, let isOnDisk):
       show(ordered, isOnDisk: isOnDisk)
       search.repeatSearch()
@@ -199,7 +207,7 @@ import PhotoMetadata
 
   /// Skips edits of an update that was cancelled.
   private func show(
-    _ fresh: OrderedPhotos, isOnDisk: Bool, _ problem: FolderProblem? = nil
+    _ fresh: OrderedPhotos, isOnDisk: Bool, isPartial: Bool = false, _ problem: FolderProblem? = nil
   ) {
     // The index may not have a photo that is open.
     if !isOnDisk, editing.all.photos.contains(where: { fresh.index(of: $0.id) == nil }) { return }
@@ -208,11 +216,17 @@ import PhotoMetadata
       isWanted: { [weak self] in self?.visit === visit && visit != nil },
       { _ in fresh.ordered(by: order).removing(hidden).amended(by: amendments) }
     ) { [weak self] _, changes in
-      if let changes { self?.take(changes, isOnDisk: isOnDisk, problem) }
+      guard let self, let changes else { return }
+      let isWholeNow = self.isPartial && !isPartial
+      self.isPartial = isPartial
+      take(changes, isOnDisk: isOnDisk, problem, always: isWholeNow)
     }
   }
 
-  private func take(_ changes: PhotoChanges, isOnDisk: Bool, _ problem: FolderProblem? = nil) {
+  /// - Parameter always: Whether the change is reported even if the photos are the same.
+  private func take(
+    _ changes: PhotoChanges, isOnDisk: Bool, _ problem: FolderProblem? = nil, always: Bool = false
+  ) {
     self.isOnDisk = isOnDisk
     let photos = editing.photos.photos
     let nothing: FolderProblem =
@@ -225,7 +239,7 @@ import PhotoMetadata
       default: false
       }
     state = reason.map { .problem($0) } ?? .photos(photos)
-    guard !isSame else { return }
+    guard !isSame || always else { return }
     self.changes = changes
     if !changes.outdated.isEmpty { onOutdated?(changes.outdated) }
     onChange?()

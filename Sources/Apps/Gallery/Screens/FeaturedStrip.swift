@@ -10,6 +10,9 @@ final class FeaturedStrip: UIView {
   /// Called when photos couldn't be read, so that others should be selected.
   var onFailure: (() -> Void)?
 
+  /// Whether only room is left for photos, as not all of those that they are chosen from are known.
+  var isAwaited = false
+
   private let loader: ImageLoader
   private lazy var carousel = CarouselView<FeaturedPage, Photo>(
     makePage: { FeaturedPage() },
@@ -41,7 +44,7 @@ final class FeaturedStrip: UIView {
 
   /// The height in points; 0 if there is nothing to show.
   func height(inside bounds: CGRect) -> CGFloat {
-    carousel.items.isEmpty ? 0 : min(Self.greatestHeight, max(150, bounds.height * 0.3)).rounded()
+    carousel.items.isEmpty && !isAwaited ? 0 : min(Self.greatestHeight, max(150, bounds.height * 0.3)).rounded()
   }
 
   // MARK: Photos
@@ -51,6 +54,7 @@ final class FeaturedStrip: UIView {
   ///
   /// - Parameter photo: Returns the current version of a photo; nil if it was deleted.
   func update(from library: ArraySlice<Photo>, photo: (Photo.ID) -> Photo?) {
+    guard !isAwaited else { return }
     let remaining = carousel.items.compactMap { photo($0.id) }.filter(isEligible)
     // When the library comes back with a disk that was gone, all photos may be tried again.
     let hasEnough = Self.hasEnough(library)

@@ -198,6 +198,7 @@ final class GridController: UIViewController {
 
   /// Features photos of the library, but none above groups of photos that look alike.
   func updateFeatured() {
+    featured.isAwaited = library.isPartial
     featured.update(from: library.groups.isEmpty ? photos : []) { [library] in library.photo($0) }
   }
 

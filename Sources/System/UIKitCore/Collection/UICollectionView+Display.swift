@@ -145,7 +145,7 @@ extension UICollectionView {
     var made: UICollectionReusableView?
     UIView.performWithoutAnimation {
       let view = makeView(element)
-      view.appliedAttributes = nil
+      view.applied = nil
       view.adopt(start)
       if element.category == .cell, let cell = view as? UICollectionViewCell {
         if cell.isHighlighted { cell.isHighlighted = false }
@@ -225,23 +225,22 @@ extension UICollectionReusableView {
   /// Applies the attributes by setting bounds and center, as `frame` is undefined with a transform.
   func adopt(_ attributes: UICollectionViewLayoutAttributes) {
     let values = attributes.values
-    if bounds.size != values.size { bounds = CGRect(origin: bounds.origin, size: values.size) }
+    // Every visible view is compared in every frame while scrolling, so the layer is asked by itself.
+    let layer = ownLayer
+    let bounds = layer.bounds
+    if bounds.size != values.size { self.bounds = CGRect(origin: bounds.origin, size: values.size) }
     let place = values.placedCenter
-    if center != place { center = place }
-    let layer = layer
+    if layer.position != place { center = place }
     if !CATransform3DEqualToTransform(layer.transform, values.transform) {
       layer.transform = values.transform
     }
-    if alpha != values.alpha { alpha = values.alpha }
+    if layer.opacity != Float(values.alpha) { alpha = values.alpha }
     let depth = CGFloat(values.zIndex)
     if layer.zPosition != depth { layer.zPosition = depth }
-    if isHidden != values.isHidden { isHidden = values.isHidden }
+    if layer.isHidden != values.isHidden { isHidden = values.isHidden }
     if let place = values.listPlace { (self as? UICollectionViewCell)?.adopt(place) }
-    // A layout may return the same object with different values.
-    if let applied = appliedAttributes, applied !== attributes, applied.hasSameValues(as: attributes) {
-      return
-    }
+    if let last = applied, last.values == values, last.attributes.isSame(as: attributes) { return }
     apply(attributes)
-    appliedAttributes = attributes
+    applied = (attributes, values)
   }
 }

@@ -5,8 +5,9 @@ import QuartzCore
 @MainActor open class UICollectionReusableView: UIView {
   /// The reuse identifier with which the view was dequeued.
   open package(set) var reuseIdentifier: String?
-  /// The attributes that were last applied to the view for its current element.
-  var appliedAttributes: UICollectionViewLayoutAttributes?
+  /// The attributes that were last applied to the view for its current element, with their values then: a
+  /// layout may return the same object with different ones.
+  var applied: (attributes: UICollectionViewLayoutAttributes, values: UICollectionViewLayoutAttributes.Values)?
 
   /// Creates a view of a class that is only known at run time, with the frame passed to `make`.
   ///

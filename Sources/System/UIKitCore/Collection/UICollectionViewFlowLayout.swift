@@ -195,10 +195,11 @@ import QuartzCore
     guard let range = along(rect) else { return [] }
     let first = sections.firstFitting { $0.start + $0.length >= range.lowerBound }
     var found: [UICollectionViewLayoutAttributes] = []
+    let isMirrored = isMirrored
     for index in sections[first...].indices {
       guard sections[index].start <= range.upperBound else { break }
       for item in sections[index].items(in: range) {
-        found.append(attributes(section: index, item: item))
+        found.append(attributes(section: index, item: item, isMirrored: isMirrored))
       }
       for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter]
       {
@@ -221,7 +222,7 @@ import QuartzCore
     guard sections.indices.contains(indexPath.section),
       (0..<sections[indexPath.section].count).contains(indexPath.item)
     else { return nil }
-    return attributes(section: indexPath.section, item: indexPath.item)
+    return attributes(section: indexPath.section, item: indexPath.item, isMirrored: isMirrored)
   }
 
   open override func layoutAttributesForSupplementaryView(
@@ -245,20 +246,23 @@ import QuartzCore
       ?? UICollectionViewLayoutAttributes()
   }
 
-  /// Returns the displayed frame. In a right-to-left layout, lines begin at the right edge: a
-  /// vertical layout is the mirror image of the left-to-right layout.
-  private func seen(_ frame: CGRect) -> CGRect {
-    guard isVertical, collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft else {
-      return frame
-    }
+  /// Whether lines begin at the right edge: in a right-to-left layout, a vertical layout is the mirror
+  /// image of the left-to-right layout.
+  private var isMirrored: Bool {
+    isVertical && collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+
+  /// Returns the displayed frame.
+  private func seen(_ frame: CGRect, isMirrored: Bool) -> CGRect {
+    guard isMirrored else { return frame }
     return CGRect(
       x: breadth - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
   }
 
-  private func attributes(section: Int, item: Int) -> UICollectionViewLayoutAttributes {
+  private func attributes(section: Int, item: Int, isMirrored: Bool) -> UICollectionViewLayoutAttributes {
     let attributes = makeAttributes()
     attributes.indexPath = IndexPath(item: item, section: section)
-    attributes.frame = seen(sections[section].frame(of: item))
+    attributes.frame = seen(sections[section].frame(of: item), isMirrored: isMirrored)
     return attributes
   }
 
@@ -273,7 +277,8 @@ import QuartzCore
     attributes.indexPath = IndexPath(item: 0, section: section)
     attributes.representedElementCategory = .supplementaryView
     attributes.representedElementKind = kind
-    attributes.frame = seen(isHeader ? flowSection.headerFrame : flowSection.footerFrame)
+    attributes.frame = seen(
+      isHeader ? flowSection.headerFrame : flowSection.footerFrame, isMirrored: isMirrored)
     attributes.values.fixedAxes = isVertical ? .horizontal : .vertical
     if isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds {
       pin(attributes, isHeader: isHeader, in: flowSection)

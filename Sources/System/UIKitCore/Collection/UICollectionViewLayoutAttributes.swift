@@ -165,9 +165,11 @@ import QuartzCore
     type(of: self) == type(of: other) && values == other.values
   }
 
-  /// The same as `isEqual(_:)`, without a cast.
-  func hasSameValues(as other: UICollectionViewLayoutAttributes) -> Bool {
-    type(of: self) == UICollectionViewLayoutAttributes.self ? hasValues(of: other) : isEqual(other)
+  /// Whether attributes with equal values are equal. What a subclass adds to the same object may have changed.
+  func isSame(as other: UICollectionViewLayoutAttributes) -> Bool {
+    let base = UICollectionViewLayoutAttributes.self
+    if type(of: self) == base, type(of: other) == base { return true }
+    return self !== other && isEqual(other)
   }
 
   /// Returns a copy created with `copy(with:)`, which subclasses override.

@@ -31,7 +31,9 @@ import QuartzCore
 
   /// The windows of the scene, back to front.
   open var windows: [UIWindow] {
-    attached.compactMap(\.value).enumerated()
+    let windows = attached.compactMap(\.value)
+    guard windows.count > 1 else { return windows }
+    return windows.enumerated()
       .sorted { ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset) }
       .map(\.element)
   }

@@ -6,7 +6,9 @@ import QuartzCore
   open class var layerClass: AnyClass { CALayer.self }
 
   /// The layer that renders the view.
-  open private(set) var layer: CALayer
+  open var layer: CALayer { ownLayer }
+  /// The same; `layer` can be overridden.
+  final let ownLayer: CALayer
 
   /// The subviews, from back to front.
   open package(set) var subviews: [UIView] = []
@@ -113,14 +115,14 @@ import QuartzCore
 
   /// Creates a view with a frame in its future superview's coordinates.
   public init(frame: CGRect) {
-    layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).make()
+    ownLayer = (Self.layerClass as? CALayer.Type ?? CALayer.self).make()
     super.init()
     setUp(frame)
   }
 
   /// Creates a view like `init(frame:)` with an empty frame; the coder isn't read.
   public required init?(coder: NSCoder) {
-    layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).make()
+    ownLayer = (Self.layerClass as? CALayer.Type ?? CALayer.self).make()
     super.init()
     setUp(.zero)
   }
@@ -129,7 +131,7 @@ import QuartzCore
 
   deinit {
     for subview in subviews { subview.container = nil }
-    layer.owner = nil
+    ownLayer.owner = nil
   }
 
   // MARK: Geometry
