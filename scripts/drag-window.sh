@@ -4,6 +4,7 @@
 # Needs a debug build of DragEcho, Xvfb, openbox, xdotool and a C compiler. Prints what went wrong.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/setup.sh"
+source "$root/scripts/pointer.sh"
 cd "$root"
 number=${1:-83}
 folder=$(mktemp -d)
@@ -30,28 +31,6 @@ place() { # moves the other program's window aside; its middle is in x1, y1
   sleep 1
   eval "$(xdotool getwindowgeometry --shell "$window")"
   x1=$((X + WIDTH / 2)) y1=$((Y + HEIGHT / 2))
-}
-
-move() { # from x y to x y, in steps
-  local step
-  for step in $(seq 1 20); do
-    xdotool mousemove $(($1 + ($3 - $1) * step / 20)) $(($2 + ($4 - $2) * step / 20))
-    sleep 0.03
-  done
-  sleep 0.4
-}
-
-drag() { # presses at x y and moves to x y
-  xdotool mousemove "$1" "$2"
-  sleep 0.3
-  xdotool mousedown 1
-  sleep 0.2
-  move "$@"
-}
-
-drop() {
-  xdotool mouseup 1
-  sleep 1.2
 }
 
 status=0

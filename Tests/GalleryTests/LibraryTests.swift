@@ -1,5 +1,6 @@
 import Foundation
 import PhotoIndexing
+import Synchronization
 import Testing
 import UIKit
 import UIKitStage
@@ -113,6 +114,8 @@ import UIKitStage
       told.append((library.photos.map(\.name), library.isPartial, library.isOnDisk))
     }
     library.scan()
+    #expect(await stage.wait { library.isPartial })
+    library.firstPhotosAreVisible()
     #expect(await stage.wait { library.isOnDisk })
     library.close()
     let all = (0..<30).reversed().map { String(format: "p%05d.jpg", $0) }
@@ -120,6 +123,24 @@ import UIKitStage
     #expect(told[0].names == Array(all.prefix(told[0].names.count)) && (1..<30).contains(told[0].names.count))
     #expect(told[0].isPartial && !told[0].isOnDisk)
     #expect(told[1].names == all && !told[1].isPartial)
+  }
+
+  @Test func nothingElseIsDoneUntilTheFirstPhotosAreVisible() async throws {
+    let photos = try DatedPhotos(count: 30)
+    let catalog = LibraryCatalog(opened: try PhotoIndex())
+    _ = visit([photos.folder], catalog)
+    let again = LibraryCatalog(opened: try #require(catalog.index))
+    let update = LibraryUpdate([photos.folder], by: .newestFirst, firstCount: 10, longestWait: 600)
+    let (steps, reader) = (StepCount(), PhotoFacts())
+    async let end: Void = Task.detached {
+      update.run(again, by: reader) { _ in steps.value.withLock { $0 += 1 } }
+    }.value
+    #expect(await Stage().wait { steps.value.withLock { $0 } > 0 })
+    try await Task.sleep(for: .milliseconds(200))
+    #expect(steps.value.withLock { $0 } == 1)
+    update.resume()
+    await end
+    #expect(steps.value.withLock { $0 } > 1)
   }
 
   // MARK: Changes
@@ -262,4 +283,8 @@ import UIKitStage
     stage.advance(by: 13)
     #expect(note.text == nil)
   }
+}
+
+private final class StepCount: Sendable {
+  let value = Mutex(0)
 }

@@ -123,6 +123,34 @@ import UIKitStage
     #expect(browser.areControlsShown)
   }
 
+  @Test func aSecondaryClickAndTheMenuKeyShowTheCommandsOfTheOpenPhoto() async throws {
+    let world = try await PhotoPageWorld()
+    try await world.open(1)
+    let page = try world.page
+    let stage = world.stage
+    func titles() -> [String] { stage.elements().compactMap(\.label) }
+    stage.click(at: CGPoint(x: 500, y: 400), button: 2)
+    stage.advance(by: 0.5)
+    #expect(page.contextMenu.isOpen && titles().contains("Move to Trash") && titles().contains("Slideshow"))
+    // The controls stay as long as the menu.
+    stage.advance(by: 4)
+    #expect(world.browser.areControlsShown)
+    stage.press(.keyboardEscape)
+    stage.advance(by: 0.5)
+    #expect(!page.contextMenu.isOpen && page.browser?.isOpen == true, "Escape closes the menu alone")
+    stage.press(.keyboardApplication)
+    stage.advance(by: 0.5)
+    #expect(page.contextMenu.isOpen && titles().contains("Move to Trash"))
+    stage.press(.keyboardEscape)
+    stage.advance(by: 0.5)
+    // The panel beside the photo is no photo.
+    page.toggleInfo()
+    stage.advance(by: 1)
+    stage.click(at: page.infoPanel.convert(CGPoint(x: 40, y: 200), to: nil), button: 2)
+    stage.advance(by: 0.5)
+    #expect(!page.contextMenu.isOpen)
+  }
+
   @Test func fullScreenShowsThePhotoAlone() async throws {
     let world = try await PhotoPageWorld()
     try await world.open()

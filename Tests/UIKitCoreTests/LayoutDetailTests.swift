@@ -90,6 +90,58 @@ import UIKit
     }
   }
 
+  @Test func theHighestWidthOfALabelLimitsItsOwnSize() {
+    let label = add(UILabel())
+    label.text = "A text that is wider than what it may take"
+    label.numberOfLines = 0
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      label.topAnchor.constraint(equalTo: root.topAnchor),
+    ])
+    stage.settle()
+    let line = label.bounds.size
+    #expect(line.width > 120)
+    label.preferredMaxLayoutWidth = 120
+    stage.settle()
+    #expect(label.bounds.width <= 120 && label.bounds.height > 1.5 * line.height)
+    #expect(label.bounds.size == label.intrinsicContentSize)
+    label.preferredMaxLayoutWidth = 0
+    stage.settle()
+    #expect(label.bounds.size == line)
+  }
+
+  @Test func aLabelsWidthCanBeGivenBetweenTwoPasses() {
+    /// Gives its label the width of the first pass, as apps do in which the height depends on it.
+    final class Card: UIView {
+      let label = UILabel()
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        label.preferredMaxLayoutWidth = label.bounds.width
+        super.layoutSubviews()
+      }
+    }
+    let card = add(Card())
+    let label = add(card.label, to: card)
+    label.text = "A text that needs several lines, since the card that surrounds it is rather narrow"
+    label.numberOfLines = 0
+    let width = card.widthAnchor.constraint(equalToConstant: 140)
+    NSLayoutConstraint.activate([
+      card.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      card.topAnchor.constraint(equalTo: root.topAnchor), width,
+      label.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 10),
+      label.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -10),
+      label.topAnchor.constraint(equalTo: card.topAnchor, constant: 10),
+      label.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -10),
+    ])
+    for points in [140.0, 100, 240] {
+      width.constant = points
+      root.layoutIfNeeded()
+      let height = label.sizeThatFits(CGSize(width: points - 20, height: 0)).height
+      #expect(label.frame == CGRect(x: 10, y: 10, width: points - 20, height: height))
+      #expect(card.bounds.height == height + 20)
+    }
+  }
+
   // MARK: Baselines
 
   private func label(_ font: UIFont) -> UILabel {

@@ -131,6 +131,7 @@ import UIKitCompat
     grid.onFirstScreen = { [weak self] in
       self?.onMilestone?("first thumbnails")
       self?.updating.isReady = true
+      self?.library.firstPhotosAreVisible()
     }
     window.windowScene?.title = library.title
     home.onKey = { [weak self] in self?.handle($0) ?? false }

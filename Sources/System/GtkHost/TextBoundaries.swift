@@ -39,11 +39,13 @@ import HostInterface
 
 extension TextBoundary {
   fileprivate init(_ attributes: PangoLogAttr) {
-    self = []
-    if attributes.is_cursor_position != 0 { insert(.character) }
-    if attributes.is_word_start != 0 { insert(.wordStart) }
-    if attributes.is_word_end != 0 { insert(.wordEnd) }
-    if attributes.is_sentence_start != 0 { insert(.sentenceStart) }
-    if attributes.is_sentence_end != 0 { insert(.sentenceEnd) }
+    // By bits, because the set's own operations cost more here than finding the boundaries.
+    var bits: UInt8 = 0
+    if attributes.is_cursor_position != 0 { bits |= Self.character.rawValue }
+    if attributes.is_word_start != 0 { bits |= Self.wordStart.rawValue }
+    if attributes.is_word_end != 0 { bits |= Self.wordEnd.rawValue }
+    if attributes.is_sentence_start != 0 { bits |= Self.sentenceStart.rawValue }
+    if attributes.is_sentence_end != 0 { bits |= Self.sentenceEnd.rawValue }
+    self.init(rawValue: bits)
   }
 }

@@ -33,9 +33,10 @@ extension LibraryController {
     navigationItem.leftBarButtonItems = shows ? [UIBarButtonItem(customView: modes)] : []
   }
 
-  /// Made anew each time it is opened, as it shows the current choice.
+  /// Made anew each time it is opened, as it shows the current choice. As the root it is also opened
+  /// by F10.
   private var mainMenu: UIMenu {
-    UIMenu(children: [
+    UIMenu(identifier: .root, children: [
       UIDeferredMenuElement.uncached { [weak self] completion in
         completion(self?.mainMenuElements ?? [])
       }

@@ -28,12 +28,17 @@ final class LibraryUpdate: Sendable {
   private let repeatsPhotos: Bool
   /// How many photos of a larger index are reported before all; nil if none are.
   private let firstCount: Int?
+  /// How long the rest waits in seconds if no window shows the first photos.
+  private let longestWait: TimeInterval
+  /// Signaled when nobody waits for the first photos anymore.
+  private let firstPhotosAreDone = DispatchSemaphore(value: 0)
 
   init(
     _ paths: [URL], _ scope: LibraryScope = .everything, by order: PhotoOrder = .oldestFirst,
-    repeatsPhotos: Bool = false, firstCount: Int? = nil
+    repeatsPhotos: Bool = false, firstCount: Int? = nil, longestWait: TimeInterval = 2
   ) {
     self.firstCount = firstCount
+    self.longestWait = longestWait
     self.paths = paths
     self.scope = scope
     self.order = order
@@ -41,7 +46,14 @@ final class LibraryUpdate: Sendable {
   }
 
   /// Cancels the update, which reports nothing from now on.
-  func cancel() { cancellation.cancel() }
+  func cancel() {
+    cancellation.cancel()
+    firstPhotosAreDone.signal()
+  }
+
+  /// Goes on after the first photos, because they are visible.
+  func resume() { firstPhotosAreDone.signal() }
+
   var isCancelled: Bool { cancellation.isCancelled }
 
   /// Updates a catalog. If it has not been scanned yet, the photos in the index are reported first.
@@ -52,7 +64,11 @@ final class LibraryUpdate: Sendable {
     guard let index = catalog.index else { return }
     do throws(PhotoIndexError) {
       if catalog.scan == nil {
-        if let first = try firstPhotos(of: index) { tell(.firstPhotos(first)) }
+        if let first = try firstPhotos(of: index) {
+          tell(.firstPhotos(first))
+          // Their thumbnails need the processors now.
+          _ = firstPhotosAreDone.wait(timeout: .now() + longestWait)
+        }
         if let known = try known(to: index) { tell(.photos(known, isOnDisk: false)) }
       }
       // An incomplete scan would remove other files from the index.

@@ -149,6 +149,9 @@ import PhotoMetadata
     }
   }
 
+  /// Lets the scan go on that waits until the first photos are visible.
+  func firstPhotosAreVisible() { visit?.resume() }
+
   /// Removes photos from the list even though their files are on disk. Returns after the change was
   /// reported.
   func hide(_ ids: Set<Photo.ID>) async {

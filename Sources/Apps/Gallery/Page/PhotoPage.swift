@@ -20,6 +20,7 @@ import UIKitCompat
   /// Returns the size of a photo in pixels if it is known.
   var pixelSize: @MainActor (Photo) -> CGSize? = { $0.pixelSize }
   private(set) lazy var bar = PhotoBar(page: self)
+  private(set) lazy var contextMenu = PhotoContextMenu(page: self)
   /// The photo whose name is shown.
   private(set) var photo: Photo?
   /// The photo of which everything is shown; nil while pages are turned.
@@ -56,7 +57,9 @@ import UIKitCompat
     self.photoAt = photoAt
     browser.showsCloseButton = false
     browser.idleDelay = 2
-    browser.areControlsInUse = { [weak self] in self?.bar.isMenuOpen == true }
+    browser.areControlsInUse = { [weak self] in
+      self.map { $0.bar.isMenuOpen || $0.contextMenu.isOpen } ?? false
+    }
     browser.onZoom = { [weak self] in self?.didZoom($0) }
     browser.onPanelMove = { [weak self] _ in self?.layOutPanels() }
     browser.onControlsChange = { [weak self] _ in
@@ -102,7 +105,10 @@ import UIKitCompat
     bar.zoom.show((browser?.currentCell as? ImageCell)?.pixelZoom)
     if isInfoShown { infoPanel.show(photo) }
     infoSheet?.panel.show(photo)
-    if isFirst { restorePanels() }
+    if isFirst {
+      browser?.view.addInteraction(UIContextMenuInteraction(delegate: contextMenu))
+      restorePanels()
+    }
     if let photo, let browser { actions.onRest?(photo, browser) }
     onPhotoRest?(photo)
     onObstaclesChange?()

@@ -40,7 +40,7 @@ import Foundation
     }
   }
 
-  var string: String { String(decoding: units, as: UTF16.self) }
+  var string: String { String(utf16: units[...]) }
   var isEmpty: Bool { units.isEmpty }
 
   /// Returns an attributed string in which the attributes of the runs are merged over others.

@@ -12,10 +12,10 @@ import Foundation
   init(isSingleParagraph: Bool) { paragraphs = ParagraphStarts(isSingle: isSingleParagraph) }
 
   var count: Int { units.count }
-  var string: String { String(decoding: units, as: UTF16.self) }
+  var string: String { String(utf16: units[...]) }
 
   func string(in range: Range<Int>) -> String {
-    String(decoding: units[range.clamped(to: 0..<count)], as: UTF16.self)
+    String(utf16: units[range.clamped(to: 0..<count)])
   }
 
   func fragment(in range: Range<Int>) -> TextFragment {

@@ -27,7 +27,7 @@ struct TextSearch: Sendable {
     let limit = min(units.count, start + Self.pieceLength)
     // What begins at the end of a piece may go on behind it, and be longer than the string.
     let end = min(units.count, limit + query.utf16.count * 3 + 16)
-    let piece = NSString(string: String(decoding: units[start..<end], as: UTF16.self))
+    let piece = NSString(string: String(utf16: units[start..<end]))
     var result: [Range<Int>] = []
     var place = 0
     while place < limit - start {
@@ -71,7 +71,7 @@ struct TextSearch: Sendable {
   }
 
   private static func isWord(_ units: ArraySlice<UInt16>) -> Bool {
-    guard let scalar = String(decoding: units, as: UTF16.self).unicodeScalars.first else { return false }
+    guard let scalar = String(utf16: units).unicodeScalars.first else { return false }
     let properties = scalar.properties
     return properties.isAlphabetic || properties.numericType != nil || scalar == "_"
       || properties.generalCategory == .nonspacingMark

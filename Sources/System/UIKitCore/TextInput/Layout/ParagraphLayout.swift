@@ -8,7 +8,8 @@ import QuartzCore
   /// The number of code units without the line break.
   private(set) var count: Int
   private(set) var height: CGFloat
-  /// The number of code units after the last line on which the layout depends.
+  /// The number of code units after the last line on which the layout depends: the word that would
+  /// be in it if it were shorter.
   private(set) var lookahead = 0
   /// The number of visible lines; nil for all of them.
   private var lineLimit: Int?
@@ -44,10 +45,13 @@ import QuartzCore
   }
 
   /// Displays only the lines before the specified one.
-  func limit(to line: Int) {
+  ///
+  /// - Parameter units: The text.
+  func limit(to line: Int, in units: ArraySlice<UInt16>) {
     let lines = lines
     guard lines.indices.contains(line) else { return }
-    lookahead = count - lines[line].range.lowerBound
+    let next = units.dropFirst(lines[line].range.lowerBound)
+    lookahead = (next.firstIndex(of: 0x20) ?? next.endIndex) - next.startIndex
     count = lines[line].range.lowerBound
     height = lines[line].frame.minY
     lineLimit = line

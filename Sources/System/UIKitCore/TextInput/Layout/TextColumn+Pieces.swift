@@ -159,7 +159,8 @@ extension TextColumn {
       let textEnd = characterEnd(min(end + lookahead, content.upperBound), content.upperBound)
       let made = makeLayout(start..<textEnd, paragraph: content)
       let isWhole = textEnd == content.upperBound
-      guard let line = made.seam(near: end - start, isWhole: isWhole, in: units[start..<textEnd]) else {
+      let text = units[start..<textEnd]
+      guard let line = made.seam(near: end - start, isWhole: isWhole, in: text) else {
         if isWhole {
           moveSeam(after: index, to: content.upperBound, content)
           take(made, for: index)
@@ -168,7 +169,7 @@ extension TextColumn {
         lookahead *= 4
         continue
       }
-      made.limit(to: line)
+      made.limit(to: line, in: text)
       moveSeam(after: index, to: start + made.count, content)
       take(made, for: index)
       return made

@@ -21,7 +21,7 @@ import QuartzCore
   /// The width of the lines; nil for a single line as wide as its text.
   var width: CGFloat? { didSet { if width != oldValue { invalidate() } } }
   /// The number of code units above which a paragraph is divided into pieces of half that length.
-  var longestPiece = 3000 { didSet { invalidate() } }
+  var longestPiece = 1600 { didSet { invalidate() } }
 
   /// The number of layouts above which those that aren't visible are discarded.
   private static let keptLayouts = 600
