@@ -8,8 +8,7 @@ import QuartzCore
   /// The number of code units without the line break.
   private(set) var count: Int
   private(set) var height: CGFloat
-  /// The number of code units after the last line on which the layout depends: the word that would
-  /// be in it if it were shorter.
+  /// The number of code units after the last line on which the layout depends.
   private(set) var lookahead = 0
   /// The number of visible lines; nil for all of them.
   private var lineLimit: Int?
@@ -45,13 +44,10 @@ import QuartzCore
   }
 
   /// Displays only the lines before the specified one.
-  ///
-  /// - Parameter units: The text.
-  func limit(to line: Int, in units: ArraySlice<UInt16>) {
+  func limit(to line: Int) {
     let lines = lines
     guard lines.indices.contains(line) else { return }
-    let next = units.dropFirst(lines[line].range.lowerBound)
-    lookahead = (next.firstIndex(of: 0x20) ?? next.endIndex) - next.startIndex
+    lookahead = count - lines[line].range.lowerBound
     count = lines[line].range.lowerBound
     height = lines[line].frame.minY
     lineLimit = line

@@ -159,8 +159,7 @@ extension TextColumn {
       let textEnd = characterEnd(min(end + lookahead, content.upperBound), content.upperBound)
       let made = makeLayout(start..<textEnd, paragraph: content)
       let isWhole = textEnd == content.upperBound
-      let text = units[start..<textEnd]
-      guard let line = made.seam(near: end - start, isWhole: isWhole, in: text) else {
+      guard let line = made.seam(near: end - start, isWhole: isWhole, in: units[start..<textEnd]) else {
         if isWhole {
           moveSeam(after: index, to: content.upperBound, content)
           take(made, for: index)
@@ -169,7 +168,7 @@ extension TextColumn {
         lookahead *= 4
         continue
       }
-      made.limit(to: line, in: text)
+      made.limit(to: line)
       moveSeam(after: index, to: start + made.count, content)
       take(made, for: index)
       return made
