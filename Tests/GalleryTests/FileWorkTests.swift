@@ -24,6 +24,22 @@ import UIKit
     #expect(await world.stage.wait { world.names.count == 5 })
   }
 
+  @Test func aMessageDoesNotKeepTheNextUndoButtonWaiting() async throws {
+    let world = try await SelectionWorld(count: 4)
+    defer { world.remove() }
+    world.composition.grid.select(1)
+    world.stage.press(.keyboardD, modifiers: .control)
+    #expect(await world.stage.wait { world.toast == "Photo duplicated" })
+    world.stage.press(.keyboardZ, modifiers: .control)
+    #expect(await world.stage.wait { world.toast?.hasPrefix("Undone") == true })
+    let toasts = world.composition.window.toasts
+    world.stage.press(.keyboardDeleteForward)
+    #expect(await world.stage.wait { (toasts.shown + toasts.waiting).contains { $0.spokenText?.contains("trash") == true } })
+    // The time in which the message leaves, and not that in which it is read.
+    world.stage.advance(by: 0.6)
+    #expect(world.toast?.contains("trash") == true)
+  }
+
   @Test func originalsOfCopiesStayChosen() async throws {
     let world = try await SelectionWorld(count: 4)
     defer { world.remove() }

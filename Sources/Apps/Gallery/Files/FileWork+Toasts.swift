@@ -6,7 +6,8 @@ import UIKit
 extension FileWork {
   /// Says something at the bottom of the window.
   func show(_ text: String) {
-    view.makeToast(TextToastItem(text: text)).position(.safeBottom, offset: -16).show()
+    messageToast?.dismiss()
+    messageToast = view.makeToast(TextToastItem(text: text)).position(.safeBottom, offset: -16).show()
   }
 
   /// Says what was done, with a button that undoes it.
@@ -14,6 +15,7 @@ extension FileWork {
   /// - Parameter onShow: Shows what was made; nil leaves out its button.
   func showResult(_ text: String, of act: UndoHistory.Act.ID, onShow: (() -> Void)? = nil) {
     resultToast?.dismiss()
+    messageToast?.dismiss()
     var toast = view.makeToast(TextToastItem(text: text)).position(.safeBottom, offset: -16)
       .action(String(localized: "Undo", bundle: .gallery)) { [weak self] in self?.undo(act) }
     if let onShow { toast = toast.otherAction(String(localized: "Show", bundle: .gallery), perform: onShow) }

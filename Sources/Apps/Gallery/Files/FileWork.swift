@@ -19,6 +19,8 @@ import UIKit
   private var grouped: (group: UndoGroup, act: UndoHistory.Act.ID)?
   /// The toast that says what was done last.
   weak var resultToast: Toast?
+  /// The toast of the last message without a button. What is done next doesn't wait for it.
+  weak var messageToast: Toast?
   /// Files in the trash are restored to where links lead; the library lists them by these paths.
   private var origins: [FileID: FileID] = [:]
 

@@ -96,6 +96,7 @@ import UIKit
 
   private func offerUndo(of trashed: [TrashedFile]) {
     undoable += trashed
+    files.messageToast?.dismiss()
     let toast = files.view.showUndoToast(
       id: "trash", { [weak self] _ in self?.message ?? "" },
       commit: { [weak self] in self?.commit(trashed) }, undo: { [weak self] in self?.restore() })
