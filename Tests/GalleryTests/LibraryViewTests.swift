@@ -75,6 +75,15 @@ import UIKitStage
     #expect(composition.home.libraryView.middle == middle)
   }
 
+  @Test("F10 opens the menu of the library")
+  func mainMenu() async throws {
+    let (stage, _) = try await launch(order: .newestFirst)
+    stage.press(.keyboardF10)
+    stage.advance(by: 0.5)
+    let titles = stage.elements().map(\.label)
+    #expect(titles.contains("Newest First") && titles.contains("Settings…"), "\(titles)")
+  }
+
   @Test("A position that couldn't be restored yet is still remembered")
   func pending() async throws {
     let (stage, composition) = try await launch(order: .newestFirst)

@@ -118,6 +118,20 @@ import UIKitStage
     stage.press(.keyboardEscape)
     #expect(composition.grid.isFirstResponder && composition.library.scope == .year(2020))
     #expect(await stage.wait { names(composition).count == 8 }, "Delete in the sidebar deletes nothing")
+    sidebar.becomeFirstResponder()
+    stage.press(.keyboardReturnOrEnter)
+    #expect(composition.grid.isFirstResponder)
+  }
+
+  @Test func keysAreThePhotosAfterAClickInTheSidebar() async throws {
+    let (stage, composition) = try await launch(until: isComplete)
+    let row = try #require(stage.element(.button, "f0, 4 items")).frame
+    stage.click(at: CGPoint(x: row.midX, y: row.midY))
+    #expect(await stage.wait { names(composition).count == 4 })
+    #expect(composition.grid.isFirstResponder)
+    stage.press(.keyboardHome)
+    stage.press(.keyboardReturnOrEnter)
+    #expect(await stage.wait { composition.isBrowsing })
   }
 
   @Test func allPhotosReturnToWhereTheyWere() async throws {

@@ -142,6 +142,19 @@ import UIKit
     }
   }
 
+  @Test func viewsPlacedByConstraintsAreNotAutoresized() {
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let views = [true, false].map { translates in
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.translatesAutoresizingMaskIntoConstraints = translates
+      parent.addSubview(view)
+      return view
+    }
+    parent.frame.size = CGSize(width: 200, height: 300)
+    #expect(views.map(\.bounds.size) == [CGSize(width: 200, height: 300), CGSize(width: 100, height: 100)])
+  }
+
   // MARK: Baselines
 
   private func label(_ font: UIFont) -> UILabel {

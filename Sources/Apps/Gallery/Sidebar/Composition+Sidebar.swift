@@ -72,10 +72,9 @@ extension Composition {
     case .heading: return
     }
     guard isFinal else { return }
-    if main.isSidebarOverLibrary {
-      main.hide(.primary)
-      focusContent()
-    }
+    if main.isSidebarOverLibrary { main.hide(.primary) }
+    // What comes next is done with what was chosen.
+    focusContent()
   }
 
   /// Shows the photos in the trash in place of the library.

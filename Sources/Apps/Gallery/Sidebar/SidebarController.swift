@@ -216,8 +216,6 @@ extension SidebarController: UICollectionViewDelegate {
   }
 
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-    guard let item = dataSource?.itemIdentifier(for: indexPath) else { return }
-    becomeFirstResponder()
-    choose(item, isFinal: true)
+    if let item = dataSource?.itemIdentifier(for: indexPath) { choose(item, isFinal: true) }
   }
 }

@@ -3,39 +3,11 @@ import UIKit
 import UIKitCompat
 
 /// Shows how the adapter reads one photo, as cards of text.
-final class FieldsController: DemoScreen {
-  private let demo: Demo
-  private let scrollView = UIScrollView()
-  private var cards: [FieldsCard] = []
-
-  init(_ demo: Demo) {
-    self.demo = demo
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
+final class FieldsController: ColumnScreen {
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .systemBackground
-    scrollView.alwaysBounceVertical = true
-    view.addSubview(scrollView)
-    cards = [FieldsCard(nil, [("", demo.note)])] + readings + [FieldsCard(String(showcase: "Refused"), refusals)]
-    for card in cards { scrollView.addSubview(card) }
-  }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    scrollView.frame = view.bounds
-    let width = min(view.bounds.width - 32, 720)
-    var y: CGFloat = 12
-    for card in cards {
-      let height = card.sizeThatFits(CGSize(width: width, height: 10_000)).height
-      card.frame = CGRect(
-        x: (view.bounds.width - width) / 2, y: y, width: width, height: height)
-      y += height + 16
-    }
-    scrollView.contentSize = CGSize(width: view.bounds.width, height: y)
+    let cards = readings + [FieldsCard(String(showcase: "Refused"), refusals)]
+    for card in cards { column.addArrangedSubview(card) }
   }
 
   // MARK: Readings
@@ -104,68 +76,26 @@ final class FieldsController: DemoScreen {
 
 /// A heading over rows with a name and a value.
 final class FieldsCard: UIView {
-  private let title = UILabel()
-  private var rows: [(name: UILabel, value: UILabel)] = []
-  private static let margin: CGFloat = 16
-
-  init(_ heading: String?, _ texts: [(String, String)]) {
+  init(_ heading: String, _ texts: [(name: String, value: String)]) {
     super.init(frame: .zero)
-    if heading != nil {
-      backgroundColor = .secondarySystemBackground
-      layer.cornerRadius = 14
+    backgroundColor = .secondarySystemBackground
+    layer.cornerRadius = 14
+    let title = UILabel(heading, size: 17, weight: .semibold)
+    let rows = texts.map { name, value in
+      UIStackView(
+        .vertical, [UILabel(name, size: 13, color: .secondaryLabel), UILabel(value, size: 15)])
     }
-    title.text = heading
-    title.font = .systemFont(ofSize: 17, weight: .semibold)
-    addSubview(title)
-    for (name, value) in texts {
-      let labels = (UILabel(), UILabel())
-      labels.0.text = name
-      labels.0.font = .systemFont(ofSize: 13)
-      labels.0.textColor = .secondaryLabel
-      labels.0.numberOfLines = 0
-      labels.1.text = value
-      labels.1.font = .systemFont(ofSize: 15)
-      labels.1.textColor = heading == nil ? .secondaryLabel : .label
-      labels.1.numberOfLines = 0
-      addSubview(labels.0)
-      addSubview(labels.1)
-      rows.append(labels)
-    }
+    let column = UIStackView(.vertical, spacing: 10, [title] + rows)
+    add(column)
+    NSLayoutConstraint.activate([
+      column.topAnchor.constraint(equalTo: topAnchor, constant: 14),
+      column.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -14),
+      column.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
+      column.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -16),
+    ])
   }
 
   required init?(coder: NSCoder) { nil }
-
-  override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: layOut(in: size.width, moves: false))
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    _ = layOut(in: bounds.width, moves: true)
-  }
-
-  /// The height that is needed.
-  private func layOut(in width: CGFloat, moves: Bool) -> CGFloat {
-    let isPlain = title.text == nil
-    let margin = isPlain ? 0 : Self.margin
-    var y: CGFloat = isPlain ? 0 : 12
-    if !isPlain {
-      if moves { title.frame = CGRect(x: margin, y: y, width: width - 2 * margin, height: 24) }
-      y += 32
-    }
-    for (name, value) in rows {
-      let availableSize = CGSize(width: width - 2 * margin, height: 10_000)
-      let nameHeight = name.text?.isEmpty == false ? name.sizeThatFits(availableSize).height : 0
-      let valueHeight = value.sizeThatFits(availableSize).height
-      if moves {
-        name.frame = CGRect(x: margin, y: y, width: availableSize.width, height: nameHeight)
-        value.frame = CGRect(
-          x: margin, y: y + nameHeight, width: availableSize.width, height: valueHeight)
-      }
-      y += nameHeight + valueHeight + (isPlain ? 0 : 10)
-    }
-    return y + (isPlain ? 0 : 4)
-  }
 }
 
 extension FieldsController: TourStop {

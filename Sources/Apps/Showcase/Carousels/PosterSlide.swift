@@ -30,8 +30,17 @@ final class PosterSlide: UIView {
     for label in [title, caption] {
       label.textColor = .white
       label.textAlignment = .center
-      addSubview(label)
     }
+    let texts = UIStackView(.vertical, spacing: 6, [title, caption])
+    add(texts)
+    let width = texts.widthAnchor.constraint(equalTo: widthAnchor, constant: -48)
+    width.priority = .defaultHigh
+    NSLayoutConstraint.activate([
+      width,
+      texts.widthAnchor.constraint(lessThanOrEqualToConstant: 420),
+      texts.centerXAnchor.constraint(equalTo: centerXAnchor),
+      texts.centerYAnchor.constraint(equalTo: centerYAnchor),
+    ])
   }
 
   required init?(coder: NSCoder) { nil }
@@ -40,16 +49,5 @@ final class PosterSlide: UIView {
     title.text = poster.title
     caption.text = poster.caption
     backgroundColor = poster.color
-    setNeedsLayout()
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let width = max(0, min(420, bounds.width - 48))
-    let height = caption.sizeThatFits(CGSize(width: width, height: 200)).height
-    let top = (bounds.height - 44 - height) / 2
-    title.frame = CGRect(x: (bounds.width - width) / 2, y: top, width: width, height: 38)
-    caption.frame = CGRect(
-      x: (bounds.width - width) / 2, y: top + 44, width: width, height: height)
   }
 }

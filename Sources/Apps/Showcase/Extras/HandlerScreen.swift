@@ -32,6 +32,7 @@ final class HandlerScreen: DemoScreen, TourStop {
       label.textColor = .secondaryLabel
     }
     storyLabel.setting(\.font, to: .systemFont(ofSize: 15)).setting(\.textAlignment, to: .center)
+      .setting(\.numberOfLines, to: 0)
     field.backgroundColor = .secondarySystemBackground
     field.setCornerRadius(16)
     card.backgroundColor = .systemIndigo
@@ -43,20 +44,37 @@ final class HandlerScreen: DemoScreen, TourStop {
         self?.move(String(showcase: "Swiped up")) { card, _ in card.top = 12 }
       })
     field.addSubview(card)
-    view.addSubviews(noteLabel, field, storyLabel)
     addButton(String(showcase: "Left")) { card, _ in card.left = 12 }
     addButton(String(showcase: "Right")) { card, field in card.right = field.width - 12 }
     addButton(String(showcase: "Top")) { card, _ in card.top = 12 }
     addButton(String(showcase: "Bottom")) { card, field in card.bottom = field.height - 12 }
+    layOut()
     tell(String(showcase: "The card listens to the buttons, to taps and to a swipe up."))
+  }
+
+  private func layOut() {
+    let row = UIStackView(.horizontal, spacing: 10, buttons)
+    row.distribution = .fillEqually
+    let column = UIStackView(.vertical, spacing: 16, [noteLabel, field, row, storyLabel])
+    view.add(column)
+    let fieldHeight = field.heightAnchor.constraint(equalTo: view.heightAnchor, multiplier: 0.45)
+    fieldHeight.priority = .defaultHigh
+    NSLayoutConstraint.activate([
+      fieldHeight,
+      field.heightAnchor.constraint(lessThanOrEqualToConstant: 360),
+      row.heightAnchor.constraint(equalToConstant: 40),
+      column.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 12),
+      column.leadingAnchor.constraint(equalTo: view.readableContentGuide.leadingAnchor),
+      column.trailingAnchor.constraint(equalTo: view.readableContentGuide.trailingAnchor),
+    ])
   }
 
   private func addButton(_ title: String, _ change: @escaping (UIView, CGSize) -> Void) {
     let button = UIButton(configuration: .tinted())
     button.configuration?.title = title
+    button.configuration?.contentInsets = .zero
     button.setHandler(for: .primaryActionTriggered) { [weak self] _ in self?.move(title, change) }
     buttons.append(button)
-    view.addSubview(button)
   }
 
   private func move(_ title: String, _ change: @escaping (UIView, CGSize) -> Void) {
@@ -70,21 +88,8 @@ final class HandlerScreen: DemoScreen, TourStop {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let width = min(view.bounds.width - 32, 640)
-    let left = (view.bounds.width - width) / 2
-    let height = noteLabel.sizeThatFits(CGSize(width: width, height: 200)).height
-    noteLabel.frame = CGRect(x: left, y: view.safeAreaInsets.top + 12, width: width, height: height)
-    field.frame = CGRect(
-      x: left, y: noteLabel.bottom + 16, width: width, height: min(360, view.bounds.height * 0.45))
+    field.superview?.layoutIfNeeded()
     if card.origin == .zero { card.center = field.bounds.center }
-    let gap: CGFloat = 10
-    let buttonWidth = (width - gap * CGFloat(buttons.count - 1)) / CGFloat(max(1, buttons.count))
-    for (index, button) in buttons.enumerated() {
-      button.frame = CGRect(
-        x: left + CGFloat(index) * (buttonWidth + gap), y: field.bottom + 16, width: buttonWidth,
-        height: 40)
-    }
-    storyLabel.frame = CGRect(x: left, y: field.bottom + 72, width: width, height: 24)
   }
 
   func show(to guide: TourGuide) async throws {

@@ -153,8 +153,13 @@ final class MenuCard: UICollectionViewCell {
     note.font = .systemFont(ofSize: 13)
     note.textColor = .secondaryLabel
     note.numberOfLines = 3
-    contentView.addSubview(title)
-    contentView.addSubview(note)
+    let texts = UIStackView(.vertical, spacing: 5, [title, note])
+    contentView.add(texts)
+    NSLayoutConstraint.activate([
+      texts.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 13),
+      texts.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
+      texts.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -16),
+    ])
   }
 
   required init?(coder: NSCoder) { nil }
@@ -162,7 +167,6 @@ final class MenuCard: UICollectionViewCell {
   func show(_ demo: Demo) {
     title.text = demo.title
     note.text = demo.note
-    setNeedsLayout()
   }
 
   override var isHighlighted: Bool { didSet { showState() } }
@@ -172,14 +176,5 @@ final class MenuCard: UICollectionViewCell {
     contentView.backgroundColor = isHighlighted ? .systemFill : .secondarySystemBackground
     contentView.layer.borderWidth = isSelected ? 2 : 0
     contentView.layer.borderColor = tintColor.resolvedColor(with: traitCollection).cgColor
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    contentView.frame = bounds
-    let width = max(0, bounds.width - 32)
-    title.frame = CGRect(x: 16, y: 12, width: width, height: 22)
-    let height = min(54, note.sizeThatFits(CGSize(width: width, height: 100)).height)
-    note.frame = CGRect(x: 16, y: 38, width: width, height: height)
   }
 }

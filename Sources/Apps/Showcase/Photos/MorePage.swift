@@ -3,32 +3,24 @@ import UIKit
 
 /// A last page that is not a photo.
 final class MorePage: UIView, PhotoBrowserCell {
-  private let title = UILabel()
-  private let detail = UILabel()
-
   override init(frame: CGRect) {
     super.init(frame: frame)
-    title.text = String(showcase: "That was all")
-    title.font = .systemFont(ofSize: 28, weight: .bold)
-    title.textColor = .white
-    detail.text = String(showcase: "A page like any other: a view that conforms to a protocol.")
-    detail.font = .systemFont(ofSize: 15)
-    detail.textColor = UIColor(white: 1, alpha: 0.7)
-    for label in [title, detail] {
-      label.textAlignment = .center
-      label.numberOfLines = 0
-      addSubview(label)
-    }
+    let title = UILabel(
+      String(showcase: "That was all"), size: 28, weight: .bold, color: .white)
+    let detail = UILabel(
+      String(showcase: "A page like any other: a view that conforms to a protocol."), size: 15,
+      color: UIColor(white: 1, alpha: 0.7))
+    for label in [title, detail] { label.textAlignment = .center }
+    let texts = UIStackView(.vertical, spacing: 8, [title, detail])
+    add(texts)
+    NSLayoutConstraint.activate([
+      texts.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 20),
+      texts.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -20),
+      texts.centerYAnchor.constraint(equalTo: centerYAnchor),
+    ])
   }
 
   required init?(coder: NSCoder) { nil }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let width = max(0, bounds.width - 40)
-    title.frame = CGRect(x: 20, y: bounds.midY - 40, width: width, height: 36)
-    detail.frame = CGRect(x: 20, y: bounds.midY + 4, width: width, height: 44)
-  }
 
   /// The number of photos and this page.
   static func add(to browser: DemoBrowser, _ album: AlbumController) {

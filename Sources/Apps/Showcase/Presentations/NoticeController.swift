@@ -2,12 +2,7 @@ import UIKit
 
 /// A card with a photo, a text and buttons, as large as needed.
 final class NoticeController: UIViewController {
-  private let photo = UIImageView()
-  private let heading = UILabel()
-  private let message = UILabel()
-  /// Clips the text while the card grows.
-  private let opening = UIView()
-  private let keep = UIButton(configuration: .filled())
+  private let message = UILabel(NoticeController.short, size: 17, color: .secondaryLabel)
   private let later = UIButton(configuration: .plain())
   private let item: DemoItem?
   private let width: CGFloat
@@ -21,7 +16,6 @@ final class NoticeController: UIViewController {
     item = Samples.photos.indices.contains(index) ? Samples.photos[index] : nil
     self.width = width
     super.init(nibName: nil, bundle: nil)
-    updateSize()
   }
 
   required init?(coder: NSCoder) { nil }
@@ -29,21 +23,45 @@ final class NoticeController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .secondarySystemBackground
+    let photo = UIImageView()
     photo.contentMode = .scaleAspectFill
     photo.clipsToBounds = true
     photo.show(item)
-    heading.text = String(showcase: "Keep this one?")
-    heading.font = .systemFont(ofSize: 20, weight: .bold)
-    message.text = Self.short
-    message.textColor = .secondaryLabel
-    message.numberOfLines = 0
+    let heading = UILabel(String(showcase: "Keep this one?"), size: 20, weight: .bold)
+    let keep = UIButton(configuration: .filled())
     keep.setTitle(String(showcase: "Keep"), for: .normal)
     keep.addAction(UIAction { [weak self] _ in self?.close() }, for: .touchUpInside)
     later.setTitle(String(showcase: "More"), for: .normal)
     later.addAction(UIAction { [weak self] _ in self?.toggle() }, for: .touchUpInside)
+    // Clips the text while the card grows. The buttons stay at the edge.
+    let opening = UIView()
     opening.clipsToBounds = true
-    opening.addSubview(message)
-    for view in [photo, heading, opening, keep, later] { self.view.addSubview(view) }
+    opening.add(message)
+    let buttons = UIStackView(.horizontal, spacing: 12, [later, keep])
+    buttons.distribution = .fillEqually
+    let column = UIStackView(.vertical, spacing: 8, [heading, opening, buttons])
+    column.setCustomSpacing(20, after: opening)
+    view.add(photo, column)
+    heading.setContentCompressionResistancePriority(.required, for: .vertical)
+    let photoHeight = photo.heightAnchor.constraint(equalToConstant: 160)
+    photoHeight.priority = UILayoutPriority(999)
+    let fits = opening.bottomAnchor.constraint(greaterThanOrEqualTo: message.bottomAnchor)
+    fits.priority = .defaultLow
+    NSLayoutConstraint.activate([
+      photoHeight, fits,
+      photo.topAnchor.constraint(equalTo: view.topAnchor),
+      photo.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      photo.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      column.topAnchor.constraint(equalTo: photo.bottomAnchor, constant: 20),
+      column.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
+      column.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -20),
+      column.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -20),
+      message.topAnchor.constraint(equalTo: opening.topAnchor),
+      message.leadingAnchor.constraint(equalTo: opening.leadingAnchor),
+      message.trailingAnchor.constraint(equalTo: opening.trailingAnchor),
+      buttons.heightAnchor.constraint(equalToConstant: 44),
+    ])
+    updateSize()
   }
 
   /// A child is dismissed by its presentation.
@@ -61,32 +79,9 @@ final class NoticeController: UIViewController {
 
   var moreButton: UIView { later }
 
-  private var messageHeight: CGFloat {
-    let label = UILabel()
-    label.font = message.font
-    label.numberOfLines = 0
-    label.text = isLong ? Self.long : Self.short
-    return label.sizeThatFits(CGSize(width: width - 40, height: 1000)).height.rounded(.up)
-  }
-
   private func updateSize() {
-    preferredContentSize = CGSize(width: width, height: 160 + 20 + 28 + 6 + messageHeight + 20 + 64)
-  }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let bounds = view.bounds
-    photo.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 160)
-    heading.frame = CGRect(x: 20, y: 180, width: bounds.width - 40, height: 28)
-    let messageSize = CGSize(width: bounds.width - 40, height: messageHeight)
-    message.frame = CGRect(origin: .zero, size: messageSize)
-    let availableHeight = max(0, bounds.height - 64 - 12 - 214)
-    opening.frame = CGRect(
-      x: 20, y: 214, width: messageSize.width, height: min(messageSize.height, availableHeight))
-    let half = (bounds.width - 52) / 2
-    // From the bottom, so that the buttons stay at the edge while the card grows.
-    let y = bounds.height - 64
-    later.frame = CGRect(x: 20, y: y, width: half, height: 44)
-    keep.frame = CGRect(x: 32 + half, y: y, width: half, height: 44)
+    preferredContentSize = view.systemLayoutSizeFitting(
+      CGSize(width: width, height: 0),
+      withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
   }
 }

@@ -4,9 +4,6 @@ import UIKitCompat
 /// A page with a photo and text that is presented as if it were pushed.
 final class PageController: UIViewController {
   private let item: DemoItem?
-  private let photo = UIImageView()
-  private let heading = UILabel()
-  private let text = UILabel()
 
   init(photo index: Int) {
     item = Samples.photos.indices.contains(index) ? Samples.photos[index] : nil
@@ -22,30 +19,31 @@ final class PageController: UIViewController {
     navigationItem.leftBarButtonItem = UIBarButtonItem(
       title: String(showcase: "Back"),
       primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
+    let photo = UIImageView()
     photo.contentMode = .scaleAspectFill
     photo.clipsToBounds = true
     photo.show(item)
-    heading.text = item?.caption
-    heading.font = .systemFont(ofSize: 28, weight: .bold)
-    text.text =
-      String(showcase: "This screen is presented, not pushed. It has a bar of its own, and nothing that lies below it has to be a stack.")
-    text.textColor = .secondaryLabel
-    text.numberOfLines = 0
-    for view in [photo, heading, text] { self.view.addSubview(view) }
-  }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let bounds = view.bounds
-    let top = view.safeAreaInsets.top
+    let heading = UILabel(item?.caption ?? "", size: 28, weight: .bold)
+    let text = UILabel(
+      String(showcase: "This screen is presented, not pushed. It has a bar of its own, and nothing that lies below it has to be a stack."),
+      size: 17, color: .secondaryLabel)
+    let texts = UIStackView(.vertical, spacing: 10, [heading, text])
+    view.add(photo, texts)
+    let safe = view.safeAreaLayoutGuide
     // The space that the text leaves, within limits.
-    let availableHeight = bounds.height - top
-    let height = max(availableHeight * 0.4, min(availableHeight - 168, availableHeight * 0.8))
-      .rounded()
-    photo.frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
-    let width = min(bounds.width - 40, 640)
-    heading.frame = CGRect(x: 20, y: photo.frame.maxY + 20, width: width, height: 36)
-    let size = text.sizeThatFits(CGSize(width: width, height: 500))
-    text.frame = CGRect(x: 20, y: heading.frame.maxY + 8, width: width, height: size.height)
+    let height = photo.heightAnchor.constraint(equalTo: safe.heightAnchor, constant: -168)
+    height.priority = UILayoutPriority(999)
+    NSLayoutConstraint.activate([
+      height,
+      photo.heightAnchor.constraint(greaterThanOrEqualTo: safe.heightAnchor, multiplier: 0.4),
+      photo.heightAnchor.constraint(lessThanOrEqualTo: safe.heightAnchor, multiplier: 0.8),
+      photo.topAnchor.constraint(equalTo: safe.topAnchor),
+      photo.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      photo.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      texts.topAnchor.constraint(equalTo: photo.bottomAnchor, constant: 20),
+      texts.leadingAnchor.constraint(equalTo: safe.leadingAnchor, constant: 20),
+      texts.trailingAnchor.constraint(lessThanOrEqualTo: safe.trailingAnchor, constant: -20),
+      texts.widthAnchor.constraint(lessThanOrEqualToConstant: 640),
+    ])
   }
 }

@@ -6,6 +6,8 @@ import UIKitCompat
 final class PanesController: UIViewController {
   private(set) lazy var panes = [pane(photo: 1, title: String(showcase: "One half")), pane(photo: 9, title: String(showcase: "The other"))]
 
+  private let stack = UIStackView()
+
   private func pane(photo: Int, title: String) -> SceneController {
     SceneController(
       photo: photo,
@@ -23,24 +25,18 @@ final class PanesController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    stack.distribution = .fillEqually
+    view.add(filling: stack)
     for pane in panes {
       addChild(pane)
-      view.addSubview(pane.view)
+      stack.addArrangedSubview(pane.view)
       pane.didMove(toParent: self)
     }
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let bounds = view.bounds
-    let isWide = bounds.width > bounds.height
-    for (index, pane) in panes.enumerated() {
-      let part = CGFloat(index)
-      pane.view.frame =
-        isWide
-        ? CGRect(x: part * bounds.width / 2, y: 0, width: bounds.width / 2, height: bounds.height)
-        : CGRect(x: 0, y: part * bounds.height / 2, width: bounds.width, height: bounds.height / 2)
-    }
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    stack.axis = view.bounds.width > view.bounds.height ? .horizontal : .vertical
   }
 
   override var canBecomeFirstResponder: Bool { true }

@@ -18,8 +18,6 @@ final class SceneController: UIViewController {
   private let rows: [Row]
   private let photo: DemoItem?
   private let visit: Visit
-  private let backdrop = UIImageView()
-  private let column = UIView()
   private(set) var buttons: [UIButton] = []
 
   init(photo index: Int, _ rows: [Row], visit: @escaping Visit) {
@@ -35,34 +33,30 @@ final class SceneController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     view.clipsToBounds = true
+    let backdrop = UIImageView()
     backdrop.contentMode = .scaleAspectFill
     backdrop.clipsToBounds = true
     backdrop.show(photo)
     ScenePhotos.shared.prepare(Array(Samples.photos.prefix(10)))
-    view.addSubview(backdrop)
-    view.addSubview(column)
-    for row in rows {
+    buttons = rows.map { row in
       let button = GlassButton(row.title)
       button.addAction(
         UIAction { [weak self] _ in if let self { row.action(self) } }, for: .touchUpInside)
-      column.addSubview(button)
-      buttons.append(button)
+      button.heightAnchor.constraint(equalToConstant: 52).isActive = true
+      return button
     }
-  }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    backdrop.frame = view.bounds
-    let contentArea = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 24, dy: 24)
-    let width = min(contentArea.width, 360)
-    let (height, gap): (CGFloat, CGFloat) = (52, 12)
-    let all = CGFloat(buttons.count) * (height + gap) - gap
-    column.frame = CGRect(
-      x: (contentArea.midX - width / 2).rounded(), y: contentArea.maxY - all, width: width,
-      height: all)
-    for (index, button) in buttons.enumerated() {
-      button.frame = CGRect(x: 0, y: CGFloat(index) * (height + gap), width: width, height: height)
-    }
+    let column = UIStackView(.vertical, spacing: 12, buttons)
+    view.add(filling: backdrop)
+    view.add(column)
+    let safe = view.safeAreaLayoutGuide
+    let width = column.widthAnchor.constraint(equalTo: safe.widthAnchor, constant: -48)
+    width.priority = UILayoutPriority(999)
+    NSLayoutConstraint.activate([
+      width,
+      column.widthAnchor.constraint(lessThanOrEqualToConstant: 360),
+      column.centerXAnchor.constraint(equalTo: safe.centerXAnchor),
+      column.bottomAnchor.constraint(equalTo: safe.bottomAnchor, constant: -24),
+    ])
   }
 
   // MARK: Keys

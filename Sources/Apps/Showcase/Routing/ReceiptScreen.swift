@@ -6,9 +6,11 @@ class ReceiptScreen: DemoScreen, RouteDestination {
   private(set) var request: RouteRequest
   let routePresentation: RoutePresentation
   private let heading: String
-  private let headingLabel = UILabel()
   private let factsLabel = UILabel()
   let button = UIButton(configuration: .filled())
+  private lazy var column = UIStackView(
+    .vertical, spacing: 24, alignment: .leading,
+    [UILabel(heading, size: 28, weight: .bold), factsLabel, button])
 
   /// - Parameter heading: A description of the screen.
   init(_ heading: String, _ request: RouteRequest, shown presentation: RoutePresentation = .push) {
@@ -24,14 +26,22 @@ class ReceiptScreen: DemoScreen, RouteDestination {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    headingLabel.font = .systemFont(ofSize: 28, weight: .bold)
-    headingLabel.numberOfLines = 0
     factsLabel.numberOfLines = 0
     button.configuration?.title = buttonTitle
     button.addAction(UIAction { [weak self] _ in self?.press() }, for: .touchUpInside)
-    view.addSubview(headingLabel)
-    view.addSubview(factsLabel)
-    view.addSubview(button)
+    column.setCustomSpacing(14, after: column.arrangedSubviews[0])
+    view.add(column)
+    view.directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: 20, leading: Self.margin, bottom: 20, trailing: Self.margin)
+    let buttonWidth = button.widthAnchor.constraint(equalToConstant: 240)
+    buttonWidth.priority = .defaultHigh
+    NSLayoutConstraint.activate([
+      buttonWidth,
+      button.heightAnchor.constraint(equalToConstant: 44),
+      column.topAnchor.constraint(equalTo: view.layoutMarginsGuide.topAnchor),
+      column.leadingAnchor.constraint(equalTo: view.readableContentGuide.leadingAnchor),
+      column.trailingAnchor.constraint(equalTo: view.readableContentGuide.trailingAnchor),
+    ])
     showFacts()
   }
 
@@ -52,7 +62,6 @@ class ReceiptScreen: DemoScreen, RouteDestination {
   }
 
   func showFacts() {
-    headingLabel.text = heading
     let text = NSMutableAttributedString(string: "")
     for (index, (name, value)) in facts.enumerated() {
       text.append(
@@ -70,33 +79,20 @@ class ReceiptScreen: DemoScreen, RouteDestination {
           ]))
     }
     factsLabel.attributedText = text
-    view.setNeedsLayout()
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let contentArea = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 24, dy: 20)
-    let width = min(max(0, contentArea.width), 620)
-    let x = (view.bounds.width - width) / 2
-    _ = place(in: width) { $0.frame = $1.offsetBy(dx: x, dy: contentArea.minY) }
-  }
+  private static let margin: CGFloat = 24
 
   /// For cards.
   override var preferredContentSize: CGSize {
-    get { CGSize(width: 340, height: isViewLoaded ? place(in: 292) { _, _ in } + 44 : 300) }
-    set { super.preferredContentSize = newValue }
-  }
-
-  /// The total height of all below each other.
-  private func place(in width: CGFloat, _ put: (UIView, CGRect) -> Void) -> CGFloat {
-    var y: CGFloat = 0
-    for (label, gap) in [(headingLabel, 14.0), (factsLabel, 24.0)] {
-      let height = label.sizeThatFits(CGSize(width: width, height: 2000)).height.rounded(.up)
-      put(label, CGRect(x: 0, y: y, width: width, height: height))
-      y += height + gap
+    get {
+      guard isViewLoaded else { return CGSize(width: 340, height: 300) }
+      let size = column.systemLayoutSizeFitting(
+        CGSize(width: 340 - 2 * Self.margin, height: 0),
+        withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+      return CGSize(width: 340, height: size.height + 44)
     }
-    put(button, CGRect(x: 0, y: y, width: min(width, 240), height: 44))
-    return y + 44
+    set { super.preferredContentSize = newValue }
   }
 
   // Written out, because subclasses can't override members of a protocol extension.

@@ -21,69 +21,45 @@ struct RouteRow {
 /// A row as a card that runs it.
 final class RouteRowView: UIControl {
   let row: RouteRow
-  private let title = UILabel()
-  private let code = UILabel()
-  private let outcome = UILabel()
-  private let chevron = UILabel()
+  private let outcome = UILabel("", size: 14, weight: .medium, color: .systemGreen)
 
   init(_ row: RouteRow) {
     self.row = row
     super.init(frame: .zero)
     backgroundColor = .secondarySystemBackground
     layer.cornerRadius = 14
-    title.text = row.title
-    title.font = .systemFont(ofSize: 17, weight: .semibold)
-    code.text = row.code
+    let code = UILabel(row.code, size: 12.5, color: .secondaryLabel)
     code.font = .monospacedSystemFont(ofSize: 12.5, weight: .regular)
-    code.textColor = .secondaryLabel
-    outcome.font = .systemFont(ofSize: 14, weight: .medium)
-    outcome.textColor = .systemGreen
-    chevron.text = "›"
-    chevron.font = .systemFont(ofSize: 22)
-    chevron.textColor = .tertiaryLabel
-    for label in [title, code, outcome, chevron] {
-      label.numberOfLines = 0
-      addSubview(label)
-    }
+    outcome.isHidden = true
+    let texts = UIStackView(
+      .vertical, spacing: 5, [UILabel(row.title, size: 17, weight: .semibold), code, outcome])
+    texts.isUserInteractionEnabled = false
+    let chevron = UIImageView(image: UIImage(systemName: "chevron.forward"))
+    chevron.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 12)
+    chevron.tintColor = .tertiaryLabel
+    add(texts, chevron)
+    NSLayoutConstraint.activate([
+      texts.topAnchor.constraint(equalTo: topAnchor, constant: 14),
+      texts.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -16),
+      texts.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
+      texts.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -40),
+      chevron.centerXAnchor.constraint(equalTo: trailingAnchor, constant: -20),
+      chevron.centerYAnchor.constraint(equalTo: centerYAnchor),
+    ])
   }
 
   required init?(coder: NSCoder) { nil }
 
   /// The result as text.
   var outcomeText: String? {
-    get { outcome.text }
+    get { outcome.isHidden ? nil : outcome.text }
     set {
       outcome.text = newValue
-      superview?.setNeedsLayout()
-      setNeedsLayout()
+      outcome.isHidden = newValue?.isEmpty != false
     }
   }
 
   override var isHighlighted: Bool {
     didSet { backgroundColor = isHighlighted ? .systemFill : .secondarySystemBackground }
-  }
-
-  override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: place(in: size.width) { _, _ in })
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    _ = place(in: bounds.width) { $0.frame = $1 }
-    chevron.sizeToFit()
-    chevron.center = CGPoint(x: bounds.width - 20, y: bounds.midY - 1)
-  }
-
-  /// The total height of all below each other.
-  private func place(in width: CGFloat, _ put: (UIView, CGRect) -> Void) -> CGFloat {
-    let availableSize = CGSize(width: max(0, width - 16 - 40), height: 1000)
-    var y: CGFloat = 14
-    for (label, gap) in [(title, 4.0), (code, 6.0), (outcome, 0.0)] {
-      guard label.text?.isEmpty == false else { continue }
-      let height = label.sizeThatFits(availableSize).height.rounded(.up)
-      put(label, CGRect(x: 16, y: y, width: availableSize.width, height: height))
-      y += height + gap
-    }
-    return y + 10
   }
 }

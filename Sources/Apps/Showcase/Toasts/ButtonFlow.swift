@@ -21,11 +21,20 @@ final class ButtonFlow: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  func height(forWidth width: CGFloat) -> CGFloat { frames(forWidth: width).last?.maxY ?? 0 }
+  /// The height at the current width.
+  override var intrinsicContentSize: CGSize {
+    let height = frames(forWidth: bounds.width).last?.maxY
+    return CGSize(width: UIView.noIntrinsicMetric, height: height ?? 0)
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    for (button, frame) in zip(buttons, frames(forWidth: bounds.width)) { button.frame = frame }
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    for (button, frame) in zip(buttons, frames(forWidth: bounds.width)) {
+      button.frame = frame
+      if isMirrored { button.frame.origin.x = bounds.width - frame.maxX }
+    }
+    if bounds.height != intrinsicContentSize.height { invalidateIntrinsicContentSize() }
   }
 
   private func frames(forWidth width: CGFloat) -> [CGRect] {

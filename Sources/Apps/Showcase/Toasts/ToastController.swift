@@ -9,7 +9,6 @@ import UIKitCompat
 final class ToastController: DemoScreen {
   private let demo: Demo
   private let trials: [ToastExample]
-  private let noteLabel = UILabel()
   let canvas: CanvasController
   let buttonBar: ButtonFlow
   private var hasBegun = false
@@ -43,31 +42,23 @@ final class ToastController: DemoScreen {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    noteLabel.text = demo.note
-    noteLabel.numberOfLines = 0
-    noteLabel.font = .systemFont(ofSize: 15)
-    noteLabel.textColor = .secondaryLabel
     buttonBar.onPress = { [weak self] in self?.run($0) }
-    view.addSubview(noteLabel)
+    let noteLabel = UILabel(demo.note, size: 15, color: .secondaryLabel)
+    let column = UIStackView(.vertical, spacing: 16, [canvas.view, buttonBar])
     addChild(canvas)
-    view.addSubview(canvas.view)
+    view.add(noteLabel, column)
     canvas.didMove(toParent: self)
-    view.addSubview(buttonBar)
-  }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let contentArea = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 16, dy: 12)
-    guard contentArea.width > 0 else { return }
-    let note = noteLabel.sizeThatFits(CGSize(width: min(contentArea.width, 640), height: 1000))
-    noteLabel.frame = CGRect(origin: contentArea.origin, size: note)
-    let buttons = buttonBar.height(forWidth: contentArea.width)
-    buttonBar.frame = CGRect(
-      x: contentArea.minX, y: contentArea.maxY - buttons, width: contentArea.width, height: buttons)
-    let top = noteLabel.frame.maxY + 16
-    canvas.view.frame = CGRect(
-      x: contentArea.minX, y: top, width: contentArea.width,
-      height: max(0, buttonBar.frame.minY - 16 - top))
+    let safe = view.safeAreaLayoutGuide
+    NSLayoutConstraint.activate([
+      noteLabel.topAnchor.constraint(equalTo: safe.topAnchor, constant: 12),
+      noteLabel.leadingAnchor.constraint(equalTo: column.leadingAnchor),
+      noteLabel.trailingAnchor.constraint(lessThanOrEqualTo: column.trailingAnchor),
+      noteLabel.widthAnchor.constraint(lessThanOrEqualToConstant: 640),
+      column.topAnchor.constraint(equalTo: noteLabel.bottomAnchor, constant: 16),
+      column.leadingAnchor.constraint(equalTo: safe.leadingAnchor, constant: 16),
+      column.trailingAnchor.constraint(equalTo: safe.trailingAnchor, constant: -16),
+      column.bottomAnchor.constraint(equalTo: safe.bottomAnchor, constant: -12),
+    ])
   }
 
   override func viewDidAppear(_ animated: Bool) {

@@ -8,7 +8,6 @@ final class UndoController: DemoScreen, UITableViewDataSource, UITableViewDelega
   private var items = Array(Samples.photos.prefix(8))
   /// Thumbnails, by the items' ids.
   private var pictures: [String: UIImage] = [:]
-  private let noteLabel = UILabel()
   let tableView = UITableView(frame: .zero, style: .plain)
 
   init(_ demo: Demo) {
@@ -26,14 +25,23 @@ final class UndoController: DemoScreen, UITableViewDataSource, UITableViewDelega
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    noteLabel.text = [demo.note, String(showcase: "Tap a row, or press Delete for the first.")].joined(separator: " ")
-    noteLabel.numberOfLines = 0
-    noteLabel.font = .systemFont(ofSize: 15)
-    noteLabel.textColor = .secondaryLabel
+    let keys = String(showcase: "Tap a row, or press Delete for the first.")
+    let noteLabel = UILabel("\(demo.note) \(keys)", size: 15, color: .secondaryLabel)
     tableView.dataSource = self
     tableView.delegate = self
     tableView.rowHeight = 56
-    for part in [noteLabel, tableView] { view.addSubview(part) }
+    view.add(noteLabel, tableView)
+    let safe = view.safeAreaLayoutGuide
+    NSLayoutConstraint.activate([
+      noteLabel.topAnchor.constraint(equalTo: safe.topAnchor, constant: 12),
+      noteLabel.leadingAnchor.constraint(equalTo: safe.leadingAnchor, constant: 16),
+      noteLabel.trailingAnchor.constraint(lessThanOrEqualTo: safe.trailingAnchor, constant: -16),
+      noteLabel.widthAnchor.constraint(lessThanOrEqualToConstant: 640),
+      tableView.topAnchor.constraint(equalTo: noteLabel.bottomAnchor, constant: 12),
+      tableView.leadingAnchor.constraint(equalTo: safe.leadingAnchor),
+      tableView.trailingAnchor.constraint(equalTo: safe.trailingAnchor),
+      tableView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+    ])
     loadPictures()
   }
 
@@ -46,18 +54,6 @@ final class UndoController: DemoScreen, UITableViewDataSource, UITableViewDelega
       }
       self?.tableView.reloadData()
     }
-  }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let contentArea = view.bounds.inset(by: view.safeAreaInsets)
-    let note = noteLabel.sizeThatFits(CGSize(width: min(contentArea.width - 32, 640), height: 1000))
-    noteLabel.frame = CGRect(
-      x: contentArea.minX + 16, y: contentArea.minY + 12, width: note.width, height: note.height)
-    let top = noteLabel.frame.maxY + 12
-    tableView.frame = CGRect(
-      x: contentArea.minX, y: top, width: contentArea.width,
-      height: max(0, view.bounds.height - top))
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

@@ -45,10 +45,10 @@ extension UIWindow {
   func showMainMenu() -> Bool {
     guard let scene = windowScene else { return false }
     let menu = MainMenu.make()
-    guard UIMenuSystem.main.isCustomized else { return false }
-    if let button = mainMenuButton, button.showPrimaryMenu(isForTouch: false, isByKey: true) {
-      return true
-    }
+    let button = mainMenuButton
+    // A button with a root menu of the app's own needs no menu builder.
+    guard UIMenuSystem.main.isCustomized || button?.menu?.identifier == .root else { return false }
+    if let button, button.showPrimaryMenu(isForTouch: false, isByKey: true) { return true }
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     var opening = MenuSession.Opening(
       anchor: CGRect(x: isMirrored ? 8 : bounds.width - 9, y: 0, width: 1, height: 8).offsetBy(
@@ -90,15 +90,20 @@ extension UIWindow {
 
 extension UIBarButtonItem {
   /// A Boolean value that indicates whether the item displays the main menu.
-  var isMainMenu: Bool { menu?.identifier == .root }
+  var isMainMenu: Bool { menu?.identifier == .root || menu?.identifier == .mainMenu }
 
   /// Creates an item with three lines that displays the main menu.
   package static func makeMainMenu() -> UIBarButtonItem {
     let content = UIDeferredMenuElement.uncached { $0(MainMenu.make().children) }
     let item = UIBarButtonItem(
       image: UIImage(systemName: "line.3.horizontal"),
-      menu: UIMenu(identifier: .root, children: [content]))
+      menu: UIMenu(identifier: .mainMenu, children: [content]))
     item.accessibilityLabel = String(uikit: "Main Menu")
     return item
   }
+}
+
+extension UIMenu.Identifier {
+  /// The menu of the button that displays what the menu system has built.
+  fileprivate static let mainMenu = UIMenu.Identifier("vitrine.mainMenu")
 }

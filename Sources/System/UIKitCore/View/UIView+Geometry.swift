@@ -92,7 +92,8 @@ extension UIView {
 
   private func autoresize(from old: CGSize, to new: CGSize) {
     let mask = autoresizingMask
-    guard !mask.isEmpty else { return }
+    // Views that are placed by constraints don't follow their superview by themselves.
+    guard !mask.isEmpty, translatesAutoresizingMaskIntoConstraints else { return }
     var rect = frame
     (rect.origin.x, rect.size.width) = Self.autoresize(
       origin: rect.minX, length: rect.width, old: old.width, new: new.width,

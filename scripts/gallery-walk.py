@@ -1,0 +1,245 @@
+#!/usr/bin/env python3
+"""Walks through the gallery in a real window by keys and pointer, and takes a picture of each place.
+
+scripts/gallery-walk.py FOLDER [--program PROGRAM] [NAME ...]
+
+Writes FOLDER/NAME/00-place.png for each of the named looks (light, dark, narrow, large, german; all
+without a name), and prints what should have happened to files and didn't. Needs the same as
+gallery_window.py, and a release build of the gallery.
+"""
+import argparse, glob, hashlib, os, shutil, subprocess, sys, tempfile, time
+
+from gallery_window import PROGRAM, ROOT, Screen
+
+import numpy
+
+LOOKS = {
+    "light": dict(size=(1280, 800)),
+    "dark": dict(size=(1280, 800), dark=True),
+    "narrow": dict(size=(400, 800)),
+    "large": dict(size=(3840, 2160), scale=2),
+    "german": dict(size=(1280, 800), language="de_DE.UTF-8"),
+}
+PHOTOS = {
+    "Animals": ["02-cat", "04-raccoon"],
+    "Space": ["03-earth", "05-launch", "06-astronaut", "08-deep-field", "20-deep-field"],
+    "Things": ["01-dandelion", "07-coffee", "11-gravel", "12-grass", "13-bricks", "16-turning-earth", "19-dandelion"],
+    "People": ["09-grace-hopper", "10-staircase"],
+}
+
+
+def library(folder):
+    """Samples in folders, with dates of three years, copies, several pages and a damaged file."""
+    day = 0
+    for name, photos in PHOTOS.items():
+        os.makedirs(os.path.join(folder, name))
+        for photo in photos:
+            source, = glob.glob(os.path.join(ROOT, "samples", photo + ".*"))
+            target = shutil.copy(source, os.path.join(folder, name))
+            day += 47
+            os.utime(target, (1_700_000_000 + day * 86_400,) * 2)
+    sample = lambda name: os.path.join(ROOT, "samples", name)
+    convert = lambda *words: subprocess.run(["convert", *words], check=True)
+    copy = os.path.join(folder, "Animals/raccoon small.jpg")
+    convert(sample("04-raccoon.jpg"), "-resize", "50%", "-quality", "70", copy)
+    pages = os.path.join(folder, "Things/three pages.tif")
+    convert(*[sample(name) for name in ("11-gravel.jpg", "12-grass.jpg", "13-bricks.jpg")], "-resize", "600x", pages)
+    for path in copy, pages:
+        os.utime(path, (1_690_000_000,) * 2)
+    with open(sample("12-grass.jpg"), "rb") as whole, open(os.path.join(folder, "Things/damaged.jpg"), "wb") as part:
+        part.write(whole.read()[:900])
+
+
+class Walk:
+    def __init__(self, folder, program, size, scale=1, dark=False, language="C.UTF-8"):
+        self.folder, self.scale, self.count, self.problems = folder, scale, 0, []
+        self.home = tempfile.mkdtemp(prefix="gallery-walk-")
+        self.library = os.path.join(self.home, "Photos")
+        library(self.library)
+        self.screen = Screen(*size)
+        self.width, self.height = size[0] / scale, size[1] / scale
+        os.makedirs(os.path.join(self.home, ".config/gtk-4.0"))
+        with open(os.path.join(self.home, ".config/gtk-4.0/settings.ini"), "w") as file:
+            file.write(f"[Settings]\ngtk-application-prefer-dark-theme={str(dark).lower()}\n")
+        environment = {key: value for key, value in os.environ.items() if not key.startswith("XDG_")} | {
+            "DISPLAY": self.screen.name, "GDK_BACKEND": "x11", "GSK_RENDERER": "cairo", "LANG": language,
+            "LC_ALL": language, "GDK_SCALE": str(scale), "HOME": self.home,
+            "XDG_DATA_HOME": os.path.join(self.home, "data"), "XDG_RUNTIME_DIR": self.home}
+        for name in ("WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS", "LANGUAGE"):
+            environment.pop(name, None)
+        self.log = open(os.path.join(folder, "messages"), "w")
+        self.gallery = subprocess.Popen([program, self.library], env=environment, stdout=self.log, stderr=self.log)
+        time.sleep(4)
+
+    def close(self):
+        self.gallery.terminate()
+        self.gallery.wait(10)
+        self.screen.close()
+        shutil.rmtree(self.home)
+
+    # What a person does
+
+    def press(self, *keys, times=1):
+        for _ in range(times):
+            self.screen.press(*keys)
+            time.sleep(0.06)
+
+    def type(self, text):
+        for letter in text:
+            self.press("space" if letter == " " else letter)
+
+    def point(self, x, y):
+        self.screen.move_pointer(x * self.scale, y * self.scale)
+        time.sleep(0.05)
+
+    def click(self, x, y, button=1):
+        self.point(x, y)
+        self.screen.button(button, True)
+        time.sleep(0.05)
+        self.screen.button(button, False)
+
+    def drag(self, start, end):
+        self.point(*start)
+        self.screen.button(1, True)
+        for part in range(1, 21):
+            self.point(*[a + (b - a) * part / 20 for a, b in zip(start, end)])
+
+    # What is seen
+
+    def wait(self, limit=6):
+        """Until nothing has moved for a third of a second."""
+        end, former, since = time.monotonic() + limit, None, 0
+        while time.monotonic() < end:
+            now = hashlib.md5(numpy.ascontiguousarray(self.screen.pixels)).digest()
+            since = since + 1 if now == former else 0
+            if since >= 3: return
+            former = now
+            time.sleep(0.12)
+
+    def see(self, name, settled=True, limit=6):
+        if settled: self.wait(limit)
+        pixels = numpy.ascontiguousarray(self.screen.pixels[:, :, ::-1])
+        path = os.path.join(self.folder, f"{self.count:02}-{name}.png")
+        height, width, _ = pixels.shape
+        subprocess.run(["convert", "-size", f"{width}x{height}", "-depth", "8", "rgb:-", path],
+                       input=pixels.tobytes(), check=True)
+        self.count += 1
+        if self.gallery.poll() is not None: raise SystemExit(f"{name}: the gallery has ended")
+
+    def expect(self, what, condition, limit=10):
+        end = time.monotonic() + limit
+        while not condition():
+            if time.monotonic() > end:
+                print(f"{os.path.basename(self.folder)}: {what}")
+                self.problems.append(what)
+                return
+            time.sleep(0.1)
+
+    @property
+    def names(self):
+        """Photos on disk, without what is kept beside them."""
+        found = glob.glob(os.path.join(self.library, "**/*"), recursive=True)
+        return sorted(os.path.basename(path) for path in found
+                      if os.path.isfile(path) and not path.endswith(".xmp"))
+
+    @property
+    def sidecars(self):
+        return [open(path).read() for path in glob.glob(os.path.join(self.library, "**/*.xmp"), recursive=True)]
+
+
+def walk(at):
+    at.point(at.width / 2, at.height - 8)
+    at.see("grid")
+    # Where photos are found.
+    at.press("F9"); at.see("sidebar-toggled")
+    at.press("F9"); at.see("sidebar-back")
+    at.press("Control_L", "2"); at.see("folders")
+    at.press("Control_L", "3"); at.see("months")
+    at.press("Control_L", "1")
+    at.press("Control_L", "minus", times=2); at.see("small")
+    at.press("Control_L", "0"); at.see("usual")
+    at.press("Control_L", "f"); at.wait(); at.type("earth"); at.see("search")
+    at.press("Escape"); at.press("Escape"); at.wait()
+    at.press("F10"); at.see("menu"); at.press("Escape"); at.wait()
+    # What is done with several.
+    names = at.names
+    at.press("Home"); at.press("Shift_L", "Right", times=2); at.see("selection")
+    at.press("period"); at.see("favorites")
+    at.expect("favorites aren't in sidecars", lambda: len(at.sidecars) == 3)
+    at.press("Alt_L", "4"); at.wait()
+    at.expect("stars aren't in sidecars", lambda: sum("Rating" in text for text in at.sidecars) == 3)
+    at.press("Menu"); at.see("context-menu"); at.press("Escape"); at.wait()
+    at.press("F2"); at.see("rename"); at.press("Escape"); at.wait()
+    at.press("Control_L", "e"); at.see("export"); at.press("Escape"); at.wait()
+    at.press("Control_L", "d"); at.see("duplicated")
+    at.expect("nothing was duplicated", lambda: len(at.names) == len(names) + 3)
+    at.press("Control_L", "z")
+    at.expect("duplicates stay after an undo", lambda: at.names == names)
+    at.wait()
+    at.press("Delete"); at.see("deleted")
+    at.expect("nothing was moved to the trash", lambda: len(at.names) == len(names) - 3)
+    at.press("Control_L", "z"); at.see("undone")
+    at.expect("photos aren't back after an undo", lambda: at.names == names)
+    at.press("Escape"); at.wait()
+    at.press("Control_L", "f"); at.wait(); at.type("animals"); at.wait(); at.press("Return"); at.wait()
+    at.drag((at.width - 40, at.height - 60), (at.width * 0.1 if at.width < 600 else 420, 140)); at.see("rubber-band")
+    at.screen.button(1, False); at.wait(); at.press("Escape"); at.press("Escape"); at.press("Escape"); at.wait()
+    # Where deleted photos and those that look alike are.
+    if at.width >= 600:
+        at.press("Home"); at.press("Delete"); at.wait()
+        at.click(78, 243); at.see("trash")
+        at.click(78, 63); at.wait(); at.press("Control_L", "z")
+        at.expect("a photo stays in the trash after an undo", lambda: at.names == names)
+        at.click(78, 207); at.wait(); time.sleep(2); at.see("duplicates")
+        at.click(78, 63); at.wait()
+    # A photo.
+    at.point(at.width * 0.4, at.height * 0.45)
+    at.press("Home"); at.press("Right", times=3); at.wait()
+    at.press("Return"); time.sleep(0.12); at.see("opening", settled=False)
+    at.see("photo")
+    at.press("t"); at.see("filmstrip")
+    at.press("Right"); time.sleep(0.1); at.see("turning", settled=False); at.wait()
+    at.press("i"); at.see("information")
+    at.press("Alt_L", "Return"); at.see("metadata"); at.press("Escape"); at.wait()
+    at.press("i"); at.wait()
+    at.press("1"); at.press("plus"); at.see("zoomed"); at.press("0"); at.wait()
+    at.press("r"); at.see("turned"); at.press("Control_L", "z"); at.wait()
+    at.press("e"); at.see("editor")
+    at.press("Escape"); at.wait()
+    at.press("c"); at.see("compare"); at.press("Escape"); at.wait()
+    at.press("F5"); time.sleep(1); at.see("slideshow", settled=False); at.press("Escape"); at.wait()
+    at.press("F11"); at.see("full-screen"); at.press("F11"); at.wait()
+    at.press("Menu"); at.see("photo-menu"); at.press("Escape"); at.wait()
+    at.click(at.width * 0.4, at.height * 0.45, button=3); at.see("photo-click"); at.press("Escape"); at.wait()
+    at.press("t"); at.press("End"); at.see("last-photo")
+    at.press("Escape"); time.sleep(0.12); at.see("closing", settled=False); at.see("closed")
+    # Videos, pages and damaged files.
+    for name, words in (("video", "19 dandelion"), ("pages", "three pages"), ("damaged", "damaged")):
+        at.press("Control_L", "f"); at.wait(); at.type(words); at.wait()
+        at.press("Return"); at.wait(); at.press("Return"); at.see(name, limit=3)
+        at.press("Escape"); at.wait(2); at.press("Escape"); at.press("Escape"); at.wait()
+    # The program itself.
+    at.press("Control_L", "comma"); at.see("settings"); at.press("Escape"); at.wait()
+    at.press("F1"); at.see("keys"); at.press("Escape"); at.wait()
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder")
+    parser.add_argument("names", nargs="*", default=[])
+    parser.add_argument("--program", default=PROGRAM)
+    options = parser.parse_args()
+    isFine = True
+    for name in options.names or LOOKS:
+        folder = os.path.join(options.folder, name)
+        shutil.rmtree(folder, ignore_errors=True)
+        os.makedirs(folder)
+        at = Walk(folder, os.path.realpath(options.program), **LOOKS[name])
+        try: walk(at)
+        finally: at.close()
+        isFine = isFine and not at.problems
+    sys.exit(not isFine)
+
+
+if __name__ == "__main__":
+    main()
