@@ -188,6 +188,7 @@ def walk(at):
     if at.width >= 600:
         at.press("Home"); at.press("Delete"); at.wait()
         at.click(78, 243); at.see("trash")
+        at.click(at.width - 40, 15); at.see("empty"); at.press("Escape"); at.wait()
         at.click(78, 63); at.wait(); at.press("Control_L", "z")
         at.expect("a photo stays in the trash after an undo", lambda: at.names == names)
         at.click(78, 207); at.wait(); time.sleep(2); at.see("duplicates")
@@ -205,7 +206,9 @@ def walk(at):
     at.press("1"); at.press("plus"); at.see("zoomed"); at.press("0"); at.wait()
     at.press("r"); at.see("turned"); at.press("Control_L", "z"); at.wait()
     at.press("e"); at.see("editor")
-    at.press("Escape"); at.wait()
+    at.press("Tab", times=6); at.press("Right", times=30); at.see("edited")
+    at.click(at.width - 30, 15); at.see("edit-kept")
+    at.press("Control_L", "z"); at.see("edit-undone")
     at.press("c"); at.see("compare"); at.press("Escape"); at.wait()
     at.press("F5"); time.sleep(1); at.see("slideshow", settled=False); at.press("Escape"); at.wait()
     at.press("F11"); at.see("full-screen"); at.press("F11"); at.wait()

@@ -154,11 +154,18 @@ import UIKitStage
   @Test func fullScreenShowsThePhotoAlone() async throws {
     let world = try await PhotoPageWorld()
     try await world.open()
+    let page = try world.page
+    world.stage.press(.keyboardT)
+    world.stage.press(.keyboardI)
     world.stage.hover(at: CGPoint(x: 500, y: 420))
-    #expect(world.browser.areControlsShown)
+    world.stage.settle()
+    #expect(world.browser.areControlsShown && page.isFilmstripShown && page.isInfoShown)
     world.stage.press(.keyboardF11)
     world.stage.advance(frames: 1)
-    #expect(!world.browser.areControlsShown)
+    #expect(!world.browser.areControlsShown && !page.isFilmstripShown && !page.isInfoShown)
+    world.stage.press(.keyboardF11)
+    world.stage.settle()
+    #expect(page.isFilmstripShown && page.isInfoShown, "they are back with the window")
   }
 
   @Test func theReadoutShowsTheZoomInPixels() async throws {

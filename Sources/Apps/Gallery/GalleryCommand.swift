@@ -135,6 +135,7 @@ import UIKitStage
     try Stage.run {
       let tour = try Tour(paths: paths, folder: url)
       try await tour.run()
+      try await FirstVisit(paths: paths, target: url.appendingPathComponent("first-visit")).run()
     }
     print(
       String(

@@ -236,9 +236,10 @@ extension Composition {
   private var canUndo: Bool { history.undoName != nil || !trash.leaving.isEmpty }
 
   private func toggleFullScreen() {
-    // Full screen shows the photo alone.
-    if isBrowsing { pageActions.page?.browser?.areControlsShown = false }
+    let isEntering = window.windowScene?.isFullScreen != true
     window.windowScene?.toggleFullScreen()
+    guard isBrowsing, let page = pageActions.page else { return }
+    if isEntering { page.showPhotoAlone() } else { page.restorePanels() }
   }
 
   /// Shows the list of keys.

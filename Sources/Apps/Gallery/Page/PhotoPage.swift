@@ -107,7 +107,7 @@ import UIKitCompat
     infoSheet?.panel.show(photo)
     if isFirst {
       browser?.view.addInteraction(UIContextMenuInteraction(delegate: contextMenu))
-      restorePanels()
+      if browser?.view.window?.windowScene?.isFullScreen != true { restorePanels() }
     }
     if let photo, let browser { actions.onRest?(photo, browser) }
     onPhotoRest?(photo)

@@ -50,7 +50,7 @@ import UIKitStage
       try recording.still("Opening \(percent) per cent")
     }
     recording.record(0.5)
-    await finishLoading()
+    await stage.finishLoading()
     try recording.still("A photo fills the window")
     recording.record(0.6)
   }
@@ -60,7 +60,7 @@ import UIKitStage
     recording.record(0.1)
     try recording.still("Turning the page")
     recording.record(0.5)
-    await finishLoading()
+    await stage.finishLoading()
     try recording.still("The next photo")
     recording.record(0.5)
   }
@@ -73,7 +73,7 @@ import UIKitStage
       recording.record(0.1)
     }
     recording.record(0.3)
-    await finishLoading()
+    await stage.finishLoading()
     try recording.still("Zoomed at the pointer")
     recording.record(0.4)
     stage.press(.keyboard0)
@@ -117,7 +117,7 @@ import UIKitStage
     for grouping in [PhotoGrouping.month, .folder] {
       composition.home.show(mode: grouping == .folder ? 1 : 2)
       recording.record(0.3)
-      await finishLoading()
+      await stage.finishLoading()
       try recording.still(grouping.title)
     }
     guard let grid = composition.home.albumGrid(by: .folder), let first = grid.albums.first,
@@ -127,7 +127,7 @@ import UIKitStage
     recording.record(0.15)
     try recording.still("Out of its folder")
     recording.record(0.5)
-    await finishLoading()
+    await stage.finishLoading()
     stage.hover(at: CGPoint(x: 640, y: 420))
     stage.hover(at: CGPoint(x: 640, y: 400))
     recording.record(0.4)
@@ -136,7 +136,7 @@ import UIKitStage
     recording.record(0.14)
     try recording.still("On to the next folder")
     recording.record(0.5)
-    await finishLoading()
+    await stage.finishLoading()
     try recording.still("The next folder")
     stage.press(.keyboardEscape)
     recording.record(0.12)
@@ -144,12 +144,14 @@ import UIKitStage
     recording.record(0.6)
     try recording.still("Back in its folder")
   }
+}
 
+extension Stage {
   /// Decoding takes real time, independent of the stage's clock.
-  private func finishLoading() async {
+  func finishLoading() async {
     for _ in 0..<40 {
-      _ = await stage.wait(limit: 0.02) { false }
+      _ = await wait(limit: 0.02) { false }
     }
-    stage.settle()
+    settle()
   }
 }

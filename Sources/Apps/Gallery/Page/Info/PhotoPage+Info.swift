@@ -45,6 +45,15 @@ extension PhotoPage {
     if actions.wantsFilmstrip, !isFilmstripShown { toggleFilmstrip() }
   }
 
+  /// Hides the panels and the controls.
+  func showPhotoAlone() {
+    if isInfoShown || isFilmstripShown {
+      (isInfoShown, isFilmstripShown) = (false, false)
+      updatePanelSpace(animated: true)
+    }
+    browser?.areControlsShown = false
+  }
+
   private func presentInfo() {
     let panel = InfoPanel(page: self)
     let sheet = InfoController(panel: panel)

@@ -86,18 +86,8 @@ extension PhotoPage {
     let slideshow = Slideshow(browser) { [actions] in actions.settings.value.slideshow }
     slideshow.onEnd = { [weak self] in self?.stopSlideshow() }
     self.slideshow = slideshow
-    if isInfoShown { toggleInfoForSlideshow() }
-    if isFilmstripShown {
-      isFilmstripShown = false
-      updatePanelSpace(animated: true)
-    }
-    browser.areControlsShown = false
+    showPhotoAlone()
     if !slideshow.wasFullScreen { browser.view.window?.windowScene?.toggleFullScreen() }
-  }
-
-  private func toggleInfoForSlideshow() {
-    isInfoShown = false
-    updatePanelSpace(animated: true)
   }
 
   func toggleSlideshow() {
@@ -111,6 +101,6 @@ extension PhotoPage {
     let scene = browser?.view.window?.windowScene
     if !slideshow.wasFullScreen, scene?.isFullScreen == true { scene?.toggleFullScreen() }
     browser?.areControlsShown = true
-    restorePanels()
+    if !slideshow.wasFullScreen { restorePanels() }
   }
 }

@@ -1,0 +1,128 @@
+import FileOperations
+import Foundation
+import UIKit
+import UIKitStage
+
+/// What a person does with photos the first time, recorded as images: search, choose three, make
+/// them favorites, turn and export them, and undo all of it.
+///
+/// It works on copies of some photos, with a trash of its own, so that it changes nothing.
+@MainActor struct FirstVisit {
+  private let stage = Stage(size: CGSize(width: 1280, height: 800))
+  private let delegate: AppDelegate
+  private let recording: Recording
+  private let folder: URL
+
+  private static let maximumCount = 18
+  /// The size in bytes above which a photo isn't copied.
+  private static let maximumSize = 40_000_000
+
+  /// Copies photos from the paths into a temporary folder.
+  ///
+  /// - Parameter target: The folder of the images.
+  init(paths: [URL], target: URL) throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("first-visit-\(UUID())")
+    let photos = folder.appendingPathComponent("Photos")
+    try FileManager.default.createDirectory(at: photos, withIntermediateDirectories: true)
+    for file in Self.photos(at: paths).prefix(Self.maximumCount) {
+      try? FileManager.default.copyItem(at: file, to: photos.appendingPathComponent(file.lastPathComponent))
+    }
+    var places = Composition.Places.memory
+    places.order = .newestFirst
+    places.views = folder.appendingPathComponent("views.json")
+    var settings = ExportSettings()
+    settings.folder = folder.appendingPathComponent("Exported")
+    ExportSettingsStore(file: places.export).save(settings)
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent("Exported"), withIntermediateDirectories: true)
+    delegate = AppDelegate(
+      paths: [photos], places: places, trash: Trash(dataFolder: folder.appendingPathComponent("data")))
+    recording = try Recording(of: stage, in: target)
+  }
+
+  private static func photos(at paths: [URL]) -> [URL] {
+    paths.flatMap { path in
+      let files = FileManager.default.enumerator(at: path, includingPropertiesForKeys: [.fileSizeKey])
+      return (files.map { $0.compactMap { $0 as? URL } } ?? []) + [path]
+    }.filter { file in
+      let size = (try? file.resourceValues(forKeys: [.fileSizeKey]))?.fileSize ?? .max
+      return ["jpg", "jpeg"].contains(file.pathExtension.lowercased()) && size < maximumSize
+    }.sorted { $0.lastPathComponent < $1.lastPathComponent }
+  }
+
+  func run() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    stage.launch(delegate)
+    guard let composition = delegate.composition else { return }
+    _ = await stage.wait { composition.grid.visibleCellsAreLoaded && composition.library.progress == nil }
+    guard composition.library.photos.count >= 3 else { return }
+    stage.settle()
+    try recording.still("All photos")
+    recording.record(1)
+    try await search(composition)
+    try await choose()
+    try await export(composition)
+    try await undo(composition)
+    try recording.finish()
+  }
+
+  private func search(_ composition: Composition) async throws {
+    let name = composition.library.photos[composition.library.photos.count / 2].name
+    let words = name.prefix { $0 != "." }.split { !$0.isLetter }
+    guard let word = words.max(by: { $0.count < $1.count }).map({ String($0) }) else { return }
+    let count = composition.library.photos.count
+    stage.press(.keyboardF, modifiers: .control)
+    recording.record(0.5)
+    for letter in word {
+      stage.type(String(letter))
+      recording.record(0.1)
+    }
+    await stage.finishLoading()
+    recording.record(0.8)
+    try recording.still("Found by “\(word)”")
+    stage.press(.keyboardEscape)
+    _ = await stage.wait { composition.library.photos.count == count }
+    await stage.finishLoading()
+    recording.record(0.6)
+  }
+
+  private func choose() async throws {
+    stage.press(.keyboardHome)
+    recording.record(0.3)
+    for _ in 0..<2 {
+      stage.press(.keyboardRightArrow, modifiers: .shift)
+      recording.record(0.3)
+    }
+    try recording.still("Three are chosen")
+    stage.press(.keyboardPeriod)
+    await stage.finishLoading()
+    recording.record(0.7)
+    try recording.still("Favorites")
+    stage.press(.keyboardR)
+    await stage.finishLoading()
+    recording.record(1)
+    try recording.still("Turned")
+  }
+
+  private func export(_ composition: Composition) async throws {
+    stage.press(.keyboardE, modifiers: .control)
+    recording.record(0.8)
+    try recording.still("What is exported, and how")
+    stage.element(.button, String(localized: "Export", bundle: .gallery))?.tap()
+    recording.record(0.3)
+    _ = await stage.wait { composition.files.resultToast != nil }
+    recording.record(1.2)
+    try recording.still("Exported")
+  }
+
+  private func undo(_ composition: Composition) async throws {
+    while let name = composition.history.undoName {
+      stage.press(.keyboardZ, modifiers: .control)
+      _ = await stage.wait { composition.history.undoName != name }
+      await stage.finishLoading()
+      recording.record(0.9)
+    }
+    try recording.still("All of it is undone")
+    recording.record(1.2)
+  }
+}
