@@ -1,3 +1,4 @@
+# shellcheck shell=bash
 # Drags with a real pointer, for the scripts that drive windows; they set DISPLAY.
 
 move() { # from x y to x y, in steps

@@ -183,6 +183,35 @@ import UIKitStage
     #expect(composition.home.size == GridLayout.usualSize)
   }
 
+  @Test("The slider changes the size, follows keys, and is there where it has room")
+  func slider() async throws {
+    let (stage, composition) = try await launch()
+    stage.resize(to: CGSize(width: 1280, height: 800))
+    stage.settle()
+    let slider = try #require(composition.home.sizeSlider)
+    #expect(slider.window != nil && slider.value == Float(GridLayout.usualSize))
+    let y = slider.convert(CGPoint(x: 0, y: slider.bounds.midY), to: nil).y
+    func x(_ size: Int) -> CGFloat {
+      let track = slider.trackRect(forBounds: slider.bounds)
+      let thumb = slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: Float(size))
+      return slider.convert(CGPoint(x: thumb.midX, y: 0), to: nil).x
+    }
+    stage.mouseDown(at: CGPoint(x: x(GridLayout.usualSize), y: y))
+    for step in 1...10 {
+      stage.mouseMove(to: CGPoint(x: x(GridLayout.usualSize) + (x(0) - x(GridLayout.usualSize)) * CGFloat(step) / 10, y: y))
+      stage.advance(frames: 1)
+    }
+    stage.mouseUp()
+    stage.settle()
+    #expect(composition.home.size == 0 && slider.value == 0)
+    stage.press(.keyboardEqualSign, modifiers: .control)
+    stage.settle()
+    #expect(slider.value == 1)
+    stage.resize(to: CGSize(width: 600, height: 800))
+    stage.settle()
+    #expect(composition.home.sizeSlider == nil && slider.window == nil)
+  }
+
   @Test("A mouse that is dragged scrolls nothing; a finger does")
   func dragging() async throws {
     let (stage, composition) = try await launch()

@@ -3,6 +3,8 @@ import UIKit
 extension LibraryController {
   /// The width from which on the modes have room in the bar, in points.
   private static let wideBar: CGFloat = 640
+  /// The width from which on the size of thumbnails has room in the bar, in points.
+  private static let sizeBar: CGFloat = 800
 
   func setUpBar() {
     navigationItem.titleView = heading
@@ -24,9 +26,30 @@ extension LibraryController {
     return modes
   }
 
-  /// Shows the modes in the bar if there is a choice and room for it.
+  private func makeSizeSlider() -> UISlider {
+    let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 110, height: 30))
+    slider.maximumValue = Float(GridLayout.sides.count - 1)
+    slider.value = Float(size)
+    slider.accessibilityLabel = String(localized: "Thumbnail Size", bundle: .gallery)
+    slider.addAction(
+      UIAction { [weak self, weak slider] _ in
+        if let slider { self?.setSize(Int(slider.value.rounded())) }
+      }, for: .valueChanged)
+    // Only while it is moved is it between two sizes.
+    slider.addAction(
+      UIAction { [weak self] _ in self?.showSize() }, for: [.touchUpInside, .touchUpOutside, .touchCancel])
+    return slider
+  }
+
+  /// Shows the modes and the size in the bar if there is a choice and room for it.
   func updateBar() {
     guard !searching.isActive else { return }
+    let items = navigationItem.rightBarButtonItems ?? []
+    let showsSize = view.bounds.width >= Self.sizeBar
+    if showsSize != (items.count > 2) {
+      sizeSlider = showsSize ? makeSizeSlider() : nil
+      navigationItem.rightBarButtonItems = items.prefix(2) + (sizeSlider.map { [UIBarButtonItem(customView: $0)] } ?? [])
+    }
     let isWide = view.bounds.width >= Self.wideBar
     let shows = isWide && hasAlbums
     guard shows != (navigationItem.leftBarButtonItems?.isEmpty == false) else { return }

@@ -51,6 +51,8 @@ final class LibraryController: UIViewController {
   private(set) lazy var searching = LibrarySearching(self)
   /// The size of thumbnails, an index of `GridLayout.sides`.
   private(set) var size = GridLayout.usualSize
+  /// The slider for the size, where the bar has room for it.
+  var sizeSlider: UISlider?
   /// Where scopes were when a person left them.
   private var scopePlaces: [PhotoScope: LibraryPlace] = [:]
 
@@ -200,7 +202,10 @@ final class LibraryController: UIViewController {
     self.size = size
     grid.setSize(size, around: point, animated: animated)
     for albums in albumGrids { albums.metrics.preferredSide = GridLayout.sides[size] }
+    if sizeSlider?.isTracking != true { showSize() }
   }
+
+  func showSize() { sizeSlider?.setValue(Float(size), animated: true) }
 
   /// Shows all photos for 0, otherwise a grouping.
   func show(mode: Int) {
