@@ -166,6 +166,12 @@ import UIKitStage
     world.stage.press(.keyboardF11)
     world.stage.settle()
     #expect(page.isFilmstripShown && page.isInfoShown, "they are back with the window")
+    world.stage.press(.keyboardF5)
+    world.stage.advance(by: 1.5)
+    #expect(page.slideshow != nil && !world.browser.areControlsShown && !page.isFilmstripShown)
+    world.stage.press(.keyboardEscape)
+    world.stage.settle()
+    #expect(page.slideshow == nil && page.isFilmstripShown && world.browser.isOpen)
   }
 
   @Test func theReadoutShowsTheZoomInPixels() async throws {
