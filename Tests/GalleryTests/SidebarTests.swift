@@ -123,6 +123,21 @@ import UIKitStage
     #expect(composition.grid.isFirstResponder)
   }
 
+  @Test func aSidebarThatGoesAwayLeavesTheKeysToTheOpenPhoto() async throws {
+    let (stage, composition) = try await launch(until: isComplete)
+    stage.resize(to: CGSize(width: 1280, height: 800))
+    stage.settle()
+    composition.grid.becomeFirstResponder()
+    composition.grid.select(1)
+    stage.press(.keyboardReturnOrEnter)
+    #expect(await stage.wait { composition.pageActions.page?.browser?.isOpen == true })
+    stage.resize(to: CGSize(width: 700, height: 800))
+    stage.settle()
+    #expect(composition.main.displayMode == .secondaryOnly)
+    stage.press(.keyboardEscape)
+    #expect(await stage.wait { !composition.isBrowsing })
+  }
+
   @Test func keysAreThePhotosAfterAClickInTheSidebar() async throws {
     let (stage, composition) = try await launch(until: isComplete)
     let row = try #require(stage.element(.button, "f0, 4 items")).frame

@@ -39,6 +39,8 @@ extension Composition {
 
   private func sidebarDidChange(isVisible: Bool) {
     updating.isVisible = isVisible
+    // What is presented over the library, such as an open photo, keeps the focus.
+    guard main.presentedViewController == nil else { return }
     // A sidebar that is gone has lost the focus.
     if !isVisible, !main.view.containsFirstResponder { focusContent() }
     guard isVisible, main.isSidebarOverLibrary else { return }
