@@ -19,6 +19,8 @@ LOOKS = {
     "narrow": dict(size=(400, 800)),
     "large": dict(size=(3840, 2160), scale=2),
     "german": dict(size=(1280, 800), language="de_DE.UTF-8"),
+    "touch": dict(size=(400, 800), touch=True),
+    "touch-dark": dict(size=(400, 800), touch=True, dark=True),
 }
 PHOTOS = {
     "Animals": ["02-cat", "04-raccoon"],
@@ -51,22 +53,25 @@ def library(folder):
 
 
 class Walk:
-    def __init__(self, folder, program, size, scale=1, dark=False, language="C.UTF-8"):
+    def __init__(self, folder, program, size, scale=1, dark=False, language="C.UTF-8", touch=False):
         self.folder, self.scale, self.count, self.problems = folder, scale, 0, []
         self.home = tempfile.mkdtemp(prefix="gallery-walk-")
         self.library = os.path.join(self.home, "Photos")
         library(self.library)
-        self.screen = Screen(*size)
+        if touch:
+            from mutter_screen import MutterScreen
+            self.screen = MutterScreen(*size)
+        else:
+            self.screen = Screen(*size)
         self.width, self.height = size[0] / scale, size[1] / scale
         os.makedirs(os.path.join(self.home, ".config/gtk-4.0"))
         with open(os.path.join(self.home, ".config/gtk-4.0/settings.ini"), "w") as file:
             file.write(f"[Settings]\ngtk-application-prefer-dark-theme={str(dark).lower()}\n")
-        environment = {key: value for key, value in os.environ.items() if not key.startswith("XDG_")} | {
-            "DISPLAY": self.screen.name, "GDK_BACKEND": "x11", "GSK_RENDERER": "cairo", "LANG": language,
-            "LC_ALL": language, "GDK_SCALE": str(scale), "HOME": self.home,
-            "XDG_DATA_HOME": os.path.join(self.home, "data"), "XDG_RUNTIME_DIR": self.home}
-        for name in ("WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS", "LANGUAGE"):
-            environment.pop(name, None)
+        environment = self.screen.environment | {
+            "GSK_RENDERER": "cairo", "LANG": language, "LC_ALL": language, "GDK_SCALE": str(scale), "HOME": self.home,
+            "XDG_DATA_HOME": os.path.join(self.home, "data")}
+        environment.setdefault("XDG_RUNTIME_DIR", self.home)
+        environment.pop("LANGUAGE", None)
         self.log = open(os.path.join(folder, "messages"), "w")
         self.gallery = subprocess.Popen([program, self.library], env=environment, stdout=self.log, stderr=self.log)
         time.sleep(4)
@@ -103,6 +108,25 @@ class Walk:
         self.screen.button(1, True)
         for part in range(1, 21):
             self.point(*[a + (b - a) * part / 20 for a, b in zip(start, end)])
+
+    # What fingers do
+
+    def tap(self, x, y, seconds=0.06):
+        self.screen.down(x, y)
+        time.sleep(seconds)
+        self.screen.up()
+
+    def swipe(self, *fingers, seconds=0.25, rests=False):
+        """Moves each finger from its start to its end, and lifts them unless they are to rest there."""
+        for number, (start, _) in enumerate(fingers): self.screen.down(*start, number)
+        for part in range(1, 16):
+            time.sleep(seconds / 15)
+            for number, (start, end) in enumerate(fingers):
+                self.screen.move(*[a + (b - a) * part / 15 for a, b in zip(start, end)], number)
+        if not rests: self.lift(len(fingers))
+
+    def lift(self, fingers=1):
+        for number in range(fingers): self.screen.up(number)
 
     # What is seen
 
@@ -226,6 +250,29 @@ def walk(at):
     at.press("F1"); at.see("keys"); at.press("Escape"); at.wait()
 
 
+def walk_by_touch(at):
+    names, middle = at.names, at.width / 2
+    at.see("grid")
+    at.swipe(((middle, 700), (middle, 200))); time.sleep(0.2); at.see("flung", settled=False); at.see("scrolled")
+    at.swipe(((middle, 200), (middle, 700))); at.wait()
+    at.swipe(((150, 400), (190, 400)), ((250, 400), (210, 400)), seconds=0.5); at.see("more-columns")
+    at.swipe(((190, 400), (120, 400)), ((210, 400), (280, 400)), seconds=0.5); at.see("fewer-columns")
+    # A photo.
+    at.tap(100, 200); time.sleep(0.15); at.see("opening", settled=False); at.see("photo")
+    at.swipe(((350, 400), (150, 400)), rests=True); at.see("between-pages"); at.lift(); at.see("next-photo")
+    at.swipe(((190, 400), (100, 400)), ((210, 400), (300, 400)), seconds=0.4); at.see("zoomed")
+    at.swipe(((300, 400), (100, 480)), seconds=0.4); at.see("panned")
+    at.swipe(((80, 400), (190, 400)), ((320, 400), (210, 400)), seconds=0.4); at.see("zoomed-out")
+    at.tap(middle, 400); time.sleep(0.1); at.tap(middle, 400); at.see("double-tap")
+    at.tap(middle, 400); time.sleep(0.1); at.tap(middle, 400); at.wait()
+    at.tap(middle, 400, seconds=1); at.see("menu-by-finger"); at.tap(20, 790); at.wait()
+    at.swipe(((middle, 350), (middle + 30, 560)), rests=True); at.see("pulled-down")
+    at.lift(); time.sleep(0.1); at.see("closing", settled=False); at.see("closed")
+    # Several.
+    at.tap(100, 200, seconds=1); at.see("selecting"); at.tap(300, 200); at.tap(100, 400); at.see("selected")
+    return names
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder")
@@ -238,7 +285,7 @@ def main():
         shutil.rmtree(folder, ignore_errors=True)
         os.makedirs(folder)
         at = Walk(folder, os.path.realpath(options.program), **LOOKS[name])
-        try: walk(at)
+        try: (walk_by_touch if LOOKS[name].get("touch") else walk)(at)
         finally: at.close()
         isFine = isFine and not at.problems
     sys.exit(not isFine)

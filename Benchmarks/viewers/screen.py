@@ -45,6 +45,14 @@ class Screen:
              "-use_cursor", "no"], stderr=subprocess.DEVNULL)
         self._connect()
 
+    @property
+    def environment(self):
+        """For programs that are to appear here, and to know nothing of another desktop."""
+        environment = {key: value for key, value in os.environ.items() if not key.startswith("XDG_")}
+        for name in ("WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS"):
+            environment.pop(name, None)
+        return environment | {"DISPLAY": self.name, "GDK_BACKEND": "x11"}
+
     def _map(self, width, height):
         with open(os.path.join(self.folder, "Xvfb_screen0"), "r+b") as file:
             memory = mmap.mmap(file.fileno(), 0)

@@ -61,9 +61,11 @@ import UIKit
     }
   }
 
-  private func makeCard() -> (UIView, UIContextMenuInteraction) {
+  private func makeCard(
+    _ frame: CGRect = CGRect(x: 40, y: 100, width: 120, height: 80)
+  ) -> (UIView, UIContextMenuInteraction) {
     stage.show(controller)
-    let card = UIView(frame: CGRect(x: 40, y: 100, width: 120, height: 80))
+    let card = UIView(frame: frame)
     card.backgroundColor = .systemOrange
     card.layer.cornerRadius = 12
     let interaction = UIContextMenuInteraction(delegate: log)
@@ -141,6 +143,24 @@ import UIKit
     stage.settle()
     #expect(log.calls.contains("open"))
     #expect(stage.popupFrames.isEmpty)
+  }
+
+  @Test func aFingerThatLetsGoWhereTheMenuAppearedChoosesNothing() throws {
+    let (card, _) = makeCard(CGRect(x: 0, y: 50, width: 390, height: 700))
+    func hold(_ point: CGPoint) throws -> CGRect {
+      stage.touchDown(at: point)
+      stage.advance(by: 1)
+      let frame = try #require(stage.popupFrames.first)
+      stage.touchUp()
+      stage.settle()
+      return frame
+    }
+    let frame = try hold(card.center)
+    stage.press(.keyboardEscape)
+    stage.settle()
+    #expect(try hold(CGPoint(x: frame.midX, y: frame.midY)) == frame, "below the finger")
+    #expect(stage.popupFrames == [frame])
+    #expect(!log.calls.contains("open"))
   }
 
   @Test func aTapOnAPreviewCommitsIt() throws {

@@ -27,6 +27,8 @@ import UIKitCompat
   func start() {
     guard let grid else { return }
     background.delegate = self
+    // A finger may have missed a photo; it ends a selection by the bar.
+    background.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.indirectPointer.rawValue)]
     background.cancelsTouchesInView = false
     background.onEvent { [weak self] recognizer in
       if recognizer.state == .ended { self?.selection.clear() }

@@ -231,7 +231,8 @@ import QuartzCore
   }
 
   private func release(_ pointer: InputEvent.Pointer, over level: MenuLevel?) {
-    let isLong = MediaClock.now - startTime > Self.holdTime
+    // A finger is held to open a menu, which may appear under it.
+    let isLong = !opening.isForTouch && MediaClock.now - startTime > Self.holdTime
     let isInMenu = press?.isInMenu == true
     let hasMoved = press?.hasMoved == true
     guard let level, let item = level.item(at: pointer.location) else {
