@@ -63,7 +63,7 @@ class Walk:
             self.screen = MutterScreen(*size)
         else:
             self.screen = Screen(*size)
-        self.width, self.height = size[0] / scale, size[1] / scale
+        self.width = size[0] / scale
         os.makedirs(os.path.join(self.home, ".config/gtk-4.0"))
         with open(os.path.join(self.home, ".config/gtk-4.0/settings.ini"), "w") as file:
             file.write(f"[Settings]\ngtk-application-prefer-dark-theme={str(dark).lower()}\n")
@@ -72,9 +72,13 @@ class Walk:
             "XDG_DATA_HOME": os.path.join(self.home, "data")}
         environment.setdefault("XDG_RUNTIME_DIR", self.home)
         environment.pop("LANGUAGE", None)
+        desktop = numpy.array(self.screen.pixels)
         self.log = open(os.path.join(folder, "messages"), "w")
         self.gallery = subprocess.Popen([program, self.library], env=environment, stdout=self.log, stderr=self.log)
         time.sleep(4)
+        # A desktop may leave a window a part of the screen.
+        rows = numpy.abs(self.screen.pixels.astype(int) - desktop).max(axis=(1, 2))
+        self.height = (numpy.flatnonzero(rows > 60)[-1] + 1) / scale
 
     def close(self):
         self.gallery.terminate()
@@ -253,24 +257,32 @@ def walk(at):
 def walk_by_touch(at):
     names, middle = at.names, at.width / 2
     at.see("grid")
-    at.swipe(((middle, 700), (middle, 200))); time.sleep(0.2); at.see("flung", settled=False); at.see("scrolled")
-    at.swipe(((middle, 200), (middle, 700))); at.wait()
+    at.swipe(((middle, 600), (middle, 200))); time.sleep(0.2); at.see("flung", settled=False); at.see("scrolled")
+    at.swipe(((middle, 150), (middle, 650))); at.wait()
     at.swipe(((150, 400), (190, 400)), ((250, 400), (210, 400)), seconds=0.5); at.see("more-columns")
     at.swipe(((190, 400), (120, 400)), ((210, 400), (280, 400)), seconds=0.5); at.see("fewer-columns")
+    at.tap(28, 28); at.see("sidebar"); at.tap(100, 150); at.see("by-sidebar")
+    at.tap(28, 28); at.wait(); at.tap(100, 62); at.wait()
     # A photo.
-    at.tap(100, 200); time.sleep(0.15); at.see("opening", settled=False); at.see("photo")
-    at.swipe(((350, 400), (150, 400)), rests=True); at.see("between-pages"); at.lift(); at.see("next-photo")
+    at.tap(100, 330); time.sleep(0.15); at.see("opening", settled=False); at.see("photo")
+    at.swipe(((350, 400), (100, 400)), rests=True); at.see("between-pages"); at.lift(); at.see("next-photo")
     at.swipe(((190, 400), (100, 400)), ((210, 400), (300, 400)), seconds=0.4); at.see("zoomed")
     at.swipe(((300, 400), (100, 480)), seconds=0.4); at.see("panned")
     at.swipe(((80, 400), (190, 400)), ((320, 400), (210, 400)), seconds=0.4); at.see("zoomed-out")
     at.tap(middle, 400); time.sleep(0.1); at.tap(middle, 400); at.see("double-tap")
     at.tap(middle, 400); time.sleep(0.1); at.tap(middle, 400); at.wait()
-    at.tap(middle, 400, seconds=1); at.see("menu-by-finger"); at.tap(20, 790); at.wait()
+    at.tap(middle, 400, seconds=1); at.see("menu"); at.tap(390, at.height - 20); at.wait(); time.sleep(3)
+    at.tap(middle, 200); at.see("bars"); at.tap(246, 22); at.see("information")
+    at.swipe(((middle, 500), (middle, 60))); at.see("information-whole")
+    at.swipe(((middle, 90), (middle, at.height - 10))); at.see("information-away")
     at.swipe(((middle, 350), (middle + 30, 560)), rests=True); at.see("pulled-down")
     at.lift(); time.sleep(0.1); at.see("closing", settled=False); at.see("closed")
     # Several.
-    at.tap(100, 200, seconds=1); at.see("selecting"); at.tap(300, 200); at.tap(100, 400); at.see("selected")
-    return names
+    at.tap(100, 200, seconds=0.7); at.see("selecting"); at.tap(300, 200); at.tap(100, 420); at.see("selected")
+    at.tap(316, at.height - 42); at.see("deleted")
+    at.expect("nothing was moved to the trash", lambda: len(at.names) == len(names) - 2)
+    at.tap(336, at.height - 42); at.see("undone")
+    at.expect("photos aren't back after an undo", lambda: at.names == names)
 
 
 def main():

@@ -202,4 +202,18 @@ import UIKitStage
     closes(world)
     #expect(manager?.isStatusBarHidden == false)
   }
+
+  @Test("The status bar comes and goes with a bar of the app's own")
+  func statusBarWithControls() {
+    let world = BrowserWorld()
+    let manager = world.stage.window?.windowScene?.statusBarManager
+    let browser = world.open(1)
+    browser.showsCloseButton = false
+    browser.areControlsShown = true
+    world.settle()
+    #expect(manager?.isStatusBarHidden == false)
+    browser.areControlsShown = false
+    world.settle()
+    #expect(manager?.isStatusBarHidden == true)
+  }
 }

@@ -141,6 +141,10 @@ import UIKitStage
     stage.hover(at: CGPoint(x: 300, y: 20))
     stage.advance(by: 5)
     #expect(close.alpha == 1)
+    // A finger leaves no pointer behind.
+    stage.tap(at: CGPoint(x: 300, y: 200))
+    stage.settle()
+    #expect(close.alpha == 0)
   }
 
   @Test func regionsLeaveRoomAtTheCorners() throws {

@@ -6,6 +6,7 @@ extension PhotoBrowserController: UIPointerInteractionDelegate {
   func controlsDidChange(areShown: Bool) {
     currentCell?.chromeDidChange(isShown: areShown)
     invalidatePointer()
+    setNeedsStatusBarAppearanceUpdate()
     onControlsChange?(areShown)
   }
 

@@ -110,7 +110,10 @@ import UIKitCompat
   /// Whether a close button is shown at the top; an app with a bar of its own hides it.
   public var showsCloseButton: Bool {
     get { chrome.showsCloseButton }
-    set { chrome.showsCloseButton = newValue }
+    set {
+      chrome.showsCloseButton = newValue
+      setNeedsStatusBarAppearanceUpdate()
+    }
   }
   /// How long the pointer rests before page indicator, buttons and overlays are hidden, in seconds.
   /// They stay while it is over one of their controls, or one has the focus.
@@ -342,8 +345,11 @@ import UIKitCompat
   open override var canBecomeFirstResponder: Bool { true }
 
   /// The status bar is visible while a photo opens, closes or is dragged, because the screen below
-  /// is, too.
-  open override var prefersStatusBarHidden: Bool { transitionController.phase == .presented }
+  /// is, too. Behind an open photo it comes and goes with the bar that an app has instead of the
+  /// close button.
+  open override var prefersStatusBarHidden: Bool {
+    transitionController.phase == .presented && (showsCloseButton || !areControlsShown)
+  }
 
   /// Light on the dark background, as long as it covers the screen below.
   open override var preferredStatusBarStyle: UIStatusBarStyle {

@@ -77,6 +77,7 @@ import QuartzCore
     case .hover(let phase, let location):
       scene.windowControls?.pointerMoved(to: phase == .left ? nil : location)
     case .pointer(let pointer):
+      if pointer.device == .touch { scene.windowControls?.pointerMoved(to: nil) }
       let result = titleBar.track(
         pointer, at: event.timestamp, isInBar: scene.movesDesktopWindow(from:))
       guard result != .none else { return false }
