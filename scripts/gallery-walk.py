@@ -94,8 +94,16 @@ class Walk:
             time.sleep(0.06)
 
     def type(self, text):
+        names = {" ": ["space"], ",": ["comma"], "/": ["slash"], "-": ["minus"], ".": ["period"],
+                 "_": ["Shift_L", "underscore"]}
         for letter in text:
-            self.press("space" if letter == " " else letter)
+            self.press(*names.get(letter, ["Shift_L", letter] if letter.isupper() else [letter]))
+
+    def choose(self, *words):
+        """Chooses a command of the context menu by what it begins with, and of its submenus."""
+        self.press("Menu"); self.wait()
+        for word in words:
+            self.type(word); self.press("Return"); self.wait()
 
     def point(self, x, y):
         self.screen.move_pointer(x * self.scale, y * self.scale)
@@ -107,7 +115,17 @@ class Walk:
         time.sleep(0.05)
         self.screen.button(button, False)
 
+    def wheel(self, x, y, button, modifier, times):
+        self.point(x, y)
+        self.screen.hold(modifier)
+        for _ in range(times):
+            self.screen.button(button, True)
+            self.screen.button(button, False)
+            time.sleep(0.05)
+        self.screen.release(modifier)
+
     def drag(self, start, end):
+        """Presses the pointer and moves it; letting go is the caller's."""
         self.point(*start)
         self.screen.button(1, True)
         for part in range(1, 21):
@@ -254,6 +272,66 @@ def walk(at):
     at.press("F1"); at.see("keys"); at.press("Escape"); at.wait()
 
 
+def walk_further(at):
+    """What needs words of the menus and places of the window."""
+    names, elsewhere = at.names, os.path.join(at.home, "Elsewhere")
+    os.mkdir(elsewhere)
+    there = lambda: sorted(name for name in os.listdir(elsewhere) if not name.endswith(".xmp"))
+    # Files.
+    at.press("Home"); at.press("Shift_L", "Right")
+    for command in "copy to", "move to", "copy to":
+        at.choose(command); time.sleep(1); at.type(elsewhere); at.see(command.replace(" ", "-"))
+        at.press("Return"); at.wait(); at.press("Return")
+        if command == "copy to":
+            at.expect("photos weren't copied", lambda: len(there()) == 2 and at.names == names)
+        else:
+            at.see("clash"); at.press("Return")
+            at.expect("photos weren't moved", lambda: len(there()) >= 2 and len(at.names) == len(names) - 2)
+        at.see("done"); at.press("Control_L", "z")
+        at.expect(f"{command} isn't undone", lambda: at.names == names)
+    at.press("Control_L", "c")
+    copied = lambda: subprocess.run(["xclip", "-o", "-selection", "clipboard", "-t", "text/uri-list"],
+                                    env=at.screen.environment, capture_output=True).stdout
+    at.expect("the clipboard has no files", lambda: copied().count(b"file://") == 2)
+    at.press("F2"); at.wait(); at.press("Control_L", "a"); at.type("Trip "); at.see("names"); at.press("Escape"); at.wait()
+    at.choose("print"); time.sleep(1); at.see("print"); at.press("Escape"); at.wait()
+    at.choose("share"); at.see("share"); at.press("Escape"); at.wait()
+    at.choose("open with"); at.see("open-with"); at.press("Escape"); at.press("Escape"); at.wait()
+    at.choose("rate"); at.see("rate"); at.press("Escape"); at.press("Escape"); at.wait()
+    at.press("Escape"); at.wait()
+    at.press("Control_L", "o"); time.sleep(1); at.see("open"); at.press("Escape"); at.wait()
+    # The pointer.
+    at.point(565, 180); time.sleep(1.5); at.see("hover-video", settled=False)
+    at.point(365, 430); time.sleep(1); at.see("hover")
+    at.wheel(565, 430, 5, "Control_L", 3); at.see("wheel"); at.wheel(565, 430, 4, "Control_L", 3); at.wait()
+    at.drag((1152, 22), (1190, 22)); at.see("slider"); at.drag((1190, 22), (1152, 22)); at.screen.button(1, False); at.wait()
+    at.press("F10"); at.wait(); at.type("name"); at.press("Return"); at.see("by-name")
+    at.press("F10"); at.wait(); at.type("newest"); at.press("Return"); at.wait()
+    at.press("F10"); at.wait(); at.type("rated"); at.press("Return"); at.see("rated"); at.press("Escape"); at.press("Escape")
+    at.wait(); at.drag((365, 430), (78, 395)); at.see("dragged-to-a-folder"); at.screen.button(1, False); at.see("dropped")
+    # What is said of a photo.
+    at.point(500, 430); at.press("Home"); at.press("Down"); at.press("Right"); at.press("Return"); at.wait()
+    at.press("i"); at.wait()
+    for y, words in (74, "Rear admiral"), (124, "Computer pioneer"), (347, "navy, portrait"):
+        at.click(at.width - 160, y); at.type(words); at.press("Return"); at.wait()
+    at.see("described")
+    for word in "Rear admiral", "Computer pioneer", "navy", "portrait":
+        at.expect(f"{word} isn't in a sidecar", lambda: any(word in text for text in at.sidecars))
+    at.click(40, 400); at.wait(); at.press("i"); at.wait()
+    # An edit that is saved into the photo.
+    photo, = glob.glob(os.path.join(at.library, "People/09*"))
+    bytes_of = lambda path: open(path, "rb").read()
+    before = bytes_of(photo)
+    at.press("e"); at.wait(); at.press("Tab", times=6); at.press("Left", times=20); at.wait(); at.press("Return"); at.wait()
+    at.press("Control_L", "s"); at.see("save"); at.press("Return")
+    at.expect("the edit wasn't saved", lambda: bytes_of(photo) != before)
+    at.see("saved"); at.press("Control_L", "z")
+    at.expect("the photo isn't as before", lambda: bytes_of(photo) == before)
+    at.see("save-undone"); at.press("Escape"); at.wait()
+    at.press("Control_L", "f"); at.wait(); at.type("navy"); at.see("by-tag")
+    at.press("Escape"); at.press("Escape"); at.wait()
+
+
 def walk_by_touch(at):
     names, middle = at.names, at.width / 2
     at.see("grid")
@@ -297,7 +375,10 @@ def main():
         shutil.rmtree(folder, ignore_errors=True)
         os.makedirs(folder)
         at = Walk(folder, os.path.realpath(options.program), **LOOKS[name])
-        try: (walk_by_touch if LOOKS[name].get("touch") else walk)(at)
+        try:
+            if LOOKS[name].get("touch"): walk_by_touch(at)
+            else: walk(at)
+            if name in ("light", "dark"): walk_further(at)
         finally: at.close()
         isFine = isFine and not at.problems
     sys.exit(not isFine)

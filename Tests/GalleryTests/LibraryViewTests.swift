@@ -49,6 +49,19 @@ import UIKitStage
     #expect(composition.grid.selectedIndex == 3)
   }
 
+  @Test("Another order doesn't scroll past the end")
+  func anotherOrder() async throws {
+    let (stage, composition) = try await launch(order: .newestFirst)
+    let view = composition.grid.collectionView
+    view.contentOffset.y = 30
+    stage.settle()
+    composition.library.order = .name
+    let names = names(composition)
+    #expect(await stage.wait { self.names(composition) == names.reversed() })
+    stage.settle()
+    #expect(view.verticalOffsets.contains(view.contentOffset.y) && view.verticalOffsets.upperBound > 30)
+  }
+
   @Test("A file that is added takes its place in the order")
   func adding() async throws {
     let (stage, composition) = try await launch(order: .newestFirst)

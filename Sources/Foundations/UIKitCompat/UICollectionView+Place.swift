@@ -44,14 +44,11 @@ extension UICollectionView {
   public func scroll(to place: Place) {
     layoutIfNeeded()
     guard let frame = layoutAttributesForItem(at: place.indexPath)?.frame else { return }
-    let (inset, seen) = (adjustedContentInset, seenBounds)
-    let least = -inset.top
-    let most = max(least, contentSize.height + inset.bottom - bounds.height)
+    let seen = seenBounds
     // If the visible area is smaller than before, the item stays within it.
     let reach = max(0, seen.height / 2 - frame.height / 2)
     let distance = min(max(-reach, place.distance), reach)
-    let offset = frame.midY - distance - (seen.midY - contentOffset.y)
-    contentOffset.y = min(max(least, offset), most)
+    scroll(toVerticalOffset: frame.midY - distance - (seen.midY - contentOffset.y))
     layoutIfNeeded()
   }
 }

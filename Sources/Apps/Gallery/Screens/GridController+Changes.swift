@@ -1,4 +1,5 @@
 import UIKit
+import UIKitCompat
 
 extension GridController {
   /// Shows the library's current photos with a minimum of changes. The scroll position and the
@@ -32,7 +33,7 @@ extension GridController {
     if let anchor, let index = library.index(of: anchor.id) {
       collectionView.layoutIfNeeded()
       let way = top(ofPhotoAt: index) - anchor.top
-      if way != 0 { collectionView.contentOffset.y += way }
+      if way != 0 { collectionView.scroll(toVerticalOffset: collectionView.contentOffset.y + way) }
     }
     // The next photo is selected in place of a deleted one.
     if let selected, count > 0 {

@@ -38,9 +38,7 @@ extension GridController {
   /// Scrolls until a thumbnail has its center at a height, as far as the content goes.
   private func scroll(_ path: IndexPath, toHeight height: CGFloat) {
     guard let frame = collectionView.layoutAttributesForItem(at: path)?.frame else { return }
-    let inset = collectionView.adjustedContentInset
-    let bottom = collectionView.contentSize.height + inset.bottom - collectionView.bounds.height
-    collectionView.contentOffset.y = max(-inset.top, min(frame.midY - height, bottom))
+    collectionView.scroll(toVerticalOffset: frame.midY - height)
     collectionView.layoutIfNeeded()
   }
 

@@ -98,11 +98,10 @@ import UIKitCompat
     let bottom = view.bounds.height - insets.bottom - height
     let share = top < bottom ? -(1 - top / Self.edge) : 1 - bottom / Self.edge
     guard min(top, bottom) < Self.edge else { return }
-    let lowest = max(-insets.top, view.contentSize.height + insets.bottom - view.bounds.height)
     let way = min(1, max(-1, share)) * Self.speed * CGFloat(min(0.05, time - lastFrame))
-    let offset = min(lowest, max(-insets.top, view.contentOffset.y + way))
-    guard offset != view.contentOffset.y else { return }
-    view.contentOffset.y = offset
+    let offset = view.contentOffset.y
+    view.scroll(toVerticalOffset: offset + way)
+    guard view.contentOffset.y != offset else { return }
     update()
   }
 }

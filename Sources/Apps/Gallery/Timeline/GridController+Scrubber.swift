@@ -19,16 +19,8 @@ extension GridController {
       UIHoverGestureRecognizer { [weak self] hover in self?.follow(hover) })
   }
 
-  /// The first and last scroll position.
-  private var scrollRange: ClosedRange<CGFloat> {
-    let inset = collectionView.adjustedContentInset
-    let low = -inset.top
-    let high = collectionView.contentSize.height + inset.bottom - collectionView.bounds.height
-    return low...max(low, high)
-  }
-
   private var hasScrubber: Bool {
-    let range = scrollRange
+    let range = collectionView.verticalOffsets
     let screen = collectionView.bounds.height
     return !sections.periods.isEmpty && range.upperBound - range.lowerBound > Self.fewScreens * screen
   }
@@ -50,7 +42,7 @@ extension GridController {
 
   private func updateScrubber() {
     guard !scrubber.isHidden else { return }
-    let range = scrollRange
+    let range = collectionView.verticalOffsets
     let length = range.upperBound - range.lowerBound
     let way = collectionView.contentOffset.y - range.lowerBound
     scrubber.share = length > 0 ? way / length : 0
@@ -62,10 +54,9 @@ extension GridController {
   }
 
   private func scrub(to share: CGFloat) {
-    let range = scrollRange
-    collectionView.setContentOffset(
-      CGPoint(
-        x: 0, y: range.lowerBound + share * (range.upperBound - range.lowerBound)), animated: false)
+    let range = collectionView.verticalOffsets
+    collectionView.scroll(
+      toVerticalOffset: range.lowerBound + share * (range.upperBound - range.lowerBound))
   }
 
   private func follow(_ hover: UIHoverGestureRecognizer) {
@@ -78,7 +69,7 @@ extension GridController {
 
   /// Where the first photo of each year is.
   private var yearMarks: [DateScrubber.Mark] {
-    let range = scrollRange
+    let range = collectionView.verticalOffsets
     let length = max(1, range.upperBound - range.lowerBound)
     var marks: [DateScrubber.Mark] = []
     var year: Int?
