@@ -183,6 +183,42 @@ import UIKitStage
 
   // MARK: Showing and hiding
 
+  @Test func photosAreDroppedOnFoldersAndTheTrash() async throws {
+    let (stage, composition) = try await launch(until: isComplete)
+    func drag(to row: String) throws {
+      let cell = try #require(composition.grid.cell(at: 0))
+      let target = try #require(stage.element(.button, row)?.frame)
+      let start = cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: nil)
+      stage.mouseDown(at: start)
+      stage.advance(frames: 2)
+      for part in 1...10 {
+        let share = CGFloat(part) / 10
+        stage.mouseMove(to: CGPoint(
+          x: start.x + (target.midX - start.x) * share, y: start.y + (target.midY - start.y) * share))
+        stage.advance(frames: 2)
+      }
+      stage.mouseUp()
+      stage.settle()
+    }
+    let photo = try #require(composition.library.photos.first)
+    let (own, other) = photo.id.folder.displayName == "f0" ? ("f0", "f1") : ("f1", "f0")
+    try drag(to: "\(own), 4 items")
+    #expect(composition.main.presentedViewController == nil, "it is in this folder")
+    try drag(to: "\(other), 4 items")
+    try #require(stage.element(.none, "Move")).tap()
+    let place = photos.url("\(other)/\(photo.name)")
+    #expect(await stage.wait { FileManager.default.fileExists(atPath: place.path) })
+    let isMoved = await stage.wait {
+      self.rows(composition).contains("\(other) 5") && composition.library.progress == nil && stage.isAtRest
+    }
+    #expect(isMoved && composition.library.photos.count == 8)
+    try drag(to: "Trash, 0 items")
+    let isThrownAway = await stage.wait {
+      composition.library.photos.count == 7 && self.rows(composition).contains("Trash 1")
+    }
+    #expect(isThrownAway)
+  }
+
   @Test func narrowWindowsShowItOverThePhotos() async throws {
     let (stage, composition) = try await launch(width: 420)
     let main = composition.main

@@ -70,6 +70,33 @@ import UIKitStage
     #expect(await world.stage.wait { screen.contents.items.isEmpty && !screen.message.isHidden })
   }
 
+  @Test func shiftAndDeleteDeletesForGoodOnlyWhenAsked() async throws {
+    let world = try await SelectionWorld(count: 4)
+    defer { world.remove() }
+    let trash = world.base.appendingPathComponent("data/Trash/files")
+    let thrownAway = { (try? FileManager.default.contentsOfDirectory(atPath: trash.path)) ?? [] }
+    world.composition.grid.select(1)
+    world.stage.press(.keyboardDeleteForward)
+    #expect(await world.stage.wait { world.names.count == 3 && thrownAway() == ["photo-01.jpg"] })
+    world.click(0, .control)
+    world.click(2, .control)
+    world.stage.press(.keyboardDeleteForward, modifiers: .shift)
+    world.stage.settle()
+    #expect(world.stage.element(.none, "Delete 2 photos permanently?") != nil)
+    try #require(world.stage.element(.button, "Cancel")).tap()
+    world.stage.settle()
+    #expect(world.files.count == 3 && world.chosen == [0, 3])
+    world.stage.press(.keyboardDeleteForward, modifiers: .shift)
+    world.stage.settle()
+    try #require(world.stage.element(.none, "Delete")).tap()
+    #expect(await world.stage.wait { world.toast == "2 photos deleted permanently" })
+    #expect(world.names == ["photo-02.jpg"] && world.files == ["photo-02.jpg"] && world.chosen.isEmpty)
+    #expect(thrownAway() == ["photo-01.jpg"], "what was in the trash stays there")
+    // What was done before is undone next.
+    world.stage.press(.keyboardZ, modifiers: .control)
+    #expect(await world.stage.wait { world.names == ["photo-01.jpg", "photo-02.jpg"] })
+  }
+
   @Test func aPhotoIsLookedAt() async throws {
     let world = try await SelectionWorld(count: 4)
     defer { world.remove() }

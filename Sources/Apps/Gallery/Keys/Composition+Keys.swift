@@ -187,6 +187,9 @@ extension Composition {
         String(localized: "Move to Trash", bundle: .gallery), in: .photos,
         pressing: [KeyCombination(UIKeyCommand.inputDelete)]),
       GalleryKey(
+        String(localized: "Delete Permanently", bundle: .gallery), in: .photos,
+        pressing: [KeyCombination(UIKeyCommand.inputDelete, .shift)]),
+      GalleryKey(
         String(localized: "Menu of Commands", bundle: .gallery), in: .photos,
         pressing: [KeyCombination(KeyCombination.menuKey)]),
     ]

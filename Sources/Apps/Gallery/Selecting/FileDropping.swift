@@ -51,8 +51,6 @@ import UIKit
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
     border.removeFromSuperview()
     guard let folder = commands.shownFolder() else { return }
-    session.loadObjects(ofClass: URL.self) { [commands] urls in
-      commands.copy(urls.filter(\.isFileURL).compactMap { FileID($0) }, to: folder)
-    }
+    commands.copyFiles(of: session, to: folder)
   }
 }

@@ -6,6 +6,15 @@ import UIKit
 extension PhotoCommands {
   func trash(_ photos: [Photo]) { trash.moveToTrash(photos) }
 
+  /// Deletes photos for good, if that is wanted.
+  func askToDelete(_ photos: [Photo]) {
+    guard !photos.isEmpty else { return }
+    let question = UIAlertController.deletion(ofPhotos: photos.count) { [trash] isWanted in
+      if isWanted { trash.delete(photos) }
+    }
+    topScreen?.present(question, animated: true)
+  }
+
   func duplicate(_ photos: [Photo]) {
     guard !photos.isEmpty else { return }
     files.perform(.duplicate(photos.map(\.id)), message: {
@@ -55,6 +64,13 @@ extension PhotoCommands {
     files.perform(.copy(ids, to: folder), message: {
       String(localized: "\($0) photos copied to “\(name)”", bundle: .gallery)
     })
+  }
+
+  /// Copies files that another program dropped.
+  func copyFiles(of session: any UIDropSession, to folder: FileID) {
+    session.loadObjects(ofClass: URL.self) { [self] urls in
+      copy(urls.filter(\.isFileURL).compactMap { FileID($0) }, to: folder)
+    }
   }
 
   // MARK: The clipboard

@@ -5,7 +5,7 @@ import UIKit
 extension PhotoCommands {
   /// Asks for a name, or for the pattern of several names, which are shown before anything happens.
   func rename(_ photos: [Photo]) {
-    guard !photos.isEmpty, let screen = (files.view as? UIWindow)?.topScreen else { return }
+    guard !photos.isEmpty, let screen = topScreen else { return }
     RenameQuestion(photos, commands: self).ask(over: screen)
   }
 

@@ -41,6 +41,8 @@ import UIKit
   }
 
   var selected: [Photo] { orderedSelection() }
+  /// The screen over which questions are asked.
+  var topScreen: UIViewController? { (files.view as? UIWindow)?.topScreen }
 
   // MARK: Menu
 

@@ -11,6 +11,8 @@ final class SidebarController: UIViewController {
   var onVisibility: ((_ isVisible: Bool) -> Void)?
   /// Called for keys that the list doesn't handle.
   var onKey: ((UIKey) -> Bool)?
+  /// Handles what is dropped on rows.
+  var dropDelegate: (any UICollectionViewDropDelegate)?
   /// The chosen item.
   private(set) var selected = SidebarItem.scope(.all)
 
@@ -102,6 +104,7 @@ final class SidebarController: UIViewController {
     list.backgroundColor = nil
     list.alwaysBounceVertical = true
     list.delegate = self
+    list.dropDelegate = dropDelegate
     let cell = UICollectionView.CellRegistration<SidebarCell, SidebarItem> { [weak self] cell, _, item in
       if let row = self?.rows[item] { cell.show(row, of: item) }
     }

@@ -20,6 +20,7 @@ extension Composition {
       if !isGone { self?.returningIDs.insert(photo.id) }
       self?.library.unhide(photo.id)
     }
+    trash.onDelete = { [weak self] in self?.trashDidChange() }
     files.onDone = { [weak self] outcome, places, isReversal in
       // Of photos that were copied the originals stay chosen.
       self?.selection.move(places.filter { !outcome.copied.contains($0.key) })
@@ -37,10 +38,12 @@ extension Composition {
   /// Handles keys for the trash and for toasts.
   func handleTrashKey(_ key: UIKey) -> Bool {
     if window.toasts.handle(key) { return true }
-    guard key.keyCode == .keyboardDeleteForward, key.modifierFlags.isDisjoint(with: Self.modifiers),
-      !isLibraryCovered
-    else { return false }
-    trashCurrentPhoto()
+    guard key.keyCode == .keyboardDeleteForward, !isLibraryCovered else { return false }
+    switch key.modifierFlags.intersection(Self.modifiers) {
+    case []: trashCurrentPhoto()
+    case .shift: commands.askToDelete(photosForKeys)
+    default: return false
+    }
     return true
   }
 

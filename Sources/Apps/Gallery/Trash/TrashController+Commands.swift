@@ -54,28 +54,20 @@ extension TrashController {
   }
 
   func askToDelete(_ items: [TrashItem]) {
-    ask(String(localized: "Delete \(items.count) photos permanently?", bundle: .gallery), about: items)
+    ask(.deletion(ofPhotos: items.count) { [weak self] in self?.answer($0, about: items) })
   }
 
   func askToEmpty() {
-    ask(
-      String(localized: "Delete all \(contents.items.count) photos in the trash permanently?", bundle: .gallery),
-      about: contents.items)
+    let items = contents.items
+    let title = String(
+      localized: "Delete all \(items.count) photos in the trash permanently?", bundle: .gallery)
+    ask(.deletion(title) { [weak self] in self?.answer($0, about: items) })
   }
 
-  private func ask(_ title: String, about items: [TrashItem]) {
-    let alert = UIAlertController(
-      title: title, message: String(localized: "This can’t be undone.", bundle: .gallery),
-      preferredStyle: .alert)
-    alert.addAction(
-      UIAlertAction(title: String(localized: "Cancel", bundle: .gallery), style: .cancel) {
-        [weak self] _ in self?.becomeFirstResponder()
-      })
-    alert.addAction(
-      UIAlertAction(title: String(localized: "Delete", bundle: .gallery), style: .destructive) {
-        [weak self] _ in self?.delete(items)
-      })
-    present(alert, animated: true)
+  private func ask(_ question: UIAlertController) { present(question, animated: true) }
+
+  private func answer(_ isWanted: Bool, about items: [TrashItem]) {
+    if isWanted { delete(items) } else { becomeFirstResponder() }
   }
 
   private func delete(_ items: [TrashItem]) {

@@ -16,6 +16,8 @@ import UIKit
   var onRemove: (([Photo]) async -> Void)?
   /// Called after a photo was moved or could not be.
   var onSettle: ((_ photo: Photo, _ isGone: Bool) -> Void)?
+  /// Called after photos were deleted for good.
+  var onDelete: (() -> Void)?
   /// Photos that are being moved to the trash.
   private(set) var leaving: Set<Photo.ID> = []
   /// Those of them whose move has not begun, in order.
@@ -30,6 +32,37 @@ import UIKit
   func moveToTrash(_ photo: Photo) { moveToTrash([photo]) }
 
   func moveToTrash(_ photos: [Photo]) {
+    remove(photos) { [self] ids in
+      // What was done in between is undone before it.
+      if act != files.history.lastAct { beginGroup() }
+      return await files.run(.trash(ids), group: group)
+    } completion: { [self] outcome in
+      let own = Set(photos.map(\.id))
+      let trashed = outcome.trashed.filter { own.contains($0.origin) }
+      guard !trashed.isEmpty else { return }
+      act = files.history.lastAct
+      offerUndo(of: trashed)
+    }
+  }
+
+  /// Deletes photos for good, by way of the trash, where those stay that it fails for.
+  func delete(_ photos: [Photo]) {
+    remove(photos) { [files] ids in
+      await files.run(.trash(ids))
+    } completion: { [self] outcome in
+      guard !outcome.trashed.isEmpty else { return }
+      let failures = await files.deleteFromTrash(outcome.trashed)
+      onDelete?()
+      guard failures.isEmpty else { return files.tell(failures) }
+      files.show(String(localized: "\(outcome.doneCount) photos deleted permanently", bundle: .gallery))
+    }
+  }
+
+  /// Hides photos at once, and does something with their files in its turn.
+  private func remove(
+    _ photos: [Photo], _ body: @escaping @MainActor (_ ids: [Photo.ID]) async -> FileOutcome,
+    completion: @escaping @MainActor (FileOutcome) async -> Void
+  ) {
     let photos = photos.filter { leaving.insert($0.id).inserted }
     guard !photos.isEmpty else { return }
     let ids = photos.map(\.id)
@@ -38,15 +71,10 @@ import UIKit
     let removal = Task { await onRemove?(photos) }
     files.enqueue { [self] in
       waiting.removeAll { own.contains($0) }
-      // What was done in between is undone before it.
-      if act != files.history.lastAct { beginGroup() }
-      let outcome = await files.run(.trash(ids), group: group)
+      let outcome = await body(ids)
       await removal.value
       settle(photos, outcome)
-      let trashed = outcome.trashed.filter { own.contains($0.origin) }
-      guard !trashed.isEmpty else { return }
-      act = files.history.lastAct
-      offerUndo(of: trashed)
+      await completion(outcome)
     }
   }
 

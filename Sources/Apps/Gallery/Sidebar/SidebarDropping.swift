@@ -1,0 +1,79 @@
+import PhotoIndexing
+import UIKit
+
+/// Lets photos be dropped on folders and on the trash in the sidebar, and other programs' files on
+/// folders.
+@MainActor final class SidebarDropping: NSObject, UICollectionViewDropDelegate {
+  private let commands: PhotoCommands
+  /// Returns what a row is.
+  private let item: (IndexPath) -> SidebarItem?
+
+  init(_ commands: PhotoCommands, item: @escaping (IndexPath) -> SidebarItem?) {
+    self.commands = commands
+    self.item = item
+  }
+
+  /// The photos of the library that are dragged.
+  private func photos(_ session: any UIDropSession) -> [Photo] {
+    session.localDragSession?.items.compactMap { $0.localObject as? Photo } ?? []
+  }
+
+  private func takes(_ session: any UIDropSession, at path: IndexPath?) -> Bool {
+    let photos = photos(session)
+    switch path.flatMap(item) {
+    case .scope(.folder(let folder)): return photos.isEmpty || photos.contains { $0.id.folder != folder }
+    case .trash: return !photos.isEmpty
+    default: return false
+    }
+  }
+
+  func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool {
+    session.localDragSession == nil ? session.canLoadObjects(ofClass: URL.self) : !photos(session).isEmpty
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> UICollectionViewDropProposal {
+    guard takes(session, at: destinationIndexPath) else {
+      return UICollectionViewDropProposal(dropOperation: .cancel)
+    }
+    return UICollectionViewDropProposal(
+      dropOperation: .copy, intent: .insertIntoDestinationIndexPath)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator
+  ) {
+    let session = coordinator.session
+    guard let path = coordinator.destinationIndexPath, takes(session, at: path) else { return }
+    let photos = photos(session)
+    switch item(path) {
+    case .trash: commands.trash(photos)
+    case .scope(.folder(let folder)) where photos.isEmpty: commands.copyFiles(of: session, to: folder)
+    case .scope(.folder(let folder)): ask(photos, folder, beside: collectionView.cellForItem(at: path))
+    default: return
+    }
+  }
+
+  /// Moving and copying are equally likely, and a slip of the hand should do neither.
+  private func ask(_ photos: [Photo], _ folder: FileID, beside row: UIView?) {
+    let name = folder.displayName
+    let sheet = UIAlertController(
+      title: nil, message: String(localized: "Move or copy to “\(name)”?", bundle: .gallery),
+      preferredStyle: .actionSheet)
+    sheet.addAction(
+      UIAlertAction(title: String(localized: "Move", bundle: .gallery), style: .default) { [commands] _ in
+        commands.move(photos.filter { $0.id.folder != folder }, to: folder)
+      })
+    sheet.addAction(
+      UIAlertAction(title: String(localized: "Copy", bundle: .gallery), style: .default) { [commands] _ in
+        commands.copy(photos.map(\.id), to: folder)
+      })
+    sheet.addAction(
+      UIAlertAction(title: String(localized: "Cancel", bundle: .gallery), style: .cancel, handler: nil))
+    sheet.popoverPresentationController?.sourceView = row
+    sheet.popoverPresentationController?.sourceRect = row?.bounds ?? .zero
+    commands.topScreen?.present(sheet, animated: true)
+  }
+}

@@ -1,0 +1,31 @@
+import UIKit
+
+extension UIAlertController {
+  /// Returns a question before photos are deleted for good.
+  ///
+  /// - Parameter completion: Called with the answer.
+  static func deletion(
+    _ title: String, completion: @escaping (_ isWanted: Bool) -> Void
+  ) -> UIAlertController {
+    let alert = UIAlertController(
+      title: title, message: String(localized: "This can’t be undone.", bundle: .gallery),
+      preferredStyle: .alert)
+    alert.addAction(
+      UIAlertAction(title: String(localized: "Cancel", bundle: .gallery), style: .cancel) { _ in
+        completion(false)
+      })
+    alert.addAction(
+      UIAlertAction(title: String(localized: "Delete", bundle: .gallery), style: .destructive) { _ in
+        completion(true)
+      })
+    return alert
+  }
+
+  /// Returns a question before a number of photos is deleted for good.
+  static func deletion(
+    ofPhotos count: Int, completion: @escaping (_ isWanted: Bool) -> Void
+  ) -> UIAlertController {
+    deletion(
+      String(localized: "Delete \(count) photos permanently?", bundle: .gallery), completion: completion)
+  }
+}
