@@ -278,17 +278,19 @@ def walk_further(at):
     os.mkdir(elsewhere)
     there = lambda: sorted(name for name in os.listdir(elsewhere) if not name.endswith(".xmp"))
     # Files.
-    at.press("Home"); at.press("Shift_L", "Right")
-    for command in "copy to", "move to", "copy to":
+    def choose_two():
+        at.press("Home"); at.press("Down"); at.wait(); at.press("Shift_L", "Right"); at.wait()
+
+    choose_two()
+    for command in "copy to", "move to":
         at.choose(command); time.sleep(1); at.type(elsewhere); at.see(command.replace(" ", "-"))
-        at.press("Return"); at.wait(); at.press("Return")
-        if command == "copy to":
-            at.expect("photos weren't copied", lambda: len(there()) == 2 and at.names == names)
-        else:
-            at.see("clash"); at.press("Return")
-            at.expect("photos weren't moved", lambda: len(there()) >= 2 and len(at.names) == len(names) - 2)
+        at.press("Return"); at.wait()
+        left = len(names) - (2 if command == "move to" else 0)
+        at.expect(f"{command} did nothing", lambda: len(there()) == 2 and len(at.names) == left)
         at.see("done"); at.press("Control_L", "z")
-        at.expect(f"{command} isn't undone", lambda: at.names == names)
+        at.expect(f"{command} isn't undone", lambda: at.names == names and not there())
+        at.wait()
+    at.press("Escape"); at.wait(); choose_two()
     at.press("Control_L", "c")
     copied = lambda: subprocess.run(["xclip", "-o", "-selection", "clipboard", "-t", "text/uri-list"],
                                     env=at.screen.environment, capture_output=True).stdout
@@ -308,7 +310,12 @@ def walk_further(at):
     at.press("F10"); at.wait(); at.type("name"); at.press("Return"); at.see("by-name")
     at.press("F10"); at.wait(); at.type("newest"); at.press("Return"); at.wait()
     at.press("F10"); at.wait(); at.type("rated"); at.press("Return"); at.see("rated"); at.press("Escape"); at.press("Escape")
-    at.wait(); at.drag((365, 430), (78, 395)); at.see("dragged-to-a-folder"); at.screen.button(1, False); at.see("dropped")
+    at.wait(); at.press("Home"); at.wait()
+    at.drag((365, 430), (78, 395)); at.see("dragged-to-a-folder"); at.screen.button(1, False); at.see("dropped")
+    at.click(160, 498); at.see("moved")
+    at.expect("the photo isn't in its new folder", lambda: len(glob.glob(os.path.join(at.library, "Space/*"))) == 6)
+    at.press("Control_L", "z"); at.wait(); at.press("Home"); at.wait()
+    at.press("Shift_L", "Delete"); at.see("delete-for-good"); at.press("Escape"); at.wait()
     # What is said of a photo.
     at.point(500, 430); at.press("Home"); at.press("Down"); at.press("Right"); at.press("Return"); at.wait()
     at.press("i"); at.wait()
@@ -319,7 +326,7 @@ def walk_further(at):
         at.expect(f"{word} isn't in a sidecar", lambda: any(word in text for text in at.sidecars))
     at.click(40, 400); at.wait(); at.press("i"); at.wait()
     # An edit that is saved into the photo.
-    photo, = glob.glob(os.path.join(at.library, "People/09*"))
+    photo, = glob.glob(os.path.join(at.library, "People/09*.jpg"))
     bytes_of = lambda path: open(path, "rb").read()
     before = bytes_of(photo)
     at.press("e"); at.wait(); at.press("Tab", times=6); at.press("Left", times=20); at.wait(); at.press("Return"); at.wait()

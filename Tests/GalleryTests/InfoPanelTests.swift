@@ -24,6 +24,13 @@ import VipsCodec
     try Data(text.utf8).write(to: photos.url(0).appendingPathExtension("xmp"))
   }
 
+  @Test func theHomeFolderIsAbbreviated() {
+    #expect(InfoText.path("/home/ada/Photos", home: "/home/ada") == "~/Photos")
+    #expect(InfoText.path("/home/ada", home: "/home/ada") == "~")
+    #expect(InfoText.path("/home/adam/Photos", home: "/home/ada") == "/home/adam/Photos")
+    #expect(InfoText.path("/srv", home: "/") == "/srv")
+  }
+
   @Test func thePanelMovesThePhotoAsideAndFollowsThePages() async throws {
     let world = try await PhotoPageWorld(prepare: Self.describe)
     try await world.open()

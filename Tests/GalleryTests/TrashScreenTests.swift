@@ -83,6 +83,9 @@ import UIKitStage
     world.stage.press(.keyboardDeleteForward, modifiers: .shift)
     world.stage.settle()
     #expect(world.stage.element(.none, "Delete 2 photos permanently?") != nil)
+    world.stage.press(.keyboardDeleteForward)
+    _ = await world.stage.wait(limit: 0.5) { world.files.count < 3 }
+    #expect(world.files.count == 3, "a question is open")
     try #require(world.stage.element(.button, "Cancel")).tap()
     world.stage.settle()
     #expect(world.files.count == 3 && world.chosen == [0, 3])

@@ -7,7 +7,8 @@ extension Composition {
     GalleryKeys(libraryKeys + photoKeys + photosKeys + windowKeys) { [weak self] in self?.keyScope }
   }
 
-  private var keyScope: GalleryKey.Scope? {
+  /// Where keys are pressed; nil if a screen that has keys of its own covers the library.
+  var keyScope: GalleryKey.Scope? {
     var front = frontController
     // The sheet of a photo's information belongs to the photo.
     if let info = front as? InfoController { front = info.presentingViewController }

@@ -1,4 +1,3 @@
-import PhotoBrowsing
 import PhotoIndexing
 import UIKit
 
@@ -29,16 +28,13 @@ extension Composition {
     }
   }
 
-  /// Whether a file that isn't the library's is open, behind which no photo is seen.
-  private var isLibraryCovered: Bool {
-    guard let front = frontController as? PhotoBrowserController else { return false }
-    return front !== openBrowser
-  }
-
   /// Handles keys for the trash and for toasts.
   func handleTrashKey(_ key: UIKey) -> Bool {
     if window.toasts.handle(key) { return true }
-    guard key.keyCode == .keyboardDeleteForward, !isLibraryCovered else { return false }
+    // Behind another screen, such as a question, no photo is meant.
+    guard key.keyCode == .keyboardDeleteForward, keyScope == .photo || keyScope == .library else {
+      return false
+    }
     switch key.modifierFlags.intersection(Self.modifiers) {
     case []: trashCurrentPhoto()
     case .shift: commands.askToDelete(photosForKeys)

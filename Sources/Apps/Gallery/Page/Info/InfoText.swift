@@ -23,7 +23,7 @@ struct InfoText: Sendable {
   init(_ photo: Photo, pixels: CGSize?, metadata: MediaMetadata?) {
     date = Self.date(metadata?.captureDate?.date ?? photo.date, style: .complete)
     size = Self.size(pixels, bytes: photo.file.stamp.byteCount)
-    folder = photo.id.folder.displayPath
+    folder = Self.path(photo.id.folder.displayPath)
     guard let metadata else { return }
     title = metadata.title ?? ""
     let details = metadata.details
@@ -35,6 +35,15 @@ struct InfoText: Sendable {
     stars = metadata.rating
     place = metadata.place
     coordinates = metadata.place.map(Self.coordinates)
+  }
+
+  /// The desktop's programs go by the environment.
+  private static var home: String { ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory() }
+
+  /// A path as a person writes it: within the home folder it begins with "~".
+  static func path(_ path: String, home: String = Self.home) -> String {
+    guard home.count > 1, path == home || path.hasPrefix(home + "/") else { return path }
+    return "~" + path.dropFirst(home.count)
   }
 
   static func date(_ date: Date, style: Date.FormatStyle.DateStyle) -> String {
