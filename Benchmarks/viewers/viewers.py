@@ -30,6 +30,10 @@ class Viewer:
 STILL = {".config/gtk-4.0/settings.ini": "[Settings]\ngtk-enable-animations=false\n"}
 
 
+# In a strip of thumbnails other photos than the shown one would be recognized.
+ALONE = {".config/glib-2.0/settings/keyfile": "[org/gnome/gthumb/browser]\nthumbnail-list-visible=false\n"}
+
+
 def own(program):
     photo, grid = [program, "{photo}"], [program, "{folder}"]
     return [
@@ -51,7 +55,7 @@ def peers(floor):
         Viewer("geeqie", "geeqie", ["geeqie", "-t", "--disable-clutter", "{photo}"],
                next_key="Page_Down"),
         Viewer("gThumb", "gthumb", ["gthumb", "{photo}"], next_key="Page_Down",
-               grid=["gthumb", "{folder}"]),
+               grid=["gthumb", "{folder}"], settings=ALONE),
         Viewer("eog", "eog", ["eog", "{photo}"]),
     ]
 
@@ -87,7 +91,7 @@ class Process:
         environment = {
             "PATH": os.environ["PATH"], "HOME": str(home), "DISPLAY": screen.name,
             "LANG": "C.UTF-8", "GDK_BACKEND": "x11", "NO_AT_BRIDGE": "1",
-            "XDG_RUNTIME_DIR": str(home), "QT_QPA_PLATFORM": "xcb",
+            "GSETTINGS_BACKEND": "keyfile", "XDG_RUNTIME_DIR": str(home), "QT_QPA_PLATFORM": "xcb",
         }
         self._errors = tempfile.TemporaryFile()
         self.process = subprocess.Popen(

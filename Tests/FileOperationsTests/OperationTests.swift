@@ -15,6 +15,35 @@ import Testing
     { _ in ClashAnswer(choice, forAll: forAll) }
   }
 
+  // MARK: Deleting
+
+  @Test func deletingTakesOnlySidecarsAlong() async {
+    let photo = world.write("photos/one/IMG_1.HEIC")
+    let gone = world.photos.appending("one/gone.jpg")
+    for name in ["IMG_1.HEIC.xmp", "IMG_1.xmp", "IMG_1.MOV", "IMG_1.MOV.xmp", "IMG_2.HEIC", "IMG_2.xmp"] {
+      world.write("photos/one/\(name)", name)
+    }
+    let queue = world.queue()
+    _ = await queue.run(.trash([world.photos.appending("one/IMG_2.HEIC")]))
+    let outcome = await queue.delete([photo, gone])
+    #expect(outcome.doneCount == 1 && outcome.deleted == [photo] && outcome.trashed.isEmpty)
+    #expect(outcome.failures.map(\.file) == [gone])
+    // What describes the video, too, stays with it.
+    #expect(world.names("photos/one") == ["IMG_1.MOV", "IMG_1.MOV.xmp", "IMG_1.xmp"])
+    _ = await queue.undo()
+    #expect(world.names("photos/one").suffix(2) == ["IMG_2.HEIC", "IMG_2.xmp"], "what was done before is undone")
+  }
+
+  @Test func aCancelledDeletionLeavesTheRest() async {
+    let files = (0..<3).map { world.write("photos/one/\($0).jpg") }
+    let queue = world.queue()
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await queue.delete(files)
+    }
+    #expect(await task.value.isCancelled && world.names("photos/one").count == 3)
+  }
+
   // MARK: Companions
 
   @Test func sidecarsAndLivePhotosGoAlong() async {

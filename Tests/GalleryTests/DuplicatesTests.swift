@@ -82,7 +82,7 @@ import VipsCodec
     // All but the best can be deleted at once, and undone.
     composition.home.onChooseCopies?()
     #expect(Set(composition.selection.ids.map(\.displayName)) == ["small.jpg", "one.jpg", "two.jpg"])
-    #expect(composition.trashSelection())
+    composition.trashCurrentPhoto()
     #expect(await stage.wait { library.photos.isEmpty })
     #expect(library.state == .problem(.emptyScope(.duplicates)))
     composition.home.show(.all)

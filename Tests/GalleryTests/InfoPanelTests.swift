@@ -1,4 +1,5 @@
 import Foundation
+import HostInterface
 import Imaging
 import PhotoIndexing
 import PhotoMetadata
@@ -59,6 +60,22 @@ import VipsCodec
     #expect(await stage.wait { panel.photo?.name == "photo-01.jpg" && panel.text?.title == "" })
     #expect(panel.map.isHidden && panel.stars.stars == 0 && panel.titleField.text == "")
     #expect(await stage.wait { panel.histogram.histogram != nil })
+  }
+
+  @Test func theHeadingIsBelowTheWindowControlsOnTheirSide() async throws {
+    let world = try await PhotoPageWorld()
+    try await world.open()
+    let (stage, panel) = (world.stage, try world.page.infoPanel)
+    stage.press(.keyboardI)
+    stage.settle()
+    func top(_ buttons: HostTitleBarButtons?) -> CGFloat {
+      stage.titleBarButtons = buttons
+      stage.settle()
+      return panel.scrollView.frame.minY
+    }
+    let alone = top(nil)
+    #expect(top(HostTitleBarButtons(trailing: [.close])) == alone + 44)
+    #expect(top(HostTitleBarButtons(leading: [.close])) == alone)
   }
 
   @Test func allMetadataIsListedAndSearched() async throws {

@@ -1,4 +1,5 @@
 import Foundation
+import Imaging
 import PhotoBrowsing
 import Testing
 import UIKit
@@ -58,6 +59,16 @@ import UIKitStage
     let index = try #require(world.composition.library.photos.firstIndex { $0.name == name })
     try await world.open(index)
     return try #require(world.browser.overlays.compactMap { $0 as? PagesButton }.first)
+  }
+
+  @Test func smallerCopiesAreNoPages() async throws {
+    func gray(_ width: Int, _ height: Int) -> Page { Page(width: width, height: height, gray: 90) }
+    let reader = ImageFile(data: Self.tiff([gray(301, 200), gray(151, 100), gray(75, 50)]), name: "pyramid.tif")
+    #expect(try reader.details().frameCount == 1)
+    for last in [gray(300, 200), gray(150, 150), gray(240, 160)] {
+      let scan = ImageFile(data: Self.tiff([gray(300, 200), gray(150, 100), last]), name: "scan.tif")
+      #expect(try scan.details().frameCount == 3)
+    }
   }
 
   @Test func pagesAreCountedAndShownInABrowserOfTheirOwn() async throws {

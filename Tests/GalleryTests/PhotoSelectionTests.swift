@@ -152,7 +152,7 @@ import UIKit
     world.stage.press(.keyboardDeleteForward)
     #expect(await world.stage.wait { world.composition.trash.undoable.count == 3 })
     #expect(world.files.count == 9 && world.chosen.isEmpty)
-    #expect(world.toast == "3 files moved to the trash")
+    #expect(await world.stage.wait { world.toast == "3 files moved to the trash" })
     world.stage.press(.keyboardZ, modifiers: .control)
     #expect(await world.stage.wait { world.names.count == 12 && world.files.count == 12 })
     #expect(await world.stage.wait { world.toast == "Undone: Move 3 Photos to the Trash" })

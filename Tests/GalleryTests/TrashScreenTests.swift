@@ -71,33 +71,41 @@ import UIKitStage
   }
 
   @Test func shiftAndDeleteDeletesForGoodOnlyWhenAsked() async throws {
-    let world = try await SelectionWorld(count: 4)
+    let world = try await SelectionWorld(count: 5)
     defer { world.remove() }
     let trash = world.base.appendingPathComponent("data/Trash/files")
     let thrownAway = { (try? FileManager.default.contentsOfDirectory(atPath: trash.path)) ?? [] }
     world.composition.grid.select(1)
     world.stage.press(.keyboardDeleteForward)
-    #expect(await world.stage.wait { world.names.count == 3 && thrownAway() == ["photo-01.jpg"] })
+    #expect(await world.stage.wait { world.names.count == 4 && thrownAway() == ["photo-01.jpg"] })
     world.click(0, .control)
     world.click(2, .control)
     world.stage.press(.keyboardDeleteForward, modifiers: .shift)
     world.stage.settle()
     #expect(world.stage.element(.none, "Delete 2 photos permanently?") != nil)
     world.stage.press(.keyboardDeleteForward)
-    _ = await world.stage.wait(limit: 0.5) { world.files.count < 3 }
-    #expect(world.files.count == 3, "a question is open")
+    _ = await world.stage.wait(limit: 0.5) { world.files.count < 4 }
+    #expect(world.files.count == 4, "a question is open")
     try #require(world.stage.element(.button, "Cancel")).tap()
     world.stage.settle()
-    #expect(world.files.count == 3 && world.chosen == [0, 3])
+    #expect(world.files.count == 4 && world.chosen == [0, 3])
     world.stage.press(.keyboardDeleteForward, modifiers: .shift)
     world.stage.settle()
     try #require(world.stage.element(.none, "Delete")).tap()
     #expect(await world.stage.wait { world.toast == "2 photos deleted permanently" })
-    #expect(world.names == ["photo-02.jpg"] && world.files == ["photo-02.jpg"] && world.chosen.isEmpty)
+    #expect(world.names == ["photo-02.jpg", "photo-04.jpg"] && world.files == world.names && world.chosen.isEmpty)
     #expect(thrownAway() == ["photo-01.jpg"], "what was in the trash stays there")
-    // What was done before is undone next.
-    world.stage.press(.keyboardZ, modifiers: .control)
-    #expect(await world.stage.wait { world.names == ["photo-01.jpg", "photo-02.jpg"] })
+    // What was done before and afterwards can be undone.
+    world.composition.grid.select(0)
+    world.stage.press(.keyboardDeleteForward)
+    #expect(await world.stage.wait { world.files == ["photo-04.jpg"] && thrownAway().count == 2 })
+    while world.composition.files.history.lastAct != nil, world.files.count < 3 {
+      let before = world.files.count
+      world.stage.press(.keyboardZ, modifiers: .control)
+      #expect(await world.stage.wait { world.files.count > before })
+    }
+    #expect(await world.stage.wait { world.names == ["photo-01.jpg", "photo-02.jpg", "photo-04.jpg"] })
+    #expect(world.composition.files.history.lastAct == nil)
   }
 
   @Test func aPhotoIsLookedAt() async throws {

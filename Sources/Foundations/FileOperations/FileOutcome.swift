@@ -11,6 +11,8 @@ public struct FileOutcome: Sendable {
   public internal(set) var copied: Set<FileID> = []
   /// Files in the trash, to be restored one by one.
   public internal(set) var trashed: [TrashedFile] = []
+  /// The files that were deleted permanently.
+  public internal(set) var deleted: Set<FileID> = []
   /// The photos that were left out because of a name that is taken.
   public internal(set) var skipped: [FileID] = []
   /// The photos that it failed for, each with the reason. They are where they were.

@@ -51,12 +51,26 @@ package struct VipsImageCodec: ImageDecoding, ImageEncoding {
     case .here(let bytes, let format):
       let (input, header, _) = try open(bytes, format, frame: 0)
       return ImageInfo(
-        width: header.width, height: header.height, frameCount: header.frameCount,
+        width: header.width, height: header.height, frameCount: Self.frameCount(input, header),
         frameDurations: header.frameDurations ?? [], hasAlpha: header.hasAlpha,
         loader: header.string("vips-loader") ?? input.loader,
         orientation: header.orientation, dateTaken: header.dateTaken,
         dateFraction: header.exif("SubSecTimeOriginal", in: 2))
     }
+  }
+
+  /// The number of frames; one if all pages after the first are smaller copies of it, as in a pyramid or
+  /// with a thumbnail.
+  private static func frameCount(_ input: Input, _ first: Header) -> Int {
+    guard first.isTIFF, first.frameCount > 1 else { return first.frameCount }
+    var larger = first
+    for page in 1..<first.frameCount {
+      guard let copy = try? Header(input, page: page), copy.isReducedCopy(of: larger) else {
+        return first.frameCount
+      }
+      larger = copy
+    }
+    return 1
   }
 
   package func image(

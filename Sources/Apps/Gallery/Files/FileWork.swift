@@ -8,7 +8,6 @@ import UIKit
 @MainActor final class FileWork {
   let queue: FileOperationQueue
   let history: UndoHistory
-  private let trash: Trash
   /// The view that toasts are shown over: the window, so that they outlive screens.
   let view: UIView
   /// Called after something was done with files, with their new places by their old ones, in one of the
@@ -35,7 +34,6 @@ import UIKit
     queue = FileOperationQueue(stateFolder: folder, trash: trash)
     self.view = view
     self.history = history
-    self.trash = trash
   }
 
   deinit { if let scratch { try? FileManager.default.removeItem(at: scratch.url) } }
@@ -144,14 +142,12 @@ import UIKit
     return await ClashQuestion(clash, isOnly: isOne).ask(over: screen)
   }
 
-  /// Deletes for good what was just moved to the trash, which can't be undone then.
-  func deleteFromTrash(_ trashed: [TrashedFile]) async -> [FileFailure] {
-    let failures = await trash.delete(trashed)
-    if failures.isEmpty, let act = history.lastAct {
-      await queue.forgetNextUndo()
-      history.forget(act)
-    }
-    return failures
+  /// Deletes photos permanently, in its turn.
+  func delete(_ photos: [Photo.ID]) async -> FileOutcome {
+    let outcome = await withProgress { [queue] _ in await queue.delete(photos) }
+    if !outcome.deleted.isEmpty { onDone?(outcome, [:], false) }
+    tell(outcome.failures)
+    return outcome
   }
 
   // MARK: Undoing

@@ -66,11 +66,4 @@ extension Composition {
     if !isBrowsing, !selection.isEmpty { return selectedPhotos }
     return photoForTrash.map { [$0] } ?? []
   }
-
-  /// Moves the chosen photos to the trash. Returns false if none are chosen, or one is open.
-  func trashSelection() -> Bool {
-    guard !isBrowsing, !selection.isEmpty else { return false }
-    commands.trash(selectedPhotos)
-    return true
-  }
 }

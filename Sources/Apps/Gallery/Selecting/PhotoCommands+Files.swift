@@ -6,7 +6,7 @@ import UIKit
 extension PhotoCommands {
   func trash(_ photos: [Photo]) { trash.moveToTrash(photos) }
 
-  /// Deletes photos for good, if that is wanted.
+  /// Asks whether photos are to be deleted permanently, and does so.
   func askToDelete(_ photos: [Photo]) {
     guard !photos.isEmpty else { return }
     let question = UIAlertController.deletion(ofPhotos: photos.count) { [trash] isWanted in

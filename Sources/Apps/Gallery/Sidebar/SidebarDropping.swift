@@ -38,6 +38,7 @@ import UIKit
     guard takes(session, at: destinationIndexPath) else {
       return UICollectionViewDropProposal(dropOperation: .cancel)
     }
+    // A proposal to move is refused, since drags of photos allow other programs only to copy.
     return UICollectionViewDropProposal(
       dropOperation: .copy, intent: .insertIntoDestinationIndexPath)
   }
@@ -51,20 +52,22 @@ import UIKit
     switch item(path) {
     case .trash: commands.trash(photos)
     case .scope(.folder(let folder)) where photos.isEmpty: commands.copyFiles(of: session, to: folder)
-    case .scope(.folder(let folder)): ask(photos, folder, beside: collectionView.cellForItem(at: path))
+    case .scope(.folder(let folder)):
+      let others = photos.filter { $0.id.folder != folder }
+      ask(others, folder, beside: collectionView.cellForItem(at: path) ?? collectionView)
     default: return
     }
   }
 
   /// Moving and copying are equally likely, and a slip of the hand should do neither.
-  private func ask(_ photos: [Photo], _ folder: FileID, beside row: UIView?) {
+  private func ask(_ photos: [Photo], _ folder: FileID, beside row: UIView) {
     let name = folder.displayName
     let sheet = UIAlertController(
       title: nil, message: String(localized: "Move or copy to “\(name)”?", bundle: .gallery),
       preferredStyle: .actionSheet)
     sheet.addAction(
       UIAlertAction(title: String(localized: "Move", bundle: .gallery), style: .default) { [commands] _ in
-        commands.move(photos.filter { $0.id.folder != folder }, to: folder)
+        commands.move(photos, to: folder)
       })
     sheet.addAction(
       UIAlertAction(title: String(localized: "Copy", bundle: .gallery), style: .default) { [commands] _ in
@@ -73,7 +76,7 @@ import UIKit
     sheet.addAction(
       UIAlertAction(title: String(localized: "Cancel", bundle: .gallery), style: .cancel, handler: nil))
     sheet.popoverPresentationController?.sourceView = row
-    sheet.popoverPresentationController?.sourceRect = row?.bounds ?? .zero
+    sheet.popoverPresentationController?.sourceRect = row.bounds
     commands.topScreen?.present(sheet, animated: true)
   }
 }

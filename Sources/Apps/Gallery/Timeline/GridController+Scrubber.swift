@@ -55,8 +55,9 @@ extension GridController {
 
   private func scrub(to share: CGFloat) {
     let range = collectionView.verticalOffsets
-    collectionView.scroll(
-      toVerticalOffset: range.lowerBound + share * (range.upperBound - range.lowerBound))
+    let y = range.lowerBound + share * (range.upperBound - range.lowerBound)
+    // Unlike an assignment, it also stops a fling.
+    collectionView.setContentOffset(CGPoint(x: 0, y: y), animated: false)
   }
 
   private func follow(_ hover: UIHoverGestureRecognizer) {

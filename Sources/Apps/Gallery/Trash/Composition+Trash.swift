@@ -19,11 +19,11 @@ extension Composition {
       if !isGone { self?.returningIDs.insert(photo.id) }
       self?.library.unhide(photo.id)
     }
-    trash.onDelete = { [weak self] in self?.trashDidChange() }
     files.onDone = { [weak self] outcome, places, isReversal in
       // Of photos that were copied the originals stay chosen.
       self?.selection.move(places.filter { !outcome.copied.contains($0.key) })
       self?.filesDidMove(places, isReversal)
+      self?.library.scan(.folders(Set(outcome.deleted.map(\.folder))))
       self?.trashDidChange()
     }
   }
@@ -37,23 +37,28 @@ extension Composition {
     }
     switch key.modifierFlags.intersection(Self.modifiers) {
     case []: trashCurrentPhoto()
-    case .shift: commands.askToDelete(photosForKeys)
+    case .shift: if !isWaitingForFolder { commands.askToDelete(photosToDelete) }
     default: return false
     }
     return true
   }
 
   func trashCurrentPhoto() {
-    if trashSelection() { return }
-    // Before the others of its folder are known, the named photo would be the last one and the
-    // browser would close.
-    guard library.isOnDisk || library.photos.count != 1 || named == nil else {
-      deletesBeforeFolder += 1
-      return
-    }
+    if isWaitingForFolder { deletesBeforeFolder += 1 } else { commands.trash(photosToDelete) }
+  }
+
+  /// Whether the others of the named photo's folder aren't known yet. Without it, the photo would be the
+  /// last one and the browser would close.
+  private var isWaitingForFolder: Bool {
+    !library.isOnDisk && library.photos.count == 1 && named != nil
+  }
+
+  /// The chosen photos, otherwise the current one.
+  private var photosToDelete: [Photo] {
+    if !isBrowsing, !selection.isEmpty { return commands.selected }
     // A photo that is closing is neither open nor selected; one that is opening is meant.
-    if let open = home.browser ?? browser, !open.isOpen, !open.isBeingPresented { return }
-    if let photo = nextToTrash { trash.moveToTrash(photo) }
+    if let open = home.browser ?? browser, !open.isOpen, !open.isBeingPresented { return [] }
+    return nextToTrash.map { [$0] } ?? []
   }
 
   /// The current photo, or the one that takes its place if it is being moved to the trash, since it

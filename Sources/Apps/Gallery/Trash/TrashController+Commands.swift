@@ -54,23 +54,22 @@ extension TrashController {
   }
 
   func askToDelete(_ items: [TrashItem]) {
-    ask(.deletion(ofPhotos: items.count) { [weak self] in self?.answer($0, about: items) })
+    let question = UIAlertController.deletion(ofPhotos: items.count) { [weak self] isWanted in
+      self?.delete(items, isWanted)
+    }
+    present(question, animated: true)
   }
 
   func askToEmpty() {
     let items = contents.items
     let title = String(
       localized: "Delete all \(items.count) photos in the trash permanently?", bundle: .gallery)
-    ask(.deletion(title) { [weak self] in self?.answer($0, about: items) })
+    let question = UIAlertController.deletion(title) { [weak self] in self?.delete(items, $0) }
+    present(question, animated: true)
   }
 
-  private func ask(_ question: UIAlertController) { present(question, animated: true) }
-
-  private func answer(_ isWanted: Bool, about items: [TrashItem]) {
-    if isWanted { delete(items) } else { becomeFirstResponder() }
-  }
-
-  private func delete(_ items: [TrashItem]) {
+  private func delete(_ items: [TrashItem], _ isWanted: Bool) {
+    guard isWanted else { return _ = becomeFirstResponder() }
     select(all: false)
     files.enqueue { [files, contents] in files.tell(await contents.delete(items)) }
   }

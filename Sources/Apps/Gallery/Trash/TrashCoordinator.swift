@@ -16,11 +16,9 @@ import UIKit
   var onRemove: (([Photo]) async -> Void)?
   /// Called after a photo was moved or could not be.
   var onSettle: ((_ photo: Photo, _ isGone: Bool) -> Void)?
-  /// Called after photos were deleted for good.
-  var onDelete: (() -> Void)?
-  /// Photos that are being moved to the trash.
+  /// Photos that are being moved to the trash or deleted.
   private(set) var leaving: Set<Photo.ID> = []
-  /// Those of them whose move has not begun, in order.
+  /// Those of them whose move to the trash hasn't begun, in order.
   private var waiting: [Photo.ID] = []
   /// The deletions that share a toast, and are undone together.
   private var group = UndoGroup()
@@ -32,37 +30,6 @@ import UIKit
   func moveToTrash(_ photo: Photo) { moveToTrash([photo]) }
 
   func moveToTrash(_ photos: [Photo]) {
-    remove(photos) { [self] ids in
-      // What was done in between is undone before it.
-      if act != files.history.lastAct { beginGroup() }
-      return await files.run(.trash(ids), group: group)
-    } completion: { [self] outcome in
-      let own = Set(photos.map(\.id))
-      let trashed = outcome.trashed.filter { own.contains($0.origin) }
-      guard !trashed.isEmpty else { return }
-      act = files.history.lastAct
-      offerUndo(of: trashed)
-    }
-  }
-
-  /// Deletes photos for good, by way of the trash, where those stay that it fails for.
-  func delete(_ photos: [Photo]) {
-    remove(photos) { [files] ids in
-      await files.run(.trash(ids))
-    } completion: { [self] outcome in
-      guard !outcome.trashed.isEmpty else { return }
-      let failures = await files.deleteFromTrash(outcome.trashed)
-      onDelete?()
-      guard failures.isEmpty else { return files.tell(failures) }
-      files.show(String(localized: "\(outcome.doneCount) photos deleted permanently", bundle: .gallery))
-    }
-  }
-
-  /// Hides photos at once, and does something with their files in its turn.
-  private func remove(
-    _ photos: [Photo], _ body: @escaping @MainActor (_ ids: [Photo.ID]) async -> FileOutcome,
-    completion: @escaping @MainActor (FileOutcome) async -> Void
-  ) {
     let photos = photos.filter { leaving.insert($0.id).inserted }
     guard !photos.isEmpty else { return }
     let ids = photos.map(\.id)
@@ -71,10 +38,29 @@ import UIKit
     let removal = Task { await onRemove?(photos) }
     files.enqueue { [self] in
       waiting.removeAll { own.contains($0) }
-      let outcome = await body(ids)
+      // What was done in between is undone before it.
+      if act != files.history.lastAct { beginGroup() }
+      let outcome = await files.run(.trash(ids), group: group)
       await removal.value
       settle(photos, outcome)
-      await completion(outcome)
+      let trashed = outcome.trashed.filter { own.contains($0.origin) }
+      guard !trashed.isEmpty else { return }
+      act = files.history.lastAct
+      offerUndo(of: trashed)
+    }
+  }
+
+  /// Deletes photos permanently. Those whose turn hasn't come when the app terminates stay.
+  func delete(_ photos: [Photo]) {
+    let photos = photos.filter { leaving.insert($0.id).inserted }
+    guard !photos.isEmpty else { return }
+    let removal = Task { await onRemove?(photos) }
+    files.enqueue { [self] in
+      let outcome = await files.delete(photos.map(\.id))
+      await removal.value
+      settle(photos, outcome)
+      guard outcome.doneCount > 0 else { return }
+      files.show(String(localized: "\(outcome.doneCount) photos deleted permanently", bundle: .gallery))
     }
   }
 
@@ -114,7 +100,7 @@ import UIKit
       if case .gone = failure.error { continue }
       kept.insert(failure.file)
     }
-    let gone = Set(outcome.trashed.map(\.origin))
+    let gone = outcome.deleted.union(outcome.trashed.map(\.origin))
     for photo in photos {
       leaving.remove(photo.id)
       let isKept = kept.contains(photo.id) || (outcome.isCancelled && !gone.contains(photo.id))

@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIAlertController {
-  /// Returns a question before photos are deleted for good.
+  /// Returns a question to ask before photos are deleted permanently.
   ///
   /// - Parameter completion: Called with the answer.
   static func deletion(
@@ -21,7 +21,7 @@ extension UIAlertController {
     return alert
   }
 
-  /// Returns a question before a number of photos is deleted for good.
+  /// Returns a question to ask before a number of photos is deleted permanently.
   static func deletion(
     ofPhotos count: Int, completion: @escaping (_ isWanted: Bool) -> Void
   ) -> UIAlertController {

@@ -58,12 +58,7 @@ extension Trash {
         return !others.contains { !leaving.contains($0) && trash.disk.status($0) != nil }
       }
     }
-    return delete(files)
-  }
-
-  /// Deletes files in the trash, which can't be undone. Returns those that it failed for.
-  public func delete(_ files: [TrashedFile]) -> [FileFailure] {
-    files.compactMap { file in
+    return files.compactMap { file in
       do throws(FileOperationError) {
         try trash.delete(file)
         return nil

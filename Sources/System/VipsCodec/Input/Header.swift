@@ -39,6 +39,16 @@ final class Header {
   /// Whether the image is a vector drawing, which can have any number of pixels.
   var isDrawing: Bool { string("vips-loader")?.hasPrefix("svg") == true }
 
+  var isTIFF: Bool { string("vips-loader")?.hasPrefix("tiff") == true }
+
+  /// Whether the image has the proportions of another and at most half of its size, as far as whole
+  /// pixels allow.
+  func isReducedCopy(of other: Header) -> Bool {
+    guard width * 2 <= other.width + 1, other.width > 0 else { return false }
+    let ratio = Double(other.height) / Double(other.width)
+    return abs(Double(height) - Double(width) * ratio) <= 1.5 * max(1, ratio)
+  }
+
   /// A part from an index, in this image's colors.
   func shrunk(
     _ index: JPEGIndex, _ region: ImageRegion, _ width: Int, _ height: Int, usesProfile: Bool

@@ -6,7 +6,7 @@ import UIKitCompat
 /// What is known of a photo: title, date, camera, place, tags and histogram.
 final class InfoPanel: UIView {
   private weak var page: PhotoPage?
-  private let scrollView = UIScrollView()
+  let scrollView = UIScrollView()
   private let heading = UILabel()
   private(set) lazy var close = UIButton(type: .system)
   let titleField = UITextField()
@@ -195,12 +195,20 @@ final class InfoPanel: UIView {
 
   // MARK: Layout
 
+  /// The room above the heading: below the window's controls if they are at the panel's end.
+  private func topInset(isAtLeft: Bool) -> CGFloat {
+    // The panel may be laid out before it moves in below the controls.
+    let view = superview ?? self
+    let (safe, beside) = (view.safeAreaInsets, view.safeAreaInsets(clearOfWindowControls: .horizontal))
+    let isBelow = isAtLeft ? beside.left > safe.left : beside.right > safe.right
+    return isBelow ? view.safeAreaInsets(clearOfWindowControls: .vertical).top : safe.top
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let margin = Self.margin
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    // The panel may be laid out before it moves in below the controls.
-    let top = (superview ?? self).safeAreaInsets(clearOfWindowControls: .vertical).top
+    let top = topInset(isAtLeft: isMirrored)
     heading.textAlignment = isMirrored ? .right : .left
     heading.frame = CGRect(x: margin, y: top + 8, width: bounds.width - 2 * margin - 40, height: 40)
     close.frame = CGRect(x: bounds.width - 40 - 8, y: top + 8, width: 40, height: 40)

@@ -37,7 +37,7 @@ struct InfoText: Sendable {
     coordinates = metadata.place.map(Self.coordinates)
   }
 
-  /// The desktop's programs go by the environment.
+  /// The environment's home folder takes precedence over the account's.
   private static var home: String { ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory() }
 
   /// A path as a person writes it: within the home folder it begins with "~".
