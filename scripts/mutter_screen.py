@@ -40,7 +40,10 @@ class MutterScreen:
             name for name in sorted(os.listdir(self.folder)) if name.startswith("wayland-") and "." not in name)
         self.down(0, 0)  # The touchscreen comes with its first touch.
         self.up()
-        while not self.pixels.any(): time.sleep(0.1)
+        for _ in range(100):
+            if self.pixels.any(): return
+            time.sleep(0.1)
+        raise SystemExit("Mutter shows nothing.")
 
     def _start(self, *words, **options):
         return subprocess.Popen(words, env=self.environment, stderr=self.log, **({"stdout": self.log} | options))
@@ -125,6 +128,8 @@ class MutterScreen:
         for process in reversed(self.others):
             process.terminate()
             try: process.wait(2)
-            except subprocess.TimeoutExpired: process.kill()
+            except subprocess.TimeoutExpired:
+                process.kill()
+                process.wait()
         self.log.close()
         shutil.rmtree(self.folder, ignore_errors=True)
