@@ -22,8 +22,7 @@ extension Composition {
     files.onDone = { [weak self] outcome, places, isReversal in
       // Of photos that were copied the originals stay chosen.
       self?.selection.move(places.filter { !outcome.copied.contains($0.key) })
-      self?.filesDidMove(places, isReversal)
-      self?.library.scan(.folders(Set(outcome.deleted.map(\.folder))))
+      self?.filesDidChange(places, deleted: outcome.deleted, isReversal)
       self?.trashDidChange()
     }
   }
@@ -95,15 +94,17 @@ extension Composition {
   private static let modifiers: UIKeyModifierFlags = [.control, .alternate, .command, .shift]
 
   /// Shows photos at their new places when the library has found them there.
-  private func filesDidMove(_ places: [FileID: FileID], _ isReversal: Bool) {
+  private func filesDidChange(
+    _ places: [FileID: FileID], deleted: Set<FileID>, _ isReversal: Bool
+  ) {
     let shown = places.filter { place in
       isReversal
         ? library.paths.contains { FileID($0).map { place.value.isBelow($0) || place.value == $0 } ?? false }
         : place.key.folder == place.value.folder && library.index(of: place.key) != nil
     }
     returningIDs.formUnion(shown.values)
-    let folders = Set(places.keys.map(\.folder)).union(places.values.map(\.folder))
-    library.scan(.folders(folders))
+    let files = deleted.union(places.keys).union(places.values)
+    library.scan(.folders(Set(files.map(\.folder))))
     // Undoing at once what replaced a photo leaves the library as it was, so it doesn't tell of a change.
     if isReversal { edits.read(library.photos) }
   }
