@@ -39,12 +39,13 @@ final class Header {
   /// Whether the image is a vector drawing, which can have any number of pixels.
   var isDrawing: Bool { string("vips-loader")?.hasPrefix("svg") == true }
 
+  /// Whether the image is in a TIFF file, which may have several pages.
   var isTIFF: Bool { string("vips-loader")?.hasPrefix("tiff") == true }
 
   /// Whether the image has the proportions of another and at most half of its size, as far as whole
   /// pixels allow.
   func isReducedCopy(of other: Header) -> Bool {
-    guard width * 2 <= other.width + 1, other.width > 0 else { return false }
+    guard other.width > 1, width * 2 <= other.width + 1 else { return false }
     let ratio = Double(other.height) / Double(other.width)
     return abs(Double(height) - Double(width) * ratio) <= 1.5 * max(1, ratio)
   }
