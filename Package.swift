@@ -264,6 +264,31 @@ products += [
   }
 #endif
 
+// SwiftPM compiles a module again when one that it names has changed, and not when one below that has: a struct that
+// grows there moves the fields of classes here, and without this their users would keep the old offsets.
+let declared = Dictionary(uniqueKeysWithValues: targets.map { ($0.name, $0.dependencies) })
+
+func name(of dependency: Target.Dependency) -> String {
+  switch dependency {
+  case .targetItem(let name, _), .productItem(let name, _, _, _), .byNameItem(let name, _): name
+  @unknown default: "\(dependency)"
+  }
+}
+
+func addDependencies(of target: String, to all: inout [String: Target.Dependency]) {
+  for dependency in declared[target] ?? [] {
+    let found = name(of: dependency)
+    guard all.updateValue(dependency, forKey: found) == nil else { continue }
+    addDependencies(of: found, to: &all)
+  }
+}
+
+for target in targets {
+  var all: [String: Target.Dependency] = [:]
+  addDependencies(of: target.name, to: &all)
+  target.dependencies = all.sorted { $0.key < $1.key }.map(\.value)
+}
+
 let package = Package(
   name: "Vitrine",
   defaultLocalization: "en",

@@ -101,7 +101,8 @@ def run(command, limit):
 
 
 def build():
-    return run(["swift", "build", "--build-tests"], 1800)
+    with open(os.path.join(COPY, "scripts", "build-options")) as options:
+        return run(["swift", "build", "--build-tests", *options.read().split()], 1800)
 
 
 def test(name):

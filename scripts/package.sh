@@ -15,7 +15,8 @@ fi
 target="$(mkdir -p "${1:-$root/.build}" && cd "${1:-$root/.build}" && pwd)"
 
 if [ -z "$program" ]; then
-  swift build --package-path "$root" -c release --product gallery --static-swift-stdlib >&2
+  read -ra build_options <"$root/scripts/build-options"
+  swift build --package-path "$root" -c release "${build_options[@]}" --product gallery --static-swift-stdlib >&2
   program="$(swift build --package-path "$root" -c release --show-bin-path)/gallery"
 fi
 

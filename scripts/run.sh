@@ -10,7 +10,7 @@ run_program() {
   fi
   need_swift
   [ "$install" = no ] || need_packages run
-  swift build --package-path "$root" -c release --product "$program" \
+  swift build --package-path "$root" -c release "${build_options[@]}" --product "$program" \
     2> >(without_noise >&2) | without_noise >&2
   export VITRINE_SAMPLES="$root/samples"
   exec "$root/.build/release/$program" "$@"

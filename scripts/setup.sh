@@ -42,3 +42,7 @@ need_packages() {
 
 # GTK's compiler flags cause irrelevant SwiftPM warnings.
 without_noise() { grep --line-buffered -v 'prohibited flag(s)' || true; }
+
+# Options of all builds by scripts: without what editors and debuggers ask for. One set, since a build with others
+# compiles everything anew.
+read -ra build_options <"$root/scripts/build-options"

@@ -5,5 +5,5 @@ set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/setup.sh"
 cd "$root"
 need_swift
-swift build --build-tests 2> >(without_noise >&2) | without_noise
-VITRINE_SOAK="${1:-5000}" exec swift test --skip-build --no-parallel --filter SoakTests
+swift build --build-tests "${build_options[@]}" 2> >(without_noise >&2) | without_noise
+VITRINE_SOAK="${1:-5000}" exec swift test --skip-build "${build_options[@]}" --no-parallel --filter SoakTests
