@@ -85,8 +85,8 @@ def main():
     parser.add_argument("--skip-build", action="store_true")
     given = parser.parse_args()
     if not given.skip_build:
-        with open(os.path.join(ROOT, "scripts", "build-options")) as options:
-            subprocess.run(["swift", "build", *options.read().split()], cwd=ROOT, check=True)
+        with open(os.path.join(ROOT, "scripts", "build-options")) as words:
+            subprocess.run(["swift", "build", *words.read().split()], cwd=ROOT, check=True)
     chosen = [pair for pair in modules() if not given.module or pair[1] in given.module]
     flags = options()
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(2) as pool:
