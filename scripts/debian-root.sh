@@ -48,6 +48,10 @@ if [ -d "$system/work/.git" ]; then
 else
   git clone -q "$root" "$system/work"
 fi
-exec chroot "$system" env -i HOME=/root LANG=C.UTF-8 DEBIAN_FRONTEND=noninteractive \
-  PATH="$swift/usr/bin:/usr/sbin:/usr/bin:/sbin:/bin" ${http_proxy:+http_proxy="$http_proxy"} \
-  sh -c 'cd /work && "$@"' sh "$@"
+inside() {
+  chroot "$system" env -i HOME=/root LANG=C.UTF-8 DEBIAN_FRONTEND=noninteractive \
+    PATH="$swift/usr/bin:/usr/sbin:/usr/bin:/sbin:/bin" ${http_proxy:+http_proxy="$http_proxy"} \
+    sh -c 'cd /work && "$@"' sh "$@"
+}
+inside bash -c 'source scripts/setup.sh && need_packages test'
+inside "$@"
