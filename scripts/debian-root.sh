@@ -40,7 +40,8 @@ for folder in "$swift" $(git config --get-regexp '^url\.' | sed -nE 's/^url\.(fi
   mkdir -p "$system$folder"
   mount --bind "$folder" "$system$folder"
 done
-for file in /etc/gitconfig "$HOME/.gitconfig"; do [ ! -e "$file" ] || cp "$file" "$system/etc/gitconfig"; done
+[ ! -e /etc/gitconfig ] || cp /etc/gitconfig "$system/etc/gitconfig"
+[ ! -e "$HOME/.gitconfig" ] || cp "$HOME/.gitconfig" "$system/root/.gitconfig"
 
 if [ -d "$system/work/.git" ]; then
   git -C "$system/work" fetch -q "$root" HEAD
