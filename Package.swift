@@ -262,6 +262,20 @@ products += [
         name: name, dependencies: modules.map { .target(name: $0) }, path: "Tests/\(name)",
         swiftSettings: testSettings))
   }
+  // The readers of strangers' bytes and what they are given: as tests, and for scripts/fuzz.sh as a program.
+  let readers: [Target.Dependency] = [
+    "CSystemShim", "CVipsShim", "HostInterface", "VipsCodec", "PhotoIndexing", "PhotoMetadata", "RouteMatching",
+  ]
+  if Context.environment["FUZZING"] == nil {
+    targets.append(
+      .testTarget(
+        name: "FuzzingTests", dependencies: readers, path: "Tests/FuzzingTests", exclude: ["Corpora", "Program"],
+        swiftSettings: testSettings))
+  } else {
+    targets.append(
+      .executableTarget(
+        name: "fuzz", dependencies: readers, path: "Tests/FuzzingTests", exclude: ["Corpora", "ReplayTests.swift"]))
+  }
 #endif
 
 // SwiftPM compiles a module again when one that it names has changed, and not when one below that has: a struct that

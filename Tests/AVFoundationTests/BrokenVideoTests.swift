@@ -105,4 +105,99 @@ import UIKitStage
     world.player?.replaceCurrentItem(with: AVPlayerItem(url: VideoWorld.sample(VideoWorld.mp4)))
     #expect(await world.wait { world.seconds > 0.2 })
   }
+
+  // MARK: What names other videos
+
+  /// A QuickTime movie that is nothing but the address of another one.
+  private func reference(to address: String) -> Data {
+    func big(_ value: Int) -> Data { Data([24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }) }
+    func box(_ type: String, _ body: Data) -> Data { big(body.count + 8) + Data(type.utf8) + body }
+    let text = Data(address.utf8) + [0]
+    let entry = box("rdrf", Data(count: 4) + Data("url ".utf8) + big(text.count) + text)
+    return box("ftyp", Data("qt  \0\0\0\0qt  ".utf8)) + box("moov", box("rmra", box("rmda", entry)))
+  }
+
+  @Test("A movie that names another one says so, and nothing is opened or asked for")
+  func references() async throws {
+    let scratch = try Scratch()
+    let listener = try Listener()
+    let other = VideoWorld.sample(VideoWorld.mp4).absoluteString
+    for scheme in ["http", "https", "rtsp", "rtmp", "mms", "file"] {
+      let address = scheme == "file" ? other : "\(scheme)://127.0.0.1:\(listener.port)/a.mov"
+      let text = await failure(of: try scratch.write(reference(to: address), "\(scheme).mov"))?.localizedDescription
+      #expect(text == "“\(scheme).mov” only says where a video is. Other files and addresses aren’t opened for it.")
+    }
+    let generator = AVAssetImageGenerator(
+      asset: AVURLAsset(url: try scratch.write(reference(to: other), "still.mov")))
+    await #expect(throws: (any Error).self) { try await generator.image(at: .zero) }
+    #expect(!listener.wasCalled)
+    #expect(await VideoWorld.everythingIsTakenDown())
+  }
+
+  @Test("Lists of videos aren't played, nor what isn't MP4, QuickTime, Matroska or WebM, whatever their names are")
+  func lists() async throws {
+    let scratch = try Scratch()
+    let listener = try Listener()
+    let other = VideoWorld.sample(VideoWorld.mp4).absoluteString
+    for address in [other, "http://127.0.0.1:\(listener.port)/a.mp4"] {
+      let lists = [
+        "#EXTM3U\n#EXT-X-TARGETDURATION:5\n#EXTINF:5,\n\(address)\n#EXT-X-ENDLIST\n",
+        "<?xml version=\"1.0\"?><MPD><Period><BaseURL>\(address)</BaseURL></Period></MPD>",
+        "<SmoothStreamingMedia><a href=\"\(address)\"/></SmoothStreamingMedia>",
+        "[playlist]\nFile1=\(address)\n", "\(address)\n", "v=0\no=- 0 0 IN IP4 127.0.0.1\n",
+      ]
+      for (number, list) in lists.enumerated() {
+        for ending in ["mp4", "mov", "webm", "mkv"] {
+          let name = "\(number).\(ending)"
+          let text = await failure(of: try scratch.write(Data(list.utf8), name))?.localizedDescription
+          #expect(text == "“\(name)” is not a video in a format that can be played here.")
+        }
+      }
+    }
+    for start in ["RIFF\0\0\0\0AVI LIST", "OggS\0\u{2}", "FLV\u{1}", "ID3\u{3}", "\0\0\u{1}\u{B3}"] {
+      let text = await failure(of: try scratch.write(Data(start.utf8) + noise(5000), "a.mp4"))?.localizedDescription
+      #expect(text?.contains("not a video") == true, "\(start)")
+    }
+    #expect(!listener.wasCalled)
+    #expect(await failure(of: try #require(URL(string: "rtsp://127.0.0.1:\(listener.port)/a.mp4"))) != nil)
+    #expect(!listener.wasCalled)
+  }
+
+  @Test("What a video is is decided by its first bytes")
+  func contentDecides() async throws {
+    let scratch = try Scratch()
+    let world = VideoWorld(try scratch.write(try sample(VideoWorld.webm), "webm.mp4"))
+    #expect(await world.ready())
+  }
+}
+
+/// A port of this machine that nobody should call.
+private final class Listener {
+  let port: UInt16
+  private let descriptor: Int32
+
+  init() throws {
+    descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_NONBLOCK.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let descriptor = descriptor
+    let isListening = withUnsafeMutablePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(descriptor, $0, length) == 0 && listen(descriptor, 8) == 0 && getsockname(descriptor, $0, &length) == 0
+      }
+    }
+    port = UInt16(bigEndian: address.sin_port)
+    try #require(isListening)
+  }
+
+  /// Whether somebody has connected since the last time.
+  var wasCalled: Bool {
+    let caller = accept(descriptor, nil, nil)
+    if caller >= 0 { close(caller) }
+    return caller >= 0
+  }
+
+  deinit { close(descriptor) }
 }

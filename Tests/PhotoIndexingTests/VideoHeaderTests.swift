@@ -85,6 +85,63 @@ import Testing
     #expect(try facts(of: Array(movie(isLong: false, matrix: (0x10000, 0)).prefix(200))) == nil)
   }
 
+  /// A box with a length of 64 bits whose head reaches beyond what it is in.
+  @Test(arguments: 1...15) func aBoxBeginsBeforeItsParentEnds(_ room: Int) throws {
+    let long = big(1, 4) + Array("mvhd".utf8) + big(1 << 40, 8)
+    for parent in ["moov", "moov.trak", "moov.trak.mdia"] {
+      // As much of the box as is left in the parent, then the rest of it.
+      var body = Array(long.prefix(room))
+      for type in parent.split(separator: ".").reversed() {
+        let head = box("mvhd", [UInt8](repeating: 1, count: 100))
+        body = box(String(type), (type == "moov" ? head : []) + body)
+      }
+      let file = box("ftyp", Array("qt  ".utf8)) + body + long.dropFirst(room) + [UInt8](repeating: 0, count: 99)
+      #expect(try facts(of: file) == nil)
+    }
+  }
+
+  @Test(arguments: [UInt64(0), 1, 7, 8, 15, 16, 1 << 31, 1 << 62, 1 << 63, .max, UInt64(Int64.max) - 7])
+  func aBoxOfAnyLengthIsRead(_ length: UInt64) throws {
+    let moov = Array("moov".utf8)
+    let heads: [[UInt8]] = [big(1, 4) + moov + big(length, 8), big(length & 0xFFFF_FFFF, 4) + moov]
+    for head in heads { _ = try facts(of: box("ftyp", Array("qt  ".utf8)) + head + [0, 0, 0, 8]) }
+  }
+
+  /// An element whose head reaches beyond what it is in, and lengths of each number of bytes.
+  @Test func anElementBeginsBeforeItsParentEnds() throws {
+    let head: [UInt8] = [0x1A, 0x45, 0xDF, 0xA3, 0x80]
+    for size in 1...8 {
+      let mark = UInt64(1) << UInt64(7 * size)
+      let values: [UInt64] = [0, 1, 2, 1 << 55, mark - 2]
+      for value in values {
+        let length: [UInt8] = big(mark | (value & (mark - 1)), size)
+        var inner: [UInt8] = []
+        for id: [UInt8] in [[0x15, 0x49, 0xA9, 0x66], [0x44, 0x89], [0x2A, 0xD7, 0xB1]] { inner += id + length }
+        for room in 0...inner.count {
+          let segment: [UInt8] = [0x18, 0x53, 0x80, 0x67, 0x80 | UInt8(room)]
+          #expect(try facts(of: head + segment + inner) == nil)
+        }
+      }
+    }
+  }
+
+  /// The product of such sides wouldn't be a number.
+  @Test func sidesThatNoVideoHasAreNotBelieved() throws {
+    func element(_ id: [UInt8], _ body: [UInt8]) -> [UInt8] { id + [0x80 | UInt8(body.count)] + body }
+    func file(_ width: UInt64, _ seconds: Double) -> [UInt8] {
+      let video = element([0xB0], big(width, 4)) + element([0xBA], big(240, 4))
+      let info = element([0x15, 0x49, 0xA9, 0x66], element([0x44, 0x89], big((seconds * 1000).bitPattern, 8)))
+      let tracks = element([0x16, 0x54, 0xAE, 0x6B], element([0xAE], element([0xE0], video)))
+      return element([0x1A, 0x45, 0xDF, 0xA3], []) + element([0x18, 0x53, 0x80, 0x67], info + tracks)
+    }
+    #expect(try facts(of: file(320, 2))?.duration == 2)
+    #expect(try facts(of: file(.max & 0xFFFF_FFFF, 2)) == nil)
+    for seconds in [-1, 1e300, .nan, .infinity] {
+      let facts = try #require(try facts(of: file(320, seconds)))
+      #expect(facts.width == 320 && facts.duration == nil)
+    }
+  }
+
   /// Each has metadata or none, whatever its lengths are.
   @Test func twoThousandDamagedVideosAreHandled() throws {
     var state: UInt64 = 7

@@ -1,3 +1,4 @@
+import CSystemShim
 import Foundation
 import HostInterface
 import Testing
@@ -107,6 +108,39 @@ import Testing
     #expect(throws: ImageDecodingError.cancelled) {
       try impatient.image(from: source, fitting: Self.screen, frame: 0)
     }
+  }
+
+  /// An icon of one PNG, of which there is no more than the header and as many bytes as asked for.
+  private func icon(_ sides: Int, length: Int = 100) -> ImageSource {
+    func number(_ value: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) } }
+    let header = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
+    let png = header + number(sides) + number(sides) + [16, 6, 0, 0, 1]
+    let entry = [0, 0, 0, 0, 1, 0, 32, 0] + number(length).reversed() + number(22).reversed()
+    let file = Data([0, 0, 1, 0, 1, 0] + entry + png)
+    return .data(file + Data(count: length - png.count), name: "a.ico")
+  }
+
+  /// With two bytes a channel, interlaced or with a long file, it takes more than its pixels say.
+  @Test(arguments: [(256, 100, false), (2000, 100, false), (3000, 100, true), (300, 20_000_000, true)])
+  func aLargePNGInAnIconIsDecodedElsewhere(_ sides: Int, _ length: Int, _ isElsewhere: Bool) throws {
+    let found = try codec.find(icon(sides, length: length))
+    if case .confined = found { #expect(isElsewhere) } else { #expect(!isElsewhere) }
+  }
+
+  /// Whoever has a result open could end the program that shows it.
+  @Test func resultsStayAsTheyAre() throws {
+    let file = vitrine_memory_file()
+    defer { close(file) }
+    #expect(write(file, "words", 5) == 5)
+    #expect(vitrine_memory_file_seal(file) == 0)
+    #expect(ftruncate(file, 0) != 0 && ftruncate(file, 99) != 0 && pwrite(file, "!", 1, 0) != 1)
+    #expect(fcntl(file, F_GETFD) >= 0)
+    let mapped = vitrine_memory_file()
+    defer { close(mapped) }
+    #expect(ftruncate(mapped, 4096) == 0)
+    let memory = mmap(nil, 4096, PROT_WRITE, MAP_SHARED, mapped, 0)
+    defer { munmap(memory, 4096) }
+    #expect(vitrine_memory_file_seal(mapped) != 0)
   }
 
   @Test func simpleDrawingsAreRendered() throws {

@@ -91,6 +91,28 @@ import UIKitStage
     }
   }
 
+  /// No part of such a file fits into the room that is made for it.
+  @Test(arguments: [11, 13, 15] as [UInt8]) func filesWithLongerValuesThanThereAreHaveNoIndex(
+    _ valueBits: UInt8
+  ) throws {
+    let file = try folder.write(LongCodeFile(valueBits: valueBits).data, "long.jpg")
+    #expect(JPEGIndex(try bytes(file)) == nil)
+  }
+
+  /// Beyond that size the codec asks for an index.
+  @Test func aLargeFileWithLongerValuesThanThereAreIsAnImageOrAnError() throws {
+    let file = try folder.write(LongCodeFile(valueBits: 15, sides: 375, step: 70).data, "long.jpg")
+    let region = ImageRegion(x: 100, y: 100, width: 200, height: 200)
+    #expect(try codec.info(of: .file(file)).sides == [3000, 3000])
+    try withoutStandardError {
+      _ = try? codec.region(region, of: .file(file), width: 200, height: 200)
+    }
+  }
+
+  @Test func blocksMayBeAsLongAsTheyGet() throws {
+    try expectExactParts(of: try folder.write(LongCodeFile(valueBits: 10).data, "long.jpg"), largest: 60)
+  }
+
   @Test func readingStopsWhenCancelled() throws {
     let file = try photo([])
     #expect(JPEGIndex(try PictureBytes(.file(file)) { true }) == nil)

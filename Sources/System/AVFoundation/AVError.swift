@@ -41,7 +41,7 @@ extension VideoError {
     case .missing: (NSURLErrorDomain, NSURLErrorFileDoesNotExist)
     case .unreadable: (NSURLErrorDomain, NSURLErrorNoPermissionsToReadFile)
     case .notAFile: (NSURLErrorDomain, NSURLErrorFileIsDirectory)
-    case .empty, .unknownFormat: media(.fileFormatNotRecognized)
+    case .empty, .unknownFormat, .reference: media(.fileFormatNotRecognized)
     case .missingDecoder: media(.decoderNotFound)
     case .damaged, .nothingPlayable, .noPictures: media(.fileFailedToParse)
     case .noPlayer, .noPlaybin, .notLaunched, .cancelled, .failed: media(.unknown)

@@ -1,6 +1,8 @@
 #include "video_shim.h"
 
 #include "memory_shim.h"
+#include "video_pipeline.h"
+#include "video_sound.h"
 
 #include <gst/app/gstappsink.h>
 #include <gst/gst.h>
@@ -12,12 +14,13 @@ struct HostVideo {
   int references;
   HostVideoCallbacks callbacks;
   void *context;
-  GstElement *playbin;
-  /* The playbin's. */
+  GstElement *pipeline;
+  VideoStreams streams;
+  /* Where pictures go; the pipeline's. */
   GstElement *sink;
   /* NULL without sound. */
   GstElement *volume;
-  int is_seeking;
+  int is_seeking, has_failed;
   /* The next picture in pause is a new one, and not what comes next in a video just paused. */
   int awaits_still;
   /* Not GLib's, whose locks the thread sanitizer doesn't see. */
@@ -85,19 +88,28 @@ static void tell(HostVideo *self, HostVideoEvent event, int number, const char *
   self->callbacks.event(self->context, event, number, text ? text : "");
 }
 
+static void tell_fault(HostVideo *self, HostVideoFault fault, const char *text) {
+  tell(self, HOST_VIDEO_FAILED, fault, text);
+  g_atomic_int_set(&self->has_failed, 1);
+}
+
 static void tell_error(HostVideo *self, GstMessage *message) {
   GError *error = NULL;
   gst_message_parse_error(message, &error, NULL);
-  tell(self, HOST_VIDEO_FAILED, error ? fault_of(error) : HOST_VIDEO_FAULT_OTHER,
-       error ? error->message : NULL);
+  tell_fault(self, error ? fault_of(error) : HOST_VIDEO_FAULT_OTHER, error ? error->message : NULL);
   g_clear_error(&error);
 }
 
-static void tell_missing(HostVideo *self, GstMessage *message) {
+static void tell_streams_are_missing(void *context) {
+  tell_fault(context, HOST_VIDEO_FAULT_NO_STREAMS, NULL);
+}
+
+static void tell_of_element(HostVideo *self, GstMessage *message) {
   const GstStructure *structure = gst_message_get_structure(message);
-  if (!structure || !gst_structure_has_name(structure, "missing-plugin"))
-    return;
-  tell(self, HOST_VIDEO_LACKS_DECODER, 0, gst_structure_get_string(structure, "name"));
+  if (structure && gst_structure_has_name(structure, "missing-plugin"))
+    tell(self, HOST_VIDEO_LACKS_DECODER, 0, gst_structure_get_string(structure, "name"));
+  if (structure && gst_structure_has_name(structure, "redirect"))
+    tell_fault(self, HOST_VIDEO_FAULT_REFERENCE, NULL);
 }
 
 static void tell_buffering(HostVideo *self, GstMessage *message) {
@@ -120,7 +132,7 @@ static GstBusSyncReply on_message(GstBus *bus, GstMessage *message, gpointer dat
     tell_error(self, message);
     break;
   case GST_MESSAGE_ELEMENT:
-    tell_missing(self, message);
+    tell_of_element(self, message);
     break;
   case GST_MESSAGE_BUFFERING:
     tell_buffering(self, message);
@@ -178,54 +190,10 @@ static void set_up_sink(HostVideo *self, GstElement *sink) {
   gst_object_unref(pad);
 }
 
-/* Opened, or NULL. */
-static GstElement *opened(const char *name) {
-  GstElement *sink = gst_element_factory_make(name, NULL);
-  if (!sink)
-    return NULL;
-  gst_object_ref_sink(sink);
-  if (gst_element_set_state(sink, GST_STATE_READY) != GST_STATE_CHANGE_FAILURE)
-    return sink;
-  gst_element_set_state(sink, GST_STATE_NULL);
-  gst_object_unref(sink);
-  return NULL;
-}
-
-/* Whether the kernel has a sound card that plays. ALSA complains aloud on machines without one. */
-static gboolean has_sound_card(void) {
-  GDir *folder = g_dir_open("/dev/snd", 0, NULL);
-  if (!folder)
-    return FALSE;
-  gboolean is_found = FALSE;
-  const char *name;
-  /* As pcmC0D0p: card 0, device 0, playback. */
-  while (!is_found && (name = g_dir_read_name(folder)))
-    is_found = g_str_has_prefix(name, "pcmC") && g_str_has_suffix(name, "p");
-  g_dir_close(folder);
-  return is_found;
-}
-
-/* What mixes with other programs' sound; without a device, or wish, sound goes nowhere, in time. A
-   playbin that is given no sink tries them all, aloud. */
-static GstElement *make_audio_sink(gboolean is_heard) {
-  GstElement *sink = is_heard ? opened("pulsesink") : NULL;
-  if (!sink && is_heard)
-    sink = opened("pipewiresink");
-  if (!sink && is_heard && has_sound_card())
-    sink = opened("alsasink");
-  if (sink)
-    return sink;
-  sink = gst_element_factory_make("fakesink", NULL);
-  if (!sink)
-    return NULL;
-  g_object_set(sink, "sync", TRUE, NULL);
-  return gst_object_ref_sink(sink);
-}
-
-static void use(GstElement *playbin, const char *property, GstElement *element) {
+static void use(GstElement *playsink, const char *property, GstElement *element) {
   if (!element)
     return;
-  g_object_set(playbin, property, element, NULL);
+  g_object_set(playsink, property, element, NULL);
 }
 
 static GstElement *make_flip(void) {
@@ -235,58 +203,55 @@ static GstElement *make_flip(void) {
   return flip;
 }
 
-/* Keeps the pitch at other rates, and has a volume of the player's own: a sink's would be remembered
-   by the sound server for the next one, and what playsink puts in between leaks with each video. */
-static GstElement *make_audio_filter(GstElement **volume) {
-  GstElement *filter = gst_parse_bin_from_description_full("scaletempo ! volume name=volume", TRUE, NULL,
-                                                           GST_PARSE_FLAG_FATAL_ERRORS, NULL);
-  *volume = filter ? gst_bin_get_by_name(GST_BIN(filter), "volume") : NULL;
-  return filter;
+static void set_up_playsink(HostVideo *self, gboolean is_upright) {
+  GstElement *playsink = self->streams.sink;
+  gboolean has_audio = self->streams.has_audio;
+  GstElement *filter = has_audio ? video_sound_filter(&self->volume) : NULL;
+  gst_util_set_object_arg(G_OBJECT(playsink), "flags",
+                          filter ? "video+audio+deinterlace" : "video+deinterlace");
+  self->streams.has_audio = filter != NULL;
+  if (is_upright)
+    use(playsink, "video-filter", make_flip());
+  use(playsink, "video-sink", self->sink);
+  GstElement *audio = video_sound_sink(has_audio);
+  use(playsink, "audio-sink", audio);
+  g_clear_pointer(&audio, gst_object_unref);
+  use(playsink, "audio-filter", filter);
 }
 
 HostVideo *host_video_new(const char *uri, gboolean has_audio, gboolean is_upright,
                           const HostVideoCallbacks *callbacks, void *context) {
-  GstElement *playbin = gst_element_factory_make("playbin", NULL);
-  GstElement *sink = gst_element_factory_make("appsink", NULL);
-  if (!playbin || !sink) {
-    g_clear_pointer(&playbin, gst_object_unref);
-    g_clear_pointer(&sink, gst_object_unref);
+  HostVideo *self = g_new0(HostVideo, 1);
+  self->streams = (VideoStreams){
+      .has_audio = has_audio, .lacks_streams = tell_streams_are_missing, .context = self};
+  self->sink = gst_element_factory_make("appsink", NULL);
+  self->pipeline = self->sink ? video_pipeline_new(uri, &self->streams) : NULL;
+  if (!self->pipeline) {
+    g_clear_pointer(&self->sink, gst_object_unref);
+    g_free(self);
     return NULL;
   }
-  HostVideo *self = g_new0(HostVideo, 1);
   self->references = 1;
   self->callbacks = *callbacks;
   self->context = context;
   self->awaits_still = 1;
   pthread_mutex_init(&self->converting, NULL);
-  self->playbin = gst_object_ref_sink(playbin);
-  self->sink = sink;
-  set_up_sink(self, sink);
+  set_up_sink(self, self->sink);
   g_atomic_int_inc(&video_count);
-  GstElement *filter = has_audio ? make_audio_filter(&self->volume) : NULL;
-  gst_util_set_object_arg(G_OBJECT(playbin), "flags",
-                          filter ? "video+audio+deinterlace" : "video+deinterlace");
-  g_object_set(playbin, "uri", uri, NULL);
-  if (is_upright)
-    use(playbin, "video-filter", make_flip());
-  use(playbin, "video-sink", sink);
-  GstElement *audio = make_audio_sink(has_audio);
-  use(playbin, "audio-sink", audio);
-  g_clear_pointer(&audio, gst_object_unref);
-  use(playbin, "audio-filter", filter);
-  GstBus *bus = gst_element_get_bus(playbin);
+  set_up_playsink(self, is_upright);
+  GstBus *bus = gst_element_get_bus(self->pipeline);
   gst_bus_set_sync_handler(bus, on_message, video_ref(self), video_unref);
   gst_object_unref(bus);
   return self;
 }
 
 void host_video_free(HostVideo *self) {
-  gst_element_set_state(self->playbin, GST_STATE_NULL);
-  GstBus *bus = gst_element_get_bus(self->playbin);
+  gst_element_set_state(self->pipeline, GST_STATE_NULL);
+  GstBus *bus = gst_element_get_bus(self->pipeline);
   gst_bus_set_sync_handler(bus, NULL, NULL, NULL);
   gst_object_unref(bus);
-  gst_object_unref(self->playbin);
-  self->playbin = NULL;
+  gst_object_unref(self->pipeline);
+  self->pipeline = NULL;
   g_clear_pointer(&self->volume, gst_object_unref);
   video_unref(self);
   /* A video takes and frees small things by the thousand; with the last one gone none comes soon. */
@@ -300,11 +265,16 @@ int host_video_count(void) { return g_atomic_int_get(&video_count); }
 
 gboolean host_video_set_playing(HostVideo *self, gboolean is_playing) {
   GstState state = is_playing ? GST_STATE_PLAYING : GST_STATE_PAUSED;
-  return gst_element_set_state(self->playbin, state) != GST_STATE_CHANGE_FAILURE;
+  return gst_element_set_state(self->pipeline, state) != GST_STATE_CHANGE_FAILURE;
 }
 
 gboolean host_video_wait(HostVideo *self, uint64_t timeout) {
-  GstStateChangeReturn result = gst_element_get_state(self->playbin, NULL, NULL, timeout);
+  /* A failure doesn't end the wait for a state, so it is looked for. */
+  GstStateChangeReturn result = GST_STATE_CHANGE_ASYNC;
+  gint64 end = g_get_monotonic_time() + (gint64)(timeout / 1000);
+  while (result == GST_STATE_CHANGE_ASYNC && !g_atomic_int_get(&self->has_failed) &&
+         g_get_monotonic_time() < end)
+    result = gst_element_get_state(self->pipeline, NULL, NULL, MIN(timeout, 20 * GST_MSECOND));
   return result == GST_STATE_CHANGE_SUCCESS || result == GST_STATE_CHANGE_NO_PREROLL;
 }
 
@@ -314,7 +284,7 @@ void host_video_seek(HostVideo *self, double rate, int64_t position, gboolean is
   g_atomic_int_set(&self->is_seeking, 1);
   GstSeekFlags nearest = GST_SEEK_FLAG_KEY_UNIT | GST_SEEK_FLAG_SNAP_NEAREST;
   GstSeekFlags flags = GST_SEEK_FLAG_FLUSH | (is_tolerant ? nearest : GST_SEEK_FLAG_ACCURATE);
-  if (gst_element_seek(self->playbin, rate, GST_FORMAT_TIME, flags, GST_SEEK_TYPE_SET, position,
+  if (gst_element_seek(self->pipeline, rate, GST_FORMAT_TIME, flags, GST_SEEK_TYPE_SET, position,
                        GST_SEEK_TYPE_NONE, 0))
     return;
   if (g_atomic_int_exchange(&self->is_seeking, 0))
@@ -323,18 +293,16 @@ void host_video_seek(HostVideo *self, double rate, int64_t position, gboolean is
 
 int64_t host_video_position(HostVideo *self) {
   gint64 position = -1;
-  return gst_element_query_position(self->playbin, GST_FORMAT_TIME, &position) ? position : -1;
+  return gst_element_query_position(self->pipeline, GST_FORMAT_TIME, &position) ? position : -1;
 }
 
 int64_t host_video_duration(HostVideo *self) {
   gint64 duration = -1;
-  return gst_element_query_duration(self->playbin, GST_FORMAT_TIME, &duration) ? duration : -1;
+  return gst_element_query_duration(self->pipeline, GST_FORMAT_TIME, &duration) ? duration : -1;
 }
 
 gboolean host_video_has_pictures(HostVideo *self) {
-  int count = 0;
-  g_object_get(self->playbin, "n-video", &count, NULL);
-  return count > 0;
+  return g_atomic_int_get(&self->streams.has_pictures);
 }
 
 void host_video_set_volume(HostVideo *self, double volume, gboolean is_muted) {

@@ -144,4 +144,8 @@ int vitrine_confine(size_t bytes, unsigned seconds) {
   return failed ? -1 : 0;
 }
 
-int vitrine_memory_file(void) { return memfd_create("vitrine", MFD_CLOEXEC); }
+int vitrine_memory_file(void) { return memfd_create("vitrine", MFD_CLOEXEC | MFD_ALLOW_SEALING); }
+
+int vitrine_memory_file_seal(int file) {
+  return fcntl(file, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_WRITE | F_SEAL_SEAL);
+}

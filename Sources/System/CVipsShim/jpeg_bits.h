@@ -8,6 +8,8 @@
 // only after it has been looked at.
 
 enum { MAX_COLORS = 4, MAX_BLOCKS = 10, LOOKUP = 11, MAX_POINTS = 1 << 16, HEADER = 1 << 20 };
+// Bits of a code, of the difference of two means, and of another value, for 8 bits a sample: F.1.2 of T.81.
+enum { LONGEST_CODE = 16, MEAN_BITS = 11, VALUE_BITS = 10 };
 
 // MARK: Huffman codes
 
@@ -155,8 +157,15 @@ typedef struct {
   int failed;
 } Writer;
 
-// `count` is 32 at most; there is room.
+// The bits of a `put`, and the bytes that it writes at most: those, with a byte held, each stuffed.
+enum { MOST_PUT = 32, PUT_BYTES = (MOST_PUT + 7) / 8 * 2 };
+
+// `count` is 1 to MOST_PUT. Fails where there is no room.
 static inline void put(Writer *writer, uint64_t value, int count) {
+  if (__builtin_expect(writer->capacity - writer->count < PUT_BYTES, 0)) {
+    writer->failed = 1;
+    return;
+  }
   writer->bits = writer->bits << count | value;
   writer->held += count;
   while (writer->held >= 8) {
@@ -170,8 +179,13 @@ static inline void put(Writer *writer, uint64_t value, int count) {
 
 // MARK: Blocks
 
-// The most that a block can take: 64 coefficients of 26 bits, each byte of them stuffed.
-enum { MAX_BLOCK_BYTES = 64 * 26 / 8 * 2 + 16 };
+// The most that a block can take: its mean, with four bits for a length, and 63 values with codes of their own,
+// after bits of the block before, each byte of them stuffed; and the room that the last `put` asks for.
+enum {
+  BLOCK_BITS = 7 + 4 + MEAN_BITS + 63 * (LONGEST_CODE + VALUE_BITS),
+  MAX_BLOCK_BYTES = (BLOCK_BITS + 7) / 8 * 2 + PUT_BYTES
+};
+_Static_assert(LONGEST_CODE + VALUE_BITS <= MOST_PUT, "a value with its code is written at once");
 
 // Reads a block, and writes it if there is where to; 0 when it makes no sense. A mean is written with
 // four bits for the length of its difference, since the file's own codes need not have all lengths. One
@@ -203,7 +217,7 @@ static inline __attribute__((always_inline)) int read_block(Stream *stream, cons
     int change = value - *written, size = 0;
     while (abs(change) >> size)
       size++;
-    if (size > 11)
+    if (size > MEAN_BITS)
       return 0;
     put(writer, (uint64_t)size, 4);
     if (size)

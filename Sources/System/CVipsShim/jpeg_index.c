@@ -5,11 +5,12 @@
 static int find_codes(Codes *codes, int is_of_means) {
   uint32_t code = 0;
   int place = 0;
-  for (int length = 1; length <= 16; length++) {
+  for (int length = 1; length <= LONGEST_CODE; length++) {
     codes->first_symbol[length] = place;
     place += codes->counts[length];
-    code += (uint32_t)codes->counts[length] << (16 - length);
-    if (code > 1 << 16)
+    code += (uint32_t)codes->counts[length] << (LONGEST_CODE - length);
+    // No code is all ones, for libjpeg neither.
+    if (code >= 1 << LONGEST_CODE)
       return 0;
     codes->end[length] = code;
   }
@@ -66,9 +67,9 @@ static int read_codes(VitrineJPEG *jpeg, const uint8_t *p, size_t length) {
     if (codes->count > 256 || length < 17 + (size_t)codes->count)
       return 0;
     memcpy(codes->symbols, p + 17, (size_t)codes->count);
-    // A mean's difference has 11 bits at most.
-    for (int i = 0; i < codes->count && kind == 0; i++)
-      if (codes->symbols[i] > 11)
+    // Files of more bits have nothing that this could be for, and blocks that no room is made for.
+    for (int i = 0; i < codes->count; i++)
+      if (kind == 0 ? codes->symbols[i] > MEAN_BITS : (codes->symbols[i] & 15) > VALUE_BITS)
         return 0;
     if (!find_codes(codes, kind == 0))
       return 0;

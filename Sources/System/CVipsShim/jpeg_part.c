@@ -1,7 +1,7 @@
 #include "jpeg_bits.h"
 
 static void reserve(Writer *writer, size_t more) {
-  if (writer->capacity - writer->count >= more)
+  if (writer->failed || writer->capacity - writer->count >= more)
     return;
   size_t capacity = writer->capacity * 2 + more;
   uint8_t *bytes = realloc(writer->bytes, capacity);
@@ -21,7 +21,8 @@ static void put_bytes(Writer *writer, const uint8_t *bytes, size_t count) {
 }
 
 static void end_bits(Writer *writer) {
-  if (writer->held)
+  reserve(writer, PUT_BYTES);
+  if (writer->held && !writer->failed)
     put(writer, (1u << (8 - writer->held)) - 1, 8 - writer->held);
 }
 
@@ -104,7 +105,7 @@ static int put_row(const VitrineJPEG *jpeg, Stream *stream, Writer *writer, Area
       return 0;
   }
   end_bits(writer);
-  return 1;
+  return !writer->failed;
 }
 
 static int at_least(int value, int limit) { return value > limit ? value : limit; }

@@ -9,6 +9,8 @@ package enum VideoError: Error, Hashable, CustomStringConvertible {
   case notAFile(name: String)
   case empty(name: String)
   case unknownFormat(name: String)
+  /// The file only names another video, which may be anywhere.
+  case reference(name: String)
   /// `package` is the Debian package that has the decoder, if known.
   case missingDecoder(name: String, format: String, package: String?)
   /// The reason is GStreamer's own sentence.
@@ -36,6 +38,8 @@ package enum VideoError: Error, Hashable, CustomStringConvertible {
     case .empty(let name): String(host: "“\(name)” is empty.")
     case .unknownFormat(let name):
       String(host: "“\(name)” is not a video in a format that can be played here.")
+    case .reference(let name):
+      String(host: "“\(name)” only says where a video is. Other files and addresses aren’t opened for it.")
     case .missingDecoder(let name, let format, let package?):
       String(host: "“\(name)” needs a decoder that is not installed: \(format). Install the package \(package).")
     case .missingDecoder(let name, let format, nil):

@@ -133,9 +133,7 @@ package struct VipsImageCodec: ImageDecoding, ImageEncoding {
         : .confined(
           ConfinedDecoding(bytes: bytes, format: format, heldBytes: RawFile.maximumHeldBytes))
     case .unpacked(let unpacker):
-      let size = try unpacker.size(of: bytes)
-      try PlainPixels.check(size, of: bytes)
-      let held = size.width * size.height * 4
+      let held = try unpacker.heldBytes(of: bytes)
       return isConfined || held <= DecodingLimits.maximumHeldHere
         ? .unpacked(unpacker, bytes)
         : .confined(ConfinedDecoding(bytes: bytes, format: format, heldBytes: held))

@@ -1,4 +1,5 @@
 import PhotoBrowsing
+import PhotoIndexing
 import UIKit
 
 extension Composition {

@@ -18,10 +18,10 @@ enum MatroskaElements {
   }
 
   private struct Element {
-    var id: UInt64
-    /// The range of its content.
-    var start: Int
-    var end: Int
+    let id: UInt64
+    /// The range of its content, which lies within its parent's: `start` is never after `end`.
+    let start: Int
+    let end: Int
   }
 
   static func facts(in bytes: FileBytes) -> MediaFacts? {
@@ -81,8 +81,10 @@ enum MatroskaElements {
 
   // MARK: Elements
 
+  /// What a file says of its length is compared with the room that there is, before anything is added to it.
   private static func element(at offset: Int, end: Int, in bytes: FileBytes) -> Element? {
-    guard offset < end, let head = bytes.read(12, at: offset), let first = head.first, first > 0
+    guard offset >= 0, offset < end, end <= bytes.count, let head = bytes.read(min(12, end - offset), at: offset),
+      let first = head.first, first > 0
     else { return nil }
     let idLength = first.leadingZeroBitCount + 1
     guard idLength <= 4, let id = head.number(0, idLength), idLength < head.count,
@@ -93,8 +95,9 @@ enum MatroskaElements {
     let mask = (UInt64(1) << (7 * UInt64(sizeLength))) - 1
     let size = raw & mask
     let start = offset + idLength + sizeLength
+    let room = UInt64(end - start)
     // All ones: as long as its parent.
-    let isOpen = size == mask || size > UInt64(max(0, end - start))
+    let isOpen = size == mask || size > room
     return Element(id: id, start: start, end: isOpen ? end : start + Int(size))
   }
 

@@ -2,22 +2,15 @@ import Foundation
 
 /// MP4 and QuickTime: boxes within boxes (ISO/IEC 14496-12).
 enum MovieBoxes {
-  private struct Box {
-    var type: String
-    /// The range of its content.
-    var start: Int
-    var end: Int
-  }
-
   static func facts(in bytes: FileBytes) -> MediaFacts? {
-    guard let first = box(at: 0, end: bytes.count, in: bytes),
+    guard let first = MovieBox(at: 0, end: bytes.count, in: bytes),
       ["ftyp", "moov", "mdat", "wide", "free", "skip"].contains(first.type),
       let movie = child("moov", of: 0..<bytes.count, in: bytes),
       let header = child("mvhd", of: movie.start..<movie.end, in: bytes),
       let time = times(of: header, in: bytes)
     else { return nil }
     var facts = MediaFacts(width: 0, height: 0, taken: time.created, duration: time.duration)
-    for track in children(of: movie.start..<movie.end, in: bytes) where track.type == "trak" {
+    for track in MovieBox.all(in: movie.start..<movie.end, of: bytes) where track.type == "trak" {
       guard isVideo(track, in: bytes), let size = size(of: track, in: bytes) else { continue }
       (facts.width, facts.height, facts.orientation) = size
       return facts
@@ -27,48 +20,16 @@ enum MovieBoxes {
 
   // MARK: Boxes
 
-  private static func box(at offset: Int, end: Int, in bytes: FileBytes) -> Box? {
-    guard offset + 8 <= end, let head = bytes.read(16, at: offset), head.count >= 8,
-      let short = head.number(0, 4)
-    else { return nil }
-    let type = String(decoding: head[4..<8], as: UTF8.self)
-    var (header, length) = (8, Int(short))
-    if short == 1 {
-      guard let long = head.number(8, 8), long <= UInt64(Int.max) else { return nil }
-      (header, length) = (16, Int(long))
-    } else if short == 0 {
-      length = end - offset
-    }
-    guard length >= header, length <= end - offset else {
-      // The last box of a video that is still being copied.
-      return length > end - offset ? Box(type: type, start: offset + header, end: end) : nil
-    }
-    return Box(type: type, start: offset + header, end: offset + length)
-  }
-
-  private static func children(of range: Range<Int>, in bytes: FileBytes) -> [Box] {
-    var boxes: [Box] = []
-    var offset = range.lowerBound
-    while boxes.count < 1000, let next = box(at: offset, end: range.upperBound, in: bytes) {
-      boxes.append(next)
-      guard next.end > offset else { break }
-      offset = next.end
-    }
-    return boxes
-  }
-
-  private static func child(_ type: String, of range: Range<Int>, in bytes: FileBytes) -> Box? {
-    children(of: range, in: bytes).first { $0.type == type }
+  private static func child(_ type: String, of range: Range<Int>, in bytes: FileBytes) -> MovieBox? {
+    MovieBox.all(in: range, of: bytes).first { $0.type == type }
   }
 
   // MARK: What they say
 
   private static func times(
-    of header: Box, in bytes: FileBytes
+    of header: MovieBox, in bytes: FileBytes
   ) -> (created: WallTime?, duration: Double?)? {
-    guard let body = bytes.read(min(32, header.end - header.start), at: header.start) else {
-      return nil
-    }
+    guard let body = bytes.read(32, of: header) else { return nil }
     let isLong = body.first == 1
     guard let created = body.number(4, isLong ? 8 : 4),
       let scale = body.number(isLong ? 20 : 12, 4), scale > 0,
@@ -88,20 +49,20 @@ enum MovieBoxes {
       ? WallTime(date) : nil
   }
 
-  private static func isVideo(_ track: Box, in bytes: FileBytes) -> Bool {
+  private static func isVideo(_ track: MovieBox, in bytes: FileBytes) -> Bool {
     guard let media = child("mdia", of: track.start..<track.end, in: bytes),
       let handler = child("hdlr", of: media.start..<media.end, in: bytes),
-      let body = bytes.read(12, at: handler.start), body.count == 12
+      let body = bytes.read(12, of: handler), body.count == 12
     else { return false }
     return String(decoding: body[8..<12], as: UTF8.self) == "vide"
   }
 
   /// The size in upright pixels, with the EXIF orientation.
   private static func size(
-    of track: Box, in bytes: FileBytes
+    of track: MovieBox, in bytes: FileBytes
   ) -> (width: Int, height: Int, orientation: Int)? {
     guard let header = child("tkhd", of: track.start..<track.end, in: bytes),
-      let body = bytes.read(96, at: header.start)
+      let body = bytes.read(96, of: header)
     else { return nil }
     let matrix = body.first == 1 ? 52 : 40
     // 16 bits after the binary point.

@@ -13,17 +13,23 @@ public enum VideoHeader {
   /// Returns nil if the file isn't a video in one of these formats, or is damaged.
   public static func facts(of file: FileID) -> MediaFacts? {
     guard let bytes = FileBytes(file) else { return nil }
-    guard let facts = MovieBoxes.facts(in: bytes) ?? MatroskaElements.facts(in: bytes),
-      facts.isReadable, facts.duration.map({ $0.isFinite && $0 >= 0 }) ?? true
+    guard var facts = MovieBoxes.facts(in: bytes) ?? MatroskaElements.facts(in: bytes),
+      sides.contains(facts.width), sides.contains(facts.height)
     else { return nil }
+    facts.duration = facts.duration.flatMap { (0...maximumDuration).contains($0) ? $0 : nil }
     return facts
   }
+
+  /// In pixels.
+  private static let sides = 1...65_535
+  /// Longer ones, about a month, aren't believed, in seconds.
+  private static let maximumDuration = 3_000_000.0
 }
 
 extension Array where Element == UInt8 {
   /// Of up to eight bytes, the most significant first; nil when they are not all there.
   func number(_ start: Int, _ length: Int) -> UInt64? {
-    guard start >= 0, length <= 8, start + length <= count else { return nil }
+    guard start >= 0, (0...8).contains(length), start <= count - length else { return nil }
     return self[start..<start + length].reduce(0) { $0 << 8 | UInt64($1) }
   }
 }

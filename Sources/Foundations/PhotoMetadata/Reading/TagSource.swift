@@ -58,12 +58,11 @@ struct TagSource {
   /// would then write what belongs to the well-known one. Only other prefixes stay declared.
   private func keepKnownNamespaces() {
     guard let packet else { return }
-    let declared = String(decoding: packet, as: UTF8.self).matches(of: /xmlns:([^\s=]+)="([^"]+)"/)
+    let declared = XMPNamespaces.declared(in: Array(packet))
     Self.resetNamespaces()
-    for match in declared {
+    for (prefix, namespace) in declared {
       // Fails for prefixes that are known.
-      gexiv2_metadata_try_register_xmp_namespace(
-        XMPText.plain(Array(match.2.utf8)), String(match.1), nil)
+      gexiv2_metadata_try_register_xmp_namespace(namespace, prefix, nil)
     }
   }
 

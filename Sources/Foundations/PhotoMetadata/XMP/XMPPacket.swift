@@ -81,20 +81,36 @@ struct XMPPacket {
     bytes.replaceSubrange(range, with: text.utf8)
   }
 
+  /// Removes ranges that follow each other, all at once: a packet may have a hundred thousand of them.
+  private mutating func remove(_ ranges: [Range<Int>]) {
+    var kept: [UInt8] = []
+    kept.reserveCapacity(bytes.count)
+    var end = 0
+    for range in ranges {
+      kept += bytes[end..<range.lowerBound]
+      end = range.upperBound
+    }
+    bytes = kept + bytes[end...]
+  }
+
+  /// Where white space before an offset begins.
+  private func spaceBefore(_ offset: Int, _ isSpace: (UInt8) -> Bool) -> Int {
+    var start = offset
+    while start > 0, isSpace(bytes[start - 1]) { start -= 1 }
+    return start
+  }
+
   /// Removes a property wherever it is.
   mutating func remove(_ property: XMPProperty) {
-    while true {
-      if let element = element(property) {
-        var start = element.range.lowerBound
-        while start > 0, [32, 9].contains(bytes[start - 1]) { start -= 1 }
-        if start > 0, bytes[start - 1] == 10 { start -= 1 }
-        replace(start..<element.range.upperBound, "")
-      } else if let attribute = attribute(property) {
-        replace(attribute.range, "")
-      } else {
-        return
-      }
-    }
+    remove(
+      descriptions.flatMap { description in
+        description.attributes.filter { $0.name == property.name }.map(\.attribute.range)
+          + description.children.filter { $0.name == property.name }.map { child in
+            var start = spaceBefore(child.range.lowerBound) { [32, 9].contains($0) }
+            if start > 0, bytes[start - 1] == 10 { start -= 1 }
+            return start..<child.range.upperBound
+          }
+      })
   }
 
   /// Sets a single value.
@@ -146,11 +162,10 @@ struct XMPPacket {
       let items = container.children.filter { $0.name == .item }
       let end = items.last?.range.upperBound ?? container.tag.upperBound
       replace(end..<end, added)
-      for item in items.reversed() where isGone(text(item)) {
-        var start = item.range.lowerBound
-        while start > 0, [32, 9, 10, 13].contains(bytes[start - 1]) { start -= 1 }
-        replace(start..<item.range.upperBound, "")
-      }
+      remove(
+        items.filter { isGone(text($0)) }.map { item in
+          spaceBefore(item.range.lowerBound) { [32, 9, 10, 13].contains($0) }..<item.range.upperBound
+        })
       return
     }
     let kept = items(property).filter { !isGone($0) } + words

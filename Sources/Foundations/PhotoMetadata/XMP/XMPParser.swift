@@ -2,7 +2,10 @@
 struct XMPParser {
   private let bytes: [UInt8]
   private var position = 0
-  private var open: [(element: XMPElement, name: String, scope: [String: String])] = []
+  private var open: [(element: XMPElement, name: String, declared: [String])] = []
+  /// What each prefix stands for, the innermost last. One for all elements, as a copy for each of them would be
+  /// the square of what a packet declares.
+  private var namespaces: [String: [String]] = ["xml": [XMPElement.Name.language.namespace]]
   private var root: XMPElement?
 
   private static let depthLimit = 100
@@ -73,34 +76,23 @@ struct XMPParser {
     guard position < bytes.count, bytes[position] == UInt8(ascii: ">") else { return false }
     position += 1
     last.element.close(contentEnd: start, end: position)
+    endScope(last.declared)
     return true
   }
 
   private mutating func begin() -> Bool {
     let start = position
     position += 1
-    guard let name = word() else { return false }
-    var found: [XMPElement.Attribute] = []
-    var scope = open.last?.scope ?? ["xml": XMPElement.Name.language.namespace]
-    while true {
-      let before = position
-      skipSpace()
-      guard position < bytes.count else { return false }
-      if bytes[position] == UInt8(ascii: ">") || bytes[position] == UInt8(ascii: "/") { break }
-      guard before < position, let attribute = attribute(from: before) else { return false }
-      let value = XMPText.plain(attribute.value)
-      if attribute.name == "xmlns" { scope[""] = value }
-      if attribute.name.hasPrefix("xmlns:") { scope[String(attribute.name.dropFirst(6))] = value }
-      found.append(attribute)
-    }
+    guard let name = word(), let found = attributes() else { return false }
     let isEmptyTag = bytes[position] == UInt8(ascii: "/")
     if isEmptyTag { position += 1 }
     guard position < bytes.count, bytes[position] == UInt8(ascii: ">") else { return false }
     position += 1
-    guard let own = Self.resolve(name, scope, isElement: true) else { return false }
+    let declared = beginScope(found)
+    guard let own = resolve(name, isElement: true) else { return false }
     var attributes: [(name: XMPElement.Name, attribute: XMPElement.Attribute)] = []
-    for attribute in found where attribute.name != "xmlns" && !attribute.name.hasPrefix("xmlns:") {
-      guard let name = Self.resolve(attribute.name, scope, isElement: false) else { return false }
+    for attribute in found where Self.prefix(declaredBy: attribute) == nil {
+      guard let name = resolve(attribute.name, isElement: false) else { return false }
       attributes.append((name, attribute))
     }
     let element = XMPElement(
@@ -112,11 +104,45 @@ struct XMPParser {
       guard root == nil else { return false }
       root = element
     }
-    if !isEmptyTag {
-      open.append((element, name, scope))
-      guard open.count <= Self.depthLimit else { return false }
+    guard !isEmptyTag else {
+      endScope(declared)
+      return true
     }
-    return true
+    open.append((element, name, declared))
+    return open.count <= Self.depthLimit
+  }
+
+  /// The attributes up to the tag's end.
+  private mutating func attributes() -> [XMPElement.Attribute]? {
+    var found: [XMPElement.Attribute] = []
+    while true {
+      let before = position
+      skipSpace()
+      guard position < bytes.count else { return nil }
+      if bytes[position] == UInt8(ascii: ">") || bytes[position] == UInt8(ascii: "/") { return found }
+      guard before < position, let attribute = attribute(from: before) else { return nil }
+      found.append(attribute)
+    }
+  }
+
+  // MARK: Namespaces
+
+  /// The prefix that an attribute declares; empty for the namespace of elements without one.
+  private static func prefix(declaredBy attribute: XMPElement.Attribute) -> String? {
+    attribute.name == "xmlns" ? "" : attribute.name.hasPrefix("xmlns:") ? String(attribute.name.dropFirst(6)) : nil
+  }
+
+  /// Returns the prefixes that are declared.
+  private mutating func beginScope(_ attributes: [XMPElement.Attribute]) -> [String] {
+    attributes.compactMap { attribute in
+      guard let prefix = Self.prefix(declaredBy: attribute) else { return nil }
+      namespaces[prefix, default: []].append(XMPText.plain(attribute.value))
+      return prefix
+    }
+  }
+
+  private mutating func endScope(_ declared: [String]) {
+    for prefix in declared { namespaces[prefix]?.removeLast() }
   }
 
   private mutating func attribute(from before: Int) -> XMPElement.Attribute? {
@@ -134,15 +160,13 @@ struct XMPParser {
       name: name, value: Array(bytes[range]), range: before..<position, valueRange: range)
   }
 
-  private static func resolve(
-    _ name: String, _ scope: [String: String], isElement: Bool
-  ) -> XMPElement.Name? {
+  private func resolve(_ name: String, isElement: Bool) -> XMPElement.Name? {
     let parts = name.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count <= 2, let last = parts.last else { return nil }
     if parts.count == 1 {
-      return XMPElement.Name(namespace: isElement ? scope[""] ?? "" : "", local: name)
+      return XMPElement.Name(namespace: isElement ? namespaces[""]?.last ?? "" : "", local: name)
     }
-    return scope[String(parts[0])].map { XMPElement.Name(namespace: $0, local: String(last)) }
+    return namespaces[String(parts[0])]?.last.map { XMPElement.Name(namespace: $0, local: String(last)) }
   }
 }
 

@@ -33,6 +33,10 @@ typedef enum {
   HOST_VIDEO_FAULT_DATA,
   HOST_VIDEO_FAULT_MISSING,
   HOST_VIDEO_FAULT_DENIED,
+  /* The file only names another one. */
+  HOST_VIDEO_FAULT_REFERENCE,
+  /* Nothing in it is what was asked for. */
+  HOST_VIDEO_FAULT_NO_STREAMS,
 } HostVideoFault;
 
 /* Called on GStreamer's threads; `released` is the last call. */
@@ -42,7 +46,8 @@ typedef struct {
   void (*released)(void *context);
 } HostVideoCallbacks;
 
-/* NULL, and no callback at all, when there is no playbin. */
+/* Nothing but the file, or the address of HTTP, is opened. NULL, and no callback at all, when elements of
+   GStreamer's are missing. */
 HostVideo *host_video_new(const char *uri, gboolean has_audio, gboolean is_upright,
                           const HostVideoCallbacks *callbacks, void *context);
 /* Stops everything; afterwards only `released` is called, perhaps on another thread. */

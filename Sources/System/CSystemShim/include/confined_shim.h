@@ -14,3 +14,8 @@ int vitrine_confine(size_t bytes, unsigned seconds);
 
 /// An unnamed file in memory; less than 0 when there is none.
 int vitrine_memory_file(void);
+
+/// Keeps such a file as it is, whoever has it open. A mapped file that gets shorter ends whoever reads it.
+///
+/// - Returns: less than 0 when that can't be, as somebody has it mapped to write.
+int vitrine_memory_file_seal(int file);

@@ -74,7 +74,8 @@ struct ConfinedDecoding {
     if !isInTime { kill(child, SIGKILL) }
     var status: Int32 = 0
     while waitpid(child, &status, 0) < 0, errno == EINTR {}
-    if status == 0 && isInTime { return result }
+    // Whatever the process has started may still have the result open.
+    if status == 0, isInTime, vitrine_memory_file_seal(result) == 0 { return result }
     close(result)
     if bytes.isCancelled() { throw .cancelled }
     let isOutOfTime = [SIGXCPU, SIGKILL].contains(status & 0x7F)

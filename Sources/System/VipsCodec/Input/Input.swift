@@ -35,10 +35,8 @@ final class Input {
     switch format.reading {
     case .streamed where bytes.descriptor != nil: stream = ByteStream(bytes)
     case .unpacked(let unpacker):
-      let size = try unpacker.size(of: bytes)
-      try PlainPixels.check(size, of: bytes)
       permit = try DecodingBudget.shared.permit(
-        for: size.width * size.height * 4, bytes.isCancelled)
+        for: try unpacker.heldBytes(of: bytes), bytes.isCancelled)
       let unpacked = try unpacker.unpack(bytes)
       if bytes.isCancelled() { throw .cancelled }
       switch unpacked {

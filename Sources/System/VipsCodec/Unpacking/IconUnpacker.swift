@@ -23,6 +23,14 @@ enum IconUnpacker: PictureUnpacking {
     return .picture(Data(bytes.bytes(at: entry.start, count: entry.length)))
   }
 
+  /// Of a PNG, all pixels may be held at once, with channels of two bytes, and its file is copied.
+  static func heldBytes(of bytes: PictureBytes) throws(ImageDecodingError) -> Int {
+    let (width, height) = try size(of: bytes)
+    try PlainPixels.check((width, height), of: bytes)
+    let entry = try largest(in: bytes)
+    return entry.isPNG ? width * height * 8 + entry.length * 3 : width * height * 4
+  }
+
   private struct Entry {
     var area: Int
     var depth: Int

@@ -10,6 +10,16 @@ protocol PictureUnpacking: Sendable {
     of bytes: PictureBytes
   ) throws(ImageDecodingError) -> (width: Int, height: Int)
   static func unpack(_ bytes: PictureBytes) throws(ImageDecodingError) -> UnpackedPicture
+  /// The memory in bytes that unpacking and decoding take, estimated by the header.
+  static func heldBytes(of bytes: PictureBytes) throws(ImageDecodingError) -> Int
+}
+
+extension PictureUnpacking {
+  static func heldBytes(of bytes: PictureBytes) throws(ImageDecodingError) -> Int {
+    let (width, height) = try size(of: bytes)
+    try PlainPixels.check((width, height), of: bytes)
+    return width * height * 4
+  }
 }
 
 enum UnpackedPicture {

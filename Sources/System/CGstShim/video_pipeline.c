@@ -1,0 +1,111 @@
+#include "video_pipeline.h"
+
+#include <string.h>
+
+/* GstAutoplugSelectResult, which no header has. */
+enum { AUTOPLUG_TRY, AUTOPLUG_EXPOSE, AUTOPLUG_SKIP };
+
+static gboolean is_container(GstElementFactory *factory) {
+  const char *name = gst_plugin_feature_get_name(GST_PLUGIN_FEATURE(factory));
+  return !strcmp(name, "qtdemux") || !strcmp(name, "matroskademux");
+}
+
+/* What turns a stream into another: no containers, no lists, nothing that opens something by itself. */
+static gboolean is_of_streams(GstElementFactory *factory) {
+  static const char *const others[] = {"Demuxer", "Source", "Network", "Adaptive", "Bin"};
+  const char *kind = gst_element_factory_get_metadata(factory, GST_ELEMENT_METADATA_KLASS);
+  if (!kind)
+    return FALSE;
+  for (size_t i = 0; i < G_N_ELEMENTS(others); i++)
+    if (strstr(kind, others[i]))
+      return FALSE;
+  return strstr(kind, "Decoder") || strstr(kind, "Parser");
+}
+
+/* The file itself is a container, as it was recognized by its first bytes; what comes after it are streams. */
+static int on_select(GstElement *decoder, GstPad *pad, GstCaps *caps, GstElementFactory *factory, gpointer data) {
+  VideoStreams *streams = data;
+  if (g_atomic_int_get(&streams->has_container))
+    return is_of_streams(factory) ? AUTOPLUG_TRY : AUTOPLUG_SKIP;
+  if (!is_container(factory))
+    return AUTOPLUG_SKIP;
+  g_atomic_int_set(&streams->has_container, 1);
+  return AUTOPLUG_TRY;
+}
+
+static gboolean is_of(const GstCaps *caps, const char *kind) {
+  return caps && gst_caps_get_size(caps) > 0 &&
+         g_str_has_prefix(gst_structure_get_name(gst_caps_get_structure(caps, 0)), kind);
+}
+
+/* Streams that nobody sees or hears aren't decoded. */
+static gboolean on_continue(GstElement *decoder, GstPad *pad, GstCaps *caps, gpointer data) {
+  VideoStreams *streams = data;
+  return !g_atomic_int_get(&streams->has_container) || is_of(caps, "video/") || is_of(caps, "image/") ||
+         (streams->has_audio && is_of(caps, "audio/"));
+}
+
+static void link_to(GstPad *pad, VideoStreams *streams, const char *name, int *is_linked) {
+  if (g_atomic_int_get(is_linked))
+    return;
+  GstPad *target = gst_element_request_pad_simple(streams->sink, name);
+  if (!target)
+    return;
+  if (GST_PAD_LINK_SUCCESSFUL(gst_pad_link(pad, target)))
+    g_atomic_int_set(is_linked, 1);
+  else
+    gst_element_release_request_pad(streams->sink, target);
+  gst_object_unref(target);
+}
+
+/* The first of each kind. */
+static void on_pad(GstElement *decoder, GstPad *pad, gpointer data) {
+  VideoStreams *streams = data;
+  GstCaps *caps = gst_pad_get_current_caps(pad);
+  if (!caps)
+    caps = gst_pad_query_caps(pad, NULL);
+  if (is_of(caps, "video/x-raw"))
+    link_to(pad, streams, "video_sink", &streams->has_pictures);
+  else if (streams->has_audio && is_of(caps, "audio/x-raw"))
+    link_to(pad, streams, "audio_sink", &streams->has_sound);
+  g_clear_pointer(&caps, gst_caps_unref);
+}
+
+static void on_last_pad(GstElement *decoder, gpointer data) {
+  VideoStreams *streams = data;
+  if (!g_atomic_int_get(&streams->has_pictures) && !g_atomic_int_get(&streams->has_sound))
+    streams->lacks_streams(streams->context);
+}
+
+static GstElement *source_of(const char *uri, gboolean is_file) {
+  if (!is_file)
+    return gst_element_make_from_uri(GST_URI_SRC, uri, NULL, NULL);
+  GstElement *source = gst_element_factory_make("filesrc", NULL);
+  if (source)
+    gst_uri_handler_set_uri(GST_URI_HANDLER(source), uri, NULL);
+  return source;
+}
+
+GstElement *video_pipeline_new(const char *uri, VideoStreams *streams) {
+  gboolean is_file = gst_uri_has_protocol(uri, "file");
+  if (!is_file && !gst_uri_has_protocol(uri, "http") && !gst_uri_has_protocol(uri, "https"))
+    return NULL;
+  GstElement *pipeline = gst_object_ref_sink(gst_pipeline_new(NULL));
+  GstElement *source = source_of(uri, is_file);
+  GstElement *decoder = gst_element_factory_make("decodebin", NULL);
+  streams->sink = gst_element_factory_make("playsink", NULL);
+  GstElement *parts[] = {source, decoder, streams->sink};
+  gboolean is_whole = TRUE;
+  for (size_t i = 0; i < G_N_ELEMENTS(parts); i++)
+    is_whole = parts[i] && gst_bin_add(GST_BIN(pipeline), parts[i]) && is_whole;
+  if (!is_whole || !gst_element_link(source, decoder)) {
+    gst_object_unref(pipeline);
+    return NULL;
+  }
+  g_object_set(decoder, "use-buffering", !is_file, NULL);
+  g_signal_connect(decoder, "autoplug-select", G_CALLBACK(on_select), streams);
+  g_signal_connect(decoder, "autoplug-continue", G_CALLBACK(on_continue), streams);
+  g_signal_connect(decoder, "pad-added", G_CALLBACK(on_pad), streams);
+  g_signal_connect(decoder, "no-more-pads", G_CALLBACK(on_last_pad), streams);
+  return pipeline;
+}
