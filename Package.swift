@@ -191,7 +191,7 @@ products += [
       name: "FileWorker", dependencies: ["FileOperations"], path: "Tests/Fixtures/FileWorker"))
   targets.append(
     .executableTarget(
-      name: "MetadataWriterEcho", dependencies: ["PhotoMetadata", "PhotoIndexing"],
+      name: "MetadataWriterEcho", dependencies: ["FileOperations", "PhotoMetadata", "PhotoIndexing"],
       path: "Tests/Fixtures/MetadataWriterEcho"))
   for name in ["SceneEcho", "SceneTemplate", "WindowTemplate", "DragEcho", "TextEcho"] {
     targets.append(
@@ -240,7 +240,7 @@ products += [
     "AlbumsTests": ["Albums", "UIKitStage"],
     "PhotoIndexingTests": ["PhotoIndexing"],
     "FileOperationsTests": ["FileOperations", "FileWorker"],
-    "PhotoMetadataTests": ["PhotoMetadata"],
+    "PhotoMetadataTests": ["PhotoMetadata", "FileOperations"],
     "PhotoEditingTests": ["PhotoEditing", "UIKitStage"],
     "HeroTransitionsTests": ["HeroTransitions", "UIKitStage"],
     "RouteMatchingTests": ["RouteMatching"],

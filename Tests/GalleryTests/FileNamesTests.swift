@@ -141,6 +141,29 @@ import VipsCodec
     for name in Self.names { #expect(folder.appending(name).status() != nil) }
   }
 
+  /// However long each takes, and however long its toast was shown.
+  @Test func deletionsInARowAreUndoneTogether() async throws {
+    let composition = try await launch()
+    for name in Self.names.prefix(3) {
+      let id = folder.appending(name)
+      composition.grid.select(try #require(composition.library.index(of: id)))
+      stage.press(.keyboardDeleteForward)
+      #expect(await stage.wait { composition.trash.undoable.contains { $0.origin == id } })
+      stage.advance(by: 20)
+      #expect(composition.trash.undoable.isEmpty, "the toast has gone")
+    }
+    // After a long pause it is another act.
+    stage.advance(by: 300)
+    let last = folder.appending(Self.names[3])
+    composition.grid.select(try #require(composition.library.index(of: last)))
+    stage.press(.keyboardDeleteForward)
+    #expect(await stage.wait { composition.trash.undoable.contains { $0.origin == last } })
+    stage.press(.keyboardZ, modifiers: .control)
+    #expect(await stage.wait { composition.library.photos.count == Self.names.count - 3 })
+    stage.press(.keyboardZ, modifiers: .control)
+    #expect(await stage.wait { composition.library.photos.count == Self.names.count })
+  }
+
   @Test func argumentsKeepTheirBytes() {
     let raw: [[UInt8]] = [Array("gallery".utf8)] + Self.names.map { Array("/p/".utf8) + $0 }
     for bytes in raw.dropFirst() where String(validating: bytes, as: UTF8.self) != nil {

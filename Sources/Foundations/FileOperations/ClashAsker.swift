@@ -34,7 +34,9 @@ struct ClashAsker {
     case .swap(let actions): return .perform(actions)
     case .copy, .make, .move: break
     }
-    guard let taken = clashing(unit).first else { return .perform(try actions(unit)) }
+    guard let taken = clashing(unit).first ?? orphan(unit) else {
+      return .perform(try isMixedUp(unit) ? numbered(unit) : actions(unit))
+    }
     if unit.numbers { return .perform(try numbered(unit)) }
     switch await choice(taken, isMade: unit.isMade) {
     case .skip: return .skip
@@ -52,12 +54,13 @@ struct ClashAsker {
 
   /// The files whose names are taken, each with the file that has it. A file doesn't stand in its own way.
   private func clashing(_ unit: PlannedUnit) -> [(file: FileID, target: FileID)] {
-    unit.group.files.map { ($0, unit.target(of: $0)) }.filter { file, target in
+    let taken = unit.group.files.map { ($0, unit.target(of: $0)) }.filter { file, target in
       guard disk.status(target) != nil else { return false }
       if case .copy = unit.way { return true }
       if unit.isMade { return true }
       return file != target && !disk.isSameEntry(file, target)
     }
+    return taken
   }
 
   private mutating func choice(
@@ -82,7 +85,7 @@ struct ClashAsker {
 
   /// What stands in the way, with the descriptions of a photo that is replaced.
   private func replaced(_ unit: PlannedUnit) -> [FileID] {
-    let taken = clashing(unit).map(\.target)
+    let taken = (clashing(unit) + [orphan(unit)].compactMap(\.self)).map(\.target)
     var finder = CompanionFinder(disk: disk, options: .sidecars)
     let others = taken.flatMap { finder.companions(of: $0, Set(taken), true) }
     var seen: Set<FileID> = []
@@ -95,7 +98,9 @@ struct ClashAsker {
     var unit = unit
     for stem in FreeName.stems(after: unit.stem, room: unit.group.room(ending: unit.ending)) {
       unit.stem = stem
-      if unit.targets.allSatisfy({ disk.status($0) == nil }) { return try actions(unit) }
+      if unit.targets.allSatisfy({ disk.status($0) == nil }), !isMixedUp(unit) {
+        return try actions(unit)
+      }
     }
     throw .tooManyOfName(unit.group.main.displayName)
   }

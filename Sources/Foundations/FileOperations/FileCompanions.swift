@@ -4,8 +4,9 @@ public struct FileCompanions: OptionSet, Hashable, Codable, Sendable {
 
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Descriptions in XMP: `name.jpg.xmp` and `name.xmp`. The latter stays with other photos of the same
-  /// name that stay, unless the photo that goes is the only raw one.
+  /// What programs and cameras keep beside a photo: whatever is named `name.jpg.…` and isn't a photo itself, and
+  /// of `name.…` sidecars in XMP, the edits of other programs, the small files beside videos and the descriptions
+  /// of Google Takeout. Where several photos have the name, `docs/files.md` says with which of them it goes.
   public static let sidecars = FileCompanions(rawValue: 1)
   /// The video of a live photo: `IMG_1.MOV` or `IMG_1.MP4` beside `IMG_1.HEIC` or `IMG_1.JPG`. A video takes
   /// no photo along.
@@ -13,6 +14,6 @@ public struct FileCompanions: OptionSet, Hashable, Codable, Sendable {
   /// A JPEG or HEIC file beside a raw one of the same name, and the other way round.
   public static let rawPairs = FileCompanions(rawValue: 4)
 
-  /// What people expect unless they are asked: sidecars and live photos.
+  /// What people expect unless they are asked: what is kept beside photos, and live photos.
   public static let standard: FileCompanions = [.sidecars, .livePhotos]
 }

@@ -27,6 +27,8 @@ public enum FileOperationError: Error, Hashable, Sendable {
   case placeTaken(String)
   /// The folder for the file isn't there.
   case noFolder(String)
+  /// The folder that a file in the trash of a disk came from isn't on that disk.
+  case leavesDisk(String)
   /// The folder has too many files of the same name.
   case tooManyOfName(String)
   /// The file was changed since, so that it isn't undone.
@@ -84,6 +86,8 @@ extension FileOperationError: CustomStringConvertible {
     switch self {
     case .noFolder(let name):
       String(localized: "The folder for “\(name)” isn’t there and can’t be made. The file stays where it is.", bundle: .fileOperations)
+    case .leavesDisk(let name):
+      String(localized: "“\(name)” isn’t put back, since its folder is not on the disk of this trash. Move it out of the trash with a file manager instead.", bundle: .fileOperations)
     case .tooManyOfName(let name):
       String(localized: "“\(name)” could not be moved: there are too many files of this name.", bundle: .fileOperations)
     case .changed(let name):

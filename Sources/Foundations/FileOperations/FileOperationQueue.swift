@@ -17,6 +17,8 @@ public actor FileOperationQueue {
   let disk: Disk
   let trash: DesktopTrash
   let limit: Int
+  /// The names of drafts that others write where photos are; what is left over is removed by `recover()`.
+  public nonisolated let drafts: DraftJournal
   private let now: @Sendable () -> Double
   private let executor = DiskExecutor()
   private var isBusy = false
@@ -64,6 +66,7 @@ public actor FileOperationQueue {
       .appending("vitrine").appending("gallery")
     self.disk = disk
     self.limit = limit
+    drafts = DraftJournal(folder: folder.appending("drafts"), disk: disk)
     self.now = now ?? { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
     self.trash = trash
   }
@@ -96,6 +99,7 @@ public actor FileOperationQueue {
     undoList = store.load()
     lastNumber = undoList.lastNumber
     recovered += recoverJournals(store)
+    drafts.removeLeftovers()
     return store
   }
 

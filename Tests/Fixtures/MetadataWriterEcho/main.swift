@@ -1,12 +1,18 @@
+import FileOperations
 import Foundation
 import PhotoIndexing
 import PhotoMetadata
 
-// Writes titles with rising numbers to a photo until it is killed: FILE sidecar|file FIRST [LIMIT].
+// Writes titles with rising numbers to a photo until it is killed: FILE sidecar|file FIRST [LIMIT]. Drafts are noted
+// in the folder that VITRINE_STATE names.
 let arguments = CommandLine.arguments
 guard arguments.count >= 4, var number = Int(arguments[3]) else { exit(2) }
 let file = FileID(path: arguments[1])
-let writer = MetadataWriter(storage: arguments[2] == "file" ? .file : .sidecar)
+var writer = MetadataWriter(storage: arguments[2] == "file" ? .file : .sidecar)
+if let state = ProcessInfo.processInfo.environment["VITRINE_STATE"] {
+  let journal = FileOperationQueue(stateFolder: FileID(path: state)).drafts
+  writer.drafts = { journal.note($0) }
+}
 if arguments.count > 4, let bytes = UInt(arguments[4]) {
   signal(SIGXFSZ, SIG_IGN)
   var limit = rlimit(rlim_cur: bytes, rlim_max: bytes)

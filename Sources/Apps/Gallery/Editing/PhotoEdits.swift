@@ -11,6 +11,8 @@ import UIKit
   /// The sizes of photos whose file was turned and not read again yet.
   private var turnedSizes: [Photo.Version: CGSize] = [:]
   let renderer = PhotoRenderer()
+  /// Told of drafts of files that are written.
+  var drafts: DraftNoting?
   /// Called when photos look different from before.
   var onChange: (([Photo.ID]) -> Void)?
   private var isReading = false
@@ -85,8 +87,9 @@ import UIKit
     put(edit, of: id)
     onChange?([id])
     let change = MetadataChange.edit(edit?.description)
+    let writer = MetadataWriter(drafts: drafts)
     let result = await writing { () throws(MetadataError) in
-      _ = try MetadataWriter().apply([change], to: id)
+      _ = try writer.apply([change], to: id)
     }
     let isWritten = if case .success = result { true } else { false }
     didWrite(edit, of: id, isWritten: isWritten)

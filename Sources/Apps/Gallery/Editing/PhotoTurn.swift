@@ -23,9 +23,9 @@ extension PhotoEdits {
 
   /// Nil if the file can't be turned.
   private func turnFile(_ photo: Photo, _ quarterTurns: Int) async throws(MetadataError) -> FilePatch? {
-    let id = photo.id
+    let (id, writer) = (photo.id, MetadataWriter(storage: .file, drafts: drafts))
     let result = await writing { () throws(MetadataError) in
-      try MetadataWriter(storage: .file).turn(id, quarterTurns: quarterTurns)
+      try writer.turn(id, quarterTurns: quarterTurns)
     }
     switch result {
     case .success(let turn?):
@@ -48,9 +48,9 @@ extension PhotoEdits {
       try await set(old, of: photo.id)
       return true
     case .file(let patch):
-      let id = photo.id
+      let (id, writer) = (photo.id, MetadataWriter(storage: .file, drafts: drafts))
       let result = await writing { () throws(MetadataError) in
-        try MetadataWriter(storage: .file).apply(patch, to: id)
+        try writer.apply(patch, to: id)
       }
       guard try result.get() else { return false }
       noteTurn(of: photo, quarterTurns: -quarterTurns)

@@ -124,5 +124,9 @@ extension PhotoExporter {
       try write(source, into: draft)
     }
     draft.takeAttributes(of: source)
+    // A photo that doesn't say when it was taken keeps its place among the others.
+    if let metadata = try? MetadataReader().metadata(of: source), metadata.captureDate == nil {
+      draft.takeTime(after: source)
+    }
   }
 }

@@ -5,6 +5,9 @@ import UIKit
 extension Composition {
   func startTagging() {
     tagging.onFailure = { [weak self] in self?.say($0) }
+    let journal = files.queue.drafts
+    tagging.drafts = { journal.note($0) }
+    edits.drafts = tagging.drafts
   }
 
   @discardableResult func toggleFavorite(_ photos: [Photo]) -> Bool {

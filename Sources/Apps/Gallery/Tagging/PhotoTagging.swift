@@ -9,6 +9,8 @@ import PhotoMetadata
   var onFailure: ((String) -> Void)?
   /// Where it is written: beside the photos, which themselves stay untouched.
   var storage = MetadataWriter.Storage.sidecar
+  /// Told of drafts of files that are written.
+  var drafts: DraftNoting?
 
   private let library: PhotoLibrary
   private let history: UndoHistory
@@ -73,12 +75,13 @@ import PhotoMetadata
     history.record(
       name,
       undo: { [weak self] in
-        let inverse = await writing.value
-        return await self?.write(inverse).value.isEmpty == false
+        let outcome = await writing.value
+        return await self?.write(outcome.inverse, takingBack: outcome.undo).value.inverse.isEmpty == false
       },
       redo: { [weak self] in
-        let inverse = await writing.value
-        return await self?.write(all.filter { inverse[$0.key] != nil }).value.isEmpty == false
+        let inverse = await writing.value.inverse
+        let again = self?.write(all.filter { inverse[$0.key] != nil })
+        return await again?.value.inverse.isEmpty == false
       })
   }
 
@@ -89,33 +92,39 @@ import PhotoMetadata
   private struct Outcome: Sendable {
     /// What brings back what was there, of the photos that were written.
     var inverse: Changes = [:]
+    /// What brings their files back, as long as nobody else writes them.
+    var undo: [Photo.ID: MetadataUndo] = [:]
     var failures: [Photo.ID: MetadataError] = [:]
   }
 
-  /// Shows changes at once, and writes them after those before. The task returns the changes that
-  /// undo what was written.
-  private func write(_ changes: Changes) -> Task<Changes, Never> {
+  /// Shows changes at once, and writes them after those before. The task returns what undoes them.
+  ///
+  /// - Parameter undo: What takes the place of the changes where it still can.
+  private func write(_ changes: Changes, takingBack undo: [Photo.ID: MetadataUndo] = [:]) -> Task<Outcome, Never> {
     let amendment = library.amend(changes)
     writingCount += 1
-    let writer = MetadataWriter(storage: storage)
+    let writer = MetadataWriter(storage: storage, drafts: drafts)
     let (results, result) = AsyncStream<Outcome>.makeStream()
-    queue.async { result.yield(Self.write(changes, by: writer)) }
+    queue.async { result.yield(Self.write(changes, takingBack: undo, by: writer)) }
     return Task {
       var iterator = results.makeAsyncIterator()
       let outcome = await iterator.next() ?? Outcome()
       writingCount -= 1
       library.settle(amendment)
       if let sentence = Self.sentence(outcome.failures) { onFailure?(sentence) }
-      return outcome.inverse
+      return outcome
     }
   }
 
-  nonisolated private static func write(_ changes: Changes, by writer: MetadataWriter) -> Outcome {
+  nonisolated private static func write(
+    _ changes: Changes, takingBack undo: [Photo.ID: MetadataUndo], by writer: MetadataWriter
+  ) -> Outcome {
     var outcome = Outcome()
     for (id, changes) in changes.sorted(by: { $0.key < $1.key }) {
       let before = (try? MetadataReader().metadata(of: id))?.details ?? MediaDetails()
       do throws(MetadataError) {
-        _ = try writer.apply(changes, to: id)
+        let isTakenBack = if let undo = undo[id] { try writer.takeBack(undo) } else { false }
+        if !isTakenBack { outcome.undo[id] = try writer.apply(changes, to: id).undo }
         outcome.inverse[id] = MetadataChange.inverse(of: changes, before: before)
       } catch {
         outcome.failures[id] = error

@@ -20,10 +20,17 @@ import UIKit
   private(set) var leaving: Set<Photo.ID> = []
   /// Those of them whose move to the trash hasn't begun, in order.
   private var waiting: [Photo.ID] = []
-  /// The deletions that share a toast, and are undone together.
+  /// Deletions in a row, with nothing else done in between, which are undone together.
   private var group = UndoGroup()
   /// The act of these deletions.
   private var act: UndoHistory.Act.ID?
+  /// How many files it moved.
+  private var actCount = 0
+  /// When the last of them was asked for.
+  private var lastTime: Double?
+  /// The pause in seconds after which the next deletion is another act. Far more than work on a slow disk
+  /// takes, so that how fast the machine is makes no difference.
+  private static let longestPause = 120.0
 
   init(_ files: FileWork) { self.files = files }
 
@@ -35,17 +42,20 @@ import UIKit
     let ids = photos.map(\.id)
     let own = Set(ids)
     waiting += ids
+    let isLate = lastTime.map { CACurrentMediaTime() - $0 > Self.longestPause } ?? false
+    lastTime = CACurrentMediaTime()
     let removal = Task { await onRemove?(photos) }
     files.enqueue { [self] in
       waiting.removeAll { own.contains($0) }
       // What was done in between is undone before it.
-      if act != files.history.lastAct { beginGroup() }
+      if isLate || act != files.history.lastAct { beginGroup() }
       let outcome = await files.run(.trash(ids), group: group)
       await removal.value
       settle(photos, outcome)
       let trashed = outcome.trashed.filter { own.contains($0.origin) }
       guard !trashed.isEmpty else { return }
       act = files.history.lastAct
+      actCount += trashed.count
       offerUndo(of: trashed)
     }
   }
@@ -66,7 +76,7 @@ import UIKit
 
   private func beginGroup() {
     group = UndoGroup()
-    act = nil
+    (act, actCount) = (nil, 0)
     files.resultToast?.dismiss()
   }
 
@@ -131,7 +141,6 @@ import UIKit
   private func commit(_ trashed: [TrashedFile]) {
     let files = Set(trashed)
     undoable.removeAll { files.contains($0) }
-    if undoable.isEmpty { beginGroup() }
   }
 
   /// Called for each deletion of the toast whose button was pressed.
@@ -140,8 +149,8 @@ import UIKit
     let all = undoable
     undoable = []
     defer { beginGroup() }
-    if let act, act == files.history.lastAct { return undo() }
-    // Something else was done since, which stays.
+    if let act, act == files.history.lastAct, all.count == actCount { return undo() }
+    // Something else was done since, or before the toast, which stays.
     files.perform(.restore(all))
   }
 }

@@ -17,6 +17,8 @@ final class ActionRunner {
   private(set) var changes: [IdentityChange] = []
   /// Copies that stayed beside their originals, since neither could be removed.
   private var strays: [FileEffect] = []
+  /// One for all files of a unit, by which what was deleted together is known.
+  private var deletionDate = Date()
 
   init(disk: Disk, trash: DesktopTrash, journal: Journal, watch: CopyWatch, nextAct: Int = 0) {
     self.disk = disk
@@ -31,6 +33,7 @@ final class ActionRunner {
   /// Performs all actions of a unit; if one fails, takes back those before it.
   func run(unit index: Int, _ actions: [FileAction]) -> UnitResult {
     var done: [(act: Int, effect: FileEffect)] = []
+    deletionDate = Date()
     do throws(FileOperationError) {
       try journal.note(.unit(index, actions))
       for action in actions { done.append(try perform(action)) }
@@ -130,7 +133,7 @@ final class ActionRunner {
   private func moveToTrash(
     _ file: FileID, _ before: DiskStamp?, _ act: Int
   ) throws(FileOperationError) -> FileEffect {
-    let trashed = try trash.move(file) { place throws(FileOperationError) in
+    let trashed = try trash.move(file, at: deletionDate) { place throws(FileOperationError) in
       try journal.note(.trashing(act, place))
     }
     return FileEffect(

@@ -10,7 +10,12 @@ enum PartName {
   }
 
   /// Whether a file may be the part of a copy.
-  static func isPart(_ file: FileID) -> Bool {
+  static func isPart(_ file: FileID) -> Bool { hasName(file, end) }
+
+  /// Whether a file may be a draft, which is written where the file is that it replaces.
+  static func isDraft(_ file: FileID) -> Bool { hasName(file, Array(".tmp".utf8)) }
+
+  private static func hasName(_ file: FileID, _ end: [UInt8]) -> Bool {
     file.name.starts(with: start) && file.name.suffix(end.count).elementsEqual(end)
   }
 }

@@ -17,19 +17,10 @@ final class Journal {
     _ heading: JournalHeading, in folder: FileID, disk: Disk
   ) throws(FileOperationError) {
     self.disk = disk
-    file = folder.appending("\(heading.number)-\(String(UInt32.random(in: 0 ... .max), radix: 16)).journal")
     guard folder.makeFolder(mode: 0o700) else {
       throw .notNoted(reason: String(cString: strerror(errno)))
     }
-    var opened: Int32 = -1
-    if let code = disk.call(.note, file, {
-      opened = open($0, O_CREAT | O_EXCL | O_WRONLY | O_APPEND | O_CLOEXEC, 0o600)
-      return opened
-    }) {
-      throw .notNoted(reason: String(cString: strerror(code)))
-    }
-    descriptor = opened
-    flock(descriptor, LOCK_EX | LOCK_NB)
+    (file, descriptor) = try LockedFile.make(disk: disk) { folder.appending("\(heading.number)-\($0).journal") }
     do throws(FileOperationError) {
       try note(.begin(heading))
     } catch {
@@ -43,14 +34,13 @@ final class Journal {
   init?(continuing file: FileID, disk: Disk) {
     self.file = file
     self.disk = disk
-    descriptor = file.withPath { open($0, O_RDWR | O_APPEND | O_CLOEXEC) }
-    guard descriptor >= 0 else { return nil }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return nil }
+    guard let descriptor = LockedFile.take(file) else { return nil }
+    self.descriptor = descriptor
     // The last line may be incomplete.
     _ = write(descriptor, "\n", 1)
   }
 
-  deinit { if descriptor >= 0 { close(descriptor) } }
+  deinit { close(descriptor) }
 
   /// Adds a line.
   func note(_ record: JournalRecord) throws(FileOperationError) {

@@ -58,14 +58,29 @@ package struct DesktopTrash: Sendable {
     guard let status = disk.status(trashed.file),
       status.st_ino == trashed.inode || !DiskStamp.hasStableInodes(at: trashed.file)
     else { throw .gone(name) }
+    guard staysOnDisk(trashed) else { throw .leavesDisk(name) }
     guard disk.status(trashed.resolvedOrigin) == nil else { throw .placeTaken(name) }
     guard trashed.resolvedOrigin.folder.makeFolder() else { throw .noFolder(name) }
   }
 
+  /// Whether a file comes back to the disk that it is on. Whoever had a disk before may have written into its
+  /// trash where files were, and made links that lead elsewhere; the home trash is the user's own.
+  private func staysOnDisk(_ trashed: TrashedFile) -> Bool {
+    let trash = trashed.file.folder.folder
+    if trash == home || trash.resolved == home.resolved { return true }
+    let top = trash.folder.name.elementsEqual(".Trash".utf8) ? trash.folder.folder : trash.folder
+    var parent = trashed.resolvedOrigin.folder
+    while parent.status() == nil, parent.folder != parent { parent = parent.folder }
+    guard let root = top.resolved, let real = parent.resolved, let status = disk.status(trashed.file) else {
+      return false
+    }
+    return (real == root || real.isBelow(root)) && disk.device(of: real) == status.st_dev
+  }
+
   /// Removes the info file that was reserved for a file which then wasn't moved.
   func release(_ trashed: TrashedFile) {
-    guard trashed.file.status() == nil, let text = FileManager.default.contents(atPath: trashed.info.displayPath)
-    else { return }
+    guard trashed.file.status() == nil else { return }
+    let text = TrashFolder.text(of: trashed.info) ?? Data()
     let folder = trashed.info.folder.folder
     let headings = [nil, folder.folder, folder.folder.folder].map {
       TrashFolder(folder: folder, top: $0).heading(for: trashed.resolvedOrigin)

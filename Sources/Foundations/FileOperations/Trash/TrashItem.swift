@@ -7,8 +7,8 @@ public struct TrashItem: Hashable, Sendable, Identifiable {
   public let file: TrashedFile
   /// When it was deleted; nil if its info file doesn't say.
   public let date: Date?
-  /// The descriptions in XMP that were deleted along with it. One that describes several files, such as
-  /// a photo and its video, is listed with one of them, the photo.
+  /// What was kept beside it and was deleted along with it, such as descriptions in XMP. One that describes
+  /// several files is listed with one of them; of a photo and its video, with the photo.
   public internal(set) var sidecars: [TrashedFile] = []
   /// The places in the trash of the other files that a sidecar describes.
   var sharers: [TrashedFile: [FileID]] = [:]
@@ -29,20 +29,20 @@ extension Trash {
     ofDisksWith folders: [FileID], isWanted: @Sendable (_ name: ArraySlice<UInt8>) -> Bool
   ) -> [TrashItem] {
     let all = trash.items(ofDisksWith: folders)
-    let byOrigin = Dictionary(grouping: all, by: \.file.resolvedOrigin)
+    let origins = TrashOrigins(all)
     let items = all.filter { isWanted($0.file.resolvedOrigin.name) }
-    let claims = items.map { $0.claims(among: byOrigin) }
-    var claimants: [TrashedFile: [TrashItem]] = [:]
-    for (item, sidecars) in zip(items, claims) {
-      for sidecar in sidecars { claimants[sidecar, default: []].append(item) }
+    let claims = items.map { origins.claims(of: $0) }
+    var claimants: [TrashedFile: [FileID]] = [:]
+    for (item, claims) in zip(items, claims) {
+      for claim in claims { claimants[claim.file, default: []].append(item.id) }
     }
-    return zip(items, claims).map { item, sidecars in
+    return zip(items, claims).map { item, claims in
       var item = item
-      for sidecar in sidecars {
-        let others = (claimants[sidecar] ?? []).filter { $0.id != item.id }
-        guard others.allSatisfy({ item.precedes($0) }) else { continue }
-        item.sidecars.append(sidecar)
-        item.sharers[sidecar] = others.map(\.id)
+      for claim in claims {
+        let others = (claimants[claim.file] ?? []).filter { $0 != item.id }
+        guard others.allSatisfy({ item.id < $0 }) else { continue }
+        item.sidecars.append(claim.file)
+        item.sharers[claim.file] = others + claim.sharers
       }
       return item
     }
@@ -66,53 +66,6 @@ extension Trash {
         return FileFailure(file: file.file, error: error)
       }
     }
-  }
-}
-
-extension TrashItem {
-  /// The difference between the dates of files that were deleted together, in seconds. Info files
-  /// have no fractions.
-  private static let longestWay = 2.0
-
-  /// The extension that it had, in lower case.
-  private var pathExtension: String {
-    let ending = FreeName.parts(file.resolvedOrigin.name).ending
-    return String(decoding: ending.dropFirst(), as: UTF8.self).lowercased()
-  }
-
-  private var isSidecar: Bool { pathExtension == "xmp" }
-  private var isClip: Bool { CompanionFinder.clips.contains(pathExtension) }
-
-  /// Whether a sidecar that describes both is listed with it.
-  fileprivate func precedes(_ other: TrashItem) -> Bool {
-    isClip == other.isClip ? id < other.id : other.isClip
-  }
-
-  /// The sidecars that describe it, of those that were deleted with it.
-  fileprivate func claims(among byOrigin: [FileID: [TrashItem]]) -> [TrashedFile] {
-    let together = { (origin: FileID) in
-      (byOrigin[origin] ?? []).filter { $0.wasDeleted(with: self) }
-    }
-    // The sidecar of a raw file isn't that of the photo beside it.
-    return sidecarOrigins.filter { sidecar in
-      let origin = file.resolvedOrigin
-      return Sidecar.existing(of: origin) { file in
-        file == sidecar || together(file).contains { !$0.isSidecar }
-      } == sidecar
-    }.flatMap(together).map(\.file)
-  }
-
-  /// Where its sidecars were.
-  private var sidecarOrigins: [FileID] {
-    let origin = file.resolvedOrigin
-    let names = [Array(origin.name), FreeName.parts(origin.name).stem]
-    return names.flatMap { [$0 + Array(".xmp".utf8), $0 + Array(".XMP".utf8)] }
-      .map { origin.folder.appending($0) }
-  }
-
-  private func wasDeleted(with other: TrashItem) -> Bool {
-    guard let date, let otherDate = other.date else { return date == other.date }
-    return abs(date.timeIntervalSince(otherDate)) <= Self.longestWay
   }
 }
 
@@ -152,7 +105,7 @@ extension TrashFolder {
       guard name.count > ending.count, name.suffix(ending.count).elementsEqual(ending) else { return nil }
       let (info, file) = (infos.appending(name), files.appending(name.dropLast(ending.count)))
       guard let status = disk.status(file), status.st_mode & S_IFMT == S_IFREG,
-        let text = try? Data(contentsOf: info.url), let origin = origin(in: text)
+        let text = Self.text(of: info), let origin = origin(in: text)
       else { return nil }
       return TrashItem(
         file: TrashedFile(
@@ -161,14 +114,24 @@ extension TrashFolder {
     }
   }
 
+  /// The largest info file that is read, in bytes.
+  private static let longestInfo = 1 << 16
+
+  /// What an info file says; nil if it isn't a file. On a disk of others it may be anything.
+  static func text(of info: FileID) -> Data? { FileBytes(info)?.read(longestInfo, at: 0).map { Data($0) } }
+
   /// The original path that an info file says; nil if it doesn't, or if it leads out of the disk.
   private func origin(in text: Data) -> FileID? {
-    guard let path = Self.value(of: "Path", in: text).map({ FileID(escaped: $0) }), !path.bytes.isEmpty
+    guard let path = Self.value(of: "Path", in: text).map({ FileID(escaped: $0) }), !path.name.isEmpty
     else { return nil }
     let leadsUp = path.bytes.split(separator: FileID.slash).contains { $0.elementsEqual([0x2E, 0x2E]) }
     guard !leadsUp else { return nil }
-    if path.bytes.first == FileID.slash { return path }
-    return top?.appending(path.bytes)
+    let isAbsolute = path.bytes.first == FileID.slash
+    guard let top else { return isAbsolute ? path : nil }
+    if !isAbsolute { return top.appending(path.bytes) }
+    // Only the home trash has absolute paths. Whoever had the disk before doesn't say where something goes on
+    // this machine.
+    return path.isBelow(top) ? path : top.appending(path.name)
   }
 
   private static func value(of key: String, in text: Data) -> String? {

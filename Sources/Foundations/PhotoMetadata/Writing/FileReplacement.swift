@@ -2,6 +2,10 @@ import CGexiv2
 import Foundation
 import PhotoIndexing
 
+/// Called with the name of a draft before it is made; returns what is called when the draft is gone again. A
+/// program that keeps these names, and removes such files when it starts, leaves none behind after a kill.
+public typealias DraftNoting = @Sendable (_ draft: FileID) -> @Sendable () -> Void
+
 /// Replaces a file by one with new contents, at once: whoever looks sees the old one or the new one.
 struct FileReplacement {
   /// The file that is replaced, or made.
@@ -9,29 +13,46 @@ struct FileReplacement {
   /// Where the new contents are written, in the same folder.
   let draft: FileID
   private let descriptor: Int32
+  private let forget: (@Sendable () -> Void)?
 
   /// - Parameter file: A link is followed, so that it stays one.
-  init(of file: FileID) throws {
+  init(of file: FileID, notedBy note: DraftNoting? = nil) throws {
     target = file.withPath { path in
       guard let real = realpath(path, nil) else { return file }
       defer { free(real) }
       return FileID(Array(UnsafeRawBufferPointer(start: real, count: strlen(real))))
     }
-    draft = Self.draft(for: target)
-    descriptor = try Self.open(draft, for: target)
+    // Where several people may write, one of them may have taken the usual name.
+    for draft in [Self.draft(for: target, nil), Self.draft(for: target, .random(in: 0 ... .max))] {
+      let forget = note?(draft)
+      do {
+        if let descriptor = try Self.open(draft, for: target) {
+          (self.draft, self.descriptor, self.forget) = (draft, descriptor, forget)
+          return
+        }
+      } catch {
+        forget?()
+        throw error
+      }
+      forget?()
+    }
+    throw MetadataError.busy
   }
 
-  /// A hidden name that is the same each time, so that what crashes leave behind doesn't pile up.
-  private static func draft(for file: FileID) -> FileID {
+  /// A hidden name that is the same each time, so that what crashes leave behind doesn't pile up; or another one.
+  private static func draft(for file: FileID, _ number: UInt64?) -> FileID {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in file.name { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return file.folder.appending(".vitrine-\(String(hash, radix: 16)).tmp")
+    return file.folder.appending(".vitrine-\(String(number ?? hash, radix: 16)).tmp")
   }
 
-  /// Makes the draft, which belongs to who holds its lock.
-  private static func open(_ draft: FileID, for target: FileID) throws -> Int32 {
-    let flags = O_RDWR | O_NOFOLLOW | O_CLOEXEC
-    for _ in 0..<100 {
+  /// How often the lock of a draft is asked for, and the microseconds in between: two seconds.
+  private static let (attempts, pause): (Int, UInt32) = (100, 20_000)
+
+  /// Makes the draft, which belongs to who holds its lock. Returns nil if the name is somebody else's.
+  private static func open(_ draft: FileID, for target: FileID) throws -> Int32? {
+    let flags = O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+    for _ in 0..<attempts {
       // The system gives a new file its mode. What replaces a file gets that one's in the end, and until
       // then nobody else may read it.
       let mode: mode_t = MetadataWriter.stamp(target) == nil ? 0o666 : 0o600
@@ -42,22 +63,25 @@ struct FileReplacement {
         descriptor = draft.withPath { Glibc.open($0, flags) }
         if descriptor < 0, errno == ENOENT { continue }
       }
-      guard descriptor >= 0 else { throw MetadataError(errno: errno) }
-      guard flock(descriptor, LOCK_EX) == 0 else {
-        let reason = errno
-        close(descriptor)
-        throw MetadataError(errno: reason)
+      guard descriptor >= 0 else { return nil }
+      defer { if descriptor >= 0 { close(descriptor) } }
+      var (own, named) = (stat(), stat())
+      guard fstat(descriptor, &own) == 0, isNew || own.st_uid == geteuid() && own.st_mode & S_IFMT == S_IFREG
+      else { return nil }
+      guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+        guard errno == EWOULDBLOCK else { throw MetadataError(errno: errno) }
+        usleep(pause)
+        continue
       }
       // The one who held it may have renamed it meanwhile.
-      var (own, named) = (stat(), stat())
-      if fstat(descriptor, &own) == 0, draft.withPath({ lstat($0, &named) }) == 0,
-        own.st_ino == named.st_ino, own.st_dev == named.st_dev
-      {
-        if isNew { return descriptor }
+      if draft.withPath({ lstat($0, &named) }) == 0, own.st_ino == named.st_ino, own.st_dev == named.st_dev {
+        if isNew {
+          defer { descriptor = -1 }
+          return descriptor
+        }
         // A crash left it behind, perhaps with another mode.
         draft.withPath { _ = unlink($0) }
       }
-      close(descriptor)
     }
     throw MetadataError.busy
   }
@@ -66,6 +90,7 @@ struct FileReplacement {
   func discard() {
     draft.withPath { _ = unlink($0) }
     close(descriptor)
+    forget?()
   }
 
   /// Writes the draft's contents.
@@ -84,10 +109,38 @@ struct FileReplacement {
     }
   }
 
+  /// The modification time of a file that takes the place of another one.
+  enum Time: Hashable {
+    /// When it is written.
+    case now
+    /// That of the file whose place it takes.
+    case kept
+    /// The next one that every file system and program tells from that of the file whose place it takes.
+    case next
+    /// In nanoseconds since 1970.
+    case at(Int64)
+
+    /// The access time stays for `kept`; nil if the system gives both.
+    func values(after old: stat) -> [timespec]? {
+      switch self {
+      case .now: return nil
+      case .kept: return [old.st_atim, old.st_mtim]
+      case .next:
+        // FAT counts in steps of two seconds. The fraction is a new one each time.
+        var now = timespec()
+        clock_gettime(CLOCK_REALTIME, &now)
+        return [now, timespec(tv_sec: old.st_mtim.tv_sec &+ 2, tv_nsec: now.tv_nsec)]
+      case .at(let time):
+        let (seconds, rest) = time.quotientAndRemainder(dividingBy: 1_000_000_000)
+        return [
+          old.st_atim, timespec(tv_sec: Int(rest < 0 ? seconds - 1 : seconds), tv_nsec: Int(rest < 0 ? rest + 1_000_000_000 : rest)),
+        ]
+      }
+    }
+  }
+
   /// Puts the draft in the target's place.
-  ///
-  /// - Parameter keepsTimes: Whether the new file has the times of the old one.
-  func finish(keepsTimes: Bool) throws {
+  func finish(_ time: Time = .now) throws {
     var old = stat()
     if target.withPath({ stat($0, &old) }) == 0 {
       // A file that may not be written isn't replaced, although the folder would allow it.
@@ -96,8 +149,7 @@ struct FileReplacement {
       _ = fchown(descriptor, old.st_uid, old.st_gid)
       guard fchmod(descriptor, old.st_mode & 0o7777) == 0 else { throw MetadataError(errno: errno) }
       try copyAttributes()
-      if keepsTimes {
-        let times = [old.st_atim, old.st_mtim]
+      if let times = time.values(after: old) {
         guard futimens(descriptor, times) == 0 else { throw MetadataError(errno: errno) }
       }
     }
@@ -105,6 +157,7 @@ struct FileReplacement {
     let isRenamed = draft.withPath { from in target.withPath { rename(from, $0) } } == 0
     guard isRenamed else { throw MetadataError(errno: errno) }
     close(descriptor)
+    forget?()
     // The name is on the disk only with its folder.
     let folder = target.folder.withPath { Glibc.open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     if folder >= 0 {

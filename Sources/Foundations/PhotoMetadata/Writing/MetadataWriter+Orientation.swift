@@ -22,9 +22,10 @@ extension MetadataWriter {
 
   private func turned(_ file: FileID, _ quarterTurns: Int) throws -> Turn? {
     guard Self.isJPEG(file) else { return nil }
-    let replacement = try FileReplacement(of: file)
+    let replacement = try FileReplacement(of: file, notedBy: drafts)
     do {
       let stamp = Self.stamp(replacement.target)
+      let time = time(of: try current(file))
       let original = try Self.bytes(of: file, limit: Self.fileLimit)
       guard let container = ImageContainer(original) else { throw MetadataError.unreadable }
       try replacement.write(original)
@@ -43,8 +44,10 @@ extension MetadataWriter {
         written == orientation
       else { throw MetadataError.unverified }
       guard Self.stamp(replacement.target) == stamp else { throw MetadataError.busy }
-      try replacement.finish(keepsTimes: keepsTimes)
-      return Turn(orientation: orientation, undo: FilePatch(from: bytes, to: original))
+      try replacement.finish(time)
+      var undo = FilePatch(from: bytes, to: original)
+      if time == .next { undo.time = stamp?.changed }
+      return Turn(orientation: orientation, undo: undo)
     } catch {
       replacement.discard()
       throw error
@@ -58,25 +61,7 @@ extension MetadataWriter {
 
   /// Puts back what a patch was made of. Returns false if the file was changed since.
   public func apply(_ patch: FilePatch, to file: FileID) throws(MetadataError) -> Bool {
-    do {
-      let replacement = try FileReplacement(of: file)
-      do {
-        let stamp = Self.stamp(replacement.target)
-        guard let result = patch.applied(to: try Self.bytes(of: file, limit: Self.fileLimit)) else {
-          replacement.discard()
-          return false
-        }
-        try replacement.write(result)
-        guard Self.stamp(replacement.target) == stamp else { throw MetadataError.busy }
-        try replacement.finish(keepsTimes: keepsTimes)
-        return true
-      } catch {
-        replacement.discard()
-        throw error
-      }
-    } catch let error as MetadataError { throw error } catch {
-      throw .failed(reason: String(describing: error))
-    }
+    try takeBack(MetadataUndo(steps: [MetadataUndo.Step(file: file, patch: patch)]))
   }
 
   /// The orientation of a photo that is turned clockwise.

@@ -20,18 +20,24 @@ public struct MetadataWriter: Sendable {
     public var files: [FileID]
     /// What is known of the photo now.
     public var metadata: MediaMetadata
+    /// What takes it back.
+    public var undo = MetadataUndo()
   }
 
   /// Where changes are written.
   public var storage: Storage
   /// Whether a photo's file keeps its times when it is written. The default is false, so that
-  /// backups notice it.
+  /// backups notice it: the modification time of a photo that says when it was taken is that of the change. Of
+  /// others it is two seconds after the old one, so that they keep their place among the rest.
   public var keepsTimes: Bool
+  /// Told of drafts, which a kill may leave behind.
+  public var drafts: DraftNoting?
 
   /// Creates a writer.
-  public init(storage: Storage = .sidecar, keepsTimes: Bool = false) {
+  public init(storage: Storage = .sidecar, keepsTimes: Bool = false, drafts: DraftNoting? = nil) {
     self.storage = storage
     self.keepsTimes = keepsTimes
+    self.drafts = drafts
   }
 
   /// The largest file that is written itself, in bytes; larger ones get a sidecar.
@@ -44,21 +50,22 @@ public struct MetadataWriter: Sendable {
   ) throws(MetadataError) -> Result {
     do {
       let old = try current(file)
-      var written: [FileID] = []
+      var steps: [MetadataUndo.Step] = []
       let sidecar = Sidecar.existing(of: file)
       let intoFile = storage == .file && Self.mayTakePacket(file)
       // A sidecar has priority when the photo is read, so it says the same.
       if sidecar != nil || !intoFile {
-        written.append(try write(changes, toSidecarOf: file, old))
+        steps.append(try write(changes, toSidecarOf: file, old))
       }
       if intoFile {
-        if let place = try write(changes, into: file, old) {
-          written.append(place)
-        } else if written.isEmpty {
-          written.append(try write(changes, toSidecarOf: file, old))
+        if let step = try write(changes, into: file, old) {
+          steps.append(step)
+        } else if steps.isEmpty {
+          steps.append(try write(changes, toSidecarOf: file, old))
         }
       }
-      return Result(files: written, metadata: try current(file))
+      return Result(
+        files: steps.map(\.file), metadata: try current(file), undo: MetadataUndo(steps: steps))
     } catch let error as MetadataError {
       throw error
     } catch {
@@ -76,39 +83,42 @@ public struct MetadataWriter: Sendable {
 
   private func write(
     _ changes: [MetadataChange], toSidecarOf file: FileID, _ old: MediaMetadata
-  ) throws -> FileID {
+  ) throws -> MetadataUndo.Step {
     let sidecar = Sidecar.existing(of: file) ?? Sidecar.standard(of: file)
-    let replacement = try FileReplacement(of: sidecar)
+    let replacement = try FileReplacement(of: sidecar, notedBy: drafts)
     do {
       // Read with the lock held, so that two of our programs don't undo each other's changes.
       let stamp = Self.stamp(replacement.target)
       var packet = XMPPacket()
+      var before: [UInt8] = []
       if stamp != nil {
-        let bytes = try Self.bytes(of: sidecar, limit: Sidecar.byteLimit)
-        guard let found = XMPPacket(bytes) else { throw MetadataError.damagedSidecar }
+        before = try Self.bytes(of: sidecar, limit: Sidecar.byteLimit)
+        guard let found = XMPPacket(before) else { throw MetadataError.damagedSidecar }
         packet = found
       }
-      let before = packet
       Self.apply(changes, to: &packet, old)
-      if packet.bytes == before.bytes, stamp != nil {
+      var step = MetadataUndo.Step(
+        file: replacement.target, patch: FilePatch(from: packet.bytes, to: before), wasThere: stamp != nil)
+      if packet.bytes == before {
         replacement.discard()
-        return replacement.target
+        return step
       }
-      if packet.isEmpty, case .edit? = changes.last, Self.stamp(replacement.target) == stamp {
+      if packet.isEmpty, Self.stamp(replacement.target) == stamp {
         // A sidecar that has nothing left to say.
         if stamp != nil { replacement.target.withPath { _ = unlink($0) } }
         replacement.discard()
-        return replacement.target
+        (step.patch, step.isThere) = (FilePatch(from: [], to: before), false)
+        return step
       }
       try replacement.write(packet.bytes)
       try check(replacement.draft, changes, old, limit: Sidecar.byteLimit)
       guard Self.stamp(replacement.target) == stamp else { throw MetadataError.busy }
-      try replacement.finish(keepsTimes: false)
+      try replacement.finish()
+      return step
     } catch {
       replacement.discard()
       throw error
     }
-    return replacement.target
   }
 
   private static func apply(
@@ -162,8 +172,8 @@ public struct MetadataWriter: Sendable {
   /// Returns nil if the file is damaged, or has no room for it.
   private func write(
     _ changes: [MetadataChange], into file: FileID, _ old: MediaMetadata
-  ) throws -> FileID? {
-    let replacement = try FileReplacement(of: file)
+  ) throws -> MetadataUndo.Step? {
+    let replacement = try FileReplacement(of: file, notedBy: drafts)
     do {
       let stamp = Self.stamp(replacement.target)
       let original = try Self.bytes(of: file, limit: Self.fileLimit)
@@ -198,12 +208,21 @@ public struct MetadataWriter: Sendable {
       try replacement.write(new)
       try check(replacement.draft, changes, old, limit: Self.fileLimit)
       guard Self.stamp(replacement.target) == stamp else { throw MetadataError.busy }
-      try replacement.finish(keepsTimes: keepsTimes)
+      let time = time(of: old)
+      try replacement.finish(time)
+      var patch = FilePatch(from: new, to: original)
+      if time == .next { patch.time = stamp?.changed }
+      return MetadataUndo.Step(file: replacement.target, patch: patch)
     } catch {
       replacement.discard()
       throw error
     }
-    return replacement.target
+  }
+
+  /// A photo whose place depends on its modification time keeps it, and is still seen to have changed.
+  func time(of metadata: MediaMetadata) -> FileReplacement.Time {
+    if keepsTimes { return .kept }
+    return metadata.captureDate == nil ? .next : .now
   }
 
   private static let keywordTag = "Iptc.Application2.Keywords"
