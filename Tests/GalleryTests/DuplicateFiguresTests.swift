@@ -52,12 +52,10 @@ import UIKitStage
     let index = try PhotoIndex()
     try index.update(.trees([root], files: files), by: PhotoFacts())
     let looks = PhotoLooks(by: ImageFile(data: Data(), name: "")) { false }
-    let start = DispatchTime.now().uptimeNanoseconds
     try index.updateDuplicates(under: [root], by: looks)
-    let seconds = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
     let groups = try index.duplicates(under: [root])
     let figures = try figures(of: groups, truth, in: folder)
-    print(table(figures, truth, groups.count, seconds))
+    print(table(figures, truth, groups.count))
     #expect(figures.preselectedWrong == 0)
     #expect(Double(figures.right) >= 0.98 * Double(figures.pairs))
     let wanted = ["resized", "recompressed", "both"]
@@ -93,10 +91,10 @@ import UIKitStage
   }
 
   private func table(
-    _ figures: Figures, _ truth: [String: Truth], _ groupCount: Int, _ seconds: Double
+    _ figures: Figures, _ truth: [String: Truth], _ groupCount: Int
   ) -> String {
     var lines = [
-      "\(truth.count) photos, \(groupCount) groups, \(Int(seconds.rounded())) s",
+      "\(truth.count) photos, \(groupCount) groups",
       "preselected: \(figures.preselected), of which wrong: \(figures.preselectedWrong)",
       "photos beside a better one: \(figures.pairs), of which right: \(figures.right)",
     ]

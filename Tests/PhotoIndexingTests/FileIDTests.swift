@@ -154,6 +154,8 @@ import Testing
     try index.database.write { database in
       try database.execute(
         sql: """
+          DROP TABLE sketch;
+          DROP TABLE likeness;
           CREATE TABLE old (
             path TEXT PRIMARY KEY NOT NULL, kind INTEGER NOT NULL, changed INTEGER NOT NULL,
             byteCount INTEGER NOT NULL, inode INTEGER NOT NULL, readAt INTEGER NOT NULL,

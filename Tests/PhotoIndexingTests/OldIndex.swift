@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 
 @testable import PhotoIndexing
 
@@ -7,9 +6,9 @@ import GRDB
 enum OldIndex {
   /// An index of the fourth version, before words were cut and likeness was kept.
   static func make(at file: URL, _ fill: (PhotoIndex) throws -> Void) throws {
-    try fill(try PhotoIndex(at: file))
-    let database = try DatabaseQueue(path: file.path)
-    try database.write { database in
+    let index = try PhotoIndex(at: file)
+    try fill(index)
+    try index.database.write { database in
       try database.execute(
         sql: """
           DROP TRIGGER fileUnlike;
@@ -28,6 +27,5 @@ enum OldIndex {
           DELETE FROM grdb_migrations WHERE identifier NOT IN ('1', '2', '3', '4');
           """)
     }
-    try database.close()
   }
 }

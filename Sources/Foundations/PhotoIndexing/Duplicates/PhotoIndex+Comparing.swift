@@ -71,7 +71,8 @@ extension PhotoIndex {
 
   /// Finds out which photos look like a better one that isn't like a still better one itself.
   func compareLooks(
-    _ candidates: [Candidate], by comparison: any PhotoComparison, _ isCancelled: () -> Bool
+    _ candidates: [Candidate], by comparison: any PhotoComparison, _ isCancelled: () -> Bool,
+    _ onProgress: (IndexProgress) -> Void
   ) throws(PhotoIndexError) {
     let pairs = try likenesses(atLeast: .none)
     let nodes = DuplicateNodes(candidates.map(\.id.rawValue), pairs: pairs)
@@ -92,6 +93,7 @@ extension PhotoIndex {
           else { return nil }
           return (distance, candidate)
         }
+        if !near.isEmpty { onProgress(IndexProgress(done: node, total: nodes.nodes.count)) }
         isFollower = try compare(
           candidates[place], with: near.sorted { $0.distance < $1.distance }.prefix(Self.mostLooks).map(\.candidate),
           by: comparison, isCancelled)

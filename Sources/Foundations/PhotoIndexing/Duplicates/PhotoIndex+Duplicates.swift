@@ -52,7 +52,8 @@ extension PhotoIndex {
   ///
   /// - Parameters:
   ///   - query: What the files have to match; nil for all.
-  ///   - onProgress: Called on the calling thread before each photo that is looked at.
+  ///   - onProgress: Called on the calling thread before each photo that is looked at, first roughly
+  ///     and then, among all, in detail.
   public func updateDuplicates(
     matching query: PhotoQuery? = nil, under roots: [FileID], by comparison: any PhotoComparison,
     isCancelled: () -> Bool = { false }, onProgress: (IndexProgress) -> Void = { _ in }
@@ -61,7 +62,7 @@ extension PhotoIndex {
     try updateSketches(matching: query, under: roots, by: comparison, isCancelled, onProgress)
     try compareLooks(
       try duplicateCandidates(matching: query, under: roots, withSketches: true),
-      by: comparison, isCancelled)
+      by: comparison, isCancelled, onProgress)
   }
 
   // MARK: Files

@@ -19,7 +19,7 @@ public struct PhotoLook: Sendable {
   }
 
   /// Whether both show the same, in whatever quality: everywhere the same brightness, colors, and detail.
-  /// Photos with little detail, such as gradients and plain paper, are never alike: too many are.
+  /// Gradients and plain paper are never alike: too many are.
   public func isAlike(_ other: PhotoLook) -> Bool {
     let (wide, narrow) = light.width >= other.light.width ? (self, other) : (other, self)
     let (width, height) = (narrow.light.width, narrow.light.height)
@@ -77,20 +77,41 @@ extension LightMap {
   fileprivate static func haveSameDetail(_ one: LightMap, _ other: LightMap) -> Bool {
     let side = 8
     let (columns, rows) = (max(1, one.width / side), max(1, one.height / side))
-    var detailed = 0
+    var (detailed, farthest) = (0, 0.0)
     for row in 0..<rows {
       let ys = row * one.height / rows..<(row + 1) * one.height / rows
       for column in 0..<columns {
         let xs = column * one.width / columns..<(column + 1) * one.width / columns
         let block = BlockDifference(one, other, xs, ys)
         if block.mean > 20 { return false }
+        farthest = max(farthest, block.mean)
         // Noise and the errors of compression.
         guard block.variance >= 25 else { continue }
-        detailed += 1
-        if block.difference > 36, block.difference > 0.55 * block.sum { return false }
+        if block.detail >= 25 { detailed += 1 }
+        // Faint detail is lost where a copy is compressed a lot.
+        if block.difference > 64, block.difference > 0.55 * block.sum { return false }
       }
     }
-    return detailed >= max(12, rows * columns / 33)
+    // Soft photos, such as clouds and fog, have to be nearly equal.
+    return detailed >= max(12, rows * columns / 33) || farthest <= 4 && one.structure >= 36
+  }
+
+  /// The variance of what no gradient from side to side or from top to bottom explains.
+  private var structure: Double {
+    let side = 16
+    let fields = resized(side, side).values.map { Double($0) }
+    var (all, rows, columns) = (0.0, [Double](repeating: 0, count: side), [Double](repeating: 0, count: side))
+    for (place, light) in fields.enumerated() {
+      all += light / Double(side * side)
+      rows[place / side] += light / Double(side)
+      columns[place % side] += light / Double(side)
+    }
+    var sum = 0.0
+    for (place, light) in fields.enumerated() {
+      let rest = light - rows[place / side] - columns[place % side] + all
+      sum += rest * rest
+    }
+    return sum / Double(side * side)
   }
 
   /// Without the finest detail, which is lost first.
@@ -121,6 +142,8 @@ private struct BlockDifference {
   let mean: Double
   /// The larger variance of both.
   let variance: Double
+  /// The variance of the first that isn't a gradient.
+  let detail: Double
   /// The sum of both variances.
   let sum: Double
   /// The variance of the difference: the sum of both for blocks that have nothing to do with each other.
@@ -128,11 +151,13 @@ private struct BlockDifference {
 
   init(_ one: LightMap, _ other: LightMap, _ xs: Range<Int>, _ ys: Range<Int>) {
     var (a, b, aa, bb, ab) = (0, 0, 0, 0, 0)
+    var (ax, ay) = (0, 0)
     one.values.withUnsafeBufferPointer { left in
       other.values.withUnsafeBufferPointer { right in
         for y in ys {
-          for index in (y * one.width + xs.lowerBound)..<(y * one.width + xs.upperBound) {
-            let (u, v) = (Int(left[index]), Int(right[index]))
+          for x in xs {
+            let (u, v) = (Int(left[y * one.width + x]), Int(right[y * one.width + x]))
+            (ax, ay) = (ax + u * (x - xs.lowerBound), ay + u * (y - ys.lowerBound))
             (a, b, aa, bb, ab) = (a + u, b + v, aa + u * u, bb + v * v, ab + u * v)
           }
         }
@@ -142,6 +167,13 @@ private struct BlockDifference {
     let (meanA, meanB) = (Double(a) / count, Double(b) / count)
     let varianceA = Double(aa) / count - meanA * meanA
     let varianceB = Double(bb) / count - meanB * meanB
+    // What the best slopes across and down explain.
+    func explained(_ sum: Int, _ length: Int) -> Double {
+      guard length > 1 else { return 0 }
+      let covariance = Double(sum) / count - meanA * Double(length - 1) / 2
+      return covariance * covariance / (Double(length * length - 1) / 12)
+    }
+    detail = varianceA - explained(ax, xs.count) - explained(ay, ys.count)
     mean = abs(meanA - meanB)
     variance = max(varianceA, varianceB)
     sum = varianceA + varianceB

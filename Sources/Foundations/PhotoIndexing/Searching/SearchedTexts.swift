@@ -19,7 +19,7 @@ struct SearchedTexts {
           VALUES (?, ?, ?, ?, ?, ?, ?)
         """
     ).execute(
-      arguments: [id] + StatementArguments(texts.map { $0.map { SearchText.words(of: SearchText.folded($0)) } }))
+      arguments: [id] + StatementArguments(texts.map { $0.map(SearchText.words) }))
     try database.cachedStatement(sql: "DELETE FROM keyword WHERE file = ?").execute(arguments: [id])
     let insert = try database.cachedStatement(
       sql: "INSERT OR IGNORE INTO keyword (folded, file, word) VALUES (?, ?, ?)")
