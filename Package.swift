@@ -164,7 +164,9 @@ products += [
   targets.append(
     .target(
       name: "PhotoIndexing", dependencies: [.product(name: "GRDB", package: "GRDB.swift")],
-      path: "Sources/Foundations/PhotoIndexing", packageAccess: false))
+      path: "Sources/Foundations/PhotoIndexing", packageAccess: false,
+      // ICU, which Foundation comes with, for the order of names.
+      linkerSettings: [.linkedLibrary("_FoundationICU")]))
   products.append(.library(name: "PhotoIndexing", targets: ["PhotoIndexing"]))
   // Files are copied, moved, renamed and thrown away, and all of it undone.
   targets.append(

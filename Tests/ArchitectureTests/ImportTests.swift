@@ -52,7 +52,7 @@ import Testing
     "Features/UIKitExtras": ["UIKit", "UIKitCompat", "Imaging"],
     "Features/Toasts": ["UIKit", "UIKitCompat", "Motion"],
     "Foundations/LoopbackServer": [],
-    "Foundations/PhotoIndexing": ["GRDB"],
+    "Foundations/PhotoIndexing": ["GRDB", "_FoundationICU"],
     "Foundations/FileOperations": ["CSystemShim", "Localization", "PhotoIndexing"],
     "Foundations/PhotoMetadata": ["PhotoIndexing", "CGexiv2"],
     "Foundations/PhotoEditing": ["UIKit", "UIKitCompat", "Imaging"],

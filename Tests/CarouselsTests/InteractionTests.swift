@@ -49,6 +49,26 @@ import UIKitStage
     #expect(world.steps.allSatisfy { $0.from == 0 && $0.to == 1 && $0.fraction < 0.4 })
   }
 
+  @Test("Pulling beyond the ends of a carousel that doesn't loop names no other page", arguments: [0, 4])
+  func pulledBeyondTheEnd(end: Int) {
+    let world = still()
+    world.carousel.isLooping = false
+    world.carousel.scroll(to: end, animated: false)
+    world.stage.advance(by: 1)
+    world.forget()
+    let way: CGFloat = end == 0 ? 140 : -140
+    world.stage.touchDown(at: world.middle)
+    world.stage.advance(frames: 1)
+    world.stage.touchMove(to: CGPoint(x: world.middle.x + way, y: world.middle.y), duration: 0.2)
+    world.stage.advance(by: 0.2)
+    world.stage.touchUp()
+    world.stage.advance(by: 1)
+    #expect(world.steps.isEmpty && world.moves.isEmpty)
+    world.carousel.move(by: end == 0 ? 1 : -1)
+    world.stage.advance(by: 1)
+    #expect(world.steps.last == CarouselWorld.Step(from: end, to: end == 0 ? 1 : 3, fraction: 1))
+  }
+
   @Test("A drag past the middle and back announces both transitions and reports one arrival")
   func undecided() {
     let world = still()

@@ -3,6 +3,7 @@ import HostInterface
 import LoopbackServer
 import Testing
 import UIKit
+import UIKitCompat
 
 @testable import ImageLoading
 
@@ -46,6 +47,37 @@ import UIKit
     world.answer("/new.jpg", .picture(try world.jpeg(shade: 90)))
     let image = try await world.loader().image(for: world.request("/old.jpg"))
     #expect(abs((image.shade ?? 0) - 90) <= 2)
+  }
+
+  @Test(arguments: [
+    ("/b%20%C3%A4%2B1.jpg", "/b%20%C3%A4%2B1.jpg", ""), ("b%2Fc+d.jpg?x=%2B1&y=a+b%26", "/b%2Fc+d.jpg", "x=%2B1&y=a+b%26"),
+    ("/a b{1}.jpg", "/a%20b%7B1%7D.jpg", ""), ("/ä.jpg", "/%C3%A4.jpg", ""), ("./x/../%7Ea.jpg#top", "/%7Ea.jpg", ""),
+  ])
+  func redirectsAreRequestedAsTheServerWroteThem(
+    _ location: String, _ path: String, _ query: String
+  ) async throws {
+    world.answer("/old.jpg", .redirect(to: location))
+    world.answer(path, .picture(try world.jpeg(shade: 90)))
+    let image = try await world.loader().image(for: world.request("/old.jpg"))
+    #expect(abs((image.shade ?? 0) - 90) <= 2)
+    #expect(world.server.requests.last.map { [$0.path, $0.query] } == [path, query])
+  }
+
+  /// gzip of a PNG with one plain color, or of more.
+  @Test(arguments: [false, true]) func compressedAnswersReportProgress(isLarge: Bool) async throws {
+    let data = isLarge ? try world.largePicture() : try world.jpeg()
+    var response = LocalServer.Response.picture(Gzip.stored(data))
+    response.headers["Content-Encoding"] = "gzip"
+    world.answer("/a.jpg", response)
+    let reports = Reports()
+    let answer = try await HTTPFetcher(timeout: 60).fetch(
+      URLRequest(url: world.server.url("/a.jpg")), onProgress: { reports.add($0) })
+    #expect(answer.data == data)
+    let fractions = reports.all.compactMap(\.fraction)
+    #expect(fractions.allSatisfy { $0 <= 1 } && fractions.last == 1)
+    #expect(reports.all.last == LoadProgress(receivedBytes: data.count, expectedBytes: data.count))
+    #expect(reports.all.map(\.receivedBytes) == reports.all.map(\.receivedBytes).sorted())
+    if isLarge { #expect(reports.all.count > 2) }
   }
 
   @Test func endlessRedirectsAreAnError() async throws {
@@ -214,5 +246,47 @@ import UIKit
       #expect(error.description.contains(name))
       #expect(error.description.hasSuffix("."))
     }
+  }
+}
+
+/// What a fetcher reports, on any thread.
+private final class Reports: @unchecked Sendable {  // because the lock guards the list
+  private let lock = NSLock()
+  private var list: [LoadProgress] = []
+
+  var all: [LoadProgress] { lock.withLock { list } }
+  func add(_ progress: LoadProgress) { lock.withLock { list.append(progress) } }
+}
+
+/// Files of gzip whose blocks are stored, which any client can unpack.
+private enum Gzip {
+  static func stored(_ data: Data) -> Data {
+    var file = Data([0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 255])
+    var rest = data
+    repeat {
+      let block = rest.prefix(0xFFFF)
+      rest = rest.dropFirst(block.count)
+      let length = UInt16(block.count)
+      file.append(rest.isEmpty ? 1 : 0)
+      for value in [length, ~length] { file += [UInt8(value & 255), UInt8(value >> 8)] }
+      file += block
+    } while !rest.isEmpty
+    for value in [checksum(data), UInt32(data.count)] {
+      for shift in stride(from: 0, to: 32, by: 8) { file.append(UInt8(value >> UInt32(shift) & 255)) }
+    }
+    return file
+  }
+
+  private static func checksum(_ data: Data) -> UInt32 {
+    var sum = UInt32.max
+    for byte in data {
+      sum ^= UInt32(byte)
+      for _ in 0..<8 {
+        let isOdd = sum & 1 == 1
+        sum >>= 1
+        if isOdd { sum ^= 0xEDB8_8320 }
+      }
+    }
+    return ~sum
   }
 }

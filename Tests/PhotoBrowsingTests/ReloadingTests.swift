@@ -69,17 +69,38 @@ import UIKitStage
     var told: [Int] = []
     browser.onPageChange = { index, _ in told.append(index) }
     #expect(await world.stage.wait { shown(browser) === pictures.all[5] })
+    #expect(await world.stage.wait { shown(browser, at: 4) === pictures.all[4] })
     pictures.all.removeLast()
     browser.reloadData()
     #expect(browser.currentIndex == 4 && told == [4])
-    #expect(await world.stage.wait { shown(browser) === pictures.all[4] })
+    #expect(shown(browser) === pictures.all[4], "at once, although it's loaded again")
+    #expect(await world.stage.wait { (browser.currentCell as? ImageCell)?.isPlaceholder == false })
+    #expect(shown(browser) === pictures.all[4])
     // The same index is still the same page.
     browser.reloadData()
     #expect(told == [4])
     pictures.all = []
     browser.reloadData()
     world.settle()
-    #expect(world.root.presentedViewController == nil && world.strayViews == 0)
+    #expect(world.root.presentedViewController == nil && world.strayViews == 0 && !browser.isOpen)
+  }
+
+  @Test("A browser isn't open while it closes and after it, by whatever transition", arguments: [true, false])
+  func closedIsNotOpen(fades: Bool) {
+    let world = BrowserWorld()
+    let browser = world.open(1) { if fades { $0.transition = FadeTransition() } }
+    #expect(browser.isOpen)
+    browser.close(animated: true)
+    world.stage.advance(by: 0.05)
+    #expect(!browser.isOpen)
+    world.settle()
+    #expect(!browser.isOpen && world.root.presentedViewController == nil)
+    browser.open(at: 2, from: world.root)
+    world.settle()
+    #expect(browser.isOpen)
+    browser.close(animated: false)
+    world.settle()
+    #expect(!browser.isOpen)
   }
 
   @Test("Without ids, a photo that is deleted during a page turn or drag disappears")

@@ -55,6 +55,41 @@ import Testing
     #expect(!FileID(path: "/p").isBelow(FileID(path: "/p")))
   }
 
+  @Test func sortsByNumbersAndLetters() {
+    let names = [
+      "Äpfel 3.jpg", "Apple 9.jpg", "apple 10.jpg", "éclair.jpg", "IMG_1.jpg", "IMG_1.png", "IMG_1 (2).jpg",
+      "IMG_2.jpg", "IMG_9.jpg", "IMG_10.jpg", "img_11.jpg", "IMG_100.jpg", "page 007.jpg", "page 08.jpg",
+      "page 9.jpg", "page 10.jpg", "scan 2-9.jpg", "scan 2-10.jpg", "serial 99999999999999999999.jpg",
+      "serial 100000000000000000000.jpg", "Zebra 2.jpg", "zoo.jpg",
+    ]
+    let files = names.map { FileID(path: "/p/\($0)") }
+    #expect(files.shuffled().sorted(by: FileID.isOrderedByName).map(\.displayName) == names)
+  }
+
+  @Test func theOrderOfNamesIsTotal() {
+    let paths = Self.paths + ["/p/a1", "/p/a01", "/p/A1", "/p/á1", "/p/a\u{301}1", "/q/a1", "/p/a", "/p/.", "/p/.a"].map { Array($0.utf8) }
+    let files = paths.map { FileID($0) }
+    let sorted = files.sorted(by: FileID.isOrderedByName)
+    for (place, one) in sorted.enumerated() {
+      #expect(!FileID.isOrderedByName(one, one))
+      for other in sorted[(place + 1)...] {
+        #expect(FileID.isOrderedByName(one, other) && !FileID.isOrderedByName(other, one))
+      }
+    }
+    #expect(files.reversed().sorted(by: FileID.isOrderedByName) == sorted)
+  }
+
+  @Test func lettersAreOrderedAsInTheLanguage() {
+    func order(_ language: String) -> [String] {
+      let order = FileNameOrder(language: language)
+      return ["/zoo", "/ö", "/o", "/p"].sorted { order.key(of: FileID(path: $0)) < order.key(of: FileID(path: $1)) }
+    }
+    #expect(order("sv_SE") == ["/o", "/p", "/zoo", "/ö"])
+    #expect(order("de_DE") == ["/o", "/ö", "/p", "/zoo"] && order("") == order("de"))
+    #expect(FileNameOrder.language(in: ["LC_ALL": "", "LC_COLLATE": "sv_SE.UTF-8", "LANG": "de_DE"]) == "sv_SE")
+    #expect(FileNameOrder.language(in: ["LANG": "C.UTF-8"]) == "" && FileNameOrder.language(in: [:]) == "")
+  }
+
   @Test func sortsByName() {
     let files = ["/b/a.jpg", "/a/b.jpg", "/a/a.jpg", "/c/\u{E9}.jpg", "/c/e\u{301}.jpg"]
       .map { FileID(path: $0) }
@@ -119,6 +154,8 @@ import Testing
     try index.database.write { database in
       try database.execute(
         sql: """
+          DROP TABLE sketch;
+          DROP TABLE likeness;
           CREATE TABLE old (
             path TEXT PRIMARY KEY NOT NULL, kind INTEGER NOT NULL, changed INTEGER NOT NULL,
             byteCount INTEGER NOT NULL, inode INTEGER NOT NULL, readAt INTEGER NOT NULL,

@@ -70,7 +70,7 @@ private final class DetailsReader: FactReading, @unchecked Sendable {  // becaus
     ("camera:rome", ""), ("tag:ROME", "cI"), ("tag:csaladi", "I"), ("tag:ro", ""), ("rating:4", "I"),
     ("rating:4+", "Id"), ("is:video", "c"), ("is:favorite", "b"), ("type:raw", "b"), ("in:home", "cd"),
     ("in:/p/Home", "cd"), ("in:/p", "cIbd"), ("in:/p/Ho", ""), ("is:located", "Ibd"), ("ist:neu", ""),
-    ("rome is:photo", "Ib"), ("nothing", ""), ("\"' OR 1 --", ""), ("!!!", "cIbd"), ("x*", "I"),
+    ("rome is:photo", "Ib"), ("nothing", ""), ("\"' OR 1 --", ""), ("!!!", ""), ("x*", ""), ("x100,", "I"),
   ])
   func findsPhotosInTheOrderInWhichTheyWereTaken(_ text: String, _ names: String) throws {
     try index.update(.trees(["/p"], files: library()), by: reader)
@@ -124,11 +124,6 @@ private final class DetailsReader: FactReading, @unchecked Sendable {  // becaus
     var files = library()
     try index.update(.trees(["/p"], files: files), by: reader)
     let number = try index.photos(matching: PhotoQuery("is:favorite"), under: ["/p"])
-    var progress: [IndexProgress] = []
-    try index.updateHashes(under: ["/p"], onProgress: { progress.append($0) }) { _ in
-      PerceptualHash(bits: 7)
-    }
-    #expect(progress == (0..<3).map { IndexProgress(done: $0, total: 3) })
     let before = reader.readCount
     files[1].sidecar = FileStamp(changed: Self.epoch, byteCount: 5, inode: 99)
     reader[files[1].id]?.details.title = "Changed"
@@ -136,8 +131,6 @@ private final class DetailsReader: FactReading, @unchecked Sendable {  // becaus
     #expect(change.read == 1 && change.unchanged == 3 && reader.readCount == before + 1)
     #expect(try found("changed") == ["b"] && found("wave").isEmpty)
     #expect(try index.photos(matching: PhotoQuery("changed"), under: ["/p"]) == number, "the number stays")
-    #expect(try index.updateHashes(under: ["/p"]) { _ in nil } == 0)
-    #expect(try index.duplicates(under: ["/p"]).first?.count == 3, "and so do hashes")
     files[1].sidecar = nil
     #expect(try index.update(.trees(["/p"], files: files), by: reader).read == 1)
   }
@@ -178,56 +171,5 @@ private final class DetailsReader: FactReading, @unchecked Sendable {  // becaus
         Set(try index.fileIDs(index.photos(matching: one, under: ["/p"])))
           == Set(try fresh.fileIDs(fresh.photos(matching: other, under: ["/p"]))), "\(text)")
     }
-  }
-
-  // MARK: Duplicates
-
-  @Test(arguments: [0, 1, 4, 10]) func groupsAreThoseOfBruteForce(_ distance: Int) {
-    var state: UInt64 = 3
-    func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state >> 33
-    }
-    var hashes: [PerceptualHash] = []
-    for number in 0..<300 {
-      var bits = next() << 32 ^ next() << 1
-      if number % 3 > 0, let last = hashes.last {
-        bits = last.bits
-        for _ in 0..<(next() % 14) { bits ^= 1 << (next() % 64) }
-      }
-      hashes.append(PerceptualHash(bits: bits))
-    }
-    var groups = hashes.indices.map { [$0] }
-    for one in hashes.indices {
-      for other in hashes.indices where other > one && hashes[one].distance(to: hashes[other]) <= distance {
-        guard let left = groups.firstIndex(where: { $0.contains(one) }),
-          let right = groups.firstIndex(where: { $0.contains(other) }), left != right
-        else { continue }
-        groups[left] += groups[right]
-        groups.remove(at: right)
-      }
-    }
-    let expected = groups.filter { $0.count > 1 }.map { $0.sorted() }.sorted { $0[0] < $1[0] }
-    #expect(PerceptualHash.groups(of: hashes, within: distance) == expected)
-    #expect(!expected.isEmpty)
-  }
-
-  @Test func theSameImageInOtherSizesHasNearlyTheSameHash() throws {
-    func hash(_ width: Int, _ height: Int, flipped: Bool = false) -> PerceptualHash? {
-      var pixels: [UInt8] = []
-      for y in 0..<height {
-        for x in 0..<width {
-          let u = Double(flipped ? width - 1 - x : x) / Double(width), v = Double(y) / Double(height)
-          let light = UInt8(127 + 120 * sin(u * 9 + v * 4) * cos(v * 7 - u * 2))
-          pixels += [light, light, light, 255]
-        }
-      }
-      return PerceptualHash(width: width, height: height, pixels: pixels)
-    }
-    let (large, small) = (try #require(hash(200, 150)), try #require(hash(90, 67)))
-    #expect(large.distance(to: small) <= 4)
-    #expect(large.distance(to: try #require(hash(200, 150, flipped: true))) > 12)
-    #expect(PerceptualHash(width: 2, height: 2, pixels: Array(repeating: 9, count: 16)) == nil)
-    #expect(PerceptualHash(width: 2, height: 2, pixels: [1]) == nil)
   }
 }

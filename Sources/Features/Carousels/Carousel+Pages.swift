@@ -25,7 +25,7 @@ extension Carousel: PagingViewDelegate {
     let isJump = !pagingView.isMoving && abs(pagingView.position - progress.position) >= 1
     for step in progress.move(to: pagingView.position, isJump: isJump) {
       let (from, to) = (index(ofSlot: step.from), index(ofSlot: step.to))
-      guard from != to else { continue }
+      guard from != to, isReachable(step.from), isReachable(step.to) else { continue }
       indicator?.show(from: from, to: to, progress: step.fraction)
       onProgress?(from, to, step.fraction)
       listeners.send(.progress(from: from, to: to, fraction: Double(step.fraction)))
@@ -69,6 +69,12 @@ extension Carousel: PagingViewDelegate {
     isMoving = true
     willMove?(index)
     listeners.send(.willMove(to: index))
+  }
+
+  /// Whether there is an item in a slot: a drag pulls beyond the ends of a carousel that doesn't loop.
+  private func isReachable(_ slot: Int) -> Bool {
+    let loops = isLooping && itemCount >= paging.minimumLoopingPageCount
+    return loops || (0..<itemCount).contains(slot)
   }
 
   /// While looping, slots continue beyond the last item.

@@ -20,6 +20,8 @@ public struct Link: Sendable, Hashable, CustomStringConvertible {
   /// How many segments the path has; those of a hash route follow them.
   private(set) var pathCount = 0
   private(set) var hasHashRoute = false
+  /// Where an empty segment may be, behind a host that is the only other one, as in `app://user/`.
+  private var emptySegment: Int?
   private var schemeRange: Range<Int>?
   private var hostRange: Range<Int>?
   private var queryRange: Range<Int>?
@@ -70,6 +72,17 @@ public struct Link: Sendable, Hashable, CustomStringConvertible {
     return [queryRange, hashQueryRange].compactMap { $0 }.flatMap(items)
   }
 
+  /// The link with the empty segment that its one slash leads to; nil unless its host is a segment and
+  /// its path a mere slash.
+  @usableFromInline var withEmptySegment: Link? {
+    guard let emptySegment else { return nil }
+    var link = self
+    let range = emptySegment..<emptySegment
+    link.allSegments.insert(Segment(text: range, key: range), at: pathCount)
+    link.pathCount += 1
+    return link
+  }
+
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   private func items(_ range: Range<Int>) -> [QueryItem] {
@@ -116,6 +129,7 @@ extension Link {
     if start + 1 < end, bytes[start] == ASCII.slash, bytes[start + 1] == ASCII.slash {
       start = takeAuthority(start + 2..<end)
     }
+    if allSegments.count == 1, end - start == 1 { emptySegment = end }
     split(start..<end)
     pathCount = allSegments.count
     parseHashRoute()

@@ -111,6 +111,9 @@ public struct RoutePattern: Sendable, Hashable, CustomStringConvertible {
   /// Hashes the pattern as it was written.
   public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 
+  /// Whether it takes any number of segments at its end.
+  @usableFromInline var endsInRest: Bool { if case .rest? = segments.last { true } else { false } }
+
   /// The names of the parameters, from left to right.
   public var parameterNames: [String] { parameters.map(\.name) }
 

@@ -71,7 +71,10 @@ public struct RouteTable<Route> {
   ///
   /// - Parameter link: A link made with the table's own `reading`.
   @inlinable public func match(_ link: Link) -> RouteMatch<Route>? {
-    guard let index = trie.match(link) else { return nil }
+    if let index = trie.match(link) { return RouteMatch(entry: entries[index], link: link) }
+    guard let link = link.withEmptySegment, let index = trie.match(link),
+      !entries[index].pattern.endsInRest
+    else { return nil }
     return RouteMatch(entry: entries[index], link: link)
   }
 

@@ -7,6 +7,8 @@ public final class FileBytes {
   /// The length of the file when it was opened, in bytes.
   public let count: Int
   private let descriptor: Int32
+  private let device: dev_t
+  private let inode: ino_t
   /// Damaged files may lead in circles, or be cut into the smallest pieces.
   private var readsLeft = 20_000
 
@@ -22,9 +24,13 @@ public final class FileBytes {
     }
     self.descriptor = descriptor
     count = Int(status.st_size)
+    (device, inode) = (status.st_dev, status.st_ino)
   }
 
   deinit { close(descriptor) }
+
+  /// Whether both are one file, opened by two paths.
+  func isSameFile(as other: FileBytes) -> Bool { device == other.device && inode == other.inode }
 
   /// Returns up to `length` bytes, fewer at the end of the file; nil if there are none.
   public func read(_ length: Int, at offset: Int) -> [UInt8]? {

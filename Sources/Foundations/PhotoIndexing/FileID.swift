@@ -34,16 +34,12 @@ public struct FileID: Hashable, Comparable, Sendable {
   /// Compares the paths by their bytes, like the index.
   public static func < (one: FileID, other: FileID) -> Bool { order(one.bytes, other.bytes) < 0 }
 
-  /// Compares by name, and files of the same name by their path.
+  /// Compares by name as a person does (`FileNameOrder`), and files of the same name by their path. To
+  /// sort many, make their keys once.
   public static func isOrderedByName(_ one: FileID, _ other: FileID) -> Bool {
-    let order = one.bytes.withUnsafeBytes { left in
-      other.bytes.withUnsafeBytes { right in
-        Self.order(
-          UnsafeRawBufferPointer(rebasing: left[one.nameStart...]),
-          UnsafeRawBufferPointer(rebasing: right[other.nameStart...]))
-      }
-    }
-    return order == 0 ? one < other : order < 0
+    let order = FileNameOrder.user
+    let (key, otherKey) = (order.key(of: one), order.key(of: other))
+    return key == otherKey ? one < other : key < otherKey
   }
 
   private static func order(_ one: [UInt8], _ other: [UInt8]) -> Int {

@@ -155,13 +155,11 @@ extension PhotoIndex.Row: FetchableRecord {
 
     static let list = allCases.map { "\($0)" }.joined(separator: ", ")
 
-    /// Keeps the row's number, when it was added, and the hash of an image that didn't change.
+    /// Keeps the row's number, and when it was added.
     static let insertion = """
       INSERT INTO file (\(list), added) VALUES (\(databaseQuestionMarks(count: allCases.count + 1)))
       ON CONFLICT (path) DO UPDATE SET
-      \(allCases.dropFirst().map { "\($0) = excluded.\($0)" }.joined(separator: ", ")),
-      hash = CASE WHEN file.changed = excluded.changed AND file.byteCount = excluded.byteCount
-        AND file.inode = excluded.inode THEN file.hash END
+      \(allCases.dropFirst().map { "\($0) = excluded.\($0)" }.joined(separator: ", "))
       """
   }
 

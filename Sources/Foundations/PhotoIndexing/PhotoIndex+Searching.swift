@@ -135,7 +135,7 @@ struct Conditions {
         "moment >= ? AND moment < ?",
         [range.lowerBound.milliseconds, range.upperBound.milliseconds])
     case .month(let month):
-      guard let match = Self.match(token.text, in: nil) else { return }
+      guard let match = Self.match(SearchText.pattern(for: token.text), in: nil) else { return }
       add(
         "(month % 12 = ? OR id IN (SELECT rowid FROM words WHERE words MATCH ?))",
         [month - 1, match])
@@ -157,15 +157,27 @@ struct Conditions {
     }
   }
 
+  /// - Parameter column: The words' column; nil for all.
   private mutating func addWords(_ text: String, in column: String? = nil) {
-    guard let match = Self.match(text, in: column) else { return }
-    add("id IN (SELECT rowid FROM words WHERE words MATCH ?)", [match])
+    let pattern = SearchText.pattern(for: text)
+    if let match = Self.match(pattern, in: column) {
+      add("id IN (SELECT rowid FROM words WHERE words MATCH ?)", [match])
+    }
+    guard let literal = pattern.literal else { return }
+    let texts =
+      switch column {
+      case "camera": "camera, lens"
+      case "folder": "path"
+      default: "path, title, caption, keywords, camera, lens"
+      }
+    add("holds(?, \(texts))", [literal])
   }
 
-  /// The beginnings of words that have to be there; nil if there is none to look for.
-  private static func match(_ text: String, in column: String?) -> String? {
-    let pieces = text.split { !$0.isLetter && !$0.isNumber }
-    guard !pieces.isEmpty else { return nil }
-    return pieces.map { "\(column.map { "\($0) : " } ?? "")\"\($0)\"*" }.joined(separator: " AND ")
+  /// The words that have to be there; nil if there is none to look for.
+  private static func match(_ pattern: SearchText.Pattern, in column: String?) -> String? {
+    guard !pattern.words.isEmpty else { return nil }
+    return pattern.words.map { word in
+      "\(column.map { "\($0) : " } ?? "")\"\(word.text)\"\(word.isPrefix ? "*" : "")"
+    }.joined(separator: " AND ")
   }
 }

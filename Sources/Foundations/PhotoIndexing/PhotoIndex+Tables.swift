@@ -64,31 +64,37 @@ extension PhotoIndex {
     """
 }
 
+extension PhotoIndex {
+  /// Words that `SearchText` has cut, so that all that isn't a letter or a digit of ASCII belongs to one.
+  static let wordTable = """
+    DROP TABLE words;
+    CREATE VIRTUAL TABLE words USING fts5 (
+      name, folder, title, caption, keywords, camera,
+      tokenize = 'ascii', prefix = '1 2 3', detail = column
+    );
+    """
+
+  /// Writes the words of all files again, from what is known of them.
+  static func writeWords(_ database: Database) throws {
+    let rows = try GRDB.Row.fetchCursor(
+      database, sql: "SELECT id, path, title, caption, keywords, camera, lens FROM file")
+    while let row = try rows.next() {
+      var details = MediaDetails()
+      (details.title, details.caption) = (row[2], row[3])
+      details.keywords = (row[4] as String?)?.split(separator: "\n").map(String.init) ?? []
+      (details.camera, details.lens) = (row[5], row[6])
+      try SearchedTexts(file: FileID(row[1] as Data), details: details).write(row[0], in: database)
+    }
+  }
+}
+
 extension PhotoIndex.Row {
   /// Writes what the file is searched by, after its row.
   func writeWords(_ database: Database) throws {
     let number = try database.cachedStatement(sql: "SELECT id FROM file WHERE path = ?")
     guard let id = try Int64.fetchOne(number, arguments: [file.id.value]) else { return }
-    let details = file.facts?.details ?? MediaDetails()
-    let folder = file.id.folder.bytes
-    let home = Array(NSHomeDirectory().utf8)
-    let shown = folder.starts(with: home) ? Array(folder.dropFirst(home.count)) : folder
-    try database.cachedStatement(
-      sql: """
-        INSERT OR REPLACE INTO words (rowid, name, folder, title, caption, keywords, camera)
-          VALUES (?, ?, ?, ?, ?, ?, ?)
-        """
-    ).execute(arguments: [
-      id, file.id.displayName, String(decoding: shown, as: UTF8.self), details.title,
-      details.caption, details.keywords.joined(separator: "\n"),
-      [details.camera, details.lens].compactMap { $0 }.joined(separator: " "),
-    ])
-    try database.cachedStatement(sql: "DELETE FROM keyword WHERE file = ?").execute(arguments: [id])
-    let insert = try database.cachedStatement(
-      sql: "INSERT OR IGNORE INTO keyword (folded, file, word) VALUES (?, ?, ?)")
-    for word in details.keywords where !word.isEmpty {
-      try insert.execute(arguments: [PhotoQuery.folded(word), id, word])
-    }
+    try SearchedTexts(file: file.id, details: file.facts?.details ?? MediaDetails())
+      .write(id, in: database)
   }
 }
 

@@ -72,6 +72,7 @@ public final class PhotoIndex: Sendable {
     configuration.prepareDatabase { database in
       // A loss of power may lose the last commits, which are read again, but never the database.
       try database.execute(sql: "PRAGMA synchronous = NORMAL")
+      database.add(function: SearchedTexts.holding)
     }
     return configuration
   }
@@ -121,6 +122,15 @@ public final class PhotoIndex: Sendable {
           ALTER TABLE file ADD COLUMN added INTEGER NOT NULL DEFAULT 0;
           UPDATE file SET added = changed
           """)
+    }
+    // Words of scripts without spaces are cut, and found by signs and without accents of all scripts.
+    migrator.registerMigration("words") { database in
+      try database.execute(sql: wordTable)
+      try writeWords(database)
+    }
+    // What photos look like is compared anew: hashes alone no longer prove anything.
+    migrator.registerMigration("likeness") { database in
+      try database.execute(sql: "ALTER TABLE file DROP COLUMN hash; \(duplicateTables)")
     }
     return migrator
   }

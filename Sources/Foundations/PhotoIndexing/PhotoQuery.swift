@@ -102,9 +102,7 @@ public struct PhotoQuery: Hashable, Sendable {
   public func adding(_ other: PhotoQuery) -> PhotoQuery { PhotoQuery(tokens: tokens + other.tokens) }
 
   /// A word by which others are compared: without case and accents.
-  static func folded(_ word: String) -> String {
-    word.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
-  }
+  static func folded(_ word: String) -> String { SearchText.folded(word) }
 
   /// One name for all extensions of a type.
   static func type(_ ending: String) -> String {

@@ -139,9 +139,9 @@ extension LibraryController {
   private var duplicateActions: [UIMenuElement] {
     [
       UIAction(
-        title: String(localized: "Choose All but the Best", bundle: .gallery),
+        title: String(localized: "Choose Identical Copies", bundle: .gallery),
         image: UIImage(systemName: "checkmark.circle"),
-        attributes: library.groups.isEmpty ? .disabled : []
+        attributes: library.copies.isEmpty ? .disabled : []
       ) { [weak self] _ in self?.onChooseCopies?() }
     ]
   }

@@ -44,7 +44,7 @@ struct PhotoAlbum: Hashable, Sendable, Identifiable {
     let titles = titles(of: groups.keys.sorted())
     return groups.map { PhotoAlbum(id: $0.escaped, title: titles[$0] ?? $0.displayPath, photos: $1) }
       .sorted { one, other in
-        let order = one.title.localizedStandardCompare(other.title)
+        let order = FileNameOrder.user.compare(one.title, other.title)
         return order == .orderedSame ? one.id < other.id : order == .orderedAscending
       }
   }

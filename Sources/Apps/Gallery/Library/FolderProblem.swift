@@ -58,7 +58,7 @@ enum FolderProblem: Error, Hashable, Sendable, CustomStringConvertible {
     case .emptyScope(.recent):
       String(localized: "Photos that come to your folders appear here for 30 days.", bundle: .gallery)
     case .emptyScope(.duplicates):
-      String(localized: "Photos that look alike appear here in groups, the best of each first.", bundle: .gallery)
+      String(localized: "Photos of which there are several, or that look alike, appear here in groups, the best of each first.", bundle: .gallery)
     case .emptyScope: String(localized: "There are no photos here any more.", bundle: .gallery)
     case .noMatch:
       String(localized: "No photo matches all of this. Take something out, or press Escape to see all photos.", bundle: .gallery)

@@ -11,8 +11,8 @@ import PhotoIndexing
   enum Filter: Sendable {
     case all
     case only(Set<Photo.ID>)
-    /// Groups of photos that look alike.
-    case groups([[Photo.ID]])
+    /// Groups of photos that are the same or look alike.
+    case groups([DuplicateGroup])
 
     func photos(of all: OrderedPhotos) -> OrderedPhotos {
       switch self {

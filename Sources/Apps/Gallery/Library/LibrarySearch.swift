@@ -8,7 +8,7 @@ import PhotoIndexing
   struct Request: Equatable, Sendable {
     /// What photos have to match; nil for all.
     var query: PhotoQuery?
-    /// Whether only photos are found that look like another one.
+    /// Whether only photos are found that are the same as another one, or look like it.
     var findsDuplicates = false
 
     /// Whether all photos are found, for which nothing has to be searched.
@@ -16,16 +16,9 @@ import PhotoIndexing
 
     /// Blocks.
     func found(in index: PhotoIndex, under roots: [FileID]) throws(PhotoIndexError) -> LibraryEditing.Filter {
-      let matching = try query.map { query throws(PhotoIndexError) in
-        try index.fileIDs(matching: query, under: roots)
-      }
-      guard findsDuplicates else { return matching.map { .only($0) } ?? .all }
-      var groups: [[FileID]] = []
-      for group in try index.duplicates(under: roots) {
-        let files = try index.fileIDs(group)
-        groups.append(matching.map { matching in files.filter(matching.contains) } ?? files)
-      }
-      return .groups(groups)
+      if findsDuplicates { return .groups(try index.duplicates(matching: query, under: roots)) }
+      guard let query else { return .all }
+      return .only(try index.fileIDs(matching: query, under: roots))
     }
   }
 

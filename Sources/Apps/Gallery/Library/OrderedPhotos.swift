@@ -10,15 +10,22 @@ struct OrderedPhotos: Sendable {
   let order: PhotoOrder
   /// The days of those that can be read; empty without an order by date, and for groups.
   private(set) var days = PhotoDays()
-  /// The groups of photos that look alike; empty unless the photos are grouped so.
+  /// The groups of photos that are the same or look alike; empty unless the photos are grouped so.
   private(set) var groups: [Group] = []
+  /// The photos of groups that may be deleted without a look: another one before them is the same file
+  /// byte by byte, and they have no sidecar that says something else.
+  private(set) var copies: [Photo] = []
 
-  /// Consecutive photos that look alike.
+  /// Consecutive photos that are the same or look alike.
   struct Group: Equatable, Sendable {
     /// The least of their identities, which the group keeps while its photos stay.
     let id: Photo.ID
-    /// The index of the first photo.
+    /// The index of the first photo, which is the best.
     let start: Int
+    /// The least likeness of the others to it.
+    let kind: Likeness
+    /// Whether some are the same file byte by byte.
+    let hasCopies: Bool
   }
 
   /// The number of photos before those that can't be read.
@@ -82,28 +89,39 @@ struct OrderedPhotos: Sendable {
     OrderedPhotos(inOrder: photos.filter { ids.contains($0.id) }, by: order)
   }
 
-  /// Returns only the photos of some groups, the best of each group first. Groups of which no two
-  /// photos are left are left out.
-  func grouped(by groups: [[Photo.ID]]) -> OrderedPhotos {
-    let found = groups.map { $0.compactMap { index(of: $0) }.filter { !photos[$0].isUnreadable } }
-      .filter { $0.count > 1 }
-      .sorted { ($0.min() ?? 0) < ($1.min() ?? 0) }
+  /// Returns only the photos of some groups: identical ones first, then in the order of the photos.
+  /// Groups of which not all photos are left have lost their copies, or their best: the others may
+  /// have nothing to do with each other, and are left out unless they are the same file.
+  func grouped(by groups: [DuplicateGroup]) -> OrderedPhotos {
+    let found = groups.compactMap { group -> Members? in
+      let places = group.files.map { file in
+        index(of: file).flatMap { photos[$0].isUnreadable ? nil : $0 }
+      }
+      let hasBest = places.first.map { $0 != nil } ?? false
+      let left = places.compactMap { $0 }
+      guard left.count > 1, hasBest || group.kind == .sameBytes else { return nil }
+      return Members(places: left, first: left.min() ?? 0, group: group)
+    }.sorted { ($1.group.kind, $0.first) < ($0.group.kind, $1.first) }
     var rest = OrderedPhotos(by: order)
-    for group in found {
-      let members = group.map { photos[$0] }.sorted { $0.isBetter(than: $1) }
-      guard let id = members.map(\.id).min() else { continue }
-      rest.groups.append(Group(id: id, start: rest.photos.count))
-      rest.photos += members
-    }
+    for members in found { rest.append(members, of: photos) }
     rest.findPlaces()
     return rest
   }
 
-  /// The photos that aren't the best of their groups.
-  var copies: [Photo] {
-    guard !groups.isEmpty else { return [] }
-    let best = Set(groups.map(\.start))
-    return photos.indices.filter { !best.contains($0) }.map { photos[$0] }
+  private struct Members {
+    let places: [Int]
+    let first: Int
+    let group: DuplicateGroup
+  }
+
+  private mutating func append(_ members: Members, of all: [Photo]) {
+    let members = (photos: members.places.map { all[$0] }, group: members.group)
+    guard let best = members.photos.first, let id = members.photos.map(\.id).min() else { return }
+    let same = members.photos.dropFirst().filter { members.group.copies.contains($0.id) }
+    groups.append(
+      Group(id: id, start: photos.count, kind: members.group.kind, hasCopies: !same.isEmpty))
+    photos += members.photos
+    copies += same.filter { $0.file.sidecar == nil || $0.file.facts?.details == best.file.facts?.details }
   }
 
   /// Returns the photos with what a person has just said of some of them, which the disk may not
@@ -120,18 +138,5 @@ struct OrderedPhotos: Sendable {
       }
     }
     return amended
-  }
-}
-
-extension Photo {
-  /// Whether the photo is worth more than one that looks alike: it has more pixels, then more bytes,
-  /// or is older.
-  fileprivate func isBetter(than other: Photo) -> Bool {
-    let (size, otherSize) = (pixelSize ?? .zero, other.pixelSize ?? .zero)
-    let (area, otherArea) = (size.width * size.height, otherSize.width * otherSize.height)
-    if area != otherArea { return area > otherArea }
-    let (bytes, otherBytes) = (file.stamp.byteCount, other.file.stamp.byteCount)
-    if bytes != otherBytes { return bytes > otherBytes }
-    return (file.moment, id) < (other.file.moment, other.id)
   }
 }

@@ -3,8 +3,8 @@ import Imaging
 import PhotoIndexing
 import UIKitCompat
 
-/// Compares the library's photos by what they look like, in the background and only while somebody
-/// wants to see duplicates. The index keeps what was learned of each photo until its file changes.
+/// Compares the library's photos, in the background and only while somebody wants to see duplicates. The
+/// index keeps what was learned of each photo until its file changes.
 @MainActor final class PhotoComparing {
   /// The index; nil until it is open.
   var index: PhotoIndex? { didSet { if index !== oldValue { update() } } }
@@ -13,6 +13,14 @@ import UIKitCompat
     didSet {
       guard isWanted != oldValue else { return }
       if isWanted { update() } else { cancellation.cancel() }
+    }
+  }
+  /// What the photos that are compared have to match; nil for all.
+  var query: PhotoQuery? {
+    didSet {
+      guard query != oldValue, isWanted else { return }
+      cancellation.cancel()
+      update()
     }
   }
   /// Called when more photos were compared.
@@ -36,9 +44,6 @@ import UIKitCompat
   nonisolated private static let pause: UInt64 = 1_000_000_000
   /// The time in seconds between two calls of `onCompared`, which groups all photos again.
   private static let interval = 5
-  /// The pixels that a photo is decoded to, several for each field of a hash.
-  nonisolated private static let pixels = CGSize(width: 72, height: 64)
-
   init(under roots: [FileID]) { self.roots = roots }
 
   /// Compares photos that are new or changed.
@@ -47,23 +52,24 @@ import UIKitCompat
     isOutdated = true
     guard !isBusy else { return }
     (isBusy, isOutdated, lastCompared) = (true, false, .now())
-    let (roots, prototype, cancellation) = (roots, prototype, Cancellation())
+    let (roots, query, prototype, cancellation) = (roots, query, prototype, Cancellation())
     self.cancellation = cancellation
     let thread = Thread { [weak self] in
       BackgroundThread.lowerPriority()
       let report = { @Sendable (progress: IndexProgress?) in
         DispatchQueue.main.async { MainActor.assumeIsolated { self?.take(progress) } }
       }
+      let looks = PhotoLooks(by: prototype) { cancellation.isCancelled }
       var last = DispatchTime.now().uptimeNanoseconds
-      _ = try? index.updateHashes(
-        under: roots, isCancelled: { cancellation.isCancelled },
+      // What can't be kept is compared again the next time; the search says why.
+      try? index.updateDuplicates(
+        matching: query, under: roots, by: looks, isCancelled: { cancellation.isCancelled },
         onProgress: { progress in
           let now = DispatchTime.now().uptimeNanoseconds
           guard now - last > Self.pause else { return }
           last = now
           report(progress)
-        },
-        { Self.hash(of: prototype.other($0.url)) })
+        })
       report(nil)
     }
     thread.name = "compare"
@@ -88,11 +94,5 @@ import UIKitCompat
     onCompared = nil
     onProgress = nil
     isWanted = false
-  }
-
-  nonisolated private static func hash(of file: ImageFile) -> PerceptualHash? {
-    guard let image = try? file.image(fitting: pixels, .inside), let buffer = PixelBuffer(image)
-    else { return nil }
-    return PerceptualHash(width: buffer.width, height: buffer.height, pixels: buffer.bytes)
   }
 }

@@ -63,7 +63,7 @@ import PhotoMetadata
   private var amendmentCount = 0
   /// The search among the photos.
   let search: LibrarySearch
-  /// Finds out which photos look alike.
+  /// Finds out which photos are the same or look alike.
   let comparing: PhotoComparing
   /// Folders that couldn't be watched; all of them while there is no watch.
   private var unwatchedCount = 0
@@ -108,10 +108,10 @@ import PhotoMetadata
   /// The days of the photos, if they are in the order of their dates.
   var days: PhotoDays { editing.photos.days }
 
-  /// The groups of photos that look alike; empty unless duplicates are shown.
+  /// The groups of photos that are the same or look alike; empty unless duplicates are shown.
   var groups: [OrderedPhotos.Group] { editing.photos.groups }
 
-  /// The photos that look like a better one; none unless duplicates are shown.
+  /// The photos of groups that may be deleted without a look; none unless duplicates are shown.
   var copies: [Photo] { editing.photos.copies }
 
   /// The index of a photo.
@@ -261,6 +261,7 @@ import PhotoMetadata
     var request = LibrarySearch.Request(query: query, findsDuplicates: scope == .duplicates)
     if let part = scope.query { request.query = query.map { part.adding($0) } ?? part }
     search.request = request
+    comparing.query = request.query
     comparing.isWanted = request.findsDuplicates
   }
 

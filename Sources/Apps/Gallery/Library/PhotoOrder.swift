@@ -12,17 +12,27 @@ enum PhotoOrder: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// What the order of a file depends on.
+  /// What the order of a file depends on, computed once for each. It belongs to one thread.
   struct Key {
     let isUnreadable: Bool
     let moment: WallTime
     let id: FileID
+    let name: Name
 
     init(_ photo: Photo) {
       isUnreadable = photo.isUnreadable
       moment = photo.file.moment
       id = photo.id
+      name = Name(of: id)
     }
+  }
+
+  /// A name's key, which is made when it is first needed: few photos have the same date.
+  final class Name {
+    private let file: FileID
+    private(set) lazy var key = FileNameOrder.user.key(of: file)
+
+    init(of file: FileID) { self.file = file }
   }
 
   /// Whether a file comes before another one. Files that can't be read are the last; of files with
@@ -32,7 +42,9 @@ enum PhotoOrder: String, CaseIterable, Codable, Sendable {
     switch self {
     case .newestFirst where one.moment != other.moment: return one.moment > other.moment
     case .oldestFirst where one.moment != other.moment: return one.moment < other.moment
-    default: return FileID.isOrderedByName(one.id, other.id)
+    default:
+      let (name, otherName) = (one.name.key, other.name.key)
+      return name == otherName ? one.id < other.id : name < otherName
     }
   }
 }

@@ -44,7 +44,7 @@ struct LibraryOutline: Equatable, Sendable {
     folders = FolderTree(counts, under: roots).nodes
     years = Self.years(try index.months(under: roots))
     tags = try index.tags(under: roots).map { Node(scope: .tag($0.tag), title: $0.tag, count: $0.count) }
-      .sorted { $0.title.localizedStandardCompare($1.title) == .orderedAscending }
+      .sorted { FileNameOrder.user.compare($0.title, $1.title) == .orderedAscending }
   }
 
   private static func years(_ months: [MonthCount]) -> [Node] {
@@ -102,13 +102,12 @@ private struct FolderTree {
   }
 
   private func nodes(of folders: [FileID]) -> [LibraryOutline.Node] {
-    folders.map { folder in
+    folders.sorted().map { folder in
       LibraryOutline.Node(
         scope: .folder(folder), title: folder.displayName, count: totals[folder] ?? 0,
         children: nodes(of: children[folder] ?? []))
     }.sorted { one, other in
-      let order = one.title.localizedStandardCompare(other.title)
-      return order == .orderedAscending
+      FileNameOrder.user.compare(one.title, other.title) == .orderedAscending
     }
   }
 }

@@ -42,7 +42,7 @@ extension PhotoSections {
     case group(Photo.ID)
   }
 
-  private var keys: [Key] { periods.map { .period($0) } + groups.map { .group($0) } }
+  private var keys: [Key] { periods.map { .period($0) } + groups.map { .group($0.id) } }
 
   private func isConsistent(
     _ changes: Changes, to new: PhotoSections, _ removals: [Int: Int], _ additions: [Int: Int]

@@ -1,13 +1,13 @@
 import Foundation
 
 /// The sections of the grid of all photos: consecutive photos of a day, a month or a year, whichever
-/// is the shortest that fills rows; or groups of photos that look alike. A grid without dates has one
+/// is the shortest that fills rows; or groups of photos that are the same or look alike. A grid without dates has one
 /// section without a heading.
 struct PhotoSections: Equatable, Sendable {
   /// The periods of the sections; empty for groups, and for one section without a heading.
   private(set) var periods: [TimelinePeriod] = []
-  /// The groups of photos that look alike; empty for sections of another kind.
-  private(set) var groups: [Photo.ID] = []
+  /// The groups of photos that are the same or look alike; empty for sections of another kind.
+  private(set) var groups: [OrderedPhotos.Group] = []
   /// The index of the first photo of each section, and at last the number of photos.
   private(set) var starts: [Int]
 
@@ -27,11 +27,11 @@ struct PhotoSections: Equatable, Sendable {
     starts = making.starts + [days.count]
   }
 
-  /// Groups of photos that look alike; one section without a heading if there are none.
+  /// Groups of photos; one section without a heading if there are none.
   init(_ groups: [OrderedPhotos.Group], count: Int) {
     self.init(count: count)
     guard !groups.isEmpty else { return }
-    self.groups = groups.map(\.id)
+    self.groups = groups
     starts = groups.map(\.start) + [count]
   }
 
@@ -44,7 +44,7 @@ struct PhotoSections: Equatable, Sendable {
   func heading(of section: Int) -> String? {
     if periods.indices.contains(section) { return periods[section].title() }
     guard groups.indices.contains(section) else { return nil }
-    return String(localized: "\(range(of: section).count) that look alike", bundle: .gallery)
+    return groups[section].heading(count: range(of: section).count)
   }
 
   func range(of section: Int) -> Range<Int> { starts[section]..<starts[section + 1] }

@@ -42,6 +42,25 @@ final class Transfer {
 
   func redirect(_ response: HTTPURLResponse) { redirects.append(Self.fields(of: response)) }
 
+  /// Returns the address that a redirect names, as the server wrote it: Foundation on Linux decodes
+  /// `%2B` in it. Nil without one that can be read.
+  static func target(of redirect: HTTPURLResponse) -> URL? {
+    guard let location = fields(of: redirect)["location"]?.trimmingCharacters(in: .whitespaces),
+      !location.isEmpty
+    else { return nil }
+    let escaped = location.utf8.reduce(into: "") { escaped, byte in
+      if byte > 0x20, byte < 0x7F, !unsafeBytes.contains(byte) {
+        escaped.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        escaped += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return URL(string: escaped, relativeTo: redirect.url)?.absoluteURL
+  }
+
+  /// Bytes that no address contains. A percent sign stays, because it escapes others.
+  private static let unsafeBytes = Set("\"<>\\^`{|}".utf8)
+
   /// Returns the error of a redirect that isn't allowed; nil if it is.
   static func refusal(
     ofRedirectFor url: URL, from source: URL?, to target: URL?
@@ -93,10 +112,17 @@ final class Transfer {
     } else if let expectedBytes, data.count < expectedBytes, status != 304 {
       end(.failure(truncated))
     } else {
+      reportEnd()
       var response = FetchedResponse(status: status, headers: headers, data: data)
       (response.url, response.redirects) = (source, redirects)
       end(.success(response))
     }
+  }
+
+  /// Without a length, as that of compressed data, the end is known only when it is there.
+  private func reportEnd() {
+    guard expectedBytes == nil, !data.isEmpty else { return }
+    onProgress(LoadProgress(receivedBytes: data.count, expectedBytes: data.count))
   }
 
   private var truncated: ImageLoadingError {

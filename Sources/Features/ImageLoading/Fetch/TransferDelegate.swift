@@ -27,7 +27,9 @@ final class TransferDelegate: NSObject, URLSessionDataDelegate, @unchecked Senda
     willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
     completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
-    let error = lock.withLock { () -> ImageLoadingError? in
+    var request = request
+    if let target = Transfer.target(of: response) { request.url = target }
+    let error = lock.withLock { [request] () -> ImageLoadingError? in
       guard let transfer = transfers[task.taskIdentifier] else { return nil }
       transfer.redirect(response)
       if transfer.redirectCount > Transfer.mostRedirects {

@@ -10,12 +10,22 @@ extension PhotoBrowserController {
   /// `photoID` all photos are loaded again, because an index may be another photo.
   public func reloadData() {
     guard isViewLoaded else { return }
+    let previous = imageBeforeEnd()
     dataGeneration += 1
     pagingView.reloadData()
     if let index = currentIndex, !hasOwnID(index) { resetOverlays() }
+    if let previous, currentIndex.map(hasOwnID) == false { currentCell?.setPlaceholder(previous) }
     updateIndicator()
     guard pagingView.pageCount > 0 else { return close(animated: true) }
     transitionController.photoDidChange()
+  }
+
+  /// The image of the photo that becomes the last when the one that is shown is deleted from the end.
+  /// Without an id it is loaded again, and shown until then: most likely it's the same.
+  private func imageBeforeEnd() -> UIImage? {
+    let count = numberOfPhotos()
+    guard count > 0, count < pagingView.pageCount, let currentIndex, currentIndex >= count else { return nil }
+    return (pagingView.page(at: count - 1) as? ImageCell)?.image
   }
 
   /// See `PhotoBrowser.reloadPhotos(_:)`.

@@ -211,8 +211,8 @@ import UIKitCompat
     pagingView.currentPage as? any PhotoBrowserCell
   }
 
-  /// Whether the photo is at rest on its page: not opening, closing or being dragged.
-  public var isOpen: Bool { transitionController.phase == .presented }
+  /// Whether the photo is at rest on its page: not opening, closing, closed or being dragged.
+  public var isOpen: Bool { transitionController.phase == .presented && !isClosing && !isGone }
 
   /// The current page's image, in the coordinates of the browser's view.
   var pageContent: PhotoContent? {
