@@ -81,20 +81,39 @@ struct XMPPacket {
     bytes.replaceSubrange(range, with: text.utf8)
   }
 
+  /// Removes parts in one go, however many there are.
+  private mutating func remove(_ ranges: [Range<Int>]) {
+    guard !ranges.isEmpty else { return }
+    var kept: [UInt8] = []
+    kept.reserveCapacity(bytes.count)
+    var position = 0
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) where range.upperBound > position {
+      if range.lowerBound > position { kept += bytes[position..<range.lowerBound] }
+      position = range.upperBound
+    }
+    kept += bytes[position...]
+    bytes = kept
+  }
+
+  /// A part with some of the white space before it.
+  private func range(_ part: Range<Int>, after isSpace: (UInt8) -> Bool) -> Range<Int> {
+    var start = part.lowerBound
+    while start > 0, isSpace(bytes[start - 1]) { start -= 1 }
+    return start..<part.upperBound
+  }
+
   /// Removes a property wherever it is.
   mutating func remove(_ property: XMPProperty) {
-    while true {
-      if let element = element(property) {
-        var start = element.range.lowerBound
-        while start > 0, [32, 9].contains(bytes[start - 1]) { start -= 1 }
-        if start > 0, bytes[start - 1] == 10 { start -= 1 }
-        replace(start..<element.range.upperBound, "")
-      } else if let attribute = attribute(property) {
-        replace(attribute.range, "")
-      } else {
-        return
+    var ranges: [Range<Int>] = []
+    for description in descriptions {
+      for element in description.children where element.name == property.name {
+        let lined = range(element.range) { $0 == 32 || $0 == 9 }
+        let hasLine = lined.lowerBound > 0 && bytes[lined.lowerBound - 1] == 10
+        ranges.append((lined.lowerBound - (hasLine ? 1 : 0))..<lined.upperBound)
       }
+      ranges += description.attributes.filter { $0.name == property.name }.map(\.attribute.range)
     }
+    remove(ranges)
   }
 
   /// Sets a single value.
@@ -145,12 +164,12 @@ struct XMPPacket {
       let added = words.map { "<\(item)>\(XMPText.escaped($0))</\(item)>" }.joined()
       let items = container.children.filter { $0.name == .item }
       let end = items.last?.range.upperBound ?? container.tag.upperBound
-      replace(end..<end, added)
-      for item in items.reversed() where isGone(text(item)) {
-        var start = item.range.lowerBound
-        while start > 0, [32, 9, 10, 13].contains(bytes[start - 1]) { start -= 1 }
-        replace(start..<item.range.upperBound, "")
+      let gone = items.filter { isGone(text($0)) }.map { item in
+        range(item.range) { [32, 9, 10, 13].contains($0) }
       }
+      // What is removed stands before it.
+      replace(end..<end, added)
+      remove(gone)
       return
     }
     let kept = items(property).filter { !isGone($0) } + words

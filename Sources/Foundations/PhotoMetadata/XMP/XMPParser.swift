@@ -6,6 +6,8 @@ struct XMPParser {
   private var root: XMPElement?
 
   private static let depthLimit = 100
+  /// The most prefixes that are known at once. Each element that declares one has all of them.
+  private static let prefixLimit = 1000
 
   /// Returns the outermost element.
   static func root(of bytes: [UInt8]) -> XMPElement? {
@@ -91,6 +93,7 @@ struct XMPParser {
       let value = XMPText.plain(attribute.value)
       if attribute.name == "xmlns" { scope[""] = value }
       if attribute.name.hasPrefix("xmlns:") { scope[String(attribute.name.dropFirst(6))] = value }
+      guard scope.count <= Self.prefixLimit else { return false }
       found.append(attribute)
     }
     let isEmptyTag = bytes[position] == UInt8(ascii: "/")
