@@ -45,6 +45,7 @@ public final class PhotoIndex: Sendable {
       let report = try database.read { try String.fetchAll($0, sql: "PRAGMA quick_check(1)") }
       guard report == ["ok"] else { throw PhotoIndexError.damaged }
       try Self.migrator.migrate(database)
+      try Self.refreshMoments(database)
     } catch {
       throw PhotoIndexError(error)
     }
@@ -122,6 +123,8 @@ public final class PhotoIndex: Sendable {
           UPDATE file SET added = changed
           """)
     }
+    // What is recorded in UTC, and the zone in which moments are.
+    migrator.registerMigration("dates") { try $0.execute(sql: dateTables) }
     return migrator
   }
 }

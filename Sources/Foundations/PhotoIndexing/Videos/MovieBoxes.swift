@@ -2,11 +2,13 @@ import Foundation
 
 /// MP4 and QuickTime: boxes within boxes (ISO/IEC 14496-12).
 enum MovieBoxes {
-  private struct Box {
+  struct Box {
     var type: String
     /// The range of its content.
     var start: Int
     var end: Int
+
+    var range: Range<Int> { start..<end }
   }
 
   static func facts(in bytes: FileBytes) -> MediaFacts? {
@@ -16,7 +18,8 @@ enum MovieBoxes {
       let header = child("mvhd", of: movie.start..<movie.end, in: bytes),
       let time = times(of: header, in: bytes)
     else { return nil }
-    var facts = MediaFacts(width: 0, height: 0, taken: time.created, duration: time.duration)
+    var facts = MediaFacts(width: 0, height: 0, taken: ownClock(of: movie.range, in: bytes), recorded: time.created,
+      duration: time.duration)
     for track in children(of: movie.start..<movie.end, in: bytes) where track.type == "trak" {
       guard isVideo(track, in: bytes), let size = size(of: track, in: bytes) else { continue }
       (facts.width, facts.height, facts.orientation) = size
@@ -46,7 +49,7 @@ enum MovieBoxes {
     return Box(type: type, start: offset + header, end: offset + length)
   }
 
-  private static func children(of range: Range<Int>, in bytes: FileBytes) -> [Box] {
+  static func children(of range: Range<Int>, in bytes: FileBytes) -> [Box] {
     var boxes: [Box] = []
     var offset = range.lowerBound
     while boxes.count < 1000, let next = box(at: offset, end: range.upperBound, in: bytes) {
@@ -65,7 +68,7 @@ enum MovieBoxes {
 
   private static func times(
     of header: Box, in bytes: FileBytes
-  ) -> (created: WallTime?, duration: Double?)? {
+  ) -> (created: Date?, duration: Double?)? {
     guard let body = bytes.read(min(32, header.end - header.start), at: header.start) else {
       return nil
     }
@@ -76,16 +79,6 @@ enum MovieBoxes {
     else { return nil }
     let isUnknown = length == (isLong ? .max : UInt64(UInt32.max))
     return (date(created), isUnknown ? nil : Double(length) / Double(scale))
-  }
-
-  /// Seconds from the beginning of 1904 to that of 1970.
-  private static let epoch = 2_082_844_800.0
-
-  /// Dates before 1990 come from clocks that were never set.
-  private static func date(_ seconds: UInt64) -> WallTime? {
-    let date = Date(timeIntervalSince1970: Double(seconds) - epoch)
-    return (631_152_000...32_503_680_000).contains(date.timeIntervalSince1970)
-      ? WallTime(date) : nil
   }
 
   private static func isVideo(_ track: Box, in bytes: FileBytes) -> Bool {

@@ -21,7 +21,7 @@ struct InfoText: Sendable {
   var coordinates: String?
 
   init(_ photo: Photo, pixels: CGSize?, metadata: MediaMetadata?) {
-    date = Self.date(metadata?.captureDate?.date ?? photo.date, style: .complete)
+    date = Self.date(metadata?.captureDate ?? photo.moment, style: .complete)
     size = Self.size(pixels, bytes: photo.file.stamp.byteCount)
     folder = Self.path(photo.id.folder.displayPath)
     guard let metadata else { return }
@@ -46,8 +46,10 @@ struct InfoText: Sendable {
     return "~" + path.dropFirst(home.count)
   }
 
-  static func date(_ date: Date, style: Date.FormatStyle.DateStyle) -> String {
-    date.formatted(Date.FormatStyle(date: style, time: .shortened, locale: .user))
+  /// A date in words, as the camera's clock showed it.
+  static func date(_ moment: WallTime, style: Date.FormatStyle.DateStyle) -> String {
+    moment.utcDate.formatted(
+      Date.FormatStyle(date: style, time: .shortened, locale: .user, timeZone: .gmt))
   }
 
   private static func number(_ value: Double, digits: Int) -> String {
@@ -67,7 +69,7 @@ struct InfoText: Sendable {
   static func exposure(_ metadata: MediaMetadata) -> String? {
     var parts: [String] = []
     if let seconds = metadata.exposureTime, seconds > 0 {
-      let time = seconds < 0.4 ? "1/\(Int((1 / seconds).rounded()))" : number(seconds, digits: 1)
+      let time = seconds < 0.4 ? "1/\(number(1 / seconds, digits: 0))" : number(seconds, digits: 1)
       parts.append(String(localized: "\(time) s", bundle: .gallery))
     }
     if let aperture = metadata.aperture { parts.append("ƒ/\(number(aperture, digits: 1))") }
