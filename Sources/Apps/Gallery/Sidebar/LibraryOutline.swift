@@ -43,7 +43,7 @@ struct LibraryOutline: Equatable, Sendable {
     let counts = try index.folders(under: roots)
     folders = FolderTree(counts, under: roots).nodes
     years = Self.years(try index.months(under: roots))
-    tags = try index.tags(under: roots).map { Node(scope: .tag($0.tag), title: $0.tag, count: $0.count) }
+    tags = try index.tags(under: roots).map { Node(scope: .tag($0.tag), title: $0.tag.shown(limit: 100), count: $0.count) }
       .sorted { $0.title.localizedStandardCompare($1.title) == .orderedAscending }
   }
 

@@ -14,7 +14,7 @@ public enum VideoHeader {
   public static func facts(of file: FileID) -> MediaFacts? {
     guard let bytes = FileBytes(file) else { return nil }
     guard let facts = MovieBoxes.facts(in: bytes) ?? MatroskaElements.facts(in: bytes),
-      facts.isReadable, facts.duration.map({ $0.isFinite && $0 >= 0 }) ?? true
+      facts.isReadable, facts.duration.map({ (0...1e9).contains($0) }) ?? true
     else { return nil }
     return facts
   }

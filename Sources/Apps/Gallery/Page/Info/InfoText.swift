@@ -4,6 +4,8 @@ import PhotoMetadata
 import UIKitCompat
 
 /// What is known of a photo, in words. Made off the main thread.
+///
+/// Title, caption and tags are whole; `shownTitle` and the like are what a view may lay out of them.
 struct InfoText: Sendable {
   var title = ""
   var date: String
@@ -20,6 +22,10 @@ struct InfoText: Sendable {
   var place: MediaMetadata.Place?
   var coordinates: String?
 
+  var shownTitle: DisplayText { DisplayText(title) }
+  var shownCaption: DisplayText { DisplayText(caption ?? "", limit: 20_000) }
+  var shownTags: DisplayText { DisplayText(tags.joined(separator: ", "), limit: 5000) }
+
   init(_ photo: Photo, pixels: CGSize?, metadata: MediaMetadata?) {
     date = Self.date(metadata?.captureDate ?? photo.moment, style: .complete)
     size = Self.size(pixels, bytes: photo.file.stamp.byteCount)
@@ -27,8 +33,8 @@ struct InfoText: Sendable {
     guard let metadata else { return }
     title = metadata.title ?? ""
     let details = metadata.details
-    camera = details.camera
-    lens = metadata.lens
+    camera = details.camera?.shown(limit: 200)
+    lens = metadata.lens?.shown(limit: 200)
     exposure = Self.exposure(metadata)
     caption = metadata.caption
     tags = metadata.keywords
