@@ -176,7 +176,7 @@ products += [
   // What photos say of themselves, read and written.
   targets.append(
     .target(
-      name: "PhotoMetadata", dependencies: ["PhotoIndexing", "CGexiv2"],
+      name: "PhotoMetadata", dependencies: ["CSystemShim", "PhotoIndexing", "CGexiv2"],
       path: "Sources/Foundations/PhotoMetadata", packageAccess: false))
   // How photos are turned, cropped and colored when they are shown.
   targets.append(

@@ -54,7 +54,7 @@ import Testing
     "Foundations/LoopbackServer": [],
     "Foundations/PhotoIndexing": ["GRDB", "_FoundationICU"],
     "Foundations/FileOperations": ["CSystemShim", "Localization", "PhotoIndexing"],
-    "Foundations/PhotoMetadata": ["PhotoIndexing", "CGexiv2"],
+    "Foundations/PhotoMetadata": ["PhotoIndexing", "CGexiv2", "CSystemShim"],
     "Foundations/PhotoEditing": ["UIKit", "UIKitCompat", "Imaging"],
     "Apps/Showcase": [
       "UIKit", "AVFoundation", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing",

@@ -121,7 +121,7 @@ import Testing
     let files = ["x", "y", "z"].map { world.write("photos/one/\($0).JPG") }
     world.write("photos/one/x.xmp")
     let queue = world.queue()
-    let date = Date(timeIntervalSince1970: 1_700_000_000)
+    let date = WallTime(milliseconds: 1_700_000_000_000)
     let pattern = try RenamePattern("{date:yyyy} {camera} {{{counter:3}}} {name}")
     let preview = await queue.preview(
       pattern, of: files, countingFrom: 9, date: { _ in date },

@@ -22,9 +22,11 @@ private final class LoggingReader: DetailReading, @unchecked Sendable {  // beca
     return reader.facts(of: file, kind: kind)
   }
 
-  func details(of file: FileID, kind: MediaFile.Kind) -> MediaDetails {
+  func describe(
+    _ facts: inout MediaFacts, of file: FileID, kind: MediaFile.Kind, isFromHeader: Bool
+  ) -> Bool {
     note("details \(file.displayName)")
-    return reader.details(of: file, kind: kind)
+    return reader.describe(&facts, of: file, kind: kind, isFromHeader: isFromHeader)
   }
 }
 

@@ -1,17 +1,12 @@
 import Albums
 import Foundation
+import PhotoIndexing
 import Testing
 
 @testable import gallery
 
 /// Grouping the library by folder and month.
 @Suite struct PhotoAlbumTests {
-  private var calendar: Calendar {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? .current
-    return calendar
-  }
-
   private func photo(_ path: String, _ seconds: Double = 0) -> Photo {
     Photo(path: path, changed: Date(timeIntervalSince1970: seconds))
   }
@@ -34,7 +29,7 @@ import Testing
     let month = 2_678_400.0
     let photos = [photo("/3.jpg", 2 * month), photo("/2.jpg", month), photo("/1.jpg", 0)]
     func names(_ order: PhotoOrder) -> [String] {
-      PhotoAlbum.albums(of: photos, by: .month, in: order, calendar: calendar)
+      PhotoAlbum.albums(of: photos, by: .month, in: order)
         .flatMap { $0.photos.map(\.name) }
     }
     #expect(names(.newestFirst) == ["3.jpg", "2.jpg", "1.jpg"])
@@ -48,7 +43,7 @@ import Testing
       photo("/1.jpg", may1 - 31_536_000), photo("/2.jpg", may1 - 1), photo("/3.jpg", may1),
       photo("/4.jpg", mayEnd), photo("/5.jpg", june1),
     ]
-    let albums = PhotoAlbum.albums(of: photos, by: .month, calendar: calendar)
+    let albums = LocalZone.$other.withValue(.gmt) { PhotoAlbum.albums(of: photos, by: .month) }
     #expect(
       albums.map { $0.photos.map(\.name) } == [
         ["1.jpg"], ["2.jpg"], ["3.jpg", "4.jpg"], ["5.jpg"],
@@ -59,7 +54,7 @@ import Testing
   @Test func unsortedPhotosOfAMonthAreOneAlbum() {
     let (may, june) = (1_714_521_600.0, 1_717_200_000.0)
     let photos = [photo("/1.jpg", june), photo("/2.jpg", may), photo("/3.jpg", june + 5)]
-    let albums = PhotoAlbum.albums(of: photos, by: .month, calendar: calendar)
+    let albums = LocalZone.$other.withValue(.gmt) { PhotoAlbum.albums(of: photos, by: .month) }
     #expect(albums.map { $0.photos.map(\.name) } == [["2.jpg"], ["1.jpg", "3.jpg"]])
   }
 
@@ -75,7 +70,7 @@ import Testing
     let photos = (0..<3000).map { number in
       photo("/p/\(number % 37)/\(number).jpg", Double(number) * 86_400)
     }
-    let albums = PhotoAlbum.albums(of: photos, by: grouping, calendar: calendar)
+    let albums = PhotoAlbum.albums(of: photos, by: grouping)
     #expect(albums.flatMap(\.photos).count == 3000)
     #expect(Set(albums.flatMap(\.photos)) == Set(photos))
     #expect(Set(albums.map(\.id)).count == albums.count)

@@ -166,6 +166,7 @@ import Testing
           DROP TABLE file;
           DROP TABLE words;
           DROP TABLE keyword;
+          DROP TABLE zone;
           ALTER TABLE old RENAME TO file;
           DELETE FROM grdb_migrations WHERE identifier <> '1';
           """)

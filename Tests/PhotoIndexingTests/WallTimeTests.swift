@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "0000:00:00 00:00:00", "    :  :     :  :  ", "2019:13:01 00:00:00", "2019:07:21",
+    "", "0000:00:00 00:00:00", "    :  :     :  :  ", "2019:13:01 00:00:00",
     "2019:07:21 25:00:00", "99999999999999999999:01:01 00:00:00", "yesterday",
   ])
   func rejectsInvalidDates(_ text: String) { #expect(WallTime(exif: text) == nil) }
@@ -38,10 +38,15 @@ import Testing
     }
   }
 
-  @Test func datesRoundTrip() {
-    for seconds in stride(from: 0.0, to: 2e9, by: 12_345_678.9) {
-      let date = Date(timeIntervalSince1970: seconds.rounded())
-      #expect(WallTime(date).date == date)
+  @Test func datesAreReadInAZone() throws {
+    let date = Date(timeIntervalSince1970: 1_563_717_802.5)
+    for (name, hours) in [("Asia/Tokyo", 9), ("America/New_York", -4), ("GMT", 0)] {
+      LocalZone.$other.withValue(TimeZone(identifier: name)) {
+        #expect(WallTime(date).milliseconds == 1_563_717_802_500 + Int64(hours) * 3_600_000)
+      }
     }
+    // What no clock shows.
+    #expect(WallTime(Date(timeIntervalSince1970: .infinity)) > WallTime(date))
+    #expect(WallTime(Date(timeIntervalSince1970: -.infinity)) < WallTime(date))
   }
 }

@@ -31,6 +31,27 @@ import Testing
     #expect(empty.rating == nil && !empty.isFavorite)
   }
 
+  /// Each removed element or item needn't have the rest read again.
+  @Test func hundredsOfThousandsOfRepeatedPropertiesAreRemovedAtOnce() throws {
+    let count = 200_000
+    let ratings = String(repeating: "<xmp:Rating>1</xmp:Rating>\n", count: count)
+    let items = String(repeating: "<rdf:li>Rome</rdf:li>", count: count)
+    let text = TaggedPhoto.packet("\(ratings)<dc:subject><rdf:Bag>\(items)<rdf:li>Sea</rdf:li></rdf:Bag></dc:subject>")
+    var packet = try #require(XMPPacket(Array(text.utf8)))
+    packet.remove(.rating)
+    #expect(!packet.has(.rating))
+    packet.change(.keywords, removing: { $0 == "Rome" }, adding: ["Sun"])
+    #expect(packet.items(.keywords) == ["Sea", "Sun"])
+    #expect(packet.bytes.count < 2000)
+  }
+
+  @Test func aPacketOfPrefixesIsNone() {
+    let prefixes = (0..<2000).map { "xmlns:p\($0)=\"u\"" }.joined(separator: " ")
+    #expect(XMPPacket(Array("<x:xmpmeta xmlns:x=\"adobe:ns:meta/\" \(prefixes)></x:xmpmeta>".utf8)) == nil)
+    let deep = TaggedPhoto.packet("<a \(prefixes)><b xmlns:c=\"d\"/></a>")
+    #expect(XMPPacket(Array(deep.utf8)) == nil)
+  }
+
   @Test func whatOtherProgramsWroteStaysByteForByte() throws {
     let file = try folder.copy()
     let sidecar = try folder.write(PhotoFolder.foreign, "a.jpg.xmp")

@@ -36,10 +36,10 @@ public struct FileProgress: Hashable, Sendable {
       return String(localized: "Photo \(number) of \(count)", bundle: .fileOperations)
     }
     if seconds < 60 {
-      let rest = max(1, Int(seconds.rounded(.up)))
+      let rest = max(1, Int(min(seconds, 60).rounded(.up)))
       return String(localized: "Photo \(number) of \(count), about \(rest) s left", bundle: .fileOperations)
     }
-    let rest = Int((seconds / 60).rounded(.up))
+    let rest = Int(min(seconds / 60, 1e6).rounded(.up))
     return String(localized: "Photo \(number) of \(count), about \(rest) min left", bundle: .fileOperations)
   }
 }

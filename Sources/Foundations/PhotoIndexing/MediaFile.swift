@@ -60,5 +60,7 @@ public struct MediaFile: Hashable, Sendable, Identifiable {
   public var name: String { id.displayName }
 
   /// The capture date, or the modification date if it is unknown.
-  public var moment: WallTime { facts?.taken ?? stamp.moment }
+  public var moment: WallTime {
+    facts?.taken ?? facts?.recorded.map { WallTime($0) } ?? stamp.moment
+  }
 }

@@ -55,8 +55,8 @@ extension PhotoIndex {
     /// What the reader knew to ask for.
     var version = currentVersion
 
-    /// Details are read since 1, texts with commas whole since 2.
-    static let currentVersion = 2
+    /// Details are read since 1, texts with commas whole since 2, and dates with details since 3.
+    static let currentVersion = 3
     /// That of a row without details, which are read with the next update.
     static let factsVersion = 0
   }
@@ -151,7 +151,7 @@ extension PhotoIndex.Row: FetchableRecord {
   enum Column: Int, CaseIterable {
     case path, kind, changed, byteCount, inode, readAt, width, height, orientation, taken, duration
     case version, moment, month, type, sidecarChanged, sidecarByteCount, sidecarInode
-    case camera, lens, latitude, longitude, title, caption, keywords, rating, isFavorite
+    case camera, lens, latitude, longitude, title, caption, keywords, rating, isFavorite, recorded
 
     static let list = allCases.map { "\($0)" }.joined(separator: ", ")
 
@@ -176,8 +176,9 @@ extension PhotoIndex.Row: FetchableRecord {
     details.isFavorite = row[.isFavorite]
     let facts = MediaFacts(
       width: row[.width], height: row[.height], orientation: row[.orientation],
-      taken: (row[.taken] as Int64?).map { WallTime(milliseconds: $0) }, duration: row[.duration],
-      details: details)
+      taken: (row[.taken] as Int64?).map { WallTime(milliseconds: $0) },
+      recorded: (row[.recorded] as Int64?).map { Date(timeIntervalSince1970: Double($0) / 1000) },
+      duration: row[.duration], details: details)
     let sidecar = (row[.sidecarChanged] as Int64?).map {
       FileStamp(changed: $0, byteCount: row[.sidecarByteCount], inode: row[.sidecarInode])
     }
@@ -201,7 +202,8 @@ extension PhotoIndex.Row: FetchableRecord {
     return first + [
       file.sidecar?.changed, file.sidecar?.byteCount, file.sidecar?.inode, details.camera,
       details.lens, details.latitude, details.longitude, details.title, details.caption,
-      Self.line(details.keywords), details.rating, details.isFavorite, added,
+      Self.line(details.keywords), details.rating, details.isFavorite,
+      facts.recorded.map { WallTime(utc: $0).milliseconds }, added,
     ]
   }
 

@@ -148,8 +148,12 @@ extension PhotoIndex {
   ) throws(PhotoIndexError) {
     let reading = ParallelReading(rows, threads: threads, isCancelled: following.isCancelled) { row in
       let now = Self.now
-      let details = reader.details(of: row.file.id, kind: row.file.kind)
-      row.file.facts?.details = details
+      guard var facts = row.file.facts else { return }
+      let isDone = reader.describe(
+        &facts, of: row.file.id, kind: row.file.kind, isFromHeader: row.version == Row.factsVersion)
+      row.file.facts = facts
+      // Otherwise the version stays that of a header.
+      guard isDone else { return row.version = Row.factsVersion }
       row.version = Row.currentVersion
       // Facts that may be out of date stay so; otherwise the sidecar's age counts from now on.
       if row.file.stamp.isSettled(at: row.readAt) { row.readAt = now }
@@ -222,7 +226,7 @@ struct UpdatePlan {
     if known.sidecar != file.sidecar { known.sidecar = file.sidecar }
     self.known.append(known)
     if !Self.isCurrent(row, for: file) {
-      refreshed.append(PhotoIndex.Row(file: known, readAt: row.readAt))
+      refreshed.append(PhotoIndex.Row(file: known, readAt: row.readAt, version: row.version))
       refreshedCount += 1
     }
   }
@@ -245,7 +249,7 @@ struct UpdatePlan {
         known.append(moved)
         moves.append((row.file.id, file.id))
         if !Self.isCurrent(row, for: file) {
-          refreshed.append(PhotoIndex.Row(file: moved, readAt: row.readAt))
+          refreshed.append(PhotoIndex.Row(file: moved, readAt: row.readAt, version: row.version))
         }
       } else {
         unread.append(file)

@@ -45,6 +45,7 @@ public final class PhotoIndex: Sendable {
       let report = try database.read { try String.fetchAll($0, sql: "PRAGMA quick_check(1)") }
       guard report == ["ok"] else { throw PhotoIndexError.damaged }
       try Self.migrator.migrate(database)
+      try Self.refreshMoments(database)
     } catch {
       throw PhotoIndexError(error)
     }
@@ -132,6 +133,8 @@ public final class PhotoIndex: Sendable {
     migrator.registerMigration("likeness") { database in
       try database.execute(sql: "ALTER TABLE file DROP COLUMN hash; \(duplicateTables)")
     }
+    // What is recorded in UTC, and the zone in which moments are.
+    migrator.registerMigration("dates") { try $0.execute(sql: dateTables) }
     return migrator
   }
 }

@@ -114,13 +114,3 @@ public struct PhotoQuery: Hashable, Sendable {
     }
   }
 }
-
-extension WallTime {
-  /// The date that shows this time in the calendar of wall times.
-  var utcDate: Date { Date(timeIntervalSince1970: Double(milliseconds) / 1000) }
-
-  /// Creates a time from a date in the calendar of wall times.
-  init(utc date: Date) {
-    self.init(milliseconds: Int64((date.timeIntervalSince1970 * 1000).rounded()))
-  }
-}

@@ -16,6 +16,8 @@ public enum MetadataError: Error, Hashable, Sendable, CustomStringConvertible {
   case tooLarge
   /// The sidecar can't be understood, so it isn't changed.
   case damagedSidecar
+  /// Nothing can be read at present, since the disk doesn't answer or no process can be started.
+  case unavailable
   /// Another program keeps changing the file at the same time.
   case busy
   /// What would be written failed its check.
@@ -42,6 +44,7 @@ public enum MetadataError: Error, Hashable, Sendable, CustomStringConvertible {
     case .unreadable: "The file has no metadata that can be read."
     case .tooLarge: "The file is too large for its metadata to be read."
     case .damagedSidecar: "Nothing was changed: the sidecar beside the photo is damaged."
+    case .unavailable: "The file can't be read now. Try again later."
     case .busy: "Nothing was changed: another program is changing the file."
     case .unverified: "Nothing was changed: the photo would not have stayed as it is."
     case .failed(let reason): "Nothing was changed: \(reason)."

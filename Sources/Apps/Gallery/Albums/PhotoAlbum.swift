@@ -17,7 +17,7 @@ enum PhotoGrouping: String, CaseIterable, Codable, Sendable {
 
 /// The photos and videos of one folder or month.
 struct PhotoAlbum: Hashable, Sendable, Identifiable {
-  /// The escaped path of a folder, or the first second of a month.
+  /// The escaped path of a folder, or the year and month.
   let id: String
   var title: String
   var photos: [Photo]
@@ -26,13 +26,12 @@ struct PhotoAlbum: Hashable, Sendable, Identifiable {
   /// the library says, their photos in that order. It is slow with many photos, so don't call it on
   /// the main thread.
   static func albums(
-    of photos: [Photo], by grouping: PhotoGrouping, in order: PhotoOrder = .oldestFirst,
-    calendar: Calendar = .current
+    of photos: [Photo], by grouping: PhotoGrouping, in order: PhotoOrder = .oldestFirst
   ) -> [PhotoAlbum] {
     switch grouping {
     case .folder: return folders(of: photos)
     case .month:
-      let months = months(of: photos, calendar)
+      let months = months(of: photos)
       return order == .newestFirst ? months.reversed() : months
     }
   }
@@ -72,33 +71,12 @@ struct PhotoAlbum: Hashable, Sendable, Identifiable {
 
   // MARK: Months
 
-  private static func months(of photos: [Photo], _ calendar: Calendar) -> [PhotoAlbum] {
-    var albums: [PhotoAlbum] = []
-    var places: [Date: Int] = [:]
-    // Consecutive photos are usually of one month.
-    var month = DateInterval(start: .distantPast, duration: 0)
-    for photo in photos {
-      if !(month.start <= photo.date && photo.date < month.end) {
-        month = calendar.dateInterval(of: .month, for: photo.date) ?? month
-      }
-      if let index = places[month.start] {
-        albums[index].photos.append(photo)
-      } else {
-        places[month.start] = albums.count
-        albums.append(
-          PhotoAlbum(
-            id: "\(month.start.timeIntervalSince1970)", title: title(of: month.start, calendar),
-            photos: [photo]))
-      }
+  private static func months(of photos: [Photo]) -> [PhotoAlbum] {
+    var groups: [TimelinePeriod: [Photo]] = [:]
+    for photo in photos { groups[TimelinePeriod(day: photo.moment.day).monthly, default: []].append(photo) }
+    return groups.sorted { ($0.key.year, $0.key.month) < ($1.key.year, $1.key.month) }.map { month, photos in
+      PhotoAlbum(id: "\(month.year)-\(month.month)", title: month.title(), photos: photos)
     }
-    return albums.sorted { ($0.photos[0].date, $0.id) < ($1.photos[0].date, $1.id) }
-  }
-
-  private static func title(of month: Date, _ calendar: Calendar) -> String {
-    var style = Date.FormatStyle.dateTime.month(.wide).year()
-    style.timeZone = calendar.timeZone
-    style.locale = .user
-    return month.formatted(style)
   }
 }
 

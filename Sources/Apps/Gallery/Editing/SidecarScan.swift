@@ -18,7 +18,7 @@ enum SidecarScan {
         if let old = known[id], old.stamp == stamp {
           found[id] = old
         } else {
-          let text = (try? MetadataReader().metadata(of: id))?.edit
+          let text = MetadataReader().edit(of: id)
           let edit = text.flatMap { PhotoEdit($0) }
           found[id] = PhotoEdits.SidecarEdit(
             stamp: stamp, edit: edit?.isIdentity == false ? edit : nil)

@@ -32,7 +32,7 @@ final class ThumbnailCaption: UIView {
 
   func show(_ photo: Photo) {
     nameLabel.text = photo.name
-    dateLabel.text = InfoText.date(photo.date, style: .abbreviated)
+    dateLabel.text = InfoText.date(photo.moment, style: .abbreviated)
   }
 
   /// Positions the caption at the foot of a thumbnail.

@@ -14,8 +14,8 @@ struct Photo: Hashable, Sendable, Identifiable {
   var isVideo: Bool { file.kind == .video }
   /// The duration of a video in seconds; nil for photos and until it was read.
   var duration: Double? { file.facts?.duration }
-  /// The date when it was taken, otherwise that of the file's last change.
-  var date: Date { file.moment.date }
+  /// When it was taken, otherwise when the file was changed last.
+  var moment: WallTime { file.moment }
   /// The size of the upright image; nil until the file was read.
   var pixelSize: CGSize? {
     guard let facts = file.facts, facts.isReadable else { return nil }

@@ -20,9 +20,24 @@ struct PhotoFacts: DetailReading {
       taken: details.dateTaken.flatMap { WallTime(exif: $0, fraction: details.dateFraction) })
   }
 
-  func details(of id: FileID, kind: MediaFile.Kind) -> MediaDetails {
-    // The tags of videos aren't understood, but their sidecars are.
-    guard kind == .photo || Sidecar.existing(of: id) != nil else { return MediaDetails() }
-    return (try? MetadataReader().metadata(of: id))?.details ?? MediaDetails()
+  func describe(
+    _ facts: inout MediaFacts, of id: FileID, kind: MediaFile.Kind, isFromHeader: Bool
+  ) -> Bool {
+    var metadata = MediaMetadata()
+    // The tags of videos aren't read, but their sidecars are.
+    if kind == .photo || Sidecar.existing(of: id) != nil {
+      do { metadata = try MetadataReader().metadata(of: id) } catch {
+        if error == .unavailable { return false }
+      }
+    }
+    facts.details = metadata.details
+    if let date = metadata.captureDate {
+      facts.taken = date
+    } else if !isFromHeader {
+      let header = self.facts(of: id, kind: kind)
+      facts.taken = header?.taken
+      facts.recorded = header?.recorded
+    }
+    return true
   }
 }

@@ -45,7 +45,7 @@ enum PhotoScope: Hashable, Sendable {
     case .folder(let folder): folder.displayName
     case .year(let year): TimelinePeriod(year: year).title()
     case .month(let year, let month): TimelinePeriod(year: year, month: month).title()
-    case .tag(let tag): tag
+    case .tag(let tag): tag.shown(limit: 100)
     }
   }
 

@@ -99,7 +99,7 @@ import UIKitCompat
     bar.build()
     restingPhoto = photo
     restCount += 1
-    bar.dateLabel.text = photo.map { InfoText.date($0.date, style: .abbreviated) }
+    bar.dateLabel.text = photo.map { InfoText.date($0.moment, style: .abbreviated) }
     bar.showButtons()
     if let photo { bar.showFavorite(actions.isFavorite(photo)) }
     bar.zoom.show((browser?.currentCell as? ImageCell)?.pixelZoom)

@@ -11,7 +11,7 @@ extension PhotoQuery.Token {
     case .kind(.photo): String(localized: "Photos", bundle: .gallery)
     case .located: PhotoScope.places.title
     case .added: PhotoScope.recent.title
-    default: displayText(in: .user)
+    default: displayText(in: .user).shown(limit: 100)
     }
   }
 

@@ -68,7 +68,7 @@ extension PhotoCommands {
     let number = checks
     do throws(RenamePatternError) {
       let pattern = try RenamePattern(text)
-      let dates = Dictionary(photos.map { ($0.id, $0.date) }) { first, _ in first }
+      let dates = Dictionary(photos.map { ($0.id, $0.moment) }) { first, _ in first }
       Task {
         let preview = await commands.files.queue.preview(
           pattern, of: photos.map(\.id), date: { dates[$0] })

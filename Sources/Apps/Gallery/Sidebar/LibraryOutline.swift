@@ -43,8 +43,10 @@ struct LibraryOutline: Equatable, Sendable {
     let counts = try index.folders(under: roots)
     folders = FolderTree(counts, under: roots).nodes
     years = Self.years(try index.months(under: roots))
-    tags = try index.tags(under: roots).map { Node(scope: .tag($0.tag), title: $0.tag, count: $0.count) }
-      .sorted { FileNameOrder.user.compare($0.title, $1.title) == .orderedAscending }
+    tags = try index.tags(under: roots).map {
+      Node(scope: .tag($0.tag), title: $0.tag.shown(limit: 100), count: $0.count)
+    }
+    .sorted { FileNameOrder.user.compare($0.title, $1.title) == .orderedAscending }
   }
 
   private static func years(_ months: [MonthCount]) -> [Node] {

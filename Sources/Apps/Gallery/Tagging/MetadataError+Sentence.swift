@@ -10,7 +10,7 @@ extension MetadataError {
       String(localized: "“\(name)” wasn’t changed: you may not write into its folder.", bundle: .gallery)
     case .readOnly: String(localized: "“\(name)” wasn’t changed: the disk is read-only.", bundle: .gallery)
     case .full: String(localized: "“\(name)” wasn’t changed: the disk is full. Make some room.", bundle: .gallery)
-    case .unreadable, .tooLarge:
+    case .unreadable, .tooLarge, .unavailable:
       String(localized: "“\(name)” wasn’t changed: it can’t be read.", bundle: .gallery)
     case .damagedSidecar:
       String(localized: "“\(name)” wasn’t changed: the sidecar beside it is damaged.", bundle: .gallery)

@@ -49,8 +49,8 @@ extension PixelBuffer {
   fileprivate func rounded(radius: Double) -> PixelBuffer {
     guard radius > 0 else { return self }
     var result = self
-    let reach = min(Int(radius.rounded(.up)), (height + 1) / 2)
-    let across = min(Int(radius.rounded(.up)), (width + 1) / 2)
+    let reach = Int(min(radius.rounded(.up), Double((height + 1) / 2)))
+    let across = Int(min(radius.rounded(.up), Double((width + 1) / 2)))
     for y in Set((0..<reach).flatMap { [$0, height - 1 - $0] }) {
       for x in Set((0..<across).flatMap { [$0, width - 1 - $0] }) {
         let dx = radius - (min(Double(x), Double(width - 1 - x)) + 0.5)

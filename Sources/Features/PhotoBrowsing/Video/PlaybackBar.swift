@@ -82,7 +82,7 @@ import UIKit
 enum PlaybackTime {
   /// Returns a text such as "0:07", "12:34" or "1:02:03".
   static func text(_ seconds: Double) -> String {
-    let total = seconds.isFinite ? max(0, Int(seconds.rounded(.down))) : 0
+    let total = seconds.isFinite ? max(0, Int(min(seconds, 1e9).rounded(.down))) : 0
     let (hours, minutes, rest) = (total / 3600, total / 60 % 60, total % 60)
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     return hours > 0 ? "\(hours):\(two(minutes)):\(two(rest))" : "\(minutes):\(two(rest))"

@@ -71,7 +71,7 @@ public struct RenamePattern: Hashable, Sendable {
   ///   - date: When the photo was taken; nil leaves the field out.
   ///   - value: The values of the app's fields; nil leaves a field out.
   public func name(
-    of file: FileID, number: Int, date: Date?, value: (_ field: String) -> String?
+    of file: FileID, number: Int, date: WallTime?, value: (_ field: String) -> String?
   ) -> [UInt8] {
     let (stem, ending) = FreeName.parts(file.name)
     var name: [UInt8] = []
@@ -96,12 +96,12 @@ public struct RenamePattern: Hashable, Sendable {
     text.utf8.map { $0 == FileID.slash ? UInt8(ascii: "-") : $0 }.filter { $0 >= 0x20 && $0 != 0x7F }
   }
 
-  private static func text(_ date: Date, _ format: String) -> String {
+  private static func text(_ date: WallTime, _ format: String) -> String {
     let formatter = DateFormatter()
     formatter.locale = Locale(identifier: "en_US_POSIX")
-    formatter.timeZone = .current
+    formatter.timeZone = .gmt
     formatter.dateFormat = format
-    return formatter.string(from: date)
+    return formatter.string(from: date.utcDate)
   }
 }
 

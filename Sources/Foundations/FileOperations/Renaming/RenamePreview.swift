@@ -37,12 +37,12 @@ extension FileOperationQueue {
   ///   - value: The values of the app's fields, such as `camera`.
   public func preview(
     _ pattern: RenamePattern, of files: [FileID], countingFrom first: Int = 1,
-    companions: FileCompanions = .standard, date: @Sendable (FileID) -> Date? = { _ in nil },
+    companions: FileCompanions = .standard, date: @Sendable (FileID) -> WallTime? = { _ in nil },
     value: @Sendable (_ field: String, _ file: FileID) -> String? = { _, _ in nil }
   ) -> RenamePreview {
     var preview = RenamePreview(
       rows: files.enumerated().map { index, file in
-        let taken = date(file) ?? disk.status(file).map { FileStamp($0).changeDate }
+        let taken = date(file) ?? disk.status(file).map { FileStamp($0).moment }
         let name = pattern.name(of: file, number: first + index, date: taken) { value($0, file) }
         return RenamePreview.Row(file: file, name: name)
       })

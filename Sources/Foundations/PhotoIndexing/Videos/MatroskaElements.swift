@@ -54,7 +54,7 @@ enum MatroskaElements {
       case ID.date:
         // Nanoseconds since 2001.
         let seconds = Double(Int64(bitPattern: number)) / 1e9
-        facts.taken = WallTime(Date(timeIntervalSinceReferenceDate: seconds))
+        facts.recorded = Date(timeIntervalSinceReferenceDate: seconds)
       default: break
       }
     }

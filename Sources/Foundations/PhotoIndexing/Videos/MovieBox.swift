@@ -7,6 +7,8 @@ struct MovieBox {
   /// Whether it is as long as it says: a video may still be being copied.
   let isWhole: Bool
 
+  var range: Range<Int> { start..<end }
+
   /// The box at an offset; nil if there is none that begins before `end`.
   ///
   /// What a file says of its length is compared with the room that there is, before anything is added to it.

@@ -6,11 +6,13 @@ enum MovieBoxes {
     guard let first = MovieBox(at: 0, end: bytes.count, in: bytes),
       ["ftyp", "moov", "mdat", "wide", "free", "skip"].contains(first.type),
       let movie = child("moov", of: 0..<bytes.count, in: bytes),
-      let header = child("mvhd", of: movie.start..<movie.end, in: bytes),
+      let header = child("mvhd", of: movie.range, in: bytes),
       let time = times(of: header, in: bytes)
     else { return nil }
-    var facts = MediaFacts(width: 0, height: 0, taken: time.created, duration: time.duration)
-    for track in MovieBox.all(in: movie.start..<movie.end, of: bytes) where track.type == "trak" {
+    var facts = MediaFacts(
+      width: 0, height: 0, taken: ownClock(of: movie.range, in: bytes), recorded: time.created,
+      duration: time.duration)
+    for track in MovieBox.all(in: movie.range, of: bytes) where track.type == "trak" {
       guard isVideo(track, in: bytes), let size = size(of: track, in: bytes) else { continue }
       (facts.width, facts.height, facts.orientation) = size
       return facts
@@ -28,7 +30,7 @@ enum MovieBoxes {
 
   private static func times(
     of header: MovieBox, in bytes: FileBytes
-  ) -> (created: WallTime?, duration: Double?)? {
+  ) -> (created: Date?, duration: Double?)? {
     guard let body = bytes.read(32, of: header) else { return nil }
     let isLong = body.first == 1
     guard let created = body.number(4, isLong ? 8 : 4),
@@ -39,19 +41,9 @@ enum MovieBoxes {
     return (date(created), isUnknown ? nil : Double(length) / Double(scale))
   }
 
-  /// Seconds from the beginning of 1904 to that of 1970.
-  private static let epoch = 2_082_844_800.0
-
-  /// Dates before 1990 come from clocks that were never set.
-  private static func date(_ seconds: UInt64) -> WallTime? {
-    let date = Date(timeIntervalSince1970: Double(seconds) - epoch)
-    return (631_152_000...32_503_680_000).contains(date.timeIntervalSince1970)
-      ? WallTime(date) : nil
-  }
-
   private static func isVideo(_ track: MovieBox, in bytes: FileBytes) -> Bool {
-    guard let media = child("mdia", of: track.start..<track.end, in: bytes),
-      let handler = child("hdlr", of: media.start..<media.end, in: bytes),
+    guard let media = child("mdia", of: track.range, in: bytes),
+      let handler = child("hdlr", of: media.range, in: bytes),
       let body = bytes.read(12, of: handler), body.count == 12
     else { return false }
     return String(decoding: body[8..<12], as: UTF8.self) == "vide"
@@ -61,7 +53,7 @@ enum MovieBoxes {
   private static func size(
     of track: MovieBox, in bytes: FileBytes
   ) -> (width: Int, height: Int, orientation: Int)? {
-    guard let header = child("tkhd", of: track.start..<track.end, in: bytes),
+    guard let header = child("tkhd", of: track.range, in: bytes),
       let body = bytes.read(96, of: header)
     else { return nil }
     let matrix = body.first == 1 ? 52 : 40

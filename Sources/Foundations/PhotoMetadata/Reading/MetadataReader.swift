@@ -11,45 +11,68 @@ public struct MetadataReader: Sendable {
   ///
   /// A file without metadata, or in a format that has none, still has what its sidecar says.
   public func metadata(of file: FileID) throws(MetadataError) -> MediaMetadata {
-    try told {
-      let sidecar = Sidecar.existing(of: file)
-      var metadata: MediaMetadata
-      do {
-        metadata = try TagSource.open(file) { Self.metadata($0) }
-      } catch MetadataError.unreadable where sidecar != nil {
-        metadata = MediaMetadata()
-      }
-      if let sidecar {
-        // A damaged sidecar must not hide the photo.
-        _ = try? TagSource.open(sidecar, limit: Sidecar.byteLimit) { source in
-          Self.merge(source, into: &metadata)
-        }
-      }
-      return metadata
-    }
+    guard let metadata = try reply(to: [], file).metadata else { throw .unreadable }
+    return metadata.bounded
   }
 
   /// Returns every tag of a file, and of its sidecar.
   public func fields(of file: FileID) throws(MetadataError) -> [MetadataField] {
-    try told {
-      let own = try? TagSource.open(file) { source in
-        source.names.map { source.field($0, isInSidecar: false) }
-      }
-      let sidecar = Sidecar.existing(of: file).flatMap { sidecar in
-        try? TagSource.open(sidecar, limit: Sidecar.byteLimit) { source in
-          // The library derives other vocabularies from it.
-          source.names.filter { $0.hasPrefix("Xmp.") }.map { source.field($0, isInSidecar: true) }
-        }
-      }
-      guard own != nil || sidecar != nil else { throw MetadataError.unreadable }
-      return (own ?? []) + (sidecar ?? [])
+    guard let fields = try reply(to: .fields, file).fields else { throw .unreadable }
+    return fields
+  }
+
+  /// Returns how a photo is edited when it is shown, as its sidecar says; nil if that says nothing of it.
+  public func edit(of file: FileID) -> String? {
+    guard let sidecar = Sidecar.existing(of: file),
+      let bytes = try? MetadataWriter.bytes(of: sidecar, limit: Sidecar.byteLimit)
+    else { return nil }
+    return XMPPacket(bytes)?.items(.edit).first
+  }
+
+  /// Has a file and its sidecar read in another process. A file that this ends over doesn't hide what its
+  /// sidecar says, and the other way around.
+  private func reply(to call: MetadataCall, _ file: FileID) throws(MetadataError) -> MetadataReply {
+    let sidecar = Sidecar.existing(of: file).flatMap { try? TaggedFile($0, isSidecar: true) }
+    var own: TaggedFile?
+    do { own = try TaggedFile(file, isSidecar: false) } catch {
+      guard error == .unreadable, sidecar != nil else { throw error }
+    }
+    let helpers = MetadataHelpers.shared
+    guard let sidecar else { return try helpers.reply(to: call.union(.file), [own].compactMap(\.?.descriptor)) }
+    guard let own else { return try helpers.reply(to: call.union(.sidecar), [sidecar.descriptor]) }
+    do {
+      return try helpers.reply(to: call.union([.file, .sidecar]), [own.descriptor, sidecar.descriptor])
+    } catch {
+      guard error == .unreadable else { throw error }
+      if let reply = try? helpers.reply(to: call.union(.file), [own.descriptor]) { return reply }
+      return try helpers.reply(to: call.union(.sidecar), [sidecar.descriptor])
     }
   }
 
-  private func told<Value>(_ body: () throws -> Value) throws(MetadataError) -> Value {
-    do { return try body() } catch let error as MetadataError { throw error } catch {
-      throw .failed(reason: String(describing: error))
+  // MARK: In the other process
+
+  static func metadata(_ file: FileID?, _ sidecar: FileID?) -> MediaMetadata? {
+    let own = file.flatMap { file in try? TagSource.open(file) { Self.metadata($0) } }
+    guard let sidecar else { return own }
+    var metadata = own ?? MediaMetadata()
+    // A damaged sidecar must not hide the photo.
+    _ = try? TagSource.open(sidecar, limit: Sidecar.byteLimit, isSidecar: true) { source in
+      merge(source, into: &metadata, isSidecar: true)
     }
+    return metadata
+  }
+
+  static func fields(_ file: FileID?, _ sidecar: FileID?) -> [MetadataField]? {
+    let own = file.flatMap { file in
+      try? TagSource.open(file) { source in source.names.map { source.field($0, isInSidecar: false) } }
+    }
+    let beside = sidecar.flatMap { sidecar in
+      try? TagSource.open(sidecar, limit: Sidecar.byteLimit, isSidecar: true) { source in
+        // The library derives other vocabularies from it.
+        source.names.filter { $0.hasPrefix("Xmp.") }.map { source.field($0, isInSidecar: true) }
+      }
+    }
+    return own == nil && beside == nil ? nil : (own ?? []) + (beside ?? [])
   }
 
   // MARK: Tags
@@ -76,7 +99,7 @@ public struct MetadataReader: Sendable {
     metadata.orientation = source.integer("Exif.Image.Orientation").flatMap {
       (1...8).contains($0) ? $0 : nil
     }
-    merge(source, into: &metadata)
+    merge(source, into: &metadata, isSidecar: false)
     if metadata.caption == nil, let text = source.text("Exif.Image.ImageDescription"),
       !cameraCaptions.contains(text.lowercased())
     {
@@ -89,16 +112,12 @@ public struct MetadataReader: Sendable {
   }
 
   /// Takes what a sidecar may have.
-  static func merge(_ source: TagSource, into metadata: inout MediaMetadata) {
-    for (tag, zone, fraction) in dates {
-      guard let text = source.text(tag),
-        let date = WallTime(exif: text, fraction: fraction.flatMap(source.text))
-      else { continue }
-      metadata.captureDate = date
-      metadata.secondsFromUTC = seconds(zone.flatMap(source.text) ?? String(text.dropFirst(19)))
-      break
+  static func merge(_ source: TagSource, into metadata: inout MediaMetadata, isSidecar: Bool) {
+    if let date = CaptureDates.date(isSidecar: isSidecar, source.text) {
+      metadata.captureDate = date.time
+      metadata.secondsFromUTC = date.secondsFromUTC
     }
-    if let place = source.place { metadata.place = place }
+    if let place = source.place(isSidecar: isSidecar) { metadata.place = place }
     if let title = source.localizedText("Xmp.dc.title") ?? source.text("Iptc.Application2.ObjectName") {
       metadata.title = title
     }
@@ -127,24 +146,6 @@ public struct MetadataReader: Sendable {
     {
       metadata.orientation = orientation
     }
-  }
-
-  private static let dates: [(tag: String, zone: String?, fraction: String?)] = [
-    ("Exif.Photo.DateTimeOriginal", "Exif.Photo.OffsetTimeOriginal", "Exif.Photo.SubSecTimeOriginal"),
-    ("Xmp.exif.DateTimeOriginal", nil, nil), ("Xmp.photoshop.DateCreated", nil, nil),
-    ("Exif.Photo.DateTimeDigitized", "Exif.Photo.OffsetTimeDigitized", "Exif.Photo.SubSecTimeDigitized"),
-    ("Xmp.xmp.CreateDate", nil, nil), ("Exif.Image.DateTimeOriginal", nil, nil),
-  ]
-
-  /// Seconds from UTC of "+02:00", "Z" or the end of ".123+02:00".
-  static func seconds(_ zone: String) -> Int? {
-    if zone.hasSuffix("Z") { return 0 }
-    guard let sign = zone.lastIndex(where: { "+-".contains($0) }) else { return nil }
-    let parts = zone[zone.index(after: sign)...].split(separator: ":").map { Int($0) }
-    guard parts.count == 2, let hours = parts[0], let minutes = parts[1], (0...14).contains(hours),
-      (0...59).contains(minutes)
-    else { return nil }
-    return (zone[sign] == "-" ? -1 : 1) * (hours * 3600 + minutes * 60)
   }
 
   private static func stars(_ value: Int) -> Int? { (-1...5).contains(value) ? value : nil }

@@ -19,11 +19,13 @@ struct TagSource {
     return gexiv2_initialize() != 0
   }()
 
-  /// Opens a file and calls a closure with its tags. Blocks.
+  /// Opens a photo or a sidecar and calls a closure with its tags. Blocks, and believes the file: only
+  /// `MetadataServer` opens what wasn't checked by that before.
   ///
   /// - Parameter writes: Whether the closure writes.
   static func open<Result>(
-    _ file: FileID, limit: Int64 = byteLimit, writes: Bool = false, _ body: (TagSource) throws -> Result
+    _ file: FileID, limit: Int64 = byteLimit, writes: Bool = false, isSidecar: Bool = false,
+    _ body: (TagSource) throws -> Result
   ) throws -> Result {
     var status = stat()
     guard file.bytes.first == FileID.slash else { throw MetadataError.missing }
@@ -32,6 +34,8 @@ struct TagSource {
     guard status.st_mode & S_IFMT == S_IFREG else { throw MetadataError.unreadable }
     guard status.st_size <= limit else { throw MetadataError.tooLarge }
     guard file.withPath({ access($0, R_OK) }) == 0 else { throw MetadataError(errno: errno) }
+    let beginning = FileBytes(file)?.read(TaggedFormat.length, at: 0) ?? []
+    guard isSidecar || TaggedFormat.isKnown(beginning) else { throw MetadataError.unreadable }
     return try lock.withLock {
       guard isReady, let handle = gexiv2_metadata_new() else { throw MetadataError.unreadable }
       defer { g_object_unref(handle) }
@@ -92,14 +96,30 @@ struct TagSource {
   }
 
   /// A text that may be there in several languages: the default one, otherwise the first.
-  func localizedText(_ tag: String) -> String? {
-    guard let all = text(tag) else { return nil }
-    // As one text: each begins with its language, after a comma and a space.
-    let marks = all.matches(of: /(?:^|, )lang="([^"]*)"/)
-    guard !marks.isEmpty else { return all }
-    let chosen = marks.firstIndex { $0.1 == "x-default" } ?? 0
-    let end = marks.dropFirst(chosen + 1).first?.range.lowerBound ?? all.endIndex
-    return Self.trimmed(String(all[marks[chosen].range.upperBound..<end]))
+  func localizedText(_ tag: String) -> String? { text(tag).flatMap(Self.localized) }
+
+  /// The library gives the languages as one text: each begins with its name, after a comma and a space.
+  static func localized(_ all: String) -> String? {
+    let (mark, gap) = (Array("lang=\"".utf8), Array(", ".utf8))
+    let bytes = Array(all.utf8)
+    var parts: [(language: Range<Int>, start: Int, text: Int)] = []
+    var index = 0
+    while index + mark.count <= bytes.count {
+      let isBegun = index == 0 || bytes[..<index].suffix(2).elementsEqual(gap)
+      guard isBegun, bytes[index...].starts(with: mark),
+        let end = bytes[(index + mark.count)...].firstIndex(of: UInt8(ascii: "\""))
+      else {
+        // Only after a gap there may be another.
+        index = bytes[index...].dropFirst().firstIndex(of: gap[1]).map { $0 + 1 } ?? bytes.count
+        continue
+      }
+      parts.append(((index + mark.count)..<end, index, end + 1))
+      index = end + 1
+    }
+    guard !parts.isEmpty else { return all }
+    let chosen = parts.firstIndex { bytes[$0.language].elementsEqual("x-default".utf8) } ?? 0
+    let end = chosen + 1 < parts.count ? parts[chosen + 1].start - gap.count : bytes.count
+    return trimmed(String(decoding: bytes[parts[chosen].text..<max(parts[chosen].text, end)], as: UTF8.self))
   }
 
   /// The value of a tag as a number.
@@ -115,17 +135,6 @@ struct TagSource {
     let below = parts.count > 1 ? Double(parts[1]) ?? 0 : 1
     let value = above / below
     return value.isFinite && value > 0 ? value : nil
-  }
-
-  /// Where the photo was taken.
-  var place: MediaMetadata.Place? {
-    var (latitude, longitude, altitude) = (0.0, 0.0, 0.0)
-    guard gexiv2_metadata_try_get_gps_latitude(handle, &latitude, nil) != 0,
-      gexiv2_metadata_try_get_gps_longitude(handle, &longitude, nil) != 0
-    else { return nil }
-    let hasAltitude = gexiv2_metadata_try_get_gps_altitude(handle, &altitude, nil) != 0
-    return MediaMetadata.Place(
-      latitude: latitude, longitude: longitude, altitude: hasAltitude ? altitude : nil)
   }
 
   // MARK: All of them
@@ -149,7 +158,7 @@ struct TagSource {
       Self.take(gexiv2_metadata_try_get_tag_interpreted_string(handle, name, nil)) ?? ""
     let last = String(name.split(separator: ".").last ?? "")
     return MetadataField(
-      name: name, label: label.flatMap(Self.trimmed) ?? last, value: String(value.prefix(500)),
+      name: name.shown(), label: (label.flatMap(Self.trimmed) ?? last).shown(), value: value.shown(),
       isInSidecar: isInSidecar)
   }
 

@@ -135,9 +135,10 @@ public struct MetadataWriter: Sendable {
   private func check(
     _ draft: FileID, _ changes: [MetadataChange], _ old: MediaMetadata, limit: Int64
   ) throws {
-    let new = try TagSource.open(draft, limit: limit) { source in
+    let isSidecar = limit == Sidecar.byteLimit
+    let new = try TagSource.open(draft, limit: limit, isSidecar: isSidecar) { source in
       var metadata = MediaMetadata()
-      MetadataReader.merge(source, into: &metadata)
+      MetadataReader.merge(source, into: &metadata, isSidecar: isSidecar)
       return metadata
     }
     var keywords: [String]?

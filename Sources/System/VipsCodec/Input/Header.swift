@@ -110,7 +110,11 @@ final class Header {
 
   /// The date of exposure, otherwise of digitization, otherwise of the file's last change.
   var dateTaken: String? {
-    exif("DateTimeOriginal", in: 2) ?? exif("DateTimeDigitized", in: 2) ?? exif("DateTime", in: 0)
+    let dates = [("DateTimeOriginal", 2), ("DateTimeDigitized", 2), ("DateTime", 0)]
+    return dates.lazy.compactMap { self.exif($0, in: $1) }.first { text in
+      // Clocks that were never set write blanks and zeros.
+      text.first?.isNumber == true && !text.hasPrefix("0000")
+    }
   }
 
   /// An EXIF value, without the type that libvips adds in brackets: "2019:07:21 14:03:22 (…, ASCII,

@@ -149,11 +149,18 @@ final class InfoPanel: UIView {
     setNeedsLayout()
   }
 
-  /// Shows what was read in the texts that are being edited, or in the others.
+  /// Shows what was read in the texts that are being edited, or in the others. What isn't shown whole can't
+  /// be edited, because the rest of it would be lost.
   private func showTexts(of text: InfoText, whereEditing isEditing: Bool) {
-    if titleField.isEditing == isEditing { titleField.text = text.title }
-    if captionView.isFirstResponder == isEditing { captionView.text = text.caption ?? "" }
-    if tagsField.isEditing == isEditing { tagsField.text = text.tags.joined(separator: ", ") }
+    for (field, shown) in [(titleField, text.shownTitle), (tagsField, text.shownTags)]
+    where field.isEditing == isEditing {
+      field.text = shown.text
+      field.isEnabled = shown.isWhole
+    }
+    if captionView.isFirstResponder == isEditing {
+      captionView.text = text.shownCaption.text
+      captionView.isEditable = text.shownCaption.isWhole
+    }
   }
 
   private func showRows(of text: InfoText, _ photo: Photo) {
@@ -161,13 +168,13 @@ final class InfoPanel: UIView {
     func add(_ symbol: String, _ main: String?, _ detail: String? = nil) {
       if let main, !main.isEmpty { lines.append(.init(symbol: symbol, text: main, detail: detail)) }
     }
-    if titleField.isHidden { add("textformat", text.title) }
-    if captionView.isHidden { add("text.alignleft", text.caption) }
+    if titleField.isHidden { add("textformat", text.shownTitle.text) }
+    if captionView.isHidden { add("text.alignleft", text.shownCaption.text) }
     add("calendar", text.date)
     add(photo.isVideo ? "film" : "photo", photo.name, text.size)
     add("camera", text.camera ?? text.lens ?? text.exposure, cameraDetail(text))
     add("folder", text.folder)
-    if tagsField.isHidden { add("tag", text.tags.joined(separator: ", ")) }
+    if tagsField.isHidden { add("tag", text.shownTags.text) }
     add("mappin", text.coordinates)
     while rows.count > lines.count { rows.removeLast().removeFromSuperview() }
     while rows.count < lines.count {

@@ -4,6 +4,8 @@ import PhotoMetadata
 import UIKitCompat
 
 /// What is known of a photo, in words. Made off the main thread.
+///
+/// Title, caption and tags are whole; `shownTitle` and the like are what a view may lay out of them.
 struct InfoText: Sendable {
   var title = ""
   var date: String
@@ -20,15 +22,19 @@ struct InfoText: Sendable {
   var place: MediaMetadata.Place?
   var coordinates: String?
 
+  var shownTitle: DisplayText { DisplayText(title) }
+  var shownCaption: DisplayText { DisplayText(caption ?? "", limit: 20_000) }
+  var shownTags: DisplayText { DisplayText(tags.joined(separator: ", "), limit: 5000) }
+
   init(_ photo: Photo, pixels: CGSize?, metadata: MediaMetadata?) {
-    date = Self.date(metadata?.captureDate?.date ?? photo.date, style: .complete)
+    date = Self.date(metadata?.captureDate ?? photo.moment, style: .complete)
     size = Self.size(pixels, bytes: photo.file.stamp.byteCount)
     folder = Self.path(photo.id.folder.displayPath)
     guard let metadata else { return }
     title = metadata.title ?? ""
     let details = metadata.details
-    camera = details.camera
-    lens = metadata.lens
+    camera = details.camera?.shown(limit: 200)
+    lens = metadata.lens?.shown(limit: 200)
     exposure = Self.exposure(metadata)
     caption = metadata.caption
     tags = metadata.keywords
@@ -46,8 +52,10 @@ struct InfoText: Sendable {
     return "~" + path.dropFirst(home.count)
   }
 
-  static func date(_ date: Date, style: Date.FormatStyle.DateStyle) -> String {
-    date.formatted(Date.FormatStyle(date: style, time: .shortened, locale: .user))
+  /// A date in words, as the camera's clock showed it.
+  static func date(_ moment: WallTime, style: Date.FormatStyle.DateStyle) -> String {
+    moment.utcDate.formatted(
+      Date.FormatStyle(date: style, time: .shortened, locale: .user, timeZone: .gmt))
   }
 
   private static func number(_ value: Double, digits: Int) -> String {
@@ -67,7 +75,7 @@ struct InfoText: Sendable {
   static func exposure(_ metadata: MediaMetadata) -> String? {
     var parts: [String] = []
     if let seconds = metadata.exposureTime, seconds > 0 {
-      let time = seconds < 0.4 ? "1/\(Int((1 / seconds).rounded()))" : number(seconds, digits: 1)
+      let time = seconds < 0.4 ? "1/\(number(1 / seconds, digits: 0))" : number(seconds, digits: 1)
       parts.append(String(localized: "\(time) s", bundle: .gallery))
     }
     if let aperture = metadata.aperture { parts.append("ƒ/\(number(aperture, digits: 1))") }

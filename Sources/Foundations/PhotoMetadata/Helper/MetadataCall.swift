@@ -1,0 +1,24 @@
+import Foundation
+
+/// What the program asks of a helper process: one byte, with the open files to read.
+struct MetadataCall: OptionSet {
+  let rawValue: UInt8
+
+  /// The photo's file is there.
+  static let file = MetadataCall(rawValue: 1)
+  /// Its sidecar is there, after the file.
+  static let sidecar = MetadataCall(rawValue: 2)
+  /// All fields are wanted instead of what they mean.
+  static let fields = MetadataCall(rawValue: 4)
+}
+
+/// What a helper process answers: the length of the reply in four bytes, and the reply.
+struct MetadataReply: Codable {
+  /// What the file and its sidecar say; nil if neither could be read.
+  var metadata: MediaMetadata?
+  /// All of their fields; nil if neither could be read, or they weren't asked for.
+  var fields: [MetadataField]?
+
+  /// No reply is longer, in bytes.
+  static let limit = 64 << 20
+}

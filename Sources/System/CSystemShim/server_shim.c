@@ -1,0 +1,89 @@
+#define _GNU_SOURCE
+#include "server_shim.h"
+
+#include <errno.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/time.h>
+#include <sys/uio.h>
+#include <unistd.h>
+
+// Sanitizers take terabytes of addresses for their books.
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define HAS_SANITIZER 1
+#endif
+#endif
+
+int vitrine_confine_server(size_t bytes) {
+  struct rlimit none = {0, 0};
+  int failed = prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) || setrlimit(RLIMIT_CORE, &none);
+#ifndef HAS_SANITIZER
+  // Files that are mapped don't count.
+  struct rlimit most = {bytes, bytes};
+  failed = failed || setrlimit(RLIMIT_DATA, &most);
+#else
+  (void)bytes;
+#endif
+  // What is decoded meanwhile, because somebody looks at it, goes first.
+  (void)!nice(10);
+  return failed ? -1 : 0;
+}
+
+void vitrine_limit_work(unsigned seconds, unsigned patience) {
+  struct itimerval timer = {{0, 0}, {seconds, 0}};
+  // Both signals end whoever doesn't handle them.
+  setitimer(ITIMER_PROF, &timer, NULL);
+  alarm(patience);
+}
+
+typedef union {
+  struct cmsghdr header;
+  char bytes[CMSG_SPACE(sizeof(int) * VITRINE_MOST_FILES)];
+} Rights;
+
+int vitrine_send_files(int socket, unsigned char byte, const int *files, int count) {
+  if (count < 0 || count > VITRINE_MOST_FILES)
+    return -1;
+  struct iovec part = {&byte, 1};
+  struct msghdr message = {.msg_iov = &part, .msg_iovlen = 1};
+  Rights rights;
+  memset(&rights, 0, sizeof rights);
+  if (count > 0) {
+    message.msg_control = rights.bytes;
+    message.msg_controllen = CMSG_SPACE(sizeof(int) * (size_t)count);
+    struct cmsghdr *header = CMSG_FIRSTHDR(&message);
+    header->cmsg_level = SOL_SOCKET;
+    header->cmsg_type = SCM_RIGHTS;
+    header->cmsg_len = CMSG_LEN(sizeof(int) * (size_t)count);
+    memcpy(CMSG_DATA(header), files, sizeof(int) * (size_t)count);
+  }
+  ssize_t sent;
+  do
+    sent = sendmsg(socket, &message, MSG_NOSIGNAL);
+  while (sent < 0 && errno == EINTR);
+  return sent == 1 ? 0 : -1;
+}
+
+int vitrine_receive_files(int socket, unsigned char *byte, int files[VITRINE_MOST_FILES]) {
+  struct iovec part = {byte, 1};
+  Rights rights;
+  struct msghdr message = {
+      .msg_iov = &part, .msg_iovlen = 1, .msg_control = rights.bytes, .msg_controllen = sizeof rights};
+  ssize_t received;
+  do
+    received = recvmsg(socket, &message, MSG_CMSG_CLOEXEC);
+  while (received < 0 && errno == EINTR);
+  if (received != 1)
+    return -1;
+  int count = 0;
+  struct cmsghdr *header = CMSG_FIRSTHDR(&message);
+  if (header && header->cmsg_level == SOL_SOCKET && header->cmsg_type == SCM_RIGHTS &&
+      header->cmsg_len > CMSG_LEN(0)) {
+    count = (int)((header->cmsg_len - CMSG_LEN(0)) / sizeof(int));
+    memcpy(files, CMSG_DATA(header), sizeof(int) * (size_t)count);
+  }
+  return count;
+}

@@ -1,0 +1,1 @@
+../PhotoMetadataTests/TaggedPhoto.swift
