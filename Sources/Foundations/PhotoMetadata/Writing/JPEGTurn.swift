@@ -112,10 +112,6 @@ enum PhotoshopResources {
 }
 
 extension XMPPacket {
-  private static func thumbnails(_ local: String) -> XMPElement.Name {
-    XMPElement.Name(namespace: "http://ns.adobe.com/xap/1.0/", local: local)
-  }
-
   /// Turns what the packet says of the orientation, and hides its thumbnails until the orientation is again
   /// the one that they were made for. The packet keeps its length.
   mutating func turn(_ quarterTurns: Int, from old: Int, to new: Int) {
@@ -123,8 +119,9 @@ extension XMPPacket {
       set(.orientation, "\(MetadataWriter.orientation(value, turnedBy: quarterTurns))")
     }
     guard old != new else { return }
-    let (shown, hidden) = ("Thumbnails", { (orientation: Int) in "Thumbnail\(orientation)" })
-    rename(Self.thumbnails(shown), to: hidden(old))
-    rename(Self.thumbnails(hidden(new)), to: shown)
+    let shown = XMPProperty.thumbnails.name
+    let hidden = { (orientation: Int) in "Thumbnail\(orientation)" }
+    rename(shown, to: hidden(old))
+    rename(XMPElement.Name(namespace: shown.namespace, local: hidden(new)), to: shown.local)
   }
 }
