@@ -142,7 +142,7 @@ import VipsCodec
     #expect(form.title == "1 Photo" && form.settings == ExportSettings())
     form.chooseFolder = { _ in folder }
     world.stage.advance(by: 1)
-    #expect(await world.stage.wait { form.formats.contains(.tiff) })
+    #expect(await world.stage.wait { form.formats?.contains(.tiff) == true })
     let choices = form.formatButton.menu?.children.compactMap { $0 as? UIAction } ?? []
     form.formatButton.sendAction(try #require(choices.first { $0.title == "WebP" }))
     #expect(form.settings.format == .webp)

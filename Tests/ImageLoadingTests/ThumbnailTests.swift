@@ -83,7 +83,7 @@ import UIKitStage
     let data = try #require(store.thumbnail(of: file, .large))
     let entries = PNGText.read(data)
     #expect(entries["Thumb::URI"] == FileAddress.uri(ofPath: file.standardizedFileURL.path))
-    #expect(entries["Thumb::MTime"] == String(try #require(store.changeTime(of: file))))
+    #expect(entries["Thumb::MTime"] == String(try #require(store.version(of: file)?.seconds)))
     #expect(entries["Software"] == "test-1")
     let thumbnailFolder = store.folder.appendingPathComponent("large")
     let name = try #require(
@@ -100,10 +100,12 @@ import UIKitStage
   @Test func aChangedImageHasNoThumbnail() throws {
     let file = try picture()
     store.store(try png(256, 128, shade: 50), of: file, .large)
+    let version = store.version(of: file)
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSinceNow: -1000)], ofItemAtPath: file.path)
     #expect(store.thumbnail(of: file, .large) == nil)
-    #expect(!store.store(try png(9, 9, shade: 1), of: file, .large, changedAt: 5))
+    #expect(!store.store(try png(9, 9, shade: 1), of: file, .large, version: version))
+    #expect(!store.noteFailure(of: file, version: version))
   }
 
   @Test func recordsFailures() throws {

@@ -118,4 +118,13 @@ import Testing
     _ = try MetadataWriter().apply([.edit("1 turn=1")], to: other)
     #expect(try MetadataWriter.packetWithoutEdit(in: Sidecar.standard(of: other)) == nil)
   }
+
+  /// What a sidecar shows of the whole photo isn't kept when a part was cropped away.
+  @Test func aSidecarLosesThumbnailsOfWhatWasCroppedAway() throws {
+    let text = PhotoFolder.foreign.replacingOccurrences(
+      of: "<darktable:history>", with: "<xmp:Thumbnails><rdf:Alt/></xmp:Thumbnails><darktable:history>")
+    let rest = try MetadataWriter.packetWithoutEdit(in: try folder.write(text, "d.jpg.xmp"))
+    let kept = String(decoding: try #require(rest), as: UTF8.self)
+    #expect(!kept.contains("Thumbnails") && kept.contains("Places/Italy/Rome"))
+  }
 }

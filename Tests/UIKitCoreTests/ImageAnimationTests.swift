@@ -246,3 +246,29 @@ private func picture(side: Int) -> UIImage {
     #expect(image.withTintColor(.red).images?.count == 2)
   }
 }
+
+@MainActor @Suite(.serialized) struct CountedAnimationTests {
+  /// An animation that says how often it plays stays on its last frame, also in views that show it later.
+  @Test(arguments: [1, 2]) func anAnimationPlaysAsOftenAsItSays(_ count: Int) {
+    let world = AnimationWorld()
+    let image = world.animated.playing(count)
+    world.view.image = image
+    world.stage.advance(by: 1.5 * Double(count) - 0.1)
+    #expect(world.shown() == 3)
+    world.stage.advance(by: 0.2)
+    #expect(world.shown() == 3)
+    #expect(world.presented(during: 5) == 0 && world.shown() == 3)
+    let other = UIImageView(frame: CGRect(x: 10, y: 100, width: 50, height: 50))
+    world.root.view.addSubview(other)
+    other.image = image
+    world.stage.advance(by: 1)
+    #expect(world.shown(other) == 3 && world.shown() == 3)
+    // A visit later begins anew.
+    world.view.image = nil
+    other.image = nil
+    world.stage.advance(by: 0.1)
+    world.view.image = image
+    world.stage.advance(by: 0.25)
+    #expect(world.shown() == 1)
+  }
+}

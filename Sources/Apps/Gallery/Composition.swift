@@ -306,13 +306,12 @@ import UIKitCompat
     // If a whole folder was removed, remove everything.
     guard photos.count <= PhotoChanges.mostSteps else {
       pixelSizes = [:]
-      photoLoader.cache.removeAll()
-      return thumbnails.cache.removeAll()
+      for loader in [photoLoader, thumbnails] { loader.forget { _ in true } }
+      return
     }
     for photo in photos { pixelSizes[photo.id] = nil }
     let addresses = Set(photos.map(\.url))
-    photoLoader.cache.removeAll { addresses.contains($0.url) }
-    thumbnails.cache.removeAll { addresses.contains($0.url) }
+    for loader in [photoLoader, thumbnails] { loader.forget { addresses.contains($0.url) } }
   }
 
   // MARK: Keys

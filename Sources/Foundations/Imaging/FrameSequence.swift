@@ -1,4 +1,5 @@
 import UIKit
+import UIKitCompat
 
 /// Frames that are shown for different times, as one animated image.
 ///
@@ -6,6 +7,8 @@ import UIKit
 /// it takes; the entries are the same image and cost nothing.
 public struct FrameSequence {
   private var frames: [(image: UIImage, milliseconds: Int)] = []
+  /// How often the frames are played; 0, the default, is for ever.
+  public var playCount = 0
 
   /// Creates an empty sequence.
   public init() {}
@@ -23,7 +26,8 @@ public struct FrameSequence {
     let images = frames.flatMap { frame in
       Array(repeating: frame.image, count: Self.entries(frame.milliseconds, unit))
     }
-    return UIImage.animatedImage(with: images, duration: Double(images.count * unit) / 1000)
+    return UIImage.animatedImage(with: images, duration: Double(images.count * unit) / 1000)?
+      .playing(times: playCount)
   }
 
   private static func entries(_ milliseconds: Int, _ unit: Int) -> Int {

@@ -25,8 +25,10 @@ extension ImageFile {
     var sequence = FrameSequence()
     var wasCancelled = false
     do throws(Failure) {
-      try codec.frames(from: source, fitting: pixels, covering: fitting == .covering) {
-        frame, seconds in
+      try codec.frames(
+        from: source, fitting: pixels, covering: fitting == .covering,
+        willPlay: { sequence.playCount = $0 }
+      ) { frame, seconds in
         wasCancelled = isCancelled()
         if !wasCancelled { sequence.append(frame, seconds: seconds) }
         return !wasCancelled

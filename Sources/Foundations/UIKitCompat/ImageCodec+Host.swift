@@ -11,7 +11,7 @@
       return Details(
         pixelSize: CGSize(width: info.width, height: info.height), orientation: info.orientation,
         dateTaken: info.dateTaken, dateFraction: info.dateFraction,
-        frameCount: info.frameCount)
+        frameCount: info.frameCount, bitDepth: info.bitDepth)
     }
 
     /// Returns the thumbnail that cameras embed in the file, upright, or `nil` if there is none.
@@ -42,15 +42,16 @@
     /// Decodes the frames of an animation in order, each as `image(from:fitting:covering:)` returns
     /// it; for a still image, one frame of 0 seconds.
     ///
-    /// - Parameter take: A closure that receives each frame as it is decoded, and returns `false`
-    ///   to stop.
+    /// - Parameters:
+    ///   - willPlay: A closure that receives before the frames how often the animation plays; 0 for ever.
+    ///   - take: A closure that receives each frame as it is decoded, and returns `false` to stop.
     public func frames(
-      from source: Source, fitting pixels: CGSize?, covering: Bool,
+      from source: Source, fitting pixels: CGSize?, covering: Bool, willPlay: (_ count: Int) -> Void,
       _ take: (_ frame: UIImage, _ seconds: Double) -> Bool
     ) throws(Failure) {
       let fit = fit(pixels, covering)
       try decoding(source) { decoder, source throws(ImageDecodingError) in
-        try decoder.frames(from: source, fitting: fit) { frame, seconds in
+        try decoder.frames(from: source, fitting: fit, willPlay: willPlay) { frame, seconds in
           take(UIImage(cgImage: frame), seconds)
         }
       }

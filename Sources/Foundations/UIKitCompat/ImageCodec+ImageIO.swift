@@ -15,7 +15,8 @@
           ?? exif?[kCGImagePropertyExifDateTimeDigitized]
           ?? tiff?[kCGImagePropertyTIFFDateTime]) as? String,
         dateFraction: exif?[kCGImagePropertyExifSubsecTimeOriginal] as? String,
-        frameCount: max(1, CGImageSourceGetCount(opened)))
+        frameCount: max(1, CGImageSourceGetCount(opened)),
+        bitDepth: properties?[kCGImagePropertyDepth] as? Int ?? 8)
     }
 
     public func embeddedThumbnail(of source: Source) throws(Failure) -> UIImage? {
@@ -37,10 +38,11 @@
     }
 
     public func frames(
-      from source: Source, fitting pixels: CGSize?, covering: Bool,
+      from source: Source, fitting pixels: CGSize?, covering: Bool, willPlay: (_ count: Int) -> Void,
       _ take: (_ frame: UIImage, _ seconds: Double) -> Bool
     ) throws(Failure) {
       let opened = try open(source)
+      willPlay(Self.playCount(of: opened))
       for index in 0..<max(1, CGImageSourceGetCount(opened)) {
         guard let image = Self.frame(index, of: opened, fitting: pixels, covering) else {
           throw Self.unreadable(source)
@@ -150,6 +152,20 @@
       ]
       return CGImageSourceCreateThumbnailAtIndex(opened, index, options as CFDictionary)
         .map { UIImage(cgImage: $0) }
+    }
+
+    /// Returns how often an animation plays; 0 for ever.
+    private static func playCount(of opened: CGImageSource) -> Int {
+      let properties = CGImageSourceCopyProperties(opened, nil) as? [CFString: Any]
+      let kinds = [
+        (kCGImagePropertyGIFDictionary, kCGImagePropertyGIFLoopCount),
+        (kCGImagePropertyWebPDictionary, kCGImagePropertyWebPLoopCount),
+        (kCGImagePropertyPNGDictionary, kCGImagePropertyAPNGLoopCount),
+      ]
+      for (dictionary, key) in kinds {
+        if let values = properties?[dictionary] as? [CFString: Any] { return values[key] as? Int ?? 1 }
+      }
+      return 0
     }
 
     /// Returns the duration of a frame; 0 if it isn't part of an animation. Durations up to a

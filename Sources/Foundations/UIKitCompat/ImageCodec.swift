@@ -110,6 +110,8 @@ public struct ImageCodec: Sendable {
     public var dateFraction: String?
     /// The number of frames or pages, as far as the decoder counts them; 1 for a still image.
     public var frameCount: Int
+    /// The bits of a sample in the file, such as 8.
+    public var bitDepth: Int
   }
 
   /// The reason an image can't be displayed, with a description for the user.

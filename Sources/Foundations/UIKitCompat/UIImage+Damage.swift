@@ -25,7 +25,8 @@ extension UIImage {
       guard let cgImage, let damage = CGImage.Damage(rawValue: damage.rawValue) else { return self }
       let first = UIImage(cgImage: CGImage(cgImage, damage: damage), scale: scale, orientation: .up)
       guard let images else { return first }
-      return UIImage.animatedImage(with: [first] + images.dropFirst(), duration: duration) ?? first
+      return UIImage.animatedImage(with: [first] + images.dropFirst(), duration: duration)?
+        .playing(playCount) ?? first
     }
   }
 #else

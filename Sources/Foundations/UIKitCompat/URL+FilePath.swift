@@ -33,18 +33,48 @@ extension URL {
     body(pathBytes.map { CChar(bitPattern: $0) } + [0])
   }
 
-  /// The time of the file's last change, in seconds since 1970, and its size in bytes; `nil` if the
-  /// file doesn't exist. Follows links. Blocks.
-  public var fileChange: (seconds: Int, byteCount: Int)? {
+  /// What tells this version of the file from others; `nil` if the file doesn't exist. Follows links. Blocks.
+  public var fileChange: FileChange? {
     var status = stat()
     guard withPath({ stat($0, &status) }) == 0 else { return nil }
     #if os(Linux)
-      return (Int(status.st_mtim.tv_sec), Int(status.st_size))
+      let (content, any) = (status.st_mtim, status.st_ctim)
     #else
-      return (Int(status.st_mtimespec.tv_sec), Int(status.st_size))
+      let (content, any) = (status.st_mtimespec, status.st_ctimespec)
     #endif
+    return FileChange(
+      seconds: Int(content.tv_sec), nanoseconds: Int(content.tv_nsec), byteCount: Int(status.st_size),
+      statusSeconds: Int(any.tv_sec), statusNanoseconds: Int(any.tv_nsec))
   }
 
   /// A Boolean value that indicates whether the file exists and is readable. Blocks.
   public var isReadableFile: Bool { withPath { access($0, R_OK) } == 0 }
+}
+
+/// What tells one version of a file from another, also from one that took its place with the same modification
+/// time and size, as copies and backups do. The file's number isn't part of it: some file systems give another one
+/// each time that they are mounted.
+public struct FileChange: Hashable, Sendable {
+  /// The modification time in whole seconds since 1970.
+  public let seconds: Int
+  private let nanoseconds: Int
+  /// The size in bytes.
+  public let byteCount: Int
+  private let statusSeconds: Int
+  private let statusNanoseconds: Int
+
+  fileprivate init(
+    seconds: Int, nanoseconds: Int, byteCount: Int, statusSeconds: Int, statusNanoseconds: Int
+  ) {
+    (self.seconds, self.nanoseconds, self.byteCount) = (seconds, nanoseconds, byteCount)
+    (self.statusSeconds, self.statusNanoseconds) = (statusSeconds, statusNanoseconds)
+  }
+
+  /// The same text for the same version.
+  public var text: String { "\(seconds).\(nanoseconds) \(byteCount) \(statusSeconds).\(statusNanoseconds)" }
+
+  /// Whether the file was changed, or came to its name, after another one was written.
+  public func wasTouched(after other: FileChange) -> Bool {
+    (statusSeconds, statusNanoseconds) > (other.seconds, other.nanoseconds)
+  }
 }

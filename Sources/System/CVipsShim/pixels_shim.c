@@ -1,5 +1,7 @@
 #include "pixels_shim.h"
 
+#include <string.h>
+
 #include "pipeline_shim.h"
 
 static int at_most(int value, int limit) { return value < limit ? value : limit; }
@@ -128,6 +130,21 @@ uint8_t *vitrine_vips_resized(const uint8_t *bgra, int width, int height, int ne
   if (out)
     vitrine_vips_release(out);
   return pixels;
+}
+
+void vitrine_draw_bgra(const uint8_t *source, size_t bytes_per_row, uint8_t *target,
+                       size_t target_bytes_per_row, int width, int height, int is_blended) {
+  size_t row = (size_t)width * 4;
+  for (int y = 0; y < height; y++, target += target_bytes_per_row) {
+    const uint8_t *p = source ? source + (size_t)y * bytes_per_row : NULL;
+    if (!p)
+      memset(target, 0, row);
+    else if (!is_blended)
+      memcpy(target, p, row);
+    else
+      for (size_t i = 0; i < row; i++)
+        target[i] = (uint8_t)(p[i] + (target[i] * (255 - p[i | 3]) + 127) / 255);
+  }
 }
 
 static uint8_t divided(unsigned value, unsigned alpha) {

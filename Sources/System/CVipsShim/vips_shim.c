@@ -3,6 +3,7 @@
 
 #include <dlfcn.h>
 #include <gmodule.h>
+#include <math.h>
 
 #include "pipeline_shim.h"
 
@@ -64,19 +65,34 @@ void vitrine_vips_allow_confined(void) {
 
 // Nothing is said of page 0: in HEIF the main picture need not be the first. To fail on files that
 // were cut off is asked of the loader, since vips_thumbnail_source does not pass it on.
-static void options_for(char *options, size_t size, int page, int is_tolerant) {
-  const char *limit = is_tolerant ? "none" : "truncated";
-  if (page > 0)
-    g_snprintf(options, size, "[fail_on=%s,page=%d]", limit, page);
-  else
-    g_snprintf(options, size, "[fail_on=%s]", limit);
+static void options_for(char *options, size_t size, VitrinePage page, int shrink, int is_tolerant) {
+  GString *text = g_string_new(is_tolerant ? "[fail_on=none" : "[fail_on=truncated");
+  if (page.page > 0)
+    g_string_append_printf(text, ",page=%d", page.page);
+  if (page.part >= 0)
+    g_string_append_printf(text, ",subifd=%d", page.part);
+  if (shrink > 1)
+    g_string_append_printf(text, ",shrink=%d", shrink);
+  g_snprintf(options, size, "%s]", text->str);
+  g_string_free(text, TRUE);
+}
+
+static VipsImage *opened(VipsSource *source, VitrinePage page, int shrink, int is_tolerant) {
+  char options[96];
+  options_for(options, sizeof options, page, shrink, is_tolerant);
+  return vips_image_new_from_source(source, options, "access", VIPS_ACCESS_SEQUENTIAL, NULL);
 }
 
 // What is missing further on is no matter here.
-VipsImage *vitrine_vips_open(VipsSource *source, int page) {
-  char options[64];
-  options_for(options, sizeof options, page, 1);
-  return vips_image_new_from_source(source, options, "access", VIPS_ACCESS_SEQUENTIAL, NULL);
+VipsImage *vitrine_vips_open(VipsSource *source, VitrinePage page) { return opened(source, page, 1, 1); }
+
+double vitrine_vips_mean(VipsSource *source, VitrinePage page) {
+  VipsImage *image = opened(source, page, 1, 1);
+  double mean = NAN;
+  if (image && vips_avg(image, &mean, NULL))
+    mean = NAN;
+  g_clear_object(&image);
+  return mean;
 }
 
 // In another size, in sRGB if there is a profile to come from, and as it is stored: libvips would compute
@@ -147,25 +163,69 @@ static VipsImage *without_ink(VipsImage *image) {
   return t[6];
 }
 
-VipsImage *vitrine_vips_ink_thumbnail(VipsSource *source, int page, int shrink, int width,
-                                      int height, int is_tolerant) {
-  char options[64];
-  if (shrink > 1)
-    g_snprintf(options, sizeof options, "[fail_on=%s,shrink=%d]",
-               is_tolerant ? "none" : "truncated", shrink);
-  else
-    options_for(options, sizeof options, page, is_tolerant);
-  VipsImage *light = without_ink(
-      vips_image_new_from_source(source, options, "access", VIPS_ACCESS_SEQUENTIAL, NULL));
-  VipsImage *out = light ? in_size(light, width, height, 0) : NULL;
-  g_clear_object(&light);
+static VipsImage *bands_of(VipsImage *image, int first, int count) {
+  VipsImage *next = NULL;
+  return vips_extract_band(image, &next, first, "n", count, NULL) ? NULL : next;
+}
+
+// Takes over the reference to `image`, as do those below. Light as floating point: its colors by the curve
+// of sRGB, its alpha as it is.
+static VipsImage *from_light(VipsImage *image) {
+  int bands = vips_image_get_bands(image), count = bands < 3 ? 1 : 3;
+  VipsImage *t[7] = {bands_of(image, 0, count)};
+  VipsImage *colors[3] = {t[0], t[0], t[0]};
+  int failed = !t[0] || vips_bandjoin(colors, &t[1], count == 1 ? 3 : 1, NULL) ||
+               vips_cast(t[1], &t[2], VIPS_FORMAT_FLOAT, NULL) ||
+               vips_copy(t[2], &t[3], "interpretation", VIPS_INTERPRETATION_scRGB, NULL) ||
+               vips_colourspace(t[3], &t[4], VIPS_INTERPRETATION_sRGB, NULL);
+  if (!failed && bands > count) {
+    VipsImage *alpha = bands_of(image, count, 1);
+    failed = !alpha || vips_linear1(alpha, &t[5], 255, 0.5, "uchar", TRUE, NULL) ||
+             vips_bandjoin2(t[4], t[5], &t[6], NULL);
+    g_clear_object(&alpha);
+  } else if (!failed) {
+    t[6] = g_object_ref(t[4]);
+  }
+  for (int i = 0; i < 6; i++)
+    g_clear_object(&t[i]);
+  g_object_unref(image);
+  return failed ? NULL : t[6];
+}
+
+// Whole numbers up to another value than their size has room for, as 16 bits.
+static VipsImage *from_numbers(VipsImage *image, double most) {
+  VipsImage *t[3] = {NULL};
+  VipsInterpretation meaning =
+      vips_image_get_bands(image) < 3 ? VIPS_INTERPRETATION_GREY16 : VIPS_INTERPRETATION_RGB16;
+  int failed = vips_linear1(image, &t[0], 65535 / most, 0, NULL) ||
+               vips_cast(t[0], &t[1], VIPS_FORMAT_USHORT, NULL) ||
+               vips_copy(t[1], &t[2], "interpretation", meaning, NULL);
+  g_clear_object(&t[0]);
+  g_clear_object(&t[1]);
+  g_object_unref(image);
+  return failed ? NULL : t[2];
+}
+
+static VipsImage *converted(VipsImage *image, VitrinePage page, int has_profile) {
+  if (image && page.samples == VITRINE_SAMPLES_LIGHT)
+    return from_light(image);
+  if (image && page.samples == VITRINE_SAMPLES_UP_TO)
+    return from_numbers(image, page.most);
+  return has_profile ? image : without_ink(image);
+}
+
+VipsImage *vitrine_vips_converted_thumbnail(VipsSource *source, VitrinePage page, int shrink, int width,
+                                            int height, int has_profile, int is_tolerant) {
+  VipsImage *image = converted(opened(source, page, shrink, is_tolerant), page, has_profile);
+  VipsImage *out = image ? in_size(image, width, height, has_profile) : NULL;
+  g_clear_object(&image);
   return out;
 }
 
-VipsImage *vitrine_vips_thumbnail(VipsSource *source, int page, int width, int height,
+VipsImage *vitrine_vips_thumbnail(VipsSource *source, VitrinePage page, int width, int height,
                                   int has_profile, int is_tolerant) {
-  char options[64];
-  options_for(options, sizeof options, page, is_tolerant);
+  char options[96];
+  options_for(options, sizeof options, page, 1, is_tolerant);
   VipsImage *out = NULL;
   vitrine_pipeline_lock();
   int failed =
@@ -201,21 +261,13 @@ static int skip_to(VipsImage *image, int row) {
   return failed;
 }
 
-VipsImage *vitrine_vips_region(VipsSource *source, int shrink, int left, int top, int part_width,
-                               int part_height, int width, int height, int has_profile,
-                               int is_tolerant) {
-  char options[64];
-  const char *limit = is_tolerant ? "none" : "truncated";
-  if (shrink > 1)
-    g_snprintf(options, sizeof options, "[fail_on=%s,shrink=%d]", limit, shrink);
-  else
-    g_snprintf(options, sizeof options, "[fail_on=%s]", limit);
+VipsImage *vitrine_vips_region(VipsSource *source, VitrinePage page, int shrink, int left, int top,
+                               int part_width, int part_height, int width, int height,
+                               int has_profile, int is_tolerant) {
   // Formats that can be read anywhere are; of the others, what lies above is read and dropped.
-  VipsImage *whole =
-      vips_image_new_from_source(source, options, "access", VIPS_ACCESS_SEQUENTIAL, NULL);
+  VipsImage *whole = opened(source, page, shrink, is_tolerant);
   int may_skip = whole && vips_image_is_sequential(whole);
-  if (!has_profile)
-    whole = without_ink(whole);
+  whole = converted(whole, page, has_profile);
   if (!whole)
     return NULL;
   int columns = vips_image_get_width(whole), rows = vips_image_get_height(whole);
@@ -320,11 +372,6 @@ static VipsImage *in_bytes(VipsImage *image) {
   int failed = vips_cast(image, &next, VIPS_FORMAT_UCHAR, NULL);
   g_object_unref(image);
   return failed ? NULL : next;
-}
-
-static VipsImage *bands_of(VipsImage *image, int first, int count) {
-  VipsImage *next = NULL;
-  return vips_extract_band(image, &next, first, "n", count, NULL) ? NULL : next;
 }
 
 // Takes over the reference to `image`: gray thrice, then its alpha if it has any.

@@ -32,11 +32,22 @@ package protocol ImageDecoding: Sendable {
   /// Decodes the frames of an animation in order, like `image(from:fitting:frame:)` but smaller if
   /// they would take too much memory together. A still image is one frame of 0 seconds.
   ///
-  /// `take` receives each frame when it is decoded, and returns false to stop.
+  /// `take` receives each frame when it is decoded, and returns false to stop. `willPlay` receives before them how
+  /// often the animation plays; 0 for ever.
   func frames(
-    from source: ImageSource, fitting pixels: ImageFit?,
+    from source: ImageSource, fitting pixels: ImageFit?, willPlay: (_ count: Int) -> Void,
     _ take: (_ frame: CGImage, _ seconds: Double) -> Bool
   ) throws(ImageDecodingError)
+}
+
+extension ImageDecoding {
+  /// The same for who doesn't play it.
+  package func frames(
+    from source: ImageSource, fitting pixels: ImageFit?,
+    _ take: (_ frame: CGImage, _ seconds: Double) -> Bool
+  ) throws(ImageDecodingError) {
+    try frames(from: source, fitting: pixels, willPlay: { _ in }, take)
+  }
 }
 
 package protocol ImageEncoding: Sendable {
@@ -120,6 +131,8 @@ package struct ImageInfo: Hashable, Sendable {
   package var hasAlpha: Bool
   /// The loader by its name in libvips: "jpegload", "pngload", …
   package var loader: String
+  /// The bits of a sample in the file.
+  package var bitDepth: Int
   /// The EXIF orientation, 1 to 8; the size is upright in any case.
   package var orientation: Int
   /// The date as written in EXIF: "2019:07:21 14:03:22".
@@ -129,7 +142,7 @@ package struct ImageInfo: Hashable, Sendable {
 
   package init(
     width: Int, height: Int, frameCount: Int, frameDurations: [Double], hasAlpha: Bool,
-    loader: String, orientation: Int = 1, dateTaken: String? = nil, dateFraction: String? = nil
+    loader: String, bitDepth: Int = 8, orientation: Int = 1, dateTaken: String? = nil, dateFraction: String? = nil
   ) {
     self.width = width
     self.height = height
@@ -137,6 +150,7 @@ package struct ImageInfo: Hashable, Sendable {
     self.frameDurations = frameDurations
     self.hasAlpha = hasAlpha
     self.loader = loader
+    self.bitDepth = bitDepth
     self.orientation = orientation
     self.dateTaken = dateTaken
     self.dateFraction = dateFraction

@@ -51,26 +51,13 @@ package struct VipsImageCodec: ImageDecoding, ImageEncoding {
     case .here(let bytes, let format):
       let (input, header, _) = try open(bytes, format, frame: 0)
       return ImageInfo(
-        width: header.width, height: header.height, frameCount: Self.frameCount(input, header),
+        width: header.width, height: header.height,
+        frameCount: input.pages?.pages.count ?? header.frameCount,
         frameDurations: header.frameDurations ?? [], hasAlpha: header.hasAlpha,
-        loader: header.string("vips-loader") ?? input.loader,
+        loader: header.string("vips-loader") ?? input.loader, bitDepth: header.bitDepth,
         orientation: header.orientation, dateTaken: header.dateTaken,
         dateFraction: header.exif("SubSecTimeOriginal", in: 2))
     }
-  }
-
-  /// The number of frames; one if all pages after the first are smaller copies of it, as in a pyramid or
-  /// with a thumbnail.
-  private static func frameCount(_ input: Input, _ first: Header) -> Int {
-    guard first.isTIFF, first.frameCount > 1 else { return first.frameCount }
-    var larger = first
-    for page in 1..<first.frameCount {
-      guard let copy = try? Header(input, page: page), copy.isReducedCopy(of: larger) else {
-        return first.frameCount
-      }
-      larger = copy
-    }
-    return 1
   }
 
   package func image(
@@ -94,19 +81,20 @@ package struct VipsImageCodec: ImageDecoding, ImageEncoding {
       return image
     }
     let (width, height) = (Int32(clamping: stored.width), Int32(clamping: stored.height))
+    try checkLight(header, input)
     return try decoded(input, header) { usesProfile, isTolerant in
       if header.isDrawing {
         return vitrine_vips_drawing_thumbnail(
           input.source, header.scale(to: target), width, height)
       }
-      if header.isPlainInk {
+      if header.isConverted {
         let ratio = min(header.width / target.width, header.height / target.height)
-        return vitrine_vips_ink_thumbnail(
-          input.source, Int32(clamping: frame), Int32(input.shrink(by: ratio)), width, height,
-          isTolerant ? 1 : 0)
+        return vitrine_vips_converted_thumbnail(
+          input.source, header.page, Int32(input.shrink(by: ratio)), width, height,
+          usesProfile ? 1 : 0, isTolerant ? 1 : 0)
       }
       return vitrine_vips_thumbnail(
-        input.source, Int32(clamping: frame), width, height, usesProfile ? 1 : 0,
+        input.source, header.page, width, height, usesProfile ? 1 : 0,
         isTolerant ? 1 : 0)
     }
   }
@@ -167,11 +155,7 @@ package struct VipsImageCodec: ImageDecoding, ImageEncoding {
     _ bytes: PictureBytes, _ format: PictureFormat, frame: Int
   ) throws(ImageDecodingError) -> (Input, Header, DecodingLimits) {
     let input = try Input(bytes, format)
-    let first = try Header(input)
-    guard frame >= 0, frame < first.frameCount else {
-      throw .noFrame(name: input.name, frame)
-    }
-    let header = frame == 0 ? first : try Header(input, page: frame)
+    let header = try header(of: input, bytes, format, frame: frame)
     guard header.width > 0, header.height > 0 else {
       throw .corrupt(name: input.name, .size)
     }

@@ -116,7 +116,7 @@ extension Composition {
   /// Removes images of photos that look different now, and loads those that are visible.
   private func photosLookDifferent(_ ids: [Photo.ID]) {
     let urls = Set(ids.map(\.url))
-    for loader in [thumbnails, photoLoader] { loader.cache.removeAll { urls.contains($0.url) } }
+    for loader in [thumbnails, photoLoader] { loader.forget { urls.contains($0.url) } }
     browser?.reloadPhotos(ids)
     if let shown = home.browser, let index = shown.currentIndex, let id = shown.id(at: index) {
       shown.reloadPhotos([id])

@@ -11,8 +11,8 @@ final class ExportController: UIViewController {
   var onExport: ((ExportSettings) -> Void)?
   /// Lets the person choose a folder; nil if they cancel.
   var chooseFolder: (@MainActor (_ current: URL?) async -> URL?)?
-  /// The formats that can be written; until they are known, those that always can.
-  var formats: [ImageFile.Format] = [.jpeg, .png, .webp] { didSet { showFormats() } }
+  /// The formats that can be written; nil until they are known.
+  var formats: [ImageFile.Format]? { didSet { showFormats() } }
 
   private let scroll = UIScrollView()
   private let stack = UIStackView()
@@ -188,6 +188,9 @@ final class ExportController: UIViewController {
 
   private func showFormats() {
     guard isViewLoaded else { return }
+    // Until they are known, those that always can be written, and what was chosen the last time.
+    let usual: [ImageFile.Format] = [.jpeg, .png, .webp]
+    let formats = formats ?? (usual.contains(settings.format) ? usual : usual + [settings.format])
     if !formats.contains(settings.format) { settings.format = .jpeg }
     let choices = formats.map { format in
       (format.title, format == settings.format, { [weak self] in self?.settings.format = format } as () -> Void)

@@ -1,6 +1,7 @@
 import Foundation
 import Imaging
 import PhotoIndexing
+import PhotoMetadata
 import UIKit
 
 /// Why photos aren't replaced by what their edits make of them, so that copies are saved.
@@ -11,6 +12,10 @@ enum SavingObstacle: Sendable {
   case severalFrames
   /// One of the files is a motion photo, whose video would be missing.
   case video
+  /// One of the files has a gain map, which would be missing.
+  case gainMap
+  /// One of the files has finer colors than are written.
+  case depth
 
   /// What keeps files from being replaced; nil if nothing does. Blocks: it reads parts of
   /// them.
@@ -19,7 +24,10 @@ enum SavingObstacle: Sendable {
     let areWritten = files.allSatisfy { ImageFile.Format(of: $0).map(formats.contains) ?? false }
     guard areWritten else { return .format }
     if files.contains(where: { hasSeveralFrames($0, reader) }) { return .severalFrames }
-    return files.contains { MotionPhoto.find(in: $0) != nil } ? .video : nil
+    if files.contains(where: { MotionPhoto.find(in: $0) != nil }) { return .video }
+    if files.contains(where: { FurtherImages(in: $0).hasGainMap }) { return .gainMap }
+    let isDeep = { (file: FileID) in (try? reader.other(file.url).details()).map { $0.bitDepth > 8 } ?? false }
+    return files.contains(where: isDeep) ? .depth : nil
   }
 
   /// What a person is told.
@@ -33,6 +41,14 @@ enum SavingObstacle: Sendable {
         bundle: .gallery)
     case .video:
       String(localized: "A motion photo would lose its video, so a copy is saved.", bundle: .gallery)
+    case .gainMap:
+      String(
+        localized: "An HDR photo would lose its gain map, and with it its brightest light, so a copy is saved.",
+        bundle: .gallery)
+    case .depth:
+      String(
+        localized: "A photo with more than 8 bits a color would be rounded to 8 bits, so a copy is saved.",
+        bundle: .gallery)
     }
   }
 
@@ -41,7 +57,7 @@ enum SavingObstacle: Sendable {
   /// What can't be read has none; it isn't written, either.
   private static func hasSeveralFrames(_ file: FileID, _ reader: ImageFile) -> Bool {
     if let details = try? reader.other(file.url).details(), details.frameCount > 1 { return true }
-    return isMarkedAsAnimation(file)
+    return isMarkedAsAnimation(file) || FurtherImages(in: file).hasOthers
   }
 
   /// Whether a file says that it is an animation, in formats of which decoders count one frame only:

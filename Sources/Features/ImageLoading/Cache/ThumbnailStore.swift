@@ -4,7 +4,8 @@ import UIKitCompat
 /// The thumbnails that all programs of the desktop share, by the freedesktop.org specification, so
 /// that a thumbnail made by the file manager need not be made again, and vice versa.
 ///
-/// A thumbnail is valid while it names the file's modification time. Files that can't be decoded
+/// A thumbnail is valid while it names the file's modification time and size, and the file wasn't replaced since
+/// it was made: those that are made here name the exact version, those of others are older than the file then. Files that can't be decoded
 /// are recorded, too, so that they are not tried again until they change. All calls block.
 public final class ThumbnailStore: Sendable {
   /// The maximum size of a thumbnail, and the folder of thumbnails of this size.
@@ -64,14 +65,17 @@ public final class ThumbnailStore: Sendable {
   }
 
   private func valid(_ thumbnailFile: URL, for subject: Subject) -> Data? {
-    guard let data = try? Data(contentsOf: thumbnailFile) else { return nil }
+    guard let data = try? Data(contentsOf: thumbnailFile), let made = thumbnailFile.fileChange else { return nil }
     let entries = PNGText.read(data)
-    guard entries["Thumb::URI"] == subject.uri, entries["Thumb::MTime"] == String(subject.time)
-    else {
-      return nil
-    }
-    return data
+    guard entries["Thumb::URI"] == subject.uri, entries["Thumb::MTime"] == String(subject.version.seconds),
+      entries["Thumb::Size"].map({ $0 == String(subject.version.byteCount) }) ?? true
+    else { return nil }
+    if let version = entries[Self.versionKey] { return version == subject.version.text ? data : nil }
+    return subject.version.wasTouched(after: made) ? nil : data
   }
+
+  /// The key of the exact version, which the specification leaves to programs.
+  private static let versionKey = "Thumb::X-Vitrine-Version"
 
   // MARK: Writing
 
@@ -82,30 +86,34 @@ public final class ThumbnailStore: Sendable {
 
   /// Stores a thumbnail.
   ///
-  /// - Parameter png: An upright PNG image no larger than the size.
+  /// - Parameters:
+  ///   - png: An upright PNG image no larger than the size.
+  ///   - version: The version of the file that was decoded; nil for the one that is there.
   /// - Returns: False if it couldn't be stored because the disk is full or the image has changed
   ///   meanwhile.
   @discardableResult public func store(
-    _ png: Data, of file: URL, _ size: Size, changedAt time: Int? = nil
+    _ png: Data, of file: URL, _ size: Size, version: FileChange? = nil
   ) -> Bool {
-    guard isEligible(file), let subject = Subject(file), time ?? subject.time == subject.time,
+    guard isEligible(file), let subject = Subject(file), version ?? subject.version == subject.version,
       let described = PNGText.adding(subject.textEntries(by: program), to: png)
     else { return false }
     return write(described, to: folder.appendingPathComponent(size.folder), subject.name)
   }
 
-  /// Records that the file, in its current version, can't be decoded. Returns false if that can't
-  /// be stored.
-  @discardableResult public func noteFailure(of file: URL) -> Bool {
-    guard isEligible(file), let subject = Subject(file),
+  /// Records that the file can't be decoded. Returns false if that can't be stored, or the file has changed
+  /// meanwhile.
+  ///
+  /// - Parameter version: The version of the file that was tried; nil for the one that is there.
+  @discardableResult public func noteFailure(of file: URL, version: FileChange? = nil) -> Bool {
+    guard isEligible(file), let subject = Subject(file), version ?? subject.version == subject.version,
       let described = PNGText.adding(subject.textEntries(by: program), to: PNGText.onePixel)
     else { return false }
     let thumbnailFile = failureFile(subject)
     return write(described, to: thumbnailFile.deletingLastPathComponent(), subject.name)
   }
 
-  /// The file's modification time in whole seconds; nil if it doesn't exist.
-  public func changeTime(of file: URL) -> Int? { Subject(file)?.time }
+  /// The version of a file; nil if it doesn't exist.
+  public func version(of file: URL) -> FileChange? { Subject(file)?.version }
 
   private func failureFile(_ subject: Subject) -> URL {
     folder.appendingPathComponent("fail").appendingPathComponent(program)
@@ -139,20 +147,19 @@ public final class ThumbnailStore: Sendable {
   /// The file that a thumbnail belongs to.
   private struct Subject {
     let uri: String
-    /// In whole seconds.
-    let time: Int
-    let bytes: Int
+    let version: FileChange
     var name: String { "\(MD5.hex(uri)).png" }
 
     init?(_ file: URL) {
       guard file.isFileURL, let change = file.fileChange else { return nil }
       uri = FileAddress.uri(ofPath: FileAddress.path(of: file))
-      (time, bytes) = change
+      version = change
     }
 
     func textEntries(by program: String) -> [(String, String)] {
       [
-        ("Thumb::URI", uri), ("Thumb::MTime", String(time)), ("Thumb::Size", String(bytes)),
+        ("Thumb::URI", uri), ("Thumb::MTime", String(version.seconds)),
+        ("Thumb::Size", String(version.byteCount)), (ThumbnailStore.versionKey, version.text),
         ("Software", program),
       ]
     }

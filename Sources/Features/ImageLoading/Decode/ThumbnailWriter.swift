@@ -20,44 +20,45 @@ import UIKitCompat
 
   /// Adds a thumbnail.
   ///
-  /// - Parameter thumbnail: The image, at least as large as the size.
+  /// - Parameters:
+  ///   - thumbnail: The image, at least as large as the size.
+  ///   - version: The version of the file before it was decoded.
   func add(
-    _ thumbnail: UIImage, _ size: ThumbnailStore.Size, of file: URL, _ picture: ImageFile
+    _ thumbnail: UIImage, _ size: ThumbnailStore.Size, of file: URL, _ version: FileChange,
+    _ picture: ImageFile
   ) {
     // Other programs couldn't tell that a part is missing, and the rest may still arrive.
-    guard thumbnail.damage == nil, isNew(size, file) else { return }
-    waiting.append { [store] in Self.write(thumbnail, of: file, picture, size, store) }
+    guard thumbnail.damage == nil, isNew(size, file, version) else { return }
+    waiting.append { [store] in Self.write(thumbnail, of: file, version, picture, size, store) }
   }
 
   /// Records that the image can't be decoded.
-  func addFailure(of request: ImageRequest) {
+  func addFailure(of request: ImageRequest, _ version: FileChange) {
     guard request.part == .whole, store.isEligible(request.url),
-      let size = ThumbnailStore.Size(for: request), isNew(size, request.url)
+      let size = ThumbnailStore.Size(for: request), isNew(size, request.url, version)
     else { return }
-    waiting.append { [store, file = request.url] in Self.note(file, store) }
+    waiting.append { [store, file = request.url] in Self.note(file, version, store) }
   }
 
-  private func isNew(_ size: ThumbnailStore.Size, _ file: URL) -> Bool {
-    known.insert("\(size.rawValue) \(file.absoluteString)").inserted
+  private func isNew(_ size: ThumbnailStore.Size, _ file: URL, _ version: FileChange) -> Bool {
+    known.insert("\(size.rawValue) \(version.text) \(file.absoluteString)").inserted
   }
 
   private nonisolated static func write(
-    _ thumbnail: UIImage, of file: URL, _ picture: ImageFile, _ size: ThumbnailStore.Size,
-    _ store: ThumbnailStore
+    _ thumbnail: UIImage, of file: URL, _ version: FileChange, _ picture: ImageFile,
+    _ size: ThumbnailStore.Size, _ store: ThumbnailStore
   ) {
-    guard store.thumbnail(of: file, size) == nil, let time = store.changeTime(of: file) else {
-      return
-    }
+    guard store.thumbnail(of: file, size) == nil else { return }
     let side = CGSize(width: size.rawValue, height: size.rawValue)
     guard let png = picture.pngData(of: picture.resized(thumbnail, to: side, .inside)) else {
       return
     }
-    store.store(png, of: file, size, changedAt: time)
+    store.store(png, of: file, size, version: version)
   }
 
   /// A file without permission, or that doesn't exist, is not damaged.
-  private nonisolated static func note(_ file: URL, _ store: ThumbnailStore) {
+  private nonisolated static func note(_ file: URL, _ version: FileChange, _ store: ThumbnailStore) {
     guard file.isReadableFile, !store.hasFailed(file) else { return }
-    store.noteFailure(of: file)
+    store.noteFailure(of: file, version: version)
   }
 }

@@ -1,6 +1,7 @@
 import AVFoundation
 import Imaging
 import UIKit
+import UIKitCompat
 
 /// Provides the first frame of a video for a request: from the desktop's thumbnails or from the
 /// video, of which a thumbnail is then stored.
@@ -14,15 +15,15 @@ import UIKit
     let (request, picture, thumbnails) = (request, picture, thumbnails)
     let shared = await workers.value { thumbnails?.image(for: request, like: picture) }
     if let shared { return await workers.value { request.processors.process(shared) } }
-    let time = await workers.value { thumbnails?.changeTime(of: request.url) }
-    let still = try await still(on: workers)
+    let version = await workers.value { thumbnails?.version(of: request.url) }
+    let still = try await still(on: workers, version)
     let size = size
     return try await workers.value {
       Result { () throws(ImageFile.Failure) in
         let fitting = try Self.fit(still, to: request, picture) { png in
           // Store it for other programs and for the next time.
-          if let size, let time {
-            thumbnails?.store(png, of: request.url, size, changedAt: time)
+          if let size, let version {
+            thumbnails?.store(png, of: request.url, size, version: version)
           }
         }
         return request.processors.process(fitting)
@@ -48,7 +49,9 @@ import UIKit
     }
   }
 
-  private func still(on workers: DecodeWorkers) async throws(ImageLoadingError) -> UIImage {
+  private func still(
+    on workers: DecodeWorkers, _ version: FileChange?
+  ) async throws(ImageLoadingError) -> UIImage {
     let generator = AVAssetImageGenerator(asset: AVURLAsset(url: request.url))
     generator.appliesPreferredTrackTransform = true
     if let box = size.map({ CGFloat($0.rawValue) }) ?? side {
@@ -59,7 +62,7 @@ import UIKit
     } catch {
       let (request, thumbnails) = (request, thumbnails)
       if Self.isVideosOwn(error), request.url.isFileURL {
-        workers.run { thumbnails?.noteFailure(of: request.url) }
+        workers.run { thumbnails?.noteFailure(of: request.url, version: version) }
       }
       throw .undecodable(reason: error.localizedDescription)
     }

@@ -118,6 +118,19 @@ import UIKitCompat
     }
   }
 
+  /// Forgets images whose files were replaced. Those that wait for one that is being decoded get the old one, which
+  /// isn't kept, and who asks from now on gets the new one.
+  public func forget(where isOutdated: (ImageRequest) -> Bool) {
+    cache.removeAll(where: isOutdated)
+    for (request, job) in jobs where isOutdated(request) {
+      switch job.stage {
+      case .decoding, .loadingPoster: jobs[request] = nil
+      // It hasn't read the file yet.
+      case .new, .downloading, .waitingForVideo: break
+      }
+    }
+  }
+
   // MARK: Stages
 
   private func begin(_ job: LoadJob) {
@@ -157,6 +170,7 @@ import UIKitCompat
     let cancellation = Cancellation()
     let request = job.request
     let work = workers.run(job.urgency) { [thumbnails] in
+      let version = thumbnails?.version(of: request.url)
       let shared = thumbnails?.image(for: request, like: picture)
       let byproduct =
         shared == nil ? thumbnails?.byproduct(of: request, decoding: picture) : nil
@@ -174,7 +188,7 @@ import UIKitCompat
       let (isShared, left) = (shared != nil, thumbnail)
       DispatchQueue.main.async {
         MainActor.assumeIsolated {
-          if !isShared { self.leave(left, of: job, picture, result) }
+          if !isShared, let version { self.leave(left, of: job, version, picture, result) }
           self.didDecode(job, picture, result)
         }
       }
@@ -184,15 +198,15 @@ import UIKitCompat
 
   /// Stores a thumbnail for other programs, or records that there can't be one.
   private func leave(
-    _ thumbnail: (image: UIImage, size: ThumbnailStore.Size)?, of job: LoadJob,
+    _ thumbnail: (image: UIImage, size: ThumbnailStore.Size)?, of job: LoadJob, _ version: FileChange,
     _ picture: ImageFile, _ result: Result<UIImage?, ImageFile.Failure>
   ) {
     switch result {
     case .success:
       if let thumbnail {
-        writer?.add(thumbnail.image, thumbnail.size, of: job.request.url, picture)
+        writer?.add(thumbnail.image, thumbnail.size, of: job.request.url, version, picture)
       }
-    case .failure: writer?.addFailure(of: job.request)
+    case .failure: writer?.addFailure(of: job.request, version)
     }
     // Waiting thumbnails use memory, so their number is limited.
     if writer?.isFull == true, let write = writer?.next() { workers.run { write() } }
@@ -226,7 +240,7 @@ import UIKitCompat
       Task {
         do throws(ImageLoadingError) {
           let image = try await still.image(on: workers)
-          cache.store(image, for: job.request)
+          keep(image, of: job)
           finish(job, with: .success(image))
         } catch {
           finish(job, with: .failure(error))
@@ -246,11 +260,16 @@ import UIKitCompat
         let message = damage.sentence(about: job.request.url.imageName)
         return finish(job, with: .failure(error(ImageFile.Failure(description: message), of: job)))
       }
-      cache.store(image, for: job.request)
+      keep(image, of: job)
       finish(job, with: .success(image))
     case .success(nil): break
     case .failure(let failure): finish(job, with: .failure(error(failure, of: job)))
     }
+  }
+
+  /// An image of a file that was replaced meanwhile isn't kept.
+  private func keep(_ image: UIImage, of job: LoadJob) {
+    if jobs[job.request] === job { cache.store(image, for: job.request) }
   }
 
   private func error(_ failure: ImageFile.Failure, of job: LoadJob) -> ImageLoadingError {

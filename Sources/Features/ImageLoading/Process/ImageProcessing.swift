@@ -1,5 +1,6 @@
 import Imaging
 import UIKit
+import UIKitCompat
 
 /// Processes a decoded image off the main thread. The result is cached in memory with the request.
 public protocol ImageProcessing: Sendable {
@@ -17,7 +18,7 @@ extension Sequence where Element == any ImageProcessing {
   /// Applies the processors one after another.
   func process(_ image: UIImage) -> UIImage {
     guard underestimatedCount > 0 else { return image }
-    if let frames = image.images { return process(frames, duration: image.duration) ?? image }
+    if let frames = image.images { return process(frames, duration: image.duration)?.playing(times: image.timesPlayed) ?? image }
     guard var pixels = PixelBuffer(image) else { return image }
     for processor in self { pixels = processor.process(pixels) }
     return pixels.image(scale: image.scale) ?? image

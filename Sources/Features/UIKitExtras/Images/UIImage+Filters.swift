@@ -1,6 +1,7 @@
 // Who applies filters names them.
 @_exported import Imaging
 import UIKit
+import UIKitCompat
 
 extension UIImage {
   /// Returns the image with filters applied in order, off the main thread. Frames of an animation
@@ -22,7 +23,7 @@ extension UIImage {
   {
     if let images {
       let frames = try images.map { try $0.filtered(filters, by: engine) }
-      guard let made = UIImage.animatedImage(with: frames, duration: duration) else {
+      guard let made = UIImage.animatedImage(with: frames, duration: duration)?.playing(times: timesPlayed) else {
         throw ImageFilterError.noPixels
       }
       return made

@@ -4,7 +4,7 @@ import PhotoIndexing
 
 /// The tags of an open file.
 struct TagSource {
-  private let handle: UnsafeMutablePointer<GExiv2Metadata>
+  let handle: UnsafeMutablePointer<GExiv2Metadata>
 
   /// The namespace of what no other vocabulary has a word for.
   static let namespace = "urn:x-vitrine:photo:1.0/"
@@ -47,6 +47,19 @@ struct TagSource {
       let source = TagSource(handle: handle)
       if writes { source.keepKnownNamespaces() }
       return try body(source)
+    }
+  }
+
+  /// Calls a closure with no tags, to which some are added. Blocks.
+  static func openEmpty<Result>(_ body: (TagSource) throws -> Result) throws -> Result {
+    try lock.withLock {
+      guard isReady, let handle = gexiv2_metadata_new() else { throw MetadataError.unreadable }
+      defer { g_object_unref(handle) }
+      resetNamespaces()
+      // An image of no pixels.
+      let image: [UInt8] = [0xFF, 0xD8, 0xFF, 0xD9]
+      guard gexiv2_metadata_open_buf(handle, image, image.count, nil) != 0 else { throw MetadataError.unreadable }
+      return try body(TagSource(handle: handle))
     }
   }
 
@@ -182,9 +195,14 @@ struct TagSource {
 
   /// Whether a single value would be added to those that are there.
   private static func isList(_ tag: String) -> Bool {
-    guard !tag.hasPrefix("Iptc.") else { return true }
-    let type = gexiv2_metadata_try_get_tag_type(tag, nil).map { String(cString: $0) }
-    return ["XmpBag", "XmpSeq", "XmpAlt"].contains(type)
+    tag.hasPrefix("Iptc.") || ["XmpBag", "XmpSeq", "XmpAlt"].contains(type(of: tag))
+  }
+
+  /// Whether a text may be there in several languages.
+  static func isInLanguages(_ tag: String) -> Bool { type(of: tag) == "LangAlt" }
+
+  private static func type(of tag: String) -> String? {
+    gexiv2_metadata_try_get_tag_type(tag, nil).map { String(cString: $0) }
   }
 
   /// Removes the small image beside the large one.

@@ -38,34 +38,27 @@ struct ImageContainer {
 
   private static let jpegSignature: [UInt8] = [0xFF, 0xD8, 0xFF]
   private static let pngSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-  private static let packetHeader = Array("http://ns.adobe.com/xap/1.0/\0".utf8)
   private static let exifHeader = Array("Exif\0".utf8)
-  private static let photoshopHeader = Array("Photoshop 3.0\0".utf8)
   private static let pngPacketHeader = Array("XML:com.adobe.xmp\0".utf8)
 
   private mutating func readJPEG() -> Bool {
-    var position = 2
+    guard let head = JPEGSegments(bytes) else { return false }
     parts = [Part(kind: .image, range: 0..<2)]
-    while position + 4 <= bytes.count, bytes[position] == 0xFF {
-      let marker = bytes[position + 1]
-      // What follows is the image's data up to the end, with whatever is appended to it.
-      if marker == 0xDA || marker == 0xD9 { break }
-      guard marker != 0xFF, marker != 0, !(0xD0...0xD8).contains(marker) else { return false }
-      let length = Int(bytes[position + 2]) << 8 | Int(bytes[position + 3])
-      let end = position + 2 + length
-      guard length >= 2, end <= bytes.count else { return false }
-      let body = bytes[(position + 4)..<end]
+    for segment in head.segments {
+      let body = bytes[segment.body]
       var kind = Part.Kind.image
-      if marker == 0xE1, body.starts(with: Self.packetHeader) { kind = .packet }
-      if marker == 0xE1, body.starts(with: Self.exifHeader) { kind = .otherMetadata }
-      if marker == 0xED, body.starts(with: Self.photoshopHeader) { kind = .otherMetadata }
-      parts.append(Part(kind: kind, range: position..<end))
-      position = end
+      switch segment.marker {
+      case 0xE1 where body.starts(with: JPEGSegments.packet): kind = .packet
+      case 0xE1 where body.starts(with: Self.exifHeader): kind = .otherMetadata
+      case 0xED where body.starts(with: JPEGSegments.photoshop): kind = .otherMetadata
+      // It tells where other images are, which moves with what stands before them.
+      case 0xE2 where body.starts(with: JPEGSegments.pictures): kind = .otherMetadata
+      default: break
+      }
+      parts.append(Part(kind: kind, range: segment.range))
     }
-    guard position + 2 <= bytes.count, bytes[position] == 0xFF, bytes[position + 1] == 0xDA else {
-      return false
-    }
-    parts.append(Part(kind: .image, range: position..<bytes.count))
+    // What follows is the image's data up to the end, with whatever is appended to it.
+    parts.append(Part(kind: .image, range: head.dataStart..<bytes.count))
     return true
   }
 
@@ -100,7 +93,7 @@ struct ImageContainer {
     let found = parts.filter { $0.kind == .packet }
     guard found.count == 1, let range = found.first?.range else { return nil }
     switch format {
-    case .jpeg: return Array(bytes[range].dropFirst(4 + Self.packetHeader.count))
+    case .jpeg: return Array(bytes[range].dropFirst(4 + JPEGSegments.packet.count))
     case .png:
       let body = bytes[range].dropFirst(8 + Self.pngPacketHeader.count).dropLast(4)
       // Not compressed, then two texts that end with zeros.
@@ -115,9 +108,9 @@ struct ImageContainer {
     var new: [UInt8]
     switch format {
     case .jpeg:
-      let length = packet.count + Self.packetHeader.count + 2
+      let length = packet.count + JPEGSegments.packet.count + 2
       guard length <= 0xFFFF else { return nil }
-      new = [0xFF, 0xE1, UInt8(length >> 8), UInt8(length & 255)] + Self.packetHeader + packet
+      new = [0xFF, 0xE1, UInt8(length >> 8), UInt8(length & 255)] + JPEGSegments.packet + packet
     case .png:
       let body = Array("iTXt".utf8) + Self.pngPacketHeader + [0, 0, 0, 0] + packet
       let length = UInt32(body.count - 4)

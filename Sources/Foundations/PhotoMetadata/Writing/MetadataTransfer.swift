@@ -65,27 +65,28 @@ public struct MetadataTransfer: Sendable {
   }
 
   /// Calls a closure with the tags as they are to be written. Of photos in formats without tags, only what
-  /// the sidecar says is added to those of another file.
+  /// the sidecar says is added to those of another file, or to none.
   private func prepared(orOf file: FileID?, _ body: (TagSource) throws -> Void) throws {
-    let said = Sidecar.existing(of: source) == nil ? nil : try MetadataReader().metadata(of: source)
+    let said = Sidecar.existing(of: source) == nil ? nil : try SidecarWords(of: source)
     do {
       try TagSource.open(source, writes: true) { tags in
         try prepare(tags, said)
         try body(tags)
       }
     } catch MetadataError.unreadable {
-      guard let file, let said else { return }
-      try TagSource.open(file, writes: true) { tags in
-        try tags.set(said)
+      guard let said else { return }
+      let add = { (tags: TagSource) in
+        try prepare(tags, said)
         try body(tags)
       }
+      if let file { try TagSource.open(file, writes: true, add) } else { try TagSource.openEmpty(add) }
     }
   }
 
-  private func prepare(_ tags: TagSource, _ said: MediaMetadata?) throws {
-    tags.eraseThumbnail()
+  private func prepare(_ tags: TagSource, _ said: SidecarWords?) throws {
+    try said?.write(into: tags)
+    try tags.removeClaims()
     for (tag, value) in corrections where tags.has(tag) { try tags.set(tag, [value]) }
-    if let said { try tags.set(said) }
     // The edit is part of the new image.
     try tags.set("Xmp.vitrine.Edit", [])
     if selection == .withoutLocation { try tags.removeLocation() }
@@ -124,9 +125,10 @@ extension TagSource {
 
   static func isAboutLocation(_ name: String) -> Bool {
     let last = name.split(separator: ".").last.map(String.init) ?? name
+    let isNumber = ["latitude", "longitude"].contains { last.lowercased().contains($0) }
     return name.hasPrefix("Exif.GPSInfo.") || name == "Exif.Image.GPSTag" || last.hasPrefix("GPS")
       || places.contains(last) || last.hasPrefix("LocationCreated") || last.hasPrefix("LocationShown")
-      || name.contains(":GPS")
+      || name.contains(":GPS") || isNumber
   }
 
   func removeLocation() throws {
@@ -139,21 +141,5 @@ extension TagSource {
       let group = name.split(separator: ".").dropFirst().first ?? ""
       if name == "Exif.Photo.MakerNote" || !standard.contains(group) { try set(name, []) }
     }
-  }
-
-  /// Sets what a person said of a photo, in the forms that are there and in XMP.
-  fileprivate func set(_ said: MediaMetadata) throws {
-    try set("Xmp.dc.subject", said.keywords)
-    if has("Iptc.Application2.Keywords") { try set("Iptc.Application2.Keywords", said.keywords) }
-    for (tag, older, text) in [
-      ("Xmp.dc.title", "Iptc.Application2.ObjectName", said.title),
-      ("Xmp.dc.description", "Iptc.Application2.Caption", said.caption),
-    ] {
-      try set(tag, text.map { [$0] } ?? [])
-      if has(older) { try set(older, text.map { [$0] } ?? []) }
-    }
-    try set("Xmp.xmp.Rating", said.rating.map { ["\($0)"] } ?? [])
-    if has("Exif.Image.Rating"), let rating = said.rating { try set("Exif.Image.Rating", ["\(max(0, rating))"]) }
-    try set("Xmp.vitrine.Favorite", said.isFavorite ? ["True"] : [])
   }
 }

@@ -10,7 +10,8 @@ extension MetadataWriter {
     public var undo: FilePatch
   }
 
-  /// Turns a JPEG clockwise by its EXIF orientation: its picture stays as it is, byte for byte.
+  /// Turns a JPEG clockwise by its EXIF orientation: its picture stays as it is, byte for byte, and turning
+  /// back gives the first bytes.
   ///
   /// Returns nil for files in other formats, many programs of which don't know orientations. If it
   /// throws, the file is as it was.
@@ -27,27 +28,15 @@ extension MetadataWriter {
       let stamp = Self.stamp(replacement.target)
       let time = time(of: try current(file))
       let original = try Self.bytes(of: file, limit: Self.fileLimit)
-      guard let container = ImageContainer(original) else { throw MetadataError.unreadable }
-      try replacement.write(original)
-      let orientation = try TagSource.open(replacement.draft) { source in
-        let old = MetadataReader.metadata(source).orientation ?? 1
-        let new = Self.orientation(old, turnedBy: quarterTurns)
-        try source.set("Exif.Image.Orientation", ["\(new)"])
-        // Other programs' copy of it.
-        if source.has("Xmp.tiff.Orientation") { try source.set("Xmp.tiff.Orientation", ["\(new)"]) }
-        try source.save(to: replacement.draft)
-        return new
-      }
-      let bytes = try Self.bytes(of: replacement.draft, limit: Self.fileLimit)
-      let written = try TagSource.open(replacement.draft) { MetadataReader.metadata($0).orientation }
-      guard let changed = ImageContainer(bytes), changed.hasSameImage(as: container),
-        written == orientation
-      else { throw MetadataError.unverified }
+      guard let turn = JPEGTurn(original, by: quarterTurns) else { throw MetadataError.unreadable }
+      // Nothing else may have changed.
+      guard JPEGTurn(turn.bytes, by: -quarterTurns)?.bytes == original else { throw MetadataError.unverified }
+      try replacement.write(turn.bytes)
       guard Self.stamp(replacement.target) == stamp else { throw MetadataError.busy }
       try replacement.finish(time)
-      var undo = FilePatch(from: bytes, to: original)
+      var undo = FilePatch(from: turn.bytes, to: original)
       if time == .next { undo.time = stamp?.changed }
-      return Turn(orientation: orientation, undo: undo)
+      return Turn(orientation: turn.orientation, undo: undo)
     } catch {
       replacement.discard()
       throw error

@@ -199,10 +199,11 @@ public struct MetadataWriter: Sendable {
         guard let new = ImageContainer(changed) else { throw MetadataError.unverified }
         base = new
       }
-      guard let new = base.replacing(packet: packet.bytes) else {
+      guard var new = base.replacing(packet: packet.bytes) else {
         replacement.discard()
         return nil
       }
+      MultiPictureIndex.repair(&new, after: original)
       guard let result = ImageContainer(new), result.hasSameImage(as: container) else {
         throw MetadataError.unverified
       }

@@ -75,6 +75,11 @@ struct XMPPacket {
     return attribute(property).map { [XMPText.plain($0.value)] } ?? []
   }
 
+  /// The text of a simple property; nil if it isn't there.
+  func value(_ property: XMPProperty) -> String? {
+    element(property).map(text) ?? attribute(property).map { XMPText.plain($0.value) }
+  }
+
   // MARK: Changing
 
   private mutating func replace(_ range: Range<Int>, _ text: String) {
@@ -111,6 +116,19 @@ struct XMPPacket {
             return start..<child.range.upperBound
           }
       })
+  }
+
+  /// Gives a property another name of as many bytes, in its own vocabulary.
+  mutating func rename(_ name: XMPElement.Name, to local: String) {
+    let count = name.local.utf8.count
+    guard local.utf8.count == count else { return }
+    for element in descriptions.flatMap(\.children) where element.name == name {
+      let ends = element.isEmptyTag ? [] : [element.content.upperBound + 2]
+      for place in [element.tag.lowerBound + 1] + ends {
+        let start = place + element.prefix.utf8.count
+        bytes.replaceSubrange(start..<start + count, with: local.utf8)
+      }
+    }
   }
 
   /// Sets a single value.

@@ -21,6 +21,10 @@ void vitrine_bgra_from_rgba(uint8_t *pixels, size_t count);
 /// RGB to opaque BGRA.
 void vitrine_bgra_from_rgb(const uint8_t *pixels, size_t count, uint8_t *target);
 
+/// Puts rows of premultiplied BGRA over others, or in their place. Without a source, clears them.
+void vitrine_draw_bgra(const uint8_t *source, size_t bytes_per_row, uint8_t *target,
+                       size_t target_bytes_per_row, int width, int height, int is_blended);
+
 /// Rows of premultiplied BGRA to rows without padding: RGBA, or RGB on white.
 void vitrine_rgba_from_bgra(const uint8_t *pixels, size_t bytes_per_row, int width, int height,
                             uint8_t *target);

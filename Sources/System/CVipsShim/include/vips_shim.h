@@ -16,18 +16,40 @@ void vitrine_vips_load(const char *module);
 /// Lets formats be read that only a process with limits may read.
 void vitrine_vips_allow_confined(void);
 
-/// Header only; what is cut off after it is no matter. Page 0 is the one that the format shows first.
-VipsImage *vitrine_vips_open(VipsSource *source, int page);
+/// How samples become colors.
+typedef enum {
+  VITRINE_SAMPLES_PLAIN,
+  /// Whole numbers up to `most`.
+  VITRINE_SAMPLES_UP_TO,
+  /// Light as floating point, of which 1 is white.
+  VITRINE_SAMPLES_LIGHT,
+} VitrineSamples;
+
+/// An image of a file. Page 0 is the one that the format shows first; `part` is the number of an image that
+/// belongs to it, or -1.
+typedef struct {
+  int page;
+  int part;
+  VitrineSamples samples;
+  double most;
+} VitrinePage;
+
+/// Header only; what is cut off after it is no matter.
+VipsImage *vitrine_vips_open(VipsSource *source, VitrinePage page);
+
+/// The mean of all samples; not a number if they can't be read.
+double vitrine_vips_mean(VipsSource *source, VitrinePage page);
 
 /// Shrinks while loading, to exactly this size; turned as it is stored. In sRGB if there is a profile to come from:
 /// to convert colors that have none would only shift them. A tolerant one shows what there is of a
 /// file that was cut off.
-VipsImage *vitrine_vips_thumbnail(VipsSource *source, int page, int width, int height,
+VipsImage *vitrine_vips_thumbnail(VipsSource *source, VitrinePage page, int width, int height,
                                   int has_profile, int is_tolerant);
 
-/// As above, of pictures in ink (CMYK) that have no profile. `shrink` is as of `vitrine_vips_region`.
-VipsImage *vitrine_vips_ink_thumbnail(VipsSource *source, int page, int shrink, int width,
-                                      int height, int is_tolerant);
+/// As above, of pictures whose samples aren't plain, or in ink (CMYK) that have no profile. `shrink` is as of
+/// `vitrine_vips_region`.
+VipsImage *vitrine_vips_converted_thumbnail(VipsSource *source, VitrinePage page, int shrink, int width,
+                                            int height, int has_profile, int is_tolerant);
 
 /// As above, of drawings; `scale` is what their own size is multiplied by on the way.
 VipsImage *vitrine_vips_drawing_thumbnail(VipsSource *source, double scale, int width, int height);
@@ -38,9 +60,9 @@ VipsImage *vitrine_vips_drawing_part(VipsSource *source, double scale, int left,
 
 /// A part at exactly this size, in sRGB, turned as it is stored. `left`, `top`, `part_width` and `part_height` are
 /// pixels as they are stored; `shrink` is how much a JPEG shrinks while it is loaded: 1, 2, 4 or 8.
-VipsImage *vitrine_vips_region(VipsSource *source, int shrink, int left, int top, int part_width,
-                               int part_height, int width, int height, int has_profile,
-                               int is_tolerant);
+VipsImage *vitrine_vips_region(VipsSource *source, VitrinePage page, int shrink, int left, int top,
+                               int part_width, int part_height, int width, int height,
+                               int has_profile, int is_tolerant);
 
 /// A part of pixels of red, green and blue without gaps, at exactly this size, in sRGB if there is an image
 /// whose profile they have. The result is lazy and reads the pixels where they are.

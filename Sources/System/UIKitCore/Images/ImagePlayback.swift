@@ -55,13 +55,16 @@ import QuartzCore
     guard let images = image.images, images.count > 1 else { return nil }
     shared = shared.filter { $0.value.value != nil }
     if let playing = shared[ObjectIdentifier(image)]?.value { return playing }
-    let made = ImagePlayback(images: images, duration: image.duration, owner: image)
+    let made = ImagePlayback(
+      images: images, duration: image.duration, repeatCount: image.playCount, owner: image)
     shared[ObjectIdentifier(image)] = Weak(made)
     return made
   }
 
   var currentImage: UIImage? {
-    runs.isEmpty ? nil : runs[runIndex(at: roundPosition)].image
+    // An image of its own ends with its last frame, while a view's list ends with the view's image.
+    if isOver, owner != nil { return runs.last?.image }
+    return runs.isEmpty ? nil : runs[runIndex(at: roundPosition)].image
   }
 
   // MARK: Views
@@ -101,7 +104,7 @@ import QuartzCore
     scene = frameScene
     if origin == nil { origin = time - position }
     position = time - (origin ?? time)
-    guard !isOver else { return finish() }
+    guard !isOver else { return finish(in: seen) }
     seen.forEach { $0.showFrame() }
     armTimer()
   }
@@ -135,9 +138,10 @@ import QuartzCore
     stopTimer()
   }
 
-  private func finish() {
+  private func finish(in seen: [UIImageView]) {
     rest()
-    for view in views { view.value?.stopAnimating() }
+    if owner == nil { return views.forEach { $0.value?.stopAnimating() } }
+    seen.forEach { $0.showFrame() }
   }
 
   /// Starts the timer, which only requests a frame. A covered scene makes no frames, so the

@@ -31,6 +31,8 @@ public final class UIImage: NSObject, Sendable {
   public let images: [UIImage]?
   /// The duration of one cycle of `images`, in seconds.
   public let duration: TimeInterval
+  /// How often an animation plays; 0, as for all that an app makes, for ever.
+  package let playCount: Int
   /// The shape of a symbol; `nil` for other images.
   let symbol: SymbolShape?
   /// The color in which everything is drawn; `nil` draws the image in its own colors.
@@ -40,14 +42,15 @@ public final class UIImage: NSObject, Sendable {
 
   init(
     cgImage: CGImage?, scale: CGFloat, renderingMode: RenderingMode = .automatic,
-    images: [UIImage]? = nil, duration: TimeInterval = 0, symbol: SymbolShape? = nil,
-    tint: UIColor? = nil, asset: ImageAsset? = nil
+    images: [UIImage]? = nil, duration: TimeInterval = 0, playCount: Int = 0,
+    symbol: SymbolShape? = nil, tint: UIColor? = nil, asset: ImageAsset? = nil
   ) {
     self.cgImage = cgImage
     self.scale = scale
     self.renderingMode = renderingMode
     self.images = images
     self.duration = duration
+    self.playCount = playCount
     self.symbol = symbol
     self.tint = tint
     self.asset = asset
@@ -98,6 +101,13 @@ public final class UIImage: NSObject, Sendable {
       cgImage: first.cgImage, scale: first.scale, images: images, duration: duration)
   }
 
+  /// The same image, of which an animation plays a number of times; 0 for ever.
+  package func playing(_ playCount: Int) -> UIImage {
+    UIImage(
+      cgImage: cgImage, scale: scale, renderingMode: renderingMode, images: images, duration: duration,
+      playCount: playCount, symbol: symbol, tint: tint, asset: asset)
+  }
+
   /// The size in points.
   public var size: CGSize {
     if let symbol { return symbol.size(for: nil) }
@@ -113,7 +123,7 @@ public final class UIImage: NSObject, Sendable {
     UIImage(
       cgImage: cgImage, scale: scale, renderingMode: renderingMode,
       images: images(changedBy: { $0.withRenderingMode(renderingMode) }), duration: duration,
-      symbol: symbol, tint: tint, asset: asset)
+      playCount: playCount, symbol: symbol, tint: tint, asset: asset)
   }
 
   /// Returns the image as a PNG file; `nil` if it has no pixels.

@@ -184,7 +184,7 @@ import QuartzCore
       playback = ImagePlayback(
         images: images, duration: animationDuration, repeatCount: animationRepeatCount)
     } else if let image, let images = image.images, images.count > 1 {
-      playback = ImagePlayback(images: images, duration: image.duration)
+      playback = ImagePlayback(images: images, duration: image.duration, repeatCount: image.playCount)
     }
     showImage()
   }

@@ -63,6 +63,7 @@ struct ConfinedReply: Codable {
     var frameCount: Int
     var hasAlpha: Bool
     var loader: String
+    var bitDepth: Int
     var orientation: Int
     var dateTaken: String?
     var dateFraction: String?

@@ -34,12 +34,12 @@ extension VipsImageCodec {
       }
       guard let part = index.part(region, of: bytes),
         let found = try? find(.data(part.data, name: input.name)),
-        let (cut, _, _) = try? open(found, frame: 0)
+        let (cut, head, _) = try? open(found, frame: 0)
       else { return nil }
       let shrink = cut.shrink(by: min(region.width / width, region.height / height))
       return try? decoded(cut, header) { usesProfile, isTolerant in
         vitrine_vips_region(
-          cut.source, Int32(shrink), Int32(part.left), Int32(part.top), Int32(region.width),
+          cut.source, head.page, Int32(shrink), Int32(part.left), Int32(part.top), Int32(region.width),
           Int32(region.height), Int32(width), Int32(height), usesProfile ? 1 : 0,
           isTolerant ? 1 : 0)
       }

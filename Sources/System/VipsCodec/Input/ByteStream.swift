@@ -5,7 +5,22 @@ import Foundation
 /// Reads a file for a streaming decoder, on its thread, up to what an image of its kind can need:
 /// in a file that is mostly empty, decoders would search for the next marker forever.
 final class ByteStream {
+  /// A part of what the decoder reads.
+  enum Piece {
+    case file(Range<Int>)
+    case bytes([UInt8])
+
+    var count: Int {
+      switch self {
+      case .file(let range): range.count
+      case .bytes(let bytes): bytes.count
+      }
+    }
+  }
+
   private let bytes: PictureBytes
+  private let pieces: [Piece]
+  private let count: Int
   private var position = 0
   /// The bytes that may still be read; at 0 the file seems to end.
   var allowance: Int
@@ -13,8 +28,11 @@ final class ByteStream {
   /// More than any header, profile and embedded picture.
   static let headerAllowance = 32 << 20
 
-  init(_ bytes: PictureBytes) {
+  /// - Parameter pieces: What the decoder reads; nil for the file as it is.
+  init(_ bytes: PictureBytes, _ pieces: [Piece]? = nil) {
     self.bytes = bytes
+    self.pieces = pieces ?? [.file(0..<bytes.count)]
+    count = self.pieces.reduce(0) { $0 + $1.count }
     allowance = Self.headerAllowance
   }
 
@@ -43,10 +61,30 @@ final class ByteStream {
     if bytes.isCancelled() { return -1 }
     let length = min(buffer.count, allowance)
     guard length > 0 else { return 0 }
-    let count = bytes.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[..<length]), at: position)
+    let count = copy(into: UnsafeMutableRawBufferPointer(rebasing: buffer[..<length]))
     position += count
     allowance -= count
     return count
+  }
+
+  /// Copies what there is of the piece at the position.
+  private func copy(into buffer: UnsafeMutableRawBufferPointer) -> Int {
+    var start = position
+    for piece in pieces {
+      guard start >= piece.count else {
+        let length = min(buffer.count, piece.count - start)
+        switch piece {
+        case .file(let range):
+          return bytes.read(
+            into: UnsafeMutableRawBufferPointer(rebasing: buffer[..<length]), at: range.lowerBound + start)
+        case .bytes(let own):
+          buffer.copyBytes(from: own[start..<start + length])
+          return length
+        }
+      }
+      start -= piece.count
+    }
+    return 0
   }
 
   private func seek(_ offset: Int, _ whence: Int32) -> Int {
@@ -54,7 +92,7 @@ final class ByteStream {
       switch whence {
       case SEEK_SET: 0
       case SEEK_CUR: position
-      case SEEK_END: bytes.count
+      case SEEK_END: count
       default: -1
       }
     let (place, isTooFar) = base.addingReportingOverflow(offset)

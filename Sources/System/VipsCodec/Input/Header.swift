@@ -5,14 +5,16 @@ import HostInterface
 /// The information about an image at the beginning of its file.
 final class Header {
   private let image: UnsafeMutablePointer<VipsImage>
+  /// Which image of the file it is.
+  let page: VitrinePage
 
-  /// - Parameter page: The index of the page; pages may differ in size, orientation and color.
-  init(_ input: Input, page: Int = 0) throws(ImageDecodingError) {
-    guard let image = vitrine_vips_open(input.source, Int32(clamping: page)) else {
+  /// - Parameter page: Pages may differ in size, orientation and color.
+  init(_ input: Input, _ page: VitrinePage) throws(ImageDecodingError) {
+    guard let image = vitrine_vips_open(input.source, page) else {
       vips_error_clear()
       throw .corrupt(name: input.name, .beginning)
     }
-    self.image = image
+    (self.image, self.page) = (image, page)
   }
 
   deinit { vitrine_vips_release(image) }
@@ -38,17 +40,6 @@ final class Header {
 
   /// Whether the image is a vector drawing, which can have any number of pixels.
   var isDrawing: Bool { string("vips-loader")?.hasPrefix("svg") == true }
-
-  /// Whether the image is in a TIFF file, which may have several pages.
-  var isTIFF: Bool { string("vips-loader")?.hasPrefix("tiff") == true }
-
-  /// Whether the image has the proportions of another and at most half of its size, as far as whole
-  /// pixels allow.
-  func isReducedCopy(of other: Header) -> Bool {
-    guard other.width > 1, width * 2 <= other.width + 1 else { return false }
-    let ratio = Double(other.height) / Double(other.width)
-    return abs(Double(height) - Double(width) * ratio) <= 1.5 * max(1, ratio)
-  }
 
   /// A part from an index, in this image's colors.
   func shrunk(
@@ -87,10 +78,16 @@ final class Header {
   var isPlainInk: Bool {
     !hasProfile && vips_image_get_interpretation(image) == VIPS_INTERPRETATION_CMYK
   }
-  var hasProfile: Bool { vips_image_get_typeof(image, VIPS_META_ICC_NAME) != 0 }
+  /// Whether the decoder's samples aren't colors yet.
+  var isConverted: Bool { page.samples != VITRINE_SAMPLES_PLAIN || isPlainInk }
+  /// Light has no profile: its colors are those of sRGB.
+  var hasProfile: Bool { page.samples != VITRINE_SAMPLES_LIGHT && hasOwnProfile }
+  private var hasOwnProfile: Bool { vips_image_get_typeof(image, VIPS_META_ICC_NAME) != 0 }
   var bytesPerSample: Int {
     max(1, Int(vips_format_sizeof(vips_image_get_format(image))))
   }
+  /// The bits of a sample in the file.
+  var bitDepth: Int { integer("heif-bitdepth") ?? bytesPerSample * 8 }
   var frameCount: Int { max(1, integer("n-pages") ?? 1) }
 
   /// The duration of each frame in seconds; nil if the pages aren't an animation.
@@ -107,6 +104,9 @@ final class Header {
       return milliseconds <= 10 ? 0.1 : Double(milliseconds) / 1000
     }
   }
+
+  /// How often an animation plays; 0 for ever.
+  var playCount: Int { max(0, integer("loop") ?? 1) }
 
   /// The date of exposure, otherwise of digitization, otherwise of the file's last change.
   var dateTaken: String? {

@@ -12,6 +12,8 @@ final class Input {
   /// The bytes that `source` reads, if they are in memory.
   private let held: UnsafeMutableRawBufferPointer?
   private let stream: ByteStream?
+  /// The pages of a TIFF file; nil for others, and where they are left to the decoder.
+  let pages: TIFFPages?
   /// Whether the end of the file is known to be missing before decoding.
   let isCutOff: Bool
   /// Reserves the memory that decoding takes.
@@ -32,8 +34,10 @@ final class Input {
     var stream: ByteStream?
     var held: UnsafeMutableRawBufferPointer?
     var isCutOff = false
+    pages = format.name == "TIFF" ? TIFFPages(bytes) : nil
+    let pieces = format.name == "PNG" ? PNGColor.pieces(of: bytes) : nil
     switch format.reading {
-    case .streamed where bytes.descriptor != nil: stream = ByteStream(bytes)
+    case .streamed where bytes.descriptor != nil || pieces != nil: stream = ByteStream(bytes, pieces)
     case .unpacked(let unpacker):
       permit = try DecodingBudget.shared.permit(
         for: try unpacker.heldBytes(of: bytes), bytes.isCancelled)

@@ -4,14 +4,18 @@ import HostInterface
 
 extension VipsImageCodec {
   package func frames(
-    from source: ImageSource, fitting pixels: ImageFit?,
+    from source: ImageSource, fitting pixels: ImageFit?, willPlay: (_ count: Int) -> Void,
     _ take: (_ frame: CGImage, _ seconds: Double) -> Bool
   ) throws(ImageDecodingError) {
     let found = try find(source)
     // Other formats have no animations.
-    guard case .here = found else {
+    guard case .here(let bytes, let format) = found else {
       _ = take(try image(from: source, fitting: pixels, frame: 0), 0)
       return
+    }
+    if format.name == "PNG", let animation = AnimatedPNG(bytes), animation.isAllowed {
+      willPlay(animation.playCount)
+      return try frames(of: animation, bytes, fitting: pixels, take)
     }
     let (input, header, limits) = try open(found, frame: 0)
     // Frames are cut from the pages before rotation.
@@ -21,6 +25,7 @@ extension VipsImageCodec {
       _ = take(try image(from: source, fitting: pixels, frame: 0), 0)
       return
     }
+    willPlay(header.playCount)
     try input.waitForMemory(limits.heldBytes)
     input.allow(header.pixelBytes * seconds.count)
     let target = AnimationLimits.reduced(

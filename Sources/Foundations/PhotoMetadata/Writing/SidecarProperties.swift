@@ -1,0 +1,42 @@
+import Foundation
+import PhotoIndexing
+
+/// What a sidecar says in well-known words, as it is written into the file of an exported photo.
+struct SidecarProperties {
+  private var properties: [(tag: String, values: [String])] = []
+
+  /// Nothing for a photo without a sidecar, or with a damaged one. Blocks.
+  init(of photo: FileID) {
+    guard let sidecar = Sidecar.existing(of: photo) else { return }
+    let found = try? TagSource.open(sidecar, limit: Sidecar.byteLimit) { tags in
+      let names = tags.allNames.filter { $0.hasPrefix("Xmp.") }
+      let parts = names.filter { $0.contains { "[/".contains($0) } }
+      // A property with parts has no value of its own.
+      let wholes = Set(parts.map { String($0.prefix { !"[/".contains($0) }) })
+      return names.filter { !wholes.contains($0) && !parts.contains($0) && Self.isKept($0) }.map { name in
+        (name, TagSource.isInLanguages(name) ? [tags.localizedText(name)].compactMap(\.self) : tags.texts(name))
+      }
+    }
+    properties = found ?? []
+  }
+
+  func write(into tags: TagSource) throws {
+    for (tag, values) in properties where !values.isEmpty { try tags.set(tag, values) }
+  }
+
+  private static func isKept(_ name: String) -> Bool {
+    let parts = name.split(separator: ".", maxSplits: 2)
+    return parts.count == 3 && vocabularies.contains(parts[1]) && !others.contains(parts[2])
+  }
+
+  private static let vocabularies: Set<Substring> = [
+    "dc", "xmp", "xmpRights", "photoshop", "iptc", "iptcExt", "exif", "exifEX", "aux", "lr", "digiKam",
+    "MicrosoftPhoto", "mediapro", "plus", "cc",
+  ]
+  /// What isn't true of another file.
+  private static let others: Set<Substring> = [
+    "SidecarForExtension", "LegacyIPTCDigest", "ColorMode", "ICCProfile", "History", "ColorSpace",
+    "PixelXDimension", "PixelYDimension", "ModifyDate", "MetadataDate", "CreatorTool", "format",
+    "ImageUniqueID", "HasExtendedXMP",
+  ]
+}

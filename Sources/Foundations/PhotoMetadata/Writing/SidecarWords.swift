@@ -1,0 +1,92 @@
+import CGexiv2
+import Foundation
+import PhotoIndexing
+
+/// What a photo's sidecar says, to be written into a file made out of the photo.
+struct SidecarWords {
+  private let properties: SidecarProperties
+  /// What is known of the photo with its sidecar, and without.
+  private let said: MediaMetadata
+  private let own: MediaMetadata
+
+  /// Blocks.
+  init(of photo: FileID) throws(MetadataError) {
+    properties = SidecarProperties(of: photo)
+    said = try MetadataReader().metadata(of: photo)
+    own = (try? TagSource.open(photo) { MetadataReader.metadata($0) }) ?? MediaMetadata()
+  }
+
+  /// Writes it in the forms that are there and in XMP.
+  func write(into tags: TagSource) throws {
+    try properties.write(into: tags)
+    try writeTexts(into: tags)
+    if said.captureDate != own.captureDate { try writeDate(into: tags) }
+    if said.place != own.place, let place = said.place { try tags.set(place) }
+  }
+
+  private func writeTexts(into tags: TagSource) throws {
+    let texts: [(tag: String, older: [String], values: [String?])] = [
+      ("Xmp.dc.title", ["Iptc.Application2.ObjectName"], [said.title]),
+      ("Xmp.dc.description", ["Iptc.Application2.Caption"], [said.caption]),
+      ("Xmp.dc.subject", ["Iptc.Application2.Keywords"], said.keywords),
+      ("Xmp.dc.creator", ["Iptc.Application2.Byline"], said.creators),
+      ("Xmp.dc.rights", ["Iptc.Application2.Copyright", "Exif.Image.Copyright"], [said.copyright]),
+    ]
+    for (tag, older, values) in texts {
+      let values = values.compactMap(\.self)
+      for tag in [tag] + older.filter(tags.has) { try tags.set(tag, values) }
+    }
+    if tags.has("Exif.Image.Artist") {
+      try tags.set("Exif.Image.Artist", said.creators.isEmpty ? [] : [said.creators.joined(separator: "; ")])
+    }
+    try tags.set("Xmp.xmp.Rating", said.rating.map { ["\($0)"] } ?? [])
+    if tags.has("Exif.Image.Rating"), let rating = said.rating {
+      try tags.set("Exif.Image.Rating", ["\(max(0, rating))"])
+    }
+    try tags.set("Xmp.vitrine.Favorite", said.isFavorite ? ["True"] : [])
+  }
+
+  /// Other programs read EXIF first.
+  private func writeDate(into tags: TagSource) throws {
+    guard let date = said.captureDate else { return }
+    let (text, thousandths) = date.exif
+    try tags.set("Exif.Photo.DateTimeOriginal", [text])
+    try tags.set("Exif.Photo.SubSecTimeOriginal", thousandths.map { [$0] } ?? [])
+    try tags.set("Exif.Photo.OffsetTimeOriginal", said.secondsFromUTC.map { [Self.zone($0)] } ?? [])
+  }
+
+  private static func zone(_ seconds: Int) -> String {
+    let minutes = abs(seconds) / 60
+    let two = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }
+    return "\(seconds < 0 ? "-" : "+")\(two(minutes / 60)):\(two(minutes % 60))"
+  }
+}
+
+extension WallTime {
+  /// As EXIF writes it, with the thousandths of the second if there are any.
+  var exif: (text: String, thousandths: String?) {
+    let seconds = Int((Double(milliseconds) / 1000).rounded(.down))
+    var (time, parts) = (time_t(seconds), tm())
+    gmtime_r(&time, &parts)
+    let rest = Int(milliseconds) - seconds * 1000
+    let text = String(
+      format: "%04d:%02d:%02d %02d:%02d:%02d", parts.tm_year + 1900, parts.tm_mon + 1,
+      parts.tm_mday, parts.tm_hour, parts.tm_min, parts.tm_sec)
+    return (text, rest > 0 ? String(format: "%03d", rest) : nil)
+  }
+}
+
+extension TagSource {
+  /// Sets where the photo was taken, in EXIF and nowhere else.
+  fileprivate func set(_ place: MediaMetadata.Place) throws {
+    for name in allNames where name.hasPrefix("Exif.GPSInfo.") || name.hasPrefix("Xmp.exif.GPS") {
+      try set(name, [])
+    }
+    guard
+      gexiv2_metadata_try_set_gps_info(handle, place.longitude, place.latitude, place.altitude ?? 0, nil) != 0
+    else { throw MetadataError.unverified }
+    if place.altitude == nil {
+      for tag in ["Exif.GPSInfo.GPSAltitude", "Exif.GPSInfo.GPSAltitudeRef"] { try set(tag, []) }
+    }
+  }
+}
