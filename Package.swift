@@ -204,13 +204,16 @@ products += [
     .executableTarget(
       name: "Swift5Template", dependencies: ["UIKit"], path: "Tests/Fixtures/Swift5Template",
       swiftSettings: [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]))
+  // How much the tests try that make up their own steps.
+  targets.append(.target(name: "TestEffort", path: "Tests/Fixtures/TestEffort"))
   // Screens as an app for iOS writes them, which see only what such an app would see.
   targets.append(
     .target(
       name: "Screens", dependencies: ["UIKit"], path: "Tests/Fixtures/Screens", packageAccess: false))
   targets.append(
     .testTarget(
-      name: "ScreensTests", dependencies: ["UIKitStage", "Screens"], path: "Tests/ScreensTests",
+      name: "ScreensTests", dependencies: ["UIKitStage", "Screens", "TestEffort"],
+      path: "Tests/ScreensTests",
       swiftSettings: testSettings))
   // What an app's first hour has in it, each in a file of its own.
   targets.append(
@@ -219,7 +222,8 @@ products += [
       swiftSettings: testSettings))
   targets.append(
     .testTarget(
-      name: "LayoutSolverTests", dependencies: ["LayoutSolver"], path: "Tests/LayoutSolverTests",
+      name: "LayoutSolverTests", dependencies: ["LayoutSolver", "TestEffort"],
+      path: "Tests/LayoutSolverTests",
       swiftSettings: testSettings))
   // Each depends on what it imports, so that a change builds only the tests that it concerns.
   let tests: KeyValuePairs<String, [String]> = [
@@ -261,7 +265,8 @@ products += [
   for (name, modules) in tests {
     targets.append(
       .testTarget(
-        name: name, dependencies: modules.map { .target(name: $0) }, path: "Tests/\(name)",
+        name: name, dependencies: (modules + ["TestEffort"]).map { .target(name: $0) },
+        path: "Tests/\(name)",
         swiftSettings: testSettings))
   }
   // The readers of strangers' bytes and what they are given: as tests, and for scripts/fuzz.sh as a program.

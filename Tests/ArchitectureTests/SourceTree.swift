@@ -13,15 +13,20 @@ struct SourceTree {
   /// Swift files by module folder, "System/UIKitCore" and the like.
   let modules: [String: [File]]
 
-  init() throws {
+  /// Read once for all tests.
+  private static let all = Result { try read() }
+
+  init() throws { modules = try Self.all.get() }
+
+  private static func read() throws -> [String: [File]] {
     var modules: [String: [File]] = [:]
-    let sources = Self.root.appendingPathComponent("Sources")
-    for room in try Self.folders(in: sources) {
-      for module in try Self.folders(in: sources.appendingPathComponent(room)) {
-        modules["\(room)/\(module)"] = try Self.swiftFiles(in: "Sources/\(room)/\(module)")
+    let sources = root.appendingPathComponent("Sources")
+    for room in try folders(in: sources) {
+      for module in try folders(in: sources.appendingPathComponent(room)) {
+        modules["\(room)/\(module)"] = try swiftFiles(in: "Sources/\(room)/\(module)")
       }
     }
-    self.modules = modules
+    return modules
   }
 
   static func text(_ path: String) throws -> String {

@@ -105,7 +105,8 @@ import Testing
         for match in text.matches(of: /String\(\s*(?:uikit|host|localized|showcase): "((?:[^"\\]|\\.)*)"/) {
           asked.insert(key(String(match.1)))
         }
-        // What the Showcase calls its screens.
+        guard module == "Apps/Showcase" else { continue }
+        // What it calls its screens.
         for match in text.matches(of: /\bDemo\(\s*"[^"]*",\s*"((?:[^"\\]|\\.)*)",\s*"((?:[^"\\]|\\.)*)"/) {
           asked.formUnion([match.1, match.2].map { key(String($0)) })
         }

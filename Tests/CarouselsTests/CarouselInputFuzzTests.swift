@@ -1,4 +1,5 @@
 import Foundation
+import TestEffort
 import Testing
 import UIKit
 import UIKitStage
@@ -70,11 +71,8 @@ import UIKitStage
     }
   }
 
-  /// The environment may request more seeds than a normal test run.
-  nonisolated private static let seeds: Range<UInt64> =
-    0..<(ProcessInfo.processInfo.environment["VITRINE_FUZZ_SEEDS"].flatMap(UInt64.init) ?? 10)
-
-  @Test(arguments: seeds) func carouselsComeToRestAfterAnyInputAndDataChange(seed: UInt64) {
+  @Test(arguments: Effort.seeds(10, long: 200))
+  func carouselsComeToRestAfterAnyInputAndDataChange(seed: UInt64) {
     let world = CarouselWorld()
     world.carousel.autoplay = nil
     let fuzzer = InputFuzzer(world.stage, seed: seed)

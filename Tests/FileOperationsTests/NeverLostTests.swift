@@ -1,6 +1,7 @@
 import Foundation
 import PhotoIndexing
 import Synchronization
+import TestEffort
 import Testing
 
 @testable import FileOperations
@@ -9,12 +10,7 @@ import Testing
 /// Whatever happens, the bytes of every original are somewhere a person can find, and undoing everything
 /// leads back to the beginning.
 @Suite(.serialized) struct NeverLostTests {
-  private static let seeds: ClosedRange<UInt64> = {
-    let environment = ProcessInfo.processInfo.environment
-    if let seed = environment["VITRINE_FUZZ_SEED"].flatMap(UInt64.init) { return seed...seed }
-    let count = environment["VITRINE_FUZZ"].flatMap(UInt64.init) ?? 0
-    return 1...(count > 0 ? count : 40)
-  }()
+  private static let seeds = Effort.seeds(14, long: 400, from: 1)
 
   /// Calls of the system fail for a while, or for good until the program starts again.
   private final class Faults: Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import HostInterface
+import TestEffort
 import Testing
 import UIKit
 import UIKitStage
@@ -153,7 +154,7 @@ import VipsCodec
 
 /// Resizing the window at any time.
 @MainActor @Suite(.serialized) struct ResizeTests {
-  @Test func twoHundredSizesDuringTransitionsAndZoomKeepThePhoto() async throws {
+  @Test func manySizesDuringTransitionsAndZoomKeepThePhoto() async throws {
     let photos = try TestPhotos(count: 5)
     defer { photos.remove() }
     let stage = Stage(size: CGSize(width: 1100, height: 760))
@@ -169,7 +170,7 @@ import VipsCodec
           height: Double.random(in: 320...1000, using: &generator)))
     }
     composition.open(2)
-    for step in 0..<200 {
+    for step in 0..<Effort.rounds(120, long: 400) {
       stage.advance(frames: 1)
       resize()
       if step == 60 { stage.settle() }

@@ -1,5 +1,6 @@
 import Foundation
 import PhotoIndexing
+import TestEffort
 import Testing
 import UIKitStage
 
@@ -8,7 +9,8 @@ import UIKitStage
   private let cache = FileManager.default.temporaryDirectory
     .appendingPathComponent("vitrine-cache-\(UUID())")
   private var file: URL { cache.appendingPathComponent("vitrine/gallery/index.sqlite") }
-  private static let count = 6000
+  private static let count = Effort.rounds(2_400, long: 6_000)
+  private static let kills = Effort.rounds(5, long: 10)
 
   private func start(_ photos: DatedPhotos) throws -> (Process, FileHandle) {
     let process = Process()
@@ -64,13 +66,13 @@ import UIKitStage
     return Set(files.map { String($0.id.displayPath.dropFirst(prefix.count)) })
   }
 
-  @Test(.timeLimit(.minutes(10))) func killingTheProcessTenTimesLosesNothing() throws {
+  @Test(.timeLimit(.minutes(10))) func killingTheProcessLosesNothing() throws {
     defer { try? FileManager.default.removeItem(at: cache) }
     let photos = try DatedPhotos(count: Self.count, folders: 10)
     var generator = SeededGenerator(seed: 2026)
     var known: Set<String> = []
     var kills = 0
-    for round in 0..<10 {
+    for round in 0..<Self.kills {
       // The first ones also before anything was read.
       let after = round < 2 ? 0 : Int.random(in: 1...250, using: &generator)
       let pause = UInt32.random(in: 0...15_000, using: &generator)
@@ -81,7 +83,7 @@ import UIKitStage
       #expect(now.count >= known.count + told, "reported files are committed")
       known = now
     }
-    #expect(kills == 10)
+    #expect(kills == Self.kills)
     #expect(!known.isEmpty && known.count < Self.count, "\(known.count): none ended on its way")
 
     let (last, output) = try start(photos)

@@ -1,5 +1,6 @@
 import Foundation
 import PhotoIndexing
+import TestEffort
 import Testing
 import UIKit
 import UIKitStage
@@ -8,12 +9,9 @@ import UIKitStage
 
 /// Whatever happens to the folder while it is shown, the library finally matches its contents.
 @MainActor @Suite(.serialized) struct LibraryFuzzTests {
-  nonisolated private static let seeds: [UInt64] = {
-    let count = ProcessInfo.processInfo.environment["VITRINE_FUZZ"].flatMap(UInt64.init) ?? 0
-    return count > 0 ? Array(1...count) : [3]
-  }()
-
-  @Test("Every change to files and folders is noticed", arguments: seeds)
+  @Test(
+    "Every change to files and folders is noticed",
+    arguments: Effort.seeds(1, long: 50, from: 3))
   func whateverHappensIsSeen(seed: UInt64) async throws {
     let stage = Stage()
     let tree = try WildTree(seed: seed)

@@ -1,6 +1,7 @@
 import Foundation
 import PhotoIndexing
 import PhotoMetadata
+import TestEffort
 import Testing
 import UIKitStage
 
@@ -9,11 +10,6 @@ import UIKitStage
 /// Whatever the app and other programs say of photos at the same time, the library and its index
 /// finally say what a fresh scan finds.
 @MainActor @Suite(.serialized) struct TaggingFuzzTests {
-  nonisolated private static let seeds: [Int] = {
-    let count = ProcessInfo.processInfo.environment["VITRINE_FUZZ"].flatMap { Int($0) } ?? 0
-    return count > 0 ? Array(1...count) : [1, 2]
-  }()
-
   /// What is known of each photo, by its path.
   private struct Known: Hashable {
     let path: [UInt8]
@@ -32,8 +28,8 @@ import UIKitStage
     return Set(try index.files(under: [folder.file]).map(Known.init))
   }
 
-  @Test("The index is that of a fresh scan", arguments: seeds)
-  func theIndexIsThatOfAFreshScan(seed: Int) async throws {
+  @Test("The index is that of a fresh scan", arguments: Effort.seeds(2, long: 50, from: 1))
+  func theIndexIsThatOfAFreshScan(seed: UInt64) async throws {
     let stage = Stage()
     let photos = try DatedPhotos(count: 6, folders: 2)
     let place = FileManager.default.temporaryDirectory.appendingPathComponent("vitrine-tags-\(UUID())")

@@ -1,5 +1,6 @@
 import Foundation
 import HostInterface
+import Synchronization
 import VipsCodec
 
 /// Photos that all differ, as files, the oldest first unless said otherwise.
@@ -14,8 +15,7 @@ struct TestPhotos {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("vitrine-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for index in 0..<count {
-      let data = try VipsImageCodec().jpegData(Self.picture(index), quality: 0.92)
-      try data.write(to: url(index))
+      try Self.file(index).write(to: url(index))
       try FileManager.default.setAttributes(
         [.modificationDate: Date(timeIntervalSince1970: 1_700_000_000 + step * Double(index))],
         ofItemAtPath: url(index).path)
@@ -49,6 +49,17 @@ struct TestPhotos {
         }
       }
     }
+  }
+
+  /// The files made so far, which all tests of a process share: painting one takes longer than
+  /// most tests.
+  private static let files = Mutex<[Int: Data]>([:])
+
+  private static func file(_ index: Int) throws -> Data {
+    if let known = files.withLock({ $0[index] }) { return known }
+    let made = try VipsImageCodec().jpegData(picture(index), quality: 0.92)
+    files.withLock { $0[index] = made }
+    return made
   }
 
   /// Low-frequency waves of color that differ for each photo: one along each side, multiplied.

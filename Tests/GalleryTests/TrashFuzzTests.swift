@@ -1,6 +1,7 @@
 import FileOperations
 import Foundation
 import PhotoIndexing
+import TestEffort
 import Testing
 import UIKitStage
 
@@ -8,18 +9,15 @@ import UIKitStage
 
 /// Whatever is deleted, restored or changed by other programs, no file is lost.
 @Suite struct TrashFuzzTests {
-  private static let seeds: [UInt64] = {
-    let count = ProcessInfo.processInfo.environment["VITRINE_FUZZ"].flatMap(UInt64.init) ?? 0
-    return count > 0 ? Array(1...count) : [1, 2]
-  }()
-
   private static let names = [
     "a.jpg", "b.jpg", "no ending", "\u{301}x.jpg", "two\nlines.jpg", "100% [1] &.jpg",
     String(repeating: "x", count: 250) + ".jpg", String(repeating: "\u{E9}", count: 120) + ".png",
     "x." + String(repeating: "y", count: 250),
   ]
 
-  @Test("No file is lost between the folders and the trash", arguments: seeds)
+  @Test(
+    "No file is lost between the folders and the trash",
+    arguments: Effort.seeds(2, long: 50, from: 1))
   func nothingIsLost(seed: UInt64) async throws {
     var generator = SeededGenerator(seed: seed)
     let base = FileManager.default.temporaryDirectory.appendingPathComponent("trash-\(UUID())")

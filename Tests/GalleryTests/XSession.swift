@@ -4,15 +4,31 @@ import Foundation
 final class XSession {
   enum Failure: Error { case noServer, noProgram(String), keepsRunning(String) }
 
-  /// The pixels of the whole screen: RGB, from the top row down.
+  /// The pixels of the whole screen, as the X server keeps them: rows of blue, green, red and a
+  /// byte that says nothing, from the top row down.
   struct Screenshot {
     let width: Int
     let height: Int
     let bytes: [UInt8]
+    private let bytesPerRow: Int
+
+    /// Reads a file in the format of xwd, which begins with big-endian numbers.
+    init?(_ data: Data) {
+      guard data.count > 100 else { return nil }
+      let head = [UInt8](data.prefix(100))
+      func number(_ index: Int) -> Int {
+        head[index * 4..<index * 4 + 4].reduce(0) { $0 << 8 | Int($1) }
+      }
+      (width, height, bytesPerRow) = (number(4), number(5), number(12))
+      // After the head come twelve bytes for each color of a map.
+      bytes = [UInt8](data.dropFirst(number(0) + number(19) * 12))
+      guard number(11) == 32, bytesPerRow >= width * 4, bytes.count >= height * bytesPerRow
+      else { return nil }
+    }
 
     subscript(x: Int, y: Int) -> (Int, Int, Int) {
-      let index = (y * width + x) * 3
-      return (Int(bytes[index]), Int(bytes[index + 1]), Int(bytes[index + 2]))
+      let index = y * bytesPerRow + x * 4
+      return (Int(bytes[index + 2]), Int(bytes[index + 1]), Int(bytes[index]))
     }
 
     func mean(_ rect: CGRect) -> [Double] {
@@ -40,11 +56,14 @@ final class XSession {
   private let errorFile: URL
 
   init() throws {
+    folder = try FileManager.default.makeSessionFolder()
     let pipe = Pipe()
     server.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     server.arguments = [
       "Xvfb", "-displayfd", "1", "-screen", "0",
       "\(Int(Self.size.width))x\(Int(Self.size.height))x24", "-nolisten", "tcp",
+      // The screen is a file that is read at any time.
+      "-fbdir", folder.path,
       // Otherwise the server resets when its last client disconnects.
       "-noreset",
     ]
@@ -58,7 +77,6 @@ final class XSession {
       number += String(decoding: data, as: UTF8.self)
     }
     display = ":" + number.trimmingCharacters(in: .whitespacesAndNewlines)
-    folder = try FileManager.default.makeSessionFolder()
     errorFile = folder.appendingPathComponent("errors")
     _ = FileManager.default.createFile(atPath: errorFile.path, contents: nil)
   }
@@ -134,10 +152,9 @@ final class XSession {
   }
 
   func screenshot() throws -> Screenshot {
-    let data = try run("import", ["-window", "root", "-depth", "8", "rgb:-"])
-    let (width, height) = (Int(Self.size.width), Int(Self.size.height))
-    guard data.count == width * height * 3 else { throw Failure.noServer }
-    return Screenshot(width: width, height: height, bytes: [UInt8](data))
+    let data = try Data(contentsOf: folder.appendingPathComponent("Xvfb_screen0"))
+    guard let taken = Screenshot(data) else { throw Failure.noServer }
+    return taken
   }
 
   /// Limits waiting, without measuring anything.

@@ -1,3 +1,4 @@
+import TestEffort
 import Testing
 import UIKit
 import UIKitStage
@@ -165,9 +166,8 @@ import UIKitStage
     }
   }
 
-  /// A tenth of the seeds by default; HERO_FUZZ=all runs all and takes minutes.
-  nonisolated static let stride =
-    ProcessInfo.processInfo.environment["HERO_FUZZ"] == "all" ? 1 : 10
+  /// Twenty of the seeds by default; all of them take minutes.
+  nonisolated static let stride = Effort.rounds(50, long: 1)
 
   /// The calls of the app's delegates for one change of each kind.
   private func askDelegates(_ world: FuzzWorld, _ seed: UInt64) {

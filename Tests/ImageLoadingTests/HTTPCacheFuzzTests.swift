@@ -1,5 +1,6 @@
 import Foundation
 import LoopbackServer
+import TestEffort
 import Testing
 import UIKit
 import UIKitStage
@@ -12,13 +13,9 @@ import UIKitStage
 
   init() throws { world = try LoadingWorld() }
 
-  nonisolated private static let seeds: [UInt64] = {
-    let count = ProcessInfo.processInfo.environment["VITRINE_FUZZ"].flatMap(UInt64.init) ?? 0
-    return count > 0 ? Array(1...count) : [5, 6]
-  }()
-
   @Test(
-    "A stored response is served while it is fresh and never longer than allowed", arguments: seeds)
+    "A stored response is served while it is fresh and never longer than allowed",
+    arguments: Effort.seeds(2, long: 100, from: 5))
   func theCacheDoesWhatTheModelDoes(seed: UInt64) async throws {
     var generator = SeededGenerator(seed: seed)
     var pictures: [Data] = []

@@ -1,6 +1,7 @@
 import Foundation
 import HostInterface
 import LoopbackServer
+import TestEffort
 import Testing
 import UIKit
 import UIKitStage
@@ -14,14 +15,11 @@ import UIKitStage
 
   init() throws { world = try LoadingWorld() }
 
-  nonisolated private static let seeds: [UInt64] = {
-    let count = ProcessInfo.processInfo.environment["VITRINE_FUZZ"].flatMap(UInt64.init) ?? 0
-    return count > 0 ? Array(1...count) : [1, 2]
-  }()
-
   private func pixels(_ image: UIImage) -> [UInt8]? { image.cgImage?.withPixels { Array($0) } }
 
-  @Test("An interrupted response is never shown as complete, nor stored", arguments: seeds)
+  @Test(
+    "An interrupted response is never shown as complete, nor stored",
+    arguments: Effort.seeds(2, long: 100, from: 1))
   func whatBreaksOffIsNeverWhole(seed: UInt64) async throws {
     var generator = SeededGenerator(seed: seed)
     let encoder = try #require(HostServices.current.encoder)

@@ -1,3 +1,4 @@
+import TestEffort
 import Testing
 import UIKit
 import UIKitStage
@@ -12,7 +13,7 @@ import UIKitStage
   }
 
   @Test(
-    "10,000 inserts, deletes, moves, pages, drags and resizes keep the current photo",
+    "Thousands of inserts, deletes, moves, pages, drags and resizes keep the current photo",
     arguments: [7, 8] as [UInt64])
   func fuzz(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
@@ -22,7 +23,7 @@ import UIKitStage
     /// Browsers whose last photo was deleted.
     var emptied: Set<Int> = []
     var opened = 0
-    for _ in 0..<5_000 {
+    for _ in 0..<Effort.rounds(1_200, long: 10_000) {
       if world.browser == nil {
         reopen(world, complaints, &nextID, &generator)
         opened += 1
@@ -44,7 +45,7 @@ import UIKitStage
     finish(world)
     #expect(complaints.indices.isEmpty, "asked for \(complaints.indices)")
     #expect(complaints.ids.isEmpty, "asked for \(complaints.ids)")
-    #expect(emptied.count > 3 && world.closed.count == opened)
+    #expect(!emptied.isEmpty && world.closed.count == opened)
   }
 
   private func reopen(

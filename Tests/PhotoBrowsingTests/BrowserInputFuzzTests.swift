@@ -1,4 +1,5 @@
 import Foundation
+import TestEffort
 import Testing
 import UIKit
 import UIKitCompat
@@ -223,11 +224,8 @@ import UIKitStage
     }
   }
 
-  /// The environment may request more seeds than a normal test run.
-  nonisolated private static let seeds: Range<UInt64> =
-    0..<(ProcessInfo.processInfo.environment["VITRINE_FUZZ_SEEDS"].flatMap(UInt64.init) ?? 9)
-
-  @Test(arguments: seeds) func whateverHandsAndDataDoTheBrowserComesToRest(seed: UInt64) async {
+  @Test(arguments: Effort.seeds(6, long: 100))
+  func whateverHandsAndDataDoTheBrowserComesToRest(seed: UInt64) async {
     let scene = Scene(seed: seed)
     for round in 0..<5 {
       for _ in 0..<20 {

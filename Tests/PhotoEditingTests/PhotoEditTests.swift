@@ -1,5 +1,6 @@
 import Foundation
 import PhotoEditing
+import TestEffort
 import Testing
 import UIKit
 import UIKitStage
@@ -64,9 +65,9 @@ import UIKitStage
   }
 
   /// Any text gives an edit that is written and read as it is, or none.
-  @Test(arguments: 0..<(Int(ProcessInfo.processInfo.environment["VITRINE_FUZZ"] ?? "") ?? 3))
-  func anyTextIsReadOrRefused(_ seed: Int) {
-    var random = SeededGenerator(seed: UInt64(seed))
+  @Test(arguments: Effort.seeds(3, long: 300))
+  func anyTextIsReadOrRefused(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
     let words = ["turn", "mirror", "straighten", "crop", "exposure", "warmth", "x", "", "vignette"]
     for _ in 0..<300 {
       var text = "1"

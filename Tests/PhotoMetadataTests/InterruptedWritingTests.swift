@@ -1,5 +1,6 @@
 import Foundation
 import PhotoIndexing
+import TestEffort
 import Testing
 
 @testable import PhotoMetadata
@@ -30,7 +31,7 @@ import Testing
     // On a busy machine a writer is killed before it could write: the next one gets twice the time.
     let shortest = storage == "file" ? 60_000 : 12_000
     var longest = shortest
-    for _ in 0..<100 {
+    for _ in 0..<Effort.rounds(30, long: 500) {
       let (process, pipe) = try start([file.displayPath, storage, "\(last)"])
       _ = pipe.fileHandleForReading.readData(ofLength: 6)
       usleep(UInt32(numbers.next(longest)))

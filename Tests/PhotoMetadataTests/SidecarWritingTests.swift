@@ -1,6 +1,7 @@
 import CGexiv2
 import Foundation
 import PhotoIndexing
+import TestEffort
 import Testing
 
 @testable import PhotoMetadata
@@ -152,7 +153,7 @@ import Testing
   }
 
   /// Random edits give what a plain model gives.
-  @Test(arguments: 0..<60) func editsAgreeWithAModel(_ seed: Int) throws {
+  @Test(arguments: 0..<Effort.rounds(20, long: 500)) func editsAgreeWithAModel(_ seed: Int) throws {
     var numbers = SeededNumbers(seed)
     let file = try folder.copy()
     if seed % 2 == 0 { _ = try folder.write(PhotoFolder.foreign, "a.jpg.xmp") }

@@ -1,5 +1,6 @@
 import QuartzCore
 import RenderTree
+import TestEffort
 import Testing
 import UIKitStage
 
@@ -195,7 +196,8 @@ import UIKitStage
 
 @MainActor struct ReusedNodesTests {
   @Test(
-    "After any changes, the nodes paint what the layers describe", arguments: UInt64(0)..<150)
+    "After any changes, the nodes paint what the layers describe",
+    arguments: Effort.seeds(50, long: 1_000))
   func restlessTree(seed: UInt64) {
     let tree = RestlessTree(seed: seed)
     defer { tree.world.end() }

@@ -1,5 +1,6 @@
 import Foundation
 import RouteMatching
+import TestEffort
 import Testing
 
 /// Malicious and malformed links.
@@ -12,9 +13,7 @@ import Testing
     "/hash#/x/**", "/photo(/*)", "file:///help/:topic", "/list/list#(/:x)",
   ]
 
-  /// `VITRINE_HOSTILE_LINKS` requests more.
-  static let count =
-    ProcessInfo.processInfo.environment["VITRINE_HOSTILE_LINKS"].flatMap { Int($0) } ?? 100_000
+  static let count = Effort.rounds(40_000, long: 1_000_000)
 
   private func table(_ letterCase: LinkReading.LetterCase) throws -> RouteTable<Int> {
     var table = RouteTable<Int>(

@@ -1,5 +1,6 @@
 import Foundation
 import RouteMatching
+import TestEffort
 import Testing
 
 /// Typed routes round-trip: parsing a printed value gives an equal value.
@@ -72,8 +73,8 @@ import Testing
     let coder = try RouteCoder<Shape>(base: base)
     var dice = Dice(42)
     for kind in 0..<13 {
-      // A thousand of each kind for the main base, a share for the other bases.
-      for _ in 0..<(base.isEmpty ? 1000 : 250) {
+      // Most for the main base, a share for the other bases.
+      for _ in 0..<Effort.rounds(base.isEmpty ? 400 : 80, long: 4000) {
         let value = Shape.random(kind, &dice)
         let url = try coder.url(for: value)
         #expect(try coder.route(for: url) == value, "\(value) printed as \(url)")

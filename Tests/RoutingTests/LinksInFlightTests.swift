@@ -1,4 +1,5 @@
 import Routing
+import TestEffort
 import Testing
 import UIKit
 import UIKitStage
@@ -103,7 +104,7 @@ import UIKitStage
     #expect(await isInFront(links.last.map { String($0.suffix(1)) } ?? ""))
   }
 
-  @Test(arguments: 1...40 as ClosedRange<UInt64>)
+  @Test(arguments: Effort.seeds(15, long: 400, from: 1))
   func theLastLinkEndsInFrontAfterAnySequence(seed: UInt64) async {
     var dice = SeededGenerator(seed: seed)
     var steps: [String] = []

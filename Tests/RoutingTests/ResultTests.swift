@@ -1,4 +1,5 @@
 import Routing
+import TestEffort
 import Testing
 import UIKit
 import UIKitStage
@@ -161,7 +162,7 @@ import UIKitStage
     try world.router.register("/pick") { _ in NoteScreen("pick") }
     var dice = SeededGenerator(seed: 11)
     var ends: [String: Int] = [:]
-    for _ in 0..<1000 {
+    for _ in 0..<Effort.rounds(300, long: 3_000) {
       let task = Task { () -> Int? in
         try await world.router.open("/pick", trust: .app, animated: false)
       }

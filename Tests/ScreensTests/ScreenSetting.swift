@@ -1,3 +1,4 @@
+import TestEffort
 import UIKit
 
 @testable import UIKitCore
@@ -14,10 +15,13 @@ struct ScreenSetting: CustomStringConvertible {
     CGSize(width: $0.0, height: $0.1)
   }
 
-  /// Each size, from left to right and from right to left, in the usual size of text and in twice it.
-  static let all = sizes.flatMap { size in
-    [CGFloat(1), 2].flatMap { scale in
-      [false, true].map { ScreenSetting(size: size, isRightToLeft: $0, textScale: scale) }
+  /// Each size, from left to right and from right to left, in the usual size of text and in twice
+  /// it; by default one direction with each size of text.
+  static let all = sizes.enumerated().flatMap { number, size in
+    [CGFloat(1), 2].enumerated().flatMap { place, scale in
+      [false, true]
+        .filter { Effort.isLong || $0 == (number % 2 != place) }
+        .map { ScreenSetting(size: size, isRightToLeft: $0, textScale: scale) }
     }
   }
 

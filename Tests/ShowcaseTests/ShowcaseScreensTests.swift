@@ -179,7 +179,7 @@ import UIKitStage
     defer { try? FileManager.default.removeItem(at: folder) }
     let demo = try #require(Catalog.demo(named: "flip"))
     let tour = try ShowcaseTour(
-      of: demo, size: CGSize(width: 390, height: 844), isDark: true, folder: folder)
+      of: demo, size: CGSize(width: 240, height: 400), isDark: true, folder: folder)
     try await tour.run()
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(files.contains("storyboard.png") && files.count >= 13)

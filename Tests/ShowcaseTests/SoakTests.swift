@@ -1,6 +1,7 @@
 import Foundation
 import GstPlayback
 import PhotoBrowsing
+import TestEffort
 import Testing
 import UIKit
 import UIKitStage
@@ -10,7 +11,7 @@ import UIKitStage
 /// A seeded visitor that opens and closes screens. `scripts/soak.sh` runs 5,000 visits.
 @MainActor @Suite(.serialized) struct SoakTests {
   nonisolated static let cycles =
-    ProcessInfo.processInfo.environment["VITRINE_SOAK"].flatMap { Int($0) } ?? 60
+    Effort.number("VITRINE_SOAK") ?? Effort.rounds(20, long: 1_000)
 
   nonisolated static let screen =
     ProcessInfo.processInfo.environment["VITRINE_SOAK_SCREEN"] ?? "video-and-photo"

@@ -1,3 +1,4 @@
+import TestEffort
 import Testing
 import UIKit
 import UIKitStage
@@ -162,13 +163,13 @@ import UIKitStage
     #expect(heard == ["Saved", "Battery low"])
   }
 
-  @Test("500 random endings: exactly one of commit and undo, and nothing retained")
+  @Test("Random endings: exactly one of commit and undo, and nothing retained")
   func endings() throws {
     var dice = SeededGenerator(seed: 8_117)
     let strategies: [ToastStrategy] = [.queue, .replace, .stack]
     var seen: Set<ToastDismissalReason> = []
     var kinds: Set<Int> = []
-    for round in 0..<500 {
+    for round in 0..<Effort.rounds(150, long: 2_000) {
       let world = ToastWorld()
       world.queue.strategy = strategies[round % 3]
       let acts = Acts()

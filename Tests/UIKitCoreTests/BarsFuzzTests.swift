@@ -1,3 +1,4 @@
+import TestEffort
 import Testing
 import UIKit
 import UIKitStage
@@ -105,7 +106,7 @@ import UIKitStage
     }
   }
 
-  @Test(arguments: 1...30)
+  @Test(arguments: Effort.seeds(8, long: 200, from: 1))
   func visits(seed: UInt64) {
     let visit = Visit(seed: seed)
     for step in 0..<60 {

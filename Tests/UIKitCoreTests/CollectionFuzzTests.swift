@@ -1,3 +1,4 @@
+import TestEffort
 import Testing
 import UIKit
 import UIKitStage
@@ -9,7 +10,7 @@ import UIKitStage
 @MainActor @Suite(.serialized) struct CollectionFuzzTests {
   private let stage = Stage(size: CGSize(width: 500, height: 700))
 
-  @Test(arguments: FuzzTrace.seeds(30)) func aCollectionShowsItsData(seed: UInt64) {
+  @Test(arguments: Effort.seeds(12, long: 500)) func aCollectionShowsItsData(seed: UInt64) {
     let world = CollectionFuzzWorld(seed: seed, stage: stage)
     world.view.dataSource = world
     var trace = FuzzTrace(seed: seed)

@@ -1,3 +1,4 @@
+import TestEffort
 import Testing
 import UIKit
 import UIKitStage
@@ -10,7 +11,7 @@ import UIKitStage
 
   private let stage = Stage(size: CGSize(width: 500, height: 700))
 
-  @Test(arguments: FuzzTrace.seeds(25)) func snapshotsAreShown(seed: UInt64) {
+  @Test(arguments: Effort.seeds(12, long: 500)) func snapshotsAreShown(seed: UInt64) {
     let world = CollectionFuzzWorld(seed: seed, stage: stage)
     let source = Source(collectionView: world.view) { [unowned world] view, path, id in
       world.expect(id, at: path)

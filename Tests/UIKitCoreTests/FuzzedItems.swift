@@ -188,14 +188,6 @@ extension SeededGenerator {
 
 /// The steps of a fuzz test so far, for the message of the first failure.
 struct FuzzTrace {
-  /// Seeds to try: those of the suite, or as many as `VITRINE_FUZZ` says, from `VITRINE_FUZZ_FIRST`.
-  static func seeds(_ usual: Int) -> Range<UInt64> {
-    let environment = ProcessInfo.processInfo.environment
-    let count = environment["VITRINE_FUZZ"].flatMap { Int($0) } ?? usual
-    let first = environment["VITRINE_FUZZ_FIRST"].flatMap { UInt64($0) } ?? 0
-    return first..<(first + UInt64(count))
-  }
-
   let seed: UInt64
   private var steps: [String] = []
 

@@ -1,4 +1,5 @@
 import HostInterface
+import TestEffort
 import Testing
 import UIKit
 import UIKitStage
@@ -6,9 +7,8 @@ import UIKitStage
 @testable import UIKitCore
 
 /// Whatever is dragged in a list, its data is that of a plain model, and what it shows is its data.
-/// `VITRINE_FUZZ=200` makes 10,000 drags.
 @MainActor @Suite(.serialized) struct ListDragFuzzTests {
-  @Test(arguments: FuzzTrace.seeds(15)) func aListKeepsItsData(seed: UInt64) {
+  @Test(arguments: Effort.seeds(6, long: 200)) func aListKeepsItsData(seed: UInt64) {
     var run = ListDragFuzzRun(seed: seed)
     for _ in 0..<50 {
       run.drag()

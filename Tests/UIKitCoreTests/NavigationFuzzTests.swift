@@ -1,3 +1,4 @@
+import TestEffort
 import Testing
 import UIKit
 import UIKitStage
@@ -20,7 +21,7 @@ private struct Dice: RandomNumberGenerator {
 }
 
 @Suite(.serialized) @MainActor struct NavigationFuzzTests {
-  @Test(arguments: 1...5 as ClosedRange<UInt64>)
+  @Test(arguments: Effort.seeds(3, long: 100, from: 1))
   func anySequenceOfRequestsBalancesAppearanceCallbacks(seed: UInt64) {
     let sink = Warning.sink
     Warning.sink = { _ in }

@@ -1,3 +1,4 @@
+import TestEffort
 import Testing
 import UIKit
 import UIKitStage
@@ -32,7 +33,8 @@ import UIKitStage
 
   private let stage = Stage(size: CGSize(width: 400, height: 600))
 
-  @Test(arguments: 0..<40) func everyScrollViewComesToRestInItsContent(seed: UInt64) {
+  @Test(arguments: Effort.seeds(16, long: 400))
+  func everyScrollViewComesToRestInItsContent(seed: UInt64) {
     var dice = Dice(state: seed &* 7919 &+ 3)
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
     let content = UIView(frame: CGRect(x: 0, y: 0, width: 900, height: 3000))
@@ -144,7 +146,8 @@ import UIKitStage
     return changes
   }
 
-  @Test(arguments: 0..<25) func collectionsShowTheirDataHoweverFastItChanges(seed: UInt64) {
+  @Test(arguments: Effort.seeds(10, long: 300))
+  func collectionsShowTheirDataHoweverFastItChanges(seed: UInt64) {
     var dice = Dice(state: seed &* 104_729 &+ 11)
     let source = Source()
     let layout = UICollectionViewFlowLayout()
@@ -182,7 +185,8 @@ import UIKitStage
     #expect(view.clamped(view.contentOffset) == view.contentOffset)
   }
 
-  @Test(arguments: 0..<25) func tablesShowTheirDataHoweverFastItChanges(seed: UInt64) {
+  @Test(arguments: Effort.seeds(10, long: 300))
+  func tablesShowTheirDataHoweverFastItChanges(seed: UInt64) {
     var dice = Dice(state: seed &* 15_485_863 &+ 5)
     let source = Source()
     let view = UITableView(

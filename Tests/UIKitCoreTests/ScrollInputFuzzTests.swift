@@ -1,4 +1,5 @@
 import Foundation
+import TestEffort
 import Testing
 import UIKit
 import UIKitStage
@@ -216,11 +217,8 @@ import UIKitStage
     }
   }
 
-  /// The environment may request more seeds than a normal test run.
-  nonisolated private static let seeds: Range<UInt64> =
-    0..<(ProcessInfo.processInfo.environment["VITRINE_FUZZ_SEEDS"].flatMap(UInt64.init) ?? 12)
-
-  @Test(arguments: seeds) func nestedScrollViewsEndConsistentlyAfterAnyInput(seed: UInt64) {
+  @Test(arguments: Effort.seeds(12, long: 300))
+  func nestedScrollViewsEndConsistentlyAfterAnyInput(seed: UInt64) {
     let scene = Scene(seed: seed)
     for _ in 0..<8 {
       for _ in 0..<14 {

@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import TestEffort
 import Testing
 import UIKit
 
@@ -151,8 +152,8 @@ import UIKit
     }
   }
 
-  @Test(arguments: 0..<16) func snapshotsAreLikeATree(seed: Int) {
-    var dice = Dice(state: UInt64(seed) &* 104_729 &+ 5)
+  @Test(arguments: Effort.seeds(8, long: 300)) func snapshotsAreLikeATree(seed: UInt64) {
+    var dice = Dice(state: seed &* 104_729 &+ 5)
     var pair = Pair()
     for step in 0..<60 {
       pair.step(&dice)

@@ -1,4 +1,5 @@
 import Foundation
+import TestEffort
 import Testing
 import UIKit
 import UIKitStage
@@ -6,20 +7,12 @@ import UIKitStage
 @testable import UIKitCore
 
 /// Sheets are dragged, resized and changed at any time; at rest they lie at a detent, or are gone.
-///
-/// `SHEET_FUZZ_SEEDS` is the number of sequences, `SHEET_FUZZ_SEED` a single one.
 @Suite(.serialized) @MainActor struct SheetFuzzTests {
-  private static var seeds: ClosedRange<UInt64> {
-    let environment = ProcessInfo.processInfo.environment
-    if let only = environment["SHEET_FUZZ_SEED"].flatMap(UInt64.init) { return only...only }
-    return 1...(environment["SHEET_FUZZ_SEEDS"].flatMap(UInt64.init) ?? 60)
-  }
-
   @Test func sheetsComeToRestAtADetent() {
     let sink = Warning.sink
     Warning.sink = { _ in }
     defer { Warning.sink = sink }
-    for seed in Self.seeds {
+    for seed in Effort.seeds(40, long: 1_000, from: 1) {
       let run = SheetFuzzRun(seed: seed)
       for _ in 0..<25 where run.wrong.isEmpty { run.step() }
       guard !run.wrong.isEmpty else { continue }

@@ -1,4 +1,5 @@
 import HostInterface
+import TestEffort
 import Testing
 import UIKit
 
@@ -153,7 +154,7 @@ import UIKit
     var next = 0
     let world = MailboxWorld { $0.usesLegacyDeletion = true }
     func roll(_ count: Int) -> Int { Int.random(in: 0..<max(1, count), using: &dice) }
-    for _ in 0..<2500 {
+    for _ in 0..<Effort.rounds(400, long: 5_000) {
       let box = world.box
       let (section, x) = (roll(2), CGFloat(roll(400)))
       let point = CGPoint(x: x, y: CGFloat(roll(700)))

@@ -1,3 +1,4 @@
+import TestEffort
 import Testing
 import UIKit
 import UIKitStage
@@ -8,7 +9,7 @@ import UIKitStage
 @MainActor @Suite(.serialized) struct TableFuzzTests {
   private let stage = Stage(size: CGSize(width: 500, height: 700))
 
-  @Test(arguments: FuzzTrace.seeds(25)) func aTableShowsItsData(seed: UInt64) {
+  @Test(arguments: Effort.seeds(12, long: 500)) func aTableShowsItsData(seed: UInt64) {
     let world = TableFuzzWorld(seed: seed, stage: stage)
     var trace = FuzzTrace(seed: seed)
     for _ in 0..<25 {

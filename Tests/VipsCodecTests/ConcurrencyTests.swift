@@ -1,6 +1,7 @@
 import Foundation
 import HostInterface
 import Synchronization
+import TestEffort
 import Testing
 import VipsCodec
 
@@ -10,7 +11,7 @@ import VipsCodec
   @Test func manyImagesMayBeResizedConcurrently() throws {
     let image = CGImage.quarters(120, 90)
     let good = Atomic(0)
-    let (threads, rounds) = (8, 600)
+    let (threads, rounds) = (8, Effort.rounds(200, long: 600))
     DispatchQueue.concurrentPerform(iterations: threads) { thread in
       for round in 0..<rounds {
         let side = 20 + (round * 7 + thread * 13) % 60

@@ -1,6 +1,7 @@
 import CVips
 import Foundation
 import HostInterface
+import TestEffort
 import Testing
 import UIKitStage
 
@@ -38,9 +39,10 @@ import UIKitStage
     let image = try codec.image(.file(file))
     let (width, height) = index.size
     var generator = SeededGenerator(seed: 7)
+    let large = Effort.rounds(2, long: 5)
     for round in 0..<40 {
-      let w = Int.random(in: 1...min(largest, round < 5 ? width : 90), using: &generator)
-      let h = Int.random(in: 1...min(largest, round < 5 ? height : 90), using: &generator)
+      let w = Int.random(in: 1...min(largest, round < large ? width : 90), using: &generator)
+      let h = Int.random(in: 1...min(largest, round < large ? height : 90), using: &generator)
       let region = ImageRegion(
         x: .random(in: 0...(width - w), using: &generator),
         y: .random(in: 0...(height - h), using: &generator), width: w, height: h)

@@ -1,5 +1,6 @@
 import Foundation
 import HostInterface
+import TestEffort
 import Testing
 import UIKitStage
 import VipsCodec
@@ -120,7 +121,8 @@ import VipsCodec
     var generator = SeededGenerator(seed: 14)
     seeds.append(("a.qoi", Data(qoi + (0..<900).map { _ in .random(in: 0...255, using: &generator) })))
     var (pictures, sentences) = (0, 0)
-    for round in 0..<1600 {
+    let rounds = Effort.rounds(320, long: 3200)
+    for round in 0..<rounds {
       var (name, data) = seeds[round % seeds.count]
       for _ in 0..<Int.random(in: 1...8, using: &generator) {
         let range = Bool.random(using: &generator) ? min(64, data.count) : data.count
@@ -138,6 +140,6 @@ import VipsCodec
       _ = try? codec.info(of: .data(data, name: name))
     }
     // Otherwise the damage prevented any decoder from being used.
-    #expect(pictures > 300 && sentences > 100, "\(pictures), \(sentences)")
+    #expect(pictures > rounds / 6 && sentences > rounds / 16, "\(pictures), \(sentences)")
   }
 }

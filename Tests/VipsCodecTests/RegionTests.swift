@@ -101,12 +101,12 @@ import VipsCodec
     }
   }
 
-  /// 400 megapixels, 1.6 GB decoded: only little more than the visible part is in memory.
+  /// 144 megapixels, 576 MB decoded: only little more than the visible part is in memory.
   @Test func aRegionOfAHugeImageNeedsLittleMemory() throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("huge.jpg")
     let plain = folder.url.appendingPathComponent("plain.v")
-    try Program.run("vips", ["black", plain.path, "20000", "20000", "--bands", "3"])
+    try Program.run("vips", ["black", plain.path, "12000", "12000", "--bands", "3"])
     try Program.run("vips", ["copy", plain.path, "\(file.path)[Q=80]"])
     try FileManager.default.removeItem(at: plain)
     try PeakMemory.forget()
@@ -115,11 +115,11 @@ import VipsCodec
       .file(file), ImageFit(width: 1280, height: 800, mode: .inside))
     #expect(screen.sides == [800, 800])
     let part = try codec.region(
-      ImageRegion(x: 9000, y: 9000, width: 1792, height: 1152), of: .file(file), width: 1792,
+      ImageRegion(x: 5000, y: 5000, width: 1792, height: 1152), of: .file(file), width: 1792,
       height: 1152)
     #expect(part.sides == [1792, 1152])
     let more = try PeakMemory.bytes - before
-    #expect(more < 300 << 20, "\(more >> 20) MB more")
+    #expect(more < 150 << 20, "\(more >> 20) MB more")
   }
 }
 

@@ -62,7 +62,7 @@ final class VideoPipeline: Sendable {
       // GStreamer sometimes loses an error that a demuxer posts while it starts, and waits forever.
       // The second attempt reports it.
       ifNotOpened(after: Self.secondTry) { $0.build() }
-      ifNotOpened(after: Self.patience) { $0.reportNothingPlayable() }
+      ifNotOpened(after: Self.patience.withLock { $0 }) { $0.reportNothingPlayable() }
     }
   }
 
@@ -100,8 +100,10 @@ final class VideoPipeline: Sendable {
           ?? .nothingPlayable(name: VideoFile.name(of: url))))
   }
 
-  /// The limits for a file's first frame, in seconds; disks may have to spin up.
-  private static let (secondTry, patience) = (2.0, 15.0)
+  /// When a file without a first frame is opened again, and when it is given up, in seconds; disks
+  /// may have to spin up. Tests whose files have none shorten it.
+  private static let secondTry = 2.0
+  static let patience = Mutex(15.0)
 
   private func reportOpened() {
     queue.async { [self] in

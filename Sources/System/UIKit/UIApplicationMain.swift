@@ -6,7 +6,7 @@ import VipsCodec
 
 extension UIApplicationDelegate {
   /// What `@main` calls: launches the app and serves it until it ends.
-  @MainActor public static func main() { exit(Boot.run(delegate: Boot.delegate(of: self))) }
+  @MainActor public static func main() { exit(Boot.run(self)) }
 }
 
 /// Launches the app whose delegate class has the name; gives the exit status.
@@ -17,7 +17,7 @@ extension UIApplicationDelegate {
   guard let name = delegateClassName, let type = plainClass(name) ?? NSClassFromString(name) else {
     preconditionFailure("UIApplicationMain: there is no class named \(delegateClassName ?? "nil")")
   }
-  return Boot.run(delegate: Boot.delegate(of: type))
+  return Boot.run(type)
 }
 
 /// The class of a name such as “App.AppDelegate”. `NSClassFromString` first makes a table of all of
@@ -30,7 +30,7 @@ private func plainClass(_ name: String) -> AnyClass? {
 
 /// Connects UIKit's parts to the desktop.
 @MainActor enum Boot {
-  static func delegate(of type: AnyClass) -> any UIApplicationDelegate {
+  private static func delegate(of type: AnyClass) -> any UIApplicationDelegate {
     guard let delegate = UIResponder.instance(of: type) as? any UIApplicationDelegate else {
       preconditionFailure(
         "UIApplicationMain: \(type) is no UIResponder that conforms to UIApplicationDelegate")
@@ -38,7 +38,10 @@ private func plainClass(_ name: String) -> AnyClass? {
     return delegate
   }
 
-  static func run(delegate: any UIApplicationDelegate) -> Int32 {
+  static func run(_ type: AnyClass) -> Int32 {
+    // The delegate or GTK may start threads.
+    Services.prepareCodec()
+    let delegate = delegate(of: type)
     let host = GtkAppHost(applicationIdentifier: ProgramIdentity.identifier)
     UIDevice.setAppIdentifier(ProgramIdentity.identifier)
     let links = ProgramIdentity.links(in: CommandLine.arguments)

@@ -229,6 +229,8 @@ extension Stage {
 
   /// Serves the main loop while `body` runs, for programs that use a stage outside of tests.
   public static func run(_ body: @escaping @MainActor () async throws -> Void) throws {
+    // Decoders change the environment when they start, which what the body starts may read.
+    Services.prepareCodec()
     let loop = GtkAppHost()
     var failure: (any Error)?
     Task { @MainActor in

@@ -28,11 +28,15 @@ import UIKitStage
     try recording.still(title)
   }
 
-  /// Decoding, loading and playing take real time, independent of the stage's clock.
+  /// Decoding, loading and playing take real time, independent of the stage's clock: gives them
+  /// some, until nothing new has been seen for a while.
   func finishLoading() async {
-    for _ in 0..<60 {
+    var (still, seen) = (0, stage.presentedFrames)
+    for _ in 0..<60 where still < 20 {
       _ = await stage.wait(limit: 0.02) { false }
       stage.advance(frames: 1)
+      still = stage.presentedFrames == seen ? still + 1 : 0
+      seen = stage.presentedFrames
     }
     stage.settle(limit: 2)
   }
