@@ -101,7 +101,7 @@ import QuartzCore
 
   /// Animates the previews to their targets.
   private func land(_ session: DropSession, on target: UIDropInteraction) {
-    var animations = session.animations
+    let animations = session.animations
     for item in session.items where animations[item] == nil {
       var landing = DropAnimations.Landing()
       if let flow = session.localFlow, let view = target.view,
