@@ -23,7 +23,7 @@ shift $((OPTIND - 1))
 export FUZZING=yes
 folder=.build/fuzzing
 options=(--product fuzz --sanitize address --scratch-path "$folder" -Xswiftc -sanitize=fuzzer
-  -Xcc -fsanitize=fuzzer-no-link,undefined -Xcc -fno-sanitize-recover=undefined)
+  -Xcc -fsanitize=fuzzer-no-link,undefined -Xcc -fno-sanitize-recover=undefined -Xswiftc -use-ld=lld)
 swift build "${options[@]}" 2> >(without_noise >&2) | without_noise
 fuzz="$(swift build "${options[@]}" --show-bin-path 2>/dev/null)/fuzz"
 [ $# -gt 0 ] || set -- $("$fuzz" 2>&1 || true)

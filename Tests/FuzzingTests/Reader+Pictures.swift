@@ -19,7 +19,7 @@ extension Reader {
   }
 
   /// Larger ones would only take longer.
-  private static let maximumHeldBytes = 1 << 20
+  private static let maximumHeldBytes = 1 << 16
 
   private static func unpack(_ source: PictureBytes, _ unpacker: any PictureUnpacking.Type) {
     guard let held = try? unpacker.heldBytes(of: source), held <= maximumHeldBytes,

@@ -23,7 +23,8 @@ import Testing
       attributes: " xmp:Rating='4'")
     packet.remove(.rating)
     #expect(!packet.has(.rating))
-    #expect(packet.bytes == (try self.packet("\n  <xmp:Label>a</xmp:Label>")).bytes)
+    let rest = try self.packet("\n  <xmp:Label>a</xmp:Label>")
+    #expect(packet.bytes == rest.bytes)
   }
 
   @Test func tenThousandItemsAreRemovedAtOnce() throws {
@@ -46,7 +47,7 @@ import Testing
   @Test func declaredNamespacesAreFoundInOnePass() {
     let text = "<a xmlns:b=\"urn:1\" c=\"xmlns:d=\" xmlns:e = \"urn:2\"><f xmlns:g-1=\"u&amp;3\" xmlns:=\"\" xmlns:h=\"\"/>"
     let found = XMPNamespaces.declared(in: Array(text.utf8))
-    #expect(found.map(\.prefix) == ["b", "d", "g-1"] || found.map(\.prefix) == ["b", "g-1"])
+    #expect(found.map(\.prefix) == ["b", "g-1"])
     #expect(found.first { $0.prefix == "g-1" }?.namespace == "u&3")
     let long = String(repeating: "xmlns:", count: 150_000)
     #expect(XMPNamespaces.declared(in: Array(long.utf8)).isEmpty)

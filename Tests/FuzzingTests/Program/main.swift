@@ -10,25 +10,23 @@ private func runDriver(
   _ callback: @convention(c) (UnsafePointer<UInt8>?, Int) -> Int32
 ) -> Int32
 
-private let arguments = CommandLine.arguments
-guard arguments.count > 1, let reader = Reader(rawValue: arguments[1]) else {
+let arguments = CommandLine.arguments
+guard let reader = Reader.chosen else {
   print(Reader.allCases.map(\.rawValue).joined(separator: " "))
   exit(2)
 }
-private let chosen = reader
 if arguments.count == 4, arguments[2] == "--seeds" {
-  for (number, seed) in chosen.seeds.enumerated() {
+  for (number, seed) in reader.seeds.enumerated() {
     try Data(seed).write(to: URL(fileURLWithPath: arguments[3]).appendingPathComponent("seed-\(number)"))
   }
   exit(0)
 }
-var pointers: [UnsafeMutablePointer<CChar>?] = [arguments[0]] .map { strdup($0) } + arguments[2...].map { strdup($0) } + [nil]
+let options: [String] = [arguments[0]] + arguments[2...]
+var pointers: [UnsafeMutablePointer<CChar>?] = options.map { strdup($0) }
+pointers.append(nil)
 var count = Int32(pointers.count - 1)
 exit(
   pointers.withUnsafeMutableBufferPointer { buffer in
     guard var base = buffer.baseAddress else { return 1 }
-    return runDriver(&count, &base) { bytes, length in
-      chosen.read(Array(UnsafeBufferPointer(start: bytes, count: length)))
-      return 0
-    }
+    return runDriver(&count, &base) { testOneInput($0, $1) }
   })

@@ -3,17 +3,18 @@ enum XMPNamespaces {
   /// The prefixes in their order, each with what it stands for. Reads each byte twice at most.
   static func declared(in packet: [UInt8]) -> [(prefix: String, namespace: String)] {
     var found: [(prefix: String, namespace: String)] = []
-    var waiting: String?
+    var isValue = false
+    var declared: String?
     for part in packet.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false) {
-      if let prefix = waiting, !part.isEmpty { found.append((prefix, XMPText.plain(part))) }
-      waiting = prefix(declaredAtEndOf: part)
+      if isValue, let prefix = declared, !part.isEmpty { found.append((prefix, XMPText.plain(part))) }
+      isValue = !isValue && part.last == UInt8(ascii: "=")
+      declared = isValue ? prefix(declaredAtEndOf: part) : nil
     }
     return found
   }
 
   /// The prefix in `… xmlns:prefix=`.
   private static func prefix(declaredAtEndOf part: ArraySlice<UInt8>) -> String? {
-    guard part.last == UInt8(ascii: "=") else { return nil }
     let start = part.lastIndex { $0 <= 0x20 }.map { $0 + 1 } ?? part.startIndex
     let name = part[start...].dropLast()
     guard name.starts(with: "xmlns:".utf8), name.count > 6, !name.contains(UInt8(ascii: "=")) else { return nil }

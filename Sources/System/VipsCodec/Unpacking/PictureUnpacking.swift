@@ -126,7 +126,7 @@ struct ByteReader {
   mutating func byte() -> UInt8 {
     if position < start || position >= start + window.count {
       start = position
-      window = source.bytes(at: position, count: Self.windowLength)
+      window = position < source.count ? source.bytes(at: position, count: Self.windowLength) : []
       if window.isEmpty {
         isBeyondEnd = true
         position += 1
