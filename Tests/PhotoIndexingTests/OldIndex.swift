@@ -12,7 +12,6 @@ enum OldIndex {
       try database.execute(
         sql: """
           DROP TRIGGER fileUnlike;
-          DROP TRIGGER fileRewritten;
           DROP TABLE sketch;
           DROP TABLE likeness;
           ALTER TABLE file ADD COLUMN hash INTEGER;

@@ -132,7 +132,10 @@ extension PhotoIndex {
           }
         }
         let insert = try database.cachedStatement(sql: Row.Column.insertion)
+        let areCompared = try Bool.fetchOne(
+          database, sql: "SELECT EXISTS (SELECT 1 FROM sketch) OR EXISTS (SELECT 1 FROM likeness)")
         for row in rows {
+          if areCompared == true { try row.forgetLikeness(database) }
           try insert.execute(arguments: row.values)
           try row.writeWords(database)
         }

@@ -15,12 +15,6 @@ extension PhotoIndex {
       DELETE FROM sketch WHERE file = old.id;
       DELETE FROM likeness WHERE one = old.id OR other = old.id;
     END;
-    CREATE TRIGGER fileRewritten AFTER UPDATE OF changed, byteCount, inode ON file
-      WHEN old.changed <> new.changed OR old.byteCount <> new.byteCount OR old.inode <> new.inode
-    BEGIN
-      DELETE FROM sketch WHERE file = old.id;
-      DELETE FROM likeness WHERE one = old.id OR other = old.id;
-    END;
     """
 
   /// Returns groups of files that are the same or look alike: identical ones first, then by the place
@@ -127,6 +121,23 @@ extension PhotoIndex {
         ).execute(arguments: [ids[0], ids[1], kind.rawValue])
       }
     }
+  }
+}
+
+extension PhotoIndex.Row {
+  /// Forgets what a file is like that was rewritten since, before its row is written. A trigger would
+  /// make each row take longer, also of files that nobody has compared.
+  func forgetLikeness(_ database: Database) throws {
+    let rewritten = try database.cachedStatement(
+      sql: "SELECT id FROM file WHERE path = ? AND NOT (changed = ? AND byteCount = ? AND inode = ?)")
+    let (stamp, path) = (file.stamp, file.id.value)
+    guard
+      let id = try Int64.fetchOne(
+        rewritten, arguments: [path, stamp.changed, stamp.byteCount, stamp.inode])
+    else { return }
+    try database.cachedStatement(sql: "DELETE FROM sketch WHERE file = ?").execute(arguments: [id])
+    try database.cachedStatement(sql: "DELETE FROM likeness WHERE one = ?1 OR other = ?1")
+      .execute(arguments: [id])
   }
 }
 
