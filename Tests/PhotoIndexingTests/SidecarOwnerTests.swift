@@ -42,7 +42,8 @@ import Testing
   }
 
   @Test func otherwiseItsNeighboursDecide() throws {
-    try write("a.heic", "a.mov", "a.xmp", "b.jpg", "b.png", "b.xmp", "c.png", "c.xmp", "d.CR2", "d.jpg", "d.xmp", "e.mov", "e.xmp")
+    try write("a.heic", "a.mov", "a.xmp", "b.jpg", "b.png", "b.xmp", "c.png", "c.xmp")
+    try write("d.CR2", "d.jpg", "d.xmp", "e.mov", "e.xmp")
     #expect(["a.heic", "a.mov", "b.jpg", "b.png", "c.png", "d.CR2", "d.jpg", "e.mov"].map(sidecar)
       == ["a.xmp", nil, "b.xmp", nil, "c.xmp", "d.xmp", nil, "e.xmp"])
     // Nobody knows, so it is nobody's.
@@ -51,7 +52,8 @@ import Testing
   }
 
   @Test func theWholeNameComesFirst() throws {
-    try write("a.jpg", "a.jpg.xmp", "a.png", "b.jpg", "b.jpg.png", "b.jpg.xmp", "c.jpg.png", "c.jpg.xmp", ".jpg", ".xmp")
+    try write("a.jpg", "a.jpg.xmp", "a.png", "b.jpg", "b.jpg.png", "b.jpg.xmp", "c.jpg.png", "c.jpg.xmp")
+    try write(".jpg", ".xmp")
     try says("JPG", "a.xmp")
     #expect(sidecar("a.jpg") == "a.jpg.xmp" && sidecar("a.png") == nil)
     #expect(sidecar("b.jpg") == "b.jpg.xmp" && sidecar("b.jpg.png") == nil)
@@ -67,8 +69,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("<a xmlns:p='http://ns.adobe.com/photoshop/1.0/'><p:SidecarForExtension> .CR2\n</p:SidecarForExtension></a>", "CR2"),
-    ("<!-- <p:SidecarForExtension>NO</p:SidecarForExtension> --><a xmlns:p=\"http://ns.adobe.com/photoshop/1.0/\" p:SidecarForExtension=\"dng\"/>", "dng"),
+    (
+      "<a xmlns:p='http://ns.adobe.com/photoshop/1.0/'><p:SidecarForExtension> .CR2\n</p:SidecarForExtension></a>",
+      "CR2"
+    ),
+    (
+      "<!-- <p:SidecarForExtension>NO</p:SidecarForExtension> -->"
+        + "<a xmlns:p=\"http://ns.adobe.com/photoshop/1.0/\" p:SidecarForExtension=\"dng\"/>", "dng"
+    ),
     ("<a xmlns:p='urn:other'><p:SidecarForExtension>CR2</p:SidecarForExtension></a>", nil),
     ("<a xmlns:p='http://ns.adobe.com/photoshop/1.0/'>p:SidecarForExtension='CR2'</a>", nil),
     ("<a xmlns:p='http://ns.adobe.com/photoshop/1.0/' t='p:SidecarForExtension=&quot;x&quot;'/>", nil),

@@ -15,7 +15,9 @@ public final class DraftJournal: Sendable {
   /// Notes a draft that is about to be made; to be called on the thread that makes it. Returns what is to be called
   /// when it is gone again. Where it can't be noted, the draft is made nevertheless.
   public func note(_ draft: FileID) -> @Sendable () -> Void {
-    guard folder.makeFolder(mode: 0o700), let (file, descriptor) = try? LockedFile.make(disk: disk, named: { folder.appending("\($0).draft") }) else { return {} }
+    guard folder.makeFolder(mode: 0o700),
+      let (file, descriptor) = try? LockedFile.make(disk: disk, named: { folder.appending("\($0).draft") })
+    else { return {} }
     _ = draft.bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
     return {
       _ = file.withPath { unlink($0) }

@@ -35,8 +35,8 @@ public enum Sidecar {
   /// it is.
   public static func rivals(of file: FileID) -> [FileID] {
     let folder = file.folder
-    let stem = file.name.dropLast((file.pathExtension?.count ?? -1) + 1)
-    return Namesakes.onDisk.rivals(of: file).map { folder.appending(Array(stem) + [UInt8(ascii: ".")] + Array($0.utf8)) }
+    let beginning = Array(file.name.dropLast(file.pathExtension?.count ?? 0))
+    return Namesakes.onDisk.rivals(of: file).map { folder.appending(beginning + Array($0.utf8)) }
   }
 
   /// What distinguishes this version of a file's sidecar from others; nil if there is none.

@@ -131,10 +131,9 @@ struct FileReplacement {
         clock_gettime(CLOCK_REALTIME, &now)
         return [now, timespec(tv_sec: old.st_mtim.tv_sec &+ 2, tv_nsec: now.tv_nsec)]
       case .at(let time):
-        let (seconds, rest) = time.quotientAndRemainder(dividingBy: 1_000_000_000)
-        return [
-          old.st_atim, timespec(tv_sec: Int(rest < 0 ? seconds - 1 : seconds), tv_nsec: Int(rest < 0 ? rest + 1_000_000_000 : rest)),
-        ]
+        let second: Int64 = 1_000_000_000
+        let fraction = (time % second + second) % second
+        return [old.st_atim, timespec(tv_sec: Int((time - fraction) / second), tv_nsec: Int(fraction))]
       }
     }
   }

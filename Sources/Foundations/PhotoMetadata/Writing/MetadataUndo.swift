@@ -32,7 +32,9 @@ extension MetadataWriter {
 
   /// The bytes that a file had; nil if it was changed since.
   private static func old(_ step: MetadataUndo.Step) throws -> [UInt8]? {
-    guard step.isThere else { return stamp(step.file) == nil ? step.patch.applied(to: []) : nil }
+    let isThere = stamp(step.file) != nil
+    guard isThere == step.isThere else { return nil }
+    guard isThere else { return step.patch.applied(to: []) }
     return step.patch.applied(to: try bytes(of: step.file, limit: fileLimit))
   }
 
