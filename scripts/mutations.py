@@ -24,6 +24,7 @@ FOLDERS = {
     "PhotoMetadata": "Sources/Foundations/PhotoMetadata",
     "PhotoEditing": "Sources/Foundations/PhotoEditing", "CRawShim": "Sources/System/CRawShim",
     "GtkHost": "Sources/System/GtkHost", "Presentations": "Sources/Features/Presentations",
+    "UIKitCompat": "Sources/Foundations/UIKitCompat", "CSystemShim": "Sources/System/CSystemShim",
 }
 
 
