@@ -13,10 +13,17 @@ public enum VideoHeader {
   /// Returns nil if the file isn't a video in one of these formats, or is damaged.
   public static func facts(of file: FileID) -> MediaFacts? {
     guard let bytes = FileBytes(file) else { return nil }
-    guard let facts = MovieBoxes.facts(in: bytes) ?? MatroskaElements.facts(in: bytes),
+    guard var facts = MovieBoxes.facts(in: bytes) ?? MatroskaElements.facts(in: bytes),
       facts.isReadable, facts.duration.map({ (0...1e9).contains($0) }) ?? true
     else { return nil }
+    if let date = facts.recorded, !isPlausible(date) { facts.recorded = nil }
     return facts
+  }
+
+  /// Clocks that were never set begin with an epoch, and what overflows lies in the future.
+  private static func isPlausible(_ date: Date) -> Bool {
+    let isUnset = (0..<86_400).contains(date.timeIntervalSince1970) || date.timeIntervalSinceReferenceDate == 0
+    return !isUnset && date.timeIntervalSinceNow < 31_536_000
   }
 }
 
