@@ -1,13 +1,16 @@
 import Foundation
 import Testing
 
-/// `Int(_: Double)` ends the program for what no integer can be, such as the reciprocal of an exposure time of
-/// 1e-300 seconds. So a number with a fraction becomes an integer only within bounds.
+/// `Int(_: Double)` ends the program for what no integer can be, such as the reciprocal of an
+/// exposure time of 1e-300 seconds. So a number with a fraction becomes an integer only within
+/// bounds.
 @Suite struct NumberConversionTests {
   /// Modules whose numbers come from views, screens and animations only.
   private static let ownNumbers: Set<String> = [
-    "System/UIKitCore", "System/UIKitStage", "System/GtkHost", "System/RenderTree", "System/QuartzCore",
-    "System/Quartz2D", "Foundations/Paging", "Features/Carousels", "Features/UIKitExtras", "Apps/Showcase",
+    "System/UIKitCore", "System/UIKitStage", "System/GtkHost", "System/RenderTree",
+    "System/QuartzCore",
+    "System/Quartz2D", "Foundations/Paging", "Features/Carousels", "Features/UIKitExtras",
+    "Apps/Showcase",
   ]
 
   @Test func numbersOfFilesBecomeIntegersWithinBounds() throws {
@@ -21,7 +24,9 @@ import Testing
         for line in file.lines {
           for argument in Self.conversions(in: line) {
             count += 1
-            let hit = allowed.first { $0.count == 3 && file.path.hasSuffix($0[0]) && argument == $0[1] }
+            let hit = allowed.first {
+              $0.count == 3 && file.path.hasSuffix($0[0]) && argument == $0[1]
+            }
             if let hit { unused.remove(hit.prefix(2).joined(separator: " | ")) }
             #expect(hit != nil, "\(file.path): no bound is in sight of \(argument)")
           }
@@ -33,7 +38,8 @@ import Testing
   }
 
   @Test func findsWhatHasNoBounds() {
-    #expect(Self.conversions(in: "let a = Int((1 / seconds).rounded())") == ["(1 / seconds).rounded()"])
+    #expect(
+      Self.conversions(in: "let a = Int((1 / seconds).rounded())") == ["(1 / seconds).rounded()"])
     #expect(Self.conversions(in: "Int64(Double(text) ?? 0)") == ["Double(text) ?? 0"])
     #expect(Self.conversions(in: "UInt8(seconds * 1000)") == ["seconds * 1000"])
     #expect(Self.conversions(in: "Int(min(seconds, 1e9).rounded())").isEmpty)
@@ -43,7 +49,8 @@ import Testing
 
   /// What tells a number with a fraction, as far as one line does.
   private static let signs = [
-    ".rounded(", "Double(", "CGFloat(", "Float(", "floor(", "ceil(", "log(", "pow(", "econds", "uration", "1e", "timeInterval",
+    ".rounded(", "Double(", "CGFloat(", "Float(", "floor(", "ceil(", "log(", "pow(", "econds",
+    "uration", "1e", "timeInterval",
     " * scale", "ratio", ".size.", "ixels.", "area.", "share", "ixelSize.",
   ]
 
@@ -59,9 +66,12 @@ import Testing
         return depth > 0
       }
       let isLabelled = argument.contains(/^\w+:\s/)
-      let isBounded = argument.hasPrefix("min(") || argument.hasPrefix("max(") && argument.contains("min(")
+      let isBounded =
+        argument.hasPrefix("min(") || argument.hasPrefix("max(") && argument.contains("min(")
         || argument.hasPrefix("(min(")
-      if !isLabelled, !isBounded, signs.contains(where: argument.contains) { found.append(String(argument)) }
+      if !isLabelled, !isBounded, signs.contains(where: argument.contains) {
+        found.append(String(argument))
+      }
     }
     return found
   }

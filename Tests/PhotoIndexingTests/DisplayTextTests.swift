@@ -9,7 +9,8 @@ import Testing
     #expect(shown.text.unicodeScalars.count == 3 + DisplayText.markLimit && !shown.isWhole)
     #expect(shown.text.hasSuffix("bc"))
     // Characters don't tell: this is one.
-    #expect(DisplayText("a" + String(repeating: "\u{200D}", count: 9000)).text.unicodeScalars.count < 20)
+    #expect(
+      DisplayText("a" + String(repeating: "\u{200D}", count: 9000)).text.unicodeScalars.count < 20)
   }
 
   @Test func longTextsAreCut() {
@@ -22,6 +23,6 @@ import Testing
     "", "plain", "Jo\u{308}rg", "שָׁלוֹם", "สวัสดี", "བོད་སྐད", "👩🏽‍👩🏽‍👧🏽‍👦🏽", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "한국어", "त्र्यम्बकं", "e\u{302}\u{323}",
   ])
   func whatPeopleWriteStays(_ text: String) {
-    #expect(DisplayText(text) .text == text && DisplayText(text).isWhole)
+    #expect(DisplayText(text).text == text && DisplayText(text).isWhole)
   }
 }

@@ -18,7 +18,9 @@ import Testing
     try Self.read(photo, helpers)
   }
 
-  private static func read(_ photo: FileID, _ helpers: MetadataHelpers) throws(MetadataError) -> MediaMetadata? {
+  private static func read(_ photo: FileID, _ helpers: MetadataHelpers) throws(MetadataError)
+    -> MediaMetadata?
+  {
     let file = try TaggedFile(photo, isSidecar: false)
     return try helpers.reply(to: .file, [file.descriptor]).metadata
   }
@@ -31,7 +33,9 @@ import Testing
     _ = try read(helpers)
     #expect(helpers.processes == first || helpers.processes.isEmpty)
     while !helpers.processes.isEmpty { try await Task.sleep(for: .milliseconds(20)) }
-    for process in first { while kill(process, 0) == 0 { try await Task.sleep(for: .milliseconds(20)) } }
+    for process in first {
+      while kill(process, 0) == 0 { try await Task.sleep(for: .milliseconds(20)) }
+    }
     #expect(try read(helpers) != nil)
   }
 
@@ -69,7 +73,8 @@ import Testing
 
   /// Neither the library for tags nor the other process ever gets a video, whatever it is called.
   @Test(arguments: [
-    "\u{1A}E\u{DF}\u{A3}", "\0\0\0\u{14}ftypqt  ", "\0\0\0\u{14}ftypisom", "\0\0\0\u{14}moov", "\0\0\0\u{8}wide",
+    "\u{1A}E\u{DF}\u{A3}", "\0\0\0\u{14}ftypqt  ", "\0\0\0\u{14}ftypisom", "\0\0\0\u{14}moov",
+    "\0\0\0\u{8}wide",
     "\0\0\0\u{8}mdat", "RIFF\0\0\0\0AVI LIST", "0&\u{B2}u\u{8E}f\u{CF}\u{11}",
   ])
   func videosAreNotOpened(_ beginning: String) throws {
@@ -83,16 +88,31 @@ import Testing
     #expect(try MetadataReader().fields(of: video).allSatisfy(\.isInSidecar))
   }
 
+  /// The library looks for each property among all of them.
+  @Test func aSidecarThatTakesTooLongDoesNotHideThePhoto() throws {
+    let original = try Data(contentsOf: PhotoFolder.samples.appendingPathComponent("02-cat.jpg"))
+    let tagged = TaggedPhoto().text(.photo, 0x9003, "2011:01:01 01:01:01")
+    let file = try folder.write(tagged.file(from: original), "slow.jpg")
+    let properties = (0..<250_000).map { "<xmp:P\($0)>1</xmp:P\($0)>" }.joined()
+    _ = try folder.write(
+      TaggedPhoto.packet("<xmp:Rating>4</xmp:Rating>\(properties)"), "slow.jpg.xmp")
+    let metadata = try MetadataReader().metadata(of: file)
+    #expect(metadata.captureDate == WallTime(exif: "2011:01:01 01:01:01") && metadata.rating == nil)
+  }
+
   /// Numbers that no camera has.
   @Test func numbersAreBounded() throws {
     let original = try Data(contentsOf: PhotoFolder.samples.appendingPathComponent("02-cat.jpg"))
     let tagged = TaggedPhoto().text(.photo, 0x829A, "1e-300").text(.photo, 0x829D, "1e308")
-      .text(.photo, 0x8827, "99999999999999999999").text(.photo, 0x920A, "nan").text(.photo, 0xA405, "-5")
+      .text(.photo, 0x8827, "99999999999999999999").text(.photo, 0x920A, "nan").text(
+        .photo, 0xA405, "-5"
+      )
       .properties("<xmp:Rating>77</xmp:Rating><exif:GPSLatitude>1e300N</exif:GPSLatitude>")
     let file = try folder.write(tagged.file(from: original), "numbers.jpg")
     let metadata = try MetadataReader().metadata(of: file)
     #expect(metadata.exposureTime == nil && metadata.aperture == nil && metadata.iso == nil)
-    #expect(metadata.focalLength == nil && metadata.focalLengthIn35mm == nil && metadata.rating == nil)
+    #expect(
+      metadata.focalLength == nil && metadata.focalLengthIn35mm == nil && metadata.rating == nil)
     #expect(metadata.place == nil)
     var stranger = MediaMetadata()
     stranger.captureDate = WallTime(milliseconds: .max)

@@ -15,7 +15,9 @@ struct TaggedPhoto {
   private var xmp: String?
   private var records: [(number: UInt8, text: String)] = []
 
-  private static func short(_ value: Int) -> [UInt8] { [UInt8(value >> 8 & 255), UInt8(value & 255)] }
+  private static func short(_ value: Int) -> [UInt8] {
+    [UInt8(value >> 8 & 255), UInt8(value & 255)]
+  }
   private static func long(_ value: Int) -> [UInt8] { short(value >> 16) + short(value & 65535) }
 
   /// Adds a text of EXIF.
@@ -71,7 +73,9 @@ struct TaggedPhoto {
   func file(from original: Data) -> [UInt8] {
     var segments: [UInt8] = []
     if !entries.isEmpty { segments += Self.segment(0xE1, Array("Exif\0\0".utf8) + exif) }
-    if let xmp { segments += Self.segment(0xE1, Array("http://ns.adobe.com/xap/1.0/\0\(xmp)".utf8)) }
+    if let xmp {
+      segments += Self.segment(0xE1, Array("http://ns.adobe.com/xap/1.0/\0\(xmp)".utf8))
+    }
     if !records.isEmpty { segments += Self.segment(0xED, iptc) }
     return Array(original.prefix(2)) + segments + Array(original.dropFirst(2))
   }
@@ -99,7 +103,9 @@ struct TaggedPhoto {
     let parts = [Directory.photo, .gps].filter { entries[$0] != nil }
     var own = entries[.image] ?? []
     // The places of the others are known once the length of this one is.
-    for part in parts { own.append(Entry(number: part.rawValue, type: 4, count: 1, bytes: Self.long(0))) }
+    for part in parts {
+      own.append(Entry(number: part.rawValue, type: 4, count: 1, bytes: Self.long(0)))
+    }
     var place = 8 + Self.encoded(own, at: 8).count
     for part in parts {
       guard let index = own.firstIndex(where: { $0.number == part.rawValue }) else { continue }

@@ -1,5 +1,6 @@
-/// A stranger's text as it is shown: of a sane length, and without towers of accents over a letter, on which
-/// the layout of text may take minutes. What is searched, sorted and stored is the whole text.
+/// A stranger's text as it is shown: of a sane length, and without towers of accents over a letter,
+/// on which the layout of text may take minutes. What is searched, sorted and stored is the whole
+/// text.
 public struct DisplayText: Hashable, Sendable {
   /// What is shown.
   public let text: String

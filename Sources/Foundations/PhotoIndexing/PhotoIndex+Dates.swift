@@ -7,14 +7,15 @@ extension PhotoIndex {
     CREATE TABLE zone (fingerprint INTEGER NOT NULL)
     """
 
-  /// Files are ordered and found by moments on the clock of the person. Those that are in no zone of their own
-  /// are reckoned again once that clock is another one than when they were stored.
+  /// Files are ordered and found by moments on the clock of the person. Those that are in no zone
+  /// of their own are reckoned again once that clock is another one than when they were stored.
   static func refreshMoments(_ database: any DatabaseWriter) throws {
     let zone = LocalZone.fingerprint
     let stored = try database.read { try Int64.fetchOne($0, sql: "SELECT fingerprint FROM zone") }
     guard zone != stored else { return }
     try database.write { database in
-      let update = try database.makeStatement(sql: "UPDATE file SET moment = ?, month = ? WHERE id = ?")
+      let update = try database.makeStatement(
+        sql: "UPDATE file SET moment = ?, month = ? WHERE id = ?")
       let rows = try GRDB.Row.fetchAll(
         database, sql: "SELECT id, recorded, changed FROM file WHERE taken IS NULL")
       for row in rows {

@@ -1,19 +1,25 @@
 import PhotoIndexing
 
 extension MediaMetadata {
-  /// The metadata without numbers that no camera, place or person has. What reads it may count on them,
-  /// whatever a file says, and whatever becomes of the process that read the file.
+  /// The metadata without numbers that no camera, place or person has. What reads it may count on
+  /// them, whatever a file says, and whatever becomes of the process that read the file.
   var bounded: MediaMetadata {
     var bounded = self
-    bounded.captureDate = captureDate.flatMap { Self.milliseconds.contains($0.milliseconds) ? $0 : nil }
-    bounded.secondsFromUTC = secondsFromUTC.flatMap { (-Self.zones...Self.zones).contains($0) ? $0 : nil }
+    bounded.captureDate = captureDate.flatMap {
+      Self.milliseconds.contains($0.milliseconds) ? $0 : nil
+    }
+    bounded.secondsFromUTC = secondsFromUTC.flatMap {
+      (-Self.zones...Self.zones).contains($0) ? $0 : nil
+    }
     bounded.exposureTime = Self.number(exposureTime, in: 1e-9...1e7)
     bounded.aperture = Self.number(aperture, in: 0.01...10_000)
     bounded.iso = iso.flatMap { (1...1_000_000_000).contains($0) ? $0 : nil }
     bounded.focalLength = Self.number(focalLength, in: 0.001...1e6)
     bounded.focalLengthIn35mm = Self.number(focalLengthIn35mm, in: 0.001...1e6)
     bounded.place = place.flatMap {
-      Place(latitude: $0.latitude, longitude: $0.longitude, altitude: Self.number($0.altitude, in: -1e7...1e9))
+      Place(
+        latitude: $0.latitude, longitude: $0.longitude,
+        altitude: Self.number($0.altitude, in: -1e7...1e9))
     }
     bounded.rating = rating.flatMap { (-1...5).contains($0) ? $0 : nil }
     bounded.orientation = orientation.flatMap { (1...8).contains($0) ? $0 : nil }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A date as files write it: EXIF's "2019:07:21 14:03:22", XMP's "2019-07-21T14:03:22.5+02:00" or "2019-07",
-/// IPTC's "20190721".
+/// A date as files write it: EXIF's "2019:07:21 14:03:22", XMP's "2019-07-21T14:03:22.5+02:00" or
+/// "2019-07", IPTC's "20190721".
 ///
-/// What a text doesn't say, or leaves blank or zero, is the beginning of what it says: "2019:07:  " is the
-/// beginning of July. A text that says what no calendar or clock shows is no date.
+/// What a text doesn't say, or leaves blank or zero, is the beginning of what it says: "2019:07:  "
+/// is the beginning of July. A text that says what no calendar or clock shows is no date.
 public struct DateText: Hashable, Sendable {
   /// What the clock showed.
   public let time: WallTime
@@ -38,11 +38,14 @@ public struct DateText: Hashable, Sendable {
     }
     let days = WallTime.days(year: year, month: date.month, day: date.day)
     self.time = WallTime(
-      milliseconds: Int64(days * 86400 + seconds) * 1000 + Int64(date.isWhole ? thousandths ?? 0 : 0))
-    secondsFromUTC = ownZone ?? zone.flatMap { text in
-      var reader = DateTextReader(text)
-      return reader.zone()
-    }
+      milliseconds: Int64(days * 86400 + seconds) * 1000
+        + Int64(date.isWhole ? thousandths ?? 0 : 0))
+    secondsFromUTC =
+      ownZone
+      ?? zone.flatMap { text in
+        var reader = DateTextReader(text)
+        return reader.zone()
+      }
   }
 }
 
@@ -178,7 +181,8 @@ struct DateTextReader {
     if skip("Zz") { return 0 }
     let isBehind = next == UInt8(ascii: "-")
     guard skip("+-"), let hours = digits(2) ?? digits(1) else { return nil }
-    guard let minutes = skip(":") ? digits(2) : isAtEnd ? 0 : digits(2), hours <= 14, minutes < 60 else { return nil }
+    guard let minutes = skip(":") ? digits(2) : isAtEnd ? 0 : digits(2), hours <= 14, minutes < 60
+    else { return nil }
     return (isBehind ? -1 : 1) * (hours * 3600 + minutes * 60)
   }
 }

@@ -11,13 +11,13 @@ public struct WallTime: Hashable, Comparable, Sendable, Codable {
 
   /// Creates what clocks in the local time zone showed at a date.
   public init(_ date: Date) {
-    let seconds = min(max(date.timeIntervalSince1970, -Self.limit), Self.limit)
-    milliseconds =
-      Int64((seconds * 1000).rounded()) + LocalZone.offset(at: time_t(seconds.rounded(.down))) * 1000
+    let utc = WallTime(utc: date).milliseconds
+    let seconds = (utc >= 0 ? utc : utc - 999) / 1000
+    milliseconds = utc + LocalZone.offset(at: time_t(seconds)) * 1000
   }
 
-  /// Creates a time from EXIF's format "2019:07:21 14:03:22" or another one of `DateText`; nil for texts
-  /// that aren't dates, such as the zeros of cameras whose clock was never set.
+  /// Creates a time from EXIF's format "2019:07:21 14:03:22" or another one of `DateText`; nil for
+  /// texts that aren't dates, such as the zeros of cameras whose clock was never set.
   ///
   /// - Parameter fraction: The digits of the fraction of a second, such as "045".
   public init?(exif text: String, fraction: String? = nil) {
@@ -28,13 +28,14 @@ public struct WallTime: Hashable, Comparable, Sendable, Codable {
   /// Seconds beyond which nobody's clock goes.
   private static let limit = 1e12
 
-  /// The date at which clocks in Greenwich show this time. Formatted there it is what the camera's clock
-  /// showed, on any day; in other zones clocks may skip it.
+  /// The date at which clocks in Greenwich show this time. Formatted there it is what the camera's
+  /// clock showed, on any day; in other zones clocks may skip it.
   public var utcDate: Date { Date(timeIntervalSince1970: Double(milliseconds) / 1000) }
 
   /// Creates a time from a date in the calendar of wall times.
   init(utc date: Date) {
-    self.init(milliseconds: Int64((min(max(date.timeIntervalSince1970, -Self.limit), Self.limit) * 1000).rounded()))
+    let seconds = min(max(date.timeIntervalSince1970, -Self.limit), Self.limit)
+    milliseconds = Int64((seconds * 1000).rounded())
   }
 
   public static func < (one: WallTime, other: WallTime) -> Bool {

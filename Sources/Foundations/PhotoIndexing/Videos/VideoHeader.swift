@@ -17,6 +17,7 @@ public enum VideoHeader {
       sides.contains(facts.width), sides.contains(facts.height)
     else { return nil }
     facts.duration = facts.duration.flatMap { (0...maximumDuration).contains($0) ? $0 : nil }
+    facts.recorded = facts.recorded.flatMap { isPlausible($0) ? $0 : nil }
     return facts
   }
 
@@ -24,6 +25,13 @@ public enum VideoHeader {
   private static let sides = 1...65_535
   /// Longer ones, about a month, aren't believed, in seconds.
   private static let maximumDuration = 3_000_000.0
+
+  /// Clocks that were never set begin with an epoch, and what overflows lies in the future.
+  private static func isPlausible(_ date: Date) -> Bool {
+    let isUnset =
+      (0..<86_400).contains(date.timeIntervalSince1970) || date.timeIntervalSinceReferenceDate == 0
+    return !isUnset && date.timeIntervalSinceNow < 31_536_000
+  }
 }
 
 extension Array where Element == UInt8 {

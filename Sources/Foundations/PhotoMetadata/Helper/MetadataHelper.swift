@@ -41,7 +41,9 @@ final class MetadataHelper: Sendable {
     to call: MetadataCall, _ files: [Int32], within seconds: Double
   ) throws(Failure) -> MetadataReply {
     let end = DispatchTime.now() + seconds
-    guard vitrine_send_files(socket, call.rawValue, files, Int32(files.count)) == 0 else { throw .ended }
+    guard vitrine_send_files(socket, call.rawValue, files, Int32(files.count)) == 0 else {
+      throw .ended
+    }
     let length = try read(4, before: end).reversed().reduce(0) { $0 << 8 | Int($1) }
     guard length <= MetadataReply.limit,
       let reply = try? JSONDecoder().decode(MetadataReply.self, from: try read(length, before: end))

@@ -1,8 +1,9 @@
 import Foundation
 import Synchronization
 
-/// The helper processes of the program: as many as read at once, each kept for the next file, and none
-/// for long when nobody reads. A file that one of them hangs on holds up nobody but its reader.
+/// The helper processes of the program: as many as read at once, each kept for the next file, and
+/// none for long when nobody reads. A file that one of them hangs on holds up nobody but its
+/// reader.
 final class MetadataHelpers: @unchecked Sendable {  // because the condition guards what changes
   static let shared = MetadataHelpers()
 
@@ -12,7 +13,8 @@ final class MetadataHelpers: @unchecked Sendable {  // because the condition gua
   private var isSweeping = false
   private var wasUsed = false
 
-  /// How many processes there are at most.
+  /// How many processes there are at most: one for each thread that indexes, and one for what a person
+  /// looks at meanwhile.
   private let limit: Int
   /// The longest time for one file in seconds, most of which would be a disk's.
   private let patience: Double
@@ -20,7 +22,7 @@ final class MetadataHelpers: @unchecked Sendable {  // because the condition gua
   private let idleTime: Double
 
   init(
-    limit: Int = max(2, ProcessInfo.processInfo.activeProcessorCount), patience: Double = 10,
+    limit: Int = max(2, ProcessInfo.processInfo.activeProcessorCount) + 1, patience: Double = 10,
     idleTime: Double = 10
   ) {
     self.limit = limit
@@ -65,8 +67,8 @@ final class MetadataHelpers: @unchecked Sendable {  // because the condition gua
     return helper
   }
 
-  /// A process is as nice as the thread that starts it, and those that index are nicer than the one for
-  /// which somebody waits.
+  /// A process is as nice as the thread that starts it, and those that index are nicer than the one
+  /// for which somebody waits.
   private static func started() -> MetadataHelper? {
     let helper = Mutex<MetadataHelper?>(nil)
     let isDone = DispatchSemaphore(value: 0)

@@ -2,8 +2,8 @@ import CSystemShim
 import Foundation
 import PhotoIndexing
 
-/// Answers calls in a process of its own until the program ends; never returns. Called before `main` by
-/// the code in `CSystemShim` that starts it.
+/// Answers calls in a process of its own until the program ends; never returns. Called before
+/// `main` by the code in `CSystemShim` that starts it.
 @c(vitrine_serve_metadata)
 public func serveMetadata() {
   guard vitrine_confine_server(MetadataServer.heldBytes) == 0 else { _exit(1) }
@@ -12,8 +12,8 @@ public func serveMetadata() {
   _exit(0)
 }
 
-/// Reads what strangers wrote where it can do no harm: in a process that may crash, and that ends when a
-/// file takes too much time or memory.
+/// Reads what strangers wrote where it can do no harm: in a process that may crash, and that ends
+/// when a file takes too much time or memory.
 struct MetadataServer {
   let socket: Int32
 
@@ -35,16 +35,20 @@ struct MetadataServer {
     guard count >= 0 else { return false }
     defer { for file in opened { close(file) } }
     let call = MetadataCall(rawValue: byte)
-    guard opened.count == [MetadataCall.file, .sidecar].count(where: call.contains) else { return false }
+    guard opened.count == [MetadataCall.file, .sidecar].count(where: call.contains) else {
+      return false
+    }
     vitrine_limit_work(Self.seconds, Self.patience)
     defer { vitrine_limit_work(0, 0) }
     let file = call.contains(.file) ? opened.first : nil
     let sidecar = call.contains(.sidecar) ? opened.last : nil
     let reply = Self.reply(to: call, file.map(Self.path), sidecar.map(Self.path))
-    guard let message = try? JSONEncoder().encode(reply), message.count <= MetadataReply.limit else {
+    guard let message = try? JSONEncoder().encode(reply), message.count <= MetadataReply.limit
+    else {
       return false
     }
-    return withUnsafeBytes(of: UInt32(message.count)) { write($0) } && message.withUnsafeBytes { write($0) }
+    return withUnsafeBytes(of: UInt32(message.count)) { write($0) }
+      && message.withUnsafeBytes { write($0) }
   }
 
   private static func path(_ file: Int32) -> FileID { FileID(path: "/proc/self/fd/\(file)") }
@@ -59,7 +63,8 @@ struct MetadataServer {
   private func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var written = 0
     while written < bytes.count {
-      let count = Glibc.write(socket, bytes.baseAddress?.advanced(by: written), bytes.count - written)
+      let count = Glibc.write(
+        socket, bytes.baseAddress?.advanced(by: written), bytes.count - written)
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return false }
       written += count

@@ -1,7 +1,7 @@
 import PhotoIndexing
 
-/// The one reader of when photos were taken. The first field of the list that has a date counts; docs/metadata.md
-/// has the list for people.
+/// The one reader of when photos were taken. The first field of the list that has a date counts;
+/// docs/metadata.md has the list for people.
 enum CaptureDates {
   struct Field {
     /// The tag with the date.
@@ -24,8 +24,8 @@ enum CaptureDates {
     }
   }
 
-  /// When the shutter opened, then when a scanner did, then when a program last changed the file; of each
-  /// what EXIF, XMP and IPTC say.
+  /// When the shutter opened, then when a scanner did, then when a program last changed the file;
+  /// of each what EXIF, XMP and IPTC say.
   static let fields: [Field] = [
     .exif("Photo.DateTimeOriginal", "SubSecTimeOriginal", "OffsetTimeOriginal"),
     .exif("Image.DateTimeOriginal", "SubSecTimeOriginal", "OffsetTimeOriginal"),

@@ -252,8 +252,11 @@ struct TagSource {
     return texts
   }
 
+  // Making it takes as long as reading a dozen tags.
+  private static let blanks = CharacterSet.whitespacesAndNewlines.union(.controlCharacters)
+
   private static func trimmed(_ text: String) -> String? {
-    let text = text.trimmingCharacters(in: .whitespacesAndNewlines.union(.controlCharacters))
+    let text = text.trimmingCharacters(in: blanks)
     return text.isEmpty ? nil : text
   }
 }

@@ -14,7 +14,9 @@ final class TaggedFile {
     guard status.st_mode & S_IFMT == S_IFREG else { throw .unreadable }
     descriptor = file.withPath { open($0, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) }
     guard descriptor >= 0 else { throw MetadataError(errno: errno) }
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { throw .unreadable }
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw .unreadable
+    }
     guard isSidecar || TaggedFormat.isKnown(beginning) else { throw .unreadable }
     let limit = isSidecar ? Sidecar.byteLimit : TagSource.byteLimit
     guard status.st_size <= limit else { throw .tooLarge }

@@ -1,7 +1,7 @@
 import PhotoIndexing
 
-/// The formats whose tags are read, by how their files begin. What else the library knows, such as videos,
-/// it never gets.
+/// The formats whose tags are read, by how their files begin. What else the library knows, such as
+/// videos, it never gets.
 enum TaggedFormat {
   /// How many bytes it takes to tell.
   static let length = 32
