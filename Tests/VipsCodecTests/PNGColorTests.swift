@@ -39,8 +39,8 @@ import Testing
   @Test(arguments: [
     ([], nil), (usual, nil), (usual + narrow, nil), (narrow, nil), (standard + linear + wide, nil),
     (codes(1, 13) + linear, nil), (codes(1, 13) + profile, nil), (codes(2, 2) + standard, nil),
-    (linear, Pixel(239, 110, 110)), (usual + wide, Pixel(241, 0, 10)), (wide, Pixel(241, 0, 10)),
-    (codes(12, 13), Pixel(241, 0, 10)), (codes(12, 13) + profile, Pixel(241, 0, 10)),
+    (linear, Pixel(239, 110, 110)), (usual + wide, Pixel(241, 0, 10)), (wide, Pixel(240, 0, 21)),
+    (codes(12, 13), Pixel(240, 0, 21)), (codes(12, 13) + profile, Pixel(240, 0, 21)),
     (chunk("gAMA", [0]), nil), (chunk("cHRM", [0, 0, 0, 0, 0, 0, 0, 0]), nil), (PNGChunk.make("gAMA", [1]), nil),
   ] as [([UInt8], Pixel?)]) func chunksSayWhatNumbersMean(_ chunks: [UInt8], _ expected: Pixel?) throws {
     let data = png(chunks)

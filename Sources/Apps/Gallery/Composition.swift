@@ -37,6 +37,8 @@ import UIKitCompat
   private var currentLoad: Task<Void, Never>?
   /// Sizes of upright photos in pixels, from their headers.
   private var pixelSizes: [Photo.ID: CGSize] = [:]
+  /// Photos whose files were replaced, while the change is told.
+  private var outdatedIDs: [Photo.ID] = []
   private var hiddenID: Photo.ID?
   /// Whether the open photo came from the featured strip, which it returns to.
   private var isFromStrip = false
@@ -283,6 +285,8 @@ import UIKitCompat
     grid.libraryDidChange()
     let photos = library.photos
     browser?.reloadData()
+    if !outdatedIDs.isEmpty { reloadPages(of: outdatedIDs) }
+    outdatedIDs = []
     if library.isOnDisk { uncoverHome() }
     home.libraryDidChange(photos)
     pageActions.didChange()
@@ -300,7 +304,7 @@ import UIKitCompat
     if named == nil ? library.state != .scanning && !library.isPartial : library.isOnDisk { router.isReady = true }
   }
 
-  /// Removes cached data of files that were deleted or changed.
+  /// Removes cached data of files that were deleted or changed. Pages are loaded again once the change is complete.
   func forget(_ photos: [Photo]) {
     guard !photos.isEmpty else { return }
     // If a whole folder was removed, remove everything.
@@ -310,6 +314,7 @@ import UIKitCompat
       return
     }
     for photo in photos { pixelSizes[photo.id] = nil }
+    outdatedIDs = photos.map(\.id)
     let addresses = Set(photos.map(\.url))
     for loader in [photoLoader, thumbnails] { loader.forget { addresses.contains($0.url) } }
   }

@@ -284,7 +284,10 @@ extension FileManager { public func contentsOfDirectory(at: URL, includingProper
 extension FileHandle { public convenience init(forWritingTo: URL) throws { fatalError() }; public convenience init(forReadingFrom: URL) throws { fatalError() }; public func close() throws {}; public func write<T: DataProtocol>(contentsOf: T) throws {}; public func read(upToCount: Int) throws -> Data? { fatalError() } }
 extension StringProtocol { public func range<T: StringProtocol>(of: T, options: String.CompareOptions = [], range: Range<String.Index>? = nil, locale: Locale? = nil) -> Range<String.Index>? { fatalError() }
   public func replacingOccurrences<T: StringProtocol, R: StringProtocol>(of: T, with: R, options: String.CompareOptions = [], range: Range<String.Index>? = nil) -> String { fatalError() } }
-extension stat { public var st_mtimespec: timespec { fatalError() } }
+extension stat {
+  public var st_mtimespec: timespec { fatalError() }
+  public var st_ctimespec: timespec { fatalError() }
+}
 public func NSStringFromClass(_ aClass: AnyClass) -> String { fatalError() }
 extension String {
   public func padding(toLength length: Int, withPad string: String, startingAt index: Int) -> String { fatalError() }

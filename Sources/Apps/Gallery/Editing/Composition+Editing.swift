@@ -117,15 +117,20 @@ extension Composition {
   private func photosLookDifferent(_ ids: [Photo.ID]) {
     let urls = Set(ids.map(\.url))
     for loader in [thumbnails, photoLoader] { loader.forget { urls.contains($0.url) } }
-    browser?.reloadPhotos(ids)
-    if let shown = home.browser, let index = shown.currentIndex, let id = shown.id(at: index) {
-      shown.reloadPhotos([id])
-    }
+    reloadPages(of: ids)
     let views = [grid.isViewLoaded ? grid.collectionView : nil, home.shownAlbums?.collectionView]
     let changed = Set(ids)
     for case let cell as PhotoGridCell in views.compactMap({ $0 }).flatMap(\.visibleCells)
     where cell.photo.map({ changed.contains($0.id) }) == true {
       cell.reload(from: thumbnails)
+    }
+  }
+
+  /// Loads the open pages of photos again.
+  func reloadPages(of ids: [Photo.ID]) {
+    browser?.reloadPhotos(ids)
+    if let shown = home.browser, let index = shown.currentIndex, let id = shown.id(at: index) {
+      shown.reloadPhotos([id])
     }
   }
 

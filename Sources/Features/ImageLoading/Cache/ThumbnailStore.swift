@@ -4,9 +4,10 @@ import UIKitCompat
 /// The thumbnails that all programs of the desktop share, by the freedesktop.org specification, so
 /// that a thumbnail made by the file manager need not be made again, and vice versa.
 ///
-/// A thumbnail is valid while it names the file's modification time and size, and the file wasn't replaced since
-/// it was made: those that are made here name the exact version, those of others are older than the file then. Files that can't be decoded
-/// are recorded, too, so that they are not tried again until they change. All calls block.
+/// A thumbnail is valid while it names the file's modification time and size, and the file wasn't
+/// replaced since it was made: those that are made here name the exact version, those of others are
+/// older than the file then. Files that can't be decoded are recorded, too, so that they are not
+/// tried again until they change. All calls block.
 public final class ThumbnailStore: Sendable {
   /// The maximum size of a thumbnail, and the folder of thumbnails of this size.
   public enum Size: Int, CaseIterable, Sendable {

@@ -18,7 +18,9 @@ extension Sequence where Element == any ImageProcessing {
   /// Applies the processors one after another.
   func process(_ image: UIImage) -> UIImage {
     guard underestimatedCount > 0 else { return image }
-    if let frames = image.images { return process(frames, duration: image.duration)?.playing(times: image.timesPlayed) ?? image }
+    if let frames = image.images {
+      return process(frames, duration: image.duration)?.playing(times: image.timesPlayed) ?? image
+    }
     guard var pixels = PixelBuffer(image) else { return image }
     for processor in self { pixels = processor.process(pixels) }
     return pixels.image(scale: image.scale) ?? image

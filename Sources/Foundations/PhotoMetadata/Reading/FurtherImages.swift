@@ -27,7 +27,8 @@ public struct FurtherImages: Hashable, Sendable {
       return
     }
     for entry in index.entries.dropFirst() where !entry.isPreview {
-      guard let part = bytes.read(Self.partLength, at: entry.start), part.starts(with: [0xFF, 0xD8, 0xFF]) else { continue }
+      guard let part = bytes.read(Self.partLength, at: entry.start), part.starts(with: [0xFF, 0xD8, 0xFF])
+      else { continue }
       if said || Self.tellsOfGainMap(part[...]) { hasGainMap = true } else { hasOthers = true }
     }
   }

@@ -42,7 +42,9 @@ private final class AnimationCanvas {
   func draw(_ image: CGImage, _ frame: AnimatedPNG.Frame) {
     last = (frame, frame.disposal == .isRestored ? pixels : [])
     image.withPixels { source in
-      draw(source.baseAddress?.assumingMemoryBound(to: UInt8.self), image.bytesPerRow, frame, isBlended: frame.isBlended)
+      draw(
+        source.baseAddress?.assumingMemoryBound(to: UInt8.self), image.bytesPerRow, frame,
+        isBlended: frame.isBlended)
     }
   }
 
@@ -57,7 +59,9 @@ private final class AnimationCanvas {
   }
 
   /// - Parameter source: Nil clears.
-  private func draw(_ source: UnsafePointer<UInt8>?, _ bytesPerRow: Int, _ frame: AnimatedPNG.Frame, isBlended: Bool) {
+  private func draw(
+    _ source: UnsafePointer<UInt8>?, _ bytesPerRow: Int, _ frame: AnimatedPNG.Frame, isBlended: Bool
+  ) {
     pixels.withUnsafeMutableBufferPointer { target in
       let start = target.baseAddress?.advanced(by: (frame.top * width + frame.left) * 4)
       vitrine_draw_bgra(

@@ -30,7 +30,8 @@ struct ConfinedDecoding {
     return ImageInfo(
       width: info.width, height: info.height, frameCount: max(1, info.frameCount),
       frameDurations: [], hasAlpha: info.hasAlpha, loader: info.loader,
-      bitDepth: info.bitDepth, orientation: info.orientation, dateTaken: info.dateTaken, dateFraction: info.dateFraction)
+      bitDepth: info.bitDepth, orientation: info.orientation, dateTaken: info.dateTaken,
+      dateFraction: info.dateFraction)
   }
 
   func image(_ call: ConfinedCall) throws(ImageDecodingError) -> CGImage {

@@ -40,7 +40,7 @@ struct TIFFImage {
       return .upTo(largest)
     case (1, 1), (1, 2), (1, 4), (1, 8), (4, 1), (4, 2), (4, 4), (4, 8): return .plain
     case (1, 32) where isByBrightness, (4, 32) where isByBrightness: return .upTo(Int(UInt32.max))
-    case (3, 32) where isByBrightness, (3, 64) where isByBrightness: return .light
+    case (3, 32) where isByBrightness: return .light
     case (3, _): return .unknown("TIFF (floating point of \(bits) bits)")
     case (2, _): return .unknown("TIFF (signed numbers)")
     case (5, _), (6, _): return .unknown("TIFF (complex numbers)")

@@ -9,6 +9,7 @@ CGImageSourceRef _Nullable CGImageSourceCreateWithURL(CFURLRef url, CFDictionary
 CGImageSourceRef _Nullable CGImageSourceCreateWithData(CFDataRef data, CFDictionaryRef _Nullable options) __attribute__((cf_returns_retained));
 CFArrayRef CGImageSourceCopyTypeIdentifiers(void) __attribute__((cf_returns_retained));
 size_t CGImageSourceGetCount(CGImageSourceRef s);
+CFDictionaryRef _Nullable CGImageSourceCopyProperties(CGImageSourceRef s, CFDictionaryRef _Nullable options) __attribute__((cf_returns_retained));
 CFDictionaryRef _Nullable CGImageSourceCopyPropertiesAtIndex(CGImageSourceRef s, size_t i, CFDictionaryRef _Nullable options) __attribute__((cf_returns_retained));
 CGImageRef _Nullable CGImageSourceCreateImageAtIndex(CGImageSourceRef s, size_t i, CFDictionaryRef _Nullable options) __attribute__((cf_returns_retained));
 CGImageRef _Nullable CGImageSourceCreateThumbnailAtIndex(CGImageSourceRef s, size_t i, CFDictionaryRef _Nullable options) __attribute__((cf_returns_retained));
@@ -20,6 +21,6 @@ void CGImageDestinationAddImageAndMetadata(CGImageDestinationRef d, CGImageRef i
 bool CGImageDestinationFinalize(CGImageDestinationRef d);
 CGImageMetadataRef _Nullable CGImageMetadataCreateFromXMPData(CFDataRef data) __attribute__((cf_returns_retained));
 #define K(n) extern const CFStringRef n;
-K(kCGImageDestinationLossyCompressionQuality) K(kCGImagePropertyExifDictionary) K(kCGImagePropertyTIFFDictionary) K(kCGImagePropertyOrientation) K(kCGImagePropertyExifDateTimeOriginal) K(kCGImagePropertyExifDateTimeDigitized) K(kCGImagePropertyTIFFDateTime) K(kCGImagePropertyExifSubsecTimeOriginal) K(kCGImageSourceCreateThumbnailFromImageIfAbsent) K(kCGImageSourceCreateThumbnailWithTransform) K(kCGImageSourceCreateThumbnailFromImageAlways) K(kCGImageSourceShouldCacheImmediately) K(kCGImageSourceThumbnailMaxPixelSize) K(kCGImagePropertyPixelWidth) K(kCGImagePropertyPixelHeight) K(kCGImagePropertyGIFDictionary) K(kCGImagePropertyGIFUnclampedDelayTime) K(kCGImagePropertyWebPDictionary) K(kCGImagePropertyWebPUnclampedDelayTime) K(kCGImagePropertyPNGDictionary) K(kCGImagePropertyAPNGUnclampedDelayTime)
+K(kCGImageDestinationLossyCompressionQuality) K(kCGImagePropertyExifDictionary) K(kCGImagePropertyTIFFDictionary) K(kCGImagePropertyOrientation) K(kCGImagePropertyExifDateTimeOriginal) K(kCGImagePropertyExifDateTimeDigitized) K(kCGImagePropertyTIFFDateTime) K(kCGImagePropertyExifSubsecTimeOriginal) K(kCGImageSourceCreateThumbnailFromImageIfAbsent) K(kCGImageSourceCreateThumbnailWithTransform) K(kCGImageSourceCreateThumbnailFromImageAlways) K(kCGImageSourceShouldCacheImmediately) K(kCGImageSourceThumbnailMaxPixelSize) K(kCGImagePropertyPixelWidth) K(kCGImagePropertyPixelHeight) K(kCGImagePropertyGIFDictionary) K(kCGImagePropertyGIFUnclampedDelayTime) K(kCGImagePropertyWebPDictionary) K(kCGImagePropertyWebPUnclampedDelayTime) K(kCGImagePropertyPNGDictionary) K(kCGImagePropertyAPNGUnclampedDelayTime) K(kCGImagePropertyDepth) K(kCGImagePropertyGIFLoopCount) K(kCGImagePropertyWebPLoopCount) K(kCGImagePropertyAPNGLoopCount)
 #pragma clang arc_cf_code_audited end
 #pragma clang assume_nonnull end
