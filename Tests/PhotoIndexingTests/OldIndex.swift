@@ -11,6 +11,8 @@ enum OldIndex {
     try index.database.write { database in
       try database.execute(
         sql: """
+          ALTER TABLE file DROP COLUMN recorded;
+          DROP TABLE zone;
           DROP TRIGGER fileUnlike;
           DROP TABLE sketch;
           DROP TABLE likeness;

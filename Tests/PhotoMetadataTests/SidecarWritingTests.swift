@@ -46,13 +46,6 @@ import Testing
     #expect(packet.bytes.count < 2000)
   }
 
-  @Test func aPacketOfPrefixesIsNone() {
-    let prefixes = (0..<2000).map { "xmlns:p\($0)=\"u\"" }.joined(separator: " ")
-    #expect(XMPPacket(Array("<x:xmpmeta xmlns:x=\"adobe:ns:meta/\" \(prefixes)></x:xmpmeta>".utf8)) == nil)
-    let deep = TaggedPhoto.packet("<a \(prefixes)><b xmlns:c=\"d\"/></a>")
-    #expect(XMPPacket(Array(deep.utf8)) == nil)
-  }
-
   @Test func whatOtherProgramsWroteStaysByteForByte() throws {
     let file = try folder.copy()
     let sidecar = try folder.write(PhotoFolder.foreign, "a.jpg.xmp")

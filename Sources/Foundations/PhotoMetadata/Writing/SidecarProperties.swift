@@ -8,7 +8,7 @@ struct SidecarProperties {
   /// Nothing for a photo without a sidecar, or with a damaged one. Blocks.
   init(of photo: FileID) {
     guard let sidecar = Sidecar.existing(of: photo) else { return }
-    let found = try? TagSource.open(sidecar, limit: Sidecar.byteLimit) { tags in
+    let found = try? TagSource.open(sidecar, limit: Sidecar.byteLimit, isSidecar: true) { tags in
       let names = tags.allNames.filter { $0.hasPrefix("Xmp.") }
       let parts = names.filter { $0.contains { "[/".contains($0) } }
       // A property with parts has no value of its own.
