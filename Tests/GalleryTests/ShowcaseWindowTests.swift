@@ -73,6 +73,7 @@ import Testing
     before = try session.screenshot()
     try session.xdotool("mousemove", "500", "300", "click", "4", "click", "4", "click", "4")
     try waitForChange(session, from: before)
+    try waitUntilStill(session, "the wheel's zoom does not rest")
     try session.xdotool("key", "0")
     try #require(
       try session.wait { $0.difference(from: before, in: Self.middle) < 3 } != nil, "not fitted")

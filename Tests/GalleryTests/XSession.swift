@@ -181,13 +181,16 @@ final class XSession {
     return isSeen ? picture : nil
   }
 
-  /// The last of two equal captures half a second apart; nil if the screen never rests.
+  /// The last of five equal captures a fifth of a second apart, as a busy machine may pause between
+  /// two frames; nil if the screen never rests.
   func waitUntilStill(in rect: CGRect) throws -> Screenshot? {
     var last = try screenshot()
+    var equal = 0
     return try wait { picture in
-      Thread.sleep(forTimeInterval: 0.5)
       defer { last = picture }
-      return picture.difference(from: last, in: rect) < 0.5
+      equal = picture.difference(from: last, in: rect) < 0.5 ? equal + 1 : 0
+      if equal < 4 { Thread.sleep(forTimeInterval: 0.15) }
+      return equal == 4
     }
   }
 
