@@ -57,11 +57,13 @@ import UIKitStage
     let library = composition.library
     var seen: Set<Int> = []
     library.onChange = { seen.insert(library.photos.count) }
+    library.search.queue.suspend()
     for text in ["rome", "2019", "in:f1", "is:favorite", "in:f0 march"] { library.query = PhotoQuery(text) }
+    library.search.queue.resume()
     await library.search.finish()
     #expect(names(library) == ["p00000", "p00002", "p00004", "p00006"])
     #expect(seen == [4], "results of replaced requests are not shown")
-    #expect(library.search.answerCount < 5, "and most of them are not even searched")
+    #expect(library.search.answerCount == 1, "and they are not even searched")
     library.query = PhotoQuery("rome")
     library.query = nil
     await library.search.finish()

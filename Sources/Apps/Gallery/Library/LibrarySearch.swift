@@ -40,7 +40,8 @@ import PhotoIndexing
   private var shownNumber = 0
   private var cancellation = Cancellation()
   private var waiting: [CheckedContinuation<Void, Never>] = []
-  private let queue = DispatchQueue(label: "LibrarySearch", qos: .userInitiated)
+  /// Searches one after the other. Tests suspend it.
+  let queue = DispatchQueue(label: "LibrarySearch", qos: .userInitiated)
 
   init(under roots: [FileID]) { self.roots = roots }
 

@@ -65,10 +65,10 @@ struct SidecarWords {
 extension WallTime {
   /// As EXIF writes it, with the thousandths of the second if there are any.
   var exif: (text: String, thousandths: String?) {
-    let seconds = Int((Double(milliseconds) / 1000).rounded(.down))
-    var (time, parts) = (time_t(seconds), tm())
+    // Before 1970 as well, the rest counts forward.
+    let rest = (milliseconds % 1000 + 1000) % 1000
+    var (time, parts) = (time_t((milliseconds - rest) / 1000), tm())
     gmtime_r(&time, &parts)
-    let rest = Int(milliseconds) - seconds * 1000
     let text = String(
       format: "%04d:%02d:%02d %02d:%02d:%02d", parts.tm_year + 1900, parts.tm_mon + 1,
       parts.tm_mday, parts.tm_hour, parts.tm_min, parts.tm_sec)

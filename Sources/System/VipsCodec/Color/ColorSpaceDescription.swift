@@ -91,8 +91,8 @@ struct ColorSpaceDescription {
   private var curve: [UInt8] {
     let count = 4096
     let values = (0..<count).flatMap { index in
-      let light = min(max(light(Double(index) / Double(count - 1)), 0), 1)
-      let value = UInt16((light * 65535).rounded())
+      let light = light(Double(index) / Double(count - 1))
+      let value = UInt16((min(max(light, 0), 1) * 65535).rounded())
       return [UInt8(value >> 8), UInt8(value & 255)]
     }
     return Self.tag("curv", PNGChunk.big(count) + values)
@@ -102,7 +102,10 @@ struct ColorSpaceDescription {
 
   private static func tag(_ type: String, _ body: [UInt8]) -> [UInt8] { Array(type.utf8) + [0, 0, 0, 0] + body }
 
-  private static func fixed(_ value: Double) -> [UInt8] { PNGChunk.big(Int((value * 65536).rounded())) }
+  /// A number of 16 bits before and after the point; those of matrices and white points are below 30.
+  private static func fixed(_ value: Double) -> [UInt8] {
+    PNGChunk.big(Int((min(max(value, -30), 30) * 65536).rounded()))
+  }
 
   private static func profile(_ space: String, _ own: [(name: String, body: [UInt8])]) -> [UInt8] {
     let text = Array("vitrine\0".utf8)
