@@ -1,5 +1,6 @@
 import Foundation
 import PhotoIndexing
+import TestEffort
 import Testing
 
 @testable import FileOperations
@@ -52,7 +53,7 @@ import Testing
       isDone.value = false
     }
     other.start()
-    for number in 0..<3000 {
+    for number in 0..<Effort.rounds(300, long: 3_000) {
       let journal = try Journal(JournalHeading(number: number, purpose: .perform), in: folder, disk: disk)
       try journal.note(.unit(0, []))
       #expect(Journal.records(of: journal.file).count == 2, "\(number)")

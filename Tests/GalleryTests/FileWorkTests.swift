@@ -20,6 +20,7 @@ import UIKit
     #expect(await world.stage.wait { world.toast == "Photo duplicated" })
     world.stage.press(.keyboardZ, modifiers: .control)
     #expect(await world.stage.wait { world.names.count == 4 && world.files.count == 4 })
+    #expect(await world.stage.wait { world.toast?.hasPrefix("Undone") == true })
     world.stage.press(.keyboardZ, modifiers: [.control, .shift])
     #expect(await world.stage.wait { world.names.count == 5 })
   }
