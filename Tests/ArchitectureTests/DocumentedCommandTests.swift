@@ -89,7 +89,7 @@ import Testing
     } else {
       text = try SourceTree.text(String(program)) + SourceTree.text("scripts/run.sh")
       let isExecutable = FileManager.default.isExecutableFile(atPath: path)
-      let isData = program.hasSuffix(".supp") || program.hasSuffix(".tsv")
+      let isData = [".supp", ".tsv", "-options"].contains { program.hasSuffix($0) }
       #expect(isExecutable || isData, "\(program) cannot be run")
     }
     guard ["gallery", "showcase"].contains(program) else { return text }
