@@ -65,8 +65,8 @@ import VipsCodec
   }
 
   /// Later frames contain only changes.
-  @Test(arguments: [("moving.gif", 1.0), ("moving.webp", 6.0)])
-  func composesOptimizedAnimations(_ name: String, _ tolerance: Double) throws {
+  @Test(arguments: ["moving.gif", "moving.webp"])
+  func composesOptimizedAnimations(_ name: String) throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent(name)
     let photo = try photo(in: folder)
@@ -82,13 +82,27 @@ import VipsCodec
       frames.append(($0, $1)); return true
     }
     #expect(frames.map(\.1) == [0.07, 0.07, 0.07, 0.07])
-    let coalesced = try Program.run(
-      "convert", [file.path, "-coalesce", "-depth", "8", "rgba:-"])
-    #expect(coalesced.count == 4 * 150 * 100 * 4)
-    for (index, frame) in frames.enumerated() {
-      let reference = coalesced.dropFirst(index * 150 * 100 * 4).prefix(150 * 100 * 4)
-      #expect(frame.0.meanDifference(fromRGBA: Data(reference)) <= tolerance)
+    let (references, tolerance) = try composedFrames(of: file, in: folder)
+    for (frame, reference) in zip(frames, references) {
+      #expect(frame.0.meanDifference(fromRGBA: reference) <= tolerance)
     }
+  }
+
+  /// Four frames over black, and how much others may differ. Those of WebP as its own library composes them where Debian
+  /// has its program: version 7 of ImageMagick, which comes with it, lays frames over those that they replace.
+  private func composedFrames(of file: URL, in folder: TemporaryFolder) throws -> ([Data], Double) {
+    let overBlack = ["-background", "black", "-alpha", "remove", "-depth", "8", "rgba:-"]
+    let names = (0..<4).map { folder.url.appendingPathComponent("composed000\($0).png").path }
+    let isWebP = file.pathExtension == "webp"
+    if isWebP,
+      (try? Program.run("anim_dump", ["-folder", folder.url.path, "-prefix", "composed", file.path])) != nil
+    {
+      return (try names.map { try Program.run("convert", [$0] + overBlack) }, 1)
+    }
+    let size = 150 * 100 * 4
+    let all = try Program.run("convert", [file.path, "-coalesce"] + overBlack)
+    #expect(all.count == 4 * size)
+    return ((0..<4).map { Data(all.dropFirst($0 * size).prefix(size)) }, isWebP ? 6 : 1)
   }
 
   /// Formats that depend on the build of libvips: the same as ImageMagick, or an error that names
