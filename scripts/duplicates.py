@@ -5,7 +5,7 @@
 
 writes photos (2,000) and FOLDER/truth.tsv: a file a line, with what it shows and what was done to it. Then
 
-    VITRINE_DUPLICATES=FOLDER swift test --filter GalleryTests.DuplicateFiguresTests
+    VITRINE_DUPLICATES=FOLDER ./test --filter DuplicateFiguresTests
 
 prints the table of docs/metadata.md. Needs numpy and Pillow (python3-numpy, python3-pil).
 """

@@ -107,7 +107,8 @@ def build():
 
 
 def test(name):
-    return run(["swift", "test", "--skip-build", "--no-parallel", "--filter", name], 300)
+    return run(["swift", "test", "--enable-swift-testing", "--disable-xctest", "--skip-build", "--no-parallel",
+                "--filter", name], 300)
 
 
 def batches(todo, size):

@@ -27,4 +27,4 @@ case "$kind" in
     ;;
 esac
 swift build --build-tests "${options[@]}" 2> >(without_noise >&2) | without_noise
-exec swift test --skip-build --no-parallel "${options[@]}" ${2:+--filter "$2"}
+exec swift test --enable-swift-testing --disable-xctest --skip-build --no-parallel "${options[@]}" ${2:+--filter "$2"}

@@ -6,4 +6,5 @@ source "$(dirname "${BASH_SOURCE[0]}")/setup.sh"
 cd "$root"
 need_swift
 swift build --build-tests "${build_options[@]}" 2> >(without_noise >&2) | without_noise
-VITRINE_SOAK="${1:-5000}" exec swift test --skip-build "${build_options[@]}" --no-parallel --filter SoakTests
+VITRINE_SOAK="${1:-5000}" exec swift test --enable-swift-testing --disable-xctest --skip-build "${build_options[@]}" \
+  --no-parallel --filter SoakTests
