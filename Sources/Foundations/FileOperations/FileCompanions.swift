@@ -14,6 +14,6 @@ public struct FileCompanions: OptionSet, Hashable, Codable, Sendable {
   /// A JPEG or HEIC file beside a raw one of the same name, and the other way round.
   public static let rawPairs = FileCompanions(rawValue: 4)
 
-  /// What people expect unless they are asked: what is kept beside photos, and live photos.
+  /// The default: files that are kept beside photos, and live photos.
   public static let standard: FileCompanions = [.sidecars, .livePhotos]
 }

@@ -52,6 +52,6 @@ public struct DisplayText: Hashable, Sendable {
 }
 
 extension String {
-  /// What is shown of a stranger's text.
+  /// The part of a stranger's text that is shown.
   public func shown(limit: Int = 500) -> String { DisplayText(self, limit: limit).text }
 }

@@ -15,7 +15,7 @@ import UIKitCompat
       if isWanted { update() } else { cancellation.cancel() }
     }
   }
-  /// What the photos that are compared have to match; nil for all.
+  /// The query that compared photos have to match; nil for all.
   var query: PhotoQuery? {
     didSet {
       guard query != oldValue, isWanted else { return }

@@ -12,7 +12,7 @@ enum PhotoOrder: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// What the order of a file depends on, computed once for each. It belongs to one thread.
+  /// The key by which a file is ordered, computed once for each. It belongs to one thread.
   struct Key {
     let isUnreadable: Bool
     let moment: WallTime

@@ -92,7 +92,7 @@ import PhotoMetadata
   private struct Outcome: Sendable {
     /// What brings back what was there, of the photos that were written.
     var inverse: Changes = [:]
-    /// What brings their files back, as long as nobody else writes them.
+    /// The changes that bring their files back, as long as nobody else writes them.
     var undo: [Photo.ID: MetadataUndo] = [:]
     var failures: [Photo.ID: MetadataError] = [:]
   }

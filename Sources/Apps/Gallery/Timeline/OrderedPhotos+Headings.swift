@@ -2,7 +2,7 @@ import Foundation
 import PhotoIndexing
 
 extension OrderedPhotos.Group {
-  /// What the photos have in common, and how many they are.
+  /// The kind of likeness of the photos, and how many they are.
   func heading(count: Int) -> String {
     switch (kind, hasCopies) {
     case (.sameBytes, _): String(localized: "\(count) identical files", bundle: .gallery)

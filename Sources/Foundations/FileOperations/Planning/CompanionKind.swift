@@ -8,7 +8,7 @@ enum CompanionKind {
   private static let ofPhotos: Set<String> = [
     "aae", "acr", "arp", "cos", "dop", "dr4", "exv", "mie", "nksc", "on1", "pp3", "vrd", "wav", "xmp",
   ]
-  /// What cameras keep beside a video: its poster, a small copy, its subtitles.
+  /// Files that cameras keep beside a video: its poster, a small copy, its subtitles.
   private static let ofVideos: Set<String> = ["lrf", "lrv", "srt", "thm"]
   /// The video of a motion photo as Google Takeout writes it, which no program lists as a video.
   private static let motion: Set<String> = ["mp", "mv"]

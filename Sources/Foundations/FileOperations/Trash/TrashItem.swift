@@ -117,7 +117,7 @@ extension TrashFolder {
   /// The largest info file that is read, in bytes.
   private static let longestInfo = 1 << 16
 
-  /// What an info file says; nil if it isn't a file. On a disk of others it may be anything.
+  /// The contents of an info file; nil if it isn't a file. On a disk of others they may be anything.
   static func text(of info: FileID) -> Data? { FileBytes(info)?.read(longestInfo, at: 0).map { Data($0) } }
 
   /// The original path that an info file says; nil if it doesn't, or if it leads out of the disk.

@@ -6,7 +6,7 @@ import Foundation
 /// What a text doesn't say, or leaves blank or zero, is the beginning of what it says: "2019:07:  "
 /// is the beginning of July. A text that says what no calendar or clock shows is no date.
 public struct DateText: Hashable, Sendable {
-  /// What the clock showed.
+  /// The time that the clock showed.
   public let time: WallTime
   /// The clock's time zone in seconds from UTC; nil if it isn't stated.
   public let secondsFromUTC: Int?

@@ -50,7 +50,7 @@ enum SearchText {
     return words.joined(separator: " ")
   }
 
-  /// What a row must have to match a text that a person looks for.
+  /// The conditions for a row to match a text that a person looks for.
   struct Pattern: Equatable {
     /// Words of which each has to be there.
     var words: [Word] = []

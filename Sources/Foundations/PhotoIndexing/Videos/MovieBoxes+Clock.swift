@@ -17,7 +17,7 @@ extension MovieBoxes {
   /// The most bytes that are read of a list of keys, or of texts.
   private static let listLimit = 64 << 10
 
-  /// What the camera's own clock showed; nil if it isn't stated.
+  /// The time that the camera's own clock showed; nil if it isn't stated.
   static func ownClock(of movie: Range<Int>, in bytes: FileBytes) -> WallTime? {
     var texts: [String] = []
     for box in MovieBox.all(in: movie, of: bytes) where box.type == "meta" || box.type == "udta" {

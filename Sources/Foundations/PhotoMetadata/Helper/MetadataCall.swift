@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the program asks of a helper process: one byte, with the open files to read.
+/// A request to a helper process: one byte, with the open files to read.
 struct MetadataCall: OptionSet {
   let rawValue: UInt8
 
@@ -12,7 +12,7 @@ struct MetadataCall: OptionSet {
   static let fields = MetadataCall(rawValue: 4)
 }
 
-/// What a helper process answers: the length of the reply in four bytes, and the reply.
+/// A helper process's answer: the length of the reply in four bytes, and the reply.
 struct MetadataReply: Codable {
   /// What the file and its sidecar say; nil if neither could be read.
   var metadata: MediaMetadata?

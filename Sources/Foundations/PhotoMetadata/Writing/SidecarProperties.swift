@@ -1,7 +1,7 @@
 import Foundation
 import PhotoIndexing
 
-/// What a sidecar says in well-known words, as it is written into the file of an exported photo.
+/// A sidecar's properties of well-known vocabularies, as they are written into the file of an exported photo.
 struct SidecarProperties {
   private var properties: [(tag: String, values: [String])] = []
 

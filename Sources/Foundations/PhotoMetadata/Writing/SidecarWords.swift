@@ -2,7 +2,7 @@ import CGexiv2
 import Foundation
 import PhotoIndexing
 
-/// What a photo's sidecar says, to be written into a file made out of the photo.
+/// The metadata of a photo's sidecar, to be written into a file made out of the photo.
 struct SidecarWords {
   private let properties: SidecarProperties
   /// What is known of the photo with its sidecar, and without.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the numbers of an image mean: the light of their colors, and how it grows with them.
+/// A color space: the light of an image's primary colors, and how it grows with their numbers.
 struct ColorSpaceDescription {
   /// The white point and red, green and blue, each as x and y.
   private var chromaticities: [Double]

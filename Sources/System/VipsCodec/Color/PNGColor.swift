@@ -1,4 +1,4 @@
-/// What the chunks of a PNG file say of its colors. Decoders read but one of them, the ICC profile.
+/// The colors of a PNG file according to its chunks. Decoders read but one of them, the ICC profile.
 struct PNGColor {
   private var codes: [UInt8]?
   private var gamma: Double?

@@ -15,7 +15,7 @@ struct PNGChunk {
     range = start..<start + length + 12
   }
 
-  /// What the chunk holds.
+  /// The chunk's contents.
   func bytes(of file: PictureBytes) -> [UInt8] { file.bytes(at: body.lowerBound, count: body.count) }
 
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]

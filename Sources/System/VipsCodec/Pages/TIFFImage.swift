@@ -1,4 +1,4 @@
-/// What a directory of a TIFF file says of its image.
+/// An image as a directory of a TIFF file describes it.
 struct TIFFImage {
   var width = 0
   var height = 0
