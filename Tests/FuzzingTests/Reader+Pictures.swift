@@ -8,7 +8,9 @@ extension Reader {
   // MARK: Formats that are unpacked here
 
   func readPicture(_ bytes: [UInt8]) {
-    guard !bytes.isEmpty, let source = try? PictureBytes(.data(Data(bytes), name: "a.\(rawValue)"), isCancelled: { false })
+    guard !bytes.isEmpty,
+      let source = try? PictureBytes(
+        .data(Data(bytes), name: "a.\(rawValue)"), isCancelled: { false })
     else { return }
     switch self {
     case .bmp: Self.unpack(source, BMPUnpacker.self)
@@ -48,7 +50,8 @@ extension Reader {
   /// The last byte says how the file changes between the index and its parts.
   static func readJPEG(_ bytes: [UInt8]) {
     let file = File(bytes)
-    let index = vitrine_jpeg_index(read, Unmanaged.passUnretained(file).toOpaque(), UInt64(bytes.count))
+    let index = vitrine_jpeg_index(
+      read, Unmanaged.passUnretained(file).toOpaque(), UInt64(bytes.count))
     guard let index else { return }
     defer { vitrine_jpeg_free(index) }
     let (width, height) = (vitrine_jpeg_width(index), vitrine_jpeg_height(index))
@@ -56,12 +59,14 @@ extension Reader {
     if let eighth = vitrine_jpeg_eighth(index, &columns, &rows) {
       precondition((0..<Int(columns * rows * 3)).reduce(0) { $0 &+ Int(eighth[$1]) } >= 0)
     }
-    let changed = File(bytes.enumerated().map { $0 % 61 == Int(bytes[bytes.count - 1]) % 61 ? ~$1 : $1 })
+    let changed = File(
+      bytes.enumerated().map { $0 % 61 == Int(bytes[bytes.count - 1]) % 61 ? ~$1 : $1 })
     for present in [file, changed] {
       for part in 1...3 {
         var (left, top, length) = (width / 4 * Int32(part - 1), height / 4 * Int32(part - 1), 0)
         let made = vitrine_jpeg_part(
-          index, read, Unmanaged.passUnretained(present).toOpaque(), &left, &top, max(1, width / Int32(part + 1)),
+          index, read, Unmanaged.passUnretained(present).toOpaque(), &left, &top,
+          max(1, width / Int32(part + 1)),
           max(1, height / Int32(part + 1)), &length)
         free(made)
       }

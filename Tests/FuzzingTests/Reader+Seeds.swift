@@ -1,10 +1,14 @@
 import Foundation
+import PhotoIndexing
+
+@testable import PhotoMetadata
 
 /// Small files that libFuzzer begins with: each of the ways that a format has.
 extension Reader {
   var seeds: [[UInt8]] {
     switch self {
-    case .jpegIndex: [Self.jpeg(colors: 1), Self.jpeg(colors: 3), Self.jpeg(colors: 3, interval: 1)]
+    case .jpegIndex:
+      [Self.jpeg(colors: 1), Self.jpeg(colors: 3), Self.jpeg(colors: 3, interval: 1)]
     case .bmp: Self.bitmaps(isInIcon: false).map { Array("BM".utf8) + Self.little(0, 12) + $0 }
     case .tga: Self.targas
     case .qoi: [Self.qoiFile]
@@ -14,6 +18,7 @@ extension Reader {
     case .xmp: Self.packets.map { Array($0.utf8) }
     case .link: Self.links.map { Array($0.utf8) }
     case .motionPhoto: Self.motionPhotos
+    case .metadataReply: Self.replies.map(\.message)
     }
   }
 
@@ -23,14 +28,27 @@ extension Reader {
 
   static func little(_ value: Int, _ count: Int) -> [UInt8] { big(value, count).reversed() }
 
+  private static var replies: [MetadataReply] {
+    var metadata = MediaMetadata()
+    metadata.captureDate = WallTime(milliseconds: 0)
+    metadata.keywords = ["a", "b"]
+    metadata.place = MediaMetadata.Place(latitude: 1, longitude: 2, altitude: 3)
+    let field = MetadataField(name: "a", label: "b", value: "c", isInSidecar: false)
+    return [MetadataReply(metadata: metadata), MetadataReply(fields: [field])]
+  }
+
   // MARK: Pictures
 
-  private static func segment(_ marker: UInt8, _ body: [UInt8]) -> [UInt8] { [0xFF, marker] + big(body.count + 2, 2) + body }
+  private static func segment(_ marker: UInt8, _ body: [UInt8]) -> [UInt8] {
+    [0xFF, marker] + big(body.count + 2, 2) + body
+  }
 
   /// Sixteen pixels wide; blocks have a mean and, now and then, values.
   private static func jpeg(colors: Int, interval: Int = 0) -> [UInt8] {
     var file: [UInt8] = [0xFF, 0xD8] + segment(0xDB, [0] + Array(repeating: 3, count: 64))
-    let parts = (1...colors).flatMap { part -> [UInt8] in [UInt8(part), part == 1 && colors == 3 ? 0x22 : 0x11, 0] }
+    let parts = (1...colors).flatMap { part -> [UInt8] in
+      [UInt8(part), part == 1 && colors == 3 ? 0x22 : 0x11, 0]
+    }
     file += segment(0xC0, [8, 0, 40, 0, 33, UInt8(colors)] + parts)
     let counts: [UInt8] = [0, 2, 1] + Array(repeating: 0, count: 13)
     file += segment(0xC4, [0] + counts + [0, 2, 4])
@@ -47,10 +65,14 @@ extension Reader {
 
   /// A header and pixels of each depth, and runs.
   private static func bitmaps(isInIcon: Bool) -> [[UInt8]] {
-    let kinds = [(1, 0), (4, 0), (8, 0), (16, 0), (24, 0), (32, 0), (8, 1), (4, 2), (16, 3), (32, 3)]
+    let kinds = [
+      (1, 0), (4, 0), (8, 0), (16, 0), (24, 0), (32, 0), (8, 1), (4, 2), (16, 3), (32, 3),
+    ]
     return kinds.map { depth, compression in
-      var bitmap = little(40, 4) + little(8, 4) + little(isInIcon ? 8 : 4, 4) + little(1, 2) + little(depth, 2)
-      bitmap += little(compression, 4) + little(0, 12) + little(depth <= 8 ? 2 : 0, 4) + little(0, 4)
+      var bitmap =
+        little(40, 4) + little(8, 4) + little(isInIcon ? 8 : 4, 4) + little(1, 2) + little(depth, 2)
+      bitmap +=
+        little(compression, 4) + little(0, 12) + little(depth <= 8 ? 2 : 0, 4) + little(0, 4)
       if compression == 3 { bitmap += little(0xF800, 4) + little(0x7E0, 4) + little(0x1F, 4) }
       let runs: [UInt8] = [3, 0x21, 0, 4, 1, 2, 3, 4, 0, 0, 0, 2, 1, 1, 5, 0x12, 0, 1]
       return bitmap + (compression == 1 || compression == 2 ? runs : (0..<150).map { UInt8($0) })
@@ -69,7 +91,9 @@ extension Reader {
   }
 
   private static var targas: [[UInt8]] {
-    let kinds: [(UInt8, UInt8)] = [(1, 8), (2, 16), (2, 24), (2, 32), (3, 8), (9, 8), (10, 24), (11, 8)]
+    let kinds: [(UInt8, UInt8)] = [
+      (1, 8), (2, 16), (2, 24), (2, 32), (3, 8), (9, 8), (10, 24), (11, 8),
+    ]
     return kinds.map { kind, depth in
       let table: [UInt8] = kind & 7 == 1 ? [1, kind, 0, 0, 3, 0, 24] : [0, kind, 0, 0, 0, 0, 24]
       let header: [UInt8] = [2] + table + [0, 0, 0, 0, 5, 0, 3, 0, depth, 0x28, 1, 2]
@@ -79,7 +103,9 @@ extension Reader {
 
   // MARK: Videos
 
-  private static func box(_ type: String, _ body: [UInt8]) -> [UInt8] { big(body.count + 8, 4) + Array(type.utf8) + body }
+  private static func box(_ type: String, _ body: [UInt8]) -> [UInt8] {
+    big(body.count + 8, 4) + Array(type.utf8) + body
+  }
 
   private static func movie(isLong: Bool) -> [UInt8] {
     let (word, version) = (isLong ? 8 : 4, [isLong ? 1 : 0, 0, 0, 0] as [UInt8])
@@ -92,11 +118,14 @@ extension Reader {
     let media = box("mdia", box("hdlr", zeros(8) + Array("vide".utf8) + zeros(12)))
     let long: [UInt8] = big(1, 4) + Array("mdat".utf8) + big(20, 8) + zeros(4)
     let data = isLong ? long : box("mdat", zeros(4))
-    return box("ftyp", Array("qt  ".utf8) + zeros(4)) + data + box("moov", head + box("trak", track + media))
+    return box("ftyp", Array("qt  ".utf8) + zeros(4)) + data
+      + box("moov", head + box("trak", track + media))
   }
 
   private static var matroskaFile: [UInt8] {
-    func element(_ id: [UInt8], _ body: [UInt8]) -> [UInt8] { id + [0x40, UInt8(body.count)] + body }
+    func element(_ id: [UInt8], _ body: [UInt8]) -> [UInt8] {
+      id + [0x40, UInt8(body.count)] + body
+    }
     var info = element([0x2A, 0xD7, 0xB1], big(1_000_000, 3))
     info += element([0x44, 0x89], [0x45, 0x1C, 0x40, 0])
     info += element([0x44, 0x61], big(600_000_000_000_000_000, 8))
@@ -109,12 +138,14 @@ extension Reader {
   private static var motionPhotos: [[UInt8]] {
     let video = box("ftyp", big(0, 4)) + box("moov", [1]) + box("mdat", [2, 3])
     let mark = "MotionPhoto_Data"
-    let block: [UInt8] = little(0xA30 << 16, 4) + little(mark.utf8.count, 4) + Array(mark.utf8) + video
+    let block: [UInt8] =
+      little(0xA30 << 16, 4) + little(mark.utf8.count, 4) + Array(mark.utf8) + video
     var directory: [UInt8] = Array("SEFH".utf8) + little(106, 4) + little(1, 4)
     directory += little(0xA30 << 16, 4) + little(block.count, 4) + little(block.count, 4)
     let samsung: [UInt8] = block + directory + little(directory.count, 4) + Array("SEFT".utf8)
     let texts = [
-      "<d G:MicroVideoOffset='\(video.count)'/>", "<d><G:MicroVideoOffset>\(video.count)</G:MicroVideoOffset></d>",
+      "<d G:MicroVideoOffset='\(video.count)'/>",
+      "<d><G:MicroVideoOffset>\(video.count)</G:MicroVideoOffset></d>",
       "<C:Item I:Semantic=\"MotionPhoto\" I:Length=\"\(video.count)\" I:Padding=\"0\"/>",
     ]
     return [samsung] + texts.map { Array("<x:xmpmeta>\($0)</x:xmpmeta>".utf8) + video }
@@ -124,7 +155,8 @@ extension Reader {
 
   private static var packets: [String] {
     let rdf = "<r:RDF xmlns:r=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\">"
-    let names = "xmlns:d=\"http://purl.org/dc/elements/1.1/\" xmlns:x='http://ns.adobe.com/xap/1.0/'"
+    let names =
+      "xmlns:d=\"http://purl.org/dc/elements/1.1/\" xmlns:x='http://ns.adobe.com/xap/1.0/'"
     return [
       "\(rdf)<r:Description \(names) x:Rating=\"3\"/></r:RDF>",
       """
@@ -138,7 +170,8 @@ extension Reader {
 
   private static var links: [String] {
     [
-      "vitrine://photo/7?a=b+c&d=%20#!/album/x/photo/3?q=1", "https://me@example.org:80/a//b/./../c%2Fd/",
+      "vitrine://photo/7?a=b+c&d=%20#!/album/x/photo/3?q=1",
+      "https://me@example.org:80/a//b/./../c%2Fd/",
       "files/a/%E2%82%AC/b?search#", "/.//x-1-y/z", "search?q=%%%4&&=&",
     ]
   }

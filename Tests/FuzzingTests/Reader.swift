@@ -5,12 +5,13 @@ import Foundation
 @testable import PhotoMetadata
 @testable import RouteMatching
 
-/// A reader of files or links that strangers made, and what it does with any bytes. `scripts/fuzz.sh` has libFuzzer
-/// invent them.
+/// A reader of files or links that strangers made, and what it does with any bytes.
+/// `scripts/fuzz.sh` has libFuzzer invent them.
 enum Reader: String, CaseIterable {
   case jpegIndex = "jpeg-index"
   case bmp, tga, qoi, icon, mp4, matroska, xmp, link
   case motionPhoto = "motion-photo"
+  case metadataReply = "metadata-reply"
 
   /// Ends the program if something is read, or said, that isn't there.
   func read(_ bytes: [UInt8]) {
@@ -20,6 +21,7 @@ enum Reader: String, CaseIterable {
     case .mp4, .matroska, .motionPhoto: readFile(bytes)
     case .xmp: Self.readPacket(bytes)
     case .link: Self.readLink(bytes)
+    case .metadataReply: Self.readReply(bytes)
     }
   }
 
@@ -29,14 +31,16 @@ enum Reader: String, CaseIterable {
   private static let file = vitrine_memory_file()
 
   private func readFile(_ bytes: [UInt8]) {
-    precondition(ftruncate(Self.file, 0) == 0 && pwrite(Self.file, bytes, bytes.count, 0) == bytes.count)
+    precondition(
+      ftruncate(Self.file, 0) == 0 && pwrite(Self.file, bytes, bytes.count, 0) == bytes.count)
     guard let content = FileBytes(FileID(path: "/proc/self/fd/\(Self.file)")) else { return }
     switch self {
     case .mp4: check(MovieBoxes.facts(in: content))
     case .matroska: check(MatroskaElements.facts(in: content))
     default:
       guard let video = MotionPhoto.find(in: content) else { return }
-      precondition(video.offset >= 0 && video.length > 0 && video.offset <= bytes.count - video.length)
+      precondition(
+        video.offset >= 0 && video.length > 0 && video.offset <= bytes.count - video.length)
     }
     check(VideoHeader.facts(of: FileID(path: "/proc/self/fd/\(Self.file)")))
   }
@@ -50,7 +54,8 @@ enum Reader: String, CaseIterable {
   // MARK: Texts
 
   private static let properties: [XMPProperty] =
-    [.title, .caption, .keywords, .rating, .favorite, .edit, .orientation, .microsoftRating] + XMPProperty.keywordLists
+    [.title, .caption, .keywords, .rating, .favorite, .edit, .orientation, .microsoftRating]
+    + XMPProperty.keywordLists
 
   /// Each change leaves a packet.
   private static func readPacket(_ bytes: [UInt8]) {
@@ -71,9 +76,19 @@ enum Reader: String, CaseIterable {
     }
   }
 
+  /// A helper process that a file took over may say anything.
+  private static func readReply(_ bytes: [UInt8]) {
+    guard let reply = MetadataReply(bytes) else { return }
+    precondition(reply.message.count <= bytes.count * 3)
+    _ = reply.metadata?.bounded
+  }
+
   private static let routes: RouteTable<Int> = {
     var table = RouteTable<Int>()
-    let patterns = ["photo/:id", "album/:name/photo/:number(int)", "search?q", "files/**", "x-:a-y/*", "day/:year(int)/"]
+    let patterns = [
+      "photo/:id", "album/:name/photo/:number(int)", "search?q", "files/**", "x-:a-y/*",
+      "day/:year(int)/",
+    ]
     for (number, pattern) in patterns.enumerated() { _ = try? table.add(pattern, number) }
     return table
   }()
@@ -82,7 +97,10 @@ enum Reader: String, CaseIterable {
     let text = String(decoding: bytes, as: UTF8.self)
     for plus in [LinkReading.Plus.plus, .space] {
       let link = Link(text, reading: LinkReading(plus: plus))
-      _ = (link.scheme, link.host, link.segments, link.hashSegments, link.fragment, link.query, link.description)
+      _ = (
+        link.scheme, link.host, link.segments, link.hashSegments, link.fragment, link.query,
+        link.description
+      )
     }
     _ = routes.match(text)?.parameters
   }

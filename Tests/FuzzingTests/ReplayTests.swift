@@ -8,7 +8,8 @@ import Testing
 
   @Test(arguments: Reader.allCases) func seedsAndFindingsAreRead(_ reader: Reader) throws {
     let folder = Self.corpora.appendingPathComponent(reader.rawValue)
-    let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    let files = try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil)
     #expect(!files.isEmpty && !reader.seeds.isEmpty)
     let findings = try files.sorted { $0.path < $1.path }.map { Array(try Data(contentsOf: $0)) }
     for bytes in reader.seeds + findings { reader.read(bytes) }

@@ -1,7 +1,7 @@
 import PhotoIndexing
 
 /// What a photo's file and its sidecar say about it.
-public struct MediaMetadata: Hashable, Sendable, Codable {
+public struct MediaMetadata: Hashable, Sendable {
   /// When the photo was taken, by the camera's clock.
   public var captureDate: WallTime?
   /// The camera's time zone in seconds from UTC; nil if it isn't stated.
@@ -49,7 +49,7 @@ public struct MediaMetadata: Hashable, Sendable, Codable {
   public init() {}
 
   /// A position on the earth.
-  public struct Place: Hashable, Sendable, Codable {
+  public struct Place: Hashable, Sendable {
     /// Degrees north of the equator, -90…90.
     public var latitude: Double
     /// Degrees east of Greenwich, -180…180.
@@ -93,7 +93,7 @@ public struct MediaMetadata: Hashable, Sendable, Codable {
 }
 
 /// One tag of a file, for a list of all.
-public struct MetadataField: Hashable, Sendable, Codable {
+public struct MetadataField: Hashable, Sendable {
   /// The tag's name, such as "Exif.Photo.FNumber".
   public var name: String
   /// Its label in English; the last part of the name if it has none.

@@ -17,7 +17,8 @@ guard let reader = Reader.chosen else {
 }
 if arguments.count == 4, arguments[2] == "--seeds" {
   for (number, seed) in reader.seeds.enumerated() {
-    try Data(seed).write(to: URL(fileURLWithPath: arguments[3]).appendingPathComponent("seed-\(number)"))
+    try Data(seed).write(
+      to: URL(fileURLWithPath: arguments[3]).appendingPathComponent("seed-\(number)"))
   }
   exit(0)
 }

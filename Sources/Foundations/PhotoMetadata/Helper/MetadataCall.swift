@@ -11,14 +11,3 @@ struct MetadataCall: OptionSet {
   /// All fields are wanted instead of what they mean.
   static let fields = MetadataCall(rawValue: 4)
 }
-
-/// A helper process's answer: the length of the reply in four bytes, and the reply.
-struct MetadataReply: Codable {
-  /// What the file and its sidecar say; nil if neither could be read.
-  var metadata: MediaMetadata?
-  /// All of their fields; nil if neither could be read, or they weren't asked for.
-  var fields: [MetadataField]?
-
-  /// No reply is longer, in bytes.
-  static let limit = 64 << 20
-}

@@ -46,25 +46,27 @@ final class MetadataHelper: Sendable {
     }
     let length = try read(4, before: end).reversed().reduce(0) { $0 << 8 | Int($1) }
     guard length <= MetadataReply.limit,
-      let reply = try? JSONDecoder().decode(MetadataReply.self, from: try read(length, before: end))
+      let reply = MetadataReply(try read(length, before: end))
     else { throw .ended }
     return reply
   }
 
-  private func read(_ count: Int, before end: DispatchTime) throws(Failure) -> Data {
-    var data = Data()
-    var buffer = [UInt8](repeating: 0, count: min(count, 64 << 10))
-    while data.count < count {
+  private func read(_ count: Int, before end: DispatchTime) throws(Failure) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: count)
+    var place = 0
+    while place < count {
       let now = DispatchTime.now()
       guard now < end else { throw .late }
       let rest = (end.uptimeNanoseconds - now.uptimeNanoseconds) / 1_000_000 + 1
       var entry = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
       guard poll(&entry, 1, Int32(clamping: rest)) > 0 else { continue }
-      let received = recv(socket, &buffer, min(buffer.count, count - data.count), 0)
+      let received = bytes.withUnsafeMutableBytes { bytes in
+        recv(socket, bytes.baseAddress?.advanced(by: place), count - place, 0)
+      }
       if received < 0, errno == EINTR { continue }
       guard received > 0 else { throw .ended }
-      data.append(contentsOf: buffer[..<received])
+      place += received
     }
-    return data
+    return bytes
   }
 }

@@ -13,8 +13,8 @@ final class MetadataHelpers: @unchecked Sendable {  // because the condition gua
   private var isSweeping = false
   private var wasUsed = false
 
-  /// How many processes there are at most: one for each thread that indexes, and one for what a person
-  /// looks at meanwhile.
+  /// How many processes there are at most: one for each thread that indexes, and one for what a
+  /// person looks at meanwhile.
   private let limit: Int
   /// The longest time for one file in seconds, most of which would be a disk's.
   private let patience: Double

@@ -43,12 +43,10 @@ struct MetadataServer {
     let file = call.contains(.file) ? opened.first : nil
     let sidecar = call.contains(.sidecar) ? opened.last : nil
     let reply = Self.reply(to: call, file.map(Self.path), sidecar.map(Self.path))
-    guard let message = try? JSONEncoder().encode(reply), message.count <= MetadataReply.limit
-    else {
-      return false
-    }
-    return withUnsafeBytes(of: UInt32(message.count)) { write($0) }
-      && message.withUnsafeBytes { write($0) }
+    let message = reply.message
+    guard message.count <= MetadataReply.limit else { return false }
+    let length = withUnsafeBytes(of: UInt32(message.count).littleEndian) { Array($0) }
+    return (length + message).withUnsafeBytes { write($0) }
   }
 
   private static func path(_ file: Int32) -> FileID { FileID(path: "/proc/self/fd/\(file)") }
