@@ -31,7 +31,8 @@ var products: [Product] = []
   codes = ["CQrencode", "CVips"]
   targets += [
     .systemLibrary(
-      name: "CGtk", path: "Sources/System/CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+      name: "CGtk", path: "Sources/System/CGtk", pkgConfig: "gtk4",
+      providers: [.apt(["libgtk-4-dev"])]),
     .systemLibrary(
       name: "CVips", path: "Sources/System/CVips", pkgConfig: "vips gmodule-2.0",
       providers: [.apt(["libvips-dev"])]),
@@ -55,14 +56,16 @@ var products: [Product] = []
     .target(name: "Quartz2D", path: "Sources/System/Quartz2D"),
     .target(name: "RenderTree", dependencies: ["Quartz2D"], path: "Sources/System/RenderTree"),
     .target(
-      name: "QuartzCore", dependencies: ["Quartz2D", "RenderTree"], path: "Sources/System/QuartzCore"),
+      name: "QuartzCore", dependencies: ["Quartz2D", "RenderTree"],
+      path: "Sources/System/QuartzCore"),
     .target(name: "LayoutSolver", path: "Sources/System/LayoutSolver"),
     .target(name: "Localization", path: "Sources/System/Localization"),
     .target(
       name: "HostInterface", dependencies: ["Localization", "Quartz2D", "RenderTree"],
       path: "Sources/System/HostInterface", resources: strings),
     .target(
-      name: "UIKitCore", dependencies: ["Localization", "QuartzCore", "HostInterface", "LayoutSolver"],
+      name: "UIKitCore",
+      dependencies: ["Localization", "QuartzCore", "HostInterface", "LayoutSolver"],
       path: "Sources/System/UIKitCore", resources: strings),
     .target(
       name: "AVFoundation", dependencies: ["QuartzCore", "HostInterface"],
@@ -74,7 +77,8 @@ var products: [Product] = []
       name: "GstPlayback", dependencies: ["HostInterface", "CGst", "CGstShim"],
       path: "Sources/System/GstPlayback"),
     .target(
-      name: "VipsCodec", dependencies: ["HostInterface", "CVips", "CVipsShim", "CRawShim", "CSystemShim"],
+      name: "VipsCodec",
+      dependencies: ["HostInterface", "CVips", "CVipsShim", "CRawShim", "CSystemShim"],
       path: "Sources/System/VipsCodec"),
     .target(name: "DesktopFiles", dependencies: ["CGtk"], path: "Sources/System/DesktopFiles"),
     .target(
@@ -111,16 +115,19 @@ targets += [
   feature(
     "Albums", "Sources/Features/Albums",
     uikit + ["UIKitCompat", "Imaging", "Motion", "Paging", "PhotoBrowsing"], resources: strings),
-  feature("HeroTransitions", "Sources/Features/HeroTransitions", uikit + ["UIKitCompat", "Motion"]),
+  feature(
+    "HeroTransitions", "Sources/Features/HeroTransitions", uikit + ["UIKitCompat", "Motion"]),
   feature("RouteMatching", "Sources/Features/RouteMatching", []),
   feature(
-    "Routing", "Sources/Features/Routing", uikit + ["UIKitCompat", "RouteMatching"], resources: strings),
+    "Routing", "Sources/Features/Routing", uikit + ["UIKitCompat", "RouteMatching"],
+    resources: strings),
   feature(
     "Carousels", "Sources/Features/Carousels", uikit + ["UIKitCompat", "Motion", "Paging"]),
   feature(
     "UIKitExtras", "Sources/Features/UIKitExtras", uikit + ["UIKitCompat", "Imaging"],
     resources: strings),
-  feature("Toasts", "Sources/Features/Toasts", uikit + ["UIKitCompat", "Motion"], resources: strings),
+  feature(
+    "Toasts", "Sources/Features/Toasts", uikit + ["UIKitCompat", "Motion"], resources: strings),
 ]
 products += [
   .library(name: "Imaging", targets: ["Imaging"]),
@@ -184,7 +191,8 @@ products += [
       "PhotoEditing", "Sources/Foundations/PhotoEditing", ["UIKit", "UIKitCompat", "Imaging"]))
   // The server that demonstrations and tests load from.
   targets.append(
-    .target(name: "LoopbackServer", path: "Sources/Foundations/LoopbackServer", packageAccess: false))
+    .target(
+      name: "LoopbackServer", path: "Sources/Foundations/LoopbackServer", packageAccess: false))
   // What tests start as a second program.
   targets.append(
     .executableTarget(name: "LinkEcho", dependencies: ["UIKit"], path: "Tests/Fixtures/LinkEcho"))
@@ -193,7 +201,8 @@ products += [
       name: "FileWorker", dependencies: ["FileOperations"], path: "Tests/Fixtures/FileWorker"))
   targets.append(
     .executableTarget(
-      name: "MetadataWriterEcho", dependencies: ["FileOperations", "PhotoMetadata", "PhotoIndexing"],
+      name: "MetadataWriterEcho",
+      dependencies: ["FileOperations", "PhotoMetadata", "PhotoIndexing"],
       path: "Tests/Fixtures/MetadataWriterEcho"))
   for name in ["SceneEcho", "SceneTemplate", "WindowTemplate", "DragEcho", "TextEcho"] {
     targets.append(
@@ -209,7 +218,8 @@ products += [
   // Screens as an app for iOS writes them, which see only what such an app would see.
   targets.append(
     .target(
-      name: "Screens", dependencies: ["UIKit"], path: "Tests/Fixtures/Screens", packageAccess: false))
+      name: "Screens", dependencies: ["UIKit"], path: "Tests/Fixtures/Screens", packageAccess: false
+    ))
   targets.append(
     .testTarget(
       name: "ScreensTests", dependencies: ["UIKitStage", "Screens", "TestEffort"],
@@ -218,7 +228,8 @@ products += [
   // What an app's first hour has in it, each in a file of its own.
   targets.append(
     .testTarget(
-      name: "FirstHourTests", dependencies: ["UIKitStage", "UIKitCompat"], path: "Tests/FirstHourTests",
+      name: "FirstHourTests", dependencies: ["UIKitStage", "UIKitCompat"],
+      path: "Tests/FirstHourTests",
       swiftSettings: testSettings))
   targets.append(
     .testTarget(
@@ -255,7 +266,8 @@ products += [
     "UIKitExtrasTests": ["UIKitExtras", "UIKitStage"],
     "ToastsTests": ["Toasts", "UIKitStage"],
     "SeedUsageTests": [
-      "Albums", "Carousels", "HeroTransitions", "PhotoBrowsing", "Presentations", "Routing", "Toasts",
+      "Albums", "Carousels", "HeroTransitions", "PhotoBrowsing", "Presentations", "Routing",
+      "Toasts",
       "UIKitExtras", "UIKitStage",
     ],
     "ShowcaseTests": ["showcase", "UIKitStage"],
@@ -269,24 +281,29 @@ products += [
         path: "Tests/\(name)",
         swiftSettings: testSettings))
   }
-  // The readers of strangers' bytes and what they are given: as tests, and for scripts/fuzz.sh as a program.
+  // The readers of strangers' bytes and what they are given: as tests, and for scripts/fuzz.sh as a
+  // program.
   let readers: [Target.Dependency] = [
-    "CSystemShim", "CVipsShim", "HostInterface", "VipsCodec", "PhotoIndexing", "PhotoMetadata", "RouteMatching",
+    "CSystemShim", "CVipsShim", "HostInterface", "VipsCodec", "PhotoIndexing", "PhotoMetadata",
+    "RouteMatching",
   ]
   if Context.environment["FUZZING"] == nil {
     targets.append(
       .testTarget(
-        name: "FuzzingTests", dependencies: readers, path: "Tests/FuzzingTests", exclude: ["Corpora", "Program"],
+        name: "FuzzingTests", dependencies: readers, path: "Tests/FuzzingTests",
+        exclude: ["Corpora", "Program"],
         swiftSettings: testSettings))
   } else {
     targets.append(
       .executableTarget(
-        name: "fuzz", dependencies: readers, path: "Tests/FuzzingTests", exclude: ["Corpora", "ReplayTests.swift"]))
+        name: "fuzz", dependencies: readers, path: "Tests/FuzzingTests",
+        exclude: ["Corpora", "ReplayTests.swift"]))
   }
 #endif
 
-// SwiftPM compiles a module again when one that it names has changed, and not when one below that has: a struct that
-// grows there moves the fields of classes here, and without this their users would keep the old offsets.
+// SwiftPM compiles a module again when one that it names has changed, and not when one below that
+// has: a struct that grows there moves the fields of classes here, and without this their users
+// would keep the old offsets.
 let declared = Dictionary(uniqueKeysWithValues: targets.map { ($0.name, $0.dependencies) })
 
 func name(of dependency: Target.Dependency) -> String {

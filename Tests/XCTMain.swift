@@ -1,15 +1,18 @@
-// The entry point of the test program. SwiftPM would otherwise look for tests of XCTest in an index of all
-// sources, which takes a sixth of the compiler's time; the tests here are all Swift Testing's, which need none.
+// The entry point of the test program. SwiftPM would otherwise look for tests of XCTest in an index
+// of all sources, which takes a sixth of the compiler's time; the tests here are all Swift
+// Testing's, which need none.
 //
-// With an entry point of its own, SwiftPM believes that all tests are XCTest's: `swift test` as it is runs them, and
-// with a filter `swift test --enable-swift-testing --disable-xctest` or `./test`.
+// With an entry point of its own, SwiftPM believes that all tests are XCTest's: `swift test` as it
+// is runs them, and with a filter `swift test --enable-swift-testing --disable-xctest` or `./test`.
 import Testing
 
 @main
 enum TestProgram {
   static func main() async {
     // How SwiftPM asks for the tests of XCTest.
-    guard !CommandLine.arguments.contains("--dump-tests-json") else { return print(#"{"tests": []}"#) }
+    guard !CommandLine.arguments.contains("--dump-tests-json") else {
+      return print(#"{"tests": []}"#)
+    }
     await Testing.__swiftPMEntryPoint() as Never
   }
 }

@@ -113,7 +113,9 @@ import UIKitStage
 
   /// A QuickTime movie that is nothing but the address of another one.
   private func reference(to address: String) -> Data {
-    func big(_ value: Int) -> Data { Data([24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }) }
+    func big(_ value: Int) -> Data {
+      Data([24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) })
+    }
     func box(_ type: String, _ body: Data) -> Data { big(body.count + 8) + Data(type.utf8) + body }
     let text = Data(address.utf8) + [0]
     let entry = box("rdrf", Data(count: 4) + Data("url ".utf8) + big(text.count) + text)
@@ -127,8 +129,12 @@ import UIKitStage
     let other = VideoWorld.sample(VideoWorld.mp4).absoluteString
     for scheme in ["http", "https", "rtsp", "rtmp", "mms", "file"] {
       let address = scheme == "file" ? other : "\(scheme)://127.0.0.1:\(listener.port)/a.mov"
-      let text = await failure(of: try scratch.write(reference(to: address), "\(scheme).mov"))?.localizedDescription
-      #expect(text == "“\(scheme).mov” only says where a video is. Other files and addresses aren’t opened for it.")
+      let text = await failure(of: try scratch.write(reference(to: address), "\(scheme).mov"))?
+        .localizedDescription
+      #expect(
+        text
+          == "“\(scheme).mov” only says where a video is. Other files and addresses aren’t opened for it."
+      )
     }
     let generator = AVAssetImageGenerator(
       asset: AVURLAsset(url: try scratch.write(reference(to: other), "still.mov")))
@@ -137,7 +143,9 @@ import UIKitStage
     #expect(await VideoWorld.everythingIsTakenDown())
   }
 
-  @Test("Lists of videos aren't played, nor what isn't MP4, QuickTime, Matroska or WebM, whatever their names are")
+  @Test(
+    "Lists of videos aren't played, nor what isn't MP4, QuickTime, Matroska or WebM, whatever their names are"
+  )
   func lists() async throws {
     let scratch = try Scratch()
     let listener = try Listener()
@@ -152,17 +160,22 @@ import UIKitStage
       for (number, list) in lists.enumerated() {
         for ending in ["mp4", "mov", "webm", "mkv"] {
           let name = "\(number).\(ending)"
-          let text = await failure(of: try scratch.write(Data(list.utf8), name))?.localizedDescription
+          let text = await failure(of: try scratch.write(Data(list.utf8), name))?
+            .localizedDescription
           #expect(text == "“\(name)” is not a video in a format that can be played here.")
         }
       }
     }
-    for start in ["RIFF\0\0\0\0AVI LIST", "OggS\0\u{2}", "FLV\u{1}", "ID3\u{3}", "\0\0\u{1}\u{B3}"] {
-      let text = await failure(of: try scratch.write(Data(start.utf8) + noise(5000), "a.mp4"))?.localizedDescription
+    for start in ["RIFF\0\0\0\0AVI LIST", "OggS\0\u{2}", "FLV\u{1}", "ID3\u{3}", "\0\0\u{1}\u{B3}"]
+    {
+      let text = await failure(of: try scratch.write(Data(start.utf8) + noise(5000), "a.mp4"))?
+        .localizedDescription
       #expect(text?.contains("not a video") == true, "\(start)")
     }
     #expect(!listener.wasCalled)
-    #expect(await failure(of: try #require(URL(string: "rtsp://127.0.0.1:\(listener.port)/a.mp4"))) != nil)
+    #expect(
+      await failure(of: try #require(URL(string: "rtsp://127.0.0.1:\(listener.port)/a.mp4"))) != nil
+    )
     #expect(!listener.wasCalled)
   }
 
@@ -188,7 +201,8 @@ private final class Listener {
     let descriptor = descriptor
     let isListening = withUnsafeMutablePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(descriptor, $0, length) == 0 && listen(descriptor, 8) == 0 && getsockname(descriptor, $0, &length) == 0
+        bind(descriptor, $0, length) == 0 && listen(descriptor, 8) == 0
+          && getsockname(descriptor, $0, &length) == 0
       }
     }
     port = UInt16(bigEndian: address.sin_port)

@@ -42,7 +42,8 @@ import UIKitStage
   }
 
   private func open(
-    _ placeholder: String?, _ photos: Photos, _ configure: (AlbumBrowserController) -> Void = { _ in }
+    _ placeholder: String?, _ photos: Photos,
+    _ configure: (AlbumBrowserController) -> Void = { _ in }
   ) throws -> (AlbumBrowserWorld, AlbumBrowserController) {
     let world = AlbumBrowserWorld()
     let shot = Shot(picId: "1", url: "https://example.org/1.jpg", placeholderImage: placeholder)
@@ -119,7 +120,8 @@ import UIKitStage
     let photos = Photos()
     let shot = Shot(
       picId: "1", url: "/no/such/film.mp4", placeholderImage: "https://example.org/small.jpg")
-    try world.adapter.setAlbum(photos: [Room](), videos: [Room(tag: "R", count: 1, albumItems: [shot])])
+    try world.adapter.setAlbum(
+      photos: [Room](), videos: [Room(tag: "R", count: 1, albumItems: [shot])])
     let browser = AlbumBrowserController()
     browser.adapter = world.adapter
     browser.loadItem = { item, _ in try await photos.load(item) }

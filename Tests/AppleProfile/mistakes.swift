@@ -1,5 +1,5 @@
-// What Apple's compiler refuses. A line with a comment at its end must be an error, others must not:
-// `check` counts them.
+// What Apple's compiler refuses. A line with a comment at its end must be an error, others must
+// not: `check` counts them.
 import AVFoundation
 import QuartzCore
 import UIKit
@@ -96,5 +96,7 @@ func background(_ view: UIView) {
   view.widthAnchor.constraint(equalToConstant: 1).constant = 2
 }
 @MainActor func cases(_ cell: UITableViewCell) -> Int {
-  switch cell.style { case .default: 1 }  // a member that cells don't have
+  switch cell.style {
+  case .default: 1
+  }  // a member that cells don't have
 }

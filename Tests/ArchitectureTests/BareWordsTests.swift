@@ -48,7 +48,9 @@ import Testing
         }
         let parts = value.drop { $0 == " " }
         guard isWhole, parts.first == ":" || parts.first == "=" else { continue }
-        if parts.dropFirst().drop(while: { $0 == " " }).first == "\"", holdsWord(parts) { return true }
+        if parts.dropFirst().drop(while: { $0 == " " }).first == "\"", holdsWord(parts) {
+          return true
+        }
       }
       return false
     }
@@ -75,21 +77,31 @@ import Testing
     programmersWords.contains(where: line.contains)
   }
 
+  /// The labels of texts that are looked up in a catalog.
+  private static let labels = ["localized:", "uikit:", "host:", "showcase:"]
+
   private static func isLocalized(_ line: Substring) -> Bool {
-    ["localized: \"", "uikit: \"", "host: \"", "showcase: \""].contains(where: line.contains)
+    labels.contains { line.contains("\($0) \"") }
   }
 
   private func bareWords(in files: [SourceTree.File]) -> [String] {
     files.flatMap { file -> [String] in
       var isCall = false
+      var isArgument = false
       return file.lines.compactMap { line in
+        // A long text may begin on the line after its label.
+        let isTranslated = isArgument || Self.isLocalized(line)
+        isArgument = Self.labels.contains(where: line.hasSuffix)
         let isMessage = Self.isForProgrammers(line)
         defer { isCall = isMessage && !line.hasSuffix("}") }
-        guard line.contains("\""), !isMessage, !isCall, !Self.isLocalized(line) else { return nil }
+        guard line.contains("\""), !isMessage, !isCall, !isTranslated else { return nil }
         let text = line.trimmingCharacters(in: .whitespaces)
         // The Showcase's screens are listed by the keys of their titles and notes.
-        let isKey = file.path.hasSuffix("Demos.swift") && ["\"", "Demo("].contains(where: text.hasPrefix)
-        guard !text.hasPrefix("//"), !isKey, Self.shows(line) || Self.holdsSentence(line) else { return nil }
+        let isKey =
+          file.path.hasSuffix("Demos.swift") && ["\"", "Demo("].contains(where: text.hasPrefix)
+        guard !text.hasPrefix("//"), !isKey, Self.shows(line) || Self.holdsSentence(line) else {
+          return nil
+        }
         return "\(file.path): \(text)"
       }
     }
@@ -111,7 +123,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "label.text = \"Hello\"", "title: String = \"Undo\"", "UIAlertAction(title: \"OK\", style: .cancel)",
+    "label.text = \"Hello\"", "title: String = \"Undo\"",
+    "UIAlertAction(title: \"OK\", style: .cancel)",
     "case .gone: \"The file is gone.\"", "reason: \"no such part is there.\"",
     "button.setTitle(\"Go\", for: .normal)", "accessibilityLabel = \"Add\"",
   ])
@@ -128,7 +141,10 @@ import Testing
       for file in files {
         guard file.lines.contains(where: Self.isLocalized) else { continue }
         let text = file.lines.joined(separator: "\n")
-        for part in [text.firstMatch(of: end)?.0, text.firstMatch(of: begin)?.0, text.firstMatch(of: inside)?.0] {
+        for part in [
+          text.firstMatch(of: end)?.0, text.firstMatch(of: begin)?.0,
+          text.firstMatch(of: inside)?.0,
+        ] {
           #expect(part == nil, "\(file.path)")
         }
       }

@@ -31,9 +31,12 @@ struct BuiltModules {
       "-module-cache-path", products.appendingPathComponent("DocumentsCache").path,
     ]
     options += shims
-    for name in ["CGtk", "CVips", "CGst", "CQrencode", "CGexiv2"] { options += ["-I", "\(system)/\(name)"] }
+    for name in ["CGtk", "CVips", "CGst", "CQrencode", "CGexiv2"] {
+      options += ["-I", "\(system)/\(name)"]
+    }
     let packages = ["gtk4", "vips", "gstreamer-1.0", "gstreamer-video-1.0", "gstreamer-app-1.0"]
-    let flags = try run("pkg-config", ["--cflags-only-I"] + packages + ["libqrencode", "gexiv2"]).output
+    let flags = try run("pkg-config", ["--cflags-only-I"] + packages + ["libqrencode", "gexiv2"])
+      .output
     return options + flags.split { $0 == " " || $0 == "\n" }.flatMap { ["-Xcc", String($0)] }
   }
 

@@ -20,7 +20,9 @@ import Testing
       "HostInterface", "Quartz2D", "RenderTree", "CGtk", "CGtkShim", "CSystemShim",
     ],
     "System/GstPlayback": ["HostInterface", "Quartz2D", "CGstShim"],
-    "System/VipsCodec": ["HostInterface", "Quartz2D", "CVips", "CVipsShim", "CRawShim", "CSystemShim"],
+    "System/VipsCodec": [
+      "HostInterface", "Quartz2D", "CVips", "CVipsShim", "CRawShim", "CSystemShim",
+    ],
     "System/DesktopFiles": ["CGtk"],
     "System/UIKit": ["UIKitCore", "HostInterface", "GtkHost", "GstPlayback", "VipsCodec"],
     "System/UIKitStage": ["UIKit", "UIKitCore", "HostInterface", "GtkHost"],

@@ -24,9 +24,12 @@ import Testing
   private static func path(of file: String) -> String {
     let layers = [
       "Motion": "Foundations", "Transitions": "Foundations", "Paging": "Foundations",
-      "PhotoIndexing": "Foundations", "FileOperations": "Foundations", "PhotoMetadata": "Foundations",
-      "PhotoEditing": "Foundations", "UIKitCompat": "Foundations", "QuartzCore": "System", "UIKitCore": "System",
-      "CRawShim": "System", "CSystemShim": "System", "CVipsShim": "System", "GtkHost": "System", "VipsCodec": "System",
+      "PhotoIndexing": "Foundations", "FileOperations": "Foundations",
+      "PhotoMetadata": "Foundations",
+      "PhotoEditing": "Foundations", "UIKitCompat": "Foundations", "QuartzCore": "System",
+      "UIKitCore": "System",
+      "CRawShim": "System", "CSystemShim": "System", "CVipsShim": "System", "GtkHost": "System",
+      "VipsCodec": "System",
       "LayoutSolver": "System", "Gallery": "Apps",
     ]
     let module = String(file.prefix { $0 != "/" })

@@ -61,7 +61,9 @@ import Testing
         header = ""
       } else if isInside, !method.isEmpty || isMethod(line) {
         method += line
-        guard method.count(where: { $0 == "(" }) == method.count(where: { $0 == ")" }) else { continue }
+        guard method.count(where: { $0 == "(" }) == method.count(where: { $0 == ")" }) else {
+          continue
+        }
         if let name = methodName(method) { found[found.count - 1].methods.insert(name) }
         method = ""
       }
@@ -81,14 +83,16 @@ import Testing
 
   private static func declaration(_ header: String) -> Declaration? {
     guard
-      let match = header.firstMatch(of: /\b(class|protocol|extension) ([\w.]+)(<[^>]*>)?\s*(:([^{]*))?/)
+      let match = header.firstMatch(
+        of: /\b(class|protocol|extension) ([\w.]+)(<[^>]*>)?\s*(:([^{]*))?/)
     else { return nil }
     let list = (match.5 ?? "").components(separatedBy: " where ")[0]
     let parents = list.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
     // The defaults of a constrained extension apply to some types only.
     let isConstrained = match.1 == "extension" && header.contains(" where ")
     return Declaration(
-      kind: isConstrained ? "constrained" : String(match.1), name: String(match.2), parents: parents,
+      kind: isConstrained ? "constrained" : String(match.1), name: String(match.2),
+      parents: parents,
       isOpen: header.contains("open class") || header.contains("public protocol"))
   }
 

@@ -39,11 +39,13 @@ struct SourceTree {
 
   static func swiftFiles(in folder: String) throws -> [File] {
     let base = root.appendingPathComponent(folder)
-    let names = FileManager.default.enumerator(atPath: base.path)?.compactMap { $0 as? String } ?? []
+    let names =
+      FileManager.default.enumerator(atPath: base.path)?.compactMap { $0 as? String } ?? []
     return try names.filter { $0.hasSuffix(".swift") }.sorted().map { name in
       let text = try Self.text("\(folder)/\(name)")
       return File(
-        path: "\(folder)/\(name)", lines: text.split(separator: "\n", omittingEmptySubsequences: false))
+        path: "\(folder)/\(name)",
+        lines: text.split(separator: "\n", omittingEmptySubsequences: false))
     }
   }
 
@@ -51,7 +53,8 @@ struct SourceTree {
     try FileManager.default.contentsOfDirectory(atPath: url.path).filter { name in
       var isFolder: ObjCBool = false
       let path = url.appendingPathComponent(name).path
-      return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+      return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+        && isFolder.boolValue
     }.sorted()
   }
 }

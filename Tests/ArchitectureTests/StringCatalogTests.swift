@@ -75,8 +75,11 @@ import Testing
     for catalog in try catalogs() {
       for text in (catalog.languages["de"] ?? [:]).values.joined() {
         #expect(!text.contains("\"") && text.firstMatch(of: /“[^“„]*”/) == nil, "\(text)")
-        #expect(text.firstMatch(of: /(fuer |ueber|koenn|oeffn|aender|loesch|Groesse)/) == nil, "\(text)")
-        #expect(text.firstMatch(of: /[a-zäöüß,] (Sie|Ihr|Ihre|Ihnen) |File |Folder|Button|download/) == nil, "\(text)")
+        #expect(
+          text.firstMatch(of: /(fuer |ueber|koenn|oeffn|aender|loesch|Groesse)/) == nil, "\(text)")
+        #expect(
+          text.firstMatch(of: /[a-zäöüß,] (Sie|Ihr|Ihre|Ihnen) |File |Folder|Button|download/)
+            == nil, "\(text)")
       }
     }
   }
@@ -102,12 +105,16 @@ import Testing
       for file in files {
         let code = file.lines.filter { !$0.trimmingCharacters(in: .whitespaces).hasPrefix("//") }
         let text = code.joined(separator: "\n")
-        for match in text.matches(of: /String\(\s*(?:uikit|host|localized|showcase): "((?:[^"\\]|\\.)*)"/) {
+        for match in text.matches(
+          of: /String\(\s*(?:uikit|host|localized|showcase):\s+"((?:[^"\\]|\\.)*)"/)
+        {
           asked.insert(key(String(match.1)))
         }
         guard module == "Apps/Showcase" else { continue }
         // What it calls its screens.
-        for match in text.matches(of: /\bDemo\(\s*"[^"]*",\s*"((?:[^"\\]|\\.)*)",\s*"((?:[^"\\]|\\.)*)"/) {
+        for match in text.matches(
+          of: /\bDemo\(\s*"[^"]*",\s*"((?:[^"\\]|\\.)*)",\s*"((?:[^"\\]|\\.)*)"/)
+        {
           asked.formUnion([match.1, match.2].map { key(String($0)) })
         }
         for match in text.matches(of: /\bDemoGroup\("((?:[^"\\]|\\.)*)"/) {

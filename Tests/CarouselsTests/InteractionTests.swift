@@ -49,7 +49,9 @@ import UIKitStage
     #expect(world.steps.allSatisfy { $0.from == 0 && $0.to == 1 && $0.fraction < 0.4 })
   }
 
-  @Test("Pulling beyond the ends of a carousel that doesn't loop names no other page", arguments: [0, 4])
+  @Test(
+    "Pulling beyond the ends of a carousel that doesn't loop names no other page",
+    arguments: [0, 4])
   func pulledBeyondTheEnd(end: Int) {
     let world = still()
     world.carousel.isLooping = false

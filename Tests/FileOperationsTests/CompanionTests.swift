@@ -15,7 +15,9 @@ import Testing
     _ = world.photos.appending("two").makeFolder()
   }
 
-  private func write(_ names: [String]) { for name in names { world.write("photos/one/\(name)", name) } }
+  private func write(_ names: [String]) {
+    for name in names { world.write("photos/one/\(name)", name) }
+  }
 
   private func file(_ name: String) -> FileID { world.photos.appending("one").appending(name) }
 
@@ -23,20 +25,23 @@ import Testing
   private var two: [String] { world.names("photos/two") }
 
   private func rename(_ names: [String: String]) async -> FileOutcome {
-    await queue.run(.rename(names.sorted { $0.key < $1.key }.map { FileRenaming(file($0.key), to: $0.value) }))
+    await queue.run(
+      .rename(names.sorted { $0.key < $1.key }.map { FileRenaming(file($0.key), to: $0.value) }))
   }
 
   private func says(_ ending: String, _ name: String) {
     world.write(
       "photos/one/\(name)",
-      "<a xmlns:photoshop='http://ns.adobe.com/photoshop/1.0/' photoshop:SidecarForExtension='\(ending)'/>")
+      "<a xmlns:photoshop='http://ns.adobe.com/photoshop/1.0/' photoshop:SidecarForExtension='\(ending)'/>"
+    )
   }
 
   // MARK: Other programs
 
   @Test func whatOtherProgramsKeepGoesAlong() async {
     let names = [
-      "a.jpg", "a.AAE", "a.jpg.pp3", "a.jpg.out.pp3", "a.jpg.dop", "a.jpg.xmp", "a.jpg.json", "a.acr", "a.mp",
+      "a.jpg", "a.AAE", "a.jpg.pp3", "a.jpg.out.pp3", "a.jpg.dop", "a.jpg.xmp", "a.jpg.json",
+      "a.acr", "a.mp",
       "a.jpg.supplemental-metadata.json", "a.on1",
     ]
     write(names + ["a.txt", "ab.AAE", "b.jpg"])
@@ -91,15 +96,20 @@ import Testing
   @Test func descriptionsOfGoogleTakeoutAreFound() async {
     let long = "A very long name of a photo that was taken in s"
     write([
-      "a.jpg", "a.jpg.json", "a(1).jpg", "a.jpg(1).json", "b(2).jpg", "b.jpg.supplemental-metadata(2).json",
+      "a.jpg", "a.jpg.json", "a(1).jpg", "a.jpg(1).json", "b(2).jpg",
+      "b.jpg.supplemental-metadata(2).json",
       "\(long)pring.jpg", "\(long.prefix(46)).json",
     ])
     #expect(await rename(["a.jpg": "x.jpg"]).isComplete)
     #expect(one.contains("x.jpg.json") && one.contains("a.jpg(1).json"))
-    #expect(await rename(["a(1).jpg": "y.jpg", "b(2).jpg": "z.jpg", "\(long)pring.jpg": "l.jpg"]).isComplete)
-    #expect(one == [
-      "l.jpg", "l.jpg.json", "x.jpg", "x.jpg.json", "y.jpg", "y.jpg.json", "z.jpg", "z.jpg.supplemental-metadata.json",
-    ])
+    #expect(
+      await rename(["a(1).jpg": "y.jpg", "b(2).jpg": "z.jpg", "\(long)pring.jpg": "l.jpg"])
+        .isComplete)
+    #expect(
+      one == [
+        "l.jpg", "l.jpg.json", "x.jpg", "x.jpg.json", "y.jpg", "y.jpg.json", "z.jpg",
+        "z.jpg.supplemental-metadata.json",
+      ])
     // Of two photos that begin so it may be either's.
     write(["\(long)pring.jpg", "\(long)ummer.jpg", "\(long.prefix(46)).json"])
     #expect(await rename(["\(long)pring.jpg": "m.jpg"]).isComplete)
@@ -160,9 +170,10 @@ import Testing
     let trash = Trash(dataFolder: world.base.appending("data").url)
     let items = await trash.items(ofDisksWith: []) { CompanionKind.rank(of: $0) != nil }
       .sorted { $0.file.origin < $1.file.origin }
-    #expect(items.map { $0.sidecars.map(\.origin.displayName).sorted() } == [
-      ["a.AAE", "a.xmp"], ["a.jpg.pp3"], [], ["b.xmp"],
-    ])
+    #expect(
+      items.map { $0.sidecars.map(\.origin.displayName).sorted() } == [
+        ["a.AAE", "a.xmp"], ["a.jpg.pp3"], [], ["b.xmp"],
+      ])
   }
 
   // MARK: New places
@@ -174,9 +185,11 @@ import Testing
     _ = await queue.run(renaming, clash: { _ in ClashAnswer(.keepBoth) })
     #expect(one == ["x (2).jpg", "x.jpg.xmp"])
     _ = await queue.undo()
-    let outcome = await queue.run(renaming, clash: { clash in
-      ClashAnswer(clash.existing.file.displayName == "x.jpg.xmp" ? .replace : .stop)
-    })
+    let outcome = await queue.run(
+      renaming,
+      clash: { clash in
+        ClashAnswer(clash.existing.file.displayName == "x.jpg.xmp" ? .replace : .stop)
+      })
     #expect(one == ["x.jpg"] && outcome.trashed.map(\.origin.displayName) == ["x.jpg.xmp"])
   }
 
@@ -187,7 +200,10 @@ import Testing
     world.write("photos/two/c.nef")
     let folder = world.photos.appending("two")
     _ = await queue.run(.move(["a.nef", "b.jpg", "c.jpg"].map(file), to: folder))
-    #expect(two == ["a (2).nef", "a.jpg", "a.xmp", "b.jpg", "b.jpg.json", "c (2).jpg", "c (2).xmp", "c.nef"])
+    #expect(
+      two == [
+        "a (2).nef", "a.jpg", "a.xmp", "b.jpg", "b.jpg.json", "c (2).jpg", "c (2).xmp", "c.nef",
+      ])
     #expect(Sidecar.existing(of: folder.appending("a.jpg")) == folder.appending("a.xmp"))
     #expect(Sidecar.existing(of: folder.appending("c.nef")) == nil)
   }

@@ -18,7 +18,9 @@ import Testing
 
   private func add(_ name: String, path: String) {
     world.write("\(bin)/files/\(name)", name)
-    world.write("\(bin)/info/\(name).trashinfo", "[Trash Info]\nPath=\(path)\nDeletionDate=2024-03-05T10:20:30\n")
+    world.write(
+      "\(bin)/info/\(name).trashinfo",
+      "[Trash Info]\nPath=\(path)\nDeletionDate=2024-03-05T10:20:30\n")
   }
 
   private func items() async -> [TrashItem] {
@@ -35,7 +37,8 @@ import Testing
     add("e.jpg", path: "../e.jpg")
     add("f.jpg", path: "/")
     let items = await items()
-    #expect(items.map(\.file.resolvedOrigin) == ["a.jpg", "deep/b.jpg"].map { world.usb.appending($0) })
+    #expect(
+      items.map(\.file.resolvedOrigin) == ["a.jpg", "deep/b.jpg"].map { world.usb.appending($0) })
     for item in items { try await trash.restore(item.file) }
     #expect(world.text("usb/a.jpg") == "a.jpg" && world.text("usb/deep/b.jpg") == "b.jpg")
     #expect(world.names("photos/one").isEmpty)
@@ -56,7 +59,9 @@ import Testing
     #expect(items.count == 5)
     for item in items.prefix(4) {
       let name = item.file.origin.displayName
-      await #expect(throws: FileOperationError.leavesDisk(name)) { try await trash.restore(item.file) }
+      await #expect(throws: FileOperationError.leavesDisk(name)) {
+        try await trash.restore(item.file)
+      }
       let outcome = await world.queue().run(.restore([item.file]))
       #expect(outcome.failures.map(\.error) == [.leavesDisk(name)])
     }

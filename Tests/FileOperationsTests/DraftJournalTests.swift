@@ -14,7 +14,9 @@ import Testing
   private var notes: [String] { world.names("state/drafts") }
 
   @Test func whatAKillLeavesIsRemovedAtTheNextStart() async {
-    let kept = [".vitrine-1.part", "a.tmp", ".vitrine-2.tmp"].map { world.write("photos/one/\($0)") }
+    let kept = [".vitrine-1.part", "a.tmp", ".vitrine-2.tmp"].map {
+      world.write("photos/one/\($0)")
+    }
     let draft = world.write("photos/one/.vitrine-1.tmp")
     let unplugged = world.base.appending("away/.vitrine-3.tmp")
     for (number, file) in ([draft, unplugged] + kept.prefix(2)).enumerated() {
@@ -46,7 +48,9 @@ import Testing
     let other = Thread {
       while !isDone.value {
         for name in disk.names(in: folder) {
-          guard let journal = Journal(continuing: folder.appending(name), disk: disk) else { continue }
+          guard let journal = Journal(continuing: folder.appending(name), disk: disk) else {
+            continue
+          }
           if Journal.records(of: journal.file).isEmpty { journal.remove() }
         }
       }
@@ -54,7 +58,8 @@ import Testing
     }
     other.start()
     for number in 0..<Effort.rounds(300, long: 3_000) {
-      let journal = try Journal(JournalHeading(number: number, purpose: .perform), in: folder, disk: disk)
+      let journal = try Journal(
+        JournalHeading(number: number, purpose: .perform), in: folder, disk: disk)
       try journal.note(.unit(0, []))
       #expect(Journal.records(of: journal.file).count == 2, "\(number)")
       journal.remove()

@@ -4,8 +4,8 @@ import Testing
 
 @testable import FileOperations
 
-/// Two disks in a folder of its own: `photos` on the disk of temporary files, and `usb`, in memory where tests
-/// may mount it, so that it can be full, read only and unplugged.
+/// Two disks in a folder of its own: `photos` on the disk of temporary files, and `usb`, in memory
+/// where tests may mount it, so that it can be full, read only and unplugged.
 final class FileWorld: @unchecked Sendable {  // because each test changes its own in order
   let base: FileID
   private var isMounted = false
@@ -17,7 +17,8 @@ final class FileWorld: @unchecked Sendable {  // because each test changes its o
     base = try #require(folder.resolved)
     for name in ["photos", "usb", "real", "data", "state"] { _ = base.appending(name).makeFolder() }
     if Self.mayMount {
-      try #require(mount("tmpfs", base.appending("real").displayPath, "tmpfs", 0, "size=\(usbSize)") == 0)
+      try #require(
+        mount("tmpfs", base.appending("real").displayPath, "tmpfs", 0, "size=\(usbSize)") == 0)
       plugIn()
     }
   }
@@ -31,7 +32,9 @@ final class FileWorld: @unchecked Sendable {  // because each test changes its o
   static let mayMount: Bool = {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())").path
     defer { rmdir(folder) }
-    guard mkdir(folder, 0o700) == 0, mount("tmpfs", folder, "tmpfs", 0, nil) == 0 else { return false }
+    guard mkdir(folder, 0o700) == 0, mount("tmpfs", folder, "tmpfs", 0, nil) == 0 else {
+      return false
+    }
     return umount(folder) == 0
   }()
 
@@ -52,14 +55,18 @@ final class FileWorld: @unchecked Sendable {  // because each test changes its o
   }
 
   func setReadOnly(_ isReadOnly: Bool) {
-    _ = mount(nil, usb.displayPath, nil, Self.remount | Self.bind | (isReadOnly ? Self.readOnly : 0), nil)
+    _ = mount(
+      nil, usb.displayPath, nil, Self.remount | Self.bind | (isReadOnly ? Self.readOnly : 0), nil)
   }
 
   // MARK: Files
 
-  func queue(_ disk: Disk = Disk(), limit: Int = 100, now: (@Sendable () -> Double)? = nil) -> FileOperationQueue {
+  func queue(_ disk: Disk = Disk(), limit: Int = 100, now: (@Sendable () -> Double)? = nil)
+    -> FileOperationQueue
+  {
     FileOperationQueue(
-      stateFolder: base.appending("state"), dataFolder: base.appending("data"), limit: limit, disk: disk, now: now)
+      stateFolder: base.appending("state"), dataFolder: base.appending("data"), limit: limit,
+      disk: disk, now: now)
   }
 
   @discardableResult func write(_ name: String, _ text: String = "photo") -> FileID {
@@ -76,7 +83,9 @@ final class FileWorld: @unchecked Sendable {  // because each test changes its o
     return file
   }
 
-  func text(_ file: FileID) -> String? { Self.data(file).map { String(decoding: $0, as: UTF8.self) } }
+  func text(_ file: FileID) -> String? {
+    Self.data(file).map { String(decoding: $0, as: UTF8.self) }
+  }
   func text(_ name: String) -> String? { text(base.appending(name)) }
 
   static func data(_ file: FileID) -> Data? {
@@ -111,7 +120,9 @@ final class FileWorld: @unchecked Sendable {  // because each test changes its o
   var seen: [FileID: Data] {
     var found = Self.tree(photos)
     let bin = usb.appending(".Trash-\(getuid())")
-    for (file, data) in Self.tree(usb) where file != bin && !file.isBelow(bin) { found[file] = data }
+    for (file, data) in Self.tree(usb) where file != bin && !file.isBelow(bin) {
+      found[file] = data
+    }
     return found
   }
 

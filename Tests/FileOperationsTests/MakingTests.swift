@@ -5,7 +5,8 @@ import Testing
 
 @testable import FileOperations
 
-/// Files that are made out of others: exported photos, and edited ones that take the place of originals.
+/// Files that are made out of others: exported photos, and edited ones that take the place of
+/// originals.
 @Suite struct MakingTests {
   private let world: FileWorld
   private let maker: FileMaker = { source, draft throws(FileOperationError) in
@@ -21,7 +22,8 @@ import Testing
     let told = Mutex<[FileProgress]>([])
     let outcome = await queue.make(
       photos.map { FileMaking($0, name: Array("\($0.displayName.prefix(1)).webp".utf8)) },
-      in: world.photos.appending("two"), progress: { progress in told.withLock { $0.append(progress) } }, by: maker)
+      in: world.photos.appending("two"),
+      progress: { progress in told.withLock { $0.append(progress) } }, by: maker)
     #expect(told.withLock { $0.last?.doneCount == 2 && $0.last?.count == 2 })
     #expect(outcome.isComplete && outcome.doneCount == 2 && outcome.copied == Set(photos))
     #expect(world.names("photos/two") == ["a.webp", "b.webp"])
@@ -42,7 +44,8 @@ import Testing
       photos.map { FileMaking($0, name: Array("\($0.displayName.prefix(1)).jpg".utf8)) },
       in: world.photos.appending("one"), by: maker)
     #expect(outcome.isComplete)
-    #expect(world.names("photos/one") == ["a (2).jpg", "a (3).jpg", "a.jpg", "a.png", "b.jpg", "b.png"])
+    #expect(
+      world.names("photos/one") == ["a (2).jpg", "a (3).jpg", "a.jpg", "a.png", "b.jpg", "b.png"])
     #expect(world.text("photos/one/a.jpg") == "a.jpg")
   }
 
@@ -69,7 +72,8 @@ import Testing
     let photo = world.write("photos/one/a.png", "photo")
     let making = [FileMaking(photo, name: "b.jpg".utf8)]
     let queue = world.queue()
-    let outcome = await queue.make(making, in: photo.folder) { source, draft throws(FileOperationError) in
+    let outcome = await queue.make(making, in: photo.folder) {
+      source, draft throws(FileOperationError) in
       try draft.write(Data("half".utf8))
       throw .notMade(source.displayName, reason: "The reason.")
     }
@@ -100,7 +104,8 @@ import Testing
     #expect(await queue.undo().isComplete)
     #expect(world.seen == beginning)
     #expect(await queue.redo().isComplete)
-    #expect(world.text(photo) == "made of a.jpg" && world.names("photos/one") == ["a.jpg", "a.jpg.xmp"])
+    #expect(
+      world.text(photo) == "made of a.jpg" && world.names("photos/one") == ["a.jpg", "a.jpg.xmp"])
     // If one of the files can't be made, all stay.
     _ = await queue.undo()
     let failed = await queue.replace([replacing]) { source, draft throws(FileOperationError) in
@@ -113,7 +118,8 @@ import Testing
   @Test func attributesAreKept() async {
     let photo = world.write("photos/one/a.jpg", "original")
     _ = photo.withPath { chmod($0, 0o640) }
-    let outcome = await world.queue().replace([FileReplacing(photo)]) { source, draft throws(FileOperationError) in
+    let outcome = await world.queue().replace([FileReplacing(photo)]) {
+      source, draft throws(FileOperationError) in
       try draft.write(Data("new".utf8))
       draft.takeAttributes(of: source)
     }

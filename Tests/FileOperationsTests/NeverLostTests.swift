@@ -7,8 +7,8 @@ import Testing
 @testable import FileOperations
 @testable import FileWorker
 
-/// Whatever happens, the bytes of every original are somewhere a person can find, and undoing everything
-/// leads back to the beginning.
+/// Whatever happens, the bytes of every original are somewhere a person can find, and undoing
+/// everything leads back to the beginning.
 @Suite(.serialized) struct NeverLostTests {
   private static let seeds = Effort.seeds(14, long: 400, from: 1)
 
@@ -59,7 +59,9 @@ import Testing
     for round in 0..<20 {
       let event = Int.random(in: 0..<8, using: &dice)
       switch event {
-      case 0: faults.fail(in: 1...Int.random(in: 1...40, using: &dice), [ENOSPC, EROFS, EIO, EACCES][round % 4])
+      case 0:
+        faults.fail(
+          in: 1...Int.random(in: 1...40, using: &dice), [ENOSPC, EROFS, EIO, EACCES][round % 4])
       case 1: faults.fail(in: Int.random(in: 1...200, using: &dice)...Int.max, EIO)
       case 2 where FileWorld.mayMount: world.unplug()
       case 3 where FileWorld.mayMount: world.setReadOnly(true)
@@ -73,7 +75,8 @@ import Testing
       expectAll(photos, in: world, "seed \(seed): \(log.suffix(6))")
       if event == 1 || event == 5 {
         // The program starts again.
-        script = FileScript(base: world.base, seed: seed &+ UInt64(round) &* 7919, disk: faults.disk)
+        script = FileScript(
+          base: world.base, seed: seed &+ UInt64(round) &* 7919, disk: faults.disk)
         _ = await script.queue.recover()
         expectAll(photos, in: world, "seed \(seed) recovered: \(log.suffix(6))")
       }
@@ -96,14 +99,18 @@ import Testing
 
   private func expectSame(_ now: [FileID: Data], _ then: [FileID: Data], _ message: String) {
     guard now != then else { return }
-    let (missing, extra) = (Set(then.keys).subtracting(now.keys), Set(now.keys).subtracting(then.keys))
+    let (missing, extra) = (
+      Set(then.keys).subtracting(now.keys), Set(now.keys).subtracting(then.keys)
+    )
     let others = then.keys.filter { now[$0] != nil && now[$0] != then[$0] }
     Issue.record("\(message): missing \(missing), extra \(extra), other bytes \(others)")
   }
 
   private func expectAll(_ photos: [FileID: Data], in world: FileWorld, _ message: String) {
     let there = Set(world.found.filter { !PartName.isPart($0.key) }.values)
-    for (file, data) in photos where !there.contains(data) { Issue.record("\(message): \(file) is lost") }
+    for (file, data) in photos where !there.contains(data) {
+      Issue.record("\(message): \(file) is lost")
+    }
   }
 
   /// Undoing would remove the folder, which wasn't made here.
@@ -115,10 +122,11 @@ import Testing
     var disk = Disk()
     disk.fault = { call, _ in
       // The heading, the folder and the attempt are noted, but not that it failed.
-      call == .note && lines.withLock { count in
-        count += 1
-        return count > 4
-      } ? EIO : nil
+      call == .note
+        && lines.withLock { count in
+          count += 1
+          return count > 4
+        } ? EIO : nil
     }
     let heading = JournalHeading(
       number: 1, purpose: .perform, operation: .makeFolder(folder), units: [[folder]])

@@ -11,7 +11,9 @@ import Testing
 
   init() throws { world = try FileWorld() }
 
-  private func answer(_ choice: ClashAnswer.Choice, forAll: Bool = false) -> FileOperationQueue.ClashHandler {
+  private func answer(_ choice: ClashAnswer.Choice, forAll: Bool = false)
+    -> FileOperationQueue.ClashHandler
+  {
     { _ in ClashAnswer(choice, forAll: forAll) }
   }
 
@@ -20,7 +22,9 @@ import Testing
   @Test func deletingTakesOnlySidecarsAlong() async {
     let photo = world.write("photos/one/IMG_1.HEIC")
     let gone = world.photos.appending("one/gone.jpg")
-    for name in ["IMG_1.HEIC.xmp", "IMG_1.xmp", "IMG_1.MOV", "IMG_1.MOV.xmp", "IMG_2.HEIC", "IMG_2.xmp"] {
+    for name in [
+      "IMG_1.HEIC.xmp", "IMG_1.xmp", "IMG_1.MOV", "IMG_1.MOV.xmp", "IMG_2.HEIC", "IMG_2.xmp",
+    ] {
       world.write("photos/one/\(name)", name)
     }
     let queue = world.queue()
@@ -31,7 +35,9 @@ import Testing
     // What describes the video, too, stays with it.
     #expect(world.names("photos/one") == ["IMG_1.MOV", "IMG_1.MOV.xmp", "IMG_1.xmp"])
     _ = await queue.undo()
-    #expect(world.names("photos/one").suffix(2) == ["IMG_2.HEIC", "IMG_2.xmp"], "what was done before is undone")
+    #expect(
+      world.names("photos/one").suffix(2) == ["IMG_2.HEIC", "IMG_2.xmp"],
+      "what was done before is undone")
   }
 
   @Test func aCancelledDeletionLeavesTheRest() async {
@@ -48,19 +54,27 @@ import Testing
 
   @Test func sidecarsAndLivePhotosGoAlong() async {
     let photo = world.write("photos/one/IMG_1.HEIC")
-    for name in ["IMG_1.HEIC.xmp", "IMG_1.xmp", "IMG_1.MOV", "IMG_1.MOV.xmp", "IMG_10.MOV", "IMG_1.txt"] {
+    for name in [
+      "IMG_1.HEIC.xmp", "IMG_1.xmp", "IMG_1.MOV", "IMG_1.MOV.xmp", "IMG_10.MOV", "IMG_1.txt",
+    ] {
       world.write("photos/one/\(name)", name)
     }
     _ = world.photos.appending("two").makeFolder()
     let queue = world.queue()
     let outcome = await queue.run(.move([photo], to: world.photos.appending("two")))
     #expect(outcome.isComplete && outcome.doneCount == 1 && outcome.places.count == 5)
-    #expect(world.names("photos/two") == ["IMG_1.HEIC", "IMG_1.HEIC.xmp", "IMG_1.MOV", "IMG_1.MOV.xmp", "IMG_1.xmp"])
+    #expect(
+      world.names("photos/two") == [
+        "IMG_1.HEIC", "IMG_1.HEIC.xmp", "IMG_1.MOV", "IMG_1.MOV.xmp", "IMG_1.xmp",
+      ])
     #expect(world.names("photos/one") == ["IMG_1.txt", "IMG_10.MOV"])
     let renamed = await queue.run(
       .rename([FileRenaming(world.photos.appending("two/IMG_1.HEIC"), to: "Sea.heic")]))
     #expect(renamed.isComplete)
-    #expect(world.names("photos/two") == ["Sea.MOV", "Sea.MOV.xmp", "Sea.heic", "Sea.heic.xmp", "Sea.xmp"])
+    #expect(
+      world.names("photos/two") == [
+        "Sea.MOV", "Sea.MOV.xmp", "Sea.heic", "Sea.heic.xmp", "Sea.xmp",
+      ])
     _ = await queue.undo()
     _ = await queue.undo()
     #expect(world.names("photos/one").count == 7 && world.names("photos/two").isEmpty)
@@ -105,10 +119,12 @@ import Testing
     let beginning = world.seen
     let asked = Mutex<[FileClash]>([])
     let queue = world.queue()
-    let outcome = await queue.run(.move([photo], to: world.photos.appending("two")), clash: { clash in
-      asked.withLock { $0.append(clash) }
-      return ClashAnswer(choice)
-    })
+    let outcome = await queue.run(
+      .move([photo], to: world.photos.appending("two")),
+      clash: { clash in
+        asked.withLock { $0.append(clash) }
+        return ClashAnswer(choice)
+      })
     #expect(asked.withLock { $0.map(\.existing.file.displayName) } == ["a.jpg"])
     #expect(asked.withLock { $0.map(\.incoming.byteCount) } == [3])
     let two = world.names("photos/two").map { world.text("photos/two/\($0)") ?? "" }
@@ -130,10 +146,12 @@ import Testing
     let files = (1...5).map { world.write("photos/one/\($0).jpg", "\($0)") }
     for number in 1...5 { world.write("photos/two/\(number).jpg", "old \(number)") }
     let count = Mutex(0)
-    let outcome = await world.queue().run(.copy(files, to: world.photos.appending("two")), clash: { _ in
-      count.withLock { $0 += 1 }
-      return ClashAnswer(.keepBoth, forAll: true)
-    })
+    let outcome = await world.queue().run(
+      .copy(files, to: world.photos.appending("two")),
+      clash: { _ in
+        count.withLock { $0 += 1 }
+        return ClashAnswer(.keepBoth, forAll: true)
+      })
     #expect(count.withLock { $0 } == 1 && outcome.doneCount == 5)
     #expect(world.names("photos/two").count == 10)
   }
@@ -146,7 +164,9 @@ import Testing
     var disk = Disk()
     let world = world
     disk.fault = { call, file in
-      if call == .rename, file == photo, Disk().status(other) == nil { world.write("photos/two/a.jpg", "other") }
+      if call == .rename, file == photo, Disk().status(other) == nil {
+        world.write("photos/two/a.jpg", "other")
+      }
       return nil
     }
     let outcome = await world.queue(disk).run(
@@ -173,7 +193,10 @@ import Testing
     let data = Data((0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31) })
     let photo = world.write(Array("photos/one/a.jpg".utf8), data)
     chmod(photo.displayPath, 0o640)
-    var times = [timespec(tv_sec: 1_000_000_000, tv_nsec: 7), timespec(tv_sec: 1_100_000_000, tv_nsec: 123_456_789)]
+    var times = [
+      timespec(tv_sec: 1_000_000_000, tv_nsec: 7),
+      timespec(tv_sec: 1_100_000_000, tv_nsec: 123_456_789),
+    ]
     utimensat(AT_FDCWD, photo.displayPath, &times, 0)
     let outcome = await world.queue().run(.copy([photo], to: world.usb))
     #expect(outcome.isComplete && FileWorld.data(world.usb.appending("a.jpg")) == data)
@@ -196,8 +219,9 @@ import Testing
     let link = world.photos.appending("one/link.jpg")
     symlink("a.jpg", link.displayPath)
     _ = await world.queue().run(.move([link], to: world.usb))
-    #expect(try FileManager.default.destinationOfSymbolicLink(
-      atPath: world.usb.appending("link.jpg").displayPath) == "a.jpg")
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(
+        atPath: world.usb.appending("link.jpg").displayPath) == "a.jpg")
     #expect(world.text(photo) == "photo" && world.names("photos/one") == ["a.jpg"])
   }
 
@@ -211,7 +235,8 @@ import Testing
     #expect(world.text("usb/one/deep/a.jpg") == "1" && world.text("usb/one/b.jpg") == "2")
     #expect(await queue.undo().isComplete)
     #expect(world.seen == beginning)
-    let into = await queue.run(.move([world.photos.appending("one")], to: world.photos.appending("one/deep")))
+    let into = await queue.run(
+      .move([world.photos.appending("one")], to: world.photos.appending("one/deep")))
     #expect(into.failures.map(\.error) == [.intoItself("one")])
   }
 
@@ -241,7 +266,8 @@ import Testing
 
   @Test func everyNameIsKept() async {
     let names: [[UInt8]] = [
-      [0x63, 0xE9, 0x2E, 0x6A, 0x70, 0x67], [UInt8](repeating: 0x78, count: 255), Array("e\u{301}.jpg".utf8),
+      [0x63, 0xE9, 0x2E, 0x6A, 0x70, 0x67], [UInt8](repeating: 0x78, count: 255),
+      Array("e\u{301}.jpg".utf8),
       Array("\u{E9}.jpg".utf8), Array("two\nlines.jpg".utf8), Array("100%.jpg".utf8),
     ]
     let files = names.map { world.write(Array("photos/one/".utf8) + $0, Data($0)) }
@@ -269,7 +295,9 @@ import Testing
     var disk = Disk()
     disk.spelling = { file in
       let names = Disk().names(in: file.folder)
-      let found = names.first { String(decoding: $0, as: UTF8.self).lowercased() == file.displayName.lowercased() }
+      let found = names.first {
+        String(decoding: $0, as: UTF8.self).lowercased() == file.displayName.lowercased()
+      }
       return found.map(file.folder.appending) ?? file
     }
     let queue = world.queue(disk)
@@ -284,7 +312,8 @@ import Testing
     let queue = world.queue()
     let names = ["b.jpg", "a.jpg", "d.jpg", "e.jpg"]
     let outcome = await queue.run(.rename(zip(files, names).map { FileRenaming($0, to: $1) }))
-    #expect(outcome.isComplete && world.names("photos/one") == ["a.jpg", "b.jpg", "d.jpg", "e.jpg"])
+    #expect(
+      outcome.isComplete && world.names("photos/one") == ["a.jpg", "b.jpg", "d.jpg", "e.jpg"])
     let texts = ["a.jpg", "b.jpg", "d.jpg", "e.jpg"].map { world.text("photos/one/\($0)") }
     #expect(texts == ["b.jpg", "a.jpg", "c.jpg", "d.jpg"])
     _ = await queue.undo()

@@ -38,7 +38,9 @@ import Testing
     world.write("photos/two/1.jpg", "edited")
     let outcome = await queue.undo()
     #expect(outcome.failures.map(\.error) == [.changed("1.jpg")])
-    #expect(outcome.failures.first?.error.description == "“1.jpg” was changed since, so it is left as it is.")
+    #expect(
+      outcome.failures.first?.error.description
+        == "“1.jpg” was changed since, so it is left as it is.")
     #expect(world.text("photos/two/1.jpg") == "edited" && world.text("photos/one/2.jpg") == "2")
     #expect(await queue.undoList.undoName == nil)
   }
@@ -99,15 +101,24 @@ import Testing
     cancel.withLock { $0 = { task.cancel() } }
     let outcome = await task.value
     #expect(outcome.isCancelled && outcome.doneCount <= 1 && outcome.failures.isEmpty)
-    for name in world.names("usb") { #expect(world.text("usb/\(name)") == String(name.first ?? "-")) }
+    for name in world.names("usb") {
+      #expect(world.text("usb/\(name)") == String(name.first ?? "-"))
+    }
   }
 
   @Test func progressCountsPhotosBytesAndTime() async {
-    let files = (1...4).map { world.write(Array("photos/one/\($0).jpg".utf8), Data(repeating: 1, count: 100_000)) }
+    let files = (1...4).map {
+      world.write(Array("photos/one/\($0).jpg".utf8), Data(repeating: 1, count: 100_000))
+    }
     let time = Mutex(0.0)
     let told = Mutex<[FileProgress]>([])
-    let queue = world.queue(now: { time.withLock { $0 += 1; return $0 } })
-    _ = await queue.run(.move(files, to: world.usb), progress: { progress in told.withLock { $0.append(progress) } })
+    let queue = world.queue(now: {
+      time.withLock {
+        $0 += 1; return $0
+      }
+    })
+    _ = await queue.run(
+      .move(files, to: world.usb), progress: { progress in told.withLock { $0.append(progress) } })
     let all = told.withLock { $0 }
     #expect(all.first?.count == 4 && all.first?.byteCount == 400_000 && all.first?.fraction == 0)
     #expect(all.last?.doneCount == 4 && all.last?.bytesDone == 400_000 && all.last?.fraction == 1)
@@ -126,9 +137,10 @@ import Testing
     let preview = await queue.preview(
       pattern, of: files, countingFrom: 9, date: { _ in date },
       value: { field, _ in field == "camera" ? "A/B" : nil })
-    #expect(preview.rows.map(\.displayName) == [
-      "2023 A-B {009} x.JPG", "2023 A-B {010} y.JPG", "2023 A-B {011} z.JPG",
-    ])
+    #expect(
+      preview.rows.map(\.displayName) == [
+        "2023 A-B {009} x.JPG", "2023 A-B {010} y.JPG", "2023 A-B {011} z.JPG",
+      ])
     let operation = try #require(preview.operation)
     #expect(await queue.run(operation).doneCount == 3)
     #expect(world.names("photos/one").contains("2023 A-B {009} x.xmp"))
@@ -141,7 +153,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", RenamePatternError.empty), ("{name", .unclosed), ("name}", .unopened), ("{counter:x}", .unknown("counter:x")),
+    ("", RenamePatternError.empty), ("{name", .unclosed), ("name}", .unopened),
+    ("{counter:x}", .unknown("counter:x")),
     ("{}", .unknown("")),
   ])
   func mistakesInPatternsAreNamed(_ text: String, _ error: RenamePatternError) {

@@ -2,8 +2,9 @@ import Testing
 import UIKit
 import UIKitStage
 
-/// What an iOS developer writes in the first hour with an app: appearance, controllers, navigation and
-/// the app's surroundings. Nothing but UIKit's own API between the lines that check the outcome.
+/// What an iOS developer writes in the first hour with an app: appearance, controllers, navigation
+/// and the app's surroundings. Nothing but UIKit's own API between the lines that check the
+/// outcome.
 @MainActor @Suite(.serialized) struct FirstHourAppTests {
   private let stage = Stage(size: CGSize(width: 320, height: 480))
 
@@ -57,8 +58,12 @@ import UIKitStage
     func topViewController(
       _ base: UIViewController? = UIApplication.shared.keyWindow?.rootViewController
     ) -> UIViewController? {
-      if let nav = base as? UINavigationController { return topViewController(nav.visibleViewController) }
-      if let tab = base as? UITabBarController { return topViewController(tab.selectedViewController) }
+      if let nav = base as? UINavigationController {
+        return topViewController(nav.visibleViewController)
+      }
+      if let tab = base as? UITabBarController {
+        return topViewController(tab.selectedViewController)
+      }
       if let presented = base?.presentedViewController { return topViewController(presented) }
       return base
     }
@@ -75,7 +80,8 @@ import UIKitStage
   }
 
   @Test func aReportNamesTheSystem() {
-    let report = "\(UIDevice.current.systemName) \(UIDevice.current.systemVersion), \(UIDevice.current.model)"
+    let report =
+      "\(UIDevice.current.systemName) \(UIDevice.current.systemVersion), \(UIDevice.current.model)"
     #expect(report.hasSuffix(", Linux") && report.count > 10)
   }
 
@@ -198,12 +204,14 @@ import UIKitStage
 
   @Test func aButtonIsFelt() {
     var taps = 0
-    let button = UIButton(type: .system, primaryAction: UIAction(title: "Like") { _ in
-      let generator = UIImpactFeedbackGenerator(style: .medium)
-      generator.prepare()
-      generator.impactOccurred()
-      taps += 1
-    })
+    let button = UIButton(
+      type: .system,
+      primaryAction: UIAction(title: "Like") { _ in
+        let generator = UIImpactFeedbackGenerator(style: .medium)
+        generator.prepare()
+        generator.impactOccurred()
+        taps += 1
+      })
     button.sendActions(for: .primaryActionTriggered)
     #expect(taps == 1)
   }
@@ -224,7 +232,8 @@ import UIKitStage
     let imageView = UIImageView()
     imageView.image = UIImage(named: "avatar") ?? UIImage(systemName: "photo")
     imageView.tintColor = UIColor(named: "Accent") ?? .systemBlue
-    #expect(imageView.image?.size == CGSize(width: 24, height: 24) && imageView.tintColor == .systemBlue)
+    #expect(
+      imageView.image?.size == CGSize(width: 24, height: 24) && imageView.tintColor == .systemBlue)
   }
 
   @Test func anImageIsDrawnAndTinted() throws {

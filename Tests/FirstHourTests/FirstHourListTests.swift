@@ -52,7 +52,8 @@ import UIKitStage
     stage.advance(by: 0.1)
     try place.picture("Diffable table, moving")
     stage.settle()
-    #expect(screen.tableView.visibleCells.map { $0.textLabel?.text } == ["Anton", "Berta", "Clara"])
+    #expect(
+      screen.tableView.visibleCells.map { $0.textLabel?.text } == ["Anton", "Berta", "Clara"])
   }
 
   @Test func refresh() throws {

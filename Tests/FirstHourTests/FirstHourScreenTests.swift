@@ -82,7 +82,8 @@ import UIKitStage
     stage.resize(to: CGSize(width: 900, height: 480))
     stage.settle()
     try place.picture("Split view")
-    #expect(!split.isCollapsed && split.sidebar.view.window != nil && split.detail.view.window != nil)
+    #expect(
+      !split.isCollapsed && split.sidebar.view.window != nil && split.detail.view.window != nil)
     let sidebar = split.sidebar.view.convert(split.sidebar.view.bounds, to: nil)
     let detail = split.detail.view.convert(split.detail.view.bounds, to: nil)
     #expect(sidebar.maxX <= detail.minX + 1)
@@ -105,6 +106,7 @@ import UIKitStage
     let alpha = screen.nextScreen.view.layer.presentation()?.opacity ?? 1
     #expect(alpha > 0.1 && alpha < 0.9)
     stage.settle()
-    #expect(screen.presentedViewController === screen.nextScreen && screen.nextScreen.view.alpha == 1)
+    #expect(
+      screen.presentedViewController === screen.nextScreen && screen.nextScreen.view.alpha == 1)
   }
 }

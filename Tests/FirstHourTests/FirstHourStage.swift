@@ -27,7 +27,9 @@ import UIKitStage
   }
 
   func picture(_ name: String) throws {
-    guard let path = ProcessInfo.processInfo.environment["VITRINE_FIRST_HOUR_PICTURES"] else { return }
+    guard let path = ProcessInfo.processInfo.environment["VITRINE_FIRST_HOUR_PICTURES"] else {
+      return
+    }
     let folder = URL(fileURLWithPath: path)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     // With popups, which lie beside the window as well.

@@ -27,7 +27,8 @@ import UIKitStage
     if let descriptor = label.font.fontDescriptor.withSymbolicTraits(.traitItalic) {
       label.font = UIFont(descriptor: descriptor, size: 0)
     }
-    #expect(label.font.fontDescriptor.symbolicTraits.contains(.traitItalic) && label.font.pointSize == 17)
+    #expect(
+      label.font.fontDescriptor.symbolicTraits.contains(.traitItalic) && label.font.pointSize == 17)
   }
 
   @Test func aWatermarkIsDrawnIntoAnImage() {
@@ -43,7 +44,8 @@ import UIKitStage
   @Test func aBadgeIsAsWideAsItsNumber() {
     let font = UIFont.systemFont(ofSize: UIFont.smallSystemFontSize, weight: .bold)
     let size = "99+".size(withAttributes: [.font: font])
-    let badge = UILabel(frame: CGRect(x: 0, y: 0, width: ceil(size.width) + 10, height: ceil(size.height)))
+    let badge = UILabel(
+      frame: CGRect(x: 0, y: 0, width: ceil(size.width) + 10, height: ceil(size.height)))
     badge.layer.cornerRadius = badge.bounds.height / 2
     badge.clipsToBounds = true
     #expect(badge.bounds.width > 20)
@@ -92,7 +94,9 @@ import UIKitStage
     var isDone = false
     UIView.animate(withDuration: 0.3, delay: 0.1, options: [.curveEaseOut, .allowUserInteraction]) {
       card.alpha = 1
-    } completion: { _ in isDone = true }
+    } completion: { _ in
+      isDone = true
+    }
     stage.settle()
     #expect(isDone && card.alpha == 1)
   }
@@ -115,7 +119,9 @@ import UIKitStage
     let back = UIView(frame: container.bounds)
     container.addSubview(front)
     view.addSubview(container)
-    UIView.transition(from: front, to: back, duration: 0.5, options: .transitionFlipFromRight) { _ in }
+    UIView.transition(from: front, to: back, duration: 0.5, options: .transitionFlipFromRight) {
+      _ in
+    }
     stage.settle()
     #expect(back.superview === container && front.superview == nil)
   }
@@ -193,7 +199,9 @@ import UIKitStage
   @Test func aTableColorsItsHeaders() {
     final class Settings: UITableViewController {
       override func numberOfSections(in tableView: UITableView) -> Int { 2 }
-      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        3
+      }
       override func tableView(
         _ tableView: UITableView, cellForRowAt indexPath: IndexPath
       ) -> UITableViewCell {

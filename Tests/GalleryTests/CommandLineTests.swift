@@ -36,7 +36,8 @@ import UIKitStage
 
   @Test func theHelpHasExamples() {
     let help = GalleryCommand.helpMessage()
-    let examples = help.components(separatedBy: "Examples:").last?.components(separatedBy: "F1")[0] ?? ""
+    let examples =
+      help.components(separatedBy: "Examples:").last?.components(separatedBy: "F1")[0] ?? ""
     #expect(examples.components(separatedBy: "gallery ").count >= 4)
   }
 
@@ -62,7 +63,8 @@ import UIKitStage
       try? FileManager.default.removeItem(at: home)
     }
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
-    try FileManager.default.moveItem(at: photos.folder, to: home.appendingPathComponent("Meine Bilder"))
+    try FileManager.default.moveItem(
+      at: photos.folder, to: home.appendingPathComponent("Meine Bilder"))
     try Data(#"XDG_PICTURES_DIR="$HOME/Meine Bilder""#.utf8)
       .write(to: home.appendingPathComponent("user-dirs.dirs"))
     let process = Process()
@@ -109,7 +111,9 @@ import UIKitStage
 
   @Test func whatCannotBeReadIsSaid() throws {
     #expect(throws: StandardInputError.empty) { try read(Data()) }
-    #expect(throws: StandardInputError.tooLarge(limit: 100)) { try read(Data(count: 101), limit: 100) }
+    #expect(throws: StandardInputError.tooLarge(limit: 100)) {
+      try read(Data(count: 101), limit: 100)
+    }
     #expect(StandardInputError.tooLarge(limit: 1 << 20).description.contains("1 MB"))
     #expect(try read(Data([0x89, 0x50, 0x4E, 0x47, 1])).pathExtension == "png")
     #expect(try read(Data("xxxxftypavif".utf8)).pathExtension == "avif")

@@ -14,7 +14,8 @@ import UIKitStage
     stage.launch(delegate)
     let composition = try #require(delegate.composition)
     let (grid, searching) = (composition.grid, composition.home.searching)
-    #expect(await stage.wait { composition.library.photos.count == 240 && grid.visibleCellsAreLoaded })
+    #expect(
+      await stage.wait { composition.library.photos.count == 240 && grid.visibleCellsAreLoaded })
     stage.settle()
     let point = CGPoint(x: 200, y: 200)
     stage.hover(at: point)

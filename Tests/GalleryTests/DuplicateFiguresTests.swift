@@ -72,15 +72,20 @@ import UIKitStage
       let members = group.files.compactMap { file in truth[file.displayName].map { (file, $0) } }
       for (file, photo) in members.dropFirst() {
         figures.pairs += 1
-        if photo.shown == members[0].1.shown { figures.right += 1 } else {
+        if photo.shown == members[0].1.shown {
+          figures.right += 1
+        } else {
           figures.wrong.append("\(members[0].0.displayName)–\(file.displayName)")
         }
       }
       // A copy may be the best of its group.
-      for (_, photo) in members where members.contains(where: { $0.1.shown == photo.shown && $0.1.kind != photo.kind }) {
+      for (_, photo) in members
+      where members.contains(where: { $0.1.shown == photo.shown && $0.1.kind != photo.kind }) {
         figures.found[photo.kind, default: 0] += 1
       }
-      let kept = try group.files.filter { !group.copies.contains($0) }.map { try Data(contentsOf: $0.url) }
+      let kept = try group.files.filter { !group.copies.contains($0) }.map {
+        try Data(contentsOf: $0.url)
+      }
       for copy in group.copies {
         figures.preselected += 1
         let data = try Data(contentsOf: copy.url)
@@ -98,7 +103,9 @@ import UIKitStage
       "preselected: \(figures.preselected), of which wrong: \(figures.preselectedWrong)",
       "photos beside a better one: \(figures.pairs), of which right: \(figures.right)",
     ]
-    if !figures.wrong.isEmpty { lines.append("wrong: \(figures.wrong.prefix(30).joined(separator: ", "))") }
+    if !figures.wrong.isEmpty {
+      lines.append("wrong: \(figures.wrong.prefix(30).joined(separator: ", "))")
+    }
     for kind in Set(truth.values.map(\.kind)).sorted() {
       let all = truth.values.count { $0.kind == kind }
       lines.append("\(kind): \(figures.found[kind] ?? 0) of \(all)")

@@ -9,7 +9,8 @@ import VipsCodec
 
 @testable import gallery
 
-/// Photos that are the same or look alike are shown in groups, and only the same can be chosen at once.
+/// Photos that are the same or look alike are shown in groups, and only the same can be chosen at
+/// once.
 @MainActor @Suite(.serialized) final class DuplicatesTests {
   private let base = FileManager.default.temporaryDirectory
     .appendingPathComponent("duplicates-\(UUID().uuidString)")
@@ -36,7 +37,8 @@ import VipsCodec
         }
       }
     }
-    try VipsImageCodec().jpegData(image, quality: 0.9).write(to: folder.appendingPathComponent(name))
+    try VipsImageCodec().jpegData(image, quality: 0.9).write(
+      to: folder.appendingPathComponent(name))
   }
 
   private func launch(count: Int) async throws -> (Stage, Composition) {
@@ -77,19 +79,26 @@ import VipsCodec
     let best = groups.map { names(composition)[$0] }
     #expect(Set(best) == ["large", "three"] && !names(composition).contains("other"))
     #expect(
-      Set(headings(composition)) == ["2 that look alike", "3 that look alike, identical files among them"])
+      Set(headings(composition)) == [
+        "2 that look alike", "3 that look alike, identical files among them",
+      ])
     #expect(await stage.wait { composition.grid.visibleCellsAreLoaded })
 
     // Only what is the same byte by byte can be deleted at once, and undone.
     composition.home.onChooseCopies?()
-    #expect(composition.selection.ids.count == 1 && library.copies.map(\.id) == Array(composition.selection.ids))
-    #expect(composition.selection.ids.allSatisfy { ["one.jpg", "two.jpg"].contains($0.displayName) })
+    #expect(
+      composition.selection.ids.count == 1
+        && library.copies.map(\.id) == Array(composition.selection.ids))
+    #expect(
+      composition.selection.ids.allSatisfy { ["one.jpg", "two.jpg"].contains($0.displayName) })
     composition.trashCurrentPhoto()
     #expect(await stage.wait { library.photos.count == 4 && library.copies.isEmpty })
     #expect(await stage.wait { Set(headings(composition)) == ["2 that look alike"] })
     composition.home.show(.all)
     #expect(await stage.wait { library.photos.count == 5 })
-    #expect(library.groups.isEmpty && Set(names(composition)).isSuperset(of: ["large", "small", "three", "other"]))
+    #expect(
+      library.groups.isEmpty
+        && Set(names(composition)).isSuperset(of: ["large", "small", "three", "other"]))
     composition.home.show(.duplicates)
     composition.files.undo()
     #expect(await stage.wait { library.groups.count == 2 && library.photos.count == 5 })
@@ -124,7 +133,9 @@ import VipsCodec
     #expect(library.groups.map(\.kind) == [.sameBytes, .sameBytes, .samePixels, .alike])
     #expect(
       headings(composition)
-        == ["2 identical files", "2 identical files", "2 with the same pixels", "2 that look alike"])
+        == [
+          "2 identical files", "2 identical files", "2 with the same pixels", "2 that look alike",
+        ])
     composition.home.onChooseCopies?()
     #expect(composition.selection.ids.count == 1)
     #expect(composition.selection.ids.allSatisfy { ["a.jpg", "b.jpg"].contains($0.displayName) })
@@ -140,9 +151,12 @@ import VipsCodec
     try add("copy of a.jpg", pattern: 1)
     #expect(await stage.wait { library.photos.count == 2 })
     try add("another of a.jpg", pattern: 1, scale: 2)
-    #expect(await stage.wait { library.photos.count == 3 && names(composition)[0] == "another of a" })
     #expect(
-      await stage.wait { headings(composition) == ["3 that look alike, identical files among them"] })
+      await stage.wait { library.photos.count == 3 && names(composition)[0] == "another of a" })
+    #expect(
+      await stage.wait {
+        headings(composition) == ["3 that look alike, identical files among them"]
+      })
     // A file that changes isn't what it was.
     try add("copy of a.jpg", pattern: 4)
     #expect(await stage.wait { library.photos.count == 2 })
@@ -156,7 +170,9 @@ import VipsCodec
     try add("a.jpg", pattern: 1)
     try add("b.jpg", pattern: 1)
     let (_, composition) = try await launch(count: 2)
-    let (index, root) = (try #require(composition.library.comparing.index), try #require(FileID(folder)))
+    let (index, root) = (
+      try #require(composition.library.comparing.index), try #require(FileID(folder))
+    )
     #expect(try index.duplicates(under: [root]).isEmpty)
     #expect(composition.library.comparing.progress == nil)
   }
@@ -179,9 +195,12 @@ import VipsCodec
     func photo(_ name: String) -> Photo { Photo(path: "/p/\(name).jpg") }
     let all = OrderedPhotos(inOrder: ["a", "b", "c", "d", "e"].map(photo))
     let ids = ["e", "b", "d", "a"].map { photo($0).id }
-    let groups = [[ids[0], ids[1]], [ids[2], ids[3]]].map { DuplicateGroup(files: $0, kind: .sameBytes) }
+    let groups = [[ids[0], ids[1]], [ids[2], ids[3]]].map {
+      DuplicateGroup(files: $0, kind: .sameBytes)
+    }
     let before = all.grouped(by: groups)
-    #expect(before.groups.map(\.start) == [0, 2] && before.photos.count == 4 && before.days.count == 0)
+    #expect(
+      before.groups.map(\.start) == [0, 2] && before.photos.count == 4 && before.days.count == 0)
     #expect(before.photos.enumerated().allSatisfy { before.index(of: $1.id) == $0 })
     let after = all.removing([photo("a").id]).grouped(by: groups)
     #expect(after.photos.map(\.name) == ["e.jpg", "b.jpg"] && after.groups.map(\.start) == [0])
@@ -189,6 +208,7 @@ import VipsCodec
     let new = PhotoSections(after.groups, count: after.photos.count)
     let steps = try #require(PhotoChanges(from: before, to: after).steps)
     let changes = try #require(old.changes(to: new, by: steps))
-    #expect(changes.deletedSections == [0] && changes.deleted.isEmpty && changes.insertedSections.isEmpty)
+    #expect(
+      changes.deletedSections == [0] && changes.deleted.isEmpty && changes.insertedSections.isEmpty)
   }
 }

@@ -47,9 +47,11 @@ import UIKitStage
     try await edits.set(edit, of: photo.id)
     let turn = try await edits.turn(photo, quarterTurns: 1)
     #expect(edits.edit(of: photo.id) == edit.turned(by: 1))
-    #expect(edits.size(of: photo, CGSize(width: 960, height: 720)) == CGSize(width: 720, height: 480))
+    #expect(
+      edits.size(of: photo, CGSize(width: 960, height: 720)) == CGSize(width: 720, height: 480))
     #expect(try MetadataReader().metadata(of: photo.id).edit == edit.turned(by: 1).description)
-    #expect(try await edits.undo(turn, of: photo, quarterTurns: 1) && edits.edit(of: photo.id) == edit)
+    #expect(
+      try await edits.undo(turn, of: photo, quarterTurns: 1) && edits.edit(of: photo.id) == edit)
     try await edits.set(PhotoEdit(), of: photo.id)
     #expect(try Data(contentsOf: photos.url(0)) == before)
     #expect(try FileManager.default.contentsOfDirectory(atPath: photos.folder.path).count == 1)
@@ -67,7 +69,8 @@ import UIKitStage
     async let other = edits.turn(photo, quarterTurns: 1)
     _ = try await (one, other)
     #expect(edits.edit(of: photo.id) == PhotoEdit(quarterTurns: 2))
-    #expect(try MetadataReader().metadata(of: photo.id).edit == PhotoEdit(quarterTurns: 2).description)
+    #expect(
+      try MetadataReader().metadata(of: photo.id).edit == PhotoEdit(quarterTurns: 2).description)
   }
 
   // MARK: Edits that can't be written
@@ -117,7 +120,9 @@ import UIKitStage
     #expect(try MetadataReader().metadata(of: id).edit == PhotoEdit(quarterTurns: 2).description)
   }
 
-  @Test(.timeLimit(.minutes(10))) func anEditThatIsStillToBeWrittenIsNotReplacedByTheSidecars() async throws {
+  @Test(.timeLimit(.minutes(10))) func anEditThatIsStillToBeWrittenIsNotReplacedByTheSidecars()
+    async throws
+  {
     let photos = try TestPhotos(count: 2)
     defer { photos.remove() }
     let list = try (0..<2).map { try photo(photos.url($0)) }
@@ -150,7 +155,8 @@ import UIKitStage
     #expect(old.withPath { from in folder.withPath { rename(from, $0) } } == 0)
     let stamp = FileStamp(changed: 0, byteCount: 0, inode: 0)
     let photo = Photo(MediaFile(id: folder.appending("a.jpg"), kind: .photo, stamp: stamp))
-    #expect(SidecarScan.edits(besides: [photo], known: [:])[photo.id]?.edit == PhotoEdit(quarterTurns: 1))
+    #expect(
+      SidecarScan.edits(besides: [photo], known: [:])[photo.id]?.edit == PhotoEdit(quarterTurns: 1))
     // So that the folder can be removed.
     #expect(folder.withPath { from in old.withPath { rename(from, $0) } } == 0)
   }
@@ -165,7 +171,9 @@ import UIKitStage
     var known = found
     known[list[0].id]?.edit = PhotoEdit(quarterTurns: 3)
     // What is known isn't read again.
-    #expect(SidecarScan.edits(besides: list, known: known)[list[0].id]?.edit == PhotoEdit(quarterTurns: 3))
+    #expect(
+      SidecarScan.edits(besides: list, known: known)[list[0].id]?.edit == PhotoEdit(quarterTurns: 3)
+    )
     _ = try MetadataWriter().apply([.edit("1 turn=2 exposure=1")], to: list[0].id)
     #expect(SidecarScan.edits(besides: list, known: known)[list[0].id]?.edit?[.exposure] == 1)
   }

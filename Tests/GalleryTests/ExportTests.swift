@@ -101,7 +101,9 @@ import VipsCodec
     let image = try decoded(file)
     #expect(image.width == 480 && image.height == 360)
     #expect(ImageFile.Format(of: file.file) == format)
-    if format.hasMetadata { #expect(try MetadataReader().metadata(of: file.file).keywords == ["lake"]) }
+    if format.hasMetadata {
+      #expect(try MetadataReader().metadata(of: file.file).keywords == ["lake"])
+    }
   }
 
   @Test func aTakenNameIsAskedAboutAndNothingIsOverwritten() async throws {
@@ -116,7 +118,8 @@ import VipsCodec
     world.stage.advance(by: 1)
     #expect(await world.stage.wait { world.toast == "2 photos exported" })
     #expect(names(folder) == ["photo-00.jpg", "photo-01 (2).jpg", "photo-01.jpg"])
-    #expect(try Data(contentsOf: folder.appendingPathComponent("photo-01.jpg")) == Data("other".utf8))
+    #expect(
+      try Data(contentsOf: folder.appendingPathComponent("photo-01.jpg")) == Data("other".utf8))
   }
 
   @Test func aDamagedFileIsNamedAndTheOthersAreExported() async throws {
@@ -126,9 +129,12 @@ import VipsCodec
     try Data("no image".utf8).write(to: world.photos.url(0))
     world.composition.export(world.composition.library.photos, settings { $0.folder = folder })
     #expect(await world.stage.wait { names(folder) == ["photo-01.jpg"] })
-    #expect(await world.stage.wait {
-      world.composition.window.toasts.shown.contains { $0.spokenText?.contains("photo-00.jpg") == true }
-    })
+    #expect(
+      await world.stage.wait {
+        world.composition.window.toasts.shown.contains {
+          $0.spokenText?.contains("photo-00.jpg") == true
+        }
+      })
   }
 
   @Test func theFormKeepsItsChoices() async throws {
@@ -152,7 +158,8 @@ import VipsCodec
   }
 
   @Test func settingsAreReadAgainAndDamagedOnesAreNot() throws {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("export-\(UUID())/export.json")
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "export-\(UUID())/export.json")
     defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
     let store = ExportSettingsStore(file: file)
     #expect(store.settings == ExportSettings())
@@ -191,7 +198,10 @@ import VipsCodec
     #expect(distance(try decoded(id.url), expected) < 3)
     let metadata = try MetadataReader().metadata(of: id)
     #expect(metadata.edit == nil && metadata.keywords == ["lake"])
-    #expect(await world.stage.wait { !composition.edits.isEdited(id) && composition.library.photos.count == 2 })
+    #expect(
+      await world.stage.wait {
+        !composition.edits.isEdited(id) && composition.library.photos.count == 2
+      })
     #expect(world.files == ["photo-00.jpg", "photo-00.jpg.xmp", "photo-01.jpg"])
     world.stage.press(.keyboardZ, modifiers: .control)
     #expect(await world.stage.wait { composition.edits.edit(of: id) == edit })
@@ -224,7 +234,10 @@ import VipsCodec
     #expect(await world.stage.wait { composition.window.topScreen is UIAlertController })
     world.stage.advance(by: 1)
     try #require(world.stage.element(.button, "Save as Copy")).tap()
-    #expect(await world.stage.wait { world.names == ["photo-00.jpg", "photo-00 (2).jpg"] || world.names.count == 2 })
+    #expect(
+      await world.stage.wait {
+        world.names == ["photo-00.jpg", "photo-00 (2).jpg"] || world.names.count == 2
+      })
     #expect(try Data(contentsOf: id.url) == before && composition.edits.isEdited(id))
     let copy = try decoded(world.photos.folder.appendingPathComponent("photo-00 (2).jpg"))
     #expect(copy.width == 720 && copy.height == 960)
@@ -247,7 +260,8 @@ import VipsCodec
     for page in 1...pages {
       let strip = bytes.count + 2 + 9 * 12 + 4
       let fields: [(tag: Int, value: Int)] = [
-        (256, 32), (257, 24), (258, 8), (259, 1), (262, 1), (273, strip), (277, 1), (278, 24), (279, 768),
+        (256, 32), (257, 24), (258, 8), (259, 1), (262, 1), (273, strip), (277, 1), (278, 24),
+        (279, 768),
       ]
       bytes += short(fields.count)
       for (tag, value) in fields {
@@ -266,10 +280,12 @@ import VipsCodec
     let png = try VipsImageCodec().pngData(try decoded(world.photos.url(0)))
     // The chunk of animations, after the header.
     var animated = png
-    animated.insert(contentsOf: Data("\0\0\0\u{8}acTL\0\0\0\u{2}\0\0\0\0\0\0\0\0".utf8), at: png.startIndex + 33)
+    animated.insert(
+      contentsOf: Data("\0\0\0\u{8}acTL\0\0\0\u{2}\0\0\0\0\0\0\0\0".utf8), at: png.startIndex + 33)
     func brand(_ name: String) -> Data { Data("\0\0\0\u{14}ftyp\(name)\0\0\0\0mif1".utf8) }
     let files: [(name: String, data: Data, isOne: Bool)] = [
-      ("a.webp", try animation(), false), ("a.tif", tiff(pages: 2), false), ("b.tif", tiff(pages: 1), true),
+      ("a.webp", try animation(), false), ("a.tif", tiff(pages: 2), false),
+      ("b.tif", tiff(pages: 1), true),
       ("a.png", animated, false), ("b.png", png, true),
       ("a.avif", brand("avis"), false), ("b.avif", brand("avif"), true),
       ("a.jpg", try Data(contentsOf: world.photos.url(0)), true),
@@ -278,7 +294,8 @@ import VipsCodec
     for (name, data, isOne) in files {
       let file = folder.appendingPathComponent(name)
       try data.write(to: file)
-      guard let format = ImageFile.Format(of: file.file), reader.writableFormats.contains(format) else { continue }
+      guard let format = ImageFile.Format(of: file.file), reader.writableFormats.contains(format)
+      else { continue }
       let expected: SavingObstacle? = isOne ? nil : .severalFrames
       #expect(SavingObstacle.first(among: [file.file], reader) == expected, "\(name)")
     }

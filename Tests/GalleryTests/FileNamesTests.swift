@@ -13,7 +13,8 @@ import VipsCodec
 
 /// Whatever bytes a name has: the photo is shown, opened, linked to, trashed and restored.
 @MainActor @Suite(.serialized) final class FileNamesTests {
-  private let base = FileManager.default.temporaryDirectory.appendingPathComponent("names-\(UUID())")
+  private let base = FileManager.default.temporaryDirectory.appendingPathComponent(
+    "names-\(UUID())")
   private let oldData = ProcessInfo.processInfo.environment["XDG_DATA_HOME"]
   private let stage = Stage(size: CGSize(width: 1100, height: 760))
   private var folder: FileID { base.appendingPathComponent("photos").file }

@@ -7,7 +7,8 @@ import Testing
 
 /// Names of any bytes, on a disk that is reached through a link: in a real window with real keys.
 @Suite(.serialized) final class FileNamesWindowTests {
-  private let base = FileManager.default.temporaryDirectory.appendingPathComponent("window-\(UUID())")
+  private let base = FileManager.default.temporaryDirectory.appendingPathComponent(
+    "window-\(UUID())")
   private let isMounted: Bool
   private let photos: TestPhotos
   private var disk: FileID { base.file.appending("disk") }
@@ -54,7 +55,8 @@ import Testing
     let program = try session.start("gallery", [link.path]) {
       $0["XDG_DATA_HOME"] = self.base.appendingPathComponent("data").path
     }
-    #expect(try session.wait { $0.variety(CGRect(x: 20, y: 64, width: 140, height: 140)) > 2 } != nil)
+    #expect(
+      try session.wait { $0.variety(CGRect(x: 20, y: 64, width: 140, height: 140)) > 2 } != nil)
     try session.xdotool("key", "Home")
     try session.xdotool("key", "Return")
     for (number, name) in FileNamesTests.names.enumerated() {

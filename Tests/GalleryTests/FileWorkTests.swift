@@ -33,10 +33,14 @@ import UIKit
     #expect(await world.stage.wait { world.toast == "Photo duplicated" })
     world.stage.press(.keyboardZ, modifiers: .control)
     // The copy, which was selected, isn't deleted in place of the photo.
-    #expect(await world.stage.wait { world.toast?.hasPrefix("Undone") == true && world.names.count == 4 })
+    #expect(
+      await world.stage.wait { world.toast?.hasPrefix("Undone") == true && world.names.count == 4 })
     let toasts = world.composition.window.toasts
     world.stage.press(.keyboardDeleteForward)
-    #expect(await world.stage.wait { (toasts.shown + toasts.waiting).contains { $0.spokenText?.contains("trash") == true } })
+    #expect(
+      await world.stage.wait {
+        (toasts.shown + toasts.waiting).contains { $0.spokenText?.contains("trash") == true }
+      })
     // The time in which the message leaves, and not that in which it is read.
     world.stage.advance(by: 0.6)
     #expect(world.toast?.contains("trash") == true)
@@ -81,7 +85,8 @@ import UIKit
     world.stage.press(.keyboardF2)
     world.stage.advance(by: 1)
     let screen = try #require(world.composition.window.topScreen as? UIAlertController)
-    #expect(await world.stage.wait { screen.message?.hasPrefix("Photo 001.jpg\nPhoto 002.jpg") == true })
+    #expect(
+      await world.stage.wait { screen.message?.hasPrefix("Photo 001.jpg\nPhoto 002.jpg") == true })
     world.stage.press(.keyboardReturnOrEnter)
     #expect(await world.stage.wait { world.names.contains("Photo 002.jpg") })
     #expect(world.chosen.isEmpty || world.composition.selection.ids.count == 2)
@@ -125,7 +130,8 @@ import UIKit
       trash: Trash(dataFolder: base.appendingPathComponent("data")))
     stage.launch(delegate)
     let composition = try #require(delegate.composition)
-    #expect(await stage.wait { composition.history.undoName != nil && composition.library.isOnDisk })
+    #expect(
+      await stage.wait { composition.history.undoName != nil && composition.library.isOnDisk })
     #expect(composition.library.photos.count == 3)
     stage.press(.keyboardZ, modifiers: .control)
     #expect(await stage.wait { composition.library.photos.count == 4 })

@@ -129,7 +129,10 @@ import UIKitStage
     #expect(world.browser.presentedViewController == nil && world.browser.isOpen)
   }
 
-  @Test(arguments: [(2, CGSize(width: 1000, height: 600)), (3, CGSize(width: 400, height: 900)), (4, CGSize(width: 900, height: 900))])
+  @Test(arguments: [
+    (2, CGSize(width: 1000, height: 600)), (3, CGSize(width: 400, height: 900)),
+    (4, CGSize(width: 900, height: 900)),
+  ])
   func panesShareTheWindow(_ count: Int, _ size: CGSize) {
     let frames = CompareController.frames(count, in: size)
     #expect(frames.count == count)

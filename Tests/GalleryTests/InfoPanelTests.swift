@@ -24,7 +24,8 @@ import UIKitStage
     try Data(text.utf8).write(to: photos.url(0).appendingPathExtension("xmp"))
   }
 
-  /// A white BMP file, which has no room for metadata. Newer versions of libvips write EXIF into each file.
+  /// A white BMP file, which has no room for metadata. Newer versions of libvips write EXIF into
+  /// each file.
   private static func bitmap(width: Int, height: Int) -> Data {
     func bytes(_ number: Int, _ count: Int) -> [UInt8] {
       (0..<count).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
@@ -124,7 +125,8 @@ import UIKitStage
     stage.settle()
     let other = try list()
     let sentence = "“photo-01.jpg” has no metadata."
-    #expect(await stage.wait { (other.collectionView.backgroundView as? UILabel)?.text == sentence })
+    #expect(
+      await stage.wait { (other.collectionView.backgroundView as? UILabel)?.text == sentence })
     #expect(other.shownFields.isEmpty)
   }
 
@@ -215,7 +217,8 @@ import UIKitStage
     #expect(await stage.wait { !stage.openedURLs.isEmpty })
     #expect(
       stage.openedURLs.map(\.absoluteString)
-        == ["https://www.openstreetmap.org/?mlat=48.858333&mlon=2.293333#map=16/48.858333/2.293333"])
+        == ["https://www.openstreetmap.org/?mlat=48.858333&mlon=2.293333#map=16/48.858333/2.293333"]
+    )
     try #require(stage.element(.button, "Copy Coordinates")).tap()
     #expect(UIPasteboard.general.string == "48.858333, 2.293333")
     #expect(
@@ -269,7 +272,9 @@ import UIKitStage
     #expect(InfoText.exposure(metadata)?.contains("1/") == false)
     let place = try #require(MediaMetadata.Place(latitude: -33.8568, longitude: 151.2153))
     let words = InfoText.coordinates(place)
-    #expect(words.contains(String(localized: "\("33.8568")° S", bundle: .gallery)) || words.contains("33,8568"))
+    #expect(
+      words.contains(String(localized: "\("33.8568")° S", bundle: .gallery))
+        || words.contains("33,8568"))
   }
 
   @Test func theHistogramCountsBrightness() throws {

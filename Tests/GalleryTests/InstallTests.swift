@@ -77,7 +77,8 @@ import Testing
       contentsOf: prefix.appendingPathComponent("share/dbus-1/services/\(name).service"),
       encoding: .utf8)
     let quoted = prefix.path.replacingOccurrences(of: "'", with: "'\\''")
-    #expect(service.contains("\nExec='\(quoted)/bin/gallery' --gapplication-service\n"), "\(service)")
+    #expect(
+      service.contains("\nExec='\(quoted)/bin/gallery' --gapplication-service\n"), "\(service)")
 
     #expect(try install(["--prefix", prefix.path, "--program", program]).status == 0)
     #expect(files(in: prefix).union(caches) == installed.union(caches))

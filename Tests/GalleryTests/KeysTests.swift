@@ -44,7 +44,8 @@ import UIKitStage
   @Test func noTwoKeysOfAPlaceAreTheSame() {
     let keys = Composition(paths: []).keys
     for place in [GalleryKey.Scope.library, .photo] {
-      let texts = [place, .photos, .window].flatMap(keys.keys(in:)).flatMap(\.combinations).map(\.text)
+      let texts = [place, .photos, .window].flatMap(keys.keys(in:)).flatMap(\.combinations).map(
+        \.text)
       #expect(Set(texts).count == texts.count)
     }
     // The list finds keys by their titles.
@@ -129,8 +130,11 @@ import UIKitStage
     world.stage.press(.keyboardF1)
     world.stage.settle()
     let sheet = world.composition.window.rootViewController?.presentedViewController
-    let list = try #require((sheet as? UINavigationController)?.topViewController as? KeysController)
-    #expect(list.shownTitles == GalleryKey.Scope.allCases.flatMap(world.composition.keys.keys(in:)).map(\.title))
+    let list = try #require(
+      (sheet as? UINavigationController)?.topViewController as? KeysController)
+    #expect(
+      list.shownTitles
+        == GalleryKey.Scope.allCases.flatMap(world.composition.keys.keys(in:)).map(\.title))
     list.show(matching: "ctrl+shift")
     #expect(list.shownTitles == ["Copy Path", "Redo", "Open a Folder"])
     list.show(matching: "stars")
@@ -153,7 +157,9 @@ import UIKitStage
 
   @Test func modifiersAreShownOnceAndLinesFit() {
     let stage = Stage(size: CGSize(width: 400, height: 400))
-    let keys = [UIKeyCommand.inputLeftArrow, UIKeyCommand.inputRightArrow].map { KeyCombination($0, .shift) }
+    let keys = [UIKeyCommand.inputLeftArrow, UIKeyCommand.inputRightArrow].map {
+      KeyCombination($0, .shift)
+    }
     #expect(KeyCapsView.groups(of: keys + ["a", "b"]) == [["Shift", "←", "→"], ["A"], ["B"]])
     let caps = KeyCapsView(keys + ["a", "b"], maximumWidth: 120)
     caps.layoutIfNeeded()
@@ -191,7 +197,9 @@ private enum DocumentedKeys {
   static func expanded(_ text: String) -> [String] {
     if text.contains("click") || text.contains("wheel") { return [] }
     let ends = text.components(separatedBy: text.contains(" to ") ? " to " : "…")
-    if ends.count == 2, let first = ends[0].last?.wholeNumberValue, let last = ends[1].last?.wholeNumberValue {
+    if ends.count == 2, let first = ends[0].last?.wholeNumberValue,
+      let last = ends[1].last?.wholeNumberValue
+    {
       return (first...last).map { "\(ends[0].dropLast())\($0)" }
     }
     let parts = text.components(separatedBy: " ")

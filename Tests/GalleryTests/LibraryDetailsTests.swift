@@ -7,7 +7,8 @@ import UIKitStage
 @testable import gallery
 
 /// Logs what is read of photos, in order.
-private final class LoggingReader: DetailReading, @unchecked Sendable {  // because the lock guards the log
+// Because the lock guards the log.
+private final class LoggingReader: DetailReading, @unchecked Sendable {
   private let reader: PhotoFacts
   private let lock = NSLock()
   private var entries: [String] = []
@@ -55,30 +56,43 @@ private final class LoggingReader: DetailReading, @unchecked Sendable {  // beca
     #expect(log[7..<13].sorted() == names.map { "details \($0)" })
     #expect(log[13...] == ["shown"])
     #expect(try index.files(under: [id]).first?.facts?.details.keywords == ["Rome"])
-    #expect(try index.fileIDs(matching: PhotoQuery("tag:rome rating:4"), under: [photos.folder.file]) == [id])
+    #expect(
+      try index.fileIDs(matching: PhotoQuery("tag:rome rating:4"), under: [photos.folder.file]) == [
+        id
+      ])
     // What is known isn't read again.
     #expect(update(photos, LibraryCatalog(opened: index)).filter { $0 != "shown" } == [])
     // Of a photo with another sidecar only the details are.
     try FileManager.default.removeItem(at: photos.url("f0/p00002.jpg.xmp"))
     #expect(
-      update(photos, LibraryCatalog(opened: index)).filter { $0 != "shown" } == ["details p00002.jpg"])
+      update(photos, LibraryCatalog(opened: index)).filter { $0 != "shown" } == [
+        "details p00002.jpg"
+      ])
     #expect(try index.files(under: [id]).first?.facts?.details == MediaDetails())
   }
 
   @Test func theScanFindsSidecarsAsTheReaderDoes() throws {
     let photos = try DatedPhotos(count: 1)
-    let names = ["a.jpg", "a.jpg.xmp", "b.png", "b.xmp", "c.jpg", "c.XMP", "c.NEF", "d.jpg", "e.jpg", "e.jpg.XMP",
-      "e.xmp", "g.jpg", "no.xmp"]
+    let names = [
+      "a.jpg", "a.jpg.xmp", "b.png", "b.xmp", "c.jpg", "c.XMP", "c.NEF", "d.jpg", "e.jpg",
+      "e.jpg.XMP",
+      "e.xmp", "g.jpg", "no.xmp",
+    ]
     for name in names { try Data(name.utf8).write(to: photos.url("f0/\(name)")) }
-    try FileManager.default.createDirectory(at: photos.url("f0/d.jpg.xmp"), withIntermediateDirectories: false)
+    try FileManager.default.createDirectory(
+      at: photos.url("f0/d.jpg.xmp"), withIntermediateDirectories: false)
     try FileManager.default.createSymbolicLink(
       at: photos.url("f0/g.jpg.xmp"), withDestinationURL: photos.url("f0/no.xmp"))
     let files = FolderScan([photos.folder]).files
     #expect(files.count == 8)
     for file in files { #expect(file.sidecar == Sidecar.stamp(of: file.id), "\(file.name)") }
-    #expect(files.filter { $0.sidecar != nil }.map(\.name) == ["a.jpg", "b.png", "c.NEF", "e.jpg", "g.jpg"])
+    #expect(
+      files.filter { $0.sidecar != nil }.map(\.name) == [
+        "a.jpg", "b.png", "c.NEF", "e.jpg", "g.jpg",
+      ])
     let single = FolderScan([photos.url("f0/a.jpg")]).files
-    #expect(single.first?.sidecar == Sidecar.stamp(of: photos.url("f0/a.jpg").file) && single.count == 1)
+    #expect(
+      single.first?.sidecar == Sidecar.stamp(of: photos.url("f0/a.jpg").file) && single.count == 1)
   }
 
   @Test func aSidecarThatComesChangesOrGoesIsNoticed() async throws {

@@ -35,7 +35,9 @@ import UIKitStage
     // The index keeps the data of a missing folder until it returns.
     tree.makeRoot()
     let isIndexed = await stage.wait {
-      guard let known = try? PhotoIndex(at: index).files(under: [FileID(path: tree.root)]) else { return false }
+      guard let known = try? PhotoIndex(at: index).files(under: [FileID(path: tree.root)]) else {
+        return false
+      }
       return Set(known.map(Seen.init)) == Set(tree.files(PhotoFacts()).map(Seen.init))
     }
     let known = try PhotoIndex(at: index).files(under: [FileID(path: tree.root)])

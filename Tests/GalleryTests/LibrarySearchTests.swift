@@ -24,14 +24,17 @@ import UIKitStage
     let composition = delegate.composition ?? Composition(paths: [photos.folder])
     let id = photos.url("f1/p00001.jpg").file
     let isLoaded = await stage.wait {
-      composition.library.photos.count == photos.names.count && composition.library.photo(id)?.stars == 5
+      composition.library.photos.count == photos.names.count
+        && composition.library.photo(id)?.stars == 5
         && composition.grid.visibleCellsAreLoaded
     }
     #expect(isLoaded)
     return (stage, composition)
   }
 
-  private func names(_ library: PhotoLibrary) -> [String] { library.photos.map { String($0.name.prefix(6)) } }
+  private func names(_ library: PhotoLibrary) -> [String] {
+    library.photos.map { String($0.name.prefix(6)) }
+  }
 
   @Test func photosThatAreFoundKeepTheirOrder() async throws {
     let photos = try makePhotos()
@@ -43,7 +46,8 @@ import UIKitStage
     await library.search("in:f1 march 2020")
     #expect(names(library) == ["p00007", "p00005", "p00003", "p00001"])
     await library.search("tag:rome")
-    #expect(names(library) == ["p00001"] && library.index(of: photos.url("f1/p00001.jpg").file) == 0)
+    #expect(
+      names(library) == ["p00001"] && library.index(of: photos.url("f1/p00001.jpg").file) == 0)
     await library.search("rome 2019")
     #expect(library.photos.isEmpty && library.state == .problem(.noMatch))
     #expect(composition.grid.messageView.text.hasPrefix("Nothing found"))
@@ -58,7 +62,9 @@ import UIKitStage
     var seen: Set<Int> = []
     library.onChange = { seen.insert(library.photos.count) }
     library.search.queue.suspend()
-    for text in ["rome", "2019", "in:f1", "is:favorite", "in:f0 march"] { library.query = PhotoQuery(text) }
+    for text in ["rome", "2019", "in:f1", "is:favorite", "in:f0 march"] {
+      library.query = PhotoQuery(text)
+    }
     library.search.queue.resume()
     await library.search.finish()
     #expect(names(library) == ["p00000", "p00002", "p00004", "p00006"])
@@ -119,7 +125,8 @@ import UIKitStage
     func titles() -> [String] { searching.strip.chips.compactMap { $0.configuration?.title } }
     #expect(titles().prefix(2) == ["March 2020", "★★★★+"])
     #expect(searching.strip.countLabel.text == "One item")
-    #expect(await stage.wait { titles().contains("Rome") }, "what there is is suggested: \(titles())")
+    #expect(
+      await stage.wait { titles().contains("Rome") }, "what there is is suggested: \(titles())")
     #expect(!titles().dropFirst(2).contains("★★★★+"))
     searching.strip.chips[1].sendActions(for: .primaryActionTriggered)
     #expect(await stage.wait { composition.library.photos.count == 8 })

@@ -105,7 +105,10 @@ import UIKitStage
     let file = photos.url("index.sqlite")
     let first = PhotoLibrary(paths: [photos.folder], index: file, order: .newestFirst)
     first.scan()
-    #expect(await stage.wait { first.isOnDisk && first.progress == nil && first.photos.allSatisfy { $0.pixelSize != nil } })
+    #expect(
+      await stage.wait {
+        first.isOnDisk && first.progress == nil && first.photos.allSatisfy { $0.pixelSize != nil }
+      })
     first.close()
     let library = PhotoLibrary(paths: [photos.folder], index: file, order: .newestFirst)
     library.firstCount = 10
@@ -120,7 +123,9 @@ import UIKitStage
     library.close()
     let all = (0..<30).reversed().map { String(format: "p%05d.jpg", $0) }
     try #require(told.count >= 2)
-    #expect(told[0].names == Array(all.prefix(told[0].names.count)) && (1..<30).contains(told[0].names.count))
+    #expect(
+      told[0].names == Array(all.prefix(told[0].names.count))
+        && (1..<30).contains(told[0].names.count))
     #expect(told[0].isPartial && !told[0].isOnDisk)
     #expect(told[1].names == all && !told[1].isPartial)
   }

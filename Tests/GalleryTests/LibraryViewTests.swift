@@ -28,12 +28,15 @@ import UIKitStage
     let delegate = AppDelegate(paths: [photos.folder], places: places)
     stage.launch(delegate)
     let composition = try #require(delegate.composition)
-    #expect(await stage.wait { composition.library.isOnDisk && composition.grid.visibleCellsAreLoaded })
+    #expect(
+      await stage.wait { composition.library.isOnDisk && composition.grid.visibleCellsAreLoaded })
     stage.settle()
     return (stage, composition)
   }
 
-  private func names(_ composition: Composition) -> [String] { composition.library.photos.map(\.name) }
+  private func names(_ composition: Composition) -> [String] {
+    composition.library.photos.map(\.name)
+  }
 
   @Test("Photos are ordered by date or name, and the selected one stays selected")
   func orders() async throws {
@@ -59,14 +62,16 @@ import UIKitStage
     let names = names(composition)
     #expect(await stage.wait { self.names(composition) == names.reversed() })
     stage.settle()
-    #expect(view.verticalOffsets.contains(view.contentOffset.y) && view.verticalOffsets.upperBound > 30)
+    #expect(
+      view.verticalOffsets.contains(view.contentOffset.y) && view.verticalOffsets.upperBound > 30)
   }
 
   @Test("A file that is added takes its place in the order")
   func adding() async throws {
     let (stage, composition) = try await launch(order: .newestFirst)
     #expect(names(composition).first == "photo-39.jpg")
-    try FileManager.default.copyItem(at: photos.url(0), to: photos.folder.appendingPathComponent("new.jpg"))
+    try FileManager.default.copyItem(
+      at: photos.url(0), to: photos.folder.appendingPathComponent("new.jpg"))
     #expect(await stage.wait { composition.library.photos.count == 41 })
     #expect(names(composition).first == "new.jpg")
   }
@@ -134,7 +139,8 @@ import UIKitStage
     #expect(composition.home.libraryView == view)
   }
 
-  @Test("A damaged store of views is the same as none", arguments: ["", "{", "[{\"paths\":1}]", "null"])
+  @Test(
+    "A damaged store of views is the same as none", arguments: ["", "{", "[{\"paths\":1}]", "null"])
   func damaged(text: String) async throws {
     try FileManager.default.createDirectory(at: state, withIntermediateDirectories: true)
     try Data(text.utf8).write(to: state.appendingPathComponent("views.json"))
@@ -211,7 +217,9 @@ import UIKitStage
     }
     stage.mouseDown(at: CGPoint(x: x(GridLayout.usualSize), y: y))
     for step in 1...10 {
-      stage.mouseMove(to: CGPoint(x: x(GridLayout.usualSize) + (x(0) - x(GridLayout.usualSize)) * CGFloat(step) / 10, y: y))
+      stage.mouseMove(
+        to: CGPoint(
+          x: x(GridLayout.usualSize) + (x(0) - x(GridLayout.usualSize)) * CGFloat(step) / 10, y: y))
       stage.advance(frames: 1)
     }
     stage.mouseUp()

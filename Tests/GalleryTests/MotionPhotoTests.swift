@@ -13,7 +13,8 @@ import UIKitStage
   private static let video: Data = {
     func box(_ type: String, _ count: Int) -> Data {
       let length = UInt32(count + 8)
-      return Data([24, 16, 8, 0].map { UInt8(truncatingIfNeeded: length >> UInt32($0)) }) + Data(type.utf8)
+      return Data([24, 16, 8, 0].map { UInt8(truncatingIfNeeded: length >> UInt32($0)) })
+        + Data(type.utf8)
         + Data(repeating: 7, count: count)
     }
     return box("ftyp", 16) + box("moov", 300) + box("mdat", 2000)
@@ -42,7 +43,8 @@ import UIKitStage
     let photo = try Data(contentsOf: photos.url(0))
     try Self.motion(photo, xmp: Self.google).write(to: photos.url(0))
     let reader = ImageFile(url: photos.url(0))
-    #expect(SavingObstacle.first(among: [photos.url(1).file, photos.url(0).file], reader) == .video)
+    #expect(
+      SavingObstacle.first(among: [photos.url(1).file, photos.url(0).file], reader) == .video)
     #expect(SavingObstacle.first(among: [photos.url(1).file], reader) == nil)
   }
 
@@ -59,7 +61,8 @@ import UIKitStage
     #expect(try Data(contentsOf: try #require(cell.motion)) == Self.video)
     let other = world.browser
     other.goTo(1 - index, animated: false)
-    #expect(await world.stage.wait { (try? world.page.restingPhoto?.id) == world.photos.url(1).file })
+    #expect(
+      await world.stage.wait { (try? world.page.restingPhoto?.id) == world.photos.url(1).file })
     #expect((other.currentCell as? LivePhotoCell)?.motion == nil)
   }
 }

@@ -50,7 +50,8 @@ import UIKitStage
   private func world(_ pages: [Page]) async throws -> PhotoPageWorld {
     try await PhotoPageWorld(count: 2) { photos in
       let url = photos.url(1)
-      try Self.tiff(pages).write(to: url.deletingLastPathComponent().appendingPathComponent("scan.tif"))
+      try Self.tiff(pages).write(
+        to: url.deletingLastPathComponent().appendingPathComponent("scan.tif"))
       try FileManager.default.removeItem(at: url)
     }
   }
@@ -63,13 +64,15 @@ import UIKitStage
 
   @Test func smallerCopiesAreNoPages() async throws {
     func gray(_ width: Int, _ height: Int) -> Page { Page(width: width, height: height, gray: 90) }
-    let reader = ImageFile(data: Self.tiff([gray(301, 200), gray(151, 100), gray(75, 50)]), name: "pyramid.tif")
+    let reader = ImageFile(
+      data: Self.tiff([gray(301, 200), gray(151, 100), gray(75, 50)]), name: "pyramid.tif")
     #expect(try reader.details().frameCount == 1)
     // Or a file with many of them would be read to its end.
     let dots = ImageFile(data: Self.tiff(Array(repeating: gray(1, 1), count: 3)), name: "dots.tif")
     #expect(try dots.details().frameCount == 3)
     for last in [gray(300, 200), gray(150, 150), gray(240, 160)] {
-      let scan = ImageFile(data: Self.tiff([gray(300, 200), gray(150, 100), last]), name: "scan.tif")
+      let scan = ImageFile(
+        data: Self.tiff([gray(300, 200), gray(150, 100), last]), name: "scan.tif")
       #expect(try scan.details().frameCount == 3)
     }
   }

@@ -105,14 +105,23 @@ import UIKitStage
     let fresh = list((0..<10).map { photo("\($0).jpg", $0) })
     let threads = Threads()
     var told: [Int?] = []
-    editing.apply({ _ in threads.note(); return fresh }) { _, changes in
+    editing.apply({ _ in
+      threads.note(); return fresh
+    }) { _, changes in
       told.append(changes?.steps?.inserted.count)
     }
-    editing.apply(isWanted: { false }, { _ in threads.note(); return OrderedPhotos() }) {
+    editing.apply(
+      isWanted: { false },
+      { _ in
+        threads.note(); return OrderedPhotos()
+      }
+    ) {
       told.append($1?.steps?.removed.count)
     }
     let gone = fresh.photos[3].id
-    editing.apply({ threads.note(); return $0.removing([gone]) }) { _, changes in
+    editing.apply({
+      threads.note(); return $0.removing([gone])
+    }) { _, changes in
       told.append(changes?.steps?.removed.count)
     }
     #expect(await stage.wait { told.count == 3 })

@@ -49,7 +49,9 @@ import UIKit
     world.composition.grid.select(1)
     world.stage.press(.keyboardC, modifiers: .control)
     #expect(await world.stage.wait { world.toast == "Photo copied" })
-    let list = world.stage.pasteElsewhere("text/uri-list").map { String(decoding: $0, as: UTF8.self) }
+    let list = world.stage.pasteElsewhere("text/uri-list").map {
+      String(decoding: $0, as: UTF8.self)
+    }
     #expect(list?.contains(world.photos.url(1).absoluteString) == true)
     let image = try Data(contentsOf: world.photos.url(1))
     #expect(world.stage.pasteElsewhere("image/jpeg") == image)

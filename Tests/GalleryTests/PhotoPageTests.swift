@@ -17,7 +17,8 @@ import UIKitStage
     try await world.open(2)
     let bar = try world.page.bar
     #expect(bar.nameLabel.text == "photo-02.jpg" && bar.dateLabel.text?.isEmpty == false)
-    #expect(bar.favorite.isHidden && bar.edit.isHidden && bar.rotate.isHidden && !bar.trash.isHidden)
+    #expect(
+      bar.favorite.isHidden && bar.edit.isHidden && bar.rotate.isHidden && !bar.trash.isHidden)
     actions.onFavorite = { favorites.append($0.name) }
     actions.isFavorite = { favorites.contains($0.name) }
     actions.didChange()
@@ -25,14 +26,18 @@ import UIKitStage
     #expect(!bar.favorite.isHidden)
     world.stage.click(at: bar.favorite.convert(CGPoint(x: 20, y: 20), to: nil))
     #expect(favorites == ["photo-02.jpg"])
-    #expect(bar.favorite.accessibilityLabel == String(localized: "Remove from Favorites", bundle: .gallery))
+    #expect(
+      bar.favorite.accessibilityLabel
+        == String(localized: "Remove from Favorites", bundle: .gallery))
     // It is wide enough for all, and no two overlap.
     actions.onRotate = { _, _ in }
     actions.onEdit = { _ in }
     actions.didChange()
     world.stage.advance(frames: 2)
-    let frames = [bar.back, bar.zoom, bar.favorite, bar.rotate, bar.edit, bar.info, bar.trash, bar.menu]
-      .map(\.frame)
+    let frames = [
+      bar.back, bar.zoom, bar.favorite, bar.rotate, bar.edit, bar.info, bar.trash, bar.menu,
+    ]
+    .map(\.frame)
     for (index, frame) in frames.enumerated() {
       #expect(bar.bounds.contains(frame))
       for other in frames.dropFirst(index + 1) { #expect(!frame.intersects(other)) }
@@ -65,7 +70,9 @@ import UIKitStage
     let own = titles(try world.page.elements)
     #expect(own.filter { $0 == "Rotate" }.count == 1 && own.filter { $0 == "Edit" }.count == 1)
     // It is open already.
-    #expect(!own.contains("Open") && titles(world.composition.commands.elements(for: [photo])).contains("Open"))
+    #expect(
+      !own.contains("Open")
+        && titles(world.composition.commands.elements(for: [photo])).contains("Open"))
   }
 
   @Test func aTurnOfThePageSetsTheNameAndNothingElseUntilItRests() async throws {
@@ -131,13 +138,16 @@ import UIKitStage
     func titles() -> [String] { stage.elements().compactMap(\.label) }
     stage.click(at: CGPoint(x: 500, y: 400), button: 2)
     stage.advance(by: 0.5)
-    #expect(page.contextMenu.isOpen && titles().contains("Move to Trash") && titles().contains("Slideshow"))
+    #expect(
+      page.contextMenu.isOpen && titles().contains("Move to Trash")
+        && titles().contains("Slideshow"))
     // The controls stay as long as the menu.
     stage.advance(by: 4)
     #expect(world.browser.areControlsShown)
     stage.press(.keyboardEscape)
     stage.advance(by: 0.5)
-    #expect(!page.contextMenu.isOpen && page.browser?.isOpen == true, "Escape closes the menu alone")
+    #expect(
+      !page.contextMenu.isOpen && page.browser?.isOpen == true, "Escape closes the menu alone")
     stage.press(.keyboardApplication)
     stage.advance(by: 0.5)
     #expect(page.contextMenu.isOpen && titles().contains("Move to Trash"))

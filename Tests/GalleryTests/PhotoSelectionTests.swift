@@ -79,8 +79,9 @@ import UIKit
     // From the empty space below the last row up to the first photo of it.
     let last = world.middle(11)
     let start = CGPoint(x: 880, y: 690)
-    #expect(world.composition.grid.collectionView.indexPathForItem(
-      at: world.composition.grid.collectionView.convert(start, from: nil)) == nil)
+    #expect(
+      world.composition.grid.collectionView.indexPathForItem(
+        at: world.composition.grid.collectionView.convert(start, from: nil)) == nil)
     world.drag(from: start, to: last)
     world.mouse(.ended, last)
     #expect(world.chosen.contains(11) && !world.chosen.contains(0))
@@ -92,7 +93,9 @@ import UIKit
     world.mouse(.began, start, .control)
     world.mouse(.ended, start, .control)
     world.stage.advance(by: 0.5)
-    #expect(world.chosen == ([0, 1] + before).sorted(), "a click beside the photos that should have added one")
+    #expect(
+      world.chosen == ([0, 1] + before).sorted(),
+      "a click beside the photos that should have added one")
     world.stage.tap(at: start)
     world.stage.advance(by: 0.5)
     #expect(world.chosen == ([0, 1] + before).sorted(), "a finger that missed a photo")
@@ -110,7 +113,8 @@ import UIKit
     world.drag(from: world.middle(0), to: CGPoint(x: 400, y: 395), .control)
     world.stage.advance(by: 3)
     #expect(view.contentOffset.y > 500)
-    #expect(world.chosen.count > 20 && world.chosen.contains(0), "also those that went out of sight")
+    #expect(
+      world.chosen.count > 20 && world.chosen.contains(0), "also those that went out of sight")
     world.mouse(.ended, CGPoint(x: 400, y: 395), .control)
     let offset = view.contentOffset.y
     world.stage.advance(by: 1)

@@ -22,10 +22,14 @@ import UIKitStage
     return (stage, composition)
   }
 
-  private func id(_ photos: DatedPhotos, _ number: Int) -> FileID { photos.url(photos.names[number]).file }
+  private func id(_ photos: DatedPhotos, _ number: Int) -> FileID {
+    photos.url(photos.names[number]).file
+  }
 
   /// What is on disk.
-  private func details(_ id: FileID) -> MediaDetails? { try? MetadataReader().metadata(of: id).details }
+  private func details(_ id: FileID) -> MediaDetails? {
+    try? MetadataReader().metadata(of: id).details
+  }
 
   private func undo(_ history: UndoHistory) async -> String? {
     await withCheckedContinuation { done in history.undo { done.resume(returning: $0) } }
@@ -51,7 +55,8 @@ import UIKitStage
     #expect(composition.history.undoName == "Add to Favorites")
     #expect(await undo(composition.history) == "Add to Favorites")
     #expect(details(file)?.isFavorite == false)
-    #expect(await stage.wait { library.photo(file)?.isFavorite == false && cell.heartBadge.isHidden })
+    #expect(
+      await stage.wait { library.photo(file)?.isFavorite == false && cell.heartBadge.isHidden })
     #expect(await redo(composition.history) == "Add to Favorites")
     #expect(details(file)?.isFavorite == true)
     #expect(await stage.wait { library.photo(file)?.isFavorite == true })
@@ -116,6 +121,7 @@ import UIKitStage
     #expect(details(file)?.rating == 3)
     #expect(await stage.wait { library.photo(file)?.stars == 3 })
     _ = await stage.wait(limit: 1) { false }
-    #expect(seen.last == 3 && seen.filter { $0 == 0 } == [], "never back to what was on disk: \(seen)")
+    #expect(
+      seen.last == 3 && seen.filter { $0 == 0 } == [], "never back to what was on disk: \(seen)")
   }
 }

@@ -17,8 +17,8 @@ import Testing
       height: fit.height)
   }
 
-  /// Four thumbnails of 200 points per line, eight points apart, below a bar of 44 points and beside the
-  /// sidebar of 260 points.
+  /// Four thumbnails of 200 points per line, eight points apart, below a bar of 44 points and
+  /// beside the sidebar of 260 points.
   private func square(_ index: Int) -> CGRect {
     CGRect(
       x: 268 + CGFloat(index % 4) * 208, y: 52 + CGFloat(index / 4) * 208, width: 200, height: 200)

@@ -13,7 +13,8 @@ import VipsCodec
 /// What is lost is said before it is.
 @MainActor @Suite(.serialized) struct SavingObstacleTests {
   private let stage = Stage()
-  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("obstacle-\(UUID())")
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+    "obstacle-\(UUID())")
 
   private func obstacle(_ name: String, _ data: Data) throws -> SavingObstacle? {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -24,7 +25,8 @@ import VipsCodec
   }
 
   private func jpeg() throws -> Data {
-    try VipsImageCodec().jpegData(CGImage(width: 8, height: 8, isOpaque: true) { $0.update(repeating: 99) }, quality: 0.9)
+    try VipsImageCodec().jpegData(
+      CGImage(width: 8, height: 8, isOpaque: true) { $0.update(repeating: 99) }, quality: 0.9)
   }
 
   private func segment(_ marker: UInt8, _ body: [UInt8]) -> Data {
@@ -39,7 +41,8 @@ import VipsCodec
       """
     let packet = segment(0xE1, Array("http://ns.adobe.com/xap/1.0/\0\(text)".utf8))
     #expect(try obstacle("a.jpg", plain) == nil)
-    #expect(try obstacle("a.jpg", plain.prefix(2) + packet + plain.dropFirst(2) + plain) == .gainMap)
+    #expect(
+      try obstacle("a.jpg", plain.prefix(2) + packet + plain.dropFirst(2) + plain) == .gainMap)
     #expect(SavingObstacle.gainMap.message.contains("gain map"))
   }
 
@@ -49,7 +52,10 @@ import VipsCodec
     var bytes: [UInt8] = [0x49, 0x49, 42, 0, 8, 0, 0, 0]
     let strip = 8 + 2 + 9 * 12 + 4
     bytes += short(9)
-    let fields = [(256, 4), (257, 4), (258, 16), (259, 1), (262, 1), (273, strip), (277, 1), (278, 4), (279, 32)]
+    let fields = [
+      (256, 4), (257, 4), (258, 16), (259, 1), (262, 1), (273, strip), (277, 1), (278, 4),
+      (279, 32),
+    ]
     for (tag, value) in fields { bytes += [tag, 3, 1, 0, value, 0].flatMap(short) }
     bytes += [0, 0, 0, 0] + [UInt8](repeating: 77, count: 32)
     #expect(try obstacle("a.tif", Data(bytes)) == .depth)

@@ -3,7 +3,9 @@ import Testing
 
 /// Scenes in real windows of the desktop.
 @Suite(.serialized) struct SceneWindowTests {
-  private static func isColor(_ picture: XSession.Screenshot, at point: CGPoint, _ rgb: [Double]) -> Bool {
+  private static func isColor(_ picture: XSession.Screenshot, at point: CGPoint, _ rgb: [Double])
+    -> Bool
+  {
     let found = picture.mean(CGRect(x: point.x, y: point.y, width: 4, height: 4))
     return zip(found, rgb).allSatisfy { abs($0 - $1) < 60 }
   }

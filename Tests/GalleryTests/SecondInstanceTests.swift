@@ -26,21 +26,25 @@ import Testing
     let opener = try session.start("LinkEcho", [file.path], bus: bus)
     try opener.process.waitForExit()
     #expect(opener.process.terminationStatus == 0 && opener.output.isEmpty)
-    #expect(XSession.wait { first.output.contains("opened \(file.absoluteString)\n") }, "\(first.output)")
+    #expect(
+      XSession.wait { first.output.contains("opened \(file.absoluteString)\n") }, "\(first.output)")
 
     // Other arguments start another process, also without the bus name.
     let third = try session.start("LinkEcho", ["file:///tmp"], bus: bus)
     #expect(XSession.wait { third.output.contains("launched with nothing\n") })
     third.process.kill()
     let fourth = try session.start("LinkEcho", ["--new-window", link], bus: bus)
-    #expect(XSession.wait { fourth.output == "launched with \(link)\nopened \(link)\n" }, "\(fourth.output)")
+    #expect(
+      XSession.wait { fourth.output == "launched with \(link)\nopened \(link)\n" },
+      "\(fourth.output)")
     fourth.process.kill()
 
     // Once the first has quit, the next one opens its link itself.
     first.process.terminate()
     #expect(XSession.wait { !first.process.isRunning }, "it doesn't quit")
     let last = try session.start("LinkEcho", [link], bus: bus)
-    #expect(XSession.wait { last.output == "launched with \(link)\nopened \(link)\n" }, "\(last.output)")
+    #expect(
+      XSession.wait { last.output == "launched with \(link)\nopened \(link)\n" }, "\(last.output)")
     #expect(session.standardError.isEmpty, "\(session.standardError)")
   }
 

@@ -22,7 +22,8 @@ import UIKit
     mover: FileMover = FileMover(), photos: TestPhotos? = nil, base: URL? = nil
   ) async throws {
     self.photos = try photos ?? TestPhotos(count: count)
-    self.base = base ?? FileManager.default.temporaryDirectory.appendingPathComponent("select-\(UUID())")
+    self.base =
+      base ?? FileManager.default.temporaryDirectory.appendingPathComponent("select-\(UUID())")
     stage = Stage(size: size)
     var places = Composition.Places.memory
     if keepsState { places.state = self.base.appendingPathComponent("state") }
@@ -44,7 +45,9 @@ import UIKit
   var files: [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: photos.folder.path)) ?? []).sorted()
   }
-  var toast: String? { composition.window.toasts.shown.last { $0.dismissalReason == nil }?.spokenText }
+  var toast: String? {
+    composition.window.toasts.shown.last { $0.dismissalReason == nil }?.spokenText
+  }
   /// The numbers of the chosen photos.
   var chosen: [Int] {
     composition.selection.ids.compactMap { Int($0.displayName.dropFirst(6).prefix(2)) }.sorted()
@@ -74,7 +77,8 @@ import UIKit
     for step in 1...5 {
       let share = CGFloat(step) / 5
       mouse(
-        .changed, CGPoint(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share),
+        .changed,
+        CGPoint(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share),
         modifiers)
     }
   }

@@ -12,7 +12,8 @@ import UIKitStage
 @MainActor @Suite(.serialized) struct SettingsTests {
   private func sheet(_ composition: Composition) throws -> SettingsController {
     let sheet = composition.window.rootViewController?.presentedViewController
-    return try #require((sheet as? UINavigationController)?.topViewController as? SettingsController)
+    return try #require(
+      (sheet as? UINavigationController)?.topViewController as? SettingsController)
   }
 
   @Test func settingsAreKept() throws {
@@ -117,7 +118,8 @@ import UIKitStage
     #expect(CacheFolder(url: folder).bytes() == 3500)
     let stage = Stage(size: CGSize(width: 700, height: 900))
     let loader = ImageLoader(store: nil)
-    let cache = SettingsCache.thumbnails(ThumbnailStore(folder: folder, program: "test"), of: loader)
+    let cache = SettingsCache.thumbnails(
+      ThumbnailStore(folder: folder, program: "test"), of: loader)
     let settings = SettingsController(store: SettingsStore(), caches: [cache])
     stage.show(settings)
     #expect(await stage.wait { settings.cacheBytes == [3500] })

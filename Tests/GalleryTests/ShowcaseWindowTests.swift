@@ -122,7 +122,8 @@ import Testing
     for step in 1...6 { try session.xdotool("mousemove", "300", "\(300 + step * 15)") }
     let held = try #require(
       try session.wait { $0.brightness(Self.corner) > 15 }, "nothing shows behind the drag")
-    #expect(held.variety(CGRect(x: 350, y: 330, width: 300, height: 200)) > 4, "no frame is visible")
+    #expect(
+      held.variety(CGRect(x: 350, y: 330, width: 300, height: 200)) > 4, "no frame is visible")
     for step in [4, 2, 0] { try session.xdotool("mousemove", "300", "\(300 + step * 15)") }
     try session.xdotool("mouseup", "1")
     try waitUntilOpen(session)

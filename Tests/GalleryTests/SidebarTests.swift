@@ -11,7 +11,8 @@ import UIKitStage
 /// The sidebar with the parts of the library.
 @MainActor @Suite(.serialized) final class SidebarTests {
   private let photos: DatedPhotos
-  private let base = FileManager.default.temporaryDirectory.appendingPathComponent("sidebar-\(UUID())")
+  private let base = FileManager.default.temporaryDirectory.appendingPathComponent(
+    "sidebar-\(UUID())")
 
   /// Photos in the folders f0 and f1, one of them a favorite in Rome.
   init() throws {
@@ -23,7 +24,8 @@ import UIKitStage
   deinit { try? FileManager.default.removeItem(at: base) }
 
   private func launch(
-    width: CGFloat = 1280, height: CGFloat = 800, until isReady: (Composition) -> Bool = { _ in true }
+    width: CGFloat = 1280, height: CGFloat = 800,
+    until isReady: (Composition) -> Bool = { _ in true }
   ) async throws -> (Stage, Composition) {
     let stage = Stage(size: CGSize(width: width, height: height))
     var places = Composition.Places.memory
@@ -33,9 +35,11 @@ import UIKitStage
       trash: Trash(dataFolder: base.appendingPathComponent("data")))
     stage.launch(delegate)
     let composition = try #require(delegate.composition)
-    #expect(composition.main.sidebar.collectionView == nil, "nothing is listed before the first photos")
+    #expect(
+      composition.main.sidebar.collectionView == nil, "nothing is listed before the first photos")
     let isLoaded = await stage.wait {
-      composition.grid.visibleCellsAreLoaded && composition.library.progress == nil && isReady(composition)
+      composition.grid.visibleCellsAreLoaded && composition.library.progress == nil
+        && isReady(composition)
     }
     #expect(isLoaded)
     stage.settle()
@@ -64,10 +68,11 @@ import UIKitStage
   @Test func wideWindowsListThePartsOfTheLibrary() async throws {
     let (stage, composition) = try await launch(until: isComplete)
     #expect(composition.main.displayMode == .oneBesideSecondary)
-    #expect(rows(composition) == [
-      "All Photos 8", "Favorites 1", "Videos 0", "Recently Added 8", "Duplicates", "Trash 0",
-      "Folders", "f0 4", "f1 4", "Dates", "2020 8", "Tags", "Rome 1",
-    ])
+    #expect(
+      rows(composition) == [
+        "All Photos 8", "Favorites 1", "Videos 0", "Recently Added 8", "Duplicates", "Trash 0",
+        "Folders", "f0 4", "f1 4", "Dates", "2020 8", "Tags", "Rome 1",
+      ])
     let cell = try #require(stage.element(.button, "Favorites, One item"))
     #expect(cell.frame.minX >= 0 && cell.frame.maxX <= 260)
     #expect(composition.home.view.convert(composition.home.view.bounds, to: nil).minX == 260)
@@ -91,7 +96,9 @@ import UIKitStage
     #expect(await stage.wait { names(composition) == ["p00000", "p00002", "p00004", "p00006"] })
     #expect(composition.main.sidebar.selected == .scope(.folder(photos.url("f0").file)))
     composition.home.searching.begin(with: "is:favorite")
-    #expect(await stage.wait { composition.library.state == .problem(.noMatch) }, "the search is within the part")
+    #expect(
+      await stage.wait { composition.library.state == .problem(.noMatch) },
+      "the search is within the part")
     try #require(stage.element(.button, "All Photos, 8 items")).tap()
     #expect(await stage.wait { names(composition).count == 8 })
     #expect(!composition.home.searching.isActive)
@@ -117,7 +124,8 @@ import UIKitStage
     stage.press(.keyboardDeleteForward)
     stage.press(.keyboardEscape)
     #expect(composition.grid.isFirstResponder && composition.library.scope == .year(2020))
-    #expect(await stage.wait { names(composition).count == 8 }, "Delete in the sidebar deletes nothing")
+    #expect(
+      await stage.wait { names(composition).count == 8 }, "Delete in the sidebar deletes nothing")
     sidebar.becomeFirstResponder()
     stage.press(.keyboardReturnOrEnter)
     #expect(composition.grid.isFirstResponder)
@@ -167,7 +175,10 @@ import UIKitStage
     stage.type(".")
     #expect(await stage.wait { self.rows(composition).contains("Favorites 2") })
     try photos.add("f1/new.jpg", hour: 24 * 400)
-    #expect(await stage.wait { self.rows(composition).contains("f1 5") && self.rows(composition).contains("2021 1") })
+    #expect(
+      await stage.wait {
+        self.rows(composition).contains("f1 5") && self.rows(composition).contains("2021 1")
+      })
     try FileManager.default.removeItem(at: photos.url("f0"))
     #expect(await stage.wait { !self.rows(composition).contains { $0.hasPrefix("f0") } })
   }
@@ -193,8 +204,10 @@ import UIKitStage
       stage.advance(frames: 2)
       for part in 1...10 {
         let share = CGFloat(part) / 10
-        stage.mouseMove(to: CGPoint(
-          x: start.x + (target.midX - start.x) * share, y: start.y + (target.midY - start.y) * share))
+        stage.mouseMove(
+          to: CGPoint(
+            x: start.x + (target.midX - start.x) * share,
+            y: start.y + (target.midY - start.y) * share))
         stage.advance(frames: 2)
       }
       stage.mouseUp()
@@ -209,7 +222,8 @@ import UIKitStage
     let place = photos.url("\(other)/\(photo.name)")
     #expect(await stage.wait { FileManager.default.fileExists(atPath: place.path) })
     let isMoved = await stage.wait {
-      self.rows(composition).contains("\(other) 5") && composition.library.progress == nil && stage.isAtRest
+      self.rows(composition).contains("\(other) 5") && composition.library.progress == nil
+        && stage.isAtRest
     }
     #expect(isMoved && composition.library.photos.count == 8)
     try drag(to: "Trash, 0 items")
@@ -235,7 +249,9 @@ import UIKitStage
     stage.settle()
     stage.tap(at: CGPoint(x: 380, y: 400))
     stage.settle()
-    #expect(main.displayMode == .secondaryOnly && main.presentedViewController == nil && !composition.isBrowsing)
+    #expect(
+      main.displayMode == .secondaryOnly && main.presentedViewController == nil
+        && !composition.isBrowsing)
     stage.press(.keyboardF9)
     stage.settle()
     try #require(stage.element(.button, "Favorites, One item")).tap()

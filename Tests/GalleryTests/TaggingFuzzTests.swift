@@ -32,7 +32,8 @@ import UIKitStage
   func theIndexIsThatOfAFreshScan(seed: UInt64) async throws {
     let stage = Stage()
     let photos = try DatedPhotos(count: 6, folders: 2)
-    let place = FileManager.default.temporaryDirectory.appendingPathComponent("vitrine-tags-\(UUID())")
+    let place = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "vitrine-tags-\(UUID())")
     defer { try? FileManager.default.removeItem(at: place) }
     let file = place.appendingPathComponent("index.sqlite")
     let library = PhotoLibrary(paths: [photos.folder], index: file)
@@ -69,9 +70,13 @@ import UIKitStage
       let isSame = await stage.wait {
         expected = (try? freshScan(photos.folder, reader)) ?? []
         let known = (try? PhotoIndex(at: file).files(under: [photos.folder.file])) ?? []
-        return Set(library.photos.map { Known($0.file) }) == expected && Set(known.map(Known.init)) == expected
+        return Set(library.photos.map { Known($0.file) }) == expected
+          && Set(known.map(Known.init)) == expected
       }
-      #expect(isSame, "seed \(seed)\n\(story.joined(separator: "\n"))\n\(library.photos.map(\.file))\n\(expected)")
+      #expect(
+        isSame,
+        "seed \(seed)\n\(story.joined(separator: "\n"))\n\(library.photos.map(\.file))\n\(expected)"
+      )
       if !isSame { return }
     }
   }

@@ -35,7 +35,9 @@ struct TestPhotos {
 
   /// The means of an 8 × 8 grid over a part of the photo in unit coordinates: red, green and blue
   /// of 0…255, row by row.
-  func means(_ index: Int, of part: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1)) throws -> [[Double]] {
+  func means(_ index: Int, of part: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1)) throws
+    -> [[Double]]
+  {
     let fit = ImageFit(width: 800, height: 800, mode: .inside)
     let image = try VipsImageCodec().image(from: .file(url(index)), fitting: fit, frame: 0)
     let area = CGRect(

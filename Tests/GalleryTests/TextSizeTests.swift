@@ -19,7 +19,8 @@ import UIKitStage
     stage.launch(delegate)
     composition = try #require(delegate.composition)
     let composition = composition
-    #expect(await stage.wait { composition.home.hasAlbums && composition.grid.visibleCellsAreLoaded })
+    #expect(
+      await stage.wait { composition.home.hasAlbums && composition.grid.visibleCellsAreLoaded })
     stage.settle()
   }
 

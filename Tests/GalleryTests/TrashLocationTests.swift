@@ -87,7 +87,9 @@ import Testing
       chown(bin, 12345, 12345)
     default: try Data().write(to: disk.bin.url)
     }
-    await #expect(throws: FileOperationError.noTrash("a.jpg")) { try await disk.trash.move(disk.photo) }
+    await #expect(throws: FileOperationError.noTrash("a.jpg")) {
+      try await disk.trash.move(disk.photo)
+    }
     #expect(try text(disk.photo.file) == "photo")
     #expect(try FileManager.default.contentsOfDirectory(atPath: elsewhere.path).isEmpty)
   }
@@ -97,7 +99,9 @@ import Testing
   private func place() throws -> (folder: URL, one: FileID, other: FileID) {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("move-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let (one, other) = (folder.appendingPathComponent("one"), folder.appendingPathComponent("other"))
+    let (one, other) = (
+      folder.appendingPathComponent("one"), folder.appendingPathComponent("other")
+    )
     try Data("one".utf8).write(to: one)
     return (folder, one.file, other.file)
   }
@@ -160,7 +164,8 @@ extension FileID {
     let descriptor = withPath { open($0, O_CREAT | O_TRUNC | O_WRONLY | O_CLOEXEC, 0o644) }
     try #require(descriptor >= 0, "\(escaped)")
     defer { close(descriptor) }
-    try #require(data.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) } == data.count)
+    try #require(
+      data.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) } == data.count)
   }
 
   /// Nil if it can't be read.

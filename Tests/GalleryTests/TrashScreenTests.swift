@@ -36,11 +36,14 @@ import UIKitStage
     cell.tap()
     #expect(screen.chosen.map(\.file.origin.displayName) == ["photo-01.jpg"])
     try #require(world.stage.element(.button, "Put Back")).tap()
-    #expect(await world.stage.wait { world.names.count == 3 && self.names(screen) == ["photo-02.jpg"] })
+    #expect(
+      await world.stage.wait { world.names.count == 3 && self.names(screen) == ["photo-02.jpg"] })
     #expect(world.files.contains("photo-01.jpg"))
     #expect(await world.stage.wait { world.toast == "Photo put back" })
     world.stage.press(.keyboardZ, modifiers: .control)
-    #expect(await world.stage.wait { world.names.count == 2 && self.names(screen).count == 2 }, "it can be undone")
+    #expect(
+      await world.stage.wait { world.names.count == 2 && self.names(screen).count == 2 },
+      "it can be undone")
   }
 
   @Test func photosAreDeletedForGoodOnlyWhenAsked() async throws {
@@ -60,7 +63,8 @@ import UIKitStage
     #expect(await world.stage.wait { self.names(screen).count == 1 })
     let trash = world.base.appendingPathComponent("data/Trash")
     for part in ["files", "info"] {
-      let left = try FileManager.default.contentsOfDirectory(atPath: trash.appendingPathComponent(part).path)
+      let left = try FileManager.default.contentsOfDirectory(
+        atPath: trash.appendingPathComponent(part).path)
       #expect(left.count == 1)
     }
     #expect(world.files.count == 2)
@@ -93,7 +97,9 @@ import UIKitStage
     world.stage.settle()
     try #require(world.stage.element(.none, "Delete")).tap()
     #expect(await world.stage.wait { world.toast == "2 photos deleted permanently" })
-    #expect(world.names == ["photo-02.jpg", "photo-04.jpg"] && world.files == world.names && world.chosen.isEmpty)
+    #expect(
+      world.names == ["photo-02.jpg", "photo-04.jpg"] && world.files == world.names
+        && world.chosen.isEmpty)
     #expect(thrownAway() == ["photo-01.jpg"], "what was in the trash stays there")
     // What was done before and afterwards can be undone.
     world.composition.grid.select(0)
@@ -104,7 +110,8 @@ import UIKitStage
       world.stage.press(.keyboardZ, modifiers: .control)
       #expect(await world.stage.wait { world.files.count > before })
     }
-    #expect(await world.stage.wait { world.names == ["photo-01.jpg", "photo-02.jpg", "photo-04.jpg"] })
+    #expect(
+      await world.stage.wait { world.names == ["photo-01.jpg", "photo-02.jpg", "photo-04.jpg"] })
     #expect(world.composition.files.history.lastAct == nil)
   }
 
@@ -122,7 +129,8 @@ import UIKitStage
     #expect(world.files.count == 2, "Delete concerns no photo of the library")
     world.stage.press(.keyboardEscape)
     world.stage.settle()
-    #expect(world.composition.window.topScreen === world.composition.main && screen.isFirstResponder)
+    #expect(
+      world.composition.window.topScreen === world.composition.main && screen.isFirstResponder)
     #expect(names(screen).count == 2)
   }
 
@@ -166,12 +174,17 @@ import UIKitStage
     try add("d.jpg", "[Trash Info]\nPath=/home/me/../../etc/d.jpg\n\(date)\n")
     try add("e.txt", "[Trash Info]\nPath=/home/me/e.txt\n\(date)\n")
     try add("f.jpg", "Path=/home/me/f.jpg\n\(date)\n")
-    for name in ["r.jpg", "r.nef", "r.xmp"] { try add(name, "[Trash Info]\nPath=/r/\(name)\n\(date)\n") }
-    let items = await Trash(dataFolder: base).items(ofDisksWith: []) { FolderScan.kind(ofName: $0) != nil }
-      .sorted { $0.id < $1.id }
-    #expect(items.map(\.file.origin.displayPath) == [
-      "/home/me/Süden/a.jpg", "/home/me/b.jpg", "/r/r.jpg", "/r/r.nef",
-    ])
+    for name in ["r.jpg", "r.nef", "r.xmp"] {
+      try add(name, "[Trash Info]\nPath=/r/\(name)\n\(date)\n")
+    }
+    let items = await Trash(dataFolder: base).items(ofDisksWith: []) {
+      FolderScan.kind(ofName: $0) != nil
+    }
+    .sorted { $0.id < $1.id }
+    #expect(
+      items.map(\.file.origin.displayPath) == [
+        "/home/me/Süden/a.jpg", "/home/me/b.jpg", "/r/r.jpg", "/r/r.nef",
+      ])
     #expect(items.map(\.sidecars.count) == [0, 0, 0, 1], "the sidecar is the raw file's")
     let calendar = Calendar(identifier: .gregorian)
     #expect(items.first?.date.map { calendar.component(.minute, from: $0) } == 20)
@@ -190,7 +203,10 @@ import UIKitStage
     try #require(world.stage.element(.none, "Favorites, 0 items")).tap()
     world.stage.settle()
     #expect(main.content.topViewController === world.composition.home)
-    #expect(await world.stage.wait { world.composition.library.state == .problem(.emptyScope(.favorites)) })
+    #expect(
+      await world.stage.wait {
+        world.composition.library.state == .problem(.emptyScope(.favorites))
+      })
     #expect(world.composition.grid.messageView.text.hasPrefix("Favorites\n"))
     world.composition.showTrash()
     world.stage.settle()

@@ -129,7 +129,9 @@ import Testing
     let trashed = try await place.trash.move(place.write("a.jpg"))
     let other = try place.write("other.jpg", "other")
     #expect(rename(other.path, trashed.file.displayPath) == 0)
-    await #expect(throws: FileOperationError.gone("a.jpg")) { try await place.trash.restore(trashed) }
+    await #expect(throws: FileOperationError.gone("a.jpg")) {
+      try await place.trash.restore(trashed)
+    }
     #expect(try text(trashed.file) == "other")
   }
 
@@ -139,7 +141,9 @@ import Testing
     let trashed = try await place.trash.move(place.write("a.jpg"))
     try FileManager.default.removeItem(at: place.files)
     try Data().write(to: place.files)
-    await #expect(throws: FileOperationError.noFolder("a.jpg")) { try await place.trash.restore(trashed) }
+    await #expect(throws: FileOperationError.noFolder("a.jpg")) {
+      try await place.trash.restore(trashed)
+    }
     #expect(try text(trashed.file) == "photo")
   }
 
@@ -154,7 +158,9 @@ import Testing
   }
 
   private func items(in place: Place) async -> [TrashItem] {
-    await place.trash.items(ofDisksWith: []) { FolderScan.kind(ofName: $0) != nil }.sorted { $0.id < $1.id }
+    await place.trash.items(ofDisksWith: []) { FolderScan.kind(ofName: $0) != nil }.sorted {
+      $0.id < $1.id
+    }
   }
 
   private func names(in place: Place) throws -> [String] {
@@ -182,9 +188,10 @@ import Testing
     let place = try Place()
     try await trashLivePhoto(in: place)
     let items = await items(in: place)
-    #expect(items.map { $0.sidecars.map(\.origin.displayName) } == [
-      ["IMG_1.HEIC.xmp", "IMG_1.xmp"], ["IMG_1.MOV.xmp"],
-    ])
+    #expect(
+      items.map { $0.sidecars.map(\.origin.displayName) } == [
+        ["IMG_1.HEIC.xmp", "IMG_1.xmp"], ["IMG_1.MOV.xmp"],
+      ])
     #expect(await place.trash.delete(items).isEmpty)
     #expect(try names(in: place).isEmpty)
   }

@@ -17,8 +17,8 @@ import Testing
     let program = try session.start("gallery", [photos.url(1).path]) {
       $0["XDG_DATA_HOME"] = data.path
     }
-    // A photo that is named as an argument opens. Keys reach its window when it is on the screen, which
-    // is black before; a second one would delete another photo.
+    // A photo that is named as an argument opens. Keys reach its window when it is on the screen,
+    // which is black before; a second one would delete another photo.
     #expect(XSession.wait { (try? session.windowTitle().contains("photo-01.jpg")) == true })
     #expect(try XSession.wait { try session.screenshot().bytes.contains { $0 > 40 } })
     try session.xdotool("key", "Delete")

@@ -35,7 +35,8 @@ import Testing
     #expect(history.redoName == "Type c")
     history.record("Clear", undo: { false })
     #expect(history.redoName == nil)
-    #expect(await withCheckedContinuation { done in history.undo { done.resume(returning: $0) } } == nil)
+    #expect(
+      await withCheckedContinuation { done in history.undo { done.resume(returning: $0) } } == nil)
     #expect(history.undoName == "Type b")
   }
 }

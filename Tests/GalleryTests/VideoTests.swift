@@ -75,7 +75,9 @@ import VipsCodec
     return try #require(composition.grid.cell(at: index))
   }
 
-  private func open(_ name: String, _ composition: Composition) async throws -> PhotoBrowserController {
+  private func open(_ name: String, _ composition: Composition) async throws
+    -> PhotoBrowserController
+  {
     composition.open(try #require(composition.library.photos.firstIndex { $0.name == name }))
     #expect(await stage.wait { composition.browser?.isOpen == true && stage.isAtRest })
     return try #require(composition.browser)
@@ -109,7 +111,8 @@ import VipsCodec
     stage.advance(frames: 1)
     #expect(browser.isOpen && browser.currentCell is VideoCell)
     #expect(composition.library.lookCount == 0 && !composition.grid.isViewLoaded)
-    #expect(await stage.wait { composition.library.photos.count == 3 && browser.visibleContent != nil })
+    #expect(
+      await stage.wait { composition.library.photos.count == 3 && browser.visibleContent != nil })
     #expect(browser.currentIndex == 1 && composition.window.windowScene?.title == "b.mp4")
     stage.press(.keyboardI)
     let panel = try #require(composition.pageActions.page?.infoPanel)
@@ -129,7 +132,8 @@ import VipsCodec
     stage.launch(delegate)
     let composition = try #require(delegate.composition)
     let browser = try #require(composition.browser)
-    #expect(await stage.wait { (browser.currentCell as? VideoCell)?.errorMessage?.isEmpty == false })
+    #expect(
+      await stage.wait { (browser.currentCell as? VideoCell)?.errorMessage?.isEmpty == false })
     #expect(await stage.wait { composition.library.photos.count == 2 })
   }
 

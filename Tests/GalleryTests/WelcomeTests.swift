@@ -26,7 +26,8 @@ import UIKitStage
     let delegate = AppDelegate(paths: [photos.folder], places: places, options: Self.options)
     stage.launch(delegate)
     let composition = try #require(delegate.composition)
-    #expect(await stage.wait { composition.grid.isViewLoaded && composition.grid.visibleCellsAreLoaded })
+    #expect(
+      await stage.wait { composition.grid.isViewLoaded && composition.grid.visibleCellsAreLoaded })
     #expect(welcome(composition) == nil)
     #expect(await stage.wait { welcome(composition)?.drawings.count == 3 })
     stage.advance(by: 1)
@@ -56,7 +57,8 @@ import UIKitStage
     let composition = try #require(delegate.composition)
     #expect(await stage.wait { composition.library.photos.count == 3 })
     stage.advance(by: 3)
-    #expect(composition.browser?.isOpen == true && composition.browser?.presentedViewController == nil)
+    #expect(
+      composition.browser?.isOpen == true && composition.browser?.presentedViewController == nil)
   }
 
   @Test func drawingsStandStillWhileMotionIsReduced() {

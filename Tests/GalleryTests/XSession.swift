@@ -196,7 +196,8 @@ final class XSession {
 
   /// The title of the program's window in the window list.
   func windowTitle() throws -> String {
-    let data = try run("xdotool", ["search", "--onlyvisible", "--name", ".", "getwindowname", "%@"])
+    let data = try run(
+      "xdotool", ["search", "--onlyvisible", "--name", ".", "getwindowname", "%@"])
     return String(decoding: data, as: UTF8.self)
       .trimmingCharacters(in: .whitespacesAndNewlines)
   }

@@ -84,9 +84,11 @@ import Testing
   @Test func saturationLeavesGrayAndStrengthensColor() {
     let gray = CGColor(gray: 0.5, alpha: 1)
     let dull = CGColor(red: 0.6, green: 0.4, blue: 0.4, alpha: 1)
-    let plain = PixelProbe(blurred(fill(rect(0, 0, 40, 40), gray), rect(0, 0, 40, 40), saturation: 2))
+    let plain = PixelProbe(
+      blurred(fill(rect(0, 0, 40, 40), gray), rect(0, 0, 40, 40), saturation: 2))
     #expect(isNear(plain[20, 20], [128, 128, 128], tolerance: 2))
-    let vivid = PixelProbe(blurred(fill(rect(0, 0, 40, 40), dull), rect(0, 0, 40, 40), saturation: 2))
+    let vivid = PixelProbe(
+      blurred(fill(rect(0, 0, 40, 40), dull), rect(0, 0, 40, 40), saturation: 2))
     #expect(vivid[20, 20][0] > 180 && vivid[20, 20][1] < 95)
   }
 

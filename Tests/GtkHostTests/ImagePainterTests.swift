@@ -75,13 +75,17 @@ import Testing
     let all = PixelProbe(node)
     let painter = NodePainter(target: .screen, drawsWithCairo: true)
     let gsk = try #require(painter.gskNode(for: node, scale: 1))
-    let without = HeadlessRenderer.draw(rect(0, 0, 40, 40), scale: 1) { gsk_render_node_draw(gsk, $0) }
+    let without = HeadlessRenderer.draw(rect(0, 0, 40, 40), scale: 1) {
+      gsk_render_node_draw(gsk, $0)
+    }
     let probe = PixelProbe(image: without)
     for y in 0..<40 {
       for x in 0..<40 { #expect(isNear(probe[x, y], all[x, y], tolerance: 3), "\(x), \(y)") }
     }
-    let image = try #require(ImagePainter.paint(
-      large, in: rect(0, 0, 40, 40), around: rect(10.5, 8.25, 20, 20), filter: .trilinear, scale: 1))
+    let image = try #require(
+      ImagePainter.paint(
+        large, in: rect(0, 0, 40, 40), around: rect(10.5, 8.25, 20, 20), filter: .trilinear,
+        scale: 1))
     let alone = HeadlessRenderer.draw(rect(0, 0, 40, 40), scale: 1) {
       gsk_render_node_draw(image.gsk, $0)
     }

@@ -8,7 +8,8 @@ import Testing
 /// Print jobs that become PDF files.
 @MainActor @Suite(.serialized) struct PrintingTests {
   @Test func imagesBecomePagesThatLieAsTheyDo() throws {
-    let path = FileManager.default.temporaryDirectory.appendingPathComponent("print-\(UUID()).pdf").path
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent("print-\(UUID()).pdf")
+      .path
     defer { try? FileManager.default.removeItem(atPath: path) }
     let pages = [CGSize(width: 60, height: 40), CGSize(width: 30, height: 50)].map { size in
       PrintJob.Page(size: size) { pixels in
@@ -19,7 +20,9 @@ import Testing
       }
     }
     var answer: PrintAnswer?
-    let print = GtkPrint(PrintJob(name: "Test", pages: pages), over: nil, path: path) { answer = $0 }
+    let print = GtkPrint(PrintJob(name: "Test", pages: pages), over: nil, path: path) {
+      answer = $0
+    }
     withExtendedLifetime(print) {}
     #expect(answer == .printed)
     let sizes = try pageSizes(of: path)
@@ -35,7 +38,8 @@ import Testing
     let output = Pipe()
     program.standardOutput = output
     try program.run()
-    let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    let text = String(
+      decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
     program.waitUntilExit()
     return text.matches(of: /Page +[0-9]+ size: +([0-9.]+) x ([0-9.]+)/).map {
       (Double($0.1) ?? 0, Double($0.2) ?? 0)

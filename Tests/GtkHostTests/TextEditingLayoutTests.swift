@@ -10,8 +10,10 @@ import Testing
 
   nonisolated static let texts = [
     "", "Latin text", "مرحبا بالعالم", "abc مرحبا def", "עברית and English 123 שלום", "👩‍👩‍👧‍👦x🇩🇪👍🏽",
-    "e\u{301}o\u{308}\u{323}x", "日本語の文章。漢字", "a\tb\tc", "one\ntwo\n", "\n", "\n\n", "a\r\nb", "a\0b",
-    "नमस्ते क्षत्रिय", "ภาษาไทย", "office fi ffl", "\u{200F}mixed (עברית) end", "e\u{301}\u{200D}", "\u{2028}x\u{2029}",
+    "e\u{301}o\u{308}\u{323}x", "日本語の文章。漢字", "a\tb\tc", "one\ntwo\n", "\n", "\n\n", "a\r\nb",
+    "a\0b",
+    "नमस्ते क्षत्रिय", "ภาษาไทย", "office fi ffl", "\u{200F}mixed (עברית) end", "e\u{301}\u{200D}",
+    "\u{2028}x\u{2029}",
     "Long enough to wrap in any of the widths that are tried here, twice or more.",
     "هذا نص طويل بما يكفي ليمتد على عدة أسطر with some Latin words في وسطه أيضا",
   ]
@@ -66,10 +68,13 @@ import Testing
     }
   }
 
-  @Test("A hit, a caret and a step never stand within a character", arguments: texts, Fonts.allCases)
+  @Test(
+    "A hit, a caret and a step never stand within a character", arguments: texts, Fonts.allCases)
   func whole(_ text: String, _ fonts: Fonts) {
     // Pango divides conjuncts of Indic scripts, which it follows more recent rules for.
-    guard !text.unicodeScalars.contains(where: { (0x900...0x97F).contains($0.value) }) else { return }
+    guard !text.unicodeScalars.contains(where: { (0x900...0x97F).contains($0.value) }) else {
+      return
+    }
     let layout = layOut(text, fonts, width: 130)
     for y in stride(from: CGFloat(2), through: layout.size.height, by: 9) {
       for x in stride(from: CGFloat(-5), through: 140, by: 3) {
@@ -174,7 +179,8 @@ import Testing
     for fonts in Fonts.allCases {
       let layout = layOut("", fonts)
       #expect(layout.lines.count == 1 && layout.lines[0].range == 0..<0)
-      #expect(abs(layout.caretRect(at: 0).height - layOut("x", fonts).caretRect(at: 0).height) < 0.1)
+      #expect(
+        abs(layout.caretRect(at: 0).height - layOut("x", fonts).caretRect(at: 0).height) < 0.1)
     }
     #expect(layOut("", width: 200, alignment: .center).caretRect(at: 0).minX == 100)
     #expect(layOut("", width: 200, alignment: .right).caretRect(at: 0).minX == 200)
@@ -192,7 +198,8 @@ import Testing
         let end = layout.offset(closestTo: CGPoint(x: 500, y: line.frame.midY))
         #expect(fonts == .none || line.range.contains(end))
       }
-      #expect(layout.lines.allSatisfy { $0.baseline > $0.frame.minY && $0.baseline < $0.frame.maxY })
+      #expect(
+        layout.lines.allSatisfy { $0.baseline > $0.frame.minY && $0.baseline < $0.frame.maxY })
     }
   }
 

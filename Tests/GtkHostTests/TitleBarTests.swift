@@ -4,11 +4,12 @@ import Testing
 @testable import GtkHost
 
 struct TitleBarTests {
-  @Test(arguments: [
-    ("menu:minimize,maximize,close", [], [.minimize, .maximize, .close]),
-    ("close,minimize:menu", [.close, .minimize], []), ("appmenu:close", [], [.close]),
-    ("close", [.close], []), ("", [], []), (":", [], []), (": close , icon", [], [.close]),
-  ] as [(String, [HostTitleBarButtons.Button], [HostTitleBarButtons.Button])])
+  @Test(
+    arguments: [
+      ("menu:minimize,maximize,close", [], [.minimize, .maximize, .close]),
+      ("close,minimize:menu", [.close, .minimize], []), ("appmenu:close", [], [.close]),
+      ("close", [.close], []), ("", [], []), (":", [], []), (": close , icon", [], [.close]),
+    ] as [(String, [HostTitleBarButtons.Button], [HostTitleBarButtons.Button])])
   func buttonsAreInTheDesktopsOrder(
     layout: String, leading: [HostTitleBarButtons.Button], trailing: [HostTitleBarButtons.Button]
   ) {

@@ -152,7 +152,9 @@ import UIKit
 
   // MARK: Files
 
-  private func url(_ index: Int) -> URL { URL(string: "http://example.org/\(index).jpg")! }
+  private func url(_ index: Int) -> URL {
+    URL(string: "http://example.org/\(index).jpg") ?? URL(filePath: "/")
+  }
 
   private func response(_ url: URL, _ data: Data) throws -> StoredResponse {
     try #require(

@@ -50,8 +50,10 @@ import UIKitCompat
   }
 
   @Test(arguments: [
-    ("/b%20%C3%A4%2B1.jpg", "/b%20%C3%A4%2B1.jpg", ""), ("b%2Fc+d.jpg?x=%2B1&y=a+b%26", "/b%2Fc+d.jpg", "x=%2B1&y=a+b%26"),
-    ("/a b{1}.jpg", "/a%20b%7B1%7D.jpg", ""), ("/ä.jpg", "/%C3%A4.jpg", ""), ("./x/../%7Ea.jpg#top", "/%7Ea.jpg", ""),
+    ("/b%20%C3%A4%2B1.jpg", "/b%20%C3%A4%2B1.jpg", ""),
+    ("b%2Fc+d.jpg?x=%2B1&y=a+b%26", "/b%2Fc+d.jpg", "x=%2B1&y=a+b%26"),
+    ("/a b{1}.jpg", "/a%20b%7B1%7D.jpg", ""), ("/ä.jpg", "/%C3%A4.jpg", ""),
+    ("./x/../%7Ea.jpg#top", "/%7Ea.jpg", ""),
   ])
   func redirectsAreRequestedAsTheServerWroteThem(
     _ location: String, _ path: String, _ query: String
@@ -272,7 +274,9 @@ private enum Gzip {
       file += block
     } while !rest.isEmpty
     for value in [checksum(data), UInt32(data.count)] {
-      for shift in stride(from: 0, to: 32, by: 8) { file.append(UInt8(value >> UInt32(shift) & 255)) }
+      for shift in stride(from: 0, to: 32, by: 8) {
+        file.append(UInt8(value >> UInt32(shift) & 255))
+      }
     }
     return file
   }

@@ -61,7 +61,8 @@ import UIKitStage
 
   @Test func photosDoNotWaitForVideos() async throws {
     let loader = loader()
-    let png = try #require(HostServices.current.encoder).pngData(TestPicture.plain(60, 40, shade: 9))
+    let png = try #require(HostServices.current.encoder).pngData(
+      TestPicture.plain(60, 40, shade: 9))
     let photo = try folder.write(png, "a.png")
     let poster = Task { try await loader.image(for: request(video, 90)) }
     #expect(try await loader.image(for: ImageRequest(url: photo, pixels: nil)).shade == 9)
@@ -90,7 +91,8 @@ import UIKitStage
     _ = try await loader(store).image(for: request(copy, 100))
     let data = try #require(store.thumbnail(of: copy, .large))
     #expect(try ImageFile(data: data, name: "t").pixelSize() == CGSize(width: 256, height: 144))
-    let gray = try #require(HostServices.current.encoder).pngData(TestPicture.plain(256, 144, shade: 77))
+    let gray = try #require(HostServices.current.encoder).pngData(
+      TestPicture.plain(256, 144, shade: 77))
     store.store(gray, of: copy, .large)
     #expect(try await loader(store).image(for: request(copy, 100)).shade == 77)
   }

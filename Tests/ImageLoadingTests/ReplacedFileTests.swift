@@ -17,16 +17,21 @@ import UIKitStage
 
   init() throws {
     folder = try TemporaryFolder()
-    store = ThumbnailStore(folder: folder.url.appendingPathComponent("thumbnails"), program: "test-1")
+    store = ThumbnailStore(
+      folder: folder.url.appendingPathComponent("thumbnails"), program: "test-1")
   }
 
   private func png(shade: UInt8, _ width: Int = 600, _ height: Int = 300) throws -> Data {
-    try #require(HostServices.current.encoder).pngData(TestPicture.plain(width, height, shade: shade))
+    try #require(HostServices.current.encoder).pngData(
+      TestPicture.plain(width, height, shade: shade))
   }
 
-  private func write(_ name: String, shade: UInt8, date: Date? = nil, addition: Int = 0) throws -> URL {
+  private func write(_ name: String, shade: UInt8, date: Date? = nil, addition: Int = 0) throws
+    -> URL
+  {
     let file = try folder.write(try png(shade: shade) + Data(count: addition), name)
-    try FileManager.default.setAttributes([.modificationDate: date ?? self.date], ofItemAtPath: file.path)
+    try FileManager.default.setAttributes(
+      [.modificationDate: date ?? self.date], ofItemAtPath: file.path)
     return file
   }
 
@@ -43,7 +48,8 @@ import UIKitStage
   @Test(arguments: [(0.0, 0), (0, 9), (-99_999, 0), (0.25, 0)])
   func aReplacedFileHasNoThumbnail(_ later: Double, _ addition: Int) async throws {
     let file = try write("a.png", shade: 50)
-    #expect(store.store(try png(shade: 50, 256, 128), of: file, .large) && store.noteFailure(of: file))
+    #expect(
+      store.store(try png(shade: 50, 256, 128), of: file, .large) && store.noteFailure(of: file))
     #expect(try await loader().image(for: request(file)).shade == 50)
     // A clock of the file system is coarser than the steps of a test.
     try await waitForAnotherTime(than: file)
@@ -71,8 +77,11 @@ import UIKitStage
     let name = try #require(
       try FileManager.default.contentsOfDirectory(atPath: store.folder.path + "/large").first)
     let thumbnail = store.folder.appendingPathComponent("large/\(name)")
-    let entries = PNGText.read(try Data(contentsOf: thumbnail)).filter { !$0.key.contains("Vitrine") }
-    let plain = try #require(PNGText.adding(entries.map { ($0.key, $0.value) }, to: try png(shade: 120, 256, 128)))
+    let entries = PNGText.read(try Data(contentsOf: thumbnail)).filter {
+      !$0.key.contains("Vitrine")
+    }
+    let plain = try #require(
+      PNGText.adding(entries.map { ($0.key, $0.value) }, to: try png(shade: 120, 256, 128)))
     try await waitForAnotherTime(than: file)
     try plain.write(to: thumbnail)
     #expect(try await loader().image(for: request(file)).shade == 120)
@@ -102,9 +111,10 @@ import UIKitStage
   private func waitForAnotherTime(than file: URL) async throws {
     let first = try #require(file.fileChange?.text.split(separator: " ").last)
     let probe = folder.url.appendingPathComponent("probe")
-    #expect(await stage.wait {
-      try? Data().write(to: probe)
-      return probe.fileChange?.text.split(separator: " ").last != first
-    })
+    #expect(
+      await stage.wait {
+        try? Data().write(to: probe)
+        return probe.fileChange?.text.split(separator: " ").last != first
+      })
   }
 }

@@ -21,7 +21,8 @@ import UIKitStage
   }
 
   private func png(_ width: Int, _ height: Int, shade: UInt8) throws -> Data {
-    try #require(HostServices.current.encoder).pngData(TestPicture.plain(width, height, shade: shade))
+    try #require(HostServices.current.encoder).pngData(
+      TestPicture.plain(width, height, shade: shade))
   }
 
   private func picture(_ name: String = "a.png", shade: UInt8 = 50) throws -> URL {
@@ -53,7 +54,8 @@ import UIKitStage
     for byte in ["E8", "E9"] {
       let address = FileAddress.uri(ofPath: folder.url.path) + "/caf%\(byte).png"
       let file = try #require(URL(string: address))
-      let descriptor = (file.pathBytes.map { CChar(bitPattern: $0) } + [0]).withUnsafeBufferPointer {
+      let descriptor = (file.pathBytes.map { CChar(bitPattern: $0) } + [0]).withUnsafeBufferPointer
+      {
         open($0.baseAddress!, O_CREAT | O_WRONLY, 0o600)
       }
       try #require(descriptor >= 0)

@@ -23,7 +23,9 @@ import UIKitStage
   func whatBreaksOffIsNeverWhole(seed: UInt64) async throws {
     var generator = SeededGenerator(seed: seed)
     let encoder = try #require(HostServices.current.encoder)
-    let frames = [UInt8(20), 200].map { (image: TestPicture.plain(80, 80, shade: $0), seconds: 0.2) }
+    let frames = [UInt8(20), 200].map {
+      (image: TestPicture.plain(80, 80, shade: $0), seconds: 0.2)
+    }
     let noise = try world.largePicture()
     let bodies = [
       try world.jpeg(), noise, try encoder.animatedWebPData(frames, quality: 0.9),
@@ -33,7 +35,9 @@ import UIKitStage
       let body = bodies[Int.random(in: 0..<bodies.count, using: &generator)]
       let path = "/\(step).jpg"
       var response = LocalServer.Response(
-        headers: ["Cache-Control": "max-age=1000", "X-Long": String(repeating: "x", count: 60_000)],
+        headers: [
+          "Cache-Control": "max-age=1000", "X-Long": String(repeating: "x", count: 60_000),
+        ],
         body: body)
       if step % 3 > 0 { response.headers["X-Long"] = nil }
       response.length = [.honest, .absent, .chunked][Int.random(in: 0..<3, using: &generator)]

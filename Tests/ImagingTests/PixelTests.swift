@@ -35,9 +35,11 @@ import UIKitStage
     let filters = ImageFilterContext()
     let source = PixelBuffer(width: 1, height: 1, bytes: [100, 100, 100, 255])
     let brightened = try #require(
-      filters.apply([.invert, .exposure(stops: -1)], to: source)).bytes[0]
+      filters.apply([.invert, .exposure(stops: -1)], to: source)
+    ).bytes[0]
     let inverted = try #require(
-      filters.apply([.exposure(stops: -1), .invert], to: source)).bytes[0]
+      filters.apply([.exposure(stops: -1), .invert], to: source)
+    ).bytes[0]
     #expect(abs(Int(brightened) - 78) <= 1)
     #expect(abs(Int(inverted) - 205) <= 1)
     #expect(try #require(filters.apply([], to: source)).bytes == source.bytes)
@@ -46,7 +48,8 @@ import UIKitStage
   @Test("A filter keeps the size and transparent pixels")
   func filterSize() throws {
     let source = PixelBuffer(width: 5, height: 3, bytes: Array(repeating: 0, count: 60))
-    let result = try #require(ImageFilterContext().apply([.gaussianBlur(radius: 2), .invert], to: source))
+    let result = try #require(
+      ImageFilterContext().apply([.gaussianBlur(radius: 2), .invert], to: source))
     #expect((result.width, result.height) == (5, 3))
     #expect(result.bytes.allSatisfy { $0 == 0 })
   }

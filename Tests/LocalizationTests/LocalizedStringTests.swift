@@ -20,11 +20,11 @@ import UIKit
   @Test func valuesStandWhereTheTranslationWantsThem() throws {
     let (bundle, folder) = try bundle([
       "de.lproj/Localizable.strings": """
-        "%lld of %lld" = "%1$lld von %2$lld";
-        "%@ by %@" = "von %2$@: %1$@";
-        "%@ is at 100%%" = "%@ ist bei 100 %%";
-        "greeting" = "Guten Tag";
-        """,
+      "%lld of %lld" = "%1$lld von %2$lld";
+      "%@ by %@" = "von %2$@: %1$@";
+      "%@ is at 100%%" = "%@ ist bei 100 %%";
+      "greeting" = "Guten Tag";
+      """,
       "de.lproj/Other.strings": "\"Back\" = \"Rücken\";",
     ])
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -77,7 +77,9 @@ import UIKit
     ])
     defer { try? FileManager.default.removeItem(at: folder) }
     defer { UserLanguages.preferred = ["en"] }
-    func text(_ count: Int) -> String { String(localized: "\(count) files in \("Rom")", bundle: bundle) }
+    func text(_ count: Int) -> String {
+      String(localized: "\(count) files in \("Rom")", bundle: bundle)
+    }
     UserLanguages.preferred = ["de-AT"]
     #expect(text(1) == "eine Datei in Rom" && text(0) == "nichts in Rom")
     #expect(text(2) == "2 Dateien in Rom" && text(12_345) == "12.345 Dateien in Rom")
@@ -124,16 +126,18 @@ import UIKit
     #expect(String(localized: "\(1.5) s", locale: locale) == "1,5 s")
   }
 
-  @Test("the languages of an environment", arguments: [
-    ([:], []),
-    (["LANG": "C.UTF-8"], []),
-    (["LANG": "de_DE.UTF-8"], ["de-DE"]),
-    (["LANG": "en_US.UTF-8", "LC_MESSAGES": "de_AT.UTF-8"], ["de-AT"]),
-    (["LANG": "en_US.UTF-8", "LC_MESSAGES": "", "LC_ALL": "fr_FR@euro"], ["fr-FR"]),
-    (["LANG": "en_US.UTF-8", "LANGUAGE": "de_CH:fr"], ["de-CH", "fr", "en-US"]),
-    (["LANG": "de_DE.UTF-8", "LANGUAGE": "de_DE:en"], ["de-DE", "en"]),
-    (["LANG": "C", "LANGUAGE": "de"], []),
-  ] as [([String: String], [String])])
+  @Test(
+    "the languages of an environment",
+    arguments: [
+      ([:], []),
+      (["LANG": "C.UTF-8"], []),
+      (["LANG": "de_DE.UTF-8"], ["de-DE"]),
+      (["LANG": "en_US.UTF-8", "LC_MESSAGES": "de_AT.UTF-8"], ["de-AT"]),
+      (["LANG": "en_US.UTF-8", "LC_MESSAGES": "", "LC_ALL": "fr_FR@euro"], ["fr-FR"]),
+      (["LANG": "en_US.UTF-8", "LANGUAGE": "de_CH:fr"], ["de-CH", "fr", "en-US"]),
+      (["LANG": "de_DE.UTF-8", "LANGUAGE": "de_DE:en"], ["de-DE", "en"]),
+      (["LANG": "C", "LANGUAGE": "de"], []),
+    ] as [([String: String], [String])])
   func languages(environment: [String: String], expected: [String]) {
     #expect(UserLanguages.read(from: environment) == expected)
   }

@@ -25,7 +25,9 @@ import Testing
     #expect(abs(spring.damping - damping) < 0.006)
   }
 
-  @Test("With a velocity, it has almost settled at its duration", arguments: [0.3, 0.5, 0.8, 1], [-8, -1, 1, 3])
+  @Test(
+    "With a velocity, it has almost settled at its duration", arguments: [0.3, 0.5, 0.8, 1],
+    [-8, -1, 1, 3])
   func fromDurationAndVelocity(ratio: Double, velocity: Double) {
     let spring = Motion.Spring(duration: 0.5, dampingRatio: ratio, initialVelocity: velocity)
     let end = spring.propagator(after: 0.5)

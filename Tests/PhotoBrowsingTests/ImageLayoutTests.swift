@@ -45,7 +45,8 @@ import UIKit
   @Test("A tiny image is enlarged enough to be visible")
   func tiny() {
     let pixel = CGSize(width: 1, height: 1)
-    #expect(ImageLayout(viewport: Self.phone, photo: pixel).fitSize == CGSize(width: 16, height: 16))
+    #expect(
+      ImageLayout(viewport: Self.phone, photo: pixel).fitSize == CGSize(width: 16, height: 16))
     let line = ImageLayout(viewport: Self.phone, photo: CGSize(width: 1, height: 8))
     #expect(line.fitSize == CGSize(width: 2, height: 16))
     let icon = ImageLayout(viewport: Self.phone, photo: CGSize(width: 16, height: 16))

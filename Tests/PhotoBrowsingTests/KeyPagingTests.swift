@@ -28,7 +28,9 @@ import UIKitStage
     let image = world.image
     let browser = world.open(0) {
       $0.placeholder = { $0 == 0 ? image : nil }
-      $0.loadImage = { _, _ in try await Task.sleep(for: .seconds(3600)); throw CancellationError() }
+      $0.loadImage = { _, _ in
+        try await Task.sleep(for: .seconds(3600)); throw CancellationError()
+      }
       $0.removeSource()
     }
     let before = world.window
@@ -36,7 +38,8 @@ import UIKitStage
     world.stage.advance(frames: 1)
     let cell = try #require(browser.currentCell as? ImageCell)
     #expect(cell.isAwaitingImage && browser.currentIndex == 1)
-    let shown = try #require(cell.subviews.compactMap { $0 as? UIImageView }.last { $0.image != nil })
+    let shown = try #require(
+      cell.subviews.compactMap { $0 as? UIImageView }.last { $0.image != nil })
     #expect(shown.image === image && shown.frame == before)
     // Its own image replaces it.
     cell.setImage(BrowserWorld.picture(width: 200, height: 300))
@@ -79,7 +82,9 @@ import UIKitStage
       $0.keepsZoom = true
       $0.photoSize = { $0 == 0 ? CGSize(width: 4000, height: 3000) : nil }
       $0.placeholder = { $0 == 0 ? image : nil }
-      $0.loadImage = { _, _ in try await Task.sleep(for: .seconds(3600)); throw CancellationError() }
+      $0.loadImage = { _, _ in
+        try await Task.sleep(for: .seconds(3600)); throw CancellationError()
+      }
       $0.removeSource()
     }
     func cell() throws -> ImageCell { try #require(browser.currentCell as? ImageCell) }
@@ -99,7 +104,9 @@ import UIKitStage
     let image = world.image
     let browser = world.open(0) {
       $0.placeholder = { $0 == 0 ? image : nil }
-      $0.loadImage = { _, _ in try await Task.sleep(for: .seconds(3600)); throw CancellationError() }
+      $0.loadImage = { _, _ in
+        try await Task.sleep(for: .seconds(3600)); throw CancellationError()
+      }
       $0.removeSource()
     }
     world.stage.keyDown(.keyboardRightArrow)

@@ -8,8 +8,14 @@ import UIKitStage
 @MainActor @Suite(.serialized) struct LocalizedPageTests {
   @Test func pagesSpeakTheUsersLanguage() {
     let words = [
-      "en": ["This file is damaged: a part of it is missing.", "Try Again", "View Original", "View Original (3.2 MB)"],
-      "de": ["Diese Datei ist beschädigt: Ein Teil fehlt.", "Erneut versuchen", "Original anzeigen", "Original anzeigen (3,2 MB)"],
+      "en": [
+        "This file is damaged: a part of it is missing.", "Try Again", "View Original",
+        "View Original (3.2 MB)",
+      ],
+      "de": [
+        "Diese Datei ist beschädigt: Ein Teil fehlt.", "Erneut versuchen", "Original anzeigen",
+        "Original anzeigen (3,2 MB)",
+      ],
     ]
     for (language, texts) in words {
       let stage = Stage()

@@ -197,7 +197,8 @@ import UIKitStage
     let (world, navigation, delegate) = world()
     for _ in 0..<100 {
       if world.browser == nil || navigation.topViewController === world.root {
-        world.open(.random(in: 0..<6, using: &generator), by: .push(onto: navigation), settle: false)
+        world.open(
+          .random(in: 0..<6, using: &generator), by: .push(onto: navigation), settle: false)
       }
       let start = CGPoint(
         x: .random(in: 60...330, using: &generator), y: .random(in: 100...500, using: &generator))
@@ -205,7 +206,8 @@ import UIKitStage
       case 0: world.stage.tap(at: start)
       case 1:
         world.stage.drag(
-          from: start, to: CGPoint(x: start.x, y: start.y + .random(in: -90...300, using: &generator)),
+          from: start,
+          to: CGPoint(x: start.x, y: start.y + .random(in: -90...300, using: &generator)),
           duration: 0.1)
       case 2: world.stage.press(.keyboardEscape)
       default: world.stage.press(.keyboardRightArrow)

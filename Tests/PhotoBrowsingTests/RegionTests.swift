@@ -91,8 +91,9 @@ import UIKitStage
     let patchFrame = cell.convert(patch.bounds, from: patch)
     let frame = cell.zoomMotion.frame
     let expected = request.region.applying(
-      CGAffineTransform(scaleX: frame.width / 12_000, y: frame.height / 9_000))
-      .offsetBy(dx: frame.minX, dy: frame.minY)
+      CGAffineTransform(scaleX: frame.width / 12_000, y: frame.height / 9_000)
+    )
+    .offsetBy(dx: frame.minX, dy: frame.minY)
     for (a, b) in [
       (patchFrame.minX, expected.minX), (patchFrame.minY, expected.minY),
       (patchFrame.maxX, expected.maxX),

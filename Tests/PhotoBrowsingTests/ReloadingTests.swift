@@ -85,7 +85,9 @@ import UIKitStage
     #expect(world.root.presentedViewController == nil && world.strayViews == 0 && !browser.isOpen)
   }
 
-  @Test("A browser isn't open while it closes and after it, by whatever transition", arguments: [true, false])
+  @Test(
+    "A browser isn't open while it closes and after it, by whatever transition",
+    arguments: [true, false])
   func closedIsNotOpen(fades: Bool) {
     let world = BrowserWorld()
     let browser = world.open(1) { if fades { $0.transition = FadeTransition() } }

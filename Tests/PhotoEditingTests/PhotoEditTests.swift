@@ -16,7 +16,8 @@ import UIKitStage
       edit.description
         == "1 turn=3 mirror=1 straighten=-12.34 crop=0.1,0.2,0.333333,0.5 exposure=1.25 vignette=0.5"
         || edit.description
-          == "1 turn=3 mirror=1 straighten=-12.35 crop=0.1,0.2,0.333333,0.5 exposure=1.25 vignette=0.5")
+          == "1 turn=3 mirror=1 straighten=-12.35 crop=0.1,0.2,0.333333,0.5 exposure=1.25 vignette=0.5"
+    )
     #expect(PhotoEdit(edit.description) == edit)
     let data = try JSONEncoder().encode([edit])
     #expect(try JSONDecoder().decode([PhotoEdit].self, from: data) == [edit])
@@ -28,7 +29,8 @@ import UIKitStage
 
   @Test func unknownAndImpossibleValuesAreLeftOutOrBounded() throws {
     let edit = try #require(
-      PhotoEdit("1 sparkle=3 turn=99 straighten=1e99 exposure=nan contrast=7 crop=0.9,0.9,5,0 =1 tint"))
+      PhotoEdit(
+        "1 sparkle=3 turn=99 straighten=1e99 exposure=nan contrast=7 crop=0.9,0.9,5,0 =1 tint"))
     #expect(edit.quarterTurns == 3 && edit.straightening == 45)
     #expect(edit[.exposure] == 0 && edit[.contrast] == 1 && edit[.tint] == 0)
     #expect(edit.crop == CGRect(x: 0, y: 0.9, width: 1, height: 0.02))
@@ -48,7 +50,8 @@ import UIKitStage
     #expect(PhotoEdit(quarterTurns: 1).size(of: photo) == CGSize(width: 300, height: 400))
     let edit = PhotoEdit(quarterTurns: 1, crop: CGRect(x: 0.5, y: 0, width: 0.5, height: 0.25))
     #expect(edit.size(of: photo) == CGSize(width: 150, height: 100))
-    #expect(edit.decodedSize(for: CGSize(width: 150, height: 100)) == CGSize(width: 400, height: 300))
+    #expect(
+      edit.decodedSize(for: CGSize(width: 150, height: 100)) == CGSize(width: 400, height: 300))
     #expect(edit.size(of: CGSize(width: 1, height: 1)) == CGSize(width: 1, height: 1))
   }
 
@@ -57,7 +60,9 @@ import UIKitStage
       let photo = CGSize(width: 400, height: 250)
       let edit = PhotoEdit(straightening: degrees)
       let map = edit.frameTransform(of: photo).inverted()
-      for corner in [CGPoint.zero, CGPoint(x: 400, y: 0), CGPoint(x: 0, y: 250), CGPoint(x: 400, y: 250)] {
+      for corner in [
+        CGPoint.zero, CGPoint(x: 400, y: 0), CGPoint(x: 0, y: 250), CGPoint(x: 400, y: 250),
+      ] {
         let point = corner.applying(map)
         #expect(CGRect(origin: .zero, size: photo).insetBy(dx: -0.01, dy: -0.01).contains(point))
       }
@@ -74,7 +79,8 @@ import UIKitStage
       for _ in 0..<Int.random(in: 0...6, using: &random) {
         let numbers = (0..<Int.random(in: 0...5, using: &random)).map { _ -> String in
           let value = Double.random(in: -3...3, using: &random)
-          return ["\(value)", "\(Int(value))", "nan", "inf", "-", "1e308"].randomElement(using: &random) ?? ""
+          return ["\(value)", "\(Int(value))", "nan", "inf", "-", "1e308"].randomElement(
+            using: &random) ?? ""
         }
         text += " \(words.randomElement(using: &random) ?? "")=" + numbers.joined(separator: ",")
       }
@@ -83,7 +89,9 @@ import UIKitStage
         continue
       }
       #expect(PhotoEdit(edit.description) == edit, "seed \(seed): \(text)")
-      #expect(PhotoEdit.wholeFrame.insetBy(dx: -1e-9, dy: -1e-9).contains(edit.crop), "seed \(seed): \(text)")
+      #expect(
+        PhotoEdit.wholeFrame.insetBy(dx: -1e-9, dy: -1e-9).contains(edit.crop),
+        "seed \(seed): \(text)")
       let size = edit.size(of: CGSize(width: 37, height: 11))
       #expect(size.width >= 1 && size.height >= 1 && max(size.width, size.height) <= 37)
       #expect(edit.turned(by: 4) == edit || edit.crop != PhotoEdit.wholeFrame)

@@ -70,13 +70,16 @@ import UIKit
   }
 
   @Test(arguments: [
-    ("exposure", 1.0, [138, 138, 138]), ("exposure", -1, [71, 71, 71]), ("saturation", -1, [100, 100, 100]),
-    ("contrast", 1, [78, 78, 78]), ("contrast", -1, [116, 116, 116]), ("shadows", 1, [133, 133, 133]),
+    ("exposure", 1.0, [138, 138, 138]), ("exposure", -1, [71, 71, 71]),
+    ("saturation", -1, [100, 100, 100]),
+    ("contrast", 1, [78, 78, 78]), ("contrast", -1, [116, 116, 116]),
+    ("shadows", 1, [133, 133, 133]),
     ("highlights", -1, [79, 79, 79]), ("warmth", 1, [80, 98, 113]), ("tint", 1, [108, 96, 108]),
   ])
   func tones(_ name: String, _ level: Double, _ golden: [Int]) throws {
     let adjustment = try #require(Adjustment(rawValue: name))
-    let result = pixel(try rendered(PhotoEdit(levels: [adjustment: level]), plain(100, 100, 100)), 1, 1)
+    let result = pixel(
+      try rendered(PhotoEdit(levels: [adjustment: level]), plain(100, 100, 100)), 1, 1)
     #expect(zip(result, golden).allSatisfy { abs($0 - $1) <= 1 }, "\(name) \(level): \(result)")
   }
 
@@ -92,7 +95,9 @@ import UIKit
           #expect(zip(tones, tones.dropFirst()).allSatisfy { $0 <= $1 }, "\(adjustment) \(level)")
           if adjustment != .contrast { #expect(tones[0] == 0) }
         }
-        if level > 0, adjustment == .exposure { #expect(pixel(result, 255, 0) == [255, 255, 255, 255]) }
+        if level > 0, adjustment == .exposure {
+          #expect(pixel(result, 255, 0) == [255, 255, 255, 255])
+        }
       }
     }
   }
@@ -100,7 +105,10 @@ import UIKit
   @Test func saturationKeepsGraysAndAVignetteTheMiddle() throws {
     let vivid = try rendered(PhotoEdit(levels: [.saturation: 1]), plain(60, 100, 140))
     #expect(pixel(vivid, 0, 0)[0] < 40 && pixel(vivid, 0, 0)[2] > 160)
-    #expect(pixel(try rendered(PhotoEdit(levels: [.saturation: 1]), plain(9, 9, 9)), 0, 0) == [9, 9, 9, 255])
+    #expect(
+      pixel(try rendered(PhotoEdit(levels: [.saturation: 1]), plain(9, 9, 9)), 0, 0) == [
+        9, 9, 9, 255,
+      ])
     let dark = try rendered(PhotoEdit(levels: [.vignette: 1]), plain(200, 200, 200, side: 41))
     #expect(pixel(dark, 20, 20) == [200, 200, 200, 255] && pixel(dark, 0, 0)[1] < 40)
   }

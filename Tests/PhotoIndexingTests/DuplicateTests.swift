@@ -6,7 +6,8 @@ import Testing
 /// Which files are the same, and which groups photos make that look alike.
 @Suite struct DuplicateTests {
   /// Says of photos by their names what they are like, and counts comparisons.
-  private final class Judge: PhotoComparison, FactReading, @unchecked Sendable {  // because tests have one thread
+  // Because tests have one thread.
+  private final class Judge: PhotoComparison, FactReading, @unchecked Sendable {
     /// Pairs of letters.
     var alike: Set<String> = []
     var sizes: [String: Int] = [:]
@@ -31,13 +32,15 @@ import Testing
 
   private let index: PhotoIndex
   private let judge = Judge()
-  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("same-\(UUID())")
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+    "same-\(UUID())")
   init() throws { index = try PhotoIndex() }
 
   private func file(_ name: String, number: Int64) -> MediaFile {
     MediaFile(
       id: FileID(path: "/p/\(name)"), kind: .photo,
-      stamp: FileStamp(changed: 1_500_000_000_000_000_000 + number, byteCount: 1000 - number, inode: number))
+      stamp: FileStamp(
+        changed: 1_500_000_000_000_000_000 + number, byteCount: 1000 - number, inode: number))
   }
 
   private func add(_ names: String...) throws {
@@ -61,7 +64,9 @@ import Testing
     // None is compared twice, and none with a photo that follows another one.
     #expect(judge.compared.count == Set(judge.compared).count && !judge.compared.contains("bc"))
     let count = judge.compared.count
-    #expect(try groups() == ["ab alike", "cd alike"] && judge.compared.count == count && judge.sketchCount == 4)
+    #expect(
+      try groups() == ["ab alike", "cd alike"] && judge.compared.count == count
+        && judge.sketchCount == 4)
   }
 
   @Test func theBestHasMostPixels() throws {
@@ -101,7 +106,8 @@ import Testing
     #expect(try groups() == ["ab alike"])
     var moved = file("x", number: 2)
     moved.stamp = file("b", number: 2).stamp
-    #expect(try index.update(.trees(["/p"], files: [file("a", number: 1), moved]), by: judge).moved == 1)
+    #expect(
+      try index.update(.trees(["/p"], files: [file("a", number: 1), moved]), by: judge).moved == 1)
     #expect(try groups() == ["ax alike"] && judge.compared == ["ab"])
   }
 
@@ -127,7 +133,8 @@ import Testing
       let id = FileID(path: folder.appendingPathComponent(name).path)
       var status = stat()
       try #require(id.withPath { stat($0, &status) } == 0)
-      return MediaFile(id: id, kind: name.hasSuffix("mp4") ? .video : .photo, stamp: FileStamp(status))
+      return MediaFile(
+        id: id, kind: name.hasSuffix("mp4") ? .video : .photo, stamp: FileStamp(status))
     }
   }
 
@@ -136,14 +143,18 @@ import Testing
     let bytes = (0..<300_000).map { UInt8($0 * 7 % 251) }
     var other = bytes
     other[77_000] ^= 1
-    for (name, bytes) in [("a.jpg", bytes), ("b.jpg", bytes), ("c.jpg", other), ("d.mp4", bytes), ("e.jpg", []), ("f.jpg", [])] {
+    for (name, bytes) in [
+      ("a.jpg", bytes), ("b.jpg", bytes), ("c.jpg", other), ("d.mp4", bytes), ("e.jpg", []),
+      ("f.jpg", []),
+    ] {
       try write(name, bytes)
     }
     // One file by other paths.
     try FileManager.default.linkItem(
       at: folder.appendingPathComponent("c.jpg"), to: folder.appendingPathComponent("hard.jpg"))
     try FileManager.default.createSymbolicLink(
-      at: folder.appendingPathComponent("soft.jpg"), withDestinationURL: folder.appendingPathComponent("c.jpg"))
+      at: folder.appendingPathComponent("soft.jpg"),
+      withDestinationURL: folder.appendingPathComponent("c.jpg"))
     let names = ["a.jpg", "b.jpg", "c.jpg", "d.mp4", "e.jpg", "f.jpg", "hard.jpg", "soft.jpg"]
     let root = FileID(path: folder.path)
     try index.update(.trees([root], files: scanned(names)), by: judge)

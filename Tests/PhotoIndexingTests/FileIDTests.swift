@@ -57,9 +57,12 @@ import Testing
 
   @Test func sortsByNumbersAndLetters() {
     let names = [
-      "Äpfel 3.jpg", "Apple 9.jpg", "apple 10.jpg", "éclair.jpg", "IMG_1.jpg", "IMG_1.png", "IMG_1 (2).jpg",
-      "IMG_2.jpg", "IMG_9.jpg", "IMG_10.jpg", "img_11.jpg", "IMG_100.jpg", "page 007.jpg", "page 08.jpg",
-      "page 9.jpg", "page 10.jpg", "scan 2-9.jpg", "scan 2-10.jpg", "serial 99999999999999999999.jpg",
+      "Äpfel 3.jpg", "Apple 9.jpg", "apple 10.jpg", "éclair.jpg", "IMG_1.jpg", "IMG_1.png",
+      "IMG_1 (2).jpg",
+      "IMG_2.jpg", "IMG_9.jpg", "IMG_10.jpg", "img_11.jpg", "IMG_100.jpg", "page 007.jpg",
+      "page 08.jpg",
+      "page 9.jpg", "page 10.jpg", "scan 2-9.jpg", "scan 2-10.jpg",
+      "serial 99999999999999999999.jpg",
       "serial 100000000000000000000.jpg", "Zebra 2.jpg", "zoo.jpg",
     ]
     let files = names.map { FileID(path: "/p/\($0)") }
@@ -67,7 +70,10 @@ import Testing
   }
 
   @Test func theOrderOfNamesIsTotal() {
-    let paths = Self.paths + ["/p/a1", "/p/a01", "/p/A1", "/p/á1", "/p/a\u{301}1", "/q/a1", "/p/a", "/p/.", "/p/.a"].map { Array($0.utf8) }
+    let paths =
+      Self.paths
+      + ["/p/a1", "/p/a01", "/p/A1", "/p/á1", "/p/a\u{301}1", "/q/a1", "/p/a", "/p/.", "/p/.a"].map
+    { Array($0.utf8) }
     let files = paths.map { FileID($0) }
     let sorted = files.sorted(by: FileID.isOrderedByName)
     for (place, one) in sorted.enumerated() {
@@ -82,12 +88,18 @@ import Testing
   @Test func lettersAreOrderedAsInTheLanguage() {
     func order(_ language: String) -> [String] {
       let order = FileNameOrder(language: language)
-      return ["/zoo", "/ö", "/o", "/p"].sorted { order.key(of: FileID(path: $0)) < order.key(of: FileID(path: $1)) }
+      return ["/zoo", "/ö", "/o", "/p"].sorted {
+        order.key(of: FileID(path: $0)) < order.key(of: FileID(path: $1))
+      }
     }
     #expect(order("sv_SE") == ["/o", "/p", "/zoo", "/ö"])
     #expect(order("de_DE") == ["/o", "/ö", "/p", "/zoo"] && order("") == order("de"))
-    #expect(FileNameOrder.language(in: ["LC_ALL": "", "LC_COLLATE": "sv_SE.UTF-8", "LANG": "de_DE"]) == "sv_SE")
-    #expect(FileNameOrder.language(in: ["LANG": "C.UTF-8"]) == "" && FileNameOrder.language(in: [:]) == "")
+    #expect(
+      FileNameOrder.language(in: ["LC_ALL": "", "LC_COLLATE": "sv_SE.UTF-8", "LANG": "de_DE"])
+        == "sv_SE")
+    #expect(
+      FileNameOrder.language(in: ["LANG": "C.UTF-8"]) == "" && FileNameOrder.language(in: [:]) == ""
+    )
   }
 
   @Test func sortsByName() {

@@ -18,7 +18,8 @@ import Testing
     world.reader.forget()
     let again = try PhotoIndex(at: file)
     #expect(!again.wasRenewed)
-    #expect(try again.update(.trees(["/p"], files: world.files(1...300)), by: world.reader).read == 0)
+    #expect(
+      try again.update(.trees(["/p"], files: world.files(1...300)), by: world.reader).read == 0)
   }
 
   @Test func isReadableOnlyByItsOwner() throws {

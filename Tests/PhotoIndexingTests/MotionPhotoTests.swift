@@ -10,7 +10,8 @@ import Testing
 
   private static func box(_ type: String, _ count: Int) -> Data {
     let length = UInt32(count + 8)
-    return Data([24, 16, 8, 0].map { UInt8(truncatingIfNeeded: length >> UInt32($0)) }) + Data(type.utf8)
+    return Data([24, 16, 8, 0].map { UInt8(truncatingIfNeeded: length >> UInt32($0)) })
+      + Data(type.utf8)
       + Data(repeating: 7, count: count)
   }
 
@@ -23,18 +24,22 @@ import Testing
       <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">\
       \(xmp)</rdf:RDF></x:xmpmeta>
       """
-    return photo.prefix(2) + Data("http://ns.adobe.com/xap/1.0/\0".utf8) + Data(packet.utf8) + photo.dropFirst(2)
+    return photo.prefix(2) + Data("http://ns.adobe.com/xap/1.0/\0".utf8) + Data(packet.utf8)
+      + photo.dropFirst(2)
       + video + rest
   }
 
   /// Appends blocks as Samsung's phones do: the time, then the video.
   private static var samsung: Data {
-    func number(_ value: Int) -> [UInt8] { [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: value >> $0) } }
+    func number(_ value: Int) -> [UInt8] {
+      [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: value >> $0) }
+    }
     func block(_ type: Int, _ name: String, _ data: Data) -> Data {
       Data(number(type << 16) + number(name.utf8.count)) + Data(name.utf8) + data
     }
     let blocks = [
-      block(0xA01, "Image_UTC_Data", Data("1603365127000".utf8)), block(0xA30, "MotionPhoto_Data", video),
+      block(0xA01, "Image_UTC_Data", Data("1603365127000".utf8)),
+      block(0xA30, "MotionPhoto_Data", video),
     ]
     var directory = Data("SEFH".utf8) + Data(number(106) + number(blocks.count))
     for (index, block) in blocks.enumerated() {
@@ -86,7 +91,8 @@ import Testing
   }
 
   @Test func paddingBeforeTheVideoCounts() throws {
-    let xmp = "<Container:Item Item:Semantic=\"MotionPhoto\" Item:Length=\"\(Self.video.count)\" Item:Padding=\"3\"/>"
+    let xmp =
+      "<Container:Item Item:Semantic=\"MotionPhoto\" Item:Length=\"\(Self.video.count)\" Item:Padding=\"3\"/>"
     #expect(try find(in: Self.motion(xmp, after: Data(count: 3)))?.length == Self.video.count)
   }
 

@@ -57,7 +57,9 @@ import Testing
       let rest = all.filter { !paths.contains($0.path) }
       #expect(paths.count == first.count && first.count + rest.count == all.count && !rest.isEmpty)
       for file in first {
-        let isFirst = rest.allSatisfy { newestFirst ? $0.moment < file.moment : $0.moment > file.moment }
+        let isFirst = rest.allSatisfy {
+          newestFirst ? $0.moment < file.moment : $0.moment > file.moment
+        }
         #expect(isFirst)
       }
     }
@@ -155,9 +157,11 @@ import Testing
     var file = world.file(1)
     file.path = path
     world.reader.unreadable = [path]
-    #expect(try index.update(.trees([FileID(path: path)], files: [file]), by: world.reader).read == 1)
+    #expect(
+      try index.update(.trees([FileID(path: path)], files: [file]), by: world.reader).read == 1)
     world.reader.unreadable = []
-    #expect(try index.update(.trees([FileID(path: path)], files: [file]), by: world.reader).read == 1)
+    #expect(
+      try index.update(.trees([FileID(path: path)], files: [file]), by: world.reader).read == 1)
     #expect(try index.files(under: [FileID(path: path)]).map { $0.facts?.isReadable } == [true])
   }
 

@@ -28,7 +28,9 @@ import Testing
     return pixels
   }
 
-  private func look(_ width: Int, _ height: Int, noise: Int = 0, _ draw: Drawing) throws -> PhotoLook {
+  private func look(_ width: Int, _ height: Int, noise: Int = 0, _ draw: Drawing) throws
+    -> PhotoLook
+  {
     try #require(
       PhotoLook(width: width, height: height, pixels: pixels(width, height, noise: noise, draw)))
   }
@@ -38,7 +40,10 @@ import Testing
     { x, y in
       var light = 0.5
       for wave in 1...6 {
-        let (a, b) = (Double((seed * 7 + wave * 5) % 11 + wave * 2), Double((seed * 3 + wave * 4) % 9 + wave * 2))
+        let (a, b) = (
+          Double((seed * 7 + wave * 5) % 11 + wave * 2),
+          Double((seed * 3 + wave * 4) % 9 + wave * 2)
+        )
         light += 0.3 / Double(wave) * sin(a * x * 6 + Double(seed)) * cos(b * y * 6 + Double(wave))
       }
       return min(1, max(0, light))
@@ -54,7 +59,9 @@ import Testing
       let word = line * 8 + column / 8
       guard place > 0.3, place < 0.8, column % 8 < 6 else { return 0.94 }
       let own = word == otherWord ? seed + 1 : seed
-      var state = UInt64(own &* 1_000_003 &+ line &* 8191 &+ column &* 131 &+ Int(place * 5)) &* 6_364_136_223_846_793_005
+      var state =
+        UInt64(own &* 1_000_003 &+ line &* 8191 &+ column &* 131 &+ Int(place * 5))
+        &* 6_364_136_223_846_793_005
       state ^= state >> 29
       return state &* 0x9E37_79B9_7F4A_7C15 >> 40 & 1 == 0 ? 0.15 : 0.94
     }
@@ -65,12 +72,17 @@ import Testing
   @Test func copiesInOtherSizesAndQualitiesAreAlike() throws {
     for seed in 1...4 {
       let large = try look(400, 300, photo(seed))
-      for copy in [try look(400, 300, noise: 9, photo(seed)), try look(200, 150, photo(seed)), try look(93, 70, noise: 3, photo(seed))] {
+      for copy in [
+        try look(400, 300, noise: 9, photo(seed)), try look(200, 150, photo(seed)),
+        try look(93, 70, noise: 3, photo(seed)),
+      ] {
         #expect(large.isAlike(copy) && copy.isAlike(large), "\(seed)")
       }
       #expect(try !large.isAlike(look(400, 300, photo(seed + 1))))
       #expect(try !large.isAlike(look(400, 300) { photo(seed)(1 - $0, $1) }))
-      #expect(try !large.isAlike(look(400, 300) { photo(seed)($0 * 0.9, $1 * 0.9) }), "a part isn't the whole")
+      #expect(
+        try !large.isAlike(look(400, 300) { photo(seed)($0 * 0.9, $1 * 0.9) }),
+        "a part isn't the whole")
       #expect(try !large.isAlike(look(400, 266, photo(seed))), "another shape")
     }
   }
@@ -84,7 +96,9 @@ import Testing
   }
 
   @Test func whatHasLittleDetailIsNeverAlike() throws {
-    for draw in [sky, { x, y in x * 0.6 + y * 0.4 }, { _, _ in 0.5 }, { x, y in x < 0.5 ? 0.3 : 0.31 }] as [Drawing] {
+    for draw in [
+      sky, { x, y in x * 0.6 + y * 0.4 }, { _, _ in 0.5 }, { x, y in x < 0.5 ? 0.3 : 0.31 },
+    ] as [Drawing] {
       let one = try look(400, 300, draw)
       #expect(try !one.isAlike(look(200, 150, draw)) && !one.isAlike(one))
       #expect(try !look(100, 60, draw).isAlike(look(100, 60, draw)))
@@ -105,7 +119,9 @@ import Testing
   @Test func colorsCount() throws {
     let gray = pixels(120, 90, photo(1))
     var blue = gray
-    for index in stride(from: 0, to: blue.count, by: 4) { blue[index] = UInt8(min(255, Int(blue[index]) + 60)) }
+    for index in stride(from: 0, to: blue.count, by: 4) {
+      blue[index] = UInt8(min(255, Int(blue[index]) + 60))
+    }
     let one = try #require(PhotoLook(width: 120, height: 90, pixels: gray))
     #expect(one.isAlike(one))
     #expect(!one.isAlike(try #require(PhotoLook(width: 120, height: 90, pixels: blue))))
@@ -113,10 +129,13 @@ import Testing
 
   @Test func sketchesOfCopiesAreNear() throws {
     for seed in 1...6 {
-      let one = try #require(PhotoSketch(width: 96, height: 72, pixels: pixels(96, 72, photo(seed))))
-      let copy = try #require(PhotoSketch(width: 64, height: 48, pixels: pixels(64, 48, noise: 6, photo(seed))))
+      let one = try #require(
+        PhotoSketch(width: 96, height: 72, pixels: pixels(96, 72, photo(seed))))
+      let copy = try #require(
+        PhotoSketch(width: 64, height: 48, pixels: pixels(64, 48, noise: 6, photo(seed))))
       #expect(one.distance(to: copy) != nil)
-      let other = try #require(PhotoSketch(width: 96, height: 72, pixels: pixels(96, 72, photo(seed + 1))))
+      let other = try #require(
+        PhotoSketch(width: 96, height: 72, pixels: pixels(96, 72, photo(seed + 1))))
       #expect(one.distance(to: other) == nil)
     }
     #expect(PhotoSketch(width: 2, height: 2, pixels: [1]) == nil)
@@ -127,7 +146,9 @@ import Testing
     let map = LightMap(width: 3, height: 1, values: [0, 120, 240])
     #expect(map.resized(2, 1).values == [40, 200] && map.resized(1, 1).values == [120])
     #expect(map.resized(6, 2).values == [0, 0, 120, 120, 240, 240, 0, 0, 120, 120, 240, 240])
-    #expect(LightMap(width: 300, height: 7, values: Array(repeating: 255, count: 2100)).resized(16, 16).values.allSatisfy { $0 == 255 })
+    #expect(
+      LightMap(width: 300, height: 7, values: Array(repeating: 255, count: 2100)).resized(16, 16)
+        .values.allSatisfy { $0 == 255 })
   }
 
   @Test func nearHashesAreThoseOfBruteForce() {
@@ -144,7 +165,9 @@ import Testing
         for _ in 0..<(next() % 14) { bits ^= 1 << (next() % 64) }
       }
       let hash = PerceptualHash(bits: bits)
-      let expected = hashes.indices.filter { hashes[$0].distance(to: hash) <= PhotoSketch.hashDistance }
+      let expected = hashes.indices.filter {
+        hashes[$0].distance(to: hash) <= PhotoSketch.hashDistance
+      }
       #expect(near.near(hash).sorted() == expected)
       hashes.append(hash)
       near.append(hash)

@@ -27,11 +27,13 @@ private final class DetailsReader: FactReading, @unchecked Sendable {  // becaus
   private static let epoch: Int64 = 1_500_000_000_000_000_000
 
   private func file(
-    _ path: String, _ number: Int64, taken: String = "2024:03:15 12:00:00", kind: MediaFile.Kind = .photo,
+    _ path: String, _ number: Int64, taken: String = "2024:03:15 12:00:00",
+    kind: MediaFile.Kind = .photo,
     _ fill: (inout MediaDetails) -> Void = { _ in }
   ) -> MediaFile {
     let file = MediaFile(
-      path: path, kind: kind, stamp: FileStamp(changed: Self.epoch + number, byteCount: 10, inode: number))
+      path: path, kind: kind,
+      stamp: FileStamp(changed: Self.epoch + number, byteCount: 10, inode: number))
     var facts = MediaFacts(width: 10, height: 10, taken: WallTime(exif: taken))
     fill(&facts.details)
     reader[file.id] = facts
@@ -51,7 +53,9 @@ private final class DetailsReader: FactReading, @unchecked Sendable {  // becaus
         $0.isFavorite = true
         ($0.latitude, $0.longitude) = (41.91, 12.51)
       },
-      file("/p/Home/c.mp4", 3, taken: "2022:03:05 12:00:00", kind: .video) { $0.keywords = ["rome", "Kids"] },
+      file("/p/Home/c.mp4", 3, taken: "2022:03:05 12:00:00", kind: .video) {
+        $0.keywords = ["rome", "Kids"]
+      },
       file("/p/Home/d.png", 4, taken: "2024:12:31 23:59:59") {
         $0.caption = "Märchen"
         $0.rating = 5
@@ -61,16 +65,23 @@ private final class DetailsReader: FactReading, @unchecked Sendable {  // becaus
   }
 
   private func found(_ text: String, _ roots: [FileID] = ["/p"]) throws -> [String] {
-    try index.files(try index.photos(matching: PhotoQuery(text), under: roots)).map { String($0.name.prefix(1)) }
+    try index.files(try index.photos(matching: PhotoQuery(text), under: roots)).map {
+      String($0.name.prefix(1))
+    }
   }
 
   @Test(arguments: [
-    ("", "cIbd"), ("rome", "cIb"), ("img", "I"), ("0001", "I"), ("IMG_0001", "I"), ("great wav", "b"),
+    ("", "cIbd"), ("rome", "cIb"), ("img", "I"), ("0001", "I"), ("IMG_0001", "I"),
+    ("great wav", "b"),
     ("marchen", "d"), ("2024", "bd"), ("march 2024", "b"), ("march", "cbd"), ("camera:x100", "I"),
-    ("camera:rome", ""), ("tag:ROME", "cI"), ("tag:csaladi", "I"), ("tag:ro", ""), ("rating:4", "I"),
-    ("rating:4+", "Id"), ("is:video", "c"), ("is:favorite", "b"), ("type:raw", "b"), ("in:home", "cd"),
-    ("in:/p/Home", "cd"), ("in:/p", "cIbd"), ("in:/p/Ho", ""), ("is:located", "Ibd"), ("ist:neu", ""),
-    ("rome is:photo", "Ib"), ("nothing", ""), ("\"' OR 1 --", ""), ("!!!", ""), ("x*", ""), ("x100,", "I"),
+    ("camera:rome", ""), ("tag:ROME", "cI"), ("tag:csaladi", "I"), ("tag:ro", ""),
+    ("rating:4", "I"),
+    ("rating:4+", "Id"), ("is:video", "c"), ("is:favorite", "b"), ("type:raw", "b"),
+    ("in:home", "cd"),
+    ("in:/p/Home", "cd"), ("in:/p", "cIbd"), ("in:/p/Ho", ""), ("is:located", "Ibd"),
+    ("ist:neu", ""),
+    ("rome is:photo", "Ib"), ("nothing", ""), ("\"' OR 1 --", ""), ("!!!", ""), ("x*", ""),
+    ("x100,", "I"),
   ])
   func findsPhotosInTheOrderInWhichTheyWereTaken(_ text: String, _ names: String) throws {
     try index.update(.trees(["/p"], files: library()), by: reader)
@@ -86,9 +97,13 @@ private final class DetailsReader: FactReading, @unchecked Sendable {  // becaus
 
   @Test func countsMonthsTagsAndPlaces() throws {
     try index.update(.trees(["/p"], files: library()), by: reader)
-    #expect(try index.months(under: ["/p"]).map { "\($0.year)-\($0.month) \($0.count)" }
-      == ["2024-12 1", "2024-3 1", "2023-7 1", "2022-3 1"])
-    #expect(try index.tags(under: ["/p"]).map { "\($0.tag.lowercased()) \($0.count)" } == ["rome 2", "családi 1", "kids 1"])
+    #expect(
+      try index.months(under: ["/p"]).map { "\($0.year)-\($0.month) \($0.count)" }
+        == ["2024-12 1", "2024-3 1", "2023-7 1", "2022-3 1"])
+    #expect(
+      try index.tags(under: ["/p"]).map { "\($0.tag.lowercased()) \($0.count)" } == [
+        "rome 2", "családi 1", "kids 1",
+      ])
     let places = try index.places(under: ["/p"], degrees: 1)
     #expect(places.map(\.count) == [2, 1])
     #expect(try index.photos(in: places[0].bounds, under: ["/p"]).count == 2)
@@ -130,7 +145,9 @@ private final class DetailsReader: FactReading, @unchecked Sendable {  // becaus
     let change = try index.update(.trees(["/p"], files: files), by: reader)
     #expect(change.read == 1 && change.unchanged == 3 && reader.readCount == before + 1)
     #expect(try found("changed") == ["b"] && found("wave").isEmpty)
-    #expect(try index.photos(matching: PhotoQuery("changed"), under: ["/p"]) == number, "the number stays")
+    #expect(
+      try index.photos(matching: PhotoQuery("changed"), under: ["/p"]) == number, "the number stays"
+    )
     files[1].sidecar = nil
     #expect(try index.update(.trees(["/p"], files: files), by: reader).read == 1)
   }

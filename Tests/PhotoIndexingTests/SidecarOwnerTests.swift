@@ -28,7 +28,9 @@ import Testing
     try Data(text.utf8).write(to: folder.appending(name).url)
   }
 
-  private func sidecar(_ name: String) -> String? { Sidecar.existing(of: folder.appending(name))?.displayName }
+  private func sidecar(_ name: String) -> String? {
+    Sidecar.existing(of: folder.appending(name))?.displayName
+  }
 
   @Test func theExtensionThatItSaysDecides() throws {
     try write("a.jpg", "a.png", "a.nef")
@@ -44,15 +46,17 @@ import Testing
   @Test func otherwiseItsNeighboursDecide() throws {
     try write("a.heic", "a.mov", "a.xmp", "b.jpg", "b.png", "b.xmp", "c.png", "c.xmp")
     try write("d.CR2", "d.jpg", "d.xmp", "e.mov", "e.xmp")
-    #expect(["a.heic", "a.mov", "b.jpg", "b.png", "c.png", "d.CR2", "d.jpg", "e.mov"].map(sidecar)
-      == ["a.xmp", nil, "b.xmp", nil, "c.xmp", "d.xmp", nil, "e.xmp"])
+    #expect(
+      ["a.heic", "a.mov", "b.jpg", "b.png", "c.png", "d.CR2", "d.jpg", "e.mov"].map(sidecar)
+        == ["a.xmp", nil, "b.xmp", nil, "c.xmp", "d.xmp", nil, "e.xmp"])
     // Nobody knows, so it is nobody's.
     try write("f.jpg", "f.heic", "f.xmp", "g.CR2", "g.DNG", "g.xmp")
     #expect(["f.jpg", "f.heic", "g.CR2", "g.DNG"].map(sidecar) == [nil, nil, nil, nil])
   }
 
   @Test func theWholeNameComesFirst() throws {
-    try write("a.jpg", "a.jpg.xmp", "a.png", "b.jpg", "b.jpg.png", "b.jpg.xmp", "c.jpg.png", "c.jpg.xmp")
+    try write(
+      "a.jpg", "a.jpg.xmp", "a.png", "b.jpg", "b.jpg.png", "b.jpg.xmp", "c.jpg.png", "c.jpg.xmp")
     try write(".jpg", ".xmp")
     try says("JPG", "a.xmp")
     #expect(sidecar("a.jpg") == "a.jpg.xmp" && sidecar("a.png") == nil)
@@ -68,21 +72,30 @@ import Testing
     #expect(sidecar("a.JPG") == "a.xmp" && sidecar("a.jpg") == nil && sidecar("b.jpg") == "b.xmp")
   }
 
-  @Test(arguments: [
-    (
-      "<a xmlns:p='http://ns.adobe.com/photoshop/1.0/'><p:SidecarForExtension> .CR2\n</p:SidecarForExtension></a>",
-      "CR2"
-    ),
-    (
-      "<!-- <p:SidecarForExtension>NO</p:SidecarForExtension> -->"
-        + "<a xmlns:p=\"http://ns.adobe.com/photoshop/1.0/\" p:SidecarForExtension=\"dng\"/>", "dng"
-    ),
-    ("<a xmlns:p='urn:other'><p:SidecarForExtension>CR2</p:SidecarForExtension></a>", nil),
-    ("<a xmlns:p='http://ns.adobe.com/photoshop/1.0/'>p:SidecarForExtension='CR2'</a>", nil),
-    ("<a xmlns:p='http://ns.adobe.com/photoshop/1.0/' t='p:SidecarForExtension=&quot;x&quot;'/>", nil),
-    ("<a xmlns:p='http://ns.adobe.com/photoshop/1.0/'><![CDATA[<p:SidecarForExtension>CR2]]></a>", nil),
-    ("<p:SidecarForExtension", nil), ("SidecarForExtension=\"\"=='\"<", nil), ("<!--SidecarForExtension", nil),
-  ] as [(String, String?)])
+  @Test(
+    arguments: [
+      (
+        "<a xmlns:p='http://ns.adobe.com/photoshop/1.0/'><p:SidecarForExtension> .CR2\n</p:SidecarForExtension></a>",
+        "CR2"
+      ),
+      (
+        "<!-- <p:SidecarForExtension>NO</p:SidecarForExtension> -->"
+          + "<a xmlns:p=\"http://ns.adobe.com/photoshop/1.0/\" p:SidecarForExtension=\"dng\"/>",
+        "dng"
+      ),
+      ("<a xmlns:p='urn:other'><p:SidecarForExtension>CR2</p:SidecarForExtension></a>", nil),
+      ("<a xmlns:p='http://ns.adobe.com/photoshop/1.0/'>p:SidecarForExtension='CR2'</a>", nil),
+      (
+        "<a xmlns:p='http://ns.adobe.com/photoshop/1.0/' t='p:SidecarForExtension=&quot;x&quot;'/>",
+        nil
+      ),
+      (
+        "<a xmlns:p='http://ns.adobe.com/photoshop/1.0/'><![CDATA[<p:SidecarForExtension>CR2]]></a>",
+        nil
+      ),
+      ("<p:SidecarForExtension", nil), ("SidecarForExtension=\"\"=='\"<", nil),
+      ("<!--SidecarForExtension", nil),
+    ] as [(String, String?)])
   func whatIsSaidIsRead(_ text: String, _ ending: String?) {
     #expect(Sidecar.namedExtension(in: Array(text.utf8)) == ending)
   }

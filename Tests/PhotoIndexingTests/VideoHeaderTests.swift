@@ -95,12 +95,16 @@ import Testing
         let head = box("mvhd", [UInt8](repeating: 1, count: 100))
         body = box(String(type), (type == "moov" ? head : []) + body)
       }
-      let file = box("ftyp", Array("qt  ".utf8)) + body + long.dropFirst(room) + [UInt8](repeating: 0, count: 99)
+      let file =
+        box("ftyp", Array("qt  ".utf8)) + body + long.dropFirst(room)
+        + [UInt8](repeating: 0, count: 99)
       #expect(try facts(of: file) == nil)
     }
   }
 
-  @Test(arguments: [UInt64(0), 1, 7, 8, 15, 16, 1 << 31, 1 << 62, 1 << 63, .max, UInt64(Int64.max) - 7])
+  @Test(arguments: [
+    UInt64(0), 1, 7, 8, 15, 16, 1 << 31, 1 << 62, 1 << 63, .max, UInt64(Int64.max) - 7,
+  ])
   func aBoxOfAnyLengthIsRead(_ length: UInt64) throws {
     let moov = Array("moov".utf8)
     let heads: [[UInt8]] = [big(1, 4) + moov + big(length, 8), big(length & 0xFFFF_FFFF, 4) + moov]
@@ -116,7 +120,9 @@ import Testing
       for value in values {
         let length: [UInt8] = big(mark | (value & (mark - 1)), size)
         var inner: [UInt8] = []
-        for id: [UInt8] in [[0x15, 0x49, 0xA9, 0x66], [0x44, 0x89], [0x2A, 0xD7, 0xB1]] { inner += id + length }
+        for id: [UInt8] in [[0x15, 0x49, 0xA9, 0x66], [0x44, 0x89], [0x2A, 0xD7, 0xB1]] {
+          inner += id + length
+        }
         for room in 0...inner.count {
           let segment: [UInt8] = [0x18, 0x53, 0x80, 0x67, 0x80 | UInt8(room)]
           #expect(try facts(of: head + segment + inner) == nil)
@@ -127,12 +133,16 @@ import Testing
 
   /// The product of such sides wouldn't be a number.
   @Test func sidesThatNoVideoHasAreNotBelieved() throws {
-    func element(_ id: [UInt8], _ body: [UInt8]) -> [UInt8] { id + [0x80 | UInt8(body.count)] + body }
+    func element(_ id: [UInt8], _ body: [UInt8]) -> [UInt8] {
+      id + [0x80 | UInt8(body.count)] + body
+    }
     func file(_ width: UInt64, _ seconds: Double) -> [UInt8] {
       let video = element([0xB0], big(width, 4)) + element([0xBA], big(240, 4))
-      let info = element([0x15, 0x49, 0xA9, 0x66], element([0x44, 0x89], big((seconds * 1000).bitPattern, 8)))
+      let info = element(
+        [0x15, 0x49, 0xA9, 0x66], element([0x44, 0x89], big((seconds * 1000).bitPattern, 8)))
       let tracks = element([0x16, 0x54, 0xAE, 0x6B], element([0xAE], element([0xE0], video)))
-      return element([0x1A, 0x45, 0xDF, 0xA3], []) + element([0x18, 0x53, 0x80, 0x67], info + tracks)
+      return element([0x1A, 0x45, 0xDF, 0xA3], [])
+        + element([0x18, 0x53, 0x80, 0x67], info + tracks)
     }
     #expect(try facts(of: file(320, 2))?.duration == 2)
     #expect(try facts(of: file(.max & 0xFFFF_FFFF, 2)) == nil)

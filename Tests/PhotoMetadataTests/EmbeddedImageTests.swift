@@ -4,14 +4,17 @@ import Testing
 
 @testable import PhotoMetadata
 
-/// A file that is made out of a photo says nothing of what it hasn't, and shows nothing that was cropped away.
+/// A file that is made out of a photo says nothing of what it hasn't, and shows nothing that was
+/// cropped away.
 @Suite struct EmbeddedImageTests {
   private let folder: PhotoFolder
 
   init() throws { folder = try PhotoFolder() }
 
   /// A photo with a packet.
-  private func photo(_ namespaces: String, _ properties: String, _ name: String = "a.jpg") throws -> FileID {
+  private func photo(_ namespaces: String, _ properties: String, _ name: String = "a.jpg") throws
+    -> FileID
+  {
     let packet = """
       <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
       <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" \(namespaces)>
@@ -24,7 +27,8 @@ import Testing
   }
 
   private func exported(_ photo: FileID, _ selection: MetadataSelection = .all) throws -> FileID {
-    let target = try folder.write(folder.bytes(try folder.copy("01-dandelion.jpg", as: "plain.jpg")), "b.jpg")
+    let target = try folder.write(
+      folder.bytes(try folder.copy("01-dandelion.jpg", as: "plain.jpg")), "b.jpg")
     try TagSource.open(target) { tags in
       for tag in tags.allNames { try tags.set(tag, []) }
       try tags.save(to: target)
@@ -36,28 +40,46 @@ import Testing
   private static let google = "http://ns.google.com/photos/1.0/"
 
   @Test(arguments: [
-    ("xmlns:xmp=\"http://ns.adobe.com/xap/1.0/\" xmlns:xmpGImg=\"http://ns.adobe.com/xap/1.0/g/img/\"",
-     """
-     <xmp:Thumbnails><rdf:Alt><rdf:li rdf:parseType="Resource"><xmpGImg:format>GONE</xmpGImg:format>\
-     <xmpGImg:image>R09ORQ==</xmpGImg:image></rdf:li></rdf:Alt></xmp:Thumbnails>\
-     <xmp:PageInfo><rdf:Seq><rdf:li rdf:parseType="Resource"><xmpGImg:image>R09ORQ==</xmpGImg:image></rdf:li>\
-     </rdf:Seq></xmp:PageInfo>
-     """),
-    ("xmlns:Camera=\"\(google)camera/\"",
-     "<Camera:MotionPhoto>1</Camera:MotionPhoto><Camera:MicroVideoOffset>77</Camera:MicroVideoOffset>"),
-    ("xmlns:C=\"\(google)container/\" xmlns:I=\"\(google)container/item/\"",
-     """
-     <C:Directory><rdf:Seq><rdf:li rdf:parseType="Resource"><C:Item I:Mime="image/jpeg" I:Semantic="Primary"/></rdf:li>\
-     <rdf:li rdf:parseType="Resource"><C:Item I:Mime="video/mp4" I:Semantic="GainMap" I:Length="9"/></rdf:li></rdf:Seq>\
-     </C:Directory>
-     """),
-    ("xmlns:h=\"http://ns.adobe.com/hdr-gain-map/1.0/\"", "<h:Version>1.0</h:Version><h:GainMapMax>2</h:GainMapMax>"),
-    ("xmlns:D=\"\(google)depthmap/\"", "<D:Format>RangeInverse</D:Format><D:Mime>image/gone</D:Mime>"),
-    ("xmlns:n=\"http://ns.adobe.com/xmp/note/\"", "<n:HasExtendedXMP>0123456789ABCDEF</n:HasExtendedXMP>"),
+    (
+      "xmlns:xmp=\"http://ns.adobe.com/xap/1.0/\" xmlns:xmpGImg=\"http://ns.adobe.com/xap/1.0/g/img/\"",
+      """
+      <xmp:Thumbnails><rdf:Alt><rdf:li rdf:parseType="Resource"><xmpGImg:format>GONE</xmpGImg:format>\
+      <xmpGImg:image>R09ORQ==</xmpGImg:image></rdf:li></rdf:Alt></xmp:Thumbnails>\
+      <xmp:PageInfo><rdf:Seq><rdf:li rdf:parseType="Resource"><xmpGImg:image>R09ORQ==</xmpGImg:image></rdf:li>\
+      </rdf:Seq></xmp:PageInfo>
+      """
+    ),
+    (
+      "xmlns:Camera=\"\(google)camera/\"",
+      "<Camera:MotionPhoto>1</Camera:MotionPhoto><Camera:MicroVideoOffset>77</Camera:MicroVideoOffset>"
+    ),
+    (
+      "xmlns:C=\"\(google)container/\" xmlns:I=\"\(google)container/item/\"",
+      """
+      <C:Directory><rdf:Seq><rdf:li rdf:parseType="Resource"><C:Item I:Mime="image/jpeg" I:Semantic="Primary"/></rdf:li>\
+      <rdf:li rdf:parseType="Resource"><C:Item I:Mime="video/mp4" I:Semantic="GainMap" I:Length="9"/></rdf:li></rdf:Seq>\
+      </C:Directory>
+      """
+    ),
+    (
+      "xmlns:h=\"http://ns.adobe.com/hdr-gain-map/1.0/\"",
+      "<h:Version>1.0</h:Version><h:GainMapMax>2</h:GainMapMax>"
+    ),
+    (
+      "xmlns:D=\"\(google)depthmap/\"",
+      "<D:Format>RangeInverse</D:Format><D:Mime>image/gone</D:Mime>"
+    ),
+    (
+      "xmlns:n=\"http://ns.adobe.com/xmp/note/\"",
+      "<n:HasExtendedXMP>0123456789ABCDEF</n:HasExtendedXMP>"
+    ),
   ]) func claimsStayBehind(_ namespaces: String, _ properties: String) throws {
     let target = try exported(try photo(namespaces, properties))
     let text = try folder.text(target)
-    for word in ["R09ORQ", "GONE", "MotionPhoto", "MicroVideo", "Semantic", "GainMap", "Version>1", "Mime", "HasExtended"] {
+    for word in [
+      "R09ORQ", "GONE", "MotionPhoto", "MicroVideo", "Semantic", "GainMap", "Version>1", "Mime",
+      "HasExtended",
+    ] {
       #expect(!text.contains(word), "\(word)")
     }
     #expect(try MetadataReader().metadata(of: target).keywords == ["lake"])
@@ -104,13 +126,16 @@ import Testing
     let target = try exported(file)
     let metadata = try MetadataReader().metadata(of: target)
     #expect(metadata.captureDate == WallTime(exif: "2001:02:03 04:05:06"))
-    #expect(abs((metadata.place?.latitude ?? 0) - 48.135) < 0.001 && abs((metadata.place?.longitude ?? 0) - 11.57) < 0.001)
+    #expect(
+      abs((metadata.place?.latitude ?? 0) - 48.135) < 0.001
+        && abs((metadata.place?.longitude ?? 0) - 11.57) < 0.001)
     #expect(metadata.place?.altitude == nil)
     #expect(metadata.creators == ["Ann", "Ben"] && metadata.copyright == "All of them")
     try TagSource.open(target) { tags in
       #expect(tags.text("Exif.Photo.DateTimeOriginal") == "2001:02:03 04:05:06")
       #expect(tags.has("Exif.GPSInfo.GPSLatitude") && tags.text("Xmp.photoshop.City") == "Munich")
-      #expect(tags.text("Xmp.photoshop.Headline") == "A headline" && tags.text("Xmp.xmp.Label") == "Red")
+      #expect(
+        tags.text("Xmp.photoshop.Headline") == "A headline" && tags.text("Xmp.xmp.Label") == "Red")
       #expect(tags.texts("Xmp.lr.hierarchicalSubject") == ["a|b"])
     }
     #expect(!(try folder.text(target)).contains("R09ORQ"))

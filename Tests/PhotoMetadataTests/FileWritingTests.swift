@@ -16,7 +16,8 @@ import Testing
     let before = try #require(ImageContainer(try folder.bytes(file)))
     for round in 1...3 {
       let title = String(repeating: "Title ", count: round * 50) + "\(round)"
-      let result = try writer.apply([.title(title), .keywords(["a", "b\(round)"]), .favorite(true)], to: file)
+      let result = try writer.apply(
+        [.title(title), .keywords(["a", "b\(round)"]), .favorite(true)], to: file)
       #expect(result.files == [file] && result.metadata.title == title)
       #expect(result.metadata.keywords == ["a", "b\(round)"] && result.metadata.isFavorite)
       let after = try #require(ImageContainer(try folder.bytes(file)))
@@ -53,7 +54,9 @@ import Testing
     _ = try keeping.apply([.rating(1)], to: file)
     var status = stat()
     #expect(stat(file.displayPath, &status) == 0)
-    #expect(status.st_mode & 0o777 == 0o604 && status.st_mtim.tv_sec == 2_000_000 && status.st_mtim.tv_nsec == 7)
+    #expect(
+      status.st_mode & 0o777 == 0o604 && status.st_mtim.tv_sec == 2_000_000
+        && status.st_mtim.tv_nsec == 7)
   }
 
   @Test func otherFormatsGetASidecar() throws {
@@ -95,8 +98,10 @@ import Testing
   /// Damaged files are read or refused, and what is written has the same image.
   @Test func damagedFilesAreHandled() throws {
     var numbers = SeededNumbers(7)
-    let seeds = try [folder.copy(as: "s.jpg"), folder.copy("14-retina.png", as: "s.png"),
-      folder.write(PhotoFolder.foreign, "s.xmp"), folder.copy("18-tide.webp", as: "s.webp")]
+    let seeds = try [
+      folder.copy(as: "s.jpg"), folder.copy("14-retina.png", as: "s.png"),
+      folder.write(PhotoFolder.foreign, "s.xmp"), folder.copy("18-tide.webp", as: "s.webp"),
+    ]
     var seedBytes: [[UInt8]] = []
     for file in seeds {
       if file.pathExtension.map({ $0.elementsEqual("xmp".utf8) }) != true {
@@ -127,8 +132,12 @@ import Testing
   }
 
   @Test func thingsThatAreNoPhotosAreRefused() throws {
-    #expect(throws: MetadataError.missing) { try MetadataReader().metadata(of: FileID(path: "/nowhere.jpg")) }
-    #expect(throws: MetadataError.unreadable) { try MetadataReader().metadata(of: FileID(path: "/dev/zero")) }
+    #expect(throws: MetadataError.missing) {
+      try MetadataReader().metadata(of: FileID(path: "/nowhere.jpg"))
+    }
+    #expect(throws: MetadataError.unreadable) {
+      try MetadataReader().metadata(of: FileID(path: "/dev/zero"))
+    }
     let pipe = FileID(path: folder.url.path + "/pipe.jpg")
     #expect(mkfifo(pipe.displayPath, 0o600) == 0)
     #expect(throws: MetadataError.unreadable) { try MetadataReader().metadata(of: pipe) }

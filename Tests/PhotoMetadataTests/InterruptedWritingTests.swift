@@ -11,7 +11,8 @@ import Testing
   init() throws { folder = try PhotoFolder() }
 
   private static let program = URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0])
-    .resolvingSymlinksInPath().deletingLastPathComponent().appendingPathComponent("MetadataWriterEcho")
+    .resolvingSymlinksInPath().deletingLastPathComponent().appendingPathComponent(
+      "MetadataWriterEcho")
 
   private func start(_ arguments: [String]) throws -> (Process, Pipe) {
     let (process, pipe) = (Process(), Pipe())
@@ -23,7 +24,9 @@ import Testing
   }
 
   /// Each time all that one change wrote is there, or nothing of it.
-  @Test(arguments: ["sidecar", "file"]) func aKilledWriterLeavesTheOldOrTheNew(_ storage: String) throws {
+  @Test(arguments: ["sidecar", "file"]) func aKilledWriterLeavesTheOldOrTheNew(_ storage: String)
+    throws
+  {
     let file = try folder.copy()
     let before = try #require(ImageContainer(try folder.bytes(file)))
     var numbers = SeededNumbers(storage.count)
@@ -43,7 +46,9 @@ import Testing
         let number = try #require(Int(title.dropFirst("Title ".count)))
         #expect(number >= last - 1, "nothing that was written is lost")
         #expect(metadata.rating == number % 6)
-        #expect(metadata.caption?.hasPrefix("x\(number) ") == true && metadata.caption?.hasSuffix("x\(number)") == true)
+        #expect(
+          metadata.caption?.hasPrefix("x\(number) ") == true
+            && metadata.caption?.hasSuffix("x\(number)") == true)
         last = number + 1
       }
       longest = last > first ? shortest : min(longest * 2, 2_000_000)
@@ -55,7 +60,9 @@ import Testing
     #expect(folder.names.filter { $0.hasSuffix(".tmp") }.count <= 1, "drafts don't pile up")
   }
 
-  @Test(arguments: ["sidecar", "file"]) func aFullDiskLeavesEverythingAsItWas(_ storage: String) throws {
+  @Test(arguments: ["sidecar", "file"]) func aFullDiskLeavesEverythingAsItWas(_ storage: String)
+    throws
+  {
     let file = try folder.copy()
     if storage == "sidecar" { _ = try MetadataWriter().apply([.title("Old")], to: file) }
     let names = folder.names

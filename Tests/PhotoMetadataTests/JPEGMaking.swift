@@ -5,7 +5,9 @@ enum JPEGMaking {
   }
 
   /// - Parameter data: From the start of the scan to the end of the image.
-  static func file(_ segments: [[UInt8]], data: [UInt8] = [0xFF, 0xDA, 0, 2, 1, 2, 3, 0xFF, 0xD9]) -> [UInt8] {
+  static func file(_ segments: [[UInt8]], data: [UInt8] = [0xFF, 0xDA, 0, 2, 1, 2, 3, 0xFF, 0xD9])
+    -> [UInt8]
+  {
     [0xFF, 0xD8] + segments.joined() + data
   }
 
@@ -13,7 +15,9 @@ enum JPEGMaking {
   static func long(_ value: Int) -> [UInt8] { short(value >> 16) + short(value) }
 
   /// A field of EXIF with a single value of two bytes.
-  static func field(_ tag: Int, _ value: Int) -> [UInt8] { short(tag) + short(3) + long(1) + short(value) + [0, 0] }
+  static func field(_ tag: Int, _ value: Int) -> [UInt8] {
+    short(tag) + short(3) + long(1) + short(value) + [0, 0]
+  }
 
   /// EXIF with fields of the image, and of its thumbnail.
   static func exif(_ fields: [[UInt8]], thumbnail: [[UInt8]]? = nil) -> [UInt8] {
@@ -45,11 +49,14 @@ enum JPEGMaking {
 
   /// A file with further images behind it, found by an index.
   static func several(
-    _ segments: [[UInt8]], _ others: [(kind: Int, bytes: [UInt8])], data: [UInt8] = Array(file([]).dropFirst(2))
+    _ segments: [[UInt8]], _ others: [(kind: Int, bytes: [UInt8])],
+    data: [UInt8] = Array(file([]).dropFirst(2))
   ) -> [UInt8] {
     func index(_ entries: [UInt8]) -> [UInt8] {
       var body: [UInt8] = Array("MPF\0".utf8) + [0x4D, 0x4D, 0, 42]
-      for part in [long(8), short(1), short(0xB002), short(7), long(entries.count), long(26), long(0), entries] {
+      for part in [
+        long(8), short(1), short(0xB002), short(7), long(entries.count), long(26), long(0), entries,
+      ] {
         body += part
       }
       return segment(0xE2, body)
@@ -67,6 +74,7 @@ enum JPEGMaking {
     }
     let before = segments.joined().count + 2
     let draft = file(segments + [index(entries(0, 0))], data: data)
-    return file(segments + [index(entries(draft.count, before + 8))], data: data) + others.flatMap(\.bytes)
+    return file(segments + [index(entries(draft.count, before + 8))], data: data)
+      + others.flatMap(\.bytes)
   }
 }

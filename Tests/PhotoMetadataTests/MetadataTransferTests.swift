@@ -14,18 +14,21 @@ import Testing
     photo = try folder.copy()
     try TagSource.open(photo) { tags in
       for (tag, value) in [
-        ("Exif.Image.Make", "Camera"), ("Exif.Image.Orientation", "6"), ("Exif.Photo.ISOSpeedRatings", "400"),
+        ("Exif.Image.Make", "Camera"), ("Exif.Image.Orientation", "6"),
+        ("Exif.Photo.ISOSpeedRatings", "400"),
         ("Exif.Photo.ColorSpace", "65535"), ("Exif.Photo.PixelXDimension", "4000"),
         ("Exif.GPSInfo.GPSLatitude", "48/1 8/1 0/1"), ("Exif.GPSInfo.GPSLatitudeRef", "N"),
         ("Exif.GPSInfo.GPSLongitude", "11/1 34/1 0/1"), ("Exif.GPSInfo.GPSLongitudeRef", "E"),
-        ("Xmp.photoshop.City", "Munich"), ("Iptc.Application2.City", "Munich"), ("Xmp.exif.GPSAltitude", "519/1"),
+        ("Xmp.photoshop.City", "Munich"), ("Iptc.Application2.City", "Munich"),
+        ("Xmp.exif.GPSAltitude", "519/1"),
       ] {
         try tags.set(tag, [value])
       }
       try tags.save(to: photo)
     }
     _ = try MetadataWriter().apply(
-      [.keywords(["lake", "summer"]), .title("At the lake"), .rating(4), .edit("1 turn=1")], to: photo)
+      [.keywords(["lake", "summer"]), .title("At the lake"), .rating(4), .edit("1 turn=1")],
+      to: photo)
   }
 
   /// An image without metadata, as it is encoded.
@@ -48,11 +51,14 @@ import Testing
     #expect(metadata.place != nil && metadata.edit == nil)
     #expect((metadata.orientation ?? 1) == 1)
     try TagSource.open(target) { tags in
-      #expect(tags.text("Exif.Photo.PixelXDimension") == "300" && tags.text("Exif.Photo.ColorSpace") == "1")
+      #expect(
+        tags.text("Exif.Photo.PixelXDimension") == "300"
+          && tags.text("Exif.Photo.ColorSpace") == "1")
     }
   }
 
-  /// A photo may mean something else by the prefixes of well-known vocabularies: that is its own affair.
+  /// A photo may mean something else by the prefixes of well-known vocabularies: that is its own
+  /// affair.
   @Test(arguments: [
     ("\"http://purl.org/dc/elements/1.1/\"", "\"http://purl.org/dc/elements/x/\""),
     ("\"http://ns.adobe.com/xap/1.0/\"", "\"urn:x-other:1.0/\""),
@@ -70,20 +76,26 @@ import Testing
     #expect(try MetadataReader().fields(of: hostile).contains { $0.name == "Xmp.vitrine.Edit" })
     try MetadataTransfer(from: photo, keeping: .all, width: 300, height: 200).write(into: target)
     let metadata = try MetadataReader().metadata(of: target)
-    #expect(metadata.keywords == ["lake", "summer"] && metadata.title == "At the lake" && metadata.rating == 4)
+    #expect(
+      metadata.keywords == ["lake", "summer"] && metadata.title == "At the lake"
+        && metadata.rating == 4)
     #expect(metadata.edit == nil)
     #expect(try folder.text(target).contains("http://purl.org/dc/elements/1.1/"))
     // What a person says of that photo has its own words.
-    try MetadataTransfer(from: hostile, keeping: .all, width: 300, height: 200).write(into: otherTarget)
+    try MetadataTransfer(from: hostile, keeping: .all, width: 300, height: 200).write(
+      into: otherTarget)
     let second = try MetadataReader().metadata(of: otherTarget)
     #expect(second.keywords == ["Rome", "Family"] && second.title == "Old" && second.rating == 1)
     let written = try folder.text(otherTarget)
-    #expect(written.contains("http://purl.org/dc/elements/1.1/") && written.contains("http://darktable.sf.net/"))
+    #expect(
+      written.contains("http://purl.org/dc/elements/1.1/")
+        && written.contains("http://darktable.sf.net/"))
   }
 
   @Test func thePlaceIsRemoved() throws {
     let target = try image("b.jpg")
-    try MetadataTransfer(from: photo, keeping: .withoutLocation, width: 300, height: 200).write(into: target)
+    try MetadataTransfer(from: photo, keeping: .withoutLocation, width: 300, height: 200).write(
+      into: target)
     let metadata = try MetadataReader().metadata(of: target)
     #expect(metadata.cameraMake == "Camera" && metadata.place == nil && metadata.rating == 4)
     let bytes = String(decoding: try folder.bytes(target), as: UTF8.self)
@@ -95,14 +107,18 @@ import Testing
   @Test func nothingIsWritten() throws {
     let target = try image("b.jpg")
     let before = try folder.bytes(target)
-    try MetadataTransfer(from: photo, keeping: .nothing, width: 300, height: 200).write(into: target)
+    try MetadataTransfer(from: photo, keeping: .nothing, width: 300, height: 200).write(
+      into: target)
     #expect(try folder.bytes(target) == before)
-    let encoded = try MetadataTransfer(from: photo, keeping: .nothing, width: 1, height: 1).encoded()
+    let encoded = try MetadataTransfer(from: photo, keeping: .nothing, width: 1, height: 1)
+      .encoded()
     #expect(encoded.exif == nil && encoded.xmp == nil)
   }
 
   @Test func metadataIsEncodedForOtherLibraries() throws {
-    let encoded = try MetadataTransfer(from: photo, keeping: .withoutLocation, width: 300, height: 200).encoded()
+    let encoded = try MetadataTransfer(
+      from: photo, keeping: .withoutLocation, width: 300, height: 200
+    ).encoded()
     let exif = try #require(encoded.exif)
     #expect(exif.starts(with: Data("Exif\0\0".utf8)) && exif.range(of: Data("Camera".utf8)) != nil)
     let packet = String(decoding: try #require(encoded.xmp), as: UTF8.self)
@@ -122,7 +138,8 @@ import Testing
   /// What a sidecar shows of the whole photo isn't kept when a part was cropped away.
   @Test func aSidecarLosesThumbnailsOfWhatWasCroppedAway() throws {
     let text = PhotoFolder.foreign.replacingOccurrences(
-      of: "<darktable:history>", with: "<xmp:Thumbnails><rdf:Alt/></xmp:Thumbnails><darktable:history>")
+      of: "<darktable:history>",
+      with: "<xmp:Thumbnails><rdf:Alt/></xmp:Thumbnails><darktable:history>")
     let rest = try MetadataWriter.packetWithoutEdit(in: try folder.write(text, "d.jpg.xmp"))
     let kept = String(decoding: try #require(rest), as: UTF8.self)
     #expect(!kept.contains("Thumbnails") && kept.contains("Places/Italy/Rome"))

@@ -10,7 +10,9 @@ final class PhotoFolder {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("samples")
 
-  init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
+  init() throws {
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
@@ -34,9 +36,12 @@ final class PhotoFolder {
 
   func text(_ file: FileID) throws -> String { String(decoding: try bytes(file), as: UTF8.self) }
 
-  var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted() }
+  var names: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
+  }
 
-  /// A sidecar as darktable and digiKam write it, with a history, regions and words in two languages.
+  /// A sidecar as darktable and digiKam write it, with a history, regions and words in two
+  /// languages.
   static let foreign = """
     <?xml version="1.0" encoding="UTF-8"?>
     <x:xmpmeta xmlns:x="adobe:ns:meta/" x:xmptk="XMP Core 4.4.0-Exiv2">

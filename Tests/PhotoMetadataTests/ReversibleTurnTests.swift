@@ -27,10 +27,15 @@ import Testing
     ]),
     "several": Making.several(
       [Making.segment(0xE0, [1])],
-      [(0x010001, Making.file([Making.exif([Making.field(0x112, 1)])])), (0, Making.file([], data: [0xFF, 0xDA, 0, 2, 9]))]),
+      [
+        (0x010001, Making.file([Making.exif([Making.field(0x112, 1)])])),
+        (0, Making.file([], data: [0xFF, 0xDA, 0, 2, 9])),
+      ]),
   ]
 
-  @Test(arguments: Array(files.keys), [1, -1, 2]) func fourTurnsGiveTheFirstBytes(_ name: String, _ step: Int) throws {
+  @Test(arguments: Array(files.keys), [1, -1, 2]) func fourTurnsGiveTheFirstBytes(
+    _ name: String, _ step: Int
+  ) throws {
     let first = try #require(Self.files[name])
     var bytes = first
     for count in 1...4 {
@@ -43,7 +48,8 @@ import Testing
   }
 
   private func orientation(_ bytes: [UInt8], at start: Int = 0) throws -> Int? {
-    let body = try #require(JPEGSegments(bytes, at: start)?.first(0xE1, JPEGSegments.exif, in: bytes)?.body)
+    let body = try #require(
+      JPEGSegments(bytes, at: start)?.first(0xE1, JPEGSegments.exif, in: bytes)?.body)
     return ExifBlock(Array(bytes[body].dropFirst(6)))?.orientation
   }
 
@@ -61,7 +67,8 @@ import Testing
     let before = try #require(Self.files["thumbnails"])
     let turn = try #require(JPEGTurn(before, by: 1))
     let text = String(decoding: turn.bytes, as: UTF8.self)
-    #expect(!text.contains("Thumbnails") && text.contains("<xmp:Thumbnail1><rdf:Alt/></xmp:Thumbnail1>"))
+    #expect(
+      !text.contains("Thumbnails") && text.contains("<xmp:Thumbnail1><rdf:Alt/></xmp:Thumbnail1>"))
     let has = { (number: Int) in
       Data(turn.bytes).range(of: Data(Array("8BIM".utf8) + JPEGMaking.short(number))) != nil
     }
@@ -80,7 +87,9 @@ import Testing
   }
 
   /// Whatever is written, and wherever the index stands.
-  @Test(arguments: [true, false]) func theIndexLeadsToTheOtherImagesAfterWords(_ isFirst: Bool) throws {
+  @Test(arguments: [true, false]) func theIndexLeadsToTheOtherImagesAfterWords(_ isFirst: Bool)
+    throws
+  {
     let folder = try PhotoFolder()
     let sample = try folder.bytes(try folder.copy())
     let head = try #require(JPEGSegments(sample))
@@ -91,25 +100,31 @@ import Testing
     if isFirst {
       // The index before what changes.
       let body = try #require(JPEGSegments(bytes)?.segments.last?.range)
-      let moved = [UInt8](bytes[..<2]) + bytes[body] + bytes[2..<body.lowerBound] + bytes[body.upperBound...]
+      let moved =
+        [UInt8](bytes[..<2]) + bytes[body] + bytes[2..<body.lowerBound] + bytes[body.upperBound...]
       let far = Making.long(bytes.count - other.count - 2 - 8)
       bytes = moved
       let place = try #require(Data(bytes).range(of: Data(Making.long(other.count)))).upperBound
       bytes.replaceSubrange(place..<place + 4, with: far)
     }
     let file = try folder.write(bytes, "b.jpg")
-    _ = try MetadataWriter(storage: .file).apply([.rating(5), .caption("A longer caption")], to: file)
+    _ = try MetadataWriter(storage: .file).apply(
+      [.rating(5), .caption("A longer caption")], to: file)
     let after = try folder.bytes(file)
     let index = try #require(JPEGSegments(after).flatMap { MultiPictureIndex(after, $0) })
     #expect(after.count > bytes.count && index.others(in: after).count == 1)
-    #expect(index.entries[1].start == after.count - other.count && index.entries[0].length == index.entries[1].start)
+    #expect(
+      index.entries[1].start == after.count - other.count
+        && index.entries[0].length == index.entries[1].start)
   }
 
   /// Nobody can forge what is taken away with the last turn.
   @Test func aForgedAdditionIsLeftAlone() throws {
     var bytes = Making.file([Making.exif([Making.field(0x112, 6)])])
     let place = try #require(JPEGSegments(bytes)?.segments.first?.range.upperBound)
-    bytes.insert(contentsOf: Array("vitrine1".utf8) + JPEGMaking.long(0x7FFF_FFFF) + JPEGMaking.long(0x7FFF_FFFF), at: place)
+    bytes.insert(
+      contentsOf: Array("vitrine1".utf8) + JPEGMaking.long(0x7FFF_FFFF)
+        + JPEGMaking.long(0x7FFF_FFFF), at: place)
     bytes[5] += 16
     let turned = try #require(JPEGTurn(bytes, by: -1))
     #expect(turned.orientation == 1 && turned.bytes.count == bytes.count)

@@ -16,17 +16,20 @@ import Testing
     let before = try folder.bytes(file)
     let result = try writer.apply(
       [
-        .title("A <cat>, & \"dog\"'s"), .caption("Zeile 1,\nZeile 2, ü 🐈"), .keywords(["Cat", "grün", " Cat "]),
+        .title("A <cat>, & \"dog\"'s"), .caption("Zeile 1,\nZeile 2, ü 🐈"),
+        .keywords(["Cat", "grün", " Cat "]),
         .rating(4), .favorite(true),
       ], to: file)
     #expect(result.files == [Sidecar.standard(of: file)])
     let metadata = try MetadataReader().metadata(of: file)
     #expect(metadata == result.metadata)
-    #expect(metadata.title == "A <cat>, & \"dog\"'s" && metadata.caption == "Zeile 1,\nZeile 2, ü 🐈")
+    #expect(
+      metadata.title == "A <cat>, & \"dog\"'s" && metadata.caption == "Zeile 1,\nZeile 2, ü 🐈")
     #expect(metadata.keywords == ["Cat", "grün"] && metadata.rating == 4 && metadata.isFavorite)
     #expect(try folder.bytes(file) == before)
     #expect(folder.names == ["a.jpg", "a.jpg.xmp"], "no draft is left")
-    _ = try writer.apply([.title(nil), .caption(nil), .keywords([]), .rating(nil), .favorite(false)], to: file)
+    _ = try writer.apply(
+      [.title(nil), .caption(nil), .keywords([]), .rating(nil), .favorite(false)], to: file)
     let empty = try MetadataReader().metadata(of: file)
     #expect(empty.title == nil && empty.caption == nil && empty.keywords.isEmpty)
     #expect(empty.rating == nil && !empty.isFavorite)
@@ -37,7 +40,8 @@ import Testing
     let count = Effort.rounds(20_000, long: 200_000)
     let ratings = String(repeating: "<xmp:Rating>1</xmp:Rating>\n", count: count)
     let items = String(repeating: "<rdf:li>Rome</rdf:li>", count: count)
-    let text = TaggedPhoto.packet("\(ratings)<dc:subject><rdf:Bag>\(items)<rdf:li>Sea</rdf:li></rdf:Bag></dc:subject>")
+    let text = TaggedPhoto.packet(
+      "\(ratings)<dc:subject><rdf:Bag>\(items)<rdf:li>Sea</rdf:li></rdf:Bag></dc:subject>")
     var packet = try #require(XMPPacket(Array(text.utf8)))
     packet.remove(.rating)
     #expect(!packet.has(.rating))
@@ -49,27 +53,35 @@ import Testing
   @Test func whatOtherProgramsWroteStaysByteForByte() throws {
     let file = try folder.copy()
     let sidecar = try folder.write(PhotoFolder.foreign, "a.jpg.xmp")
-    _ = try writer.apply([.rating(5), .title("New"), .removeKeywords(["Rome"]), .addKeywords(["Sea & sun"])], to: file)
+    _ = try writer.apply(
+      [.rating(5), .title("New"), .removeKeywords(["Rome"]), .addKeywords(["Sea & sun"])], to: file)
     var expected = PhotoFolder.foreign
     for (old, new) in [
-      ("xmp:Rating=\"1\"", "xmp:Rating=\"5\""), ("MicrosoftPhoto:Rating='1'", "MicrosoftPhoto:Rating='99'"),
-      (">Old<", ">New<"), ("\\s*<rdf:li>Rome</rdf:li>", ""), ("\\s*<rdf:li>Places/Italy/Rome</rdf:li>", ""),
+      ("xmp:Rating=\"1\"", "xmp:Rating=\"5\""),
+      ("MicrosoftPhoto:Rating='1'", "MicrosoftPhoto:Rating='99'"),
+      (">Old<", ">New<"), ("\\s*<rdf:li>Rome</rdf:li>", ""),
+      ("\\s*<rdf:li>Places/Italy/Rome</rdf:li>", ""),
       ("\\s*<rdf:li>Places\\|Italy\\|Rome</rdf:li>", ""),
       ("<rdf:li>Family</rdf:li>", "<rdf:li>Family</rdf:li><rdf:li>Sea &amp; sun</rdf:li>"),
     ] { expected = expected.replacingOccurrences(of: old, with: new, options: .regularExpression) }
     #expect(try folder.text(sidecar) == expected)
     let metadata = try MetadataReader().metadata(of: file)
-    #expect(metadata.keywords == ["Family", "Sea & sun"] && metadata.title == "New" && metadata.rating == 5)
+    #expect(
+      metadata.keywords == ["Family", "Sea & sun"] && metadata.title == "New"
+        && metadata.rating == 5)
     let fields = try MetadataReader().fields(of: file).filter(\.isInSidecar)
     #expect(fields.contains { $0.name.hasSuffix("darktable:operation") && $0.value == "crop" })
   }
 
   @Test func theSidecarOfAdobesHabitIsUsed() throws {
     let (photo, raw) = (try folder.copy(), try folder.write("raw", "b.NEF"))
-    let (one, other) = (try folder.write(PhotoFolder.foreign, "a.xmp"), try folder.write(PhotoFolder.foreign, "b.xmp"))
+    let (one, other) = (
+      try folder.write(PhotoFolder.foreign, "a.xmp"), try folder.write(PhotoFolder.foreign, "b.xmp")
+    )
     _ = try folder.copy(as: "b.jpg")
     #expect(Sidecar.existing(of: photo) == one && Sidecar.existing(of: raw) == other)
-    #expect(Sidecar.existing(of: FileID(path: folder.url.path + "/b.jpg")) == nil, "it is the raw file's")
+    #expect(
+      Sidecar.existing(of: FileID(path: folder.url.path + "/b.jpg")) == nil, "it is the raw file's")
     #expect(try writer.apply([.favorite(true)], to: photo).files == [one])
     #expect(!folder.names.contains("a.jpg.xmp"))
   }
@@ -129,7 +141,9 @@ import Testing
     let anyone: [UInt8] = [255, 255, 255, 255]
     let list: [UInt8] = [2, 0, 0, 0] + entries.flatMap { $0 + anyone }
     // Not on every file system.
-    guard setxattr(folder.url.path, "system.posix_acl_default", list, list.count, 0) == 0 else { return }
+    guard setxattr(folder.url.path, "system.posix_acl_default", list, list.count, 0) == 0 else {
+      return
+    }
     #expect(usualMode() == 0o600)
     _ = try writer.apply([.rating(2)], to: file)
     #expect(mode(Sidecar.standard(of: file)) == 0o600)

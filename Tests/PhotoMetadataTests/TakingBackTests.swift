@@ -13,7 +13,9 @@ import Testing
 
   @Test func aSidecarThatWasMadeGoesAgain() throws {
     let file = try folder.copy()
-    for changes: [MetadataChange] in [[.rating(3)], [.favorite(true)], [.keywords(["a"]), .title("b"), .caption("c")]] {
+    for changes: [MetadataChange] in [
+      [.rating(3)], [.favorite(true)], [.keywords(["a"]), .title("b"), .caption("c")],
+    ] {
       let result = try writer.apply(changes, to: file)
       #expect(folder.names == ["a.jpg", "a.jpg.xmp"])
       #expect(try writer.takeBack(result.undo))
@@ -29,7 +31,9 @@ import Testing
     _ = try writer.apply([.rating(3), .keywords(["a"])], to: file)
     let result = try writer.apply([.rating(nil), .keywords([])], to: file)
     #expect(try MetadataReader().metadata(of: file).rating == nil)
-    #expect(try writer.apply(result.undo.steps.isEmpty ? [.rating(1)] : [], to: file).metadata.rating == nil)
+    #expect(
+      try writer.apply(result.undo.steps.isEmpty ? [.rating(1)] : [], to: file).metadata.rating
+        == nil)
   }
 
   @Test func whatOthersWroteComesBackByteForByte() throws {
@@ -47,7 +51,9 @@ import Testing
     let (jpeg, png) = (try folder.copy(as: "a.jpg"), try folder.copy("14-retina.png", as: "a.png"))
     let text = PhotoFolder.foreign.replacingOccurrences(
       of: "xmp:Rating=\"1\"",
-      with: "xmlns:photoshop='http://ns.adobe.com/photoshop/1.0/' photoshop:SidecarForExtension='JPG' xmp:Rating=\"5\"")
+      with:
+        "xmlns:photoshop='http://ns.adobe.com/photoshop/1.0/' photoshop:SidecarForExtension='JPG' xmp:Rating=\"5\""
+    )
     let sidecar = try folder.write(text, "a.xmp")
     #expect(try MetadataReader().metadata(of: jpeg).rating == 5)
     #expect(try MetadataReader().metadata(of: png).rating == nil)
@@ -91,7 +97,8 @@ import Testing
     var left = 0
     for (number, file) in photos.enumerated() {
       let (process, pipe) = (Process(), Pipe())
-      process.executableURL = URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0]).resolvingSymlinksInPath()
+      process.executableURL = URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0])
+        .resolvingSymlinksInPath()
         .deletingLastPathComponent().appendingPathComponent("MetadataWriterEcho")
       process.arguments = [file.displayPath, "file", "0"]
       process.environment = ["VITRINE_STATE": state.displayPath]
@@ -106,7 +113,8 @@ import Testing
     #expect(left > 0, "a kill came while a draft was written")
     _ = await FileOperationQueue(stateFolder: state).recover()
     #expect(folder.names.filter { $0.hasPrefix(".vitrine-") } == [])
-    let notes = try FileManager.default.contentsOfDirectory(atPath: state.appending("drafts").displayPath)
+    let notes = try FileManager.default.contentsOfDirectory(
+      atPath: state.appending("drafts").displayPath)
     #expect(notes.isEmpty)
   }
 }

@@ -54,7 +54,9 @@ import Testing
     let sidecar = try folder.write(PhotoFolder.foreign, "a.jpg.xmp")
     let writer = MetadataWriter()
     #expect(try writer.apply([.edit("1 turn=1")], to: file).metadata.edit == "1 turn=1")
-    #expect(try writer.apply([.edit("1 turn=2 exposure=0.5")], to: file).metadata.edit == "1 turn=2 exposure=0.5")
+    #expect(
+      try writer.apply([.edit("1 turn=2 exposure=0.5")], to: file).metadata.edit
+        == "1 turn=2 exposure=0.5")
     #expect(try folder.text(sidecar).contains("gz02eJxjYGBg&amp;"))
     #expect(try writer.apply([.edit(nil)], to: file).metadata.edit == nil)
     #expect(try folder.text(sidecar).contains("gz02eJxjYGBg&amp;"))

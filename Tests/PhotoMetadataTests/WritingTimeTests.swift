@@ -15,7 +15,9 @@ import Testing
   private func photo(_ date: String?) throws -> FileID {
     let file = try folder.copy()
     try TagSource.open(file) { source in
-      for name in source.allNames where name.contains("Date") || name.contains("SubSec") { try source.set(name, []) }
+      for name in source.allNames where name.contains("Date") || name.contains("SubSec") {
+        try source.set(name, [])
+      }
       if let date { try source.set("Exif.Photo.DateTimeOriginal", [date]) }
       try source.save(to: file)
     }

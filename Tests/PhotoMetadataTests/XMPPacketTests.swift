@@ -19,7 +19,8 @@ import Testing
   /// Removing one after the other would read the packet as often as the property is there.
   @Test func aPropertyThatIsThereTenThousandTimesIsRemovedAtOnce() throws {
     var packet = try packet(
-      String(repeating: "\n  <xmp:Rating>3</xmp:Rating>", count: 10_000) + "\n  <xmp:Label>a</xmp:Label>",
+      String(repeating: "\n  <xmp:Rating>3</xmp:Rating>", count: 10_000)
+        + "\n  <xmp:Label>a</xmp:Label>",
       attributes: " xmp:Rating='4'")
     packet.remove(.rating)
     #expect(!packet.has(.rating))
@@ -28,7 +29,8 @@ import Testing
   }
 
   @Test func tenThousandItemsAreRemovedAtOnce() throws {
-    let items = (0..<20_000).map { "\n   <r:li>\($0 % 2 == 0 ? "even" : "odd \($0)")</r:li>" }.joined()
+    let items = (0..<20_000).map { "\n   <r:li>\($0 % 2 == 0 ? "even" : "odd \($0)")</r:li>" }
+      .joined()
     var packet = try packet("<d:subject><r:Bag>\(items)</r:Bag></d:subject>")
     packet.change(.keywords, removing: { $0 == "even" }, adding: ["new"])
     #expect(packet.items(.keywords).count == 10_001 && packet.items(.keywords).last == "new")
@@ -45,7 +47,8 @@ import Testing
   }
 
   @Test func declaredNamespacesAreFoundInOnePass() {
-    let text = "<a xmlns:b=\"urn:1\" c=\"xmlns:d=\" xmlns:e = \"urn:2\"><f xmlns:g-1=\"u&amp;3\" xmlns:=\"\" xmlns:h=\"\"/>"
+    let text =
+      "<a xmlns:b=\"urn:1\" c=\"xmlns:d=\" xmlns:e = \"urn:2\"><f xmlns:g-1=\"u&amp;3\" xmlns:=\"\" xmlns:h=\"\"/>"
     let found = XMPNamespaces.declared(in: Array(text.utf8))
     #expect(found.map(\.prefix) == ["b", "g-1"])
     #expect(found.first { $0.prefix == "g-1" }?.namespace == "u&3")

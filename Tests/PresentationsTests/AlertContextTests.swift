@@ -94,7 +94,9 @@ import UIKitStage
       $0.duration = 0.4
       $0.animator = { transition in
         ways.append(transition.isPresenting)
-        guard let alert = transition.alert else { return transition.context.completeTransition(true) }
+        guard let alert = transition.alert else {
+          return transition.context.completeTransition(true)
+        }
         let away = CGAffineTransform(translationX: -400, y: 0)
         if transition.isPresenting { alert.transform = away }
         UIView.animate(withDuration: transition.duration) {

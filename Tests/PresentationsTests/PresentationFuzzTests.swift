@@ -35,7 +35,9 @@ import UIKitStage
     }
 
     private var front: UIViewController {
-      sequence(first: world.root as UIViewController) { $0.presentedViewController }.reduce(world.root) { $1 }
+      sequence(first: world.root as UIViewController) { $0.presentedViewController }.reduce(
+        world.root
+      ) { $1 }
     }
 
     private func makeCard() -> CardController {

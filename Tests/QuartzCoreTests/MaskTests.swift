@@ -103,7 +103,8 @@ import Testing
       world.frame()
       let half = world.frame(after: 0.5)
       #expect(half.description.hasPrefix("clip 5 0 10 10"))
-      guard case .clip(_, let before) = still.content, case .clip(_, let after) = half.content else {
+      guard case .clip(_, let before) = still.content, case .clip(_, let after) = half.content
+      else {
         Issue.record("not clipped")
         return
       }

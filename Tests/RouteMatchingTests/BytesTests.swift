@@ -8,7 +8,9 @@ import Testing
     case open(path: Data)
     case named(name: Data, note: Data?)
 
-    static let patterns: RoutePatterns = ["open": "x://file/:path**", "named": "x://named/:name.jpg"]
+    static let patterns: RoutePatterns = [
+      "open": "x://file/:path**", "named": "x://named/:name.jpg",
+    ]
   }
 
   private static let values: [[UInt8]] = [

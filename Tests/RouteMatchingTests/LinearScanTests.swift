@@ -9,7 +9,8 @@ import Testing
     "a", "b", "list", "aaaaaaaaaaaaaaaa", "aaaaaaaaaaaaaaaab", "aaaaaaaaaaaaaaaac", ":x", ":x<int>",
     "p-:x", "*", "**",
   ]
-  private static let texts = Array(parts[..<6]) + ["7", "p-7", "p-", "c", "aaaaaaaaaaaaaaaa7", "%61"]
+  private static let texts =
+    Array(parts[..<6]) + ["7", "p-7", "p-", "c", "aaaaaaaaaaaaaaaa7", "%61"]
 
   /// A single pattern.
   private struct Listed {
@@ -87,7 +88,8 @@ import Testing
     var table = RouteTable<Int>()
     var texts: Set<String> = []
     while texts.count < 20_000 {
-      texts.insert(String((0...dice.below(20)).map { _ in dice.pick(["a", "b", "c", "d"]) }.joined()))
+      texts.insert(
+        String((0...dice.below(20)).map { _ in dice.pick(["a", "b", "c", "d"]) }.joined()))
     }
     let order = texts.sorted()
     for (index, text) in order.enumerated() { try table.add("/s/\(text)", index) }

@@ -68,7 +68,8 @@ import Testing
     #expect(table.match("/K-7.K")?.parameters == ["id": "7"])
     #expect(table.match("/\u{212A}-7.K")?.parameters == ["any": "\u{212A}-7.K"])
     #expect(table.match("/K-7.\u{212A}")?.parameters == ["any": "K-7.\u{212A}"])
-    let turkish = try self.table(["/i:id", "/:any"], reading: LinkReading(letterCase: .insensitive))
+    let turkish = try self.table(
+      ["/i:id", "/:any"], reading: LinkReading(letterCase: .insensitive))
     #expect(turkish.match("/İ7")?.parameters == ["any": "İ7"])
     #expect(turkish.match("/I7")?.parameters == ["id": "7"])
   }

@@ -39,8 +39,8 @@ import UIKitStage
 
     @MainActor static func open(_ router: Router) async throws -> String? {
       try Screen.registerAll(in: router)
-      try router.show("/photo/7", trust: .app)         // or Screen.settings
-      let name = try await router.open(PickAlbum())    // a String, or nil when it was dismissed
+      try router.show("/photo/7", trust: .app)  // or Screen.settings
+      let name = try await router.open(PickAlbum())  // a String, or nil when it was dismissed
       return name
     }
   }

@@ -125,7 +125,9 @@ import UIKitStage
   private struct Pick: RouteSource {
     typealias Answer = Int
     let pattern = "/pick"
-    func makeDestination(for request: RouteRequest) -> (any RouteDestination)? { NoteScreen("pick") }
+    func makeDestination(for request: RouteRequest) -> (any RouteDestination)? {
+      NoteScreen("pick")
+    }
   }
 
   /// Both types are inferred: neither side names one.

@@ -58,11 +58,15 @@ import UIKit
     pieces.append(Piece(view: view, frame: frame, part: ObjectIdentifier(part)))
     guard let superview = view.superview else { return }
     let isScrolled = sequence(first: superview, next: \.superview).contains { $0 is UIScrollView }
-    if !isScrolled, !window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: -1, dy: -1).contains(frame) {
+    if !isScrolled,
+      !window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: -1, dy: -1).contains(frame)
+    {
       faults.append("outside the safe area: \(Self.name(view)) \(frame)")
     }
-    if !(superview is UIScrollView), !superview.bounds.insetBy(dx: -1, dy: -1).contains(view.frame) {
-      faults.append("outside its superview: \(Self.name(view)) \(view.frame) in \(superview.bounds)")
+    if !(superview is UIScrollView), !superview.bounds.insetBy(dx: -1, dy: -1).contains(view.frame)
+    {
+      faults.append(
+        "outside its superview: \(Self.name(view)) \(view.frame) in \(superview.bounds)")
     }
   }
 
@@ -83,7 +87,8 @@ import UIKit
         let shared = piece.frame.intersection(other.frame)
         if shared.width > 1, shared.height > 1 {
           faults.append(
-            "overlap: \(Self.name(piece.view)) \(piece.frame), \(Self.name(other.view)) \(other.frame)")
+            "overlap: \(Self.name(piece.view)) \(piece.frame), \(Self.name(other.view)) \(other.frame)"
+          )
         }
       }
     }
@@ -101,7 +106,8 @@ import UIKit
   }
 
   static func name(_ view: UIView) -> String {
-    let text = (view as? UILabel)?.text ?? (view as? UIButton)?.currentTitle ?? view.accessibilityLabel
+    let text =
+      (view as? UILabel)?.text ?? (view as? UIButton)?.currentTitle ?? view.accessibilityLabel
     return "\(type(of: view))" + (text.map { " “\($0.prefix(24))”" } ?? "")
   }
 }

@@ -68,13 +68,16 @@ import UIKit
     #expect(ScreenCase.all.count >= 45)
   }
 
-  /// Labels, controls, images, cells and areas of a color with their frames in the window, in the order of the views.
+  /// Labels, controls, images, cells and areas of a color with their frames in the window, in the
+  /// order of the views.
   private static func frames(in window: UIWindow) -> [(name: String, frame: CGRect)] {
     var found: [(String, CGRect)] = []
     func visit(_ view: UIView) {
       guard !view.isHidden, view.alpha > 0.01 else { return }
       let isSeen = view.backgroundColor.map { $0.cgColor.alpha > 0 } ?? false
-      if view is UILabel || view is UIControl || view is UIImageView || view is UITableViewCell || isSeen {
+      if view is UILabel || view is UIControl || view is UIImageView || view is UITableViewCell
+        || isSeen
+      {
         found.append((ScreenInspector.name(view), view.convert(view.bounds, to: window)))
       }
       if view is UIControl { return }
@@ -84,7 +87,8 @@ import UIKit
     return found
   }
 
-  private nonisolated static let pictures = ProcessInfo.processInfo.environment["VITRINE_SCREEN_PICTURES"]
+  private nonisolated static let pictures = ProcessInfo.processInfo.environment[
+    "VITRINE_SCREEN_PICTURES"]
 
   /// Writes the screens to a folder, to be looked at.
   @Test(.enabled(if: pictures != nil)) func writePictures() throws {

@@ -6,7 +6,8 @@ import UIKitStage
 
 /// A typical screen of square thumbnails: a collection view with sections, and a browser that opens
 /// at the selected cell. It uses only public API.
-@MainActor final class AlbumScreen: UIViewController, UICollectionViewDataSource,
+@MainActor
+final class AlbumScreen: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
   final class Cell: UICollectionViewCell {

@@ -99,7 +99,9 @@ import UIKitStage
       for y in 0..<image.height {
         for x in 0..<image.width {
           let start = y * image.bytesPerRow + x * 4
-          guard (0..<3).allSatisfy({ abs(Int(pixels[start + $0]) - color[$0]) < 30 }) else { continue }
+          guard (0..<3).allSatisfy({ abs(Int(pixels[start + $0]) - color[$0]) < 30 }) else {
+            continue
+          }
           box = box.union(CGRect(x: x, y: y, width: 1, height: 1))
           count += 1
         }

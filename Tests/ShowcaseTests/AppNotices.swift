@@ -66,7 +66,8 @@ import UIKitStage
     // A swipe deletes it.
     let row = visit.rect(try #require(list.cellForRow(at: IndexPath(row: 0, section: 0))))
     stage.drag(
-      from: CGPoint(x: row.maxX - 20, y: row.midY), to: CGPoint(x: row.minX + 10, y: row.midY), duration: 0.3)
+      from: CGPoint(x: row.maxX - 20, y: row.midY), to: CGPoint(x: row.minX + 10, y: row.midY),
+      duration: 0.3)
     visit.settle()
     #expect(await stage.wait { titles == before })
     #expect(NoteStore(defaults: .standard).notes.map(\.title) == before)

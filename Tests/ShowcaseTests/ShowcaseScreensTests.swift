@@ -30,7 +30,10 @@ import UIKitStage
   /// The descriptions of the screens without photo albums are true. Those with albums are visited
   /// below, and the remaining groups have suites of their own.
   static let notices: [String: ShowcaseVisit.Notice] =
-    [HeroNotices.all, PresentationNotices.all, CarouselNotices.all, ExtrasNotices.all, AppNotices.all]
+    [
+      HeroNotices.all, PresentationNotices.all, CarouselNotices.all, ExtrasNotices.all,
+      AppNotices.all,
+    ]
     .reduce(into: ["two-sides": PairNotice.look]) { $0.merge($1) { $1 } }
 
   @Test("Whatever a screen's description says is tested")

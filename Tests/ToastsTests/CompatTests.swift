@@ -136,8 +136,10 @@ import UIKitStage
       var heard: [String] = []
       var undos = 0
       world.queue.onAnnounce = { heard.append($0) }
-      world.view.makeToast(TextToastItem(text: "Deleted")).undoable(commit: {}, undo: { undos += 1 })
-        .show()
+      world.view.makeToast(TextToastItem(text: "Deleted")).undoable(
+        commit: {}, undo: { undos += 1 }
+      )
+      .show()
       world.stage.advance(by: 0.5)
       for key in keys { world.stage.press(key, modifiers: key == .keyboardZ ? .control : []) }
       world.stage.advance(by: 2)

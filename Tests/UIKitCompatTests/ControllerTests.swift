@@ -116,7 +116,9 @@ import UIKitStage
     func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 90 }
     func collectionView(
       _ view: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell { view.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
+    ) -> UICollectionViewCell {
+      view.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
   }
 
   private let stage = Stage(size: CGSize(width: 300, height: 600))

@@ -15,8 +15,9 @@ import UIKitCompat
   func bytes(name: String) {
     let url = URL(fileURLWithPath: "/pictures/" + name)
     #expect(url.pathBytes == Array("/pictures/\(name)".utf8))
-    #expect(url.displayName.unicodeScalars.elementsEqual(
-      name.split(separator: "/").last.map(String.init)?.unicodeScalars ?? "".unicodeScalars))
+    #expect(
+      url.displayName.unicodeScalars.elementsEqual(
+        name.split(separator: "/").last.map(String.init)?.unicodeScalars ?? "".unicodeScalars))
   }
 
   @Test("Names that aren't UTF-8 keep their bytes and can be shown")

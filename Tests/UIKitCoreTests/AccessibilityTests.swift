@@ -101,7 +101,8 @@ import UIKitStage
     let navigation = UINavigationController(rootViewController: controller)
     var taps = 0
     let item = UIBarButtonItem(systemItem: .add, primaryAction: UIAction { _ in taps += 1 })
-    let picture = UIBarButtonItem(image: UIImage(systemName: "trash"), primaryAction: UIAction { _ in })
+    let picture = UIBarButtonItem(
+      image: UIImage(systemName: "trash"), primaryAction: UIAction { _ in })
     picture.accessibilityLabel = "Delete"
     picture.isEnabled = false
     controller.title = "Photos"

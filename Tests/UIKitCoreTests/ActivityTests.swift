@@ -46,7 +46,8 @@ import UIKitStage
     var ends: [String] = []
 
     @MainActor init(
-      _ items: [Any], _ activities: [UIActivity] = [], size: CGSize = CGSize(width: 390, height: 844)
+      _ items: [Any], _ activities: [UIActivity] = [],
+      size: CGSize = CGSize(width: 390, height: 844)
     ) {
       world = SheetWorld(size)
       controller = UIActivityViewController(activityItems: items, applicationActivities: activities)

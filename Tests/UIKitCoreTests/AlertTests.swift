@@ -19,7 +19,8 @@ import UIKitStage
   private func alert(
     _ style: UIAlertController.Style, _ actions: [(String, UIAlertAction.Style)]
   ) -> UIAlertController {
-    let alert = UIAlertController(title: "Delete?", message: "It is gone then.", preferredStyle: style)
+    let alert = UIAlertController(
+      title: "Delete?", message: "It is gone then.", preferredStyle: style)
     for (title, style) in actions {
       alert.addAction(
         UIAlertAction(title: title, style: style) { [answers] in

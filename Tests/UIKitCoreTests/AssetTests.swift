@@ -45,7 +45,8 @@ import UIKitStage
     #expect(image.size == CGSize(width: 10, height: 10))
     let traits = { UITraitCollection(displayScale: $0) }
     for scale in [1.0, 2, 3] as [CGFloat] {
-      let image = try #require(UIImage(named: "dot.png", in: bundle(), compatibleWith: traits(scale)))
+      let image = try #require(
+        UIImage(named: "dot.png", in: bundle(), compatibleWith: traits(scale)))
       #expect(image.scale == scale && image.cgImage?.width == Int(10 * scale))
       let configured = try #require(
         UIImage(named: "dot", in: bundle(), with: traits(scale).imageConfiguration))

@@ -448,7 +448,8 @@ import UIKit
     static var measurements = 0
 
     override func systemLayoutSizeFitting(
-      _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+      _ targetSize: CGSize,
+      withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
       verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
       Self.measurements += 1
@@ -466,14 +467,18 @@ import UIKit
       tableView.register(NoteCell.self, forCellReuseIdentifier: "note")
     }
 
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      count
+    }
 
     override func tableView(
       _ tableView: UITableView, cellForRowAt indexPath: IndexPath
     ) -> UITableViewCell {
       let cell = tableView.dequeueReusableCell(withIdentifier: "note", for: indexPath)
-      (cell as? NoteCell)?.note.text = Array(repeating: "Words of a note.", count: indexPath.row % 5 * 3 + 1)
-        .joined(separator: " ")
+      (cell as? NoteCell)?.note.text = Array(
+        repeating: "Words of a note.", count: indexPath.row % 5 * 3 + 1
+      )
+      .joined(separator: " ")
       return cell
     }
   }

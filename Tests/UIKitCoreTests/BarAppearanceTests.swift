@@ -166,7 +166,9 @@ import UIKitStage
       let appearance = opaque(.red)
       appearance.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.green]
       appearance.doneButtonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.blue]
-      appearance.backButtonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.yellow]
+      appearance.backButtonAppearance.normal.titleTextAttributes = [
+        .foregroundColor: UIColor.yellow
+      ]
       navigation.navigationBar.standardAppearance = appearance
     }
     let next = BarsList("Next")
@@ -195,7 +197,8 @@ import UIKitStage
     let stage = Stage()
     stage.show(tabs)
     stage.settle()
-    let backgrounds = try #require(tabs.tabBar.subviews.lazy.compactMap { $0 as? BarBackgrounds }.first)
+    let backgrounds = try #require(
+      tabs.tabBar.subviews.lazy.compactMap { $0 as? BarBackgrounds }.first)
     #expect(!backgrounds.isAtEdge)
     list.tableView.contentOffset.y = list.tableView.offsetRange.max.y - 1
     #expect(!backgrounds.isAtEdge)
@@ -203,7 +206,9 @@ import UIKitStage
     #expect(backgrounds.isAtEdge)
     let appearance = UITabBarAppearance()
     appearance.stackedLayoutAppearance.normal.iconColor = .green
-    appearance.stackedLayoutAppearance.selected.titleTextAttributes = [.foregroundColor: UIColor.red]
+    appearance.stackedLayoutAppearance.selected.titleTextAttributes = [
+      .foregroundColor: UIColor.red
+    ]
     appearance.stackedLayoutAppearance.selected.badgeBackgroundColor = .blue
     tabs.tabBar.standardAppearance = appearance
     tabs.viewControllers?[0].tabBarItem.badgeValue = "3"

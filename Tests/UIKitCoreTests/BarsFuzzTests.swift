@@ -29,7 +29,8 @@ import UIKitStage
       let modes: [UINavigationItem.LargeTitleDisplayMode] = [.automatic, .always, .never]
       list.navigationItem.largeTitleDisplayMode = modes[pick(3)]
       if chance() {
-        let search = UISearchController(searchResultsController: chance() ? BarsList("Results") : nil)
+        let search = UISearchController(
+          searchResultsController: chance() ? BarsList("Results") : nil)
         search.searchResultsUpdater = list
         search.searchBar.scopeButtonTitles = chance() ? ["All", "New"] : nil
         search.hidesNavigationBarDuringPresentation = chance()
@@ -78,7 +79,8 @@ import UIKitStage
       }
       let isHidden = world.navigation.isNavigationBarHidden
       let inset = top.view.safeAreaInsets
-      check(isHidden ? inset.top == 0 : abs(inset.top - bar.frame.height) < 0.01,
+      check(
+        isHidden ? inset.top == 0 : abs(inset.top - bar.frame.height) < 0.01,
         "bar \(bar.frame), inset \(inset.top)")
       check(isHidden ? bar.frame.maxY <= 0 : bar.frame.minY == 0, "bar at \(bar.frame)")
       check(bar.topItem === top.navigationItem, "the bar shows \(bar.topItem?.title ?? "nil")")
@@ -92,10 +94,15 @@ import UIKitStage
         }
       }
       let away = world.navigation.isToolbarHidden || top.hidesBottomBarWhenPushed
-      if away { check(inset.bottom == 0 || world.navigation.hidesBottomBar, "bottom \(inset.bottom)") }
+      if away {
+        check(inset.bottom == 0 || world.navigation.hidesBottomBar, "bottom \(inset.bottom)")
+      }
       check(world.views(NavigationBarPage.self).count == 1, "pages")
-      check(world.views(NavigationBarContent.self).first?.alpha == (top.navigationItem.searchController
-        .map { $0.replacesBar && $0.searchBarPlacement == .stacked } == true ? 0 : 1), "row")
+      check(
+        world.views(NavigationBarContent.self).first?.alpha
+          == (top.navigationItem.searchController
+            .map { $0.replacesBar && $0.searchBarPlacement == .stacked } == true ? 0 : 1),
+        "row")
       if let search, search.isActive {
         check(search.parent === top && search.view.isDescendant(of: view), "search without a place")
       } else if let search {

@@ -54,7 +54,8 @@ final class BarsList: UITableViewController, UISearchResultsUpdating {
 
   init(
     size: CGSize = CGSize(width: 390, height: 844), title: String = "Library", scale: CGFloat = 1,
-    style: UITableView.Style = .plain, setUp: (BarsList, UINavigationController) -> Void = { _, _ in }
+    style: UITableView.Style = .plain,
+    setUp: (BarsList, UINavigationController) -> Void = { _, _ in }
   ) {
     stage = Stage(size: size, scale: scale)
     list = BarsList(title, style: style)

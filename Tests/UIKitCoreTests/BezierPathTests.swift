@@ -176,13 +176,15 @@ import UIKitStage
     format.scale = 1
     let renderer = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20), format: format)
     let small = renderer.image { _ in
-      #expect(view.drawHierarchy(in: CGRect(x: 0, y: 0, width: 20, height: 20), afterScreenUpdates: true))
+      #expect(
+        view.drawHierarchy(in: CGRect(x: 0, y: 0, width: 20, height: 20), afterScreenUpdates: true))
     }
     let layer = renderer.image { view.layer.render(in: $0.cgContext) }
     for (image, edge) in [(small, 10), (layer, 20)] {
       let pixels = try #require(image.cgImage)
       let row = pixels.withPixels { data in (0..<20).map { Int(data[$0 * 4 + 3]) } }
-      #expect(row.prefix(edge).allSatisfy { $0 == 255 } && row.dropFirst(edge).allSatisfy { $0 == 0 })
+      #expect(
+        row.prefix(edge).allSatisfy { $0 == 255 } && row.dropFirst(edge).allSatisfy { $0 == 0 })
     }
   }
 }

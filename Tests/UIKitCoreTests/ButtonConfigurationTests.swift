@@ -123,7 +123,8 @@ import UIKitStage
     #expect(back.runs.first?.font?.pointSize == 9 && back.runs.first?.kern == 2)
     #expect(back.runs.first?.underlineStyle == .single)
     let last = back.runs.reversed().first
-    #expect(last?.link?.absoluteString == "https://example.org" && last?.strikethroughStyle == .single)
+    #expect(
+      last?.link?.absoluteString == "https://example.org" && last?.strikethroughStyle == .single)
   }
 
   @Test func theBackgroundShowsKindStateAndCorners() {
@@ -154,7 +155,9 @@ import UIKitStage
       $0.background.strokeOutset = 4
     }
     #expect(plate?.backgroundColor == .green)
-    #expect(button.configured.background?.subviews.last?.frame == CGRect(x: -4, y: -4, width: 308, height: 108))
+    #expect(
+      button.configured.background?.subviews.last?.frame
+        == CGRect(x: -4, y: -4, width: 308, height: 108))
   }
 
   @Test func anActivityIndicatorTakesThePlaceOfTheImage() {

@@ -74,7 +74,8 @@ import UIKitStage
     let red = NSAttributedString(string: "Red", attributes: [.foregroundColor: UIColor.red])
     button.setAttributedTitle(red, for: .normal)
     stage.settle()
-    #expect(button.currentAttributedTitle == red && button.titleLabel?.attributedText?.string == "Red")
+    #expect(
+      button.currentAttributedTitle == red && button.titleLabel?.attributedText?.string == "Red")
     button.setAttributedTitle(NSAttributedString(string: "Pressed"), for: .highlighted)
     button.isHighlighted = true
     stage.settle()
@@ -103,7 +104,8 @@ import UIKitStage
   @Test func actionsHaveAllThatMenusWillShow() {
     let image = UIImage(systemName: "plus")
     let action = UIAction(
-      title: "Add", subtitle: "A photo", image: image, selectedImage: image, identifier: .init("add"),
+      title: "Add", subtitle: "A photo", image: image, selectedImage: image,
+      identifier: .init("add"),
       discoverabilityTitle: "Add a photo", attributes: .destructive, state: .on, handler: { _ in })
     #expect(action.subtitle == "A photo" && action.selectedImage === image)
     #expect(action.discoverabilityTitle == "Add a photo" && action.state == .on)

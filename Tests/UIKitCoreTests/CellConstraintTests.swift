@@ -60,7 +60,9 @@ import UIKit
       tableView.estimatedSectionHeaderHeight = 30
     }
 
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      40
+    }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
       -> UITableViewCell
@@ -70,7 +72,9 @@ import UIKit
       return cell
     }
 
-    override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int)
+      -> UIView?
+    {
       tableView.dequeueReusableHeaderFooterView(withIdentifier: "header")
     }
   }
@@ -119,7 +123,9 @@ import UIKit
   // MARK: Large text
 
   private final class Settings: UITableViewController {
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      1
+    }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
       -> UITableViewCell
@@ -147,7 +153,8 @@ import UIKit
     #expect(title.frame.minX == detail.frame.minX)
     #expect(detail.frame.minY >= title.frame.maxY - 1)
     #expect(title.frame.height > 2 * title.font.lineHeight * 0.9, "it wraps")
-    #expect(screen.tableView.rectForRow(at: path).height >= title.frame.height + detail.frame.height)
+    #expect(
+      screen.tableView.rectForRow(at: path).height >= title.frame.height + detail.frame.height)
     stage.textScale = 1
     stage.settle()
     #expect(detail.frame.minX > title.frame.maxX && title.numberOfLines == 1)

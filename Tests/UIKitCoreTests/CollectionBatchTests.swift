@@ -166,7 +166,11 @@ import UIKitStage
     source.numbers = [[1, 2, 3]]
     view.reloadData()
     var isDone = false
-    view.performBatchUpdates { view.deleteItems(at: [path(77)]) } completion: { _ in isDone = true }
+    view.performBatchUpdates {
+      view.deleteItems(at: [path(77)])
+    } completion: { _ in
+      isDone = true
+    }
     stage.settle()
     #expect(isDone && shown == [1, 2, 3])
   }
@@ -175,7 +179,11 @@ import UIKitStage
     source.numbers[0].removeLast()
     var isDone = false
     UIView.performWithoutAnimation {
-      view.performBatchUpdates { view.deleteItems(at: [path(11)]) } completion: { isDone = $0 }
+      view.performBatchUpdates {
+        view.deleteItems(at: [path(11)])
+      } completion: {
+        isDone = $0
+      }
     }
     #expect(isDone && shown == Array(0..<11))
   }
@@ -188,7 +196,11 @@ import UIKitStage
         view.deleteItems(at: [path(11)])
       } completion: { _ in
         source.numbers[0].removeLast()
-        view.performBatchUpdates { view.deleteItems(at: [path(10)]) } completion: { isDone = $0 }
+        view.performBatchUpdates {
+          view.deleteItems(at: [path(10)])
+        } completion: {
+          isDone = $0
+        }
       }
     }
     #expect(isDone && !view.hasUncommittedUpdates && shown == Array(0..<10))

@@ -5,7 +5,8 @@ import UIKitStage
 @testable import UIKitCore
 
 /// A collection view, its expected data, and its delegate's calls.
-@MainActor final class CollectionFuzzWorld: NSObject, UICollectionViewDataSource,
+@MainActor
+final class CollectionFuzzWorld: NSObject, UICollectionViewDataSource,
   UICollectionViewDelegateFlowLayout
 {
   final class Cell: UICollectionViewCell {

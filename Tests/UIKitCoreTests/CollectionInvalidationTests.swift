@@ -22,7 +22,8 @@ import UIKitStage
     }
   }
 
-  private final class Source: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout
+  private final class Source: NSObject, UICollectionViewDataSource,
+    UICollectionViewDelegateFlowLayout
   {
     var count = 4
     var side: CGFloat = 100

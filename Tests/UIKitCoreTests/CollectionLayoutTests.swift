@@ -7,7 +7,8 @@ import UIKitStage
 @MainActor @Suite(.serialized) struct CollectionLayoutTests {
   private final class Header: UICollectionReusableView {}
 
-  private final class Source: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout,
+  private final class Source: NSObject, UICollectionViewDataSource,
+    UICollectionViewDelegateFlowLayout,
     UICollectionViewDataSourcePrefetching
   {
     var counts = [30, 30]
@@ -55,7 +56,9 @@ import UIKitStage
       prepared += 1
     }
     override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
-    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    override func layoutAttributesForElements(in rect: CGRect)
+      -> [UICollectionViewLayoutAttributes]?
+    {
       guard let view = collectionView else { return nil }
       return super.layoutAttributesForElements(in: rect)?.map { attributes in
         let away = (attributes.center.y - view.bounds.midY) / view.bounds.height
@@ -76,7 +79,9 @@ import UIKitStage
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 430, height: 640), collectionViewLayout: layout)
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+    for kind in [
+      UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
+    ] {
       view.register(Header.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "title")
     }
     view.dataSource = source

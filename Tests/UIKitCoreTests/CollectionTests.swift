@@ -143,9 +143,11 @@ import UIKitStage
   @Test func itemsOfDifferentSizesBreakIntoLines() {
     let section = FlowSection(
       start: 0, breadth: 300, isVertical: true,
-      insets: UIEdgeInsets(top: 5, left: 10, bottom: 5, right: 10), lineSpacing: 10, itemSpacing: 10,
+      insets: UIEdgeInsets(top: 5, left: 10, bottom: 5, right: 10), lineSpacing: 10,
+      itemSpacing: 10,
       sizes: .each([
-        CGSize(width: 100, height: 50), CGSize(width: 150, height: 80), CGSize(width: 60, height: 20),
+        CGSize(width: 100, height: 50), CGSize(width: 150, height: 80),
+        CGSize(width: 60, height: 20),
       ]))
     #expect(section.frame(of: 0) == CGRect(x: 10, y: 20, width: 100, height: 50))
     #expect(section.frame(of: 1) == CGRect(x: 140, y: 5, width: 150, height: 80))

@@ -50,8 +50,10 @@ import UIKitStage
     ) {
       try CollectionUpdate([.insert(path(0))], from: [5], to: [5])
     }
-    #expect(throws: InvalidCollectionUpdate.sections(
-      before: 1, after: 3, inserted: 1, deleted: 0)) {
+    #expect(
+      throws: InvalidCollectionUpdate.sections(
+        before: 1, after: 3, inserted: 1, deleted: 0)
+    ) {
       try CollectionUpdate([.insertSection(0)], from: [5], to: [5, 5, 5])
     }
     #expect(throws: InvalidCollectionUpdate.change(.delete(path(5)))) {
@@ -79,7 +81,8 @@ import UIKitStage
     #expect(snapshot.reloadedItemIdentifiers == ["a", "c"])
     #expect(snapshot.reconfiguredItemIdentifiers == ["c"])
     snapshot.deleteSections([0])
-    #expect(snapshot.reloadedSectionIdentifiers.isEmpty && snapshot.reloadedItemIdentifiers == ["c"])
+    #expect(
+      snapshot.reloadedSectionIdentifiers.isEmpty && snapshot.reloadedItemIdentifiers == ["c"])
     let changes = SnapshotDifference.changes(from: old, to: snapshot)
     #expect(throws: Never.self) { try CollectionUpdate(changes, from: [1, 2], to: [1]) }
   }
@@ -137,10 +140,12 @@ private struct Shuffler: RandomNumberGenerator {
 
   mutating func snapshot() -> NSDiffableDataSourceSnapshot<Int, Int> {
     var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
-    snapshot.appendSections((0..<5).filter { _ in Bool.random(using: &self) }.shuffled(using: &self))
+    snapshot.appendSections(
+      (0..<5).filter { _ in Bool.random(using: &self) }.shuffled(using: &self))
     guard snapshot.numberOfSections > 0 else { return snapshot }
     for item in (0..<20).shuffled(using: &self) where Bool.random(using: &self) {
-      snapshot.appendItems([item], toSection: snapshot.sectionIdentifiers.randomElement(using: &self))
+      snapshot.appendItems(
+        [item], toSection: snapshot.sectionIdentifiers.randomElement(using: &self))
     }
     return snapshot
   }

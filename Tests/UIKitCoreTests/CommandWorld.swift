@@ -80,7 +80,9 @@ final class MenuDelegate: UIResponder, UIApplicationDelegate {
     edit?(builder)
   }
 
-  func command(_ title: String, _ input: String, _ flags: UIKeyModifierFlags = .command) -> UIKeyCommand {
+  func command(_ title: String, _ input: String, _ flags: UIKeyModifierFlags = .command)
+    -> UIKeyCommand
+  {
     UIKeyCommand(title: title, input: input, modifierFlags: flags) { [screen] in
       screen.ran.append($0.title)
     }

@@ -20,7 +20,9 @@ import UIKit
     var asked = 0
 
     func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+      -> Int
+    {
       counts[section]
     }
     func collectionView(
@@ -70,7 +72,8 @@ import UIKit
       isRow = Bool.random(using: &dice)
       func length(_ dice: inout Dice) -> Length {
         Bool.random(using: &dice)
-          ? Length(isFraction: true, value: [0.25, 0.5, 1, 0.2][Int.random(in: 0..<4, using: &dice)])
+          ? Length(
+            isFraction: true, value: [0.25, 0.5, 1, 0.2][Int.random(in: 0..<4, using: &dice)])
           : Length(isFraction: false, value: CGFloat(Int.random(in: 10...90, using: &dice)))
       }
       width = length(&dice)
@@ -103,7 +106,8 @@ import UIKit
       }
       let item = NSCollectionLayoutItem(
         layoutSize: NSCollectionLayoutSize(
-          widthDimension: dimension(width, isWidth: true), heightDimension: dimension(height, isWidth: false)))
+          widthDimension: dimension(width, isWidth: true),
+          heightDimension: dimension(height, isWidth: false)))
       item.contentInsets = NSDirectionalEdgeInsets(
         top: itemInset, leading: itemInset, bottom: itemInset, trailing: itemInset)
       let fixed = NSCollectionLayoutSpacing.fixed(edge)
@@ -121,7 +125,8 @@ import UIKit
       } else {
         group =
           isRow
-          ? .horizontal(layoutSize: size, subitems: [item]) : .vertical(layoutSize: size, subitems: [item])
+          ? .horizontal(layoutSize: size, subitems: [item])
+          : .vertical(layoutSize: size, subitems: [item])
       }
       group.contentInsets = NSDirectionalEdgeInsets(
         top: groupInset, leading: groupInset, bottom: groupInset, trailing: groupInset)
@@ -142,15 +147,20 @@ import UIKit
     }
 
     /// The frames of all items from `start` on, and the section's end.
-    func frames(start: CGFloat, width whole: CGFloat, isMirrored: Bool) -> (frames: [CGRect], end: CGFloat) {
+    func frames(start: CGFloat, width whole: CGFloat, isMirrored: Bool) -> (
+      frames: [CGRect], end: CGFloat
+    ) {
       let room =
         behavior == .none ? whole - sectionInsets.leading - sectionInsets.trailing : groupWidth
       let inner = CGSize(
         width: max(0, room - 2 * groupInset), height: max(0, groupHeight - 2 * groupInset))
       let size = CGSize(width: width.points(inner.width), height: height.points(inner.height))
-      let (length, step) = isRow ? (inner.width, size.width + edge) : (inner.height, size.height + edge)
+      let (length, step) =
+        isRow ? (inner.width, size.width + edge) : (inner.height, size.height + edge)
       var fitting = 1
-      while repeats == nil, CGFloat(fitting + 1) * step + CGFloat(fitting) * itemSpacing <= length + 0.001 {
+      while repeats == nil,
+        CGFloat(fitting + 1) * step + CGFloat(fitting) * itemSpacing <= length + 0.001
+      {
         fitting += 1
       }
       let perGroup = repeats ?? fitting
@@ -180,12 +190,14 @@ import UIKit
     _ layout: UICollectionViewCompositionalLayout, _ counts: [Int], size: CGSize
   ) -> (Stage, UICollectionView, Source) {
     let stage = Stage(size: size)
-    let view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
+    let view = UICollectionView(
+      frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
     let source = Source()
     source.counts = counts
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     view.register(
-      UICollectionReusableView.self, forSupplementaryViewOfKind: "header", withReuseIdentifier: "view")
+      UICollectionReusableView.self, forSupplementaryViewOfKind: "header",
+      withReuseIdentifier: "view")
     view.contentInsetAdjustmentBehavior = .never
     view.dataSource = source
     Self.source = source
@@ -215,23 +227,27 @@ import UIKit
       configuration.interSectionSpacing = spacing
       let layout = UICollectionViewCompositionalLayout(
         sectionProvider: { index, _ in plans[index].section }, configuration: configuration)
-      let (stage, view, _) = world(layout, plans.map(\.count), size: CGSize(width: width, height: 400))
+      let (stage, view, _) = world(
+        layout, plans.map(\.count), size: CGSize(width: width, height: 400))
       view.semanticContentAttribute = isMirrored ? .forceRightToLeft : .forceLeftToRight
       stage.settle()
       var start: CGFloat = 0
       for (section, plan) in plans.enumerated() {
         let (frames, end) = plan.frames(start: start, width: width, isMirrored: isMirrored)
         for (item, frame) in frames.enumerated() {
-          let found = layout.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame
+          let found = layout.layoutAttributesForItem(at: IndexPath(item: item, section: section))?
+            .frame
           if differ(found ?? .null, frame) {
-            Issue.record("seed \(seed), item \(section).\(item): \(String(describing: found)), not \(frame)")
+            Issue.record(
+              "seed \(seed), item \(section).\(item): \(String(describing: found)), not \(frame)")
             return
           }
           placed += 1
         }
         start = end + spacing
       }
-      #expect(abs(layout.collectionViewContentSize.height - (start - spacing)) < 0.01, "seed \(seed)")
+      #expect(
+        abs(layout.collectionViewContentSize.height - (start - spacing)) < 0.01, "seed \(seed)")
       // What is asked for by rectangle is what lies in it.
       let area = CGRect(x: 0, y: 100, width: width, height: 150)
       let found = Set((layout.layoutAttributesForElements(in: area) ?? []).map(\.element))
@@ -248,7 +264,8 @@ import UIKit
 
   @Test func onlyVisibleItemsOfAHundredThousandAreAskedFor() {
     let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
-    let (stage, view, source) = world(layout, [50_000, 50_000], size: CGSize(width: 300, height: 440))
+    let (stage, view, source) = world(
+      layout, [50_000, 50_000], size: CGSize(width: 300, height: 440))
     stage.settle()
     #expect(view.contentSize.height == 4_400_000)
     #expect(source.asked <= 12)
@@ -260,11 +277,13 @@ import UIKit
   }
 
   @Test func headersThatArePinnedStayUntilTheirSectionLeaves() {
-    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(100))
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .absolute(100))
     let section = NSCollectionLayoutSection(
       group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
     let header = NSCollectionLayoutBoundarySupplementaryItem(
-      layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(30)),
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .absolute(30)),
       elementKind: "header", alignment: .top)
     header.pinToVisibleBounds = true
     section.boundarySupplementaryItems = [header]
@@ -272,7 +291,8 @@ import UIKit
     let (stage, view, _) = world(layout, [3, 9], size: CGSize(width: 300, height: 200))
     stage.settle()
     func y() -> CGFloat? {
-      view.supplementaryView(forElementKind: "header", at: IndexPath(item: 0, section: 0))?.frame.minY
+      view.supplementaryView(forElementKind: "header", at: IndexPath(item: 0, section: 0))?.frame
+        .minY
     }
     #expect(y() == 0)
     view.contentOffset.y = 150
@@ -285,17 +305,21 @@ import UIKit
 
   @Test func badgesAreAtTheirAnchors() {
     let badge = NSCollectionLayoutSupplementaryItem(
-      layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(20), heightDimension: .absolute(20)),
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .absolute(20), heightDimension: .absolute(20)),
       elementKind: "header",
       containerAnchor: NSCollectionLayoutAnchor(
         edges: [.top, .trailing], fractionalOffset: CGPoint(x: 0.5, y: -0.5)))
     let item = NSCollectionLayoutItem(
-      layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(100), heightDimension: .absolute(100)),
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .absolute(100), heightDimension: .absolute(100)),
       supplementaryItems: [badge])
     let group = NSCollectionLayoutGroup.horizontal(
-      layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(100)),
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .absolute(100)),
       subitems: [item])
-    let layout = UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+    let layout = UICollectionViewCompositionalLayout(
+      section: NSCollectionLayoutSection(group: group))
     let (stage, _, _) = world(layout, [5], size: CGSize(width: 300, height: 200))
     stage.settle()
     let frame = layout.layoutAttributesForSupplementaryView(

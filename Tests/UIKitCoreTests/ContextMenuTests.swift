@@ -296,7 +296,8 @@ import UIKit
     let senders = Senders()
     let item = UIBarButtonItem(
       title: "More",
-      menu: UIMenu(children: [UIAction(title: "Share") { senders.found = $0.sender as AnyObject? }]))
+      menu: UIMenu(children: [UIAction(title: "Share") { senders.found = $0.sender as AnyObject? }])
+    )
     let screen = UIViewController()
     screen.navigationItem.rightBarButtonItem = item
     stage.show(UINavigationController(rootViewController: screen))

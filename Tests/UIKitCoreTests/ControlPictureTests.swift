@@ -33,7 +33,9 @@ import UIKitStage
     ]
     for (column, kind) in kinds.enumerated() {
       var y: CGFloat = 16
-      func add(_ set: (inout UIButton.Configuration) -> Void, _ state: (UIButton) -> Void = { _ in }) {
+      func add(
+        _ set: (inout UIButton.Configuration) -> Void, _ state: (UIButton) -> Void = { _ in }
+      ) {
         var configuration = kind.1
         configuration.title = kind.0
         set(&configuration)

@@ -123,7 +123,9 @@ import UIKitStage
   @Test func animatedImagesPlayOnlyInAWindow() throws {
     let frames = (0..<3).map { index in
       UIImage(
-        cgImage: CGImage(width: 2, height: 2, isOpaque: true) { $0.initialize(repeating: UInt8(index * 90 + 20)) })
+        cgImage: CGImage(width: 2, height: 2, isOpaque: true) {
+          $0.initialize(repeating: UInt8(index * 90 + 20))
+        })
     }
     let view = UIImageView(image: UIImage.animatedImage(with: frames, duration: 0.3))
     #expect(view.isAnimating)

@@ -198,7 +198,8 @@ extension ControllersFuzzRun {
     let last = chain.last ?? root
     if let presentation = last.presentation, presentation.presentationStyle.coversPart {
       let place = presentation.presentedView?.frame
-      check(place == presentation.frameOfPresentedViewInContainerView, "\(last) has \(place ?? .zero)")
+      check(
+        place == presentation.frameOfPresentedViewInContainerView, "\(last) has \(place ?? .zero)")
     } else {
       check(last.view.frame == world.window.bounds, "\(last) has \(last.view.frame)")
     }

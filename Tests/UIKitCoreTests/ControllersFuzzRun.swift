@@ -86,7 +86,8 @@ import UIKitStage
     case 0: return makeScreen()
     case 1, 2: return makeNavigation()
     default:
-      let tabs = register(FuzzTabs("t\(count)", [makeNavigation(), makeScreen(), makeNavigation()]))
+      let tabs = register(
+        FuzzTabs("t\(count)", [makeNavigation(), makeScreen(), makeNavigation()]))
       tabs.delegate = tabRules
       return tabs
     }

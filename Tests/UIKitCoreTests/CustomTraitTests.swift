@@ -80,7 +80,10 @@ extension UIMutableTraits {
     stage.settle()
     #expect(controller.view.layer.backgroundColor == UIColor.red.cgColor)
     let traits = controller.traitCollection
-    #expect(traits.hasDifferentColorAppearance(comparedTo: traits.replacing(ThemeTrait.self, value: .plain)))
-    #expect(!traits.hasDifferentColorAppearance(comparedTo: traits.replacing(DepthTrait.self, value: 7)))
+    #expect(
+      traits.hasDifferentColorAppearance(
+        comparedTo: traits.replacing(ThemeTrait.self, value: .plain)))
+    #expect(
+      !traits.hasDifferentColorAppearance(comparedTo: traits.replacing(DepthTrait.self, value: 7)))
   }
 }

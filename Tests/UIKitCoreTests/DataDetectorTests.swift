@@ -13,7 +13,10 @@ import UIKitStage
   @Test("Addresses of websites and of mail")
   func links() {
     #expect(found("See https://example.org/a?b=c.") == ["https://example.org/a?b=c"])
-    #expect(found("(www.example.com), or example.de!") == ["https://www.example.com", "https://example.de"])
+    #expect(
+      found("(www.example.com), or example.de!") == [
+        "https://www.example.com", "https://example.de",
+      ])
     #expect(found("https://en.org/wiki/Swift_(bird)") == ["https://en.org/wiki/Swift_(bird)"])
     #expect(found("Write to jane.doe@example.co.uk.") == ["mailto:jane.doe@example.co.uk"])
     #expect(found("At 3.14 or a.b, e.g. file.txt nothing").isEmpty)
@@ -22,7 +25,8 @@ import UIKitStage
 
   @Test("Phone numbers, but not dates, prices and other numbers")
   func phones() {
-    #expect(found("Call +49 30 1234567 or (030) 123-4567.") == ["tel:+49301234567", "tel:0301234567"])
+    #expect(
+      found("Call +49 30 1234567 or (030) 123-4567.") == ["tel:+49301234567", "tel:0301234567"])
     #expect(found("2024-05-06, 1.234.567,89 and 12:30, 100000").isEmpty)
     #expect(found("+49 30 1234567", .link).isEmpty)
   }

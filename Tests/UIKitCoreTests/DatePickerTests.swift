@@ -22,7 +22,9 @@ import UIKitStage
     picker.date = date(2026, 3, 14, 15, 9)
   }
 
-  private func date(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minute: Int = 0) -> Date {
+  private func date(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minute: Int = 0)
+    -> Date
+  {
     let parts = DateComponents(year: year, month: month, day: day, hour: hour, minute: minute)
     return calendar.date(from: parts) ?? .distantPast
   }

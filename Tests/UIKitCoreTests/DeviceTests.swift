@@ -43,12 +43,24 @@ import UIKitStage
   @Test func feedbackGeneratorsWorkOnDevicesWithoutHaptics() {
     let view = UIView()
     let generators: [(UIFeedbackGenerator, (UIFeedbackGenerator) -> Void)] = [
-      (UIImpactFeedbackGenerator(style: .heavy), { ($0 as? UIImpactFeedbackGenerator)?.impactOccurred() }),
-      (UIImpactFeedbackGenerator(for: view), { ($0 as? UIImpactFeedbackGenerator)?.impactOccurred(intensity: 0.5) }),
-      (UISelectionFeedbackGenerator(), { ($0 as? UISelectionFeedbackGenerator)?.selectionChanged() }),
-      (UINotificationFeedbackGenerator(for: view), {
-        ($0 as? UINotificationFeedbackGenerator)?.notificationOccurred(.success)
-      }),
+      (
+        UIImpactFeedbackGenerator(style: .heavy),
+        { ($0 as? UIImpactFeedbackGenerator)?.impactOccurred() }
+      ),
+      (
+        UIImpactFeedbackGenerator(for: view),
+        { ($0 as? UIImpactFeedbackGenerator)?.impactOccurred(intensity: 0.5) }
+      ),
+      (
+        UISelectionFeedbackGenerator(),
+        { ($0 as? UISelectionFeedbackGenerator)?.selectionChanged() }
+      ),
+      (
+        UINotificationFeedbackGenerator(for: view),
+        {
+          ($0 as? UINotificationFeedbackGenerator)?.notificationOccurred(.success)
+        }
+      ),
     ]
     for (generator, occur) in generators {
       generator.prepare()

@@ -7,7 +7,8 @@ import UIKit
 
 /// Pictures of drags, to be looked at.
 @MainActor @Suite(.serialized) struct DragPictureTests {
-  private nonisolated static let pictures = ProcessInfo.processInfo.environment["VITRINE_DRAG_PICTURES"]
+  private nonisolated static let pictures = ProcessInfo.processInfo.environment[
+    "VITRINE_DRAG_PICTURES"]
 
   private func write(_ stage: Stage, _ name: String) throws {
     let folder = URL(fileURLWithPath: try #require(Self.pictures))

@@ -75,7 +75,9 @@ import UIKitStage
       calls.append("lift")
       animator.addCompletion { [weak self] in self?.calls.append("lifted \($0.rawValue)") }
     }
-    func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
+    func dragInteraction(
+      _ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession
+    ) {
       calls.append("begin")
     }
     func dragInteraction(
@@ -85,7 +87,9 @@ import UIKitStage
       _ interaction: UIDragInteraction,
       sessionIsRestrictedToDraggingApplication session: any UIDragSession
     ) -> Bool { isRestricted }
-    func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession) {
+    func dragInteraction(
+      _ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession
+    ) {
       moves += 1
     }
     func dragInteraction(
@@ -93,7 +97,8 @@ import UIKitStage
       willEndWith operation: UIDropOperation
     ) { calls.append("will end \(operation.rawValue)") }
     func dragInteraction(
-      _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
+      _ interaction: UIDragInteraction, session: any UIDragSession,
+      didEndWith operation: UIDropOperation
     ) { calls.append("did end \(operation.rawValue)") }
     func dragInteraction(
       _ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession

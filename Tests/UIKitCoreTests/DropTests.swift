@@ -42,7 +42,8 @@ import UIKitStage
       calls.append("perform \(session.items.count)")
       guard let loadedType else { return }
       for item in session.items {
-        item.itemProvider.loadDataRepresentation(forTypeIdentifier: loadedType) { [loaded] data, error in
+        item.itemProvider.loadDataRepresentation(forTypeIdentifier: loadedType) {
+          [loaded] data, error in
           let text = data.map { String(decoding: $0, as: UTF8.self) }
           let isConsistent = (data == nil) == (error != nil)
           MainActor.assumeIsolated { loaded.texts.append(isConsistent ? text : "both") }

@@ -82,7 +82,8 @@ import UIKitStage
     stage.settle()
     #expect(found.isEmpty && count == "Not found")
     press(.keyboardEscape)
-    #expect(navigator == nil && view.isFirstResponder && view.findInteraction?.activeFindSession == nil)
+    #expect(
+      navigator == nil && view.isFirstResponder && view.findInteraction?.activeFindSession == nil)
   }
 
   @Test("What was found last is selected at the end, and found again later")
@@ -93,7 +94,8 @@ import UIKitStage
     press(.keyboardEscape)
     #expect(view.selectedRange == NSRange(location: 14, length: 4) && found.isEmpty)
     press(.keyboardG, .control)
-    #expect(navigator != nil && highlighted == 14..<18 && view.findInteraction?.searchText == "fish")
+    #expect(
+      navigator != nil && highlighted == 14..<18 && view.findInteraction?.searchText == "fish")
     view.becomeFirstResponder()
     press(.keyboardEscape)
     #expect(navigator == nil, "also while the text has the keyboard")
@@ -103,7 +105,8 @@ import UIKitStage
   func options() throws {
     view.selectedRange = NSRange(location: 35, length: 4)
     press(.keyboardF, .control)
-    #expect(view.findInteraction?.searchText == "Fish" && highlighted == 35..<39 && count == "4 of 4")
+    #expect(
+      view.findInteraction?.searchText == "Fish" && highlighted == 35..<39 && count == "4 of 4")
     let interaction = try #require(view.findInteraction)
     interaction.options.stringCompareOptions = []
     interaction.performSearch()
@@ -171,7 +174,8 @@ import UIKitStage
     find("line 150")
     let bar = try #require(navigator)
     let range = try #require(highlighted)
-    let caret = view.core.canvas.convert(view.core.column.caretRect(at: range.lowerBound), to: view.window)
+    let caret = view.core.canvas.convert(
+      view.core.column.caretRect(at: range.lowerBound), to: view.window)
     #expect(caret.maxY <= bar.frame.minY && caret.minY >= 0)
     #expect(view.adjustedContentInset.bottom >= bar.frame.height - 1)
     view.scrollRangeToVisible(NSRange(location: view.text.utf16.count, length: 0))

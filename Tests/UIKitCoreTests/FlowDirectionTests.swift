@@ -10,14 +10,18 @@ import UIKit
   private let stage = Stage(size: CGSize(width: 320, height: 480))
 
   private final class Source: NSObject, UICollectionViewDataSource {
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 5 }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+      -> Int
+    { 5 }
 
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
       -> UICollectionViewCell
     { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
   }
 
-  private func show(_ direction: UICollectionView.ScrollDirection, _ source: Source) -> UICollectionView {
+  private func show(_ direction: UICollectionView.ScrollDirection, _ source: Source)
+    -> UICollectionView
+  {
     let layout = UICollectionViewFlowLayout()
     layout.scrollDirection = direction
     layout.itemSize = CGSize(width: 90, height: 50)

@@ -8,7 +8,9 @@ import UIKitStage
 @MainActor @Suite(.serialized) struct FocusGroupTests {
   private let stage = Stage(size: CGSize(width: 400, height: 600))
   private let controller = UIViewController()
-  private let buttons = (0..<2).map { UIButton(frame: CGRect(x: 0, y: $0 * 50, width: 90, height: 40)) }
+  private let buttons = (0..<2).map {
+    UIButton(frame: CGRect(x: 0, y: $0 * 50, width: 90, height: 40))
+  }
 
   private func show() -> UIWindow {
     let window = stage.show(controller)

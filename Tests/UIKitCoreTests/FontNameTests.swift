@@ -18,7 +18,8 @@ import UIKitStage
   }
 
   @Test func fontsAreFoundByTheNamesThatTheyHave() throws {
-    let family = try #require(UIFont.familyNames.first { UIFont.fontNames(forFamilyName: $0).count > 1 })
+    let family = try #require(
+      UIFont.familyNames.first { UIFont.fontNames(forFamilyName: $0).count > 1 })
     for name in UIFont.fontNames(forFamilyName: family) {
       let font = try #require(UIFont(name: name, size: 0), "\(name)")
       #expect(font.pointSize == 12)
@@ -29,7 +30,8 @@ import UIKitStage
 
   @Test func aDescriptorChangesTraitsAndSize() {
     let body = UIFont.preferredFont(forTextStyle: .body)
-    let bold = UIFont(descriptor: body.fontDescriptor.withSymbolicTraits([.traitBold, .traitItalic]), size: 0)
+    let bold = UIFont(
+      descriptor: body.fontDescriptor.withSymbolicTraits([.traitBold, .traitItalic]), size: 0)
     #expect(bold.pointSize == 17 && bold.fontRequest.weight == 700 && bold.fontRequest.isItalic)
     #expect(bold.fontDescriptor.symbolicTraits == [.traitBold, .traitItalic])
     #expect(UIFont(descriptor: body.fontDescriptor, size: 30).pointSize == 30)
@@ -65,7 +67,8 @@ import UIKitStage
     #expect(bounds.height > size.height * 1.5 && bounds.width <= 80)
     #expect(
       object.boundingRect(
-        with: limit, options: .usesLineFragmentOrigin, attributes: attributes, context: nil) == bounds)
+        with: limit, options: .usesLineFragmentOrigin, attributes: attributes, context: nil)
+        == bounds)
     func dark(_ draw: (CGRect) -> Void) throws -> Int {
       let format = UIGraphicsImageRendererFormat()
       format.scale = 1
@@ -83,7 +86,8 @@ import UIKitStage
     #expect(try dark { object.draw(in: $0, withAttributes: attributes) } == drawn)
     #expect(
       try dark {
-        object.draw(with: $0, options: .usesLineFragmentOrigin, attributes: attributes, context: nil)
+        object.draw(
+          with: $0, options: .usesLineFragmentOrigin, attributes: attributes, context: nil)
       } == drawn)
     let line = try dark { text.draw(at: $0.origin, withAttributes: attributes) }
     #expect(line > 100 && line < drawn)

@@ -13,7 +13,9 @@ import Testing
     record[.compose] = -0.25
     let data = Data(FrameLog.line(record).utf8)
     let fields = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
-    let expected = ["time": 1234.5, "input": 0.001, "timers": 12.05, "draw": 1000, "compose": -0.25]
+    let expected = [
+      "time": 1234.5, "input": 0.001, "timers": 12.05, "draw": 1000, "compose": -0.25,
+    ]
     for (name, value) in expected { #expect((fields[name] as? Double) == value, "\(name)") }
     #expect(FrameLog.line(record).contains("\"animate\":0.000,"))
   }

@@ -14,7 +14,7 @@ import UIKitStage
     root.view.addSubview(view)
   }
 
-  var animated: UIImage { UIImage.animatedImage(with: frames, duration: 1.5)! }
+  var animated: UIImage { .animatedImage(with: frames, duration: 1.5) ?? UIImage() }
 
   /// The visible frame of that view, from 1.
   func shown(_ view: UIImageView? = nil) -> Int? {
@@ -248,7 +248,8 @@ private func picture(side: Int) -> UIImage {
 }
 
 @MainActor @Suite(.serialized) struct CountedAnimationTests {
-  /// An animation that says how often it plays stays on its last frame, also in views that show it later.
+  /// An animation that says how often it plays stays on its last frame, also in views that show it
+  /// later.
   @Test(arguments: [1, 2]) func anAnimationPlaysAsOftenAsItSays(_ count: Int) {
     let world = AnimationWorld()
     let image = world.animated.playing(count)

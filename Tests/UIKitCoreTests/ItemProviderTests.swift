@@ -13,7 +13,9 @@ import UIKitStage
   @Test("Objects are given away and made again") func objects() throws {
     let provider = NSItemProvider(object: NSString(string: "ü"))
     #expect(provider.registeredTypeIdentifiers == ["public.utf8-plain-text"])
-    #expect(provider.canLoadObject(ofClass: String.self) && !provider.canLoadObject(ofClass: UIImage.self))
+    #expect(
+      provider.canLoadObject(ofClass: String.self) && !provider.canLoadObject(ofClass: UIImage.self)
+    )
     let text = Box<String>()
     provider.loadObject(ofClass: String.self) { string, _ in
       MainActor.assumeIsolated { text.value = string }
@@ -32,7 +34,8 @@ import UIKitStage
     let provider = NSItemProvider()
     let calls = Box<Int>()
     calls.value = 0
-    provider.registerDataRepresentation(forTypeIdentifier: "public.json", visibility: .all) { completion in
+    provider.registerDataRepresentation(forTypeIdentifier: "public.json", visibility: .all) {
+      completion in
       MainActor.assumeIsolated { calls.value = (calls.value ?? 0) + 1 }
       completion(Data("{}".utf8), nil)
       completion(nil, nil)

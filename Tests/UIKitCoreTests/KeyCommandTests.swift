@@ -106,7 +106,9 @@ import UIKitStage
 
   @Test func arrowsSwapTheirSidesInRightToLeftWindows() {
     screen.add("Back", UIKeyCommand.inputLeftArrow, .command)
-    screen.add("Fixed", UIKeyCommand.inputRightArrow, .alternate) { $0.allowsAutomaticMirroring = false }
+    screen.add("Fixed", UIKeyCommand.inputRightArrow, .alternate) {
+      $0.allowsAutomaticMirroring = false
+    }
     stage.window?.semanticContentAttribute = .forceRightToLeft
     stage.press(.keyboardRightArrow, modifiers: .control)
     stage.press(.keyboardRightArrow, modifiers: .alternate)

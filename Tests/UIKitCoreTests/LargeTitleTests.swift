@@ -28,7 +28,9 @@ import UIKitStage
     #expect(world.stage.elements(.header).map(\.label) == ["Library"])
   }
 
-  @Test("A one-point step of the content moves the bar by no more than a point", arguments: [false, true])
+  @Test(
+    "A one-point step of the content moves the bar by no more than a point",
+    arguments: [false, true])
   func continuous(hasSearch: Bool) throws {
     let world = world(hasSearch: hasSearch)
     let full: CGFloat = hasSearch ? 148 : 96

@@ -4,7 +4,8 @@ import UIKit
 
 @testable import UIKitCore
 
-/// A page of layouts, each with the frames that it must have in Tests/Fixtures/LayoutPage/frames.txt.
+/// A page of layouts, each with the frames that it must have in
+/// Tests/Fixtures/LayoutPage/frames.txt.
 struct LayoutCase: CustomTestStringConvertible, Sendable {
   let name: String
   var size = CGSize(width: 200, height: 100)

@@ -44,7 +44,9 @@ import UIKit
     }
     // A view that moves by half a pixel takes along what is in it.
     let side = views[0]
-    let centering = root.constraints.filter { $0.firstItem === side && $0.firstAttribute == .centerX }
+    let centering = root.constraints.filter {
+      $0.firstItem === side && $0.firstAttribute == .centerX
+    }
     NSLayoutConstraint.deactivate(centering)
     side.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 10).isActive = true
     stage.settle()
@@ -122,7 +124,8 @@ import UIKit
     }
     let card = add(Card())
     let label = add(card.label, to: card)
-    label.text = "A text that needs several lines, since the card that surrounds it is rather narrow"
+    label.text =
+      "A text that needs several lines, since the card that surrounds it is rather narrow"
     label.numberOfLines = 0
     let width = card.widthAnchor.constraint(equalToConstant: 140)
     NSLayoutConstraint.activate([
@@ -152,7 +155,10 @@ import UIKit
       return view
     }
     parent.frame.size = CGSize(width: 200, height: 300)
-    #expect(views.map(\.bounds.size) == [CGSize(width: 200, height: 300), CGSize(width: 100, height: 100)])
+    #expect(
+      views.map(\.bounds.size) == [
+        CGSize(width: 200, height: 300), CGSize(width: 100, height: 100),
+      ])
   }
 
   // MARK: Baselines
@@ -164,7 +170,9 @@ import UIKit
     return label
   }
 
-  private func baseline(_ label: UILabel) -> CGFloat { label.frame.minY + label.baselineOffsets.first }
+  private func baseline(_ label: UILabel) -> CGFloat {
+    label.frame.minY + label.baselineOffsets.first
+  }
 
   @Test func theSystemsDistanceBetweenBaselinesIsThatOfTheirLines() {
     let (small, large) = (UIFont.systemFont(ofSize: 12), UIFont.systemFont(ofSize: 40))
@@ -227,7 +235,8 @@ import UIKit
     #expect(wrapping.frame.height >= natural.height + line.rounded(.down) - 1)
     let title = try #require(wrapping.titleLabel)
     #expect(wrapping.bounds.insetBy(dx: 11, dy: 6).contains(title.frame), "within its insets")
-    #expect(title.sizeThatFits(CGSize(width: title.frame.width, height: 0)).height <= title.frame.height)
+    #expect(
+      title.sizeThatFits(CGSize(width: title.frame.width, height: 0)).height <= title.frame.height)
     #expect(wrapping.sizeThatFits(CGSize(width: 110, height: 0)).height == wrapping.frame.height)
   }
 
@@ -247,6 +256,8 @@ import UIKit
     stage.settle()
     #expect(configured.frame.width > before[0] + 40)
     #expect(plain.frame.width > before[1] + 40)
-    #expect([configured, plain].map(\.frame.width) == [configured, plain].map(\.intrinsicContentSize.width))
+    #expect(
+      [configured, plain].map(\.frame.width)
+        == [configured, plain].map(\.intrinsicContentSize.width))
   }
 }

@@ -8,7 +8,8 @@ extension LayoutCase {
     LayoutCase(name: "margins-of-controller") { canvas in
       canvas.fill(canvas.block("A"), canvas.root.layoutMarginsGuide)
     },
-    LayoutCase(name: "margins-of-wide-controller", size: CGSize(width: 1000, height: 100)) { canvas in
+    LayoutCase(name: "margins-of-wide-controller", size: CGSize(width: 1000, height: 100)) {
+      canvas in
       canvas.fill(canvas.block("A"), canvas.root.layoutMarginsGuide)
     },
     LayoutCase(name: "margins-without-minimum") { canvas in

@@ -48,7 +48,8 @@ import UIKit
     #expect(names.count >= 60)
   }
 
-  private nonisolated static let pictures = ProcessInfo.processInfo.environment["VITRINE_LAYOUT_PICTURES"]
+  private nonisolated static let pictures = ProcessInfo.processInfo.environment[
+    "VITRINE_LAYOUT_PICTURES"]
 
   /// Writes the layouts to a folder, to be looked at.
   @Test(.enabled(if: pictures != nil)) func writePictures() throws {

@@ -9,7 +9,8 @@ import UIKit
 
 /// Lists in collection views: cells with configurations, accessories and lines.
 @MainActor @Suite(.serialized) struct ListCellTests {
-  private static let text = "A text that is long enough for two lines or even three in a narrow list"
+  private static let text =
+    "A text that is long enough for two lines or even three in a narrow list"
 
   private func show(
     _ appearance: UICollectionLayoutListConfiguration.Appearance, width: CGFloat = 400,
@@ -28,7 +29,8 @@ import UIKit
       content.secondaryText = item % 3 == 0 ? nil : "Detail"
       if item % 2 == 0 { content.image = UIImage(systemName: "photo") }
       cell.contentConfiguration = content
-      cell.accessories = item % 2 == 0 ? [.disclosureIndicator()] : [.label(text: "12"), .checkmark()]
+      cell.accessories =
+        item % 2 == 0 ? [.disclosureIndicator()] : [.label(text: "12"), .checkmark()]
     }
     let headers = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(
       elementKind: UICollectionView.elementKindSectionHeader
@@ -38,7 +40,8 @@ import UIKit
       content.text = "Section \(path.section)"
       view.contentConfiguration = content
     }
-    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) { view, path, item in
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
+      view, path, item in
       view.dequeueConfiguredReusableCell(using: cells, for: path, item: item)
     }
     source.supplementaryViewProvider = { view, _, path in
@@ -57,7 +60,9 @@ import UIKit
     return (stage, view, source)
   }
 
-  private func cell(_ item: Int, _ section: Int = 0, in view: UICollectionView) -> UICollectionViewListCell? {
+  private func cell(_ item: Int, _ section: Int = 0, in view: UICollectionView)
+    -> UICollectionViewListCell?
+  {
     view.cellForItem(at: IndexPath(item: item, section: section)) as? UICollectionViewListCell
   }
 
@@ -150,7 +155,8 @@ import UIKit
     #expect(cell.contentView.subviews.isEmpty)
   }
 
-  private nonisolated static let pictures = ProcessInfo.processInfo.environment["VITRINE_LIST_PICTURES"]
+  private nonisolated static let pictures = ProcessInfo.processInfo.environment[
+    "VITRINE_LIST_PICTURES"]
 
   /// Writes the lists to a folder, to be looked at.
   @Test(.enabled(if: pictures != nil)) func writePictures() throws {
@@ -162,7 +168,8 @@ import UIKit
       ("grouped", .grouped), ("sidebar", .sidebar),
     ] {
       for (kind, style, isMirrored) in [
-        ("light", UIUserInterfaceStyle.light, false), ("dark", .dark, false), ("mirrored", .light, true),
+        ("light", UIUserInterfaceStyle.light, false), ("dark", .dark, false),
+        ("mirrored", .light, true),
       ] {
         let (stage, _, source) = show(appearance, style: style, isMirrored: isMirrored)
         let picture = try #require(stage.picture())

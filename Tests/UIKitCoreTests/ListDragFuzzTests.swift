@@ -14,7 +14,8 @@ import UIKitStage
       run.drag()
       let faults = run.check()
       guard faults.isEmpty else {
-        Issue.record("seed \(seed): \(faults.joined(separator: "; ")) after \(run.steps.suffix(14))")
+        Issue.record(
+          "seed \(seed): \(faults.joined(separator: "; ")) after \(run.steps.suffix(14))")
         break
       }
     }
@@ -31,7 +32,9 @@ import UIKitStage
   init(seed: UInt64) {
     var dice = SeededGenerator(seed: seed)
     let kind = ListDragWorld.Kind.allCases[Int(seed % 3)]
-    let counts = (0..<Int.random(in: 1...3, using: &dice)).map { _ in Int.random(in: 0...30, using: &dice) }
+    let counts = (0..<Int.random(in: 1...3, using: &dice)).map { _ in
+      Int.random(in: 0...30, using: &dice)
+    }
     self.dice = dice
     world = ListDragWorld(kind, counts)
   }
@@ -51,7 +54,9 @@ import UIKitStage
     world.isInto = false
     let isTouch = roll(3) == 0
     let start = world.point(path)
-    guard CGRect(x: 0, y: 0, width: 320, height: 480).insetBy(dx: 8, dy: 8).contains(start) else { return }
+    guard CGRect(x: 0, y: 0, width: 320, height: 480).insetBy(dx: 8, dy: 8).contains(start) else {
+      return
+    }
     steps.append("\(isTouch ? "touch" : "mouse") \(path) \(world.operation)")
     if isTouch {
       world.stage.touchDown(at: start)
@@ -162,7 +167,9 @@ import UIKitStage
 
   func check() -> [String] {
     var faults: [String] = []
-    if world.sections != world.mirror { faults.append("data \(world.sections) is not \(world.mirror)") }
+    if world.sections != world.mirror {
+      faults.append("data \(world.sections) is not \(world.mirror)")
+    }
     let all = world.sections.flatMap { $0 }
     if Set(all).count != all.count { faults.append("a value is there twice") }
     guard let list = world.list as? any DragList else { return ["no list"] }
@@ -172,19 +179,25 @@ import UIKitStage
         continue
       }
       let value = world.sections[path.section][path.item]
-      let text = (cell as? ListDragWorld.Tile)?.label.text ?? (cell as? UITableViewCell)?.textLabel?.text
-      if text != String(value), text != "Row \(value)" { faults.append("\(path) shows \(text ?? "nothing")") }
+      let text =
+        (cell as? ListDragWorld.Tile)?.label.text ?? (cell as? UITableViewCell)?.textLabel?.text
+      if text != String(value), text != "Row \(value)" {
+        faults.append("\(path) shows \(text ?? "nothing")")
+      }
       if cell.alpha != 1 { faults.append("\(path) has alpha \(cell.alpha)") }
       if abs(cell.frame.midY - frame.midY) > 0.5 || abs(cell.frame.midX - frame.midX) > 0.5 {
         faults.append("\(path) is at \(cell.frame) instead of \(frame)")
       }
     }
-    let isActive = world.kind == .table
+    let isActive =
+      world.kind == .table
       ? world.table.hasActiveDrag || world.table.hasActiveDrop || world.table.hasUncommittedUpdates
       : world.collection.hasActiveDrag || world.collection.hasActiveDrop
         || world.collection.hasUncommittedUpdates
     if isActive { faults.append("it is still active") }
-    if let drag = world.list.window?.windowScene?.drag { faults.append("a drag goes on: \(drag.phase)") }
+    if let drag = world.list.window?.windowScene?.drag {
+      faults.append("a drag goes on: \(drag.phase)")
+    }
     if DragOverlay.count > 0 { faults.append("a preview is left") }
     return faults
   }

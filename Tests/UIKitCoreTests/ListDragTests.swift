@@ -10,7 +10,9 @@ import UIKitStage
     (cell as? UICollectionViewCell)?.isHighlighted ?? (cell as? UITableViewCell)?.isHighlighted
   }
 
-  private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
+  private func path(_ item: Int, _ section: Int = 0) -> IndexPath {
+    IndexPath(item: item, section: section)
+  }
 
   @Test(
     "Items of a grid are moved, with a place that opens",
@@ -25,26 +27,35 @@ import UIKitStage
     // Those between have moved up by one place; the data is as it was.
     for item in 2...4 {
       let place = places[item - 1]
-      let distance = world.shown(path(item)).map { abs($0.midY - place.midY) + abs($0.midX - place.midX) }
+      let distance = world.shown(path(item)).map {
+        abs($0.midY - place.midY) + abs($0.midX - place.midX)
+      }
       #expect((distance ?? 100) < 0.5)
     }
     #expect(world.shown(path(0)) == places[0] && world.shown(path(5)) == places[5])
     #expect(world.sections == [Array(0..<9)])
     if kind == .table { #expect(world.table.hasUncommittedUpdates && world.table.hasActiveDrag) }
-    if kind != .table { #expect(world.collection.hasUncommittedUpdates && world.collection.hasActiveDrop) }
+    if kind != .table {
+      #expect(world.collection.hasUncommittedUpdates && world.collection.hasActiveDrop)
+    }
     world.release()
     #expect(world.sections == [[0, 2, 3, 4, 1, 5, 6, 7, 8]])
     #expect((0..<8).compactMap { world.shown(path($0)) } == places)
-    for item in 0..<8 { #expect((world.list as? any DragList)?.shownCell(at: path(item))?.alpha == 1) }
+    for item in 0..<8 {
+      #expect((world.list as? any DragList)?.shownCell(at: path(item))?.alpha == 1)
+    }
     if kind == .table {
-      #expect(!world.table.hasUncommittedUpdates && !world.table.hasActiveDrag && !world.table.hasActiveDrop)
+      #expect(
+        !world.table.hasUncommittedUpdates && !world.table.hasActiveDrag
+          && !world.table.hasActiveDrop)
     } else {
       #expect(!world.collection.hasUncommittedUpdates && !world.collection.hasActiveDrag)
       #expect(world.calls == ["drag begins", "enter", "perform", "end", "drag ends"])
     }
   }
 
-  @Test("Escape closes the place and gives the item back", arguments: [ListDragWorld.Kind.grid, .table])
+  @Test(
+    "Escape closes the place and gives the item back", arguments: [ListDragWorld.Kind.grid, .table])
   func cancels(kind: ListDragWorld.Kind) {
     let world = ListDragWorld(kind, [9])
     let places = (0..<9).compactMap { world.shown(path($0)) }
@@ -54,11 +65,15 @@ import UIKitStage
     world.stage.settle()
     #expect((0..<9).compactMap { world.shown(path($0)) } == places)
     #expect(world.sections == [Array(0..<9)] && !world.calls.contains("perform"))
-    for item in 0..<9 { #expect((world.list as? any DragList)?.shownCell(at: path(item))?.alpha == 1) }
+    for item in 0..<9 {
+      #expect((world.list as? any DragList)?.shownCell(at: path(item))?.alpha == 1)
+    }
     world.stage.mouseUp()
   }
 
-  @Test("Rows move between sections, also into empty ones", arguments: [ListDragWorld.Kind.rows, .table])
+  @Test(
+    "Rows move between sections, also into empty ones",
+    arguments: [ListDragWorld.Kind.rows, .table])
   func sections(kind: ListDragWorld.Kind) {
     let world = ListDragWorld(kind, [3, 0, 2])
     world.pick(path(0))
@@ -76,7 +91,8 @@ import UIKitStage
     #expect(world.sections.map(\.count) == [1, 1, 3])
   }
 
-  @Test("A place in the middle of an item is that item", arguments: [ListDragWorld.Kind.grid, .table])
+  @Test(
+    "A place in the middle of an item is that item", arguments: [ListDragWorld.Kind.grid, .table])
   func into(kind: ListDragWorld.Kind) {
     let world = ListDragWorld(kind, [6])
     world.isInto = true
@@ -144,11 +160,13 @@ import UIKitStage
     world.stage.settle()
     #expect(world.sections == [[0, 1, 7, 2, 3, 4]])
     #expect((0..<5).compactMap { world.shown(path($0)) } == places)
-    let isOpen = kind == .table ? world.table.hasUncommittedUpdates : world.collection.hasUncommittedUpdates
+    let isOpen =
+      kind == .table ? world.table.hasUncommittedUpdates : world.collection.hasUncommittedUpdates
     #expect(!isOpen)
   }
 
-  @Test("Data may change while its items are dragged", arguments: [ListDragWorld.Kind.grid, .table])
+  @Test(
+    "Data may change while its items are dragged", arguments: [ListDragWorld.Kind.grid, .table])
   func changes(kind: ListDragWorld.Kind) {
     let world = ListDragWorld(kind, [9])
     world.pick(path(4))
@@ -176,7 +194,8 @@ import UIKitStage
     world.stage.touchUp()
     world.stage.settle()
     #expect(!(kind == .table ? world.table.hasActiveDrag : world.collection.hasActiveDrag))
-    #expect(DragSession.count == 0 && (world.list as? any DragList)?.shownCell(at: path(2))?.alpha == 1)
+    #expect(
+      DragSession.count == 0 && (world.list as? any DragList)?.shownCell(at: path(2))?.alpha == 1)
   }
 
   @Test("Without dragInteractionEnabled nothing is dragged") func disabled() {

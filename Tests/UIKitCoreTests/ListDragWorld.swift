@@ -27,7 +27,10 @@ import UIKitStage
   private(set) lazy var table = UITableView(frame: .zero, style: .plain)
   var list: UIScrollView { kind == .table ? table : collection }
 
-  init(_ kind: Kind, _ counts: [Int], size: CGSize = CGSize(width: 320, height: 480), isDark: Bool = false) {
+  init(
+    _ kind: Kind, _ counts: [Int], size: CGSize = CGSize(width: 320, height: 480),
+    isDark: Bool = false
+  ) {
     self.kind = kind
     var next = 0
     sections = counts.map { count in
@@ -51,7 +54,8 @@ import UIKitStage
     } else {
       collection.backgroundColor = .systemBackground
       if let flow = collection.collectionViewLayout as? UICollectionViewFlowLayout {
-        flow.itemSize = kind == .grid ? CGSize(width: 92, height: 92) : CGSize(width: 300, height: 50)
+        flow.itemSize =
+          kind == .grid ? CGSize(width: 92, height: 92) : CGSize(width: 300, height: 50)
         flow.minimumInteritemSpacing = 10
         flow.minimumLineSpacing = 10
         flow.sectionInset = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
@@ -132,7 +136,9 @@ import UIKitStage
     return item
   }
 
-  func take(_ items: [(item: UIDragItem, source: IndexPath?)], to destination: IndexPath?, isMove: Bool)
+  func take(
+    _ items: [(item: UIDragItem, source: IndexPath?)], to destination: IndexPath?, isMove: Bool
+  )
     -> (deleted: [IndexPath], inserted: [IndexPath], values: [Int])
   {
     // What was added twice, as the list forgot it by a reload, is moved once.
@@ -153,7 +159,8 @@ import UIKitStage
     let inserted = values.indices.map { IndexPath(item: place.item + $0, section: place.section) }
     sections[place.section].insert(contentsOf: values, at: place.item)
     for section in mirror.indices { mirror[section].removeAll { isMove && old.contains($0) } }
-    mirror[place.section].insert(contentsOf: values, at: min(place.item, mirror[place.section].count))
+    mirror[place.section].insert(
+      contentsOf: values, at: min(place.item, mirror[place.section].count))
     return (deleted, inserted, values)
   }
 }
@@ -162,7 +169,9 @@ extension ListDragWorld: UICollectionViewDataSource, UICollectionViewDragDelegat
   UICollectionViewDropDelegate
 {
   func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+    -> Int
+  {
     sections[section].count
   }
   func collectionView(
@@ -207,20 +216,23 @@ extension ListDragWorld: UICollectionViewDataSource, UICollectionViewDragDelegat
       intent: isInto ? .insertIntoDestinationIndexPath : .insertAtDestinationIndexPath)
   }
   func collectionView(
-    _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator
+    _ collectionView: UICollectionView,
+    performDropWith coordinator: any UICollectionViewDropCoordinator
   ) {
     calls.append("perform")
     guard !isInto else {
       guard let path = coordinator.destinationIndexPath else { return }
       intoItem = sections[path.section][path.item]
       for item in coordinator.items {
-        coordinator.drop(item.dragItem, intoItemAt: path, rect: CGRect(x: 20, y: 20, width: 20, height: 20))
+        coordinator.drop(
+          item.dragItem, intoItemAt: path, rect: CGRect(x: 20, y: 20, width: 20, height: 20))
       }
       return
     }
     if usesPlaceholders, let path = coordinator.destinationIndexPath {
       for item in coordinator.items {
-        let placeholder = UICollectionViewDropPlaceholder(insertionIndexPath: path, reuseIdentifier: "cell")
+        let placeholder = UICollectionViewDropPlaceholder(
+          insertionIndexPath: path, reuseIdentifier: "cell")
         placeholder.cellUpdateHandler = { $0.contentView.backgroundColor = .systemGray }
         contexts.append(coordinator.drop(item.dragItem, to: placeholder))
       }
@@ -276,7 +288,8 @@ extension ListDragWorld: UITableViewDataSource, UITableViewDragDelegate, UITable
     if usesPlaceholders, let path = coordinator.destinationIndexPath {
       for item in coordinator.items {
         let placeholder = UITableViewDropPlaceholder(
-          insertionIndexPath: path, reuseIdentifier: "cell", rowHeight: UITableView.automaticDimension)
+          insertionIndexPath: path, reuseIdentifier: "cell",
+          rowHeight: UITableView.automaticDimension)
         placeholder.cellUpdateHandler = { $0.textLabel?.text = "Loading…" }
         tableContexts.append(coordinator.drop(item.dragItem, to: placeholder))
       }

@@ -65,7 +65,8 @@ import UIKit
     #expect(world.controls(1).contains { $0 is ListDiscControl })
     #expect(world.controls(1).contains { $0 is TableReorderControl })
     try world.write("list-editing")
-    try #require(world.controls(1).compactMap { $0 as? ListDiscControl }.first).sendActions(for: .touchUpInside)
+    try #require(world.controls(1).compactMap { $0 as? ListDiscControl }.first).sendActions(
+      for: .touchUpInside)
     world.stage.settle()
     #expect(world.stage.elements(.button).map(\.label).contains("Archive"))
     world.view.isEditing = false
@@ -82,7 +83,8 @@ import UIKit
       .reorder(displayed: .always), .disclosureIndicator(), .label(text: "12"), .checkmark(),
       .customView(configuration: .init(customView: custom, placement: .trailing())),
       .customView(
-        configuration: .init(customView: other, placement: .trailing(at: { $0.count }), isHidden: true)),
+        configuration: .init(
+          customView: other, placement: .trailing(at: { $0.count }), isHidden: true)),
       .insert(displayed: .always), .detail(),
     ]
     #expect(UICellAccessory.order(of: accessories, isLeading: true, isEditing: false) == [6])
@@ -121,7 +123,9 @@ import UIKit
     world.stage.tap(at: world.middle(3))
     world.stage.settle()
     #expect(world.view.indexPathsForSelectedItems?.map(\.item) == [1, 3])
-    func isOn(_ item: Int) -> Bool? { world.controls(item).compactMap { $0 as? ListDiscControl }.first?.isOn }
+    func isOn(_ item: Int) -> Bool? {
+      world.controls(item).compactMap { $0 as? ListDiscControl }.first?.isOn
+    }
     #expect(isOn(1) == true && isOn(2) == false && isOn(3) == true)
     try world.write("list-multiselect")
     world.stage.tap(at: world.middle(1))
@@ -166,7 +170,9 @@ import UIKit
 
   // MARK: Reordering
 
-  @Test(arguments: [(1, 4), (4, 1), (0, 7), (6, 5)]) func aRowIsDraggedToAnotherPlace(from: Int, to: Int) throws {
+  @Test(arguments: [(1, 4), (4, 1), (0, 7), (6, 5)]) func aRowIsDraggedToAnotherPlace(
+    from: Int, to: Int
+  ) throws {
     let world = EditableList()
     world.view.isEditing = true
     world.stage.settle()
@@ -233,7 +239,9 @@ import UIKit
     #expect(world.titles == [10, 20, 21, 30, 22])
   }
 
-  @Test(arguments: [("light", 390.0), ("dark", 390.0), ("rtl", 390.0), ("wide", 900.0), ("large", 390.0)])
+  @Test(arguments: [
+    ("light", 390.0), ("dark", 390.0), ("rtl", 390.0), ("wide", 900.0), ("large", 390.0),
+  ])
   func pictures(name: String, width: Double) throws {
     let world = EditableList(
       width: width, isMirrored: name == "rtl", style: name == "dark" ? .dark : .light,
@@ -276,7 +284,8 @@ import UIKit
     let cells = UICollectionView.CellRegistration<UICollectionViewListCell, Int> {
       [weak self] cell, _, item in
       var content = cell.defaultContentConfiguration()
-      content.text = ["Wi-Fi", "Bluetooth", "Notifications", "Sounds", "Display", "Battery"][item % 6]
+      content.text =
+        ["Wi-Fi", "Bluetooth", "Notifications", "Sounds", "Display", "Battery"][item % 6]
       content.image = UIImage(systemName: ["folder", "photo", "book"][item % 3])
       cell.contentConfiguration = content
       let isMultiple = self?.multiselects == true
@@ -332,7 +341,8 @@ import UIKit
 
   var beginsMultiple = false
   func collectionView(
-    _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    _ collectionView: UICollectionView,
+    shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool { beginsMultiple }
   func collectionView(
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
@@ -349,7 +359,8 @@ import UIKit
     let point = middle(item)
     for phase in [InputEvent.Phase.began, .ended] {
       stage.send(
-        .pointer(InputEvent.Pointer(id: 0, device: .mouse, phase: phase, location: point, button: 1)),
+        .pointer(
+          InputEvent.Pointer(id: 0, device: .mouse, phase: phase, location: point, button: 1)),
         modifiers: modifiers)
       stage.advance(frames: 2)
     }
@@ -385,7 +396,8 @@ import UIKit
   /// Puts a finger on the lines of an item.
   func lift(_ item: Int) throws {
     let handle = try #require(controls(item).compactMap { $0 as? TableReorderControl }.first)
-    stage.touchDown(at: handle.convert(CGPoint(x: handle.bounds.midX, y: handle.bounds.midY), to: nil))
+    stage.touchDown(
+      at: handle.convert(CGPoint(x: handle.bounds.midX, y: handle.bounds.midY), to: nil))
     stage.advance(frames: 2)
   }
 

@@ -29,7 +29,9 @@ import UIKit
   final class Rows: NSObject, UICollectionViewDataSource {
     var filled = 0
 
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+      -> Int
+    {
       100_000
     }
     func collectionView(
@@ -49,7 +51,8 @@ import UIKit
     let stage = Stage(size: CGSize(width: 320, height: 480))
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 480),
-      collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))
+      collectionViewLayout: UICollectionViewCompositionalLayout.list(
+        using: .init(appearance: .plain)))
     let rows = Rows()
     view.register(CountedCell.self, forCellWithReuseIdentifier: "row")
     view.dataSource = rows
@@ -90,7 +93,9 @@ import UIKit
     var texts = ["Short", String(repeating: "A long header. ", count: 12), "Short again"]
 
     func numberOfSections(in collectionView: UICollectionView) -> Int { texts.count }
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+      -> Int
+    { 3 }
     func collectionView(
       _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
@@ -120,14 +125,16 @@ import UIKit
     let kind = UICollectionView.elementKindSectionHeader
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     view.register(
-      UICollectionViewListCell.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "header")
+      UICollectionViewListCell.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "header"
+    )
     view.dataSource = sections
     let controller = UIViewController()
     stage.show(controller)
     controller.view.addSubview(view)
     stage.settle()
     func height(_ section: Int) -> CGFloat? {
-      view.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: section))?.frame.height
+      view.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: section))?.frame
+        .height
     }
     #expect(height(0) == 60 && height(1) == 60)
     layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize

@@ -6,7 +6,8 @@ import UIKitStage
 
 /// Keys that move a focus through lists.
 @MainActor @Suite(.serialized) struct ListFocusTests {
-  @MainActor private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate,
+  @MainActor
+  private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate,
     UICollectionViewDataSource, UICollectionViewDelegate
   {
     var counts = [3, 40]
@@ -15,22 +16,30 @@ import UIKitStage
     var preferred: IndexPath?
 
     func numberOfSections(in tableView: UITableView) -> Int { counts.count }
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { counts[section] }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      counts[section]
+    }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
       let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
       cell.textLabel?.text = "\(indexPath.section).\(indexPath.row)"
       return cell
     }
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 40 }
-    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { chosen.append(indexPath) }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+      chosen.append(indexPath)
+    }
     func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
       !unfocusable.contains(indexPath)
     }
     func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { preferred }
-    func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { preferred }
+    func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
+      preferred
+    }
 
     func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+      -> Int
+    {
       counts[section]
     }
     func collectionView(
@@ -83,14 +92,17 @@ import UIKitStage
     stage.advance(frames: 2)
   }
 
-  private func path(_ section: Int, _ item: Int) -> IndexPath { IndexPath(item: item, section: section) }
+  private func path(_ section: Int, _ item: Int) -> IndexPath {
+    IndexPath(item: item, section: section)
+  }
 
   /// Whether a cell shows the halo.
   private func isMarked(_ cell: UIView?) -> Bool {
     cell?.layer.sublayers?.contains { $0.borderWidth == 3 && $0.zPosition == 2 } == true
   }
 
-  @Test("Arrows, Home, End and Page keys move the focus in a table, which scrolls no more than needed")
+  @Test(
+    "Arrows, Home, End and Page keys move the focus in a table, which scrolls no more than needed")
   func table() {
     let table = showTable()
     press(.keyboardTab, .keyboardTab)
@@ -98,7 +110,8 @@ import UIKitStage
     #expect(isMarked(table.cellForRow(at: path(0, 0))))
     press(.keyboardDownArrow, .keyboardDownArrow, .keyboardDownArrow)
     #expect(table.listFocus.path == path(1, 0) && table.contentOffset.y == 0)
-    #expect(!isMarked(table.cellForRow(at: path(0, 0))) && isMarked(table.cellForRow(at: path(1, 0))))
+    #expect(
+      !isMarked(table.cellForRow(at: path(0, 0))) && isMarked(table.cellForRow(at: path(1, 0))))
     press(.keyboardReturnOrEnter)
     #expect(rows.chosen == [path(1, 0)] && table.indexPathForSelectedRow == path(1, 0))
     press(.keyboardPageDown)
@@ -115,7 +128,8 @@ import UIKitStage
     #expect(rows.chosen == [path(1, 0)], "focus is no selection")
   }
 
-  @Test("Tab leads into the table and out of it, to the selected row or the one that was focused last")
+  @Test(
+    "Tab leads into the table and out of it, to the selected row or the one that was focused last")
   func tab() {
     let table = showTable()
     press(.keyboardTab, .keyboardTab, .keyboardDownArrow, .keyboardTab)
@@ -141,7 +155,8 @@ import UIKitStage
   @Test("The selection follows the focus if wished, and rows are left out")
   func selection() {
     let table = showTable()
-    #expect(!table.selectionFollowsFocus && !table.remembersLastFocusedIndexPath && table.allowsFocus)
+    #expect(
+      !table.selectionFollowsFocus && !table.remembersLastFocusedIndexPath && table.allowsFocus)
     table.selectionFollowsFocus = true
     rows.unfocusable = [path(0, 1), path(0, 2)]
     press(.keyboardTab, .keyboardTab, .keyboardDownArrow, .keyboardDownArrow)
@@ -172,7 +187,8 @@ import UIKitStage
     #expect(table.listFocus.path == path(0, 0) && isMarked(table.cellForRow(at: path(0, 0))))
   }
 
-  @Test("Keys go on from the row that was clicked, and begin in the list if nothing has the keyboard")
+  @Test(
+    "Keys go on from the row that was clicked, and begin in the list if nothing has the keyboard")
   func clicks() {
     let table = showTable()
     press(.keyboardDownArrow)

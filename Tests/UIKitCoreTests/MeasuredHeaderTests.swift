@@ -50,9 +50,13 @@ import UIKitStage
         ofKind: kind, withReuseIdentifier: "header", for: indexPath)
     }
     override func collectionView(
-      _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+      _ collectionView: UICollectionView,
+      willDisplaySupplementaryView view: UICollectionReusableView,
       forElementKind elementKind: String, at indexPath: IndexPath
-    ) { shown.append("\(elementKind == UICollectionView.elementKindSectionHeader) \(indexPath.section)") }
+    ) {
+      shown.append(
+        "\(elementKind == UICollectionView.elementKindSectionHeader) \(indexPath.section)")
+    }
 
     func headerHeight(_ section: Int) -> CGFloat? {
       collectionView.layoutAttributesForSupplementaryElement(
@@ -130,7 +134,8 @@ import UIKitStage
   @Test func decorationsMoveWithTheirSections() throws {
     let screen = show(compositional(decorated: true))
     let view: UICollectionView = try #require(screen.collectionView)
-    let line = try #require(view.subviews.compactMap { $0 as? Line }.max { $0.frame.minY < $1.frame.minY })
+    let line = try #require(
+      view.subviews.compactMap { $0 as? Line }.max { $0.frame.minY < $1.frame.minY })
     screen.counts[0] = 40
     view.insertItems(at: (2..<40).map { IndexPath(item: $0, section: 0) })
     #expect(line.alpha == 1)

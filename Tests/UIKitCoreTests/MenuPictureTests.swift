@@ -9,7 +9,8 @@ import UIKit
 
 /// Pictures of menus, to be looked at.
 @MainActor @Suite(.serialized) struct MenuPictureTests {
-  private nonisolated static let pictures = ProcessInfo.processInfo.environment["VITRINE_MENU_PICTURES"]
+  private nonisolated static let pictures = ProcessInfo.processInfo.environment[
+    "VITRINE_MENU_PICTURES"]
 
   private func write(_ stage: Stage, _ name: String) throws {
     let folder = URL(fileURLWithPath: try #require(Self.pictures))
@@ -43,9 +44,11 @@ import UIKit
       })
     return UIMenu(
       title: "A photo from Lisbon",
-      children: [strip, colors, world.action("Grid", state: .on), world.action("List", state: .mixed),
+      children: [
+        strip, colors, world.action("Grid", state: .on), world.action("List", state: .mixed),
         UIMenu(title: "More", children: [world.action("One")]),
-        world.action("Delete for ever", "trash", attributes: .destructive)])
+        world.action("Delete for ever", "trash", attributes: .destructive),
+      ])
   }
 
   @Test(.enabled(if: pictures != nil)) func writePictures() throws {
@@ -95,8 +98,10 @@ import UIKit
     let (stage, world) = makeWorld(prepare: {
       for index in 0..<6 {
         let card = UIView(
-          frame: CGRect(x: 20 + (index % 3) * 145, y: 120 + index / 3 * 130, width: 130, height: 110))
-        card.backgroundColor = [.systemOrange, .systemTeal, .systemIndigo, .systemPink, .systemGreen, .systemBlue][index]
+          frame: CGRect(
+            x: 20 + (index % 3) * 145, y: 120 + index / 3 * 130, width: 130, height: 110))
+        card.backgroundColor =
+          [.systemOrange, .systemTeal, .systemIndigo, .systemPink, .systemGreen, .systemBlue][index]
         card.layer.cornerRadius = 14
         $0.controller.view.addSubview(card)
       }

@@ -406,7 +406,9 @@ import UIKit
     row.frame = CGRect(x: 0, y: 0, width: 200, height: 40)
     row.layoutIfNeeded()
     let chevron = try #require(
-      row.subviews.compactMap { $0 as? UIImageView }.first { $0.image?.isSymbol("chevron.right") == true })
+      row.subviews.compactMap { $0 as? UIImageView }.first {
+        $0.image?.isSymbol("chevron.right") == true
+      })
     let image = chevron.image
     row.setNeedsLayout()
     row.layoutIfNeeded()

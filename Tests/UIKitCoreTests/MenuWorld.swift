@@ -24,7 +24,8 @@ import UIKit
     button.frame = CGRect(x: 20, y: 40, width: 80, height: 34)
     other.setTitle("Other", for: .normal)
     other.frame = CGRect(x: 380, y: 600, width: 80, height: 34)
-    other.addAction(UIAction { [weak self] _ in self?.otherClicks += 1 }, for: .primaryActionTriggered)
+    other.addAction(
+      UIAction { [weak self] _ in self?.otherClicks += 1 }, for: .primaryActionTriggered)
     for view in [button, other] { controller.view.addSubview(view) }
     button.menu = makeMenu()
     button.showsMenuAsPrimaryAction = true

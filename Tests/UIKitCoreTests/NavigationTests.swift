@@ -407,7 +407,8 @@ import UIKitStage
     func buttons(in view: UIView) -> [UIButton] {
       view.subviews.flatMap { ($0 as? UIButton).map { [$0] } ?? buttons(in: $0) }
     }
-    let back = try #require(buttons(in: bar).first { $0.currentImage?.isSymbol("chevron.left") == true })
+    let back = try #require(
+      buttons(in: bar).first { $0.currentImage?.isSymbol("chevron.left") == true })
     let image = back.currentImage
     bar.setNeedsLayout()
     for view in bar.subviews { view.setNeedsLayout() }

@@ -86,7 +86,8 @@ import UIKitStage
       list.toolbarItems = [item("A")]
       navigation.isToolbarHidden = false
     }
-    let backgrounds = try #require(world.views(BarBackgrounds.self, in: world.navigation.toolbar).first)
+    let backgrounds = try #require(
+      world.views(BarBackgrounds.self, in: world.navigation.toolbar).first)
     #expect(!backgrounds.isAtEdge)
     world.offset = world.list.tableView.offsetRange.max.y
     #expect(backgrounds.isAtEdge)
@@ -94,7 +95,8 @@ import UIKitStage
     appearance.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.red]
     world.navigation.toolbar.scrollEdgeAppearance = appearance
     func color() -> UIColor? {
-      let title = world.views(UIButton.self, in: world.navigation.toolbar).first?.currentAttributedTitle
+      let title = world.views(UIButton.self, in: world.navigation.toolbar).first?
+        .currentAttributedTitle
       return title?.attributes(at: 0, effectiveRange: nil)[.foregroundColor] as? UIColor
     }
     #expect(color() == .red)

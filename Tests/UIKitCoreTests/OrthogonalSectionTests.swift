@@ -18,7 +18,9 @@ import UIKit
     var chosen: [IndexPath] = []
 
     func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+      -> Int
+    {
       counts[section]
     }
     func collectionView(
@@ -32,7 +34,8 @@ import UIKit
       cell.contentConfiguration = content
       var back = UIBackgroundConfiguration.clear()
       let colors: [UIColor] = [.systemBlue, .systemTeal, .systemPink, .systemOrange, .systemGreen]
-      back.backgroundColor = colors[(indexPath.section + indexPath.item) % 5].withAlphaComponent(0.25)
+      back.backgroundColor = colors[(indexPath.section + indexPath.item) % 5].withAlphaComponent(
+        0.25)
       back.cornerRadius = 12
       cell.backgroundConfiguration = back
       return cell
@@ -125,14 +128,20 @@ import UIKit
     func seen(_ item: Int, _ section: Int = 0) -> CGRect? {
       cell(item, section).map { $0.convert($0.bounds, to: nil) }
     }
-    func drag(_ section: Int = 0, by distance: CGFloat, duration: TimeInterval = 0.4, hold: TimeInterval = 0.3) {
+    func drag(
+      _ section: Int = 0, by distance: CGFloat, duration: TimeInterval = 0.4,
+      hold: TimeInterval = 0.3
+    ) {
       let y = (scroller(section).map { $0.convert($0.bounds, to: nil) } ?? .zero).midY
       stage.drag(
-        from: CGPoint(x: 200, y: y), to: CGPoint(x: 200 + distance, y: y), duration: duration, hold: hold)
+        from: CGPoint(x: 200, y: y), to: CGPoint(x: 200 + distance, y: y), duration: duration,
+        hold: hold)
     }
 
     func write(_ name: String) throws {
-      guard let folder = ProcessInfo.processInfo.environment["VITRINE_LIST_PICTURES"] else { return }
+      guard let folder = ProcessInfo.processInfo.environment["VITRINE_LIST_PICTURES"] else {
+        return
+      }
       let url = URL(fileURLWithPath: folder)
       try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
       let picture = try #require(stage.picture(scale: 2))
@@ -171,7 +180,9 @@ import UIKit
 
   @Test(arguments: [false, true]) func behaviorsDecideWhereItComesToRest(isMirrored: Bool) throws {
     let sign: CGFloat = isMirrored ? -1 : 1
-    func rest(_ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, by: CGFloat) -> CGFloat {
+    func rest(_ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, by: CGFloat)
+      -> CGFloat
+    {
       let world = World([behavior], isMirrored: isMirrored)
       let start = world.seen(0)?.minX ?? .nan
       world.drag(by: by * sign)
@@ -230,13 +241,15 @@ import UIKit
     world.stage.tap(at: CGPoint(x: 100, y: 100))
     world.stage.settle()
     #expect(world.store.chosen == [IndexPath(item: 1, section: 0)])
-    #expect(world.view.indexPathForItem(at: CGPoint(x: 100, y: 100)) == IndexPath(item: 1, section: 0))
+    #expect(
+      world.view.indexPathForItem(at: CGPoint(x: 100, y: 100)) == IndexPath(item: 1, section: 0))
   }
 
   @Test func scrollToItemScrollsTheSectionAndTheList() {
     let world = World([.continuous], height: 300)
     let path = IndexPath(item: 7, section: 2)
-    world.view.scrollToItem(at: path, at: [.centeredVertically, .centeredHorizontally], animated: false)
+    world.view.scrollToItem(
+      at: path, at: [.centeredVertically, .centeredHorizontally], animated: false)
     world.stage.settle()
     #expect(world.seen(7, 2)?.midX == 200)
     #expect(world.view.contentOffset.y > 0)
@@ -307,7 +320,8 @@ import UIKit
 
   @Test func cardsThatSizeThemselvesMakeTheSectionAsHighAsTheHighest() throws {
     let world = World([.continuous]) { _, _ in }
-    let size = NSCollectionLayoutSize(widthDimension: .absolute(120), heightDimension: .estimated(300))
+    let size = NSCollectionLayoutSize(
+      widthDimension: .absolute(120), heightDimension: .estimated(300))
     let section = NSCollectionLayoutSection(
       group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
     section.orthogonalScrollingBehavior = .continuous

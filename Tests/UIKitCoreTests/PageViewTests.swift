@@ -6,7 +6,9 @@ import UIKitStage
 @testable import UIKitCore
 
 @MainActor @Suite(.serialized) struct PageViewTests {
-  private func swipe(_ world: PageWorld, by x: CGFloat, y: CGFloat = 0, duration: TimeInterval = 0.15) {
+  private func swipe(
+    _ world: PageWorld, by x: CGFloat, y: CGFloat = 0, duration: TimeInterval = 0.15
+  ) {
     let start = CGPoint(x: 200 - x / 2, y: 400 - y / 2)
     world.stage.touchDown(at: start)
     world.stage.touchMove(to: CGPoint(x: start.x + x, y: start.y + y), duration: duration)
@@ -212,7 +214,9 @@ import UIKitStage
         let duration = Double.random(in: 0.03...0.4, using: &random)
         swipe(world, by: along ? 0 : x, y: along ? x : 0, duration: duration)
       case 2:
-        let keys: [UIKeyboardHIDUsage] = [.keyboardRightArrow, .keyboardLeftArrow, .keyboardPageDown]
+        let keys: [UIKeyboardHIDUsage] = [
+          .keyboardRightArrow, .keyboardLeftArrow, .keyboardPageDown,
+        ]
         world.stage.press(keys.randomElement(using: &random) ?? .keyboardEnd)
       case 3:
         let detents: CGFloat = Bool.random(using: &random) ? 1 : -1
@@ -232,13 +236,19 @@ import UIKitStage
         world.stage.advance(frames: 2)
         world.stage.touchUp()
       }
-      if Bool.random(using: &random) { world.stage.advance(frames: 3) } else { world.stage.settle() }
+      if Bool.random(using: &random) {
+        world.stage.advance(frames: 3)
+      } else {
+        world.stage.settle()
+      }
     }
     world.stage.settle()
     #expect(world.visible == world.shown, "seed \(seed)")
     #expect(world.inWindow == world.shown, "seed \(seed)")
     #expect(calls == ends, "seed \(seed)")
-    let frame = world.pages.first { $0.name == world.shown }.flatMap { world.frame(Int($0.name) ?? 0) }
+    let frame = world.pages.first { $0.name == world.shown }.flatMap {
+      world.frame(Int($0.name) ?? 0)
+    }
     #expect(frame?.origin == .zero, "seed \(seed)")
     #expect(world.pager.children.count == 1)
   }

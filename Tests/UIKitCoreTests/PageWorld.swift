@@ -5,7 +5,8 @@ import UIKitStage
 @testable import UIKitCore
 
 /// Pages "0" to "4" of a page view controller on a stage, and what was asked and told.
-@MainActor final class PageWorld: NSObject, UIPageViewControllerDataSource,
+@MainActor
+final class PageWorld: NSObject, UIPageViewControllerDataSource,
   UIPageViewControllerDelegate
 {
   let stage: Stage

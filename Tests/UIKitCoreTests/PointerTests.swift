@@ -21,7 +21,8 @@ import UIKitStage
   }
 
   private func bar(of scroll: UIScrollView) throws -> ScrollBar {
-    try #require(scroll.subviews.lazy.compactMap { $0 as? ScrollBar }.first { $0.axis == .vertical })
+    try #require(
+      scroll.subviews.lazy.compactMap { $0 as? ScrollBar }.first { $0.axis == .vertical })
   }
 
   // MARK: Scroll bars

@@ -264,11 +264,13 @@ import UIKitStage
     #expect(popover.barButtonItem === item)
   }
 
-  @Test(arguments: [true, false]) func actionSheetsArePopoversWhereThereIsRoom(isWide: Bool) throws {
+  @Test(arguments: [true, false]) func actionSheetsArePopoversWhereThereIsRoom(isWide: Bool) throws
+  {
     let world = makeWorld(CGSize(width: isWide ? 1280 : 390, height: 844))
     let sheet = UIAlertController(title: "Photo", message: nil, preferredStyle: .actionSheet)
     var answers: [String] = []
-    sheet.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in answers.append("d") })
+    sheet.addAction(
+      UIAlertAction(title: "Delete", style: .destructive) { _ in answers.append("d") })
     sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in answers.append("c") })
     let button = UIButton(frame: CGRect(x: 200, y: 100, width: 80, height: 40))
     world.root.view.addSubview(button)

@@ -31,12 +31,16 @@ import UIKit
   private final class Rows: NSObject, UITableViewDataSource {
     static let count = 100_000
 
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { Self.count }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      Self.count
+    }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
       let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
       cell.textLabel?.numberOfLines = 0
-      cell.textLabel?.text = Array(repeating: "Row \(indexPath.row).", count: indexPath.row % 7 * 6 + 1)
-        .joined(separator: " ")
+      cell.textLabel?.text = Array(
+        repeating: "Row \(indexPath.row).", count: indexPath.row % 7 * 6 + 1
+      )
+      .joined(separator: " ")
       return cell
     }
   }

@@ -77,7 +77,8 @@ private final class WrappingPresentation: UIPresentationController {
       UIResponder.keyboardDidChangeFrameNotification,
     ]
     let tokens = all.map { name in
-      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+        notification in
         let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
         let name = notification.name.rawValue
         MainActor.assumeIsolated {

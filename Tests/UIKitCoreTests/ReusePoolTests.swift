@@ -7,7 +7,9 @@ import UIKitStage
 /// Views that wait for reuse during a memory warning.
 @MainActor @Suite(.serialized) struct ReusePoolTests {
   private final class Source: NSObject, UICollectionViewDataSource, UITableViewDataSource {
-    func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 500 }
+    func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+      500
+    }
     func collectionView(
       _ view: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {

@@ -16,11 +16,15 @@ import UIKitStage
     var made = 0
 
     override func numberOfSections(in tableView: UITableView) -> Int { 10 }
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      2
+    }
     override func tableView(
       _ tableView: UITableView, cellForRowAt indexPath: IndexPath
     ) -> UITableViewCell { UITableViewCell() }
-    override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int)
+      -> UIView?
+    {
       made += 1
       let label = UILabel()
       label.text = "Section \(section)"
@@ -30,10 +34,14 @@ import UIKitStage
     override func tableView(
       _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
     ) -> CGFloat { estimate }
-    override func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+    override func tableView(_ tableView: UITableView, heightForFooterInSection section: Int)
+      -> CGFloat
+    {
       10
     }
-    override func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+    override func tableView(_ tableView: UITableView, viewForFooterInSection section: Int)
+      -> UIView?
+    {
       UIView()
     }
     override func tableView(
@@ -155,7 +163,8 @@ import UIKitStage
       stage.preferredLanguages = [language]
       let controller = UIViewController()
       let button = controller.editButtonItem
-      #expect(button.title == words[0] && button.style == .plain && button === controller.editButtonItem)
+      #expect(
+        button.title == words[0] && button.style == .plain && button === controller.editButtonItem)
       let bar = UIControl()
       bar.addAction(try #require(button.primaryAction), for: .primaryActionTriggered)
       bar.sendActions(for: .primaryActionTriggered)
@@ -231,13 +240,17 @@ import UIKitStage
     #expect(!controller.prefersHomeIndicatorAutoHidden && !controller.hidesBottomBarWhenPushed)
     #expect(controller.modalPresentationStyle == .automatic)
     #expect(UIInterfaceOrientationMask.allButUpsideDown.rawValue == 26)
-    #expect(UIInterfaceOrientation.landscapeLeft.isLandscape && UIInterfaceOrientation.portrait.isPortrait)
+    #expect(
+      UIInterfaceOrientation.landscapeLeft.isLandscape && UIInterfaceOrientation.portrait.isPortrait
+    )
     #expect(UIColor.lightText.cgColor.alpha == 0.6)
     #expect(UIColor.darkText.cgColor == UIColor.black.cgColor)
     let image = UIImage(systemName: "plus")
     let view = UIImageView(image: image, highlightedImage: UIImage(systemName: "minus"))
     #expect(view.frame.width == 24 && view.highlightedImage != nil)
-    #expect(UIBezierPath().isEmpty && !UIBezierPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1)).isEmpty)
+    #expect(
+      UIBezierPath().isEmpty && !UIBezierPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1)).isEmpty
+    )
     #expect(UIView.userInterfaceLayoutDirection(for: .forceRightToLeft) == .rightToLeft)
     #expect(UIView.userInterfaceLayoutDirection(for: .unspecified) == .leftToRight)
   }

@@ -7,8 +7,12 @@ import UIKitStage
 @MainActor @Suite(.serialized) struct ScrollContentTouchTests {
   private final class Content: UIView {
     var heard: [String] = []
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("began") }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("ended") }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+      heard.append("began")
+    }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+      heard.append("ended")
+    }
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
       heard.append("cancelled")
     }
@@ -105,7 +109,8 @@ import UIKitStage
     stage.settle()
     #expect(scrollView.adjustedContentInset == UIEdgeInsets(top: 40, left: 0, bottom: 30, right: 0))
     scrollView.contentInsetAdjustmentBehavior = .always
-    #expect(scrollView.adjustedContentInset == UIEdgeInsets(top: 40, left: 20, bottom: 30, right: 10))
+    #expect(
+      scrollView.adjustedContentInset == UIEdgeInsets(top: 40, left: 20, bottom: 30, right: 10))
     scrollView.contentInsetAdjustmentBehavior = .never
     #expect(scrollView.adjustedContentInset == .zero)
     scrollView.contentInsetAdjustmentBehavior = .scrollableAxes

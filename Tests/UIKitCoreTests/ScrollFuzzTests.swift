@@ -26,7 +26,9 @@ import UIKitStage
     init(_ view: UIView) { self.view = view }
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { view }
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { dragging += 1 }
-    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate: Bool) { dragging -= 1 }
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate: Bool) {
+      dragging -= 1
+    }
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { decelerating += 1 }
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { decelerating -= 1 }
   }
@@ -73,8 +75,10 @@ import UIKitStage
       stage.touchMove(to: point(&dice), finger: finger, duration: Double(dice.number(1...12)) / 60)
     case 5, 6: stage.touchUp(finger: finger)
     case 7: stage.wheel(at: point(&dice), detents: dice.number(-3...3))
-    case 8: view.setContentOffset(view.clamped(CGPoint(x: 0, y: dice.number(0...3000))), animated: true)
-    case 9: view.contentSize = CGSize(width: dice.number(100...1500), height: dice.number(100...4000))
+    case 8:
+      view.setContentOffset(view.clamped(CGPoint(x: 0, y: dice.number(0...3000))), animated: true)
+    case 9:
+      view.contentSize = CGSize(width: dice.number(100...1500), height: dice.number(100...4000))
     case 10: view.frame.size = CGSize(width: dice.number(200...500), height: dice.number(200...700))
     default:
       let corner = CGPoint(x: dice.number(0...500), y: dice.number(0...900))
@@ -167,7 +171,9 @@ import UIKitStage
     for _ in 0..<12 {
       let changes = change(source, &dice)
       view.performBatchUpdates { view.change(changes) }
-      if dice.roll(3) == 0 { view.contentOffset = view.clamped(CGPoint(x: 0, y: dice.number(0...900))) }
+      if dice.roll(3) == 0 {
+        view.contentOffset = view.clamped(CGPoint(x: 0, y: dice.number(0...900)))
+      }
       stage.advance(frames: dice.roll(25))
     }
     #expect(stage.settle())
@@ -200,7 +206,9 @@ import UIKitStage
     for _ in 0..<12 {
       let changes = change(source, &dice)
       view.performBatchUpdates { view.change(changes, dice.roll(2) == 0 ? .left : .fade) }
-      if dice.roll(3) == 0 { view.contentOffset = view.clamped(CGPoint(x: 0, y: dice.number(0...900))) }
+      if dice.roll(3) == 0 {
+        view.contentOffset = view.clamped(CGPoint(x: 0, y: dice.number(0...900)))
+      }
       stage.advance(frames: dice.roll(25))
     }
     #expect(stage.settle())

@@ -34,7 +34,9 @@ import UIKitStage
   private final class Recorder: NSObject, UIScrollViewDelegate {
     var calls: [String] = []
     var velocity: CGPoint = .zero
-    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { calls.append("willBeginDragging") }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+      calls.append("willBeginDragging")
+    }
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
       if calls.last != "didScroll" { calls.append("didScroll") }
     }
@@ -51,7 +53,9 @@ import UIKitStage
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
       calls.append("willBeginDecelerating")
     }
-    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { calls.append("didEndDecelerating") }
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+      calls.append("didEndDecelerating")
+    }
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
       calls.append("didEndScrollingAnimation")
     }

@@ -60,7 +60,8 @@ import UIKitStage
       $0.isSecureTextEntry = true
     }
     var answers: [String] = []
-    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in answers.append("cancel") })
+    alert.addAction(
+      UIAlertAction(title: "Cancel", style: .cancel) { _ in answers.append("cancel") })
     alert.addAction(UIAlertAction(title: "OK", style: .default) { _ in answers.append("ok") })
     controller.present(alert, animated: true)
     stage.settle(limit: 2)

@@ -5,7 +5,9 @@ import UIKitStage
 @testable import UIKitCore
 
 @MainActor @Suite(.serialized) struct SearchControllerTests {
-  final class Log: NSObject, UISearchControllerDelegate, UISearchBarDelegate, UISearchResultsUpdating {
+  final class Log: NSObject, UISearchControllerDelegate, UISearchBarDelegate,
+    UISearchResultsUpdating
+  {
     var calls: [String] = []
     func take() -> [String] {
       defer { calls = [] }
@@ -215,7 +217,8 @@ import UIKitStage
       $0.searchBar.scopeButtonTitles = ["All", "New"]
     }
     #expect(search.searchBarPlacement == .inline && world.bar.frame.height == 96)
-    let field = search.searchBar.searchTextField.convert(search.searchBar.searchTextField.bounds, to: nil)
+    let field = search.searchBar.searchTextField.convert(
+      search.searchBar.searchTextField.bounds, to: nil)
     #expect(field.maxX == 1084 && field.minY == 4 && field.height == 36)
     search.isActive = true
     world.stage.settle()

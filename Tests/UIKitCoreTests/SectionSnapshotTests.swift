@@ -134,7 +134,8 @@ import UIKit
         check(snapshot.isExpanded(node.id) == node.isExpanded, "expanded \(node.id)")
         check(snapshot.isVisible(node.id) == visible.contains(node.id), "visible \(node.id)")
         let parent = parent(of: node)
-        check(snapshot.parent(of: node.id) == (parent === root ? nil : parent.id), "parent \(node.id)")
+        check(
+          snapshot.parent(of: node.id) == (parent === root ? nil : parent.id), "parent \(node.id)")
         var (level, above) = (0, parent)
         while above !== root { (level, above) = (level + 1, self.parent(of: above)) }
         check(snapshot.level(of: node.id) == level, "level of \(node.id)")
@@ -145,7 +146,8 @@ import UIKit
         check(part.items == node.all.map(\.id), "part of \(node.id)")
         check(part.visibleItems == node.visible.map(\.id), "visible part of \(node.id)")
         check(
-          snapshot.snapshot(of: node.id).rootItems == node.children.map(\.id), "children of \(node.id)")
+          snapshot.snapshot(of: node.id).rootItems == node.children.map(\.id),
+          "children of \(node.id)")
       }
       check(!snapshot.contains(999_999) && snapshot.parent(of: 999_999) == nil, "a stranger")
       return faults
@@ -186,7 +188,11 @@ import UIKit
     for step in 0..<25 {
       for _ in 0...dice.roll(3) { pair.step(&dice) }
       world.source.apply(pair.snapshot, to: 1, animatingDifferences: dice.roll(2) == 0)
-      if dice.roll(3) > 0 { world.stage.settle() } else { world.stage.advance(frames: dice.roll(10)) }
+      if dice.roll(3) > 0 {
+        world.stage.settle()
+      } else {
+        world.stage.advance(frames: dice.roll(10))
+      }
       guard step % 3 == 0 else { continue }
       world.stage.settle()
       let visible = pair.snapshot.visibleItems

@@ -36,7 +36,9 @@ import UIKit
   final class Source: NSObject, UICollectionViewDataSource {
     var sizes: [CGSize] = []
 
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+      -> Int
+    {
       sizes.count
     }
 

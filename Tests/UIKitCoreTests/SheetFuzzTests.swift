@@ -74,7 +74,9 @@ import UIKitStage
       world.screen.modalPresentationStyle = style
       world.screen.popoverPresentationController?.sourceView = world.root.view
       world.screen.presentationController?.delegate = world.listener
-      let adapted: [UIModalPresentationStyle?] = [nil, nil, .fullScreen, UIModalPresentationStyle.none]
+      let adapted: [UIModalPresentationStyle?] = [
+        nil, nil, .fullScreen, UIModalPresentationStyle.none,
+      ]
       world.listener.style = adapted[roll(4)]
       scroll.frame = world.screen.view.bounds
       scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -106,7 +108,8 @@ import UIKitStage
   }
 
   private var sheet: UISheetPresentationController? {
-    world.screen.presentation as? UISheetPresentationController ?? world.screen.sheetPresentationController
+    world.screen.presentation as? UISheetPresentationController
+      ?? world.screen.sheetPresentationController
   }
 
   private func changeDetents(animated: Bool) {
@@ -205,5 +208,7 @@ extension UIPresentationController {
 }
 
 extension SheetWorld {
-  fileprivate var containers: [UIView] { window.subviews.filter { $0 is PresentationContainerView } }
+  fileprivate var containers: [UIView] {
+    window.subviews.filter { $0 is PresentationContainerView }
+  }
 }

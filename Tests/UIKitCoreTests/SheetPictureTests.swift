@@ -9,7 +9,8 @@ import UIKit
 
 /// Pictures of sheets and popovers, to be looked at.
 @MainActor @Suite(.serialized) struct SheetPictureTests {
-  private nonisolated static let pictures = ProcessInfo.processInfo.environment["VITRINE_SHEET_PICTURES"]
+  private nonisolated static let pictures = ProcessInfo.processInfo.environment[
+    "VITRINE_SHEET_PICTURES"]
 
   private func write(_ stage: Stage, _ name: String) throws {
     let folder = URL(fileURLWithPath: try #require(Self.pictures))
@@ -26,7 +27,9 @@ import UIKit
       tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
     }
 
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 24 }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      24
+    }
 
     override func tableView(
       _ tableView: UITableView, cellForRowAt indexPath: IndexPath

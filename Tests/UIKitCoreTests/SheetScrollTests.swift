@@ -60,7 +60,8 @@ import UIKitStage
     let offset = scroll.contentOffset.y
     #expect(offset > 150 && abs(world.top - 20) < 1)
     world.stage.touchMove(to: finger(800), duration: 0.3)
-    #expect(scroll.contentOffset.y == 0 && abs(world.top - 442) < 2, "where it began, but for the slop")
+    #expect(
+      scroll.contentOffset.y == 0 && abs(world.top - 442) < 2, "where it began, but for the slop")
     world.stage.advance(by: 0.2)
     world.stage.touchUp()
     world.stage.settle()

@@ -16,11 +16,14 @@ import UIKitStage
     #expect(sheet.detents.map(\.identifier) == [.large] && sheet.selectedDetentIdentifier == nil)
     #expect(!sheet.prefersGrabberVisible && sheet.prefersScrollingExpandsWhenScrolledToEdge)
     #expect(sheet.preferredCornerRadius == UISheetPresentationController.automaticDimension)
-    #expect(sheet.largestUndimmedDetentIdentifier == nil && !sheet.prefersEdgeAttachedInCompactHeight)
+    #expect(
+      sheet.largestUndimmedDetentIdentifier == nil && !sheet.prefersEdgeAttachedInCompactHeight)
     root.present(screen, animated: false)
     stage.advance(frames: 2)
     #expect(screen.presentationController === sheet && sheet.presentationStyle == .pageSheet)
-    #expect(screen.view.convert(screen.view.bounds, to: nil) == CGRect(x: 0, y: 20, width: 390, height: 824))
+    #expect(
+      screen.view.convert(screen.view.bounds, to: nil)
+        == CGRect(x: 0, y: 20, width: 390, height: 824))
     #expect(root.view.window != nil, "the presenter stays")
   }
 
@@ -232,7 +235,9 @@ import UIKitStage
 
   // MARK: Leaving
 
-  private static let leaving = ["willDismiss", "sheet willDisappear+", "sheet didDisappear+", "didDismiss"]
+  private static let leaving = [
+    "willDismiss", "sheet willDisappear+", "sheet didDisappear+", "didDismiss",
+  ]
 
   @Test func aThrowDownDismissesInApplesOrder() throws {
     let world = SheetWorld()
@@ -270,7 +275,11 @@ import UIKitStage
   @Test(arguments: [true, false]) func whoMayNotLeaveIsToldSo(byDelegate: Bool) throws {
     let world = SheetWorld()
     try world.present()
-    if byDelegate { world.listener.allows = false } else { world.screen.isModalInPresentation = true }
+    if byDelegate {
+      world.listener.allows = false
+    } else {
+      world.screen.isModalInPresentation = true
+    }
     world.stage.touchDown(at: CGPoint(x: 195, y: 500))
     world.stage.touchMove(to: CGPoint(x: 195, y: 800), duration: 0.2)
     #expect(world.top > 432 && world.top < 492, "it resists")

@@ -52,7 +52,9 @@ import UIKitStage
   var top: CGFloat { frame.minY }
   var isGone: Bool { root.presentedViewController == nil && screen.viewIfLoaded?.window == nil }
 
-  func drag(from y: CGFloat, to end: CGFloat, duration: TimeInterval = 0.3, hold: TimeInterval = 0.2) {
+  func drag(
+    from y: CGFloat, to end: CGFloat, duration: TimeInterval = 0.3, hold: TimeInterval = 0.2
+  ) {
     let x = window.bounds.midX
     stage.drag(
       from: CGPoint(x: x, y: y), to: CGPoint(x: x, y: end), duration: duration, hold: hold)
@@ -75,7 +77,9 @@ final class SheetListener: NSObject, UISheetPresentationControllerDelegate,
     return style ?? controller.defaultAdaptiveStyle(for: traitCollection)
   }
 
-  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
+    -> Bool
+  {
     allows
   }
 
@@ -87,7 +91,8 @@ final class SheetListener: NSObject, UISheetPresentationControllerDelegate,
     log.add("didDismiss")
   }
 
-  func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+  func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
+  {
     log.add("didAttempt")
   }
 

@@ -65,7 +65,8 @@ import UIKitStage
     stage.settle()
     #expect(world.split.displayMode == .oneOverSecondary)
     #expect(world.screen(.primary).balance == 1)
-    #expect(world.told.take() == ["gesture", "show primary", "mode oneOverSecondary", "gesture over"])
+    #expect(
+      world.told.take() == ["gesture", "show primary", "mode oneOverSecondary", "gesture over"])
     // Caught while it goes, and thrown in again.
     world.split.hide(.primary)
     stage.advance(frames: 5)
@@ -206,7 +207,8 @@ import UIKitStage
     #expect(world.split.primaryColumnWidth == 360)
   }
 
-  @Test(arguments: [false, true]) func assistiveTechnologiesWidenTheColumn(isTrailing: Bool) throws {
+  @Test(arguments: [false, true]) func assistiveTechnologiesWidenTheColumn(isTrailing: Bool) throws
+  {
     let world = SplitWorld(Self.wide) {
       self.sidebar($0)
       if isTrailing { $0.primaryEdge = .trailing }
@@ -276,7 +278,9 @@ import UIKitStage
       case 2: world.split.show(kinds.randomElement(using: &random) ?? .primary)
       case 3: world.split.hide(kinds.randomElement(using: &random) ?? .primary)
       case 4:
-        let behaviors: [UISplitViewController.SplitBehavior] = [.automatic, .tile, .overlay, .displace]
+        let behaviors: [UISplitViewController.SplitBehavior] = [
+          .automatic, .tile, .overlay, .displace,
+        ]
         world.split.preferredSplitBehavior = behaviors.randomElement(using: &random) ?? .tile
       case 5:
         let screen = RecordingController("X\(step)", world.log)
@@ -296,7 +300,11 @@ import UIKitStage
         world.split.showDetailViewController(screen, sender: nil)
         pushed.append(screen)
       }
-      if Bool.random(using: &random) { world.stage.advance(frames: 3) } else { world.stage.settle() }
+      if Bool.random(using: &random) {
+        world.stage.advance(frames: 3)
+      } else {
+        world.stage.settle()
+      }
     }
     world.stage.settle()
     #expect(world.split.isCollapsed == ((world.stage.window?.bounds.width ?? 0) < 600))

@@ -81,8 +81,8 @@ final class SplitLog: UISplitViewControllerDelegate {
 
   func splitViewController(
     _ svc: UISplitViewController,
-    displayModeForExpandingToProposedDisplayMode
-      proposedDisplayMode: UISplitViewController.DisplayMode
+    displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController
+      .DisplayMode
   ) -> UISplitViewController.DisplayMode { expanded ?? proposedDisplayMode }
 
   func splitViewControllerDidCollapse(_ svc: UISplitViewController) { lines.append("collapsed") }
@@ -146,7 +146,8 @@ final class SplitLog: UISplitViewControllerDelegate {
 
   /// The titles on the stack while the columns are collapsed.
   var stack: [String] {
-    (split.viewControllers.first as? UINavigationController)?.viewControllers.map { $0.title ?? "" } ?? []
+    (split.viewControllers.first as? UINavigationController)?.viewControllers.map { $0.title ?? "" }
+      ?? []
   }
 
   /// The screens that were told that they have appeared.

@@ -183,7 +183,8 @@ import UIKit
     stack.alignment = .center
     show([inner, Block(50, 60)])
     #expect(inner.frame == CGRect(x: 0, y: 15, width: 10, height: 30))
-    #expect(stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-      == CGSize(width: 60, height: 60))
+    #expect(
+      stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        == CGSize(width: 60, height: 60))
   }
 }

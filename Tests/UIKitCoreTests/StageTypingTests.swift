@@ -16,7 +16,9 @@ import UIKit
     var surroundingText: SurroundingText {
       SurroundingText(text, selection: text.utf16.count..<text.utf16.count)
     }
-    func deleteSurroundingText(from start: Int, length: Int) { text = String(text.dropLast(length)) }
+    func deleteSurroundingText(from start: Int, length: Int) {
+      text = String(text.dropLast(length))
+    }
     var caretRect: CGRect { CGRect(x: 10, y: 20, width: 0, height: 16) }
     var purpose: TextInputPurpose { .freeForm }
   }

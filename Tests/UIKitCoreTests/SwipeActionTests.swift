@@ -7,7 +7,9 @@ import UIKitStage
 @MainActor @Suite(.serialized) struct SwipeActionTests {
   private func world(_ prepare: (Mailbox) -> Void = { _ in }) -> MailboxWorld {
     MailboxWorld { box in
-      box.trailing = [box.action("Delete", .destructive), box.action("Flag", .normal, .systemOrange)]
+      box.trailing = [
+        box.action("Delete", .destructive), box.action("Flag", .normal, .systemOrange),
+      ]
       box.leading = [box.action("Read", .normal, .systemBlue)]
       prepare(box)
     }
@@ -101,7 +103,8 @@ import UIKitStage
     world.stage.settle()
     world.swipe(0, 2, by: -120)
     world.stage.settle()
-    #expect(world.cell(0, 0)?.frame.minX == 0 && world.cell(0, 2)?.frame.minX == -world.actionsWidth)
+    #expect(
+      world.cell(0, 0)?.frame.minX == 0 && world.cell(0, 2)?.frame.minX == -world.actionsWidth)
     #expect(world.box.calls == ["begin 0.0", "begin 0.2", "end 0.0"])
   }
 

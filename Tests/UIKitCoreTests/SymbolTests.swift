@@ -37,7 +37,9 @@ import UIKitStage
   }
 
   /// How dark each square is inside and outside of a symbol's frame of a width.
-  private func darkness(_ stage: Stage, side: Int, count: Int) throws -> [(inside: Int, outside: Int)] {
+  private func darkness(_ stage: Stage, side: Int, count: Int) throws -> [(
+    inside: Int, outside: Int
+  )] {
     let picture = try #require(stage.picture())
     return picture.withPixels { pixels in
       (0..<count).map { index in
@@ -129,7 +131,8 @@ import UIKitStage
     let base = UIImage.SymbolConfiguration(pointSize: 20, weight: .bold, scale: .small)
     let applied = base.applying(UIImage.SymbolConfiguration(weight: .thin))
     #expect(applied == UIImage.SymbolConfiguration(pointSize: 20, weight: .thin, scale: .small))
-    #expect(base.applying(nil) == base && base.applying(UIImage.SymbolConfiguration.unspecified) == base)
+    #expect(
+      base.applying(nil) == base && base.applying(UIImage.SymbolConfiguration.unspecified) == base)
     #expect(
       base.applying(UIImage.SymbolConfiguration(textStyle: .body)).configurationWithoutWeight()
         == UIImage.SymbolConfiguration(textStyle: .body, scale: .small))
@@ -148,7 +151,8 @@ import UIKitStage
     #expect(view.intrinsicContentSize.width == 24)
     view.preferredSymbolConfiguration = .init(pointSize: 34, weight: .bold)
     #expect(view.intrinsicContentSize.width == 48)
-    view.image = UIImage(systemName: "heart", withConfiguration: UIImage.SymbolConfiguration(pointSize: 17))
+    view.image = UIImage(
+      systemName: "heart", withConfiguration: UIImage.SymbolConfiguration(pointSize: 17))
     #expect(view.intrinsicContentSize.width == 24)
 
     var configuration = UIButton.Configuration.plain()
@@ -182,7 +186,9 @@ import UIKitStage
 
   @Test("A name without a drawing has no image")
   func unknown() {
-    for name in ["", "no.such.symbol", "heart\t", "Heart"] { #expect(UIImage(systemName: name) == nil) }
+    for name in ["", "no.such.symbol", "heart\t", "Heart"] {
+      #expect(UIImage(systemName: name) == nil)
+    }
   }
 
   @Test("Damaged lines are skipped, the others are read")
@@ -190,9 +196,12 @@ import UIKitStage
     let long = "long\t-\ts M 1 1" + String(repeating: " L 2 2", count: 4000)
     let catalog = SymbolCatalog(
       [
-        "good\t-\ts M 1 1 L 2 2", "", "name", "a\t-", "b\tq\ts M 1 1 L 2 2", "c\t-\tx M 1 1", "d\t-\ts",
-        "e\t-\ts L 1 1", "f\t-\ts M 1", "g\t-\ts M 1 nan", "h\t-\ts M 1 1 L 1e9 2", "i\t-\ts M 1 1 Q 1 1",
-        "j\t-\ts M 1 1 C 1 1 2 2", "k\t-\ts M 1 1\ts", "\t-\ts M 1 1", long, "last\tr\td M 1 1 L 2 2 Z",
+        "good\t-\ts M 1 1 L 2 2", "", "name", "a\t-", "b\tq\ts M 1 1 L 2 2", "c\t-\tx M 1 1",
+        "d\t-\ts",
+        "e\t-\ts L 1 1", "f\t-\ts M 1", "g\t-\ts M 1 nan", "h\t-\ts M 1 1 L 1e9 2",
+        "i\t-\ts M 1 1 Q 1 1",
+        "j\t-\ts M 1 1 C 1 1 2 2", "k\t-\ts M 1 1\ts", "\t-\ts M 1 1", long,
+        "last\tr\td M 1 1 L 2 2 Z",
       ].joined(separator: "\n"))
     #expect(catalog.names == ["good", "last"])
     #expect(catalog["last"]?.isDirectional == true)
@@ -201,16 +210,19 @@ import UIKitStage
 
   @Test("The table of the documentation names all symbols and no others")
   func table() throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent()
-    let text = try String(contentsOf: root.appendingPathComponent("docs/symbols.md"), encoding: .utf8)
+      .deletingLastPathComponent()
+    let text = try String(
+      contentsOf: root.appendingPathComponent("docs/symbols.md"), encoding: .utf8)
     let rows = text.split(separator: "\n").filter { $0.hasPrefix("| `") }
     let names = rows.compactMap { $0.split(separator: "`").dropFirst().first.map(String.init) }
     #expect(names.sorted() == SymbolCatalog.shared.names)
     let mirrored = Set(
       rows.filter { $0.contains("↔") }.compactMap { $0.split(separator: "`").dropFirst().first })
     for name in names {
-      #expect(mirrored.contains(Substring(name)) == (SymbolCatalog.shared[name]?.isDirectional == true))
+      #expect(
+        mirrored.contains(Substring(name)) == (SymbolCatalog.shared[name]?.isDirectional == true))
     }
   }
 }

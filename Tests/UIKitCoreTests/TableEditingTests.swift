@@ -62,7 +62,9 @@ import UIKit
     world.stage.touchMove(to: CGPoint(x: 380, y: handle.y + 125), duration: 0.4)
     world.stage.advance(by: 0.3)
     try world.write("reordering")
-    #expect(world.cell(0, 1)?.frame.minY == world.table.rectForRow(at: IndexPath(row: 0, section: 0)).minY)
+    #expect(
+      world.cell(0, 1)?.frame.minY == world.table.rectForRow(at: IndexPath(row: 0, section: 0)).minY
+    )
     world.stage.touchUp()
     world.stage.settle()
     #expect(world.box.calls == ["move 0.0 to 0.2"])
@@ -85,7 +87,9 @@ import UIKit
     #expect(world.cell(0, 0)?.layer.shadowOpacity ?? 0 > 0)
     world.table.reloadData()
     world.stage.advance(frames: 2)
-    #expect(world.table.visibleCells.allSatisfy { $0.layer.shadowOpacity == 0 && $0.layer.zPosition == 0 })
+    #expect(
+      world.table.visibleCells.allSatisfy { $0.layer.shadowOpacity == 0 && $0.layer.zPosition == 0 }
+    )
     world.stage.touchUp()
     world.stage.settle()
     #expect(world.box.calls.isEmpty)
@@ -130,9 +134,10 @@ import UIKit
     world.stage.settle()
     let target = try #require(world.box.mails[0].firstIndex(of: "Mail 0"))
     #expect(target > 15)
-    #expect(world.table.visibleCells.allSatisfy { cell in
-      world.table.indexPath(for: cell).map { world.box.mails[0][$0.row] } == cell.textLabel?.text
-    })
+    #expect(
+      world.table.visibleCells.allSatisfy { cell in
+        world.table.indexPath(for: cell).map { world.box.mails[0][$0.row] } == cell.textLabel?.text
+      })
   }
 
   @Test func rightToLeftMirrorsRows() throws {
@@ -141,7 +146,9 @@ import UIKit
     let width = world.table.bounds.width
     world.stage.rightToLeft(world.table)
     let cell = try #require(world.cell(0, 0))
-    #expect(cell.allFrames == left.map { CGRect(x: width - $0.maxX, y: $0.minY, width: $0.width, height: $0.height) })
+    #expect(
+      cell.allFrames
+        == left.map { CGRect(x: width - $0.maxX, y: $0.minY, width: $0.width, height: $0.height) })
     world.box.setEditing(true, animated: false)
     world.stage.settle()
     #expect(cell.contentView.frame.maxX == width - 38)
@@ -161,10 +168,13 @@ import UIKit
       switch roll(10) {
       case 0: box.setEditing(!box.isEditing, animated: roll(2) == 0)
       case 1: world.stage.tap(at: point)
-      case 2: world.stage.drag(from: point, to: CGPoint(x: CGFloat(roll(400)), y: point.y), duration: 0.05)
+      case 2:
+        world.stage.drag(
+          from: point, to: CGPoint(x: CGFloat(roll(400)), y: point.y), duration: 0.05)
       case 3, 4:
         world.stage.drag(
-          from: CGPoint(x: 380, y: point.y), to: CGPoint(x: 380, y: CGFloat(roll(700))), duration: 0.08)
+          from: CGPoint(x: 380, y: point.y), to: CGPoint(x: 380, y: CGFloat(roll(700))),
+          duration: 0.08)
       case 5 where box.mails[section].count < 12:
         next += 1
         let row = roll(box.mails[section].count + 1)
@@ -177,7 +187,8 @@ import UIKit
       case 7 where roll(8) == 0: world.table.reloadData()
       case 8:
         world.stage.touchDown(at: point)
-        world.stage.touchMove(to: CGPoint(x: CGFloat(roll(400)), y: CGFloat(roll(700))), duration: 0.05)
+        world.stage.touchMove(
+          to: CGPoint(x: CGFloat(roll(400)), y: CGFloat(roll(700))), duration: 0.05)
         world.stage.touchCancel()
       default: world.stage.advance(frames: roll(4))
       }
@@ -187,8 +198,9 @@ import UIKit
       }
       let shown = world.table.visibleCells.map { $0.textLabel?.text ?? "" }
       let paths = world.table.indexPathsForVisibleRows ?? []
-      guard world.table.needsReload || world.table.editing.reorder != nil
-        || shown == paths.map({ box.mails[$0.section][$0.row] })
+      guard
+        world.table.needsReload || world.table.editing.reorder != nil
+          || shown == paths.map({ box.mails[$0.section][$0.row] })
       else {
         Issue.record("cells show \(shown)")
         return

@@ -21,7 +21,9 @@ import UIKit
       tableView.register(UITableViewCell.self, forCellReuseIdentifier: "name")
     }
     override func numberOfSections(in tableView: UITableView) -> Int { counts.count }
-    override func tableView(_: UITableView, numberOfRowsInSection section: Int) -> Int { counts[section] }
+    override func tableView(_: UITableView, numberOfRowsInSection section: Int) -> Int {
+      counts[section]
+    }
     override func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
       let cell = table.dequeueReusableCell(withIdentifier: "name", for: path)
       cell.textLabel?.text = "\(Self.letters[path.section])nna \(path.row)"
@@ -31,8 +33,12 @@ import UIKit
     override func tableView(_: UITableView, titleForHeaderInSection section: Int) -> String? {
       titles(section)
     }
-    override func tableView(_: UITableView, didSelectRowAt path: IndexPath) { selected.append(path) }
-    override func sectionIndexTitles(for tableView: UITableView) -> [String]? { hasIndex ? Self.letters : nil }
+    override func tableView(_: UITableView, didSelectRowAt path: IndexPath) {
+      selected.append(path)
+    }
+    override func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+      hasIndex ? Self.letters : nil
+    }
   }
 
   @MainActor struct World {
@@ -170,14 +176,17 @@ import UIKit
     let world = World(style, width: 320) { contacts in
       contacts.hasIndex = false
       contacts.titles = {
-        $0 == 1 ? "A title of a section that is too long for a single line of a narrow table" : "Title"
+        $0 == 1
+          ? "A title of a section that is too long for a single line of a narrow table" : "Title"
       }
     }
     let table = world.table
     let short = table.rectForHeader(inSection: 2).height
     #expect(table.rectForHeader(inSection: 1).height > short + 12)
     let label = try #require(table.headerView(forSection: 1)?.textLabel)
-    #expect(label.frame.height >= label.sizeThatFits(CGSize(width: label.frame.width, height: 0)).height - 0.5)
+    #expect(
+      label.frame.height >= label.sizeThatFits(CGSize(width: label.frame.width, height: 0)).height
+        - 0.5)
     world.stage.textScale = 2
     world.stage.settle()
     #expect(table.rectForHeader(inSection: 2).height > short + 8)
@@ -189,14 +198,16 @@ import UIKit
       static var made = 0
       override func numberOfSections(in tableView: UITableView) -> Int { 50 }
       override func tableView(_: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
-      override func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+      override func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell
+      {
         UITableViewCell(style: .default, reuseIdentifier: nil)
       }
       override func tableView(_: UITableView, viewForHeaderInSection section: Int) -> UIView? {
         Self.made += 1
         let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
         view.textLabel?.numberOfLines = 0
-        view.textLabel?.text = String(repeating: "Header \(section) ", count: section.isMultiple(of: 2) ? 1 : 12)
+        view.textLabel?.text = String(
+          repeating: "Header \(section) ", count: section.isMultiple(of: 2) ? 1 : 12)
         return view
       }
     }

@@ -22,7 +22,9 @@ import UIKitStage
     }
   }
 
-  private func ink(_ text: NSAttributedString, at point: CGPoint = CGPoint(x: 8, y: 20)) throws -> Ink {
+  private func ink(_ text: NSAttributedString, at point: CGPoint = CGPoint(x: 8, y: 20)) throws
+    -> Ink
+  {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
     format.opaque = true
@@ -155,8 +157,9 @@ import UIKitStage
     style.lineSpacing = 10
     label.attributedText = text("one\ntwo\nthree", [.paragraphStyle: style])
     #expect(label.sizeThatFits(.zero).height == tight + 20)
-    #expect(text("one\ntwo", [.paragraphStyle: style]).size().height
-      == text("one\ntwo").size().height + 10)
+    #expect(
+      text("one\ntwo", [.paragraphStyle: style]).size().height
+        == text("one\ntwo").size().height + 10)
     let copy = style.mutableCopy() as? NSMutableParagraphStyle
     #expect(copy == style && copy !== style && (style.copy() as? NSParagraphStyle) == style)
   }
@@ -228,14 +231,19 @@ import UIKitStage
 
   @Test("Runs of a Swift string get no attributes of their own in the conversion")
   func conversion() {
-    let plain = AttributedString("a", attributes: AttributeContainer([.foregroundColor: UIColor.red]))
+    let plain =
+      AttributedString("a", attributes: AttributeContainer([.foregroundColor: UIColor.red]))
       + AttributedString("b", attributes: AttributeContainer([.foregroundColor: UIColor.blue]))
     #expect(NSAttributedString(plain).attribute(.ligature, at: 1, effectiveRange: nil) == nil)
-    let text = AttributedString("a", attributes: AttributeContainer([.ligature: 0, .foregroundColor: UIColor.red]))
-      + AttributedString("b", attributes: AttributeContainer([.ligature: 0, .foregroundColor: UIColor.blue]))
+    let text =
+      AttributedString(
+        "a", attributes: AttributeContainer([.ligature: 0, .foregroundColor: UIColor.red]))
+      + AttributedString(
+        "b", attributes: AttributeContainer([.ligature: 0, .foregroundColor: UIColor.blue]))
     let converted = NSAttributedString(text)
     #expect(converted.attribute(.foregroundColor, at: 1, effectiveRange: nil) as? UIColor == .blue)
-    #expect((converted.attribute(.ligature, at: 0, effectiveRange: nil) as? NSNumber)?.intValue == 0)
+    #expect(
+      (converted.attribute(.ligature, at: 0, effectiveRange: nil) as? NSNumber)?.intValue == 0)
   }
 
   @Test("Links are URLs or strings, of Swift and of Foundation")

@@ -73,12 +73,14 @@ import UIKitStage
     #expect(delegate.asked == ["0 8 two one "])
   }
 
-  @Test("Moved text keeps its attributes, forwards and backwards", arguments: [(0..<2, 4), (4..<6, 0)])
+  @Test(
+    "Moved text keeps its attributes, forwards and backwards", arguments: [(0..<2, 4), (4..<6, 0)])
   func movesAttributes(range: Range<Int>, target: Int) {
     let text = NSMutableAttributedString(string: "aabbcc")
     let colors: [UIColor] = [.systemRed, .systemGreen, .systemBlue]
     for (index, color) in colors.enumerated() {
-      text.addAttribute(.foregroundColor, value: color, range: NSRange(location: index * 2, length: 2))
+      text.addAttribute(
+        .foregroundColor, value: color, range: NSRange(location: index * 2, length: 2))
     }
     view.attributedText = text
     view.core.move(range, to: target)
@@ -117,7 +119,8 @@ import UIKitStage
     #expect(field.core.editor.selection.range == 4..<4)
   }
 
-  @Test("Text of other programs is inserted where it is dropped, and refused by text that isn't edited")
+  @Test(
+    "Text of other programs is inserted where it is dropped, and refused by text that isn't edited")
   func foreign() {
     let drag = stage.dragElsewhere(["text/plain;charset=utf-8": Data("zero\n".utf8)])
     #expect(drag.move(to: point(0..<0, in: field)))

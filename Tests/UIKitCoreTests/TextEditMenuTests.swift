@@ -20,7 +20,8 @@ import UIKitStage
     ) -> UIMenu? {
       calls.append("\(range.location)+\(range.length)")
       guard isReplacing else { return nil }
-      return UIMenu(children: [UIAction(title: "Mine") { _ in self.calls.append("mine") }] + suggestedActions)
+      return UIMenu(
+        children: [UIAction(title: "Mine") { _ in self.calls.append("mine") }] + suggestedActions)
     }
     func textView(
       _ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating

@@ -68,7 +68,7 @@ import UIKitStage
   ) {
     let forward = Bool.random(using: &random)
     let focus = editor.selection.focus
-    let piece = Self.pieces.randomElement(using: &random)!
+    let piece = Self.pieces.randomElement(using: &random) ?? ""
     func move(_ unit: TextUnit, extending: Bool = false) {
       let target = editor.offset(from: focus, by: unit, forward: forward)
       if unit == .character || unit == .word || unit == .document {
@@ -262,13 +262,15 @@ private struct PlainEditor {
     selection = TextSelection(caret: near(range.lowerBound + length))
     if let old = ongoing, old.kind == kind, continues(old.range, range, kind) {
       undoStack[undoStack.count - 1].after = state
-      ongoing?.range = kind == .typing
+      ongoing?.range =
+        kind == .typing
         ? old.range.lowerBound..<old.range.upperBound + length
         : range.lowerBound..<range.lowerBound
       return
     }
     push(before)
-    ongoing = kind == .other
+    ongoing =
+      kind == .other
       ? nil : (kind, range.lowerBound..<range.lowerBound + (kind == .typing ? length : 0))
   }
 

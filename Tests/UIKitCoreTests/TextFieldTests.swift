@@ -62,7 +62,8 @@ import UIKitStage
     #expect(selected == 0..<0)
     stage.type("x")
     #expect(field.text == "xHello World")
-    #expect(field.resignFirstResponder() && !stage.isEditingText && delegate.log == ["begin", "end"])
+    #expect(
+      field.resignFirstResponder() && !stage.isEditingText && delegate.log == ["begin", "end"])
   }
 
   @Test("Arrows, Shift, Control, Home and End move and select")

@@ -7,7 +7,8 @@ import UIKitStage
 
 /// Writes what text inputs look like to a folder, to be looked at.
 @MainActor @Suite(.serialized) struct TextPictureTests {
-  private nonisolated static let pictures = ProcessInfo.processInfo.environment["VITRINE_TEXT_PICTURES"]
+  private nonisolated static let pictures = ProcessInfo.processInfo.environment[
+    "VITRINE_TEXT_PICTURES"]
 
   @Test(.enabled(if: pictures != nil), arguments: [false, true])
   func fields(isDark: Bool) throws {
@@ -22,17 +23,28 @@ import UIKitStage
       let field = UITextField()
       set(field)
       field.frame = CGRect(
-        x: 20 + column * 210, y: 20 + row * 50, width: 190, height: Int(field.intrinsicContentSize.height))
+        x: 20 + column * 210, y: 20 + row * 50, width: 190,
+        height: Int(field.intrinsicContentSize.height))
       controller.view.addSubview(field)
       fields.append(field)
     }
     for (row, style) in styles.enumerated() {
-      add(0, row) { $0.borderStyle = style; $0.placeholder = "Placeholder" }
-      add(1, row) { $0.borderStyle = style; $0.text = "Text gyp"; $0.clearButtonMode = .always }
-      add(2, row) { $0.borderStyle = style; $0.text = "Disabled"; $0.isEnabled = false }
+      add(0, row) {
+        $0.borderStyle = style; $0.placeholder = "Placeholder"
+      }
+      add(1, row) {
+        $0.borderStyle = style; $0.text = "Text gyp"; $0.clearButtonMode = .always
+      }
+      add(2, row) {
+        $0.borderStyle = style; $0.text = "Disabled"; $0.isEnabled = false
+      }
     }
-    add(0, 4) { $0.borderStyle = .roundedRect; $0.text = "secret"; $0.isSecureTextEntry = true }
-    add(1, 4) { $0.borderStyle = .roundedRect; $0.text = "مرحبا بالعالم" }
+    add(0, 4) {
+      $0.borderStyle = .roundedRect; $0.text = "secret"; $0.isSecureTextEntry = true
+    }
+    add(1, 4) {
+      $0.borderStyle = .roundedRect; $0.text = "مرحبا بالعالم"
+    }
     add(2, 4) {
       $0.borderStyle = .roundedRect
       $0.leftView = UIImageView(image: UIImage(systemName: "magnifyingglass"))
@@ -45,15 +57,21 @@ import UIKitStage
       $0.placeholder = "الاسم"
       $0.clearButtonMode = .always
     }
-    add(1, 5) { $0.borderStyle = .roundedRect; $0.text = "centered"; $0.textAlignment = .center }
+    add(1, 5) {
+      $0.borderStyle = .roundedRect; $0.text = "centered"; $0.textAlignment = .center
+    }
     add(2, 5) {
       $0.borderStyle = .roundedRect
       $0.text = "adjusts its font size to fit"
       $0.adjustsFontSizeToFitWidth = true
       $0.minimumFontSize = 8
     }
-    add(0, 6) { $0.borderStyle = .roundedRect; $0.text = "focused" }
-    add(1, 6) { $0.borderStyle = .roundedRect; $0.text = "a rather long text that scrolls" }
+    add(0, 6) {
+      $0.borderStyle = .roundedRect; $0.text = "focused"
+    }
+    add(1, 6) {
+      $0.borderStyle = .roundedRect; $0.text = "a rather long text that scrolls"
+    }
     fields.last?.becomeFirstResponder()
     stage.advance(frames: 2)
     try write(stage, "fields-\(isDark ? "dark" : "light")-caret")

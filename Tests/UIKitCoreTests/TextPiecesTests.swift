@@ -40,7 +40,9 @@ import UIKitStage
     "👩‍👩‍👧", "🇩🇪🇫🇷", "日本語",
     "語の文章です。", "\t", "(x) ", "supercalifragilisticexpialidocious",
   ]
-  private static let latin = ["a", "word", "longer", " ", " ", "é", "12 ", "日本語", "👍🏽", "(x) ", "- "]
+  private static let latin = [
+    "a", "word", "longer", " ", " ", "é", "12 ", "日本語", "👍🏽", "(x) ", "- ",
+  ]
 
   private let stage = Stage(size: CGSize(width: 320, height: 240))
 
@@ -76,7 +78,8 @@ import UIKitStage
         return
       }
       let offset = editor.boundary(near: Int.random(in: 0...editor.count, using: &random))
-      let other = editor.boundary(near: min(editor.count, offset + Int.random(in: 0...90, using: &random)))
+      let other = editor.boundary(
+        near: min(editor.count, offset + Int.random(in: 0...90, using: &random)))
       for place in [offset, other] + column.pieces.map(\.start) {
         let place = editor.boundary(near: place)
         let found = state(column, at: place)
@@ -88,11 +91,14 @@ import UIKitStage
         }
       }
       let point = CGPoint(
-        x: .random(in: -10...220, using: &random), y: .random(in: -10...column.height + 10, using: &random))
-      #expect(column.offset(closestTo: point) == whole.offset(closestTo: point), "seed \(seed) \(step)")
+        x: .random(in: -10...220, using: &random),
+        y: .random(in: -10...column.height + 10, using: &random))
+      #expect(
+        column.offset(closestTo: point) == whole.offset(closestTo: point), "seed \(seed) \(step)")
       let rects = column.selectionRects(for: offset..<other, from: 0, to: 100_000)
       let wanted = whole.selectionRects(for: offset..<other, from: 0, to: 100_000)
-      #expect(rects.count == wanted.count && zip(rects, wanted).allSatisfy { isNear($0, $1) },
+      #expect(
+        rects.count == wanted.count && zip(rects, wanted).allSatisfy { isNear($0, $1) },
         "seed \(seed), step \(step), \(offset)..<\(other): \(rects), not \(wanted)")
     }
   }
@@ -102,7 +108,8 @@ import UIKitStage
     let rect = column.caretRect(at: offset)
     let line = column.lineRange(at: offset)
     return [
-      Int((rect.minX * 8).rounded()), Int((rect.minY * 8).rounded()), Int((rect.height * 8).rounded()),
+      Int((rect.minX * 8).rounded()), Int((rect.minY * 8).rounded()),
+      Int((rect.height * 8).rounded()),
       line.lowerBound, line.upperBound, column.lineEdge(at: offset, end: true),
       column.offset(movingFrom: offset, toTheRight: true) ?? -1,
       column.offset(movingFrom: offset, toTheRight: false) ?? -1,
@@ -116,9 +123,11 @@ import UIKitStage
       && abs(one.width - other.width) < 0.01 && abs(one.height - other.height) < 0.01
   }
 
-  @Test("A keystroke in a megabyte without a line break lays out little", arguments: [
-    "The quick brown fox jumps over the lazy dog, and so on. ", "日本語の文章には空白がありません。", "abcdefghij",
-  ])
+  @Test(
+    "A keystroke in a megabyte without a line break lays out little",
+    arguments: [
+      "The quick brown fox jumps over the lazy dog, and so on. ", "日本語の文章には空白がありません。", "abcdefghij",
+    ])
   func bounded(_ part: String) {
     let controller = UIViewController()
     stage.show(controller)
@@ -144,13 +153,15 @@ import UIKitStage
         #expect(view.core.column.laidOutUnits - units <= 10_000)
       }
       let caret = view.convert(
-        view.caretRect(for: view.selectedTextRange?.start ?? view.endOfDocument), to: controller.view)
+        view.caretRect(for: view.selectedTextRange?.start ?? view.endOfDocument),
+        to: controller.view)
       #expect(view.frame.insetBy(dx: -1, dy: -1).contains(CGPoint(x: caret.midX, y: caret.midY)))
       #expect(view.text.utf16.count == text.utf16.count + 4)
     }
   }
 
-  @Test("Characters, words and sentences of a long paragraph are as in the whole", arguments: [1, 2])
+  @Test(
+    "Characters, words and sentences of a long paragraph are as in the whole", arguments: [1, 2])
   func boundaries(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let editor = TextEditor()

@@ -28,7 +28,9 @@ import Testing
 
   @Test("What lies across the ends of pieces is found once", arguments: [0, 1, 2, 3, 4, 5])
   func pieces(shift: Int) {
-    let text = String(repeating: "x", count: 32_768 - shift) + "needle" + String(repeating: "y😀", count: 30_000)
+    let text =
+      String(repeating: "x", count: 32_768 - shift) + "needle"
+      + String(repeating: "y😀", count: 30_000)
       + "needle"
     let all = found("needle", in: text)
     #expect(all.map(\.lowerBound) == [32_768 - shift, 32_774 - shift + 90_000])

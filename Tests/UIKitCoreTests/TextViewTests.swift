@@ -65,7 +65,9 @@ import UIKitStage
   func large() {
     let line = "The quick brown fox jumps over the lazy dog, and so on. "
     var text = ""
-    while text.utf8.count < 1_000_000 { text += line + (text.utf8.count % 3 == 0 ? line : "") + "\n" }
+    while text.utf8.count < 1_000_000 {
+      text += line + (text.utf8.count % 3 == 0 ? line : "") + "\n"
+    }
     view.text = text
     stage.advance(frames: 2)
     let seen = view.core.column.layoutPasses
@@ -99,10 +101,12 @@ import UIKitStage
     for _ in 0..<100 {
       let offset = view.core.column.offset(
         closestTo: view.core.canvas.convert(CGPoint(x: 20, y: view.bounds.midY), from: view))
-      let before = view.core.canvas.convert(view.core.column.caretRect(at: offset), to: controller.view)
+      let before = view.core.canvas.convert(
+        view.core.column.caretRect(at: offset), to: controller.view)
       view.contentOffset.y -= 30
       stage.advance(frames: 1)
-      let after = view.core.canvas.convert(view.core.column.caretRect(at: offset), to: controller.view)
+      let after = view.core.canvas.convert(
+        view.core.column.caretRect(at: offset), to: controller.view)
       #expect(abs(after.minY - before.minY - 30) < 1)
     }
   }
@@ -134,7 +138,8 @@ import UIKitStage
     stage.advance(frames: 2)
     for offset in [5, 15, 10] {
       let caret = view.core.column.caretRect(at: offset)
-      let point = view.core.canvas.convert(CGPoint(x: caret.minX + 2, y: caret.midY), to: controller.view)
+      let point = view.core.canvas.convert(
+        CGPoint(x: caret.minX + 2, y: caret.midY), to: controller.view)
       stage.click(at: point)
       stage.advance(by: 1)
     }
@@ -142,7 +147,8 @@ import UIKitStage
     #expect(stage.openedURLs == [first] && !stage.isEditingText)
     stage.type("x")
     #expect(view.text == "see here and there")
-    #expect(stage.elements().contains { $0.value == "see here and there" && $0.traits == .staticText })
+    #expect(
+      stage.elements().contains { $0.value == "see here and there" && $0.traits == .staticText })
   }
 
   @Test("Attributes are kept, typed text has those before it, and a font replaces all")
@@ -200,7 +206,8 @@ import UIKitStage
     stage.advance(frames: 2)
     func point(_ offset: Int) -> CGPoint {
       let caret = view.core.column.caretRect(at: offset)
-      return view.core.canvas.convert(CGPoint(x: caret.minX + 1, y: caret.midY), to: controller.view)
+      return view.core.canvas.convert(
+        CGPoint(x: caret.minX + 1, y: caret.midY), to: controller.view)
     }
     stage.click(at: point(7))
     stage.mouseDown(at: point(7))

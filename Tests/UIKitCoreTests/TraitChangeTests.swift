@@ -19,7 +19,9 @@ import UIKitStage
 
   @Test func handlersAreCalledInOrderAndOnceForSeveralTraits() {
     var calls: [String] = []
-    let traits: [UITrait] = [UITraitUserInterfaceStyle.self, UITraitPreferredContentSizeCategory.self]
+    let traits: [UITrait] = [
+      UITraitUserInterfaceStyle.self, UITraitPreferredContentSizeCategory.self,
+    ]
     view.registerForTraitChanges(traits) { (view: UIView, previous: UITraitCollection) in
       calls.append(
         "first \(previous.userInterfaceStyle) to \(view.traitCollection.userInterfaceStyle)")
@@ -88,7 +90,8 @@ import UIKitStage
     controller.registerForTraitChanges(style) { (_: UIViewController, _: UITraitCollection) in
       calls.append("controller")
     }
-    view.registerForTraitChanges(style) { (_: UIView, _: UITraitCollection) in calls.append("view") }
+    view.registerForTraitChanges(style) { (_: UIView, _: UITraitCollection) in calls.append("view")
+    }
     stage.prefersDarkAppearance = true
     stage.settle()
     #expect(calls == ["scene", "window", "controller", "view"])
@@ -176,7 +179,9 @@ import UIKitStage
     stage.settle()
     #expect(view.traitCollection.accessibilityContrast == .high)
     #expect(view.traitCollection.hasDifferentColorAppearance(comparedTo: before))
-    #expect(view.layer.backgroundColor == CGColor(red: 0, green: 0x40 / 255.0, blue: 0xDD / 255.0, alpha: 1))
+    #expect(
+      view.layer.backgroundColor
+        == CGColor(red: 0, green: 0x40 / 255.0, blue: 0xDD / 255.0, alpha: 1))
     #expect(count.posts == 1 && UIAccessibility.isDarkerSystemColorsEnabled)
     stage.reducesMotion = true
     #expect(count.posts == 1)

@@ -89,7 +89,9 @@ import UIKitStage
     let child = UIViewController()
     controller.addChild(child)
     controller.setOverrideTraitCollection(
-      UITraitCollection { $0.horizontalSizeClass = .compact; $0.userInterfaceStyle = .dark },
+      UITraitCollection {
+        $0.horizontalSizeClass = .compact; $0.userInterfaceStyle = .dark
+      },
       forChild: child)
     controller.view.addSubview(child.view)
     #expect(child.view.traitCollection.horizontalSizeClass == .compact)
@@ -116,7 +118,8 @@ import UIKitStage
     #expect(over.traitCollection.userInterfaceStyle == .dark)
     #expect(presentation.traitCollection == over.traitCollection)
     let background = UIColor.systemBackground.resolvedColor(with: over.traitCollection)
-    #expect(background == UIColor(red: 0x1C / 255.0, green: 0x1C / 255.0, blue: 0x1E / 255.0, alpha: 1))
+    #expect(
+      background == UIColor(red: 0x1C / 255.0, green: 0x1C / 255.0, blue: 0x1E / 255.0, alpha: 1))
     controller.dismiss(animated: false)
     controller.present(full, animated: false)
     #expect(full.view.traitCollection.userInterfaceLevel == .base)

@@ -24,7 +24,8 @@ import UIKitStage
     stage.settle()
     let traits = controller.traitCollection
     #expect(traits.textScale == 1.13)
-    let category = UITraitCollection(preferredContentSizeCategory: traits.preferredContentSizeCategory)
+    let category = UITraitCollection(
+      preferredContentSizeCategory: traits.preferredContentSizeCategory)
     #expect(category.textScale != 1.13)
     #expect(traits.containsTraits(in: category))
     let other = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraLarge)

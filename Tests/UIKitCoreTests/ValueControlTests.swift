@@ -190,7 +190,8 @@ import UIKitStage
     control.removeSegment(at: 0, animated: false)
     control.insertSegment(withTitle: "Zero", at: 0, animated: false)
     stage.touchUp()
-    #expect(changes.value == 1 && control.titleForSegment(at: control.selectedSegmentIndex) == "Two")
+    #expect(
+      changes.value == 1 && control.titleForSegment(at: control.selectedSegmentIndex) == "Two")
   }
 
   @Test func anActionMayRemoveTheSegments() {
@@ -198,7 +199,8 @@ import UIKitStage
     let control = UISegmentedControl(
       frame: CGRect(x: 0, y: 0, width: 200, height: 32),
       actions: ["a", "b"].map { name in UIAction(title: name) { _ in performed += 1 } })
-    control.addAction(UIAction { [weak control] _ in control?.removeAllSegments() }, for: .valueChanged)
+    control.addAction(
+      UIAction { [weak control] _ in control?.removeAllSegments() }, for: .valueChanged)
     root.addSubview(control)
     stage.settle()
     stage.tap(at: CGPoint(x: 150, y: 16))

@@ -119,7 +119,9 @@ import UIKitStage
         card.center.x = 40
         card.alpha = 0
       }
-    } completion: { ended.append($0) }
+    } completion: {
+      ended.append($0)
+    }
     #expect(card.center.x == 40 && card.alpha == 0, "the model has the last values at once")
     stage.advance(by: 0.25 + stage.frameInterval)
     #expect(abs(shownX - 50) < 3)

@@ -34,7 +34,9 @@ import UIKit
       if let second = constraint.secondItem {
         text += " \(side(second, constraint.secondAttribute))"
       }
-      if constraint.constant != 0 || constraint.secondItem == nil { text += " \(Int(constraint.constant))" }
+      if constraint.constant != 0 || constraint.secondItem == nil {
+        text += " \(Int(constraint.constant))"
+      }
       if constraint.priority != .required { text += "@\(Int(constraint.priority.rawValue))" }
       return text
     }
@@ -82,7 +84,9 @@ import UIKit
     #expect(
       words("|-9-[a]-[b]", .directionLeftToRight) == ["a.left == |.left 9", "b.left == a.right 8"])
     #expect(
-      words("|-9-[a]-[b]", .directionRightToLeft) == ["|.right == a.right 9", "a.left == b.right 8"])
+      words("|-9-[a]-[b]", .directionRightToLeft) == [
+        "|.right == a.right 9", "a.left == b.right 8",
+      ])
     #expect(words("V:[a]-9-[b]", .directionRightToLeft) == ["b.top == a.bottom 9"])
     #expect(
       words("V:[a]-9-[b]", .spacingBaselineToBaseline) == ["b.firstBaseline == a.lastBaseline 9"])

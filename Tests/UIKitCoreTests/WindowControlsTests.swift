@@ -217,7 +217,9 @@ import UIKitStage
     let navigation = navigation()
     let before = try #require(stage.element(.button, "Done")).frame
     let screen = try #require(navigation.topViewController as? Screen)
-    screen.onTransition = { $0.animate(alongsideTransition: { _ in navigation.view.layoutIfNeeded() }) }
+    screen.onTransition = {
+      $0.animate(alongsideTransition: { _ in navigation.view.layoutIfNeeded() })
+    }
     stage.resize(to: CGSize(width: 1200, height: 600))
     stage.settle()
     #expect(stage.element(.button, "Done")?.frame == before.offsetBy(dx: 400, dy: 0))

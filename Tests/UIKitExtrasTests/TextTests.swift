@@ -67,7 +67,8 @@ import UIKit
         .append("b") { $0.font(size: 11).underline() }.result
       #expect(text.string == "ab")
       let (first, last) = (
-        text.attributes(at: 0, effectiveRange: nil), text.attributes(at: 1, effectiveRange: nil))
+        text.attributes(at: 0, effectiveRange: nil), text.attributes(at: 1, effectiveRange: nil)
+      )
       #expect(first[.foregroundColor] as? UIColor == .red && first[.underlineStyle] == nil)
       #expect(last[.underlineStyle] as? Int == 1 && last[.foregroundColor] == nil)
     }

@@ -20,9 +20,12 @@ import Testing
   }
 
   private static func data(_ part: Part) throws -> [UInt8] {
-    let pixel = [part.pixel.red, part.pixel.green, part.pixel.blue, part.pixel.alpha].map { UInt8($0) }
+    let pixel = [part.pixel.red, part.pixel.green, part.pixel.blue, part.pixel.alpha].map {
+      UInt8($0)
+    }
     let rows = (0..<part.height).map { _ in (0..<part.width).flatMap { _ in pixel } }
-    let file = FileMaking.png(width: part.width, height: part.height, depth: 8, colorType: 6, rows: rows)
+    let file = FileMaking.png(
+      width: part.width, height: part.height, depth: 8, colorType: 6, rows: rows)
     let start = try #require(file.range(of: Data("IDAT".utf8)))
     let length = PNGChunk.number(file[start.lowerBound - 4..<start.lowerBound])
     return Array(file[start.upperBound..<start.upperBound + length])
@@ -45,12 +48,16 @@ import Testing
       // In two pieces, as encoders cut long ones.
       let pieces = [Array(data.prefix(10)), Array(data.dropFirst(10))]
       let isFirst = index == 0 && still == nil
-      for piece in pieces { file += PNGChunk.make(isFirst ? "IDAT" : "fdAT", (isFirst ? [] : PNGChunk.big(9)) + piece) }
+      for piece in pieces {
+        file += PNGChunk.make(isFirst ? "IDAT" : "fdAT", (isFirst ? [] : PNGChunk.big(9)) + piece)
+      }
     }
     return Data(file + PNGChunk.make("IEND", []))
   }
 
-  private func played(_ data: Data, _ fit: ImageFit? = nil) throws -> (frames: [CGImage], seconds: [Double], count: Int?) {
+  private func played(_ data: Data, _ fit: ImageFit? = nil) throws -> (
+    frames: [CGImage], seconds: [Double], count: Int?
+  ) {
     var (frames, times, count): ([CGImage], [Double], Int?) = ([], [], nil)
     try codec.frames(from: .data(data), fitting: fit, willPlay: { count = $0 }) { frame, seconds in
       frames.append(frame)
@@ -63,7 +70,8 @@ import Testing
   @Test func framesAreDrawnOverEachOther() throws {
     let clear = Pixel(0, 0, 0, 0)
     let parts = [
-      Part(pixel: Self.red), Part(pixel: Self.green, left: 2, top: 2, width: 4, height: 4, delay: (0, 0), disposal: 2),
+      Part(pixel: Self.red),
+      Part(pixel: Self.green, left: 2, top: 2, width: 4, height: 4, delay: (0, 0), disposal: 2),
       Part(pixel: Self.blue, left: 6, top: 2, width: 4, height: 4, delay: (30, 1000), disposal: 1),
       Part(pixel: Pixel(0, 0, 255, 0), left: 0, top: 0, width: 2, height: 2, blends: 1),
       Part(pixel: Pixel(0, 0, 255, 0), left: 0, top: 0, width: 2, height: 2),
@@ -71,25 +79,29 @@ import Testing
     let (frames, seconds, count) = try played(Self.file(parts, plays: 3))
     #expect(count == 3 && seconds == [0.25, 0.1, 0.03, 0.25, 0.25])
     let places = frames.map { frame in [(0, 0), (3, 3), (7, 3), (11, 7)].map { frame[$0.0, $0.1] } }
-    #expect(places == [
-      [Self.red, Self.red, Self.red, Self.red], [Self.red, Self.green, Self.red, Self.red],
-      [Self.red, Self.red, Self.blue, Self.red], [Self.red, Self.red, clear, Self.red],
-      [clear, Self.red, clear, Self.red],
-    ])
+    #expect(
+      places == [
+        [Self.red, Self.red, Self.red, Self.red], [Self.red, Self.green, Self.red, Self.red],
+        [Self.red, Self.red, Self.blue, Self.red], [Self.red, Self.red, clear, Self.red],
+        [clear, Self.red, clear, Self.red],
+      ])
     let small = try played(Self.file(parts, plays: 0), ImageFit(width: 6, height: 6, mode: .inside))
-    #expect(small.frames.map(\.sides) == [[6, 4], [6, 4], [6, 4], [6, 4], [6, 4]] && small.count == 0)
+    #expect(
+      small.frames.map(\.sides) == [[6, 4], [6, 4], [6, 4], [6, 4], [6, 4]] && small.count == 0)
   }
 
   /// Programs that know no animations show another image.
   @Test func aStillForOthersIsNoFrame() throws {
-    let data = try Self.file([Part(pixel: Self.green), Part(pixel: Self.blue)], plays: 1, still: Self.red)
+    let data = try Self.file(
+      [Part(pixel: Self.green), Part(pixel: Self.blue)], plays: 1, still: Self.red)
     #expect(try played(data).frames.map { $0[1, 1] } == [Self.green, Self.blue])
     #expect(try codec.image(.data(data))[1, 1] == Self.red)
   }
 
   @Test func whatMakesNoSenseIsAStill() throws {
     for part in [
-      Part(pixel: Self.green, left: 1), Part(pixel: Self.green, width: 13), Part(pixel: Self.green, disposal: 3),
+      Part(pixel: Self.green, left: 1), Part(pixel: Self.green, width: 13),
+      Part(pixel: Self.green, disposal: 3),
     ] {
       let (frames, _, count) = try played(Self.file([Part(pixel: Self.red), part], plays: 1))
       #expect(frames.map { $0[0, 0] } == [Self.red] && count == nil)
@@ -111,7 +123,10 @@ import Testing
   private func gif(repeats: Int?) -> Data {
     var data: [UInt8] = Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, 255, 0, 0, 0, 0, 255]
     if let repeats {
-      data += [0x21, 0xFF, 0x0B] + Array("NETSCAPE2.0".utf8) + [3, 1, UInt8(repeats & 255), UInt8(repeats >> 8), 0]
+      data +=
+        [0x21, 0xFF, 0x0B] + Array("NETSCAPE2.0".utf8) + [
+          3, 1, UInt8(repeats & 255), UInt8(repeats >> 8), 0,
+        ]
     }
     for _ in 0..<2 {
       data += [0x21, 0xF9, 4, 0, 20, 0, 0, 0, 0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]
@@ -126,7 +141,8 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 5]) func webPsPlayAsOftenAsTheySay(_ count: Int) throws {
-    var data = try codec.animatedWebPData([(.quarters(8, 8), 0.1), (.made(8, 8) { _, _ in Self.red }, 0.2)], quality: 0.9)
+    var data = try codec.animatedWebPData(
+      [(.quarters(8, 8), 0.1), (.made(8, 8) { _, _ in Self.red }, 0.2)], quality: 0.9)
     let place = try #require(data.range(of: Data("ANIM".utf8))).upperBound + 8
     data.replaceSubrange(place..<place + 2, with: [UInt8(count), 0])
     #expect(try played(data).count == count)

@@ -7,7 +7,9 @@ import Testing
 
 /// Decoding in a confined process: drawings, and formats with untrusted decoders.
 @Suite(.serialized) struct ConfinementTests {
-  private func drawing(_ content: String, _ size: String = "width=\"400\" height=\"300\"") -> ImageSource {
+  private func drawing(_ content: String, _ size: String = "width=\"400\" height=\"300\"")
+    -> ImageSource
+  {
     let text = "<svg xmlns=\"http://www.w3.org/2000/svg\" \(size)>\(content)</svg>"
     return .data(Data(text.utf8), name: "a.svg")
   }
@@ -32,7 +34,8 @@ import Testing
   /// A drawing of 10¹² pixels is rendered at the size of the screen.
   @Test func hugeDrawingsAreRenderedAtTheRequestedSize() throws {
     let bomb = drawing(
-      "<rect width=\"100%\" height=\"100%\" fill=\"#00f\"/>", "width=\"1000000\" height=\"1000000\"")
+      "<rect width=\"100%\" height=\"100%\" fill=\"#00f\"/>", "width=\"1000000\" height=\"1000000\""
+    )
     try PeakMemory.forget()
     let before = try PeakMemory.bytes
     #expect(try codec.info(of: bomb).sides == [2048, 2048])
@@ -112,7 +115,9 @@ import Testing
 
   /// An icon of one PNG, of which there is no more than the header and as many bytes as asked for.
   private func icon(_ sides: Int, length: Int = 100) -> ImageSource {
-    func number(_ value: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) } }
+    func number(_ value: Int) -> [UInt8] {
+      [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
+    }
     let header = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
     let png = header + number(sides) + number(sides) + [16, 6, 0, 0, 1]
     let entry = [0, 0, 0, 0, 1, 0, 32, 0] + number(length).reversed() + number(22).reversed()
@@ -121,8 +126,11 @@ import Testing
   }
 
   /// With two bytes a channel, interlaced or with a long file, it takes more than its pixels say.
-  @Test(arguments: [(256, 100, false), (2000, 100, false), (3000, 100, true), (300, 20_000_000, true)])
-  func aLargePNGInAnIconIsDecodedElsewhere(_ sides: Int, _ length: Int, _ isElsewhere: Bool) throws {
+  @Test(arguments: [
+    (256, 100, false), (2000, 100, false), (3000, 100, true), (300, 20_000_000, true),
+  ])
+  func aLargePNGInAnIconIsDecodedElsewhere(_ sides: Int, _ length: Int, _ isElsewhere: Bool) throws
+  {
     let found = try codec.find(icon(sides, length: length))
     if case .confined = found { #expect(isElsewhere) } else { #expect(!isElsewhere) }
   }
@@ -165,7 +173,8 @@ import Testing
     let pixels = try Program.run("convert", [photo.path, "-depth", "8", "rgba:-"])
     for name in ["a.hdr", "b.jp2"] {
       let file = folder.url.appendingPathComponent(name)
-      try Program.run("vips", ["copy", photo.path, name == "b.jp2" ? "\(file.path)[Q=90]" : file.path])
+      try Program.run(
+        "vips", ["copy", photo.path, name == "b.jp2" ? "\(file.path)[Q=90]" : file.path])
       let image = try codec.image(.file(file))
       #expect(image.sides == [150, 100])
       #expect(image.meanDifference(fromRGBA: pixels) <= 4, "\(name)")

@@ -88,14 +88,16 @@ import VipsCodec
     }
   }
 
-  /// Four frames over black, and how much others may differ. Those of WebP as its own library composes them where Debian
-  /// has its program: version 7 of ImageMagick, which comes with it, lays frames over those that they replace.
+  /// Four frames over black, and how much others may differ. Those of WebP as its own library
+  /// composes them where Debian has its program: version 7 of ImageMagick, which comes with it,
+  /// lays frames over those that they replace.
   private func composedFrames(of file: URL, in folder: TemporaryFolder) throws -> ([Data], Double) {
     let overBlack = ["-background", "black", "-alpha", "remove", "-depth", "8", "rgba:-"]
     let names = (0..<4).map { folder.url.appendingPathComponent("composed000\($0).png").path }
     let isWebP = file.pathExtension == "webp"
     if isWebP,
-      (try? Program.run("anim_dump", ["-folder", folder.url.path, "-prefix", "composed", file.path])) != nil
+      (try? Program.run(
+        "anim_dump", ["-folder", folder.url.path, "-prefix", "composed", file.path])) != nil
     {
       return (try names.map { try Program.run("convert", [$0] + overBlack) }, 1)
     }
@@ -113,7 +115,8 @@ import VipsCodec
     let file = folder.url.appendingPathComponent(name)
     // Not every ImageMagick writes them.
     guard
-      (try? Program.run("convert", [try photo(in: folder).path, "-quality", "90", file.path])) != nil
+      (try? Program.run("convert", [try photo(in: folder).path, "-quality", "90", file.path]))
+        != nil
     else { return }
     do {
       #expect(try codec.image(.file(file)).sides == [150, 100])

@@ -69,7 +69,8 @@ import VipsCodec
 
   @Test func intactFilesAreNotDamaged() throws {
     for name in ["cat.jpg", "turning-earth.gif", "tide.webp"] {
-      let image = try codec.image(.file(try sample(name)), ImageFit(width: 90, height: 90, mode: .inside))
+      let image = try codec.image(
+        .file(try sample(name)), ImageFit(width: 90, height: 90, mode: .inside))
       #expect(image.damage == nil)
     }
   }

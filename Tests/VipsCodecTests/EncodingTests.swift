@@ -50,7 +50,9 @@ import VipsCodec
     let read = try codec.image(.data(data))
     #expect(read.sides == [64, 48] && read.isOpaque)
     for y in stride(from: 4, to: 48, by: 8) {
-      for x in stride(from: 4, to: 64, by: 8) { #expect(read[x, y].distance(to: image[x, y]) <= 12) }
+      for x in stride(from: 4, to: 64, by: 8) {
+        #expect(read[x, y].distance(to: image[x, y]) <= 12)
+      }
     }
   }
 

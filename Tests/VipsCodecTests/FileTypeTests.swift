@@ -50,8 +50,9 @@ import Testing
   private func libraries() throws -> Set<String> {
     let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: "/proc/self/maps"))
     let text = String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self)
-    return Set(text.split(separator: "\n").compactMap { $0.firstIndex(of: "/").map($0.suffix(from:)) }
-      .map(String.init))
+    return Set(
+      text.split(separator: "\n").compactMap { $0.firstIndex(of: "/").map($0.suffix(from:)) }
+        .map(String.init))
   }
 
   /// Loading all of them takes longer than a frame.

@@ -112,7 +112,8 @@ import UIKitStage
   }
 
   @Test func blocksMayBeAsLongAsTheyGet() throws {
-    try expectExactParts(of: try folder.write(LongCodeFile(valueBits: 10).data, "long.jpg"), largest: 60)
+    try expectExactParts(
+      of: try folder.write(LongCodeFile(valueBits: 10).data, "long.jpg"), largest: 60)
   }
 
   @Test func readingStopsWhenCancelled() throws {

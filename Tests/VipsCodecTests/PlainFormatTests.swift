@@ -37,7 +37,8 @@ import VipsCodec
     let image = try codec.image(.file(file))
     #expect(image.sides == [151, 101])
     #expect(try codec.info(of: .file(file)).sides == [151, 101])
-    let reference = try Program.run("convert", [file.path, "-auto-orient", "-depth", "8", "rgba:-"])
+    let reference = try Program.run(
+      "convert", [file.path, "-auto-orient", "-depth", "8", "rgba:-"])
     #expect(image.meanDifference(fromRGBA: reference) <= 1)
     #expect(image.isOpaque && image.damage == nil)
     let small = try codec.image(.file(file), ImageFit(width: 30, height: 30, mode: .inside))
@@ -104,7 +105,8 @@ import VipsCodec
     #expect(error == .unsupportedFormat(name: name, format: format))
     #expect(
       error?.description
-        == "“\(name)” is in the format \(format), which cannot be shown here. Convert it to JPEG or PNG.")
+        == "“\(name)” is in the format \(format), which cannot be shown here. Convert it to JPEG or PNG."
+    )
   }
 
   /// Headers are untrusted.
@@ -119,7 +121,8 @@ import VipsCodec
     }
     let qoi: [UInt8] = Array("qoif".utf8) + [0, 0, 0, 31, 0, 0, 0, 23, 4, 0]
     var generator = SeededGenerator(seed: 14)
-    seeds.append(("a.qoi", Data(qoi + (0..<900).map { _ in .random(in: 0...255, using: &generator) })))
+    seeds.append(
+      ("a.qoi", Data(qoi + (0..<900).map { _ in .random(in: 0...255, using: &generator) })))
     var (pictures, sentences) = (0, 0)
     let rounds = Effort.rounds(320, long: 3200)
     for round in 0..<rounds {
@@ -130,7 +133,8 @@ import VipsCodec
       }
       if round % 5 == 0 { data = data.prefix(.random(in: 1...data.count, using: &generator)) }
       do {
-        let image = try codec.image(.data(data, name: name), ImageFit(width: 20, height: 20, mode: .inside))
+        let image = try codec.image(
+          .data(data, name: name), ImageFit(width: 20, height: 20, mode: .inside))
         #expect(image.width <= 20 && image.height <= 20)
         pictures += 1
       } catch {

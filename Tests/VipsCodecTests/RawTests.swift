@@ -32,7 +32,8 @@ import Testing
 
   @Test func aPreviewThatIsLargeEnoughIsShown() throws {
     let image = try codec.image(
-      from: source(RawFixture()), fitting: ImageFit(width: 128, height: 96, mode: .inside), frame: 0)
+      from: source(RawFixture()), fitting: ImageFit(width: 128, height: 96, mode: .inside), frame: 0
+    )
     #expect((image.width, image.height) == (128, 96))
     #expect(middle(of: image).green > 150)
   }

@@ -34,7 +34,8 @@ import VipsCodec
   }
 
   @Test(arguments: [
-    ("a.jpg", []), ("b.jpg", ["-interlace", "JPEG"]), ("c.png", []), ("d.png", ["-interlace", "PNG"]),
+    ("a.jpg", []), ("b.jpg", ["-interlace", "JPEG"]), ("c.png", []),
+    ("d.png", ["-interlace", "PNG"]),
     ("e.tif", ["-define", "tiff:tile-geometry=128x128"]), ("f.tif", ["-compress", "lzw"]),
     ("g.webp", []), ("h.gif", []), ("i.jpg", ["-colorspace", "CMYK"]),
   ])
@@ -139,7 +140,8 @@ import VipsCodec
     let (exif, second) = (8 + directory, 8 + 2 * directory)
     let stringOffset = 8 + 3 * directory
     var body: [UInt8] = [0x4D, 0x4D, 0, 42] + long(8)
-    body += short(2) + entry(0x0112, 3, 1, [0, orientation, 0, 0]) + entry(0x8769, 4, 1, long(exif))
+    body +=
+      short(2) + entry(0x0112, 3, 1, [0, orientation, 0, 0]) + entry(0x8769, 4, 1, long(exif))
     body += long(second)
     body += short(2) + entry(0x9003, 2, time.count, long(stringOffset))
     body += entry(0x9291, 2, 4, Array("123".utf8) + [0]) + long(0)

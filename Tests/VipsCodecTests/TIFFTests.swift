@@ -8,7 +8,9 @@ import Testing
 @Suite struct TIFFTests {
   private typealias Making = TIFFMaking
 
-  private func source(_ images: [Making.Image]) -> ImageSource { .data(Making.file(images), name: "a.tif") }
+  private func source(_ images: [Making.Image]) -> ImageSource {
+    .data(Making.file(images), name: "a.tif")
+  }
 
   private func grays(_ image: Making.Image) throws -> [Int] {
     let decoded = try codec.image(source([image]))
@@ -16,15 +18,19 @@ import Testing
   }
 
   private func ramp(bits: Int, format: Int, _ sample: (Double) -> [UInt8]) -> Making.Image {
-    Making.Image(width: 64, height: 8, bits: bits, format: format, pixels: Making.ramp(64, 8, sample))
+    Making.Image(
+      width: 64, height: 8, bits: bits, format: format, pixels: Making.ramp(64, 8, sample))
   }
 
   @Test func lightIsShownAsItLooks() throws {
     let gray = ramp(bits: 32, format: 3) { Making.bytes(of: Float($0)) }
     let grays = try grays(gray)
-    #expect(grays[0] <= 3 && grays[63] >= 252 && zip(grays, grays.dropFirst()).allSatisfy { $0 < $1 })
+    #expect(
+      grays[0] <= 3 && grays[63] >= 252 && zip(grays, grays.dropFirst()).allSatisfy { $0 < $1 })
     #expect((120...195).contains(grays[32]))
-    var colors = ramp(bits: 32, format: 3) { [Float($0), Float(1 - $0), 0.5].flatMap(Making.bytes) }
+    var colors = ramp(bits: 32, format: 3) {
+      [Float($0), Float(1 - $0), 0.5].flatMap(Making.bytes)
+    }
     (colors.samples, colors.photometric) = (3, 2)
     let decoded = try codec.image(source([colors]), ImageFit(width: 32, height: 32, mode: .inside))
     #expect(decoded[1, 1].red < 60 && decoded[30, 1].red > 245 && decoded[1, 1].green > 245)
@@ -51,8 +57,10 @@ import Testing
     var images = [
       ramp(bits: 16, format: 3) { _ in [0, 0x3C] }, ramp(bits: 24, format: 3) { _ in [0, 0, 0] },
       ramp(bits: 64, format: 3) { Making.bytes(of: $0) },
-      ramp(bits: 16, format: 2) { _ in [1, 2] }, ramp(bits: 64, format: 6) { _ in [UInt8](repeating: 0, count: 8) },
-      ramp(bits: 12, format: 1) { _ in [1, 2] }, ramp(bits: 64, format: 1) { _ in [UInt8](repeating: 0, count: 8) },
+      ramp(bits: 16, format: 2) { _ in [1, 2] },
+      ramp(bits: 64, format: 6) { _ in [UInt8](repeating: 0, count: 8) },
+      ramp(bits: 12, format: 1) { _ in [1, 2] },
+      ramp(bits: 64, format: 1) { _ in [UInt8](repeating: 0, count: 8) },
       ramp(bits: 32, format: 3) { Making.bytes(of: Float($0 * 3000)) },
     ]
     var sensor = Making.plain(16, 8, gray: 9)
@@ -81,14 +89,18 @@ import Testing
     older.fields = [(255, 2)]
     var holder = marked
     holder.parts = [large]
-    let several = [Making.plain(30, 20, gray: 1, fields: [(254, 1)]), large, Making.plain(400, 300, gray: 7)]
+    let several = [
+      Making.plain(30, 20, gray: 1, fields: [(254, 1)]), large, Making.plain(400, 300, gray: 7),
+    ]
     for images in [[small, large], [large, small], [marked, large], [older, large], [holder]] {
       let info = try codec.info(of: source(images))
       #expect(info.sides == [480, 320] && info.frameCount == 1)
       #expect(try sides(images) == [480, 320])
       let image = try codec.image(source(images), ImageFit(width: 60, height: 60, mode: .inside))
       #expect(image[5, 5].green == 200)
-      let part = try codec.region(ImageRegion(x: 400, y: 300, width: 40, height: 20), of: source(images), width: 40, height: 20)
+      let part = try codec.region(
+        ImageRegion(x: 400, y: 300, width: 40, height: 20), of: source(images), width: 40,
+        height: 20)
       #expect(part[5, 5].green == 200)
     }
     #expect(try codec.info(of: source(several)).frameCount == 2)
@@ -97,7 +109,10 @@ import Testing
   }
 
   @Test func pagesOfOneSizeArePages() throws {
-    let pages = [Making.plain(30, 20, gray: 1), Making.plain(30, 20, gray: 2), Making.plain(15, 10, gray: 3), Making.plain(15, 10, gray: 4)]
+    let pages = [
+      Making.plain(30, 20, gray: 1), Making.plain(30, 20, gray: 2), Making.plain(15, 10, gray: 3),
+      Making.plain(15, 10, gray: 4),
+    ]
     #expect(try codec.info(of: source(pages)).frameCount == 4)
     #expect(throws: ImageDecodingError.noFrame(name: "a.tif", 4)) { try sides(pages, frame: 4) }
     // A part in other proportions is something else.

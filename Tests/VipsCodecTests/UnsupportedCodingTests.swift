@@ -14,16 +14,23 @@ import Testing
     return data
   }
 
-  @Test(arguments: [
-    (0xC1, 12, "JPEG (12 bits)"), (0xC0, 16, "JPEG (16 bits)"), (0xC3, 8, "JPEG (lossless)"),
-    (0xC5, 8, "JPEG (hierarchical)"), (0xF7, 8, "JPEG-LS"),
-  ] as [(UInt8, UInt8, String)]) func codingsAreNamed(_ marker: UInt8, _ bits: UInt8, _ name: String) throws {
+  @Test(
+    arguments: [
+      (0xC1, 12, "JPEG (12 bits)"), (0xC0, 16, "JPEG (16 bits)"), (0xC3, 8, "JPEG (lossless)"),
+      (0xC5, 8, "JPEG (hierarchical)"), (0xF7, 8, "JPEG-LS"),
+    ] as [(UInt8, UInt8, String)]) func codingsAreNamed(
+      _ marker: UInt8, _ bits: UInt8, _ name: String
+    ) throws
+  {
     let data = try jpeg(marker, bits: bits)
-    #expect(codec.failure(.data(data, name: "a.jpg")) == .unsupportedFormat(name: "a.jpg", format: name))
+    #expect(
+      codec.failure(.data(data, name: "a.jpg")) == .unsupportedFormat(name: "a.jpg", format: name))
   }
 
   @Test func whatIsDamagedIsSaidToBe() throws {
     let data = try codec.jpegData(.quarters(64, 48), quality: 0.9)
-    guard case .corrupt? = codec.failure(.data(data.prefix(60))) else { return #expect(Bool(false)) }
+    guard case .corrupt? = codec.failure(.data(data.prefix(60))) else {
+      return #expect(Bool(false))
+    }
   }
 }

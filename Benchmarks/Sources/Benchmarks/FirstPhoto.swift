@@ -20,19 +20,24 @@ enum FirstPhoto {
       print("\nFirst photo: build the gallery first (swift build -c release --product gallery)")
       return
     }
-    guard let name = try FileManager.default.contentsOfDirectory(atPath: samples.path)
-      .sorted().first(where: { $0.hasSuffix(".jpg") })
+    guard
+      let name = try FileManager.default.contentsOfDirectory(atPath: samples.path)
+        .sorted().first(where: { $0.hasSuffix(".jpg") })
     else { return }
     var times: [Double] = []
     for round in 0..<rounds {
       let log = try Benchmarks.folder("first").appendingPathComponent("\(round).jsonl")
       _ = try? run(
         "timeout",
-        ["-s", "TERM", "4", "xvfb-run", "-a", "-s", "-screen 0 1280x800x24", program.path,
-          "--frame-log", log.path, samples.appendingPathComponent(name).path])
+        [
+          "-s", "TERM", "4", "xvfb-run", "-a", "-s", "-screen 0 1280x800x24", program.path,
+          "--frame-log", log.path, samples.appendingPathComponent(name).path,
+        ])
       let lines = try String(contentsOf: log, encoding: .utf8).split(separator: "\n")
       let marks = lines.compactMap { try? JSONDecoder().decode(Mark.self, from: Data($0.utf8)) }
-      if let first = marks.first(where: { $0.mark == "first photo" }) { times.append(first.sinceStart) }
+      if let first = marks.first(where: { $0.mark == "first photo" }) {
+        times.append(first.sinceStart)
+      }
     }
     Benchmarks.print(
       "From start to the first photo drawn, \(times.count) starts under Xvfb",

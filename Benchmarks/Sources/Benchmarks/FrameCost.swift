@@ -32,7 +32,8 @@ import UIKitStage
     }
     let grid = ScrollingGrid()
     Benchmarks.print(
-      "Frame, a grid of images scrolls", [("total", Benchmarks.format(grid.scrollAlone(frames: 2000)))])
+      "Frame, a grid of images scrolls",
+      [("total", Benchmarks.format(grid.scrollAlone(frames: 2000)))])
     Benchmarks.print(
       "Frame, a table of rows that size themselves is flung",
       [10_000, 100_000].map { rows in

@@ -9,14 +9,17 @@ import UIKit
 
   static func run() async throws {
     let file = try Benchmarks.folder("huge").appendingPathComponent("huge.jpg")
-    guard let photo = try FileManager.default.contentsOfDirectory(atPath: FirstPhoto.samples.path)
-      .sorted().first(where: { $0.hasSuffix(".jpg") })
+    guard
+      let photo = try FileManager.default.contentsOfDirectory(atPath: FirstPhoto.samples.path)
+        .sorted().first(where: { $0.hasSuffix(".jpg") })
     else { return }
     let plain = file.deletingLastPathComponent().appendingPathComponent("huge.v")
     try FirstPhoto.run(
       "vipsthumbnail",
-      [FirstPhoto.samples.appendingPathComponent(photo).path, "--size", "20000x20000!", "-o",
-        plain.path])
+      [
+        FirstPhoto.samples.appendingPathComponent(photo).path, "--size", "20000x20000!", "-o",
+        plain.path,
+      ])
     try FirstPhoto.run("vips", ["copy", plain.path, "\(file.path)[Q=80]"])
     try FileManager.default.removeItem(at: plain)
     var (fitted, sharp): ([Double], [Double]) = ([], [])

@@ -99,9 +99,11 @@ import UIKit
         + ["-o", "\(out)/%s.png[compression=0]"] + part
       return process
     }
-    let ends = processes.map { process in AsyncStream<Void> { stream in
-      process.terminationHandler = { _ in stream.finish() }
-    } }
+    let ends = processes.map { process in
+      AsyncStream<Void> { stream in
+        process.terminationHandler = { _ in stream.finish() }
+      }
+    }
     for process in processes { try process.run() }
     for end in ends { for await _ in end {} }
     return seconds(since: start)
@@ -119,7 +121,10 @@ import UIKit
       let large = folder.appendingPathComponent("large-\(name)")
       try FirstPhoto.run(
         "vipsthumbnail",
-        [FirstPhoto.samples.appendingPathComponent(name).path, "--size", "4000x3000!", "-o", large.path])
+        [
+          FirstPhoto.samples.appendingPathComponent(name).path, "--size", "4000x3000!", "-o",
+          large.path,
+        ])
       originals.append(large)
     }
     return try (0..<count).map { index in

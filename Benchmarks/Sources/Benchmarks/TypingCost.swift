@@ -2,8 +2,8 @@ import Foundation
 import UIKit
 import UIKitStage
 
-/// The main thread's time for a keystroke in a text of a megabyte, with its frame, and the frames until
-/// the letter is visible.
+/// The main thread's time for a keystroke in a text of a megabyte, with its frame, and the frames
+/// until the letter is visible.
 @MainActor enum TypingCost {
   static func run() throws {
     let sentence = "The quick brown fox jumps over the lazy dog, and so on. "
@@ -11,7 +11,9 @@ import UIKitStage
     var frames: [(String, String)] = []
     for (name, part) in [("paragraphs", sentence + sentence + "\n"), ("no line break", sentence)] {
       let text = String(repeating: part, count: 1_000_000 / part.utf8.count)
-      for (place, offset) in [("start", 0), ("middle", text.utf16.count / 2), ("end", text.utf16.count)] {
+      for (place, offset) in [
+        ("start", 0), ("middle", text.utf16.count / 2), ("end", text.utf16.count),
+      ] {
         rows.append(("\(name), \(place)", Benchmarks.format(keystrokes(in: text, at: offset))))
         frames.append(("\(name), \(place)", latency(in: text, at: offset)))
       }

@@ -9,7 +9,9 @@ protocol Finding {
 }
 
 extension Finding {
-  func text(_ cases: Cases, _ number: Int, _ demand: Demand, fits: Bool) -> String { cases.path(number, demand, fits: fits) }
+  func text(_ cases: Cases, _ number: Int, _ demand: Demand, fits: Bool) -> String {
+    cases.path(number, demand, fits: fits)
+  }
 }
 
 struct OurTable: Finding {

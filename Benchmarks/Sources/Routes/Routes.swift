@@ -19,10 +19,12 @@ import RouteMatching
       """)
     for shape in Shape.allCases { measure(shape) }
     print("Dictionary<String, Int>, for comparison")
-    report("names", sizes.map { size in
-      let cases = Cases(.wide, size)
-      return Contest.Entrant(cases: cases, finder: PlainDictionary(cases))
-    })
+    report(
+      "names",
+      sizes.map { size in
+        let cases = Cases(.wide, size)
+        return Contest.Entrant(cases: cases, finder: PlainDictionary(cases))
+      })
   }
 
   private static func measure(_ shape: Shape) {

@@ -38,7 +38,8 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     self.trash = trash
     self.places = places
     let screen = SavedScreenSize(file: places.screen)
-    named = paths.count == 1 ? NamedPhoto(at: paths[0], screen: screen.pixels, isAlone: isAlone) : nil
+    named =
+      paths.count == 1 ? NamedPhoto(at: paths[0], screen: screen.pixels, isAlone: isAlone) : nil
     super.init()
   }
 

@@ -292,7 +292,9 @@ import UIKitCompat
     pageActions.didChange()
     // Without photos there is nothing that the sidebar has to wait for.
     if case .problem = library.state { updating.isReady = true }
-    if library.isOnDisk { selection.keep { library.index(of: $0) != nil || returningIDs.contains($0) } }
+    if library.isOnDisk {
+      selection.keep { library.index(of: $0) != nil || returningIDs.contains($0) }
+    }
     edits.read(photos)
     showReturned(in: photos)
     // Links wait until the photos are known.
@@ -301,10 +303,13 @@ import UIKitCompat
       deletesBeforeFolder = 0
       for _ in 0..<count { trashCurrentPhoto() }
     }
-    if named == nil ? library.state != .scanning && !library.isPartial : library.isOnDisk { router.isReady = true }
+    if named == nil ? library.state != .scanning && !library.isPartial : library.isOnDisk {
+      router.isReady = true
+    }
   }
 
-  /// Removes cached data of files that were deleted or changed. Pages are loaded again once the change is complete.
+  /// Removes cached data of files that were deleted or changed. Pages are loaded again once the
+  /// change is complete.
   func forget(_ photos: [Photo]) {
     guard !photos.isEmpty else { return }
     // If a whole folder was removed, remove everything.

@@ -90,7 +90,9 @@ import UIKitStage
   func validate() throws {
     guard thumbnail != nil else { return }
     let isLink = paths.first.map { $0.contains("://") && !$0.hasPrefix("file://") }
-    guard paths.count == 1, isLink == false else { throw ValidationError("--thumbnail needs one image.") }
+    guard paths.count == 1, isLink == false else {
+      throw ValidationError("--thumbnail needs one image.")
+    }
     guard 1...4096 ~= thumbnailSize else {
       throw ValidationError("--thumbnail-size has to be between 1 and 4096.")
     }
@@ -111,7 +113,8 @@ import UIKitStage
       guard isService || Self.namesDisplay || Stage.isDisplayAvailable else {
         print(
           String(
-            localized: "There is no display to open a window on, so here is a tour in images instead.",
+            localized:
+              "There is no display to open a window on, so here is a tour in images instead.",
             bundle: .gallery))
         return try writeTour(to: "tour")
       }
@@ -139,7 +142,8 @@ import UIKitStage
     }
     print(
       String(
-        localized: "The tour is in \(url.path): see storyboard.png and tour.webp.", bundle: .gallery))
+        localized: "The tour is in \(url.path): see storyboard.png and tour.webp.", bundle: .gallery
+      ))
   }
 
   /// The paths to show: the given ones, otherwise the pictures folder if it has photos, otherwise
@@ -152,7 +156,8 @@ import UIKitStage
       return path.contains("://") ? nil : FileID(argument: path).url
     }
     if !paths.isEmpty { return paths }
-    let pictures = PicturesFolder.url
+    let pictures =
+      PicturesFolder.url
       ?? FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent("Pictures")
     if !FolderScan([pictures], limit: 1).files.isEmpty {
       return [pictures]

@@ -71,7 +71,8 @@ extension Carousel: PagingViewDelegate {
     listeners.send(.willMove(to: index))
   }
 
-  /// Whether there is an item in a slot: a drag pulls beyond the ends of a carousel that doesn't loop.
+  /// Whether there is an item in a slot: a drag pulls beyond the ends of a carousel that doesn't
+  /// loop.
   private func isReachable(_ slot: Int) -> Bool {
     let loops = isLooping && itemCount >= paging.minimumLoopingPageCount
     return loops || (0..<itemCount).contains(slot)

@@ -5,7 +5,7 @@ import UIKitCompat
 /// The common part of all carousels: pages that turn by touch, by keys, by calls and automatically.
 /// Create a `CarouselView`.
 @MainActor public class Carousel: UIView {
-// MARK: Appearance
+  // MARK: Appearance
 
   /// The direction in which pages follow one another.
   public var direction = CarouselDirection.leadingToTrailing {
@@ -127,7 +127,7 @@ import UIKitCompat
 
   @available(*, unavailable) public required init?(coder: NSCoder) { nil }
 
-// MARK: For CarouselView
+  // MARK: For CarouselView
 
   var itemCount: Int { 0 }
   func itemID(at index: Int) -> AnyHashable { index }
@@ -137,7 +137,7 @@ import UIKitCompat
   func page(_ page: UIView, didAppear isThere: Bool, at index: Int) {}
   func willNeedItems(at indices: [Int]) {}
 
-// MARK: Position
+  // MARK: Position
 
   /// The current item or, during a turn, the next one; nil without items.
   public var currentIndex: Int? { paging.currentIndex }

@@ -72,8 +72,8 @@ public struct Link: Sendable, Hashable, CustomStringConvertible {
     return [queryRange, hashQueryRange].compactMap { $0 }.flatMap(items)
   }
 
-  /// The link with the empty segment that its one slash leads to; nil unless its host is a segment and
-  /// its path a mere slash.
+  /// The link with the empty segment that its one slash leads to; nil unless its host is a segment
+  /// and its path a mere slash.
   @usableFromInline var withEmptySegment: Link? {
     guard let emptySegment else { return nil }
     var link = self

@@ -28,7 +28,8 @@ struct OriginRule: Sendable, Hashable {
     switch (server, other.server) {
     case (nil, _), (_, nil): return true
     case (.exactly(let a), .exactly(let b)): return a == b
-    case (.exactly(let host), .subdomains(let domain)), (.subdomains(let domain), .exactly(let host)):
+    case (.exactly(let host), .subdomains(let domain)),
+      (.subdomains(let domain), .exactly(let host)):
       return host.hasSuffix("." + domain)
     case (.subdomains(let a), .subdomains(let b)):
       return a == b || a.hasSuffix("." + b) || b.hasSuffix("." + a)

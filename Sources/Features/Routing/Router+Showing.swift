@@ -20,7 +20,9 @@ extension Router {
     switch action(of: visible, for: screen, request) {
     case .new:
       guard !screen.isShown else {
-        throw .noDestination(pattern: request.pattern, reason: String(localized: "Its screen is shown already.", bundle: .routing))
+        throw .noDestination(
+          pattern: request.pattern,
+          reason: String(localized: "Its screen is shown already.", bundle: .routing))
       }
       show(screen, of: source, request, from: visible)
     case .update:

@@ -24,23 +24,36 @@ public enum RoutingError: Error, Sendable, CustomStringConvertible {
     switch self {
     case .unmatched(let url, let nearest):
       if let nearest {
-        String(localized: "Nothing opens \(url); the nearest pattern is \(nearest).", bundle: .routing)
+        String(
+          localized: "Nothing opens \(url); the nearest pattern is \(nearest).", bundle: .routing)
       } else {
         String(localized: "Nothing opens \(url); no pattern is registered.", bundle: .routing)
       }
     case .untrusted(let url, let pattern):
-      String(localized: "\(url) was not opened, because \(pattern) is for the app itself; give the route the trust .external to let links in.", bundle: .routing)
+      String(
+        localized:
+          "\(url) was not opened, because \(pattern) is for the app itself; give the route the trust .external to let links in.",
+        bundle: .routing)
     case .intercepted(let pattern, let reason):
       String(localized: "\(pattern) was not opened: \(reason)", bundle: .routing)
     case .cycle(let steps): Self.circle(steps.joined(separator: " → "))
     case .noDestination(let pattern, let reason):
       String(localized: "\(pattern) has no screen for this: \(reason)", bundle: .routing)
     case .noPresenter(let pattern):
-      String(localized: "\(pattern) was not shown, because no window has a root controller yet; pass it to receive(_:), which waits.", bundle: .routing)
+      String(
+        localized:
+          "\(pattern) was not shown, because no window has a root controller yet; pass it to receive(_:), which waits.",
+        bundle: .routing)
     case .wrongAnswer(let expected, let found):
-      String(localized: "The screen answered with \(found) where \(expected) is expected; finish(with:) and the route's Answer must be of the same type.", bundle: .routing)
+      String(
+        localized:
+          "The screen answered with \(found) where \(expected) is expected; finish(with:) and the route's Answer must be of the same type.",
+        bundle: .routing)
     case .wrongValue(let event, let expected, let found):
-      String(localized: "\(event) was sent with \(found) where \(expected) is listened for; both sides must use the same RouteEvent.", bundle: .routing)
+      String(
+        localized:
+          "\(event) was sent with \(found) where \(expected) is listened for; both sides must use the same RouteEvent.",
+        bundle: .routing)
     }
   }
 

@@ -16,19 +16,25 @@ extension ClashAsker {
   func isMixedUp(_ unit: PlannedUnit) -> Bool {
     if strangeSidecar(unit) != nil { return true }
     let target = unit.target(of: unit.group.main)
-    let sidecars = [unit.stem + Array(".xmp".utf8), unit.stem + Array(".XMP".utf8)].map(unit.folder.appending)
-    guard let own = unit.group.files.first(where: { sidecars.contains(unit.target(of: $0)) }), own != unit.group.main
+    let sidecars = [unit.stem + Array(".xmp".utf8), unit.stem + Array(".XMP".utf8)].map(
+      unit.folder.appending)
+    guard let own = unit.group.files.first(where: { sidecars.contains(unit.target(of: $0)) }),
+      own != unit.group.main
     else { return false }
-    let rivals = Sidecar.rivals(of: target).filter { !unit.targets.contains($0) && !unit.group.files.contains($0) }
+    let rivals = Sidecar.rivals(of: target).filter {
+      !unit.targets.contains($0) && !unit.group.files.contains($0)
+    }
     return !rivals.isEmpty && Sidecar.namedExtension(in: own) == nil
   }
 
   /// The sidecar of another photo that would be that of a file at its new place.
   private func strangeSidecar(_ unit: PlannedUnit) -> FileID? {
-    guard !disk.isFolder(unit.group.main), let found = Sidecar.existing(of: unit.target(of: unit.group.main))
+    guard !disk.isFolder(unit.group.main),
+      let found = Sidecar.existing(of: unit.target(of: unit.group.main))
     else { return nil }
     let own = unit.isMade ? [] : unit.group.files
-    let isOwn = unit.targets.contains(found) || own.contains { $0 == found || disk.isSameEntry($0, found) }
+    let isOwn =
+      unit.targets.contains(found) || own.contains { $0 == found || disk.isSameEntry($0, found) }
     return isOwn ? nil : found
   }
 }

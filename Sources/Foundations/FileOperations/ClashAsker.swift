@@ -45,14 +45,16 @@ struct ClashAsker {
     case .replace:
       let old = replaced(unit)
       // A folder that holds the file can't give way to it.
-      if old.contains(where: { old in unit.group.files.contains { $0 == old || $0.isBelow(old) } }) {
+      if old.contains(where: { old in unit.group.files.contains { $0 == old || $0.isBelow(old) } })
+      {
         throw .intoItself(unit.group.main.displayName)
       }
       return .perform(old.map { .trash($0) } + (try actions(unit)))
     }
   }
 
-  /// The files whose names are taken, each with the file that has it. A file doesn't stand in its own way.
+  /// The files whose names are taken, each with the file that has it. A file doesn't stand in its
+  /// own way.
   private func clashing(_ unit: PlannedUnit) -> [(file: FileID, target: FileID)] {
     let taken = unit.group.files.map { ($0, unit.target(of: $0)) }.filter { file, target in
       guard disk.status(target) != nil else { return false }

@@ -62,26 +62,32 @@ public struct FileDraft {
     while done < data.count {
       if isCancelled { throw .cancelled }
       let count = data.withUnsafeBytes { bytes in
-        Foundation.write(descriptor, bytes.baseAddress?.advanced(by: done), min(4 << 20, data.count - done))
+        Foundation.write(
+          descriptor, bytes.baseAddress?.advanced(by: done), min(4 << 20, data.count - done))
       }
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw failure(count < 0 ? errno : ENOSPC, rest: Int64(data.count - done)) }
+      guard count > 0 else {
+        throw failure(count < 0 ? errno : ENOSPC, rest: Int64(data.count - done))
+      }
       done += count
     }
   }
 
-  /// Gives the draft the owner, mode and extended attributes of a file that it takes the place of, as far
-  /// as its file system can hold them.
+  /// Gives the draft the owner, mode and extended attributes of a file that it takes the place of,
+  /// as far as its file system can hold them.
   public func takeAttributes(of other: FileID) {
     let input = other.withPath { open($0, O_RDONLY | O_CLOEXEC) }
     let output = file.withPath { open($0, O_WRONLY | O_NOFOLLOW | O_CLOEXEC) }
     var status = stat()
-    if input >= 0, output >= 0, fstat(input, &status) == 0 { Disk.copyAttributes(input, output, status) }
+    if input >= 0, output >= 0, fstat(input, &status) == 0 {
+      Disk.copyAttributes(input, output, status)
+    }
     for descriptor in [input, output] where descriptor >= 0 { close(descriptor) }
   }
 
-  /// Gives the draft the next modification time after that of a file that it takes the place of, which every file
-  /// system and program tells from it: two seconds later, since FAT counts in steps of two.
+  /// Gives the draft the next modification time after that of a file that it takes the place of,
+  /// which every file system and program tells from it: two seconds later, since FAT counts in
+  /// steps of two.
   public func takeTime(after other: FileID) {
     var status = stat()
     guard other.withPath({ stat($0, &status) }) == 0 else { return }

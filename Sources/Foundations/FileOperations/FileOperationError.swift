@@ -2,8 +2,8 @@ import Foundation
 import Localization
 import PhotoIndexing
 
-/// The reason why something could not be done with a file. The description is a sentence that names the
-/// file and says what helps.
+/// The reason why something could not be done with a file. The description is a sentence that names
+/// the file and says what helps.
 public enum FileOperationError: Error, Hashable, Sendable {
   /// The file isn't there any more.
   case gone(String)
@@ -59,25 +59,48 @@ extension FileOperationError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .gone(let name):
-      String(localized: "“\(name)” is no longer there; it may have been moved.", bundle: .fileOperations)
+      String(
+        localized: "“\(name)” is no longer there; it may have been moved.", bundle: .fileOperations)
     case .forbidden(let name):
-      String(localized: "“\(name)” may not be moved. Ask the owner of its folder for permission to change it.", bundle: .fileOperations)
+      String(
+        localized:
+          "“\(name)” may not be moved. Ask the owner of its folder for permission to change it.",
+        bundle: .fileOperations)
     case .readOnly(let name):
-      String(localized: "The disk of “\(name)” can only be read. Choose a folder on another disk, or allow writing to this one.", bundle: .fileOperations)
+      String(
+        localized:
+          "The disk of “\(name)” can only be read. Choose a folder on another disk, or allow writing to this one.",
+        bundle: .fileOperations)
     case .diskFull(let name, let missing):
-      String(localized: "The disk of “\(name)” is full: \(Self.size(missing)) are missing. Make some room, then try again.", bundle: .fileOperations)
+      String(
+        localized:
+          "The disk of “\(name)” is full: \(Self.size(missing)) are missing. Make some room, then try again.",
+        bundle: .fileOperations)
     case .unplugged(let name):
-      String(localized: "The disk of “\(name)” doesn’t answer. Connect it again, then try again.", bundle: .fileOperations)
+      String(
+        localized: "The disk of “\(name)” doesn’t answer. Connect it again, then try again.",
+        bundle: .fileOperations)
     case .nameTooLong(let name):
-      String(localized: "The name “\(name)” is too long for this disk. Choose a shorter one.", bundle: .fileOperations)
+      String(
+        localized: "The name “\(name)” is too long for this disk. Choose a shorter one.",
+        bundle: .fileOperations)
     case .badName(let name):
-      String(localized: "“\(name)” can’t be a name on this disk. Choose one without special characters.", bundle: .fileOperations)
+      String(
+        localized: "“\(name)” can’t be a name on this disk. Choose one without special characters.",
+        bundle: .fileOperations)
     case .tooLarge(let name):
-      String(localized: "“\(name)” is too large for the file system of this disk. Choose a folder on another disk.", bundle: .fileOperations)
+      String(
+        localized:
+          "“\(name)” is too large for the file system of this disk. Choose a folder on another disk.",
+        bundle: .fileOperations)
     case .noTrash(let name):
-      String(localized: "The disk of “\(name)” has no trash. Delete it with a file manager instead.", bundle: .fileOperations)
+      String(
+        localized: "The disk of “\(name)” has no trash. Delete it with a file manager instead.",
+        bundle: .fileOperations)
     case .placeTaken(let name):
-      String(localized: "Another “\(name)” is in its place now. Rename that one, then try again.", bundle: .fileOperations)
+      String(
+        localized: "Another “\(name)” is in its place now. Rename that one, then try again.",
+        bundle: .fileOperations)
     default: otherDescription
     }
   }
@@ -85,28 +108,51 @@ extension FileOperationError: CustomStringConvertible {
   private var otherDescription: String {
     switch self {
     case .noFolder(let name):
-      String(localized: "The folder for “\(name)” isn’t there and can’t be made. The file stays where it is.", bundle: .fileOperations)
+      String(
+        localized:
+          "The folder for “\(name)” isn’t there and can’t be made. The file stays where it is.",
+        bundle: .fileOperations)
     case .leavesDisk(let name):
-      String(localized: "“\(name)” isn’t put back, since its folder is not on the disk of this trash. Move it out of the trash with a file manager instead.", bundle: .fileOperations)
+      String(
+        localized:
+          "“\(name)” isn’t put back, since its folder is not on the disk of this trash. Move it out of the trash with a file manager instead.",
+        bundle: .fileOperations)
     case .tooManyOfName(let name):
-      String(localized: "“\(name)” could not be moved: there are too many files of this name.", bundle: .fileOperations)
+      String(
+        localized: "“\(name)” could not be moved: there are too many files of this name.",
+        bundle: .fileOperations)
     case .changed(let name):
-      String(localized: "“\(name)” was changed since, so it is left as it is.", bundle: .fileOperations)
+      String(
+        localized: "“\(name)” was changed since, so it is left as it is.", bundle: .fileOperations)
     case .changing(let name):
-      String(localized: "“\(name)” is being changed by another program. Try again when it has finished.", bundle: .fileOperations)
+      String(
+        localized: "“\(name)” is being changed by another program. Try again when it has finished.",
+        bundle: .fileOperations)
     case .damagedCopy(let name):
-      String(localized: "The copy of “\(name)” differs from the original, which stays where it is. The disk may be damaged: choose another one.", bundle: .fileOperations)
+      String(
+        localized:
+          "The copy of “\(name)” differs from the original, which stays where it is. The disk may be damaged: choose another one.",
+        bundle: .fileOperations)
     case .intoItself(let name):
-      String(localized: "The folder “\(name)” can’t be put into itself. Choose another folder.", bundle: .fileOperations)
+      String(
+        localized: "The folder “\(name)” can’t be put into itself. Choose another folder.",
+        bundle: .fileOperations)
     case .notEmpty(let name):
       String(localized: "The folder “\(name)” isn’t empty, so it stays.", bundle: .fileOperations)
     case .notAFile(let name):
-      String(localized: "“\(name)” is neither a file nor a folder, so it stays where it is.", bundle: .fileOperations)
+      String(
+        localized: "“\(name)” is neither a file nor a folder, so it stays where it is.",
+        bundle: .fileOperations)
     case .closedFolder(let name):
-      String(localized: "Nothing can be written into the folder “\(name)”. Choose another one.", bundle: .fileOperations)
+      String(
+        localized: "Nothing can be written into the folder “\(name)”. Choose another one.",
+        bundle: .fileOperations)
     case .notMade(_, let reason): reason
     case .notNoted(let reason):
-      String(localized: "Nothing was done, because it couldn’t be recorded for undoing: \(reason). Make some room in your home folder, then try again.", bundle: .fileOperations)
+      String(
+        localized:
+          "Nothing was done, because it couldn’t be recorded for undoing: \(reason). Make some room in your home folder, then try again.",
+        bundle: .fileOperations)
     case .cancelled: String(localized: "It was cancelled.", bundle: .fileOperations)
     case .failed(let name, let reason):
       String(localized: "“\(name)” could not be moved: \(reason).", bundle: .fileOperations)

@@ -1,8 +1,8 @@
 import PhotoIndexing
 
 extension FileOperationQueue {
-  /// Deletes files permanently, which can't be undone, after all operations that were asked for. Descriptions
-  /// beside them go along that describe no other file; nothing else does.
+  /// Deletes files permanently, which can't be undone, after all operations that were asked for.
+  /// Descriptions beside them go along that describe no other file; nothing else does.
   ///
   /// What is left when the task is cancelled stays.
   public func delete(_ files: [FileID]) async -> FileOutcome {
@@ -20,7 +20,9 @@ extension FileOperationQueue {
         outcome.doneCount += 1
         outcome.deleted.insert(group.main)
         // A sidecar that stays describes nothing, and harms nothing.
-        for file in group.others where CompanionKind.isDescription(file.name) { _ = disk.unlink(file) }
+        for file in group.others where CompanionKind.isDescription(file.name) {
+          _ = disk.unlink(file)
+        }
       } catch {
         outcome.failures.append(FileFailure(file: group.main, error: error))
       }

@@ -1,8 +1,8 @@
 import PhotoIndexing
 
 extension FileOperationQueue {
-  /// Makes files out of others in a folder, such as exported photos. Nothing is overwritten, and undoing
-  /// moves what was made to the trash.
+  /// Makes files out of others in a folder, such as exported photos. Nothing is overwritten, and
+  /// undoing moves what was made to the trash.
   ///
   /// Where the program ends meanwhile, the file at work is removed, and the rest isn't made.
   ///
@@ -22,10 +22,11 @@ extension FileOperationQueue {
     return await perform(batch, progress: progress, clash: clash)
   }
 
-  /// Replaces files by others that are made out of them. The old ones go to the trash once the new ones are
-  /// whole; undoing exchanges them again.
+  /// Replaces files by others that are made out of them. The old ones go to the trash once the new
+  /// ones are whole; undoing exchanges them again.
   public func replace(
-    _ files: [FileReplacing], progress: @escaping ProgressHandler = { _ in }, by maker: @escaping FileMaker
+    _ files: [FileReplacing], progress: @escaping ProgressHandler = { _ in },
+    by maker: @escaping FileMaker
   ) async -> FileOutcome {
     await takeTurn()
     defer { endTurn() }
@@ -41,11 +42,14 @@ extension FileOperationQueue {
     return await perform(batch, progress: progress, clash: nil)
   }
 
-  /// All files are made before the first one leaves its place. Nil if there are too many of their names.
+  /// All files are made before the first one leaves its place. Nil if there are too many of their
+  /// names.
   private func unit(replacing file: FileReplacing) -> PlannedUnit? {
     var (made, moved): ([FileAction], [FileAction]) = ([], [])
     for old in [file.file] + file.others {
-      guard let spare = FreeName.number(old, isTaken: { [disk] in disk.status($0) != nil }) else { return nil }
+      guard let spare = FreeName.number(old, isTaken: { [disk] in disk.status($0) != nil }) else {
+        return nil
+      }
       made.append(.make(old, to: spare))
       moved.append(.move(spare, to: old))
     }

@@ -1,14 +1,15 @@
 import PhotoIndexing
 
 extension FileOperationQueue {
-  /// Undoes the last operation. Files that were changed since are left as they are, and their part of the
-  /// operation is forgotten; what can't be undone now, such as on a disk that is unplugged, stays in the
-  /// list to be tried again.
+  /// Undoes the last operation. Files that were changed since are left as they are, and their part
+  /// of the operation is forgotten; what can't be undone now, such as on a disk that is unplugged,
+  /// stays in the list to be tried again.
   public func undo(progress: @escaping ProgressHandler = { _ in }) async -> FileOutcome {
     await inTurn { store in reverse(.undo, store, progress) }
   }
 
-  /// Redoes what was undone last. As with undoing, files that were changed since are left as they are.
+  /// Redoes what was undone last. As with undoing, files that were changed since are left as they
+  /// are.
   public func redo(progress: @escaping ProgressHandler = { _ in }) async -> FileOutcome {
     await inTurn { store in reverse(.redo, store, progress) }
   }
@@ -86,8 +87,8 @@ extension FileOperationQueue {
     return outcome
   }
 
-  /// Whether a part of an operation can never be undone: a file was changed, or removed from a folder that
-  /// is still there.
+  /// Whether a part of an operation can never be undone: a file was changed, or removed from a
+  /// folder that is still there.
   private func isFinal(_ error: FileOperationError, _ unit: [FileEffect]) -> Bool {
     switch error {
     case .changed: return true

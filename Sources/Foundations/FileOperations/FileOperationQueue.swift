@@ -3,10 +3,10 @@ import PhotoIndexing
 
 /// Performs operations with files one after another, and undoes them.
 ///
-/// Nothing is overwritten or deleted: what is replaced goes to the trash, and an original is removed only
-/// after its copy on another disk was compared with it. What was interrupted by a crash is finished or
-/// taken back before anything else is done. To cancel an operation, cancel its task; it ends with the
-/// photo at work taken back.
+/// Nothing is overwritten or deleted: what is replaced goes to the trash, and an original is
+/// removed only after its copy on another disk was compared with it. What was interrupted by a
+/// crash is finished or taken back before anything else is done. To cancel an operation, cancel its
+/// task; it ends with the photo at work taken back.
 public actor FileOperationQueue {
   /// Called with a name that is taken; the operation waits for the answer.
   public typealias ClashHandler = @Sendable (FileClash) async -> ClashAnswer
@@ -17,7 +17,8 @@ public actor FileOperationQueue {
   let disk: Disk
   let trash: DesktopTrash
   let limit: Int
-  /// The names of drafts that others write where photos are; what is left over is removed by `recover()`.
+  /// The names of drafts that others write where photos are; what is left over is removed by
+  /// `recover()`.
   public nonisolated let drafts: DraftJournal
   private let now: @Sendable () -> Double
   private let executor = DiskExecutor()
@@ -30,7 +31,9 @@ public actor FileOperationQueue {
   /// What can be undone and redone.
   public internal(set) var undoList = UndoList()
 
-  public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+  public nonisolated var unownedExecutor: UnownedSerialExecutor {
+    executor.asUnownedSerialExecutor()
+  }
 
   /// Creates a queue.
   ///
@@ -60,9 +63,12 @@ public actor FileOperationQueue {
   }
 
   private init(
-    stateFolder: FileID?, limit: Int, disk: Disk, trash: DesktopTrash, now: (@Sendable () -> Double)?
+    stateFolder: FileID?, limit: Int, disk: Disk, trash: DesktopTrash,
+    now: (@Sendable () -> Double)?
   ) {
-    folder = stateFolder ?? FileID.environmentFolder("XDG_STATE_HOME", else: [".local", "state"])
+    folder =
+      stateFolder
+      ?? FileID.environmentFolder("XDG_STATE_HOME", else: [".local", "state"])
       .appending("vitrine").appending("gallery")
     self.disk = disk
     self.limit = limit
@@ -103,8 +109,8 @@ public actor FileOperationQueue {
     return store
   }
 
-  /// Finishes or takes back what a crash interrupted, and returns it. Other calls do so, too, if this
-  /// wasn't called; it then returns what they found.
+  /// Finishes or takes back what a crash interrupted, and returns it. Other calls do so, too, if
+  /// this wasn't called; it then returns what they found.
   public func recover() async -> [RecoveredOperation] {
     await takeTurn()
     defer { endTurn() }
@@ -131,7 +137,8 @@ public actor FileOperationQueue {
     var planner = Planner(disk: disk, companions: companions)
     let units = planner.units(of: operation)
     let batch = Batch(
-      units: units, failures: planner.failures, kind: operation.kind, operation: operation, group: group)
+      units: units, failures: planner.failures, kind: operation.kind, operation: operation,
+      group: group)
     return await perform(batch, progress: progress, clash: clash)
   }
 
@@ -175,12 +182,16 @@ public actor FileOperationQueue {
     runner.maker = batch.maker
     var asker = ClashAsker(disk: disk, handler: clash)
     var done: [[FileEffect]] = []
-    let devices = Dictionary(units.map { ($0.folder, disk.device(of: $0.folder)) }) { first, _ in first }
+    let devices = Dictionary(units.map { ($0.folder, disk.device(of: $0.folder)) }) { first, _ in
+      first
+    }
     for (index, unit) in units.enumerated() {
       if Task.isCancelled || outcome.isCancelled { break }
       meter.begin(unit.group.main)
       // Where a disk is unplugged, an empty folder of another disk may take its place.
-      if case .some(.some(let device)) = devices[unit.folder], disk.device(of: unit.folder) != device {
+      if case .some(.some(let device)) = devices[unit.folder],
+        disk.device(of: unit.folder) != device
+      {
         outcome.failures += units[index...].map {
           FileFailure(file: $0.group.main, error: .unplugged(unit.folder.displayName))
         }
@@ -191,7 +202,9 @@ public actor FileOperationQueue {
       outcome.add(result)
       meter.end()
       if let error = result.error, error != .cancelled, error.endsOperation {
-        outcome.failures += units[(index + 1)...].map { FileFailure(file: $0.group.main, error: error) }
+        outcome.failures += units[(index + 1)...].map {
+          FileFailure(file: $0.group.main, error: error)
+        }
         break
       }
     }
@@ -246,7 +259,8 @@ public actor FileOperationQueue {
     // How large files will be that are made isn't known.
     for unit in units where unit.byteCount > 0 && !unit.isMade {
       // Copies within a disk may share their blocks.
-      if case .copy = unit.way, disk.device(of: unit.group.main.folder) == disk.device(of: unit.folder),
+      if case .copy = unit.way,
+        disk.device(of: unit.group.main.folder) == disk.device(of: unit.folder),
         [0x9123_683E, 0x5846_5342].contains(DiskStamp.fileSystem(of: unit.folder))
       {
         continue

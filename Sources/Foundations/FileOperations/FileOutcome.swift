@@ -4,8 +4,8 @@ import PhotoIndexing
 public struct FileOutcome: Sendable {
   /// How many photos it was done for.
   public internal(set) var doneCount = 0
-  /// Where the files are now, by where they were; those that went along as well. For files in the trash,
-  /// their place there.
+  /// Where the files are now, by where they were; those that went along as well. For files in the
+  /// trash, their place there.
   public internal(set) var places: [FileID: FileID] = [:]
   /// The files that were copied: they are also still where they were.
   public internal(set) var copied: Set<FileID> = []

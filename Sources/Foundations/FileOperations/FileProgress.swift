@@ -37,9 +37,11 @@ public struct FileProgress: Hashable, Sendable {
     }
     if seconds < 60 {
       let rest = max(1, Int(min(seconds, 60).rounded(.up)))
-      return String(localized: "Photo \(number) of \(count), about \(rest) s left", bundle: .fileOperations)
+      return String(
+        localized: "Photo \(number) of \(count), about \(rest) s left", bundle: .fileOperations)
     }
     let rest = Int(min(seconds / 60, 1e6).rounded(.up))
-    return String(localized: "Photo \(number) of \(count), about \(rest) min left", bundle: .fileOperations)
+    return String(
+      localized: "Photo \(number) of \(count), about \(rest) min left", bundle: .fileOperations)
   }
 }

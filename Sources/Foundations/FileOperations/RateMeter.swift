@@ -1,7 +1,7 @@
 import Foundation
 
-/// A speed that follows changes without jumping: measurements of half-second spans, each of which counts
-/// less the longer it is ago.
+/// A speed that follows changes without jumping: measurements of half-second spans, each of which
+/// counts less the longer it is ago.
 struct RateMeter {
   /// The shortest span that is measured, in seconds.
   static let span = 0.5

@@ -1,5 +1,5 @@
-/// An operation that was interrupted by a crash or a loss of power. What was begun is finished or taken
-/// back; what was done is in the undo list.
+/// An operation that was interrupted by a crash or a loss of power. What was begun is finished or
+/// taken back; what was done is in the undo list.
 public struct RecoveredOperation: Sendable {
   /// What it was, such as "Move 3 Photos".
   public let name: String

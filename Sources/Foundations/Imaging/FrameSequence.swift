@@ -3,8 +3,8 @@ import UIKitCompat
 
 /// Frames that are shown for different times, as one animated image.
 ///
-/// UIKit shows all images of an animation for the same time, so each frame is in the list as often as
-/// it takes; the entries are the same image and cost nothing.
+/// UIKit shows all images of an animation for the same time, so each frame is in the list as often
+/// as it takes; the entries are the same image and cost nothing.
 public struct FrameSequence {
   private var frames: [(image: UIImage, milliseconds: Int)] = []
   /// How often the frames are played; 0, the default, is for ever.

@@ -182,7 +182,9 @@ extension PagingView {
     let low = Int(position.rounded(.down))
     let candidates = [slot - 1, slot, slot + 1] + (low - pagesBeside...low + 1 + pagesBeside)
     for candidate in candidates where clamped(slot: candidate) == candidate {
-      if abs(candidate - slot) <= 1 || isPartiallyVisible(slot: candidate) { needed.insert(candidate) }
+      if abs(candidate - slot) <= 1 || isPartiallyVisible(slot: candidate) {
+        needed.insert(candidate)
+      }
     }
     return needed
   }

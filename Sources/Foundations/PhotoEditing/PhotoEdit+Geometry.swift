@@ -47,15 +47,18 @@ extension PhotoEdit {
     var transform = CGAffineTransform.identity
     var size = photo
     if isMirrored {
-      transform = transform.concatenating(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: size.width, ty: 0))
+      transform = transform.concatenating(
+        CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: size.width, ty: 0))
     }
     for _ in 0..<quarterTurns {
-      transform = transform.concatenating(CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: size.height, ty: 0))
+      transform = transform.concatenating(
+        CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: size.height, ty: 0))
       size = CGSize(width: size.height, height: size.width)
     }
     guard straightening != 0 else { return transform }
     let (angle, scale) = (CGFloat(straightening) * .pi / 180, enlargement(of: size))
-    return transform
+    return
+      transform
       .concatenating(CGAffineTransform(translationX: -size.width / 2, y: -size.height / 2))
       .concatenating(CGAffineTransform(rotationAngle: angle))
       .concatenating(CGAffineTransform(scaleX: scale, y: scale))

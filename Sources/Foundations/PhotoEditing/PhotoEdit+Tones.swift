@@ -36,8 +36,8 @@ extension PhotoEdit {
     return min(max(v, 0), 1)
   }
 
-  /// Bright tones come closer to each other instead of being cut off, so that clouds keep their shape;
-  /// what was white stays white.
+  /// Bright tones come closer to each other instead of being cut off, so that clouds keep their
+  /// shape; what was white stays white.
   private static func shoulder(_ value: Double, white: Double) -> Double {
     let start = 0.7
     guard white > 1, value > start else { return min(value, 1) }

@@ -12,8 +12,8 @@ public struct DisplayText: Hashable, Sendable {
 
   /// Cuts a text.
   ///
-  /// - Parameter limit: The greatest number of Unicode's scalars. Characters would not do: one may have
-  ///   any number of marks.
+  /// - Parameter limit: The greatest number of Unicode's scalars. Characters would not do: one may
+  ///   have any number of marks.
   public init(_ whole: String, limit: Int = 500) {
     let scalars = whole.unicodeScalars
     // Most texts have neither many scalars nor any marks.

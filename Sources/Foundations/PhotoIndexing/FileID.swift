@@ -34,8 +34,8 @@ public struct FileID: Hashable, Comparable, Sendable {
   /// Compares the paths by their bytes, like the index.
   public static func < (one: FileID, other: FileID) -> Bool { order(one.bytes, other.bytes) < 0 }
 
-  /// Compares by name as a person does (`FileNameOrder`), and files of the same name by their path. To
-  /// sort many, make their keys once.
+  /// Compares by name as a person does (`FileNameOrder`), and files of the same name by their path.
+  /// To sort many, make their keys once.
   public static func isOrderedByName(_ one: FileID, _ other: FileID) -> Bool {
     let order = FileNameOrder.user
     let (key, otherKey) = (order.key(of: one), order.key(of: other))

@@ -38,10 +38,11 @@ public final class FileNameOrder: Sendable {
   deinit { collator.withLock { if let pointer = $0.pointer { swift_ucol_close(pointer) } } }
 
   /// The order of the language in the environment.
-  public static let user = FileNameOrder(language: language(in: ProcessInfo.processInfo.environment))
+  public static let user = FileNameOrder(
+    language: language(in: ProcessInfo.processInfo.environment))
 
-  /// The language that POSIX's variables give the order of texts; empty for "C", which orders bytes and
-  /// is nobody's wish for names.
+  /// The language that POSIX's variables give the order of texts; empty for "C", which orders bytes
+  /// and is nobody's wish for names.
   static func language(in environment: [String: String]) -> String {
     let set = ["LC_ALL", "LC_COLLATE", "LANG"].lazy.compactMap { environment[$0] }
     let name = set.first { !$0.isEmpty }?.prefix { $0 != "." && $0 != "@" } ?? ""
@@ -56,8 +57,8 @@ public final class FileNameOrder: Sendable {
     return collator
   }
 
-  /// Returns the key of a file's name: its stem, and its extension for equal ones, so that "a (2).jpg"
-  /// follows "a.jpg".
+  /// Returns the key of a file's name: its stem, and its extension for equal ones, so that "a
+  /// (2).jpg" follows "a.jpg".
   public func key(of file: FileID) -> Key {
     let name = file.name
     let dot = name.lastIndex(of: UInt8(ascii: ".")).flatMap { $0 > name.startIndex ? $0 : nil }
@@ -76,7 +77,8 @@ public final class FileNameOrder: Sendable {
       )
     }
     return key == otherKey
-      ? .orderedSame : Key(bytes: key) < Key(bytes: otherKey) ? .orderedAscending : .orderedDescending
+      ? .orderedSame
+      : Key(bytes: key) < Key(bytes: otherKey) ? .orderedAscending : .orderedDescending
   }
 
   private static func key(of text: ArraySlice<UInt8>, _ collator: OpaquePointer?) -> [UInt8] {
@@ -85,7 +87,8 @@ public final class FileNameOrder: Sendable {
     guard let collator else { return text + [0] }
     // The longest keys of usual names fit at once.
     var key = [UInt8](repeating: 0, count: 64 + 6 * units.count)
-    let length = Int(swift_ucol_getSortKey(collator, units, Int32(units.count), &key, Int32(key.count)))
+    let length = Int(
+      swift_ucol_getSortKey(collator, units, Int32(units.count), &key, Int32(key.count)))
     if length > key.count {
       key = [UInt8](repeating: 0, count: length)
       _ = swift_ucol_getSortKey(collator, units, Int32(units.count), &key, Int32(key.count))

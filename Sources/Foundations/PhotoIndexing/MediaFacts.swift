@@ -12,8 +12,8 @@ public struct MediaFacts: Hashable, Sendable {
   public var orientation: Int
   /// The capture date in the camera's wall-clock time.
   public var taken: WallTime?
-  /// When it was recorded, by a clock that has only UTC, as most videos have it. It counts where `taken`
-  /// isn't known, and is shown in the time zone in which it is looked at.
+  /// When it was recorded, by a clock that has only UTC, as most videos have it. It counts where
+  /// `taken` isn't known, and is shown in the time zone in which it is looked at.
   public var recorded: Date?
   /// The duration in seconds; nil for photos.
   public var duration: Double?
@@ -55,12 +55,13 @@ public protocol FactReading: Sendable {
 /// Reads what photos are searched by in a second step, after the facts of all files, so that these
 /// are known sooner. `facts(of:kind:)` then says nothing of it.
 public protocol DetailReading: FactReading {
-  /// Adds what a file and its sidecar say to facts, and corrects the date: a header is read quickly, and
-  /// only the beginning of what a file may say of it.
+  /// Adds what a file and its sidecar say to facts, and corrects the date: a header is read
+  /// quickly, and only the beginning of what a file may say of it.
   ///
-  /// - Parameter isFromHeader: Whether `facts(of:kind:)` gave the facts; otherwise they may have the date of
-  ///   a sidecar that was.
-  /// - Returns: false if the file can't be read at present, so that it is tried again with the next update.
+  /// - Parameter isFromHeader: Whether `facts(of:kind:)` gave the facts; otherwise they may have
+  ///   the date of a sidecar that was.
+  /// - Returns: false if the file can't be read at present, so that it is tried again with the next
+  ///   update.
   func describe(
     _ facts: inout MediaFacts, of file: FileID, kind: MediaFile.Kind, isFromHeader: Bool
   ) -> Bool

@@ -158,7 +158,8 @@ extension PhotoIndex {
 
   /// Returns where photos were taken, by the cells of a grid, those with most photos first.
   ///
-  /// - Parameter degrees: The height and width of a cell. A tenth is about 11 km from south to north.
+  /// - Parameter degrees: The height and width of a cell. A tenth is about 11 km from south to
+  ///   north.
   public func places(
     under roots: [FileID], degrees: Double = 0.1
   ) throws(PhotoIndexError) -> [PlaceCluster] {
@@ -176,7 +177,9 @@ extension PhotoIndex {
             FROM file WHERE \(conditions.sql) GROUP BY y, x ORDER BY 3 DESC, y, x
             """, arguments: [degrees, degrees] + conditions.arguments
         ).map { row in
-          let (south, west) = ((row[5] as Double) * degrees - 90, (row[6] as Double) * degrees - 180)
+          let (south, west) = (
+            (row[5] as Double) * degrees - 90, (row[6] as Double) * degrees - 180
+          )
           return PlaceCluster(
             latitude: row[0], longitude: row[1], count: row[2], newest: PhotoID(rawValue: row[3]),
             bounds: CoordinateBounds(

@@ -11,8 +11,8 @@ extension PhotoIndex {
     return files
   }
 
-  /// Returns about so many of the newest or oldest files below the given paths that can be read, in no
-  /// particular order, in a fraction of the time of all; nil if there are hardly more.
+  /// Returns about so many of the newest or oldest files below the given paths that can be read, in
+  /// no particular order, in a fraction of the time of all; nil if there are hardly more.
   public func firstFiles(
     _ count: Int, newestFirst: Bool, under roots: [FileID]
   ) throws(PhotoIndexError) -> [MediaFile]? {
@@ -29,7 +29,8 @@ extension PhotoIndex {
         for root in Self.outermost(roots) {
           let range = Self.range(below: root)
           let found = try Row.fetchAll(
-            statement, arguments: [root.value, range.first, range.end, count]).map(\.file)
+            statement, arguments: [root.value, range.first, range.end, count]
+          ).map(\.file)
           files += found
           if found.count == count, let last = found.last { lasts.append(last.moment) }
         }

@@ -111,7 +111,9 @@ struct Conditions {
     if ranges == [FileID([FileID.slash])] { return }
     parts.append(
       ranges.isEmpty
-        ? "0" : "(" + ranges.map { _ in "path = ? OR (path >= ? AND path < ?)" }.joined(separator: " OR ") + ")")
+        ? "0"
+        : "(" + ranges.map { _ in "path = ? OR (path >= ? AND path < ?)" }.joined(separator: " OR ")
+          + ")")
     for root in ranges {
       let range = PhotoIndex.range(below: root)
       arguments += [root.value, range.first, range.end]
@@ -144,7 +146,8 @@ struct Conditions {
     case .rating(let range):
       // A photo without stars has none.
       add(
-        "coalesce(rating, 0) >= ? AND coalesce(rating, 0) <= ?", [range.lowerBound, range.upperBound])
+        "coalesce(rating, 0) >= ? AND coalesce(rating, 0) <= ?",
+        [range.lowerBound, range.upperBound])
     case .kind(let kind): add("kind = ?", [kind.rawValue])
     case .favorite: add("isFavorite")
     case .type(let type): add("type = ?", [type])

@@ -65,7 +65,8 @@ extension PhotoIndex {
 }
 
 extension PhotoIndex {
-  /// Words that `SearchText` has cut, so that all that isn't a letter or a digit of ASCII belongs to one.
+  /// Words that `SearchText` has cut, so that all that isn't a letter or a digit of ASCII belongs
+  /// to one.
   static let wordTable = """
     DROP TABLE words;
     CREATE VIRTUAL TABLE words USING fts5 (

@@ -146,7 +146,8 @@ extension PhotoIndex {
     of rows: [Row], by reader: any DetailReading, _ threads: Int, _ following: Following,
     _ take: ([Row]) -> Void
   ) throws(PhotoIndexError) {
-    let reading = ParallelReading(rows, threads: threads, isCancelled: following.isCancelled) { row in
+    let reading = ParallelReading(rows, threads: threads, isCancelled: following.isCancelled) {
+      row in
       let now = Self.now
       guard var facts = row.file.facts else { return }
       let isDone = reader.describe(

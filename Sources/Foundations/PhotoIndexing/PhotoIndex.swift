@@ -124,7 +124,8 @@ public final class PhotoIndex: Sendable {
           UPDATE file SET added = changed
           """)
     }
-    // Words of scripts without spaces are cut, and found by signs and without accents of all scripts.
+    // Words of scripts without spaces are cut, and found by signs and without accents of all
+    // scripts.
     migrator.registerMigration("words") { database in
       try database.execute(sql: wordTable)
       try writeWords(database)

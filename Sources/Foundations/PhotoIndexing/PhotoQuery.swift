@@ -58,7 +58,8 @@ public struct PhotoQuery: Hashable, Sendable {
         return names.indices.contains(month - 1) ? names[month - 1] : text
       case .rating(let range):
         let stars = String(repeating: "★", count: min(max(range.lowerBound, 0), 5))
-        return range.lowerBound < 1 ? text : range.upperBound > range.lowerBound ? stars + "+" : stars
+        return range.lowerBound < 1
+          ? text : range.upperBound > range.lowerBound ? stars + "+" : stars
       case .camera(let name), .tag(let name), .folder(let name): return name
       case .below(let folder): return folder.displayName
       case .type(let name): return name.uppercased()
@@ -99,7 +100,9 @@ public struct PhotoQuery: Hashable, Sendable {
   }
 
   /// Returns a query with the conditions of both.
-  public func adding(_ other: PhotoQuery) -> PhotoQuery { PhotoQuery(tokens: tokens + other.tokens) }
+  public func adding(_ other: PhotoQuery) -> PhotoQuery {
+    PhotoQuery(tokens: tokens + other.tokens)
+  }
 
   /// A word by which others are compared: without case and accents.
   static func folded(_ word: String) -> String { SearchText.folded(word) }

@@ -13,7 +13,8 @@ struct PhotoQueryParser {
       let count = [3, 2, 1].first { count in
         guard index + count <= words.count else { return false }
         let phrase = words[index..<(index + count)]
-        return phrase.allSatisfy { !$0.isQuoted && $0.key == nil } && date(phrase.map { Self.plain($0.text) }) != nil
+        return phrase.allSatisfy { !$0.isQuoted && $0.key == nil }
+          && date(phrase.map { Self.plain($0.text) }) != nil
       }
       if let count, let value = date(words[index..<(index + count)].map { Self.plain($0.text) }) {
         let text = words[index..<(index + count)].map(\.text).joined(separator: " ")
@@ -51,7 +52,8 @@ struct PhotoQueryParser {
         wasQuoted = true
       } else if character.isWhitespace, !isOpen {
         end()
-      } else if character == ":", !isOpen, !wasQuoted, key == nil, keys[current.lowercased()] != nil {
+      } else if character == ":", !isOpen, !wasQuoted, key == nil, keys[current.lowercased()] != nil
+      {
         key = current.lowercased()
         current = ""
       } else {
@@ -73,10 +75,12 @@ struct PhotoQueryParser {
 
   private func token(_ word: Word) -> PhotoQuery.Token {
     guard let name = word.key, let key = Self.keys[name] else {
-      return PhotoQuery.Token(.text(word.text), text: word.isQuoted ? "\"\(word.text)\"" : word.text)
+      return PhotoQuery.Token(
+        .text(word.text), text: word.isQuoted ? "\"\(word.text)\"" : word.text)
     }
     let typed = "\(name):" + (word.text.contains(" ") ? "\"\(word.text)\"" : word.text)
-    return PhotoQuery.Token(Self.value(key, word.text) ?? .text("\(name) \(word.text)"), text: typed)
+    return PhotoQuery.Token(
+      Self.value(key, word.text) ?? .text("\(name) \(word.text)"), text: typed)
   }
 
   private static func value(_ key: Key, _ text: String) -> PhotoQuery.Value? {

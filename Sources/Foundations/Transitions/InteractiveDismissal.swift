@@ -1,7 +1,8 @@
 import UIKit
 
 /// An interaction controller for a dismissal that a gesture drives.
-@MainActor public final class InteractiveDismissal: NSObject,
+@MainActor
+public final class InteractiveDismissal: NSObject,
   UIViewControllerInteractiveTransitioning
 {
   private let start: (any UIViewControllerContextTransitioning) -> Void

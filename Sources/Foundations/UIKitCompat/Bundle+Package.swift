@@ -11,8 +11,10 @@ extension Bundle {
       packageResources(ofModule: module)
     #else
       let places = [Bundle.main] + Bundle.allBundles + Bundle.allFrameworks
-      return places.lazy.compactMap { $0.url(forResource: "Vitrine_\(module)", withExtension: "bundle") }
-        .compactMap { Bundle(url: $0) }.first ?? .main
+      return places.lazy.compactMap {
+        $0.url(forResource: "Vitrine_\(module)", withExtension: "bundle")
+      }
+      .compactMap { Bundle(url: $0) }.first ?? .main
     #endif
   }
 }

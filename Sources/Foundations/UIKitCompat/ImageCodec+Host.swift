@@ -43,10 +43,12 @@
     /// it; for a still image, one frame of 0 seconds.
     ///
     /// - Parameters:
-    ///   - willPlay: A closure that receives before the frames how often the animation plays; 0 for ever.
+    ///   - willPlay: A closure that receives before the frames how often the animation plays; 0 for
+    ///     ever.
     ///   - take: A closure that receives each frame as it is decoded, and returns `false` to stop.
     public func frames(
-      from source: Source, fitting pixels: CGSize?, covering: Bool, willPlay: (_ count: Int) -> Void,
+      from source: Source, fitting pixels: CGSize?, covering: Bool,
+      willPlay: (_ count: Int) -> Void,
       _ take: (_ frame: UIImage, _ seconds: Double) -> Bool
     ) throws(Failure) {
       let fit = fit(pixels, covering)

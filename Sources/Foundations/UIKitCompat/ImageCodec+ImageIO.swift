@@ -38,7 +38,8 @@
     }
 
     public func frames(
-      from source: Source, fitting pixels: CGSize?, covering: Bool, willPlay: (_ count: Int) -> Void,
+      from source: Source, fitting pixels: CGSize?, covering: Bool,
+      willPlay: (_ count: Int) -> Void,
       _ take: (_ frame: UIImage, _ seconds: Double) -> Bool
     ) throws(Failure) {
       let opened = try open(source)
@@ -163,7 +164,9 @@
         (kCGImagePropertyPNGDictionary, kCGImagePropertyAPNGLoopCount),
       ]
       for (dictionary, key) in kinds {
-        if let values = properties?[dictionary] as? [CFString: Any] { return values[key] as? Int ?? 1 }
+        if let values = properties?[dictionary] as? [CFString: Any] {
+          return values[key] as? Int ?? 1
+        }
       }
       return 0
     }

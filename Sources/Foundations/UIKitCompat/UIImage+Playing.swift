@@ -2,8 +2,8 @@ import UIKit
 
 #if os(Linux)
   extension UIImage {
-    /// Returns the same image, of which an animation plays a number of times and stays on its last frame; with 0 it
-    /// plays for ever.
+    /// Returns the same image, of which an animation plays a number of times and stays on its last
+    /// frame; with 0 it plays for ever.
     public func playing(times count: Int) -> UIImage { playing(count) }
 
     /// The number of times that an animation plays; 0 for ever.

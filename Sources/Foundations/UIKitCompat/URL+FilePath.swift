@@ -12,7 +12,9 @@ extension URL {
       filePathBytes
     #else
       withUnsafeFileSystemRepresentation { pointer in
-        pointer.map { UnsafeBufferPointer(start: $0, count: strlen($0)).map { UInt8(bitPattern: $0) } }
+        pointer.map {
+          UnsafeBufferPointer(start: $0, count: strlen($0)).map { UInt8(bitPattern: $0) }
+        }
           ?? []
       }
     #endif
@@ -33,7 +35,8 @@ extension URL {
     body(pathBytes.map { CChar(bitPattern: $0) } + [0])
   }
 
-  /// What tells this version of the file from others; `nil` if the file doesn't exist. Follows links. Blocks.
+  /// What tells this version of the file from others; `nil` if the file doesn't exist. Follows
+  /// links. Blocks.
   public var fileChange: FileChange? {
     var status = stat()
     guard withPath({ stat($0, &status) }) == 0 else { return nil }
@@ -43,7 +46,8 @@ extension URL {
       let (content, any) = (status.st_mtimespec, status.st_ctimespec)
     #endif
     return FileChange(
-      seconds: Int(content.tv_sec), nanoseconds: Int(content.tv_nsec), byteCount: Int(status.st_size),
+      seconds: Int(content.tv_sec), nanoseconds: Int(content.tv_nsec),
+      byteCount: Int(status.st_size),
       statusSeconds: Int(any.tv_sec), statusNanoseconds: Int(any.tv_nsec))
   }
 
@@ -51,9 +55,9 @@ extension URL {
   public var isReadableFile: Bool { withPath { access($0, R_OK) } == 0 }
 }
 
-/// What tells one version of a file from another, also from one that took its place with the same modification
-/// time and size, as copies and backups do. The file's number isn't part of it: some file systems give another one
-/// each time that they are mounted.
+/// What tells one version of a file from another, also from one that took its place with the same
+/// modification time and size, as copies and backups do. The file's number isn't part of it: some
+/// file systems give another one each time that they are mounted.
 public struct FileChange: Hashable, Sendable {
   /// The modification time in whole seconds since 1970.
   public let seconds: Int
@@ -71,7 +75,9 @@ public struct FileChange: Hashable, Sendable {
   }
 
   /// The same text for the same version.
-  public var text: String { "\(seconds).\(nanoseconds) \(byteCount) \(statusSeconds).\(statusNanoseconds)" }
+  public var text: String {
+    "\(seconds).\(nanoseconds) \(byteCount) \(statusSeconds).\(statusNanoseconds)"
+  }
 
   /// Whether the file was changed, or came to its name, after another one was written.
   public func wasTouched(after other: FileChange) -> Bool {

@@ -13,7 +13,9 @@ open class AVAsset: NSObject, @unchecked Sendable {  // because it never changes
 
   /// Loads a property by opening the file in the background.
   open func load<T: Sendable>(_ property: AVAsyncProperty<AVAsset, T>) async throws -> T {
-    guard let host = await MainActor.run(body: { HostServices.current.video }) else { throw NSError(VideoError.notLaunched) }
+    guard let host = await MainActor.run(body: { HostServices.current.video }) else {
+      throw NSError(VideoError.notLaunched)
+    }
     do {
       return property.value(try await host.info(of: location))
     } catch {
@@ -51,4 +53,3 @@ extension CMTime {
     return seconds == 0 ? .zero : CMTime(seconds: seconds, preferredTimescale: 1_000_000_000)
   }
 }
-

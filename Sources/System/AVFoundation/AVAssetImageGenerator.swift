@@ -36,7 +36,9 @@ open class AVAssetImageGenerator: NSObject {
   private static func picture(
     _ request: VideoStillRequest
   ) async throws -> (image: CGImage, actualTime: CMTime) {
-    guard let host = await MainActor.run(body: { HostServices.current.video }) else { throw NSError(VideoError.notLaunched) }
+    guard let host = await MainActor.run(body: { HostServices.current.video }) else {
+      throw NSError(VideoError.notLaunched)
+    }
     do {
       let still = try await host.still(request)
       return (still.image, .media(still.seconds))

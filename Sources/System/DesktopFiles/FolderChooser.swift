@@ -39,12 +39,15 @@ import Foundation
   /// Shows the dialog until it is answered.
   func run() async -> URL? {
     guard let dialog else { return nil }
-    let answered: @convention(c) (UnsafeMutableRawPointer?, gint, UnsafeMutableRawPointer?) -> Void = {
-      _, response, context in
-      guard let context else { return }
-      let chooser = Unmanaged<FolderChooser>.fromOpaque(context).takeUnretainedValue()
-      MainActor.assumeIsolated { chooser.end(isAccepted: response == GTK_RESPONSE_ACCEPT.rawValue) }
-    }
+    let answered:
+      @convention(c) (UnsafeMutableRawPointer?, gint, UnsafeMutableRawPointer?) -> Void = {
+        _, response, context in
+        guard let context else { return }
+        let chooser = Unmanaged<FolderChooser>.fromOpaque(context).takeUnretainedValue()
+        MainActor.assumeIsolated {
+          chooser.end(isAccepted: response == GTK_RESPONSE_ACCEPT.rawValue)
+        }
+      }
     g_signal_connect_data(
       UnsafeMutableRawPointer(dialog), "response", unsafeBitCast(answered, to: GCallback.self),
       Unmanaged.passUnretained(self).toOpaque(), nil, GConnectFlags(rawValue: 0))

@@ -3,8 +3,8 @@ import Foundation
 
 /// The programs that are installed.
 enum GioApps {
-  /// The programs for all of the files, by the types that their names tell. GIO reads desktop entries:
-  /// not for the main thread.
+  /// The programs for all of the files, by the types that their names tell. GIO reads desktop
+  /// entries: not for the main thread.
   static func apps(forNames names: [String]) -> [DesktopApp] {
     var common: [DesktopApp]?
     for type in Set(names.compactMap(contentType)) {

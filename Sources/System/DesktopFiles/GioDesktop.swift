@@ -42,9 +42,11 @@ import Foundation
   }
 
   public func mail(_ files: [URL]) async -> Bool {
-    let paths = files.map { $0.withUnsafeFileSystemRepresentation { path in
-      path.map { Array(UnsafeBufferPointer(start: $0, count: strlen($0) + 1)) } ?? [0]
-    } }
+    let paths = files.map {
+      $0.withUnsafeFileSystemRepresentation { path in
+        path.map { Array(UnsafeBufferPointer(start: $0, count: strlen($0) + 1)) } ?? [0]
+      }
+    }
     return await Task.detached(priority: .userInitiated) { MailProgram.attach(paths) }.value
   }
 

@@ -19,7 +19,9 @@ enum Wallpaper {
     guard isAvailable, let settings = g_settings_new(schema) else { return false }
     defer { g_object_unref(settings) }
     var isSet = g_settings_set_string(settings, "picture-uri", uri) != 0
-    if has("picture-uri-dark") { isSet = g_settings_set_string(settings, "picture-uri-dark", uri) != 0 && isSet }
+    if has("picture-uri-dark") {
+      isSet = g_settings_set_string(settings, "picture-uri-dark", uri) != 0 && isSet
+    }
     g_settings_sync()
     return isSet
   }

@@ -52,7 +52,8 @@ enum VideoStillMaker {
     }
     let isOpen = host_video_set_playing(video, 0) != 0 && host_video_wait(video, patience) != 0
     if isOpen, request.seconds > 0 {
-      host_video_seek(video, 1, Int64(min(max(0, request.seconds), 1e9) * 1e9), request.isTolerant ? 1 : 0)
+      host_video_seek(
+        video, 1, Int64(min(max(0, request.seconds), 1e9) * 1e9), request.isTolerant ? 1 : 0)
       _ = host_video_wait(video, patience)
     }
     guard isOpen, let image = events.frames.takeNewest() else {

@@ -29,7 +29,8 @@ import Foundation
   private static func end() {
     guard !hasHappened else { return }
     hasHappened = true
-    let sentence = "The display went away, so the program ended. Start it again in a desktop session.\n"
+    let sentence =
+      "The display went away, so the program ended. Start it again in a desktop session.\n"
     FileHandle.standardError.write(Data(sentence.utf8))
     onLoss?()
   }

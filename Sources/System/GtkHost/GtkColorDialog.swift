@@ -23,7 +23,8 @@ import Quartz2D
     dialog = host_color_dialog_new(
       parent, question.title, &color, question.supportsAlpha ? 1 : 0,
       { context, event, color in
-        guard let dialog = object(context, as: GtkColorDialog.self), let color = color?.pointee else {
+        guard let dialog = object(context, as: GtkColorDialog.self), let color = color?.pointee
+        else {
           return
         }
         let chosen = CGColor(

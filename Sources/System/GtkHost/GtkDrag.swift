@@ -69,8 +69,9 @@ extension GtkHostWindow {
       .transform(
         CATransform3DMakeTranslation(-contents.frame.minX, -contents.frame.minY, 0), contents.icon))
     let icon = painter.gskNode(for: contents.frame.isEmpty ? .empty : moved, scale: scale)
-    guard let begun = GtkDrag(
-      contents, from: surface, by: pressingDevice, icon: icon, onEnd: onEnd)
+    guard
+      let begun = GtkDrag(
+        contents, from: surface, by: pressingDevice, icon: icon, onEnd: onEnd)
     else { return nil }
     // The platform has the pointer now.
     _ = pointers.cancelAll()

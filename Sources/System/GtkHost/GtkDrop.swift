@@ -24,7 +24,8 @@ import HostInterface
   var allowsMove: Bool { gdk_drop_get_actions(drop).rawValue & GDK_ACTION_MOVE.rawValue != 0 }
 
   var localDrag: (any HostDrag)? {
-    guard let drag = gdk_drop_get_drag(drop), let current = GtkDrag.current, current.drag == drag else {
+    guard let drag = gdk_drop_get_drag(drop), let current = GtkDrag.current, current.drag == drag
+    else {
       return nil
     }
     return current
@@ -60,7 +61,9 @@ extension GtkHostWindow {
       leave: { context, drop in GtkHostWindow.withDrop(context, drop) { $0.dragLeft($1) } },
       drop: { context, drop, x, y in
         var isReceived = false
-        GtkHostWindow.withDrop(context, drop) { isReceived = $0.received($1, at: CGPoint(x: x, y: y)) }
+        GtkHostWindow.withDrop(context, drop) {
+          isReceived = $0.received($1, at: CGPoint(x: x, y: y))
+        }
         return isReceived ? 1 : 0
       })
     dropTarget = host_drop_target_new(
@@ -101,7 +104,9 @@ extension GtkHostWindow {
   }
 
   private func received(_ pointer: OpaquePointer, at location: CGPoint) -> Bool {
-    guard canCallHandler, let handler, let drop = dragged, drop.drop == pointer else { return false }
+    guard canCallHandler, let handler, let drop = dragged, drop.drop == pointer else {
+      return false
+    }
     dragged = nil
     drop.receive()
     handler.hostWindow(self, received: drop, at: location)

@@ -7,7 +7,9 @@ extension GtkHostWindow {
   /// Returns whether the event was handled, so that GTK ignores it.
   func handle(_ event: OpaquePointer) -> Bool {
     let type = gdk_event_get_event_type(event)
-    if type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN { pressingDevice = gdk_event_get_device(event) }
+    if type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN {
+      pressingDevice = gdk_event_get_device(event)
+    }
     switch type {
     case GDK_BUTTON_PRESS, GDK_BUTTON_RELEASE, GDK_MOTION_NOTIFY:
       guard gdk_event_get_pointer_emulated(event) == 0 else { return true }

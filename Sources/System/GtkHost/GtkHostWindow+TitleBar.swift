@@ -45,8 +45,8 @@ extension GtkHostWindow {
 
 extension HostTitleBarButtons {
   /// Creates the buttons from GTK's setting `gtk-decoration-layout`, such as
-  /// "menu:minimize,maximize,close": what is before the colon is at the leading end. Icons and menus
-  /// are left out.
+  /// "menu:minimize,maximize,close": what is before the colon is at the leading end. Icons and
+  /// menus are left out.
   init(decorationLayout layout: String, isMaximized: Bool) {
     let ends = layout.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     func buttons(_ end: Substring?) -> [Button] {

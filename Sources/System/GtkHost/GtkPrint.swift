@@ -81,7 +81,8 @@ import HostInterface
 
 extension GtkAppHost: HostPrinting {
   package func printImages(
-    _ job: PrintJob, over window: (any HostWindow)?, answer: @escaping @MainActor (PrintAnswer) -> Void
+    _ job: PrintJob, over window: (any HostWindow)?,
+    answer: @escaping @MainActor (PrintAnswer) -> Void
   ) -> any HostDialog {
     GtkPrint(job, over: (window as? GtkHostWindow)?.window, answer: answer)
   }

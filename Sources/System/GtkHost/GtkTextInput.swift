@@ -106,7 +106,9 @@ import HostInterface
 
   /// Returns whether there is any; a secret isn't told.
   private func giveSurroundings() -> Bool {
-    guard !MainLoopWait.isWaiting, let context, let client, !client.purpose.isSecret else { return false }
+    guard !MainLoopWait.isWaiting, let context, let client, !client.purpose.isSecret else {
+      return false
+    }
     let surroundings = client.surroundingText
     var utf8 = Array(surroundings.text.utf8)
     let offsets = TextOffsets(utf8)
@@ -162,7 +164,8 @@ import HostInterface
       ends.append(position)
       if position <= surroundings.selection.upperBound { caret = ends.count - 1 }
     }
-    guard ends.indices.contains(caret + offset), ends.indices.contains(caret + offset + count) else {
+    guard ends.indices.contains(caret + offset), ends.indices.contains(caret + offset + count)
+    else {
       return false
     }
     let start = ends[caret + offset]

@@ -71,7 +71,8 @@ import RenderTree
 
   /// A Cairo node, which applies the requested filter; GSK 4.8 ignores it for textures.
   private static func surfaceNode(
-    _ image: CGImage, _ bounds: graphene_rect_t, _ filter: cairo_filter_t, around hole: CGRect = .null
+    _ image: CGImage, _ bounds: graphene_rect_t, _ filter: cairo_filter_t,
+    around hole: CGRect = .null
   ) -> OpaquePointer {
     var bounds = bounds
     guard let node = gsk_cairo_node_new(&bounds) else { return Optional.none.orEmpty }

@@ -4,9 +4,9 @@ import Foundation
 
 /// Waits for another program during a call of the app, without calling the app.
 ///
-/// Only sources of GLib's default priority are served meanwhile: what the display and D-Bus send. The
-/// main queue, frames and timers have a lower one. What would reach the app by these anyway goes
-/// through `deliver`, and comes after the wait.
+/// Only sources of GLib's default priority are served meanwhile: what the display and D-Bus send.
+/// The main queue, frames and timers have a lower one. What would reach the app by these anyway
+/// goes through `deliver`, and comes after the wait.
 @MainActor enum MainLoopWait {
   private(set) static var isWaiting = false
 

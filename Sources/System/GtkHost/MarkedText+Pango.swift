@@ -16,8 +16,10 @@ extension MarkedText {
     while let iterator {
       var (start, end): (Int32, Int32) = (0, 0)
       pango_attr_iterator_range(iterator, &start, &end)
-      let range = offsets.utf16(at: Int(start))..<max(
-        offsets.utf16(at: Int(start)), offsets.utf16(at: Int(end)))
+      let range =
+        offsets.utf16(
+          at: Int(start))..<max(
+          offsets.utf16(at: Int(start)), offsets.utf16(at: Int(end)))
       var emphasis = Emphasis.none
       if pango_attr_iterator_get(iterator, PANGO_ATTR_BACKGROUND) != nil {
         emphasis = .selected

@@ -2,7 +2,8 @@ import CGtk
 import Foundation
 import HostInterface
 
-/// Where carets stand in a laid out text; made when it is first asked for, as most text isn't edited.
+/// Where carets stand in a laid out text; made when it is first asked for, as most text isn't
+/// edited.
 struct CaretStops {
   let offsets: TextOffsets
   /// Whether a caret can stand at each UTF-16 offset, and at the end.
@@ -49,7 +50,8 @@ extension PangoText {
       let bytes = self.bytes(of: line, in: piece)
       result.append(
         TextLine(
-          range: stops.offsets.utf16(at: bytes.lowerBound)..<stops.offsets.utf16(at: bytes.upperBound),
+          range: stops.offsets.utf16(
+            at: bytes.lowerBound)..<stops.offsets.utf16(at: bytes.upperBound),
           frame: frame, baseline: baseline,
           isRightToLeft: pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL))
       return true
@@ -72,7 +74,9 @@ extension PangoText {
     // Pango's caret is as high as the font at this place.
     var line = CGRect.zero
     forEachLine { piece, candidate, frame, _ in
-      guard line == .zero || bytes(of: candidate, in: piece).lowerBound <= byte else { return false }
+      guard line == .zero || bytes(of: candidate, in: piece).lowerBound <= byte else {
+        return false
+      }
       line = frame
       return true
     }
@@ -98,7 +102,8 @@ extension PangoText {
       let selected = bytes.clamped(to: start..<end)
       guard !selected.isEmpty else { return true }
       let ranges = Self.horizontalRanges(
-        of: line, index(of: selected.lowerBound, in: piece)..<index(of: selected.upperBound, in: piece))
+        of: line,
+        index(of: selected.lowerBound, in: piece)..<index(of: selected.upperBound, in: piece))
       result += ranges.map {
         CGRect(
           x: $0.lowerBound, y: frame.minY, width: $0.upperBound - $0.lowerBound,

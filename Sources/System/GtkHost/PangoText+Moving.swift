@@ -13,8 +13,8 @@ extension PangoText {
     var isRightToLeft: Bool
   }
 
-  /// The longest line in UTF-16 code units whose carets are sorted by their place; in a longer one of
-  /// mixed directions, they move as in its paragraph.
+  /// The longest line in UTF-16 code units whose carets are sorted by their place; in a longer one
+  /// of mixed directions, they move as in its paragraph.
   private static let longestSortedLine = 4000
 
   package func offset(movingFrom offset: Int, toTheRight: Bool) -> Int? {
@@ -54,7 +54,9 @@ extension PangoText {
       return next != offset && line.offsets.contains(next) ? next : nil
     }
     let carets = sortedCarets(of: line)
-    guard let place = carets.firstIndex(of: min(offset, line.offsets.upperBound)) else { return nil }
+    guard let place = carets.firstIndex(of: min(offset, line.offsets.upperBound)) else {
+      return nil
+    }
     let next = place + (toTheRight ? 1 : -1)
     return carets.indices.contains(next) ? carets[next] : nil
   }

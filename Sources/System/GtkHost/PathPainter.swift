@@ -11,7 +11,9 @@ enum PathPainter {
   ) -> OpaquePointer {
     let stroke = stroke.flatMap { $0.width > 0 && $0.width.isFinite ? $0 : nil }
     var outset: CGFloat = 1
-    if let stroke { outset += stroke.width * (stroke.join == .miter ? max(stroke.miterLimit, 2) / 2 : 1) }
+    if let stroke {
+      outset += stroke.width * (stroke.join == .miter ? max(stroke.miterLimit, 2) / 2 : 1)
+    }
     let box = path.boundingBox
     guard !box.isNull, var bounds = graphene_rect_t(box.insetBy(dx: -outset, dy: -outset)),
       let node = gsk_cairo_node_new(&bounds)

@@ -44,7 +44,9 @@ import HostInterface
         guard let instance = object(context, as: RunningInstance.self) else { return }
         let texts = (0..<count).compactMap { links?[Int($0)].map { String(cString: $0) } }
         let name = token.map { String(cString: $0) }
-        MainActor.assumeIsolated { MainLoopWait.deliver { instance.onRequest?(.open(texts), name) } }
+        MainActor.assumeIsolated {
+          MainLoopWait.deliver { instance.onRequest?(.open(texts), name) }
+        }
       },
       act: { context, action, token in
         guard let instance = object(context, as: RunningInstance.self), let action else { return }

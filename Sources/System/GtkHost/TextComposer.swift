@@ -123,7 +123,8 @@ import HostInterface
   private func makeLayout(
     _ source: TextSource, isShortened: Bool = false, isHead: Bool = false
   ) -> OpaquePointer? {
-    guard let context = PangoFonts.context(request.direction), let layout = pango_layout_new(context)
+    guard let context = PangoFonts.context(request.direction),
+      let layout = pango_layout_new(context)
     else { return nil }
     if request.direction != .natural { pango_layout_set_auto_dir(layout, 0) }
     if let font = source.firstFont {

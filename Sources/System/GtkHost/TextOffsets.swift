@@ -2,8 +2,8 @@
 struct TextOffsets {
   let utf16Count: Int
   let utf8Count: Int
-  /// The byte of each UTF-16 offset; nil if all bytes are ASCII. The second half of a surrogate pair
-  /// has the byte of the first.
+  /// The byte of each UTF-16 offset; nil if all bytes are ASCII. The second half of a surrogate
+  /// pair has the byte of the first.
   private let bytes: [Int32]?
 
   init(_ utf8: [UInt8]) {

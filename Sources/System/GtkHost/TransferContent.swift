@@ -30,7 +30,9 @@ import HostInterface
         guard let forms = object(context, as: Forms.self), let type else { return answer.give(nil) }
         let name = String(cString: type)
         MainActor.assumeIsolated {
-          guard let form = forms.forms.first(where: { $0.type == name }) else { return answer.give(nil) }
+          guard let form = forms.forms.first(where: { $0.type == name }) else {
+            return answer.give(nil)
+          }
           form.loadLater { answer.give($0) }
         }
       },
@@ -43,7 +45,9 @@ import HostInterface
 
   static func types(in formats: OpaquePointer?) -> [String] {
     var count: gsize = 0
-    guard let formats, let names = gdk_content_formats_get_mime_types(formats, &count) else { return [] }
+    guard let formats, let names = gdk_content_formats_get_mime_types(formats, &count) else {
+      return []
+    }
     return (0..<Int(count)).compactMap { names[$0].map { String(cString: $0) } }
   }
 

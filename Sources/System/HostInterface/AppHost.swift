@@ -14,7 +14,8 @@ import RenderTree
   var screen: HostScreen { get }
 
   /// Opens a visible window; throws if there is no display.
-  func makeWindow(title: String, size: CGSize, handler: any HostWindowHandling) throws -> any HostWindow
+  func makeWindow(title: String, size: CGSize, handler: any HostWindowHandling) throws
+    -> any HostWindow
 
   /// Runs the main loop, and with it the main dispatch queue, until `quit`; returns the exit
   /// status.
@@ -101,9 +102,9 @@ package struct HostScreen: Hashable, Sendable {
   ///   - parent: The popup that opens this one, which closes it when it closes.
   ///   - grabsInput: Whether a press outside of the window closes it.
   func makePopup(over parent: (any HostPopup)?, grabsInput: Bool) -> any HostPopup
-  /// Lets the platform go on with a drag whose button or finger is down, beyond the window; nil where
-  /// it can't. `onEnd` is called once, with what became of it; nil for nothing. The window's touches
-  /// get no further events.
+  /// Lets the platform go on with a drag whose button or finger is down, beyond the window; nil
+  /// where it can't. `onEnd` is called once, with what became of it; nil for nothing. The window's
+  /// touches get no further events.
   func beginDrag(
     _ contents: HostDragContents, onEnd: @escaping @MainActor (HostDragOperation?) -> Void
   ) -> (any HostDrag)?
@@ -158,7 +159,10 @@ package enum HostError: Error, CustomStringConvertible {
   package var description: String {
     switch self {
     case .noDisplay:
-      String(host: "There is no display to open a window on. Start it inside a desktop session, or set DISPLAY or WAYLAND_DISPLAY.")
+      String(
+        host:
+          "There is no display to open a window on. Start it inside a desktop session, or set DISPLAY or WAYLAND_DISPLAY."
+      )
     }
   }
 }

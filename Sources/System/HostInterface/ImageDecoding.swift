@@ -32,8 +32,8 @@ package protocol ImageDecoding: Sendable {
   /// Decodes the frames of an animation in order, like `image(from:fitting:frame:)` but smaller if
   /// they would take too much memory together. A still image is one frame of 0 seconds.
   ///
-  /// `take` receives each frame when it is decoded, and returns false to stop. `willPlay` receives before them how
-  /// often the animation plays; 0 for ever.
+  /// `take` receives each frame when it is decoded, and returns false to stop. `willPlay` receives
+  /// before them how often the animation plays; 0 for ever.
   func frames(
     from source: ImageSource, fitting pixels: ImageFit?, willPlay: (_ count: Int) -> Void,
     _ take: (_ frame: CGImage, _ seconds: Double) -> Bool
@@ -142,7 +142,8 @@ package struct ImageInfo: Hashable, Sendable {
 
   package init(
     width: Int, height: Int, frameCount: Int, frameDurations: [Double], hasAlpha: Bool,
-    loader: String, bitDepth: Int = 8, orientation: Int = 1, dateTaken: String? = nil, dateFraction: String? = nil
+    loader: String, bitDepth: Int = 8, orientation: Int = 1, dateTaken: String? = nil,
+    dateFraction: String? = nil
   ) {
     self.width = width
     self.height = height

@@ -42,14 +42,21 @@ package enum ImageDecodingError: Error, Hashable, CustomStringConvertible {
     case .unknownFormat(let name):
       String(host: "“\(name)” is not a picture in a format that can be read here.")
     case .unsupportedFormat(let name, let format):
-      String(host: "“\(name)” is in the format \(format), which cannot be shown here. Convert it to JPEG or PNG.")
+      String(
+        host:
+          "“\(name)” is in the format \(format), which cannot be shown here. Convert it to JPEG or PNG."
+      )
     case .missingLibrary(let name, let format, let package):
-      String(host: "“\(name)” is in the format \(format), whose library is missing. Install the package \(package).")
+      String(
+        host:
+          "“\(name)” is in the format \(format), whose library is missing. Install the package \(package)."
+      )
     case .corrupt(let name, let fault): fault.sentence(name)
     case .tooLarge(let name, let width, let height):
       String(host: "“\(name)” is too large to show safely (\(width) × \(height) pixels).")
     case .tooManyBytes(let name, let megabytes):
-      String(host: "“\(name)” is a file of more than \(megabytes) MB, which is too large to be read.")
+      String(
+        host: "“\(name)” is a file of more than \(megabytes) MB, which is too large to be read.")
     case .tooMuchWork(let name): String(host: "“\(name)” takes too much work to be drawn here.")
     case .noProcess(let name):
       String(host: "“\(name)” needs a process of its own to be read, and there is none left.")

@@ -7,7 +7,8 @@ package struct PrintJob {
   package struct Page {
     /// The size of the image in pixels, which decides how the paper lies.
     package var size: CGSize
-    /// Loads the image, which need not be larger than what the paper shows; nil if it can't be read.
+    /// Loads the image, which need not be larger than what the paper shows; nil if it can't be
+    /// read.
     package var image: @MainActor (_ pixels: CGSize) async -> CGImage?
 
     package init(size: CGSize, image: @escaping @MainActor (_ pixels: CGSize) async -> CGImage?) {
@@ -48,9 +49,10 @@ package enum PrintAnswer: Equatable, Sendable {
 
 /// A host whose desktop prints.
 @MainActor package protocol HostPrinting: AnyObject {
-  /// Shows the desktop's dialog over a window, and prints. The answer comes once, unless the dialog is
-  /// closed by the app.
+  /// Shows the desktop's dialog over a window, and prints. The answer comes once, unless the dialog
+  /// is closed by the app.
   func printImages(
-    _ job: PrintJob, over window: (any HostWindow)?, answer: @escaping @MainActor (PrintAnswer) -> Void
+    _ job: PrintJob, over window: (any HostWindow)?,
+    answer: @escaping @MainActor (PrintAnswer) -> Void
   ) -> any HostDialog
 }

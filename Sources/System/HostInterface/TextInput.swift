@@ -8,8 +8,8 @@ import Quartz2D
   func insertText(_ text: String)
   /// Called when the text that an input method is composing changes; an empty one removes it.
   func setMarkedText(_ text: MarkedText)
-  /// The paragraph around the caret, or as much of it as an input method should know, without marked
-  /// text. The caret is at the end of the selection.
+  /// The paragraph around the caret, or as much of it as an input method should know, without
+  /// marked text. The caret is at the end of the selection.
   var surroundingText: SurroundingText { get }
   /// Called to delete a range relative to the caret.
   func deleteSurroundingText(from start: Int, length: Int)

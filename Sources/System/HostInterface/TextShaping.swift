@@ -35,15 +35,15 @@ package struct TextBoundary: OptionSet, Hashable, Sendable {
   /// Whether text was cut off by `maximumLines`, width or height.
   var isTruncated: Bool { get }
 
-  // The offsets below are in UTF-16 code units of the text of all runs, the points from the top left
-  // of the layout.
+  // The offsets below are in UTF-16 code units of the text of all runs, the points from the top
+  // left of the layout.
 
   /// The lines from top to bottom; never empty.
   var lines: [TextLine] { get }
   /// The offset between characters that is nearest to a point.
   func offset(closestTo point: CGPoint) -> Int
-  /// The caret before the character at an offset, as high as its line and without width. Where a line
-  /// wraps it is at the start of the next one.
+  /// The caret before the character at an offset, as high as its line and without width. Where a
+  /// line wraps it is at the start of the next one.
   func caretRect(at offset: Int) -> CGRect
   /// The areas of the characters of a range, a line at a time; several in a line whose directions
   /// are mixed.

@@ -39,9 +39,14 @@ package enum VideoError: Error, Hashable, CustomStringConvertible {
     case .unknownFormat(let name):
       String(host: "“\(name)” is not a video in a format that can be played here.")
     case .reference(let name):
-      String(host: "“\(name)” only says where a video is. Other files and addresses aren’t opened for it.")
+      String(
+        host:
+          "“\(name)” only says where a video is. Other files and addresses aren’t opened for it.")
     case .missingDecoder(let name, let format, let package?):
-      String(host: "“\(name)” needs a decoder that is not installed: \(format). Install the package \(package).")
+      String(
+        host:
+          "“\(name)” needs a decoder that is not installed: \(format). Install the package \(package)."
+      )
     case .missingDecoder(let name, let format, nil):
       String(host: "“\(name)” needs a GStreamer plugin that is not installed: \(format).")
     case .damaged(let name, let reason): String(host: "“\(name)” is damaged: \(reason)")
@@ -51,8 +56,12 @@ package enum VideoError: Error, Hashable, CustomStringConvertible {
       String(host: "“\(name)” could not be played: it has no pictures that can be shown.")
     case .noPlayer(let reason): String(host: "Videos cannot be played here: \(reason)")
     case .noPlaybin:
-      String(host: "Videos cannot be played here, because GStreamer lacks its player. Install the package gstreamer1.0-plugins-base.")
-    case .notLaunched: String(host: "Videos can be played once UIApplicationMain has launched the app.")
+      String(
+        host:
+          "Videos cannot be played here, because GStreamer lacks its player. Install the package gstreamer1.0-plugins-base."
+      )
+    case .notLaunched:
+      String(host: "Videos can be played once UIApplicationMain has launched the app.")
     case .cancelled: String(host: "The video is no longer wanted.")
     case .failed(let name, let reason): String(host: "“\(name)” could not be played: \(reason)")
     }

@@ -29,7 +29,8 @@ struct LocalizedFormat: Sendable {
         rest = rest[place.end...]
         guard arguments.indices.contains(index) else { continue }
         if let name = place.variable {
-          text += variant(of: name, for: arguments[index]).text(with: arguments, in: locale, from: index)
+          text += variant(of: name, for: arguments[index]).text(
+            with: arguments, in: locale, from: index)
         } else {
           text += arguments[index].text(in: locale)
         }
@@ -59,7 +60,9 @@ struct LocalizedFormat: Sendable {
     init?(_ text: Substring) {
       var rest = text
       let digits = rest.prefix { $0.isASCII && $0.isNumber }
-      if !digits.isEmpty, rest[digits.endIndex...].first == "$", let number = Int(digits), number > 0 {
+      if !digits.isEmpty, rest[digits.endIndex...].first == "$", let number = Int(digits),
+        number > 0
+      {
         index = number - 1
         rest = rest[digits.endIndex...].dropFirst()
       }

@@ -4,8 +4,9 @@ extension String {
   /// Creates the localized string of a key in the user's language, from a file such as
   /// `de.lproj/Localizable.strings` of a bundle. A key that no file has is its own text.
   ///
-  /// Apple's Foundation has this initializer. As there, what depends on a number comes from a file such
-  /// as `de.lproj/Localizable.stringsdict`; the plural rules here are those of English and German.
+  /// Apple's Foundation has this initializer. As there, what depends on a number comes from a file
+  /// such as `de.lproj/Localizable.stringsdict`; the plural rules here are those of English and
+  /// German.
   ///
   /// - Parameters:
   ///   - table: The name of the file; nil for `Localizable`.

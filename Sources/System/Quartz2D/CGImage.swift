@@ -17,12 +17,14 @@ public final class CGImage: Sendable {
   private let pixels: Pixels
 
   /// What the host caches for this image, such as a texture. Main thread only.
-  nonisolated(unsafe) package var hostCache: AnyObject?  // because only the host touches it, on main
+  // Because only the host touches it, on main.
+  nonisolated(unsafe) package var hostCache: AnyObject?
 
   /// Takes ownership of `baseAddress`, which `release` frees.
   package init(
     width: Int, height: Int, bytesPerRow: Int, isOpaque: Bool, damage: Damage? = nil,
-    baseAddress: UnsafeMutableRawPointer, release: @escaping @Sendable (UnsafeMutableRawPointer) -> Void
+    baseAddress: UnsafeMutableRawPointer,
+    release: @escaping @Sendable (UnsafeMutableRawPointer) -> Void
   ) {
     precondition(width > 0 && height > 0 && bytesPerRow >= width * 4, "CGImage: impossible size")
     self.width = width
@@ -54,7 +56,8 @@ public final class CGImage: Sendable {
     draw(buffer)
     self.init(
       width: width, height: height, bytesPerRow: width * 4, isOpaque: isOpaque,
-      baseAddress: UnsafeMutableRawPointer(buffer.baseAddress ?? UnsafeMutablePointer.allocate(capacity: 1)),
+      baseAddress: UnsafeMutableRawPointer(
+        buffer.baseAddress ?? UnsafeMutablePointer.allocate(capacity: 1)),
       release: { $0.deallocate() })
   }
 
@@ -73,7 +76,8 @@ public final class CGImage: Sendable {
     let release: @Sendable (UnsafeMutableRawPointer) -> Void
 
     init(
-      baseAddress: UnsafeMutableRawPointer, release: @escaping @Sendable (UnsafeMutableRawPointer) -> Void
+      baseAddress: UnsafeMutableRawPointer,
+      release: @escaping @Sendable (UnsafeMutableRawPointer) -> Void
     ) {
       self.baseAddress = baseAddress
       self.release = release

@@ -1,7 +1,8 @@
 import Foundation
 
 /// An immutable path of lines and curves. `CGMutablePath` builds one.
-public class CGPath: @unchecked Sendable {  // because only CGMutablePath, which is not shared, writes
+// Because only CGMutablePath, which is not shared, writes.
+public class CGPath: @unchecked Sendable {
   package enum Element: Hashable, Sendable {
     case move(CGPoint)
     case line(CGPoint)
@@ -159,7 +160,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {  // because CGPa
           x: center.x + radius * cos(from) - k * sin(from),
           y: center.y + radius * sin(from) + k * cos(from)),
         control2: CGPoint(
-          x: center.x + radius * cos(to) + k * sin(to), y: center.y + radius * sin(to) - k * cos(to)))
+          x: center.x + radius * cos(to) + k * sin(to), y: center.y + radius * sin(to) - k * cos(to)
+        ))
     }
   }
 

@@ -18,14 +18,16 @@ import RenderTree
   final var needsCompose = false
   final var layoutFlags = LayerFlags()
   final var displayFlags = LayerFlags()
-  /// A Boolean value that indicates whether the layer was part of a drawn tree; before, nothing is animated implicitly.
+  /// A Boolean value that indicates whether the layer was part of a drawn tree; before, nothing is
+  /// animated implicitly.
   final var isCommitted = false
   /// A Boolean value that indicates whether a frame has been composed with this layer as the root.
   final var isDrawnRoot = false
   /// The model layer of a presentation, which is a copy that isn't drawn; otherwise `nil`.
   final let modelLayer: CALayer?
-  /// The superlayer, or the layer that this layer masks, which clears the reference in its `deinit`. A weak
-  /// reference would give that layer a side table, which makes retaining it several times slower.
+  /// The superlayer, or the layer that this layer masks, which clears the reference in its
+  /// `deinit`. A weak reference would give that layer a side table, which makes retaining it
+  /// several times slower.
   nonisolated(unsafe) final unowned(unsafe) var parent: CALayer?  // because `deinit` clears it
   final var children: [CALayer] = []
   final var maskLayer: CALayer?
@@ -39,7 +41,7 @@ import RenderTree
     }
   }
   private weak var otherDelegate: (any CALayerDelegate)?
-  /// The view whose layer this is; not weak, because the view clears the reference, as with `parent`.
+  /// The view whose layer this is. Not weak, as with `parent`, because the view clears it.
   package nonisolated(unsafe) final unowned(unsafe) var owner: (any CALayerDelegate)?
 
   /// The node that the host draws instead of `contents`, in the layer's coordinates; mostly text.
@@ -238,7 +240,8 @@ import RenderTree
     set { set(.shadowRadius, \.rare.shadowRadius, newValue) }
   }
 
-  /// The shape of the shadow: a rectangle, rounded rectangle or ellipse; for any other shape, its bounding box.
+  /// The shape of the shadow: a rectangle, rounded rectangle or ellipse; for any other shape, its
+  /// bounding box.
   open var shadowPath: CGPath? {
     get { values.rare.shadowPath }
     set { setObject(.shadowPath, \.rare.shadowPath, newValue) }
@@ -284,7 +287,8 @@ import RenderTree
 
   // MARK: Tree
 
-  /// The sublayers, from back to front; `nil` if there are none. Presentation layers return presentation layers.
+  /// The sublayers, from back to front; `nil` if there are none. Presentation layers return
+  /// presentation layers.
   open var sublayers: [CALayer]? {
     get {
       if let modelLayer { return modelLayer.sublayers?.map { $0.presentation() ?? $0 } }
@@ -336,7 +340,8 @@ import RenderTree
   open func setNeedsLayout() { mark(\.layoutFlags) }
   /// Returns a Boolean value that indicates whether layout was requested.
   open func needsLayout() -> Bool { layoutFlags.isSet }
-  /// Performs requested layout immediately, starting with the topmost superlayer that also needs layout.
+  /// Performs requested layout immediately, starting with the topmost superlayer that also needs
+  /// layout.
   open func layoutIfNeeded() { layoutFromTopmostStale() }
   /// Lays out the sublayers, by default through the delegate.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
@@ -354,7 +359,8 @@ import RenderTree
   /// Draws the contents, which are recorded rather than rendered; by default through the delegate.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
-  /// A Boolean value that determines whether resizing the bounds requests drawing. The default value is `false`.
+  /// A Boolean value that determines whether resizing the bounds requests drawing. The default
+  /// value is `false`.
   open var needsDisplayOnBoundsChange: Bool {
     get { extras?.needsDisplayOnBoundsChange ?? false }
     set { editExtras { $0.needsDisplayOnBoundsChange = newValue } }
@@ -369,7 +375,8 @@ import RenderTree
 
   // MARK: Actions and animations
 
-  /// Returns the default action of a class for a property. The default implementation returns `nil`.
+  /// Returns the default action of a class for a property. The default implementation returns
+  /// `nil`.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
   /// Returns the action for a property; see `CAAction` for the order of the search.
   open func action(forKey event: String) -> (any CAAction)? { findAction(forKey: event) }
@@ -383,7 +390,8 @@ import RenderTree
   open func removeAllAnimations() { stopAllAnimations() }
   /// Returns the layer's copy of the animation with the specified key.
   open func animation(forKey key: String) -> CAAnimation? { animations?.animation(forKey: key) }
-  /// Returns the keys of the animations in the order in which they were added, or `nil` if there are none.
+  /// Returns the keys of the animations in the order in which they were added, or `nil` if there
+  /// are none.
   open func animationKeys() -> [String]? { animations?.keys }
 
   /// The layer's own actions, by property.

@@ -137,7 +137,8 @@ extension Emission.Particle {
   }
 
   fileprivate var node: RenderNode {
-    let frame = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+    let frame = CGRect(
+      x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
     var node = RenderNode(.image(image, frame: frame, filter: .linear))
     if color[0] < 1 || color[1] < 1 || color[2] < 1 {
       let fill = CGColor(

@@ -50,7 +50,8 @@ extension CALayer {
     from old: Any?, to new: Any?, at place: SIMD2<Double>, forKey key: String
   ) -> Any? {
     guard let prototype = LayerKeyPath(key)?.value(in: LayerValues()),
-      let old = AnimatableValue(old, like: prototype), let new = AnimatableValue(new, like: prototype)
+      let old = AnimatableValue(old, like: prototype),
+      let new = AnimatableValue(new, like: prototype)
     else { return nil }
     let first = old.interpolated(to: new, CGFloat(place.x))
     if case .point(let x) = first,

@@ -56,7 +56,8 @@ extension RenderNode: CustomStringConvertible {
 
 private func short(_ value: CGFloat) -> String {
   let rounded = (Double(value) * 1000).rounded() / 1000
-  return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int(rounded)) : String(rounded)
+  return rounded == rounded.rounded() && abs(rounded) < 1e15
+    ? String(Int(rounded)) : String(rounded)
 }
 
 private func short(_ r: CGRect) -> String {

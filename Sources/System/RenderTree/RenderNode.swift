@@ -12,7 +12,8 @@ package final class RenderNode: Sendable {
   package let blurDepth: Int
 
   /// The host's object for this node. Main thread only.
-  nonisolated(unsafe) package var hostCache: AnyObject?  // because only the host touches it, on main
+  // Because only the host touches it, on main.
+  nonisolated(unsafe) package var hostCache: AnyObject?
 
   package init(_ content: Content) {
     self.content = content

@@ -52,7 +52,9 @@ private func plainClass(_ name: String) -> AnyClass? {
     // Nobody asked for anything after all, or another process has the name by now.
     if isService, requests.isEmpty { return 0 }
     let isAnother = ProgramIdentity.wantsNewWindow(CommandLine.arguments)
-    let isDone = host.handOver(isAnother ? [] : links + documents) { UIApplication.current?.receive($0) }
+    let isDone = host.handOver(isAnother ? [] : links + documents) {
+      UIApplication.current?.receive($0)
+    }
     if isDone { return 0 }
     Services.install(text: host.text)
     MediaClock.source = { GtkClock.now }
@@ -120,7 +122,8 @@ extension UIApplication {
     HostServices.current.video = GstVideoHost()
     HostServices.current.render = { node, size, scale in
       HeadlessRenderer.image(
-        of: BackdropResolver().resolve(node, in: CGRect(origin: .zero, size: size)), size: size, scale: scale,
+        of: BackdropResolver().resolve(node, in: CGRect(origin: .zero, size: size)), size: size,
+        scale: scale,
         background: CGColor(red: 0, green: 0, blue: 0, alpha: 0))
     }
   }

@@ -44,8 +44,8 @@ import UIKitCore
     return "\(scaled < 0 ? "-" : "")\(abs(scaled) / unit).\(zeros)\(fraction)"
   }
 
-  /// Notes that something was reached: the line says how many milliseconds after the program's start
-  /// the next picture was on its way to the screen.
+  /// Notes that something was reached: the line says how many milliseconds after the program's
+  /// start the next picture was on its way to the screen.
   public func mark(_ name: String) { pendingMarks.append(name) }
 
   private func writeMarks() {

@@ -82,7 +82,9 @@ extension Stage {
     /// Whether the app is done with the drop.
     public var isFinished: Bool { drop.isFinished }
     /// Whether the app took the data, and whether it was moved.
-    public var result: (isTaken: Bool, isMoved: Bool) { (drop.operation != nil, drop.operation == .move) }
+    public var result: (isTaken: Bool, isMoved: Bool) {
+      (drop.operation != nil, drop.operation == .move)
+    }
   }
 
   /// Begins a drag in another program.

@@ -21,7 +21,8 @@ import UIKit
 }
 
 extension Stage {
-  /// What assistive technologies find with all of the given traits, in the order in which it is read.
+  /// What assistive technologies find with all of the given traits, in the order in which it is
+  /// read.
   public func elements(_ traits: UIAccessibilityTraits = .none) -> [StageElement] {
     let windows = UIApplication.current?.windowsWithPopups ?? []
     return AccessibilityTree.elements(in: windows)

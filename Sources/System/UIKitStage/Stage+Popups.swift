@@ -16,7 +16,9 @@ extension Stage {
   /// Presses and releases a key that types a character.
   public func type(_ character: Character) {
     let text = String(character)
-    let usage = character.asciiValue.map(Int.init).flatMap { (97...122).contains($0) ? $0 - 93 : nil }
+    let usage = character.asciiValue.map(Int.init).flatMap {
+      (97...122).contains($0) ? $0 - 93 : nil
+    }
     for isDown in [true, false] {
       send(
         .key(

@@ -4,8 +4,8 @@ import UIKit
 extension Stage {
   /// Types a text on the keyboard, key by key, with a frame after each.
   ///
-  /// A character that isn't on the keyboard is inserted as an input method does. A line break is the
-  /// Return key, a tab the Tab key.
+  /// A character that isn't on the keyboard is inserted as an input method does. A line break is
+  /// the Return key, a tab the Tab key.
   public func type(_ text: String) {
     for character in text {
       guard let (key, needsShift) = StageKeys.key(typing: character) else {
@@ -84,7 +84,9 @@ extension StageWindow {
   /// Whether a key's text went into the edited text rather than to the app.
   func takesAsText(_ key: InputEvent.Key, _ modifiers: InputEvent.Modifiers) -> Bool {
     guard key.isDown else { return typedKeys.remove(key.usage) != nil }
-    let isText = key.characters.unicodeScalars.contains { $0.properties.generalCategory != .control }
+    let isText = key.characters.unicodeScalars.contains {
+      $0.properties.generalCategory != .control
+    }
     guard let textInputClient, isText,
       modifiers.isDisjoint(with: [.control, .alternate, .command])
     else { return false }

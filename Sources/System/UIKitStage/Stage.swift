@@ -39,7 +39,9 @@ import UIKit
   /// Launches an app; its delegate makes the window.
   public func launch(_ delegate: any UIApplicationDelegate) {
     _ = UIApplication.launch(host: host, delegate: delegate)
-    host.windows.first?.handler.map { $0.hostWindowDidChangeActivation(host.windows[0], isActive: true) }
+    host.windows.first?.handler.map {
+      $0.hostWindowDidChangeActivation(host.windows[0], isActive: true)
+    }
     advance(frames: 2)
   }
 
@@ -183,15 +185,17 @@ import UIKit
     return true
   }
 
-  /// The time that `wait` allows in seconds, enough for a busy machine. VITRINE_PATIENCE shortens it
-  /// where waits are meant to fail.
+  /// The time that `wait` allows in seconds, enough for a busy machine. VITRINE_PATIENCE shortens
+  /// it where waits are meant to fail.
   public nonisolated static let patience =
     ProcessInfo.processInfo.environment["VITRINE_PATIENCE"].flatMap(TimeInterval.init) ?? 300
 
   /// Gives background work (decoding, files) real time until the condition holds, with frames going
   /// on. False when `limit` seconds of real time did not suffice: a guard against waiting for ever,
   /// and no measure of anything.
-  public func wait(limit: TimeInterval = Stage.patience, until condition: @MainActor () -> Bool) async -> Bool {
+  public func wait(limit: TimeInterval = Stage.patience, until condition: @MainActor () -> Bool)
+    async -> Bool
+  {
     let deadline = DispatchTime.now() + limit
     while !condition() {
       guard DispatchTime.now() < deadline else { return false }

@@ -67,11 +67,14 @@ extension Stage {
   /// The text that was selected last, which the middle mouse button pastes.
   public var selectedTextElsewhere: String? {
     get {
-      host.stageSelection.data("text/plain;charset=utf-8").map { String(decoding: $0, as: UTF8.self) }
+      host.stageSelection.data("text/plain;charset=utf-8").map {
+        String(decoding: $0, as: UTF8.self)
+      }
     }
     set {
       host.stageSelection.setByOther(
-        newValue.map { text in [TransferForm("text/plain;charset=utf-8") { Data(text.utf8) }] } ?? [])
+        newValue.map { text in [TransferForm("text/plain;charset=utf-8") { Data(text.utf8) }] }
+          ?? [])
     }
   }
 }

@@ -53,7 +53,8 @@ extension StageHost: FileChoosing, ColorChoosing, HostPrinting {
 
 extension StageHost {
   func printImages(
-    _ job: PrintJob, over window: (any HostWindow)?, answer: @escaping @MainActor (PrintAnswer) -> Void
+    _ job: PrintJob, over window: (any HostWindow)?,
+    answer: @escaping @MainActor (PrintAnswer) -> Void
   ) -> any HostDialog {
     let dialog = StageDialog<PrintJob, PrintAnswer>(job, answer: answer)
     dialogs.print = dialog

@@ -86,7 +86,8 @@ import UIKit
 
   var nextWake: TimeInterval? { wakeTime }
 
-  /// The part of the screen on which popups may lie, in the coordinates of the window; nil is the window itself.
+  /// The part of the screen on which popups may lie, in the coordinates of the window; nil is the
+  /// window itself.
   var popupBounds: CGRect?
 
   func serveFrames(at now: TimeInterval) {

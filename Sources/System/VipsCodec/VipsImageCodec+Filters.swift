@@ -6,7 +6,8 @@ extension VipsImageCodec: ImageFiltering {
   package func filtered(
     _ pixels: [UInt8], width: Int, height: Int, by operations: [ImageOperation]
   ) -> [UInt8]? {
-    guard Self.isStarted, width > 0, height > 0, pixels.count == width * height * 4, width < 1 << 24,
+    guard Self.isStarted, width > 0, height > 0, pixels.count == width * height * 4,
+      width < 1 << 24,
       height < 1 << 24
     else { return nil }
     var result = pixels

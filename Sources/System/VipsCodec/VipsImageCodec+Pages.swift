@@ -15,7 +15,9 @@ extension VipsImageCodec {
     let first: Header
     do throws(ImageDecodingError) { first = try Header(input, plain) } catch {
       // Its decoder takes for damaged what it doesn't know.
-      guard format.name == "JPEG", let name = JPEGCoding.unsupportedName(of: bytes) else { throw error }
+      guard format.name == "JPEG", let name = JPEGCoding.unsupportedName(of: bytes) else {
+        throw error
+      }
       throw .unsupportedFormat(name: input.name, format: name)
     }
     guard frame >= 0, frame < first.frameCount else {
@@ -41,7 +43,8 @@ extension TIFFPages.Page {
   /// Where the decoder finds the image, and what its samples are.
   func address(in name: String) throws(ImageDecodingError) -> VitrinePage {
     var address = VitrinePage(
-      page: Int32(clamping: index), part: Int32(clamping: part), samples: VITRINE_SAMPLES_PLAIN, most: 0)
+      page: Int32(clamping: index), part: Int32(clamping: part), samples: VITRINE_SAMPLES_PLAIN,
+      most: 0)
     switch image.samples {
     case .plain: break
     case .upTo(let most): (address.samples, address.most) = (VITRINE_SAMPLES_UP_TO, Double(most))

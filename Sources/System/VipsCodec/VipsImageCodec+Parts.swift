@@ -56,7 +56,8 @@ extension VipsImageCodec {
         return Self.drawn(region, header, width, height, input)
       }
       return vitrine_vips_region(
-        input.source, header.page, Int32(shrink), Int32(clamping: stored.x), Int32(clamping: stored.y),
+        input.source, header.page, Int32(shrink), Int32(clamping: stored.x),
+        Int32(clamping: stored.y),
         Int32(clamping: stored.width), Int32(clamping: stored.height), Int32(clamping: size.width),
         Int32(clamping: size.height), usesProfile ? 1 : 0, isTolerant ? 1 : 0)
     }

@@ -114,7 +114,8 @@ package struct VipsImageCodec: ImageDecoding, ImageEncoding {
     let bytes = try PictureBytes(source, isCancelled: isCancelled)
     let format = isRaw ? .raw : try bytes.format()
     switch format.reading {
-    case .confined where !isConfined: return .confined(ConfinedDecoding(bytes: bytes, format: format))
+    case .confined where !isConfined:
+      return .confined(ConfinedDecoding(bytes: bytes, format: format))
     case .raw:
       return isConfined
         ? .raw(RawFile(bytes, codec: VipsImageCodec(confined: true)))
@@ -147,7 +148,8 @@ package struct VipsImageCodec: ImageDecoding, ImageEncoding {
     case .unpacked(_, let bytes): try open(bytes, try bytes.format(), frame: frame)
     case .confined(let decoding):
       throw .unsupportedFormat(name: decoding.bytes.name, format: decoding.format.name)
-    case .raw(let raw): throw .unsupportedFormat(name: raw.bytes.name, format: PictureFormat.raw.name)
+    case .raw(let raw):
+      throw .unsupportedFormat(name: raw.bytes.name, format: PictureFormat.raw.name)
     }
   }
 

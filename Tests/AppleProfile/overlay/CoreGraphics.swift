@@ -56,7 +56,9 @@ extension CGRect: Equatable, Codable, CustomDebugStringConvertible {
   public func intersects(_ r: CGRect) -> Bool { fatalError() }
   public func contains(_ p: CGPoint) -> Bool { fatalError() }
   public func contains(_ r: CGRect) -> Bool { fatalError() }
-  public func divided(atDistance: CGFloat, from: CGRectEdge) -> (slice: CGRect, remainder: CGRect) { fatalError() }
+  public func divided(atDistance: CGFloat, from: CGRectEdge) -> (slice: CGRect, remainder: CGRect) {
+    fatalError()
+  }
   public func applying(_ t: CGAffineTransform) -> CGRect { fatalError() }
   public static func == (l: CGRect, r: CGRect) -> Bool { fatalError() }
   public init(from decoder: any Decoder) throws { fatalError() }
@@ -65,7 +67,8 @@ extension CGRect: Equatable, Codable, CustomDebugStringConvertible {
 }
 extension CGAffineTransform: Equatable, Codable {
   public static var identity: CGAffineTransform { fatalError() }
-  public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) { fatalError() }
+  public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat)
+  { fatalError() }
   public init(translationX: CGFloat, y: CGFloat) { fatalError() }
   public init(scaleX: CGFloat, y: CGFloat) { fatalError() }
   public init(rotationAngle: CGFloat) { fatalError() }
@@ -89,7 +92,9 @@ extension CGColor {
   public var colorSpace: CGColorSpace? { fatalError() }
   public var numberOfComponents: Int { fatalError() }
   public func copy(alpha: CGFloat) -> CGColor? { fatalError() }
-  public func converted(to: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?) -> CGColor? { fatalError() }
+  public func converted(to: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?)
+    -> CGColor?
+  { fatalError() }
 }
 extension CGColorSpace {
   public class var sRGB: CFString { fatalError() }
@@ -115,19 +120,30 @@ extension CGPath {
   public var isEmpty: Bool { fatalError() }
   public func copy() -> CGPath? { fatalError() }
   public func mutableCopy() -> CGMutablePath? { fatalError() }
-  public func contains(_ p: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity) -> Bool { fatalError() }
+  public func contains(
+    _ p: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
+  ) -> Bool { fatalError() }
   public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {}
 }
 public enum CGPathFillRule: Int, Sendable { case winding, evenOdd }
 extension CGMutablePath {
   public func move(to: CGPoint, transform: CGAffineTransform = .identity) {}
   public func addLine(to: CGPoint, transform: CGAffineTransform = .identity) {}
-  public func addCurve(to: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity) {}
-  public func addQuadCurve(to: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {}
-  public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool, transform: CGAffineTransform = .identity) {}
+  public func addCurve(
+    to: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
+  ) {}
+  public func addQuadCurve(to: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity)
+  {}
+  public func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
+    transform: CGAffineTransform = .identity
+  ) {}
   public func addRect(_ r: CGRect, transform: CGAffineTransform = .identity) {}
   public func addEllipse(in: CGRect, transform: CGAffineTransform = .identity) {}
-  public func addRoundedRect(in: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity) {}
+  public func addRoundedRect(
+    in: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {}
   public func addPath(_ p: CGPath, transform: CGAffineTransform = .identity) {}
   public func closeSubpath() {}
 }
@@ -148,7 +164,10 @@ extension CGContext {
   public func setAlpha(_ a: CGFloat) {}
   public func setBlendMode(_ m: CGBlendMode) {}
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {}
-  public var interpolationQuality: CGInterpolationQuality { get { fatalError() } set {} }
+  public var interpolationQuality: CGInterpolationQuality {
+    get { fatalError() }
+    set {}
+  }
   public func beginPath() {}
   public func closePath() {}
   public func move(to: CGPoint) {}
@@ -156,7 +175,9 @@ extension CGContext {
   public func addLines(between: [CGPoint]) {}
   public func addCurve(to: CGPoint, control1: CGPoint, control2: CGPoint) {}
   public func addQuadCurve(to: CGPoint, control: CGPoint) {}
-  public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {}
+  public func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {}
   public func addRect(_ r: CGRect) {}
   public func addEllipse(in: CGRect) {}
   public func addPath(_ p: CGPath) {}

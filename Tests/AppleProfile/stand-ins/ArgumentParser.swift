@@ -3,16 +3,25 @@ public struct ArgumentHelp: ExpressibleByStringLiteral, Sendable {
   public init(stringLiteral value: String) { fatalError() }
 }
 @propertyWrapper public struct Flag<Value> {
-  public var wrappedValue: Value { get { fatalError() } set {} }
+  public var wrappedValue: Value {
+    get { fatalError() }
+    set {}
+  }
   public init(wrappedValue: Value, help: ArgumentHelp? = nil) { fatalError() }
 }
 @propertyWrapper public struct Option<Value> {
-  public var wrappedValue: Value { get { fatalError() } set {} }
+  public var wrappedValue: Value {
+    get { fatalError() }
+    set {}
+  }
   public init(wrappedValue: Value, help: ArgumentHelp? = nil) { fatalError() }
   public init<T>(help: ArgumentHelp? = nil) where Value == T? { fatalError() }
 }
 @propertyWrapper public struct Argument<Value> {
-  public var wrappedValue: Value { get { fatalError() } set {} }
+  public var wrappedValue: Value {
+    get { fatalError() }
+    set {}
+  }
   public init<T>(help: ArgumentHelp? = nil) where Value == T? { fatalError() }
 }
 public struct CommandConfiguration: Sendable {

@@ -7,11 +7,25 @@ public final class LocalServer: Sendable {
     public let query: String
   }
   public struct Response: Sendable {
-    public var status: Int { get { fatalError() } set {} }
-    public var headers: [String: String] { get { fatalError() } set {} }
-    public var cutAfter: Int? { get { fatalError() } set {} }
-    public var bytesPerSecond: Int? { get { fatalError() } set {} }
-    public static func picture(_ data: Data, type: String = "image/jpeg") -> Response { fatalError() }
+    public var status: Int {
+      get { fatalError() }
+      set {}
+    }
+    public var headers: [String: String] {
+      get { fatalError() }
+      set {}
+    }
+    public var cutAfter: Int? {
+      get { fatalError() }
+      set {}
+    }
+    public var bytesPerSecond: Int? {
+      get { fatalError() }
+      set {}
+    }
+    public static func picture(_ data: Data, type: String = "image/jpeg") -> Response {
+      fatalError()
+    }
     public static var notFound: Response { fatalError() }
   }
   public init(_ handler: @escaping @Sendable (Request) -> Response) throws(LocalServerError) {}

@@ -4,7 +4,10 @@ import UIKit
 
 @MainActor public final class Stage {
   public var now: TimeInterval { fatalError() }
-  public var frameInterval: TimeInterval { get { fatalError() } set {} }
+  public var frameInterval: TimeInterval {
+    get { fatalError() }
+    set {}
+  }
   public init(size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 1) { fatalError() }
   public func launch(_ delegate: any UIApplicationDelegate) { fatalError() }
   @discardableResult public func show(_ controller: UIViewController) -> UIWindow { fatalError() }
@@ -12,10 +15,22 @@ import UIKit
   public var windowTitle: String { fatalError() }
   public var isFullScreen: Bool { fatalError() }
   public var exitStatus: Int32? { fatalError() }
-  public var prefersDarkAppearance: Bool { get { fatalError() } set {} }
-  public var reducesMotion: Bool { get { fatalError() } set {} }
-  public var textScale: CGFloat { get { fatalError() } set {} }
-  public var isWindowCovered: Bool { get { fatalError() } set {} }
+  public var prefersDarkAppearance: Bool {
+    get { fatalError() }
+    set {}
+  }
+  public var reducesMotion: Bool {
+    get { fatalError() }
+    set {}
+  }
+  public var textScale: CGFloat {
+    get { fatalError() }
+    set {}
+  }
+  public var isWindowCovered: Bool {
+    get { fatalError() }
+    set {}
+  }
   public func warnOfLowMemory() { fatalError() }
   public func resize(to size: CGSize) { fatalError() }
   public func requestEnd() { fatalError() }
@@ -27,13 +42,17 @@ import UIKit
   public var isAtRest: Bool { fatalError() }
   @discardableResult public func settle(limit: TimeInterval = 10) -> Bool { fatalError() }
   public nonisolated static let patience: TimeInterval = 300
-  public func wait(limit: TimeInterval = Stage.patience, until condition: @MainActor () -> Bool) async -> Bool { fatalError() }
+  public func wait(limit: TimeInterval = Stage.patience, until condition: @MainActor () -> Bool)
+    async -> Bool
+  { fatalError() }
   public var presentedFrames: Int { fatalError() }
   public var timerWakes: Int { fatalError() }
   public func picture(scale: CGFloat? = nil) -> CGImage? { fatalError() }
   public var nodeDescription: String { fatalError() }
   public static var isDisplayAvailable: Bool { fatalError() }
-  public static func run(_ body: @escaping @MainActor () async throws -> Void) throws { fatalError() }
+  public static func run(_ body: @escaping @MainActor () async throws -> Void) throws {
+    fatalError()
+  }
   public func touchDown(at point: CGPoint, finger: Int = 1) { fatalError() }
   public func touchMove(to point: CGPoint, finger: Int = 1) { fatalError() }
   public func touchUp(finger: Int = 1) { fatalError() }
@@ -41,18 +60,30 @@ import UIKit
   public func tap(at point: CGPoint) { fatalError() }
   public func doubleTap(at point: CGPoint) { fatalError() }
   public func touchMove(to end: CGPoint, finger: Int = 1, duration: TimeInterval) { fatalError() }
-  public func drag( from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.3, hold: TimeInterval = 0 ) { fatalError() }
-  public func pinch( at center: CGPoint, scale: CGFloat, startDistance: CGFloat = 120, duration: TimeInterval = 0.3 ) { fatalError() }
+  public func drag(
+    from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.3, hold: TimeInterval = 0
+  ) { fatalError() }
+  public func pinch(
+    at center: CGPoint, scale: CGFloat, startDistance: CGFloat = 120, duration: TimeInterval = 0.3
+  ) { fatalError() }
   public func hover(at point: CGPoint) { fatalError() }
   public func mouseDown(at point: CGPoint, button: Int = 1) { fatalError() }
   public func mouseMove(to point: CGPoint, button: Int = 1) { fatalError() }
   public func mouseUp(button: Int = 1) { fatalError() }
   public func click(at point: CGPoint, button: Int = 1) { fatalError() }
-  public func wheel(at point: CGPoint, detents: CGFloat, modifiers: UIKeyModifierFlags = []) { fatalError() }
-  public func touchpadScroll(at point: CGPoint, by delta: CGVector, duration: TimeInterval = 0.2) { fatalError() }
-  public func touchpadPinch(at point: CGPoint, scale: CGFloat, duration: TimeInterval = 0.2) { fatalError() }
+  public func wheel(at point: CGPoint, detents: CGFloat, modifiers: UIKeyModifierFlags = []) {
+    fatalError()
+  }
+  public func touchpadScroll(at point: CGPoint, by delta: CGVector, duration: TimeInterval = 0.2) {
+    fatalError()
+  }
+  public func touchpadPinch(at point: CGPoint, scale: CGFloat, duration: TimeInterval = 0.2) {
+    fatalError()
+  }
   public func press(_ key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []) { fatalError() }
-  public func keyDown( _ key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = [], isRepeat: Bool = false ) { fatalError() }
+  public func keyDown(
+    _ key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = [], isRepeat: Bool = false
+  ) { fatalError() }
   public func keyUp(_ key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []) { fatalError() }
   public func showKeyboard(height: CGFloat, duration: TimeInterval = 0.25) { fatalError() }
 }
@@ -67,5 +98,7 @@ import UIKit
 
 /// What this package's tests may do with pixels, `package` in Quartz2D.
 extension CGImage {
-  public func withPixels<Result>(_ read: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result { fatalError() }
+  public func withPixels<Result>(_ read: (UnsafeRawBufferPointer) throws -> Result) rethrows
+    -> Result
+  { fatalError() }
 }

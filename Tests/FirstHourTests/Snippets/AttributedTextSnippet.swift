@@ -12,7 +12,8 @@ final class AttributedTextSnippet: UIViewController {
     text.append(
       NSAttributedString(
         string: "three days",
-        attributes: [.font: UIFont.boldSystemFont(ofSize: 20), .foregroundColor: UIColor.systemRed]))
+        attributes: [.font: UIFont.boldSystemFont(ofSize: 20), .foregroundColor: UIColor.systemRed])
+    )
     text.append(
       NSAttributedString(
         string: " left of this offer",

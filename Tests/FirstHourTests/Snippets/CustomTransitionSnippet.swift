@@ -3,7 +3,9 @@ import UIKit
 /// A screen that fades in instead of sliding.
 final class CustomTransitionSnippet: UIViewController, UIViewControllerTransitioningDelegate {
   private final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
-    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?)
+      -> TimeInterval
+    {
       0.4
     }
 

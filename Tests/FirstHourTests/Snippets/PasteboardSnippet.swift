@@ -15,7 +15,8 @@ final class PasteboardSnippet: UIViewController {
     button.configuration?.imagePadding = 6
     button.frame = CGRect(x: 100, y: 110, width: 120, height: 44)
     button.addAction(
-      UIAction { [weak self] _ in UIPasteboard.general.string = self?.code.text }, for: .touchUpInside)
+      UIAction { [weak self] _ in UIPasteboard.general.string = self?.code.text },
+      for: .touchUpInside)
     view.addSubview(code)
     view.addSubview(button)
   }

@@ -14,7 +14,9 @@ final class RefreshSnippet: UITableViewController {
 
   func finish() { refreshControl?.endRefreshing() }
 
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    30
+  }
 
   override func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath

@@ -12,7 +12,8 @@ final class ScrollZoomSnippet: UIViewController, UIScrollViewDelegate {
     scrollView.maximumZoomScale = 4
     scrollView.delegate = self
     view.addSubview(scrollView)
-    imageView.image = UIGraphicsImageRenderer(size: CGSize(width: 320, height: 320)).image { context in
+    imageView.image = UIGraphicsImageRenderer(size: CGSize(width: 320, height: 320)).image {
+      context in
       for row in 0..<8 {
         for column in 0..<8 {
           ((row + column).isMultiple(of: 2) ? UIColor.systemTeal : UIColor.white).setFill()

@@ -29,7 +29,9 @@ final class SelfSizingCellsSnippet: UITableViewController {
     tableView.estimatedRowHeight = 60
   }
 
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 12 }
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    12
+  }
 
   override func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath

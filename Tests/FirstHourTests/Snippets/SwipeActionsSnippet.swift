@@ -28,7 +28,8 @@ final class SwipeActionsSnippet: UITableViewController {
   override func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
-    let delete = UIContextualAction(style: .destructive, title: "Delete") { [weak self] _, _, done in
+    let delete = UIContextualAction(style: .destructive, title: "Delete") {
+      [weak self] _, _, done in
       self?.fruits.remove(at: indexPath.row)
       tableView.deleteRows(at: [indexPath], with: .automatic)
       done(true)

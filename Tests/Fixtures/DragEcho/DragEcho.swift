@@ -36,7 +36,8 @@ final class DragController: UIViewController, UIDragInteractionDelegate, UIDropI
     _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
   ) -> [UIDragItem] {
     let provider = NSItemProvider(object: NSString(string: "dragged text"))
-    provider.registerDataRepresentation(forTypeIdentifier: "public.png", visibility: .all) { completion in
+    provider.registerDataRepresentation(forTypeIdentifier: "public.png", visibility: .all) {
+      completion in
       completion(Data("lazy png".utf8), nil)
       return nil
     }
@@ -46,12 +47,15 @@ final class DragController: UIViewController, UIDragInteractionDelegate, UIDropI
     return [item]
   }
 
-  func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
+  func dragInteraction(
+    _ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession
+  ) {
     say("drag begins")
   }
 
   func dragInteraction(
-    _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
+    _ interaction: UIDragInteraction, session: any UIDragSession,
+    didEndWith operation: UIDropOperation
   ) { say("drag ends \(operation.rawValue)") }
 
   func dropInteraction(

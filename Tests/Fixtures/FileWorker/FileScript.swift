@@ -3,7 +3,8 @@ import Foundation
 import PhotoIndexing
 import Synchronization
 
-/// A seeded sequence of operations on two disks, `photos` and `usb`, as a person in a hurry does them.
+/// A seeded sequence of operations on two disks, `photos` and `usb`, as a person in a hurry does
+/// them.
 final class FileScript {
   let base: FileID
   let queue: FileOperationQueue
@@ -15,11 +16,13 @@ final class FileScript {
     self.base = base
     generator = Seeded(seed: seed)
     queue = FileOperationQueue(
-      stateFolder: base.appending("state"), dataFolder: base.appending("data"), limit: 1000, disk: disk)
+      stateFolder: base.appending("state"), dataFolder: base.appending("data"), limit: 1000,
+      disk: disk)
   }
 
   static let names = [
-    "a.jpg", "A.jpg", "b.jpg", "IMG_1.HEIC", "IMG_2.JPG", "c (2).jpg", "\u{FC}.jpg", "no ending", ".hidden",
+    "a.jpg", "A.jpg", "b.jpg", "IMG_1.HEIC", "IMG_2.JPG", "c (2).jpg", "\u{FC}.jpg", "no ending",
+    ".hidden",
     String(repeating: "x", count: 250) + ".jpg",
   ]
 
@@ -32,14 +35,17 @@ final class FileScript {
     var generator = Seeded(seed: seed &+ 77)
     var photos: [FileID: Data] = [:]
     var names = Self.names.map { Array($0.utf8) } + [[0x63, 0xE9, 0x2E, 0x6A, 0x70, 0x67]]
-    names += ["a.jpg.xmp", "a.xmp", "b.xmp", "IMG_1.MOV", "IMG_2.MOV.xmp", "IMG_2.mov"].map { Array($0.utf8) }
+    names += ["a.jpg.xmp", "a.xmp", "b.xmp", "IMG_1.MOV", "IMG_2.MOV.xmp", "IMG_2.mov"].map {
+      Array($0.utf8)
+    }
     for folder in ["photos/one", "photos/two", "usb/pics"].map(base.appending) {
       _ = folder.makeFolder()
       for name in names where Bool.random(using: &generator) {
         let size = Int.random(in: 0...3, using: &generator) == 0 ? 150_000 : 3000
         let count = Int.random(in: 0...size, using: &generator)
         let start = Data("\(seed) \(folder.name.count) \(name)".utf8)
-        let data = start + Data(repeating: UInt8.random(in: 0...255, using: &generator), count: count)
+        let data =
+          start + Data(repeating: UInt8.random(in: 0...255, using: &generator), count: count)
         let file = folder.appending(name)
         let descriptor = file.withPath { open($0, O_CREAT | O_EXCL | O_WRONLY, 0o640) }
         guard descriptor >= 0 else { continue }
@@ -71,7 +77,9 @@ final class FileScript {
     let answers = Mutex(Seeded(seed: UInt64(dice(1 << 30))))
     let clash: FileOperationQueue.ClashHandler = { _ in
       answers.withLock { dice in
-        let choices: [ClashAnswer.Choice] = [.replace, .replace, .keepBoth, .keepBoth, .skip, .stop]
+        let choices: [ClashAnswer.Choice] = [
+          .replace, .replace, .keepBoth, .keepBoth, .skip, .stop,
+        ]
         return ClashAnswer(
           choices[Int.random(in: 0..<6, using: &dice)], forAll: Bool.random(using: &dice))
       }
@@ -83,18 +91,23 @@ final class FileScript {
     case 3: operation = .duplicate(chosen)
     case 4, 5: operation = .trash(chosen)
     case 6: operation = .makeFolder(folder.appending("new \(dice(3))"))
-    case 7: operation = .rename(chosen.map { FileRenaming($0, to: Self.names[dice(Self.names.count)]) })
+    case 7:
+      operation = .rename(chosen.map { FileRenaming($0, to: Self.names[dice(Self.names.count)]) })
     case 8:
       // Everybody gets the next one's name.
       let sorted = there.filter { !Disk().isFolder($0) }
-      operation = .rename(zip(sorted, sorted.dropFirst() + sorted.prefix(1)).map { FileRenaming($0, to: $1.name) })
+      operation = .rename(
+        zip(sorted, sorted.dropFirst() + sorted.prefix(1)).map { FileRenaming($0, to: $1.name) })
     case 14:
       let making = chosen.map { FileMaking($0, name: Self.names[dice(Self.names.count)].utf8) }
-      note("make in \(target): \(making)", await queue.make(making, in: target, clash: clash, by: Self.maker))
+      note(
+        "make in \(target): \(making)",
+        await queue.make(making, in: target, clash: clash, by: Self.maker))
     case 15:
       let plain = chosen.filter { !Disk().isFolder($0) }
       let replacing = plain.map { file in
-        FileReplacing(file, removing: files(in: file.folder).filter { $0.displayName.hasSuffix(".XMP") })
+        FileReplacing(
+          file, removing: files(in: file.folder).filter { $0.displayName.hasSuffix(".XMP") })
       }
       note("replace \(plain)", await queue.replace(replacing, by: Self.maker))
     case 9, 10, 11:

@@ -9,7 +9,11 @@ if arguments.count == 4, let seed = UInt64(arguments[2]), let last = Int(argumen
   let count = Mutex(0)
   var disk = Disk()
   disk.fault = { _, _ in
-    if count.withLock({ $0 += 1; return $0 }) == last { kill(getpid(), SIGKILL) }
+    if count.withLock({
+      $0 += 1; return $0
+    }) == last {
+      kill(getpid(), SIGKILL)
+    }
     return nil
   }
   let script = FileScript(base: FileID(path: arguments[1]), seed: seed, disk: disk)

@@ -3,8 +3,8 @@ import Foundation
 import PhotoIndexing
 import PhotoMetadata
 
-// Writes titles with rising numbers to a photo until it is killed: FILE sidecar|file FIRST [LIMIT]. Drafts are noted
-// in the folder that VITRINE_STATE names.
+// Writes titles with rising numbers to a photo until it is killed: FILE sidecar|file FIRST [LIMIT].
+// Drafts are noted in the folder that VITRINE_STATE names.
 let arguments = CommandLine.arguments
 guard arguments.count >= 4, var number = Int(arguments[3]) else { exit(2) }
 let file = FileID(path: arguments[1])
@@ -23,7 +23,10 @@ fflush(nil)
 repeat {
   do {
     _ = try writer.apply(
-      [.title("Title \(number)"), .caption(String(repeating: "x\(number) ", count: 200)), .rating(number % 6)],
+      [
+        .title("Title \(number)"), .caption(String(repeating: "x\(number) ", count: 200)),
+        .rating(number % 6),
+      ],
       to: file)
   } catch {
     print("\(error)")

@@ -1,7 +1,7 @@
 import UIKit
 
-/// An app of several scenes: N opens another one, O lays a window over the one with the keys, W closes
-/// it. Each scene has a color of its own.
+/// An app of several scenes: N opens another one, O lays a window over the one with the keys, W
+/// closes it. Each scene has a color of its own.
 @main final class SceneEcho: UIResponder, UIApplicationDelegate {}
 
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {

@@ -20,7 +20,8 @@ final class BaselineHeadingsScreen: UIViewController {
     NSLayoutConstraint.activate([
       number.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 24),
       number.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
-      unit.leadingAnchor.constraint(equalToSystemSpacingAfter: number.trailingAnchor, multiplier: 1),
+      unit.leadingAnchor.constraint(
+        equalToSystemSpacingAfter: number.trailingAnchor, multiplier: 1),
       unit.firstBaselineAnchor.constraint(equalTo: number.firstBaselineAnchor),
       all.leadingAnchor.constraint(greaterThanOrEqualTo: unit.trailingAnchor, constant: 8),
       all.trailingAnchor.constraint(equalTo: margins.trailingAnchor),

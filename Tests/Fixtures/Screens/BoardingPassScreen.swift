@@ -2,19 +2,25 @@ import UIKit
 
 /// A ticket: places far apart with the way between them, and fields of equal width.
 final class BoardingPassScreen: UIViewController {
-  private func place(_ code: String, _ name: String, alignment: UIStackView.Alignment) -> UIStackView {
+  private func place(_ code: String, _ name: String, alignment: UIStackView.Alignment)
+    -> UIStackView
+  {
     let title = UILabel(code, .largeTitle)
     title.numberOfLines = 1
     title.adjustsFontSizeToFitWidth = true
-    return UIStackView(.vertical, spacing: 0, alignment: alignment, [
-      title, UILabel(name, .caption1, color: .secondaryLabel),
-    ])
+    return UIStackView(
+      .vertical, spacing: 0, alignment: alignment,
+      [
+        title, UILabel(name, .caption1, color: .secondaryLabel),
+      ])
   }
 
   private func field(_ name: String, _ value: String) -> UIView {
-    UIStackView(.vertical, spacing: 2, [
-      UILabel(name, .caption2, color: .secondaryLabel), UILabel(value, .headline),
-    ])
+    UIStackView(
+      .vertical, spacing: 2,
+      [
+        UILabel(name, .caption2, color: .secondaryLabel), UILabel(value, .headline),
+      ])
   }
 
   override func viewDidLoad() {
@@ -26,9 +32,11 @@ final class BoardingPassScreen: UIViewController {
     let to = place("ARN", "Stockholm", alignment: .trailing)
     let route = UIView()
     for part in [from, way, to] { route.add(part) }
-    let fields = AdaptiveStack(spacing: 12, alignment: .top, [
-      field("Gate", "B 14"), field("Seat", "23 A"), field("Boards", "17:05"),
-    ])
+    let fields = AdaptiveStack(
+      spacing: 12, alignment: .top,
+      [
+        field("Gate", "B 14"), field("Seat", "23 A"), field("Boards", "17:05"),
+      ])
     fields.distribution = .fillEqually
     let content = UIStackView(.vertical, spacing: 20, [route, fields])
     let ticket = UIView().rounded(18)

@@ -30,14 +30,18 @@ final class CalculatorScreen: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    let rows = [["C", "±", "%", "÷"], ["7", "8", "9", "×"], ["4", "5", "6", "−"], ["1", "2", "3", "+"]]
-      .map { titles in
-        let row = UIStackView(.horizontal, spacing: 10, titles.map {
+    let rows = [
+      ["C", "±", "%", "÷"], ["7", "8", "9", "×"], ["4", "5", "6", "−"], ["1", "2", "3", "+"],
+    ]
+    .map { titles in
+      let row = UIStackView(
+        .horizontal, spacing: 10,
+        titles.map {
           key($0, Int($0) != nil ? .systemGray : "÷×−+".contains($0) ? .systemOrange : .systemGray2)
         })
-        row.distribution = .fillEqually
-        return row
-      }
+      row.distribution = .fillEqually
+      return row
+    }
     let zero = key("0", .systemGray)
     let point = key(".", .systemGray)
     let equals = key("=", .systemOrange)

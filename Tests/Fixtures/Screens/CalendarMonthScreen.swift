@@ -38,9 +38,11 @@ final class CalendarMonthScreen: UIViewController {
     view.backgroundColor = .systemBackground
     let month = UILabel("November 2026", .title1)
     let weekdays = row(names.map { UILabel($0, .caption1, color: .secondaryLabel).centered() })
-    let weeks = UIStackView(.vertical, spacing: 0, (0..<6).map { week in
-      row((0..<7).map { day(week * 7 + $0 - 5) })
-    })
+    let weeks = UIStackView(
+      .vertical, spacing: 0,
+      (0..<6).map { week in
+        row((0..<7).map { day(week * 7 + $0 - 5) })
+      })
     weeks.distribution = .fillEqually
     let page = UIStackView(.vertical, spacing: 12, [month, weekdays, weeks])
     month.setContentHuggingPriority(.defaultHigh, for: .vertical)

@@ -29,8 +29,11 @@ final class CardCollectionScreen: UIViewController, UICollectionViewDataSource {
 
   private let cards = [
     ("Backups", "The last one is two days old."),
-    ("Storage", "48 GB of photos and videos. The largest video is 3.1 GB; it hasn’t been watched since "
-      + "March and could be compressed to a third of that."),
+    (
+      "Storage",
+      "48 GB of photos and videos. The largest video is 3.1 GB; it hasn’t been watched since "
+        + "March and could be compressed to a third of that."
+    ),
     ("Sharing", "Two albums are shared with four people."),
   ]
   private let layout = UICollectionViewFlowLayout()
@@ -55,7 +58,9 @@ final class CardCollectionScreen: UIViewController, UICollectionViewDataSource {
     coordinator.animate(alongsideTransition: { _ in self.collectionView.reloadData() })
   }
 
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+    -> Int
+  {
     cards.count
   }
 

@@ -18,10 +18,13 @@ final class CarouselsScreen: ColumnScreen {
   private func row(_ colors: [UIColor]) -> UIView {
     let scrollView = SideScrollView()
     scrollView.clipsToBounds = false
-    let cards = UIStackView(.horizontal, spacing: 12, colors.enumerated().map { index, color in
-      let picture = UIImageView.filling(.artwork(color, .systemGray)).rounded(10).sized(140, 100)
-      return UIStackView(.vertical, spacing: 4, [picture, UILabel("Album \(index + 1)", .footnote)])
-    })
+    let cards = UIStackView(
+      .horizontal, spacing: 12,
+      colors.enumerated().map { index, color in
+        let picture = UIImageView.filling(.artwork(color, .systemGray)).rounded(10).sized(140, 100)
+        return UIStackView(
+          .vertical, spacing: 4, [picture, UILabel("Album \(index + 1)", .footnote)])
+      })
     scrollView.show(cards)
     return scrollView
   }

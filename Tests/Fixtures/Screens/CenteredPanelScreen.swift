@@ -10,15 +10,19 @@ final class CenteredPanelScreen: UIViewController {
     let stay = UISwitch()
     stay.accessibilityLabel = "Stay signed in"
     stay.setContentHuggingPriority(.required, for: .horizontal)
-    let stayRow = UIStackView(.horizontal, spacing: 12, alignment: .center, [UILabel("Stay signed in"), stay])
-    let content = UIStackView(.vertical, spacing: 16, [
-      logoRow, UILabel("Welcome back", .title1).centered(),
-      UILabel("Choose how you want to go on.", .subheadline, color: .secondaryLabel).centered(),
-      UIButton.make("Use a passkey"), UIButton.make("Use a link by mail", .gray()), stayRow,
-    ])
+    let stayRow = UIStackView(
+      .horizontal, spacing: 12, alignment: .center, [UILabel("Stay signed in"), stay])
+    let content = UIStackView(
+      .vertical, spacing: 16,
+      [
+        logoRow, UILabel("Welcome back", .title1).centered(),
+        UILabel("Choose how you want to go on.", .subheadline, color: .secondaryLabel).centered(),
+        UIButton.make("Use a passkey"), UIButton.make("Use a link by mail", .gray()), stayRow,
+      ])
     let panel = UIView().rounded(20)
     panel.backgroundColor = .secondarySystemGroupedBackground
-    panel.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 24, leading: 24, bottom: 24, trailing: 24)
+    panel.directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: 24, leading: 24, bottom: 24, trailing: 24)
     panel.add(content, filling: panel.layoutMarginsGuide)
     let scrollView = UIScrollView()
     view.add(scrollView, inset: 0)

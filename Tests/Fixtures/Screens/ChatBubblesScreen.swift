@@ -40,8 +40,10 @@ final class ChatBubblesScreen: UIViewController, UITableViewDataSource {
 
   private let messages = [
     ("Did you get the kiln to hold its temperature?", false), ("Almost.", true),
-    ("It drops by twelve degrees whenever somebody opens the door to the yard. I’ve hung up a "
-      + "blanket now, which helps more than it should.", true),
+    (
+      "It drops by twelve degrees whenever somebody opens the door to the yard. I’ve hung up a "
+        + "blanket now, which helps more than it should.", true
+    ),
     ("Ha! Send a picture.", false), ("👍", false), ("Tonight, when it’s cold enough to open.", true),
   ]
   private let tableView = UITableView()
@@ -55,7 +57,9 @@ final class ChatBubblesScreen: UIViewController, UITableViewDataSource {
     view.add(tableView, inset: 0)
   }
 
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { messages.count }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    messages.count
+  }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "message", for: indexPath)

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A conversation above a field that grows with its text, up to five lines, and stands on the keyboard.
+/// A conversation above a field that grows with its text, up to five lines, and stands on the
+/// keyboard.
 final class ChatComposerScreen: UIViewController, UITableViewDataSource, UITextViewDelegate {
   private final class Cell: UITableViewCell {
     let message = UILabel("")
@@ -121,7 +122,9 @@ final class ChatComposerScreen: UIViewController, UITableViewDataSource, UITextV
     tableView.scrollToRow(at: path, at: .bottom, animated: true)
   }
 
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { messages.count }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    messages.count
+  }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "message", for: indexPath)

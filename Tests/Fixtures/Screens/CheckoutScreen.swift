@@ -22,16 +22,20 @@ final class CheckoutScreen: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    let lines = UIStackView(.vertical, spacing: 14, [
-      UILabel("Your order", .title1), line("Enamel mug, blue", "€14.00"),
-      line("Linen apron with two pockets and long ties", "€39.50"),
-      line("Tea towel, set of three", "€18.00"),
-      rule(), line("Subtotal", "€71.50"), line("Shipping", "€4.90"), rule(),
-      line("Total", "€76.40", .headline),
-    ])
+    let lines = UIStackView(
+      .vertical, spacing: 14,
+      [
+        UILabel("Your order", .title1), line("Enamel mug, blue", "€14.00"),
+        line("Linen apron with two pockets and long ties", "€39.50"),
+        line("Tea towel, set of three", "€18.00"),
+        rule(), line("Subtotal", "€71.50"), line("Shipping", "€4.90"), rule(),
+        line("Total", "€76.40", .headline),
+      ])
     let pay = UIButton.make("Pay €76.40")
-    let note = UILabel("You can return everything within 30 days.", .footnote, color: .secondaryLabel)
-      .centered()
+    let note = UILabel(
+      "You can return everything within 30 days.", .footnote, color: .secondaryLabel
+    )
+    .centered()
     let foot = UIStackView(.vertical, spacing: 8, [pay, note])
     footer.backgroundColor = .secondarySystemBackground
     view.add(scrollView)

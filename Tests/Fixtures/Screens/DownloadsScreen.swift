@@ -9,22 +9,27 @@ final class DownloadsScreen: ColumnScreen {
     let bar = UIProgressView(progressViewStyle: .default)
     bar.progress = progress
     bar.accessibilityLabel = name
-    let text = UIStackView(.vertical, spacing: 6, [
-      title, bar, UILabel(state, .caption1, color: .secondaryLabel),
-    ])
+    let text = UIStackView(
+      .vertical, spacing: 6,
+      [
+        title, bar, UILabel(state, .caption1, color: .secondaryLabel),
+      ])
     let stop = UIButton.make(nil, symbol: "xmark", .gray())
     stop.accessibilityLabel = "Stop"
     stop.setContentHuggingPriority(.required, for: .horizontal)
-    return UIStackView(.horizontal, spacing: 12, alignment: .center, [
-      UIImageView.symbol("photo").sized(28, 28), text, stop,
-    ])
+    return UIStackView(
+      .horizontal, spacing: 12, alignment: .center,
+      [
+        UIImageView.symbol("photo").sized(28, 28), text, stop,
+      ])
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     column.spacing = 20
     column.addArrangedSubview(UILabel("Downloads", .largeTitle))
-    column.addArrangedSubview(file("iceland-2026-panorama-north-coast-full-size.tiff", "12 of 48 MB", 0.25))
+    column.addArrangedSubview(
+      file("iceland-2026-panorama-north-coast-full-size.tiff", "12 of 48 MB", 0.25))
     column.addArrangedSubview(file("fox.jpg", "Nearly done", 0.92))
     column.addArrangedSubview(file("evening.webp", "Waiting", 0))
   }

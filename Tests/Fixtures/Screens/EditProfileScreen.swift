@@ -30,10 +30,14 @@ final class EditProfileScreen: UINavigationController {
   }
 
   private final class FormScreen: UITableViewController {
-    private let sections: [(title: String, fields: [(name: String, value: String, hint: String)])] = [
-      ("Name", [("First name", "Mara", "Required"), ("Last name", "Lindqvist", "Optional")]),
-      ("Contact", [("Email", "mara@example.org", "name@example.org"), ("Website", "", "example.org")]),
-    ]
+    private let sections: [(title: String, fields: [(name: String, value: String, hint: String)])] =
+      [
+        ("Name", [("First name", "Mara", "Required"), ("Last name", "Lindqvist", "Optional")]),
+        (
+          "Contact",
+          [("Email", "mara@example.org", "name@example.org"), ("Website", "", "example.org")]
+        ),
+      ]
 
     override func viewDidLoad() {
       super.viewDidLoad()
@@ -59,7 +63,9 @@ final class EditProfileScreen: UINavigationController {
       sections[section].fields.count
     }
 
-    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int)
+      -> String?
+    {
       sections[section].title
     }
 

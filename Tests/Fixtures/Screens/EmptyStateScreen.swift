@@ -12,7 +12,8 @@ final class EmptyStateScreen: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    let stack = UIStackView(.vertical, spacing: 8, alignment: .center, [symbol, heading, message, button])
+    let stack = UIStackView(
+      .vertical, spacing: 8, alignment: .center, [symbol, heading, message, button])
     stack.setCustomSpacing(20, after: message)
     view.add(stack)
     let safe = view.safeAreaLayoutGuide

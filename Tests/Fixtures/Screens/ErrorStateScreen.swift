@@ -11,15 +11,18 @@ final class ErrorStateScreen: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     let symbol = UIImageView.symbol("exclamationmark.triangle", color: .systemOrange).sized(56, 56)
-    let details = UILabel("The server took longer than 30 seconds.", .footnote, color: .secondaryLabel)
+    let details = UILabel(
+      "The server took longer than 30 seconds.", .footnote, color: .secondaryLabel)
     let box = UIView().rounded(10)
     box.backgroundColor = .secondarySystemBackground
     box.add(details, inset: 12)
-    let stack = UIStackView(.vertical, spacing: 12, alignment: .center, [
-      symbol, UILabel("Couldn’t load the album", .title2).centered(),
-      UILabel("Check your connection, then try again.", .body, color: .secondaryLabel).centered(),
-      box, retry, activity,
-    ])
+    let stack = UIStackView(
+      .vertical, spacing: 12, alignment: .center,
+      [
+        symbol, UILabel("Couldn’t load the album", .title2).centered(),
+        UILabel("Check your connection, then try again.", .body, color: .secondaryLabel).centered(),
+        box, retry, activity,
+      ])
     view.add(stack)
     let area = view.safeAreaLayoutGuide
     let upper = stack.centerYAnchor.constraint(equalTo: area.centerYAnchor, constant: -24)

@@ -30,10 +30,15 @@ final class ExpandableTableScreen: UITableViewController {
   }
 
   private let questions = [
-    ("Where are my photos?",
-      "In the folders that you chose. Nothing is copied, nothing leaves your computer."),
+    (
+      "Where are my photos?",
+      "In the folders that you chose. Nothing is copied, nothing leaves your computer."
+    ),
     ("Can I undo?", "Yes: what you move to the trash stays there until you empty it."),
-    ("Which formats can be shown, and what happens to those that can’t?", "JPEG, PNG, WebP and HEIF."),
+    (
+      "Which formats can be shown, and what happens to those that can’t?",
+      "JPEG, PNG, WebP and HEIF."
+    ),
   ]
   private var open: Set<Int> = [0]
 
@@ -47,7 +52,9 @@ final class ExpandableTableScreen: UITableViewController {
     questions.count
   }
 
-  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
+    -> UITableViewCell
+  {
     let cell = tableView.dequeueReusableCell(withIdentifier: "question", for: indexPath)
     guard let cell = cell as? Cell else { return cell }
     cell.question.text = questions[indexPath.row].0

@@ -20,7 +20,8 @@ final class FormRowsScreen: ColumnScreen {
     progress.progress = 0.4
     column.addArrangedSubview(UILabel("Printing", .title1))
     for (name, control, fills) in [
-      ("Quality", quality as UIView, true), ("Copies", copies, false), ("Brightness", brightness, true),
+      ("Quality", quality as UIView, true), ("Copies", copies, false),
+      ("Brightness", brightness, true),
       ("Show grid", grid, false), ("Ink", progress, true),
     ] { column.addArrangedSubview(row(name, control, fills: fills)) }
     column.addArrangedSubview(UIButton.make("Print"))
@@ -37,7 +38,8 @@ final class FormRowsScreen: ColumnScreen {
     label.setContentCompressionResistancePriority(.required, for: .horizontal)
     names.append(label)
     control.accessibilityLabel = name
-    let field = fills
+    let field =
+      fills
       ? control : UIStackView(.horizontal, spacing: 0, alignment: .center, [control, .filler()])
     return AdaptiveStack(spacing: 16, [label, field])
   }

@@ -4,16 +4,19 @@ import UIKit
 final class KeyboardToolbarScreen: UIViewController {
   private let bar = UIView()
   private let text = UILabel(
-    "A page above a bar: when the keyboard slides in, the bar rises with it and the page gets shorter.")
+    "A page above a bar: when the keyboard slides in, the bar rises with it and the page gets shorter."
+  )
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     bar.backgroundColor = .secondarySystemBackground
-    let buttons = UIStackView(.horizontal, spacing: 8, alignment: .center, [
-      tool("camera", "Camera"), tool("photo", "Photos"), tool("folder", "Files"), .filler(),
-      UIButton.make("Send"),
-    ])
+    let buttons = UIStackView(
+      .horizontal, spacing: 8, alignment: .center,
+      [
+        tool("camera", "Camera"), tool("photo", "Photos"), tool("folder", "Files"), .filler(),
+        UIButton.make("Send"),
+      ])
     let scrollView = UIScrollView()
     scrollView.add(text, filling: scrollView.contentLayoutGuide, inset: 16)
     view.add(scrollView)

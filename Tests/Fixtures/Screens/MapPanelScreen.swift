@@ -15,12 +15,17 @@ final class MapPanelScreen: UIViewController {
     locate.accessibilityLabel = "Search here"
     view.add(locate)
     let heading = UILabel("Lake Hallstatt", .title2)
-    let content = UIStackView(.vertical, spacing: 8, [
-      heading, UILabel("Open until 18:00 · 12 minutes on foot", .subheadline, color: .secondaryLabel),
-      AdaptiveStack(spacing: 12, alignment: .fill, [
-        UIButton.make("Directions"), UIButton.make("Share", .gray()),
-      ]),
-    ])
+    let content = UIStackView(
+      .vertical, spacing: 8,
+      [
+        heading,
+        UILabel("Open until 18:00 · 12 minutes on foot", .subheadline, color: .secondaryLabel),
+        AdaptiveStack(
+          spacing: 12, alignment: .fill,
+          [
+            UIButton.make("Directions"), UIButton.make("Share", .gray()),
+          ]),
+      ])
     (content.arrangedSubviews.last as? UIStackView)?.distribution = .fillEqually
     panel.backgroundColor = .systemBackground
     panel.add(content, inset: 16)

@@ -1,6 +1,7 @@
 import UIKit
 
-/// Conversations: portrait, name, two lines of the last message, time and a badge of what is unread.
+/// Conversations: portrait, name, two lines of the last message, time and a badge of what is
+/// unread.
 final class MessageListScreen: UITableViewController {
   private struct Conversation {
     let name: String
@@ -59,7 +60,8 @@ final class MessageListScreen: UITableViewController {
   private let conversations = [
     Conversation(name: "Amal", text: "See you at eight!", time: "09:41", unread: 2),
     Conversation(
-      name: "Workshop", text: "The oven is free on Thursday. Whoever needs it, tell me by noon, please, "
+      name: "Workshop",
+      text: "The oven is free on Thursday. Whoever needs it, tell me by noon, please, "
         + "so that I can plan the night.", time: "08:15", unread: 0),
     Conversation(name: "Friedrich", text: "Thanks for the photos.", time: "Mon", unread: 128),
     Conversation(name: "Ida Holm", text: "I’ll send the draft tonight.", time: "Sun", unread: 0),
@@ -77,7 +79,9 @@ final class MessageListScreen: UITableViewController {
     conversations.count
   }
 
-  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
+    -> UITableViewCell
+  {
     let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
     let colors: [UIColor] = [.systemPink, .systemTeal, .systemIndigo, .systemOrange]
     (cell as? Cell)?.show(conversations[indexPath.row], color: colors[indexPath.row % 4])

@@ -6,10 +6,13 @@ final class MusicQueueScreen: UIViewController, UITableViewDataSource, UITableVi
     override init(reuseIdentifier: String?) {
       super.init(reuseIdentifier: reuseIdentifier)
       let cover = UIImageView.filling(.artwork(.systemPurple, .systemPink)).rounded(8).sized(72, 72)
-      let text = UIStackView(.vertical, spacing: 2, [
-        UILabel("Now playing", .caption1, color: .secondaryLabel), UILabel("Harbor Lights", .title3),
-        UILabel("The Annealers", .subheadline, color: .secondaryLabel),
-      ])
+      let text = UIStackView(
+        .vertical, spacing: 2,
+        [
+          UILabel("Now playing", .caption1, color: .secondaryLabel),
+          UILabel("Harbor Lights", .title3),
+          UILabel("The Annealers", .subheadline, color: .secondaryLabel),
+        ])
       let row = UIStackView(.horizontal, spacing: 16, alignment: .center, [cover, text])
       contentView.add(row)
       let margins = contentView.layoutMarginsGuide
@@ -25,7 +28,8 @@ final class MusicQueueScreen: UIViewController, UITableViewDataSource, UITableVi
   }
 
   private let songs = [
-    ("Slow Cooling", "3:40"), ("Salt Glaze", "4:02"), ("A Vase Is a Room", "5:21"), ("Ember", "2:58"),
+    ("Slow Cooling", "3:40"), ("Salt Glaze", "4:02"), ("A Vase Is a Room", "5:21"),
+    ("Ember", "2:58"),
   ]
   private let tableView = UITableView(frame: .zero, style: .grouped)
 
@@ -44,7 +48,9 @@ final class MusicQueueScreen: UIViewController, UITableViewDataSource, UITableVi
     tableView.dequeueReusableHeaderFooterView(withIdentifier: "now")
   }
 
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { songs.count }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    songs.count
+  }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)

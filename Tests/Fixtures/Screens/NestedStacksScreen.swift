@@ -16,9 +16,12 @@ final class NestedStacksScreen: ColumnScreen {
     for (key, value) in [("Server", "proxy.example.org"), ("Port", "8080"), ("Account", "None")] {
       let label = UILabel(value)
       label.setContentHuggingPriority(UILayoutPriority(249), for: .horizontal)
-      details.addArrangedSubview(AdaptiveStack(spacing: 12, alignment: .firstBaseline, [
-        UILabel(key, .body, color: .secondaryLabel), label,
-      ]))
+      details.addArrangedSubview(
+        AdaptiveStack(
+          spacing: 12, alignment: .firstBaseline,
+          [
+            UILabel(key, .body, color: .secondaryLabel), label,
+          ]))
     }
     let box = UIView().rounded()
     box.backgroundColor = .secondarySystemBackground
@@ -26,7 +29,8 @@ final class NestedStacksScreen: ColumnScreen {
     box.add(content, inset: 16)
     column.addArrangedSubview(box)
     column.addArrangedSubview(
-      UILabel("Requests to your own network never use the proxy.", .footnote, color: .secondaryLabel))
+      UILabel(
+        "Requests to your own network never use the proxy.", .footnote, color: .secondaryLabel))
   }
 
   private func showDetails() {

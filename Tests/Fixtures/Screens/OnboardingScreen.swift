@@ -13,9 +13,12 @@ final class OnboardingScreen: UIViewController, UIScrollViewDelegate {
 
   private func page(_ symbol: String, _ title: String, _ text: String) -> UIView {
     let image = UIImageView.symbol(symbol).sized(72, 72)
-    let stack = UIStackView(.vertical, spacing: 12, alignment: .center, [
-      image, UILabel(title, .title1).centered(), UILabel(text, .body, color: .secondaryLabel).centered(),
-    ])
+    let stack = UIStackView(
+      .vertical, spacing: 12, alignment: .center,
+      [
+        image, UILabel(title, .title1).centered(),
+        UILabel(text, .body, color: .secondaryLabel).centered(),
+      ])
     stack.setCustomSpacing(24, after: image)
     let page = UIView()
     page.add(stack)

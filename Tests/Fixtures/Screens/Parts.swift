@@ -89,7 +89,9 @@ extension UIView {
 
 extension UIImage {
   /// A landscape in two colors, drawn rather than loaded.
-  static func artwork(_ sky: UIColor, _ land: UIColor, size: CGSize = CGSize(width: 240, height: 160))
+  static func artwork(
+    _ sky: UIColor, _ land: UIColor, size: CGSize = CGSize(width: 240, height: 160)
+  )
     -> UIImage
   {
     UIGraphicsImageRenderer(size: size).image { context in

@@ -59,7 +59,9 @@ final class PhotoGridScreen: UIViewController, UICollectionViewDataSource,
     view.add(collectionView, inset: 0)
   }
 
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+    -> Int
+  {
     24
   }
 

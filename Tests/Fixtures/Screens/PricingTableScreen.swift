@@ -29,19 +29,25 @@ final class PricingTableScreen: ColumnScreen {
   private func plan(
     _ name: String, _ price: String, _ features: [String], _ style: UIButton.Configuration
   ) -> UIView {
-    let list = UIStackView(.vertical, spacing: 8, features.map { feature in
-      let check = UIImageView.symbol("checkmark", color: .systemGreen).sized(18, 18)
-      return UIStackView(.horizontal, spacing: 8, alignment: .center, [check, UILabel(feature, .subheadline)])
-    })
+    let list = UIStackView(
+      .vertical, spacing: 8,
+      features.map { feature in
+        let check = UIImageView.symbol("checkmark", color: .systemGreen).sized(18, 18)
+        return UIStackView(
+          .horizontal, spacing: 8, alignment: .center, [check, UILabel(feature, .subheadline)])
+      })
     // Takes what is left over, so that the buttons of all plans stand in a line.
     let spacer = UIView()
     let short = spacer.heightAnchor.constraint(equalToConstant: 0)
     short.priority = UILayoutPriority(2)
     short.isActive = true
-    let content = UIStackView(.vertical, spacing: 8, [
-      UILabel(name, .headline), UILabel(price, .largeTitle),
-      UILabel("a month", .caption1, color: .secondaryLabel), list, spacer, UIButton.make("Choose", style),
-    ])
+    let content = UIStackView(
+      .vertical, spacing: 8,
+      [
+        UILabel(name, .headline), UILabel(price, .largeTitle),
+        UILabel("a month", .caption1, color: .secondaryLabel), list, spacer,
+        UIButton.make("Choose", style),
+      ])
     content.setCustomSpacing(16, after: content.arrangedSubviews[2])
     let card = UIView().rounded(16)
     card.backgroundColor = .secondarySystemGroupedBackground

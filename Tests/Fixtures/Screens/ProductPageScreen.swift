@@ -18,20 +18,29 @@ final class ProductPageScreen: ColumnScreen {
     let price = UILabel("€39.50", .title2, color: .systemGreen)
     price.setContentCompressionResistancePriority(.required, for: .horizontal)
     price.setContentHuggingPriority(.required, for: .horizontal)
-    let heading = AdaptiveStack(spacing: 12, alignment: .firstBaseline, [
-      UILabel("Linen apron", .title1), price,
-    ])
-    let swatches = UIStackView(.horizontal, spacing: 12, alignment: .center, [
-      swatch(.systemIndigo, "Indigo"), swatch(.systemBrown, "Clay"), swatch(.systemGray, "Stone"), .filler(),
-    ])
+    let heading = AdaptiveStack(
+      spacing: 12, alignment: .firstBaseline,
+      [
+        UILabel("Linen apron", .title1), price,
+      ])
+    let swatches = UIStackView(
+      .horizontal, spacing: 12, alignment: .center,
+      [
+        swatch(.systemIndigo, "Indigo"), swatch(.systemBrown, "Clay"), swatch(.systemGray, "Stone"),
+        .filler(),
+      ])
     let half = picture.heightAnchor.constraint(equalTo: picture.widthAnchor, multiplier: 0.75)
     half.priority = .defaultHigh
-    NSLayoutConstraint.activate([half, picture.heightAnchor.constraint(lessThanOrEqualToConstant: 360)])
+    NSLayoutConstraint.activate([
+      half, picture.heightAnchor.constraint(lessThanOrEqualToConstant: 360),
+    ])
     for part in [
       picture, heading, swatches,
-      UILabel("Washed linen, woven in Portugal. Two pockets, ties long enough for a bow in front, "
-        + "and a loop to hang it up by.", color: .secondaryLabel),
-      UILabel("Care", .headline), UILabel("Machine wash at 40 degrees. Iron while damp.", .subheadline),
+      UILabel(
+        "Washed linen, woven in Portugal. Two pockets, ties long enough for a bow in front, "
+          + "and a loop to hang it up by.", color: .secondaryLabel),
+      UILabel("Care", .headline),
+      UILabel("Machine wash at 40 degrees. Iron while damp.", .subheadline),
     ] { column.addArrangedSubview(part) }
     let add = UIButton.make("Add to cart", symbol: "plus")
     view.add(bar)

@@ -12,7 +12,8 @@ final class ProfileScreen: ColumnScreen {
 
   private func figure(_ value: String, _ name: String) -> UIView {
     let labels = [
-      UILabel(value, .headline).centered(), UILabel(name, .caption1, color: .secondaryLabel).centered(),
+      UILabel(value, .headline).centered(),
+      UILabel(name, .caption1, color: .secondaryLabel).centered(),
     ]
     for label in labels {
       label.numberOfLines = 1
@@ -37,14 +38,18 @@ final class ProfileScreen: ColumnScreen {
       portrait.heightAnchor.constraint(equalTo: portrait.widthAnchor),
       portrait.bottomAnchor.constraint(equalTo: header.bottomAnchor),
     ])
-    let figures = UIStackView(.horizontal, spacing: 12, [
-      figure("128", "Photos"), figure("2,304", "Followers"), figure("312", "Following"),
-    ])
+    let figures = UIStackView(
+      .horizontal, spacing: 12,
+      [
+        figure("128", "Photos"), figure("2,304", "Followers"), figure("312", "Following"),
+      ])
     figures.distribution = .fillEqually
     figures.alignment = .top
-    let buttons = AdaptiveStack(spacing: 12, alignment: .fill, [
-      UIButton.make("Follow"), UIButton.make("Message", .gray()),
-    ])
+    let buttons = AdaptiveStack(
+      spacing: 12, alignment: .fill,
+      [
+        UIButton.make("Follow"), UIButton.make("Message", .gray()),
+      ])
     buttons.distribution = .fillEqually
     for part in [
       header, UILabel("Mara Lindqvist", .title1),

@@ -21,15 +21,20 @@ final class RatingDialogScreen: UIViewController {
     rate(4)
     let row = UIStackView(.horizontal, spacing: 0, stars)
     row.distribution = .fillEqually
-    let buttons = AdaptiveStack(spacing: 12, alignment: .fill, [
-      UIButton.make("Not now", .gray()), UIButton.make("Send"),
-    ])
+    let buttons = AdaptiveStack(
+      spacing: 12, alignment: .fill,
+      [
+        UIButton.make("Not now", .gray()), UIButton.make("Send"),
+      ])
     buttons.distribution = .fillEqually
-    let content = UIStackView(.vertical, spacing: 16, [
-      UILabel("How do you like the browser?", .headline).centered(),
-      UILabel("Your rating helps others to find it.", .subheadline, color: .secondaryLabel).centered(),
-      row, buttons,
-    ])
+    let content = UIStackView(
+      .vertical, spacing: 16,
+      [
+        UILabel("How do you like the browser?", .headline).centered(),
+        UILabel("Your rating helps others to find it.", .subheadline, color: .secondaryLabel)
+          .centered(),
+        row, buttons,
+      ])
     panel.backgroundColor = .secondarySystemBackground
     panel.add(content, inset: 20)
     view.add(panel)

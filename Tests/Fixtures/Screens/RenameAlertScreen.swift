@@ -12,7 +12,8 @@ final class RenameAlertScreen: ColumnScreen {
       column.addArrangedSubview(part)
     }
     column.addArrangedSubview(
-      UIButton.make("Rename", symbol: "square.and.pencil", .tinted()) { [weak self] in self?.ask() })
+      UIButton.make("Rename", symbol: "square.and.pencil", .tinted()) { [weak self] in self?.ask() }
+    )
   }
 
   override func viewDidAppear(_ animated: Bool) {

@@ -7,7 +7,8 @@ final class SearchResultsScreen: UIViewController, UITableViewDataSource, UISear
   private let nothing = UILabel("No results", .headline, color: .secondaryLabel).centered()
   private let places = [
     ("Reykjavík", "Iceland", 212), ("Malmö", "Sweden", 86), ("Hamburg", "Germany", 341),
-    ("Bergen", "Norway", 58), ("Tromsø", "Norway", 19), ("Gothenburg", "Sweden", 74), ("Bremen", "Germany", 12),
+    ("Bergen", "Norway", 58), ("Tromsø", "Norway", 19), ("Gothenburg", "Sweden", 74),
+    ("Bremen", "Germany", 12),
   ]
   private var found: [(String, String, Int)] = []
 
@@ -46,10 +47,13 @@ final class SearchResultsScreen: UIViewController, UITableViewDataSource, UISear
 
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { searchBar.resignFirstResponder() }
 
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { found.count }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    found.count
+  }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "place")
+    let cell =
+      tableView.dequeueReusableCell(withIdentifier: "place")
       ?? UITableViewCell(style: .subtitle, reuseIdentifier: "place")
     let (name, country, photos) = found[indexPath.row]
     cell.textLabel?.text = name

@@ -9,10 +9,17 @@ final class SettingsListScreen: UIViewController, UITableViewDataSource, UITable
   }
 
   private let sections: [(title: String, rows: [Row], note: String?)] = [
-    ("General", [.link("Camera", symbol: "camera"), .link("Library", symbol: "photo"),
-      .value("Language", "English")], nil),
-    ("Notifications", [.toggle("Allow notifications", true), .toggle("Sounds", false)],
-      "Notifications are shown on this device only."),
+    (
+      "General",
+      [
+        .link("Camera", symbol: "camera"), .link("Library", symbol: "photo"),
+        .value("Language", "English"),
+      ], nil
+    ),
+    (
+      "Notifications", [.toggle("Allow notifications", true), .toggle("Sounds", false)],
+      "Notifications are shown on this device only."
+    ),
     ("About", [.value("Version", "3.1"), .link("Licenses", symbol: "book")], nil),
   ]
 

@@ -6,7 +6,8 @@ final class SignInScreen: ColumnScreen, UITextFieldDelegate {
   private let form = UILayoutGuide()
   private let address = UITextField()
   private let password = UITextField()
-  private let problem = UILabel("The password doesn’t match this address.", .footnote, color: .systemRed)
+  private let problem = UILabel(
+    "The password doesn’t match this address.", .footnote, color: .systemRed)
   private lazy var button = UIButton.make("Sign in") { [weak self] in self?.signIn() }
 
   override func viewDidLoad() {
@@ -34,7 +35,8 @@ final class SignInScreen: ColumnScreen, UITextFieldDelegate {
     password.returnKeyType = .go
     let forgot = UIButton.make("Forgot your password?", .plain())
     for part in [
-      UILabel("Sign in", .largeTitle), field("Email", address), field("Password", password), problem,
+      UILabel("Sign in", .largeTitle), field("Email", address), field("Password", password),
+      problem,
       button, forgot,
     ] { column.addArrangedSubview(part) }
     column.setCustomSpacing(6, after: column.arrangedSubviews[2])
@@ -49,7 +51,8 @@ final class SignInScreen: ColumnScreen, UITextFieldDelegate {
     field.delegate = self
     field.heightAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
     field.addAction(UIAction { [weak self] _ in self?.check() }, for: .editingChanged)
-    return UIStackView(.vertical, spacing: 4, [UILabel(name, .subheadline, color: .secondaryLabel), field])
+    return UIStackView(
+      .vertical, spacing: 4, [UILabel(name, .subheadline, color: .secondaryLabel), field])
   }
 
   private func check() {

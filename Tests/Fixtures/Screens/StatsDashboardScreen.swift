@@ -26,21 +26,27 @@ final class StatsDashboardScreen: ColumnScreen {
   }
 
   private func adapt() {
-    for row in rows { row.axis = traitCollection.horizontalSizeClass == .regular ? .horizontal : .vertical }
+    for row in rows {
+      row.axis = traitCollection.horizontalSizeClass == .regular ? .horizontal : .vertical
+    }
   }
 
   private func card(_ value: (String, String, UIColor, [CGFloat])) -> UIView {
-    let chart = UIStackView(.horizontal, spacing: 6, alignment: .bottom, value.3.map { share in
-      let bar = UIView().rounded(3)
-      bar.backgroundColor = value.2
-      bar.heightAnchor.constraint(equalToConstant: 64 * share).isActive = true
-      return bar
-    })
+    let chart = UIStackView(
+      .horizontal, spacing: 6, alignment: .bottom,
+      value.3.map { share in
+        let bar = UIView().rounded(3)
+        bar.backgroundColor = value.2
+        bar.heightAnchor.constraint(equalToConstant: 64 * share).isActive = true
+        return bar
+      })
     chart.distribution = .fillEqually
     chart.heightAnchor.constraint(equalToConstant: 64).isActive = true
-    let content = UIStackView(.vertical, spacing: 4, [
-      UILabel(value.0, .subheadline, color: .secondaryLabel), UILabel(value.1, .title1), chart,
-    ])
+    let content = UIStackView(
+      .vertical, spacing: 4,
+      [
+        UILabel(value.0, .subheadline, color: .secondaryLabel), UILabel(value.1, .title1), chart,
+      ])
     let card = UIView().rounded(14)
     card.backgroundColor = .secondarySystemGroupedBackground
     card.add(content, inset: 16)

@@ -7,11 +7,14 @@ final class TabbedNavigationScreen: UITabBarController {
       super.viewDidLoad()
       title = "Albums"
       navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add)
-      navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Select", primaryAction: UIAction { _ in })
+      navigationItem.leftBarButtonItem = UIBarButtonItem(
+        title: "Select", primaryAction: UIAction { _ in })
       tableView.register(UITableViewCell.self, forCellReuseIdentifier: "album")
     }
 
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 4 }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      4
+    }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
       -> UITableViewCell

@@ -40,7 +40,9 @@ final class TagCloudScreen: UIViewController, UICollectionViewDataSource {
     view.add(collectionView, inset: 0)
   }
 
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+    -> Int
+  {
     tags.count
   }
 

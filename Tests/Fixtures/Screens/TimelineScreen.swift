@@ -8,7 +8,10 @@ final class TimelineScreen: ColumnScreen {
     let events = [
       ("09:00", "Order placed", "We’ve received your order."),
       ("11:30", "Packed", "Two parcels, wrapped in paper."),
-      ("14:05", "On its way", "Handed to the carrier in Hamburg. Expect it between Tuesday and Thursday."),
+      (
+        "14:05", "On its way",
+        "Handed to the carrier in Hamburg. Expect it between Tuesday and Thursday."
+      ),
       ("—", "Delivered", "Not yet."),
     ]
     for (index, event) in events.enumerated() {
@@ -23,10 +26,12 @@ final class TimelineScreen: ColumnScreen {
     dot.backgroundColor = isLast ? .systemGray3 : .systemGreen
     let line = UIView()
     line.backgroundColor = .systemGray4
-    let text = UIStackView(.vertical, spacing: 2, [
-      title, UILabel(event.2, .subheadline, color: .secondaryLabel),
-      UILabel(event.0, .caption1, color: .tertiaryLabel),
-    ])
+    let text = UIStackView(
+      .vertical, spacing: 2,
+      [
+        title, UILabel(event.2, .subheadline, color: .secondaryLabel),
+        UILabel(event.0, .caption1, color: .tertiaryLabel),
+      ])
     for part in [line, dot, text] { row.add(part) }
     NSLayoutConstraint.activate([
       line.widthAnchor.constraint(equalToConstant: 2),

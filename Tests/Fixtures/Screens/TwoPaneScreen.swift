@@ -22,9 +22,12 @@ final class TwoPaneScreen: UIViewController {
     sidebar.add(list)
     let picture = UIImageView.filling(.artwork(.systemCyan, .systemBrown)).rounded()
     picture.heightAnchor.constraint(equalTo: picture.widthAnchor, multiplier: 0.6).isActive = true
-    let page = UIStackView(.vertical, spacing: 12, [
-      UILabel("Favorites", .title1), picture, UILabel("12 photos, 2 videos", color: .secondaryLabel),
-    ])
+    let page = UIStackView(
+      .vertical, spacing: 12,
+      [
+        UILabel("Favorites", .title1), picture,
+        UILabel("12 photos, 2 videos", color: .secondaryLabel),
+      ])
     detail.add(page)
     for part in [sidebar, detail, rule] { view.add(part) }
     var constraints: [NSLayoutConstraint] = []

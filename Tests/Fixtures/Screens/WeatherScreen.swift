@@ -10,15 +10,20 @@ final class WeatherScreen: ColumnScreen {
     let degrees = UILabel("18°", .largeTitle).centered()
     degrees.font = UIFontMetrics(forTextStyle: .largeTitle)
       .scaledFont(for: .systemFont(ofSize: 64, weight: .thin), maximumPointSize: 96)
-    let now = UIStackView(.vertical, spacing: 0, [
-      UILabel("Reykjavík", .title1).centered(), degrees,
-      UILabel("Partly cloudy", .body, color: .secondaryLabel).centered(),
-    ])
+    let now = UIStackView(
+      .vertical, spacing: 0,
+      [
+        UILabel("Reykjavík", .title1).centered(), degrees,
+        UILabel("Partly cloudy", .body, color: .secondaryLabel).centered(),
+      ])
     column.addArrangedSubview(now)
     column.addArrangedSubview(panel(hours()))
-    let days = UIStackView(.vertical, spacing: 12, [
-      day("Today", 9, 18), day("Tuesday", 7, 15), day("Wednesday", 8, 16), day("Thursday", 10, 20),
-    ])
+    let days = UIStackView(
+      .vertical, spacing: 12,
+      [
+        day("Today", 9, 18), day("Tuesday", 7, 15), day("Wednesday", 8, 16),
+        day("Thursday", 10, 20),
+      ])
     column.addArrangedSubview(panel(days))
   }
 
@@ -31,12 +36,16 @@ final class WeatherScreen: ColumnScreen {
 
   private func hours() -> UIView {
     let strip = SideScrollView()
-    let stack = UIStackView(.horizontal, spacing: 20, (9..<21).map { hour in
-      UIStackView(.vertical, spacing: 4, alignment: .center, [
-        UILabel("\(hour)", .footnote, color: .secondaryLabel), UIView.disc(.systemYellow),
-        UILabel("\(8 + hour / 2)°", .callout),
-      ])
-    })
+    let stack = UIStackView(
+      .horizontal, spacing: 20,
+      (9..<21).map { hour in
+        UIStackView(
+          .vertical, spacing: 4, alignment: .center,
+          [
+            UILabel("\(hour)", .footnote, color: .secondaryLabel), UIView.disc(.systemYellow),
+            UILabel("\(8 + hour / 2)°", .callout),
+          ])
+      })
     strip.show(stack)
     return strip
   }

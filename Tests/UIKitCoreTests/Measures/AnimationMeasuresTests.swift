@@ -20,9 +20,11 @@ import UIKitStage
 
   private var presentedX: Double { Double(view.layer.presentation()?.position.x ?? .nan) }
 
-  @Test("UIView.animate eases in and out", arguments: [
-    (0.1, 0.0197), (0.25, 0.1292), (0.5, 0.5), (0.75, 0.8708), (0.9, 0.9803),
-  ])
+  @Test(
+    "UIView.animate eases in and out",
+    arguments: [
+      (0.1, 0.0197), (0.25, 0.1292), (0.5, 0.5), (0.75, 0.8708), (0.9, 0.9803),
+    ])
   func defaultCurve(part: Double, value: Double) {
     view.center.x = 0
     stage.advance(frames: 1)
@@ -114,7 +116,9 @@ import UIKitStage
     var end = 0.0
     UIView.animate(springDuration: 0.5, bounce: 0) {
       view.center.x = 1000
-    } completion: { [stage] _ in end = stage.now }
+    } completion: { [stage] _ in
+      end = stage.now
+    }
     stage.advance(frames: 1)
     let start = stage.now
     var was = 0.0

@@ -50,9 +50,11 @@ import UIKitStage
     }
   }
 
-  @Test("blades of activity indicators", arguments: [
-    (UIActivityIndicatorView.Style.medium, 20.0, 6.5, 2.5, 6.75), (.large, 37, 12, 5, 11.5),
-  ])
+  @Test(
+    "blades of activity indicators",
+    arguments: [
+      (UIActivityIndicatorView.Style.medium, 20.0, 6.5, 2.5, 6.75), (.large, 37, 12, 5, 11.5),
+    ])
   func activityIndicator(
     style: UIActivityIndicatorView.Style, side: Double, width: Double, height: Double,
     radius: Double

@@ -57,9 +57,11 @@ import UIKitStage
     expectMeasure(recorder.velocity, 2, within: 0.02)
   }
 
-  @Test("a flick ends at 10 pt/s, (v − 10) · 0.499 on", arguments: [
-    (UIScrollView.DecelerationRate.normal, 0.499, 0.998), (.fast, 0.099, 0.99),
-  ])
+  @Test(
+    "a flick ends at 10 pt/s, (v − 10) · 0.499 on",
+    arguments: [
+      (UIScrollView.DecelerationRate.normal, 0.499, 0.998), (.fast, 0.099, 0.99),
+    ])
   func stoppingPlaceAndTime(rate: UIScrollView.DecelerationRate, factor: Double, base: Double) {
     scrollView.decelerationRate = rate
     let speed = flick()

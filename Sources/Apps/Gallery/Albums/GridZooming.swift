@@ -13,7 +13,8 @@ import UIKitCompat
 
   /// The factor by which fingers spread for the next size.
   private static let spread = 1.35
-  /// The distance that a touchpad scrolls for the next size, in points; a step of a wheel is farther.
+  /// The distance that a touchpad scrolls for the next size, in points; a step of a wheel is
+  /// farther.
   private static let distance: CGFloat = 40
 
   init(_ library: LibraryController) { self.library = library }

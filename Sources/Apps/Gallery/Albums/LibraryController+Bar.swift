@@ -37,7 +37,8 @@ extension LibraryController {
       }, for: .valueChanged)
     // Only while it is moved is it between two sizes.
     slider.addAction(
-      UIAction { [weak self] _ in self?.showSize() }, for: [.touchUpInside, .touchUpOutside, .touchCancel])
+      UIAction { [weak self] _ in self?.showSize() },
+      for: [.touchUpInside, .touchUpOutside, .touchCancel])
     return slider
   }
 
@@ -48,7 +49,8 @@ extension LibraryController {
     let showsSize = view.bounds.width >= Self.sizeBar
     if showsSize != (items.count > 2) {
       sizeSlider = showsSize ? makeSizeSlider() : nil
-      navigationItem.rightBarButtonItems = items.prefix(2) + (sizeSlider.map { [UIBarButtonItem(customView: $0)] } ?? [])
+      navigationItem.rightBarButtonItems =
+        items.prefix(2) + (sizeSlider.map { [UIBarButtonItem(customView: $0)] } ?? [])
     }
     let isWide = view.bounds.width >= Self.wideBar
     let shows = isWide && hasAlbums
@@ -56,14 +58,16 @@ extension LibraryController {
     navigationItem.leftBarButtonItems = shows ? [UIBarButtonItem(customView: modes)] : []
   }
 
-  /// Made anew each time it is opened, as it shows the current choice. As the root it is also opened
-  /// by F10.
+  /// Made anew each time it is opened, as it shows the current choice. As the root it is also
+  /// opened by F10.
   private var mainMenu: UIMenu {
-    UIMenu(identifier: .root, children: [
-      UIDeferredMenuElement.uncached { [weak self] completion in
-        completion(self?.mainMenuElements ?? [])
-      }
-    ])
+    UIMenu(
+      identifier: .root,
+      children: [
+        UIDeferredMenuElement.uncached { [weak self] completion in
+          completion(self?.mainMenuElements ?? [])
+        }
+      ])
   }
 
   private var mainMenuElements: [UIMenuElement] {
@@ -116,7 +120,8 @@ extension LibraryController {
   private var appActions: [UIMenuElement] {
     [
       UIAction(
-        title: String(localized: "Settings…", bundle: .gallery), image: UIImage(systemName: "gearshape")
+        title: String(localized: "Settings…", bundle: .gallery),
+        image: UIImage(systemName: "gearshape")
       ) { [weak self] _ in self?.onSettings?() },
       UIAction(
         title: String(localized: "Keyboard Shortcuts", bundle: .gallery),
@@ -127,11 +132,14 @@ extension LibraryController {
 
   private var openActions: [UIMenuElement] {
     [
-      UIAction(title: String(localized: "Open…", bundle: .gallery), image: UIImage(systemName: "doc")) {
+      UIAction(
+        title: String(localized: "Open…", bundle: .gallery), image: UIImage(systemName: "doc")
+      ) {
         [weak self] _ in self?.onAskForFiles?()
       },
       UIAction(
-        title: String(localized: "Open Folder…", bundle: .gallery), image: UIImage(systemName: "folder")
+        title: String(localized: "Open Folder…", bundle: .gallery),
+        image: UIImage(systemName: "folder")
       ) { [weak self] _ in self?.onAskForFolder?() },
     ]
   }

@@ -5,8 +5,8 @@ import PhotoIndexing
 import Toasts
 import UIKit
 
-/// Shows the library as all photos, as folders or as months, chosen in the bar. The choice is hidden
-/// if there is only one folder and one month.
+/// Shows the library as all photos, as folders or as months, chosen in the bar. The choice is
+/// hidden if there is only one folder and one month.
 final class LibraryController: UIViewController {
   let grid: GridController
   let library: PhotoLibrary
@@ -171,7 +171,9 @@ final class LibraryController: UIViewController {
     view.size = size
     view.mode = awaitedMode ?? mode
     // A position that wasn't restored yet is kept.
-    let place = library.scope == .all ? awaitedPlace ?? searching.placeBefore ?? shown.place : scopePlaces[.all]
+    let place =
+      library.scope == .all
+      ? awaitedPlace ?? searching.placeBefore ?? shown.place : scopePlaces[.all]
     if let place, !place.isAtTop {
       view.middle = LibraryView.Middle(
         photo: place.middle.id.escaped, distance: Double(place.middle.distance))
@@ -224,7 +226,8 @@ final class LibraryController: UIViewController {
     new.view.frame = view.bounds
     new.view.alpha = 0
     // Below what lies over the grids.
-    view.insertSubview(new.view, at: view.subviews.firstIndex { $0 === old.view }.map { $0 + 1 } ?? 0)
+    view.insertSubview(
+      new.view, at: view.subviews.firstIndex { $0 === old.view }.map { $0 + 1 } ?? 0)
     searching.placeStrip()
     takePlace()
     let duration = UIAccessibility.isReduceMotionEnabled ? 0 : 0.2

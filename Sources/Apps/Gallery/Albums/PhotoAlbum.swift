@@ -41,11 +41,13 @@ struct PhotoAlbum: Hashable, Sendable, Identifiable {
   private static func folders(of photos: [Photo]) -> [PhotoAlbum] {
     let groups = Dictionary(grouping: photos, by: \.id.folder)
     let titles = titles(of: groups.keys.sorted())
-    return groups.map { PhotoAlbum(id: $0.escaped, title: titles[$0] ?? $0.displayPath, photos: $1) }
-      .sorted { one, other in
-        let order = FileNameOrder.user.compare(one.title, other.title)
-        return order == .orderedSame ? one.id < other.id : order == .orderedAscending
-      }
+    return groups.map {
+      PhotoAlbum(id: $0.escaped, title: titles[$0] ?? $0.displayPath, photos: $1)
+    }
+    .sorted { one, other in
+      let order = FileNameOrder.user.compare(one.title, other.title)
+      return order == .orderedSame ? one.id < other.id : order == .orderedAscending
+    }
   }
 
   /// Returns the folders' names, with as many parent folders as make them unique.
@@ -73,8 +75,11 @@ struct PhotoAlbum: Hashable, Sendable, Identifiable {
 
   private static func months(of photos: [Photo]) -> [PhotoAlbum] {
     var groups: [TimelinePeriod: [Photo]] = [:]
-    for photo in photos { groups[TimelinePeriod(day: photo.moment.day).monthly, default: []].append(photo) }
-    return groups.sorted { ($0.key.year, $0.key.month) < ($1.key.year, $1.key.month) }.map { month, photos in
+    for photo in photos {
+      groups[TimelinePeriod(day: photo.moment.day).monthly, default: []].append(photo)
+    }
+    return groups.sorted { ($0.key.year, $0.key.month) < ($1.key.year, $1.key.month) }.map {
+      month, photos in
       PhotoAlbum(id: "\(month.year)-\(month.month)", title: month.title(), photos: photos)
     }
   }

@@ -38,7 +38,9 @@ extension Composition {
   /// Configures the browser of folders or months, whose pages come from its album.
   func configure(_ browser: AlbumBrowserController) {
     let library = library
-    let photo = { @MainActor (item: AlbumItem) in item.picId.flatMap { library.photo(FileID(escaped: $0)) } }
+    let photo = { @MainActor (item: AlbumItem) in
+      item.picId.flatMap { library.photo(FileID(escaped: $0)) }
+    }
     browser.itemSize = { [weak self] in photo($0).flatMap { self?.pixelSize(of: $0) } }
     browser.itemPlaceholder = { [weak self] in photo($0).flatMap { self?.placeholder(for: $0) } }
     browser.loadItem = { [weak self] item, pixels in

@@ -4,7 +4,9 @@ import UIKit
 
 extension Composition {
   /// The page of a photo that may have a video of its moment; nil for other photos.
-  func motionCell(for photo: Photo, at index: Int, in browser: PhotoBrowserController) -> LivePhotoCell? {
+  func motionCell(for photo: Photo, at index: Int, in browser: PhotoBrowserController)
+    -> LivePhotoCell?
+  {
     guard !photo.isVideo, MotionPhoto.isPossible(in: photo.id) else { return nil }
     let cell = browser.dequeueCell(LivePhotoCell.self) { LivePhotoCell() }
     // Below the bar with its fade.
@@ -15,7 +17,8 @@ extension Composition {
 
   /// Looks for the video of the open photo. An edited photo no longer looks like it.
   func findMotion(of photo: Photo, in browser: PhotoBrowserController) {
-    guard let cell = browser.currentCell as? LivePhotoCell, cell.motion == nil, !edits.isEdited(photo.id)
+    guard let cell = browser.currentCell as? LivePhotoCell, cell.motion == nil,
+      !edits.isEdited(photo.id)
     else { return }
     let id = photo.id
     Task {

@@ -2,5 +2,7 @@ import UIKit
 
 /// The photo was removed from the library while it was being opened.
 struct PhotoNotFound: Error, CustomStringConvertible {
-  var description: String { String(localized: "This photo is no longer in the folder.", bundle: .gallery) }
+  var description: String {
+    String(localized: "This photo is no longer in the folder.", bundle: .gallery)
+  }
 }

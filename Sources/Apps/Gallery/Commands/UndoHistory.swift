@@ -71,7 +71,9 @@ import UIKit
 
   /// Gives an act another name, such as when more photos became part of it.
   func rename(_ id: Act.ID, to name: String) {
-    guard let index = done.lastIndex(where: { $0.id == id }), done[index].name != name else { return }
+    guard let index = done.lastIndex(where: { $0.id == id }), done[index].name != name else {
+      return
+    }
     done[index].name = name
     onChange?()
   }

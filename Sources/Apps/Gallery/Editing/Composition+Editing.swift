@@ -97,7 +97,8 @@ extension Composition {
   /// Opens the editor of a photo.
   func edit(_ photo: Photo) {
     guard !photo.isVideo, let front = frontController, !(front is EditorController) else { return }
-    let editor = EditorController(photo: photo, edit: edits.edit(of: photo.id), renderer: edits.renderer)
+    let editor = EditorController(
+      photo: photo, edit: edits.edit(of: photo.id), renderer: edits.renderer)
     editor.onDone = { [weak self] in self?.save($0, of: photo) }
     editor.modalPresentationStyle = .fullScreen
     editor.modalTransitionStyle = .crossDissolve
@@ -141,6 +142,8 @@ extension Composition {
   }
 
   private func tell(_ error: MetadataError, of photo: Photo) {
-    window.makeToast(TextToastItem(text: error.sentence(of: photo.name))).position(.safeBottom, offset: -16).show()
+    window.makeToast(TextToastItem(text: error.sentence(of: photo.name))).position(
+      .safeBottom, offset: -16
+    ).show()
   }
 }

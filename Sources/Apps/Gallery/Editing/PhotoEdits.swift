@@ -53,7 +53,9 @@ import UIKit
 
   /// The file was turned by its orientation; the library reads it later.
   func noteTurn(of photo: Photo, quarterTurns: Int) {
-    guard quarterTurns % 2 != 0, let size = turnedSizes[photo.version] ?? photo.pixelSize else { return }
+    guard quarterTurns % 2 != 0, let size = turnedSizes[photo.version] ?? photo.pixelSize else {
+      return
+    }
     turnedSizes[photo.version] = CGSize(width: size.height, height: size.width)
   }
 

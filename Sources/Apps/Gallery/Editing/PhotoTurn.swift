@@ -11,10 +11,12 @@ enum PhotoTurn: Sendable {
 }
 
 extension PhotoEdits {
-  /// Turns a photo clockwise: a JPEG by its orientation, in the file; one that is edited already, one
-  /// in another format, or one that may not be written, by its edit.
+  /// Turns a photo clockwise: a JPEG by its orientation, in the file; one that is edited already,
+  /// one in another format, or one that may not be written, by its edit.
   func turn(_ photo: Photo, quarterTurns: Int) async throws(MetadataError) -> PhotoTurn {
-    if !isEdited(photo.id), let patch = try await turnFile(photo, quarterTurns) { return .file(patch) }
+    if !isEdited(photo.id), let patch = try await turnFile(photo, quarterTurns) {
+      return .file(patch)
+    }
     // It may have been turned once more meanwhile.
     let old = edit(of: photo.id)
     try await set(old.turned(by: quarterTurns), of: photo.id)
@@ -22,7 +24,9 @@ extension PhotoEdits {
   }
 
   /// Nil if the file can't be turned.
-  private func turnFile(_ photo: Photo, _ quarterTurns: Int) async throws(MetadataError) -> FilePatch? {
+  private func turnFile(_ photo: Photo, _ quarterTurns: Int) async throws(MetadataError)
+    -> FilePatch?
+  {
     let (id, writer) = (photo.id, MetadataWriter(storage: .file, drafts: drafts))
     let result = await writing { () throws(MetadataError) in
       try writer.turn(id, quarterTurns: quarterTurns)
@@ -41,7 +45,9 @@ extension PhotoEdits {
   }
 
   /// Undoes a turn. Returns false if the photo was changed since.
-  func undo(_ turn: PhotoTurn, of photo: Photo, quarterTurns: Int) async throws(MetadataError) -> Bool {
+  func undo(_ turn: PhotoTurn, of photo: Photo, quarterTurns: Int) async throws(MetadataError)
+    -> Bool
+  {
     switch turn {
     case .edit(let old):
       guard edit(of: photo.id) == old.turned(by: quarterTurns) else { return false }

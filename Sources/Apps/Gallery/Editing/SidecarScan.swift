@@ -5,8 +5,8 @@ import PhotoMetadata
 
 /// Looks for edits in the sidecars of folders.
 enum SidecarScan {
-  /// Returns what the sidecars beside photos say, of those that weren't read before or have changed.
-  /// Blocks: it lists the photos' folders.
+  /// Returns what the sidecars beside photos say, of those that weren't read before or have
+  /// changed. Blocks: it lists the photos' folders.
   static func edits(
     besides photos: [Photo], known: [FileID: PhotoEdits.SidecarEdit]
   ) -> [FileID: PhotoEdits.SidecarEdit] {

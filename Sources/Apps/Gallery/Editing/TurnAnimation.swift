@@ -29,7 +29,8 @@ import UIKit
     let isSmall = size.width < room.width - 1 && size.height < room.height - 1
     let scale = isSmall ? min(1, fitted) : fitted
     UIView.animate(
-      withDuration: 0.4, delay: 0, usingSpringWithDamping: 0.85, initialSpringVelocity: 0, options: [],
+      withDuration: 0.4, delay: 0, usingSpringWithDamping: 0.85, initialSpringVelocity: 0,
+      options: [],
       animations: {
         picture.transform = CGAffineTransform(rotationAngle: CGFloat(quarterTurns) * .pi / 2)
           .scaledBy(x: scale, y: scale)

@@ -24,12 +24,15 @@ extension Composition {
   /// Asks how photos are exported, and does it. Videos are left out.
   func export(_ photos: [Photo]) {
     let stills = photos.filter { !$0.isVideo }
-    guard let first = stills.first, let front = frontController, !(front is ExportController) else { return }
+    guard let first = stills.first, let front = frontController, !(front is ExportController) else {
+      return
+    }
     let form = ExportController(count: stills.count, settings: exportStore.settings)
     form.chooseFolder = { [weak self] current in
       await self?.commands.desktop.chooseFolder(
         title: String(localized: "Export To", bundle: .gallery),
-        accept: String(localized: "Choose", bundle: .gallery), startingIn: current ?? first.id.folder.url)
+        accept: String(localized: "Choose", bundle: .gallery),
+        startingIn: current ?? first.id.folder.url)
     }
     form.onExport = { [weak self] settings in
       self?.exportStore.save(settings)
@@ -47,7 +50,9 @@ extension Composition {
     guard let folder = settings.folder.flatMap({ FileID($0) }) else { return }
     let files = photos.map { FileMaking($0.id, name: settings.name(of: $0.id)) }
     let exporter = exporter(of: photos, settings)
-    make(files, in: folder, exporter) { String(localized: "\($0) photos exported", bundle: .gallery) }
+    make(files, in: folder, exporter) {
+      String(localized: "\($0) photos exported", bundle: .gallery)
+    }
   }
 
   /// - Parameter message: What was done, for the number of photos.
@@ -56,12 +61,14 @@ extension Composition {
     message: @escaping (_ count: Int) -> String
   ) {
     files.enqueue { [self] in
-      let outcome = await files.make(making, in: folder) { source, draft throws(FileOperationError) in
+      let outcome = await files.make(making, in: folder) {
+        source, draft throws(FileOperationError) in
         try exporter.write(source, into: draft)
       }
       guard outcome.doneCount > 0, let act = history.lastAct else { return }
       let made = outcome.copied.compactMap { outcome.places[$0]?.url }
-      files.showResult(message(outcome.doneCount), of: act, onShow: { [weak self] in self?.commands.reveal(made) })
+      files.showResult(
+        message(outcome.doneCount), of: act, onShow: { [weak self] in self?.commands.reveal(made) })
     }
   }
 
@@ -69,7 +76,8 @@ extension Composition {
   func exporter(of photos: [Photo], _ settings: ExportSettings) -> PhotoExporter {
     let edited = photos.map(\.id).filter(edits.isEdited)
     return PhotoExporter(
-      settings: settings, edits: Dictionary(edited.map { ($0, edits.edit(of: $0)) }) { first, _ in first },
+      settings: settings,
+      edits: Dictionary(edited.map { ($0, edits.edit(of: $0)) }) { first, _ in first },
       renderer: edits.renderer, reader: ImageFile(url: photos[0].url))
   }
 }

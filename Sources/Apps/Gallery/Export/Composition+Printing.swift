@@ -32,11 +32,13 @@ extension Composition {
     }
   }
 
-  /// The file, or what its edit makes of it in the data of a file: both are decoded when their page is
-  /// drawn, so that many photos don't fill the memory.
+  /// The file, or what its edit makes of it in the data of a file: both are decoded when their page
+  /// is drawn, so that many photos don't fill the memory.
   private func printedItem(_ photo: Photo) async -> Any {
     guard edits.isEdited(photo.id) else { return photo.url }
-    let (edit, renderer, file) = (edits.edit(of: photo.id), edits.renderer, ImageFile(url: photo.url))
+    let (edit, renderer, file) = (
+      edits.edit(of: photo.id), edits.renderer, ImageFile(url: photo.url)
+    )
     let data = await Task.detached(priority: .userInitiated) { () -> Data? in
       let side = CGSize(width: Self.printedSide, height: Self.printedSide)
       guard let image = try? file.image(fitting: edit.decodedSize(for: side), .inside),

@@ -9,7 +9,8 @@ extension Composition {
   /// Where something keeps them from being replaced, only the copy is offered.
   func saveEdits(of photos: [Photo]) {
     let edited = photos.filter { !$0.isVideo && edits.isEdited($0.id) }
-    guard let first = edited.first, let front = frontController, !(front is UIAlertController) else { return }
+    guard let first = edited.first, let front = frontController, !(front is UIAlertController)
+    else { return }
     let (reader, files) = (ImageFile(url: first.url), edited.map(\.id))
     Task {
       let obstacle = await Task.detached(priority: .userInitiated) {
@@ -39,10 +40,12 @@ extension Composition {
         })
     }
     alert.addAction(
-      UIAlertAction(title: String(localized: "Save as Copy", bundle: .gallery), style: .default) { _ in
+      UIAlertAction(title: String(localized: "Save as Copy", bundle: .gallery), style: .default) {
+        _ in
         self.saveCopies(of: photos, keepsFormat: obstacle != .format)
       })
-    alert.addAction(UIAlertAction(title: String(localized: "Cancel", bundle: .gallery), style: .cancel))
+    alert.addAction(
+      UIAlertAction(title: String(localized: "Cancel", bundle: .gallery), style: .cancel))
     alert.preferredAction = alert.actions.first
     screen.present(alert, animated: true)
   }
@@ -69,7 +72,9 @@ extension Composition {
       let copies = ids.map { id in
         FileMaking(id, name: keepsFormat ? Array(id.name) : exporter.settings.name(of: id))
       }
-      make(copies, in: folder, exporter) { String(localized: "\($0) copies saved", bundle: .gallery) }
+      make(copies, in: folder, exporter) {
+        String(localized: "\($0) copies saved", bundle: .gallery)
+      }
     }
   }
 
@@ -84,7 +89,8 @@ extension Composition {
     files.enqueue { [self] in
       let replacing = await Self.replacing(photos.map(\.id))
       let outcome = await files.run { [files] progress in
-        await files.queue.replace(replacing, progress: progress) { source, draft throws(FileOperationError) in
+        await files.queue.replace(replacing, progress: progress) {
+          source, draft throws(FileOperationError) in
           try maker.save(source, into: draft)
         }
       }
@@ -92,11 +98,13 @@ extension Composition {
       let saved = outcome.isCancelled ? outcome.trashed.map(\.origin) : photos.map(\.id)
       edits.forget(photos.map(\.id).filter { saved.contains($0) && !failed.contains($0) })
       guard outcome.doneCount > 0, let act = history.lastAct else { return }
-      files.showResult(String(localized: "\(outcome.doneCount) photos saved", bundle: .gallery), of: act)
+      files.showResult(
+        String(localized: "\(outcome.doneCount) photos saved", bundle: .gallery), of: act)
     }
   }
 
-  /// What becomes of the sidecars: they lose the edits, and those that say nothing else go to the trash.
+  /// What becomes of the sidecars: they lose the edits, and those that say nothing else go to the
+  /// trash.
   nonisolated private static func replacing(_ ids: [FileID]) async -> [FileReplacing] {
     await Task.detached(priority: .userInitiated) {
       ids.map { id in

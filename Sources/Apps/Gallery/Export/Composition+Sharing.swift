@@ -11,7 +11,9 @@ extension Composition {
 
   /// Offers other programs and a mail for photos, as the files that they are.
   func share(_ photos: [Photo]) {
-    guard let front = frontController, !(front is UIActivityViewController), !photos.isEmpty else { return }
+    guard let front = frontController, !(front is UIActivityViewController), !photos.isEmpty else {
+      return
+    }
     let urls = photos.map(\.url)
     Task {
       let desktop = commands.desktop
@@ -24,7 +26,9 @@ extension Composition {
       }
       for app in await desktop.apps(for: urls).prefix(8) {
         activities.append(
-          ShareActivity(app.id, app.name, symbol: "arrow.up.forward.app") { await desktop.open(urls, with: app) })
+          ShareActivity(app.id, app.name, symbol: "arrow.up.forward.app") {
+            await desktop.open(urls, with: app)
+          })
       }
       let sheet = UIActivityViewController(activityItems: urls, applicationActivities: activities)
       // The programs are all there, by name.
@@ -46,7 +50,8 @@ final class ShareActivity: UIActivity {
   private let action: @MainActor () async -> Bool
 
   /// - Parameter action: Hands the files over. Returns false if that fails.
-  init(_ id: String, _ title: String, symbol: String, action: @escaping @MainActor () async -> Bool) {
+  init(_ id: String, _ title: String, symbol: String, action: @escaping @MainActor () async -> Bool)
+  {
     type = ActivityType("vitrine.\(id)")
     self.title = title
     self.symbol = symbol

@@ -32,7 +32,8 @@ final class ExportController: UIViewController {
   private lazy var sideRow = FormRow(
     String(localized: "Longest side in pixels", bundle: .gallery), sideField, width: 96)
   private lazy var qualityRow = FormRow(
-    String(localized: "Quality", bundle: .gallery), UIStackView(qualitySlider, readout: qualityLabel),
+    String(localized: "Quality", bundle: .gallery),
+    UIStackView(qualitySlider, readout: qualityLabel),
     width: 190)
   private lazy var imageSection = FormSection([
     FormRow(String(localized: "Format", bundle: .gallery), formatButton),
@@ -77,7 +78,8 @@ final class ExportController: UIViewController {
     stack.addArrangedSubview(noteLabel)
     stack.setCustomSpacing(10, after: fileSection)
     // Wide enough for the rows until the layout is known.
-    stack.frame.size = CGSize(width: preferredContentSize.width - 32, height: preferredContentSize.height)
+    stack.frame.size = CGSize(
+      width: preferredContentSize.width - 32, height: preferredContentSize.height)
     scroll.addSubview(stack)
     view.addSubview(scroll)
     setUpControls()
@@ -96,8 +98,10 @@ final class ExportController: UIViewController {
     cancelButton.configuration?.title = String(localized: "Cancel", bundle: .gallery)
     exportButton.configuration?.title = String(localized: "Export", bundle: .gallery)
     exportButton.configuration?.cornerStyle = .capsule
-    cancelButton.addAction(UIAction { [weak self] _ in self?.cancel() }, for: .primaryActionTriggered)
-    exportButton.addAction(UIAction { [weak self] _ in self?.export() }, for: .primaryActionTriggered)
+    cancelButton.addAction(
+      UIAction { [weak self] _ in self?.cancel() }, for: .primaryActionTriggered)
+    exportButton.addAction(
+      UIAction { [weak self] _ in self?.export() }, for: .primaryActionTriggered)
     for view in [titleLabel, cancelButton, exportButton] { self.view.addSubview(view) }
     onEscape { [weak self] in self?.cancel() }
   }
@@ -145,7 +149,9 @@ final class ExportController: UIViewController {
     let safe = view.bounds.inset(by: view.safeAreaInsets)
     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     func place(_ view: UIView, _ frame: CGRect) {
-      view.frame = isMirrored ? frame.offsetBy(dx: safe.minX + safe.maxX - frame.minX - frame.maxX, dy: 0) : frame
+      view.frame =
+        isMirrored
+        ? frame.offsetBy(dx: safe.minX + safe.maxX - frame.minX - frame.maxX, dy: 0) : frame
     }
     func width(_ button: UIButton) -> CGFloat { button.sizeThatFits(safe.size).width.rounded(.up) }
     let (left, right) = (width(cancelButton), width(exportButton))
@@ -153,7 +159,8 @@ final class ExportController: UIViewController {
     place(cancelButton, CGRect(x: safe.minX + 8, y: y, width: left, height: 36))
     place(exportButton, CGRect(x: safe.maxX - 12 - right, y: y, width: right, height: 36))
     let side = max(left, right) + 20
-    titleLabel.frame = CGRect(x: safe.minX + side, y: y, width: max(0, safe.width - 2 * side), height: 36)
+    titleLabel.frame = CGRect(
+      x: safe.minX + side, y: y, width: max(0, safe.width - 2 * side), height: 36)
     let top = safe.minY + Self.barHeight
     scroll.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: view.bounds.maxY - top)
     let room = safe.width - 32
@@ -193,7 +200,10 @@ final class ExportController: UIViewController {
     let formats = formats ?? (usual.contains(settings.format) ? usual : usual + [settings.format])
     if !formats.contains(settings.format) { settings.format = .jpeg }
     let choices = formats.map { format in
-      (format.title, format == settings.format, { [weak self] in self?.settings.format = format } as () -> Void)
+      (
+        format.title, format == settings.format,
+        { [weak self] in self?.settings.format = format } as () -> Void
+      )
     }
     set(menu(choices), of: formatButton, label: String(localized: "Format", bundle: .gallery))
     showSettings()
@@ -212,7 +222,9 @@ final class ExportController: UIViewController {
         choice == 3840
         ? String(localized: "4K (\(pixels) pixels)", bundle: .gallery)
         : String(localized: "\(pixels) pixels", bundle: .gallery)
-      return (title, side == choice && !wantsCustomSide, { [weak self] in self?.chooseSide(choice) })
+      return (
+        title, side == choice && !wantsCustomSide, { [weak self] in self?.chooseSide(choice) }
+      )
     }
     let custom: Choice = (
       String(localized: "Custom…", bundle: .gallery), wantsCustomSide,
@@ -223,14 +235,17 @@ final class ExportController: UIViewController {
   }
 
   private func showMetadata() {
-    let choices: [(title: String, isOn: Bool, action: () -> Void)] = MetadataSelection.allCases.map { choice in
+    let choices: [(title: String, isOn: Bool, action: () -> Void)] = MetadataSelection.allCases.map
+    { choice in
       let title =
         switch choice {
         case .all: String(localized: "Keep All", bundle: .gallery)
         case .withoutLocation: String(localized: "Remove Location", bundle: .gallery)
         case .nothing: String(localized: "Remove All", bundle: .gallery)
         }
-      return (title, choice == settings.metadata, { [weak self] in self?.settings.metadata = choice })
+      return (
+        title, choice == settings.metadata, { [weak self] in self?.settings.metadata = choice }
+      )
     }
     set(menu(choices), of: metadataButton, label: String(localized: "Metadata", bundle: .gallery))
   }

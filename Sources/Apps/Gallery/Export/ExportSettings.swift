@@ -38,7 +38,8 @@ struct ExportSettings: Codable, Equatable, Sendable {
     guard let longestSide, longest > CGFloat(longestSide) else { return photo }
     let scale = CGFloat(longestSide) / longest
     return CGSize(
-      width: max(1, (photo.width * scale).rounded()), height: max(1, (photo.height * scale).rounded()))
+      width: max(1, (photo.width * scale).rounded()),
+      height: max(1, (photo.height * scale).rounded()))
   }
 
   /// The name that a photo's file gets.

@@ -28,7 +28,9 @@ struct PhotoExporter: Sendable {
     }
     let image = try image(of: source)
     if draft.isCancelled { throw .cancelled }
-    let (width, height) = (Int(image.size.width * image.scale), Int(image.size.height * image.scale))
+    let (width, height) = (
+      Int(image.size.width * image.scale), Int(image.size.height * image.scale)
+    )
     let transfer = MetadataTransfer(
       from: source, keeping: settings.metadata, width: width, height: height)
     let data = try data(of: image, transfer, source)
@@ -55,7 +57,8 @@ struct PhotoExporter: Sendable {
     guard let data else {
       let (name, format) = (source.displayName, settings.format.title)
       throw .notMade(
-        name, reason: String(localized: "“\(name)” can’t be written as \(format).", bundle: .gallery))
+        name,
+        reason: String(localized: "“\(name)” can’t be written as \(format).", bundle: .gallery))
     }
     return data
   }
@@ -68,7 +71,8 @@ struct PhotoExporter: Sendable {
       throw .notMade(
         name,
         reason: String(
-          localized: "What is known of “\(name)” can’t be written into the file. Remove the metadata instead.",
+          localized:
+            "What is known of “\(name)” can’t be written into the file. Remove the metadata instead.",
           bundle: .gallery))
     }
   }
@@ -82,7 +86,9 @@ struct PhotoExporter: Sendable {
     do throws(ImageFile.Failure) {
       var fit: CGSize?
       // An edit is applied to all pixels.
-      if edit.isIdentity, let side = settings.longestSide { fit = CGSize(width: side, height: side) }
+      if edit.isIdentity, let side = settings.longestSide {
+        fit = CGSize(width: side, height: side)
+      }
       image = try file.image(fitting: fit, .inside)
     } catch {
       throw .notMade(name, reason: error.description)

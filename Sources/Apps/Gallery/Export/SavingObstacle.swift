@@ -26,7 +26,9 @@ enum SavingObstacle: Sendable {
     if files.contains(where: { hasSeveralFrames($0, reader) }) { return .severalFrames }
     if files.contains(where: { MotionPhoto.find(in: $0) != nil }) { return .video }
     if files.contains(where: { FurtherImages(in: $0).hasGainMap }) { return .gainMap }
-    let isDeep = { (file: FileID) in (try? reader.other(file.url).details()).map { $0.bitDepth > 8 } ?? false }
+    let isDeep = { (file: FileID) in
+      (try? reader.other(file.url).details()).map { $0.bitDepth > 8 } ?? false
+    }
     return files.contains(where: isDeep) ? .depth : nil
   }
 
@@ -34,20 +36,25 @@ enum SavingObstacle: Sendable {
   var message: String {
     switch self {
     case .format:
-      String(localized: "This format can’t be written, so a copy is saved as JPEG.", bundle: .gallery)
+      String(
+        localized: "This format can’t be written, so a copy is saved as JPEG.", bundle: .gallery)
     case .severalFrames:
       String(
-        localized: "A file with several frames or pages would keep only the first, so a copy is saved.",
+        localized:
+          "A file with several frames or pages would keep only the first, so a copy is saved.",
         bundle: .gallery)
     case .video:
-      String(localized: "A motion photo would lose its video, so a copy is saved.", bundle: .gallery)
+      String(
+        localized: "A motion photo would lose its video, so a copy is saved.", bundle: .gallery)
     case .gainMap:
       String(
-        localized: "An HDR photo would lose its gain map, and with it its brightest light, so a copy is saved.",
+        localized:
+          "An HDR photo would lose its gain map, and with it its brightest light, so a copy is saved.",
         bundle: .gallery)
     case .depth:
       String(
-        localized: "A photo with more than 8 bits a color would be rounded to 8 bits, so a copy is saved.",
+        localized:
+          "A photo with more than 8 bits a color would be rounded to 8 bits, so a copy is saved.",
         bundle: .gallery)
     }
   }
@@ -60,8 +67,8 @@ enum SavingObstacle: Sendable {
     return isMarkedAsAnimation(file) || FurtherImages(in: file).hasOthers
   }
 
-  /// Whether a file says that it is an animation, in formats of which decoders count one frame only:
-  /// PNG and AVIF.
+  /// Whether a file says that it is an animation, in formats of which decoders count one frame
+  /// only: PNG and AVIF.
   private static func isMarkedAsAnimation(_ file: FileID) -> Bool {
     guard let bytes = FileBytes(file), let start = bytes.read(64, at: 0) else { return false }
     if start.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return hasAnimationChunk(bytes) }

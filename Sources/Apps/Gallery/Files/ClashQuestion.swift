@@ -29,7 +29,8 @@ import UIKitCompat
       : String(localized: "“\(name)” is there already", bundle: .gallery)
     let alert = UIAlertController(
       title: title, message: forAll ? nil : facts, preferredStyle: .alert)
-    func add(_ title: String, _ choice: ClashAnswer.Choice, _ style: UIAlertAction.Style = .default) {
+    func add(_ title: String, _ choice: ClashAnswer.Choice, _ style: UIAlertAction.Style = .default)
+    {
       alert.addAction(
         UIAlertAction(title: title, style: style) { _ in
           completion(ClashAnswer(choice, forAll: forAll))
@@ -53,9 +54,11 @@ import UIKitCompat
   /// The sizes and dates of both files, for choosing.
   private var facts: String {
     let incoming = String(
-      localized: "The new one: \(Self.size(clash.incoming)), \(Self.date(clash.incoming))", bundle: .gallery)
+      localized: "The new one: \(Self.size(clash.incoming)), \(Self.date(clash.incoming))",
+      bundle: .gallery)
     let existing = String(
-      localized: "The one there: \(Self.size(clash.existing)), \(Self.date(clash.existing))", bundle: .gallery)
+      localized: "The one there: \(Self.size(clash.existing)), \(Self.date(clash.existing))",
+      bundle: .gallery)
     // How large a file will be that is still to be made isn't known.
     return (clash.isMade ? [existing] : [incoming, existing]).joined(separator: "\n")
   }

@@ -7,7 +7,8 @@ extension FileWork {
   /// Says something at the bottom of the window.
   func show(_ text: String) {
     messageToast?.dismiss()
-    messageToast = view.makeToast(TextToastItem(text: text)).position(.safeBottom, offset: -16).show()
+    messageToast = view.makeToast(TextToastItem(text: text)).position(.safeBottom, offset: -16)
+      .show()
   }
 
   /// Says what was done, with a button that undoes it.
@@ -18,7 +19,9 @@ extension FileWork {
     messageToast?.dismiss()
     var toast = view.makeToast(TextToastItem(text: text)).position(.safeBottom, offset: -16)
       .action(String(localized: "Undo", bundle: .gallery)) { [weak self] in self?.undo(act) }
-    if let onShow { toast = toast.otherAction(String(localized: "Show", bundle: .gallery), perform: onShow) }
+    if let onShow {
+      toast = toast.otherAction(String(localized: "Show", bundle: .gallery), perform: onShow)
+    }
     resultToast = toast.show()
   }
 
@@ -57,7 +60,8 @@ extension FileOperation {
   /// The number of files that a person named.
   var count: Int {
     switch self {
-    case .copy(let files, _), .move(let files, _), .duplicate(let files), .trash(let files): files.count
+    case .copy(let files, _), .move(let files, _), .duplicate(let files), .trash(let files):
+      files.count
     case .rename(let renamings): renamings.count
     case .makeFolder: 1
     case .restore(let files): files.count

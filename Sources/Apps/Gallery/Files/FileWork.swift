@@ -3,15 +3,15 @@ import PhotoIndexing
 import Toasts
 import UIKit
 
-/// Performs all work with files, one operation after another, tells how far it is and what became of
-/// it, and adds it to what can be undone.
+/// Performs all work with files, one operation after another, tells how far it is and what became
+/// of it, and adds it to what can be undone.
 @MainActor final class FileWork {
   let queue: FileOperationQueue
   let history: UndoHistory
   /// The view that toasts are shown over: the window, so that they outlive screens.
   let view: UIView
-  /// Called after something was done with files, with their new places by their old ones, in one of the
-  /// two cases because it was undone or done again.
+  /// Called after something was done with files, with their new places by their old ones, in one of
+  /// the two cases because it was undone or done again.
   var onDone: ((_ outcome: FileOutcome, _ places: [FileID: FileID], _ isReversal: Bool) -> Void)?
 
   private var work: Task<Void, Never>?
@@ -93,7 +93,9 @@ import UIKit
   }
 
   /// Makes files out of others, in its turn.
-  func make(_ files: [FileMaking], in folder: FileID, by maker: @escaping FileMaker) async -> FileOutcome {
+  func make(_ files: [FileMaking], in folder: FileID, by maker: @escaping FileMaker) async
+    -> FileOutcome
+  {
     let ask = asking(isOne: files.count == 1)
     return await run { [queue] progress in
       await queue.make(files, in: folder, progress: progress, clash: ask, by: maker)
@@ -182,7 +184,8 @@ import UIKit
   func undo() {
     enqueue { [self] in
       resultToast?.dismiss()
-      let name = await withCheckedContinuation { done in history.undo { done.resume(returning: $0) } }
+      let name = await withCheckedContinuation { done in history.undo { done.resume(returning: $0) }
+      }
       if let name { show(String(localized: "Undone: \(name)", bundle: .gallery)) }
     }
   }
@@ -191,7 +194,8 @@ import UIKit
   func redo() {
     enqueue { [self] in
       resultToast?.dismiss()
-      let name = await withCheckedContinuation { done in history.redo { done.resume(returning: $0) } }
+      let name = await withCheckedContinuation { done in history.redo { done.resume(returning: $0) }
+      }
       if let name { show(String(localized: "Redone: \(name)", bundle: .gallery)) }
     }
   }
@@ -237,6 +241,8 @@ import UIKit
   /// Undoes an act from its toast, if nothing was done after it.
   func undo(_ act: UndoHistory.Act.ID) {
     if history.lastAct == act { return undo() }
-    show(String(localized: "Something was done since. Press Ctrl+Z to undo that first.", bundle: .gallery))
+    show(
+      String(
+        localized: "Something was done since. Press Ctrl+Z to undo that first.", bundle: .gallery))
   }
 }

@@ -41,7 +41,8 @@ final class HistogramView: UIView {
     path.move(to: CGPoint(x: 0, y: bounds.height))
     for (index, height) in heights.enumerated() {
       path.addLine(
-        to: CGPoint(x: CGFloat(index) * step, y: bounds.height - CGFloat(height) * (bounds.height - 6)))
+        to: CGPoint(
+          x: CGFloat(index) * step, y: bounds.height - CGFloat(height) * (bounds.height - 6)))
     }
     path.addLine(to: CGPoint(x: bounds.width, y: bounds.height))
     path.close()

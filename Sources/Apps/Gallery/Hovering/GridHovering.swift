@@ -36,7 +36,9 @@ import UIKitCompat
 
   /// The cell, as long as it shows the photo that the pointer is over.
   private var current: PhotoGridCell? {
-    guard let cell, cell.photo?.id == photoID, cell.window != nil, !cell.isPictureHidden else { return nil }
+    guard let cell, cell.photo?.id == photoID, cell.window != nil, !cell.isPictureHidden else {
+      return nil
+    }
     return cell
   }
 

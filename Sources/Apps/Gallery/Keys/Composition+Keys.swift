@@ -13,7 +13,9 @@ extension Composition {
     // The sheet of a photo's information belongs to the photo.
     if let info = front as? InfoController { front = info.presentingViewController }
     // What is done with photos doesn't concern a file that isn't the library's.
-    if let front = front as? PhotoBrowserController { return front === openBrowser ? .photo : .window }
+    if let front = front as? PhotoBrowserController {
+      return front === openBrowser ? .photo : .window
+    }
     guard front === window.rootViewController else { return nil }
     return main.content.topViewController === home ? .library : .window
   }
@@ -103,8 +105,10 @@ extension Composition {
         ].map { KeyCombination($0) }),
       GalleryKey(
         String(localized: "Zoom In or Out", bundle: .gallery), in: .photo, pressing: ["+", "-"]),
-      GalleryKey(String(localized: "Fit the Window", bundle: .gallery), in: .photo, pressing: ["0"]),
-      GalleryKey(String(localized: "Show Each Pixel", bundle: .gallery), in: .photo, pressing: ["1"]),
+      GalleryKey(
+        String(localized: "Fit the Window", bundle: .gallery), in: .photo, pressing: ["0"]),
+      GalleryKey(
+        String(localized: "Show Each Pixel", bundle: .gallery), in: .photo, pressing: ["1"]),
       GalleryKey(
         String(localized: "Play or Pause a Video", bundle: .gallery), in: .photo, pressing: [" "]),
       GalleryKey(
@@ -128,7 +132,9 @@ extension Composition {
 
   // MARK: Photos
 
-  private var hasPhotos: @MainActor () -> Bool { { [weak self] in self?.photosForKeys.isEmpty == false } }
+  private var hasPhotos: @MainActor () -> Bool {
+    { [weak self] in self?.photosForKeys.isEmpty == false }
+  }
 
   private var photosKeys: [GalleryKey] {
     [

@@ -1,6 +1,7 @@
 import UIKit
 
-/// All keys of the gallery, which `MainController` offers as key commands and `KeysController` lists.
+/// All keys of the gallery, which `MainController` offers as key commands and `KeysController`
+/// lists.
 @MainActor final class GalleryKeys {
   let keys: [GalleryKey]
   /// Returns where the keys are pressed: `window` if the screen has no photos for the other keys;
@@ -23,7 +24,9 @@ import UIKit
 
   /// Disables a command that has nothing to do. Returns false for others' commands.
   func validate(_ command: UICommand) -> Bool {
-    guard let key = keys.first(where: { $0.commands.contains { $0 === command } }) else { return false }
+    guard let key = keys.first(where: { $0.commands.contains { $0 === command } }) else {
+      return false
+    }
     command.attributes = key.isAvailable() ? [] : .disabled
     return true
   }

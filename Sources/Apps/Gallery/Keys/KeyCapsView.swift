@@ -1,8 +1,8 @@
 import UIKit
 import UIKitCompat
 
-/// The keys of a row, each as a cap, in as many lines as they need. Modifier keys are shown once for
-/// all keys that they are held with.
+/// The keys of a row, each as a cap, in as many lines as they need. Modifier keys are shown once
+/// for all keys that they are held with.
 final class KeyCapsView: UIView {
   private static let gap: CGFloat = 4
   private static let space: CGFloat = 10

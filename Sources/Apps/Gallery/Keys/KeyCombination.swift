@@ -47,7 +47,7 @@ struct KeyCombination: Hashable, ExpressibleByStringLiteral {
     UIKeyCommand.inputPageDown: "Page Down", UIKeyCommand.inputHome: "Home",
     UIKeyCommand.inputEnd: "End", UIKeyCommand.inputDelete: "Delete", "\r": "Enter", " ": "Space",
     Self.menuKey: "Menu", UIKeyCommand.f1: "F1", UIKeyCommand.f2: "F2", UIKeyCommand.f5: "F5",
-    UIKeyCommand.f9: "F9",    UIKeyCommand.f11: "F11",
+    UIKeyCommand.f9: "F9", UIKeyCommand.f11: "F11",
   ]
 
   /// The input of the Menu key, for which UIKit has no name.

@@ -30,7 +30,8 @@ final class KeysController: ListSheetController {
       let caps = KeyCapsView(
         self?.keys.combinations(of: title) ?? [], maximumWidth: self?.capsWidth ?? 0)
       // Accessories don't make rows higher.
-      let space = ((caps.bounds.height + 2 * Self.capsMargin - content.textProperties.font.lineHeight) / 2)
+      let space =
+        ((caps.bounds.height + 2 * Self.capsMargin - content.textProperties.font.lineHeight) / 2)
         .rounded(.up)
       content.directionalLayoutMargins.top = max(content.directionalLayoutMargins.top, space)
       content.directionalLayoutMargins.bottom = max(content.directionalLayoutMargins.bottom, space)
@@ -49,7 +50,9 @@ final class KeysController: ListSheetController {
     }
     let source = UICollectionViewDiffableDataSource<GalleryKey.Scope, String>(
       collectionView: collectionView
-    ) { view, path, title in view.dequeueConfiguredReusableCell(using: cells, for: path, item: title) }
+    ) { view, path, title in
+      view.dequeueConfiguredReusableCell(using: cells, for: path, item: title)
+    }
     source.supplementaryViewProvider = { view, _, path in
       view.dequeueConfiguredReusableSupplementary(using: headers, for: path)
     }
@@ -66,7 +69,9 @@ final class KeysController: ListSheetController {
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     super.viewWillTransition(to: size, with: coordinator)
-    coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.collectionView.reloadData() }
+    coordinator.animate(alongsideTransition: nil) { [weak self] _ in
+      self?.collectionView.reloadData()
+    }
   }
 
   /// Shows the keys whose title or names have a text.

@@ -8,7 +8,9 @@ extension FileID {
   ///
   /// - Parameter arguments: The original arguments.
   init(argument text: String, among arguments: [[UInt8]] = FileID.arguments) {
-    let raw = arguments.first { Array(String(decoding: $0, as: UTF8.self).utf8) == Array(text.utf8) }
+    let raw = arguments.first {
+      Array(String(decoding: $0, as: UTF8.self).utf8) == Array(text.utf8)
+    }
     let path = raw ?? Array(text.utf8)
     let isWhole = path.first == Self.slash
     self = FileID(isWhole ? path : Self.currentFolder.bytes + [Self.slash] + path).straightened

@@ -97,8 +97,9 @@ final class FolderMonitor: @unchecked Sendable {  // because only its queue uses
 
   /// The events of interest. Changes of permissions hide and show files. The system has one watch
   /// for each folder, so its events are combined.
-  private static let changes = UInt32(
-    IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_CLOSE_WRITE | IN_ATTRIB | IN_ONLYDIR)
+  private static let changes =
+    UInt32(
+      IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_CLOSE_WRITE | IN_ATTRIB | IN_ONLYDIR)
     | UInt32(IN_MASK_ADD)
 
   /// The result of watching.

@@ -45,23 +45,39 @@ enum FolderProblem: Error, Hashable, Sendable, CustomStringConvertible {
   var detail: String {
     switch self {
     case .missing(let name):
-      String(localized: "“\(name)” was moved, renamed or deleted. Its photos come back when it does.", bundle: .gallery)
+      String(
+        localized: "“\(name)” was moved, renamed or deleted. Its photos come back when it does.",
+        bundle: .gallery)
     case .missingPhoto(let name):
-      String(localized: "“\(name)” was moved, renamed or deleted, or is spelt otherwise.", bundle: .gallery)
+      String(
+        localized: "“\(name)” was moved, renamed or deleted, or is spelt otherwise.",
+        bundle: .gallery)
     case .unreadable(let name):
-      String(localized: "Ask the owner of “\(name)” for permission to look into it.", bundle: .gallery)
+      String(
+        localized: "Ask the owner of “\(name)” for permission to look into it.", bundle: .gallery)
     case .empty(let name):
-      String(localized: "Put some photos or videos into “\(name)” and they appear.", bundle: .gallery)
+      String(
+        localized: "Put some photos or videos into “\(name)” and they appear.", bundle: .gallery)
     case .emptyScope(.favorites):
-      String(localized: "Photos that you mark with a heart appear here. Press . to mark one.", bundle: .gallery)
-    case .emptyScope(.videos): String(localized: "There are no videos in your folders.", bundle: .gallery)
+      String(
+        localized: "Photos that you mark with a heart appear here. Press . to mark one.",
+        bundle: .gallery)
+    case .emptyScope(.videos):
+      String(localized: "There are no videos in your folders.", bundle: .gallery)
     case .emptyScope(.recent):
-      String(localized: "Photos that come to your folders appear here for 30 days.", bundle: .gallery)
+      String(
+        localized: "Photos that come to your folders appear here for 30 days.", bundle: .gallery)
     case .emptyScope(.duplicates):
-      String(localized: "Photos of which there are several, or that look alike, appear here in groups, the best of each first.", bundle: .gallery)
+      String(
+        localized:
+          "Photos of which there are several, or that look alike, appear here in groups, the best of each first.",
+        bundle: .gallery)
     case .emptyScope: String(localized: "There are no photos here any more.", bundle: .gallery)
     case .noMatch:
-      String(localized: "No photo matches all of this. Take something out, or press Escape to see all photos.", bundle: .gallery)
+      String(
+        localized:
+          "No photo matches all of this. Take something out, or press Escape to see all photos.",
+        bundle: .gallery)
     }
   }
 }

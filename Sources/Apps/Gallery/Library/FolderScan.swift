@@ -27,8 +27,10 @@ struct FolderScan {
   /// The extensions of image files. Whether they can be decoded is found out later.
   private static let imageExtensions: Set<String> = [
     "jpg", "jpeg", "jpe", "png", "gif", "webp", "tif", "tiff", "bmp", "svg", "avif", "heic", "heif",
-    "jxl", "jp2", "j2k", "jpf", "jpx", "ppm", "pgm", "pbm", "svgz", "tga", "ico", "cur", "qoi", "hdr",
-    "exr", "pcx", "xpm", "dng", "cr2", "cr3", "nef", "nrw", "arw", "sr2", "srf", "raf", "orf", "rw2",
+    "jxl", "jp2", "j2k", "jpf", "jpx", "ppm", "pgm", "pbm", "svgz", "tga", "ico", "cur", "qoi",
+    "hdr",
+    "exr", "pcx", "xpm", "dng", "cr2", "cr3", "nef", "nrw", "arw", "sr2", "srf", "raf", "orf",
+    "rw2",
     "rwl", "pef", "srw", "erf", "3fr", "iiq", "dcr", "kdc", "mos", "mef", "x3f", "gpr",
   ]
   /// The maximum depth of folders.
@@ -60,7 +62,7 @@ struct FolderScan {
     }
   }
 
-// MARK: Results
+  // MARK: Results
 
   /// All files in the order of their folders, without facts.
   var files: [MediaFile] {

@@ -45,8 +45,8 @@ struct FolderSidecars {
     ending(of: name) == "xmp"
   }
 
-  /// Whether a change of the file may change what is known of photos beside it: whose `name.xmp` is depends
-  /// on the files of that name.
+  /// Whether a change of the file may change what is known of photos beside it: whose `name.xmp` is
+  /// depends on the files of that name.
   static func concerns(_ name: some BidirectionalCollection<UInt8>) -> Bool {
     ending(of: name).map { $0 == "xmp" || Sidecar.rank(ofExtension: $0) != nil } ?? false
   }

@@ -16,7 +16,8 @@ import UIKitStage
     let index = try PhotoIndex(at: file)
     let scan = FolderScan(paths)
     if let problem = scan.problem { throw problem }
-    print("found \(scan.files.count) files in \(scan.folders.count) folders, \(Self.seconds(start)) s")
+    print(
+      "found \(scan.files.count) files in \(scan.folders.count) folders, \(Self.seconds(start)) s")
     var following = PhotoIndex.Following()
     following.onCommit = { _, progress in
       print("read \(progress.done) of \(progress.total)")

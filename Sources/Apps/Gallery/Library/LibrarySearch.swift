@@ -15,7 +15,9 @@ import PhotoIndexing
     var isEverything: Bool { query == nil && !findsDuplicates }
 
     /// Blocks.
-    func found(in index: PhotoIndex, under roots: [FileID]) throws(PhotoIndexError) -> LibraryEditing.Filter {
+    func found(in index: PhotoIndex, under roots: [FileID]) throws(PhotoIndexError)
+      -> LibraryEditing.Filter
+    {
       if findsDuplicates { return .groups(try index.duplicates(matching: query, under: roots)) }
       guard let query else { return .all }
       return .only(try index.fileIDs(matching: query, under: roots))
@@ -103,7 +105,8 @@ import PhotoIndexing
 
   // MARK: Contents
 
-  /// Returns the parts of the library; nil if they are the known ones, and before the index is open.
+  /// Returns the parts of the library; nil if they are the known ones, and before the index is
+  /// open.
   func outline(unlike known: LibraryOutline?) async -> LibraryOutline? {
     guard let index else { return nil }
     let roots = roots

@@ -12,8 +12,8 @@ struct OrderedPhotos: Sendable {
   private(set) var days = PhotoDays()
   /// The groups of photos that are the same or look alike; empty unless the photos are grouped so.
   private(set) var groups: [Group] = []
-  /// The photos of groups that may be deleted without a look: another one before them is the same file
-  /// byte by byte, and they have no sidecar that says something else.
+  /// The photos of groups that may be deleted without a look: another one before them is the same
+  /// file byte by byte, and they have no sidecar that says something else.
   private(set) var copies: [Photo] = []
 
   /// Consecutive photos that are the same or look alike.
@@ -121,7 +121,9 @@ struct OrderedPhotos: Sendable {
     groups.append(
       Group(id: id, start: photos.count, kind: members.group.kind, hasCopies: !same.isEmpty))
     photos += members.photos
-    copies += same.filter { $0.file.sidecar == nil || $0.file.facts?.details == best.file.facts?.details }
+    copies += same.filter {
+      $0.file.sidecar == nil || $0.file.facts?.details == best.file.facts?.details
+    }
   }
 
   /// Returns the photos with what a person has just said of some of them, which the disk may not
@@ -130,7 +132,9 @@ struct OrderedPhotos: Sendable {
     var amended = self
     for amendment in amendments {
       for (id, changes) in amendment.changes {
-        guard let place = index(of: id), var facts = amended.photos[place].file.facts else { continue }
+        guard let place = index(of: id), var facts = amended.photos[place].file.facts else {
+          continue
+        }
         for change in changes { change.apply(to: &facts.details) }
         var file = amended.photos[place].file
         file.facts = facts

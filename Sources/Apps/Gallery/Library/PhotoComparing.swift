@@ -3,8 +3,8 @@ import Imaging
 import PhotoIndexing
 import UIKitCompat
 
-/// Compares the library's photos, in the background and only while somebody wants to see duplicates. The
-/// index keeps what was learned of each photo until its file changes.
+/// Compares the library's photos, in the background and only while somebody wants to see
+/// duplicates. The index keeps what was learned of each photo until its file changes.
 @MainActor final class PhotoComparing {
   /// The index; nil until it is open.
   var index: PhotoIndex? { didSet { if index !== oldValue { update() } } }
@@ -83,7 +83,9 @@ import UIKitCompat
       if isOutdated { update() }
     }
     self.progress = isWanted ? progress : nil
-    guard isWanted, progress == nil || lastCompared + .seconds(Self.interval) < .now() else { return }
+    guard isWanted, progress == nil || lastCompared + .seconds(Self.interval) < .now() else {
+      return
+    }
     lastCompared = .now()
     onCompared?()
   }

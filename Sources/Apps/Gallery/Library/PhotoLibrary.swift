@@ -30,7 +30,8 @@ import PhotoMetadata
   private(set) var isOnDisk = false
   /// Whether the first photos of a large library are shown, and the others aren't known yet.
   private(set) var isPartial = false
-  /// How many photos of a large library are shown before the others are known; nil if all are awaited.
+  /// How many photos of a large library are shown before the others are known; nil if all are
+  /// awaited.
   var firstCount: Int?
   /// Messages for the person about what doesn't work.
   var trouble: String? {
@@ -121,7 +122,8 @@ import PhotoMetadata
 
   /// The title: the folder's name.
   var title: String {
-    (paths.count == 1 ? FileID(paths[0])?.displayName : nil) ?? String(localized: "Photos", bundle: .gallery)
+    (paths.count == 1 ? FileID(paths[0])?.displayName : nil)
+      ?? String(localized: "Photos", bundle: .gallery)
   }
 
   /// Scans off the main thread. A newer scan replaces an older one and includes its rest.
@@ -338,7 +340,10 @@ import PhotoMetadata
     watchTrouble =
       count == 0
       ? nil
-      : String(localized: "Changes in \(count) folders are seen only when this window comes to the front: the system watches no more at once. Raise fs.inotify.max_user_watches to change that.", bundle: .gallery)
+      : String(
+        localized:
+          "Changes in \(count) folders are seen only when this window comes to the front: the system watches no more at once. Raise fs.inotify.max_user_watches to change that.",
+        bundle: .gallery)
   }
 
   /// Files may also have been added to scanned folders before there was any watch.

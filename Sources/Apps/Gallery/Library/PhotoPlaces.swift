@@ -1,7 +1,8 @@
-/// The places of photos in a list: a hash table without the photos themselves. It takes a sixth of the memory of a
-/// dictionary, of which a library of a hundred thousand photos would have several.
+/// The places of photos in a list: a hash table without the photos themselves. It takes a sixth of
+/// the memory of a dictionary, of which a library of a hundred thousand photos would have several.
 struct PhotoPlaces: Sendable {
-  /// A power of two of slots, at most two thirds of which hold the place of a photo; the others are negative.
+  /// A power of two of slots, at most two thirds of which hold the place of a photo; the others are
+  /// negative.
   private var slots: [Int32] = []
 
   init() {}

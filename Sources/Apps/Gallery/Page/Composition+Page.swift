@@ -18,7 +18,9 @@ extension Composition {
     pageActions.onAllMetadata = { [weak self] in self?.showAllMetadata(of: $0) }
     pageActions.onEdit = { [weak self] in self?.edit($0) }
     pageActions.onRest = { [weak self] in self?.findMotion(of: $0, in: $1) }
-    pageActions.menuElements = { [weak self] in self?.commands.elements(for: [$0], isOpen: true) ?? [] }
+    pageActions.menuElements = { [weak self] in
+      self?.commands.elements(for: [$0], isOpen: true) ?? []
+    }
   }
 
   func showAllMetadata(of photo: Photo) {

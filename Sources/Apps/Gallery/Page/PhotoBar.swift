@@ -144,7 +144,9 @@ final class PhotoBar: UIView, PhotoBrowserOverlay {
     }
     let titleStart = start + 48
     let room = max(0, end - 12 - titleStart)
-    let (name, date) = (nameLabel.font.lineHeight.rounded(.up), dateLabel.font.lineHeight.rounded(.up))
+    let (name, date) = (
+      nameLabel.font.lineHeight.rounded(.up), dateLabel.font.lineHeight.rounded(.up)
+    )
     let top = safe.top + (Self.height - name - date) / 2
     let x = isMirrored ? bounds.width - titleStart - room : titleStart
     for label in [nameLabel, dateLabel] { label.textAlignment = isMirrored ? .right : .left }

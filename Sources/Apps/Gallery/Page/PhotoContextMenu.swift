@@ -12,7 +12,8 @@ final class PhotoContextMenu: NSObject, UIContextMenuInteractionDelegate {
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
-    guard let page, page.slideshow == nil, let view = interaction.view, let cell = page.browser?.currentCell,
+    guard let page, page.slideshow == nil, let view = interaction.view,
+      let cell = page.browser?.currentCell,
       view.hitTest(location, with: nil)?.isDescendant(of: cell) == true,
       // A finger that rests on a motion photo plays it.
       (cell as? LivePhotoCell)?.isPlaying != true, !page.elements.isEmpty
@@ -33,7 +34,8 @@ final class PhotoContextMenu: NSObject, UIContextMenuInteractionDelegate {
   ) -> UITargetedPreview? { preview }
 
   func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    _ interaction: UIContextMenuInteraction,
+    willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) { isOpen = true }
 
@@ -44,10 +46,13 @@ final class PhotoContextMenu: NSObject, UIContextMenuInteractionDelegate {
 
   /// The visible part of the photo.
   private var preview: UITargetedPreview? {
-    guard let cell = page?.browser?.currentCell as? ImageCell, cell.imageView.window != nil else { return nil }
+    guard let cell = page?.browser?.currentCell as? ImageCell, cell.imageView.window != nil else {
+      return nil
+    }
     let parameters = UIPreviewParameters()
     parameters.backgroundColor = .clear
-    let visible = cell.imageView.convert(cell.bounds, from: cell).intersection(cell.imageView.bounds)
+    let visible = cell.imageView.convert(cell.bounds, from: cell).intersection(
+      cell.imageView.bounds)
     parameters.visiblePath = UIBezierPath(rect: visible)
     return UITargetedPreview(view: cell.imageView, parameters: parameters)
   }

@@ -18,7 +18,9 @@ extension PhotoPage {
 
   /// Plays or stops a motion photo; false if the photo has no video.
   private func toggleMotion() -> Bool {
-    guard let cell = browser?.currentCell as? LivePhotoCell, cell.motion != nil else { return false }
+    guard let cell = browser?.currentCell as? LivePhotoCell, cell.motion != nil else {
+      return false
+    }
     if cell.isPlaying { cell.stop() } else { cell.play() }
     return true
   }

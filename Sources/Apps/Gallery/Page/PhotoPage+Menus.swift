@@ -24,7 +24,8 @@ extension PhotoPage {
   private var viewElements: [UIMenuElement] {
     [
       UIAction(
-        title: String(localized: "Info", bundle: .gallery), image: UIImage(systemName: "info.circle"),
+        title: String(localized: "Info", bundle: .gallery),
+        image: UIImage(systemName: "info.circle"),
         state: isInfoVisible ? .on : .off
       ) { [weak self] _ in self?.toggleInfo() },
       UIAction(

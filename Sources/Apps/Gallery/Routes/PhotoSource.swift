@@ -18,9 +18,11 @@ import UIKit
     if composition.index(ofPhoto: id) != nil { return .proceed }
     return .wait {
       await Self.isPicture(id)
-        ? .proceed : .stop(
+        ? .proceed
+        : .stop(
           reason: String(
-            localized: "There is no image “\(id.displayName)”, or it can’t be read.", bundle: .gallery))
+            localized: "There is no image “\(id.displayName)”, or it can’t be read.",
+            bundle: .gallery))
     }
   }
 

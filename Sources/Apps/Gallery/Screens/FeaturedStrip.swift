@@ -23,8 +23,8 @@ final class FeaturedStrip: UIView {
   /// The number of photos from which on the strip is shown.
   private static let minimumPhotoCount = 48
   private static let count = 7
-  /// The number of photos that can't be read from which on none is featured: their disk is gone, and
-  /// the others would be tried in vain.
+  /// The number of photos that can't be read from which on none is featured: their disk is gone,
+  /// and the others would be tried in vain.
   private static let maximumUnreadableCount = 49
   private static let ratio: CGFloat = 1.5
   private static let greatestHeight: CGFloat = 280
@@ -44,7 +44,8 @@ final class FeaturedStrip: UIView {
 
   /// The height in points; 0 if there is nothing to show.
   func height(inside bounds: CGRect) -> CGFloat {
-    carousel.items.isEmpty && !isAwaited ? 0 : min(Self.greatestHeight, max(150, bounds.height * 0.3)).rounded()
+    carousel.items.isEmpty && !isAwaited
+      ? 0 : min(Self.greatestHeight, max(150, bounds.height * 0.3)).rounded()
   }
 
   // MARK: Photos
@@ -59,7 +60,9 @@ final class FeaturedStrip: UIView {
     // When the library comes back with a disk that was gone, all photos may be tried again.
     let hasEnough = Self.hasEnough(library)
     if !hasEnough { unreadable = [] }
-    guard hasEnough, unreadable.count < Self.maximumUnreadableCount else { return carousel.items = [] }
+    guard hasEnough, unreadable.count < Self.maximumUnreadableCount else {
+      return carousel.items = []
+    }
     carousel.items =
       remaining.count < Self.count ? Self.selection(of: library, where: isEligible) : remaining
   }

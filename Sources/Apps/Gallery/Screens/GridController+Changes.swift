@@ -57,8 +57,12 @@ extension GridController {
       wasEnabled && isAnimated && !UIAccessibility.isReduceMotionEnabled)
     collectionView.performBatchUpdates {
       self.setPhotos(fresh, readableCount: groups.photoCount, in: groups)
-      if !moves.deletedSections.isEmpty { self.collectionView.deleteSections(moves.deletedSections) }
-      if !moves.insertedSections.isEmpty { self.collectionView.insertSections(moves.insertedSections) }
+      if !moves.deletedSections.isEmpty {
+        self.collectionView.deleteSections(moves.deletedSections)
+      }
+      if !moves.insertedSections.isEmpty {
+        self.collectionView.insertSections(moves.insertedSections)
+      }
       self.collectionView.deleteItems(at: moves.deleted)
       self.collectionView.insertItems(at: moves.inserted)
       self.collectionView.reloadItems(at: moves.reloaded)
@@ -66,7 +70,7 @@ extension GridController {
     UIView.setAnimationsEnabled(wasEnabled)
   }
 
-// MARK: Scroll position
+  // MARK: Scroll position
 
   /// The first visible photo that still exists after the change, and its position; nil at the top,
   /// where the grid stays.

@@ -10,7 +10,8 @@ extension GridController {
     let old = anchor(at: point)
     let index = old.flatMap { self.index(at: $0) }
     let before = old.flatMap(centerOnScreen)
-    let isVisible = animated && !isCovered && view.window != nil && !UIAccessibility.isReduceMotionEnabled
+    let isVisible =
+      animated && !isCovered && view.window != nil && !UIAccessibility.isReduceMotionEnabled
     let snapshot = isVisible ? collectionView.snapshotView(afterScreenUpdates: false) : nil
     let oldSide = side
     guard let new = changeSize(to: size) else { return }
@@ -24,7 +25,9 @@ extension GridController {
 
   /// The photo at a point of the window, otherwise the one in the middle.
   private func anchor(at point: CGPoint?) -> IndexPath? {
-    let path = point.flatMap { collectionView.indexPathForItem(at: collectionView.convert($0, from: nil)) }
+    let path = point.flatMap {
+      collectionView.indexPathForItem(at: collectionView.convert($0, from: nil))
+    }
     return path ?? collectionView.middlePlace?.indexPath
   }
 
@@ -43,7 +46,9 @@ extension GridController {
   }
 
   /// Lets the new rows grow out of the old ones, which vanish.
-  private func animate(from snapshot: UIView, by scale: CGFloat, _ before: CGPoint, _ after: CGPoint) {
+  private func animate(
+    from snapshot: UIView, by scale: CGFloat, _ before: CGPoint, _ after: CGPoint
+  ) {
     let center = collectionView.center
     func transform(_ scale: CGFloat, _ start: CGPoint, _ end: CGPoint) -> CGAffineTransform {
       CGAffineTransform(
@@ -65,6 +70,8 @@ extension GridController {
     } completion: { _ in
       snapshot.removeFromSuperview()
     }
-    UIView.animate(withDuration: 0.2, delay: 0.08, options: .allowUserInteraction) { snapshot.alpha = 0 }
+    UIView.animate(withDuration: 0.2, delay: 0.08, options: .allowUserInteraction) {
+      snapshot.alpha = 0
+    }
   }
 }

@@ -175,7 +175,9 @@ final class GridController: UIViewController {
 
   /// The index of the first visible photo; nil at the top.
   var topPhotoIndex: Int? {
-    guard collectionView.contentOffset.y > 1 - collectionView.adjustedContentInset.top else { return nil }
+    guard collectionView.contentOffset.y > 1 - collectionView.adjustedContentInset.top else {
+      return nil
+    }
     return collectionView.indexPathsForVisibleItems.min().flatMap { index(at: $0) }
   }
 
@@ -224,7 +226,8 @@ final class GridController: UIViewController {
   // MARK: Selection
 
   var selectedIndex: Int? {
-    guard let path = collectionView.indexPathsForSelectedItems?.first, let index = self.index(at: path),
+    guard let path = collectionView.indexPathsForSelectedItems?.first,
+      let index = self.index(at: path),
       index < photos.count
     else { return nil }
     return index

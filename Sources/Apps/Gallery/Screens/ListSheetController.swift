@@ -2,8 +2,8 @@ import UIKit
 
 /// A list in a sheet, with a button that closes it, and a search if it is long.
 class ListSheetController: UICollectionViewController {
-  /// Called with what is typed into the search field; the list has one if it is set before the view is
-  /// loaded.
+  /// Called with what is typed into the search field; the list has one if it is set before the view
+  /// is loaded.
   var onSearch: ((String) -> Void)?
 
   /// Returns the list in its sheet.

@@ -42,7 +42,8 @@ final class MainController: UISplitViewController {
     preferredPrimaryColumnWidth = Self.sidebarWidth
     minimumPrimaryColumnWidth = Self.leastWidth
     maximumPrimaryColumnWidth = Self.greatestWidth
-    // In narrow windows, too, the sidebar lies over the library, rather than being a screen before it.
+    // In narrow windows, too, the sidebar lies over the library, rather than being a screen before
+    // it.
     traitOverrides.horizontalSizeClass = .regular
     if !isCovered { fillColumns() }
   }
@@ -95,7 +96,8 @@ final class MainController: UISplitViewController {
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     // Without a focus, keys are the library's.
-    let rest = sidebar.isFirstResponder || view.containsFirstResponder ? presses : content.handle(presses)
+    let rest =
+      sidebar.isFirstResponder || view.containsFirstResponder ? presses : content.handle(presses)
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
 }

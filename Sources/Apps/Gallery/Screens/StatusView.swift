@@ -2,7 +2,8 @@ import PhotoIndexing
 import UIKit
 import UIKitCompat
 
-/// A line at the bottom: the progress of reading a large folder or of comparing photos, or a problem.
+/// A line at the bottom: the progress of reading a large folder or of comparing photos, or a
+/// problem.
 final class StatusView: UIView {
   private let label = UILabel()
   private let track = UIView()

@@ -50,8 +50,10 @@ final class UnreadableList: UIView {
   }
 
   private func update() {
-    heading.configuration?.title = String(localized: "\(photos.count) files can’t be read", bundle: .gallery)
-    heading.configuration?.image = UIImage(systemName: isExpanded ? "chevron.down" : "chevron.right")
+    heading.configuration?.title = String(
+      localized: "\(photos.count) files can’t be read", bundle: .gallery)
+    heading.configuration?.image = UIImage(
+      systemName: isExpanded ? "chevron.down" : "chevron.right")
     heading.configuration?.imagePadding = 8
     heading.configuration?.baseForegroundColor = .secondaryLabel
     for row in rows { row.removeFromSuperview() }
@@ -90,7 +92,8 @@ final class UnreadableList: UIView {
     var top = GridLayout.gap
     func place(_ view: UIView, indent: CGFloat) {
       view.frame = CGRect(
-        x: GridLayout.gap + indent, y: top, width: max(0, bounds.width - 2 * GridLayout.gap - indent),
+        x: GridLayout.gap + indent, y: top,
+        width: max(0, bounds.width - 2 * GridLayout.gap - indent),
         height: lineHeight)
       top += lineHeight
     }

@@ -68,7 +68,8 @@ final class SearchStrip: UIView {
   private func chip(for token: PhotoQuery.Token) -> UIButton {
     let title = token.chipTitle
     let chip = chip(title, token.chipSymbol, .filled()) { [weak self] in self?.onRemove?(token) }
-    chip.accessibilityLabel = String(localized: "Remove “\(title)” from the search", bundle: .gallery)
+    chip.accessibilityLabel = String(
+      localized: "Remove “\(title)” from the search", bundle: .gallery)
     return chip
   }
 

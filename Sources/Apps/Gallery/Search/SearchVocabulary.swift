@@ -20,8 +20,12 @@ struct SearchVocabulary: Sendable {
     let hasVideos = try !index.fileIDs(matching: videos, under: roots).isEmpty
     let states = ["is:favorite", "rating:4+"] + (hasVideos ? ["is:video"] : [])
     let tags = try index.tags(under: roots).prefix(Self.limit).map { Self.typed("tag", $0.tag) }
-    let cameras = try index.cameras(under: roots).prefix(Self.limit).map { Self.typed("camera", $0.camera) }
-    let months = try index.months(under: roots).prefix(Self.limit).map { "\($0.year)-\(Self.two($0.month))" }
+    let cameras = try index.cameras(under: roots).prefix(Self.limit).map {
+      Self.typed("camera", $0.camera)
+    }
+    let months = try index.months(under: roots).prefix(Self.limit).map {
+      "\($0.year)-\(Self.two($0.month))"
+    }
     let folders = try Self.folders(of: index, under: roots).map { Self.typed("in", $0) }
     kinds = [states, tags, folders, cameras, months].map { texts in
       texts.compactMap { text in

@@ -17,8 +17,8 @@ extension Composition {
     selection.ids.compactMap { library.index(of: $0) }.sorted().map { library.photos[$0] }
   }
 
-  /// The folder that was chosen in the sidebar, otherwise that of the current photo, otherwise the first
-  /// that was opened.
+  /// The folder that was chosen in the sidebar, otherwise that of the current photo, otherwise the
+  /// first that was opened.
   private var shownFolder: FileID? {
     if !isBrowsing, case .folder(let folder) = library.scope { return folder }
     if let photo = photoForTrash { return photo.id.folder }
@@ -42,7 +42,9 @@ extension Composition {
 
   /// Makes the bar when photos are chosen for the first time.
   private func makeSelectionBar() {
-    guard !selection.isEmpty, !home.view.subviews.contains(where: { $0 is SelectionBar }) else { return }
+    guard !selection.isEmpty, !home.view.subviews.contains(where: { $0 is SelectionBar }) else {
+      return
+    }
     let bar = SelectionBar(commands)
     bar.join(home.view)
     bar.onVisibility = { [weak self, weak bar] isVisible in

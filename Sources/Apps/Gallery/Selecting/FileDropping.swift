@@ -20,7 +20,9 @@ import UIKit
     view.addInteraction(UIDropInteraction(delegate: self))
   }
 
-  func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
+  func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession)
+    -> Bool
+  {
     session.localDragSession == nil && commands.shownFolder() != nil
       && session.canLoadObjects(ofClass: URL.self)
   }
@@ -29,7 +31,8 @@ import UIKit
     _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
   ) -> UIDropProposal { UIDropProposal(dropOperation: .copy) }
 
-  func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
+  {
     guard let view else { return }
     let tint = view.tintColor.resolvedColor(with: view.traitCollection)
     border.layer.borderColor = tint.cgColor
@@ -40,7 +43,8 @@ import UIKit
     view.addSubview(border)
   }
 
-  func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
+  {
     border.removeFromSuperview()
   }
 

@@ -1,7 +1,8 @@
 import PhotoIndexing
 import UIKit
 
-/// Photos are dragged to other programs as files; a drag of a chosen one takes all chosen ones along.
+/// Photos are dragged to other programs as files; a drag of a chosen one takes all chosen ones
+/// along.
 extension GridSelecting: UICollectionViewDragDelegate {
   func collectionView(
     _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,

@@ -2,8 +2,8 @@ import PhotoIndexing
 import UIKit
 import UIKitCompat
 
-/// Lets a person choose several photos of a grid: by clicks and arrow keys with Control and Shift, by a
-/// rectangle that a mouse draws, and by taps once the first one was chosen.
+/// Lets a person choose several photos of a grid: by clicks and arrow keys with Control and Shift,
+/// by a rectangle that a mouse draws, and by taps once the first one was chosen.
 @MainActor final class GridSelecting: NSObject {
   weak var grid: (any LibraryGrid)?
   let selection: PhotoSelection
@@ -85,7 +85,8 @@ import UIKitCompat
   /// A finger that is held on a photo begins a selection, which grows as the finger moves on.
   private func followHold(_ hold: UILongPressGestureRecognizer) {
     guard let view = grid?.collectionView, hold.state == .began || hold.state == .changed,
-      let path = view.indexPathForItem(at: hold.location(in: view)), let id = grid?.photo(at: path)?.id
+      let path = view.indexPathForItem(at: hold.location(in: view)),
+      let id = grid?.photo(at: path)?.id
     else { return }
     if hold.state == .began { toggle(id) } else { extend(to: id) }
   }
@@ -110,7 +111,8 @@ import UIKitCompat
     return (low.section...high.section).flatMap { section in
       let first = section == low.section ? low.item : 0
       let last =
-        section == high.section ? high.item : grid.collectionView.numberOfItems(inSection: section) - 1
+        section == high.section
+        ? high.item : grid.collectionView.numberOfItems(inSection: section) - 1
       return first > last ? [] : (first...last).compactMap { grid.photo(at: [section, $0])?.id }
     }
   }
@@ -119,7 +121,9 @@ import UIKitCompat
 
   /// The photo that the arrow keys move from.
   var cursor: Photo.ID? {
-    guard let grid, let path = grid.collectionView.indexPathsForSelectedItems?.first else { return nil }
+    guard let grid, let path = grid.collectionView.indexPathsForSelectedItems?.first else {
+      return nil
+    }
     return grid.photo(at: path)?.id
   }
 

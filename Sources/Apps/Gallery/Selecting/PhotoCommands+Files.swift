@@ -17,23 +17,27 @@ extension PhotoCommands {
 
   func duplicate(_ photos: [Photo]) {
     guard !photos.isEmpty else { return }
-    files.perform(.duplicate(photos.map(\.id)), message: {
-      String(localized: "\($0) photos duplicated", bundle: .gallery)
-    })
+    files.perform(
+      .duplicate(photos.map(\.id)),
+      message: {
+        String(localized: "\($0) photos duplicated", bundle: .gallery)
+      })
   }
 
   // MARK: To a folder
 
   func move(_ photos: [Photo]) {
     let title = String(localized: "Move To", bundle: .gallery)
-    choose(title, accept: String(localized: "Move", bundle: .gallery), for: photos) { [weak self] folder in
+    choose(title, accept: String(localized: "Move", bundle: .gallery), for: photos) {
+      [weak self] folder in
       self?.move(photos, to: folder)
     }
   }
 
   func copyToFolder(_ photos: [Photo]) {
     let title = String(localized: "Copy To", bundle: .gallery)
-    choose(title, accept: String(localized: "Copy", bundle: .gallery), for: photos) { [weak self] folder in
+    choose(title, accept: String(localized: "Copy", bundle: .gallery), for: photos) {
+      [weak self] folder in
       self?.copy(photos.map(\.id), to: folder)
     }
   }
@@ -53,17 +57,22 @@ extension PhotoCommands {
 
   func move(_ photos: [Photo], to folder: FileID) {
     let name = folder.displayName
-    files.perform(.move(photos.map(\.id), to: folder), message: {
-      String(localized: "\($0) photos moved to “\(name)”", bundle: .gallery)
-    }) { [selection] _ in selection.clear() }
+    files.perform(
+      .move(photos.map(\.id), to: folder),
+      message: {
+        String(localized: "\($0) photos moved to “\(name)”", bundle: .gallery)
+      }
+    ) { [selection] _ in selection.clear() }
   }
 
   func copy(_ ids: [FileID], to folder: FileID) {
     guard !ids.isEmpty else { return }
     let name = folder.displayName
-    files.perform(.copy(ids, to: folder), message: {
-      String(localized: "\($0) photos copied to “\(name)”", bundle: .gallery)
-    })
+    files.perform(
+      .copy(ids, to: folder),
+      message: {
+        String(localized: "\($0) photos copied to “\(name)”", bundle: .gallery)
+      })
   }
 
   /// Copies files that another program dropped.
@@ -75,8 +84,8 @@ extension PhotoCommands {
 
   // MARK: The clipboard
 
-  /// Copies files for file managers and their addresses for other programs; a single photo also as an
-  /// image.
+  /// Copies files for file managers and their addresses for other programs; a single photo also as
+  /// an image.
   func copy(_ photos: [Photo]) {
     guard !photos.isEmpty else { return }
     let urls = photos.map(\.url)
@@ -94,7 +103,8 @@ extension PhotoCommands {
 
   /// The types of images that other programs paste.
   private static let types = [
-    "jpg": "public.jpeg", "jpeg": "public.jpeg", "png": "public.png", "webp": "org.webmproject.webp",
+    "jpg": "public.jpeg", "jpeg": "public.jpeg", "png": "public.png",
+    "webp": "org.webmproject.webp",
     "gif": "com.compuserve.gif", "tif": "public.tiff", "tiff": "public.tiff",
   ]
   /// The size in bytes above which only the file is copied.
@@ -118,7 +128,8 @@ extension PhotoCommands {
   /// Copies the files of the clipboard into the shown folder.
   func paste() {
     guard let folder = shownFolder() else { return }
-    copy((UIPasteboard.general.urls ?? []).filter(\.isFileURL).compactMap { FileID($0) }, to: folder)
+    copy(
+      (UIPasteboard.general.urls ?? []).filter(\.isFileURL).compactMap { FileID($0) }, to: folder)
   }
 
   // MARK: The desktop
@@ -133,14 +144,17 @@ extension PhotoCommands {
 
   /// Shows files in the file manager.
   func reveal(_ files: [URL]) {
-    tellUnless(String(localized: "There is no file manager that shows the files.", bundle: .gallery)) {
+    tellUnless(
+      String(localized: "There is no file manager that shows the files.", bundle: .gallery)
+    ) {
       await $0.desktop.reveal(files)
     }
   }
 
   func setWallpaper(_ photo: Photo) {
     let isDone = String(localized: "“\(photo.name)” is the wallpaper now", bundle: .gallery)
-    let failure = String(localized: "This desktop’s wallpaper can’t be set from here.", bundle: .gallery)
+    let failure = String(
+      localized: "This desktop’s wallpaper can’t be set from here.", bundle: .gallery)
     Task {
       let isSet = await desktop.setWallpaper(photo.url)
       files.show(isSet ? isDone : failure)

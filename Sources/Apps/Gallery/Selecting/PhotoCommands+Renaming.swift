@@ -10,9 +10,11 @@ extension PhotoCommands {
   }
 
   func rename(by operation: FileOperation) {
-    files.perform(operation, message: {
-      String(localized: "\($0) photos renamed", bundle: .gallery)
-    })
+    files.perform(
+      operation,
+      message: {
+        String(localized: "\($0) photos renamed", bundle: .gallery)
+      })
   }
 }
 
@@ -54,7 +56,8 @@ extension PhotoCommands {
       field.addAction(
         UIAction { [weak field] _ in self.check(field?.text ?? "") }, for: .editingChanged)
     }
-    alert.addAction(UIAlertAction(title: String(localized: "Cancel", bundle: .gallery), style: .cancel))
+    alert.addAction(
+      UIAlertAction(title: String(localized: "Cancel", bundle: .gallery), style: .cancel))
     alert.addAction(accept)
     alert.preferredAction = accept
     accept.isEnabled = false

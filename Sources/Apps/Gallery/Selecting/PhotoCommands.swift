@@ -3,8 +3,8 @@ import FileOperations
 import PhotoIndexing
 import UIKit
 
-/// What can be done with one or several photos: the list behind context menus, the bar of a selection
-/// and the menu of a photo's page.
+/// What can be done with one or several photos: the list behind context menus, the bar of a
+/// selection and the menu of a photo's page.
 @MainActor final class PhotoCommands {
   let files: FileWork
   let trash: TrashCoordinator
@@ -88,7 +88,8 @@ import UIKit
       Task {
         let apps = await self.desktop.apps(for: photos.map(\.url))
         let none = UIAction(
-          title: String(localized: "No Other Programs", bundle: .gallery), attributes: .disabled) { _ in }
+          title: String(localized: "No Other Programs", bundle: .gallery), attributes: .disabled
+        ) { _ in }
         completion(
           apps.isEmpty
             ? [none]

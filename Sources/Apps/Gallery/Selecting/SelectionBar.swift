@@ -1,7 +1,8 @@
 import PhotoIndexing
 import UIKit
 
-/// The bar at the bottom while photos are chosen: how many they are, and what can be done with them.
+/// The bar at the bottom while photos are chosen: how many they are, and what can be done with
+/// them.
 final class SelectionBar: UIVisualEffectView {
   private let commands: PhotoCommands
   private let label = UILabel()
@@ -38,7 +39,8 @@ final class SelectionBar: UIVisualEffectView {
     stack.translatesAutoresizingMaskIntoConstraints = false
     contentView.addSubview(stack)
     stack.addArrangedSubview(
-      button("xmark", String(localized: "End Selection", bundle: .gallery)) { $0.selection.clear() })
+      button("xmark", String(localized: "End Selection", bundle: .gallery)) { $0.selection.clear() }
+    )
     stack.addArrangedSubview(label)
     stack.setCustomSpacing(10, after: label)
     stack.addArrangedSubview(
@@ -47,7 +49,9 @@ final class SelectionBar: UIVisualEffectView {
       button("folder", String(localized: "Move To…", bundle: .gallery)) { $0.move($0.selected) })
     for control in commands.barControls { stack.addArrangedSubview(button(control)) }
     stack.addArrangedSubview(
-      button("trash", String(localized: "Move to Trash", bundle: .gallery)) { $0.trash($0.selected) })
+      button("trash", String(localized: "Move to Trash", bundle: .gallery)) {
+        $0.trash($0.selected)
+      })
     more.setImage(UIImage(systemName: "ellipsis"), for: .normal)
     more.accessibilityLabel = String(localized: "More", bundle: .gallery)
     more.showsMenuAsPrimaryAction = true
@@ -69,7 +73,8 @@ final class SelectionBar: UIVisualEffectView {
   private func button(
     _ symbol: String, _ label: String, action: @escaping @MainActor (PhotoCommands) -> Void
   ) -> UIButton {
-    button(PhotoCommands.BarControl(symbol: symbol, label: label) { [commands] _ in action(commands) })
+    button(
+      PhotoCommands.BarControl(symbol: symbol, label: label) { [commands] _ in action(commands) })
   }
 
   private func button(_ control: PhotoCommands.BarControl) -> UIButton {
@@ -118,7 +123,8 @@ final class SelectionBar: UIVisualEffectView {
       options: .allowUserInteraction
     ) {
       self.alpha = self.isShown ? 1 : 0
-      self.transform = self.isShown || isStill ? .identity : CGAffineTransform(translationX: 0, y: 24)
+      self.transform =
+        self.isShown || isStill ? .identity : CGAffineTransform(translationX: 0, y: 24)
     } completion: { _ in
       self.isHidden = !self.isShown
     }

@@ -12,7 +12,8 @@ struct CacheFolder: Sendable {
     var total = 0
     while let file = files?.nextObject() as? URL {
       if Task.isCancelled { break }
-      guard let values = try? file.resourceValues(forKeys: keys), values.isRegularFile == true else {
+      guard let values = try? file.resourceValues(forKeys: keys), values.isRegularFile == true
+      else {
         continue
       }
       total += values.fileSize ?? 0
@@ -22,7 +23,8 @@ struct CacheFolder: Sendable {
 
   /// Removes all files with an extension from the folder and those in it. The folders stay. Blocks.
   func removeFiles(withExtension ending: String) {
-    let files = FileManager.default.enumerator(at: url, includingPropertiesForKeys: nil, options: [])
+    let files = FileManager.default.enumerator(
+      at: url, includingPropertiesForKeys: nil, options: [])
     while let file = files?.nextObject() as? URL {
       if file.pathExtension == ending { try? FileManager.default.removeItem(at: file) }
     }

@@ -1,7 +1,8 @@
 import Foundation
 import PhotoIndexing
 
-/// How a folder was looked at last: order, size of the thumbnails, mode, scroll position and sidebar.
+/// How a folder was looked at last: order, size of the thumbnails, mode, scroll position and
+/// sidebar.
 struct LibraryView: Codable, Equatable, Sendable {
   var order = PhotoOrder.newestFirst
   /// The size of thumbnails, an index of `GridLayout.sides`.
@@ -54,7 +55,9 @@ struct LibraryView: Codable, Equatable, Sendable {
   ///   - usual: The view of paths that weren't opened before.
   init(file: URL?, paths: [URL], usual: LibraryView = LibraryView()) {
     let (file, key) = (
-      StateFile<[Entry]>(url: file), paths.compactMap { FileID($0)?.escaped }.joined(separator: "\n"))
+      StateFile<[Entry]>(url: file),
+      paths.compactMap { FileID($0)?.escaped }.joined(separator: "\n")
+    )
     (self.file, self.key) = (file, key)
     view = file.value?.first { $0.paths == key }?.view ?? usual
   }

@@ -10,7 +10,9 @@ extension SettingsController {
       content = .valueCell()
       content.text = title(of: row)
       content.secondaryText =
-        cacheBytes[index].map { $0.formatted(.byteCount(style: .file, spellsOutZero: false).locale(.user)) } ?? "…"
+        cacheBytes[index].map {
+          $0.formatted(.byteCount(style: .file, spellsOutZero: false).locale(.user))
+        } ?? "…"
     }
     cell.contentConfiguration = content
     cell.accessories = [accessory(of: row)]
@@ -60,7 +62,8 @@ extension SettingsController {
         [weak self] _ in self?.store.value[keyPath: path] = value
       }
     }
-    return .popUpMenu(UIMenu(title: self.title(of: row), options: .singleSelection, children: actions))
+    return .popUpMenu(
+      UIMenu(title: self.title(of: row), options: .singleSelection, children: actions))
   }
 
   private func toggle(_ path: WritableKeyPath<Settings, Bool>, _ row: Row) -> UICellAccessory {

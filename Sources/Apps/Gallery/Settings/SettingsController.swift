@@ -104,9 +104,11 @@ final class SettingsController: ListSheetController {
   func askToClear(_ index: Int) {
     let cache = caches[index]
     let alert = UIAlertController(
-      title: String(localized: "Clear “\(cache.title)”?", bundle: .gallery), message: cache.question,
+      title: String(localized: "Clear “\(cache.title)”?", bundle: .gallery),
+      message: cache.question,
       preferredStyle: .alert)
-    alert.addAction(UIAlertAction(title: String(localized: "Cancel", bundle: .gallery), style: .cancel))
+    alert.addAction(
+      UIAlertAction(title: String(localized: "Cancel", bundle: .gallery), style: .cancel))
     alert.addAction(
       UIAlertAction(title: String(localized: "Clear", bundle: .gallery), style: .destructive) {
         [weak self] _ in self?.clear(index)
@@ -142,7 +144,8 @@ extension SettingsController.Section {
     case .photos: String(localized: "With Ctrl the wheel always zooms.", bundle: .gallery)
     case .metadata:
       String(
-        localized: "Photos in formats other than JPEG and PNG are never changed: a file beside them is.",
+        localized:
+          "Photos in formats other than JPEG and PNG are never changed: a file beside them is.",
         bundle: .gallery)
     case .slideshow, .caches: nil
     }

@@ -97,7 +97,9 @@ extension Composition {
 
   /// Shows the library again, if the trash is shown.
   func showLibrary() {
-    if main.content.topViewController !== home { main.content.popToRootViewController(animated: false) }
+    if main.content.topViewController !== home {
+      main.content.popToRootViewController(animated: false)
+    }
   }
 
   /// Shows a photo that is in the trash.

@@ -56,7 +56,8 @@ struct LibraryOutline: Equatable, Sendable {
         return Node(scope: scope, title: name(ofMonth: month.month), count: month.count)
       }
       let count = months.reduce(0) { $0 + $1.count }
-      return Node(scope: .year(year), title: PhotoScope.year(year).title, count: count, children: nodes)
+      return Node(
+        scope: .year(year), title: PhotoScope.year(year).title, count: count, children: nodes)
     }
   }
 

@@ -26,7 +26,8 @@ final class SidebarCell: UICollectionViewListCell {
     } else {
       var content = UIListContentConfiguration.sidebarCell()
       content.image = item.symbol.flatMap { UIImage(systemName: $0) }
-      content.imageProperties.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 16)
+      content.imageProperties.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
+        pointSize: 16)
       content.imageProperties.reservedLayoutSize = CGSize(width: 24, height: 0)
       content.imageToTextPadding = 10
       content.text = row.title
@@ -36,7 +37,8 @@ final class SidebarCell: UICollectionViewListCell {
       content.directionalLayoutMargins = NSDirectionalEdgeInsets(
         top: 6, leading: 16, bottom: 6, trailing: 8)
       contentConfiguration = content
-      let size = UIFontMetrics.default.scaledFont(for: .monospacedDigitSystemFont(ofSize: 13, weight: .regular))
+      let size = UIFontMetrics.default.scaledFont(
+        for: .monospacedDigitSystemFont(ofSize: 13, weight: .regular))
       let label = UICellAccessory.label(
         text: count ?? "", options: .init(tintColor: .secondaryLabel, font: size))
       // Counts stand below each other.
@@ -74,7 +76,11 @@ final class SidebarCell: UICollectionViewListCell {
   override var isSelected: Bool {
     didSet {
       guard isSelected != oldValue else { return }
-      if isSelected { accessibilityTraits.insert(.selected) } else { accessibilityTraits.remove(.selected) }
+      if isSelected {
+        accessibilityTraits.insert(.selected)
+      } else {
+        accessibilityTraits.remove(.selected)
+      }
     }
   }
 }

@@ -4,8 +4,8 @@ import UIKit
 final class SidebarController: UIViewController {
   /// Called when a person chooses an item.
   ///
-  /// - Parameter isFinal: Whether it was clicked or Return was pressed, rather than reached by arrow
-  ///   keys.
+  /// - Parameter isFinal: Whether it was clicked or Return was pressed, rather than reached by
+  ///   arrow keys.
   var onChoose: ((_ item: SidebarItem, _ isFinal: Bool) -> Void)?
   /// Called when the column appears or disappears.
   var onVisibility: ((_ isVisible: Bool) -> Void)?
@@ -69,7 +69,8 @@ final class SidebarController: UIViewController {
       source.apply(tree, to: section, animatingDifferences: isAnimated)
     }
     var snapshot = source.snapshot()
-    snapshot.reconfigureItems(snapshot.itemIdentifiers.filter { old[$0] != nil && old[$0] != rows[$0] })
+    snapshot.reconfigureItems(
+      snapshot.itemIdentifiers.filter { old[$0] != nil && old[$0] != rows[$0] })
     source.apply(snapshot, animatingDifferences: false)
     if rows[selected] == nil { choose(.scope(.all), isFinal: false) }
     showSelection()
@@ -89,7 +90,9 @@ final class SidebarController: UIViewController {
         snapshot.appendSections([section])
       }
     }
-    if snapshot.sectionIdentifiers != shown { source.apply(snapshot, animatingDifferences: isAnimated) }
+    if snapshot.sectionIdentifiers != shown {
+      source.apply(snapshot, animatingDifferences: isAnimated)
+    }
   }
 
   private func makeList() -> UICollectionViewDiffableDataSource<SidebarSection, SidebarItem> {
@@ -105,10 +108,13 @@ final class SidebarController: UIViewController {
     list.alwaysBounceVertical = true
     list.delegate = self
     list.dropDelegate = dropDelegate
-    let cell = UICollectionView.CellRegistration<SidebarCell, SidebarItem> { [weak self] cell, _, item in
+    let cell = UICollectionView.CellRegistration<SidebarCell, SidebarItem> {
+      [weak self] cell, _, item in
       if let row = self?.rows[item] { cell.show(row, of: item) }
     }
-    let source = UICollectionViewDiffableDataSource<SidebarSection, SidebarItem>(collectionView: list) {
+    let source = UICollectionViewDiffableDataSource<SidebarSection, SidebarItem>(
+      collectionView: list
+    ) {
       list, path, item in
       list.dequeueConfiguredReusableCell(using: cell, for: path, item: item)
     }
@@ -194,9 +200,11 @@ final class SidebarController: UIViewController {
 
   /// Expands the chosen item, or collapses it or goes to the item that it is in.
   private func turn(isForward: Bool) {
-    guard let dataSource, let section = content.sections.first(where: {
-      dataSource.snapshot(for: $0).contains(selected)
-    }) else { return }
+    guard let dataSource,
+      let section = content.sections.first(where: {
+        dataSource.snapshot(for: $0).contains(selected)
+      })
+    else { return }
     var tree = dataSource.snapshot(for: section)
     let isExpanded = tree.isExpanded(selected)
     if isForward {
@@ -208,13 +216,16 @@ final class SidebarController: UIViewController {
       if let parent = tree.parent(of: selected), !parent.isHeading { go(to: parent) }
       return
     }
-    dataSource.apply(tree, to: section, animatingDifferences: !UIAccessibility.isReduceMotionEnabled)
+    dataSource.apply(
+      tree, to: section, animatingDifferences: !UIAccessibility.isReduceMotionEnabled)
     showSelection()
   }
 }
 
 extension SidebarController: UICollectionViewDelegate {
-  func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+  func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath)
+    -> Bool
+  {
     dataSource?.itemIdentifier(for: indexPath)?.isHeading == false
   }
 

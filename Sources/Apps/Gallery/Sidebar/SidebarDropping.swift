@@ -21,14 +21,18 @@ import UIKit
   private func takes(_ session: any UIDropSession, at path: IndexPath?) -> Bool {
     let photos = photos(session)
     switch path.flatMap(item) {
-    case .scope(.folder(let folder)): return photos.isEmpty || photos.contains { $0.id.folder != folder }
+    case .scope(.folder(let folder)):
+      return photos.isEmpty || photos.contains { $0.id.folder != folder }
     case .trash: return !photos.isEmpty
     default: return false
     }
   }
 
-  func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool {
-    session.localDragSession == nil ? session.canLoadObjects(ofClass: URL.self) : !photos(session).isEmpty
+  func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession)
+    -> Bool
+  {
+    session.localDragSession == nil
+      ? session.canLoadObjects(ofClass: URL.self) : !photos(session).isEmpty
   }
 
   func collectionView(
@@ -44,14 +48,16 @@ import UIKit
   }
 
   func collectionView(
-    _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator
+    _ collectionView: UICollectionView,
+    performDropWith coordinator: any UICollectionViewDropCoordinator
   ) {
     let session = coordinator.session
     guard let path = coordinator.destinationIndexPath, takes(session, at: path) else { return }
     let photos = photos(session)
     switch item(path) {
     case .trash: commands.trash(photos)
-    case .scope(.folder(let folder)) where photos.isEmpty: commands.copyFiles(of: session, to: folder)
+    case .scope(.folder(let folder)) where photos.isEmpty:
+      commands.copyFiles(of: session, to: folder)
     case .scope(.folder(let folder)):
       let others = photos.filter { $0.id.folder != folder }
       ask(others, folder, beside: collectionView.cellForItem(at: path) ?? collectionView)
@@ -66,15 +72,18 @@ import UIKit
       title: nil, message: String(localized: "Move or copy to “\(name)”?", bundle: .gallery),
       preferredStyle: .actionSheet)
     sheet.addAction(
-      UIAlertAction(title: String(localized: "Move", bundle: .gallery), style: .default) { [commands] _ in
+      UIAlertAction(title: String(localized: "Move", bundle: .gallery), style: .default) {
+        [commands] _ in
         commands.move(photos, to: folder)
       })
     sheet.addAction(
-      UIAlertAction(title: String(localized: "Copy", bundle: .gallery), style: .default) { [commands] _ in
+      UIAlertAction(title: String(localized: "Copy", bundle: .gallery), style: .default) {
+        [commands] _ in
         commands.copy(photos.map(\.id), to: folder)
       })
     sheet.addAction(
-      UIAlertAction(title: String(localized: "Cancel", bundle: .gallery), style: .cancel, handler: nil))
+      UIAlertAction(
+        title: String(localized: "Cancel", bundle: .gallery), style: .cancel, handler: nil))
     sheet.popoverPresentationController?.sourceView = row
     sheet.popoverPresentationController?.sourceRect = row.bounds
     commands.topScreen?.present(sheet, animated: true)

@@ -56,7 +56,9 @@ struct SidebarContent: Equatable, Sendable {
     }
     rows[.trash] = Row(title: String(localized: "Trash", bundle: .gallery), count: trashCount)
     for section in SidebarSection.allCases {
-      if let title = section.title { rows[.heading(section)] = Row(title: title, hasChildren: true) }
+      if let title = section.title {
+        rows[.heading(section)] = Row(title: title, hasChildren: true)
+      }
     }
     return rows
   }
@@ -91,7 +93,8 @@ struct SidebarContent: Equatable, Sendable {
     return tree
   }
 
-  private func append(_ nodes: [LibraryOutline.Node], to parent: SidebarItem?, of tree: inout Tree) {
+  private func append(_ nodes: [LibraryOutline.Node], to parent: SidebarItem?, of tree: inout Tree)
+  {
     tree.append(nodes.map { .scope($0.scope) }, to: parent)
     for node in nodes where !node.children.isEmpty {
       append(node.children, to: .scope(node.scope), of: &tree)

@@ -21,7 +21,8 @@ extension Composition {
     launchDelay = after(0.1) { [weak self] in self?.startSlideshow() }
   }
 
-  /// Waits until the first thumbnails, or a message instead of them, have been visible for a moment.
+  /// Waits until the first thumbnails, or a message instead of them, have been visible for a
+  /// moment.
   private func introduceGesturesSoon() {
     let isReady = grid.isViewLoaded && library.state != .scanning && grid.visibleCellsAreLoaded
     launchDelay = after(isReady ? 0.6 : 0.2) { [weak self] in
@@ -31,7 +32,9 @@ extension Composition {
 
   private func introduceGestures() {
     // A link may have opened a photo meanwhile.
-    guard !isBrowsing, let front = frontController, front === window.rootViewController else { return }
+    guard !isBrowsing, let front = frontController, front === window.rootViewController else {
+      return
+    }
     settings.value.hasSeenWelcome = true
     front.present(WelcomeController(), animated: true)
   }
@@ -43,7 +46,8 @@ extension Composition {
     home.onAskForFiles = { [weak self] in self?.askForFiles() }
     home.onAskForFolder = { [weak self] in self?.askForFolder() }
     opener.onFailure = { [weak self] error in
-      let message = String(localized: "No window could be opened: \(error.localizedDescription)", bundle: .gallery)
+      let message = String(
+        localized: "No window could be opened: \(error.localizedDescription)", bundle: .gallery)
       self?.window.showToast(message)
     }
   }

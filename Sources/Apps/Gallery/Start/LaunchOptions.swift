@@ -4,7 +4,7 @@ struct LaunchOptions: Equatable, Sendable {
   var isFullScreen = false
   /// Whether the first photo opens and a slideshow begins.
   var startsSlideshow = false
-  /// Whether the gestures are introduced to who hasn't seen them. With paths on the command line they
-  /// are not.
+  /// Whether the gestures are introduced to who hasn't seen them. With paths on the command line
+  /// they are not.
   var introducesGestures = false
 }

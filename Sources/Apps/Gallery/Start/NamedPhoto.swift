@@ -2,8 +2,8 @@ import Imaging
 import PhotoIndexing
 import UIKit
 
-/// The photo or video that the command line names. The person waits for it, so a photo's decoding starts
-/// before the display is opened, and everything else starts after it is visible.
+/// The photo or video that the command line names. The person waits for it, so a photo's decoding
+/// starts before the display is opened, and everything else starts after it is visible.
 @MainActor final class NamedPhoto {
   let photo: Photo
   /// The size of the upright photo, known before it is decoded.
@@ -16,8 +16,8 @@ import UIKit
   private let header: Task<CGSize?, Never>
   private var decoding: Task<UIImage, any Error>?
 
-  /// Creates it from a path; nil if there is neither an image nor a video. It reads the file, so use it only during the
-  /// start, before there is a window.
+  /// Creates it from a path; nil if there is neither an image nor a video. It reads the file, so
+  /// use it only during the start, before there is a window.
   ///
   /// - Parameter screen: The expected size of the screen in pixels; nil if it is unknown.
   init?(at url: URL, screen: CGSize?, isAlone: Bool = false) {
@@ -38,8 +38,8 @@ import UIKit
   /// The size that the decoded photo fits.
   private(set) var pixels = CGSize.zero
 
-  /// Starts decoding the photo to fit the screen, unless it has started. A video's first frame is loaded
-  /// by its page.
+  /// Starts decoding the photo to fit the screen, unless it has started. A video's first frame is
+  /// loaded by its page.
   func decode(fitting pixels: CGSize) {
     guard self.pixels == .zero, pixels.width > 0 else { return }
     self.pixels = pixels

@@ -1,8 +1,8 @@
 import Foundation
 import UIKitCompat
 
-/// Remembers the size of the window between launches. It is one small file beside the views; without
-/// it the window opens in its usual size.
+/// Remembers the size of the window between launches. It is one small file beside the views;
+/// without it the window opens in its usual size.
 struct SavedPlacement {
   let file: URL?
   /// The smallest window, in points.

@@ -75,17 +75,21 @@ enum StandardInputError: Error, Equatable, CustomStringConvertible {
     switch self {
     case .terminal:
       String(
-        localized: "There is no picture on the standard input. Pipe one in, as in: convert a.png jpg:- | gallery -",
+        localized:
+          "There is no picture on the standard input. Pipe one in, as in: convert a.png jpg:- | gallery -",
         bundle: .gallery)
     case .empty: String(localized: "The standard input is empty.", bundle: .gallery)
     case .tooLarge(let limit):
       Self.tooLarge(limit.formatted(.byteCount(style: .memory).locale(.user)))
     case .notKept:
-      String(localized: "The picture on the standard input can’t be kept: the disk is full.", bundle: .gallery)
+      String(
+        localized: "The picture on the standard input can’t be kept: the disk is full.",
+        bundle: .gallery)
     }
   }
 
   private static func tooLarge(_ limit: String) -> String {
-    String(localized: "The picture on the standard input is larger than \(limit).", bundle: .gallery)
+    String(
+      localized: "The picture on the standard input is larger than \(limit).", bundle: .gallery)
   }
 }

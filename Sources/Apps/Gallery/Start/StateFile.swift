@@ -1,7 +1,7 @@
 import Foundation
 
-/// A small file with what the program keeps between launches, as JSON. If it can't be written, is missing
-/// or is damaged, the next launch begins as usual.
+/// A small file with what the program keeps between launches, as JSON. If it can't be written, is
+/// missing or is damaged, the next launch begins as usual.
 struct StateFile<Value: Codable> {
   /// The file's location; nil keeps nothing.
   let url: URL?

@@ -53,7 +53,8 @@ import PhotoMetadata
   /// Adds tags to photos, and removes others.
   func changeTags(of photos: [Photo], adding added: [String], removing removed: [String] = []) {
     let changes: [MetadataChange] =
-      (removed.isEmpty ? [] : [.removeKeywords(removed)]) + (added.isEmpty ? [] : [.addKeywords(added)])
+      (removed.isEmpty ? [] : [.removeKeywords(removed)])
+      + (added.isEmpty ? [] : [.addKeywords(added)])
     apply(changes, to: photos, name: String(localized: "Change Tags", bundle: .gallery))
   }
 
@@ -64,7 +65,8 @@ import PhotoMetadata
 
   /// Sets the caption of photos; nil removes it.
   func setCaption(_ caption: String?, of photos: [Photo]) {
-    apply([.caption(caption)], to: photos, name: String(localized: "Change Caption", bundle: .gallery))
+    apply(
+      [.caption(caption)], to: photos, name: String(localized: "Change Caption", bundle: .gallery))
   }
 
   /// Writes changes of photos, which can be undone under a name.
@@ -76,7 +78,8 @@ import PhotoMetadata
       name,
       undo: { [weak self] in
         let outcome = await writing.value
-        return await self?.write(outcome.inverse, takingBack: outcome.undo).value.inverse.isEmpty == false
+        return await self?.write(outcome.inverse, takingBack: outcome.undo).value.inverse.isEmpty
+          == false
       },
       redo: { [weak self] in
         let inverse = await writing.value.inverse
@@ -100,7 +103,9 @@ import PhotoMetadata
   /// Shows changes at once, and writes them after those before. The task returns what undoes them.
   ///
   /// - Parameter undo: What takes the place of the changes where it still can.
-  private func write(_ changes: Changes, takingBack undo: [Photo.ID: MetadataUndo] = [:]) -> Task<Outcome, Never> {
+  private func write(_ changes: Changes, takingBack undo: [Photo.ID: MetadataUndo] = [:]) -> Task<
+    Outcome, Never
+  > {
     let amendment = library.amend(changes)
     writingCount += 1
     let writer = MetadataWriter(storage: storage, drafts: drafts)

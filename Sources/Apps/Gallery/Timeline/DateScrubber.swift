@@ -1,8 +1,8 @@
 import UIKit
 import UIKitCompat
 
-/// A track at the trailing edge of the grid with the years of its photos. Dragging its thumb scrolls
-/// through all of them, with the month beside the pointer.
+/// A track at the trailing edge of the grid with the years of its photos. Dragging its thumb
+/// scrolls through all of them, with the month beside the pointer.
 final class DateScrubber: UIControl {
   /// A year, and how far down the track it begins, from 0 to 1.
   struct Mark: Equatable {
@@ -135,7 +135,9 @@ final class DateScrubber: UIControl {
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   /// Mirrors a frame from the trailing edge.
-  private func placed(_ width: CGFloat, _ height: CGFloat, inset: CGFloat, middle: CGFloat) -> CGRect {
+  private func placed(_ width: CGFloat, _ height: CGFloat, inset: CGFloat, middle: CGFloat)
+    -> CGRect
+  {
     let x = isMirrored ? inset : bounds.width - inset - width
     return CGRect(x: x, y: (middle - height / 2).rounded(), width: width, height: height)
   }

@@ -22,14 +22,16 @@ extension GridController {
   private var hasScrubber: Bool {
     let range = collectionView.verticalOffsets
     let screen = collectionView.bounds.height
-    return !sections.periods.isEmpty && range.upperBound - range.lowerBound > Self.fewScreens * screen
+    return !sections.periods.isEmpty
+      && range.upperBound - range.lowerBound > Self.fewScreens * screen
   }
 
   /// Called after each layout.
   func placeScrubber() {
     let inset = collectionView.adjustedContentInset
     let frame = view.bounds.inset(
-      by: UIEdgeInsets(top: inset.top + 8 + headingHeight, left: 0, bottom: inset.bottom + 8, right: 0))
+      by: UIEdgeInsets(
+        top: inset.top + 8 + headingHeight, left: 0, bottom: inset.bottom + 8, right: 0))
     let width = min(frame.width, 280)
     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     scrubber.frame = CGRect(
@@ -76,7 +78,8 @@ extension GridController {
     var year: Int?
     for (section, period) in sections.periods.enumerated() where period.year != year {
       year = period.year
-      let way = sectionLayout.top(of: section) - collectionView.adjustedContentInset.top - range.lowerBound
+      let way =
+        sectionLayout.top(of: section) - collectionView.adjustedContentInset.top - range.lowerBound
       let title = TimelinePeriod(year: period.year).title()
       marks.append(DateScrubber.Mark(title: title, share: min(max(0, way / length), 1)))
     }
@@ -95,7 +98,8 @@ extension GridController {
     let share = scrubber.share
     updateScrubber()
     // Not while the grid is placed after a change, or gets another inset.
-    let isMoved = scrollView.isDragging || scrollView.isDecelerating
+    let isMoved =
+      scrollView.isDragging || scrollView.isDecelerating
       || (isPointerInside && !isPlacing && scrubber.share != share)
     if isMoved, view.window != nil { scrubber.show() }
   }

@@ -132,7 +132,8 @@ final class GridSectionLayout: UICollectionViewLayout {
     attributes.frame = mirrored(
       CGRect(
         x: GridLayout.gap + (range * share).rounded(.down),
-        y: sections[section].top + space + CGFloat(row) * line, width: grid.side, height: grid.side))
+        y: sections[section].top + space + CGFloat(row) * line, width: grid.side, height: grid.side)
+    )
     return attributes
   }
 
@@ -153,7 +154,9 @@ final class GridSectionLayout: UICollectionViewLayout {
 
   /// Right to left, rows begin at the right edge.
   private func mirrored(_ frame: CGRect) -> CGRect {
-    guard collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft else { return frame }
+    guard collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft else {
+      return frame
+    }
     return CGRect(x: width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
   }
 }

@@ -17,7 +17,8 @@ extension PhotoSections {
     if hasHeadings || new.hasHeadings {
       guard hasHeadings, new.hasHeadings else { return nil }
       let (before, after) = (Set(keys), Set(new.keys))
-      changes.deletedSections = IndexSet(keys.enumerated().filter { !after.contains($1) }.map(\.offset))
+      changes.deletedSections = IndexSet(
+        keys.enumerated().filter { !after.contains($1) }.map(\.offset))
       changes.insertedSections = IndexSet(
         new.keys.enumerated().filter { !before.contains($1) }.map(\.offset))
     }
@@ -32,7 +33,9 @@ extension PhotoSections {
       additions[path.section, default: 0] += 1
       if !changes.insertedSections.contains(path.section) { changes.inserted.append(path) }
     }
-    changes.reloaded = steps.rewritten.map(path).filter { !changes.deletedSections.contains($0.section) }
+    changes.reloaded = steps.rewritten.map(path).filter {
+      !changes.deletedSections.contains($0.section)
+    }
     return isConsistent(changes, to: new, removals, additions) ? changes : nil
   }
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The sections of the grid of all photos: consecutive photos of a day, a month or a year, whichever
-/// is the shortest that fills rows; or groups of photos that are the same or look alike. A grid without dates has one
-/// section without a heading.
+/// The sections of the grid of all photos: consecutive photos of a day, a month or a year,
+/// whichever is the shortest that fills rows; or groups of photos that are the same or look alike.
+/// A grid without dates has one section without a heading.
 struct PhotoSections: Equatable, Sendable {
   /// The periods of the sections; empty for groups, and for one section without a heading.
   private(set) var periods: [TimelinePeriod] = []

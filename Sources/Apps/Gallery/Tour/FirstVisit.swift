@@ -25,7 +25,8 @@ import UIKitStage
     let photos = folder.appendingPathComponent("Photos")
     try FileManager.default.createDirectory(at: photos, withIntermediateDirectories: true)
     for file in Self.photos(at: paths).prefix(Self.maximumCount) {
-      try? FileManager.default.copyItem(at: file, to: photos.appendingPathComponent(file.lastPathComponent))
+      try? FileManager.default.copyItem(
+        at: file, to: photos.appendingPathComponent(file.lastPathComponent))
     }
     var places = Composition.Places.memory
     places.order = .newestFirst
@@ -36,13 +37,15 @@ import UIKitStage
     try FileManager.default.createDirectory(
       at: folder.appendingPathComponent("Exported"), withIntermediateDirectories: true)
     delegate = AppDelegate(
-      paths: [photos], places: places, trash: Trash(dataFolder: folder.appendingPathComponent("data")))
+      paths: [photos], places: places,
+      trash: Trash(dataFolder: folder.appendingPathComponent("data")))
     recording = try Recording(of: stage, in: target)
   }
 
   private static func photos(at paths: [URL]) -> [URL] {
     paths.flatMap { path in
-      let files = FileManager.default.enumerator(at: path, includingPropertiesForKeys: [.fileSizeKey])
+      let files = FileManager.default.enumerator(
+        at: path, includingPropertiesForKeys: [.fileSizeKey])
       return (files.map { $0.compactMap { $0 as? URL } } ?? []) + [path]
     }.filter { file in
       let size = (try? file.resourceValues(forKeys: [.fileSizeKey]))?.fileSize ?? .max
@@ -54,7 +57,9 @@ import UIKitStage
     defer { try? FileManager.default.removeItem(at: folder) }
     stage.launch(delegate)
     guard let composition = delegate.composition else { return }
-    _ = await stage.wait { composition.grid.visibleCellsAreLoaded && composition.library.progress == nil }
+    _ = await stage.wait {
+      composition.grid.visibleCellsAreLoaded && composition.library.progress == nil
+    }
     guard composition.library.photos.count >= 3 else { return }
     stage.settle()
     try recording.still("All photos")
@@ -119,7 +124,9 @@ import UIKitStage
     while let name = composition.history.undoName {
       stage.press(.keyboardZ, modifiers: .control)
       // What can't be undone stays the last act.
-      guard await stage.wait(limit: 20, until: { composition.history.undoName != name }) else { break }
+      guard await stage.wait(limit: 20, until: { composition.history.undoName != name }) else {
+        break
+      }
       await stage.finishLoading()
       recording.record(0.9)
     }

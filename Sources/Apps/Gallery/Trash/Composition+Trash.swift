@@ -46,8 +46,8 @@ extension Composition {
     if isWaitingForFolder { deletesBeforeFolder += 1 } else { commands.trash(photosToDelete) }
   }
 
-  /// Whether the others of the named photo's folder aren't known yet. Without it, the photo would be the
-  /// last one and the browser would close.
+  /// Whether the others of the named photo's folder aren't known yet. Without it, the photo would
+  /// be the last one and the browser would close.
   private var isWaitingForFolder: Bool {
     !library.isOnDisk && library.photos.count == 1 && named != nil
   }
@@ -99,13 +99,16 @@ extension Composition {
   ) {
     let shown = places.filter { place in
       isReversal
-        ? library.paths.contains { FileID($0).map { place.value.isBelow($0) || place.value == $0 } ?? false }
+        ? library.paths.contains {
+          FileID($0).map { place.value.isBelow($0) || place.value == $0 } ?? false
+        }
         : place.key.folder == place.value.folder && library.index(of: place.key) != nil
     }
     returningIDs.formUnion(shown.values)
     let files = deleted.union(places.keys).union(places.values)
     library.scan(.folders(Set(files.map(\.folder))))
-    // Undoing at once what replaced a photo leaves the library as it was, so it doesn't tell of a change.
+    // Undoing at once what replaced a photo leaves the library as it was, so it doesn't tell of a
+    // change.
     if isReversal { edits.read(library.photos) }
   }
 

@@ -47,10 +47,12 @@ extension TrashController {
   func putBack(_ items: [TrashItem]) {
     let count = items.count
     select(all: false)
-    files.perform(.restore(items.flatMap(\.files)), message: { doneCount in
-      let count = min(count, doneCount)
-      return String(localized: "\(count) photos put back", bundle: .gallery)
-    })
+    files.perform(
+      .restore(items.flatMap(\.files)),
+      message: { doneCount in
+        let count = min(count, doneCount)
+        return String(localized: "\(count) photos put back", bundle: .gallery)
+      })
   }
 
   func askToDelete(_ items: [TrashItem]) {

@@ -17,7 +17,8 @@ final class TrashController: UIViewController {
   var onKey: ((UIKey) -> Bool)?
 
   private let layout = UICollectionViewFlowLayout()
-  private(set) lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
+  private(set) lazy var collectionView = UICollectionView(
+    frame: .zero, collectionViewLayout: layout)
   private var source: UICollectionViewDiffableDataSource<Int, FileID>?
   private var items: [FileID: TrashItem] = [:]
   let message = MessageView()
@@ -51,7 +52,9 @@ final class TrashController: UIViewController {
     view.addSubview(message)
     message.show(
       icon: "trash", title: String(localized: "The trash is empty", bundle: .gallery),
-      detail: String(localized: "Photos that you delete stay here until you delete them for good.", bundle: .gallery))
+      detail: String(
+        localized: "Photos that you delete stay here until you delete them for good.",
+        bundle: .gallery))
     message.isHidden = true
     contentsDidChange()
   }
@@ -80,7 +83,8 @@ final class TrashController: UIViewController {
     layout.sectionInset = UIEdgeInsets(top: 0, left: gap, bottom: gap, right: gap)
     layout.itemSize = CGSize(width: grid.side, height: grid.side)
     layout.headerReferenceSize = CGSize(
-      width: view.bounds.width, height: UIFontMetrics.default.scaledValue(for: SectionHeading.usualHeight))
+      width: view.bounds.width,
+      height: UIFontMetrics.default.scaledValue(for: SectionHeading.usualHeight))
     let pixels = grid.side * (view.window?.screen.scale ?? 1)
     guard pixels != self.pixels else { return }
     self.pixels = pixels
@@ -159,7 +163,8 @@ final class TrashController: UIViewController {
   }
 
   func select(all isChosen: Bool) {
-    for path in source?.snapshot().itemIdentifiers.compactMap({ source?.indexPath(for: $0) }) ?? [] {
+    for path in source?.snapshot().itemIdentifiers.compactMap({ source?.indexPath(for: $0) }) ?? []
+    {
       if isChosen {
         collectionView.selectItem(at: path, animated: false, scrollPosition: [])
       } else {
@@ -189,14 +194,17 @@ final class TrashController: UIViewController {
     switch key.keyCode {
     case .keyboardA where flags == .control: select(all: true)
     case .keyboardEscape where flags.isEmpty && !chosen.isEmpty: select(all: false)
-    case .keyboardEscape where flags.isEmpty: navigationController?.popViewController(animated: true)
+    case .keyboardEscape where flags.isEmpty:
+      navigationController?.popViewController(animated: true)
     case .keyboardDeleteForward where !chosen.isEmpty: askToDelete(chosen)
     case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar:
       if let item = chosen.first, chosen.count == 1 { onOpen?(item) }
     case .keyboardRightArrow: move(by: 1, extends: flags == .shift)
     case .keyboardLeftArrow: move(by: -1, extends: flags == .shift)
-    case .keyboardDownArrow: move(by: GridLayout(width: view.bounds.width).columns, extends: flags == .shift)
-    case .keyboardUpArrow: move(by: -GridLayout(width: view.bounds.width).columns, extends: flags == .shift)
+    case .keyboardDownArrow:
+      move(by: GridLayout(width: view.bounds.width).columns, extends: flags == .shift)
+    case .keyboardUpArrow:
+      move(by: -GridLayout(width: view.bounds.width).columns, extends: flags == .shift)
     default: return onKey?(key) ?? false
     }
     return true
@@ -214,7 +222,8 @@ final class TrashController: UIViewController {
     if !extends { select(all: false) }
     collectionView.selectItem(at: path, animated: false, scrollPosition: [])
     if let frame = collectionView.layoutAttributesForItem(at: path)?.frame {
-      collectionView.scrollRectToVisible(frame.insetBy(dx: -8, dy: -SectionHeading.usualHeight), animated: false)
+      collectionView.scrollRectToVisible(
+        frame.insetBy(dx: -8, dy: -SectionHeading.usualHeight), animated: false)
     }
     selectionDidChange()
   }

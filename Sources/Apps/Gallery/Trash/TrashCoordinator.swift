@@ -28,8 +28,8 @@ import UIKit
   private var actCount = 0
   /// When the last of them was asked for.
   private var lastTime: Double?
-  /// The pause in seconds after which the next deletion is another act. Far more than work on a slow disk
-  /// takes, so that how fast the machine is makes no difference.
+  /// The pause in seconds after which the next deletion is another act. Far more than work on a
+  /// slow disk takes, so that how fast the machine is makes no difference.
   private static let longestPause = 120.0
 
   init(_ files: FileWork) { self.files = files }
@@ -70,7 +70,8 @@ import UIKit
       await removal.value
       settle(photos, outcome)
       guard outcome.doneCount > 0 else { return }
-      files.show(String(localized: "\(outcome.doneCount) photos deleted permanently", bundle: .gallery))
+      files.show(
+        String(localized: "\(outcome.doneCount) photos deleted permanently", bundle: .gallery))
     }
   }
 

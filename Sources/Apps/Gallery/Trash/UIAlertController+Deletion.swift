@@ -15,7 +15,8 @@ extension UIAlertController {
         completion(false)
       })
     alert.addAction(
-      UIAlertAction(title: String(localized: "Delete", bundle: .gallery), style: .destructive) { _ in
+      UIAlertAction(title: String(localized: "Delete", bundle: .gallery), style: .destructive) {
+        _ in
         completion(true)
       })
     return alert
@@ -26,6 +27,7 @@ extension UIAlertController {
     ofPhotos count: Int, completion: @escaping (_ isWanted: Bool) -> Void
   ) -> UIAlertController {
     deletion(
-      String(localized: "Delete \(count) photos permanently?", bundle: .gallery), completion: completion)
+      String(localized: "Delete \(count) photos permanently?", bundle: .gallery),
+      completion: completion)
   }
 }

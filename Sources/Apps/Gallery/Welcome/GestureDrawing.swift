@@ -113,7 +113,8 @@ final class GestureDrawing: UIView {
   }
 
   private static let colors: [UIColor] = [
-    .systemTeal, .systemIndigo, .systemOrange, .systemGreen, .systemPink, .systemBlue, .systemYellow,
+    .systemTeal, .systemIndigo, .systemOrange, .systemGreen, .systemPink, .systemBlue,
+    .systemYellow,
   ]
 
   private func drawDrag(_ isAtEnd: Bool) {
@@ -133,7 +134,8 @@ final class GestureDrawing: UIView {
     placeTiles(side: 15, gap: 4)
     let start = CGPoint(x: 24, y: 20)
     let end = isAtEnd ? CGPoint(x: 80, y: 60) : CGPoint(x: start.x + 3, y: start.y + 3)
-    frameView.frame = CGRect(x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y)
+    frameView.frame = CGRect(
+      x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y)
     finger.bounds.size = CGSize(width: 16, height: 16)
     finger.center = end
     for tile in tiles { tile.alpha = tile.frame.intersects(frameView.frame) ? 1 : 0.35 }

@@ -30,7 +30,8 @@ final class WelcomeController: UIViewController {
       String(localized: "Pinch, or turn the wheel while you hold Ctrl.", bundle: .gallery))
     addRow(
       .drag, String(localized: "Put a photo back", bundle: .gallery),
-      String(localized: "Drag an open photo down, and it returns to the library.", bundle: .gallery))
+      String(localized: "Drag an open photo down, and it returns to the library.", bundle: .gallery)
+    )
     addRow(
       .band, String(localized: "Select several photos", bundle: .gallery),
       String(

@@ -75,7 +75,9 @@ extension Catalog {
       photos: byMaker.sorted { $0.key < $1.key }.map {
         Exhibition.Room(tag: $0, count: $1.count, albumItems: $1)
       })
-    let control = UISegmentedControl(items: [String(showcase: "By room"), String(showcase: "By maker")])
+    let control = UISegmentedControl(items: [
+      String(showcase: "By room"), String(showcase: "By maker"),
+    ])
     control.overrideUserInterfaceStyle = .dark
     control.selectedSegmentIndex = 0
     control.addAction(

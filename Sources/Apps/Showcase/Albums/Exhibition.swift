@@ -53,7 +53,8 @@ extension Exhibition {
       return Room(tag: tag, count: shots.count, albumItems: shots)
     }
     return Exhibition(
-      rooms: rooms, reels: [Reel(tag: String(showcase: "Videos"), albumItems: Samples.videos.map(Video.init))])
+      rooms: rooms,
+      reels: [Reel(tag: String(showcase: "Videos"), albumItems: Samples.videos.map(Video.init))])
   }
 
   /// The app's file for an item of an album.

@@ -32,7 +32,13 @@ final class FieldsController: ColumnScreen {
       FieldsCard(String(showcase: "Read by \("[\"agentId\": \"picId\"]")"), Self.rows(names)),
       FieldsCard(
         String(showcase: "Read by \("\\.agentId → \\.picId")"),
-        [(String(showcase: "result"), names == paths ? String(showcase: "equal in every field") : String(showcase: "different"))]),
+        [
+          (
+            String(showcase: "result"),
+            names == paths
+              ? String(showcase: "equal in every field") : String(showcase: "different")
+          )
+        ]),
     ]
   }
 

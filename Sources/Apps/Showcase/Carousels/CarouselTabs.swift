@@ -8,7 +8,9 @@ final class CarouselTabs: UITabBarController, TourStop {
     let first = CarouselScreen(demo, CarouselDemos.photos(Array(Samples.photos.prefix(5))))
     let posters = CarouselDemos.posters()
     let second = CarouselScreen(demo, posters)
-    for (controller, title) in [(first, String(showcase: "Photos")), (second, String(showcase: "Posters"))] {
+    for (controller, title) in [
+      (first, String(showcase: "Photos")), (second, String(showcase: "Posters")),
+    ] {
       controller.tabBarItem = UITabBarItem(
         title: title, image: UIImage(systemName: "photo"), tag: 0)
     }

@@ -10,13 +10,16 @@ final class PosterSlide: UIView {
 
   static let posters = [
     Poster(
-      title: String(showcase: "Any view"), caption: String(showcase: "A carousel shows views of your class."),
+      title: String(showcase: "Any view"),
+      caption: String(showcase: "A carousel shows views of your class."),
       color: .systemIndigo),
     Poster(
-      title: String(showcase: "Any item"), caption: String(showcase: "They show values of a type of yours."),
+      title: String(showcase: "Any item"),
+      caption: String(showcase: "They show values of a type of yours."),
       color: .systemTeal),
     Poster(
-      title: String(showcase: "One closure"), caption: String(showcase: "It joins the two, once a turn."), color: .systemOrange),
+      title: String(showcase: "One closure"),
+      caption: String(showcase: "It joins the two, once a turn."), color: .systemOrange),
   ]
 
   private let title = UILabel()

@@ -24,7 +24,9 @@ extension Catalog {
 
   private static var threeSections: [[DemoItem]] {
     let photos = Samples.photos
-    return [Array(photos.prefix(4)), Array(photos.dropFirst(4).prefix(3)), Array(photos.dropFirst(7))]
+    return [
+      Array(photos.prefix(4)), Array(photos.dropFirst(4).prefix(3)), Array(photos.dropFirst(7)),
+    ]
   }
 
   @MainActor private static func deletes(_ browser: DemoBrowser, _ album: AlbumController) {

@@ -19,7 +19,8 @@ extension Catalog {
     Demo(
       "own-indicator", "Custom indicator", "A line that fills, written for this screen."
     ) {
-      AlbumController($0, [Samples.photos]) { browser, _ in browser.pageIndicator = LineIndicator() }
+      AlbumController($0, [Samples.photos]) { browser, _ in browser.pageIndicator = LineIndicator()
+      }
     },
     Demo(
       "captions", "Captions",

@@ -23,7 +23,8 @@ extension Catalog {
 
   private static var feed: [DemoItem] {
     let videos = Samples.videos
-    return videos.filter { $0.caption.contains("Pole") } + videos.filter { !$0.caption.contains("Pole") }
+    return videos.filter { $0.caption.contains("Pole") }
+      + videos.filter { !$0.caption.contains("Pole") }
   }
 
   private static var brokenVideos: [DemoItem] {

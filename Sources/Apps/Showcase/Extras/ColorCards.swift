@@ -15,7 +15,9 @@ import UIKitExtras
         caption: String(showcase: "corners of 30"),
         content: .image(
           .filled(hex("#E4572E"), size: CGSize(width: 90, height: 90), cornerRadius: 30))),
-      Card(caption: String(showcase: "top to bottom"), content: .image(.linearGradient([sea, sand], size: size))),
+      Card(
+        caption: String(showcase: "top to bottom"),
+        content: .image(.linearGradient([sea, sand], size: size))),
       Card(
         caption: String(showcase: "across, three colors"),
         content: .image(

@@ -14,8 +14,10 @@ final class HandlerScreen: DemoScreen, TourStop {
   init(_ demo: Demo) {
     self.demo = demo
     super.init(nibName: nil, bundle: nil)
-    navigationItem.rightBarButtonItem = UIBarButtonItem(title: String(showcase: "Middle")) { [weak self] in
-      self?.move(String(showcase: "Middle")) { card, field in card.center = CGRect(origin: .zero, size: field).center
+    navigationItem.rightBarButtonItem = UIBarButtonItem(title: String(showcase: "Middle")) {
+      [weak self] in
+      self?.move(String(showcase: "Middle")) { card, field in
+        card.center = CGRect(origin: .zero, size: field).center
       }
     }
   }

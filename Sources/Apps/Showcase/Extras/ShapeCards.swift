@@ -8,9 +8,11 @@ import UIKitExtras
         caption: caption(for: glyph.kind),
         content: .image(.glyph(glyph, side: 44, color: .systemIndigo)))
     } + [
-      Card(caption: String(showcase: "circle"), content: .image(.circle(side: 44, color: .systemTeal))),
       Card(
-        caption: String(showcase: "filled"), content: .image(.circle(side: 44, color: .systemTeal, isFilled: true))),
+        caption: String(showcase: "circle"), content: .image(.circle(side: 44, color: .systemTeal))),
+      Card(
+        caption: String(showcase: "filled"),
+        content: .image(.circle(side: 44, color: .systemTeal, isFilled: true))),
     ]
   }
 

@@ -37,7 +37,8 @@ final class ArrangementController: HeroScreen {
       scroll.addSubview(row)
       rows.append(row)
     }
-    button.setTitle(arrangement == .list ? String(showcase: "Grid") : String(showcase: "List"), for: .normal)
+    button.setTitle(
+      arrangement == .list ? String(showcase: "Grid") : String(showcase: "List"), for: .normal)
     button.setTitleColor(.white, for: .normal)
     button.backgroundColor = .systemBlue
     button.layer.cornerRadius = 22

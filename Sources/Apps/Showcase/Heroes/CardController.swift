@@ -31,7 +31,8 @@ final class CardController: HeroScreen {
     for (index, card) in cards.enumerated() {
       let (column, row) = (CGFloat(index % columns), CGFloat(index / columns))
       card.frame = CGRect(
-        x: margin + column * (width + gap), y: margin + row * (320 + gap), width: width, height: 320)
+        x: margin + column * (width + gap), y: margin + row * (320 + gap), width: width, height: 320
+      )
     }
     scroll.contentSize = CGSize(
       width: view.bounds.width, height: (cards.last?.frame.maxY ?? 0) + 20)
@@ -133,7 +134,10 @@ private final class CardPage: HeroScreen {
   private let heading: UILabel
   private let bodyLabel = UILabel(
     [
-      String(showcase: "The card is one thing on both screens, and what is in it as well: the picture keeps its proportions, the heading its letters, and the corners grow straight while the card becomes a page. The list stays behind it all the time."),
+      String(
+        showcase:
+          "The card is one thing on both screens, and what is in it as well: the picture keeps its proportions, the heading its letters, and the corners grow straight while the card becomes a page. The list stays behind it all the time."
+      ),
       String(showcase: "Drag the page down to put the card back."),
     ].joined(separator: "\n\n"),
     size: 17)

@@ -125,7 +125,9 @@ private final class CityPage: UIViewController {
     facts = [
       String(showcase: "The picture grew out of its card, the name went along."),
       String(showcase: "These lines come one after the other."),
-      String(showcase: "Swipe from the left edge: everything follows your finger, and goes where you throw it."),
+      String(
+        showcase:
+          "Swipe from the left edge: everything follows your finger, and goes where you throw it."),
     ].map { UILabel($0, size: 17) }
     super.init(nibName: nil, bundle: nil)
     picture.heroID = "place \(number)"

@@ -141,7 +141,10 @@ final class PhotoDetail: HeroScreen {
   private let picture: PhotoView
   private let heading: UILabel
   private let bodyLabel = UILabel(
-    String(showcase: "Its cell is the same thing as this picture, and the texts come from below, one after the other. Drag it down: it follows, shrinks, and returns to its cell when released."), size: 16,
+    String(
+      showcase:
+        "Its cell is the same thing as this picture, and the texts come from below, one after the other. Drag it down: it follows, shrinks, and returns to its cell when released."
+    ), size: 16,
     color: .secondaryLabel)
 
   init(_ item: DemoItem, id: String) {

@@ -6,9 +6,12 @@ import UIKitCompat
 /// A video that continues to play while it grows: the view itself moves, not a snapshot.
 final class FlyingVideoController: HeroScreen {
   private let video = VideoView(Samples.videos.first?.file)
-  private let heading = UILabel(String(showcase: "It plays while it moves"), size: 22, weight: .bold)
+  private let heading = UILabel(
+    String(showcase: "It plays while it moves"), size: 22, weight: .bold)
   private let bodyLabel = UILabel(
-    String(showcase: "Tap the video. The view itself moves while it plays, and returns to its place."), size: 16,
+    String(
+      showcase: "Tap the video. The view itself moves while it plays, and returns to its place."),
+    size: 16,
     color: .secondaryLabel)
   override var hasCloseButton: Bool { false }
 

@@ -48,7 +48,10 @@ extension OverlayMenuController: TourStop {
 
 private final class OverlayMenu: HeroScreen {
   private let sheet = UIView()
-  private let rows = [String(showcase: "Albums"), String(showcase: "Favorites"), String(showcase: "Places"), String(showcase: "Settings")].map {
+  private let rows = [
+    String(showcase: "Albums"), String(showcase: "Favorites"), String(showcase: "Places"),
+    String(showcase: "Settings"),
+  ].map {
     UILabel($0, size: 28, weight: .semibold, color: .white)
   }
   override var hasCloseButton: Bool { false }

@@ -12,8 +12,10 @@ final class NoteDetailsController: UITableViewController {
       value.formatted(.dateTime.day().month(.wide).year().hour().minute().locale(.user))
     }
     rows = [
-      (String(showcase: "Created"), date(note.created)), (String(showcase: "Changed"), date(note.changed)),
-      (String(showcase: "Words"), number(words)), (String(showcase: "Characters"), number(note.text.count)),
+      (String(showcase: "Created"), date(note.created)),
+      (String(showcase: "Changed"), date(note.changed)),
+      (String(showcase: "Words"), number(words)),
+      (String(showcase: "Characters"), number(note.text.count)),
     ]
     super.init(style: .insetGrouped)
     title = String(showcase: "Details")
@@ -35,7 +37,8 @@ final class NoteDetailsController: UITableViewController {
   override func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "row")
+    let cell =
+      tableView.dequeueReusableCell(withIdentifier: "row")
       ?? UITableViewCell(style: .value1, reuseIdentifier: "row")
     cell.textLabel?.text = rows[indexPath.row].name
     cell.detailTextLabel?.text = rows[indexPath.row].value

@@ -19,7 +19,8 @@ struct Note: Codable, Hashable, Identifiable, Sendable {
   }
 
   func matches(_ search: String) -> Bool {
-    search.isEmpty || text.range(of: search, options: [.caseInsensitive, .diacriticInsensitive]) != nil
+    search.isEmpty
+      || text.range(of: search, options: [.caseInsensitive, .diacriticInsensitive]) != nil
   }
 }
 
@@ -37,7 +38,9 @@ struct Note: Codable, Hashable, Identifiable, Sendable {
 
   init(defaults: UserDefaults) {
     self.defaults = defaults
-    let kept = defaults.data(forKey: Self.key).flatMap { try? JSONDecoder().decode([Note].self, from: $0) }
+    let kept = defaults.data(forKey: Self.key).flatMap {
+      try? JSONDecoder().decode([Note].self, from: $0)
+    }
     notes = kept ?? Self.samples
   }
 
@@ -57,11 +60,14 @@ struct Note: Codable, Hashable, Identifiable, Sendable {
     [
       (
         String(showcase: "Welcome"),
-        String(showcase: "Tap a note to read and change it. Ctrl+F finds words in it, Ctrl+H replaces them.")
+        String(
+          showcase:
+            "Tap a note to read and change it. Ctrl+F finds words in it, Ctrl+H replaces them.")
       ),
       (
         String(showcase: "Shopping"),
-        String(showcase: "Bread, butter and cheese, apples and pears, bread rolls for Sunday, coffee")
+        String(
+          showcase: "Bread, butter and cheese, apples and pears, bread rolls for Sunday, coffee")
       ),
       (
         String(showcase: "Packing list"),

@@ -2,11 +2,14 @@ import UIKit
 import UIKitCompat
 
 /// The list of all notes, which can be searched.
-final class NotesController: UITableViewController, UISearchResultsUpdating, UISearchControllerDelegate {
+final class NotesController: UITableViewController, UISearchResultsUpdating,
+  UISearchControllerDelegate
+{
   private let store: NoteStore
   private let search = UISearchController(searchResultsController: nil)
   private lazy var dataSource = NotesDataSource(tableView: tableView) { [store] table, path, id in
-    let cell = table.dequeueReusableCell(withIdentifier: "note")
+    let cell =
+      table.dequeueReusableCell(withIdentifier: "note")
       ?? UITableViewCell(style: .subtitle, reuseIdentifier: "note")
     let note = store.note(id)
     cell.textLabel?.text = note?.title
@@ -95,5 +98,7 @@ final class NotesController: UITableViewController, UISearchResultsUpdating, UIS
 
 /// The rows of the list, which can be swiped.
 private final class NotesDataSource: UITableViewDiffableDataSource<Int, Note.ID> {
-  override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+  override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    true
+  }
 }

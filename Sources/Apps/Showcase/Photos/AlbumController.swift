@@ -25,7 +25,9 @@ final class AlbumController: DemoScreen {
   init(
     _ demo: Demo, _ sections: [[DemoItem]], titles: [String] = [],
     configure: @escaping (DemoBrowser, AlbumController) -> Void = { _, _ in },
-    method: @escaping (AlbumController) -> PhotoBrowserController.OpenMethod = { .present(from: $0) }
+    method: @escaping (AlbumController) -> PhotoBrowserController.OpenMethod = {
+      .present(from: $0)
+    }
   ) {
     self.demo = demo
     self.sections = sections
@@ -40,7 +42,7 @@ final class AlbumController: DemoScreen {
   var items: [DemoItem] { sections.flatMap { $0 } }
   var map: PhotoSections { PhotoSections(counts: sections.map(\.count)) }
 
-// MARK: Lifecycle
+  // MARK: Lifecycle
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -74,7 +74,9 @@ enum Samples {
     let videos = files(["mp4", "webm"])
     return photos.compactMap { photo in
       let scene = photo.file.scene
-      return videos.first { $0.scene == scene }.map { DemoItem(photo.file, kind: .live(motion: $0)) }
+      return videos.first { $0.scene == scene }.map {
+        DemoItem(photo.file, kind: .live(motion: $0))
+      }
     }
   }
 }

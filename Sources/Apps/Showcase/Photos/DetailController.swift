@@ -23,7 +23,9 @@ final class DetailController: UIViewController, RouteDestination {
     imageView.clipsToBounds = true
     imageView.layer.cornerRadius = 12
     let size = PhotoLoader.shared.knownSize(of: item)
-    let pixels = size.map { String(showcase: "\(Int($0.width)) × \(Int($0.height)) pixels") } ?? String(showcase: "not read yet")
+    let pixels =
+      size.map { String(showcase: "\(Int($0.width)) × \(Int($0.height)) pixels") }
+      ?? String(showcase: "not read yet")
     let label = UILabel(
       "\(item.caption)\n\(item.file.lastPathComponent)\n\(pixels)", size: 17)
     let row = UIStackView(.horizontal, spacing: 20, alignment: .center, [imageView, label])

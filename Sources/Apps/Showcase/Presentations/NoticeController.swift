@@ -8,9 +8,13 @@ final class NoticeController: UIViewController {
   private let width: CGFloat
   private var isLong = false
 
-  private static let short = String(showcase: "It is kept in full size, here and on your other machines.")
+  private static let short = String(
+    showcase: "It is kept in full size, here and on your other machines.")
   private static let long =
-    String(showcase: "It is kept in full size, here and on your other machines. Sharing it needs no account. Whoever has the link sees the photo, not where it was taken, and you can take the link back any time.")
+    String(
+      showcase:
+        "It is kept in full size, here and on your other machines. Sharing it needs no account. Whoever has the link sees the photo, not where it was taken, and you can take the link back any time."
+    )
 
   init(photo index: Int = 0, width: CGFloat = 300) {
     item = Samples.photos.indices.contains(index) ? Samples.photos[index] : nil

@@ -25,7 +25,10 @@ final class PageController: UIViewController {
     photo.show(item)
     let heading = UILabel(item?.caption ?? "", size: 28, weight: .bold)
     let text = UILabel(
-      String(showcase: "This screen is presented, not pushed. It has a bar of its own, and nothing that lies below it has to be a stack."),
+      String(
+        showcase:
+          "This screen is presented, not pushed. It has a bar of its own, and nothing that lies below it has to be a stack."
+      ),
       size: 17, color: .secondaryLabel)
     let texts = UIStackView(.vertical, spacing: 10, [heading, text])
     view.add(photo, texts)

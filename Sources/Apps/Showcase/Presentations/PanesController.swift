@@ -4,7 +4,10 @@ import UIKitCompat
 
 /// Two view controllers side by side that alerts can be children of.
 final class PanesController: UIViewController {
-  private(set) lazy var panes = [pane(photo: 1, title: String(showcase: "One half")), pane(photo: 9, title: String(showcase: "The other"))]
+  private(set) lazy var panes = [
+    pane(photo: 1, title: String(showcase: "One half")),
+    pane(photo: 9, title: String(showcase: "The other")),
+  ]
 
   private let stack = UIStackView()
 

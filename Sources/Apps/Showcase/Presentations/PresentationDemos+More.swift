@@ -7,7 +7,9 @@ extension Catalog {
     SceneController(
       photo: 8,
       [
-        SceneController.Row(String(showcase: "A banner")) { $0.presentAlert(BannerController()) { banner(&$0) } },
+        SceneController.Row(String(showcase: "A banner")) {
+          $0.presentAlert(BannerController()) { banner(&$0) }
+        },
         SceneController.Row(String(showcase: "A card that falls in")) {
           $0.presentAlert(NoticeController(photo: 2)) { falling(&$0) }
         },
@@ -74,7 +76,8 @@ extension Catalog {
       return page
     }
     let names: [PushEdge: String] = [
-      .left: String(showcase: "From the left"), .right: String(showcase: "From the right"), .top: String(showcase: "From above"), .bottom: String(showcase: "From below"),
+      .left: String(showcase: "From the left"), .right: String(showcase: "From the right"),
+      .top: String(showcase: "From above"), .bottom: String(showcase: "From below"),
     ]
     let rows = zip(PushEdge.allCases, pages).map { edge, page in
       SceneController.Row(names[edge] ?? "") { $0.present(page, animated: true) }
@@ -82,7 +85,9 @@ extension Catalog {
     return SceneController(photo: 5, rows, visit: visitPush)
   }
 
-  @MainActor private static func visitPush(_ screen: SceneController, _ guide: TourGuide) async throws {
+  @MainActor private static func visitPush(_ screen: SceneController, _ guide: TourGuide)
+    async throws
+  {
     let size = screen.view.window?.bounds.size ?? .zero
     guide.tap(screen.buttons[1])
     try guide.stills("From the right", over: 0.35)

@@ -37,7 +37,11 @@ extension Catalog {
   @MainActor private static func center() -> UIViewController {
     SceneController(
       photo: 0,
-      [SceneController.Row(String(showcase: "Show the alert")) { $0.presentAlert(NoticeController(photo: 0)) }]
+      [
+        SceneController.Row(String(showcase: "Show the alert")) {
+          $0.presentAlert(NoticeController(photo: 0))
+        }
+      ]
     ) { screen, guide in
       guide.tap(screen.buttons[0])
       try guide.stills("Coming", over: 0.2)
@@ -90,7 +94,8 @@ extension Catalog {
     return SceneController(
       photo: 3,
       [
-        row(String(showcase: "Dark"), .dimmed()), row(String(showcase: "Light glass"), .blurred(.light)),
+        row(String(showcase: "Dark"), .dimmed()),
+        row(String(showcase: "Light glass"), .blurred(.light)),
         row(String(showcase: "Dark glass"), .blurred(.dark)), row(String(showcase: "Nothing"), nil),
       ]
     ) { screen, guide in

@@ -7,7 +7,10 @@ final class SheetController: UIViewController {
   private let strip = UIScrollView()
   private var photos: [UIImageView] = []
   private var lines: [UIButton] = []
-  private static let actionTitles = [String(showcase: "Share…"), String(showcase: "Add to an album"), String(showcase: "Copy the link"), String(showcase: "Print")]
+  private static let actionTitles = [
+    String(showcase: "Share…"), String(showcase: "Add to an album"),
+    String(showcase: "Copy the link"), String(showcase: "Print"),
+  ]
 
   override func viewDidLoad() {
     super.viewDidLoad()

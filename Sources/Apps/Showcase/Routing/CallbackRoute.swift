@@ -40,10 +40,14 @@ enum CallbackRoute: String, CaseIterable, RouteSource {
   }
 
   @MainActor static let rows = [
-    RouteRow(String(showcase: "It calls back"), "router.show(…back).on(onSend) { show($0) }") { router, show in
+    RouteRow(String(showcase: "It calls back"), "router.show(…back).on(onSend) { show($0) }") {
+      router, show in
       try router.show(CallbackRoute.back).on(onSend) { show(String(showcase: "It sent \($0).")) }
     },
-    RouteRow(String(showcase: "It asks for the newest"), "router.show(…front).on(onAsk) { give in give(now) }") {
+    RouteRow(
+      String(showcase: "It asks for the newest"),
+      "router.show(…front).on(onAsk) { give in give(now) }"
+    ) {
       router, show in
       var count = 41
       try router.show(CallbackRoute.front).on(onAsk) { give in
@@ -52,11 +56,19 @@ enum CallbackRoute: String, CaseIterable, RouteSource {
         show(String(showcase: "It asked, and got \(count)."))
       }
     },
-    RouteRow(String(showcase: "Forwarded, and still called"), "router.show(…members).on(onLogin) { show($0) }") {
+    RouteRow(
+      String(showcase: "Forwarded, and still called"),
+      "router.show(…members).on(onLogin) { show($0) }"
+    ) {
       router, show in
-      try router.show(CallbackRoute.mapped).on(onLogin) { show(String(showcase: "\($0) logged in.")) }
+      try router.show(CallbackRoute.mapped).on(onLogin) {
+        show(String(showcase: "\($0) logged in."))
+      }
     },
-    RouteRow(String(showcase: "Login, then on to the target"), ".wait { await login() ? .proceed : .stop(…) }") {
+    RouteRow(
+      String(showcase: "Login, then on to the target"),
+      ".wait { await login() ? .proceed : .stop(…) }"
+    ) {
       router, show in
       show(String(showcase: "Waits for the login."))
       Task {
@@ -66,11 +78,14 @@ enum CallbackRoute: String, CaseIterable, RouteSource {
         } catch { show("\(error)") }
       }
     },
-    RouteRow(String(showcase: "Awaited"), "let n: Int? = try await router.open(…pick)") { router, show in
+    RouteRow(String(showcase: "Awaited"), "let n: Int? = try await router.open(…pick)") {
+      router, show in
       Task {
         do {
           let number: Int? = try await router.open(CallbackRoute.pick)
-          show(number.map { String(showcase: "The answer is \($0).") } ?? String(showcase: "Went away without an answer: nil."))
+          show(
+            number.map { String(showcase: "The answer is \($0).") }
+              ?? String(showcase: "Went away without an answer: nil."))
         } catch { show("\(error)") }
       }
     },

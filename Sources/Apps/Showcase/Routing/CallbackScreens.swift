@@ -38,7 +38,9 @@ final class AskingScreen: ReceiptScreen {
 
 /// Calls back the first caller, whatever was requested first.
 final class LoginScreen: ReceiptScreen {
-  init(_ request: RouteRequest) { super.init(String(showcase: "Log in first"), request, shown: .card) }
+  init(_ request: RouteRequest) {
+    super.init(String(showcase: "Log in first"), request, shown: .card)
+  }
 
   required init?(coder: NSCoder) { nil }
 

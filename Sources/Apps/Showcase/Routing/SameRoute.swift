@@ -10,7 +10,8 @@ struct SameRoute: RouteSource {
   }
 
   @MainActor static let rows = [
-    RouteRow(String(showcase: "Update what is visible"), "func routeAction(for:) -> … { .update }") { router, _ in
+    RouteRow(String(showcase: "Update what is visible"), "func routeAction(for:) -> … { .update }")
+    { router, _ in
       try router.show("/app/page/66", trust: .app)
     }
   ]

@@ -30,14 +30,15 @@ final class ToastController: DemoScreen {
     _ demo: Demo, photo: Int = 0, bars: CanvasController.Bars? = nil,
     _ show: @escaping @MainActor (CanvasController) -> Void
   ) {
-    self.init(demo, photo: photo, bars: bars, [ToastExample(String(showcase: "Show again"), run: show)])
+    self.init(
+      demo, photo: photo, bars: bars, [ToastExample(String(showcase: "Show again"), run: show)])
   }
 
   required init?(coder: NSCoder) { nil }
 
   var toasts: ToastQueue { canvas.view.toasts }
 
-// MARK: Lifecycle
+  // MARK: Lifecycle
 
   override func viewDidLoad() {
     super.viewDidLoad()

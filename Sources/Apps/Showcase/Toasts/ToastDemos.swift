@@ -69,7 +69,8 @@ extension Catalog {
         .font: UIFont.systemFont(ofSize: 22, weight: .semibold),
         .foregroundColor: UIColor.systemOrange,
       ])
-    let text = String(showcase: "Almost every speck of light in this photograph is a galaxy of its own.")
+    let text = String(
+      showcase: "Almost every speck of light in this photograph is a galaxy of its own.")
     canvas.view.makeToast(
       MixedToastItem(
         first: TextToastItem(attributedString: title), second: TextToastItem(text: text))

@@ -59,8 +59,10 @@ extension Catalog {
         $0, photo: 0,
         [
           ToastExample(String(showcase: "Toast")) {
-            $0.view.makeToast(TextToastItem(text: String(showcase: "I make room"))).position(.bottom, offset: -16)
-              .duration(.seconds(8)).strategy(.replace).show()
+            $0.view.makeToast(TextToastItem(text: String(showcase: "I make room"))).position(
+              .bottom, offset: -16
+            )
+            .duration(.seconds(8)).strategy(.replace).show()
           },
           ToastExample(String(showcase: "Toolbar")) { $0.toggleToolbar() },
         ])
@@ -68,9 +70,12 @@ extension Catalog {
   ]
 
   private static let positions: [(String, ToastPosition)] = [
-    (String(showcase: "Top"), .top), (String(showcase: "Quarter"), .quarter), (String(showcase: "Center"), .center), (String(showcase: "Three quarters"), .threeQuarter),
-    (String(showcase: "Bottom"), .bottom), (String(showcase: "Safe top"), .safeTop), (String(showcase: "Safe quarter"), .safeQuarter),
-    (String(showcase: "Safe center"), .safeCenter), (String(showcase: "Safe three quarters"), .safeThreeQuarter),
+    (String(showcase: "Top"), .top), (String(showcase: "Quarter"), .quarter),
+    (String(showcase: "Center"), .center), (String(showcase: "Three quarters"), .threeQuarter),
+    (String(showcase: "Bottom"), .bottom), (String(showcase: "Safe top"), .safeTop),
+    (String(showcase: "Safe quarter"), .safeQuarter),
+    (String(showcase: "Safe center"), .safeCenter),
+    (String(showcase: "Safe three quarters"), .safeThreeQuarter),
     (String(showcase: "Safe bottom"), .safeBottom),
   ]
 }

@@ -9,7 +9,9 @@ extension Catalog {
       "Three toasts, one after another. Rest the pointer on one: its time pauses."
     ) {
       ToastController($0, photo: 3) { canvas in
-        for text in [String(showcase: "First"), String(showcase: "Second"), String(showcase: "Third")] {
+        for text in [
+          String(showcase: "First"), String(showcase: "Second"), String(showcase: "Third"),
+        ] {
           canvas.view.showToast(text, duration: .seconds(1.2), position: .safeBottom)
         }
       }
@@ -22,7 +24,8 @@ extension Catalog {
         $0, photo: 6,
         [
           ToastExample(String(showcase: "Calm")) {
-            $0.view.showToast(String(showcase: "A calm message with time to spare"), duration: .seconds(4))
+            $0.view.showToast(
+              String(showcase: "A calm message with time to spare"), duration: .seconds(4))
           },
           ToastExample(String(showcase: "Urgent")) {
             $0.view.makeToast(TextToastItem(text: String(showcase: "The battery is low")))
@@ -40,8 +43,10 @@ extension Catalog {
       "Shown again while it is visible, a toast is merged: it counts, and its time starts again."
     ) {
       ToastController($0, photo: 9) {
-        $0.view.makeToast(TextToastItem(text: String(showcase: "Copied"))).id("copied").position(.safeBottom)
-          .onMerge { toast, count in toast.setText(String(showcase: "Copied \(count) times")) }.show()
+        $0.view.makeToast(TextToastItem(text: String(showcase: "Copied"))).id("copied").position(
+          .safeBottom
+        )
+        .onMerge { toast, count in toast.setText(String(showcase: "Copied \(count) times")) }.show()
       }
     },
     Demo(
@@ -63,7 +68,9 @@ extension Catalog {
       ToastController($0, photo: 2) { canvas in
         canvas.view.makeToast(TextToastItem(text: String(showcase: "This folder moved")))
           .position(.safeBottom, offset: -16)
-          .action(String(showcase: "Show")) { [weak canvas] in canvas?.view.showToast(String(showcase: "There it is")) }.show()
+          .action(String(showcase: "Show")) { [weak canvas] in
+            canvas?.view.showToast(String(showcase: "There it is"))
+          }.show()
       }
     },
   ]

@@ -85,7 +85,11 @@ final class UndoController: DemoScreen, UITableViewDataSource, UITableViewDelega
     let item = items.remove(at: index)
     tableView.deleteRows(at: [IndexPath(row: index, section: 0)], with: .automatic)
     view.showUndoToast(
-      id: "deleted", { $0 == 1 ? String(showcase: "\(item.caption) deleted") : String(showcase: "\($0) photos deleted") },
+      id: "deleted",
+      {
+        $0 == 1
+          ? String(showcase: "\(item.caption) deleted") : String(showcase: "\($0) photos deleted")
+      },
       commit: {}
     ) { [weak self] in self?.putBack(item, at: index) }
   }

@@ -31,7 +31,8 @@ extension Catalog {
     ) {
       ToastController($0, photo: 8) {
         let item = MixedToastItem(
-          first: ActivityToastItem(), second: TextToastItem(text: String(showcase: "Looking for faces")))
+          first: ActivityToastItem(),
+          second: TextToastItem(text: String(showcase: "Looking for faces")))
         $0.view.makeToast(item).duration(.forever).id("spinner").dismissesOnTap().show()
       }
     },
@@ -44,7 +45,8 @@ extension Catalog {
       "Arcs at the leading edge, then text."
     ) {
       ToastController($0, photo: 12) {
-        let item = MixedToastItem(first: ArcsToastItem(), second: TextToastItem(text: String(showcase: "Stitching")))
+        let item = MixedToastItem(
+          first: ArcsToastItem(), second: TextToastItem(text: String(showcase: "Stitching")))
         $0.view.makeToast(item).updateItem { $0.axis = .horizontal }
           .duration(.forever).id("arcs").dismissesOnTap().show()
       }
@@ -65,14 +67,21 @@ extension Catalog {
       ToastController(
         $0, photo: 9,
         [
-          ToastExample(String(showcase: "Bar")) { showProgress(over: $0.view, .bar, String(showcase: "Copying 120 photos")) },
-          ToastExample(String(showcase: "Ring")) { showProgress(over: $0.view, .ring, String(showcase: "Exporting")) },
+          ToastExample(String(showcase: "Bar")) {
+            showProgress(over: $0.view, .bar, String(showcase: "Copying 120 photos"))
+          },
+          ToastExample(String(showcase: "Ring")) {
+            showProgress(over: $0.view, .ring, String(showcase: "Exporting"))
+          },
         ])
     },
   ]
 
   @MainActor private static func showDots(_ canvas: CanvasController) {
-    let dots = ChangingTextToastItem(texts: [String(showcase: "Loading"), String(showcase: "Loading."), String(showcase: "Loading.."), String(showcase: "Loading...")])
+    let dots = ChangingTextToastItem(texts: [
+      String(showcase: "Loading"), String(showcase: "Loading."), String(showcase: "Loading.."),
+      String(showcase: "Loading..."),
+    ])
     dots.options.interval = 0.5
     dots.options.text.textAlignment = .natural
     canvas.view.makeToast(MixedToastItem(first: ActivityToastItem(), second: dots))

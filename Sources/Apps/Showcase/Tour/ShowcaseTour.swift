@@ -24,7 +24,8 @@ import UIKitStage
     let screen = delegate.navigation.topViewController
     if let stop = screen as? TourStop {
       try await stop.show(to: TourGuide(stage: stage, recording: recording))
-    } else if let album = (screen as? AlbumController) ?? screen?.children.first as? AlbumController {
+    } else if let album = (screen as? AlbumController) ?? screen?.children.first as? AlbumController
+    {
       try await visit(album)
     }
     try recording.finish()
@@ -32,8 +33,9 @@ import UIKitStage
 
   private func visit(_ album: AlbumController) async throws {
     let index = min(1, album.items.count - 1)
-    guard let thumbnail = album.items.indices.contains(index)
-      ? album.thumbnailView(for: album.items[index].id) : nil
+    guard
+      let thumbnail = album.items.indices.contains(index)
+        ? album.thumbnailView(for: album.items[index].id) : nil
     else { return }
     let middle = CGPoint(x: thumbnail.bounds.midX, y: thumbnail.bounds.midY)
     stage.tap(at: thumbnail.convert(middle, to: nil))

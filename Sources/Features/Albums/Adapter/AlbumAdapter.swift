@@ -82,7 +82,7 @@ import UIKit
     setAlbum(categories)
   }
 
-// MARK: For the screen
+  // MARK: For the screen
 
   /// Called by a screen that begins to show the adapter's album. Asks the data source if that
   /// hasn't happened yet.

@@ -29,7 +29,7 @@ import UIKit
     didSet { updateTitles() }
   }
 
-// MARK: Images
+  // MARK: Images
 
   /// Loads a photo, or a video's poster, with at least as many pixels; see `PhotoRequest.load`.
   public var loadItem: (_ item: AlbumItem, _ pixels: CGSize) async throws -> UIImage = {

@@ -160,7 +160,7 @@ import UIKitCompat
     CGSize(width: min(size.width, contentWidth), height: Self.height)
   }
 
-// MARK: Selection
+  // MARK: Selection
 
   /// The index of the title that the capsule is nearest to.
   public var selectedIndex: Int {
@@ -218,7 +218,7 @@ import UIKitCompat
   }
 
   /// Applies the capsule's position, and scrolls to it unless a person scrolls.
-private func applyCapsuleFrame() {
+  private func applyCapsuleFrame() {
     capsule.frame = motion.value
     guard !scrollView.isTracking, !scrollView.isDecelerating, bounds.width > 0 else { return }
     let most = max(0, contentWidth - bounds.width)
@@ -268,7 +268,8 @@ private func applyCapsuleFrame() {
   /// Only visible titles have buttons, because an album may have hundreds of categories.
   private func showButtons() {
     let seen = CGRect(origin: scrollView.contentOffset, size: bounds.size)
-    for (index, button) in buttons where !frames[index].intersects(seen) && !button.isFirstResponder {
+    for (index, button) in buttons where !frames[index].intersects(seen) && !button.isFirstResponder
+    {
       remove(button, at: index)
     }
     for (index, frame) in frames.enumerated() where frame.intersects(seen) {

@@ -31,7 +31,7 @@ import UIKit
   /// Changes the opacity from or to a value.
   public static func opacity(_ opacity: CGFloat) -> HeroModifier { set(\.opacity, opacity) }
 
-// MARK: Appearance
+  // MARK: Appearance
 
   /// Changes the background color from or to a color.
   public static func backgroundColor(_ color: UIColor) -> HeroModifier {

@@ -145,7 +145,7 @@ import UIKit
     outer?.view.pane.addSubview(element.view)
   }
 
-// MARK: Live views
+  // MARK: Live views
 
   private func makeLiveMovers() {
     for screen in scene.screens {

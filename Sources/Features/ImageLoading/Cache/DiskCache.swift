@@ -8,7 +8,8 @@ import UIKitCompat
 /// a full disk nor a crash leaves a part of an image. Other programs may empty the folder at any
 /// time, and several may share it. Only its owner may read it, because it shows what a person has
 /// looked at.
-public final class DiskCache: @unchecked Sendable {  // because all of its state is used on its queue
+// Because all of its state is used on its queue.
+public final class DiskCache: @unchecked Sendable {
   /// The folder of the cached files, one for each URL.
   public let folder: URL
   /// The maximum size of all files in bytes.

@@ -47,7 +47,9 @@ extension ImageRequest {
   public var requestAdapter: ((ImageRequest) -> ImageRequest)?
 
   /// The request as it is looked up and loaded.
-  public func adapted(_ request: ImageRequest) -> ImageRequest { requestAdapter?(request) ?? request }
+  public func adapted(_ request: ImageRequest) -> ImageRequest {
+    requestAdapter?(request) ?? request
+  }
 
   /// Returns the image that was stored for exactly this request, and marks it as recently used.
   public func image(for request: ImageRequest) -> UIImage? {

@@ -1,7 +1,8 @@
 import UIKit
 
 /// Observes a notification on the main thread for as long as the token exists.
-final class NotificationToken: @unchecked Sendable {  // because it never changes, and any thread may end it
+// Because it never changes, and any thread may end it.
+final class NotificationToken: @unchecked Sendable {
   private let token: any NSObjectProtocol
 
   init(_ name: Notification.Name, _ handler: @escaping @MainActor () -> Void) {

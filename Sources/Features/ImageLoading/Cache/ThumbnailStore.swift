@@ -66,12 +66,16 @@ public final class ThumbnailStore: Sendable {
   }
 
   private func valid(_ thumbnailFile: URL, for subject: Subject) -> Data? {
-    guard let data = try? Data(contentsOf: thumbnailFile), let made = thumbnailFile.fileChange else { return nil }
+    guard let data = try? Data(contentsOf: thumbnailFile), let made = thumbnailFile.fileChange
+    else { return nil }
     let entries = PNGText.read(data)
-    guard entries["Thumb::URI"] == subject.uri, entries["Thumb::MTime"] == String(subject.version.seconds),
+    guard entries["Thumb::URI"] == subject.uri,
+      entries["Thumb::MTime"] == String(subject.version.seconds),
       entries["Thumb::Size"].map({ $0 == String(subject.version.byteCount) }) ?? true
     else { return nil }
-    if let version = entries[Self.versionKey] { return version == subject.version.text ? data : nil }
+    if let version = entries[Self.versionKey] {
+      return version == subject.version.text ? data : nil
+    }
     return subject.version.wasTouched(after: made) ? nil : data
   }
 
@@ -95,18 +99,20 @@ public final class ThumbnailStore: Sendable {
   @discardableResult public func store(
     _ png: Data, of file: URL, _ size: Size, version: FileChange? = nil
   ) -> Bool {
-    guard isEligible(file), let subject = Subject(file), version ?? subject.version == subject.version,
+    guard isEligible(file), let subject = Subject(file),
+      version ?? subject.version == subject.version,
       let described = PNGText.adding(subject.textEntries(by: program), to: png)
     else { return false }
     return write(described, to: folder.appendingPathComponent(size.folder), subject.name)
   }
 
-  /// Records that the file can't be decoded. Returns false if that can't be stored, or the file has changed
-  /// meanwhile.
+  /// Records that the file can't be decoded. Returns false if that can't be stored, or the file has
+  /// changed meanwhile.
   ///
   /// - Parameter version: The version of the file that was tried; nil for the one that is there.
   @discardableResult public func noteFailure(of file: URL, version: FileChange? = nil) -> Bool {
-    guard isEligible(file), let subject = Subject(file), version ?? subject.version == subject.version,
+    guard isEligible(file), let subject = Subject(file),
+      version ?? subject.version == subject.version,
       let described = PNGText.adding(subject.textEntries(by: program), to: PNGText.onePixel)
     else { return false }
     let thumbnailFile = failureFile(subject)

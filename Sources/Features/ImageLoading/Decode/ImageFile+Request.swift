@@ -27,7 +27,8 @@ extension ImageFile {
       if let image = try embeddedThumbnail() { return image }
       throw Failure(
         description: String(
-          localized: "“\(request.url.imageName)” has no embedded thumbnail.", bundle: .imageLoading))
+          localized: "“\(request.url.imageName)” has no embedded thumbnail.", bundle: .imageLoading)
+      )
     }
     if request.animates {
       return try animatedImage(fitting: request.pixels, request.fitting) {

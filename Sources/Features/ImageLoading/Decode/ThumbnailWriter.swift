@@ -57,7 +57,8 @@ import UIKitCompat
   }
 
   /// A file without permission, or that doesn't exist, is not damaged.
-  private nonisolated static func note(_ file: URL, _ version: FileChange, _ store: ThumbnailStore) {
+  private nonisolated static func note(_ file: URL, _ version: FileChange, _ store: ThumbnailStore)
+  {
     guard file.isReadableFile, !store.hasFailed(file) else { return }
     store.noteFailure(of: file, version: version)
   }

@@ -2,7 +2,8 @@ import Foundation
 import UIKitCompat
 
 /// Fetches with `URLSession`, without its cache, because this module has its own.
-public final class HTTPFetcher: DataFetching, @unchecked Sendable {  // because the lock guards `session`
+// Because the lock guards `session`.
+public final class HTTPFetcher: DataFetching, @unchecked Sendable {
   private let delegate: TransferDelegate
   private let timeout: TimeInterval
   private let lock = NSLock()

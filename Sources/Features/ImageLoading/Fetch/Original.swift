@@ -61,7 +61,8 @@ final class OriginalSource: Sendable {
       guard let cached else {
         throw ImageLoadingError.undecodable(
           reason: String(
-            localized: "The server says that “\(url.imageName)” has not changed, but never sent it.",
+            localized:
+              "The server says that “\(url.imageName)” has not changed, but never sent it.",
             bundle: .imageLoading))
       }
       if let renewed = cached.response.renewed(by: response, now: asked) {

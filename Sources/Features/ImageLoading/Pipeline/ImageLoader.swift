@@ -118,8 +118,8 @@ import UIKitCompat
     }
   }
 
-  /// Forgets images whose files were replaced. Those that wait for one that is being decoded get the old one, which
-  /// isn't kept, and who asks from now on gets the new one.
+  /// Forgets images whose files were replaced. Those that wait for one that is being decoded get
+  /// the old one, which isn't kept, and who asks from now on gets the new one.
   public func forget(where isOutdated: (ImageRequest) -> Bool) {
     cache.removeAll(where: isOutdated)
     for (request, job) in jobs where isOutdated(request) {
@@ -198,7 +198,8 @@ import UIKitCompat
 
   /// Stores a thumbnail for other programs, or records that there can't be one.
   private func leave(
-    _ thumbnail: (image: UIImage, size: ThumbnailStore.Size)?, of job: LoadJob, _ version: FileChange,
+    _ thumbnail: (image: UIImage, size: ThumbnailStore.Size)?, of job: LoadJob,
+    _ version: FileChange,
     _ picture: ImageFile, _ result: Result<UIImage?, ImageFile.Failure>
   ) {
     switch result {

@@ -57,7 +57,9 @@ import UIKitCompat
   }
 
   private func shouldBeginWheel() -> Bool {
-    guard browser.wheelAction == .turnsPages, !wheel.modifierFlags.contains(.control) else { return false }
+    guard browser.wheelAction == .turnsPages, !wheel.modifierFlags.contains(.control) else {
+      return false
+    }
     let view = browser.view.hitTest(wheel.location(in: browser.view), with: nil)
     return view?.isDescendant(of: browser.panelView) != true
   }

@@ -28,7 +28,9 @@ extension PhotoBrowserController: UIPointerInteractionDelegate {
 
   private func invalidatePointer() {
     isPointerHand = (currentCell as? ImageCell)?.isZoomed == true
-    for case let interaction as UIPointerInteraction in view.interactions { interaction.invalidate() }
+    for case let interaction as UIPointerInteraction in view.interactions {
+      interaction.invalidate()
+    }
   }
 
   /// The pointer is a hand over a photo that can be moved, and hidden with the controls.

@@ -96,7 +96,9 @@ extension PhotoBrowserController {
     let step = view.bounds.height * 0.9 * CGFloat(-count)
     let offset = CGVector(dx: 0, dy: step)
     let isGoingOn = keepsZoom && (currentCell as? ImageCell)?.isZoomed == true
-    if !isGoingOn, currentCell?.wantsDrag(offset) == true, currentCell?.pan(by: offset) == true { return }
+    if !isGoingOn, currentCell?.wantsDrag(offset) == true, currentCell?.pan(by: offset) == true {
+      return
+    }
     page(by: count, animated: false)
   }
 

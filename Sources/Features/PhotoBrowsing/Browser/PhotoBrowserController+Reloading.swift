@@ -20,11 +20,13 @@ extension PhotoBrowserController {
     transitionController.photoDidChange()
   }
 
-  /// The image of the photo that becomes the last when the one that is shown is deleted from the end.
-  /// Without an id it is loaded again, and shown until then: most likely it's the same.
+  /// The image of the photo that becomes the last when the one that is shown is deleted from the
+  /// end. Without an id it is loaded again, and shown until then: most likely it's the same.
   private func imageBeforeEnd() -> UIImage? {
     let count = numberOfPhotos()
-    guard count > 0, count < pagingView.pageCount, let currentIndex, currentIndex >= count else { return nil }
+    guard count > 0, count < pagingView.pageCount, let currentIndex, currentIndex >= count else {
+      return nil
+    }
     return (pagingView.page(at: count - 1) as? ImageCell)?.image
   }
 

@@ -44,7 +44,7 @@ extension PhotoBrowserController: UIViewControllerTransitioningDelegate {
     transitionController.morphView.isHidden = isHidden || !transitionController.isInTransition
   }
 
-// MARK: Dragging to dismiss
+  // MARK: Dragging to dismiss
 
   /// Whether a movement drags the photo away: down, or to either side of vertical pages.
   func dismisses(along movement: CGPoint) -> Bool {

@@ -18,7 +18,7 @@ import UIKitCompat
   /// The screen that photos open from and return to; see `PhotoBrowser.setSource(_:)`.
   public internal(set) weak var source: (any PhotoSourcing)?
 
-// MARK: Appearance and behavior
+  // MARK: Appearance and behavior
 
   /// How the browser opens and closes. If it isn't set, the photo grows out of its thumbnail and
   /// returns to it or, without a `source`, the browser fades.
@@ -65,7 +65,7 @@ import UIKitCompat
       if isViewLoaded { updateOverlays() }
     }
   }
-/// What a tap on a photo can do.
+  /// What a tap on a photo can do.
   public enum TapAction: Sendable {
     /// Shows or hides the page indicator, the close button and overlays.
     case togglesChrome
@@ -77,8 +77,8 @@ import UIKitCompat
   /// What a tap does. A click of a mouse does nothing.
   public var tapAction: TapAction = .togglesChrome
   /// Whether a photo that appears without animation in place of another, as by a key, a button of
-  /// the mouse or `page(by:animated:)`, takes over its zoom, in pixels, and its visible part. The page
-  /// keys then turn the page of a zoomed photo at once. The default is false.
+  /// the mouse or `page(by:animated:)`, takes over its zoom, in pixels, and its visible part. The
+  /// page keys then turn the page of a zoomed photo at once. The default is false.
   public var keepsZoom = false
   /// What the wheel of a mouse can do over a photo.
   public enum WheelAction: Sendable {
@@ -235,7 +235,7 @@ import UIKitCompat
     pagingView.isMoving ? .zero : cell.frame.origin
   }
 
-// MARK: For PhotoBrowser
+  // MARK: For PhotoBrowser
 
   /// The id that the app gives a photo; nil if it gives none.
   func ownID(at index: Int) -> PhotoID? { nil }
@@ -258,7 +258,7 @@ import UIKitCompat
   var didClose: (() -> Void)?
   var prefetchPhotos: ((_ indices: [Int]) -> Void)?
 
-// MARK: Lifecycle
+  // MARK: Lifecycle
 
   open override func viewDidLoad() {
     super.viewDidLoad()
@@ -381,9 +381,9 @@ import UIKitCompat
 
 /// The reasons why a browser has nothing to show that are mistakes in its setup.
 public enum PhotoBrowserError: Error, LocalizedError, CustomStringConvertible {
-/// `loadImage` is not set.
+  /// `loadImage` is not set.
   case noLoader
-/// `photoID` is not set, or returned nil, for ids that are not `Int`.
+  /// `photoID` is not set, or returned nil, for ids that are not `Int`.
   case noID
 
   public var errorDescription: String? { description }

@@ -51,7 +51,7 @@ extension PhotoSourcing {
   public var rect: CGRect
   /// The view that `rect` is relative to.
   public var space: UIView
-/// The image of the thumbnail, shown until the photo has loaded.
+  /// The image of the thumbnail, shown until the photo has loaded.
   public var image: UIImage?
   /// How the image fits the rectangle: `.scaleAspectFill` crops it, `.scaleAspectFit` leaves
   /// margins. Others count as fill.

@@ -46,7 +46,8 @@ extension UIImage.Damage {
     case .incomplete:
       String(localized: "This file is damaged: a part of it is missing.", bundle: .photoBrowsing)
     case .missingFrames:
-      String(localized: "This file is damaged: its last frames are missing.", bundle: .photoBrowsing)
+      String(
+        localized: "This file is damaged: its last frames are missing.", bundle: .photoBrowsing)
     }
   }
 }

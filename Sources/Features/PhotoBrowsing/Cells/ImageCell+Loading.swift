@@ -93,7 +93,9 @@ extension ImageCell {
     // Without the photo's size, use that of the viewport.
     let size = zoomMotion.frame.width > 0 ? zoomMotion.frame.size : bounds.size
     let pixels = CGSize(width: size.width * scale, height: size.height * scale)
-    if let known = request?.photoSize(), known.width > 0, pixels.width > known.width { return known }
+    if let known = request?.photoSize(), known.width > 0, pixels.width > known.width {
+      return known
+    }
     return pixels
   }
 

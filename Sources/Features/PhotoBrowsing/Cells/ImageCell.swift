@@ -8,7 +8,7 @@ import UIKitCompat
 /// The image may be replaced by one with more pixels at any time; the visible part of the photo
 /// stays where it is.
 @MainActor open class ImageCell: UIView, PhotoBrowserCell {
-/// The view that shows the photo. The cell sets its frame.
+  /// The view that shows the photo. The cell sets its frame.
   public let imageView = UIImageView()
 
   /// Whether photos smaller than the page are enlarged to fit it.
@@ -84,7 +84,7 @@ import UIKitCompat
   let panRecognizer = UIPanGestureRecognizer()
   let wheelRecognizer = UIPanGestureRecognizer()
   let pinchRecognizer = UIPinchGestureRecognizer()
-/// Recognizes the double tap that zooms in and out.
+  /// Recognizes the double tap that zooms in and out.
   public let doubleTapRecognizer = UITapGestureRecognizer()
   let longPressRecognizer = UILongPressGestureRecognizer()
 

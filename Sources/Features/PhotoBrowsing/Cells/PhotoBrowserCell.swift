@@ -49,7 +49,8 @@ extension PhotoBrowserCell {
 
   public var photoContent: PhotoContent? {
     guard let view = zoomContentView as? UIImageView, let image = view.image else { return nil }
-    return PhotoContent(image: image, photoSize: image.size, frame: convert(view.bounds, from: view))
+    return PhotoContent(
+      image: image, photoSize: image.size, frame: convert(view.bounds, from: view))
   }
 
   public func wantsDrag(_ direction: CGVector) -> Bool { false }

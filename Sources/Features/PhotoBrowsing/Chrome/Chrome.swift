@@ -18,7 +18,8 @@ import UIKitCompat
   var showsCloseButton = true { didSet { closeButton.isHidden = !showsCloseButton } }
   /// The time without a movement of the pointer before the chrome is hidden, in seconds.
   var idleDelay = 3.0
-  /// Returns whether the chrome is used by other means than pointer and focus, such as an open menu.
+  /// Returns whether the chrome is used by other means than pointer and focus, such as an open
+  /// menu.
   var isInUse: () -> Bool = { false }
   /// Where the pointer was last; nil if it isn't over the browser.
   private var pointer: CGPoint?
@@ -92,7 +93,9 @@ import UIKitCompat
   }
 
   private var holdsFocus: Bool {
-    func holds(_ view: UIView) -> Bool { view.isFirstResponder || view.subviews.contains(where: holds) }
+    func holds(_ view: UIView) -> Bool {
+      view.isFirstResponder || view.subviews.contains(where: holds)
+    }
     return holds(self)
   }
 

@@ -20,7 +20,8 @@ public enum OriginalPhoto: Hashable, Sendable {
 /// Offers to download the original of a photo of which a smaller version is shown. One that was
 /// downloaded before is shown at once. The button is an overlay of a `PhotoBrowser` with the same
 /// type of ids.
-@MainActor public final class OriginalButton<ID: Hashable>: UIView, PhotoBrowserOverlay,
+@MainActor
+public final class OriginalButton<ID: Hashable>: UIView, PhotoBrowserOverlay,
   ResettableOverlay
 {
   /// Returns whether a photo has an original, whenever another photo becomes current.

@@ -24,7 +24,7 @@ import UIKitCompat
 
   @available(*, unavailable) public required init?(coder: NSCoder) { nil }
 
-/// The text that is shown.
+  /// The text that is shown.
   public var text: String { label.text ?? "" }
 
   public func update(page: Int, count: Int) {

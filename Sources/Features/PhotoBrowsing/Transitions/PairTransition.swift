@@ -24,7 +24,8 @@ import UIKit
 /// `PhotoBrowserController`.
 ///
 /// If one of them returns nil, the screens fade.
-@MainActor public final class PairTransition: NSObject, UIViewControllerTransitioningDelegate,
+@MainActor
+public final class PairTransition: NSObject, UIViewControllerTransitioningDelegate,
   UIViewControllerAnimatedTransitioning
 {
   private weak var presenting: (any PhotoPresenting)?

@@ -96,7 +96,9 @@ import UIKitCompat
   private func fade(to alpha: CGFloat, completion: @escaping () -> Void) {
     UIView.animate(withDuration: 0.15) {
       self.playerView.alpha = alpha
-    } completion: { _ in completion() }
+    } completion: { _ in
+      completion()
+    }
   }
 
   open override func layoutSubviews() {

@@ -29,7 +29,7 @@ extension VideoCell {
     return true
   }
 
-// MARK: Appearance
+  // MARK: Appearance
 
   /// Updates the views after the player's state has changed.
   func playbackChanged() {

@@ -5,7 +5,7 @@ import UIKitCompat
 extension VideoCell {
   // MARK: Playing
 
-/// Whether the video plays, or will as soon as it has loaded.
+  /// Whether the video plays, or will as soon as it has loaded.
   public var isPlaying: Bool { wantsToPlay }
 
   /// Plays the video, from the beginning if it has ended.
@@ -19,7 +19,7 @@ extension VideoCell {
     playbackChanged()
   }
 
-/// Pauses the video.
+  /// Pauses the video.
   public func pause() {
     wantsToPlay = false
     resumesAfterHold = false
@@ -27,7 +27,7 @@ extension VideoCell {
     playbackChanged()
   }
 
-/// Plays or pauses the video.
+  /// Plays or pauses the video.
   public func togglePlayback() { if wantsToPlay { pause() } else { play() } }
 
   func toggleMute() {

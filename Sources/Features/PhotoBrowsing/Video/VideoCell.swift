@@ -10,13 +10,13 @@ import UIKitCompat
 /// continues while the page is laid out and resized; it pauses when the page is dragged away or
 /// disappears.
 @MainActor open class VideoCell: UIView, PhotoBrowserCell {
-// MARK: Configuration
+  // MARK: Configuration
 
   /// Whether the video plays as soon as the page has appeared.
   public var autoplays = false
   /// Whether the video starts over when it has ended.
   public var loops = false
-/// Whether the video is muted.
+  /// Whether the video is muted.
   public var isMuted = false { didSet { if isMuted != oldValue { applyMute() } } }
   /// Whether the video is cropped to fill the page, as in a feed of short videos.
   public var fillsPage = false { didSet { if fillsPage != oldValue { setNeedsLayout() } } }
@@ -142,8 +142,8 @@ import UIKitCompat
       width: size.width * scale, height: size.height * scale)
   }
 
-  /// The bar is either within the picture or below it, because on the edge its text would lie half on
-  /// the picture and half beside it.
+  /// The bar is either within the picture or below it, because on the edge its text would lie half
+  /// on the picture and half beside it.
   private func barFrame(over video: CGRect) -> CGRect {
     let safe = safeAreaInsets
     let width = min(bounds.width - safe.left - safe.right - 24, 640)

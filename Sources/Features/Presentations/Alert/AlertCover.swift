@@ -42,7 +42,9 @@ import UIKit
 
   /// A blur effect that follows the alert's transition.
   public static func blurred(_ style: UIBlurEffect.Style = .regular) -> AlertCover {
-    AlertCover { BlurCoverView(style: style, frame: $0) } show: { view, part in
+    AlertCover {
+      BlurCoverView(style: style, frame: $0)
+    } show: { view, part in
       (view as? BlurCoverView)?.part = part
     }
   }

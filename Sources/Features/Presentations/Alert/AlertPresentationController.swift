@@ -3,9 +3,10 @@ import UIKit
 import UIKitCompat
 
 /// The presentation controller of an alert.
-@MainActor final class AlertPresentationController: InteractivePresentationController,
+@MainActor
+final class AlertPresentationController: InteractivePresentationController,
   AlertHosting
- {
+{
   let owner: AlertPresentation
   private(set) lazy var transitionController = AlertTransitionController(self)
   /// Whether the screen below has begun an appearance transition that has to be ended.

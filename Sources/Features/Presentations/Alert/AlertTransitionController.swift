@@ -110,7 +110,7 @@ import UIKitCompat
     if side == .presented { show(.inPlace) }
   }
 
-// MARK: Interaction
+  // MARK: Interaction
 
   func hold() {
     place.set(place.value)

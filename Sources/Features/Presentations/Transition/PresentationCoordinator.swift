@@ -14,7 +14,8 @@ import UIKit
 }
 
 /// The transitioning delegate of a view controller whose transition can be interrupted.
-@MainActor final class PresentationCoordinator<Presentation: InteractivePresentation>: NSObject,
+@MainActor
+final class PresentationCoordinator<Presentation: InteractivePresentation>: NSObject,
   UIViewControllerTransitioningDelegate
 {
   private let make: (_ presented: UIViewController, _ presenter: UIViewController?) -> Presentation

@@ -50,7 +50,7 @@ import UIKit
     queue?.shown.forEach(place)
   }
 
-// MARK: Layout
+  // MARK: Layout
 
   func place(_ toast: Toast) {
     guard let view = toast.view else { return }

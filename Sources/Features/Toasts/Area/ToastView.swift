@@ -84,7 +84,8 @@ import UIKitCompat
       let size = button.sizeThatFits(.zero)
       end -= size.width + Self.buttonGap
       button.frame = mirrored(
-        CGRect(x: end, y: (bounds.height - size.height) / 2, width: size.width, height: size.height))
+        CGRect(x: end, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+      )
     }
   }
 

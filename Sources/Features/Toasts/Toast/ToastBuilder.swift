@@ -13,7 +13,7 @@ import UIKit
     return copy
   }
 
-// MARK: Appearance
+  // MARK: Appearance
 
   /// Changes the item's options.
   public func updateItem(_ change: (inout Item.Options) -> Void) -> Self {
@@ -34,7 +34,7 @@ import UIKit
   /// Sets which corners are rounded. The default is all.
   public func corners(_ corners: CACornerMask) -> Self { with { $0.corners = corners } }
 
-// MARK: Position and time
+  // MARK: Position and time
 
   /// Sets the position.
   ///
@@ -144,7 +144,7 @@ import UIKit
   /// The text for a screen reader in place of the item's text.
   public func spokenText(_ text: String) -> Self { with { $0.spokenText = text } }
 
-// MARK: Showing
+  // MARK: Showing
 
   /// Queues the toast and returns it, so that it can be observed or dismissed.
   @discardableResult public func show(animated: Bool = true) -> Toast {

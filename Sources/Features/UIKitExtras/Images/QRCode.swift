@@ -58,11 +58,18 @@ public enum QRCodeError: Error, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .empty:
-      String(localized: "There is nothing to encode. Give the code at least one byte.", bundle: .uikitExtras)
+      String(
+        localized: "There is nothing to encode. Give the code at least one byte.",
+        bundle: .uikitExtras)
     case .tooLong(let bytes, let maximum):
-      String(localized: "A code holds \(maximum) bytes and this text has \(bytes). Shorten it, or ask for less correction.", bundle: .uikitExtras)
+      String(
+        localized:
+          "A code holds \(maximum) bytes and this text has \(bytes). Shorten it, or ask for less correction.",
+        bundle: .uikitExtras)
     case .outOfMemory:
-      String(localized: "There was no memory for the code. Close something and try again.", bundle: .uikitExtras)
+      String(
+        localized: "There was no memory for the code. Close something and try again.",
+        bundle: .uikitExtras)
     }
   }
 }

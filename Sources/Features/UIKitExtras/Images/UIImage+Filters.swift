@@ -23,7 +23,10 @@ extension UIImage {
   {
     if let images {
       let frames = try images.map { try $0.filtered(filters, by: engine) }
-      guard let made = UIImage.animatedImage(with: frames, duration: duration)?.playing(times: timesPlayed) else {
+      guard
+        let made = UIImage.animatedImage(with: frames, duration: duration)?.playing(
+          times: timesPlayed)
+      else {
         throw ImageFilterError.noPixels
       }
       return made
@@ -59,9 +62,13 @@ public enum ImageFilterError: Error, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .noPixels:
-      String(localized: "This image is a drawing without pixels. Draw it at some size first.", bundle: .uikitExtras)
+      String(
+        localized: "This image is a drawing without pixels. Draw it at some size first.",
+        bundle: .uikitExtras)
     case .noMemory:
-      String(localized: "There is not enough memory to filter the image. Make it smaller first.", bundle: .uikitExtras)
+      String(
+        localized: "There is not enough memory to filter the image. Make it smaller first.",
+        bundle: .uikitExtras)
     }
   }
 }

@@ -6,12 +6,14 @@ extension Disk {
   /// What is copied at a time, in bytes: often enough to stop soon, and to see progress.
   private static let portion = 4 << 20
 
-  /// Copies a file or link under a new name, with its mode, times and extended attributes, and waits
-  /// until the copy is on the disk. The copy shares the original's blocks where the file system can, and
-  /// has its holes. What was written is removed if that fails.
+  /// Copies a file or link under a new name, with its mode, times and extended attributes, and
+  /// waits until the copy is on the disk. The copy shares the original's blocks where the file
+  /// system can, and has its holes. What was written is removed if that fails.
   ///
   /// - Returns: The stamp of the copy.
-  func copy(_ file: FileID, to part: FileID, _ watch: CopyWatch) throws(FileOperationError) -> DiskStamp {
+  func copy(_ file: FileID, to part: FileID, _ watch: CopyWatch) throws(FileOperationError)
+    -> DiskStamp
+  {
     guard let status = status(file) else { throw .gone(file.displayName) }
     switch status.st_mode & S_IFMT {
     case S_IFLNK: try copyLink(file, to: part, status)
@@ -52,10 +54,13 @@ extension Disk {
     var status = stat()
     guard fstat(input, &status) == 0 else { throw FileOperationError(errno: errno, file: file) }
     var output: Int32 = -1
-    if let code = call(.create, part, {
-      output = open($0, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
-      return output
-    }) {
+    if let code = call(
+      .create, part,
+      {
+        output = open($0, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
+        return output
+      })
+    {
       throw FileOperationError(errno: code, file: file, folder: part.folder)
     }
     defer { close(output) }
@@ -114,7 +119,8 @@ extension Disk {
     if buffer.isEmpty {
       let copied = file_copy_range(input, output, off_t(offset), count)
       if copied > 0 { return copied }
-      // Between file systems, in old systems and on some network file systems it can't, or copies nothing.
+      // Between file systems, in old systems and on some network file systems it can't, or copies
+      // nothing.
       if copied < 0, [ENOSPC, EDQUOT, EIO, EFBIG].contains(errno) {
         throw failure(errno, file, part, rest: size - offset)
       }
@@ -127,7 +133,8 @@ extension Disk {
     var done = 0
     while done < read {
       let written = buffer.withUnsafeBytes { bytes in
-        pwrite(output, bytes.baseAddress?.advanced(by: done), read - done, off_t(offset) + off_t(done))
+        pwrite(
+          output, bytes.baseAddress?.advanced(by: done), read - done, off_t(offset) + off_t(done))
       }
       guard written > 0 else {
         throw failure(written < 0 ? errno : ENOSPC, file, part, rest: size - offset)
@@ -164,12 +171,16 @@ extension Disk {
     fchmod(output, status.st_mode & 0o7777)
   }
 
-  /// Whether two files have the same bytes, read from the disk; links, whether they lead to the same place.
+  /// Whether two files have the same bytes, read from the disk; links, whether they lead to the
+  /// same place.
   func haveSameContents(
     _ one: FileID, _ other: FileID, _ watch: CopyWatch = CopyWatch()
   ) throws(FileOperationError) -> Bool {
-    guard let status = status(one), let copied = self.status(other) else { throw .gone(one.displayName) }
-    guard status.st_mode & S_IFMT == copied.st_mode & S_IFMT, status.st_size == copied.st_size else {
+    guard let status = status(one), let copied = self.status(other) else {
+      throw .gone(one.displayName)
+    }
+    guard status.st_mode & S_IFMT == copied.st_mode & S_IFMT, status.st_size == copied.st_size
+    else {
       return false
     }
     if status.st_mode & S_IFMT == S_IFLNK { return target(of: one) == target(of: other) }
@@ -216,7 +227,9 @@ extension Disk {
     var done = 0
     while done < buffer.count {
       let count = buffer.withUnsafeMutableBytes { bytes in
-        pread(descriptor, bytes.baseAddress?.advanced(by: done), bytes.count - done, offset + off_t(done))
+        pread(
+          descriptor, bytes.baseAddress?.advanced(by: done), bytes.count - done,
+          offset + off_t(done))
       }
       guard count >= 0 else { throw FileOperationError(errno: errno, file: file) }
       if count == 0 { break }

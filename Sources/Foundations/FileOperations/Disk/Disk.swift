@@ -1,7 +1,8 @@
 import Foundation
 import PhotoIndexing
 
-/// The calls of the system that the module makes. Tests let calls fail, or end the program before one.
+/// The calls of the system that the module makes. Tests let calls fail, or end the program before
+/// one.
 package struct Disk: Sendable {
   /// A kind of call.
   package enum Call: String, Sendable, CaseIterable {
@@ -10,13 +11,13 @@ package struct Disk: Sendable {
     case note
   }
 
-  /// Called before each call that changes something or reads contents; an error that it returns is the
-  /// call's.
+  /// Called before each call that changes something or reads contents; an error that it returns is
+  /// the call's.
   package var fault: (@Sendable (Call, FileID) -> Int32?)?
   /// Renames without replacing.
   package var mover = FileMover()
-  /// Where a name is found, on file systems that don't tell upper from lower case; nil for the others.
-  /// Tests stand in for such a file system with it.
+  /// Where a name is found, on file systems that don't tell upper from lower case; nil for the
+  /// others. Tests stand in for such a file system with it.
   package var spelling: (@Sendable (FileID) -> FileID)?
 
   /// Creates the real disk.
@@ -58,7 +59,9 @@ package struct Disk: Sendable {
 
   /// The names in a folder, in bytes and in no order.
   package func names(in folder: FileID) -> [[UInt8]] {
-    guard fault?(.list, folder) == nil, let list = folder.withPath({ opendir($0) }) else { return [] }
+    guard fault?(.list, folder) == nil, let list = folder.withPath({ opendir($0) }) else {
+      return []
+    }
     defer { closedir(list) }
     var names: [[UInt8]] = []
     while let entry = readdir(list) {
@@ -70,7 +73,8 @@ package struct Disk: Sendable {
 
   /// Whether two paths are one entry of a folder that doesn't tell their spellings apart.
   func isSameEntry(_ one: FileID, _ other: FileID) -> Bool {
-    guard one != other, one.folder == other.folder, let left = status(one), let right = status(other),
+    guard one != other, one.folder == other.folder, let left = status(one),
+      let right = status(other),
       left.st_ino == right.st_ino, left.st_dev == right.st_dev
     else { return false }
     let names = names(in: one.folder)
@@ -81,7 +85,9 @@ package struct Disk: Sendable {
   func available(in folder: FileID) -> Int64? {
     var status = statvfs()
     guard folder.withPath({ statvfs($0, &status) }) == 0, status.f_blocks > 0 else { return nil }
-    return Int64(clamping: UInt64(status.f_bavail).multipliedReportingOverflow(by: UInt64(status.f_frsize)).partialValue)
+    return Int64(
+      clamping: UInt64(status.f_bavail).multipliedReportingOverflow(by: UInt64(status.f_frsize))
+        .partialValue)
   }
 
   // MARK: Changing

@@ -26,7 +26,8 @@ package struct DiskStamp: Codable, Hashable, Sendable {
 extension DiskStamp {
   /// Whether both are of the same unchanged file, as far as their file systems can tell.
   func isSame(as other: DiskStamp?) -> Bool {
-    guard let other, isFolder == other.isFolder, byteCount == other.byteCount, changed == other.changed
+    guard let other, isFolder == other.isFolder, byteCount == other.byteCount,
+      changed == other.changed
     else { return false }
     return inode == other.inode || inode == 0 || other.inode == 0
   }

@@ -4,7 +4,8 @@ import PhotoIndexing
 extension FileID {
   /// Creates the identity of a file from its path as the C library gives it.
   public init(cString: UnsafePointer<CChar>) {
-    self.init(UnsafeBufferPointer(start: cString, count: strlen(cString)).map { UInt8(bitPattern: $0) })
+    self.init(
+      UnsafeBufferPointer(start: cString, count: strlen(cString)).map { UInt8(bitPattern: $0) })
   }
 
   /// The path with links resolved; nil if it doesn't exist.

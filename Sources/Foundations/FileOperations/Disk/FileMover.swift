@@ -55,7 +55,8 @@ public struct FileMover: Sendable {
     }
   }
 
-  /// Takes the name with something empty, which fails if another file has it, and renames over that.
+  /// Takes the name with something empty, which fails if another file has it, and renames over
+  /// that.
   private static func moveOverPlaceholder(
     _ from: UnsafePointer<CChar>, to: UnsafePointer<CChar>
   ) -> Int32? {

@@ -121,9 +121,12 @@ final class ActionRunner {
       }
       return FileEffect(kind: .madeFolder, to: folder, after: disk.stamp(folder))
     case (.removeFolder, let folder?, _, _):
-      if let code = disk.removeFolder(folder) { throw FileOperationError(errno: code, file: folder) }
+      if let code = disk.removeFolder(folder) {
+        throw FileOperationError(errno: code, file: folder)
+      }
       return FileEffect(kind: .removedFolder, from: folder, before: before)
-    case (.discard, let original?, let copy?, _): return try discard(copy, of: original, action, act)
+    case (.discard, let original?, let copy?, _):
+      return try discard(copy, of: original, action, act)
     default: throw .notAFile(action.subject.displayName)
     }
   }
@@ -140,7 +143,8 @@ final class ActionRunner {
       kind: .trashed, from: file, to: trashed.file, before: before, after: before, trashed: trashed)
   }
 
-  /// A copy whose original has gone or changed, or that was changed itself, goes to the trash instead.
+  /// A copy whose original has gone or changed, or that was changed itself, goes to the trash
+  /// instead.
   private func discard(
     _ copy: FileID, of original: FileID, _ action: FileAction, _ act: Int
   ) throws(FileOperationError) -> FileEffect {
@@ -211,7 +215,8 @@ final class ActionRunner {
       if before.isSame(as: disk.stamp(from)) {
         withdraw(from, before, to, part.stamp)
       } else {
-        strays.append(FileEffect(kind: .copied, from: from, to: to, before: before, after: part.stamp))
+        strays.append(
+          FileEffect(kind: .copied, from: from, to: to, before: before, after: part.stamp))
       }
       throw FileOperationError(errno: code, file: from)
     }

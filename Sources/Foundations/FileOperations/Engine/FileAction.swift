@@ -36,7 +36,8 @@ struct FileAction: Codable, Hashable {
   }
   static func restore(_ trashed: TrashedFile, expected: DiskStamp? = nil) -> FileAction {
     FileAction(
-      kind: .restore, from: trashed.file, to: trashed.resolvedOrigin, expected: expected, trashed: trashed)
+      kind: .restore, from: trashed.file, to: trashed.resolvedOrigin, expected: expected,
+      trashed: trashed)
   }
   static func makeFolder(_ folder: FileID) -> FileAction {
     FileAction(kind: .makeFolder, to: folder)
@@ -79,8 +80,8 @@ struct FileEffect: Codable, Hashable, Sendable {
     }
   }
 
-  /// What takes it back within an operation that fails: a copy that was just made is removed rather than
-  /// moved to the trash.
+  /// What takes it back within an operation that fails: a copy that was just made is removed rather
+  /// than moved to the trash.
   var rollback: FileAction? {
     guard kind == .copied else { return inverse }
     return FileAction(kind: .discard, from: from, to: to, expected: after, original: before)

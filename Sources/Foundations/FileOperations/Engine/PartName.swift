@@ -1,6 +1,7 @@
 import PhotoIndexing
 
-/// The names of copies that aren't complete: short, so that every file has room for one, and hidden.
+/// The names of copies that aren't complete: short, so that every file has room for one, and
+/// hidden.
 enum PartName {
   private static let start = Array(".vitrine-".utf8)
   private static let end = Array(".part".utf8)

@@ -1,8 +1,9 @@
 import Foundation
 import PhotoIndexing
 
-/// Keeps the names of drafts that take the place of other files when they are whole, such as photos whose metadata
-/// is written. What a kill leaves behind is removed at the next start: it is a hidden copy of a photo.
+/// Keeps the names of drafts that take the place of other files when they are whole, such as photos
+/// whose metadata is written. What a kill leaves behind is removed at the next start: it is a
+/// hidden copy of a photo.
 public final class DraftJournal: Sendable {
   private let folder: FileID
   private let disk: Disk
@@ -12,11 +13,13 @@ public final class DraftJournal: Sendable {
     self.disk = disk
   }
 
-  /// Notes a draft that is about to be made; to be called on the thread that makes it. Returns what is to be called
-  /// when it is gone again. Where it can't be noted, the draft is made nevertheless.
+  /// Notes a draft that is about to be made; to be called on the thread that makes it. Returns what
+  /// is to be called when it is gone again. Where it can't be noted, the draft is made
+  /// nevertheless.
   public func note(_ draft: FileID) -> @Sendable () -> Void {
     guard folder.makeFolder(mode: 0o700),
-      let (file, descriptor) = try? LockedFile.make(disk: disk, named: { folder.appending("\($0).draft") })
+      let (file, descriptor) = try? LockedFile.make(
+        disk: disk, named: { folder.appending("\($0).draft") })
     else { return {} }
     _ = draft.bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
     return {
@@ -25,7 +28,8 @@ public final class DraftJournal: Sendable {
     }
   }
 
-  /// Removes the drafts of programs that ended. Those on a disk that is unplugged are removed later. Blocks.
+  /// Removes the drafts of programs that ended. Those on a disk that is unplugged are removed
+  /// later. Blocks.
   public func removeLeftovers() {
     for name in disk.names(in: folder) where name.suffix(6).elementsEqual(".draft".utf8) {
       let file = folder.appending(name)

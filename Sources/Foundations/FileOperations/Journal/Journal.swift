@@ -1,11 +1,13 @@
 import Foundation
 import PhotoIndexing
 
-/// The file in which an operation notes what it is about to do, so that it can be finished or taken back
-/// after a crash. It holds a lock on it while it is at work; the lock of a program that ended is gone.
+/// The file in which an operation notes what it is about to do, so that it can be finished or taken
+/// back after a crash. It holds a lock on it while it is at work; the lock of a program that ended
+/// is gone.
 ///
-/// Lines needn't be on the disk before the step that they announce: after a loss of power, the worst is a
-/// part file that is left over. Originals are removed only when their copies are on the disk.
+/// Lines needn't be on the disk before the step that they announce: after a loss of power, the
+/// worst is a part file that is left over. Originals are removed only when their copies are on the
+/// disk.
 final class Journal {
   let file: FileID
   private let descriptor: Int32
@@ -20,7 +22,9 @@ final class Journal {
     guard folder.makeFolder(mode: 0o700) else {
       throw .notNoted(reason: String(cString: strerror(errno)))
     }
-    (file, descriptor) = try LockedFile.make(disk: disk) { folder.appending("\(heading.number)-\($0).journal") }
+    (file, descriptor) = try LockedFile.make(disk: disk) {
+      folder.appending("\(heading.number)-\($0).journal")
+    }
     do throws(FileOperationError) {
       try note(.begin(heading))
     } catch {

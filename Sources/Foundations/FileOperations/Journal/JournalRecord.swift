@@ -4,10 +4,11 @@ import PhotoIndexing
 enum JournalRecord: Codable {
   /// The first line.
   case begin(JournalHeading)
-  /// A photo with what goes along is begun: all of its actions, or none. The index is that of the photo
-  /// in the operation, or of the group of effects in the undo list's entry.
+  /// A photo with what goes along is begun: all of its actions, or none. The index is that of the
+  /// photo in the operation, or of the group of effects in the undo list's entry.
   case unit(Int, [FileAction])
-  /// An action is about to be done. It takes back the effect of an earlier action if `reverts` is set.
+  /// An action is about to be done. It takes back the effect of an earlier action if `reverts` is
+  /// set.
   case act(Int, FileAction, before: DiskStamp?, reverts: Int?)
   /// A copy is about to be written under this name.
   case part(Int, FileID)

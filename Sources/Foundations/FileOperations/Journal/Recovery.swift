@@ -47,7 +47,8 @@ final class Recovery {
     self.journal = journal
     var acts = 0
     for case .act(let number, _, _, _) in records { acts = max(acts, number + 1) }
-    runner = ActionRunner(disk: disk, trash: trash, journal: journal, watch: CopyWatch(), nextAct: acts)
+    runner = ActionRunner(
+      disk: disk, trash: trash, journal: journal, watch: CopyWatch(), nextAct: acts)
     for record in records.dropFirst() { read(record) }
   }
 
@@ -145,8 +146,8 @@ extension Recovery.Unit {
 // MARK: An action at work
 
 extension Recovery {
-  /// What became of an action during which the program ended; nil if it wasn't done. Nothing of it is left
-  /// then.
+  /// What became of an action during which the program ended; nil if it wasn't done. Nothing of it
+  /// is left then.
   private func effect(of act: Act) -> FileEffect? {
     let action = act.action
     switch (action.kind, action.from, action.to) {
@@ -158,7 +159,8 @@ extension Recovery {
       guard let after = settleMove(act, from, to) else { return nil }
       if let info = action.trashed?.info { _ = disk.unlink(info) }
       return FileEffect(
-        kind: .restored, from: from, to: to, before: act.before, after: after, trashed: action.trashed)
+        kind: .restored, from: from, to: to, before: act.before, after: after,
+        trashed: action.trashed)
     case (.copy, let from?, let to?), (.make, let from?, let to?):
       if let copied = act.copied, copied.isSame(as: disk.stamp(to)), act.part.map(isGone) != false {
         return FileEffect(kind: .copied, from: from, to: to, before: act.before, after: copied)
@@ -167,7 +169,9 @@ extension Recovery {
       return nil
     case (.trash, let file?, _): return settleTrash(act, file)
     case (.makeFolder, _, let folder?):
-      guard act.before == nil, disk.isFolder(folder), disk.names(in: folder).isEmpty else { return nil }
+      guard act.before == nil, disk.isFolder(folder), disk.names(in: folder).isEmpty else {
+        return nil
+      }
       return FileEffect(kind: .madeFolder, to: folder, after: disk.stamp(folder))
     case (.removeFolder, let folder?, _):
       guard isGone(folder) else { return nil }
@@ -185,9 +189,11 @@ extension Recovery {
     stamp?.isSame(as: disk.stamp(file)) == true
   }
 
-  /// The original is untouched until its copy has its name, so that a part can always be made again.
+  /// The original is untouched until its copy has its name, so that a part can always be made
+  /// again.
   private func removePart(_ act: Act) {
-    guard let part = act.part, let from = act.action.from, PartName.isPart(part), !isGone(from) else { return }
+    guard let part = act.part, let from = act.action.from, PartName.isPart(part), !isGone(from)
+    else { return }
     _ = disk.unlink(part)
   }
 
@@ -213,7 +219,8 @@ extension Recovery {
     }
     guard isThere(to, before), from != to else { return nil }
     if isThere(from, before) {
-      // Two names of one file, of which the old one only remained to be removed; or two spellings of one.
+      // Two names of one file, of which the old one only remained to be removed; or two spellings
+      // of one.
       if disk.isSameEntry(from, to) || (disk.status(from)?.st_nlink ?? 1) < 2 { return nil }
       return disk.unlink(from) == nil ? before : nil
     }

@@ -11,7 +11,8 @@ struct CompanionFinder {
     self.options = options
   }
 
-  /// Groups files with what goes along; a file that goes along with another one isn't a group of its own.
+  /// Groups files with what goes along; a file that goes along with another one isn't a group of
+  /// its own.
   ///
   /// - Parameter leaves: Whether the files leave their names, rather than being copied.
   mutating func groups(_ files: [FileID], leaves: Bool) -> [FileGroup] {
@@ -22,7 +23,8 @@ struct CompanionFinder {
       let ending = CompanionKind.ending(of: file.name)
       return CompanionKind.rank(of: file.name) == nil || CompanionRules.clips.contains(ending)
     }
-    for file in files.filter({ !isLate($0) }) + files.filter(isLate) where taken.insert(file).inserted {
+    for file in files.filter({ !isLate($0) }) + files.filter(isLate)
+    where taken.insert(file).inserted {
       let others = companions(of: file, selected, leaves).filter { taken.insert($0).inserted }
       groups[file] = FileGroup(main: file, others: others)
     }
@@ -40,12 +42,16 @@ struct CompanionFinder {
     let name = Array(file.name)
     let partners = rules.partners(of: name)
     let members = [name] + partners
-    let isGoing = { (other: [UInt8]) in members.contains(other) || selected.contains(folder.appending(other)) }
+    let isGoing = { (other: [UInt8]) in
+      members.contains(other) || selected.contains(folder.appending(other))
+    }
     let claims = members.flatMap(rules.claims).filter { claim in
       claim.rivals.allSatisfy(isGoing) && (!leaves || claim.partners.allSatisfy(isGoing))
     }
     var seen = Set(members)
-    let others = claims.map(\.name).filter { seen.insert($0).inserted && !disk.isFolder(folder.appending($0)) }
+    let others = claims.map(\.name).filter {
+      seen.insert($0).inserted && !disk.isFolder(folder.appending($0))
+    }
     return (partners + others).map(folder.appending)
   }
 

@@ -2,11 +2,13 @@ import PhotoIndexing
 
 /// The kinds of files that other programs and cameras keep beside a photo.
 enum CompanionKind {
-  /// What describes a photo or how it is developed: Adobe's `.xmp` and `.acr`, Apple's `.aae`, RawTherapee's
-  /// `.pp3`, DxO's `.dop`, Canon's `.vrd` and `.dr4`, ON1's `.on1`, AfterShot's `.arp`, the notes of Exiv2 and
-  /// ExifTool, a sound that was said to it. They are named `a.jpg.xmp` or `a.xmp`.
+  /// What describes a photo or how it is developed: Adobe's `.xmp` and `.acr`, Apple's `.aae`,
+  /// RawTherapee's `.pp3`, DxO's `.dop`, Canon's `.vrd` and `.dr4`, ON1's `.on1`, AfterShot's
+  /// `.arp`, the notes of Exiv2 and ExifTool, a sound that was said to it. They are named
+  /// `a.jpg.xmp` or `a.xmp`.
   private static let ofPhotos: Set<String> = [
-    "aae", "acr", "arp", "cos", "dop", "dr4", "exv", "mie", "nksc", "on1", "pp3", "vrd", "wav", "xmp",
+    "aae", "acr", "arp", "cos", "dop", "dr4", "exv", "mie", "nksc", "on1", "pp3", "vrd", "wav",
+    "xmp",
   ]
   /// Files that cameras keep beside a video: its poster, a small copy, its subtitles.
   private static let ofVideos: Set<String> = ["lrf", "lrv", "srt", "thm"]
@@ -19,14 +21,17 @@ enum CompanionKind {
   }
 
   /// The rank of an image or video; nil for everything else.
-  static func rank(of name: some Collection<UInt8>) -> Sidecar.Rank? { Sidecar.rank(ofExtension: ending(of: name)) }
+  static func rank(of name: some Collection<UInt8>) -> Sidecar.Rank? {
+    Sidecar.rank(ofExtension: ending(of: name))
+  }
 
   /// Whether a file with this extension is kept beside another one of its name.
   static func isShort(_ ending: String) -> Bool {
     ofPhotos.contains(ending) || ofVideos.contains(ending) || motion.contains(ending)
   }
 
-  /// Whether a file is nothing without the photo beside it, so that it may be deleted for good with that.
+  /// Whether a file is nothing without the photo beside it, so that it may be deleted for good with
+  /// that.
   static func isDescription(_ name: some Collection<UInt8>) -> Bool {
     let ending = ending(of: name)
     return isShort(ending) && !motion.contains(ending) || ending == "json"

@@ -25,34 +25,45 @@ struct CompanionRules {
   /// The video of a live photo, and the other file of a pair of a raw and a JPEG file.
   func partners(of name: [UInt8]) -> [[UInt8]] {
     let (stem, ending) = (FreeName.parts(name).stem, CompanionKind.ending(of: name))
-    return namesakes(of: stem).filter { $0 != name && goesAlong(CompanionKind.ending(of: $0), with: ending) }
+    return namesakes(of: stem).filter {
+      $0 != name && goesAlong(CompanionKind.ending(of: $0), with: ending)
+    }
   }
 
   private func goesAlong(_ other: String, with ending: String) -> Bool {
-    if options.contains(.livePhotos), Self.stills.contains(ending), Self.clips.contains(other) { return true }
+    if options.contains(.livePhotos), Self.stills.contains(ending), Self.clips.contains(other) {
+      return true
+    }
     guard options.contains(.rawPairs) else { return false }
     let raws = Sidecar.rawExtensions
-    return raws.contains(ending) && Self.stills.contains(other) || Self.stills.contains(ending) && raws.contains(other)
+    return raws.contains(ending) && Self.stills.contains(other)
+      || Self.stills.contains(ending) && raws.contains(other)
   }
 
   /// The images and videos with one name but for the extension.
   private func namesakes(of stem: [UInt8]) -> [[UInt8]] {
-    names.names(after: stem).filter { FreeName.parts($0).stem == stem && CompanionKind.rank(of: $0) != nil }
+    names.names(after: stem).filter {
+      FreeName.parts($0).stem == stem && CompanionKind.rank(of: $0) != nil
+    }
   }
 
   // MARK: What is kept beside them
 
   /// What belongs to a photo or video; nothing belongs to what is kept beside one.
   func claims(of name: [UInt8]) -> [Claim] {
-    guard options.contains(.sidecars), !CompanionKind.isShort(CompanionKind.ending(of: name)) else { return [] }
+    guard options.contains(.sidecars), !CompanionKind.isShort(CompanionKind.ending(of: name)) else {
+      return []
+    }
     return (attached(to: name) + takeout(of: name)).map { Claim(name: $0) } + shared(by: name)
   }
 
-  /// `a.jpg.xmp` and whatever else begins with the whole name, unless it is a photo or belongs to one, such as
-  /// `a.jpg.png`.
+  /// `a.jpg.xmp` and whatever else begins with the whole name, unless it is a photo or belongs to
+  /// one, such as `a.jpg.png`.
   private func attached(to name: [UInt8]) -> [[UInt8]] {
     names.names(after: name).filter { other in
-      guard CompanionKind.rank(of: other) == nil, Self.takeoutNumber(other) == nil else { return false }
+      guard CompanionKind.rank(of: other) == nil, Self.takeoutNumber(other) == nil else {
+        return false
+      }
       return !other.indices.contains { index in
         guard index > name.count, other[index] == UInt8(ascii: ".") else { return false }
         let part = Array(other[..<index])
@@ -96,7 +107,8 @@ struct CompanionRules {
     let (stem, ending) = FreeName.parts(name)
     if let (base, number) = Self.numbered(stem) {
       let plain = base + ending
-      let candidates = names.names(after: plain) + [plain + number + Array(".json".utf8)].filter(names.contains)
+      let candidates =
+        names.names(after: plain) + [plain + number + Array(".json".utf8)].filter(names.contains)
       found += candidates.filter { Self.takeoutNumber($0) == number }
     }
     if let description = names.cutOffDescription(of: name) { found.append(description) }
@@ -112,8 +124,10 @@ struct CompanionRules {
 
   /// "a" and "(1)" of "a(1)"; nil for other names.
   static func numbered(_ stem: [UInt8]) -> (base: [UInt8], number: [UInt8])? {
-    guard stem.last == UInt8(ascii: ")"), let open = stem.lastIndex(of: UInt8(ascii: "(")), open > 0,
-      open + 2 < stem.count, stem[(open + 1)...].dropLast().allSatisfy({ (0x30...0x39).contains($0) })
+    guard stem.last == UInt8(ascii: ")"), let open = stem.lastIndex(of: UInt8(ascii: "(")),
+      open > 0,
+      open + 2 < stem.count,
+      stem[(open + 1)...].dropLast().allSatisfy({ (0x30...0x39).contains($0) })
     else { return nil }
     return (Array(stem[..<open]), Array(stem[open...]))
   }

@@ -32,18 +32,23 @@ struct FolderNames {
   func contains(_ name: [UInt8]) -> Bool { all.contains(name) && includes(name) }
 
   /// The names that go on with a dot after this beginning.
-  func names(after beginning: [UInt8]) -> [[UInt8]] { (byBeginning[beginning] ?? []).filter(includes) }
+  func names(after beginning: [UInt8]) -> [[UInt8]] {
+    (byBeginning[beginning] ?? []).filter(includes)
+  }
 
-  /// The description of a photo with a name that is too long for Google Takeout, unless it may be that of
-  /// several.
+  /// The description of a photo with a name that is too long for Google Takeout, unless it may be
+  /// that of several.
   func cutOffDescription(of name: [UInt8]) -> [UInt8]? {
-    guard let start = Self.beginning(name), cutOffOwners[start] == 1, let found = cutOff[start], includes(found)
+    guard let start = Self.beginning(name), cutOffOwners[start] == 1, let found = cutOff[start],
+      includes(found)
     else { return nil }
     return found
   }
 
   private static func cutOffStem(_ name: [UInt8]) -> [UInt8]? {
-    guard name.count > longestDescribed, CompanionKind.ending(of: name) == "json" else { return nil }
+    guard name.count > longestDescribed, CompanionKind.ending(of: name) == "json" else {
+      return nil
+    }
     let stem = FreeName.parts(name).stem
     return String(decoding: stem, as: UTF8.self).count == longestDescribed ? stem : nil
   }

@@ -15,7 +15,8 @@ enum FreeName {
 
   /// The stem without the number that it ends with, and the number; 1 without one.
   static func base(_ stem: [UInt8]) -> (stem: [UInt8], number: Int) {
-    guard stem.last == UInt8(ascii: ")"), let open = stem.lastIndex(of: UInt8(ascii: "(")), open > 1,
+    guard stem.last == UInt8(ascii: ")"), let open = stem.lastIndex(of: UInt8(ascii: "(")),
+      open > 1,
       stem[open - 1] == UInt8(ascii: " "),
       let number = Int(String(decoding: stem[(open + 1)...].dropLast(), as: UTF8.self)),
       number > 0, number < mostNumbers
@@ -38,7 +39,9 @@ enum FreeName {
   /// The stems to try after one that is taken, in order.
   static func stems(after stem: [UInt8], room: Int) -> some Sequence<[UInt8]> {
     let (base, number) = base(stem)
-    return ((number + 1)...(number + mostNumbers)).lazy.map { Self.stem(base, number: $0, room: room) }
+    return ((number + 1)...(number + mostNumbers)).lazy.map {
+      Self.stem(base, number: $0, room: room)
+    }
   }
 
   /// A free name for one file; nil if there are too many.

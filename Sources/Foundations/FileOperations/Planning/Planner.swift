@@ -25,7 +25,9 @@ struct Planner {
       }
     case .rename(let renamings): return renamingUnits(renamings)
     case .trash(let files):
-      return groups(files, leaves: true).map { PlannedUnit(way: .trash, group: $0, named: [$0.main]) }
+      return groups(files, leaves: true).map {
+        PlannedUnit(way: .trash, group: $0, named: [$0.main])
+      }
     case .restore(let trashed):
       return trashed.map {
         PlannedUnit(way: .restore($0), group: FileGroup(main: $0.file), named: [$0.file])
@@ -39,8 +41,8 @@ struct Planner {
     }
   }
 
-  /// Files that are made out of others. Of those that would have the same name, all but the first get a
-  /// number, and so do those that would stand in the place of one that something is made of.
+  /// Files that are made out of others. Of those that would have the same name, all but the first
+  /// get a number, and so do those that would stand in the place of one that something is made of.
   mutating func units(of making: [FileMaking], in folder: FileID) -> [PlannedUnit] {
     let sources = Set(making.map(\.source))
     var taken: Set<FileID> = []
@@ -48,7 +50,8 @@ struct Planner {
     for file in making {
       let target = folder.appending(file.name)
       let problem: FileOperationError? =
-        disk.status(file.source) == nil ? .gone(file.source.displayName) : Self.problem(of: file.name)
+        disk.status(file.source) == nil
+        ? .gone(file.source.displayName) : Self.problem(of: file.name)
       if let problem {
         failures.append(FileFailure(file: file.source, error: problem))
         continue
@@ -77,7 +80,8 @@ struct Planner {
   private mutating func unit(
     _ way: PlannedUnit.Way, _ group: FileGroup, to folder: FileID
   ) -> PlannedUnit? {
-    let parts = disk.isFolder(group.main) ? (Array(group.main.name), []) : FreeName.parts(group.main.name)
+    let parts =
+      disk.isFolder(group.main) ? (Array(group.main.name), []) : FreeName.parts(group.main.name)
     var unit = PlannedUnit(
       way: way, group: group, named: [group.main], folder: folder, stem: parts.0, ending: parts.1)
     let isSame = group.main.folder == folder
@@ -129,9 +133,11 @@ struct Planner {
       let unit = PlannedUnit(
         way: .move, group: group, named: [group.main], folder: group.main.folder, stem: parts.0,
         ending: parts.1)
-      let problem = Self.problem(of: name) ?? unit.targets.lazy.compactMap {
-        Self.problem(of: Array($0.name))
-      }.first
+      let problem =
+        Self.problem(of: name)
+        ?? unit.targets.lazy.compactMap {
+          Self.problem(of: Array($0.name))
+        }.first
       if let problem {
         failures.append(FileFailure(file: group.main, error: problem))
       } else {
@@ -141,8 +147,8 @@ struct Planner {
     return ordered(units)
   }
 
-  /// Those first whose names are free when it is their turn; those that change places with each other
-  /// become one, by names that are free meanwhile.
+  /// Those first whose names are free when it is their turn; those that change places with each
+  /// other become one, by names that are free meanwhile.
   private func ordered(_ units: [PlannedUnit]) -> [PlannedUnit] {
     var owner: [FileID: Int] = [:]
     for (index, unit) in units.enumerated() { for file in unit.group.files { owner[file] = index } }
@@ -150,7 +156,9 @@ struct Planner {
       Set(unit.targets.compactMap { owner[$0] }).subtracting([index])
     }
     var waiters: [Int: [Int]] = [:]
-    for (index, others) in waits.enumerated() { for other in others { waiters[other, default: []].append(index) } }
+    for (index, others) in waits.enumerated() {
+      for other in others { waiters[other, default: []].append(index) }
+    }
     var open = waits.map(\.count)
     var ready = units.indices.filter { open[$0] == 0 }
     var next = 0
@@ -171,7 +179,9 @@ struct Planner {
     var (first, second): ([FileAction], [FileAction]) = ([], [])
     for unit in units {
       for file in unit.group.files {
-        guard let spare = FreeName.number(file, isTaken: { taken.contains($0) || disk.status($0) != nil })
+        guard
+          let spare = FreeName.number(
+            file, isTaken: { taken.contains($0) || disk.status($0) != nil })
         else { continue }
         taken.insert(spare)
         first.append(.move(file, to: spare))
@@ -180,7 +190,8 @@ struct Planner {
     }
     let files = units.flatMap(\.group.files)
     return PlannedUnit(
-      way: .swap(first + second), group: FileGroup(main: files[0], others: Array(files.dropFirst())),
+      way: .swap(first + second),
+      group: FileGroup(main: files[0], others: Array(files.dropFirst())),
       named: units.flatMap(\.named))
   }
 }

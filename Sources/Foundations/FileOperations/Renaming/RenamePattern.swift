@@ -2,7 +2,8 @@ import Foundation
 import Localization
 import PhotoIndexing
 
-/// How many files are named at once: text with fields in braces, such as `{date:yyyy-MM-dd} {counter:3}`.
+/// How many files are named at once: text with fields in braces, such as `{date:yyyy-MM-dd}
+/// {counter:3}`.
 ///
 /// | Field | Value |
 /// | --- | --- |
@@ -81,7 +82,9 @@ public struct RenamePattern: Hashable, Sendable {
       case .name: name += stem
       case .counter(let width):
         let digits = String(number)
-        name += Array(String(repeating: "0", count: max(0, width - digits.count)).utf8) + Array(digits.utf8)
+        name +=
+          Array(String(repeating: "0", count: max(0, width - digits.count)).utf8)
+          + Array(digits.utf8)
       case .date(let format): if let date { name += Self.safe(Self.text(date, format)) }
       case .value(let field): if let text = value(field) { name += Self.safe(text) }
       }
@@ -93,7 +96,9 @@ public struct RenamePattern: Hashable, Sendable {
 
   /// A slash would be another folder.
   private static func safe(_ text: String) -> [UInt8] {
-    text.utf8.map { $0 == FileID.slash ? UInt8(ascii: "-") : $0 }.filter { $0 >= 0x20 && $0 != 0x7F }
+    text.utf8.map { $0 == FileID.slash ? UInt8(ascii: "-") : $0 }.filter {
+      $0 >= 0x20 && $0 != 0x7F
+    }
   }
 
   private static func text(_ date: WallTime, _ format: String) -> String {
@@ -119,9 +124,18 @@ public enum RenamePatternError: Error, Hashable, Sendable, CustomStringConvertib
   public var description: String {
     switch self {
     case .empty: String(localized: "Enter a name.", bundle: .fileOperations)
-    case .unclosed: String(localized: "A brace isn’t closed. Write {{ for a brace in the name.", bundle: .fileOperations)
-    case .unopened: String(localized: "A brace is closed that wasn’t opened. Write }} for a brace in the name.", bundle: .fileOperations)
-    case .unknown(let field): String(localized: "“{\(field)}” isn’t known here. Write for example {counter:3}.", bundle: .fileOperations)
+    case .unclosed:
+      String(
+        localized: "A brace isn’t closed. Write {{ for a brace in the name.",
+        bundle: .fileOperations)
+    case .unopened:
+      String(
+        localized: "A brace is closed that wasn’t opened. Write }} for a brace in the name.",
+        bundle: .fileOperations)
+    case .unknown(let field):
+      String(
+        localized: "“{\(field)}” isn’t known here. Write for example {counter:3}.",
+        bundle: .fileOperations)
     }
   }
 }

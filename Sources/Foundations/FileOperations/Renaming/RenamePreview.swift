@@ -65,7 +65,8 @@ extension FileOperationQueue {
         if let problem = Planner.problem(of: name) {
           preview.rows[index].problem = problem
         } else if !taken.insert(target).inserted
-          || disk.status(target) != nil && !leaving.contains(target) && !disk.isSameEntry(file, target)
+          || disk.status(target) != nil && !leaving.contains(target)
+            && !disk.isSameEntry(file, target)
         {
           preview.rows[index].problem = .placeTaken(target.displayName)
         }

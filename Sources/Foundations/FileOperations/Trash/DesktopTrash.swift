@@ -17,7 +17,7 @@ package struct DesktopTrash: Sendable {
     .environmentFolder("XDG_DATA_HOME", else: [".local", "share"])
   }
 
-// MARK: Moving and restoring
+  // MARK: Moving and restoring
 
   /// Moves a file, folder or link to the trash of its disk.
   ///
@@ -46,7 +46,8 @@ package struct DesktopTrash: Sendable {
     try checkRestoring(trashed)
     if let code = disk.rename(trashed.file, to: trashed.resolvedOrigin) {
       let name = trashed.origin.displayName
-      throw code == EEXIST ? .placeTaken(name) : FileOperationError(errno: code, file: trashed.origin)
+      throw code == EEXIST
+        ? .placeTaken(name) : FileOperationError(errno: code, file: trashed.origin)
     }
     _ = trashed.info.withPath { unlink($0) }
   }
@@ -63,15 +64,18 @@ package struct DesktopTrash: Sendable {
     guard trashed.resolvedOrigin.folder.makeFolder() else { throw .noFolder(name) }
   }
 
-  /// Whether a file comes back to the disk that it is on. Whoever had a disk before may have written into its
-  /// trash where files were, and made links that lead elsewhere; the home trash is the user's own.
+  /// Whether a file comes back to the disk that it is on. Whoever had a disk before may have
+  /// written into its trash where files were, and made links that lead elsewhere; the home trash is
+  /// the user's own.
   private func staysOnDisk(_ trashed: TrashedFile) -> Bool {
     let trash = trashed.file.folder.folder
     if trash == home || trash.resolved == home.resolved { return true }
     let top = trash.folder.name.elementsEqual(".Trash".utf8) ? trash.folder.folder : trash.folder
     var parent = trashed.resolvedOrigin.folder
     while parent.status() == nil, parent.folder != parent { parent = parent.folder }
-    guard let root = top.resolved, let real = parent.resolved, let status = disk.status(trashed.file) else {
+    guard let root = top.resolved, let real = parent.resolved,
+      let status = disk.status(trashed.file)
+    else {
       return false
     }
     return (real == root || real.isBelow(root)) && disk.device(of: real) == status.st_dev
@@ -91,13 +95,16 @@ package struct DesktopTrash: Sendable {
     }
   }
 
-// MARK: Trash folders
+  // MARK: Trash folders
 
   /// The home trash for files on its disk, otherwise a folder at the top of the disk.
-  private func trashFolder(for place: FileID, device: dev_t) throws(FileOperationError) -> TrashFolder {
+  private func trashFolder(for place: FileID, device: dev_t) throws(FileOperationError)
+    -> TrashFolder
+  {
     let own = TrashFolder(folder: home, top: nil)
     if own.prepare(), own.device == device { return own }
-    guard let trash = sharedFolders(for: place.folder, device: device).first(where: { $0.prepare() })
+    guard
+      let trash = sharedFolders(for: place.folder, device: device).first(where: { $0.prepare() })
     else { throw .noTrash(place.displayName) }
     return trash
   }

@@ -23,7 +23,9 @@ public actor Trash {
   }
 
   /// Moves a file, folder or link to the trash of its disk.
-  public func move(_ origin: FileID, at date: Date = Date()) throws(FileOperationError) -> TrashedFile {
+  public func move(_ origin: FileID, at date: Date = Date()) throws(FileOperationError)
+    -> TrashedFile
+  {
     try trash.move(origin, at: date)
   }
 

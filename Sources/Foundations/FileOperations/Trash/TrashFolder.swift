@@ -59,10 +59,13 @@ struct TrashFolder {
       guard info.status() == nil else { continue }
       try note(trashed)
       var descriptor: Int32 = -1
-      if let code = disk.call(.create, info, {
-        descriptor = open($0, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
-        return descriptor
-      }) {
+      if let code = disk.call(
+        .create, info,
+        {
+          descriptor = open($0, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
+          return descriptor
+        })
+      {
         if code == EEXIST { continue }
         throw FileOperationError(errno: code, file: origin)
       }

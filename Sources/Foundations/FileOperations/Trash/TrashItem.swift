@@ -7,8 +7,8 @@ public struct TrashItem: Hashable, Sendable, Identifiable {
   public let file: TrashedFile
   /// When it was deleted; nil if its info file doesn't say.
   public let date: Date?
-  /// What was kept beside it and was deleted along with it, such as descriptions in XMP. One that describes
-  /// several files is listed with one of them; of a photo and its video, with the photo.
+  /// What was kept beside it and was deleted along with it, such as descriptions in XMP. One that
+  /// describes several files is listed with one of them; of a photo and its video, with the photo.
   public internal(set) var sidecars: [TrashedFile] = []
   /// The places in the trash of the other files that a sidecar describes.
   var sharers: [TrashedFile: [FileID]] = [:]
@@ -20,11 +20,11 @@ public struct TrashItem: Hashable, Sendable, Identifiable {
 }
 
 extension Trash {
-  /// Returns the files in the home trash and in the trash folders of the disks with the given folders,
-  /// in no order. Deleted folders are left out.
+  /// Returns the files in the home trash and in the trash folders of the disks with the given
+  /// folders, in no order. Deleted folders are left out.
   ///
-  /// - Parameter isWanted: Whether files that had this name are returned. Sidecars are returned with
-  ///   the files that they describe.
+  /// - Parameter isWanted: Whether files that had this name are returned. Sidecars are returned
+  ///   with the files that they describe.
   public func items(
     ofDisksWith folders: [FileID], isWanted: @Sendable (_ name: ArraySlice<UInt8>) -> Bool
   ) -> [TrashItem] {
@@ -92,7 +92,9 @@ extension DesktopTrash {
     guard let status = disk.status(trashed.file),
       status.st_ino == trashed.inode || !DiskStamp.hasStableInodes(at: trashed.file)
     else { throw .gone(name) }
-    if let code = disk.unlink(trashed.file) { throw FileOperationError(errno: code, file: trashed.origin) }
+    if let code = disk.unlink(trashed.file) {
+      throw FileOperationError(errno: code, file: trashed.origin)
+    }
     _ = disk.unlink(trashed.info)
   }
 }
@@ -102,7 +104,9 @@ extension TrashFolder {
   func items(on disk: Disk) -> [TrashItem] {
     let ending = Array(".trashinfo".utf8)
     return disk.names(in: infos).compactMap { name in
-      guard name.count > ending.count, name.suffix(ending.count).elementsEqual(ending) else { return nil }
+      guard name.count > ending.count, name.suffix(ending.count).elementsEqual(ending) else {
+        return nil
+      }
       let (info, file) = (infos.appending(name), files.appending(name.dropLast(ending.count)))
       guard let status = disk.status(file), status.st_mode & S_IFMT == S_IFREG,
         let text = Self.text(of: info), let origin = origin(in: text)
@@ -117,20 +121,26 @@ extension TrashFolder {
   /// The largest info file that is read, in bytes.
   private static let longestInfo = 1 << 16
 
-  /// The contents of an info file; nil if it isn't a file. On a disk of others they may be anything.
-  static func text(of info: FileID) -> Data? { FileBytes(info)?.read(longestInfo, at: 0).map { Data($0) } }
+  /// The contents of an info file; nil if it isn't a file. On a disk of others they may be
+  /// anything.
+  static func text(of info: FileID) -> Data? {
+    FileBytes(info)?.read(longestInfo, at: 0).map { Data($0) }
+  }
 
   /// The original path that an info file says; nil if it doesn't, or if it leads out of the disk.
   private func origin(in text: Data) -> FileID? {
-    guard let path = Self.value(of: "Path", in: text).map({ FileID(escaped: $0) }), !path.name.isEmpty
+    guard let path = Self.value(of: "Path", in: text).map({ FileID(escaped: $0) }),
+      !path.name.isEmpty
     else { return nil }
-    let leadsUp = path.bytes.split(separator: FileID.slash).contains { $0.elementsEqual([0x2E, 0x2E]) }
+    let leadsUp = path.bytes.split(separator: FileID.slash).contains {
+      $0.elementsEqual([0x2E, 0x2E])
+    }
     guard !leadsUp else { return nil }
     let isAbsolute = path.bytes.first == FileID.slash
     guard let top else { return isAbsolute ? path : nil }
     if !isAbsolute { return top.appending(path.bytes) }
-    // Only the home trash has absolute paths. Whoever had the disk before doesn't say where something goes on
-    // this machine.
+    // Only the home trash has absolute paths. Whoever had the disk before doesn't say where
+    // something goes on this machine.
     return path.isBelow(top) ? path : top.appending(path.name)
   }
 

@@ -39,8 +39,8 @@ struct TrashOrigins {
 }
 
 extension TrashItem {
-  /// The difference between the dates of files that other programs deleted together, in seconds. Info files
-  /// have no fractions.
+  /// The difference between the dates of files that other programs deleted together, in seconds.
+  /// Info files have no fractions.
   private static let longestWay = 2.0
 
   fileprivate func wasDeleted(with other: TrashItem) -> Bool {

@@ -1,7 +1,7 @@
 import PhotoIndexing
 
-/// A file that came back from another disk, and is another one there. What the undo list says of the former
-/// one means it.
+/// A file that came back from another disk, and is another one there. What the undo list says of
+/// the former one means it.
 struct IdentityChange {
   var file: FileID
   var old: DiskStamp
@@ -16,7 +16,8 @@ struct IdentityChange {
   /// Nil if taking back an effect by another one left the file as it was.
   init?(taking effect: FileEffect, backBy other: FileEffect) {
     // A copy that is taken back leaves its original alone.
-    guard effect.kind != .copied, let file = effect.from, let old = effect.before, let new = other.after,
+    guard effect.kind != .copied, let file = effect.from, let old = effect.before,
+      let new = other.after,
       old != new
     else { return nil }
     self.file = file

@@ -1,7 +1,7 @@
 import PhotoIndexing
 
-/// What was done and can be undone, and what was undone and can be redone. It says where files really are:
-/// an entry holds what was done, and not what was asked for.
+/// What was done and can be undone, and what was undone and can be redone. It says where files
+/// really are: an entry holds what was done, and not what was asked for.
 public struct UndoList: Codable, Sendable {
   /// Something that is undone or redone at once.
   struct Entry: Codable, Sendable {

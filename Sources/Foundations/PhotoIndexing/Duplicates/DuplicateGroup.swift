@@ -1,5 +1,5 @@
-/// Photos that are all like the first one, which is the best of them: it has most pixels, then bytes,
-/// then a sidecar, or is the oldest.
+/// Photos that are all like the first one, which is the best of them: it has most pixels, then
+/// bytes, then a sidecar, or is the oldest.
 public struct DuplicateGroup: Hashable, Sendable {
   /// The best photo first.
   public var files: [FileID]

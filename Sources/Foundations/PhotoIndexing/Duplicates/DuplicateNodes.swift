@@ -1,11 +1,12 @@
-/// The files among which duplicates are looked for, and what is known of them: those that are the same
-/// byte by byte are one node, the nodes that are best of all those they are like are leaders, and each
-/// other node follows one leader.
+/// The files among which duplicates are looked for, and what is known of them: those that are the
+/// same byte by byte are one node, the nodes that are best of all those they are like are leaders,
+/// and each other node follows one leader.
 struct DuplicateNodes {
   /// Files whose bytes are the same, by their places in the list of all, the best first.
   private(set) var nodes: [[Int]] = []
   private let ids: [Int64]
-  /// The node of each file in the database, also of files that aren't in the list but the same as one.
+  /// The node of each file in the database, also of files that aren't in the list but the same as
+  /// one.
   private var nodeOfID: [Int64: Int] = [:]
 
   struct Pair {
@@ -36,12 +37,17 @@ struct DuplicateNodes {
         nodes.append([place])
       }
     }
-    for id in Set(pairs.flatMap { [$0.one, $0.other] }).union(ids) { nodeOfID[id] = nodeOfID[root(id)] }
+    for id in Set(pairs.flatMap { [$0.one, $0.other] }).union(ids) {
+      nodeOfID[id] = nodeOfID[root(id)]
+    }
   }
 
-  /// The nodes of a pair, the better one first; nil if they are one, or one has no file in the list.
+  /// The nodes of a pair, the better one first; nil if they are one, or one has no file in the
+  /// list.
   func nodes(of pair: Pair) -> (better: Int, other: Int)? {
-    guard let one = nodeOfID[pair.one], let other = nodeOfID[pair.other], one != other else { return nil }
+    guard let one = nodeOfID[pair.one], let other = nodeOfID[pair.other], one != other else {
+      return nil
+    }
     return (min(one, other), max(one, other))
   }
 
@@ -49,7 +55,9 @@ struct DuplicateNodes {
   func groups(by pairs: [Pair]) -> [(members: [Int], kind: Likeness, copies: [Int])] {
     var likes: [Int: [(better: Int, kind: Likeness)]] = [:]
     for pair in pairs where pair.kind > .none {
-      if let (better, other) = nodes(of: pair) { likes[other, default: []].append((better, pair.kind)) }
+      if let (better, other) = nodes(of: pair) {
+        likes[other, default: []].append((better, pair.kind))
+      }
     }
     var followers: [Int: [(node: Int, kind: Likeness)]] = [:]
     var isFollower = Set<Int>()

@@ -13,7 +13,8 @@ struct LightMap: Hashable, Sendable {
 
   /// Nil for sizes that don't fit the number of pixels.
   init?(width: Int, height: Int, pixels: [UInt8]) {
-    guard width > 0, height > 0, width <= 1 << 16, height <= 1 << 16, pixels.count == width * height * 4
+    guard width > 0, height > 0, width <= 1 << 16, height <= 1 << 16,
+      pixels.count == width * height * 4
     else { return nil }
     self.init(
       width: width, height: height,

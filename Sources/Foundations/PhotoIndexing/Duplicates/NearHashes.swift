@@ -7,7 +7,9 @@ struct NearHashes {
 
   /// Adds a hash, whose number is how many were there before.
   mutating func append(_ hash: PerceptualHash) {
-    for band in 0..<Self.bandCount { bands[band][Self.bits(of: hash, in: band), default: []].append(hashes.count) }
+    for band in 0..<Self.bandCount {
+      bands[band][Self.bits(of: hash, in: band), default: []].append(hashes.count)
+    }
     hashes.append(hash)
   }
 
@@ -19,7 +21,9 @@ struct NearHashes {
         let other = hashes[number]
         guard other.distance(to: hash) <= PhotoSketch.hashDistance else { continue }
         // Once, in the first band that they have in common.
-        let isFirst = !(0..<band).contains { Self.bits(of: other, in: $0) == Self.bits(of: hash, in: $0) }
+        let isFirst = !(0..<band).contains {
+          Self.bits(of: other, in: $0) == Self.bits(of: hash, in: $0)
+        }
         if isFirst { found.append(number) }
       }
     }

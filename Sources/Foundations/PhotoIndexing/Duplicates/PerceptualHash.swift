@@ -1,6 +1,6 @@
 /// A perceptual hash of 64 bits: whether each of 8 × 8 fields is brighter than the one to
-/// its right. Copies in other sizes, formats and qualities differ by a few bits, and so do many photos
-/// that have little in them: a hash finds what may be alike, and proves nothing.
+/// its right. Copies in other sizes, formats and qualities differ by a few bits, and so do many
+/// photos that have little in them: a hash finds what may be alike, and proves nothing.
 public struct PerceptualHash: Hashable, Sendable {
   /// The bits.
   public var bits: UInt64

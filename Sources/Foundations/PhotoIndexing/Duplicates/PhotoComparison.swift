@@ -1,5 +1,5 @@
-/// Looks at photos, so that they can be compared. It is called on the thread that updates duplicates,
-/// and blocks it.
+/// Looks at photos, so that they can be compared. It is called on the thread that updates
+/// duplicates, and blocks it.
 public protocol PhotoComparison {
   /// Returns the sketch of a photo; nil if it can't be decoded, which is tried again the next time.
   func sketch(of file: MediaFile) -> PhotoSketch?

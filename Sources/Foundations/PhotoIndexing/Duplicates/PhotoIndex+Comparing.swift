@@ -48,7 +48,9 @@ extension PhotoIndex {
     for (place, id) in ids.enumerated() {
       if isCancelled() { return }
       onProgress(IndexProgress(done: place, total: ids.count))
-      guard let file = try files([id]).first, let sketch = comparison.sketch(of: file) else { continue }
+      guard let file = try files([id]).first, let sketch = comparison.sketch(of: file) else {
+        continue
+      }
       try told {
         try database.write { database in
           // Not for a file that was replaced while its sketch was made.
@@ -58,7 +60,8 @@ extension PhotoIndex {
                 SELECT id, ?, ? FROM file WHERE id = ? AND changed = ? AND byteCount = ? AND inode = ?
               """
           ).execute(arguments: [
-            Int64(bitPattern: sketch.hash.bits), Data(sketch.fields), id.rawValue, file.stamp.changed,
+            Int64(bitPattern: sketch.hash.bits), Data(sketch.fields), id.rawValue,
+            file.stamp.changed,
             file.stamp.byteCount, file.stamp.inode,
           ])
         }
@@ -66,7 +69,8 @@ extension PhotoIndex {
     }
   }
 
-  /// The number of better photos that one is compared with in detail, those with the nearest sketches.
+  /// The number of better photos that one is compared with in detail, those with the nearest
+  /// sketches.
   private static let mostLooks = 64
 
   /// Finds out which photos look like a better one that isn't like a still better one itself.
@@ -78,14 +82,18 @@ extension PhotoIndex {
     let nodes = DuplicateNodes(candidates.map(\.id.rawValue), pairs: pairs)
     var known: [Int: [Int: Likeness]] = [:]
     for pair in pairs {
-      if let (better, other) = nodes.nodes(of: pair) { known[other, default: [:]][better] = pair.kind }
+      if let (better, other) = nodes.nodes(of: pair) {
+        known[other, default: [:]][better] = pair.kind
+      }
     }
     var (hashes, leaders, isLeader) = (NearHashes(), [Int](), Set<Int>())
     for (node, places) in nodes.nodes.enumerated() {
       guard let place = places.first, let sketch = candidates[place].sketch else { continue }
-      var isFollower = known[node]?.contains { $0.value > .none && isLeader.contains($0.key) } ?? false
+      var isFollower =
+        known[node]?.contains { $0.value > .none && isLeader.contains($0.key) } ?? false
       if !isFollower {
-        let near = hashes.near(sketch.hash).compactMap { number -> (distance: Int, candidate: Candidate)? in
+        let near = hashes.near(sketch.hash).compactMap {
+          number -> (distance: Int, candidate: Candidate)? in
           let better = leaders[number]
           let candidate = candidates[nodes.nodes[better][0]]
           guard known[node]?[better] == nil, candidate.hasShape(of: candidates[place]),
@@ -95,7 +103,8 @@ extension PhotoIndex {
         }
         if !near.isEmpty { onProgress(IndexProgress(done: node, total: nodes.nodes.count)) }
         isFollower = try compare(
-          candidates[place], with: near.sorted { $0.distance < $1.distance }.prefix(Self.mostLooks).map(\.candidate),
+          candidates[place],
+          with: near.sorted { $0.distance < $1.distance }.prefix(Self.mostLooks).map(\.candidate),
           by: comparison, isCancelled)
       }
       if isCancelled() { return }
@@ -114,7 +123,9 @@ extension PhotoIndex {
     for other in better {
       if isCancelled() { return false }
       let found = try files([other.id, candidate.id])
-      guard found.count == 2, let kind = comparison.likeness(of: found[1], to: found[0]) else { continue }
+      guard found.count == 2, let kind = comparison.likeness(of: found[1], to: found[0]) else {
+        continue
+      }
       try keep(kind, of: other, candidate)
       if kind > .none { return true }
     }

@@ -17,8 +17,8 @@ extension PhotoIndex {
     END;
     """
 
-  /// Returns groups of files that are the same or look alike: identical ones first, then by the place
-  /// of their best. What `updateDuplicates` hasn't compared is in none.
+  /// Returns groups of files that are the same or look alike: identical ones first, then by the
+  /// place of their best. What `updateDuplicates` hasn't compared is in none.
   ///
   /// - Parameter query: What the files have to match; nil for all.
   public func duplicates(
@@ -39,15 +39,16 @@ extension PhotoIndex {
       let copies = Set(group.copies)
       let marked = zip(group.members, members).filter { copies.contains($0.0) }.map(\.1)
       return DuplicateGroup(files: members, kind: group.kind, copies: Set(marked))
-    }.enumerated().sorted { ($1.element.kind, $0.offset) < ($0.element.kind, $1.offset) }.map(\.element)
+    }.enumerated().sorted { ($1.element.kind, $0.offset) < ($0.element.kind, $1.offset) }.map(
+      \.element)
   }
 
   /// Compares files that weren't compared yet: first byte by byte, then by what they look like.
   ///
   /// - Parameters:
   ///   - query: What the files have to match; nil for all.
-  ///   - onProgress: Called on the calling thread before each photo that is looked at, first roughly
-  ///     and then, among all, in detail.
+  ///   - onProgress: Called on the calling thread before each photo that is looked at, first
+  ///     roughly and then, among all, in detail.
   public func updateDuplicates(
     matching query: PhotoQuery? = nil, under roots: [FileID], by comparison: any PhotoComparison,
     isCancelled: () -> Bool = { false }, onProgress: (IndexProgress) -> Void = { _ in }
@@ -73,7 +74,8 @@ extension PhotoIndex {
     /// Whether a copy of one may have the size of the other, whose sides are rounded.
     func hasShape(of other: Candidate) -> Bool {
       let (one, two) = (width * other.height, other.width * height)
-      return abs(one - two) <= max(max(width, other.width) + max(height, other.height), max(one, two) / 100)
+      return abs(one - two)
+        <= max(max(width, other.width) + max(height, other.height), max(one, two) / 100)
     }
   }
 
@@ -84,7 +86,8 @@ extension PhotoIndex {
     var conditions = Conditions(under: roots)
     conditions.add("width > 0 AND height > 0")
     for token in query?.tokens ?? [] { conditions.add(token) }
-    let sketch = withSketches ? "hash, fields FROM file LEFT JOIN sketch ON file = id" : "NULL, NULL FROM file"
+    let sketch =
+      withSketches ? "hash, fields FROM file LEFT JOIN sketch ON file = id" : "NULL, NULL FROM file"
     return try told {
       try database.read { database in
         let rows = try GRDB.Row.fetchCursor(
@@ -104,7 +107,8 @@ extension PhotoIndex {
     try told {
       try database.read { database in
         try GRDB.Row.fetchAll(
-          database, sql: "SELECT one, other, kind FROM likeness WHERE kind >= ?", arguments: [kind.rawValue]
+          database, sql: "SELECT one, other, kind FROM likeness WHERE kind >= ?",
+          arguments: [kind.rawValue]
         ).map { .init(one: $0[0], other: $0[1], kind: Likeness(rawValue: $0[2]) ?? .none) }
       }
     }
@@ -125,11 +129,12 @@ extension PhotoIndex {
 }
 
 extension PhotoIndex.Row {
-  /// Forgets what a file is like that was rewritten since, before its row is written. A trigger would
-  /// make each row take longer, also of files that nobody has compared.
+  /// Forgets what a file is like that was rewritten since, before its row is written. A trigger
+  /// would make each row take longer, also of files that nobody has compared.
   func forgetLikeness(_ database: Database) throws {
     let rewritten = try database.cachedStatement(
-      sql: "SELECT id FROM file WHERE path = ? AND NOT (changed = ? AND byteCount = ? AND inode = ?)")
+      sql:
+        "SELECT id FROM file WHERE path = ? AND NOT (changed = ? AND byteCount = ? AND inode = ?)")
     let (stamp, path) = (file.stamp, file.id.value)
     guard
       let id = try Int64.fetchOne(

@@ -1,5 +1,5 @@
-/// A photo at the size at which photos are compared: small enough for thousands of comparisons, large
-/// enough for the words on a page.
+/// A photo at the size at which photos are compared: small enough for thousands of comparisons,
+/// large enough for the words on a page.
 public struct PhotoLook: Sendable {
   private let light: LightMap
   /// How much red and blue there is beyond green, in fields.
@@ -10,16 +10,16 @@ public struct PhotoLook: Sendable {
 
   /// Creates a look.
   ///
-  /// - Parameter pixels: An image that fits `side`: red, green, blue and alpha, or blue, green, red and
-  ///   alpha, a byte each, row by row. All that are compared are in the same order.
+  /// - Parameter pixels: An image that fits `side`: red, green, blue and alpha, or blue, green, red
+  ///   and alpha, a byte each, row by row. All that are compared are in the same order.
   public init?(width: Int, height: Int, pixels: [UInt8]) {
     guard let light = LightMap(width: width, height: height, pixels: pixels) else { return nil }
     self.light = light
     colors = Self.colors(width, height, pixels)
   }
 
-  /// Whether both show the same, in whatever quality: everywhere the same brightness, colors, and detail.
-  /// Gradients and plain paper are never alike: too many are.
+  /// Whether both show the same, in whatever quality: everywhere the same brightness, colors, and
+  /// detail. Gradients and plain paper are never alike: too many are.
   public func isAlike(_ other: PhotoLook) -> Bool {
     let (wide, narrow) = light.width >= other.light.width ? (self, other) : (other, self)
     let (width, height) = (narrow.light.width, narrow.light.height)
@@ -100,7 +100,9 @@ extension LightMap {
   private var structure: Double {
     let side = 16
     let fields = resized(side, side).values.map { Double($0) }
-    var (all, rows, columns) = (0.0, [Double](repeating: 0, count: side), [Double](repeating: 0, count: side))
+    var (all, rows, columns) = (
+      0.0, [Double](repeating: 0, count: side), [Double](repeating: 0, count: side)
+    )
     for (place, light) in fields.enumerated() {
       all += light / Double(side * side)
       rows[place / side] += light / Double(side)
@@ -125,8 +127,13 @@ extension LightMap {
             let index = y * width + x
             let (above, below) = (index - width, index + width)
             var sum = 4 * Int(values[index])
-            sum += 2 * (Int(values[index - 1]) + Int(values[index + 1]) + Int(values[above]) + Int(values[below]))
-            sum += Int(values[above - 1]) + Int(values[above + 1]) + Int(values[below - 1]) + Int(values[below + 1])
+            sum +=
+              2
+              * (Int(values[index - 1]) + Int(values[index + 1]) + Int(values[above])
+                + Int(values[below]))
+            sum +=
+              Int(values[above - 1]) + Int(values[above + 1]) + Int(values[below - 1])
+              + Int(values[below + 1])
             result[index] = UInt8((sum + 8) / 16)
           }
         }
@@ -146,7 +153,8 @@ private struct BlockDifference {
   let detail: Double
   /// The sum of both variances.
   let sum: Double
-  /// The variance of the difference: the sum of both for blocks that have nothing to do with each other.
+  /// The variance of the difference: the sum of both for blocks that have nothing to do with each
+  /// other.
   let difference: Double
 
   init(_ one: LightMap, _ other: LightMap, _ xs: Range<Int>, _ ys: Range<Int>) {

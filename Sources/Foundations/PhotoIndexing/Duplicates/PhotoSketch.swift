@@ -1,5 +1,5 @@
-/// A photo's brightness in 16 × 16 fields, by which those are found that may be alike, and its hash.
-/// Nothing more is concluded from it: two pages of text have the same sketch.
+/// A photo's brightness in 16 × 16 fields, by which those are found that may be alike, and its
+/// hash. Nothing more is concluded from it: two pages of text have the same sketch.
 public struct PhotoSketch: Hashable, Sendable {
   /// The hash, by which near sketches are found among many.
   public let hash: PerceptualHash
@@ -15,8 +15,8 @@ public struct PhotoSketch: Hashable, Sendable {
 
   /// Creates the sketch of an image.
   ///
-  /// - Parameter pixels: Red, green, blue and alpha, or blue, green, red and alpha, a byte each, row
-  ///   by row; an image of 64 × 64 pixels is enough.
+  /// - Parameter pixels: Red, green, blue and alpha, or blue, green, red and alpha, a byte each,
+  ///   row by row; an image of 64 × 64 pixels is enough.
   public init?(width: Int, height: Int, pixels: [UInt8]) {
     guard let light = LightMap(width: width, height: height, pixels: pixels) else { return nil }
     hash = PerceptualHash(light)

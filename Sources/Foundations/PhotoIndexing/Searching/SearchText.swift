@@ -1,8 +1,8 @@
 import Foundation
 
-/// Texts as they are searched: without the case of letters, accents and widths, cut into words. Scripts
-/// that are written without spaces are cut into pairs of characters, so that a search finds inside of
-/// what would otherwise be one long word.
+/// Texts as they are searched: without the case of letters, accents and widths, cut into words.
+/// Scripts that are written without spaces are cut into pairs of characters, so that a search finds
+/// inside of what would otherwise be one long word.
 enum SearchText {
   /// The text in the form in which texts are compared.
   static func folded(_ text: String) -> String {
@@ -44,7 +44,8 @@ enum SearchText {
       }
       let scalars = Array(run.scalars)
       for index in scalars.indices {
-        words.append(String(String.UnicodeScalarView(scalars[index..<min(index + 2, scalars.count)])))
+        words.append(
+          String(String.UnicodeScalarView(scalars[index..<min(index + 2, scalars.count)])))
       }
     }
     return words.joined(separator: " ")
@@ -82,7 +83,8 @@ enum SearchText {
       let scalars = Array(run.scalars)
       guard run.isDense, scalars.count > 1 else {
         // A word goes on unless a sign follows.
-        let isWhole = next.map { !run.isDense && !$0.properties.isWhitespace && !isDense($0) } ?? false
+        let isWhole =
+          next.map { !run.isDense && !$0.properties.isWhitespace && !isDense($0) } ?? false
         pattern.words.append(.init(text: String(run.scalars), isPrefix: !isWhole))
         continue
       }
@@ -167,8 +169,10 @@ enum SearchText {
   /// Accents and points, but no vowels of scripts whose letters change with them.
   private static func isAccent(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0x0300...0x036F, 0x0591...0x05BD, 0x05BF...0x05C7, 0x0610...0x061A, 0x064B...0x065F, 0x0670,
-      0x1AB0...0x1AFF, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE00...0xFE0F, 0xFE20...0xFE2F, 0x200B...0x200F:
+    case 0x0300...0x036F, 0x0591...0x05BD, 0x05BF...0x05C7, 0x0610...0x061A, 0x064B...0x065F,
+      0x0670,
+      0x1AB0...0x1AFF, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE00...0xFE0F, 0xFE20...0xFE2F,
+      0x200B...0x200F:
       true
     default: false
     }
@@ -176,8 +180,10 @@ enum SearchText {
 
   /// Letters and signs that Unicode doesn't take apart, as people type them.
   private static let letters: [Unicode.Scalar: String] = [
-    "ß": "ss", "ø": "o", "ł": "l", "đ": "d", "ħ": "h", "ı": "i", "æ": "ae", "œ": "oe", "þ": "th", "ð": "d",
-    "ς": "σ", "’": "'", "‘": "'", "ʼ": "'", "`": "'", "´": "'", "“": "\"", "”": "\"", "„": "\"", "«": "\"",
+    "ß": "ss", "ø": "o", "ł": "l", "đ": "d", "ħ": "h", "ı": "i", "æ": "ae", "œ": "oe", "þ": "th",
+    "ð": "d",
+    "ς": "σ", "’": "'", "‘": "'", "ʼ": "'", "`": "'", "´": "'", "“": "\"", "”": "\"", "„": "\"",
+    "«": "\"",
     "»": "\"", "‐": "-", "‑": "-", "–": "-", "—": "-", "−": "-",
   ]
 }

@@ -36,10 +36,12 @@ struct SearchedTexts {
 
   private static let home = Array(NSHomeDirectory().utf8)
 
-  /// A function of SQL: whether one of several texts, or paths as blobs, contains a folded one as it
-  /// stands: `holds(literal, text, …)`.
+  /// A function of SQL: whether one of several texts, or paths as blobs, contains a folded one as
+  /// it stands: `holds(literal, text, …)`.
   static let holding = DatabaseFunction("holds", pure: true) { values in
-    guard let first = values.first, let literal = String.fromDatabaseValue(first) else { return false }
+    guard let first = values.first, let literal = String.fromDatabaseValue(first) else {
+      return false
+    }
     return values.dropFirst().contains { value in
       let text: String? =
         switch value.storage {
@@ -62,7 +64,9 @@ extension String {
         var rest = text[...]
         while rest.count >= wanted.count, let place = rest.firstIndex(of: first) {
           rest = rest[place...]
-          guard rest.count >= wanted.count, let here = text.baseAddress?.advanced(by: place) else { return false }
+          guard rest.count >= wanted.count, let here = text.baseAddress?.advanced(by: place) else {
+            return false
+          }
           if memcmp(here, start, wanted.count) == 0 { return true }
           rest = rest.dropFirst()
         }

@@ -1,10 +1,12 @@
 import Foundation
 
-/// The files in a folder that have one name but for their extensions, such as `a.jpg`, `a.nef` and `a.xmp`.
+/// The files in a folder that have one name but for their extensions, such as `a.jpg`, `a.nef` and
+/// `a.xmp`.
 public struct Namesakes {
   /// Whether a regular file is there.
   let isThere: (FileID) -> Bool
-  /// The extensions of the images and videos among them, as they are spelt, but for those of a lower rank.
+  /// The extensions of the images and videos among them, as they are spelt, but for those of a
+  /// lower rank.
   let extensions: (_ base: FileID, _ lowest: Sidecar.Rank) -> [String]
 
   /// Creates what is known of a folder that was listed.
@@ -22,7 +24,8 @@ public struct Namesakes {
   private init(asking isThere: @escaping (FileID) -> Bool) {
     self.isThere = isThere
     extensions = { base, lowest in
-      (0...lowest.rawValue).compactMap(Sidecar.Rank.init).flatMap(Sidecar.extensions).flatMap { ending in
+      (0...lowest.rawValue).compactMap(Sidecar.Rank.init).flatMap(Sidecar.extensions).flatMap {
+        ending in
         [ending, ending.uppercased()].filter { isThere(Self.file(base, $0)) }
       }
     }
@@ -44,7 +47,9 @@ public struct Namesakes {
 
   /// The path without the extension; nil without one.
   private static func base(of file: FileID) -> FileID? {
-    guard let ending = file.pathExtension, ending.startIndex - 1 > file.name.startIndex else { return nil }
+    guard let ending = file.pathExtension, ending.startIndex - 1 > file.name.startIndex else {
+      return nil
+    }
     return FileID(Array(file.bytes.dropLast(ending.count + 1)))
   }
 
@@ -68,8 +73,8 @@ public struct Namesakes {
     return extensions(base, Sidecar.rank(of: file) ?? .image).filter { Self.file(base, $0) != file }
   }
 
-  /// Whether a file is the one that a sidecar names by its extension. Of two that differ only in case, it is
-  /// the one that is spelt so.
+  /// Whether a file is the one that a sidecar names by its extension. Of two that differ only in
+  /// case, it is the one that is spelt so.
   func isMeant(_ file: FileID, by ending: String) -> Bool {
     guard let base = Self.base(of: file), let own = file.pathExtension else { return false }
     if own.elementsEqual(ending.utf8) { return true }

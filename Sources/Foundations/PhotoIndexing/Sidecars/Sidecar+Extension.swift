@@ -16,12 +16,16 @@ extension Sidecar {
     var prefixes: Set<String> = []
     while let tag = tags.next() {
       for (name, value) in tag.attributes where name.hasPrefix("xmlns:") {
-        if value == "http://ns.adobe.com/photoshop/1.0/" { prefixes.insert(String(name.dropFirst(6))) }
+        if value == "http://ns.adobe.com/photoshop/1.0/" {
+          prefixes.insert(String(name.dropFirst(6)))
+        }
       }
       let isMeant = { (name: String) in
-        name.hasSuffix(":SidecarForExtension") && prefixes.contains(String(name.prefix { $0 != ":" }))
+        name.hasSuffix(":SidecarForExtension")
+          && prefixes.contains(String(name.prefix { $0 != ":" }))
       }
-      let found = isMeant(tag.name) ? tags.textAhead : tag.attributes.first { isMeant($0.name) }?.value
+      let found =
+        isMeant(tag.name) ? tags.textAhead : tag.attributes.first { isMeant($0.name) }?.value
       guard let found else { continue }
       let ending = found.trimmingCharacters(in: .whitespacesAndNewlines).drop { $0 == "." }
       return ending.isEmpty || ending.utf8.count > 16 ? nil : String(ending)
@@ -51,7 +55,8 @@ private struct SidecarTags {
   mutating func next() -> Tag? {
     while let open = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
       index = open
-      if skip("<!--", to: "-->") || skip("<![CDATA[", to: "]]>") || skip("<?", to: "?>") || skip("<!", to: ">")
+      if skip("<!--", to: "-->") || skip("<![CDATA[", to: "]]>") || skip("<?", to: "?>")
+        || skip("<!", to: ">")
         || skip("</", to: ">")
       {
         continue
@@ -109,7 +114,9 @@ private struct SidecarTags {
   }
 
   private mutating func quoted() -> String? {
-    guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") || bytes[index] == UInt8(ascii: "'") else {
+    guard index < bytes.count,
+      bytes[index] == UInt8(ascii: "\"") || bytes[index] == UInt8(ascii: "'")
+    else {
       return nil
     }
     let quote = bytes[index]

@@ -1,6 +1,6 @@
 extension Sidecar {
-  /// Which of several files with one name but for the extension a sidecar belongs to that has no other
-  /// extension than ".xmp", and doesn't say whose it is: the first rank that is there.
+  /// Which of several files with one name but for the extension a sidecar belongs to that has no
+  /// other extension than ".xmp", and doesn't say whose it is: the first rank that is there.
   public enum Rank: Int, Comparable, Sendable {
     /// A camera's raw file, for which programs write such sidecars.
     case raw
@@ -16,8 +16,9 @@ extension Sidecar {
 
   private static let photoExtensions: Set<String> = ["jpg", "jpeg", "jpe", "heic", "heif", "hif"]
   private static let imageExtensions: Set<String> = [
-    "avif", "bmp", "cur", "exr", "gif", "gpr", "hdr", "ico", "j2k", "jp2", "jpf", "jpx", "jxl", "kra", "ora", "pbm",
-    "pcx", "pgm", "png", "ppm", "psb", "psd", "qoi", "svg", "svgz", "tga", "tif", "tiff", "webp", "xcf", "xpm",
+    "avif", "bmp", "cur", "exr", "gif", "gpr", "hdr", "ico", "j2k", "jp2", "jpf", "jpx", "jxl",
+    "kra", "ora", "pbm", "pcx", "pgm", "png", "ppm", "psb", "psd", "qoi", "svg", "svgz", "tga",
+    "tif", "tiff", "webp", "xcf", "xpm",
   ]
   private static let videoExtensions: Set<String> = VideoHeader.extensions.union([
     "3gp", "avi", "insv", "m2ts", "mp", "mpg", "mts", "mv", "wmv",

@@ -7,8 +7,8 @@ public enum Sidecar {
 
   /// Extensions of files with a camera's raw data, in lower case.
   public static let rawExtensions: Set<String> = [
-    "3fr", "arw", "cr2", "cr3", "crw", "dcr", "dng", "erf", "fff", "iiq", "kdc", "mef", "mos", "mrw",
-    "nef", "nrw", "orf", "pef", "raf", "raw", "rw2", "rwl", "sr2", "srf", "srw", "x3f",
+    "3fr", "arw", "cr2", "cr3", "crw", "dcr", "dng", "erf", "fff", "iiq", "kdc", "mef", "mos",
+    "mrw", "nef", "nrw", "orf", "pef", "raf", "raw", "rw2", "rwl", "sr2", "srf", "srw", "x3f",
   ]
 
   /// The sidecar of a photo that has none: the photo's name and ".xmp".
@@ -31,8 +31,8 @@ public enum Sidecar {
     return names.isMeant(file, by: said) ? short : nil
   }
 
-  /// The other files to which a sidecar without their extension rather belongs, or as well, unless it says whose
-  /// it is.
+  /// The other files to which a sidecar without their extension rather belongs, or as well, unless
+  /// it says whose it is.
   public static func rivals(of file: FileID) -> [FileID] {
     let folder = file.folder
     let beginning = Array(file.name.dropLast(file.pathExtension?.count ?? 0))
@@ -41,8 +41,8 @@ public enum Sidecar {
 
   /// What distinguishes this version of a file's sidecar from others; nil if there is none.
   ///
-  /// Nothing is read: where a sidecar has to be read to know whose it is, each photo that it may belong to
-  /// has a stamp, which also changes with the files that decide about it.
+  /// Nothing is read: where a sidecar has to be read to know whose it is, each photo that it may
+  /// belong to has a stamp, which also changes with the files that decide about it.
   public static func stamp(of file: FileID) -> FileStamp? {
     stamp(of: file, among: .onDisk) { sidecar in
       var status = stat()

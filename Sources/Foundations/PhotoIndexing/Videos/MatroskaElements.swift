@@ -41,7 +41,8 @@ enum MatroskaElements {
     var scale = 1_000_000.0
     var length: Double?
     for part in children(of: info, in: bytes) {
-      guard part.end - part.start <= 8, let body = bytes.read(part.end - part.start, at: part.start),
+      guard part.end - part.start <= 8,
+        let body = bytes.read(part.end - part.start, at: part.start),
         let number = body.number(0, body.count)
       else { continue }
       switch part.id {
@@ -81,9 +82,11 @@ enum MatroskaElements {
 
   // MARK: Elements
 
-  /// What a file says of its length is compared with the room that there is, before anything is added to it.
+  /// What a file says of its length is compared with the room that there is, before anything is
+  /// added to it.
   private static func element(at offset: Int, end: Int, in bytes: FileBytes) -> Element? {
-    guard offset >= 0, offset < end, end <= bytes.count, let head = bytes.read(min(12, end - offset), at: offset),
+    guard offset >= 0, offset < end, end <= bytes.count,
+      let head = bytes.read(min(12, end - offset), at: offset),
       let first = head.first, first > 0
     else { return nil }
     let idLength = first.leadingZeroBitCount + 1

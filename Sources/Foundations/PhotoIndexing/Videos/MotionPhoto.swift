@@ -1,6 +1,7 @@
 import Foundation
 
-/// The video of a moment that phones append to a photo's file: Google's and Samsung's motion photos.
+/// The video of a moment that phones append to a photo's file: Google's and Samsung's motion
+/// photos.
 public struct MotionPhoto: Equatable, Sendable {
   /// Where the video begins in the file, in bytes.
   public let offset: Int
@@ -28,11 +29,14 @@ public struct MotionPhoto: Equatable, Sendable {
       .compactMap { video(in: bytes, at: $0) }.first { $0.length <= maximumLength }
   }
 
-  /// The boxes of an MP4 file that begin at an offset; nil if there are none, or those of a video are missing.
+  /// The boxes of an MP4 file that begin at an offset; nil if there are none, or those of a video
+  /// are missing.
   private static func video(in bytes: FileBytes, at offset: Int) -> MotionPhoto? {
     var end = offset
     var types: Set<String> = []
-    while types.count < 1000, let box = MovieBox(at: end, end: bytes.count, in: bytes), box.isWhole, box.hasPlainType {
+    while types.count < 1000, let box = MovieBox(at: end, end: bytes.count, in: bytes), box.isWhole,
+      box.hasPlainType
+    {
       if types.isEmpty, box.type != "ftyp" { return nil }
       types.insert(box.type)
       end = box.end

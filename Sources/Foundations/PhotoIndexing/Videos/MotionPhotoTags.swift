@@ -1,9 +1,10 @@
 import Foundation
 
-/// Where a photo's XMP says that its video begins: `MicroVideoOffset`, or the length of the container's item whose
-/// meaning is `MotionPhoto`. Both are attributes or elements.
+/// Where a photo's XMP says that its video begins: `MicroVideoOffset`, or the length of the
+/// container's item whose meaning is `MotionPhoto`. Both are attributes or elements.
 ///
-/// Reads each byte once, whatever is in it, and believes nothing: whoever asks looks for a video there.
+/// Reads each byte once, whatever is in it, and believes nothing: whoever asks looks for a video
+/// there.
 struct MotionPhotoTags {
   /// How far from the beginning XMP is looked for, in bytes.
   private static let headLength = 512 << 10
@@ -34,7 +35,8 @@ struct MotionPhotoTags {
 
   private mutating func read(_ packet: [UInt8]) {
     // Each part is a tag and the text after it.
-    for part in packet.split(separator: UInt8(ascii: "<")) where distances.count < Self.maximumCount {
+    for part in packet.split(separator: UInt8(ascii: "<")) where distances.count < Self.maximumCount
+    {
       var words = Words(part)
       guard let tag = words.name() else { continue }
       if tag == "Item" || tag == "li" { endItem() }
@@ -62,7 +64,9 @@ struct MotionPhotoTags {
 
   /// Up to ten digits.
   private static func number(_ text: ArraySlice<UInt8>) -> Int? {
-    guard (1...10).contains(text.count), text.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    guard (1...10).contains(text.count), text.allSatisfy({ (0x30...0x39).contains($0) }) else {
+      return nil
+    }
     return text.reduce(0) { $0 * 10 + Int($1 - 0x30) }
   }
 
@@ -85,7 +89,9 @@ struct MotionPhotoTags {
       _ = take { $0 <= 0x20 || $0 == UInt8(ascii: "/") }
       let name = take { $0 > 0x20 && !"=/>\"'".utf8.contains($0) }
       guard !name.isEmpty, name.count <= Self.maximumLength else { return nil }
-      return name.split(separator: UInt8(ascii: ":")).last.map { String(decoding: $0, as: UTF8.self) }
+      return name.split(separator: UInt8(ascii: ":")).last.map {
+        String(decoding: $0, as: UTF8.self)
+      }
     }
 
     /// The value in quotes after a name; empty without one.

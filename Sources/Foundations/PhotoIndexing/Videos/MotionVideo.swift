@@ -9,7 +9,9 @@ public final class MotionVideo: Sendable {
   /// Copies the video; nil if it can't be read or there is no room for it. Blocks.
   public init?(_ motion: MotionPhoto, of file: FileID) {
     guard let bytes = FileBytes(file) else { return nil }
-    let template = FileManager.default.temporaryDirectory.appendingPathComponent("vitrine-motion-XXXXXX").path
+    let template = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "vitrine-motion-XXXXXX"
+    ).path
     var path = Array(template.utf8CString)
     descriptor = mkstemp(&path)
     // The address of the open file.

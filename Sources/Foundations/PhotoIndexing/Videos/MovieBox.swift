@@ -1,7 +1,8 @@
 /// A box of an MP4 or QuickTime file (ISO/IEC 14496-12).
 struct MovieBox {
   let type: String
-  /// The range of its content, which lies within what it was looked for in: `start` is never after `end`.
+  /// The range of its content, which lies within what it was looked for in: `start` is never after
+  /// `end`.
   let start: Int
   let end: Int
   /// Whether it is as long as it says: a video may still be being copied.
@@ -11,7 +12,8 @@ struct MovieBox {
 
   /// The box at an offset; nil if there is none that begins before `end`.
   ///
-  /// What a file says of its length is compared with the room that there is, before anything is added to it.
+  /// What a file says of its length is compared with the room that there is, before anything is
+  /// added to it.
   init?(at offset: Int, end: Int, in bytes: FileBytes) {
     guard offset >= 0, end <= bytes.count, offset <= end - 8, let head = bytes.read(16, at: offset),
       head.count >= 8, let short = head.number(0, 4)
@@ -45,5 +47,7 @@ struct MovieBox {
 
 extension FileBytes {
   /// The beginning of a box's content.
-  func read(_ length: Int, of box: MovieBox) -> [UInt8]? { read(min(length, box.end - box.start), at: box.start) }
+  func read(_ length: Int, of box: MovieBox) -> [UInt8]? {
+    read(min(length, box.end - box.start), at: box.start)
+  }
 }

@@ -22,7 +22,8 @@ enum MovieBoxes {
 
   // MARK: Boxes
 
-  private static func child(_ type: String, of range: Range<Int>, in bytes: FileBytes) -> MovieBox? {
+  private static func child(_ type: String, of range: Range<Int>, in bytes: FileBytes) -> MovieBox?
+  {
     MovieBox.all(in: range, of: bytes).first { $0.type == type }
   }
 

@@ -11,9 +11,11 @@ enum SamsungTrailer {
       directory.count == length, directory.starts(with: "SEFH".utf8)
     else { return nil }
     for entry in stride(from: 12, through: length - 12, by: 12) {
-      // How far the block is before the directory. It begins with its type and the length of its name.
+      // How far the block is before the directory. It begins with its type and the length of its
+      // name.
       let block = start - number(directory, at: entry + 4)
-      guard let head = bytes.read(8 + mark.utf8.count, at: block), head.count == 8 + mark.utf8.count,
+      guard let head = bytes.read(8 + mark.utf8.count, at: block),
+        head.count == 8 + mark.utf8.count,
         number(head, at: 4) == mark.utf8.count, head.dropFirst(8).elementsEqual(mark.utf8)
       else { continue }
       return block + head.count

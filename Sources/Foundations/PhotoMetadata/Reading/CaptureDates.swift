@@ -36,8 +36,8 @@ enum CaptureDates {
     .exif("Image.DateTime", "SubSecTime", "OffsetTime"),
   ]
 
-  /// - Parameter isSidecar: Whether only XMP counts, as in a sidecar, from which the library derives the
-  ///   others.
+  /// - Parameter isSidecar: Whether only XMP counts, as in a sidecar, from which the library
+  ///   derives the others.
   static func date(isSidecar: Bool, _ text: (_ tag: String) -> String?) -> DateText? {
     for field in fields where !isSidecar || field.date.hasPrefix("Xmp.") {
       guard let written = text(field.date) else { continue }

@@ -1,7 +1,8 @@
 import Foundation
 import PhotoIndexing
 
-/// What a photo's file holds beside the image that everybody sees, and that programs lose which write it anew.
+/// What a photo's file holds beside the image that everybody sees, and that programs lose which
+/// write it anew.
 public struct FurtherImages: Hashable, Sendable {
   /// A second image by which the first one is brighter on displays that can show it.
   public private(set) var hasGainMap = false
@@ -10,7 +11,9 @@ public struct FurtherImages: Hashable, Sendable {
 
   /// Looks into a JPEG, HEIF or AVIF file; others have none. Blocks: it reads parts of the file.
   public init(in file: FileID) {
-    guard let bytes = FileBytes(file), let start = bytes.read(12, at: 0), start.count == 12 else { return }
+    guard let bytes = FileBytes(file), let start = bytes.read(12, at: 0), start.count == 12 else {
+      return
+    }
     if start.starts(with: [0xFF, 0xD8, 0xFF]) { readJPEG(bytes) }
     if start[4..<8].elementsEqual("ftyp".utf8) { readBoxes(bytes) }
   }
@@ -20,14 +23,17 @@ public struct FurtherImages: Hashable, Sendable {
   private static let partLength = 128 << 10
 
   private mutating func readJPEG(_ bytes: FileBytes) {
-    guard let head = bytes.read(Self.headLength, at: 0), let segments = JPEGSegments(head) else { return }
+    guard let head = bytes.read(Self.headLength, at: 0), let segments = JPEGSegments(head) else {
+      return
+    }
     let said = segments.segments.contains { Self.tellsOfGainMap(head[$0.range]) }
     guard let index = MultiPictureIndex(head, segments) else {
       hasGainMap = said && Self.hasItem(head[..<segments.dataStart])
       return
     }
     for entry in index.entries.dropFirst() where !entry.isPreview {
-      guard let part = bytes.read(Self.partLength, at: entry.start), part.starts(with: [0xFF, 0xD8, 0xFF])
+      guard let part = bytes.read(Self.partLength, at: entry.start),
+        part.starts(with: [0xFF, 0xD8, 0xFF])
       else { continue }
       if said || Self.tellsOfGainMap(part[...]) { hasGainMap = true } else { hasOthers = true }
     }
@@ -54,7 +60,9 @@ public struct FurtherImages: Hashable, Sendable {
     for _ in 0..<100 {
       guard let head = bytes.read(16, at: position), head.count == 16 else { return }
       var length = head[..<4].reduce(0) { $0 << 8 | Int($1) }
-      if length == 1 { length = Int(clamping: head[8...].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }) }
+      if length == 1 {
+        length = Int(clamping: head[8...].reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
+      }
       if head[4..<8].elementsEqual("meta".utf8) {
         let body = Data(bytes.read(min(length, Self.headLength), at: position) ?? [])
         hasGainMap = ["aux:hdrgainmap", "tmap"].contains { body.range(of: Data($0.utf8)) != nil }

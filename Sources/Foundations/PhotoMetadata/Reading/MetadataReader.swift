@@ -21,7 +21,8 @@ public struct MetadataReader: Sendable {
     return fields
   }
 
-  /// Returns how a photo is edited when it is shown, as its sidecar says; nil if that says nothing of it.
+  /// Returns how a photo is edited when it is shown, as its sidecar says; nil if that says nothing
+  /// of it.
   public func edit(of file: FileID) -> String? {
     guard let sidecar = Sidecar.existing(of: file),
       let bytes = try? MetadataWriter.bytes(of: sidecar, limit: Sidecar.byteLimit)
@@ -29,8 +30,8 @@ public struct MetadataReader: Sendable {
     return XMPPacket(bytes)?.items(.edit).first
   }
 
-  /// Has a file and its sidecar read in another process. A file that this ends over doesn't hide what its
-  /// sidecar says, and the other way around.
+  /// Has a file and its sidecar read in another process. A file that this ends over doesn't hide
+  /// what its sidecar says, and the other way around.
   private func reply(to call: MetadataCall, _ file: FileID) throws(MetadataError) -> MetadataReply {
     let sidecar = Sidecar.existing(of: file).flatMap { try? TaggedFile($0, isSidecar: true) }
     var own: TaggedFile?
@@ -38,10 +39,13 @@ public struct MetadataReader: Sendable {
       guard error == .unreadable, sidecar != nil else { throw error }
     }
     let helpers = MetadataHelpers.shared
-    guard let sidecar else { return try helpers.reply(to: call.union(.file), [own].compactMap(\.?.descriptor)) }
+    guard let sidecar else {
+      return try helpers.reply(to: call.union(.file), [own].compactMap(\.?.descriptor))
+    }
     guard let own else { return try helpers.reply(to: call.union(.sidecar), [sidecar.descriptor]) }
     do {
-      return try helpers.reply(to: call.union([.file, .sidecar]), [own.descriptor, sidecar.descriptor])
+      return try helpers.reply(
+        to: call.union([.file, .sidecar]), [own.descriptor, sidecar.descriptor])
     } catch {
       guard error == .unreadable else { throw error }
       if let reply = try? helpers.reply(to: call.union(.file), [own.descriptor]) { return reply }
@@ -64,7 +68,9 @@ public struct MetadataReader: Sendable {
 
   static func fields(_ file: FileID?, _ sidecar: FileID?) -> [MetadataField]? {
     let own = file.flatMap { file in
-      try? TagSource.open(file) { source in source.names.map { source.field($0, isInSidecar: false) } }
+      try? TagSource.open(file) { source in
+        source.names.map { source.field($0, isInSidecar: false) }
+      }
     }
     let beside = sidecar.flatMap { sidecar in
       try? TagSource.open(sidecar, limit: Sidecar.byteLimit, isSidecar: true) { source in
@@ -86,13 +92,20 @@ public struct MetadataReader: Sendable {
     var metadata = MediaMetadata()
     metadata.cameraMake = source.text(anyOf: ["Exif.Image.Make", "Xmp.tiff.Make"])
     metadata.cameraModel = source.text(anyOf: ["Exif.Image.Model", "Xmp.tiff.Model"])
-    metadata.lens = source.text(anyOf: ["Exif.Photo.LensModel", "Xmp.exifEX.LensModel", "Xmp.aux.Lens"])
-    metadata.exposureTime = source.fraction("Exif.Photo.ExposureTime")
+    metadata.lens = source.text(anyOf: [
+      "Exif.Photo.LensModel", "Xmp.exifEX.LensModel", "Xmp.aux.Lens",
+    ])
+    metadata.exposureTime =
+      source.fraction("Exif.Photo.ExposureTime")
       ?? source.fraction("Exif.Image.ExposureTime")
-    metadata.aperture = source.fraction("Exif.Photo.FNumber") ?? source.fraction("Exif.Image.FNumber")
-    metadata.iso = source.integer("Exif.Photo.ISOSpeedRatings")
-      ?? source.integer("Exif.Image.ISOSpeedRatings") ?? source.integer("Exif.Photo.RecommendedExposureIndex")
-    metadata.focalLength = source.fraction("Exif.Photo.FocalLength")
+    metadata.aperture =
+      source.fraction("Exif.Photo.FNumber") ?? source.fraction("Exif.Image.FNumber")
+    metadata.iso =
+      source.integer("Exif.Photo.ISOSpeedRatings")
+      ?? source.integer("Exif.Image.ISOSpeedRatings")
+      ?? source.integer("Exif.Photo.RecommendedExposureIndex")
+    metadata.focalLength =
+      source.fraction("Exif.Photo.FocalLength")
       ?? source.fraction("Exif.Image.FocalLength")
     metadata.focalLengthIn35mm = source.fraction("Exif.Photo.FocalLengthIn35mmFilm")
     metadata.flashFired = source.integer("Exif.Photo.Flash").map { $0 & 1 == 1 }
@@ -107,7 +120,9 @@ public struct MetadataReader: Sendable {
     }
     if metadata.creators.isEmpty { metadata.creators = source.texts("Exif.Image.Artist") }
     if metadata.copyright == nil { metadata.copyright = source.text("Exif.Image.Copyright") }
-    if metadata.rating == nil { metadata.rating = source.integer("Exif.Image.Rating").flatMap(stars) }
+    if metadata.rating == nil {
+      metadata.rating = source.integer("Exif.Image.Rating").flatMap(stars)
+    }
     return metadata
   }
 
@@ -118,10 +133,14 @@ public struct MetadataReader: Sendable {
       metadata.secondsFromUTC = date.secondsFromUTC
     }
     if let place = source.place(isSidecar: isSidecar) { metadata.place = place }
-    if let title = source.localizedText("Xmp.dc.title") ?? source.text("Iptc.Application2.ObjectName") {
+    if let title = source.localizedText("Xmp.dc.title")
+      ?? source.text("Iptc.Application2.ObjectName")
+    {
       metadata.title = title
     }
-    if let caption = source.localizedText("Xmp.dc.description") ?? source.text("Iptc.Application2.Caption") {
+    if let caption = source.localizedText("Xmp.dc.description")
+      ?? source.text("Iptc.Application2.Caption")
+    {
       metadata.caption = caption
     }
     let keywords = source.texts("Xmp.dc.subject")
@@ -131,14 +150,18 @@ public struct MetadataReader: Sendable {
       metadata.keywords = unique(source.texts("Iptc.Application2.Keywords"))
     } else if source.has("Xmp.digiKam.TagsList") {
       metadata.keywords = unique(
-        source.texts("Xmp.digiKam.TagsList").compactMap { $0.split(separator: "/").last.map(String.init) })
+        source.texts("Xmp.digiKam.TagsList").compactMap {
+          $0.split(separator: "/").last.map(String.init)
+        })
     }
     if let rating = source.integer("Xmp.xmp.Rating").flatMap(stars) { metadata.rating = rating }
     if let text = source.text("Xmp.vitrine.Favorite") { metadata.isFavorite = text == "True" }
     if let text = source.text("Xmp.vitrine.Edit") { metadata.edit = text }
     let creators = source.texts("Xmp.dc.creator") + source.texts("Iptc.Application2.Byline")
     if !creators.isEmpty { metadata.creators = unique(creators) }
-    if let copyright = source.localizedText("Xmp.dc.rights") ?? source.text("Iptc.Application2.Copyright") {
+    if let copyright = source.localizedText("Xmp.dc.rights")
+      ?? source.text("Iptc.Application2.Copyright")
+    {
       metadata.copyright = copyright
     }
     if let orientation = source.integer("Xmp.tiff.Orientation"), (1...8).contains(orientation),

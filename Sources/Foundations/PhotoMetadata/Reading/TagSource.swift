@@ -19,8 +19,8 @@ struct TagSource {
     return gexiv2_initialize() != 0
   }()
 
-  /// Opens a photo or a sidecar and calls a closure with its tags. Blocks, and believes the file: only
-  /// `MetadataServer` opens what wasn't checked by that before.
+  /// Opens a photo or a sidecar and calls a closure with its tags. Blocks, and believes the file:
+  /// only `MetadataServer` opens what wasn't checked by that before.
   ///
   /// - Parameter writes: Whether the closure writes.
   static func open<Result>(
@@ -58,7 +58,9 @@ struct TagSource {
       resetNamespaces()
       // An image of no pixels.
       let image: [UInt8] = [0xFF, 0xD8, 0xFF, 0xD9]
-      guard gexiv2_metadata_open_buf(handle, image, image.count, nil) != 0 else { throw MetadataError.unreadable }
+      guard gexiv2_metadata_open_buf(handle, image, image.count, nil) != 0 else {
+        throw MetadataError.unreadable
+      }
       return try body(TagSource(handle: handle))
     }
   }
@@ -71,8 +73,9 @@ struct TagSource {
     gexiv2_metadata_try_register_xmp_namespace(namespace, "vitrine", nil)
   }
 
-  /// A file may declare "dc" or another well-known prefix for a namespace of its own, in which the library
-  /// would then write what belongs to the well-known one. Only other prefixes stay declared.
+  /// A file may declare "dc" or another well-known prefix for a namespace of its own, in which the
+  /// library would then write what belongs to the well-known one. Only other prefixes stay
+  /// declared.
   private func keepKnownNamespaces() {
     guard let packet else { return }
     let declared = XMPNamespaces.declared(in: Array(packet))
@@ -111,7 +114,8 @@ struct TagSource {
   /// A text that may be there in several languages: the default one, otherwise the first.
   func localizedText(_ tag: String) -> String? { text(tag).flatMap(Self.localized) }
 
-  /// The library gives the languages as one text: each begins with its name, after a comma and a space.
+  /// The library gives the languages as one text: each begins with its name, after a comma and a
+  /// space.
   static func localized(_ all: String) -> String? {
     let (mark, gap) = (Array("lang=\"".utf8), Array(", ".utf8))
     let bytes = Array(all.utf8)
@@ -132,7 +136,8 @@ struct TagSource {
     guard !parts.isEmpty else { return all }
     let chosen = parts.firstIndex { bytes[$0.language].elementsEqual("x-default".utf8) } ?? 0
     let end = chosen + 1 < parts.count ? parts[chosen + 1].start - gap.count : bytes.count
-    return trimmed(String(decoding: bytes[parts[chosen].text..<max(parts[chosen].text, end)], as: UTF8.self))
+    return trimmed(
+      String(decoding: bytes[parts[chosen].text..<max(parts[chosen].text, end)], as: UTF8.self))
   }
 
   /// The value of a tag as a number.
@@ -171,14 +176,15 @@ struct TagSource {
       Self.take(gexiv2_metadata_try_get_tag_interpreted_string(handle, name, nil)) ?? ""
     let last = String(name.split(separator: ".").last ?? "")
     return MetadataField(
-      name: name.shown(), label: (label.flatMap(Self.trimmed) ?? last).shown(), value: value.shown(),
+      name: name.shown(), label: (label.flatMap(Self.trimmed) ?? last).shown(),
+      value: value.shown(),
       isInSidecar: isInSidecar)
   }
 
   // MARK: Writing
 
-  /// Sets all values of a tag; an empty list removes it. A text in several languages changes only in the
-  /// default one.
+  /// Sets all values of a tag; an empty list removes it. A text in several languages changes only
+  /// in the default one.
   func set(_ tag: String, _ values: [String]) throws {
     let isDone: Bool
     if values.isEmpty {
@@ -210,7 +216,9 @@ struct TagSource {
 
   /// EXIF's bytes without a header; nil if there are none.
   var exifData: Data? {
-    guard let bytes = gexiv2_metadata_get_exif_data(handle, GEXIV2_BYTE_ORDER_LITTLE, nil) else { return nil }
+    guard let bytes = gexiv2_metadata_get_exif_data(handle, GEXIV2_BYTE_ORDER_LITTLE, nil) else {
+      return nil
+    }
     defer { g_bytes_unref(bytes) }
     var count: gsize = 0
     guard let start = g_bytes_get_data(bytes, &count), count > 0 else { return nil }

@@ -17,7 +17,8 @@ struct ByteOrder {
   /// The number at a place that is there.
   func number(_ bytes: [UInt8], at place: Int, count: Int) -> Int {
     let part = bytes[place..<place + count]
-    return isLittle ? part.reversed().reduce(0) { $0 << 8 | Int($1) } : part.reduce(0) { $0 << 8 | Int($1) }
+    return isLittle
+      ? part.reversed().reduce(0) { $0 << 8 | Int($1) } : part.reduce(0) { $0 << 8 | Int($1) }
   }
 
   func bytes(_ value: Int, count: Int) -> [UInt8] {

@@ -1,5 +1,5 @@
-/// EXIF's bytes, in which orientations are changed without moving anything else, and so that changing
-/// them back gives the first bytes.
+/// EXIF's bytes, in which orientations are changed without moving anything else, and so that
+/// changing them back gives the first bytes.
 struct ExifBlock {
   private(set) var bytes: [UInt8]
   private let order: ByteOrder
@@ -68,14 +68,17 @@ struct ExifBlock {
     let found = stride(from: entries.lowerBound, to: entries.upperBound, by: 12).filter {
       order.number(bytes, at: $0, count: 2) == Self.tag
     }
-    guard found.count == 1, let entry = found.first, order.number(bytes, at: entry + 4, count: 4) == 1,
+    guard found.count == 1, let entry = found.first,
+      order.number(bytes, at: entry + 4, count: 4) == 1,
       let size = [1: 1, 6: 1, 3: 2, 8: 2, 4: 4, 9: 4][order.number(bytes, at: entry + 2, count: 2)]
     else { return nil }
     let place = (entry + 8, size)
     return (1...8).contains(value(place)) ? place : nil
   }
 
-  private func value(_ place: Place) -> Int { order.number(bytes, at: place.start, count: place.count) }
+  private func value(_ place: Place) -> Int {
+    order.number(bytes, at: place.start, count: place.count)
+  }
 
   private static let tag = 0x112
 
@@ -86,7 +89,8 @@ struct ExifBlock {
 
   // MARK: Additions
 
-  /// What ends a directory that was added: then where the one before it is, and how long the block was.
+  /// What ends a directory that was added: then where the one before it is, and how long the block
+  /// was.
   private static let mark = Array("vitrine1".utf8)
 
   /// Adds a copy of the first directory with an orientation at the end.
@@ -94,7 +98,9 @@ struct ExifBlock {
     let (before, length) = (firstOffset, bytes.count)
     guard let entries = directory(at: before) else { return }
     let new = Self.entry(orientation, order)
-    var list = stride(from: entries.lowerBound, to: entries.upperBound, by: 12).map { Array(bytes[$0..<$0 + 12]) }
+    var list = stride(from: entries.lowerBound, to: entries.upperBound, by: 12).map {
+      Array(bytes[$0..<$0 + 12])
+    }
     list.removeAll { order.number($0, at: 0, count: 2) == Self.tag }
     let index = list.firstIndex { order.number($0, at: 0, count: 2) > Self.tag } ?? list.count
     list.insert(new, at: index)
@@ -111,12 +117,14 @@ struct ExifBlock {
       let own = directory(at: firstOffset), own.upperBound + 4 == start
     else { return nil }
     return (
-      order.number(bytes, at: bytes.count - 8, count: 4), order.number(bytes, at: bytes.count - 4, count: 4)
+      order.number(bytes, at: bytes.count - 8, count: 4),
+      order.number(bytes, at: bytes.count - 4, count: 4)
     )
   }
 
   private mutating func removeAddition() {
-    guard let (offset, length) = addition, (8...firstOffset).contains(length), offset < length else { return }
+    guard let (offset, length) = addition, (8...firstOffset).contains(length), offset < length
+    else { return }
     bytes.removeSubrange(length...)
     order.put(offset, into: &bytes, at: 4, count: 4)
   }

@@ -5,7 +5,8 @@ public struct FilePatch: Hashable, Sendable {
   private let middle: [UInt8]
   private let count: Int
   private let checksum: UInt64
-  /// The modification time of the version that is made, in nanoseconds since 1970; nil for the time when it is made.
+  /// The modification time of the version that is made, in nanoseconds since 1970; nil for the time
+  /// when it is made.
   var time: Int64?
 
   /// Creates the patch that makes `new` out of `old`.

@@ -2,11 +2,13 @@ import CGexiv2
 import Foundation
 import PhotoIndexing
 
-/// Called with the name of a draft before it is made; returns what is called when the draft is gone again. A
-/// program that keeps these names, and removes such files when it starts, leaves none behind after a kill.
+/// Called with the name of a draft before it is made; returns what is called when the draft is gone
+/// again. A program that keeps these names, and removes such files when it starts, leaves none
+/// behind after a kill.
 public typealias DraftNoting = @Sendable (_ draft: FileID) -> @Sendable () -> Void
 
-/// Replaces a file by one with new contents, at once: whoever looks sees the old one or the new one.
+/// Replaces a file by one with new contents, at once: whoever looks sees the old one or the new
+/// one.
 struct FileReplacement {
   /// The file that is replaced, or made.
   let target: FileID
@@ -39,7 +41,8 @@ struct FileReplacement {
     throw MetadataError.busy
   }
 
-  /// A hidden name that is the same each time, so that what crashes leave behind doesn't pile up; or another one.
+  /// A hidden name that is the same each time, so that what crashes leave behind doesn't pile up;
+  /// or another one.
   private static func draft(for file: FileID, _ number: UInt64?) -> FileID {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in file.name { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
@@ -49,12 +52,13 @@ struct FileReplacement {
   /// How often the lock of a draft is asked for, and the microseconds in between: two seconds.
   private static let (attempts, pause): (Int, UInt32) = (100, 20_000)
 
-  /// Makes the draft, which belongs to who holds its lock. Returns nil if the name is somebody else's.
+  /// Makes the draft, which belongs to who holds its lock. Returns nil if the name is somebody
+  /// else's.
   private static func open(_ draft: FileID, for target: FileID) throws -> Int32? {
     let flags = O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
     for _ in 0..<attempts {
-      // The system gives a new file its mode. What replaces a file gets that one's in the end, and until
-      // then nobody else may read it.
+      // The system gives a new file its mode. What replaces a file gets that one's in the end, and
+      // until then nobody else may read it.
       let mode: mode_t = MetadataWriter.stamp(target) == nil ? 0o666 : 0o600
       var descriptor = draft.withPath { Glibc.open($0, flags | O_CREAT | O_EXCL, mode) }
       let isNew = descriptor >= 0
@@ -66,7 +70,8 @@ struct FileReplacement {
       guard descriptor >= 0 else { return nil }
       defer { if descriptor >= 0 { close(descriptor) } }
       var (own, named) = (stat(), stat())
-      guard fstat(descriptor, &own) == 0, isNew || own.st_uid == geteuid() && own.st_mode & S_IFMT == S_IFREG
+      guard fstat(descriptor, &own) == 0,
+        isNew || own.st_uid == geteuid() && own.st_mode & S_IFMT == S_IFREG
       else { return nil }
       guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
         guard errno == EWOULDBLOCK else { throw MetadataError(errno: errno) }
@@ -74,7 +79,9 @@ struct FileReplacement {
         continue
       }
       // The one who held it may have renamed it meanwhile.
-      if draft.withPath({ lstat($0, &named) }) == 0, own.st_ino == named.st_ino, own.st_dev == named.st_dev {
+      if draft.withPath({ lstat($0, &named) }) == 0, own.st_ino == named.st_ino,
+        own.st_dev == named.st_dev
+      {
         if isNew {
           defer { descriptor = -1 }
           return descriptor
@@ -101,7 +108,8 @@ struct FileReplacement {
     try Array(bytes).withUnsafeBytes { buffer in
       var done = 0
       while done < buffer.count {
-        let count = Glibc.write(descriptor, buffer.baseAddress?.advanced(by: done), buffer.count - done)
+        let count = Glibc.write(
+          descriptor, buffer.baseAddress?.advanced(by: done), buffer.count - done)
         if count < 0, errno == EINTR { continue }
         guard count > 0 else { throw MetadataError(errno: count == 0 ? ENOSPC : errno) }
         done += count
@@ -115,7 +123,8 @@ struct FileReplacement {
     case now
     /// That of the file whose place it takes.
     case kept
-    /// The next one that every file system and program tells from that of the file whose place it takes.
+    /// The next one that every file system and program tells from that of the file whose place it
+    /// takes.
     case next
     /// In nanoseconds since 1970.
     case at(Int64)
@@ -133,7 +142,9 @@ struct FileReplacement {
       case .at(let time):
         let second: Int64 = 1_000_000_000
         let fraction = (time % second + second) % second
-        return [old.st_atim, timespec(tv_sec: Int((time - fraction) / second), tv_nsec: Int(fraction))]
+        return [
+          old.st_atim, timespec(tv_sec: Int((time - fraction) / second), tv_nsec: Int(fraction)),
+        ]
       }
     }
   }
@@ -179,7 +190,9 @@ struct FileReplacement {
       guard target.withPath({ getxattr($0, name, &value, length) }) == length else { continue }
       let isSet = fsetxattr(descriptor, name, value, length, 0) == 0
       // Labels of the system belong to who may set them; what people set must not be lost.
-      if !isSet, String(decoding: name.map { UInt8(bitPattern: $0) }, as: UTF8.self).hasPrefix("user.") {
+      if !isSet,
+        String(decoding: name.map { UInt8(bitPattern: $0) }, as: UTF8.self).hasPrefix("user.")
+      {
         throw MetadataError(errno: errno)
       }
     }

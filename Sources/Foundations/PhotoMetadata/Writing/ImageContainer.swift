@@ -98,7 +98,8 @@ struct ImageContainer {
       let body = bytes[range].dropFirst(8 + Self.pngPacketHeader.count).dropLast(4)
       // Not compressed, then two texts that end with zeros.
       guard body.starts(with: [0, 0]) else { return nil }
-      let texts = body.dropFirst(2).split(separator: 0, maxSplits: 2, omittingEmptySubsequences: false)
+      let texts = body.dropFirst(2).split(
+        separator: 0, maxSplits: 2, omittingEmptySubsequences: false)
       return texts.count == 3 ? Array(texts[2]) : nil
     }
   }
@@ -139,7 +140,9 @@ struct ImageContainer {
 
   /// Whether another file has all the same parts but metadata.
   func hasSameImage(as other: ImageContainer) -> Bool {
-    let (own, others) = (parts.filter { $0.kind == .image }, other.parts.filter { $0.kind == .image })
+    let (own, others) = (
+      parts.filter { $0.kind == .image }, other.parts.filter { $0.kind == .image }
+    )
     return own.count == others.count
       && zip(own, others).allSatisfy { bytes[$0.range].elementsEqual(other.bytes[$1.range]) }
   }
@@ -149,7 +152,9 @@ struct ImageContainer {
   }
 
   private static let table: [UInt32] = (0..<256).map { index in
-    (0..<8).reduce(UInt32(index)) { value, _ in value & 1 == 1 ? 0xEDB8_8320 ^ value >> 1 : value >> 1 }
+    (0..<8).reduce(UInt32(index)) { value, _ in
+      value & 1 == 1 ? 0xEDB8_8320 ^ value >> 1 : value >> 1
+    }
   }
 
   /// The checksum of a chunk of a PNG.

@@ -15,7 +15,8 @@ struct JPEGSegments {
   ///
   /// - Parameter start: Where the image begins: a file may have several, one behind the other.
   init?(_ bytes: [UInt8], at start: Int = 0) {
-    guard start >= 0, start + 4 <= bytes.count, bytes[start] == 0xFF, bytes[start + 1] == 0xD8 else {
+    guard start >= 0, start + 4 <= bytes.count, bytes[start] == 0xFF, bytes[start + 1] == 0xD8
+    else {
       return nil
     }
     var (position, found) = (start + 2, [Segment]())

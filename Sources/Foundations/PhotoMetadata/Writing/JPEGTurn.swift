@@ -1,5 +1,5 @@
-/// Turns a JPEG file by what it says of its orientation: nothing else is moved, and turning back gives the
-/// first bytes.
+/// Turns a JPEG file by what it says of its orientation: nothing else is moved, and turning back
+/// gives the first bytes.
 struct JPEGTurn {
   let bytes: [UInt8]
   /// The EXIF orientation that the file has now.
@@ -7,7 +7,9 @@ struct JPEGTurn {
 
   /// Turns a file clockwise; nil for a damaged one, and if there is no room.
   init?(_ old: [UInt8], by quarterTurns: Int) {
-    guard let head = JPEGSegments(old), let exif = Self.exif(old, head, quarterTurns) else { return nil }
+    guard let head = JPEGSegments(old), let exif = Self.exif(old, head, quarterTurns) else {
+      return nil
+    }
     var new = Array(old[..<2])
     for (index, segment) in head.segments.enumerated() {
       if index == exif.place { new += exif.segment }
@@ -34,17 +36,22 @@ struct JPEGTurn {
 
   private static func exif(_ bytes: [UInt8], _ head: JPEGSegments, _ quarterTurns: Int) -> Exif? {
     let header = JPEGSegments.exif
-    let index = head.segments.firstIndex { $0.marker == 0xE1 && bytes[$0.body].starts(with: header) }
+    let index = head.segments.firstIndex {
+      $0.marker == 0xE1 && bytes[$0.body].starts(with: header)
+    }
     guard let index else {
       let new = MetadataWriter.orientation(1, turnedBy: quarterTurns)
       let place = head.segments.prefix { $0.marker == 0xE0 }.count
       let segment = new == 1 ? [] : Self.segment(ExifBlock(orientation: new).bytes)
       return segment.map { Exif(segment: $0, place: place, old: 1, new: new) }
     }
-    guard var block = ExifBlock(Array(bytes[head.segments[index].body].dropFirst(header.count))) else { return nil }
+    guard var block = ExifBlock(Array(bytes[head.segments[index].body].dropFirst(header.count)))
+    else { return nil }
     let old = block.orientation ?? 1
     let new = block.turn(quarterTurns)
-    guard let segment = block.isNothingButAddition ? [] : Self.segment(block.bytes) else { return nil }
+    guard let segment = block.isNothingButAddition ? [] : Self.segment(block.bytes) else {
+      return nil
+    }
     return Exif(segment: segment, place: index, replaced: index, old: old, new: new)
   }
 
@@ -54,8 +61,8 @@ struct JPEGTurn {
     return [0xFF, 0xE1, UInt8(length >> 8), UInt8(length & 255)] + JPEGSegments.exif + block
   }
 
-  /// Turns what other segments say. Thumbnails that don't turn with the orientation are hidden until it is
-  /// again the one that they were made for.
+  /// Turns what other segments say. Thumbnails that don't turn with the orientation are hidden
+  /// until it is again the one that they were made for.
   private static func turn(
     _ part: inout [UInt8], _ marker: UInt8, _ quarterTurns: Int, from old: Int, to new: Int
   ) {
@@ -75,9 +82,11 @@ struct JPEGTurn {
     _ new: inout [UInt8], of old: [UInt8], _ head: JPEGSegments, _ quarterTurns: Int
   ) {
     let growth = new.count - old.count
-    for entry in MultiPictureIndex(old, head)?.others(in: old) ?? [] where entry.start >= head.dataStart {
+    for entry in MultiPictureIndex(old, head)?.others(in: old) ?? []
+    where entry.start >= head.dataStart {
       guard let inner = JPEGSegments(old, at: entry.start),
-        let body = inner.first(0xE1, JPEGSegments.exif, in: old)?.body.dropFirst(JPEGSegments.exif.count),
+        let body = inner.first(0xE1, JPEGSegments.exif, in: old)?.body.dropFirst(
+          JPEGSegments.exif.count),
         var block = ExifBlock(Array(old[body]))
       else { continue }
       _ = block.turnInPlace(quarterTurns)
@@ -91,15 +100,16 @@ enum PhotoshopResources {
   /// Those of thumbnails, and the number from which others count that programs leave alone.
   private static let thumbnails = [1036: 4990, 1033: 4980]
 
-  /// Thumbnails don't turn with the orientation, so they get another number until it is again the one that
-  /// they were made for.
+  /// Thumbnails don't turn with the orientation, so they get another number until it is again the
+  /// one that they were made for.
   static func hideThumbnails(in bytes: inout [UInt8], from start: Int, _ old: Int, _ new: Int) {
     let order = ByteOrder(isLittle: false)
     var position = start
     while position + 12 <= bytes.count, bytes[position..<position + 4].elementsEqual("8BIM".utf8) {
       let number = order.number(bytes, at: position + 4, count: 2)
       for (shown, hidden) in thumbnails {
-        let result = number == shown && old != new ? hidden + old : number == hidden + new ? shown : nil
+        let result =
+          number == shown && old != new ? hidden + old : number == hidden + new ? shown : nil
         if let result { order.put(result, into: &bytes, at: position + 4, count: 2) }
       }
       let name = (Int(bytes[position + 6]) + 2) / 2 * 2
@@ -112,10 +122,12 @@ enum PhotoshopResources {
 }
 
 extension XMPPacket {
-  /// Turns what the packet says of the orientation, and hides its thumbnails until the orientation is again
-  /// the one that they were made for. The packet keeps its length.
+  /// Turns what the packet says of the orientation, and hides its thumbnails until the orientation
+  /// is again the one that they were made for. The packet keeps its length.
   mutating func turn(_ quarterTurns: Int, from old: Int, to new: Int) {
-    if let digit = value(.orientation), digit.utf8.count == 1, let value = Int(digit), (1...8).contains(value) {
+    if let digit = value(.orientation), digit.utf8.count == 1, let value = Int(digit),
+      (1...8).contains(value)
+    {
       set(.orientation, "\(MetadataWriter.orientation(value, turnedBy: quarterTurns))")
     }
     guard old != new else { return }

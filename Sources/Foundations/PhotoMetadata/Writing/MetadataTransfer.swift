@@ -11,8 +11,8 @@ public enum MetadataSelection: String, Codable, CaseIterable, Sendable {
   case nothing
 }
 
-/// Takes the metadata of a photo, with what its sidecar says, into a file that was made out of it: one
-/// that is upright and may have another size. Blocks; on any thread but the main one.
+/// Takes the metadata of a photo, with what its sidecar says, into a file that was made out of it:
+/// one that is upright and may have another size. Blocks; on any thread but the main one.
 public struct MetadataTransfer: Sendable {
   private let source: FileID
   private let selection: MetadataSelection
@@ -64,8 +64,8 @@ public struct MetadataTransfer: Sendable {
     }
   }
 
-  /// Calls a closure with the tags as they are to be written. Of photos in formats without tags, only what
-  /// the sidecar says is added to those of another file, or to none.
+  /// Calls a closure with the tags as they are to be written. Of photos in formats without tags,
+  /// only what the sidecar says is added to those of another file, or to none.
   private func prepared(orOf file: FileID?, _ body: (TagSource) throws -> Void) throws {
     let said = Sidecar.existing(of: source) == nil ? nil : try SidecarWords(of: source)
     do {
@@ -79,7 +79,11 @@ public struct MetadataTransfer: Sendable {
         try prepare(tags, said)
         try body(tags)
       }
-      if let file { try TagSource.open(file, writes: true, add) } else { try TagSource.openEmpty(add) }
+      if let file {
+        try TagSource.open(file, writes: true, add)
+      } else {
+        try TagSource.openEmpty(add)
+      }
     }
   }
 
@@ -108,7 +112,9 @@ public struct MetadataTransfer: Sendable {
   /// What was written has to be read as it was meant.
   private func check(_ file: FileID) throws {
     try TagSource.open(file) { tags in
-      guard (tags.integer("Exif.Image.Orientation") ?? 1) == 1 else { throw MetadataError.unverified }
+      guard (tags.integer("Exif.Image.Orientation") ?? 1) == 1 else {
+        throw MetadataError.unverified
+      }
       if selection == .withoutLocation, tags.allNames.contains(where: TagSource.isAboutLocation) {
         throw MetadataError.unverified
       }
@@ -119,7 +125,8 @@ public struct MetadataTransfer: Sendable {
 extension TagSource {
   /// The last parts of names of tags that tell a place.
   private static let places: Set<String> = [
-    "City", "State", "Province", "ProvinceState", "Country", "CountryName", "CountryCode", "SubLocation",
+    "City", "State", "Province", "ProvinceState", "Country", "CountryName", "CountryCode",
+    "SubLocation",
     "Location", "LocationName", "LocationCode", "Landmark", "City2",
   ]
 
@@ -127,7 +134,8 @@ extension TagSource {
     let last = name.split(separator: ".").last.map(String.init) ?? name
     let isNumber = ["latitude", "longitude"].contains { last.lowercased().contains($0) }
     return name.hasPrefix("Exif.GPSInfo.") || name == "Exif.Image.GPSTag" || last.hasPrefix("GPS")
-      || places.contains(last) || last.hasPrefix("LocationCreated") || last.hasPrefix("LocationShown")
+      || places.contains(last) || last.hasPrefix("LocationCreated")
+      || last.hasPrefix("LocationShown")
       || name.contains(":GPS") || isNumber
   }
 

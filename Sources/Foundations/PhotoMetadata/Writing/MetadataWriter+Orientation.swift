@@ -10,13 +10,15 @@ extension MetadataWriter {
     public var undo: FilePatch
   }
 
-  /// Turns a JPEG clockwise by its EXIF orientation: its picture stays as it is, byte for byte, and turning
-  /// back gives the first bytes.
+  /// Turns a JPEG clockwise by its EXIF orientation: its picture stays as it is, byte for byte, and
+  /// turning back gives the first bytes.
   ///
   /// Returns nil for files in other formats, many programs of which don't know orientations. If it
   /// throws, the file is as it was.
   public func turn(_ file: FileID, quarterTurns: Int) throws(MetadataError) -> Turn? {
-    do { return try turned(file, quarterTurns) } catch let error as MetadataError { throw error } catch {
+    do { return try turned(file, quarterTurns) } catch let error as MetadataError {
+      throw error
+    } catch {
       throw .failed(reason: String(describing: error))
     }
   }
@@ -30,7 +32,9 @@ extension MetadataWriter {
       let original = try Self.bytes(of: file, limit: Self.fileLimit)
       guard let turn = JPEGTurn(original, by: quarterTurns) else { throw MetadataError.unreadable }
       // Nothing else may have changed.
-      guard JPEGTurn(turn.bytes, by: -quarterTurns)?.bytes == original else { throw MetadataError.unverified }
+      guard JPEGTurn(turn.bytes, by: -quarterTurns)?.bytes == original else {
+        throw MetadataError.unverified
+      }
       try replacement.write(turn.bytes)
       guard Self.stamp(replacement.target) == stamp else { throw MetadataError.busy }
       try replacement.finish(time)

@@ -1,10 +1,11 @@
 import Foundation
 import PhotoIndexing
 
-/// Writes what a person says of photos. It blocks, and may be called on any thread but the main one.
+/// Writes what a person says of photos. It blocks, and may be called on any thread but the main
+/// one.
 ///
-/// Whatever happens meanwhile, a kill, a full disk, a loss of power, each file is the old one or the
-/// new one.
+/// Whatever happens meanwhile, a kill, a full disk, a loss of power, each file is the old one or
+/// the new one.
 public struct MetadataWriter: Sendable {
   /// Where changes are written.
   public enum Storage: Hashable, Sendable {
@@ -27,8 +28,9 @@ public struct MetadataWriter: Sendable {
   /// Where changes are written.
   public var storage: Storage
   /// Whether a photo's file keeps its times when it is written. The default is false, so that
-  /// backups notice it: the modification time of a photo that says when it was taken is that of the change. Of
-  /// others it is two seconds after the old one, so that they keep their place among the rest.
+  /// backups notice it: the modification time of a photo that says when it was taken is that of the
+  /// change. Of others it is two seconds after the old one, so that they keep their place among the
+  /// rest.
   public var keepsTimes: Bool
   /// Told of drafts, which a kill may leave behind.
   public var drafts: DraftNoting?
@@ -43,8 +45,8 @@ public struct MetadataWriter: Sendable {
   /// The largest file that is written itself, in bytes; larger ones get a sidecar.
   static let fileLimit: Int64 = 512 << 20
 
-  /// Writes changes of one photo. If it throws, everything is as it was; with storage in files and a
-  /// sidecar beside one, the sidecar may have been written already.
+  /// Writes changes of one photo. If it throws, everything is as it was; with storage in files and
+  /// a sidecar beside one, the sidecar may have been written already.
   public func apply(
     _ changes: [MetadataChange], to file: FileID
   ) throws(MetadataError) -> Result {
@@ -98,7 +100,8 @@ public struct MetadataWriter: Sendable {
       }
       Self.apply(changes, to: &packet, old)
       var step = MetadataUndo.Step(
-        file: replacement.target, patch: FilePatch(from: packet.bytes, to: before), wasThere: stamp != nil)
+        file: replacement.target, patch: FilePatch(from: packet.bytes, to: before),
+        wasThere: stamp != nil)
       if packet.bytes == before {
         replacement.discard()
         return step
@@ -146,7 +149,9 @@ public struct MetadataWriter: Sendable {
       if let words = change.keywords(from: keywords ?? old.keywords) { keywords = words }
     }
     if let keywords, Set(new.keywords) != Set(keywords) { throw MetadataError.unverified }
-    if case .favorite(let value)? = changes.last(where: { if case .favorite = $0 { true } else { false } }),
+    if case .favorite(let value)? = changes.last(where: {
+      if case .favorite = $0 { true } else { false }
+    }),
       new.isFavorite != value
     {
       throw MetadataError.unverified
@@ -160,7 +165,8 @@ public struct MetadataWriter: Sendable {
 
   // MARK: Files
 
-  /// Whether a file can be written itself, by its size and its beginning; nothing else of it is read.
+  /// Whether a file can be written itself, by its size and its beginning; nothing else of it is
+  /// read.
   private static func mayTakePacket(_ file: FileID) -> Bool {
     var status = stat()
     guard file.withPath({ stat($0, &status) }) == 0, status.st_mode & S_IFMT == S_IFREG,
@@ -221,7 +227,8 @@ public struct MetadataWriter: Sendable {
     }
   }
 
-  /// A photo whose place depends on its modification time keeps it, and is still seen to have changed.
+  /// A photo whose place depends on its modification time keeps it, and is still seen to have
+  /// changed.
   func time(of metadata: MediaMetadata) -> FileReplacement.Time {
     if keepsTimes { return .kept }
     return metadata.captureDate == nil ? .next : .now
@@ -230,7 +237,8 @@ public struct MetadataWriter: Sendable {
   private static let keywordTag = "Iptc.Application2.Keywords"
   private static let ratingTag = "Exif.Image.Rating"
 
-  /// Whether a file has keywords or stars in the older forms, which are kept in step where they are.
+  /// Whether a file has keywords or stars in the older forms, which are kept in step where they
+  /// are.
   private static func needsOlderTags(_ file: FileID, _ changes: [MetadataChange]) throws -> Bool {
     try TagSource.open(file) { source in
       changes.contains { change in
@@ -295,7 +303,8 @@ public struct MetadataWriter: Sendable {
     guard status.st_size <= limit else { throw MetadataError.tooLarge }
     return try [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
       while count < buffer.count {
-        let read = Glibc.read(descriptor, buffer.baseAddress?.advanced(by: count), buffer.count - count)
+        let read = Glibc.read(
+          descriptor, buffer.baseAddress?.advanced(by: count), buffer.count - count)
         if read < 0, errno == EINTR { continue }
         guard read >= 0 else { throw MetadataError(errno: errno) }
         if read == 0 { break }

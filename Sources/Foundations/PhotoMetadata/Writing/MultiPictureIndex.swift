@@ -22,7 +22,9 @@ struct MultiPictureIndex {
 
   /// Nil if there is none, or one that makes no sense.
   init?(_ bytes: [UInt8], _ segments: JPEGSegments) {
-    guard let body = segments.first(0xE2, JPEGSegments.pictures, in: bytes)?.body else { return nil }
+    guard let body = segments.first(0xE2, JPEGSegments.pictures, in: bytes)?.body else {
+      return nil
+    }
     let origin = body.lowerBound + 4
     guard let order = ByteOrder(bytes, at: origin) else { return nil }
     let directory = origin + order.number(bytes, at: origin + 4, count: 4)
@@ -31,7 +33,9 @@ struct MultiPictureIndex {
     guard directory + 2 + count * 12 <= body.upperBound else { return nil }
     (self.order, self.origin) = (order, origin)
     let places = (0..<count).map { directory + 2 + $0 * 12 }
-    guard let list = places.first(where: { order.number(bytes, at: $0, count: 2) == 0xB002 }) else { return nil }
+    guard let list = places.first(where: { order.number(bytes, at: $0, count: 2) == 0xB002 }) else {
+      return nil
+    }
     let length = order.number(bytes, at: list + 4, count: 4)
     let start = origin + order.number(bytes, at: list + 8, count: 4)
     guard length >= 16, start + length <= body.upperBound else { return nil }
@@ -46,7 +50,9 @@ struct MultiPictureIndex {
 
   /// The other images that are there.
   func others(in bytes: [UInt8]) -> [Entry] {
-    entries.dropFirst().filter { $0.start + 4 <= bytes.count && bytes[$0.start...].starts(with: [0xFF, 0xD8, 0xFF]) }
+    entries.dropFirst().filter {
+      $0.start + 4 <= bytes.count && bytes[$0.start...].starts(with: [0xFF, 0xD8, 0xFF])
+    }
   }
 
   /// Lets a file's index lead to its images again after what stands before them got another length.

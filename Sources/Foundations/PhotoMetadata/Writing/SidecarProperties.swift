@@ -1,7 +1,8 @@
 import Foundation
 import PhotoIndexing
 
-/// A sidecar's properties of well-known vocabularies, as they are written into the file of an exported photo.
+/// A sidecar's properties of well-known vocabularies, as they are written into the file of an
+/// exported photo.
 struct SidecarProperties {
   private var properties: [(tag: String, values: [String])] = []
 
@@ -13,8 +14,13 @@ struct SidecarProperties {
       let parts = names.filter { $0.contains { "[/".contains($0) } }
       // A property with parts has no value of its own.
       let wholes = Set(parts.map { String($0.prefix { !"[/".contains($0) }) })
-      return names.filter { !wholes.contains($0) && !parts.contains($0) && Self.isKept($0) }.map { name in
-        (name, TagSource.isInLanguages(name) ? [tags.localizedText(name)].compactMap(\.self) : tags.texts(name))
+      return names.filter { !wholes.contains($0) && !parts.contains($0) && Self.isKept($0) }.map {
+        name in
+        (
+          name,
+          TagSource.isInLanguages(name)
+            ? [tags.localizedText(name)].compactMap(\.self) : tags.texts(name)
+        )
       }
     }
     properties = found ?? []
@@ -30,7 +36,8 @@ struct SidecarProperties {
   }
 
   private static let vocabularies: Set<Substring> = [
-    "dc", "xmp", "xmpRights", "photoshop", "iptc", "iptcExt", "exif", "exifEX", "aux", "lr", "digiKam",
+    "dc", "xmp", "xmpRights", "photoshop", "iptc", "iptcExt", "exif", "exifEX", "aux", "lr",
+    "digiKam",
     "MicrosoftPhoto", "mediapro", "plus", "cc",
   ]
   /// What isn't true of another file.

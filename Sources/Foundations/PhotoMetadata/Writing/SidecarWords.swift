@@ -37,7 +37,8 @@ struct SidecarWords {
       for tag in [tag] + older.filter(tags.has) { try tags.set(tag, values) }
     }
     if tags.has("Exif.Image.Artist") {
-      try tags.set("Exif.Image.Artist", said.creators.isEmpty ? [] : [said.creators.joined(separator: "; ")])
+      try tags.set(
+        "Exif.Image.Artist", said.creators.isEmpty ? [] : [said.creators.joined(separator: "; ")])
     }
     try tags.set("Xmp.xmp.Rating", said.rating.map { ["\($0)"] } ?? [])
     if tags.has("Exif.Image.Rating"), let rating = said.rating {
@@ -83,7 +84,8 @@ extension TagSource {
       try set(name, [])
     }
     guard
-      gexiv2_metadata_try_set_gps_info(handle, place.longitude, place.latitude, place.altitude ?? 0, nil) != 0
+      gexiv2_metadata_try_set_gps_info(
+        handle, place.longitude, place.latitude, place.altitude ?? 0, nil) != 0
     else { throw MetadataError.unverified }
     if place.altitude == nil {
       for tag in ["Exif.GPSInfo.GPSAltitude", "Exif.GPSInfo.GPSAltitudeRef"] { try set(tag, []) }

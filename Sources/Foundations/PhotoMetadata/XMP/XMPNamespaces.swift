@@ -6,7 +6,9 @@ enum XMPNamespaces {
     var isValue = false
     var declared: String?
     for part in packet.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false) {
-      if isValue, let prefix = declared, !part.isEmpty { found.append((prefix, XMPText.plain(part))) }
+      if isValue, let prefix = declared, !part.isEmpty {
+        found.append((prefix, XMPText.plain(part)))
+      }
       isValue = !isValue && part.last == UInt8(ascii: "=")
       declared = isValue ? prefix(declaredAtEndOf: part) : nil
     }
@@ -17,7 +19,9 @@ enum XMPNamespaces {
   private static func prefix(declaredAtEndOf part: ArraySlice<UInt8>) -> String? {
     let start = part.lastIndex { $0 <= 0x20 }.map { $0 + 1 } ?? part.startIndex
     let name = part[start...].dropLast()
-    guard name.starts(with: "xmlns:".utf8), name.count > 6, !name.contains(UInt8(ascii: "=")) else { return nil }
+    guard name.starts(with: "xmlns:".utf8), name.count > 6, !name.contains(UInt8(ascii: "=")) else {
+      return nil
+    }
     return String(decoding: name.dropFirst(6), as: UTF8.self)
   }
 }

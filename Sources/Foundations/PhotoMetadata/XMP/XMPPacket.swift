@@ -37,7 +37,9 @@ struct XMPPacket {
   // MARK: Reading
 
   private func element(_ property: XMPProperty) -> XMPElement? {
-    for description in descriptions { if let found = description.child(property.name) { return found } }
+    for description in descriptions {
+      if let found = description.child(property.name) { return found }
+    }
     return nil
   }
 
@@ -58,7 +60,9 @@ struct XMPPacket {
   }
 
   /// Whether the packet has a property.
-  func has(_ property: XMPProperty) -> Bool { element(property) != nil || attribute(property) != nil }
+  func has(_ property: XMPProperty) -> Bool {
+    element(property) != nil || attribute(property) != nil
+  }
 
   private func container(of element: XMPElement) -> XMPElement? {
     element.children.first { XMPElement.Name.containers.contains($0.name) }
@@ -86,7 +90,8 @@ struct XMPPacket {
     bytes.replaceSubrange(range, with: text.utf8)
   }
 
-  /// Removes ranges that follow each other, all at once: a packet may have a hundred thousand of them.
+  /// Removes ranges that follow each other, all at once: a packet may have a hundred thousand of
+  /// them.
   private mutating func remove(_ ranges: [Range<Int>]) {
     var kept: [UInt8] = []
     kept.reserveCapacity(bytes.count)
@@ -138,7 +143,8 @@ struct XMPPacket {
     if let element = element(property), element.children.isEmpty, !element.isEmptyTag {
       replace(element.content, XMPText.escaped(value))
     } else if let attribute = attribute(property) {
-      replace(attribute.valueRange, XMPText.escaped(value).replacingOccurrences(of: "'", with: "&apos;"))
+      replace(
+        attribute.valueRange, XMPText.escaped(value).replacingOccurrences(of: "'", with: "&apos;"))
     } else {
       remove(property)
       insert(property, XMPText.escaped(value))
@@ -148,10 +154,14 @@ struct XMPPacket {
   /// Sets the text in the default language; other languages' stay.
   private mutating func setLanguage(_ property: XMPProperty, _ value: String) {
     let escaped = XMPText.escaped(value)
-    if let element = element(property), let container = container(of: element), !container.isEmptyTag {
+    if let element = element(property), let container = container(of: element),
+      !container.isEmptyTag
+    {
       let items = container.children.filter { $0.name == .item }
       let isDefault = { (item: XMPElement) in
-        item.attributes.contains { $0.name == .language && $0.attribute.value.elementsEqual("x-default".utf8) }
+        item.attributes.contains {
+          $0.name == .language && $0.attribute.value.elementsEqual("x-default".utf8)
+        }
       }
       if let item = items.first(where: isDefault), !item.isEmptyTag {
         replace(item.content, escaped)
@@ -174,7 +184,9 @@ struct XMPPacket {
   mutating func change(
     _ property: XMPProperty, removing isGone: (String) -> Bool, adding words: [String]
   ) {
-    if let element = element(property), let container = container(of: element), !container.isEmptyTag {
+    if let element = element(property), let container = container(of: element),
+      !container.isEmptyTag
+    {
       let item = "\(container.prefix)li"
       let added = words.map { "<\(item)>\(XMPText.escaped($0))</\(item)>" }.joined()
       let items = container.children.filter { $0.name == .item }
@@ -182,7 +194,9 @@ struct XMPPacket {
       replace(end..<end, added)
       remove(
         items.filter { isGone(text($0)) }.map { item in
-          spaceBefore(item.range.lowerBound) { [32, 9, 10, 13].contains($0) }..<item.range.upperBound
+          spaceBefore(item.range.lowerBound) {
+            [32, 9, 10, 13].contains($0)
+          }..<item.range.upperBound
         })
       return
     }

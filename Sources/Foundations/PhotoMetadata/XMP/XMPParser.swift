@@ -1,10 +1,11 @@
-/// Finds the elements of an XMP packet. Nil for what isn't well-formed UTF-8 without a document type.
+/// Finds the elements of an XMP packet. Nil for what isn't well-formed UTF-8 without a document
+/// type.
 struct XMPParser {
   private let bytes: [UInt8]
   private var position = 0
   private var open: [(element: XMPElement, name: String, declared: [String])] = []
-  /// What each prefix stands for, the innermost last. One for all elements, as a copy for each of them would be
-  /// the square of what a packet declares.
+  /// What each prefix stands for, the innermost last. One for all elements, as a copy for each of
+  /// them would be the square of what a packet declares.
   private var namespaces: [String: [String]] = ["xml": [XMPElement.Name.language.namespace]]
   private var root: XMPElement?
 
@@ -62,7 +63,9 @@ struct XMPParser {
 
   private mutating func word() -> String? {
     let start = position
-    while position < bytes.count, !Self.isSpace(bytes[position]), !"=/<>\"'".utf8.contains(bytes[position]) {
+    while position < bytes.count, !Self.isSpace(bytes[position]),
+      !"=/<>\"'".utf8.contains(bytes[position])
+    {
       position += 1
     }
     return position > start ? String(decoding: bytes[start..<position], as: UTF8.self) : nil
@@ -119,7 +122,9 @@ struct XMPParser {
       let before = position
       skipSpace()
       guard position < bytes.count else { return nil }
-      if bytes[position] == UInt8(ascii: ">") || bytes[position] == UInt8(ascii: "/") { return found }
+      if bytes[position] == UInt8(ascii: ">") || bytes[position] == UInt8(ascii: "/") {
+        return found
+      }
       guard before < position, let attribute = attribute(from: before) else { return nil }
       found.append(attribute)
     }
@@ -129,7 +134,8 @@ struct XMPParser {
 
   /// The prefix that an attribute declares; empty for the namespace of elements without one.
   private static func prefix(declaredBy attribute: XMPElement.Attribute) -> String? {
-    attribute.name == "xmlns" ? "" : attribute.name.hasPrefix("xmlns:") ? String(attribute.name.dropFirst(6)) : nil
+    attribute.name == "xmlns"
+      ? "" : attribute.name.hasPrefix("xmlns:") ? String(attribute.name.dropFirst(6)) : nil
   }
 
   /// Returns the prefixes that are declared.
@@ -166,7 +172,9 @@ struct XMPParser {
     if parts.count == 1 {
       return XMPElement.Name(namespace: isElement ? namespaces[""]?.last ?? "" : "", local: name)
     }
-    return namespaces[String(parts[0])]?.last.map { XMPElement.Name(namespace: $0, local: String(last)) }
+    return namespaces[String(parts[0])]?.last.map {
+      XMPElement.Name(namespace: $0, local: String(last))
+    }
   }
 }
 
@@ -189,9 +197,12 @@ enum XMPText {
         continue
       }
       let name = rest[rest.index(after: start)..<end]
-      let number = name.hasPrefix("#x") ? UInt32(name.dropFirst(2), radix: 16)
+      let number =
+        name.hasPrefix("#x")
+        ? UInt32(name.dropFirst(2), radix: 16)
         : name.hasPrefix("#") ? UInt32(name.dropFirst()) : nil
-      result += entities[String(name)] ?? number.flatMap(Unicode.Scalar.init).map { String($0) } ?? ""
+      result +=
+        entities[String(name)] ?? number.flatMap(Unicode.Scalar.init).map { String($0) } ?? ""
       rest = rest[rest.index(after: end)...]
     }
     return result + rest

@@ -8,7 +8,10 @@ struct XMPProperty {
   /// What stands between the parts of a nested keyword, for lists of keywords.
   var separator: Character?
 
-  init(_ prefix: String, _ namespace: String, _ local: String, _ form: Form, separator: Character? = nil) {
+  init(
+    _ prefix: String, _ namespace: String, _ local: String, _ form: Form,
+    separator: Character? = nil
+  ) {
     self.prefix = prefix
     name = XMPElement.Name(namespace: namespace, local: local)
     self.form = form
@@ -30,7 +33,11 @@ struct XMPProperty {
   static let keywordLists = [
     Self("digiKam", "http://www.digikam.org/ns/1.0/", "TagsList", .sequence, separator: "/"),
     Self("lr", "http://ns.adobe.com/lightroom/1.0/", "hierarchicalSubject", .bag, separator: "|"),
-    Self("MicrosoftPhoto", "http://ns.microsoft.com/photo/1.0/", "LastKeywordXMP", .bag, separator: "/"),
-    Self("mediapro", "http://ns.iview-multimedia.com/mediapro/1.0/", "CatalogSets", .bag, separator: "|"),
+    Self(
+      "MicrosoftPhoto", "http://ns.microsoft.com/photo/1.0/", "LastKeywordXMP", .bag, separator: "/"
+    ),
+    Self(
+      "mediapro", "http://ns.iview-multimedia.com/mediapro/1.0/", "CatalogSets", .bag,
+      separator: "|"),
   ]
 }

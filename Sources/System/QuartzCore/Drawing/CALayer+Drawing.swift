@@ -36,7 +36,8 @@ extension CALayer {
       let time = superlayerTime(at: MediaClock.now)
       _ = compose(
         ComposePass(
-          time: time, sublayerMatrix: cache.sublayerMatrix, visible: nil, isOnScreen: root.isDrawnRoot))
+          time: time, sublayerMatrix: cache.sublayerMatrix, visible: nil,
+          isOnScreen: root.isDrawnRoot))
     }
     guard cache.isShown else { return nil }
     return cache.opacity < 1 ? cache.faded : cache.inside

@@ -60,7 +60,8 @@ extension UIPageControl: AccessibilityDescribing {
 extension UIActivityIndicatorView: AccessibilityDescribing {
   var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(
-      isElement: true, label: isAnimating ? String(uikit: "In progress") : String(uikit: "Progress halted"),
+      isElement: true,
+      label: isAnimating ? String(uikit: "In progress") : String(uikit: "Progress halted"),
       traits: .updatesFrequently)
   }
 }
@@ -78,7 +79,8 @@ extension UIStepper: AccessibilityDescribing {
         let isRight = isIncrement != isMirrored
         let half = CGSize(width: bounds.width / 2, height: bounds.height)
         return (
-          isIncrement ? String(uikit: "Increment") : String(uikit: "Decrement"), isOn ? .button : [.button, .notEnabled],
+          isIncrement ? String(uikit: "Increment") : String(uikit: "Decrement"),
+          isOn ? .button : [.button, .notEnabled],
           CGRect(origin: CGPoint(x: isRight ? half.width : 0, y: 0), size: half)
         )
       }
@@ -110,5 +112,7 @@ extension UISegmentedControl: AccessibilityDescribing {
 
 extension Double {
   /// The fraction as a percentage, formatted for the user's locale.
-  fileprivate var percent: String { formatted(.percent.precision(.fractionLength(0)).locale(UserLanguages.locale)) }
+  fileprivate var percent: String {
+    formatted(.percent.precision(.fractionLength(0)).locale(UserLanguages.locale))
+  }
 }

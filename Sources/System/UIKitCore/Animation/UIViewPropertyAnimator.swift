@@ -127,7 +127,8 @@ import QuartzCore
 
   private func record(_ body: () -> Void, delayFactor: CGFloat) {
     let recorder = ViewAnimation(
-      duration: max(duration, 0.001), delay: 0, timing: .curve(CAMediaTimingFunction(name: .linear)),
+      duration: max(duration, 0.001), delay: 0,
+      timing: .curve(CAMediaTimingFunction(name: .linear)),
       options: .beginFromCurrentState, completion: nil)
     recorder.record(body) { [self] track in
       course.add(track, delayFactor: Double(min(max(delayFactor, 0), 0.999)))

@@ -51,7 +51,9 @@ struct AssetContents: Decodable {
 
 extension [AssetContents.Appearance]? {
   /// A Boolean value that indicates whether the variant is for dark appearance.
-  var isDark: Bool { self?.contains { $0.appearance == "luminosity" && $0.value == "dark" } == true }
+  var isDark: Bool {
+    self?.contains { $0.appearance == "luminosity" && $0.value == "dark" } == true
+  }
   /// A Boolean value that indicates whether the variant is for high contrast, which isn't supported
   /// yet.
   var isHighContrast: Bool {

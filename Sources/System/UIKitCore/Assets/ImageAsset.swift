@@ -33,7 +33,8 @@ final class ImageAsset: Sendable {
     guard let folder = AssetIndex.of(bundle).folder(name, .image),
       let contents = AssetContents.read(in: folder)
     else { return nil }
-    variants = (contents.images ?? []).filter { !$0.appearances.isHighContrast }.compactMap { image in
+    variants = (contents.images ?? []).filter { !$0.appearances.isHighContrast }.compactMap {
+      image in
       image.filename.map { file in
         Variant(
           file: folder.appendingPathComponent(file), scale: image.pixelsPerPoint,
@@ -71,7 +72,8 @@ final class ImageAsset: Sendable {
     let isDark = traits.userInterfaceStyle == .dark
     let matching = variants.filter { $0.isDark == isDark }
     let candidates = (matching.isEmpty ? variants : matching).sorted { $0.scale < $1.scale }
-    guard let variant = candidates.first(where: { $0.scale >= traits.displayScale }) ?? candidates.last
+    guard
+      let variant = candidates.first(where: { $0.scale >= traits.displayScale }) ?? candidates.last
     else { return nil }
     if let image = decoded.withLock({ $0[variant.file] }) { return image }
     guard let pixels = UIImage(contentsOfFile: variant.file.path)?.cgImage else { return nil }
@@ -84,7 +86,9 @@ final class ImageAsset: Sendable {
 
 extension UIImage {
   /// Creates an image from the main bundle; returns `nil` if there is none with that name.
-  public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
+  public convenience init?(named name: String) {
+    self.init(named: name, in: nil, compatibleWith: nil)
+  }
 
   /// Creates an image from a bundle, from an asset catalog or a file; returns `nil` if there is
   /// none with that name.

@@ -3,7 +3,9 @@ import QuartzCore
 extension UIColor {
   /// Creates a color from an asset catalog of the main bundle; returns `nil` if there is none with
   /// that name.
-  public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
+  public convenience init?(named name: String) {
+    self.init(named: name, in: nil, compatibleWith: nil)
+  }
 
   /// Creates a color from an asset catalog, which may have a variant for dark appearance; returns
   /// `nil` if there is none with that name.
@@ -16,7 +18,9 @@ extension UIColor {
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
     guard let folder = AssetIndex.of(bundle ?? .main).folder(name, .color),
-      let variants = AssetContents.read(in: folder)?.colors?.filter({ !$0.appearances.isHighContrast }),
+      let variants = AssetContents.read(in: folder)?.colors?.filter({
+        !$0.appearances.isHighContrast
+      }),
       let light = (variants.first { !$0.appearances.isDark } ?? variants.first)?.color?.cgColor
     else { return nil }
     guard let dark = variants.first(where: { $0.appearances.isDark })?.color?.cgColor else {
@@ -32,7 +36,8 @@ extension UIColor {
 
   /// Creates a color from components in Display P3, from 0 to 1. Values outside the sRGB gamut are
   /// clamped.
-  public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+  public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
+  {
     self.init(cgColor: .displayP3(red, green, blue, alpha))
   }
 }

@@ -14,7 +14,9 @@
     } else {
       text += number(constraint.constant)
     }
-    if constraint.priority != .required { text += " @\(number(Double(constraint.priority.rawValue)))" }
+    if constraint.priority != .required {
+      text += " @\(number(Double(constraint.priority.rawValue)))"
+    }
     return text + (constraint.isActive ? "   (active)>" : "   (inactive)>")
   }
 

@@ -23,5 +23,7 @@ extension LayoutEngine {
 
 extension UIView {
   /// The number of views from this one up to the root.
-  fileprivate var depth: Int { sequence(first: self, next: \.superview).reduce(0) { n, _ in n + 1 } }
+  fileprivate var depth: Int {
+    sequence(first: self, next: \.superview).reduce(0) { n, _ in n + 1 }
+  }
 }

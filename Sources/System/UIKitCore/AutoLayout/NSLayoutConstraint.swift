@@ -152,7 +152,8 @@ import QuartzCore
 @MainActor enum LayoutOperand {
   case attribute(Reference, NSLayoutConstraint.Attribute)
   /// The distance between two attributes.
-  case distance(Reference, NSLayoutConstraint.Attribute, to: Reference, NSLayoutConstraint.Attribute)
+  case distance(
+    Reference, NSLayoutConstraint.Attribute, to: Reference, NSLayoutConstraint.Attribute)
 
   /// A weak reference to an item.
   struct Reference {

@@ -64,7 +64,8 @@ import QuartzCore
     let isOnBaselines = !isRow && stack.isBaselineRelativeArrangement
     return pairs.map { before, after, spacing in
       constraint(
-        after, isOnBaselines ? .firstBaseline : start, hasVariableSpacing ? .greaterThanOrEqual : .equal,
+        after, isOnBaselines ? .firstBaseline : start,
+        hasVariableSpacing ? .greaterThanOrEqual : .equal,
         before, isOnBaselines ? .lastBaseline : end, "UISV-spacing", constant: spacing)
     }
   }
@@ -86,7 +87,9 @@ import QuartzCore
   /// Returns constraints that make each view's length proportional to that of the first view with
   /// an intrinsic length.
   private func proportions() -> [NSLayoutConstraint] {
-    let lengths = views.map { isRow ? $0.intrinsicContentSize.width : $0.intrinsicContentSize.height }
+    let lengths = views.map {
+      isRow ? $0.intrinsicContentSize.width : $0.intrinsicContentSize.height
+    }
     guard let index = lengths.firstIndex(where: { $0 > 0 }) else { return [] }
     return views.indices.filter { $0 != index && lengths[$0] > 0 }.map {
       constraint(

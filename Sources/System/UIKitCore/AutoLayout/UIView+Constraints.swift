@@ -90,7 +90,9 @@ extension UIView {
 
   /// Called when the frame has changed.
   func layoutFrameDidChange() {
-    guard let layoutState, layoutState.translatesAutoresizingMask || superview == nil else { return }
+    guard let layoutState, layoutState.translatesAutoresizingMask || superview == nil else {
+      return
+    }
     layoutEngine?.update(self)
   }
 

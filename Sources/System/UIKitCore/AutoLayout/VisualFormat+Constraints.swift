@@ -72,14 +72,16 @@ extension NSLayoutConstraint {
     guard options.alignments.contains(where: { $0.axis == format.axis }) else { return }
     let (edge, way) = isHorizontal ? ("vertical", "horizontal") : ("horizontal", "vertical")
     throw VisualFormatError(
-      reason: "Options mask required views to be aligned on a \(edge) edge, which is not allowed for "
+      reason:
+        "Options mask required views to be aligned on a \(edge) edge, which is not allowed for "
         + "layout that is also \(way).", place: 0)
   }
 
   private func superview(of item: any LayoutItem) throws -> any LayoutItem {
     if let outer = (item as? UIView).map({ $0.superview }) ?? item.owner { return outer }
     throw VisualFormatError(
-      reason: "Unable to interpret '|' character, because the related view doesn't have a superview",
+      reason:
+        "Unable to interpret '|' character, because the related view doesn't have a superview",
       place: format.superviewPlace)
   }
 

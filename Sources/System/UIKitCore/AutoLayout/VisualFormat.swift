@@ -185,7 +185,9 @@ struct VisualFormatParser {
 
   private mutating func metric() throws -> CGFloat {
     let start = place
-    guard let name = identifier() else { throw failure("Expected a number or the name of a metric") }
+    guard let name = identifier() else {
+      throw failure("Expected a number or the name of a metric")
+    }
     guard let value = metrics[name] else {
       throw failure("\(name) is not a key in the metrics dictionary.", at: start)
     }

@@ -56,7 +56,8 @@ import QuartzCore
   override func layoutSubviews() {
     super.layoutSubviews()
     for view in [glass, colored, picture] { view?.frame = bounds }
-    let thickness = hasShadowImage
+    let thickness =
+      hasShadowImage
       ? shadow.image?.size.height ?? 0 : 1 / max(traitCollection.displayScale, 1)
     let y = shadowEdge == .top ? -thickness : bounds.height - (hasShadowImage ? 0 : thickness)
     shadow.frame = CGRect(x: 0, y: y, width: bounds.width, height: thickness)

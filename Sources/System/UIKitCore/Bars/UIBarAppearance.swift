@@ -62,7 +62,9 @@ import QuartzCore
 
   /// Returns an appearance of the same class with the same values.
   nonisolated open override func copy() -> Any {
-    let copy: UIBarAppearance = MainActor.assumeIsolated { type(of: self).init(barAppearance: self) }
+    let copy: UIBarAppearance = MainActor.assumeIsolated {
+      type(of: self).init(barAppearance: self)
+    }
     return copy
   }
 

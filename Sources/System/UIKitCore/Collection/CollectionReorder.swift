@@ -61,13 +61,16 @@ import QuartzCore
       attributes.zIndex = 100
       return
     }
-    guard attributes.representedElementCategory != .decorationView, let edge, let own = frame(source),
+    guard attributes.representedElementCategory != .decorationView, let edge,
+      let own = frame(source),
       let other = frame(edge.row)
     else { return }
     let place = edge.isAfter ? other.maxY : other.minY
     let frame = attributes.frame
     if place > own.midY {
-      if frame.minY >= own.maxY - 0.5, frame.maxY <= place + 0.5 { attributes.center.y -= own.height }
+      if frame.minY >= own.maxY - 0.5, frame.maxY <= place + 0.5 {
+        attributes.center.y -= own.height
+      }
     } else if frame.minY >= place - 0.5, frame.maxY <= own.minY + 0.5 {
       attributes.center.y += own.height
     }
@@ -94,7 +97,8 @@ import QuartzCore
     if row == source {
       new = (source, nil)
     } else {
-      let isHeader = (list?.cellForItem(at: row) as? UICollectionViewListCell)?.place?.isHeader == true
+      let isHeader =
+        (list?.cellForItem(at: row) as? UICollectionViewListCell)?.place?.isHeader == true
       let isSame = row.section == source.section
       let isAfter = isHeader || (isSame ? row > source : y > frame(row)?.midY ?? 0)
       var path = row
@@ -107,7 +111,8 @@ import QuartzCore
     target = new.target
     edge = new.edge
     UIView.animate(
-      withDuration: Self.duration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
+      withDuration: Self.duration, delay: 0,
+      options: [.allowUserInteraction, .beginFromCurrentState],
       animations: { self.list?.adoptPlaces(except: self.cell) })
   }
 
@@ -132,7 +137,9 @@ import QuartzCore
   func drop() {
     guard let list, list.reorder === self else { return }
     finish()
-    guard target != source, let source = list.dataSource as? any ListDataSource else { return settle() }
+    guard target != source, let source = list.dataSource as? any ListDataSource else {
+      return settle()
+    }
     source.reorderItem(at: self.source, to: target)
   }
 
@@ -148,7 +155,9 @@ import QuartzCore
     list?.reorder = nil
     let cell = cell
     cell.isReordering = false
-    UIView.animate(withDuration: Self.duration) { cell.layer.shadowOpacity = 0 } completion: { _ in
+    UIView.animate(withDuration: Self.duration) {
+      cell.layer.shadowOpacity = 0
+    } completion: { _ in
       cell.layer.shadowPath = nil
     }
   }

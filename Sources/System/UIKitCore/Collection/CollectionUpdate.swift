@@ -53,7 +53,8 @@ struct CollectionUpdate {
   func newPath(of path: IndexPath) -> IndexPath? {
     if let moved = newPaths[path] { return moved }
     // An index path that was remembered may be out of date.
-    guard newSections.indices.contains(path.section), let section = newSections[path.section], !reloadedSections.contains(path.section),
+    guard newSections.indices.contains(path.section), let section = newSections[path.section],
+      !reloadedSections.contains(path.section),
       let item = Self.place(
         of: path.item, leaving: leaving[path.section] ?? [], arriving: arriving[section] ?? [])
     else { return nil }
@@ -62,7 +63,8 @@ struct CollectionUpdate {
 
   func oldPath(of path: IndexPath) -> IndexPath? {
     if let moved = oldPaths[path] { return moved }
-    guard oldSections.indices.contains(path.section), let section = oldSections[path.section], !reloadedSections.contains(section),
+    guard oldSections.indices.contains(path.section), let section = oldSections[path.section],
+      !reloadedSections.contains(section),
       let item = Self.place(
         of: path.item, leaving: arriving[path.section] ?? [], arriving: leaving[section] ?? [])
     else { return nil }
@@ -105,7 +107,9 @@ struct CollectionUpdate {
   private mutating func placeItems(of section: Int, _ steps: Steps, _ old: [Int], _ new: [Int])
     throws(InvalidCollectionUpdate)
   {
-    guard let source = oldSections[section], !steps.reloadedSections.contains(source) else { return }
+    guard let source = oldSections[section], !steps.reloadedSections.contains(source) else {
+      return
+    }
     let deleted = steps.deleted[source, default: []]
     let inserted = steps.inserted[section, default: []]
     let movedOut = steps.moves.filter { $0.0.section == source }.map(\.0.item)

@@ -68,7 +68,8 @@ extension UICollectionView {
   /// each registration has its own reuse pool.
   @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     /// A closure that configures a cell for an item.
-    public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
+    public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) ->
+      Void
     fileprivate let identifier = UUID().uuidString
     fileprivate let handler: Handler
 

@@ -140,7 +140,8 @@ extension UICollectionView {
     let element = attributes.element
     let center = attributes.values.placedCenter
     reusePool.frame = CGRect(
-      x: center.x - attributes.size.width / 2, y: center.y - attributes.size.height / 2, width: attributes.size.width,
+      x: center.x - attributes.size.width / 2, y: center.y - attributes.size.height / 2,
+      width: attributes.size.width,
       height: attributes.size.height)
     var made: UICollectionReusableView?
     UIView.performWithoutAnimation {
@@ -225,7 +226,8 @@ extension UICollectionReusableView {
   /// Applies the attributes by setting bounds and center, as `frame` is undefined with a transform.
   func adopt(_ attributes: UICollectionViewLayoutAttributes) {
     let values = attributes.values
-    // Every visible view is compared in every frame while scrolling, so the layer is asked by itself.
+    // Every visible view is compared in every frame while scrolling, so the layer is asked by
+    // itself.
     let layer = ownLayer
     let bounds = layer.bounds
     if bounds.size != values.size { self.bounds = CGRect(origin: bounds.origin, size: values.size) }

@@ -70,8 +70,9 @@ extension UICollectionView {
     }
     let places = dragging.places
     let margin = places == nil ? 0 : max(rect.width, rect.height) / 2
-    let all = collectionViewLayout.layoutAttributesForElements(
-      in: rect.insetBy(dx: -margin, dy: -margin)) ?? []
+    let all =
+      collectionViewLayout.layoutAttributesForElements(
+        in: rect.insetBy(dx: -margin, dy: -margin)) ?? []
     return all.compactMap { original in
       let isCell = original.representedElementCategory == .cell
       let attributes = original.copied()
@@ -81,10 +82,13 @@ extension UICollectionView {
         } else if !isCell {
           let section = original.indexPath.section
           let last = IndexPath(item: numberOfItems(inSection: section) - 1, section: section)
-          let isFooter = last.item >= 0 && original.frame.minY >= (baseFrame(of: last)?.maxY ?? .infinity) - 1
+          let isFooter =
+            last.item >= 0 && original.frame.minY >= (baseFrame(of: last)?.maxY ?? .infinity) - 1
           attributes.center.y += places.shift(ofSection: section, isFooter: isFooter)
         }
-        guard attributes.frame.intersects(rect) || rect.intersects(original.frame) else { return nil }
+        guard attributes.frame.intersects(rect) || rect.intersects(original.frame) else {
+          return nil
+        }
       }
       if isCell { attributes.alpha *= dragging.alpha(of: original.indexPath) }
       return attributes
@@ -108,7 +112,8 @@ extension UICollectionView: DragList {
     guard !needsReload else { return [] }
     collectionViewLayout.prepareIfNeeded()
     return (collectionViewLayout.layoutAttributesForElements(in: rect) ?? [])
-      .filter { $0.representedElementCategory == .cell && contains($0.indexPath) }.map(\.indexPath).sorted()
+      .filter { $0.representedElementCategory == .cell && contains($0.indexPath) }.map(\.indexPath)
+      .sorted()
   }
 
   func startOfEmptySection(_ section: Int) -> CGFloat? {
@@ -155,7 +160,8 @@ extension UICollectionView: DragList {
     dragDelegate?.collectionView(self, dragSessionAllowsMoveOperation: session) ?? true
   }
   func dragIsRestricted(_ session: any UIDragSession) -> Bool {
-    dragDelegate?.collectionView(self, dragSessionIsRestrictedToDraggingApplication: session) ?? false
+    dragDelegate?.collectionView(self, dragSessionIsRestrictedToDraggingApplication: session)
+      ?? false
   }
   func setDragState(_ state: ListDragState, at path: IndexPath) {
     cellForItem(at: path)?.dragStateDidChange(

@@ -54,7 +54,9 @@ extension UICollectionView: SwipeActionsList {
     contains(row) ? collectionViewLayout.layoutAttributesForItem(at: row)?.frame ?? .zero : .zero
   }
 
-  func cornersOfRow(_ row: IndexPath) -> (CACornerMask, CGFloat)? { cellForItem(at: row)?.groupCorners }
+  func cornersOfRow(_ row: IndexPath) -> (CACornerMask, CGFloat)? {
+    cellForItem(at: row)?.groupCorners
+  }
 
   func placeSwipedRow(_ row: IndexPath) {
     guard contains(row), let cell = elements[.cell(row)],

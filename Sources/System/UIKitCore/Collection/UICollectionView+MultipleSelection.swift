@@ -9,7 +9,8 @@ extension UICollectionView {
     let delegate = collectionDelegate
     let begins = !selectsSeveralNow
     if begins {
-      guard delegate?.collectionView(self, shouldBeginMultipleSelectionInteractionAt: path) == true else {
+      guard delegate?.collectionView(self, shouldBeginMultipleSelectionInteractionAt: path) == true
+      else {
         return false
       }
       delegate?.collectionView(self, didBeginMultipleSelectionInteractionAt: path)
@@ -17,7 +18,9 @@ extension UICollectionView {
     defer { if begins { delegate?.collectionViewDidEndMultipleSelectionInteraction(self) } }
     guard selectsSeveralNow else { return begins }
     if flags.contains(.shift) {
-      for item in items(from: itemTap.anchor, to: path) where !selection.contains(item) { add(item) }
+      for item in items(from: itemTap.anchor, to: path) where !selection.contains(item) {
+        add(item)
+      }
     } else if !selection.contains(path) {
       itemTap.anchor = path
       add(path)

@@ -25,7 +25,9 @@ extension UICollectionView {
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     let fresh = coming.filter { !prefetching.asked.contains($0.indexPath) }
       .sorted {
-        ($0.center.distance(to: middle), $0.indexPath) < ($1.center.distance(to: middle), $1.indexPath)
+        ($0.center.distance(to: middle), $0.indexPath) < (
+          $1.center.distance(to: middle), $1.indexPath
+        )
       }
       .map(\.indexPath)
     let paths = Set(coming.map(\.indexPath))

@@ -56,7 +56,9 @@ extension UICollectionView: ItemSelecting {
     }
     selection.insert(indexPath)
     cellForItem(at: indexPath)?.isSelected = true
-    if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+    if !scrollPosition.isEmpty {
+      scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+    }
   }
 
   func scroll(to indexPath: IndexPath, _ scrollPosition: ScrollPosition, animated: Bool) {
@@ -100,7 +102,8 @@ extension UICollectionView: ItemSelecting {
   // MARK: Selection by the user
 
   var selectsNow: Bool {
-    isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+    isEditing
+      ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
   }
 
   var selectsSeveralNow: Bool {

@@ -13,7 +13,8 @@ import QuartzCore
   }
   /// The object that is notified of items that will soon be needed.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-  /// A Boolean value that determines whether `prefetchDataSource` is called. The default value is `true`.
+  /// A Boolean value that determines whether `prefetchDataSource` is called. The default value is
+  /// `true`.
   open var isPrefetchingEnabled = true
 
   /// The layout of the items. Setting it applies the new layout without animation.
@@ -41,7 +42,8 @@ import QuartzCore
       for cell in visibleCells { cell.isInEditing = isEditing }
     }
   }
-  /// A Boolean value that determines whether an item can be selected in editing mode. The default value is `false`.
+  /// A Boolean value that determines whether an item can be selected in editing mode. The default
+  /// value is `false`.
   open var allowsSelectionDuringEditing = false
   /// A Boolean value that determines whether the user can select several items in editing mode. The
   /// default value is `false`.
@@ -129,7 +131,8 @@ import QuartzCore
   /// The number of sections, as last provided by the data source.
   open var numberOfSections: Int { currentCounts().count }
 
-  /// Returns the number of items in a section, as last provided by the data source; 0 if there is no such section.
+  /// Returns the number of items in a section, as last provided by the data source; 0 if there is
+  /// no such section.
   open func numberOfItems(inSection section: Int) -> Int {
     let counts = currentCounts()
     return counts.indices.contains(section) ? counts[section] : 0
@@ -157,7 +160,8 @@ import QuartzCore
   open func insertSections(_ sections: IndexSet) { change(sections.map { .insertSection($0) }) }
   /// Deletes sections with an animation. Indices refer to the data before the whole update.
   open func deleteSections(_ sections: IndexSet) { change(sections.map { .deleteSection($0) }) }
-  /// Reloads sections with new cells and supplementary views. Indices refer to the data before the whole update.
+  /// Reloads sections with new cells and supplementary views. Indices refer to the data before the
+  /// whole update.
   open func reloadSections(_ sections: IndexSet) { change(sections.map { .reloadSection($0) }) }
   /// Moves a section from its index before the whole update to its index after it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
@@ -253,21 +257,24 @@ import QuartzCore
     selection.remove(indexPath)
     cellForItem(at: indexPath)?.isSelected = false
   }
-  /// Scrolls until an item is at the specified position in the visible area, as far as the content allows.
+  /// Scrolls until an item is at the specified position in the visible area, as far as the content
+  /// allows.
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) { scroll(to: indexPath, scrollPosition, animated: animated) }
-  /// Updates visible items by asking the data source for them again, which configures their existing cells.
+  /// Updates visible items by asking the data source for them again, which configures their
+  /// existing cells.
   open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
 
   // MARK: Focus
 
-  /// Whether keys move a focus through the items; true by default. In a view controller that can become
-  /// first responder, and so handles keys itself, they do only if this was set.
+  /// Whether keys move a focus through the items; true by default. In a view controller that can
+  /// become first responder, and so handles keys itself, they do only if this was set.
   open var allowsFocus = true { didSet { listFocus.isAskedFor = allowsFocus } }
   /// The same in editing mode; false by default.
   open var allowsFocusDuringEditing = false
-  /// Whether the item that was focused last is focused when the view is entered again; false by default.
+  /// Whether the item that was focused last is focused when the view is entered again; false by
+  /// default.
   open var remembersLastFocusedIndexPath = false
   /// Whether an item that is focused is selected, too; false by default.
   open var selectionFollowsFocus = false
@@ -275,7 +282,8 @@ import QuartzCore
 
   // MARK: Reuse
 
-  /// Registers the class of the cells for a reuse identifier, or removes the registration if the class is `nil`.
+  /// Registers the class of the cells for a reuse identifier, or removes the registration if the
+  /// class is `nil`.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     registerCells(cellClass, identifier)
   }
@@ -295,7 +303,8 @@ import QuartzCore
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView { dequeueView(ofKind: elementKind, identifier) }
-  /// Returns a reused or new cell after calling the registration's handler for it, unless `item` is `nil`.
+  /// Returns a reused or new cell after calling the registration's handler for it, unless `item` is
+  /// `nil`.
   open func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell { dequeueCell(by: registration, indexPath, item) }
@@ -306,7 +315,8 @@ import QuartzCore
 
   // MARK: Layout
 
-  // The layout is invalidated before the visible area changes, because it can then still read the old `bounds`.
+  // The layout is invalidated before the visible area changes, because it can then still read the
+  // old `bounds`.
 
   open override var bounds: CGRect {
     get { super.bounds }
@@ -320,7 +330,8 @@ import QuartzCore
     get { super.frame }
     set {
       let transform = layer.affineTransform()
-      let size = transform.isIdentity
+      let size =
+        transform.isIdentity
         ? newValue.size : newValue.applying(transform.inverted()).size
       if size != super.bounds.size {
         invalidateLayout(forBoundsChange: CGRect(origin: super.bounds.origin, size: size))

@@ -5,9 +5,10 @@ import QuartzCore
 @MainActor open class UICollectionReusableView: UIView {
   /// The reuse identifier with which the view was dequeued.
   open package(set) var reuseIdentifier: String?
-  /// The attributes that were last applied to the view for its current element, with their values then: a
-  /// layout may return the same object with different ones.
-  var applied: (attributes: UICollectionViewLayoutAttributes, values: UICollectionViewLayoutAttributes.Values)?
+  /// The attributes that were last applied to the view for its current element, with their values
+  /// then: a layout may return the same object with different ones.
+  var applied:
+    (attributes: UICollectionViewLayoutAttributes, values: UICollectionViewLayoutAttributes.Values)?
 
   /// Creates a view of a class that is only known at run time, with the frame passed to `make`.
   ///
@@ -89,7 +90,9 @@ import QuartzCore
   open var selectedBackgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
-      if let selectedBackgroundView { insertSubview(selectedBackgroundView, belowSubview: contentView) }
+      if let selectedBackgroundView {
+        insertSubview(selectedBackgroundView, belowSubview: contentView)
+      }
       updateBackground()
       setNeedsLayout()
     }
@@ -100,7 +103,8 @@ import QuartzCore
   private let configurator = CellConfigurator()
   var configuredView: (any UIView & UIContentView)? { configurator.view }
   private var isConfigured: Bool {
-    configurator.content != nil || configurator.background != nil || configurationUpdateHandler != nil
+    configurator.content != nil || configurator.background != nil
+      || configurationUpdateHandler != nil
   }
   /// A Boolean value that indicates whether the cell itself is setting its background.
   var setsDefaultBackground = false

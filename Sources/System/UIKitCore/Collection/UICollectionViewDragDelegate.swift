@@ -19,9 +19,11 @@ import QuartzCore
     _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
   /// Called when a drag is about to begin.
-  func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession)
+  func collectionView(
+    _ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession)
   /// Called when a drag has ended.
-  func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
+  func collectionView(
+    _ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
   /// Returns whether the items may be moved rather than copied. The default implementation returns
   /// `true`.
   func collectionView(
@@ -63,12 +65,15 @@ extension UICollectionViewDragDelegate {
 @MainActor public protocol UICollectionViewDropDelegate: NSObjectProtocol {
   /// Called to perform a drop: it updates the data and specifies where the items are dropped.
   func collectionView(
-    _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
+    _ collectionView: UICollectionView,
+    performDropWith coordinator: any UICollectionViewDropCoordinator)
   /// Returns whether the collection view accepts the dragged items. The default implementation
   /// returns `true`.
-  func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool
+  func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession)
+    -> Bool
   /// Called when a drag enters the collection view.
-  func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
+  func collectionView(
+    _ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
   /// Returns the proposal for a drop at an index path, or outside of items if it is `nil`. The
   /// default implementation returns a proposal with the operation `cancel`.
   ///
@@ -79,9 +84,11 @@ extension UICollectionViewDragDelegate {
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UICollectionViewDropProposal
   /// Called when a drag exits the collection view.
-  func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
+  func collectionView(
+    _ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
   /// Called when a drag that was over the collection view has ended, regardless of its location.
-  func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
+  func collectionView(
+    _ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
   /// Returns the preview parameters for dropping an item, or `nil` for its whole cell. The default
   /// implementation returns `nil`.
   func collectionView(

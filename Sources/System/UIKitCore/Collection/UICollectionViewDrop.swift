@@ -28,7 +28,9 @@ extension UICollectionView {
   public private(set) var intent = UICollectionView.DropIntent.unspecified
 
   /// Creates a proposal with an intent.
-  public convenience init(dropOperation operation: UIDropOperation, intent: UICollectionView.DropIntent) {
+  public convenience init(
+    dropOperation operation: UIDropOperation, intent: UICollectionView.DropIntent
+  ) {
     self.init(dropOperation: operation)
     self.intent = intent
   }
@@ -162,7 +164,9 @@ final class CollectionPlaceholderContext: NSObject, UICollectionViewDropPlacehol
   private let placeholder: UICollectionViewDropPlaceholder
   private(set) var shown: ListPlaceholder?
 
-  init(_ item: UIDragItem, _ placeholder: UICollectionViewDropPlaceholder, in view: UICollectionView?) {
+  init(
+    _ item: UIDragItem, _ placeholder: UICollectionViewDropPlaceholder, in view: UICollectionView?
+  ) {
     dragItem = item
     self.placeholder = placeholder
     self.view = view
@@ -203,7 +207,9 @@ final class CollectionPlaceholderContext: NSObject, UICollectionViewDropPlacehol
     if let cell = shown?.cell as? UICollectionViewCell { placeholder.cellUpdateHandler?(cell) }
   }
 
-  func addAnimations(_ animations: @escaping () -> Void) { shown?.animator.addAnimations(animations) }
+  func addAnimations(_ animations: @escaping () -> Void) {
+    shown?.animator.addAnimations(animations)
+  }
 
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     if let shown { shown.animator.addCompletion(completion) } else { completion(.end) }

@@ -158,7 +158,8 @@ import QuartzCore
 
   override func didMeasure(_ size: CGSize, ofKind kind: String, in section: Int) {
     guard isSelfSizing else { return }
-    measuredViews[FlowSectionView(kind: kind, section: section)] = isVertical ? size.height : size.width
+    measuredViews[FlowSectionView(kind: kind, section: section)] =
+      isVertical ? size.height : size.width
   }
 
   /// Updates measured sizes, which are kept in updates and move along with their items.
@@ -201,8 +202,9 @@ import QuartzCore
       for item in sections[index].items(in: range) {
         found.append(attributes(section: index, item: item, isMirrored: isMirrored))
       }
-      for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter]
-      {
+      for kind in [
+        UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
+      ] {
         if let attributes = attributes(section: index, kind: kind) { found.append(attributes) }
       }
     }
@@ -246,8 +248,8 @@ import QuartzCore
       ?? UICollectionViewLayoutAttributes()
   }
 
-  /// Whether lines begin at the right edge: in a right-to-left layout, a vertical layout is the mirror
-  /// image of the left-to-right layout.
+  /// Whether lines begin at the right edge: in a right-to-left layout, a vertical layout is the
+  /// mirror image of the left-to-right layout.
   private var isMirrored: Bool {
     isVertical && collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
@@ -259,7 +261,9 @@ import QuartzCore
       x: breadth - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
   }
 
-  private func attributes(section: Int, item: Int, isMirrored: Bool) -> UICollectionViewLayoutAttributes {
+  private func attributes(section: Int, item: Int, isMirrored: Bool)
+    -> UICollectionViewLayoutAttributes
+  {
     let attributes = makeAttributes()
     attributes.indexPath = IndexPath(item: item, section: section)
     attributes.frame = seen(sections[section].frame(of: item), isMirrored: isMirrored)
@@ -307,7 +311,8 @@ import QuartzCore
 }
 
 /// A context that describes the invalid parts of a flow layout.
-@MainActor open class UICollectionViewFlowLayoutInvalidationContext:
+@MainActor
+open class UICollectionViewFlowLayoutInvalidationContext:
   UICollectionViewLayoutInvalidationContext
 {
   /// A Boolean value that determines whether the delegate is asked again for sizes, insets and

@@ -29,7 +29,9 @@ import QuartzCore
   open var collectionViewContentSize: CGSize { .zero }
   /// Returns the attributes of all elements in a rectangle of the content. Subclasses override it;
   /// the default implementation returns `nil`.
-  open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+  open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    nil
+  }
   /// Returns the attributes of an item. Subclasses override it; the default implementation returns
   /// `nil`.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -57,7 +59,8 @@ import QuartzCore
 
   /// Returns the content offset after an update or a change of the layout. The default
   /// implementation returns the proposed offset.
-  open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+  open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
+  {
     proposedContentOffset
   }
 
@@ -178,16 +181,16 @@ import QuartzCore
       .faded()
   }
 
-  /// Returns the initial attributes of an inserted decoration view. The default is its position with
-  /// an alpha of 0.
+  /// Returns the initial attributes of an inserted decoration view. The default is its position
+  /// with an alpha of 0.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     layoutAttributesForDecorationView(ofKind: elementKind, at: decorationIndexPath)?.faded()
   }
 
-  /// Returns the final attributes of a deleted decoration view. The default is its previous position
-  /// with an alpha of 0.
+  /// Returns the final attributes of a deleted decoration view. The default is its previous
+  /// position with an alpha of 0.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {

@@ -165,7 +165,8 @@ import QuartzCore
     type(of: self) == type(of: other) && values == other.values
   }
 
-  /// Whether attributes with equal values are equal. What a subclass adds to the same object may have changed.
+  /// Whether attributes with equal values are equal. What a subclass adds to the same object may
+  /// have changed.
   func isSame(as other: UICollectionViewLayoutAttributes) -> Bool {
     let base = UICollectionViewLayoutAttributes.self
     if type(of: self) == base, type(of: other) == base { return true }

@@ -35,7 +35,8 @@ import QuartzCore
   var entries: [Entry] {
     var entries: [Entry] = []
     for owner in responder.chain {
-      for command in owner.ownKeyCommands where !entries.contains(where: { $0.command === command }) {
+      for command in owner.ownKeyCommands where !entries.contains(where: { $0.command === command })
+      {
         entries.append(Entry(command: command, owner: owner))
       }
     }

@@ -28,7 +28,8 @@ struct KeyStroke: Equatable {
     ]
     for number in 1...12 {
       // The raw values of F1 to F12 are consecutive.
-      guard let key = UIKeyboardHIDUsage(rawValue: UIKeyboardHIDUsage.keyboardF1.rawValue + number - 1)
+      guard
+        let key = UIKeyboardHIDUsage(rawValue: UIKeyboardHIDUsage.keyboardF1.rawValue + number - 1)
       else { continue }
       table["UIKeyInputF\(number)"] = ([key], "F\(number)")
     }
@@ -60,7 +61,9 @@ struct KeyStroke: Equatable {
     if !wished.contains(where: \.isLetter), wished == key.characters {
       return holds(key.modifierFlags, ignoringShift: true)
     }
-    guard isByPlace, plain.first.map({ $0.isASCII }) != true, wished.count == 1 else { return false }
+    guard isByPlace, plain.first.map({ $0.isASCII }) != true, wished.count == 1 else {
+      return false
+    }
     return wished == Self.latin(key.keyCode) && holds(key.modifierFlags, ignoringShift: false)
   }
 

@@ -61,7 +61,8 @@ extension UIWindow {
     var found: UIButton?
     func look(_ view: UIView) {
       guard found == nil, !view.isHidden, view.alpha > 0.01 else { return }
-      if let button = view as? UIButton, (button.menuSender as? UIBarButtonItem)?.isMainMenu == true {
+      if let button = view as? UIButton, (button.menuSender as? UIBarButtonItem)?.isMainMenu == true
+      {
         found = button
         return
       }

@@ -45,7 +45,8 @@ import QuartzCore
   /// Returns the key stroke of the command for a layout direction.
   func stroke(isMirrored: Bool) -> KeyStroke? {
     guard let input, !input.isEmpty else { return nil }
-    let stroke = KeyStroke(input: input, flags: modifierFlags, isByPlace: allowsAutomaticLocalization)
+    let stroke = KeyStroke(
+      input: input, flags: modifierFlags, isByPlace: allowsAutomaticLocalization)
     return isMirrored && allowsAutomaticMirroring ? stroke.mirrored : stroke
   }
 }

@@ -29,7 +29,8 @@ extension UIResponder {
     var commands = keyCommands ?? []
     if let view = self as? UIView { commands += view.findKeyCommands }
     if let controller = self as? UIViewController {
-      for command in controller.addedKeyCommands where !commands.contains(where: { $0 === command }) {
+      for command in controller.addedKeyCommands where !commands.contains(where: { $0 === command })
+      {
         commands.append(command)
       }
     }

@@ -54,7 +54,8 @@ import QuartzCore
     let room = size.inset(by: insets)
     let isRow = axis == .horizontal
     let length = isRow ? room.width : room.height
-    let isOpen = (isRow ? group.layoutSize.widthDimension : group.layoutSize.heightDimension).isEstimated
+    let isOpen = (isRow ? group.layoutSize.widthDimension : group.layoutSize.heightDimension)
+      .isEstimated
     let gap = group.interItemSpacing?.spacing ?? 0
     var parts: [Part] = []
     var used: CGFloat = 0
@@ -85,7 +86,8 @@ import QuartzCore
     let flexible =
       (group.interItemSpacing?.isFlexibleSpacing == true ? max(0, parts.count - 1) : 0)
       + parts.reduce(0) {
-        $0 + ($1.before?.isFlexibleSpacing == true ? 1 : 0) + ($1.after?.isFlexibleSpacing == true ? 1 : 0)
+        $0 + ($1.before?.isFlexibleSpacing == true ? 1 : 0)
+          + ($1.after?.isFlexibleSpacing == true ? 1 : 0)
       }
     let share = flexible > 0 && !isOpen ? max(0, length - used) / CGFloat(flexible) : 0
     func extent(_ spacing: NSCollectionLayoutSpacing?) -> CGFloat {

@@ -75,7 +75,9 @@ import QuartzCore
 
   private func noteOverhang(of group: CompositionalGroup) {
     for leaf in group.leaves {
-      for frame in [leaf.frame] + (leaf.item?.supplementaryItems ?? []).map({ $0.frame(at: leaf.frame) }) {
+      for frame in [leaf.frame]
+        + (leaf.item?.supplementaryItems ?? []).map({ $0.frame(at: leaf.frame) })
+      {
         let (low, high) = isVertical ? (frame.minY, frame.maxY) : (frame.minX, frame.maxX)
         overhang = max(overhang, -low, high - length(group.size))
         guard isOrthogonal else { continue }
@@ -95,7 +97,8 @@ import QuartzCore
     guard perGroup > 0, count > 0 else { return extents = ExtentTree(count: 0, each: 0) }
     guard varies else {
       extents = ExtentTree(
-        count: (count + perGroup - 1) / perGroup, each: extent(template.size) + spec.interGroupSpacing)
+        count: (count + perGroup - 1) / perGroup,
+        each: extent(template.size) + spec.interGroupSpacing)
       for group in Set(measured.keys.map { $0 / perGroup }) { remeasure(group) }
       // The last group has fewer items, which affects its length if it results from them.
       if spec.group.containsEstimate, count % perGroup != 0 { remeasure(extents.values.count - 1) }
@@ -175,7 +178,8 @@ import QuartzCore
   private var groupsStart: CGFloat { start + insetBefore + boundaryLength(atEnd: false) }
 
   var length: CGFloat {
-    insetBefore + boundaryLength(atEnd: false) + groupsLength + boundaryLength(atEnd: true) + insetAfter
+    insetBefore + boundaryLength(atEnd: false) + groupsLength + boundaryLength(atEnd: true)
+      + insetAfter
   }
 
   // MARK: Items
@@ -195,8 +199,10 @@ import QuartzCore
     var leaf = leaves[place]
     let sum = extents.sum(before: index)
     leaf.frame = leaf.frame.offsetBy(
-      dx: isVertical ? insets.leading + (isOrthogonal ? sum : 0) : groupsStart + (isOrthogonal ? 0 : sum),
-      dy: isVertical ? groupsStart + (isOrthogonal ? 0 : sum) : insets.top + (isOrthogonal ? sum : 0))
+      dx: isVertical
+        ? insets.leading + (isOrthogonal ? sum : 0) : groupsStart + (isOrthogonal ? 0 : sum),
+      dy: isVertical
+        ? groupsStart + (isOrthogonal ? 0 : sum) : insets.top + (isOrthogonal ? sum : 0))
     return leaf
   }
 
@@ -279,7 +285,8 @@ import QuartzCore
     let insets = decoration.contentInsets
     let whole =
       isVertical
-      ? CGSize(width: container.width, height: length) : CGSize(width: length, height: container.height)
+      ? CGSize(width: container.width, height: length)
+      : CGSize(width: length, height: container.height)
     let size = whole.inset(by: insets)
     return CGRect(
       x: insets.leading + (isVertical ? 0 : start), y: insets.top + (isVertical ? start : 0),

@@ -1,7 +1,8 @@
 import QuartzCore
 
 extension NSDirectionalEdgeInsets {
-  static func + (a: NSDirectionalEdgeInsets, b: NSDirectionalEdgeInsets) -> NSDirectionalEdgeInsets {
+  static func + (a: NSDirectionalEdgeInsets, b: NSDirectionalEdgeInsets) -> NSDirectionalEdgeInsets
+  {
     NSDirectionalEdgeInsets(
       top: a.top + b.top, leading: a.leading + b.leading, bottom: a.bottom + b.bottom,
       trailing: a.trailing + b.trailing)
@@ -18,7 +19,9 @@ struct CompositionalSides: Equatable {
 
   init() {}
 
-  @MainActor init(of view: UICollectionView, _ reference: UIContentInsetsReference, isVertical: Bool) {
+  @MainActor init(
+    of view: UICollectionView, _ reference: UIContentInsetsReference, isVertical: Bool
+  ) {
     self.reference = reference == .automatic ? .safeArea : reference
     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     func sides(_ insets: UIEdgeInsets) -> NSDirectionalEdgeInsets {

@@ -17,7 +17,9 @@ import QuartzCore
   }
 
   /// Creates an item with attached supplementary items, such as badges.
-  public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
+  public init(
+    layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]
+  ) {
     self.layoutSize = layoutSize
     attachedItems = supplementaryItems
     super.init()
@@ -46,7 +48,8 @@ import QuartzCore
   open var interItemSpacing: NSCollectionLayoutSpacing?
 
   init(
-    _ arrangement: Arrangement, _ size: NSCollectionLayoutSize, _ subitems: [NSCollectionLayoutItem],
+    _ arrangement: Arrangement, _ size: NSCollectionLayoutSize,
+    _ subitems: [NSCollectionLayoutItem],
     count: Int? = nil, isEven: Bool = false
   ) {
     self.arrangement = arrangement
@@ -59,7 +62,9 @@ import QuartzCore
   /// Creates a row that repeats a subitem the specified number of times.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
-  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.horizontal, layoutSize, [subitem], count: count) }
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(.horizontal, layoutSize, [subitem], count: count)
+  }
   /// Creates a row that repeats subitems as long as they fit.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
@@ -67,11 +72,15 @@ import QuartzCore
   /// Creates a row of subitems that divide its width equally, regardless of their own width.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
-  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.horizontal, layoutSize, [subitem], count: count, isEven: true) }
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(.horizontal, layoutSize, [subitem], count: count, isEven: true)
+  }
   /// Creates a column that repeats a subitem the specified number of times.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
-  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.vertical, layoutSize, [subitem], count: count) }
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(.vertical, layoutSize, [subitem], count: count)
+  }
   /// Creates a column that repeats subitems as long as they fit.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
@@ -79,11 +88,14 @@ import QuartzCore
   /// Creates a column of subitems that divide its height equally, regardless of their own height.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
-  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.vertical, layoutSize, [subitem], count: count, isEven: true) }
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(.vertical, layoutSize, [subitem], count: count, isEven: true)
+  }
   /// Creates a group whose items are positioned by a closure. The closure is called for each size
   /// of the group, and returns one frame for each item.
   open class func custom(
-    layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
+    layoutSize: NSCollectionLayoutSize,
+    itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.custom(itemProvider), layoutSize, []) }
 }
 
@@ -126,7 +138,9 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
   var traitCollection: UITraitCollection { get }
 }
 
-final class CompositionalEnvironment: NSObject, NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
+final class CompositionalEnvironment: NSObject, NSCollectionLayoutEnvironment,
+  NSCollectionLayoutContainer
+{
   let contentSize: CGSize
   let contentInsets: NSDirectionalEdgeInsets
   let traitCollection: UITraitCollection

@@ -27,10 +27,13 @@ import QuartzCore
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   private let scrolling = UICollectionLayoutSectionOrthogonalScrollingProperties()
   /// The properties of orthogonal scrolling.
-  open var orthogonalScrollingProperties: UICollectionLayoutSectionOrthogonalScrollingProperties { scrolling }
+  open var orthogonalScrollingProperties: UICollectionLayoutSectionOrthogonalScrollingProperties {
+    scrolling
+  }
   /// A handler that is called with the visible elements before they are displayed, whenever the
   /// section or the layout scrolls. The default value is `nil`.
-  open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
+  open var visibleItemsInvalidationHandler:
+    NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
   /// Creates a section that repeats a group.
   public init(group: NSCollectionLayoutGroup) {

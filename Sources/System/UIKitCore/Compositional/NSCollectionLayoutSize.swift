@@ -23,10 +23,14 @@ import QuartzCore
     make(.fractionalHeight, fractionalHeight)
   }
   /// Creates a dimension with an absolute length in points.
-  open class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension { make(.absolute, absoluteDimension) }
+  open class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
+    make(.absolute, absoluteDimension)
+  }
   /// Creates a dimension with an estimated length in points, which applies until the element is
   /// displayed and has a preferred size.
-  open class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension { make(.estimated, estimatedDimension) }
+  open class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
+    make(.estimated, estimatedDimension)
+  }
 
   private class func make(_ kind: Kind, _ dimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(kind, dimension)
@@ -60,7 +64,9 @@ import QuartzCore
   public let heightDimension: NSCollectionLayoutDimension
 
   /// Creates a size from two dimensions.
-  public init(widthDimension: NSCollectionLayoutDimension, heightDimension: NSCollectionLayoutDimension) {
+  public init(
+    widthDimension: NSCollectionLayoutDimension, heightDimension: NSCollectionLayoutDimension
+  ) {
     self.widthDimension = widthDimension
     self.heightDimension = heightDimension
     super.init()
@@ -69,7 +75,8 @@ import QuartzCore
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   func size(in container: CGSize) -> CGSize {
-    CGSize(width: widthDimension.length(in: container), height: heightDimension.length(in: container))
+    CGSize(
+      width: widthDimension.length(in: container), height: heightDimension.length(in: container))
   }
 
   var hasEstimate: Bool { widthDimension.isEstimated || heightDimension.isEstimated }

@@ -19,7 +19,9 @@ import QuartzCore
   }
 
   /// Creates an anchor on the specified edges.
-  public convenience init(edges: NSDirectionalRectEdge) { self.init(edges, .zero, isFractional: false) }
+  public convenience init(edges: NSDirectionalRectEdge) {
+    self.init(edges, .zero, isFractional: false)
+  }
   /// Creates an anchor with an offset in points.
   public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
     self.init(edges, absoluteOffset, isFractional: false)
@@ -56,12 +58,14 @@ import QuartzCore
 
   /// Creates a supplementary item inside an item.
   public convenience init(
-    layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor
+    layoutSize: NSCollectionLayoutSize, elementKind: String,
+    containerAnchor: NSCollectionLayoutAnchor
   ) { self.init(layoutSize, elementKind, containerAnchor, nil) }
 
   /// Creates a supplementary item with its own anchor at an anchor of an item.
   public convenience init(
-    layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
+    layoutSize: NSCollectionLayoutSize, elementKind: String,
+    containerAnchor: NSCollectionLayoutAnchor,
     itemAnchor: NSCollectionLayoutAnchor
   ) { self.init(layoutSize, elementKind, containerAnchor, itemAnchor) }
 
@@ -79,7 +83,9 @@ import QuartzCore
   func frame(at item: CGRect) -> CGRect {
     let size = layoutSize.size(in: item.size)
     let (target, own) = (containerAnchor.unit, (itemAnchor ?? containerAnchor).unit)
-    let (shift, ownShift) = (containerAnchor.shift(for: size), itemAnchor?.shift(for: size) ?? .zero)
+    let (shift, ownShift) = (
+      containerAnchor.shift(for: size), itemAnchor?.shift(for: size) ?? .zero
+    )
     return CGRect(
       x: item.minX + target.x * item.width + shift.x - own.x * size.width - ownShift.x,
       y: item.minY + target.y * item.height + shift.y - own.y * size.height - ownShift.y,
@@ -110,7 +116,8 @@ public enum NSRectAlignment: Int, Sendable {
 }
 
 /// A header or footer of a section.
-@MainActor open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
+@MainActor
+open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
   /// The alignment of the view in the section.
   public let alignment: NSRectAlignment
   /// The offset from the alignment, in points.
@@ -174,5 +181,7 @@ public enum NSRectAlignment: Int, Sendable {
   }
 
   /// Creates a background that covers the section, inset by `contentInsets`.
-  open class func background(elementKind: String) -> NSCollectionLayoutDecorationItem { NSCollectionLayoutDecorationItem(elementKind) }
+  open class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
+    NSCollectionLayoutDecorationItem(elementKind)
+  }
 }

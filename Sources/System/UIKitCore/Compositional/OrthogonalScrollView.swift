@@ -41,8 +41,12 @@ final class OrthogonalScrollView: UIScrollView {
     if semanticContentAttribute != place.direction { semanticContentAttribute = place.direction }
     if decelerationRate != place.decelerationRate { decelerationRate = place.decelerationRate }
     if bounces != place.bounces { bounces = place.bounces }
-    if alwaysBounceHorizontal != place.bouncesAlways.x { alwaysBounceHorizontal = place.bouncesAlways.x }
-    if alwaysBounceVertical != place.bouncesAlways.y { alwaysBounceVertical = place.bouncesAlways.y }
+    if alwaysBounceHorizontal != place.bouncesAlways.x {
+      alwaysBounceHorizontal = place.bouncesAlways.x
+    }
+    if alwaysBounceVertical != place.bouncesAlways.y {
+      alwaysBounceVertical = place.bouncesAlways.y
+    }
     isPlacingContent = !isMoving && !isDragging
     if contentSize != place.contentSize { contentSize = place.contentSize }
     if contentInset != place.contentInset { contentInset = place.contentInset }
@@ -148,7 +152,8 @@ extension UICollectionView {
     orthogonal.views = [:]
     var gone: [OrthogonalScrollView] = []
     for (section, view) in old {
-      guard update.newSections.indices.contains(section), let new = update.newSections[section] else {
+      guard update.newSections.indices.contains(section), let new = update.newSections[section]
+      else {
         gone.append(view)
         continue
       }
@@ -177,7 +182,9 @@ extension UICollectionView {
 extension UICollectionReusableView {
   /// The center in the coordinates of the collection view's content.
   var centerInContent: CGPoint {
-    guard let host = superview as? OrthogonalScrollView, let owner = host.superview else { return center }
+    guard let host = superview as? OrthogonalScrollView, let owner = host.superview else {
+      return center
+    }
     return host.convert(center, to: owner)
   }
 }

@@ -27,7 +27,8 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBounce: Int, Sendable {
 }
 
 /// The deceleration rate of an orthogonally scrolling section.
-public struct UICollectionLayoutSectionOrthogonalScrollingDecelerationRate: RawRepresentable, Hashable,
+public struct UICollectionLayoutSectionOrthogonalScrollingDecelerationRate: RawRepresentable,
+  Hashable,
   Sendable
 {
   /// The fraction of the velocity that remains after each millisecond; zero for automatic.
@@ -141,6 +142,8 @@ final class CompositionalVisibleItem: NSObject, NSCollectionLayoutVisibleItem {
   var indexPath: IndexPath { attributes.indexPath }
   var frame: CGRect { attributes.frame.offsetBy(dx: shift.x, dy: shift.y) }
   var bounds: CGRect { attributes.bounds }
-  var representedElementCategory: UICollectionView.ElementCategory { attributes.representedElementCategory }
+  var representedElementCategory: UICollectionView.ElementCategory {
+    attributes.representedElementCategory
+  }
   var representedElementKind: String? { attributes.representedElementKind }
 }

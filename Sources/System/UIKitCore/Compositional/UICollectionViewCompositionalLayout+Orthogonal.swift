@@ -35,7 +35,8 @@ extension UICollectionViewCompositionalLayout {
       let range = sections[index].scrollRange
       // The scroll view of a section that is being dragged or bounces returns to its range by
       // itself.
-      guard collectionView?.orthogonal.views[index].map({ $0.isMoving || $0.isDragging }) != true else {
+      guard collectionView?.orthogonal.views[index].map({ $0.isMoving || $0.isDragging }) != true
+      else {
         continue
       }
       scrolled[index] = min(max(distance, range.lowerBound), range.upperBound)
@@ -116,7 +117,8 @@ extension UICollectionViewCompositionalLayout {
       contentOffset: offset(at: distance(of: index), section),
       decelerationRate: rate == .automatic
         ? (isFree ? .normal : .fast) : UIScrollView.DecelerationRate(rawValue: rate.rawValue),
-      bounces: properties.bounce != .never, bouncesAlways: (isVertical && always, !isVertical && always),
+      bounces: properties.bounce != .never,
+      bouncesAlways: (isVertical && always, !isVertical && always),
       direction: collectionView?.semanticContentAttribute ?? .unspecified)
   }
 
@@ -160,7 +162,9 @@ extension UICollectionViewCompositionalLayout {
   func offset(
     showing path: IndexPath, _ frame: CGRect, _ position: UICollectionView.ScrollPosition
   ) -> CGPoint? {
-    guard sections.indices.contains(path.section), sections[path.section].isOrthogonal else { return nil }
+    guard sections.indices.contains(path.section), sections[path.section].isOrthogonal else {
+      return nil
+    }
     let section = sections[path.section]
     let insets = section.insets
     let place: CGFloat
@@ -211,7 +215,8 @@ extension UICollectionViewCompositionalLayout {
         let handler = sections[index].spec.visibleItemsInvalidationHandler
       else { continue }
       let section = sections[index]
-      let offset = section.isOrthogonal ? offset(at: distance(of: index), section) : view.contentOffset
+      let offset =
+        section.isOrthogonal ? offset(at: distance(of: index), section) : view.contentOffset
       let items = found.sorted { $0.indexPath < $1.indexPath }.map {
         CompositionalVisibleItem($0, shift: $0.values.scrollOrigin == nil ? .zero : offset)
       }

@@ -32,14 +32,16 @@ import QuartzCore
   }
   /// Creates a layout with the same layout for all sections, with a configuration.
   public convenience init(
-    section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
+    section: NSCollectionLayoutSection,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
   ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
   /// Creates a layout with a closure that provides the sections.
   public convenience init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
   ) {
     self.init(
-      sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
+      sectionProvider: sectionProvider,
+      configuration: UICollectionViewCompositionalLayoutConfiguration())
   }
   /// Creates a layout with a closure that provides the sections, with a configuration.
   public init(
@@ -66,7 +68,8 @@ import QuartzCore
         renumberScrolled(newSection)
         measuredBoundaries = Dictionary(
           measuredBoundaries.compactMap { section, sizes in
-            context.reloadedSections.contains(section) ? nil : newSection(section).map { ($0, sizes) }
+            context.reloadedSections.contains(section)
+              ? nil : newSection(section).map { ($0, sizes) }
           }, uniquingKeysWith: { first, _ in first })
       }
       sections = []
@@ -102,17 +105,20 @@ import QuartzCore
   private func makeSections(_ view: UICollectionView) {
     prepared = view.bounds.size
     let traits = view.traitCollection
-    sides = CompositionalSides(of: view, configuration.contentInsetsReference, isVertical: isVertical)
+    sides = CompositionalSides(
+      of: view, configuration.contentInsetsReference, isVertical: isVertical)
     let environment = CompositionalEnvironment(
       size: prepared, insets: sides.insets(.automatic), traits: traits)
     let sizes = Dictionary(grouping: measured) { $0.key.section }
     sections = (0..<view.numberOfSections).map { index in
       guard let section = provider(index, environment) else {
         preconditionFailure(
-          "UICollectionViewCompositionalLayout: the section provider returned nil for section \(index)")
+          "UICollectionViewCompositionalLayout: the section provider returned nil for section \(index)"
+        )
       }
       return CompositionalSection(
-        section, count: view.numberOfItems(inSection: index), container: prepared, isVertical: isVertical,
+        section, count: view.numberOfItems(inSection: index), container: prepared,
+        isVertical: isVertical,
         sides: sides, traits: traits,
         measured: Dictionary(
           sizes[index, default: []].map { ($0.key.item, $0.value) }, uniquingKeysWith: { $1 }),
@@ -124,12 +130,15 @@ import QuartzCore
   override func sidesDidChange() {
     guard let view = collectionView, !sections.isEmpty,
       sides
-        != CompositionalSides(of: view, configuration.contentInsetsReference, isVertical: isVertical)
+        != CompositionalSides(
+          of: view, configuration.contentInsetsReference, isVertical: isVertical)
     else { return }
     invalidateLayout()
   }
 
-  override func willShow(_ attributes: [UICollectionViewLayoutAttributes]) { runHandlers(attributes) }
+  override func willShow(_ attributes: [UICollectionViewLayoutAttributes]) {
+    runHandlers(attributes)
+  }
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     newBounds.size != prepared
@@ -139,7 +148,8 @@ import QuartzCore
     prepareIfNeeded()
     let length = sections.last.map { $0.start + $0.length } ?? 0
     return isVertical
-      ? CGSize(width: prepared.width, height: length) : CGSize(width: length, height: prepared.height)
+      ? CGSize(width: prepared.width, height: length)
+      : CGSize(width: length, height: prepared.height)
   }
 
   // MARK: Elements
@@ -172,12 +182,16 @@ import QuartzCore
       guard let leaf = section.place(of: item) else { continue }
       let path = IndexPath(item: item, section: index)
       found.append(attributes(at: path, leaf))
-      for badge in leaf.item?.supplementaryItems ?? [] { found.append(attributes(of: badge, path, leaf)) }
+      for badge in leaf.item?.supplementaryItems ?? [] {
+        found.append(attributes(of: badge, path, leaf))
+      }
     }
     for boundary in section.spec.boundarySupplementaryItems.indices {
       found.append(attributes(ofBoundary: boundary, in: index))
     }
-    for decoration in section.spec.decorationItems { found.append(attributes(of: decoration, in: index)) }
+    for decoration in section.spec.decorationItems {
+      found.append(attributes(of: decoration, in: index))
+    }
   }
 
   open override func layoutAttributesForItem(
@@ -254,7 +268,8 @@ import QuartzCore
   }
 
   private func attributes(
-    of badge: NSCollectionLayoutSupplementaryItem, _ path: IndexPath, _ leaf: CompositionalGroup.Leaf
+    of badge: NSCollectionLayoutSupplementaryItem, _ path: IndexPath,
+    _ leaf: CompositionalGroup.Leaf
   ) -> UICollectionViewLayoutAttributes {
     let attributes = UICollectionViewLayoutAttributes(
       forSupplementaryViewOfKind: badge.elementKind, with: path)
@@ -263,14 +278,17 @@ import QuartzCore
     return attributes
   }
 
-  private func attributes(ofBoundary index: Int, in section: Int) -> UICollectionViewLayoutAttributes {
+  private func attributes(ofBoundary index: Int, in section: Int)
+    -> UICollectionViewLayoutAttributes
+  {
     let item = sections[section].spec.boundarySupplementaryItems[index]
     let attributes = UICollectionViewLayoutAttributes(
       forSupplementaryViewOfKind: item.elementKind, with: IndexPath(item: 0, section: section))
     var range: ClosedRange<CGFloat>?
     if item.pinToVisibleBounds, let view = collectionView {
       let seen = view.bounds.inset(by: view.adjustedContentInset)
-      range = isVertical ? seen.minY...max(seen.minY, seen.maxY) : seen.minX...max(seen.minX, seen.maxX)
+      range =
+        isVertical ? seen.minY...max(seen.minY, seen.maxY) : seen.minX...max(seen.minX, seen.maxX)
     }
     attributes.frame = seen(sections[section].frame(ofBoundary: index, seen: range))
     attributes.zIndex = item.pinToVisibleBounds ? max(item.zIndex, 10) : item.zIndex
@@ -317,7 +335,9 @@ import QuartzCore
   }
 
   override func asksForPreferredSize(ofKind kind: String, in section: Int) -> Bool {
-    guard sections.indices.contains(section), let index = boundary(kind, section) else { return false }
+    guard sections.indices.contains(section), let index = boundary(kind, section) else {
+      return false
+    }
     return sections[section].spec.boundarySupplementaryItems[index].layoutSize.hasEstimate
       && sections[section].measuredBoundaries[index] == nil
   }

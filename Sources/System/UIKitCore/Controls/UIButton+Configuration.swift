@@ -126,7 +126,8 @@ extension UIButton {
   private func applyIndicator(of shown: Configuration, color: UIColor) {
     configured.indicator?.isHidden = !shown.showsIndicator
     guard shown.showsIndicator else { return }
-    let view = configured.indicator ?? UIImageView(image: UIImage(systemName: "chevron.up.chevron.down"))
+    let view =
+      configured.indicator ?? UIImageView(image: UIImage(systemName: "chevron.up.chevron.down"))
     if configured.indicator == nil {
       configured.indicator = view
       view.contentMode = .center
@@ -146,7 +147,8 @@ extension UIButton {
     case .right: return isMirrored ? .leading : .trailing
     case .center, .fill: break
     }
-    let isBeside = shown.imagePlacement == .leading && (currentImage != nil || shown.showsActivityIndicator)
+    let isBeside =
+      shown.imagePlacement == .leading && (currentImage != nil || shown.showsActivityIndicator)
     return isBeside && shown.subtitle != nil ? .leading : .center
   }
 
@@ -170,7 +172,9 @@ extension UIButton {
     content.image =
       shown.showsActivityIndicator
       ? configured.activity?.intrinsicContentSize ?? .zero : currentImageSize
-    if shown.showsIndicator { content.indicator = configured.indicator?.sizeThatFits(.zero) ?? .zero }
+    if shown.showsIndicator {
+      content.indicator = configured.indicator?.sizeThatFits(.zero) ?? .zero
+    }
     if hasTitle { content.title = titleLabel?.sizeThatFits(.zero) ?? .zero }
     content.subtitle = subtitleLabel?.sizeThatFits(.zero) ?? .zero
     guard width > 0 else { return content }
@@ -194,7 +198,9 @@ extension UIButton {
   var configuredBaselines: (first: CGFloat, last: CGFloat) {
     updateConfigurationIfNeeded()
     apply()
-    guard let shown = shownConfiguration, hasTitle, let font = titleLabel?.font else { return (0, 0) }
+    guard let shown = shownConfiguration, hasTitle, let font = titleLabel?.font else {
+      return (0, 0)
+    }
     let content = content(of: shown, inWidth: 0)
     let frames = content.frames(
       in: CGRect(origin: .zero, size: content.size), side: .center, vertical: .center,

@@ -8,7 +8,8 @@ extension UIButton.Configuration {
   public func updated(for button: UIButton) -> UIButton.Configuration {
     var copy = self
     copy.state = button.state
-    copy.isPopup = button.changesSelectionAsPrimaryAction && button.showsMenuAsPrimaryAction
+    copy.isPopup =
+      button.changesSelectionAsPrimaryAction && button.showsMenuAsPrimaryAction
       && button.menu != nil
     return copy
   }

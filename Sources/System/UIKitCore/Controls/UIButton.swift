@@ -100,7 +100,9 @@ import QuartzCore
       if !action.title.isEmpty { setTitle(action.title, for: .normal) }
       if let image = action.image { setImage(image, for: .normal) }
     } else {
-      if configuration?.title == nil && !action.title.isEmpty { configuration?.title = action.title }
+      if configuration?.title == nil && !action.title.isEmpty {
+        configuration?.title = action.title
+      }
       if configuration?.image == nil { configuration?.image = action.image }
     }
     addAction(action, for: .primaryActionTriggered)
@@ -280,7 +282,8 @@ import QuartzCore
   }
 
   open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let isMine = isHighlighted && !isTracking
+    let isMine =
+      isHighlighted && !isTracking
       && handleKeys(presses) { key in
         if case .activate = key { true } else { false }
       }

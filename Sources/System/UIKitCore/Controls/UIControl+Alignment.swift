@@ -46,7 +46,9 @@ extension UIControl {
     case fill
 
     /// Returns the position of content of a height between two edges, and its resulting height.
-    func span(_ height: CGFloat, from top: CGFloat, to bottom: CGFloat) -> (y: CGFloat, height: CGFloat) {
+    func span(_ height: CGFloat, from top: CGFloat, to bottom: CGFloat) -> (
+      y: CGFloat, height: CGFloat
+    ) {
       switch self {
       case .center: (top + (bottom - top - height) / 2, height)
       case .top: (top, height)

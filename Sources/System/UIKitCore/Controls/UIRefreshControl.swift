@@ -3,8 +3,8 @@ import QuartzCore
 /// A control above the content of a scroll view that starts a refresh when the user pulls the
 /// content down.
 ///
-/// Fingers and touchpads pull; a mouse wheel doesn't scroll past the top, so an app offers its mouse
-/// users a key or a button as well.
+/// Fingers and touchpads pull; a mouse wheel doesn't scroll past the top, so an app offers its
+/// mouse users a key or a button as well.
 @MainActor open class UIRefreshControl: UIControl {
   /// The height of the control and the distance that content has to be pulled, in points, as on
   /// iOS.
@@ -60,7 +60,9 @@ import QuartzCore
     wheel.stopAnimating()
     guard let scrollView else { return }
     scrollView.changeRefreshInset(to: 0)
-    if !scrollView.isDragging, scrollView.clamped(scrollView.contentOffset) != scrollView.contentOffset {
+    if !scrollView.isDragging,
+      scrollView.clamped(scrollView.contentOffset) != scrollView.contentOffset
+    {
       scrollView.setContentOffset(
         scrollView.clamped(scrollView.contentOffset),
         animated: !UIAccessibility.isReduceMotionEnabled)
@@ -95,7 +97,8 @@ import QuartzCore
     let height = max(Self.height, pull)
     frame = CGRect(x: 0, y: -height, width: scrollView.bounds.width, height: height)
     alpha = isRefreshing ? 1 : min(1, max(0, pull / Self.height))
-    guard scrollView.isDragging, pull >= Self.threshold, !isRefreshing, isEnabled, !hasBegunInThisDrag
+    guard scrollView.isDragging, pull >= Self.threshold, !isRefreshing, isEnabled,
+      !hasBegunInThisDrag
     else { return }
     hasBegunInThisDrag = true
     begin()
@@ -118,7 +121,8 @@ import QuartzCore
     let gap: CGFloat = text > 0 ? 6 : 0
     let top = ((Self.height - size.height - gap - text) / 2).rounded()
     wheel.frame = CGRect(
-      x: ((bounds.width - size.width) / 2).rounded(), y: top, width: size.width, height: size.height)
+      x: ((bounds.width - size.width) / 2).rounded(), y: top, width: size.width, height: size.height
+    )
     label.frame = CGRect(x: 0, y: top + size.height + gap, width: bounds.width, height: text)
   }
 }

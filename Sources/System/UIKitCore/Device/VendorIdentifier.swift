@@ -29,7 +29,8 @@ struct VendorIdentifier {
     if let found = stored { return found }
     let manager = FileManager.default
     let isPrivate = [FileAttributeKey.posixPermissions: 0o700]
-    try? manager.createDirectory(at: folder, withIntermediateDirectories: true, attributes: isPrivate)
+    try? manager.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: isPrivate)
     // A file without a valid identifier is replaced; one that another process writes meanwhile
     // isn't.
     if (try? Data(contentsOf: file)) != nil { try? manager.removeItem(at: file) }

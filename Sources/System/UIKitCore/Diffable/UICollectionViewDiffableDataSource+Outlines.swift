@@ -31,7 +31,9 @@ extension UICollectionViewDiffableDataSource: ListDataSource {
   func updateOutlines(isAnimated: Bool) {
     guard knowsOutlines, let view = collectionView else { return }
     for case let cell as UICollectionViewListCell in view.visibleCells {
-      guard let path = view.indexPath(for: cell), let place = outlinePlace(of: path) else { continue }
+      guard let path = view.indexPath(for: cell), let place = outlinePlace(of: path) else {
+        continue
+      }
       cell.adopt(place, animated: isAnimated)
     }
   }
@@ -64,7 +66,8 @@ extension UICollectionViewDiffableDataSource: ListDataSource {
 
   func reorderItem(at path: IndexPath, to target: IndexPath) {
     guard path != target, let item = itemIdentifier(for: path),
-      let from = sectionIdentifier(for: path.section), let to = sectionIdentifier(for: target.section)
+      let from = sectionIdentifier(for: path.section),
+      let to = sectionIdentifier(for: target.section)
     else { return }
     let old = snapshot()
     var sections = [from: self.snapshot(for: from)]
@@ -79,7 +82,8 @@ extension UICollectionViewDiffableDataSource: ListDataSource {
     var rest = old.itemIdentifiers(inSection: to)
     // The descendants of the item move with it.
     rest.removeAll { moved.contains($0) }
-    let place = min(max(0, target.item - (from == to ? hidden(moved, before, path, target) : 0)), rest.count)
+    let place = min(
+      max(0, target.item - (from == to ? hidden(moved, before, path, target) : 0)), rest.count)
     if place < rest.count {
       destination.insert(moved, before: rest[place])
     } else if let last = destination.rootItems.last {
@@ -94,7 +98,9 @@ extension UICollectionViewDiffableDataSource: ListDataSource {
   }
 
   /// Returns the number of the moved item's visible descendants that precede its target.
-  private func hidden(_ moved: Outline, _ all: Outline, _ path: IndexPath, _ target: IndexPath) -> Int {
+  private func hidden(_ moved: Outline, _ all: Outline, _ path: IndexPath, _ target: IndexPath)
+    -> Int
+  {
     guard target.item > path.item else { return 0 }
     return min(moved.visibleItems.count - 1, target.item - path.item)
   }

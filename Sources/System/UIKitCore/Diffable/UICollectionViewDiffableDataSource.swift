@@ -1,7 +1,8 @@
 import QuartzCore
 
 /// A data source that shows snapshots and animates the changes from one to the next.
-@MainActor open class UICollectionViewDiffableDataSource<
+@MainActor
+open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UICollectionViewDataSource {
   /// Returns the cell of an item, which must be dequeued from the collection view. Returning `nil`
@@ -64,13 +65,15 @@ import QuartzCore
   /// section, and animates the changes unless `animatingDifferences` is `false`. Call it on the
   /// main thread.
   open func apply(
-    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+    to section: SectionIdentifierType,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     var flat = content.snapshot
     if flat.indexOfSection(section) == nil { flat.appendSections([section]) }
     flat.replaceItems(of: section, by: snapshot.visibleItems)
-    show(flat, outlines: [section: snapshot], isAnimated: animatingDifferences, completion: completion)
+    show(
+      flat, outlines: [section: snapshot], isAnimated: animatingDifferences, completion: completion)
   }
 
   /// Shows a snapshot, and animates the changes unless `animatingDifferences` is `false`. Call it
@@ -123,7 +126,8 @@ import QuartzCore
     // A flat snapshot with other items replaces the tree.
     outlines = outlines.filter { section, outline in
       snapshot.indexOfSection(section) != nil
-        && (new[section] != nil || snapshot.itemIdentifiers(inSection: section) == outline.visibleItems)
+        && (new[section] != nil
+          || snapshot.itemIdentifiers(inSection: section) == outline.visibleItems)
     }
   }
 

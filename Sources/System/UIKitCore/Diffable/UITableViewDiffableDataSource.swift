@@ -1,7 +1,8 @@
 import QuartzCore
 
 /// A data source of a table that shows snapshots and animates the changes from one to the next.
-@MainActor open class UITableViewDiffableDataSource<
+@MainActor
+open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UITableViewDataSource {
   /// Returns the cell of an item, which must be dequeued from the table. Returning `nil` is an

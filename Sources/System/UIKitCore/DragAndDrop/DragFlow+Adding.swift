@@ -10,7 +10,8 @@ extension DragFlow {
         for case let other as UIDragInteraction in view.interactions where other.isEnabled {
           guard let delegate = other.delegate else { continue }
           let place = view.convert(point(location, in: window), from: nil)
-          let chosen = delegate.dragInteraction(other, sessionForAddingItems: [session], withTouchAt: place)
+          let chosen = delegate.dragInteraction(
+            other, sessionForAddingItems: [session], withTouchAt: place)
           guard chosen === session else { continue }
           let items = delegate.dragInteraction(other, itemsForAddingTo: session, withTouchAt: place)
             .filter { item in !session.items.contains { $0 === item } }

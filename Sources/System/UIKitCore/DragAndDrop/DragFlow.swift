@@ -72,9 +72,11 @@ import QuartzCore
     session.allowsMoveOperation =
       delegate?.dragInteraction(interaction, sessionAllowsMoveOperation: session) ?? true
     session.isRestrictedToDraggingApplication =
-      delegate?.dragInteraction(interaction, sessionIsRestrictedToDraggingApplication: session) ?? false
+      delegate?.dragInteraction(interaction, sessionIsRestrictedToDraggingApplication: session)
+      ?? false
     delegate?.dragInteraction(interaction, sessionWillBegin: session)
-    let keepsSize = delegate?.dragInteraction(interaction, prefersFullSizePreviewsFor: session) ?? false
+    let keepsSize =
+      delegate?.dragInteraction(interaction, prefersFullSizePreviewsFor: session) ?? false
     guard phase == .dragging, let overlay else { return }
     for (item, view) in zip(session.items, overlay.previews) {
       guard let provider = item.previewProvider else { continue }
@@ -133,7 +135,9 @@ import QuartzCore
     case .began: return nil
     case .changed:
       if phase == .lifted {
-        guard start.distance(to: input.location) > DragRecognizer.fingerDistance else { return event }
+        guard start.distance(to: input.location) > DragRecognizer.fingerDistance else {
+          return event
+        }
         startMoving()
       }
       if phase == .dragging { move(to: input.location) }
@@ -169,7 +173,8 @@ import QuartzCore
       guard let tap = adding, tap.key == key else { break }
       adding = nil
       guard tap.start.distance(to: input.location) <= UITapGestureRecognizer.slop,
-        event.timestamp - tap.time <= UITapGestureRecognizer.longestTap, addItems(at: input.location)
+        event.timestamp - tap.time <= UITapGestureRecognizer.longestTap,
+        addItems(at: input.location)
       else { break }
       var passed = event
       var cancelled = input
@@ -304,7 +309,8 @@ import QuartzCore
       var target = Optional(view.preview)
       let animator = DragAnimator()
       if let delegate {
-        target = delegate.dragInteraction(interaction, previewForCancelling: item, withDefault: view.preview)
+        target = delegate.dragInteraction(
+          interaction, previewForCancelling: item, withDefault: view.preview)
         delegate.dragInteraction(interaction, item: item, willAnimateCancelWith: animator)
       }
       var landing = DragOverlay.Landing(isFading: true)
@@ -349,7 +355,8 @@ import QuartzCore
         let width = view.bounds.width
         landing = DragOverlay.Landing(
           center: window.convert(target.center, from: target.container),
-          scale: wanted.size.map { width > 0 ? $0.width / width : 1 } ?? 1, transform: target.transform,
+          scale: wanted.size.map { width > 0 ? $0.width / width : 1 } ?? 1,
+          transform: target.transform,
           isFading: wanted.isFading)
       }
       waiting += 1

@@ -46,7 +46,9 @@ final class DragOverlay: UIView {
     view.center = CGPoint(x: center.x - stack.center.x, y: center.y - stack.center.y)
     view.transform = preview.target.transform
     let isUnderPointer = view.frame.contains(CGPoint.zero)
-    if previews.compactMap({ $0 }).isEmpty || (isUnderPointer && !isCollected) { primary = previews.count }
+    if previews.compactMap({ $0 }).isEmpty || (isUnderPointer && !isCollected) {
+      primary = previews.count
+    }
     previews.append(view)
     stack.addSubview(view)
     stack.bringSubviewToFront(badge)
@@ -74,7 +76,8 @@ final class DragOverlay: UIView {
     guard previews.indices.contains(primary), let first = previews[primary] else { return }
     let factor = factor(of: first)
     // The point that was pressed stays under the pointer.
-    let half = CGSize(width: first.bounds.width * factor / 2, height: first.bounds.height * factor / 2)
+    let half = CGSize(
+      width: first.bounds.width * factor / 2, height: first.bounds.height * factor / 2)
     let place = CGPoint(
       x: max(-half.width, min(half.width, first.center.x * factor)),
       y: max(-half.height, min(half.height, first.center.y * factor)))

@@ -30,7 +30,8 @@ final class DragPreviewView: UIView {
     clip.frame = bounds
     clip.clipsToBounds = true
     for old in clip.subviews { old.removeFromSuperview() }
-    let corner = parameters.visiblePath == nil ? view.layer.cornerRadius : max(view.layer.cornerRadius, 10)
+    let corner =
+      parameters.visiblePath == nil ? view.layer.cornerRadius : max(view.layer.cornerRadius, 10)
     let radius = min(corner, min(visible.width, visible.height) / 2)
     clip.backgroundColor = parameters.backgroundColor
     if let path = parameters.visiblePath {

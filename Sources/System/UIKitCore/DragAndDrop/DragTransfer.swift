@@ -14,7 +14,9 @@ import QuartzCore
     let providers = session.items.map(\.itemProvider)
     var forms: [TransferForm] = []
     func add(_ mime: String, _ load: @escaping TransferForm.Load) {
-      if !forms.contains(where: { $0.type == mime }) { forms.append(TransferForm(mime, loadLater: load)) }
+      if !forms.contains(where: { $0.type == mime }) {
+        forms.append(TransferForm(mime, loadLater: load))
+      }
     }
     for provider in providers {
       for form in provider.representations where form.visibility == .all {
@@ -55,12 +57,16 @@ import QuartzCore
     _ providers: [NSItemProvider], _ types: [String], _ separator: String,
     _ completion: @escaping @MainActor (Data?) -> Void
   ) {
-    collect(providers, { provider, answer in
-      guard let type = types.first(where: { provider.hasItemConformingToTypeIdentifier($0) }) else {
-        return answer(nil)
+    collect(
+      providers,
+      { provider, answer in
+        guard let type = types.first(where: { provider.hasItemConformingToTypeIdentifier($0) })
+        else {
+          return answer(nil)
+        }
+        provider.load(type) { data, _ in answer(data) }
       }
-      provider.load(type) { data, _ in answer(data) }
-    }) { all in
+    ) { all in
       let texts: [String] = all.compactMap { $0.map { String(decoding: $0, as: UTF8.self) } }
       completion(texts.isEmpty ? nil : Data(texts.joined(separator: separator).utf8))
     }
@@ -69,17 +75,20 @@ import QuartzCore
   private static func addresses(
     _ providers: [NSItemProvider], _ completion: @escaping @MainActor (Data?) -> Void
   ) {
-    collect(providers, { provider, answer in
-      if let type = PasteboardType.urls.reversed().first(where: {
-        provider.registeredTypeIdentifiers.contains($0)
-      }) {
-        provider.load(type) { data, _ in answer(data) }
-      } else if isFile(provider), let type = fileType(provider) {
-        write(provider, type, answer)
-      } else {
-        answer(nil)
+    collect(
+      providers,
+      { provider, answer in
+        if let type = PasteboardType.urls.reversed().first(where: {
+          provider.registeredTypeIdentifiers.contains($0)
+        }) {
+          provider.load(type) { data, _ in answer(data) }
+        } else if isFile(provider), let type = fileType(provider) {
+          write(provider, type, answer)
+        } else {
+          answer(nil)
+        }
       }
-    }) { all in
+    ) { all in
       let urls: [String] = all.compactMap { $0.map { String(decoding: $0, as: UTF8.self) } }
       completion(urls.isEmpty ? nil : Data((urls.joined(separator: "\r\n") + "\r\n").utf8))
     }
@@ -111,7 +120,9 @@ import QuartzCore
     _ completion: @escaping @MainActor ([Data?]) -> Void
   ) {
     let gathered = Gathered(providers.count, completion)
-    for (index, provider) in providers.enumerated() { load(provider) { gathered.take($0, at: index) } }
+    for (index, provider) in providers.enumerated() {
+      load(provider) { gathered.take($0, at: index) }
+    }
   }
 
   /// Collects several results in the order of their requests.

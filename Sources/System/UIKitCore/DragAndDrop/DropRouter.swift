@@ -111,7 +111,8 @@ import QuartzCore
           container: view, center: session.location(in: view),
           transform: CGAffineTransform(scaleX: 0.5, y: 0.5))
         let preview = shown.retargetedPreview(with: place)
-        let wanted = target.delegate?.dropInteraction(target, previewForDropping: item, withDefault: preview)
+        let wanted = target.delegate?.dropInteraction(
+          target, previewForDropping: item, withDefault: preview)
         landing.target = wanted?.target
         landing.isFading = wanted == nil || wanted === preview
       }
@@ -182,7 +183,9 @@ extension UIWindowScene {
     _ window: any HostWindow, drop: any HostDrop, movedTo location: CGPoint
   ) -> HostDragOperation? { drops.move(drop, to: location) }
 
-  package func hostWindow(_ window: any HostWindow, dropLeft drop: any HostDrop) { drops.leave(drop) }
+  package func hostWindow(_ window: any HostWindow, dropLeft drop: any HostDrop) {
+    drops.leave(drop)
+  }
 
   package func hostWindow(
     _ window: any HostWindow, received drop: any HostDrop, at location: CGPoint

@@ -2,7 +2,8 @@ import Foundation
 
 /// Passes the result of a load handler to the main actor: immediately if it arrives during the call
 /// of the handler, otherwise asynchronously. Only the first result counts.
-final class ItemHandoff<Value: Sendable>: @unchecked Sendable {  // because the lock guards its variables
+// Because the lock guards its variables.
+final class ItemHandoff<Value: Sendable>: @unchecked Sendable {
   typealias Answer = @MainActor @Sendable (Value?, (any Error)?) -> Void
 
   private let lock = NSLock()

@@ -51,7 +51,9 @@ extension NSItemProvider {
     if let form = representation(typeIdentifier), let file = form.file {
       _ = file { url, error in
         progress.completedUnitCount = 1
-        guard let url else { return completionHandler(nil, error ?? Self.error(.itemUnavailableError)) }
+        guard let url else {
+          return completionHandler(nil, error ?? Self.error(.itemUnavailableError))
+        }
         provide { try FileManager.default.copyItem(at: url, to: $0) }
       }
       return progress
@@ -128,7 +130,8 @@ extension NSItemProvider {
   /// Loads the item as a text. The handler is called on the main thread, but apps must not rely on
   /// this.
   @discardableResult public func loadObject(
-    ofClass aClass: String.Type, completionHandler: @escaping @Sendable (String?, (any Error)?) -> Void
+    ofClass aClass: String.Type,
+    completionHandler: @escaping @Sendable (String?, (any Error)?) -> Void
   ) -> Progress {
     loadObject(ofClass: NSString.self) { object, error in
       completionHandler((object as? NSString).map { String(describing: $0) }, error)

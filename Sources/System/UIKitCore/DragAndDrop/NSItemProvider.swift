@@ -45,7 +45,8 @@ public struct NSItemProviderFileOptions: OptionSet, Sendable {
     var visibility: NSItemProviderRepresentationVisibility
     var load: @MainActor (@escaping Answer) -> Progress?
     /// Returns the file that contains the data, if there is one.
-    var file: (@MainActor (@escaping @MainActor @Sendable (URL?, (any Error)?) -> Void) -> Progress?)?
+    var file:
+      (@MainActor (@escaping @MainActor @Sendable (URL?, (any Error)?) -> Void) -> Progress?)?
   }
 
   private(set) var representations: [Representation] = []
@@ -63,13 +64,15 @@ public struct NSItemProviderFileOptions: OptionSet, Sendable {
 
   /// Creates a provider of a file; `nil` if there is no file at the URL.
   public convenience init?(contentsOf fileURL: URL!) {
-    guard let fileURL, fileURL.isFileURL, FileManager.default.isReadableFile(atPath: fileURL.path) else {
+    guard let fileURL, fileURL.isFileURL, FileManager.default.isReadableFile(atPath: fileURL.path)
+    else {
       return nil
     }
     self.init()
     suggestedName = fileURL.deletingPathExtension().lastPathComponent
     let type = PasteboardType.identifier(ofFileExtension: fileURL.pathExtension)
-    registerFileRepresentation(forTypeIdentifier: type, fileOptions: .openInPlace, visibility: .all) {
+    registerFileRepresentation(forTypeIdentifier: type, fileOptions: .openInPlace, visibility: .all)
+    {
       $0(fileURL, false, nil)
       return nil
     }
@@ -83,7 +86,9 @@ public struct NSItemProviderFileOptions: OptionSet, Sendable {
   /// Creates a provider of another program's data.
   convenience init(
     types: [String],
-    load: @escaping @MainActor (_ type: String, _ completion: @escaping @MainActor (Data?) -> Void) -> Void
+    load:
+      @escaping @MainActor (_ type: String, _ completion: @escaping @MainActor (Data?) -> Void) ->
+      Void
   ) {
     self.init()
     for type in types {
@@ -101,9 +106,10 @@ public struct NSItemProviderFileOptions: OptionSet, Sendable {
   /// argument once, on any thread. The best type is registered first.
   open func registerDataRepresentation(
     forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility,
-    loadHandler: @escaping @Sendable (
-      _ completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
-    ) -> Progress?
+    loadHandler:
+      @escaping @Sendable (
+        _ completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+      ) -> Progress?
   ) {
     add(
       Representation(type: typeIdentifier, visibility: visibility) { answer in
@@ -119,9 +125,10 @@ public struct NSItemProviderFileOptions: OptionSet, Sendable {
   open func registerFileRepresentation(
     forTypeIdentifier typeIdentifier: String, fileOptions: NSItemProviderFileOptions = [],
     visibility: NSItemProviderRepresentationVisibility,
-    loadHandler: @escaping @Sendable (
-      _ completionHandler: @escaping @Sendable (URL?, Bool, (any Error)?) -> Void
-    ) -> Progress?
+    loadHandler:
+      @escaping @Sendable (
+        _ completionHandler: @escaping @Sendable (URL?, Bool, (any Error)?) -> Void
+      ) -> Progress?
   ) {
     var form = Representation(type: typeIdentifier, visibility: visibility) { answer in
       let handoff = ItemHandoff(answer)

@@ -15,7 +15,8 @@ public protocol NSItemProviderWriting: NSObjectProtocol {
   /// Loads the data of a type, and calls the handler once, on any thread.
   func loadData(
     withTypeIdentifier typeIdentifier: String,
-    forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    forItemProviderCompletionHandler completionHandler:
+      @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress?
 }
 
@@ -23,13 +24,15 @@ extension NSString: NSItemProviderReading, NSItemProviderWriting {
   public static var readableTypeIdentifiersForItemProvider: [String] { PasteboardType.texts }
   public static var writableTypeIdentifiersForItemProvider: [String] { [PasteboardType.plainText] }
 
-  public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
+  public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
+  {
     try made(NSString(string: String(decoding: data, as: UTF8.self)))
   }
 
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
-    forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    forItemProviderCompletionHandler completionHandler:
+      @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress? {
     completionHandler(Data(String(describing: self).utf8), nil)
     return nil
@@ -42,14 +45,17 @@ extension NSURL: NSItemProviderReading, NSItemProviderWriting {
   }
   public static var writableTypeIdentifiersForItemProvider: [String] { [PasteboardType.url] }
 
-  public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
-    let url = PasteboardType.urls(inList: data).first ?? URL(string: String(decoding: data, as: UTF8.self))
+  public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
+  {
+    let url =
+      PasteboardType.urls(inList: data).first ?? URL(string: String(decoding: data, as: UTF8.self))
     return try made(url.flatMap { NSURL(string: $0.absoluteString) })
   }
 
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
-    forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    forItemProviderCompletionHandler completionHandler:
+      @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress? {
     completionHandler(Data(absoluteString.utf8), nil)
     return nil
@@ -62,13 +68,15 @@ extension UIImage: NSItemProviderReading, NSItemProviderWriting {
     [PasteboardType.png, PasteboardType.jpeg]
   }
 
-  public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
+  public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
+  {
     try made(UIImage(data: data))
   }
 
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
-    forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    forItemProviderCompletionHandler completionHandler:
+      @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress? {
     let isJPEG = typeIdentifier == PasteboardType.jpeg
     completionHandler(isJPEG ? jpegData(compressionQuality: 0.9) : pngData(), nil)

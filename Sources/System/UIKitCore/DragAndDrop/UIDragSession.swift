@@ -20,9 +20,13 @@ import QuartzCore
 
 extension UIDragDropSession {
   /// Returns whether an item can be loaded as a text.
-  public func canLoadObjects(ofClass aClass: String.Type) -> Bool { canLoadObjects(ofClass: NSString.self) }
+  public func canLoadObjects(ofClass aClass: String.Type) -> Bool {
+    canLoadObjects(ofClass: NSString.self)
+  }
   /// Returns whether an item can be loaded as a URL.
-  public func canLoadObjects(ofClass aClass: URL.Type) -> Bool { canLoadObjects(ofClass: NSURL.self) }
+  public func canLoadObjects(ofClass aClass: URL.Type) -> Bool {
+    canLoadObjects(ofClass: NSURL.self)
+  }
 }
 
 /// A drag that began in the app.

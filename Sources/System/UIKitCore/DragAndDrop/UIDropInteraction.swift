@@ -18,7 +18,8 @@ import QuartzCore
 /// Decides about drops on a view and receives them.
 @MainActor public protocol UIDropInteractionDelegate: NSObjectProtocol {
   /// Returns whether the view accepts the dragged items; `true` by default.
-  func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
+  func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession)
+    -> Bool
   /// Called when the drag enters the view.
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
@@ -43,7 +44,8 @@ import QuartzCore
   ) -> UITargetedDragPreview?
   /// Called before the preview of an item animates to its target.
   func dropInteraction(
-    _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating)
+    _ interaction: UIDropInteraction, item: UIDragItem,
+    willAnimateDropWith animator: any UIDragAnimating)
 }
 
 extension UIDropInteractionDelegate {
@@ -73,6 +75,7 @@ extension UIDropInteractionDelegate {
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview? { defaultPreview }
   public func dropInteraction(
-    _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating
+    _ interaction: UIDropInteraction, item: UIDragItem,
+    willAnimateDropWith animator: any UIDragAnimating
   ) {}
 }

@@ -75,10 +75,11 @@ extension UIDropSession {
   var localFlow: DragFlow? { drag?.flow }
 
   private func item(_ types: [String]) -> UIDragItem {
-    UIDragItem(itemProvider: NSItemProvider(types: types) { [weak self] type, completion in
-      guard let self else { return completion(nil) }
-      read(type, completion)
-    })
+    UIDragItem(
+      itemProvider: NSItemProvider(types: types) { [weak self] type, completion in
+        guard let self else { return completion(nil) }
+        read(type, completion)
+      })
   }
 
   private func read(_ type: String, _ completion: @escaping @MainActor (Data?) -> Void) {
@@ -108,7 +109,9 @@ extension UIDropSession {
 
   /// Creates an item for each URL from another program, then calls the closure.
   func separateURLs(_ body: @escaping @MainActor () -> Void) {
-    guard drag == nil, let drop, drop.types.contains(PasteboardType.urlListMIME) else { return body() }
+    guard drag == nil, let drop, drop.types.contains(PasteboardType.urlListMIME) else {
+      return body()
+    }
     drop.read(PasteboardType.urlListMIME) { [weak self] data in
       let urls = data.map(PasteboardType.urls(inList:)) ?? []
       if let self, !urls.isEmpty { foreignItems = urls.map(Self.item) }

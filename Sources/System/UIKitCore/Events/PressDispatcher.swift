@@ -46,7 +46,8 @@ import QuartzCore
     return KeyCommandRouter(window: window, responder: window.commandResponder).perform(key)
   }
 
-  /// Called for clicks and scrolling: a modifier key is held for them, and not to see the shortcuts.
+  /// Called for clicks and scrolling: a modifier key is held for them, and not to see the
+  /// shortcuts.
   func pointerIsUsed() { shortcuts.stopWaiting() }
 
   func cancelAll() {

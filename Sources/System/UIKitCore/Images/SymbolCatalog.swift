@@ -30,7 +30,9 @@ struct SymbolCatalog: Sendable {
     var start = data.startIndex
     while start < end {
       let stop = data[start..<end].firstIndex(of: newline) ?? end
-      if stop - start <= Self.maximumLineLength, let name = data[start..<stop].firstIndex(of: tab), name > start {
+      if stop - start <= Self.maximumLineLength, let name = data[start..<stop].firstIndex(of: tab),
+        name > start
+      {
         lines[String(decoding: data[start..<name], as: UTF8.self)] = start..<stop
       }
       start = stop + 1
@@ -52,7 +54,9 @@ struct SymbolCatalog: Sendable {
   var names: [String] { lines.keys.filter { self[$0] != nil }.sorted() }
 
   private static func part(_ field: Substring) -> SymbolDrawing.Part? {
-    guard let letter = field.first, let kind = SymbolDrawing.Kind(rawValue: letter) else { return nil }
+    guard let letter = field.first, let kind = SymbolDrawing.Kind(rawValue: letter) else {
+      return nil
+    }
     guard let contours = contours(field.dropFirst()), let first = contours.first else { return nil }
     let path = CGMutablePath()
     for contour in contours { path.addPath(contour) }

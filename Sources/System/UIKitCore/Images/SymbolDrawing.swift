@@ -35,7 +35,8 @@ final class SymbolDrawing: Sendable {
   func node(color: CGColor, lineWidth: CGFloat) -> RenderNode {
     let nodes = parts.flatMap { part -> [RenderNode] in
       switch part.kind {
-      case .stroked: return [RenderNode(.path(part.path, fill: nil, stroke: line(lineWidth, color)))]
+      case .stroked:
+        return [RenderNode(.path(part.path, fill: nil, stroke: line(lineWidth, color)))]
       case .both: return [RenderNode(.path(part.path, fill: color, stroke: line(lineWidth, color)))]
       case .filled, .cut:
         let extra = lineWidth - SymbolStyle.regularLineWidth

@@ -85,7 +85,8 @@ extension UIImage {
 
   /// The size, weight and scale with which a symbol is drawn. Unspecified values come from the view
   /// that shows it, or are regular, medium and the size of body text.
-  public final class SymbolConfiguration: Configuration, @unchecked Sendable {  // because it is immutable
+  // Because it is immutable.
+  public final class SymbolConfiguration: Configuration, @unchecked Sendable {
     /// A configuration without any values.
     public class var unspecified: UIImage.SymbolConfiguration {
       SymbolConfiguration(style: SymbolStyle())
@@ -95,7 +96,9 @@ extension UIImage {
     public convenience init(scale: SymbolScale) { self.init(style: SymbolStyle(scale: scale)) }
 
     /// Creates a configuration for text of a size in points.
-    public convenience init(pointSize: CGFloat) { self.init(style: SymbolStyle(pointSize: pointSize)) }
+    public convenience init(pointSize: CGFloat) {
+      self.init(style: SymbolStyle(pointSize: pointSize))
+    }
 
     /// Creates a configuration with a weight.
     public convenience init(weight: SymbolWeight) { self.init(style: SymbolStyle(weight: weight)) }

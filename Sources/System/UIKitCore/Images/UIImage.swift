@@ -104,7 +104,8 @@ public final class UIImage: NSObject, Sendable {
   /// The same image, of which an animation plays a number of times; 0 for ever.
   package func playing(_ playCount: Int) -> UIImage {
     UIImage(
-      cgImage: cgImage, scale: scale, renderingMode: renderingMode, images: images, duration: duration,
+      cgImage: cgImage, scale: scale, renderingMode: renderingMode, images: images,
+      duration: duration,
       playCount: playCount, symbol: symbol, tint: tint, asset: asset)
   }
 

@@ -132,12 +132,14 @@ import QuartzCore
   }
 
   package override func display() {
-    guard let shown = shownImage, let symbol = shown.preferring(preferredSymbolConfiguration).symbol else {
+    guard let shown = shownImage, let symbol = shown.preferring(preferredSymbolConfiguration).symbol
+    else {
       layer.contentNode = nil
       return
     }
     let color = color(of: shown)
-    let size = contentMode == .scaleToFill || contentMode == .scaleAspectFit
+    let size =
+      contentMode == .scaleToFill || contentMode == .scaleAspectFit
       ? bounds.size : symbol.size(for: traitCollection)
     let frame = CGRect(
       x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
@@ -184,7 +186,8 @@ import QuartzCore
       playback = ImagePlayback(
         images: images, duration: animationDuration, repeatCount: animationRepeatCount)
     } else if let image, let images = image.images, images.count > 1 {
-      playback = ImagePlayback(images: images, duration: image.duration, repeatCount: image.playCount)
+      playback = ImagePlayback(
+        images: images, duration: image.duration, repeatCount: image.playCount)
     }
     showImage()
   }

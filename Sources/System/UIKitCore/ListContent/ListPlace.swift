@@ -187,19 +187,22 @@ extension NSCollectionLayoutSection {
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {
-    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
     let group = NSCollectionLayoutGroup.vertical(
       layoutSize: size, repeatingSubitem: NSCollectionLayoutItem(layoutSize: size), count: 1)
     let section = NSCollectionLayoutSection(group: group)
     section.list = configuration
-    let isGrouped = configuration.appearance == .grouped || configuration.appearance == .insetGrouped
+    let isGrouped =
+      configuration.appearance == .grouped || configuration.appearance == .insetGrouped
     let isWide = layoutEnvironment.container.contentSize.width >= 414
     let side: CGFloat = configuration.appearance == .insetGrouped ? (isWide ? 20 : 16) : 0
     let hasHeader = configuration.headerMode != .none
     section.contentInsets = NSDirectionalEdgeInsets(
       top: configuration.headerTopPadding ?? (isGrouped && !hasHeader ? 18 : 0), leading: side,
       bottom: isGrouped ? (configuration.footerMode == .none ? 17 : 8) : 0, trailing: side)
-    let header = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(28))
+    let header = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .estimated(28))
     if configuration.headerMode == .supplementary {
       let item = NSCollectionLayoutBoundarySupplementaryItem(
         layoutSize: header, elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
@@ -209,7 +212,8 @@ extension NSCollectionLayoutSection {
     if configuration.footerMode == .supplementary {
       section.boundarySupplementaryItems.append(
         NSCollectionLayoutBoundarySupplementaryItem(
-          layoutSize: header, elementKind: UICollectionView.elementKindSectionFooter, alignment: .bottom))
+          layoutSize: header, elementKind: UICollectionView.elementKindSectionFooter,
+          alignment: .bottom))
     }
     return section
   }

@@ -65,7 +65,9 @@ import QuartzCore
   }
 
   /// Returns an empty background.
-  public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.custom, .clear) }
+  public static func clear() -> UIBackgroundConfiguration {
+    UIBackgroundConfiguration(.custom, .clear)
+  }
   /// Returns the background of cells of a plain list.
   public static func listPlainCell() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(.plain, .systemBackground)

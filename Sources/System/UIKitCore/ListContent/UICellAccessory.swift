@@ -64,7 +64,8 @@ import QuartzCore
   let position: Placement.Position?
 
   init(
-    _ kind: Kind, _ content: Content, isLeading: Bool = false, _ displayed: DisplayedState, isHidden: Bool,
+    _ kind: Kind, _ content: Content, isLeading: Bool = false, _ displayed: DisplayedState,
+    isHidden: Bool,
     _ width: LayoutDimension, _ tintColor: UIColor?, at position: Placement.Position? = nil
   ) {
     self.kind = kind
@@ -114,7 +115,8 @@ import QuartzCore
     actionHandler: ActionHandler? = nil
   ) -> UICellAccessory {
     UICellAccessory(
-      .delete, .disc(.minus, background: options.backgroundColor, actionHandler), isLeading: true, displayed,
+      .delete, .disc(.minus, background: options.backgroundColor, actionHandler), isLeading: true,
+      displayed,
       isHidden: options.isHidden, options.reservedLayoutWidth, options.tintColor)
   }
 
@@ -124,7 +126,8 @@ import QuartzCore
     actionHandler: ActionHandler? = nil
   ) -> UICellAccessory {
     UICellAccessory(
-      .insert, .disc(.plus, background: options.backgroundColor, actionHandler), isLeading: true, displayed,
+      .insert, .disc(.plus, background: options.backgroundColor, actionHandler), isLeading: true,
+      displayed,
       isHidden: options.isHidden, options.reservedLayoutWidth, options.tintColor)
   }
 
@@ -142,7 +145,8 @@ import QuartzCore
     displayed: DisplayedState = .whenEditing, options: MultiselectOptions = .init()
   ) -> UICellAccessory {
     UICellAccessory(
-      .multiselect, .disc(.check, background: options.backgroundColor, nil), isLeading: true, displayed,
+      .multiselect, .disc(.check, background: options.backgroundColor, nil), isLeading: true,
+      displayed,
       isHidden: options.isHidden, options.reservedLayoutWidth, options.tintColor)
   }
 
@@ -162,7 +166,8 @@ import QuartzCore
     text: String, displayed: DisplayedState = .always, options: LabelOptions = .init()
   ) -> UICellAccessory {
     UICellAccessory(
-      .label, .label(text, options), displayed, isHidden: options.isHidden, options.reservedLayoutWidth,
+      .label, .label(text, options), displayed, isHidden: options.isHidden,
+      options.reservedLayoutWidth,
       options.tintColor)
   }
 
@@ -195,7 +200,8 @@ import QuartzCore
       }
     return UICellAccessory(
       .custom, .view(configuration.customView, maintainsSize: configuration.maintainsFixedSize),
-      isLeading: isLeading, displayed, isHidden: configuration.isHidden, configuration.reservedLayoutWidth,
+      isLeading: isLeading, displayed, isHidden: configuration.isHidden,
+      configuration.reservedLayoutWidth,
       configuration.tintColor, at: position)
   }
 

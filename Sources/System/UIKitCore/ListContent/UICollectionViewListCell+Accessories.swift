@@ -29,7 +29,8 @@ import QuartzCore
 
 extension UICollectionViewListCell {
   var list: UICollectionView? {
-    sequence(first: superview, next: { $0?.superview }).lazy.compactMap { $0 as? UICollectionView }.first
+    sequence(first: superview, next: { $0?.superview }).lazy.compactMap { $0 as? UICollectionView }
+      .first
   }
 
   /// The accessory with which the whole cell expands and collapses its item.
@@ -58,7 +59,8 @@ extension UICollectionViewListCell {
     case .detail(let handler):
       view = ListDetailControl { handler?() }
     case .disc(let sign, let background, let handler):
-      view = ListDiscControl(sign, background: background, sign: accessory.tintColor) { [weak self] in
+      view = ListDiscControl(sign, background: background, sign: accessory.tintColor) {
+        [weak self] in
         if let handler { return handler() }
         if sign == .minus { self?.revealActions() }
       }

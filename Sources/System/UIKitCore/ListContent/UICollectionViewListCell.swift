@@ -97,7 +97,8 @@ import QuartzCore
     }
     guard animated, window != nil else { return changes() }
     UIView.animate(
-      withDuration: Self.editingDuration, delay: 0, options: .allowUserInteraction, animations: changes)
+      withDuration: Self.editingDuration, delay: 0, options: .allowUserInteraction,
+      animations: changes)
   }
 
   private func turnChevrons() {
@@ -105,7 +106,8 @@ import QuartzCore
     for shown in shown {
       if case .outline = shown.accessory.content, let chevron = shown.view as? ListChevronControl {
         chevron.turn(by: isExpanded ? .pi / 2 : 0, isMirrored: isMirrored)
-        chevron.accessibilityLabel = isExpanded ? String(uikit: "Collapse") : String(uikit: "Expand")
+        chevron.accessibilityLabel =
+          isExpanded ? String(uikit: "Collapse") : String(uikit: "Expand")
       } else if shown.accessory.kind == .disclosure {
         (shown.view as? SymbolBox)?.point(toLeft: isMirrored)
       }
@@ -114,7 +116,8 @@ import QuartzCore
 
   override func editingDidChange() {
     guard accessories.contains(where: { $0.displayed != .always }) else { return }
-    guard window != nil, UIView.areAnimationsEnabled, list?.needsReload == false, place != nil else {
+    guard window != nil, UIView.areAnimationsEnabled, list?.needsReload == false, place != nil
+    else {
       return showAccessories()
     }
     let old = shown
@@ -196,7 +199,9 @@ import QuartzCore
   }
 
   private var actionsOfItem: [UIAccessibilityCustomAction]? {
-    guard let list, let swipes = list.swipes, let path = list.indexPath(for: self) else { return nil }
+    guard let list, let swipes = list.swipes, let path = list.indexPath(for: self) else {
+      return nil
+    }
     let actions = swipes.accessibilityActions(of: path)
     return actions.isEmpty ? nil : actions
   }
@@ -241,7 +246,8 @@ import QuartzCore
           x: start + (one.room - size.width) / 2, y: ((bounds.height - height) / 2).rounded(),
           width: size.width, height: height))
     }
-    var start = Self.margin + (indentsAccessories ? CGFloat(indentationLevel) * indentationWidth : 0)
+    var start =
+      Self.margin + (indentsAccessories ? CGFloat(indentationLevel) * indentationWidth : 0)
     var end = bounds.width - Self.margin
     for one in shown where one.accessory.isLeading {
       place(one, at: start)
@@ -258,7 +264,8 @@ import QuartzCore
       let leading = separator?.insets?.leading ?? text
       return placed(
         CGRect(
-          x: leading, y: y, width: max(0, bounds.width - leading - (separator?.insets?.trailing ?? 0)),
+          x: leading, y: y,
+          width: max(0, bounds.width - leading - (separator?.insets?.trailing ?? 0)),
           height: thickness))
     }
     line.frame = lineFrame(self.place?.separator, y: bounds.height - thickness)

@@ -90,11 +90,15 @@ import QuartzCore
   /// The text.
   public var text: String? { didSet { if text != nil { attributedText = nil } } }
   /// The attributed text, which replaces `text`.
-  public var attributedText: NSAttributedString? { didSet { if attributedText != nil { text = nil } } }
+  public var attributedText: NSAttributedString? {
+    didSet { if attributedText != nil { text = nil } }
+  }
   /// The properties of the text.
   public var textProperties: TextProperties
   /// The secondary text.
-  public var secondaryText: String? { didSet { if secondaryText != nil { secondaryAttributedText = nil } } }
+  public var secondaryText: String? {
+    didSet { if secondaryText != nil { secondaryAttributedText = nil } }
+  }
   /// The attributed secondary text, which replaces `secondaryText`.
   public var secondaryAttributedText: NSAttributedString? {
     didSet { if secondaryAttributedText != nil { secondaryText = nil } }
@@ -124,11 +128,14 @@ import QuartzCore
     secondaryTextProperties = secondary
   }
 
-  public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
+  public func makeContentView() -> any UIView & UIContentView {
+    UIListContentView(configuration: self)
+  }
 
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
     let isDisabled =
-      (state as? UICellConfigurationState)?.isDisabled ?? (state as? UIViewConfigurationState)?.isDisabled
+      (state as? UICellConfigurationState)?.isDisabled
+      ?? (state as? UIViewConfigurationState)?.isDisabled
     var copy = self
     copy.alpha = isDisabled == true ? min(alpha, 0.4) : alpha
     return copy
@@ -146,7 +153,8 @@ import QuartzCore
   }
   /// Returns the content of a cell with a value at the trailing end.
   public static func valueCell() -> UIListContentConfiguration {
-    var value = UIListContentConfiguration(TextProperties(.body), TextProperties(.body, .secondaryLabel))
+    var value = UIListContentConfiguration(
+      TextProperties(.body), TextProperties(.body, .secondaryLabel))
     value.prefersSideBySideTextAndSecondaryText = true
     return value
   }

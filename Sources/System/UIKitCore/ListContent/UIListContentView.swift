@@ -42,7 +42,9 @@ import QuartzCore
     imageView.layer.cornerRadius = list.imageProperties.cornerRadius
     imageView.clipsToBounds = list.imageProperties.cornerRadius > 0
     show(list.text, list.attributedText, list.textProperties, in: label)
-    show(list.secondaryText, list.secondaryAttributedText, list.secondaryTextProperties, in: secondaryLabel)
+    show(
+      list.secondaryText, list.secondaryAttributedText, list.secondaryTextProperties,
+      in: secondaryLabel)
     label.accessibilityTraits = list.isHeader ? .header : .staticText
     for view in [imageView, label, secondaryLabel] as [UIView] { view.alpha = list.alpha }
     invalidateIntrinsicContentSize()
@@ -88,10 +90,13 @@ import QuartzCore
 
   private var imageSize: CGSize {
     let preferred = list.imageProperties.preferredSymbolConfiguration
-    guard let size = list.image?.size(preferring: preferred, for: traitCollection), size.width > 0, size.height > 0 else { return .zero }
+    guard let size = list.image?.size(preferring: preferred, for: traitCollection), size.width > 0,
+      size.height > 0
+    else { return .zero }
     let most = list.imageProperties.maximumSize
     let scale = min(
-      1, most.width > 0 ? most.width / size.width : 1, most.height > 0 ? most.height / size.height : 1)
+      1, most.width > 0 ? most.width / size.width : 1,
+      most.height > 0 ? most.height / size.height : 1)
     return CGSize(width: size.width * scale, height: size.height * scale)
   }
 
@@ -100,7 +105,8 @@ import QuartzCore
     guard !label.isHidden else { return .zero }
     let size = label.sizeThatFits(CGSize(width: width ?? 0, height: 0))
     return CGSize(
-      width: min(size.width.rounded(.up), width ?? size.width.rounded(.up)), height: size.height.rounded(.up))
+      width: min(size.width.rounded(.up), width ?? size.width.rounded(.up)),
+      height: size.height.rounded(.up))
   }
 
   /// Returns the frames in a left-to-right layout for a width.
@@ -135,7 +141,8 @@ import QuartzCore
     }
     let imageHeight = max(image.height, image == .zero ? 0 : reserved.height)
     frames.image = CGRect(
-      x: margins.leading + (imageWidth - image.width) / 2, y: 0, width: image.width, height: image.height)
+      x: margins.leading + (imageWidth - image.width) / 2, y: 0, width: image.width,
+      height: image.height)
     frames.height = max(
       list.leastHeight, max(frames.height, imageHeight) + margins.top + margins.bottom)
     return frames

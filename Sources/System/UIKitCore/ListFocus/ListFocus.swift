@@ -76,8 +76,8 @@ enum FocusMove {
     halo.removeFromSuperlayer()
   }
 
-  /// Called for an item that was clicked or tapped: keys go on from there. The list takes the keyboard
-  /// if nothing else, or only another list, has it.
+  /// Called for an item that was clicked or tapped: keys go on from there. The list takes the
+  /// keyboard if nothing else, or only another list, has it.
   func touched(_ path: IndexPath) {
     let responder = list.window?.firstResponder
     if responder == nil || responder is any FocusableList, list.canBecomeFirstResponder {
@@ -106,7 +106,9 @@ enum FocusMove {
       // The item is gone: the one that took its place has the focus, or the last one.
       path = list.focus(after: old, by: .up) ?? list.preferredFocus
     }
-    guard let path, let cell = list.focusedCell(at: path) else { return halo.removeFromSuperlayer() }
+    guard let path, let cell = list.focusedCell(at: path) else {
+      return halo.removeFromSuperlayer()
+    }
     CATransaction.withoutActions {
       if halo.superlayer !== cell.layer { cell.layer.addSublayer(halo) }
       halo.frame = cell.bounds.insetBy(dx: 1, dy: 1)

@@ -1,8 +1,8 @@
 import QuartzCore
 
 extension UICollectionView: FocusableList {
-  /// Whether the view is a stop of the Tab key: not where a view controller handles the keys itself,
-  /// unless the app has asked for it.
+  /// Whether the view is a stop of the Tab key: not where a view controller handles the keys
+  /// itself, unless the app has asked for it.
   var takesListFocus: Bool {
     guard allowsFocusNow else { return false }
     return (listFocus.isAskedFor || !hasKeyController) && firstFocus != nil
@@ -30,7 +30,9 @@ extension UICollectionView: FocusableList {
     if path == firstFocus {
       frame = frame.union(CGRect(x: frame.minX, y: 0, width: 1, height: 1))
     }
-    if isOrthogonal(path.section) { scrollToItem(at: path, at: .centeredHorizontally, animated: false) }
+    if isOrthogonal(path.section) {
+      scrollToItem(at: path, at: .centeredHorizontally, animated: false)
+    }
     contentSize = collectionViewLayout.collectionViewContentSize
     scrollRectToVisible(
       isOrthogonal(path.section)
@@ -90,12 +92,14 @@ extension UICollectionView: FocusableList {
     _ path: IndexPath, _ frame: CGRect, toTheRight: Bool, _ order: ListOrder
   ) -> IndexPath? {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let next = toTheRight != isMirrored
+    let next =
+      toTheRight != isMirrored
       ? order.first(after: path, where: canFocus) : order.last(before: path, where: canFocus)
     // In a section that scrolls sideways, all items lie at a height.
     if let next, next.section == path.section, isOrthogonal(path.section) { return next }
     let width = max(bounds.width, contentSize.width)
-    let side = toTheRight
+    let side =
+      toTheRight
       ? CGRect(x: frame.maxX, y: frame.minY, width: width, height: frame.height)
       : CGRect(x: frame.minX - width, y: frame.minY, width: width, height: frame.height)
     return places(in: side.insetBy(dx: 0, dy: 1)).filter {
@@ -107,7 +111,8 @@ extension UICollectionView: FocusableList {
   private func nearest(to frame: CGRect, isBelow: Bool, distance way: CGFloat) -> IndexPath? {
     let page = max(bounds.height, frame.height)
     let end = collectionViewLayout.collectionViewContentSize.height
-    let start = isBelow ? frame.maxY + max(0, way - frame.height) : frame.minY - max(0, way - frame.height)
+    let start =
+      isBelow ? frame.maxY + max(0, way - frame.height) : frame.minY - max(0, way - frame.height)
     var edge = start
     while isBelow ? edge < end : edge > 0 {
       let band = CGRect(
@@ -119,8 +124,11 @@ extension UICollectionView: FocusableList {
       // Of the row that is nearest, the item whose middle is.
       let row = found.min { abs($0.frame.midY - start) < abs($1.frame.midY - start) }
       if let row {
-        let beside = found.filter { $0.frame.minY < row.frame.midY && $0.frame.maxY > row.frame.midY }
-        return beside.min { abs($0.frame.midX - frame.midX) < abs($1.frame.midX - frame.midX) }?.path
+        let beside = found.filter {
+          $0.frame.minY < row.frame.midY && $0.frame.maxY > row.frame.midY
+        }
+        return beside.min { abs($0.frame.midX - frame.midX) < abs($1.frame.midX - frame.midX) }?
+          .path
       }
       edge += isBelow ? page : -page
     }

@@ -1,8 +1,8 @@
 import QuartzCore
 
 extension UITableView: FocusableList {
-  /// Whether the table is a stop of the Tab key: not where a view controller handles the keys itself,
-  /// unless the app has asked for it.
+  /// Whether the table is a stop of the Tab key: not where a view controller handles the keys
+  /// itself, unless the app has asked for it.
   var takesListFocus: Bool {
     guard allowsFocusNow else { return false }
     return (listFocus.isAskedFor || !hasKeyController) && firstFocus != nil
@@ -13,13 +13,16 @@ extension UITableView: FocusableList {
   var allowsFocusByDefault: Bool { allowsFocusNow }
 
   func canFocus(_ path: IndexPath) -> Bool {
-    guard path.count == 2, numberOfSections > path.section, geometry.contains(path) else { return false }
+    guard path.count == 2, numberOfSections > path.section, geometry.contains(path) else {
+      return false
+    }
     return tableDelegate?.tableView(self, canFocusRowAt: path) ?? allowsFocusNow
   }
 
   func selectionFollowsFocus(at path: IndexPath) -> Bool {
     guard !selection.contains(path) else { return false }
-    return tableDelegate?.tableView(self, selectionFollowsFocusForRowAt: path) ?? selectionFollowsFocus
+    return tableDelegate?.tableView(self, selectionFollowsFocusForRowAt: path)
+      ?? selectionFollowsFocus
   }
 
   func focusedCell(at path: IndexPath) -> UIView? { cellForRow(at: path) }
@@ -37,7 +40,9 @@ extension UITableView: FocusableList {
   private var firstFocus: IndexPath? { ListOrder(rowCounts).first(where: canFocus) }
 
   var preferredFocus: IndexPath? {
-    if let path = tableDelegate?.indexPathForPreferredFocusedView(in: self), canFocus(path) { return path }
+    if let path = tableDelegate?.indexPathForPreferredFocusedView(in: self), canFocus(path) {
+      return path
+    }
     if let row = nearestSelectedRow, canFocus(row) { return row }
     let seen = bounds.inset(by: adjustedContentInset)
     let visible = (indexPathsForRows(in: seen) ?? []).filter(canFocus)

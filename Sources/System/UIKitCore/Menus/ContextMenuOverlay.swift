@@ -47,7 +47,8 @@ final class ContextMenuOverlay: UIView {
     let parameters = preview.parameters
     let visible = parameters.visiblePath?.bounds ?? preview.view.bounds
     previewFrame = visible.offsetBy(dx: source.minX, dy: source.minY).fitted(
-      in: bounds.insetBy(dx: Self.margin, dy: Self.margin), maximalHeight: bounds.height * Self.heightPart)
+      in: bounds.insetBy(dx: Self.margin, dy: Self.margin),
+      maximalHeight: bounds.height * Self.heightPart)
     clip.backgroundColor = parameters.backgroundColor
     let radius = min(preview.view.layer.cornerRadius, visible.height / 2)
     let corner = radius > 0 ? radius : 10

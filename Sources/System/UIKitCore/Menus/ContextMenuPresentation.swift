@@ -81,7 +81,8 @@ import QuartzCore
         highlightPreviewForItemWithIdentifier: configuration.identifier)
       ?? delegate.contextMenuInteraction(
         interaction, previewForHighlightingMenuWithConfiguration: configuration)
-      ?? (view.superview == nil ? nil : UITargetedPreview(view: view, parameters: view.liftParameters))
+      ?? (view.superview == nil
+        ? nil : UITargetedPreview(view: view, parameters: view.liftParameters))
     guard let preview else { return }
     let overlay = ContextMenuOverlay(preview, controller: controller, in: window)
     window.addSubview(overlay)

@@ -32,7 +32,9 @@ final class CollectionMenus: NSObject, UIContextMenuInteractionDelegate {
     return view.indexPathForItem(at: interaction.location(in: view)) ?? paths.first
   }
 
-  private func preview(_ own: (UICollectionView, IndexPath) -> UITargetedPreview?) -> UITargetedPreview? {
+  private func preview(_ own: (UICollectionView, IndexPath) -> UITargetedPreview?)
+    -> UITargetedPreview?
+  {
     guard let view, let path else { return nil }
     if let preview = own(view, path) { return preview }
     return view.cellForItem(at: path)?.liftedPreview

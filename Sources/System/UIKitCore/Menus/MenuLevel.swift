@@ -43,7 +43,9 @@ import QuartzCore
       isTransparent: popup.isTransparent)
     if let tint = source?.window?.tintColor { popup.tintColor = tint }
     popup.overrideUserInterfaceStyle = traits.userInterfaceStyle
-    if traits.layoutDirection == .rightToLeft || source?.effectiveUserInterfaceLayoutDirection == .rightToLeft {
+    if traits.layoutDirection == .rightToLeft
+      || source?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    {
       panel.semanticContentAttribute = .forceRightToLeft
     }
     popup.content.addSubview(panel)
@@ -155,6 +157,8 @@ import QuartzCore
       if !UIAccessibility.isReduceMotionEnabled {
         panel.transform = CGAffineTransform(scaleX: 0.92, y: 0.92)
       }
-    } completion: { _ in popup.close() }
+    } completion: { _ in
+      popup.close()
+    }
   }
 }

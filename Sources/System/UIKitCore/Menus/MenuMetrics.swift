@@ -38,5 +38,8 @@ struct MenuMetrics {
   static let cornerRadius: CGFloat = 13
 
   /// The scale of the text relative to the default size.
-  var scale: CGFloat { min(2, max(1, titleFont.lineHeight / UIFont.systemFont(ofSize: isForTouch ? 17 : 15).lineHeight)) }
+  var scale: CGFloat {
+    min(
+      2, max(1, titleFont.lineHeight / UIFont.systemFont(ofSize: isForTouch ? 17 : 15).lineHeight))
+  }
 }

@@ -41,7 +41,8 @@ final class MenuPanel: UIView {
   required init?(coder: NSCoder) { nil }
 
   private static let background = UIColor { traits in
-    traits.userInterfaceStyle == .dark ? UIColor(white: 0.17, alpha: 1) : UIColor(white: 0.985, alpha: 1)
+    traits.userInterfaceStyle == .dark
+      ? UIColor(white: 0.17, alpha: 1) : UIColor(white: 0.985, alpha: 1)
   }
 
   /// Whether fingers can scroll the content.
@@ -81,7 +82,8 @@ final class MenuPanel: UIView {
   private func addRow(_ choice: MenuItemView.Choice, _ columns: MenuRow.Columns) {
     let row = MenuRow(choice, columns: columns, metrics: metrics)
     items.append(row)
-    let hasLine = metrics.isForTouch && blocks.last.map { !$0.views.contains { $0 is MenuGap } } == true
+    let hasLine =
+      metrics.isForTouch && blocks.last.map { !$0.views.contains { $0 is MenuGap } } == true
     add(Block(views: [row], height: row.height, hasLine: hasLine))
   }
 
@@ -187,7 +189,8 @@ final class MenuPanel: UIView {
     let thickness = 1 / max(traitCollection.displayScale, 1)
     lines = blocks.filter(\.hasLine).compactMap { block in
       guard let row = block.views.first else { return nil }
-      let line = UIView(frame: CGRect(x: 0, y: row.frame.minY, width: bounds.width, height: thickness))
+      let line = UIView(
+        frame: CGRect(x: 0, y: row.frame.minY, width: bounds.width, height: thickness))
       line.backgroundColor = .separator
       line.isUserInteractionEnabled = false
       scroll.addSubview(line)
@@ -238,6 +241,8 @@ final class MenuGap: UIView {
     line.frame =
       isForTouch
       ? bounds
-      : CGRect(x: 12, y: (bounds.height / 2).rounded(), width: max(0, bounds.width - 24), height: thickness)
+      : CGRect(
+        x: 12, y: (bounds.height / 2).rounded(), width: max(0, bounds.width - 24), height: thickness
+      )
   }
 }

@@ -88,7 +88,9 @@ final class MenuRow: MenuItemView {
 
   /// The width without line breaks.
   var naturalWidth: CGFloat {
-    let texts = max(title.sizeThatFits(.zero).width, subtitle.text == nil ? 0 : subtitle.sizeThatFits(.zero).width)
+    let texts = max(
+      title.sizeThatFits(.zero).width, subtitle.text == nil ? 0 : subtitle.sizeThatFits(.zero).width
+    )
     return (texts + insets.leading + insets.trailing).rounded(.up) + 1
   }
 

@@ -334,7 +334,8 @@ import QuartzCore
     let items = selectable
     guard !items.isEmpty else { return }
     let current = items.firstIndex { $0 === levels.last?.highlighted }
-    let next = current.map { ($0 + step + items.count) % items.count } ?? (step > 0 ? 0 : items.count - 1)
+    let next =
+      current.map { ($0 + step + items.count) % items.count } ?? (step > 0 ? 0 : items.count - 1)
     highlight(items[next])
   }
 

@@ -11,7 +11,8 @@ import QuartzCore
 }
 
 /// Runs an app's animations after a tap on a preview.
-@MainActor public protocol UIContextMenuInteractionCommitAnimating:
+@MainActor
+public protocol UIContextMenuInteractionCommitAnimating:
   UIContextMenuInteractionAnimating
 {
   /// The way in which the preview disappears. The default value is `dismiss`.

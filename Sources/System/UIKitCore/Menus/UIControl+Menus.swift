@@ -18,7 +18,8 @@ extension UIControl {
     let middle = convert(CGPoint(x: bounds.midX, y: bounds.midY), to: window).x
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     // In the middle of the window, menus begin at the leading edge.
-    let isRight = isMirrored ? middle > window.bounds.width * 0.4 : middle > window.bounds.width * 0.6
+    let isRight =
+      isMirrored ? middle > window.bounds.width * 0.4 : middle > window.bounds.width * 0.6
     return CGPoint(x: isRight ? bounds.maxX : bounds.minX, y: bounds.maxY)
   }
 
@@ -36,7 +37,8 @@ extension UIControl {
     let anchor = CGRect(
       x: point.x - (isAtEnd ? 1 : 0), y: bounds.minY - 4, width: 1,
       height: max(1, point.y - bounds.minY) + 8)
-    opening.anchor = convert(anchor, to: window).offsetBy(dx: window.frame.minX, dy: window.frame.minY)
+    opening.anchor = convert(anchor, to: window).offsetBy(
+      dx: window.frame.minX, dy: window.frame.minY)
     return opening
   }
 
@@ -68,7 +70,9 @@ extension UIButton {
     }
   }
 
-  private var showsSelectionOfMenu: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction }
+  private var showsSelectionOfMenu: Bool {
+    changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction
+  }
 
   func menuDidChoose(_ action: UIAction) {
     guard showsSelectionOfMenu, let menu else { return }

@@ -14,18 +14,20 @@ import QuartzCore
   /// Creates an element whose provider is called once: when a menu shows the element for the first
   /// time.
   public convenience init(
-    _ elementProvider: @escaping @MainActor (
-      @escaping @MainActor ([UIMenuElement]) -> Void
-    ) -> Void
+    _ elementProvider:
+      @escaping @MainActor (
+        @escaping @MainActor ([UIMenuElement]) -> Void
+      ) -> Void
   ) {
     self.init(provider: elementProvider, isCached: true)
   }
 
   /// Returns an element whose provider is called each time a menu shows the element.
   open class func uncached(
-    _ elementProvider: @escaping @MainActor (
-      @escaping @MainActor ([UIMenuElement]) -> Void
-    ) -> Void
+    _ elementProvider:
+      @escaping @MainActor (
+        @escaping @MainActor ([UIMenuElement]) -> Void
+      ) -> Void
   ) -> UIDeferredMenuElement {
     UIDeferredMenuElement(provider: elementProvider, isCached: false)
   }

@@ -143,7 +143,9 @@ extension UIEditMenuInteractionDelegate {
       (opening.side, opening.alignment) = (.below, isMirrored ? .end : .start)
       (opening.isPassive, opening.isByKey) = (false, usesKeyboard == .firstElement)
     }
-    guard let session = MenuSession.open(Self.menu(menu, isForTouch: isForTouch), in: scene, opening) else { return }
+    guard
+      let session = MenuSession.open(Self.menu(menu, isForTouch: isForTouch), in: scene, opening)
+    else { return }
     self.session = session
     self.configuration = configuration
     let animator = ContextMenuAnimator()
@@ -164,8 +166,8 @@ extension UIEditMenuInteractionDelegate {
     return delegate.editMenuInteraction(self, menuFor: configuration, suggestedActions: suggested)
   }
 
-  /// Returns a copy of the menu with short titles side by side for a finger, as the app may keep its
-  /// menu for other uses.
+  /// Returns a copy of the menu with short titles side by side for a finger, as the app may keep
+  /// its menu for other uses.
   private static func menu(_ menu: UIMenu, isForTouch: Bool) -> UIMenu {
     guard isForTouch else { return menu }
     let copy = menu.replacingChildren(menu.children)

@@ -52,7 +52,8 @@ import QuartzCore
       var attributes = isSet ? look?.titleTextAttributes ?? [:] : [:]
       attributes.merge(item?.titleTextAttributes(for: state) ?? [:]) { $1 }
       guard !attributes.isEmpty else { continue }
-      button.setAttributedTitle(NSAttributedString(string: title, attributes: attributes), for: state)
+      button.setAttributedTitle(
+        NSAttributedString(string: title, attributes: attributes), for: state)
     }
   }
 

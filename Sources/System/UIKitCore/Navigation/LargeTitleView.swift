@@ -40,7 +40,8 @@ final class LargeTitleView: UIView {
     _ attributes: [NSAttributedString.Key: Any], for traits: UITraitCollection
   ) -> CGFloat {
     let font = attributes[.font] as? UIFont ?? Self.font(for: traits)
-    return max(NavigationBarParts.largeTitleHeight, (font.lineHeight + bottomMargin + 2).rounded(.up))
+    return max(
+      NavigationBarParts.largeTitleHeight, (font.lineHeight + bottomMargin + 2).rounded(.up))
   }
 
   private var title: String?

@@ -12,9 +12,11 @@ import QuartzCore
   static func resolve(
     _ item: NavigationBarAppearances?, in bar: NavigationBarAppearances, isCompact: Bool
   ) -> NavigationBarAppearance {
-    let standards = isCompact
+    let standards =
+      isCompact
       ? [item?.compact, item?.standard, bar.compact, bar.standard] : [item?.standard, bar.standard]
-    let edges = isCompact
+    let edges =
+      isCompact
       ? [item?.compactEdge, item?.edge, bar.compactEdge, bar.edge] : [item?.edge, bar.edge]
     return NavigationBarAppearance(
       standard: standards.lazy.compactMap { $0 }.first ?? UINavigationBarAppearance(),
@@ -29,7 +31,9 @@ import QuartzCore
   var edge: UINavigationBarAppearance?
 
   /// Returns the appearance of titles and buttons.
-  func content(isAtEdge: Bool) -> UINavigationBarAppearance { isAtEdge ? edge ?? standard : standard }
+  func content(isAtEdge: Bool) -> UINavigationBarAppearance {
+    isAtEdge ? edge ?? standard : standard
+  }
 
   static func === (a: NavigationBarAppearance, b: NavigationBarAppearance) -> Bool {
     a.standard === b.standard && a.edge === b.edge

@@ -36,13 +36,16 @@ final class NavigationBarContent: UIView {
     rightViews = rightItems.map(view)
     backButton = backItem.flatMap {
       item.showsBackButton
-        ? NavigationBackButton(to: $0, appearance, onBack: { [weak item] in
-          guard let action = item?.backAction else { return onBack() }
-          action.perform(sender: item)
-        })
+        ? NavigationBackButton(
+          to: $0, appearance,
+          onBack: { [weak item] in
+            guard let action = item?.backAction else { return onBack() }
+            action.perform(sender: item)
+          })
         : nil
     }
-    titleView = item.titleView ?? Self.makeTitleMenu(of: item, titleAttributes)
+    titleView =
+      item.titleView ?? Self.makeTitleMenu(of: item, titleAttributes)
       ?? Self.makeTitle(item.title, titleAttributes)
     titleOffset = item.titleView == nil ? appearance.titlePositionAdjustment : .zero
     super.init(frame: .zero)
@@ -194,7 +197,8 @@ final class NavigationBarContent: UIView {
     if item?.customView != nil, !view.bounds.isEmpty { return view.bounds.size }
     let fits = view.sizeThatFits(CGSize(width: bounds.width, height: bounds.height))
     guard let item, let button = view as? UIButton else { return fits }
-    return CGSize(width: max(fits.width, BarButtons.widest(of: item, in: button)), height: fits.height)
+    return CGSize(
+      width: max(fits.width, BarButtons.widest(of: item, in: button)), height: fits.height)
   }
 
   /// Buttons receive touches over the full height of the bar; custom views keep their own height.

@@ -39,7 +39,8 @@ struct NavigationBarParts: Equatable {
   /// direction: negative for a smaller bar.
   func resting(near extent: CGFloat, direction: CGFloat = 0) -> CGFloat {
     let all = restingExtents
-    guard let upper = all.first(where: { $0 >= extent }), let lower = all.last(where: { $0 <= extent })
+    guard let upper = all.first(where: { $0 >= extent }),
+      let lower = all.last(where: { $0 <= extent })
     else { return extent }
     if direction != 0 { return direction < 0 ? lower : upper }
     return extent - lower < upper - extent ? lower : upper

@@ -168,7 +168,8 @@ final class NavigationBarPage: UIView {
     var y = parts.prompt
     // A row that is replaced by a search disappears upwards.
     row.frame = CGRect(
-      x: 0, y: parts.row > 0 ? y : -UINavigationBar.height, width: width, height: UINavigationBar.height)
+      x: 0, y: parts.row > 0 ? y : -UINavigationBar.height, width: width,
+      height: UINavigationBar.height)
     y += parts.row
     let height = layout.largeTitleHeight + layout.searchHeight
     rest.frame = CGRect(

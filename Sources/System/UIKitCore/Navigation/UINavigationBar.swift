@@ -221,8 +221,8 @@ import QuartzCore
   /// Adds the new content invisibly and returns a closure that animates the change. Its argument is
   /// the duration in seconds.
   ///
-  /// The old row fades out before the new one fades in, because overlapping text is unreadable. Large
-  /// titles and search bars move with their screens.
+  /// The old row fades out before the new one fades in, because overlapping text is unreadable.
+  /// Large titles and search bars move with their screens.
   func prepareMove(to items: [UINavigationItem], isPop: Bool) -> (TimeInterval) -> Void {
     leavingPage?.removeFromSuperview()
     leavingPage = page

@@ -11,7 +11,8 @@ extension UINavigationController {
       return NavigationBarLayout(parts, isAtEdge: true)
     }
     // Content at the top stays there, whatever the current height of the bar is.
-    let isAtTop = !scroll.isDragging && !scroll.isMoving
+    let isAtTop =
+      !scroll.isDragging && !scroll.isMoving
       && scroll.contentOffset.y == scroll.offsetRange.min.y && scroll.contentOffset.y <= 0
     let top = contentTop(of: scroll, in: controller)
     return NavigationBarLayout(
@@ -32,7 +33,8 @@ extension UINavigationController {
 
   /// Returns the distance from the safe area's top to the content, including the app's own insets.
   private func contentTop(of scroll: UIScrollView, in controller: UIViewController) -> CGFloat {
-    let own = scroll.contentInset.top + scroll.refreshInset + controller.additionalSafeAreaInsets.top
+    let own =
+      scroll.contentInset.top + scroll.refreshInset + controller.additionalSafeAreaInsets.top
     return -scroll.contentOffset.y - own - view.safeAreaInsets.top
   }
 
@@ -60,7 +62,8 @@ extension UINavigationController {
     _ insets: UIEdgeInsets, _ layout: NavigationBarLayout, to controller: UIViewController,
     _ scroll: UIScrollView
   ) {
-    let isAtTop = scroll.contentOffset.y <= scroll.offsetRange.min.y && !scroll.isDragging
+    let isAtTop =
+      scroll.contentOffset.y <= scroll.offsetRange.min.y && !scroll.isDragging
       && !scroll.isMoving && scroll.contentOffset.y <= 0
     // The limit is set first, so that no offset is temporarily out of range.
     scroll.collapsedBarHeight =
@@ -155,7 +158,8 @@ extension UINavigationController: ScrollObserving {
     for screen in screens {
       let content = screen.activeSearch?.shownResults ?? screen
       let candidates = [
-        trackedScrollView(of: screen), isToolbarAway ? nil : content.contentScrollView(for: .bottom),
+        trackedScrollView(of: screen),
+        isToolbarAway ? nil : content.contentScrollView(for: .bottom),
       ]
       for case let scroll? in candidates where !found.contains(where: { $0 === scroll }) {
         found.append(scroll)

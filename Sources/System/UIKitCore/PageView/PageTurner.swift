@@ -64,7 +64,9 @@ import QuartzCore
 
   /// The pages that are at least partly visible.
   private var seen: [UIViewController] {
-    pages.indices.filter { abs(position($0) - offset) < max(1, pageLength) - 0.25 }.map { pages[$0] }
+    pages.indices.filter { abs(position($0) - offset) < max(1, pageLength) - 0.25 }.map {
+      pages[$0]
+    }
   }
 
   /// Arranges pages beside each other so that one of them keeps its position.
@@ -78,7 +80,9 @@ import QuartzCore
     pages = new
     // The offset is set first, because it must not exceed the content size.
     if let after = index(of: anchor).map({ position($0) }) {
-      if let before { scroll.moveContent(by: point(after - before)) } else {
+      if let before {
+        scroll.moveContent(by: point(after - before))
+      } else {
         scroll.setContentOffset(point(after), animated: false)
       }
     }
@@ -355,7 +359,9 @@ import QuartzCore
     let isPossible = !isVertical && controller.dataSource != nil && current != nil
     let count =
       isPossible ? max(0, controller.dataSource?.presentationCount(for: controller) ?? 0) : 0
-    if asks, count > 0 { pageIndex = controller.dataSource?.presentationIndex(for: controller) ?? 0 }
+    if asks, count > 0 {
+      pageIndex = controller.dataSource?.presentationIndex(for: controller) ?? 0
+    }
     if view.indicator.isHidden != (count == 0) {
       view.indicator.isHidden = count == 0
       view.setNeedsLayout()

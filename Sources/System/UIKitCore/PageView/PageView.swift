@@ -41,7 +41,8 @@ final class PageView: UIView {
   func place(spacing: CGFloat) {
     let height = indicator.isHidden ? 0 : Self.indicatorHeight + safeAreaInsets.bottom
     let pages = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - height))
-    let frame = isVertical ? pages.insetBy(dx: 0, dy: -spacing / 2) : pages.insetBy(dx: -spacing / 2, dy: 0)
+    let frame =
+      isVertical ? pages.insetBy(dx: 0, dy: -spacing / 2) : pages.insetBy(dx: -spacing / 2, dy: 0)
     if scroll.frame != frame { scroll.frame = frame }
     indicator.frame = CGRect(
       x: 0, y: pages.maxY, width: bounds.width, height: Self.indicatorHeight)

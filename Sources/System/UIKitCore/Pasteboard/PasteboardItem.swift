@@ -13,7 +13,9 @@ import QuartzCore
   init(_ type: String, _ value: Any) { values = [(type, value)] }
 
   var types: [String] { values.map(\.type) }
-  var dictionary: [String: Any] { Dictionary(values.map { ($0.type, $0.value) }) { first, _ in first } }
+  var dictionary: [String: Any] {
+    Dictionary(values.map { ($0.type, $0.value) }) { first, _ in first }
+  }
 
   func value(_ type: String) -> Any? { values.first { $0.type == type }?.value }
   func data(_ type: String) -> Data? { value(type).flatMap { Self.data(of: $0, as: type) } }
@@ -22,7 +24,9 @@ import QuartzCore
   func object<Object>(_ types: [String], as: Object.Type) -> Object? {
     for (type, value) in values where types.contains(type) {
       if let object = value as? Object { return object }
-      if let data = value as? Data, let object = Self.value(of: data, type) as? Object { return object }
+      if let data = value as? Data, let object = Self.value(of: data, type) as? Object {
+        return object
+      }
     }
     return nil
   }
@@ -78,7 +82,9 @@ extension [PasteboardItem] {
   @MainActor func transferForms() -> [TransferForm] {
     var forms: [TransferForm] = []
     func add(_ mime: String, _ load: @escaping @MainActor () -> Data?) {
-      if !forms.contains(where: { $0.type == mime }) { forms.append(TransferForm(mime, load: load)) }
+      if !forms.contains(where: { $0.type == mime }) {
+        forms.append(TransferForm(mime, load: load))
+      }
     }
     for type in flatMap(\.types) {
       for mime in PasteboardType.mimes(of: type) {

@@ -70,7 +70,9 @@ import QuartzCore
   func objects<Object>(_ types: [String], as kind: Object.Type) -> [Object] {
     guard let foreign else { return items.compactMap { $0.object(types, as: kind) } }
     let offered = foreignTypes
-    guard let type = types.first(where: offered.contains), let data = read(type, foreign) else { return [] }
+    guard let type = types.first(where: offered.contains), let data = read(type, foreign) else {
+      return []
+    }
     if kind == URL.self { return PasteboardType.urls(inList: data).compactMap { $0 as? Object } }
     return [PasteboardItem.value(of: data, type)].compactMap { $0 as? Object }
   }

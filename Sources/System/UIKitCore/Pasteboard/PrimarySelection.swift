@@ -3,7 +3,9 @@ import QuartzCore
 
 /// The text that was last selected in any program, which the middle mouse button pastes.
 @MainActor package enum PrimarySelection {
-  private static var selection: (any HostClipboard)? { UIApplication.current?.host.primarySelection }
+  private static var selection: (any HostClipboard)? {
+    UIApplication.current?.host.primarySelection
+  }
 
   /// Offers the selected text, which is requested when it is pasted.
   package static func offer(_ text: @escaping @MainActor () -> String?) {

@@ -117,12 +117,14 @@ import QuartzCore
   }
 
   /// Returns the values of the items in a set, or of all items, that have the type.
-  open func values(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Any]? {
+  open func values(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Any]?
+  {
     indices(itemSet).map { $0.compactMap { storage.value(pasteboardType, item: $0) } }
   }
 
   /// Returns the data of the items in a set, or of all items, that have the type.
-  open func data(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Data]? {
+  open func data(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Data]?
+  {
     indices(itemSet).map { $0.compactMap { storage.data(pasteboardType, item: $0) } }
   }
 

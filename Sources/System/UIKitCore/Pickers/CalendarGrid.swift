@@ -27,11 +27,14 @@ import QuartzCore
     let count = calendar.range(of: .day, in: .month, for: month)?.count ?? 30
     for (index, cell) in cells.enumerated() {
       cell.isHidden = index >= count
-      guard !cell.isHidden, let day = calendar.date(byAdding: .day, value: index, to: month) else { continue }
+      guard !cell.isHidden, let day = calendar.date(byAdding: .day, value: index, to: month) else {
+        continue
+      }
       cell.show(
         day, number: (index + 1).formatted(.number.locale(words.locale)),
         spoken: words.string(day, "EEEEdMMMM"), isToday: calendar.isDateInToday(day),
-        isChosen: calendar.isDate(day, inSameDayAs: datePicker.date), isEnabled: model.allowsDay(day))
+        isChosen: calendar.isDate(day, inSameDayAs: datePicker.date),
+        isEnabled: model.allowsDay(day))
     }
     setNeedsLayout()
   }
@@ -86,19 +89,24 @@ import QuartzCore
 
   private func move(by days: Int) {
     let model = datePicker.model
-    guard let day = model.calendar.date(byAdding: .day, value: days, to: datePicker.date) else { return }
+    guard let day = model.calendar.date(byAdding: .day, value: days, to: datePicker.date) else {
+      return
+    }
     datePicker.choose(day)
   }
 
   private func move(byMonths months: Int) {
     let model = datePicker.model
-    guard let day = model.calendar.date(byAdding: .month, value: months, to: datePicker.date) else { return }
+    guard let day = model.calendar.date(byAdding: .month, value: months, to: datePicker.date) else {
+      return
+    }
     datePicker.choose(day)
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let calendar = datePicker.model.calendar
-    let weekday = (calendar.component(.weekday, from: datePicker.date) - calendar.firstWeekday + 7) % 7
+    let weekday =
+      (calendar.component(.weekday, from: datePicker.date) - calendar.firstWeekday + 7) % 7
     let isMine = handleKeys(presses) { key in
       switch key {
       case .left: move(by: isMirrored ? 1 : -1)

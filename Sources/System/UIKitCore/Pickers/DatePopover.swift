@@ -12,12 +12,15 @@ import QuartzCore
   init(_ datePicker: UIDatePicker, part: Part, field: UIView) {
     self.datePicker = datePicker
     self.field = field
-    body = part == .date ? InlineCalendar(datePicker, showsTime: false) : DateWheels(datePicker, mode: .time)
+    body =
+      part == .date
+      ? InlineCalendar(datePicker, showsTime: false) : DateWheels(datePicker, mode: .time)
     super.init(nibName: nil, bundle: nil)
     modalPresentationStyle = .popover
     let size = body.intrinsicContentSize
     preferredContentSize =
-      part == .date ? CGSize(width: max(320, size.width), height: size.height + 16)
+      part == .date
+      ? CGSize(width: max(320, size.width), height: size.height + 16)
       : CGSize(width: 220, height: 200)
     popoverPresentationController?.sourceView = field
     popoverPresentationController?.sourceRect = field.bounds

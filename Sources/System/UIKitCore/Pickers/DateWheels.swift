@@ -1,7 +1,8 @@
 import QuartzCore
 
 /// The wheels of a date picker.
-@MainActor final class DateWheels: UIView, DatePickerBody, UIPickerViewDataSource,
+@MainActor
+final class DateWheels: UIView, DatePickerBody, UIPickerViewDataSource,
   UIPickerViewAccessibilityDelegate
 {
   private enum Column { case day, month, year, anyDay, hour, minute, half, hours, minutes }

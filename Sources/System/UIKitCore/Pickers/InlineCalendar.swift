@@ -29,8 +29,10 @@ import QuartzCore
       new.font = .preferredFont(forTextStyle: .headline)
       return new
     }
-    title.configuration?.imageColorTransformer = .init { [weak self] _ in self?.tintColor ?? .label }
-    title.addAction(UIAction { [weak self] _ in self?.toggleWheels() }, for: .primaryActionTriggered)
+    title.configuration?.imageColorTransformer = .init { [weak self] _ in self?.tintColor ?? .label
+    }
+    title.addAction(
+      UIAction { [weak self] _ in self?.toggleWheels() }, for: .primaryActionTriggered)
     set(previousMonth, "chevron.backward", String(uikit: "Previous month"), by: -1)
     set(nextMonth, "chevron.forward", String(uikit: "Next month"), by: 1)
     for view in [title, previousMonth, nextMonth, grid] { addSubview(view) }
@@ -51,7 +53,8 @@ import QuartzCore
 
   private func set(_ button: UIButton, _ symbol: String, _ name: String, by months: Int) {
     button.configuration?.image = UIImage(systemName: symbol)
-    button.configuration?.preferredSymbolConfigurationForImage = .init(pointSize: 17, weight: .semibold)
+    button.configuration?.preferredSymbolConfigurationForImage = .init(
+      pointSize: 17, weight: .semibold)
     button.accessibilityLabel = name
     button.addAction(
       UIAction { [weak self] _ in self?.turn(by: months) }, for: .primaryActionTriggered)
@@ -110,7 +113,8 @@ import QuartzCore
     month = new
     grid.show(new)
     guard animated, window != nil, !UIAccessibility.isReduceMotionEnabled else { return }
-    let slide = CGFloat(isForward == (effectiveUserInterfaceLayoutDirection == .leftToRight) ? 24 : -24)
+    let slide = CGFloat(
+      isForward == (effectiveUserInterfaceLayoutDirection == .leftToRight) ? 24 : -24)
     grid.transform = CGAffineTransform(translationX: slide, y: 0)
     grid.alpha = 0
     UIView.animate(
@@ -158,18 +162,25 @@ import QuartzCore
     let width = bounds.width
     let header = Self.headerHeight
     let size = title.intrinsicContentSize
-    place(title, CGRect(x: 0, y: (header - size.height) / 2, width: min(size.width, width - 96), height: size.height))
+    place(
+      title,
+      CGRect(
+        x: 0, y: (header - size.height) / 2, width: min(size.width, width - 96), height: size.height
+      ))
     place(nextMonth, CGRect(x: width - 44, y: 0, width: 44, height: header))
     place(previousMonth, CGRect(x: width - 92, y: 0, width: 44, height: header))
     let column = width / 7
     for (index, label) in weekdays.enumerated() {
-      place(label, CGRect(x: CGFloat(index) * column, y: header, width: column, height: weekdayHeight))
+      place(
+        label, CGRect(x: CGFloat(index) * column, y: header, width: column, height: weekdayHeight))
     }
     let top = header + weekdayHeight
     let footer = time == nil ? 0 : Self.footerHeight
     let days = CGRect(x: 0, y: top, width: width, height: max(0, bounds.height - top - footer))
     place(grid, days)
-    if let wheels { place(wheels, CGRect(x: 0, y: header, width: width, height: weekdayHeight + days.height)) }
+    if let wheels {
+      place(wheels, CGRect(x: 0, y: header, width: width, height: weekdayHeight + days.height))
+    }
     guard let time else { return }
     let field = time.field.intrinsicContentSize
     let y = bounds.height - footer

@@ -80,7 +80,8 @@ import QuartzCore
 
   private func turn(to new: Int, animated: Bool) {
     let target = offset(of: max(0, min(new, count - 1)))
-    scroll.setContentOffset(target, animated: animated && window != nil && !UIAccessibility.isReduceMotionEnabled)
+    scroll.setContentOffset(
+      target, animated: animated && window != nil && !UIAccessibility.isReduceMotionEnabled)
     layOutRows()
   }
 

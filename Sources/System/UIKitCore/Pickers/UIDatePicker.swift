@@ -34,7 +34,9 @@ import QuartzCore
   private var keptWords: DateWords?
 
   /// The mode of the picker. The default value is `dateAndTime`.
-  open var datePickerMode = Mode.dateAndTime { didSet { if datePickerMode != oldValue { rebuild() } } }
+  open var datePickerMode = Mode.dateAndTime {
+    didSet { if datePickerMode != oldValue { rebuild() } }
+  }
   /// The preferred style. The default value is `automatic`.
   open var preferredDatePickerStyle = Style.automatic {
     didSet { if preferredDatePickerStyle != oldValue { rebuild() } }

@@ -182,7 +182,8 @@ import QuartzCore
     }
     let height = wheels.first?.rowHeight ?? 32
     band.frame = CGRect(
-      x: Self.margin, y: (bounds.height - height) / 2, width: max(0, bounds.width - 2 * Self.margin),
+      x: Self.margin, y: (bounds.height - height) / 2,
+      width: max(0, bounds.width - 2 * Self.margin),
       height: height)
   }
 

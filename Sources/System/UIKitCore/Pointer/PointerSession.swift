@@ -23,10 +23,13 @@ import QuartzCore
 
   private func tellScrollView() {
     let hit = location.flatMap { window.hitTest($0, with: nil) }
-    let over = sequence(first: hit, next: { $0?.superview }).lazy.compactMap { $0 as? UIScrollView }.first
+    let over = sequence(first: hit, next: { $0?.superview }).lazy.compactMap { $0 as? UIScrollView }
+      .first
     if let old = scrollView, old !== over { old.indicators.pointerMoved(to: nil) }
     scrollView = over
-    if let over, let location { over.indicators.pointerMoved(to: over.convert(location, from: window)) }
+    if let over, let location {
+      over.indicators.pointerMoved(to: over.convert(location, from: window))
+    }
   }
 
   /// Updates the pointer's shape, which stays the same while a button is pressed.

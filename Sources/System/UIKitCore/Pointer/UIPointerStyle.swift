@@ -85,5 +85,7 @@ import QuartzCore
   private init(_ position: Position) { self.position = position }
 
   /// Returns an arrow that points away from the pointer.
-  public static func arrow(_ position: Position) -> UIPointerAccessory { UIPointerAccessory(position) }
+  public static func arrow(_ position: Position) -> UIPointerAccessory {
+    UIPointerAccessory(position)
+  }
 }

@@ -113,7 +113,9 @@ extension UIPresentationController {
 extension UIPresentationController {
   /// The delegate that is notified of a dismissal by the user: for a presentation that replaces
   /// another, the latter's unless it has its own.
-  var delegateInUse: (owner: UIPresentationController, any UIAdaptivePresentationControllerDelegate)? {
+  var delegateInUse:
+    (owner: UIPresentationController, any UIAdaptivePresentationControllerDelegate)?
+  {
     if let delegate { return (self, delegate) }
     let original = original
     return original.delegate.map { (original, $0) }

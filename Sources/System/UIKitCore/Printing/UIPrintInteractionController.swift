@@ -53,7 +53,8 @@ extension UIPrintInteractionControllerDelegate {
   open var printInfo: UIPrintInfo?
   /// The object that is told how printing goes.
   open weak var delegate: (any UIPrintInteractionControllerDelegate)?
-  /// The image to print: a `UIImage`, the URL of a file or its data. Setting it removes `printingItems`.
+  /// The image to print: a `UIImage`, the URL of a file or its data. Setting it removes
+  /// `printingItems`.
   open var printingItem: Any? { didSet { if printingItem != nil { printingItems = nil } } }
   /// The images to print, one a page. Setting them removes `printingItem`.
   open var printingItems: [Any]? { didSet { if printingItems != nil { printingItem = nil } } }
@@ -79,7 +80,8 @@ extension UIPrintInteractionControllerDelegate {
       guard !pages.isEmpty else { return end(.cancelled, completion) }
       var job = PrintJob(name: info.jobName, pages: pages)
       let isPhoto = info.outputType == .photo || info.outputType == .photoGrayscale
-      job.orientation = isPhoto ? .followsImage : info.orientation == .landscape ? .landscape : .portrait
+      job.orientation =
+        isPhoto ? .followsImage : info.orientation == .landscape ? .landscape : .portrait
       delegate?.printInteractionControllerWillPresentPrinterOptions(self)
       dialog = host.printImages(job, over: window) { [weak self] in self?.end($0, completion) }
     }
@@ -136,7 +138,8 @@ private enum PrintedItem {
       return PrintJob.Page(size: CGSize(width: image.width, height: image.height)) { _ in image }
     case .source(let source):
       guard let decoder = HostServices.current.decoder else { return nil }
-      let info = await Task.detached(priority: .userInitiated) { try? decoder.info(of: source) }.value
+      let info = await Task.detached(priority: .userInitiated) { try? decoder.info(of: source) }
+        .value
       guard let info else { return nil }
       return PrintJob.Page(size: CGSize(width: info.width, height: info.height)) { pixels in
         let fit = ImageFit(width: Int(pixels.width), height: Int(pixels.height), mode: .inside)

@@ -12,8 +12,8 @@
   /// The view controller that determines the style.
   private weak var stylingController: UIViewController?
 
-  /// The style of the interface on which the status bar's content is readable. By default, it is that
-  /// of the view controller that determines the style.
+  /// The style of the interface on which the status bar's content is readable. By default, it is
+  /// that of the view controller that determines the style.
   var interfaceStyle: UIUserInterfaceStyle {
     switch statusBarStyle {
     case .lightContent: .dark

@@ -57,7 +57,9 @@ import QuartzCore
     didSet {
       guard isGrown != oldValue else { return }
       isUserInteractionEnabled = isGrown
-      UIView.animate(withDuration: 0.12, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {
+      UIView.animate(
+        withDuration: 0.12, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]
+      ) {
         self.track.alpha = self.isGrown ? 1 : 0
         self.layOutKnob()
       }
@@ -76,8 +78,10 @@ import QuartzCore
     let thickness = isGrown ? Self.grownThickness : Self.thickness
     func rectangle(_ start: CGFloat, _ length: CGFloat) -> CGRect {
       axis == .vertical
-        ? CGRect(x: bounds.width - Self.inset - thickness, y: start, width: thickness, height: length)
-        : CGRect(x: start, y: bounds.height - Self.inset - thickness, width: length, height: thickness)
+        ? CGRect(
+          x: bounds.width - Self.inset - thickness, y: start, width: thickness, height: length)
+        : CGRect(
+          x: start, y: bounds.height - Self.inset - thickness, width: length, height: thickness)
     }
     knob.frame = rectangle(knobRange.start, knobRange.length)
     track.frame = rectangle(0, axis == .vertical ? bounds.height : bounds.width)

@@ -85,7 +85,8 @@ import QuartzCore
     UIView.performWithoutAnimation {
       if !vertical.isHidden {
         vertical.frame = CGRect(
-          x: bounds.maxX - insets.right - ScrollBar.reach, y: bounds.minY + insets.top + ScrollBar.inset,
+          x: bounds.maxX - insets.right - ScrollBar.reach,
+          y: bounds.minY + insets.top + ScrollBar.inset,
           width: ScrollBar.reach,
           height: max(0, bounds.height - insets.top - insets.bottom - 2 * ScrollBar.inset))
         let (start, length) = Self.knob(
@@ -128,7 +129,8 @@ import QuartzCore
 
   private func isNearEdge(_ location: CGPoint) -> Bool {
     let bounds = scrollView.bounds
-    return bounds.maxX - location.x < 2 * ScrollBar.reach || bounds.maxY - location.y < 2 * ScrollBar.reach
+    return bounds.maxX - location.x < 2 * ScrollBar.reach
+      || bounds.maxY - location.y < 2 * ScrollBar.reach
   }
 
   /// Returns the bar that a press at the specified location drags.

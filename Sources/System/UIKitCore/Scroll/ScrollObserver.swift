@@ -7,7 +7,8 @@ import QuartzCore
   /// Returns the offset at which content comes to rest instead of one at which the bar would be
   /// partly collapsed. If a direction is specified, the result is the next such offset in that
   /// direction; a value less than zero is towards the top.
-  func restingPlace(of scrollView: UIScrollView, near offset: CGPoint, direction: CGFloat) -> CGPoint
+  func restingPlace(of scrollView: UIScrollView, near offset: CGPoint, direction: CGFloat)
+    -> CGPoint
 }
 
 struct ScrollObserverLink {

@@ -2,8 +2,8 @@ import QuartzCore
 
 /// A scroll view's pan recognizer.
 ///
-/// A touch stops moving content, which comes to rest at its target if no drag follows. The recognizer
-/// also decides when content receives the touch.
+/// A touch stops moving content, which comes to rest at its target if no drag follows. The
+/// recognizer also decides when content receives the touch.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   /// The delay before content receives a touch, in seconds.
   private static let contentDelay: TimeInterval = 0.15

@@ -54,7 +54,8 @@ enum AxisMotion {
   /// Content that returns to an edge.
   case bounce(edge: CGFloat, offset: CGFloat, velocity: CGFloat, since: TimeInterval)
   /// Content that moves to a target with a critically damped spring.
-  case spring(target: CGFloat, offset: CGFloat, velocity: CGFloat, rate: CGFloat, since: TimeInterval)
+  case spring(
+    target: CGFloat, offset: CGFloat, velocity: CGFloat, rate: CGFloat, since: TimeInterval)
 
   func position(at time: TimeInterval) -> CGFloat {
     switch self {

@@ -128,7 +128,8 @@ extension UIScrollView {
   private func wheelOffset(_ translation: CGPoint) -> CGPoint {
     let range = offsetRange
     let onlyX = range.max.y <= range.min.y && range.max.x > range.min.x
-    let isTurned = (onlyX && takesVerticalWheel) || panGestureRecognizer.modifierFlags.contains(.shift)
+    let isTurned =
+      (onlyX && takesVerticalWheel) || panGestureRecognizer.modifierFlags.contains(.shift)
     if isTurned && translation.x == 0 { return CGPoint(x: -translation.y, y: 0) }
     return CGPoint(x: -translation.x, y: -translation.y)
   }

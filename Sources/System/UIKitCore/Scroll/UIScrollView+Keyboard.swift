@@ -5,8 +5,8 @@ extension UIScrollView {
     case none = 0
     /// When the drag begins.
     case onDrag
-    /// By a finger that pulls the keyboard down. An on-screen keyboard belongs to the desktop and doesn't cover
-    /// the window, so that a finger within it never reaches the keyboard.
+    /// By a finger that pulls the keyboard down. An on-screen keyboard belongs to the desktop and
+    /// doesn't cover the window, so that a finger within it never reaches the keyboard.
     case interactive
     /// When the drag begins.
     case onDragWithAccessory

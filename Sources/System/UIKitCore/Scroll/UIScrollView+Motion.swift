@@ -44,10 +44,12 @@ extension UIScrollView {
     motions = (
       target.x == offset.x && vx == 0
         ? nil
-        : .spring(target: target.x, offset: offset.x - target.x, velocity: vx, rate: rate, since: now),
+        : .spring(
+          target: target.x, offset: offset.x - target.x, velocity: vx, rate: rate, since: now),
       target.y == offset.y && vy == 0
         ? nil
-        : .spring(target: target.y, offset: offset.y - target.y, velocity: vy, rate: rate, since: now)
+        : .spring(
+          target: target.y, offset: offset.y - target.y, velocity: vy, rate: rate, since: now)
     )
     drag.wheelTarget = nil
     startTicking()

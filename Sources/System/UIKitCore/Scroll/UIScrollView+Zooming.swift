@@ -101,7 +101,8 @@ extension UIScrollView {
       delegate?.scrollViewWillBeginZooming(self, with: view)
     case .changed:
       applyZoom(
-        resisted(zoom.startScale * pinch.scale), anchor: zoom.anchor, at: zoom.place, clamping: false)
+        resisted(zoom.startScale * pinch.scale), anchor: zoom.anchor, at: zoom.place,
+        clamping: false)
     case .ended, .cancelled:
       guard isZooming else { return }
       isZooming = false

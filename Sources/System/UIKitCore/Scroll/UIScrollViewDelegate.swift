@@ -30,7 +30,8 @@ import QuartzCore
   /// Called whenever the zoom scale has changed.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
   /// Called when a zoom has ended, after springing back to the limits.
-  func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
+  func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 }
 
 extension UIScrollViewDelegate {

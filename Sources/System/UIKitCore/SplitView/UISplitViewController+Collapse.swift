@@ -149,7 +149,9 @@ extension UISplitViewController {
       noteStack(navigation.stack)
       var rest = navigation.stack
       let stacked = stackedColumns
-      if let end = stacked.compactMap({ start(of: $0, in: rest) }).min() { rest = Array(rest[..<end]) }
+      if let end = stacked.compactMap({ start(of: $0, in: rest) }).min() {
+        rest = Array(rest[..<end])
+      }
       if rest.count != navigation.stack.count {
         navigation.setViewControllers(rest, animated: false)
       }
@@ -202,7 +204,9 @@ extension UISplitViewController {
     let stackHost = baseColumn
     let guests = wasCollapsed && column === stackHost ? takeOffStack() : []
     var rest: [UIViewController]?
-    if wasCollapsed, column !== stackHost, column.isCollapsed, let stack = stackHost?.navigation?.stack {
+    if wasCollapsed, column !== stackHost, column.isCollapsed,
+      let stack = stackHost?.navigation?.stack
+    {
       // The new screens replace the column's screens on the common stack and those above them.
       noteStack(stack)
       rest = start(of: column, in: stack).map { Array(stack[..<$0]) }

@@ -43,7 +43,8 @@ import QuartzCore
 
   private func setUp() {
     reveal.onMove = { [weak self] in self?.revealDidMove() }
-    registerForTraitChanges([UITraitHorizontalSizeClass.self]) { (split: UISplitViewController, _) in
+    registerForTraitChanges([UITraitHorizontalSizeClass.self]) {
+      (split: UISplitViewController, _) in
       split.updateCollapse()
     }
   }

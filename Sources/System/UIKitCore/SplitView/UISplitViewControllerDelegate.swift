@@ -19,8 +19,8 @@ import QuartzCore
   /// Returns the display mode after the columns expand; the proposed one by default.
   func splitViewController(
     _ svc: UISplitViewController,
-    displayModeForExpandingToProposedDisplayMode
-      proposedDisplayMode: UISplitViewController.DisplayMode
+    displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController
+      .DisplayMode
   ) -> UISplitViewController.DisplayMode
   /// Called when the columns have collapsed.
   func splitViewControllerDidCollapse(_ svc: UISplitViewController)
@@ -51,8 +51,8 @@ extension UISplitViewControllerDelegate {
   ) -> UISplitViewController.Column { proposedTopColumn }
   public func splitViewController(
     _ svc: UISplitViewController,
-    displayModeForExpandingToProposedDisplayMode
-      proposedDisplayMode: UISplitViewController.DisplayMode
+    displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController
+      .DisplayMode
   ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
   public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
   public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}

@@ -50,7 +50,8 @@ final class SwipeActionButton: UIControl {
     super.layoutSubviews()
     let image = action.image?.size ?? .zero
     let width = naturalWidth - 2 * Self.margin
-    var text = label.text?.isEmpty == false ? label.sizeThatFits(CGSize(width: width, height: 0)) : .zero
+    var text =
+      label.text?.isEmpty == false ? label.sizeThatFits(CGSize(width: width, height: 0)) : .zero
     text.width = min(text.width, width)
     let gap = image.height > 0 && text.height > 0 ? Self.gap : 0
     let isTooTall = image.height + gap + text.height > bounds.height

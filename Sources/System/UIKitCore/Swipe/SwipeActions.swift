@@ -45,7 +45,11 @@ import QuartzCore
   /// none, are removed.
   func renumber(_ newPath: (IndexPath) -> IndexPath?) {
     for swiped in rows {
-      if let path = newPath(swiped.row) { swiped.row = path } else { forget(swiped, isDeleted: true) }
+      if let path = newPath(swiped.row) {
+        swiped.row = path
+      } else {
+        forget(swiped, isDeleted: true)
+      }
     }
   }
 
@@ -181,7 +185,8 @@ import QuartzCore
     if let (corners, radius) = list.cornersOfRow(swiped.row) {
       let outer: CACornerMask =
         swiped.isAtLeft
-        ? [.layerMinXMinYCorner, .layerMinXMaxYCorner] : [.layerMaxXMinYCorner, .layerMaxXMaxYCorner]
+        ? [.layerMinXMinYCorner, .layerMinXMaxYCorner]
+        : [.layerMaxXMinYCorner, .layerMaxXMaxYCorner]
       swiped.view.layer.maskedCorners = corners.intersection(outer)
       swiped.view.layer.cornerRadius = corners.isDisjoint(with: outer) ? 0 : radius
     }

@@ -57,7 +57,9 @@ import QuartzCore
   func settle(at target: CGFloat, velocity: CGFloat) {
     isClosing = target == 0
     isArmed = target > view.naturalWidth
-    guard !UIAccessibility.isReduceMotionEnabled, view.window != nil else { return move(to: target) }
+    guard !UIAccessibility.isReduceMotionEnabled, view.window != nil else {
+      return move(to: target)
+    }
     motion = .spring(
       target: target, offset: width - target, velocity: velocity, rate: Self.rate,
       since: MediaClock.now)

@@ -28,8 +28,10 @@ import QuartzCore
 
   private func setUp() {
     // Resembles a color wheel, as far as a linear gradient can.
-    rim.colors = [UIColor.systemRed, .systemYellow, .systemGreen, .systemCyan, .systemBlue, .systemPurple]
-      .map(\.cgColor)
+    rim.colors = [
+      UIColor.systemRed, .systemYellow, .systemGreen, .systemCyan, .systemBlue, .systemPurple,
+    ]
+    .map(\.cgColor)
     rim.startPoint = CGPoint(x: 0, y: 0)
     rim.endPoint = CGPoint(x: 1, y: 1)
     rim.masksToBounds = true

@@ -77,7 +77,9 @@ final class TabBarButton: UIControl {
     let width = min(text.width, bounds.width - 4)
     symbol.frame = CGRect(x: (bounds.width - side) / 2, y: 6, width: side, height: side)
     title.frame = CGRect(
-      x: (bounds.width - width) / 2, y: side > 0 ? bounds.height - text.height - 3
+      x: (bounds.width - width) / 2,
+      y: side > 0
+        ? bounds.height - text.height - 3
         : (bounds.height - text.height) / 2, width: width, height: text.height)
   }
 
@@ -100,7 +102,8 @@ final class TabBarButton: UIControl {
     let overlap: CGFloat = isStacked ? 4 : 12
     let edge = isMirrored ? symbol.frame.minX + overlap - width : symbol.frame.maxX - overlap
     bubble.frame = CGRect(x: edge, y: 3, width: width, height: Self.badgeHeight)
-      .offsetBy(dx: look.badgePositionAdjustment.horizontal, dy: look.badgePositionAdjustment.vertical)
+      .offsetBy(
+        dx: look.badgePositionAdjustment.horizontal, dy: look.badgePositionAdjustment.vertical)
     bubble.layer.cornerRadius = Self.badgeHeight / 2
     let text = look.badgeTitlePositionAdjustment
     badge.frame = bubble.bounds.offsetBy(dx: text.horizontal, dy: text.vertical)
@@ -108,7 +111,9 @@ final class TabBarButton: UIControl {
 
   private func showBadgeText(_ look: UITabBarItemStateAppearance) {
     var attributes = look.badgeTextAttributes
-    guard !attributes.isEmpty, let text = item.badgeValue else { return badge.text = item.badgeValue }
+    guard !attributes.isEmpty, let text = item.badgeValue else {
+      return badge.text = item.badgeValue
+    }
     attributes[.font] = attributes[.font] ?? badge.font
     attributes[.foregroundColor] = attributes[.foregroundColor] ?? badge.textColor
     badge.attributedText = NSAttributedString(string: text, attributes: attributes)

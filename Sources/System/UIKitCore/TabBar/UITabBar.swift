@@ -94,7 +94,9 @@ extension UITabBarDelegate {
 
   /// Called when content beneath the bar has moved, or when another item is selected.
   func scrollEdgeDidChange(animated: Bool) {
-    let new = (selectedItem?.standardAppearance ?? standard, selectedItem?.scrollEdgeAppearance ?? edge)
+    let new = (
+      selectedItem?.standardAppearance ?? standard, selectedItem?.scrollEdgeAppearance ?? edge
+    )
     if shownAppearance.map({ $0.standard === new.0 && $0.edge === new.1 }) != true {
       shownAppearance = new
       backgrounds.show(new.0, atEdge: new.1, tint: barTintColor)

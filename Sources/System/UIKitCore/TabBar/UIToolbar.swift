@@ -138,7 +138,9 @@ import QuartzCore
     let appearance = currentAppearance
     shownAppearance = appearance
     for view in views { view.removeFromSuperview() }
-    views = visibleItems.map { BarButtons.view(for: $0, appearance.buttonAppearance(for: $0.style)) }
+    views = visibleItems.map {
+      BarButtons.view(for: $0, appearance.buttonAppearance(for: $0.style))
+    }
     for view in views { addSubview(view) }
     setNeedsLayout()
   }

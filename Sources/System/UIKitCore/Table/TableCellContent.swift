@@ -119,7 +119,8 @@ extension UITableViewCell {
     self.place = place
     let isInset = place.style == .insetGrouped
     if backgroundView == nil, backgroundColor == nil {
-      backgroundColor = place.style == .plain ? .systemBackground : .secondarySystemGroupedBackground
+      backgroundColor =
+        place.style == .plain ? .systemBackground : .secondarySystemGroupedBackground
     }
     let corners = CACornerMask(
       (place.isFirst ? [.layerMinXMinYCorner, .layerMaxXMinYCorner] : [])
@@ -139,7 +140,8 @@ extension UITableViewCell {
     let left = ownSeparatorInset == nil ? max(inset.left, textStart) + editingIndent : inset.left
     let width = max(0, bounds.width - left - inset.right - place.indexWidth)
     line.frame = CGRect(
-      x: isRightToLeft ? inset.right + place.indexWidth : left, y: bounds.height - thickness, width: width,
+      x: isRightToLeft ? inset.right + place.indexWidth : left, y: bounds.height - thickness,
+      width: width,
       height: thickness)
   }
 
@@ -275,7 +277,8 @@ extension UITableViewCell {
     }
     switch cellStyle {
     case .default: content.text?.frame = centered(start, width, title)
-    case .subtitle, .value1 where isStacked:
+    case .subtitle,
+      .value1 where isStacked:
       let top = ((height - title.height - detail.height) / 2).rounded()
       content.text?.frame = CGRect(x: start, y: top, width: width, height: title.height)
       content.detail?.frame = CGRect(

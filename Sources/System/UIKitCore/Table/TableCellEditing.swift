@@ -39,7 +39,8 @@ extension UITableViewCell {
           table?.userTappedEditControl(of: self)
         }
         addSubview(control)
-        control.frame = CGRect(x: -Self.controlWidth, y: 0, width: Self.controlWidth, height: bounds.height)
+        control.frame = CGRect(
+          x: -Self.controlWidth, y: 0, width: Self.controlWidth, height: bounds.height)
         control.alpha = 0
         editing.control = control
       }
@@ -79,7 +80,8 @@ extension UITableViewCell {
       editing.control, x: isControlled ? 0 : -indent, width: indent + 6, isShown: isControlled)
     let moves = reorderWidth > 0
     place(
-      editing.handle, x: moves ? end - Self.handleWidth : end, width: Self.handleWidth, isShown: moves)
+      editing.handle, x: moves ? end - Self.handleWidth : end, width: Self.handleWidth,
+      isShown: moves)
   }
 
   /// Updates the editing control for the row's selection.

@@ -146,7 +146,8 @@ final class TableReorderControl: UIControl {
       path.addLine(to: CGPoint(x: bounds.midX + 10, y: y))
     }
     if showsSeparator {
-      let x = effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds.maxX + 5 : bounds.minX - 5
+      let x =
+        effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds.maxX + 5 : bounds.minX - 5
       path.move(to: CGPoint(x: x, y: bounds.minY + 10))
       path.addLine(to: CGPoint(x: x, y: bounds.maxY - 10))
     }

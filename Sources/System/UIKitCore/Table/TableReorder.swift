@@ -107,7 +107,9 @@ import QuartzCore
       withDuration: Self.duration, delay: 0,
       options: [.allowUserInteraction, .beginFromCurrentState],
       animations: {
-        for (element, view) in table.elements where view !== self.cell { table.place(view, element) }
+        for (element, view) in table.elements where view !== self.cell {
+          table.place(view, element)
+        }
       })
   }
 
@@ -156,7 +158,9 @@ import QuartzCore
   private func finish() {
     ticker?.invalidate()
     let cell = cell
-    UIView.animate(withDuration: Self.duration) { cell.layer.shadowOpacity = 0 } completion: { _ in
+    UIView.animate(withDuration: Self.duration) {
+      cell.layer.shadowOpacity = 0
+    } completion: { _ in
       cell.layer.zPosition = 0
     }
   }

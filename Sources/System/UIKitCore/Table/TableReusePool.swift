@@ -18,7 +18,8 @@ import QuartzCore
   mutating func keep(_ view: UIView) {
     if let cell = view as? UITableViewCell, let identifier = cell.reuseIdentifier {
       waitingCells[identifier, default: []].append(cell)
-    } else if let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier {
+    } else if let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier
+    {
       waitingSupplements[identifier, default: []].append(view)
     } else {
       view.removeFromSuperview()

@@ -180,8 +180,11 @@ extension UITableView {
   }
 
   private func jump(toTitle title: Int) {
-    guard let index = sectionIndex, index.titles.indices.contains(title), let dataSource else { return }
-    let section = dataSource.tableView(self, sectionForSectionIndexTitle: index.titles[title], at: title)
+    guard let index = sectionIndex, index.titles.indices.contains(title), let dataSource else {
+      return
+    }
+    let section = dataSource.tableView(
+      self, sectionForSectionIndexTitle: index.titles[title], at: title)
     guard geometry.sections.indices.contains(section) else { return }
     swipes?.close()
     stopMotion()
@@ -189,7 +192,8 @@ extension UITableView {
     // position.
     for _ in 0..<3 {
       let y = rect(of: .header(section)).minY - adjustedContentInset.top
-      let target = clamped(CGPoint(x: contentOffset.x, y: section == 0 ? -adjustedContentInset.top : y))
+      let target = clamped(
+        CGPoint(x: contentOffset.x, y: section == 0 ? -adjustedContentInset.top : y))
       guard target != contentOffset else { break }
       contentOffset = target
       layoutIfNeeded()

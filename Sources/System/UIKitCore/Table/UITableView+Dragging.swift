@@ -80,7 +80,9 @@ extension UITableView: DragList {
 
   func basePaths(in rect: CGRect) -> [IndexPath] {
     guard !needsReload, rect.height > 0 else { return [] }
-    return geometry.rows(in: rect.minY...rect.maxY).filter { geometry.frame(ofRow: $0).intersects(rect) }
+    return geometry.rows(in: rect.minY...rect.maxY).filter {
+      geometry.frame(ofRow: $0).intersects(rect)
+    }
   }
 
   func startOfEmptySection(_ section: Int) -> CGFloat? {

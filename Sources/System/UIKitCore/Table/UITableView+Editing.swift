@@ -81,7 +81,8 @@ extension UITableView {
 
 extension UITableView: SwipeActionsList {
   func swipeableRow(at point: CGPoint) -> IndexPath? {
-    guard !editing.isOn, batch == nil, let path = indexPathForRow(at: point), cellForRow(at: path) != nil
+    guard !editing.isOn, batch == nil, let path = indexPathForRow(at: point),
+      cellForRow(at: path) != nil
     else { return nil }
     return path
   }

@@ -109,7 +109,8 @@ extension UITableView {
   private func rowHeight(at path: IndexPath) -> (height: CGFloat, isEstimated: Bool) {
     let height = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
     guard height < 0 else { return (height, false) }
-    let estimate = tableDelegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
+    let estimate =
+      tableDelegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
     return (estimate > 0 ? estimate : Self.standardRowHeight, true)
   }
 
@@ -165,7 +166,9 @@ extension UITableView {
     }
     let hasTitle = title(of: element) != nil
     // A title in a larger font, or with several lines, increases the height.
-    let more = ((measured[element] ?? elements[element]) as? UITableViewHeaderFooterView)?.heightBeyondOneLine(in: bounds.width) ?? 0
+    let more =
+      ((measured[element] ?? elements[element]) as? UITableViewHeaderFooterView)?
+      .heightBeyondOneLine(in: bounds.width) ?? 0
     if style == .plain { return hasTitle ? Self.plainTitle + more : 0 }
     let first = isHeader && section == 0 && tableHeaderView == nil ? Self.groupedGap : 0
     return (isHeader && hasTitle ? Self.groupedTitle + more : Self.groupedGap) + first

@@ -9,7 +9,8 @@ extension UITableView {
     let delegate = tableDelegate
     let begins = !selectsSeveralNow
     if begins {
-      guard delegate?.tableView(self, shouldBeginMultipleSelectionInteractionAt: path) == true else {
+      guard delegate?.tableView(self, shouldBeginMultipleSelectionInteractionAt: path) == true
+      else {
         return false
       }
       delegate?.tableView(self, didBeginMultipleSelectionInteractionAt: path)

@@ -20,7 +20,8 @@ extension UITableView: ItemSelecting {
   // MARK: Selection by touch
 
   var selectsNow: Bool {
-    isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+    isEditing
+      ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
   }
 
   var selectsSeveralNow: Bool {

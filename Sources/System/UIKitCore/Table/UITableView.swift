@@ -215,7 +215,9 @@ import QuartzCore
   }
 
   /// Sets the editing mode, in which the user deletes, inserts, selects and reorders rows.
-  open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    changeEditing(editing, animated: animated)
+  }
 
   // MARK: Positions
 
@@ -289,7 +291,9 @@ import QuartzCore
     }
     selection.insert(indexPath)
     cellForRow(at: indexPath)?.setSelected(true, animated: animated)
-    if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+    if scrollPosition != .none {
+      scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+    }
   }
 
   /// Deselects a row without notifying the delegate.
@@ -314,12 +318,13 @@ import QuartzCore
 
   // MARK: Focus
 
-  /// Whether keys move a focus through the rows; true by default. In a view controller that can become
-  /// first responder, and so handles keys itself, they do only if this was set.
+  /// Whether keys move a focus through the rows; true by default. In a view controller that can
+  /// become first responder, and so handles keys itself, they do only if this was set.
   open var allowsFocus = true { didSet { listFocus.isAskedFor = allowsFocus } }
   /// The same in editing mode; false by default.
   open var allowsFocusDuringEditing = false
-  /// Whether the row that was focused last is focused when the table is entered again; false by default.
+  /// Whether the row that was focused last is focused when the table is entered again; false by
+  /// default.
   open var remembersLastFocusedIndexPath = false
   /// Whether a row that is focused is selected, too; false by default.
   open var selectionFollowsFocus = false

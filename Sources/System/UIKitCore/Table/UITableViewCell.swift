@@ -237,7 +237,8 @@ import QuartzCore
 
   private let configurator = CellConfigurator()
   private var isConfigured: Bool {
-    configurator.content != nil || configurator.background != nil || configurationUpdateHandler != nil
+    configurator.content != nil || configurator.background != nil
+      || configurationUpdateHandler != nil
   }
   /// The configuration of the content; nil, the default, for labels and subviews that the app adds.
   /// Setting it replaces the content view of another kind of configuration.
@@ -343,7 +344,8 @@ import QuartzCore
   }
 
   private func currentSelectionView() -> UIView {
-    if let selectionView, selectedBackgroundView == nil || selectionView === selectedBackgroundView {
+    if let selectionView, selectedBackgroundView == nil || selectionView === selectedBackgroundView
+    {
       return selectionView
     }
     selectionView?.removeFromSuperview()

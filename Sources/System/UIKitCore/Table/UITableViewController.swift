@@ -1,7 +1,8 @@
 import QuartzCore
 
 /// A view controller whose view is a table. It is the table's data source and delegate.
-@MainActor open class UITableViewController: UIViewController, UITableViewDataSource,
+@MainActor
+open class UITableViewController: UIViewController, UITableViewDataSource,
   UITableViewDelegate
 {
   /// Whether the selection is cleared when the view appears; true by default.

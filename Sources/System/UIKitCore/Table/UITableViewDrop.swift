@@ -20,7 +20,8 @@ extension UITableView {
   public private(set) var intent = UITableView.DropIntent.unspecified
 
   /// Creates a proposal with an operation and an intent.
-  public convenience init(dropOperation operation: UIDropOperation, intent: UITableView.DropIntent) {
+  public convenience init(dropOperation operation: UIDropOperation, intent: UITableView.DropIntent)
+  {
     self.init(dropOperation: operation)
     self.intent = intent
   }
@@ -193,7 +194,9 @@ final class TablePlaceholderContext: NSObject, UITableViewDropPlaceholderContext
     return true
   }
 
-  func addAnimations(_ animations: @escaping () -> Void) { shown?.animator.addAnimations(animations) }
+  func addAnimations(_ animations: @escaping () -> Void) {
+    shown?.animator.addAnimations(animations)
+  }
 
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     if let shown { shown.animator.addCompletion(completion) } else { completion(.end) }

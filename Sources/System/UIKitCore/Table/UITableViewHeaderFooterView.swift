@@ -104,7 +104,9 @@ import QuartzCore
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     // The table determines the heights of the headers that it creates for titles.
-    guard hasLabel, isFooter || usualFont == nil else { return CGSize(width: size.width, height: 0) }
+    guard hasLabel, isFooter || usualFont == nil else {
+      return CGSize(width: size.width, height: 0)
+    }
     let text = textHeight(in: size.width)
     return CGSize(width: size.width, height: text > 0 ? text + 2 * Self.padding : 0)
   }

@@ -53,7 +53,9 @@ extension UITableViewDataSource {
     tableView.editing.isDefaultAnswer = true
     return true
   }
-  public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+  public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    false
+  }
   public func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
@@ -135,11 +137,13 @@ extension UITableViewDataSource {
   func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
   /// Returns whether keys can focus a row; what the table allows by default.
   func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
-  /// Returns whether a row is selected when it is focused; the table's `selectionFollowsFocus` by default.
+  /// Returns whether a row is selected when it is focused; the table's `selectionFollowsFocus` by
+  /// default.
   func tableView(
     _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
   ) -> Bool
-  /// Returns the row that is focused first; nil, the default, for the selected row or the first one seen.
+  /// Returns the row that is focused first; nil, the default, for the selected row or the first one
+  /// seen.
   func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
   /// Returns the context menu of a row; nil, the default, shows none.
   func tableView(
@@ -210,10 +214,12 @@ extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat { tableView.estimatedRowHeight }
-  public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+  public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
+  {
     tableView.sectionHeaderHeight
   }
-  public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+  public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
+  {
     tableView.sectionFooterHeight
   }
   public func tableView(
@@ -246,7 +252,8 @@ extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
-  public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+  public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+  {
     true
   }
   public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}

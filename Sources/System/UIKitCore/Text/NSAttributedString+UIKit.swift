@@ -97,7 +97,8 @@ struct TextAttributes {
 
   func run(_ text: String, font: UIFont) -> TextRequest.Run {
     var run = TextRequest.Run(
-      text, font: (attributes[.font] as? UIFont ?? font).fontRequest, color: color(.foregroundColor),
+      text, font: (attributes[.font] as? UIFont ?? font).fontRequest,
+      color: color(.foregroundColor),
       background: color(.backgroundColor))
     let underline = NSUnderlineStyle(rawValue: Int(number(.underlineStyle) ?? 0))
     if !underline.isEmpty { run.underline = underline.contains(.double) ? .double : .single }

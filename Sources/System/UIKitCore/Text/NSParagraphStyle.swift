@@ -58,7 +58,8 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {  // because it is i
 }
 
 /// A paragraph style whose values can be changed before it is used in a text.
-open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {  // because only one thread uses it
+// Because only one thread uses it.
+open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var lineSpacing: CGFloat {
     get { super.lineSpacing }
     set { super.lineSpacing = max(0, newValue) }

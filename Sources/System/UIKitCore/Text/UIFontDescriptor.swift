@@ -37,7 +37,8 @@ open class UIFontDescriptor: NSObject {
   }
 
   /// Returns the font descriptor of a text style, scaled by the desktop's text scale.
-  open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
+  open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor
+  {
     UIFontDescriptor(request: UIFont.preferredFont(forTextStyle: style).fontRequest)
   }
 
@@ -69,7 +70,9 @@ open class UIFontDescriptor: NSObject {
   }
 
   /// Returns a descriptor with another family.
-  open func withFamily(_ newFamily: String) -> UIFontDescriptor { changed { $0.family = newFamily } }
+  open func withFamily(_ newFamily: String) -> UIFontDescriptor {
+    changed { $0.family = newFamily }
+  }
 
   /// Returns a descriptor with exactly the specified traits. Unlike on Apple's systems it is never
   /// nil, because the most similar font is used.

@@ -110,7 +110,8 @@ import QuartzCore
   }
 
   /// Returns the rectangle that the text occupies within the specified bounds.
-  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
+  {
     guard
       let layout = layOut(
         width: bounds.width, height: bounds.height, maximumLines: numberOfLines)
@@ -173,7 +174,9 @@ import QuartzCore
     let lineBreakMode = style?.lineBreakMode ?? self.lineBreakMode
     var alignment = (style?.alignment ?? textAlignment).alignment
     // In a right-to-left layout, the natural alignment is right regardless of the script.
-    if alignment == .natural, effectiveUserInterfaceLayoutDirection == .rightToLeft { alignment = .right }
+    if alignment == .natural, effectiveUserInterfaceLayoutDirection == .rightToLeft {
+      alignment = .right
+    }
     var request = TextRequest(
       runs: content.textRuns(font: font ?? .systemFont(ofSize: 17), traits: traitCollection),
       width: width, height: height, maximumLines: maximumLines ?? numberOfLines,

@@ -26,8 +26,9 @@ import Foundation
   let traits: [UITrait]
   let handler: (any UITraitEnvironment, UITraitCollection) -> Void
 
-  init(_ traits: [UITrait], _ handler: @escaping (any UITraitEnvironment, UITraitCollection) -> Void)
-  {
+  init(
+    _ traits: [UITrait], _ handler: @escaping (any UITraitEnvironment, UITraitCollection) -> Void
+  ) {
     self.traits = traits
     self.handler = handler
   }

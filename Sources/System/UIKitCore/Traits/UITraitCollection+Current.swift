@@ -64,7 +64,9 @@ extension UITraitCollection {
 
   /// The layout direction of the desktop's language.
   private static let systemLayoutDirection: UITraitEnvironmentLayoutDirection = {
-    guard let code = UserLanguages.locale.language.languageCode?.identifier else { return .leftToRight }
+    guard let code = UserLanguages.locale.language.languageCode?.identifier else {
+      return .leftToRight
+    }
     let direction = Locale.Language(identifier: code).characterDirection
     return direction == .rightToLeft ? .rightToLeft : .leftToRight
   }()

@@ -31,7 +31,8 @@ extension UTType {
     "public.heic": Facts(imageKinds, ["image/heic", "image/heif"], ["heic", "heif"]),
     "public.svg-image": Facts(imageKinds, ["image/svg+xml"], ["svg"]),
     "public.camera-raw-image": Facts(
-      imageKinds, ["image/x-dcraw", "image/x-adobe-dng"], ["dng", "cr2", "cr3", "nef", "arw", "raf"]),
+      imageKinds, ["image/x-dcraw", "image/x-adobe-dng"],
+      ["dng", "cr2", "cr3", "nef", "arw", "raf"]),
     "public.audiovisual-content": Facts(["public.data", "public.content"]),
     "public.movie": Facts(["public.audiovisual-content"], ["video/*"]),
     "public.video": Facts(["public.movie"], ["video/*"]),

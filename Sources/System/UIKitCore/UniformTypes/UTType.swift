@@ -19,7 +19,9 @@ public struct UTType: Hashable, Codable, Sendable {
   /// conforms to the specified one.
   public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
     let ending = filenameExtension.lowercased()
-    guard let found = UTType.known(supertype, where: { $0.endings.contains(ending) }) else { return nil }
+    guard let found = UTType.known(supertype, where: { $0.endings.contains(ending) }) else {
+      return nil
+    }
     self = found
   }
 
@@ -27,12 +29,14 @@ public struct UTType: Hashable, Codable, Sendable {
   /// specified one.
   public init?(mimeType: String, conformingTo supertype: UTType = .data) {
     let mime = mimeType.lowercased()
-    guard let found = UTType.known(supertype, where: { $0.mimes.contains(mime) }) else { return nil }
+    guard let found = UTType.known(supertype, where: { $0.mimes.contains(mime) }) else {
+      return nil
+    }
     self = found
   }
 
-  /// Returns the known type that satisfies a condition and conforms to another type; of several, the
-  /// most general one.
+  /// Returns the known type that satisfies a condition and conforms to another type; of several,
+  /// the most general one.
   private static func known(_ supertype: UTType, where condition: (Facts) -> Bool) -> UTType? {
     table.filter { condition($0.value) }.map { UTType(known: $0.key) }
       .filter { $0.conforms(to: supertype) }

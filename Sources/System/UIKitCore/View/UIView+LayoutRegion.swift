@@ -36,8 +36,8 @@ extension UIView {
     edgeInsets(for: layoutRegion, movedDownBy: 0)
   }
 
-  /// Returns the insets as they are when the view is lower by a distance, as a hidden bar when it is
-  /// shown.
+  /// Returns the insets as they are when the view is lower by a distance, as a hidden bar when it
+  /// is shown.
   func edgeInsets(for region: LayoutRegion, movedDownBy distance: CGFloat) -> UIEdgeInsets {
     var insets =
       switch region.base {
@@ -62,8 +62,8 @@ extension UIView {
     return insets
   }
 
-  /// Returns the distances in points from the view's edges to those of a region, by the direction in
-  /// which the view is laid out.
+  /// Returns the distances in points from the view's edges to those of a region, by the direction
+  /// in which the view is laid out.
   public func directionalEdgeInsets(for layoutRegion: LayoutRegion) -> NSDirectionalEdgeInsets {
     directional(edgeInsets(for: layoutRegion))
   }

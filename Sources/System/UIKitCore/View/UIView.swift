@@ -385,7 +385,8 @@ import QuartzCore
   /// Called before layout after `setNeedsUpdateConstraints()`; subclasses change constraints here.
   open func updateConstraints() {}
 
-  /// The insets of the alignment rectangle, to which constraints refer, from the frame; zero by default.
+  /// The insets of the alignment rectangle, to which constraints refer, from the frame; zero by
+  /// default.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
   /// Returns the alignment rectangle for a frame.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
@@ -573,7 +574,8 @@ import QuartzCore
 
   // MARK: Snapshots
 
-  /// Returns a view that preserves the current appearance of this view and stretches with its frame.
+  /// Returns a view that preserves the current appearance of this view and stretches with its
+  /// frame.
   ///
   /// No pixels are copied, and the snapshot stays sharp at any size. Without `afterUpdates`, it
   /// shows the last frame on screen. Nil if there is nothing to show.

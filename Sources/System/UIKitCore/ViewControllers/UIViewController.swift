@@ -209,7 +209,8 @@ import QuartzCore
   /// Called when the controller has been added to a container, or removed from it if nil.
   open func didMove(toParent parent: UIViewController?) { noteDidMove(to: parent) }
 
-  /// Replaces a child's view with another child's, animating the changes; the duration is in seconds.
+  /// Replaces a child's view with another child's, animating the changes; the duration is in
+  /// seconds.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController,
     duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,

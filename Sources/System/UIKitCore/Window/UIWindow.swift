@@ -88,7 +88,9 @@ import QuartzCore
 
   /// Joins the app's single scene if the window has none.
   private func joinScene() {
-    guard windowScene == nil, let scene = UIApplication.current?.sceneOfWindowsWithout else { return }
+    guard windowScene == nil, let scene = UIApplication.current?.sceneOfWindowsWithout else {
+      return
+    }
     windowScene = scene
   }
 

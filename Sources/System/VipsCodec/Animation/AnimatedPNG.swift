@@ -1,7 +1,7 @@
 import Foundation
 
-/// The animation of a PNG file, which libvips takes for a still image: where its frames are, and how they are put
-/// over each other.
+/// The animation of a PNG file, which libvips takes for a still image: where its frames are, and
+/// how they are put over each other.
 struct AnimatedPNG {
   struct Frame {
     var left: Int
@@ -28,7 +28,8 @@ struct AnimatedPNG {
   private var colors: [UInt8] = []
   private let head: [UInt8]
 
-  /// Nil for a file without an animation, and a damaged one. Reads the names of all chunks of an animation.
+  /// Nil for a file without an animation, and a damaged one. Reads the names of all chunks of an
+  /// animation.
   init?(_ bytes: PictureBytes) {
     guard let head = PNGChunk.head(of: bytes) else { return nil }
     (width, height, self.head) = (PNGChunk.number(head), PNGChunk.number(Array(head[4...])), head)
@@ -75,7 +76,8 @@ struct AnimatedPNG {
   func file(of frame: Frame, _ bytes: PictureBytes) -> Data? {
     guard !frame.data.isEmpty else { return nil }
     var file = PNGChunk.signature
-    file += PNGChunk.make("IHDR", PNGChunk.big(frame.width) + PNGChunk.big(frame.height) + head[8...])
+    file += PNGChunk.make(
+      "IHDR", PNGChunk.big(frame.width) + PNGChunk.big(frame.height) + head[8...])
     file += colors
     for range in frame.data {
       let data = bytes.bytes(at: range.lowerBound, count: range.count)
@@ -89,7 +91,9 @@ struct AnimatedPNG {
 extension AnimatedPNG.Frame {
   /// Of the body of a chunk `fcTL`.
   fileprivate init?(_ body: [UInt8]) {
-    guard body.count == 26, let disposal = AnimatedPNG.Disposal(rawValue: body[24]) else { return nil }
+    guard body.count == 26, let disposal = AnimatedPNG.Disposal(rawValue: body[24]) else {
+      return nil
+    }
     let numbers = stride(from: 4, to: 20, by: 4).map { PNGChunk.number(Array(body[$0..<$0 + 4])) }
     (width, height, left, top) = (numbers[0], numbers[1], numbers[2], numbers[3])
     guard width > 0, height > 0 else { return nil }

@@ -8,10 +8,13 @@ extension VipsImageCodec {
     _ take: (_ frame: CGImage, _ seconds: Double) -> Bool
   ) throws(ImageDecodingError) {
     let size = (animation.width, animation.height)
-    let target = AnimationLimits.reduced(DecodingLimits.target(size, pixels), frames: animation.frames.count)
+    let target = AnimationLimits.reduced(
+      DecodingLimits.target(size, pixels), frames: animation.frames.count)
     let canvas = AnimationCanvas(width: size.0, height: size.1)
     for frame in animation.frames {
-      guard let data = animation.file(of: frame, bytes) else { throw .corrupt(name: bytes.name, .part) }
+      guard let data = animation.file(of: frame, bytes) else {
+        throw .corrupt(name: bytes.name, .part)
+      }
       let image = try cancelled(when: isCancelled)
         .image(from: .data(data, name: bytes.name), fitting: nil, frame: 0)
       guard image.width == frame.width, image.height == frame.height, image.damage == nil else {
@@ -19,7 +22,9 @@ extension VipsImageCodec {
       }
       canvas.draw(image, frame)
       let whole = canvas.image()
-      guard let shown = target == size ? whole : resized(whole, width: target.width, height: target.height)
+      guard
+        let shown = target == size
+          ? whole : resized(whole, width: target.width, height: target.height)
       else { throw .tooMuchWork(name: bytes.name) }
       guard take(shown, frame.seconds) else { return }
       canvas.dispose()
@@ -65,7 +70,8 @@ private final class AnimationCanvas {
     pixels.withUnsafeMutableBufferPointer { target in
       let start = target.baseAddress?.advanced(by: (frame.top * width + frame.left) * 4)
       vitrine_draw_bgra(
-        source, bytesPerRow, start, width * 4, Int32(clamping: frame.width), Int32(clamping: frame.height),
+        source, bytesPerRow, start, width * 4, Int32(clamping: frame.width),
+        Int32(clamping: frame.height),
         isBlended ? 1 : 0)
     }
   }

@@ -22,12 +22,16 @@ struct ColorSpaceDescription {
   init(gamma: Double?, _ chromaticities: [Double]?) {
     transfer = gamma.map { .gamma(1 / $0) } ?? .standard
     self.chromaticities = Self.standardColors
-    if let chromaticities, Self.matrix(chromaticities) != nil { self.chromaticities = chromaticities }
+    if let chromaticities, Self.matrix(chromaticities) != nil {
+      self.chromaticities = chromaticities
+    }
   }
 
-  /// Of the code points of ITU-T H.273; nil for others than are known, and for what isn't red, green and blue.
+  /// Of the code points of ITU-T H.273; nil for others than are known, and for what isn't red,
+  /// green and blue.
   init?(codes: [UInt8]) {
-    guard codes.count == 4, codes[2] == 0, codes[3] == 1, let primaries = Self.primaries[codes[0]] else { return nil }
+    guard codes.count == 4, codes[2] == 0, codes[3] == 1, let primaries = Self.primaries[codes[0]]
+    else { return nil }
     switch codes[1] {
     case 1, 6, 13, 14, 15: transfer = .standard
     case 4: transfer = .gamma(2.2)
@@ -69,7 +73,9 @@ struct ColorSpaceDescription {
       let light = pow(max(0, root - 0.8359375) / (18.8515625 - 18.6875 * root), 1 / 0.1593017578125)
       return light * 10_000 / 203
     case .hybrid:
-      let light = value <= 0.5 ? value * value / 3 : (exp((value - 0.55991073) / 0.17883277) + 0.28466892) / 12
+      let light =
+        value <= 0.5
+        ? value * value / 3 : (exp((value - 0.55991073) / 0.17883277) + 0.28466892) / 12
       // Paper is three quarters of the signal.
       return light / 0.26496256
     }
@@ -80,7 +86,9 @@ struct ColorSpaceDescription {
   /// An ICC profile for red, green and blue.
   var profile: [UInt8] {
     guard let m = Self.matrix(chromaticities) else { return [] }
-    let colors = (0..<3).map { column in Self.tag("XYZ ", (0..<3).flatMap { Self.fixed(m[$0 * 3 + column]) }) }
+    let colors = (0..<3).map { column in
+      Self.tag("XYZ ", (0..<3).flatMap { Self.fixed(m[$0 * 3 + column]) })
+    }
     let tags = zip(["rXYZ", "gXYZ", "bXYZ"], colors).map { ($0, $1) }
     return Self.profile("RGB ", tags + ["rTRC", "gTRC", "bTRC"].map { ($0, curve) })
   }
@@ -100,9 +108,12 @@ struct ColorSpaceDescription {
 
   private static let white = [0.9642, 1, 0.8249]
 
-  private static func tag(_ type: String, _ body: [UInt8]) -> [UInt8] { Array(type.utf8) + [0, 0, 0, 0] + body }
+  private static func tag(_ type: String, _ body: [UInt8]) -> [UInt8] {
+    Array(type.utf8) + [0, 0, 0, 0] + body
+  }
 
-  /// A number of 16 bits before and after the point; those of matrices and white points are below 30.
+  /// A number of 16 bits before and after the point; those of matrices and white points are below
+  /// 30.
   private static func fixed(_ value: Double) -> [UInt8] {
     PNGChunk.big(Int((min(max(value, -30), 30) * 65536).rounded()))
   }
@@ -112,7 +123,8 @@ struct ColorSpaceDescription {
     let description = PNGChunk.big(text.count) + text + [UInt8](repeating: 0, count: 78)
     let tags =
       own + [
-        ("wtpt", tag("XYZ ", white.flatMap(fixed))), ("desc", tag("desc", description)), ("cprt", tag("text", text)),
+        ("wtpt", tag("XYZ ", white.flatMap(fixed))), ("desc", tag("desc", description)),
+        ("cprt", tag("text", text)),
       ]
     var (table, data): ([UInt8], [UInt8]) = (PNGChunk.big(tags.count), [])
     let start = 132 + tags.count * 12
@@ -131,7 +143,8 @@ struct ColorSpaceDescription {
 
   // MARK: Matrices
 
-  /// From red, green and blue to X, Y and Z under the white light of ICC profiles; nil for colors that can't be.
+  /// From red, green and blue to X, Y and Z under the white light of ICC profiles; nil for colors
+  /// that can't be.
   private static func matrix(_ c: [Double]) -> [Double]? {
     guard c.count == 8, c.allSatisfy({ (0...1.2).contains($0) }),
       [1, 3, 5, 7].allSatisfy({ $0 == 7 ? c[$0] >= 0 : c[$0] > 0.0001 })
@@ -150,7 +163,8 @@ struct ColorSpaceDescription {
     guard let back = Self.inverse(cones) else { return nil }
     let ratio = zip(times(cones, white), times(cones, xyz(0))).map { $0 / $1 }
     guard ratio.allSatisfy({ $0.isFinite && (0.05...20).contains($0) }) else { return nil }
-    let adapted = product(back, product([ratio[0], 0, 0, 0, ratio[1], 0, 0, 0, ratio[2]], product(cones, own)))
+    let adapted = product(
+      back, product([ratio[0], 0, 0, 0, ratio[1], 0, 0, 0, ratio[2]], product(cones, own)))
     return adapted.allSatisfy { $0.isFinite && abs($0) < 30 } ? adapted : nil
   }
 

@@ -1,4 +1,5 @@
-/// The colors of a PNG file according to its chunks. Decoders read but one of them, the ICC profile.
+/// The colors of a PNG file according to its chunks. Decoders read but one of them, the ICC
+/// profile.
 struct PNGColor {
   private var codes: [UInt8]?
   private var gamma: Double?
@@ -9,7 +10,8 @@ struct PNGColor {
   private var profiles: [Range<Int>] = []
   private var hasProfile = false
 
-  /// The file for a decoder: with a profile in place of what the decoder wouldn't heed. Nil if it is right as it is.
+  /// The file for a decoder: with a profile in place of what the decoder wouldn't heed. Nil if it
+  /// is right as it is.
   static func pieces(of bytes: PictureBytes) -> [ByteStream.Piece]? {
     guard let color = PNGColor(bytes) else { return nil }
     switch color.meaning {
@@ -75,7 +77,9 @@ struct PNGColor {
     case "cHRM" where chunk.body.count == 32:
       let all = chunk.bytes(of: bytes)
       guard all.count == 32 else { return }
-      whiteAndPrimaries = (0..<8).map { Double(PNGChunk.number(Array(all[$0 * 4..<$0 * 4 + 4]))) / 100_000 }
+      whiteAndPrimaries = (0..<8).map {
+        Double(PNGChunk.number(Array(all[$0 * 4..<$0 * 4 + 4]))) / 100_000
+      }
     default: break
     }
   }

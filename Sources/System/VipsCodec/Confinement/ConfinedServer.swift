@@ -76,7 +76,8 @@ extension ConfinedReply.Info {
   init(_ info: ImageInfo) {
     self.init(
       width: info.width, height: info.height, frameCount: info.frameCount,
-      hasAlpha: info.hasAlpha, loader: info.loader, bitDepth: info.bitDepth, orientation: info.orientation,
+      hasAlpha: info.hasAlpha, loader: info.loader, bitDepth: info.bitDepth,
+      orientation: info.orientation,
       dateTaken: info.dateTaken, dateFraction: info.dateFraction)
   }
 }

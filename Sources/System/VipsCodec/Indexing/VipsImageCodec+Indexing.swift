@@ -26,9 +26,11 @@ extension VipsImageCodec {
     guard case .here(let bytes, _) = found, let index = index(found, header) else { return nil }
     return withExtendedLifetime(index) {
       if header.bands == 3 || !header.hasProfile,
-        let image = try? decoded(input, header, { usesProfile, _ in
-          header.shrunk(index, region, width, height, usesProfile: usesProfile)
-        })
+        let image = try? decoded(
+          input, header,
+          { usesProfile, _ in
+            header.shrunk(index, region, width, height, usesProfile: usesProfile)
+          })
       {
         return image
       }
@@ -39,7 +41,8 @@ extension VipsImageCodec {
       let shrink = cut.shrink(by: min(region.width / width, region.height / height))
       return try? decoded(cut, header) { usesProfile, isTolerant in
         vitrine_vips_region(
-          cut.source, head.page, Int32(shrink), Int32(part.left), Int32(part.top), Int32(region.width),
+          cut.source, head.page, Int32(shrink), Int32(part.left), Int32(part.top),
+          Int32(region.width),
           Int32(region.height), Int32(width), Int32(height), usesProfile ? 1 : 0,
           isTolerant ? 1 : 0)
       }

@@ -76,7 +76,8 @@ final class ByteStream {
         switch piece {
         case .file(let range):
           return bytes.read(
-            into: UnsafeMutableRawBufferPointer(rebasing: buffer[..<length]), at: range.lowerBound + start)
+            into: UnsafeMutableRawBufferPointer(rebasing: buffer[..<length]),
+            at: range.lowerBound + start)
         case .bytes(let own):
           buffer.copyBytes(from: own[start..<start + length])
           return length

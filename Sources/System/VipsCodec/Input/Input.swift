@@ -37,7 +37,8 @@ final class Input {
     pages = format.name == "TIFF" ? TIFFPages(bytes) : nil
     let pieces = format.name == "PNG" ? PNGColor.pieces(of: bytes) : nil
     switch format.reading {
-    case .streamed where bytes.descriptor != nil || pieces != nil: stream = ByteStream(bytes, pieces)
+    case .streamed where bytes.descriptor != nil || pieces != nil:
+      stream = ByteStream(bytes, pieces)
     case .unpacked(let unpacker):
       permit = try DecodingBudget.shared.permit(
         for: try unpacker.heldBytes(of: bytes), bytes.isCancelled)
@@ -61,7 +62,8 @@ final class Input {
     self.stream = stream
     self.held = held
     self.isCutOff = isCutOff
-    let source = stream?.makeSource()
+    let source =
+      stream?.makeSource()
       ?? held.flatMap { vips_source_new_from_memory($0.baseAddress, $0.count) }
     Self.loadModule(for: format.name)
     let loader = source.map(Self.loader) ?? ""

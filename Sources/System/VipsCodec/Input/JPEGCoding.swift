@@ -1,6 +1,7 @@
 /// How a JPEG file codes its image, as far as decoders differ in it.
 enum JPEGCoding {
-  /// The name of a coding that isn't decoded here; nil for others, and for damaged files. Reads the head of the file.
+  /// The name of a coding that isn't decoded here; nil for others, and for damaged files. Reads the
+  /// head of the file.
   static func unsupportedName(of bytes: PictureBytes) -> String? {
     var position = 2
     for _ in 0..<maximumCount {

@@ -16,7 +16,9 @@ struct PNGChunk {
   }
 
   /// The chunk's contents.
-  func bytes(of file: PictureBytes) -> [UInt8] { file.bytes(at: body.lowerBound, count: body.count) }
+  func bytes(of file: PictureBytes) -> [UInt8] {
+    file.bytes(at: body.lowerBound, count: body.count)
+  }
 
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   /// The end of the header chunk, which comes first.
@@ -24,16 +26,22 @@ struct PNGChunk {
 
   /// The thirteen bytes of the header; nil if the file doesn't begin with them.
   static func head(of bytes: PictureBytes) -> [UInt8]? {
-    guard let chunk = PNGChunk(bytes, at: 8), chunk.name == "IHDR", chunk.range.upperBound == headEnd else {
+    guard let chunk = PNGChunk(bytes, at: 8), chunk.name == "IHDR",
+      chunk.range.upperBound == headEnd
+    else {
       return nil
     }
     let head = chunk.bytes(of: bytes)
     return head.count == 13 ? head : nil
   }
 
-  static func number(_ bytes: some Sequence<UInt8>) -> Int { bytes.prefix(4).reduce(0) { $0 << 8 | Int($1) } }
+  static func number(_ bytes: some Sequence<UInt8>) -> Int {
+    bytes.prefix(4).reduce(0) { $0 << 8 | Int($1) }
+  }
 
-  static func big(_ value: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) } }
+  static func big(_ value: Int) -> [UInt8] {
+    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
+  }
 
   // MARK: Making
 
@@ -59,7 +67,9 @@ struct PNGChunk {
   }
 
   private static let table: [UInt32] = (0..<256).map { index in
-    (0..<8).reduce(UInt32(index)) { value, _ in value & 1 == 1 ? 0xEDB8_8320 ^ value >> 1 : value >> 1 }
+    (0..<8).reduce(UInt32(index)) { value, _ in
+      value & 1 == 1 ? 0xEDB8_8320 ^ value >> 1 : value >> 1
+    }
   }
 
   private static func checksum(_ bytes: [UInt8]) -> UInt32 {

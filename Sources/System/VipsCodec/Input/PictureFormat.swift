@@ -93,7 +93,8 @@ struct PictureFormat: Sendable {
 
   /// The extensions of raw files that begin as TIFF files do.
   private static let rawExtensions: Set<String> = [
-    "dng", "cr2", "nef", "nrw", "arw", "sr2", "srf", "pef", "srw", "erf", "3fr", "iiq", "dcr", "kdc",
+    "dng", "cr2", "nef", "nrw", "arw", "sr2", "srf", "pef", "srw", "erf", "3fr", "iiq", "dcr",
+    "kdc",
     "mos", "mef", "rwl", "gpr",
   ]
 
@@ -101,38 +102,39 @@ struct PictureFormat: Sendable {
     begins(bytes, [0x49, 0x49, 0x2A, 0]) || begins(bytes, [0x4D, 0x4D, 0, 0x2A])
   }
 
-  private static let signatures: [(bytes: [UInt8], format: PictureFormat)] = [
-    ([0xFF, 0xD8, 0xFF], PictureFormat("JPEG", .streamed)),
-    ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], PictureFormat("PNG", .streamed)),
-    (Array("GIF8".utf8), PictureFormat("GIF", .copied)),
-    ([0x49, 0x49, 0x2A, 0], PictureFormat("TIFF", .streamed)),
-    ([0x49, 0x49, 0x2B, 0], PictureFormat("TIFF", .streamed)),
-    ([0x4D, 0x4D, 0, 0x2A], PictureFormat("TIFF", .streamed)),
-    ([0x4D, 0x4D, 0, 0x2B], PictureFormat("TIFF", .streamed)),
-    (Array("IIRO".utf8), raw), (Array("IIRS".utf8), raw), (Array("MMOR".utf8), raw),
-    ([0x49, 0x49, 0x55, 0], raw), (Array("FUJIFILMCCD-RAW".utf8), raw), (Array("FOVb".utf8), raw),
-    ([0xFF, 0x0A], PictureFormat("JPEG XL", .copied)),
-    (
-      [0, 0, 0, 0x0C, 0x4A, 0x58, 0x4C, 0x20, 0x0D, 0x0A, 0x87, 0x0A],
-      PictureFormat("JPEG XL", .copied)
-    ),
-    (
-      [0, 0, 0, 0x0C, 0x6A, 0x50, 0x20, 0x20, 0x0D, 0x0A, 0x87, 0x0A],
-      PictureFormat("JPEG 2000", .confined)
-    ),
-    ([0xFF, 0x4F, 0xFF, 0x51], PictureFormat("JPEG 2000", .confined)),
-    (Array("#?RADIANCE".utf8), PictureFormat("Radiance", .confined)),
-    (Array("#?RGBE".utf8), PictureFormat("Radiance", .confined)),
-    ([0x42, 0x4D], PictureFormat("BMP", .unpacked(BMPUnpacker.self))),
-    (Array("qoif".utf8), PictureFormat("QOI", .unpacked(QOIUnpacker.self))),
-    ([0, 0, 1, 0], PictureFormat("Windows icon", .unpacked(IconUnpacker.self))),
-    ([0, 0, 2, 0], PictureFormat("Windows cursor", .unpacked(IconUnpacker.self))),
-    (Array("/* XPM".utf8), PictureFormat("XPM", .absent)),
-    (Array("8BPS".utf8), PictureFormat("Photoshop", .absent)),
-    ([0x76, 0x2F, 0x31, 0x01], PictureFormat("OpenEXR", .absent)),
-    (Array("%PDF-".utf8), PictureFormat("PDF", .absent)),
-    (Array("gimp xcf".utf8), PictureFormat("XCF", .absent)),
-  ] + portable
+  private static let signatures: [(bytes: [UInt8], format: PictureFormat)] =
+    [
+      ([0xFF, 0xD8, 0xFF], PictureFormat("JPEG", .streamed)),
+      ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], PictureFormat("PNG", .streamed)),
+      (Array("GIF8".utf8), PictureFormat("GIF", .copied)),
+      ([0x49, 0x49, 0x2A, 0], PictureFormat("TIFF", .streamed)),
+      ([0x49, 0x49, 0x2B, 0], PictureFormat("TIFF", .streamed)),
+      ([0x4D, 0x4D, 0, 0x2A], PictureFormat("TIFF", .streamed)),
+      ([0x4D, 0x4D, 0, 0x2B], PictureFormat("TIFF", .streamed)),
+      (Array("IIRO".utf8), raw), (Array("IIRS".utf8), raw), (Array("MMOR".utf8), raw),
+      ([0x49, 0x49, 0x55, 0], raw), (Array("FUJIFILMCCD-RAW".utf8), raw), (Array("FOVb".utf8), raw),
+      ([0xFF, 0x0A], PictureFormat("JPEG XL", .copied)),
+      (
+        [0, 0, 0, 0x0C, 0x4A, 0x58, 0x4C, 0x20, 0x0D, 0x0A, 0x87, 0x0A],
+        PictureFormat("JPEG XL", .copied)
+      ),
+      (
+        [0, 0, 0, 0x0C, 0x6A, 0x50, 0x20, 0x20, 0x0D, 0x0A, 0x87, 0x0A],
+        PictureFormat("JPEG 2000", .confined)
+      ),
+      ([0xFF, 0x4F, 0xFF, 0x51], PictureFormat("JPEG 2000", .confined)),
+      (Array("#?RADIANCE".utf8), PictureFormat("Radiance", .confined)),
+      (Array("#?RGBE".utf8), PictureFormat("Radiance", .confined)),
+      ([0x42, 0x4D], PictureFormat("BMP", .unpacked(BMPUnpacker.self))),
+      (Array("qoif".utf8), PictureFormat("QOI", .unpacked(QOIUnpacker.self))),
+      ([0, 0, 1, 0], PictureFormat("Windows icon", .unpacked(IconUnpacker.self))),
+      ([0, 0, 2, 0], PictureFormat("Windows cursor", .unpacked(IconUnpacker.self))),
+      (Array("/* XPM".utf8), PictureFormat("XPM", .absent)),
+      (Array("8BPS".utf8), PictureFormat("Photoshop", .absent)),
+      ([0x76, 0x2F, 0x31, 0x01], PictureFormat("OpenEXR", .absent)),
+      (Array("%PDF-".utf8), PictureFormat("PDF", .absent)),
+      (Array("gimp xcf".utf8), PictureFormat("XCF", .absent)),
+    ] + portable
 
   /// The letter, its digit and white space.
   private static let portable: [(bytes: [UInt8], format: PictureFormat)] =

@@ -4,8 +4,8 @@
 enum PortableHeader {
   /// Whether both sides are valid for libvips.
   ///
-  /// - Parameter bytes: The beginning of the file: a letter, a digit, white space and the two sides,
-  ///   with comments among them.
+  /// - Parameter bytes: The beginning of the file: a letter, a digit, white space and the two
+  ///   sides, with comments among them.
   static func hasSize(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var position = 2
     return (0..<2).allSatisfy { _ in (1...maximumSide).contains(number(in: bytes, at: &position)) }

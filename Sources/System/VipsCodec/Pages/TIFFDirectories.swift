@@ -51,7 +51,8 @@ struct TIFFDirectories {
       let tag = Self.number(fields[start..<start + 2], isLittle)
       if Self.tags.contains(tag) { image.take(tag, values(of: fields[start..<start + size])) }
     }
-    let next = fields.count == count * size + link ? Self.number(fields[(count * size)...], isLittle) : 0
+    let next =
+      fields.count == count * size + link ? Self.number(fields[(count * size)...], isLittle) : 0
     return (image, next)
   }
 
@@ -59,7 +60,8 @@ struct TIFFDirectories {
 
   private func values(of field: ArraySlice<UInt8>) -> [Int] {
     let start = field.startIndex
-    let width = [1: 1, 3: 2, 4: 4, 13: 4, 16: 8, 18: 8][Self.number(field[start + 2..<start + 4], isLittle)]
+    let width = [1: 1, 3: 2, 4: 4, 13: 4, 16: 8, 18: 8][
+      Self.number(field[start + 2..<start + 4], isLittle)]
     let room = isBig ? 8 : 4
     let count = Self.number(field[start + 4..<start + 4 + room], isLittle)
     guard let width, count > 0 else { return [] }
@@ -67,14 +69,20 @@ struct TIFFDirectories {
     let own = field[(start + 4 + room)...]
     // Whether all values have room, not only those that are read.
     let isInside = count <= room / width
-    let data = isInside ? Array(own.prefix(length)) : bytes.bytes(at: Self.number(own, isLittle), count: length)
+    let data =
+      isInside
+      ? Array(own.prefix(length)) : bytes.bytes(at: Self.number(own, isLittle), count: length)
     guard data.count == length else { return [] }
-    return stride(from: 0, to: length, by: width).map { Self.number(data[$0..<$0 + width], isLittle) }
+    return stride(from: 0, to: length, by: width).map {
+      Self.number(data[$0..<$0 + width], isLittle)
+    }
   }
 
   /// Numbers beyond what a file can have count as the largest.
   private static func number(_ bytes: ArraySlice<UInt8>, _ isLittle: Bool) -> Int {
-    let value = (isLittle ? Array(bytes.reversed()) : Array(bytes)).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    let value = (isLittle ? Array(bytes.reversed()) : Array(bytes)).reduce(UInt64(0)) {
+      $0 << 8 | UInt64($1)
+    }
     return Int(clamping: value)
   }
 }

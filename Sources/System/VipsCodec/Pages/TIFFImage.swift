@@ -30,12 +30,15 @@ struct TIFFImage {
     guard let bits = bits.first, let format = formats.first,
       self.bits.allSatisfy({ $0 == bits }), formats.allSatisfy({ $0 == format })
     else { return .unknown("TIFF (mixed samples)") }
-    guard Self.compressions.contains(compression) else { return .unknown("TIFF (compression \(compression))") }
+    guard Self.compressions.contains(compression) else {
+      return .unknown("TIFF (compression \(compression))")
+    }
     guard Self.photometrics.contains(photometric) else { return .unknown("TIFF (sensor data)") }
     switch (format, bits) {
     case (1, 16), (4, 16):
       guard isByBrightness else { return .plain }
-      // Only what a converter of fewer bits gives: others write what the brightest pixel happens to be.
+      // Only what a converter of fewer bits gives: others write what the brightest pixel happens to
+      // be.
       guard let largest, (9...15).contains(where: { largest == 1 << $0 - 1 }) else { return .plain }
       return .upTo(largest)
     case (1, 1), (1, 2), (1, 4), (1, 8), (4, 1), (4, 2), (4, 4), (4, 8): return .plain

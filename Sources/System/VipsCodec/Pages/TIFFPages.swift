@@ -1,5 +1,5 @@
-/// The pages of a TIFF file as a person counts them. Smaller copies of an image, which stand before or behind it
-/// or belong to it, are none.
+/// The pages of a TIFF file as a person counts them. Smaller copies of an image, which stand before
+/// or behind it or belong to it, are none.
 struct TIFFPages {
   struct Page {
     /// The decoder's number of the page.
@@ -13,7 +13,9 @@ struct TIFFPages {
 
   /// Nil for files that are left to the decoder.
   init?(_ bytes: PictureBytes) {
-    guard let directories = TIFFDirectories(bytes), let images = directories.images() else { return nil }
+    guard let directories = TIFFDirectories(bytes), let images = directories.images() else {
+      return nil
+    }
     var pages = images.enumerated().map { Page(index: $0.offset, image: $0.element) }
       .map { Self.largest(of: $0, directories) }
     if pages.contains(where: { !$0.image.isReduced && !$0.image.isMask }) {
@@ -25,9 +27,12 @@ struct TIFFPages {
 
   /// The image of which all others are smaller copies, each of another size.
   private static func alone(_ pages: [Page]) -> Page? {
-    guard pages.count > 1, let largest = pages.max(by: { $0.image.width < $1.image.width }) else { return nil }
+    guard pages.count > 1, let largest = pages.max(by: { $0.image.width < $1.image.width }) else {
+      return nil
+    }
     let others = pages.filter { $0.index != largest.index }
-    guard others.count == pages.count - 1, others.allSatisfy({ $0.image.isSmallerCopy(of: largest.image) }),
+    guard others.count == pages.count - 1,
+      others.allSatisfy({ $0.image.isSmallerCopy(of: largest.image) }),
       Set(others.map(\.image.width)).count == others.count
     else { return nil }
     return largest

@@ -163,7 +163,9 @@ struct Bitmap {
   private func readRuns(_ reader: inout ByteReader, into pixels: PlainPixels) -> Bool {
     var (x, row) = (0, 0)
     func put(_ index: Int) {
-      if x < width, row < height { setEntry(index, x, isFromTop ? row : height - 1 - row, of: pixels) }
+      if x < width, row < height {
+        setEntry(index, x, isFromTop ? row : height - 1 - row, of: pixels)
+      }
       x = min(x + 1, width)
     }
     let isHalf = depth == 4

@@ -87,7 +87,9 @@ struct PlainPixels {
   private static func header(_ width: Int, _ height: Int) -> [UInt8] {
     func short(_ value: Int) -> [UInt8] { [UInt8(value & 255), UInt8(value >> 8 & 255)] }
     func long(_ value: Int) -> [UInt8] { short(value) + short(value >> 16) }
-    func entry(_ tag: Int, _ value: Int) -> [UInt8] { short(tag) + short(4) + long(1) + long(value) }
+    func entry(_ tag: Int, _ value: Int) -> [UInt8] {
+      short(tag) + short(4) + long(1) + long(value)
+    }
     let depths = 8 + 2 + entryCount * 12 + 4
     var header: [UInt8] = [0x49, 0x49, 42, 0] + long(8) + short(entryCount)
     header += entry(256, width) + entry(257, height)

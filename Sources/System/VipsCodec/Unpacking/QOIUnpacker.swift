@@ -54,7 +54,8 @@ enum QOIUnpacker: PictureUnpacking {
       let first = reader.byte()
       let low = first & 63
       switch first {
-      case 0xFE: (color.red, color.green, color.blue) = (reader.byte(), reader.byte(), reader.byte())
+      case 0xFE:
+        (color.red, color.green, color.blue) = (reader.byte(), reader.byte(), reader.byte())
       case 0xFF:
         (color.red, color.green, color.blue) = (reader.byte(), reader.byte(), reader.byte())
         color.alpha = reader.byte()

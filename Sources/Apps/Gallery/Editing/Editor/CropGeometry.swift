@@ -47,15 +47,19 @@ struct CropGeometry {
   }
 
   /// The other side follows; the side or corner opposite of the handle stays.
-  private func kept(_ free: CGRect, by handle: Handle, _ ratio: CGFloat, from old: CGRect) -> CGRect {
+  private func kept(_ free: CGRect, by handle: Handle, _ ratio: CGFloat, from old: CGRect) -> CGRect
+  {
     var width = handle.x == 0 ? free.height * ratio : free.width
     if handle.x != 0, handle.y != 0 { width = max(free.width, free.height * ratio) }
     // The room from what stays.
     let room = CGSize(
-      width: handle.x < 0 ? old.maxX : handle.x > 0 ? 1 - old.minX : 2 * min(old.midX, 1 - old.midX),
-      height: handle.y < 0 ? old.maxY : handle.y > 0 ? 1 - old.minY : 2 * min(old.midY, 1 - old.midY))
+      width: handle.x < 0
+        ? old.maxX : handle.x > 0 ? 1 - old.minX : 2 * min(old.midX, 1 - old.midX),
+      height: handle.y < 0
+        ? old.maxY : handle.y > 0 ? 1 - old.minY : 2 * min(old.midY, 1 - old.midY))
     width = min(width, room.width, room.height * ratio)
-    width = max(width, min(max(Self.smallest, Self.smallest * ratio), room.width, room.height * ratio))
+    width = max(
+      width, min(max(Self.smallest, Self.smallest * ratio), room.width, room.height * ratio))
     let height = width / ratio
     let x = handle.x < 0 ? old.maxX - width : handle.x > 0 ? old.minX : old.midX - width / 2
     let y = handle.y < 0 ? old.maxY - height : handle.y > 0 ? old.minY : old.midY - height / 2

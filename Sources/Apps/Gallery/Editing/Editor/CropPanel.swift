@@ -14,7 +14,8 @@ final class CropPanel: UIScrollView {
     String(localized: "Straighten", bundle: .gallery), -45...45
   ) { degrees in
     let number = (abs(degrees) * 10).rounded() / 10
-    return (degrees < 0 ? "−" : "") + number.formatted(.number.precision(.fractionLength(1)).locale(.user)) + "°"
+    return (degrees < 0 ? "−" : "")
+      + number.formatted(.number.precision(.fractionLength(1)).locale(.user)) + "°"
   }
   private var ratioButtons: [UIButton] = []
   /// Called with clockwise turns by a right angle.
@@ -26,8 +27,10 @@ final class CropPanel: UIScrollView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    turnLeft.addAction(UIAction { [weak self] _ in self?.onTurn?(-1) }, for: .primaryActionTriggered)
-    turnRight.addAction(UIAction { [weak self] _ in self?.onTurn?(1) }, for: .primaryActionTriggered)
+    turnLeft.addAction(
+      UIAction { [weak self] _ in self?.onTurn?(-1) }, for: .primaryActionTriggered)
+    turnRight.addAction(
+      UIAction { [weak self] _ in self?.onTurn?(1) }, for: .primaryActionTriggered)
     mirror.addAction(UIAction { [weak self] _ in self?.onMirror?() }, for: .primaryActionTriggered)
     straightenRow.onChange = { [weak self] in self?.onStraighten?($0) }
     ratioButtons = CropRatio.allCases.map { ratio in
@@ -39,7 +42,9 @@ final class CropPanel: UIScrollView {
         }, for: .primaryActionTriggered)
       return button
     }
-    for view in [turnLeft, turnRight, mirror, straightenRow] as [UIView] + ratioButtons { addSubview(view) }
+    for view in [turnLeft, turnRight, mirror, straightenRow] as [UIView] + ratioButtons {
+      addSubview(view)
+    }
     showRatio()
   }
 

@@ -90,7 +90,8 @@ final class CropView: UIView {
     guard let handle, photoFrame.width > 0, photoFrame.height > 0 else { return }
     let way = pan.translation(in: self)
     let rect = geometry.dragged(
-      handle.start, by: handle.handle, CGPoint(x: way.x / photoFrame.width, y: way.y / photoFrame.height))
+      handle.start, by: handle.handle,
+      CGPoint(x: way.x / photoFrame.width, y: way.y / photoFrame.height))
     setRect(rect, animated: false)
     onChange?(rect)
   }

@@ -59,12 +59,15 @@ import UIKit
     isRendering = true
     let renderer = renderer
     Task {
-      let result = await Task.detached(priority: .userInitiated) { () -> (PixelBuffer, Histogram)? in
+      let result = await Task.detached(priority: .userInitiated) {
+        () -> (PixelBuffer, Histogram)? in
         renderer.render(edit, from: source).map { ($0, Histogram($0)) }
       }.value
       isRendering = false
       renderCount += 1
-      if let (pixels, histogram) = result, let image = pixels.image(scale: 1) { onImage?(image, histogram) }
+      if let (pixels, histogram) = result, let image = pixels.image(scale: 1) {
+        onImage?(image, histogram)
+      }
       renderNext()
     }
   }

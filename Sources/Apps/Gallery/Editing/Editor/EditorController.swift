@@ -63,7 +63,9 @@ final class EditorController: UIViewController {
     nameLabel.text = photo.name
     nameLabel.textAlignment = .center
     nameLabel.lineBreakMode = .byTruncatingMiddle
-    for view in [imageView, cropView, messageLabel, nameLabel, spinner, panel] { self.view.addSubview(view) }
+    for view in [imageView, cropView, messageLabel, nameLabel, spinner, panel] {
+      self.view.addSubview(view)
+    }
     for view in [tools, adjustPanel, cropPanel] { panel.addSubview(view) }
     setUpBar()
     setUpPanels()
@@ -87,11 +89,13 @@ final class EditorController: UIViewController {
     doneButton.configuration?.title = String(localized: "Done", bundle: .gallery)
     doneButton.configuration?.cornerStyle = .capsule
     compareButton.configuration?.image = UIImage(systemName: "eye")
-    compareButton.accessibilityLabel = String(localized: "Show the original while held", bundle: .gallery)
+    compareButton.accessibilityLabel = String(
+      localized: "Show the original while held", bundle: .gallery)
     for button in [cancelButton, resetButton, compareButton] {
       button.configuration?.baseForegroundColor = .label
     }
-    cancelButton.addAction(UIAction { [weak self] _ in self?.cancel() }, for: .primaryActionTriggered)
+    cancelButton.addAction(
+      UIAction { [weak self] _ in self?.cancel() }, for: .primaryActionTriggered)
     resetButton.addAction(UIAction { [weak self] _ in self?.reset() }, for: .primaryActionTriggered)
     doneButton.addAction(UIAction { [weak self] _ in self?.finish() }, for: .primaryActionTriggered)
     compareButton.addAction(UIAction { [weak self] _ in self?.compare(true) }, for: .touchDown)
@@ -110,15 +114,21 @@ final class EditorController: UIViewController {
         self.choose(Tool(rawValue: self.tools.selectedSegmentIndex) ?? .adjust)
       }, for: .valueChanged)
     cropPanel.isHidden = true
-    adjustPanel.onChange = { [weak self] in self?.edit[$0] = $1; self?.showEdit() }
+    adjustPanel.onChange = { [weak self] in
+      self?.edit[$0] = $1; self?.showEdit()
+    }
     cropPanel.onTurn = { [weak self] in self?.turn($0) }
     cropPanel.onMirror = { [weak self] in
       guard let self else { return }
       self.change(to: self.edit.mirrored())
     }
-    cropPanel.onStraighten = { [weak self] in self?.edit.straightening = $0; self?.showEdit() }
+    cropPanel.onStraighten = { [weak self] in
+      self?.edit.straightening = $0; self?.showEdit()
+    }
     cropPanel.onRatio = { [weak self] _ in self?.applyRatio() }
-    cropView.onChange = { [weak self] in self?.edit.crop = $0; self?.showEdit() }
+    cropView.onChange = { [weak self] in
+      self?.edit.crop = $0; self?.showEdit()
+    }
   }
 
   override var canBecomeFirstResponder: Bool { true }
@@ -145,7 +155,9 @@ final class EditorController: UIViewController {
     let bottomHeight = min(320, (rest.height * 0.45).rounded())
     panel.frame =
       isWide
-      ? CGRect(x: rest.maxX - 300, y: 0, width: view.bounds.maxX - rest.maxX + 300, height: view.bounds.maxY)
+      ? CGRect(
+        x: rest.maxX - 300, y: 0, width: view.bounds.maxX - rest.maxX + 300,
+        height: view.bounds.maxY)
       : CGRect(
         x: 0, y: rest.maxY - bottomHeight, width: view.bounds.width,
         height: view.bounds.maxY - rest.maxY + bottomHeight)
@@ -154,7 +166,8 @@ final class EditorController: UIViewController {
     let width = isWide ? 300 : panel.bounds.width
     tools.frame = CGRect(x: 16, y: top, width: width - 32, height: 32)
     for content in [adjustPanel, cropPanel] {
-      content.frame = CGRect(x: 0, y: top + 44, width: width, height: panel.bounds.height - top - 44)
+      content.frame = CGRect(
+        x: 0, y: top + 44, width: width, height: panel.bounds.height - top - 44)
     }
     let canvas =
       isWide
@@ -166,7 +179,8 @@ final class EditorController: UIViewController {
 
   private func layoutBar(_ bar: CGRect, isWide: Bool) {
     func width(_ button: UIButton) -> CGFloat { button.sizeThatFits(bar.size).width.rounded(.up) }
-    cancelButton.frame = CGRect(x: bar.minX, y: bar.minY, width: width(cancelButton), height: bar.height)
+    cancelButton.frame = CGRect(
+      x: bar.minX, y: bar.minY, width: width(cancelButton), height: bar.height)
     var x = bar.maxX
     for (button, gap) in [(doneButton, 8.0), (compareButton, 0), (resetButton, 0)] {
       let own = max(44, width(button))

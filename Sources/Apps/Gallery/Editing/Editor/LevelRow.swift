@@ -6,7 +6,8 @@ import UIKitCompat
 private final class LevelSlider: UISlider {
   private static let side: CGFloat = 20
 
-  override func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+  override func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect
+  {
     let range = maximumValue - minimumValue
     let part = range > 0 ? CGFloat((value - minimumValue) / range) : 0
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -9,7 +9,9 @@ extension PhotoPage {
 
   /// The open photo and those after it, or at the end those before it.
   private var photosToCompare: [Photo] {
-    guard let photo, !photo.isVideo, let browser, let index = browser.currentIndex else { return [] }
+    guard let photo, !photo.isVideo, let browser, let index = browser.currentIndex else {
+      return []
+    }
     let count = browser.numberOfPhotos()
     let after = (index + 1..<max(index + 1, min(count, index + Self.comparedCount)))
       .compactMap { photoAt($0) }

@@ -90,7 +90,8 @@ final class AllMetadataController: ListSheetController {
     let text = text.trimmingCharacters(in: .whitespaces)
     let matching = fields.indices.filter { index in
       let field = fields[index]
-      return text.isEmpty || [field.label, field.name, field.value].contains { $0.localizedStandardContains(text) }
+      return text.isEmpty
+        || [field.label, field.name, field.value].contains { $0.localizedStandardContains(text) }
     }
     let sections = Dictionary(grouping: matching) { Section(fields[$0]) }
     var rows = NSDiffableDataSourceSnapshot<Section, Int>()

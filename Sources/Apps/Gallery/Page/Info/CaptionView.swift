@@ -1,7 +1,7 @@
 import UIKit
 
-/// A text of several lines that is edited in place, with a placeholder while it is empty. Return ends
-/// editing.
+/// A text of several lines that is edited in place, with a placeholder while it is empty. Return
+/// ends editing.
 final class CaptionView: UITextView {
   private let placeholder = UILabel()
   /// Called when editing has ended.
@@ -19,7 +19,9 @@ final class CaptionView: UITextView {
     font = .systemFont(ofSize: 14)
     textContainerInset = UIEdgeInsets(top: 8, left: 2, bottom: 8, right: 2)
     // As fields with rounded corners.
-    backgroundColor = UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 0.11 : 1, alpha: 1) }
+    backgroundColor = UIColor {
+      UIColor(white: $0.userInterfaceStyle == .dark ? 0.11 : 1, alpha: 1)
+    }
     layer.cornerRadius = 5
     updateBorder()
     placeholder.text = words
@@ -54,7 +56,8 @@ final class CaptionView: UITextView {
     super.layoutSubviews()
     let inset = 7.0
     placeholder.frame = CGRect(x: inset, y: 0, width: max(0, bounds.width - 2 * inset), height: 36)
-    placeholder.textAlignment = effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
+    placeholder.textAlignment =
+      effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
   }
 }
 

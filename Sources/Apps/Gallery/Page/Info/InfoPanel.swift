@@ -149,8 +149,8 @@ final class InfoPanel: UIView {
     setNeedsLayout()
   }
 
-  /// Shows what was read in the texts that are being edited, or in the others. What isn't shown whole can't
-  /// be edited, because the rest of it would be lost.
+  /// Shows what was read in the texts that are being edited, or in the others. What isn't shown
+  /// whole can't be edited, because the rest of it would be lost.
   private func showTexts(of text: InfoText, whereEditing isEditing: Bool) {
     for (field, shown) in [(titleField, text.shownTitle), (tagsField, text.shownTags)]
     where field.isEditing == isEditing {
@@ -188,7 +188,9 @@ final class InfoPanel: UIView {
   private func cameraDetail(_ text: InfoText) -> String? {
     var parts: [String] = []
     if text.camera != nil, let lens = text.lens { parts.append(lens) }
-    if text.camera != nil || text.lens != nil, let exposure = text.exposure { parts.append(exposure) }
+    if text.camera != nil || text.lens != nil, let exposure = text.exposure {
+      parts.append(exposure)
+    }
     return parts.isEmpty ? nil : parts.joined(separator: "\n")
   }
 
@@ -206,7 +208,9 @@ final class InfoPanel: UIView {
   private func topInset(isAtLeft: Bool) -> CGFloat {
     // The panel may be laid out before it moves in below the controls.
     let view = superview ?? self
-    let (safe, beside) = (view.safeAreaInsets, view.safeAreaInsets(clearOfWindowControls: .horizontal))
+    let (safe, beside) = (
+      view.safeAreaInsets, view.safeAreaInsets(clearOfWindowControls: .horizontal)
+    )
     let isBelow = isAtLeft ? beside.left > safe.left : beside.right > safe.right
     return isBelow ? view.safeAreaInsets(clearOfWindowControls: .vertical).top : safe.top
   }

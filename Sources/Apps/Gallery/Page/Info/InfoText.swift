@@ -5,7 +5,8 @@ import UIKitCompat
 
 /// What is known of a photo, in words. Made off the main thread.
 ///
-/// Title, caption and tags are whole; `shownTitle` and the like are what a view may lay out of them.
+/// Title, caption and tags are whole; `shownTitle` and the like are what a view may lay out of
+/// them.
 struct InfoText: Sendable {
   var title = ""
   var date: String
@@ -44,7 +45,9 @@ struct InfoText: Sendable {
   }
 
   /// The environment's home folder takes precedence over the account's.
-  private static var home: String { ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory() }
+  private static var home: String {
+    ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory()
+  }
 
   /// A path as a person writes it: within the home folder it begins with "~".
   static func path(_ path: String, home: String = Self.home) -> String {
@@ -87,7 +90,9 @@ struct InfoText: Sendable {
   }
 
   static func coordinates(_ place: MediaMetadata.Place) -> String {
-    let (latitude, longitude) = (number(abs(place.latitude), digits: 4), number(abs(place.longitude), digits: 4))
+    let (latitude, longitude) = (
+      number(abs(place.latitude), digits: 4), number(abs(place.longitude), digits: 4)
+    )
     let north =
       place.latitude < 0
       ? String(localized: "\(latitude)° S", bundle: .gallery)

@@ -11,8 +11,8 @@ struct LandOutline: Sendable {
     var box: CGRect
   }
 
-  /// - Parameter text: A ring a line: longitude and latitude in tenths of a degree, each point as the
-  ///   difference from the one before. Lines with "#" and damaged ones are skipped.
+  /// - Parameter text: A ring a line: longitude and latitude in tenths of a degree, each point as
+  ///   the difference from the one before. Lines with "#" and damaged ones are skipped.
   init(_ text: String) {
     rings = text.split(separator: "\n").compactMap { line in
       guard !line.hasPrefix("#") else { return nil }
@@ -25,7 +25,8 @@ struct LandOutline: Sendable {
         points.append(CGPoint(x: Double(x) / 10, y: Double(y) / 10))
       }
       let (xs, ys) = (points.map(\.x), points.map(\.y))
-      guard let left = xs.min(), let right = xs.max(), let low = ys.min(), let high = ys.max() else {
+      guard let left = xs.min(), let right = xs.max(), let low = ys.min(), let high = ys.max()
+      else {
         return nil
       }
       return Ring(

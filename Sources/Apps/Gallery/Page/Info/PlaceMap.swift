@@ -36,11 +36,18 @@ final class PlaceMap: UIView {
 
   private func applyColors() {
     let isDark = traitCollection.userInterfaceStyle == .dark
-    let sea = isDark ? UIColor(red: 0.1, green: 0.16, blue: 0.23, alpha: 1) : UIColor(red: 0.78, green: 0.87, blue: 0.95, alpha: 1)
-    let ground = isDark ? UIColor(red: 0.27, green: 0.32, blue: 0.31, alpha: 1) : UIColor(red: 0.95, green: 0.94, blue: 0.89, alpha: 1)
+    let sea =
+      isDark
+      ? UIColor(red: 0.1, green: 0.16, blue: 0.23, alpha: 1)
+      : UIColor(red: 0.78, green: 0.87, blue: 0.95, alpha: 1)
+    let ground =
+      isDark
+      ? UIColor(red: 0.27, green: 0.32, blue: 0.31, alpha: 1)
+      : UIColor(red: 0.95, green: 0.94, blue: 0.89, alpha: 1)
     backgroundColor = sea
     land.fillColor = ground.cgColor
-    land.strokeColor = (isDark ? UIColor(white: 1, alpha: 0.18) : UIColor(white: 0, alpha: 0.18)).cgColor
+    land.strokeColor =
+      (isDark ? UIColor(white: 1, alpha: 0.18) : UIColor(white: 0, alpha: 0.18)).cgColor
   }
 
   override func layoutSubviews() {

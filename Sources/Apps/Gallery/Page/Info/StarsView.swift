@@ -44,7 +44,8 @@ final class StarsView: UIView {
     for (index, button) in buttons.enumerated() {
       let x = CGFloat(index) * Self.side
       button.frame = CGRect(
-        x: isMirrored ? bounds.width - x - Self.side : x, y: 0, width: Self.side, height: bounds.height)
+        x: isMirrored ? bounds.width - x - Self.side : x, y: 0, width: Self.side,
+        height: bounds.height)
     }
   }
 }

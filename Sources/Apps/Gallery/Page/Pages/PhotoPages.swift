@@ -3,8 +3,8 @@ import Imaging
 import PhotoBrowsing
 import UIKit
 
-/// The pages of files with several, such as scanned documents: a button over the photo tells how many
-/// there are, and shows them in a browser of their own.
+/// The pages of files with several, such as scanned documents: a button over the photo tells how
+/// many there are, and shows them in a browser of their own.
 @MainActor final class PhotoPages {
   private(set) lazy var button = PagesButton { [weak self] in self?.open() }
   private weak var browser: PhotoBrowserController?

@@ -52,7 +52,9 @@ final class Filmstrip: UIView {
   ///
   /// - Parameter position: 2.5 is half-way between the third and the fourth photo.
   func follow(_ position: CGFloat) {
-    guard !collectionView.isTracking, !collectionView.isDecelerating, bounds.width > 0 else { return }
+    guard !collectionView.isTracking, !collectionView.isDecelerating, bounds.width > 0 else {
+      return
+    }
     isFollowing = true
     let x = min(max(0, position), CGFloat(max(0, count - 1))) * step
     collectionView.contentOffset = CGPoint(x: x - inset, y: 0)
@@ -110,7 +112,9 @@ extension Filmstrip: UICollectionViewDataSource, UICollectionViewDelegate {
 
   /// A strip that a person scrolls turns the pages.
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    guard !isFollowing, scrollView.isTracking || scrollView.isDecelerating, count > 0 else { return }
+    guard !isFollowing, scrollView.isTracking || scrollView.isDecelerating, count > 0 else {
+      return
+    }
     let position = (scrollView.contentOffset.x + inset) / step
     let index = min(max(0, Int(position.rounded())), count - 1)
     guard index != page?.browser?.currentIndex else { return }

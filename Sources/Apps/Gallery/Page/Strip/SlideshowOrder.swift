@@ -16,7 +16,8 @@ struct SlideshowOrder {
     }
   }
 
-  private mutating func shuffledIndex(after current: Int, of count: Int, _ isLooping: Bool) -> Int? {
+  private mutating func shuffledIndex(after current: Int, of count: Int, _ isLooping: Bool) -> Int?
+  {
     if count != self.count { rest = nil }
     self.count = count
     if rest == nil || (rest?.isEmpty == true && isLooping) {

@@ -29,7 +29,8 @@ enum ListDropIntent {
 
   // Calls of the delegates.
   func dragItems(_ session: any UIDragSession, at path: IndexPath) -> [UIDragItem]
-  func dragItemsToAdd(_ session: any UIDragSession, at path: IndexPath, _ point: CGPoint) -> [UIDragItem]
+  func dragItemsToAdd(_ session: any UIDragSession, at path: IndexPath, _ point: CGPoint)
+    -> [UIDragItem]
   func dragParameters(at path: IndexPath) -> UIDragPreviewParameters?
   func dragWillBegin(_ session: any UIDragSession)
   func dragDidEnd(_ session: any UIDragSession)

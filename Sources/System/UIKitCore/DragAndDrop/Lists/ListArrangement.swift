@@ -74,7 +74,8 @@ struct ListArrangement: Equatable {
     if next.item < list.itemCount(inSection: path.section), let other = list.baseFrame(of: next) {
       return max(0, other.minY - frame.maxY)
     }
-    guard path.item > 0, let other = list.baseFrame(of: IndexPath(item: path.item - 1, section: path.section))
+    guard path.item > 0,
+      let other = list.baseFrame(of: IndexPath(item: path.item - 1, section: path.section))
     else { return 0 }
     return max(0, frame.minY - other.maxY)
   }
@@ -104,7 +105,9 @@ struct ListArrangement: Equatable {
     func isBefore(_ other: Int) -> Bool { other < section || (isFooter && other == section) }
     var shift: CGFloat = 0
     if let lifted = arrangement.lifted, isBefore(lifted.section) { shift -= liftedHeight }
-    for extra in arrangement.extras where isBefore(extra.path.section) { shift += extraHeight(extra) }
+    for extra in arrangement.extras where isBefore(extra.path.section) {
+      shift += extraHeight(extra)
+    }
     return shift
   }
 
@@ -149,7 +152,8 @@ struct ListArrangement: Equatable {
   func slotFrame(_ slot: IndexPath) -> CGRect? {
     let count = list.itemCount(inSection: slot.section)
     if slot.item < count { return list.baseFrame(of: slot) }
-    guard count > 0, var frame = list.baseFrame(of: IndexPath(item: count - 1, section: slot.section)),
+    guard count > 0,
+      var frame = list.baseFrame(of: IndexPath(item: count - 1, section: slot.section)),
       let first = list.baseFrame(of: IndexPath(item: 0, section: slot.section))
     else {
       guard let start = list.startOfEmptySection(slot.section) else { return nil }

@@ -15,7 +15,8 @@ extension ListDragging: UIDragInteractionDelegate {
   /// Returns the item whose cell is at a point of the content.
   func path(at point: CGPoint) -> IndexPath? {
     guard let list else { return nil }
-    return list.basePaths(in: CGRect(x: point.x - 1, y: point.y - 1, width: 2, height: 2)).first { path in
+    return list.basePaths(in: CGRect(x: point.x - 1, y: point.y - 1, width: 2, height: 2)).first {
+      path in
       list.baseFrame(of: path)?.contains(point) == true && list.shownCell(at: path) != nil
     }
   }
@@ -47,7 +48,9 @@ extension ListDragging: UIDragInteractionDelegate {
     (session as? DragSession)?.onEnd.append { [weak self] in self?.endDrag() }
   }
 
-  func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
+  func dragInteraction(
+    _ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession
+  ) {
     list?.dragWillBegin(session)
     show(.dragging)
   }
@@ -87,7 +90,8 @@ extension ListDragging: UIDragInteractionDelegate {
   }
 
   func dragInteraction(
-    _ interaction: UIDragInteraction, item: UIDragItem, willAnimateCancelWith animator: any UIDragAnimating
+    _ interaction: UIDragInteraction, item: UIDragItem,
+    willAnimateCancelWith animator: any UIDragAnimating
   ) {
     if let index = sources.firstIndex(where: { $0.item === item }), let path = sources[index].path {
       list?.shownCell(at: path)?.alpha = 0
@@ -101,7 +105,8 @@ extension ListDragging: UIDragInteractionDelegate {
   }
 
   func dragInteraction(
-    _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
+    _ interaction: UIDragInteraction, session: any UIDragSession,
+    didEndWith operation: UIDropOperation
   ) {
     endDrag()
     list?.dragDidEnd(session)

@@ -35,7 +35,9 @@ extension ListDragging: UIDropInteractionDelegate {
     list.highlightForDrop(isTaken && answer.intent == .insertInto ? lastUpdate.path : nil)
     if isTaken, answer.intent == .insertAt, let path = lastUpdate.path {
       let lifted = answer.proposal.operation == .move ? source : nil
-      want(isPlace(path, lifted: lifted) ? ListGap(path: path, lifted: lifted, size: size(session)) : nil)
+      want(
+        isPlace(path, lifted: lifted)
+          ? ListGap(path: path, lifted: lifted, size: size(session)) : nil)
     } else {
       want(nil)
     }
@@ -64,7 +66,8 @@ extension ListDragging: UIDropInteractionDelegate {
   /// Returns the item of this list that would be moved within it; `nil` if several or other items
   /// are dragged.
   private func movableSource(_ session: DropSession) -> IndexPath? {
-    guard session.allowsMoveOperation, session.items.count == 1, let item = session.items.first else {
+    guard session.allowsMoveOperation, session.items.count == 1, let item = session.items.first
+    else {
       return nil
     }
     return sources.first { $0.item === item }?.path
@@ -73,9 +76,10 @@ extension ListDragging: UIDropInteractionDelegate {
   /// Returns the size of the gap for the dragged items.
   private func size(_ session: DropSession) -> CGSize {
     guard let list else { return .zero }
-    if let path = session.items.lazy.compactMap({ item in self.sources.first { $0.item === item }?.path })
-      .first, let frame = list.baseFrame(of: path)
-    {
+    if let path = session.items.lazy.compactMap({ item in
+      self.sources.first { $0.item === item }?.path
+    })
+    .first, let frame = list.baseFrame(of: path) {
       return frame.size
     }
     let near = list.basePaths(in: list.bounds).first.flatMap { list.baseFrame(of: $0) }
@@ -94,7 +98,8 @@ extension ListDragging: UIDropInteractionDelegate {
     let delay = wanted == nil ? 0 : list?.gapDelay ?? 0
     guard delay > 0 else { return open(wanted) }
     cadence = FrameTimer(after: delay) { [weak self] in
-      guard let self, activeDrop != nil, let wanted, isPlace(wanted.path, lifted: wanted.lifted) else {
+      guard let self, activeDrop != nil, let wanted, isPlace(wanted.path, lifted: wanted.lifted)
+      else {
         return
       }
       open(wanted)
@@ -130,14 +135,18 @@ extension ListDragging: UIDropInteractionDelegate {
       guard let frame = places.frame(of: path) else { continue }
       let own = arrangement.collapsed(path)
       offer(own, top: frame.minY)
-      let isLast = own.item + 1 == list.itemCount(inSection: path.section)
+      let isLast =
+        own.item + 1 == list.itemCount(inSection: path.section)
         - (arrangement.lifted?.section == path.section ? 1 : 0)
       if isLast { offer(IndexPath(item: own.item + 1, section: own.section), top: frame.maxY) }
     }
     for section in 0..<list.sectionCount {
-      let count = list.itemCount(inSection: section) - (arrangement.lifted?.section == section ? 1 : 0)
+      let count =
+        list.itemCount(inSection: section) - (arrangement.lifted?.section == section ? 1 : 0)
       guard count == 0 else { continue }
-      let start = arrangement.lifted.flatMap { $0.section == section ? list.baseFrame(of: $0)?.minY : nil }
+      let start = arrangement.lifted.flatMap {
+        $0.section == section ? list.baseFrame(of: $0)?.minY : nil
+      }
       let shift = start == nil ? places.shift(ofSection: section, isFooter: false) : 0
       if let top = start ?? list.startOfEmptySection(section) {
         offer(IndexPath(item: 0, section: section), top: top + shift)
@@ -150,11 +159,13 @@ extension ListDragging: UIDropInteractionDelegate {
   private func slot(
     at point: CGPoint, _ arrangement: ListArrangement, _ list: any DragList
   ) -> IndexPath? {
-    let hit = list.basePaths(in: CGRect(x: point.x - 1, y: point.y - 1, width: 2, height: 2)).first {
+    let hit = list.basePaths(in: CGRect(x: point.x - 1, y: point.y - 1, width: 2, height: 2)).first
+    {
       list.baseFrame(of: $0)?.contains(point) == true
     }
     func limited(_ path: IndexPath) -> IndexPath {
-      let count = list.itemCount(inSection: path.section)
+      let count =
+        list.itemCount(inSection: path.section)
         - (arrangement.lifted?.section == path.section ? 1 : 0)
       return IndexPath(item: min(path.item, count), section: path.section)
     }
@@ -162,7 +173,9 @@ extension ListDragging: UIDropInteractionDelegate {
     let places = ListPlaces(list, arrangement, isColumn: false)
     for section in 0..<list.sectionCount {
       let end = IndexPath(item: list.itemCount(inSection: section), section: section)
-      if places.slotFrame(end)?.insetBy(dx: -8, dy: -8).contains(point) == true { return limited(end) }
+      if places.slotFrame(end)?.insetBy(dx: -8, dy: -8).contains(point) == true {
+        return limited(end)
+      }
     }
     // Between items, the open gap stays.
     if let gap, isPlace(gap.path, lifted: arrangement.lifted) { return gap.path }
@@ -171,7 +184,8 @@ extension ListDragging: UIDropInteractionDelegate {
 
   // MARK: Ending
 
-  func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
+  {
     leave()
     list?.dropDidExit(session)
   }

@@ -72,7 +72,9 @@ import QuartzCore
     var last: (path: IndexPath, frame: CGRect)?
     for path in near {
       guard let frame = list.baseFrame(of: path) else { continue }
-      if let last, last.path.section == path.section, frame.minY < last.frame.maxY - 1 { return false }
+      if let last, last.path.section == path.section, frame.minY < last.frame.maxY - 1 {
+        return false
+      }
       last = (path, frame)
     }
     guard let last else { return true }
@@ -95,7 +97,8 @@ import QuartzCore
     }
     guard animated, list.window != nil else { return changes() }
     UIView.animate(
-      withDuration: Self.duration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
+      withDuration: Self.duration, delay: 0,
+      options: [.allowUserInteraction, .beginFromCurrentState],
       animations: changes)
   }
 
@@ -121,7 +124,9 @@ import QuartzCore
       }
     }
     animator.addCompletion { [weak self, weak animator] _ in
-      guard let self, let index = landings.firstIndex(where: { $0.animator === animator }) else { return }
+      guard let self, let index = landings.firstIndex(where: { $0.animator === animator }) else {
+        return
+      }
       let path = landings.remove(at: index).path
       list?.shownCell(at: path)?.alpha = alpha(of: path)
     }
@@ -161,7 +166,9 @@ import QuartzCore
     if let old = gap {
       gap?.lifted = old.lifted.flatMap(newPath)
       // The gap is determined again with the next movement.
-      if (old.lifted != nil && gap?.lifted == nil) || !isPlace(old.path, lifted: gap?.lifted) { gap = nil }
+      if (old.lifted != nil && gap?.lifted == nil) || !isPlace(old.path, lifted: gap?.lifted) {
+        gap = nil
+      }
     }
     lastUpdate.path = nil
   }
@@ -176,7 +183,9 @@ import QuartzCore
 
   /// Returns whether an item can be inserted at a path, counted without the lifted one.
   func isPlace(_ path: IndexPath, lifted: IndexPath?) -> Bool {
-    guard let list, path.count == 2, (0..<list.sectionCount).contains(path.section) else { return false }
+    guard let list, path.count == 2, (0..<list.sectionCount).contains(path.section) else {
+      return false
+    }
     let count = list.itemCount(inSection: path.section)
     return (0...max(0, lifted?.section == path.section ? count - 1 : count)).contains(path.item)
   }
@@ -264,7 +273,8 @@ struct ListDropUpdate {
       if value < start + zone { return -min(1, (start + zone - value) / zone) }
       return value > end - zone ? min(1, (value - end + zone) / zone) : 0
     }
-    var result = CGPoint(x: push(point.x, seen.minX, seen.maxX), y: push(point.y, seen.minY, seen.maxY))
+    var result = CGPoint(
+      x: push(point.x, seen.minX, seen.maxX), y: push(point.y, seen.minY, seen.maxY))
     if list.contentSize.width <= seen.width { result.x = 0 }
     if list.contentSize.height <= seen.height { result.y = 0 }
     return result

@@ -87,7 +87,8 @@ struct PopoverLayout: Equatable {
       ? CGSize(width: min(wanted.width, area.width), height: min(wanted.height, room))
       : CGSize(width: min(wanted.width, room), height: min(wanted.height, area.height))
     var panel = CGRect(origin: .zero, size: size)
-    panel.origin.x = clamp(source.midX - size.width / 2, area.minX, area.maxX - size.width).rounded()
+    panel.origin.x = clamp(source.midX - size.width / 2, area.minX, area.maxX - size.width)
+      .rounded()
     panel.origin.y =
       clamp(source.midY - size.height / 2, area.minY, area.maxY - size.height).rounded()
     switch direction {
@@ -142,7 +143,8 @@ struct PopoverLayout: Equatable {
     // Clockwise: each corner, and the arrow on the side after it.
     let sides: [(corner: CGPoint, side: UIPopoverArrowDirection)] = [
       (CGPoint(x: inner.minX, y: inner.minY), .up), (CGPoint(x: inner.maxX, y: inner.minY), .right),
-      (CGPoint(x: inner.maxX, y: inner.maxY), .down), (CGPoint(x: inner.minX, y: inner.maxY), .left),
+      (CGPoint(x: inner.maxX, y: inner.maxY), .down),
+      (CGPoint(x: inner.minX, y: inner.maxY), .left),
     ]
     for (index, (corner, side)) in sides.enumerated() {
       let start = CGFloat.pi * (1 + CGFloat(index) / 2)
@@ -173,6 +175,7 @@ struct PopoverLayout: Equatable {
       to: at(-3, 2), controlPoint1: at(-half * 0.6, length), controlPoint2: at(-half * 0.45, 5))
     path.addQuadCurve(to: at(3, 2), controlPoint: at(0, -1))
     path.addCurve(
-      to: at(half, length), controlPoint1: at(half * 0.45, 5), controlPoint2: at(half * 0.6, length))
+      to: at(half, length), controlPoint1: at(half * 0.45, 5), controlPoint2: at(half * 0.6, length)
+    )
   }
 }

@@ -67,12 +67,14 @@ final class PopoverView: UIView {
       return
     }
     let middle = CGPoint(x: place.frame.midX, y: place.frame.midY)
-    let way = CGPoint(x: (place.tip.x - middle.x) * (1 - scale), y: (place.tip.y - middle.y) * (1 - scale))
+    let way = CGPoint(
+      x: (place.tip.x - middle.x) * (1 - scale), y: (place.tip.y - middle.y) * (1 - scale))
     transform = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: way.x, ty: way.y)
   }
 
   override func accessibilityPerformEscape() -> Bool {
-    (content?.viewController?.presentation as? UIPopoverPresentationController)?.takeEscape() ?? false
+    (content?.viewController?.presentation as? UIPopoverPresentationController)?.takeEscape()
+      ?? false
   }
 }
 

@@ -7,7 +7,9 @@ import QuartzCore
 /// otherwise.
 @MainActor open class UIPopoverPresentationController: UIPresentationController {
   /// The permitted directions of the arrow; any by default. With an empty set, there is no arrow.
-  open var permittedArrowDirections: UIPopoverArrowDirection = .any { didSet { settingsDidChange() } }
+  open var permittedArrowDirections: UIPopoverArrowDirection = .any {
+    didSet { settingsDidChange() }
+  }
   /// The view that contains `sourceRect`.
   open var sourceView: UIView? { didSet { settingsDidChange() } }
   /// The rectangle that the popover belongs to, in the coordinates of `sourceView`. If null, the
@@ -131,7 +133,9 @@ import QuartzCore
   override func touchTarget(_ hit: UIView?, at point: CGPoint, with event: UIEvent?) -> UIView? {
     guard hit === backdrop || hit === container, let container else { return hit }
     for view in passthroughViews ?? [] where view.window === container.window {
-      if let target = view.hitTest(view.convert(point, from: container), with: event) { return target }
+      if let target = view.hitTest(view.convert(point, from: container), with: event) {
+        return target
+      }
     }
     return hit
   }

@@ -1,7 +1,8 @@
 import Foundation
 
 /// Methods that are called for a popover. All are optional.
-@MainActor public protocol UIPopoverPresentationControllerDelegate:
+@MainActor
+public protocol UIPopoverPresentationControllerDelegate:
   UIAdaptivePresentationControllerDelegate
 {
   /// Called before a popover is shown, as the last opportunity to set its source.

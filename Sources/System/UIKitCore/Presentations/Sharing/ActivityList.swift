@@ -105,7 +105,8 @@ final class ActivityHeader: UIView {
     switch item {
     case let url as URL where url.isFileURL:
       (url.lastPathComponent, url.deletingLastPathComponent().lastPathComponent)
-    case let url as URL: (url.host ?? url.absoluteString, url.host == nil ? nil : url.absoluteString)
+    case let url as URL:
+      (url.host ?? url.absoluteString, url.host == nil ? nil : url.absoluteString)
     case let text as String: (text, nil)
     default: nil
     }

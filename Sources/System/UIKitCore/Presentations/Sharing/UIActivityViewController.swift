@@ -27,8 +27,8 @@ import QuartzCore
   /// Creates a controller.
   ///
   /// - Parameters:
-  ///   - activityItems: Texts, URLs, images and other values that activities of the app understand, or
-  ///     sources of them.
+  ///   - activityItems: Texts, URLs, images and other values that activities of the app understand,
+  ///     or sources of them.
   ///   - applicationActivities: The app's own activities.
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
     items = activityItems

@@ -30,7 +30,8 @@ final class SheetAnimator: NSObject, SystemAnimating {
     // animations.
     guard (context as? Transition)?.interactor == nil else {
       let style = sheet.presentedViewController.modalTransitionStyle
-      return ModalAnimator(isPresenting: isPresenting, style: style).animateTransition(using: context)
+      return ModalAnimator(isPresenting: isPresenting, style: style).animateTransition(
+        using: context)
     }
     if isPresenting {
       UIView.performWithoutAnimation {

@@ -26,7 +26,9 @@ final class SheetDimmingView: UIView {
   var progress: CGFloat = 0 { didSet { if progress != oldValue || progress > 0 { apply() } } }
 
   func begin(behind sheet: UISheetPresentationController) {
-    guard let presenter = sheet.presenter, let presenterView = presenter.viewIfLoaded else { return }
+    guard let presenter = sheet.presenter, let presenterView = presenter.viewIfLoaded else {
+      return
+    }
     let outer = (presenter.presentation as? UISheetPresentationController)?.sheetView
     view = outer ?? presenterView
     isSheet = outer != nil

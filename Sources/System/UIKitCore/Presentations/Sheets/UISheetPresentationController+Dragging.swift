@@ -116,7 +116,9 @@ extension UISheetPresentationController {
 
   /// Goes to the next detent when the grabber is tapped.
   func goToNextDetent() {
-    guard transition == nil, !isDismissing, !hand.isBusy, layout.form == .edgeAttached else { return }
+    guard transition == nil, !isDismissing, !hand.isBusy, layout.form == .edgeAttached else {
+      return
+    }
     let now = restingPlace
     let next = layout.stops.first { $0.shown > now } ?? layout.stops.first
     guard let next, next.shown != now else { return }

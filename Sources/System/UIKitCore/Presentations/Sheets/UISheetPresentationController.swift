@@ -242,7 +242,8 @@ import QuartzCore
 
   private func floatingSize(in size: CGSize, insets: UIEdgeInsets) -> CGSize {
     SheetLayout.floatingSize(
-      isForm: presentationStyle == .formSheet, preferred: presentedViewController.contentSizeOnScreen,
+      isForm: presentationStyle == .formSheet,
+      preferred: presentedViewController.contentSizeOnScreen,
       in: size, insets: insets)
   }
 
@@ -251,7 +252,9 @@ import QuartzCore
     guard let container else { return layout }
     var traits = container.superview?.traitCollection ?? presentingViewController.traitCollection
     let (size, insets) = (future ?? container.bounds.size, container.safeAreaInsets)
-    if future != nil { traits = traits.overridden(by: UITraitCollection.sizeClasses(of: size).values) }
+    if future != nil {
+      traits = traits.overridden(by: UITraitCollection.sizeClasses(of: size).values)
+    }
     var made = SheetLayout(
       form: form(in: traits), container: size, rest: container.bounds,
       stops: [.init(identifier: nil, shown: size.height)])

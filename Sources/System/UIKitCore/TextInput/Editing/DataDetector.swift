@@ -14,9 +14,11 @@ import Foundation
   /// With a scheme, or as people write it.
   private static let web = expression(
     #"(?:https?://|www\.)[^\s<>"“”„]+"#
-      + #"|(?<![\w@.-])(?:[a-z0-9-]+\.)+(?:com|org|net|de|at|ch|eu|io|dev)(?![\w@-])(?:/[^\s<>"“”„]*)?"#)
+      + #"|(?<![\w@.-])(?:[a-z0-9-]+\.)+(?:com|org|net|de|at|ch|eu|io|dev)(?![\w@-])(?:/[^\s<>"“”„]*)?"#
+  )
   private static let mail = expression(#"[a-z0-9._%+-]+@(?:[a-z0-9-]+\.)+[a-z]{2,}"#)
-  private static let phone = expression(#"(?<![\w.,/+])(?:\+|00|0|\()[0-9][0-9 ()/.-]{5,}[0-9](?![\w])"#)
+  private static let phone = expression(
+    #"(?<![\w.,/+])(?:\+|00|0|\()[0-9][0-9 ()/.-]{5,}[0-9](?![\w])"#)
 
   private static func expression(_ pattern: String) -> NSRegularExpression? {
     try? NSRegularExpression(pattern: pattern, options: .caseInsensitive)

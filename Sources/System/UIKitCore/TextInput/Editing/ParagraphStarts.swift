@@ -64,7 +64,9 @@ struct ParagraphStarts {
       if unit == 0x0D, offset < end, units[offset] == 0x0A { offset += 1 }
       if offset < end || isAtEnd { found.append(offset) }
     }
-    if change != 0 { for index in (last + 1)..<max(last + 1, starts.count) { starts[index] += change } }
+    if change != 0 {
+      for index in (last + 1)..<max(last + 1, starts.count) { starts[index] += change }
+    }
     starts.replaceSubrange((first + 1)..<(last + 1), with: found)
     return (first..<last + 1, found.count + 1)
   }

@@ -16,10 +16,13 @@ extension TextEditor {
 
   /// Returns the boundaries at an offset within a paragraph.
   func boundary(at offset: Int) -> TextBoundary {
-    if let block, block.range.contains(offset) { return block.boundaries[offset - block.range.lowerBound] }
+    if let block, block.range.contains(offset) {
+      return block.boundaries[offset - block.range.lowerBound]
+    }
     let found = makeBlock(at: offset)
     block = found
-    return found.boundaries[min(max(0, offset - found.range.lowerBound), found.boundaries.count - 1)]
+    return found.boundaries[
+      min(max(0, offset - found.range.lowerBound), found.boundaries.count - 1)]
   }
 
   /// Returns the boundaries in the content of a paragraph.

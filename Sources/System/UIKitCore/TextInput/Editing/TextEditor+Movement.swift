@@ -32,7 +32,9 @@ extension TextEditor {
       return index > 0 ? paragraphs.content(index - 1, in: storage.units).upperBound : 0
     }
     var place = offset
-    repeat { place += forward ? 1 : -1 } while place > content.lowerBound
+    repeat {
+      place += forward ? 1 : -1
+    } while place > content.lowerBound
       && place < content.upperBound && !boundary(at: place).contains(.character)
     return place
   }

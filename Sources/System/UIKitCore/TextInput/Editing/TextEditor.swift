@@ -79,7 +79,8 @@ struct TextEdit {
   /// Selects a range. Ends a composition and continuous typing, which is undone as a unit.
   func select(_ new: TextSelection) {
     unmark()
-    let rounded = TextSelection(anchor: boundary(near: new.anchor), focus: boundary(near: new.focus))
+    let rounded = TextSelection(
+      anchor: boundary(near: new.anchor), focus: boundary(near: new.focus))
     guard rounded != selection else { return }
     ongoing = nil
     typingAttributes = nil

@@ -5,10 +5,12 @@ import QuartzCore
   let layer = CALayer()
 
   private static let fill = UIColor { traits in
-    traits.userInterfaceStyle == .dark ? UIColor(white: 0.11, alpha: 1) : UIColor(white: 1, alpha: 1)
+    traits.userInterfaceStyle == .dark
+      ? UIColor(white: 0.11, alpha: 1) : UIColor(white: 1, alpha: 1)
   }
   private static let line = UIColor { traits in
-    traits.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.2) : UIColor(white: 0, alpha: 0.2)
+    traits.userInterfaceStyle == .dark
+      ? UIColor(white: 1, alpha: 0.2) : UIColor(white: 0, alpha: 0.2)
   }
 
   func layOut(_ field: UITextField) {

@@ -94,7 +94,8 @@ extension UITextField: TextInputOwner {
   // MARK: Attributes
 
   var attributedContent: NSAttributedString {
-    core.editor.storage.fragment(in: 0..<core.editor.count).attributed(over: currentDefaultAttributes)
+    core.editor.storage.fragment(in: 0..<core.editor.count).attributed(
+      over: currentDefaultAttributes)
   }
 
   var currentDefaultAttributes: [NSAttributedString.Key: Any] {

@@ -90,7 +90,8 @@ extension UITextField {
   func sideRect(of view: UIView?, in bounds: CGRect, isLeading: Bool) -> CGRect {
     guard let view else { return .zero }
     let fitting = view.bounds.size == .zero ? view.intrinsicContentSize : view.bounds.size
-    let size = CGSize(width: max(0, fitting.width), height: min(max(0, fitting.height), bounds.height))
+    let size = CGSize(
+      width: max(0, fitting.width), height: min(max(0, fitting.height), bounds.height))
     let isLeft = isLeading != isMirrored
     return CGRect(
       x: isLeft ? bounds.minX : bounds.maxX - size.width,

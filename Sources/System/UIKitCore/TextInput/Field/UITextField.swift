@@ -328,7 +328,8 @@ import QuartzCore
   /// Returns whether text may be replaced; the default implementation asks the delegate.
   open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
     let range = NSRange(core.range(of: range))
-    return delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
+    return delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text)
+      ?? true
   }
   open func textStyling(
     at position: UITextPosition, in direction: UITextStorageDirection

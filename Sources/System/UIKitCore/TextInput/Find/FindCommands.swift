@@ -15,7 +15,9 @@ extension UIFindInteraction {
       let replace = String(uikit: "Find and Replace…")
       commands.append(command(replace, "h") { $0.presentFindNavigator(showingReplace: true) })
       commands.append(
-        command(replace, "f", [.command, .alternate]) { $0.presentFindNavigator(showingReplace: true) })
+        command(replace, "f", [.command, .alternate]) {
+          $0.presentFindNavigator(showingReplace: true)
+        })
     }
     if isFindNavigatorVisible {
       commands.append(
@@ -46,6 +48,8 @@ extension UIView {
 
   /// Called when the view has left its window.
   func endFinding() {
-    for interaction in storedInteractions { (interaction as? UIFindInteraction)?.dismissFindNavigator() }
+    for interaction in storedInteractions {
+      (interaction as? UIFindInteraction)?.dismissFindNavigator()
+    }
   }
 }

@@ -7,7 +7,9 @@ final class FindField: UISearchTextField {
   /// The space for the number of results, in points.
   var trailingSpace: CGFloat = 0 { didSet { if trailingSpace != oldValue { setNeedsLayout() } } }
 
-  override func textRect(forBounds bounds: CGRect) -> CGRect { shortened(super.textRect(forBounds: bounds)) }
+  override func textRect(forBounds bounds: CGRect) -> CGRect {
+    shortened(super.textRect(forBounds: bounds))
+  }
   override func editingRect(forBounds bounds: CGRect) -> CGRect {
     shortened(super.editingRect(forBounds: bounds))
   }

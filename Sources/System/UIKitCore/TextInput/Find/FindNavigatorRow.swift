@@ -11,14 +11,16 @@ import QuartzCore
   }
 
   mutating func putAtStart(_ view: UIView, width: CGFloat) {
-    place(view, in: area.divided(atDistance: width, from: isMirrored ? .maxXEdge : .minXEdge).slice, 36)
+    place(
+      view, in: area.divided(atDistance: width, from: isMirrored ? .maxXEdge : .minXEdge).slice, 36)
     skipStart(width)
   }
 
   mutating func putAtEnd(_ view: UIView, width: CGFloat) {
     let parts = area.divided(atDistance: width, from: isMirrored ? .minXEdge : .maxXEdge)
     place(view, in: parts.slice, 36)
-    area = parts.remainder.divided(atDistance: 4, from: isMirrored ? .minXEdge : .maxXEdge).remainder
+    area =
+      parts.remainder.divided(atDistance: 4, from: isMirrored ? .minXEdge : .maxXEdge).remainder
   }
 
   mutating func skipStart(_ width: CGFloat) {
@@ -27,7 +29,9 @@ import QuartzCore
 
   mutating func putInRest(_ view: UIView, height: CGFloat, limit: CGFloat) {
     let width = min(limit, area.width)
-    place(view, in: area.divided(atDistance: width, from: isMirrored ? .maxXEdge : .minXEdge).slice, height)
+    place(
+      view, in: area.divided(atDistance: width, from: isMirrored ? .maxXEdge : .minXEdge).slice,
+      height)
   }
 
   private func place(_ view: UIView, in slice: CGRect, _ height: CGFloat) {

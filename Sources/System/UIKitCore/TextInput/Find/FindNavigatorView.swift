@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// The bar with which a person searches: a field with the number of results, buttons for the next one
-/// and the one before, and below it, if wished, a field for what replaces them.
+/// The bar with which a person searches: a field with the number of results, buttons for the next
+/// one and the one before, and below it, if wished, a field for what replaces them.
 @MainActor final class FindNavigatorView: UIView {
   private unowned let interaction: UIFindInteraction
   private let background = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
@@ -41,7 +41,8 @@ import QuartzCore
     edge.backgroundColor = .separator
     // In the order in which Tab goes.
     [
-      background, edge, options, field, replacement, count, previousButton, nextButton, replace, replaceAll, done,
+      background, edge, options, field, replacement, count, previousButton, nextButton, replace,
+      replaceAll, done,
     ].forEach(addSubview)
     setUpFields()
     setUpButtons()
@@ -51,7 +52,9 @@ import QuartzCore
   required init?(coder: NSCoder) { nil }
 
   private func setUpFields() {
-    for (field, title) in [(field, String(uikit: "Find")), (replacement, String(uikit: "Replace with"))] {
+    for (field, title) in [
+      (field, String(uikit: "Find")), (replacement, String(uikit: "Replace with")),
+    ] {
       field.placeholder = title
       field.accessibilityLabel = title
       field.autocapitalizationType = .none
@@ -68,7 +71,8 @@ import QuartzCore
     replacement.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 6, height: 1))
     replacement.onReturn = { [weak self] _ in self?.interaction.replaceHighlighted() }
     replacement.addAction(
-      UIAction { [weak self] _ in self?.interaction.replacementText = self?.replacement.text ?? "" },
+      UIAction { [weak self] _ in self?.interaction.replacementText = self?.replacement.text ?? ""
+      },
       for: .editingChanged)
     count.font = .monospacedDigitSystemFont(ofSize: 13, weight: .regular)
     count.textColor = .secondaryLabel
@@ -93,12 +97,16 @@ import QuartzCore
     setUp(nextButton, "chevron.down", String(uikit: "Find Next")) { [weak self] in
       self?.interaction.findNext()
     }
-    setUp(done, nil, String(uikit: "Done")) { [weak self] in self?.interaction.dismissFindNavigator() }
+    setUp(done, nil, String(uikit: "Done")) { [weak self] in
+      self?.interaction.dismissFindNavigator()
+    }
     done.titleLabel?.font = .systemFont(ofSize: 16, weight: .semibold)
     setUp(replace, nil, String(uikit: "Replace")) { [weak self] in
       self?.interaction.replaceHighlighted()
     }
-    setUp(replaceAll, nil, String(uikit: "Replace All")) { [weak self] in self?.interaction.replaceAll() }
+    setUp(replaceAll, nil, String(uikit: "Replace All")) { [weak self] in
+      self?.interaction.replaceAll()
+    }
     replace.isHidden = true
     replaceAll.isHidden = true
     options.setImage(UIImage(systemName: "ellipsis.circle"), for: .normal)
@@ -106,7 +114,9 @@ import QuartzCore
     options.showsMenuAsPrimaryAction = true
     options.menu = UIMenu(
       children: [
-        UIDeferredMenuElement.uncached { [weak self] completion in completion(self?.menuElements ?? []) }
+        UIDeferredMenuElement.uncached { [weak self] completion in
+          completion(self?.menuElements ?? [])
+        }
       ])
   }
 
@@ -123,18 +133,21 @@ import QuartzCore
     let matchesCase = !options.stringCompareOptions.contains(.caseInsensitive)
     let findsWords = options.wordMatchMethod == .fullWord
     var elements: [UIMenuElement] = [
-      UIAction(title: String(uikit: "Match Case"), state: matchesCase ? .on : .off) { [weak self] _ in
+      UIAction(title: String(uikit: "Match Case"), state: matchesCase ? .on : .off) {
+        [weak self] _ in
         options.stringCompareOptions = matchesCase ? [.caseInsensitive, .diacriticInsensitive] : []
         self?.interaction.performSearch()
       },
-      UIAction(title: String(uikit: "Whole Words"), state: findsWords ? .on : .off) { [weak self] _ in
+      UIAction(title: String(uikit: "Whole Words"), state: findsWords ? .on : .off) {
+        [weak self] _ in
         options.wordMatchMethod = findsWords ? .contains : .fullWord
         self?.interaction.performSearch()
       },
     ]
     if interaction.activeFindSession?.supportsReplacement == true {
       elements.append(
-        UIAction(title: String(uikit: "Replace"), state: isReplacing ? .on : .off) { [weak self] _ in
+        UIAction(title: String(uikit: "Replace"), state: isReplacing ? .on : .off) {
+          [weak self] _ in
           self?.isReplacing.toggle()
         })
     }
@@ -145,7 +158,9 @@ import QuartzCore
 
   func showTexts() {
     if field.text != interaction.searchText { field.text = interaction.searchText }
-    if replacement.text != interaction.replacementText { replacement.text = interaction.replacementText }
+    if replacement.text != interaction.replacementText {
+      replacement.text = interaction.replacementText
+    }
   }
 
   func showCount() {
@@ -159,7 +174,8 @@ import QuartzCore
   }
 
   private var countText: String? {
-    guard let session = interaction.activeFindSession, interaction.searchText?.isEmpty == false else {
+    guard let session = interaction.activeFindSession, interaction.searchText?.isEmpty == false
+    else {
       return nil
     }
     func number(_ value: Int) -> String { value.formatted(.number.locale(UserLanguages.locale)) }
@@ -184,9 +200,11 @@ import QuartzCore
     edge.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 0.5)
     let safe = safeAreaInsets
     let area = CGRect(
-      x: safe.left + Self.margin, y: 0, width: bounds.width - safe.left - safe.right - 2 * Self.margin,
+      x: safe.left + Self.margin, y: 0,
+      width: bounds.width - safe.left - safe.right - 2 * Self.margin,
       height: Self.rowHeight)
-    var first = FindNavigatorRow(area, isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    var first = FindNavigatorRow(
+      area, isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
     first.putAtStart(options, width: 36)
     first.putAtEnd(done, width: done.intrinsicContentSize.width + 8)
     first.putAtEnd(nextButton, width: 36)
@@ -198,7 +216,8 @@ import QuartzCore
       y: field.frame.midY - size.height / 2, width: size.width, height: size.height)
     field.trailingSpace = size.width > 0 ? size.width + 8 : 0
     guard isReplacing else { return }
-    var second = FindNavigatorRow(area.offsetBy(dx: 0, dy: Self.rowHeight - 8), isMirrored: first.isMirrored)
+    var second = FindNavigatorRow(
+      area.offsetBy(dx: 0, dy: Self.rowHeight - 8), isMirrored: first.isMirrored)
     second.skipStart(36)
     second.putAtEnd(replaceAll, width: replaceAll.intrinsicContentSize.width + 8)
     second.putAtEnd(replace, width: replace.intrinsicContentSize.width + 8)
@@ -207,14 +226,16 @@ import QuartzCore
 
   private func place() {
     guard let parent = superview else { return }
-    let height = Self.rowHeight * (isReplacing ? 2 : 1) - (isReplacing ? 8 : 0)
+    let height =
+      Self.rowHeight * (isReplacing ? 2 : 1) - (isReplacing ? 8 : 0)
       + parent.safeAreaInsets.bottom
     frame = CGRect(
       x: 0, y: parent.bounds.maxY - height, width: parent.bounds.width, height: height)
     coverContent(by: self)
   }
 
-  /// Makes room below the content of the view, so that all of it can be scrolled out from under the bar.
+  /// Makes room below the content of the view, so that all of it can be scrolled out from under the
+  /// bar.
   private func coverContent(by bar: UIView?) {
     guard let covered else { return }
     guard let bar, let window = bar.superview else { return covered.barInset = 0 }
@@ -236,7 +257,11 @@ import QuartzCore
     covered = view as? UIScrollView
     var base = view
     while let parent = base.superview, parent !== window { base = parent }
-    if base === window { window.addSubview(self) } else { window.insertSubview(self, aboveSubview: base) }
+    if base === window {
+      window.addSubview(self)
+    } else {
+      window.insertSubview(self, aboveSubview: base)
+    }
     place()
     layoutIfNeeded()
     beginEditing()

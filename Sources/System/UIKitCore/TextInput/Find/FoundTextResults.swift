@@ -108,7 +108,8 @@ import QuartzCore
   }
 
   private func remove(_ range: UITextRange, _ document: Document) {
-    guard let index = matches.firstIndex(where: { $0.range.isEqual(range) && $0.document == document })
+    guard
+      let index = matches.firstIndex(where: { $0.range.isEqual(range) && $0.document == document })
     else { return }
     source?.decorate(foundTextRange: range, document: document, usingStyle: .normal)
     matches.remove(at: index)
@@ -120,7 +121,8 @@ import QuartzCore
   private func isBefore(_ first: Match, _ second: Match) -> Bool {
     guard let source else { return false }
     if first.document != second.document {
-      return source.compare(document: first.document, toDocument: second.document) == .orderedAscending
+      return source.compare(document: first.document, toDocument: second.document)
+        == .orderedAscending
     }
     return source.compare(first.range, toRange: second.range, document: first.document)
       == .orderedAscending
@@ -162,9 +164,12 @@ import QuartzCore
   // MARK: Replacing
 
   func replaceHighlighted(with text: String) -> Bool {
-    guard let source, source.supportsTextReplacement, let index = highlightedIndex else { return false }
+    guard let source, source.supportsTextReplacement, let index = highlightedIndex else {
+      return false
+    }
     let match = matches[index]
-    guard source.shouldReplace(foundTextRange: match.range, document: match.document, withText: text)
+    guard
+      source.shouldReplace(foundTextRange: match.range, document: match.document, withText: text)
     else { return false }
     source.replace(foundTextRange: match.range, document: match.document, withText: text)
     // The next result follows the text that was put in.

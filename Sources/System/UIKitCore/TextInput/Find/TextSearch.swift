@@ -33,7 +33,9 @@ struct TextSearch: Sendable {
     while place < limit - start {
       let rest = NSRange(location: place, length: piece.length - place)
       let found = piece.range(of: query, options: options, range: rest)
-      guard found.location != NSNotFound, found.location < limit - start, found.length > 0 else { break }
+      guard found.location != NSNotFound, found.location < limit - start, found.length > 0 else {
+        break
+      }
       let range = start + found.location..<start + found.location + found.length
       let isAccepted = isWordMatch(range)
       if isAccepted { result.append(range) }

@@ -17,8 +17,9 @@ extension UIFindInteractionDelegate {
 
 /// Searches what a view shows, and replaces what was found, with a bar at the bottom of the scene.
 ///
-/// While the view or something in it has the keyboard, Ctrl+F shows the bar, Ctrl+H and Ctrl+Alt+F with
-/// the field for replacing, and Ctrl+G and Shift+Ctrl+G go to the next result and the one before.
+/// While the view or something in it has the keyboard, Ctrl+F shows the bar, Ctrl+H and Ctrl+Alt+F
+/// with the field for replacing, and Ctrl+G and Shift+Ctrl+G go to the next result and the one
+/// before.
 @MainActor open class UIFindInteraction: NSObject, UIInteraction {
   /// The object that supplies sessions.
   open private(set) weak var delegate: (any UIFindInteractionDelegate)?
@@ -40,7 +41,8 @@ extension UIFindInteractionDelegate {
   open var replacementText: String? {
     didSet { if replacementText != oldValue { navigator?.showTexts() } }
   }
-  /// Returns the menu of the bar, given the elements that it has by itself; nil, the default, shows them.
+  /// Returns the menu of the bar, given the elements that it has by itself; nil, the default, shows
+  /// them.
   open var optionsMenuProvider: (([UIMenuElement]) -> UIMenu?)?
 
   /// How the text is searched, as the person has chosen in the menu.
@@ -61,17 +63,21 @@ extension UIFindInteractionDelegate {
 
   // MARK: Bar
 
-  /// Shows the bar, or gives it the keyboard if it is shown, with or without the field for replacing.
+  /// Shows the bar, or gives it the keyboard if it is shown, with or without the field for
+  /// replacing.
   open func presentFindNavigator(showingReplace: Bool) {
     guard let view, let window = view.window else { return }
     if let navigator {
-      if showingReplace, activeFindSession?.supportsReplacement == true { navigator.isReplacing = true }
+      if showingReplace, activeFindSession?.supportsReplacement == true {
+        navigator.isReplacing = true
+      }
       return navigator.beginEditing()
     }
     guard let session = delegate?.findInteraction(self, sessionFor: view) else { return }
     if let selection = selectedWords { searchText = selection }
     activeFindSession = session
-    (session as? UITextSearchingFindSession)?.onChange = { [weak self] in self?.updateResultCount() }
+    (session as? UITextSearchingFindSession)?.onChange = { [weak self] in self?.updateResultCount()
+    }
     lastResponder = window.firstResponder
     let navigator = FindNavigatorView(self)
     delegate?.findInteraction(self, didBegin: session)

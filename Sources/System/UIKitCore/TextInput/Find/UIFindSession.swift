@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// The state of a search that a find navigator shows. Subclasses search; `UITextSearchingFindSession`
-/// does for objects that conform to `UITextSearching`.
+/// The state of a search that a find navigator shows. Subclasses search;
+/// `UITextSearchingFindSession` does for objects that conform to `UITextSearching`.
 @MainActor open class UIFindSession: NSObject {
   /// What is said of the number of results.
   public enum SearchResultDisplayStyle: Int, Sendable {

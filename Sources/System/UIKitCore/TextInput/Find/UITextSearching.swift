@@ -5,7 +5,8 @@ import Foundation
 /// It is called on the main thread. A conformance of a class of the main actor is isolated to it:
 /// `@MainActor UITextSearching`.
 public protocol UITextSearching: NSObjectProtocol {
-  /// Identifies one of several documents that are searched together; with one document, the default.
+  /// Identifies one of several documents that are searched together; with one document, the
+  /// default.
   associatedtype DocumentIdentifier: Hashable = AnyHashable?
 
   /// Whether what is found can be replaced; false by default.
@@ -22,13 +23,15 @@ public protocol UITextSearching: NSObjectProtocol {
   func compare(
     document: DocumentIdentifier, toDocument: DocumentIdentifier
   ) -> ComparisonResult
-  /// Called to search. Tells the aggregator of each result, and when there are no more, now or later.
+  /// Called to search. Tells the aggregator of each result, and when there are no more, now or
+  /// later.
   func performTextSearch(
     queryString: String, options: UITextSearchOptions,
     resultAggregator: UITextSearchAggregator<DocumentIdentifier>)
   /// Called to show that a range was found, is highlighted, or neither any longer.
   func decorate(
-    foundTextRange: UITextRange, document: DocumentIdentifier?, usingStyle: UITextSearchFoundTextStyle)
+    foundTextRange: UITextRange, document: DocumentIdentifier?,
+    usingStyle: UITextSearchFoundTextStyle)
   /// Called to show nothing as found any longer.
   func clearAllDecoratedFoundText()
   /// Returns whether a result may be replaced; true by default.
@@ -54,7 +57,8 @@ extension UITextSearching {
   public func shouldReplace(
     foundTextRange: UITextRange, document: DocumentIdentifier?, withText: String
   ) -> Bool { true }
-  public func replace(foundTextRange: UITextRange, document: DocumentIdentifier?, withText: String) {}
+  public func replace(foundTextRange: UITextRange, document: DocumentIdentifier?, withText: String)
+  {}
   public func replaceAll(queryString: String, options: UITextSearchOptions, withText: String) {}
   public func willHighlight(foundTextRange: UITextRange, document: DocumentIdentifier?) {}
   public func scrollRangeToVisible(_ range: UITextRange, inDocument: DocumentIdentifier?) {}

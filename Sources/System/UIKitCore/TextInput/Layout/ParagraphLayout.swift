@@ -61,7 +61,9 @@ import QuartzCore
   /// to one side.
   func firstCaret(toTheRight: Bool) -> Int {
     var caret = 0
-    while let next = layout.offset(movingFrom: caret, toTheRight: !toTheRight), next != caret { caret = next }
+    while let next = layout.offset(movingFrom: caret, toTheRight: !toTheRight), next != caret {
+      caret = next
+    }
     return caret
   }
 
@@ -114,7 +116,8 @@ import QuartzCore
   /// `width`.
   ///
   /// - Parameter goesOn: Whether the selection continues in the next paragraph.
-  func selectionRects(for range: Range<Int>, width: CGFloat?, goesOn isContinued: Bool) -> [CGRect] {
+  func selectionRects(for range: Range<Int>, width: CGFloat?, goesOn isContinued: Bool) -> [CGRect]
+  {
     let lines = lines
     // The end of the last line is the beginning of the next piece.
     let isContinued = self.isContinued ? range.upperBound > count : isContinued
@@ -124,18 +127,23 @@ import QuartzCore
     for (index, line) in lines.enumerated() {
       let end = index == last ? count : lines[index + 1].range.lowerBound
       let part = range.clamped(to: line.range.lowerBound..<max(end, line.range.lowerBound))
-      let goesOn = range.upperBound > end || index == last && isContinued
+      let goesOn =
+        range.upperBound > end || index == last && isContinued
         || range.upperBound == end && index != last && range.lowerBound < end
       let isEmptyLine = index == last && isContinued && range.lowerBound <= end
       guard !part.isEmpty || isEmptyLine else { continue }
-      var rects = part.isEmpty ? [] : layout.selectionRects(
-        for: shown(part.lowerBound)..<shown(part.upperBound)
-      ).filter { $0.midY > line.frame.minY && $0.midY < line.frame.maxY }
+      var rects =
+        part.isEmpty
+        ? []
+        : layout.selectionRects(
+          for: shown(part.lowerBound)..<shown(part.upperBound)
+        ).filter { $0.midY > line.frame.minY && $0.midY < line.frame.maxY }
       if goesOn, let width, range.upperBound > end || index == last {
         // After the last line of a piece, the caret is in the next piece.
         let isEnd = index == last && !self.isContinued
         let caret = caretRect(at: isEnd ? count : max(part.lowerBound, line.range.lowerBound))
-        var edge = rects.isEmpty
+        var edge =
+          rects.isEmpty
           ? CGRect(x: caret.minX, y: line.frame.minY, width: 0, height: line.frame.height)
           : line.isRightToLeft ? rects.removeFirst() : rects.removeLast()
         if line.isRightToLeft {

@@ -45,7 +45,9 @@ extension TextColumn {
     if let moved = place.layout.offset(movingFrom: place.local, toTheRight: toTheRight),
       moved != place.local
     {
-      if !place.layout.isContinued || moved < place.layout.count { return start(of: place.index) + moved }
+      if !place.layout.isContinued || moved < place.layout.count {
+        return start(of: place.index) + moved
+      }
     }
     let isForward = toTheRight != isRightToLeft(piece: place.index)
     let next = place.index + (isForward ? 1 : -1)
@@ -61,7 +63,9 @@ extension TextColumn {
   private func caret(enteringFromSide isFirst: Bool, of index: Int, toTheRight: Bool) -> Int {
     let layout = layout(of: index)
     let start = start(of: min(index, pieceCount - 1))
-    return start + (isFirst ? layout.firstCaret(toTheRight: toTheRight) : layout.lastCaret(toTheRight: toTheRight))
+    return start
+      + (isFirst
+        ? layout.firstCaret(toTheRight: toTheRight) : layout.lastCaret(toTheRight: toTheRight))
   }
 
   func isRightToLeft(piece index: Int) -> Bool {
@@ -83,7 +87,8 @@ extension TextColumn {
       let lines = layout(of: index).lines
       // The end of a wrapped line is the beginning of the next one.
       let isLast = line == lines.last && !layout(of: index).isContinued
-      let inLine = isLast || found < line.range.upperBound || line.range.isEmpty
+      let inLine =
+        isLast || found < line.range.upperBound || line.range.isEmpty
         ? found : lastStop(of: line, in: index)
       return start(of: index) + min(inLine, layout(of: index).count)
     }

@@ -47,7 +47,8 @@ extension TextColumn {
   /// before a letter.
   private func seam(near offset: Int) -> Int {
     let first = max(1, offset - usualLength / 4)
-    for end in stride(from: offset, to: first, by: -1) where units[end - 1] == 0x20 && units[end] != 0x20 {
+    for end in stride(from: offset, to: first, by: -1)
+    where units[end - 1] == 0x20 && units[end] != 0x20 {
       return end
     }
     for end in stride(from: offset, to: first, by: -1)
@@ -57,7 +58,9 @@ extension TextColumn {
     return UTF16.isTrailSurrogate(units[offset]) ? offset - 1 : offset
   }
 
-  func end(of index: Int) -> Int { index + 1 < pieces.count ? pieces[index + 1].start : units.count }
+  func end(of index: Int) -> Int {
+    index + 1 < pieces.count ? pieces[index + 1].start : units.count
+  }
 
   /// Returns whether a piece continues a paragraph.
   func isContinuation(_ index: Int) -> Bool {
@@ -83,7 +86,8 @@ extension TextColumn {
     }
     // A line break inserted before a continuation belongs to the previous line.
     if isContinuation(first),
-      paragraphs.content(paragraphs.index(at: pieces[first].start), in: units).upperBound <= pieces[first].start
+      paragraphs.content(paragraphs.index(at: pieces[first].start), in: units).upperBound
+        <= pieces[first].start
     {
       first -= 1
     }
@@ -100,7 +104,9 @@ extension TextColumn {
     replacePieces(first..<last + 1, with: new)
     pieces[first].isSeamStale = isSeamStale && isContinuation(first)
     let next = first + new.count
-    if isContinuation(next), old.contains(where: { $0.layout != nil }) { pieces[next].isSeamStale = true }
+    if isContinuation(next), old.contains(where: { $0.layout != nil }) {
+      pieces[next].isSeamStale = true
+    }
     // The lines before a seam depend on the text after it.
     if isContinuation(first), let before = pieces[first - 1].layout,
       pieces[first].start + before.lookahead >= start
@@ -159,7 +165,8 @@ extension TextColumn {
       let textEnd = characterEnd(min(end + lookahead, content.upperBound), content.upperBound)
       let made = makeLayout(start..<textEnd, paragraph: content)
       let isWhole = textEnd == content.upperBound
-      guard let line = made.seam(near: end - start, isWhole: isWhole, in: units[start..<textEnd]) else {
+      guard let line = made.seam(near: end - start, isWhole: isWhole, in: units[start..<textEnd])
+      else {
         if isWhole {
           moveSeam(after: index, to: content.upperBound, content)
           take(made, for: index)
@@ -190,7 +197,9 @@ extension TextColumn {
     laidOutUnits += range.count
     let source = TextSourceBuilder(editor: editor, style: style)
     var made = source.request(for: range, of: paragraph, width: width)
-    if range != paragraph, made.request.direction == .natural { made.request.direction = direction(of: paragraph) }
+    if range != paragraph, made.request.direction == .natural {
+      made.request.direction = direction(of: paragraph)
+    }
     guard let shaping = HostServices.current.text else {
       return ParagraphLayout(
         MissingTextLayout(height: lineHeight), shadows: [], color: CGColor(gray: 0, alpha: 1),
@@ -214,7 +223,9 @@ extension TextColumn {
   private func moveSeam(after index: Int, to offset: Int, _ content: Range<Int>) {
     var next = index + 1
     let isWhole = offset == content.upperBound
-    guard next < pieces.count, isWhole ? isContinuation(next) : pieces[next].start != offset else { return }
+    guard next < pieces.count, isWhole ? isContinuation(next) : pieces[next].start != offset else {
+      return
+    }
     let wasLaidOut = pieces[next].layout != nil || pieces[next].wasLaidOut
     while isContinuation(next), pieces[next].start <= content.upperBound,
       isWhole || min(end(of: next), content.upperBound) <= offset

@@ -109,7 +109,9 @@ import QuartzCore
       index += 1
     }
     let seen = first..<min(index, pieces.count)
-    if laidOutCount > Self.keptLayouts || laidOutCount * (units.count / pieces.count) > Self.keptUnits {
+    if laidOutCount > Self.keptLayouts
+      || laidOutCount * (units.count / pieces.count) > Self.keptUnits
+    {
       drop(except: seen)
     }
     return seen
@@ -175,5 +177,7 @@ import QuartzCore
   func start(of index: Int) -> Int { pieces[index].start }
 
   /// Returns the offset of the character before another offset.
-  func stopBefore(_ offset: Int) -> Int { editor.offset(from: offset, by: .character, forward: false) }
+  func stopBefore(_ offset: Int) -> Int {
+    editor.offset(from: offset, by: .character, forward: false)
+  }
 }

@@ -26,7 +26,8 @@ import QuartzCore
     }
     var request = TextRequest(
       runs: runs, width: width,
-      alignment: width == nil ? .natural : style.alignment(of: paragraphStyle, isEmpty: range.isEmpty),
+      alignment: width == nil
+        ? .natural : style.alignment(of: paragraphStyle, isEmpty: range.isEmpty),
       truncation: .none, wrapping: paragraphStyle?.lineBreakMode.wrapping ?? .word,
       lineSpacing: paragraphStyle?.lineSpacing ?? 0)
     request.direction = paragraphStyle?.baseWritingDirection.request ?? .natural
@@ -37,7 +38,8 @@ import QuartzCore
   }
 
   private func secureStops(in range: Range<Int>) -> [Int] {
-    let boundaries = editor.boundaries(inParagraph: editor.storage.paragraphs.index(at: range.lowerBound))
+    let boundaries = editor.boundaries(
+      inParagraph: editor.storage.paragraphs.index(at: range.lowerBound))
     let stops = boundaries.indices.filter { boundaries[$0].contains(.character) }
     return stops.isEmpty ? [0] : stops
   }

@@ -36,7 +36,8 @@ final class SearchOverlayView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    dim.frame = bounds.inset(by: UIEdgeInsets(top: safeAreaInsets.top, left: 0, bottom: 0, right: 0))
+    dim.frame = bounds.inset(
+      by: UIEdgeInsets(top: safeAreaInsets.top, left: 0, bottom: 0, right: 0))
     results?.fill(bounds)
   }
 

@@ -180,7 +180,8 @@ import QuartzCore
     let row = min(Self.rowHeight, max(bounds.height - (isInline ? 0 : scopeBarHeight), 0))
     // A bar that collapses with the content shrinks its field, which fades at the same time.
     let space = NavigationBarParts.searchHeight - Self.fieldHeight
-    let height = isInNavigationBar && !isInline
+    let height =
+      isInNavigationBar && !isInline
       ? min(Self.fieldHeight, max(0, row - space)) : Self.fieldHeight
     searchTextField.alpha = min(1, max(0, height * 2 / Self.fieldHeight - 1))
     searchTextField.layer.cornerRadius = min(10, height / 2)
@@ -188,7 +189,8 @@ import QuartzCore
       x: room.minX, y: ((row - height) / 2).rounded(), width: room.width, height: height)
     let width = cancelButton.intrinsicContentSize.width.rounded(.up)
     // While it is hidden, the cancel button is beyond the trailing edge.
-    let cancelX = isMirrored
+    let cancelX =
+      isMirrored
       ? (showsCancelButton ? room.minX : bounds.minX - width)
       : (showsCancelButton ? room.maxX - width : bounds.maxX)
     show(
@@ -210,8 +212,10 @@ import QuartzCore
       UIView.performWithoutAnimation {
         addSubview(view)
         view.alpha = 0
-        view.frame = view === cancelButton
-          ? CGRect(x: isMirrored ? bounds.minX - frame.width : bounds.maxX, y: frame.minY,
+        view.frame =
+          view === cancelButton
+          ? CGRect(
+            x: isMirrored ? bounds.minX - frame.width : bounds.maxX, y: frame.minY,
             width: frame.width, height: frame.height)
           : frame
         view.layoutIfNeeded()

@@ -166,9 +166,12 @@ import QuartzCore
       hidBar = true
       navigation.setNavigationBarHidden(true, animated: animated)
     }
-    change(animated: animated, completion: { [weak self] in
-      if self?.isSearching == true { completion() }
-    }) {
+    change(
+      animated: animated,
+      completion: { [weak self] in
+        if self?.isSearching == true { completion() }
+      }
+    ) {
       if self.automaticallyShowsCancelButton { self.searchBar.showsCancelButton = true }
       self.updateScopes()
       self.overlay?.alpha = 1
@@ -186,13 +189,16 @@ import QuartzCore
       hidBar = false
       screen?.navigationController?.setNavigationBarHidden(false, animated: animated)
     }
-    change(animated: animated, completion: { [weak self] in
-      guard let self else { return }
-      // A search may have begun again in the meantime.
-      if !isSearching { leaveScreen() }
-      delegate?.didDismissSearchController(self)
-      completion?()
-    }) {
+    change(
+      animated: animated,
+      completion: { [weak self] in
+        guard let self else { return }
+        // A search may have begun again in the meantime.
+        if !isSearching { leaveScreen() }
+        delegate?.didDismissSearchController(self)
+        completion?()
+      }
+    ) {
       if self.automaticallyShowsCancelButton { self.searchBar.showsCancelButton = false }
       self.updateScopes()
       self.overlay?.alpha = 0
@@ -349,7 +355,9 @@ extension UIViewController {
   func dismissSearch(animated: Bool, completion: (() -> Void)?) -> Bool {
     var next: UIViewController? = self
     while let controller = next, controller.activePresentation == nil {
-      if let search = (controller as? UISearchController) ?? controller.activeSearch, search.isActive {
+      if let search = (controller as? UISearchController) ?? controller.activeSearch,
+        search.isActive
+      {
         search.dismiss(animated: animated, completion: completion)
         return true
       }

@@ -24,20 +24,23 @@ import QuartzCore
     get { tokensView.color ?? .systemFill }
     set { tokensView.color = newValue }
   }
-  /// Whether Backspace in front of the text selects the last token, and then deletes it; true by default.
+  /// Whether Backspace in front of the text selects the last token, and then deletes it; true by
+  /// default.
   open var allowsDeletingTokens = true
   /// Whether tokens can be copied; true by default. They can't be yet.
   open var allowsCopyingTokens = true
 
   /// Adds a token in front of the one at an index.
   open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
-    precondition((0...tokens.count).contains(tokenIndex), "insertToken(_:at:): the index is out of bounds")
+    precondition(
+      (0...tokens.count).contains(tokenIndex), "insertToken(_:at:): the index is out of bounds")
     tokens.insert(token, at: tokenIndex)
   }
 
   /// Removes a token.
   open func removeToken(at tokenIndex: Int) {
-    precondition(tokens.indices.contains(tokenIndex), "removeToken(at:): the index is out of bounds")
+    precondition(
+      tokens.indices.contains(tokenIndex), "removeToken(at:): the index is out of bounds")
     tokens.remove(at: tokenIndex)
   }
 
@@ -68,7 +71,8 @@ import QuartzCore
   }
 
   open override func deleteBackward() {
-    guard allowsDeletingTokens, !tokens.isEmpty, core.editor.selection == TextSelection(caret: 0) else {
+    guard allowsDeletingTokens, !tokens.isEmpty, core.editor.selection == TextSelection(caret: 0)
+    else {
       return super.deleteBackward()
     }
     guard let selected = tokensView.selectedIndex else {

@@ -58,7 +58,8 @@ import QuartzCore
     if let icon = token.icon {
       let view = UIImageView(image: icon)
       view.contentMode = .scaleAspectFit
-      view.frame = CGRect(x: x, y: (height - Self.iconSide) / 2, width: Self.iconSide, height: Self.iconSide)
+      view.frame = CGRect(
+        x: x, y: (height - Self.iconSide) / 2, width: Self.iconSide, height: Self.iconSide)
       chip.addSubview(view)
       x += Self.iconSide + Self.gap
     }
@@ -96,7 +97,8 @@ import QuartzCore
     for chip in chips {
       let width = chip.bounds.width
       chip.frame.origin = CGPoint(
-        x: isMirrored ? bounds.width - x - width : x, y: ((bounds.height - chip.bounds.height) / 2).rounded())
+        x: isMirrored ? bounds.width - x - width : x,
+        y: ((bounds.height - chip.bounds.height) / 2).rounded())
       x += width + Self.gap
     }
   }

@@ -56,7 +56,8 @@ import QuartzCore
     guard let drawn, drawn.contains(first), drawn.upperBound <= column.pieceCount else {
       return setNeedsDisplay()
     }
-    let isEnough = drawn.upperBound == column.pieceCount
+    let isEnough =
+      drawn.upperBound == column.pieceCount
       || column.top(of: drawn.upperBound) >= seen.maxY
     if !isEnough { setNeedsDisplay() }
   }
@@ -84,7 +85,8 @@ import QuartzCore
   /// The areas behind what a search has found, as far as it is drawn.
   private func foundNodes(in pieces: Range<Int>, to bottom: CGFloat) -> [RenderNode] {
     guard !found.isEmpty, !pieces.isEmpty else { return [] }
-    let end = pieces.upperBound < column.pieceCount
+    let end =
+      pieces.upperBound < column.pieceCount
       ? column.start(of: pieces.upperBound) : column.editor.count
     let isDark = traitCollection.userInterfaceStyle == .dark
     let top = column.top(of: pieces.lowerBound)
@@ -96,11 +98,14 @@ import QuartzCore
       for rect in column.selectionRects(for: range, from: top, to: bottom) {
         if isHighlighted {
           let edge = UIColor.systemOrange.concrete(for: traitCollection)
-          nodes.append(RenderNode(.fill(RoundedRect(rect.insetBy(dx: -2, dy: -1), radius: 4), edge)))
+          nodes.append(
+            RenderNode(.fill(RoundedRect(rect.insetBy(dx: -2, dy: -1), radius: 4), edge)))
           let paper = UIColor.systemBackground.concrete(for: traitCollection)
-          nodes.append(RenderNode(.fill(RoundedRect(rect.insetBy(dx: -0.5, dy: 0.5), radius: 3), paper)))
+          nodes.append(
+            RenderNode(.fill(RoundedRect(rect.insetBy(dx: -0.5, dy: 0.5), radius: 3), paper)))
         }
-        nodes.append(RenderNode(.fill(RoundedRect(rect.insetBy(dx: -0.5, dy: 0.5), radius: 3), color)))
+        nodes.append(
+          RenderNode(.fill(RoundedRect(rect.insetBy(dx: -0.5, dy: 0.5), radius: 3), color)))
       }
     }
     return nodes

@@ -39,7 +39,8 @@ extension TextDragging: UIDragInteractionDelegate {
   func dragInteraction(
     _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
   ) -> [UIDragItem] {
-    guard let owner, canDrag(at: session.location(in: owner)), let text = owner.core.copiedText else {
+    guard let owner, canDrag(at: session.location(in: owner)), let text = owner.core.copiedText
+    else {
       return []
     }
     let item = UIDragItem(itemProvider: NSItemProvider(object: NSString(string: text)))
@@ -63,7 +64,9 @@ extension TextDragging: UIDragInteractionDelegate {
     return UITargetedDragPreview(view: owner, parameters: parameters)
   }
 
-  func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
+  func dragInteraction(
+    _ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession
+  ) {
     isDragging = true
   }
 
@@ -72,7 +75,8 @@ extension TextDragging: UIDragInteractionDelegate {
   ) -> Bool { owner?.allowsEditing ?? false }
 
   func dragInteraction(
-    _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
+    _ interaction: UIDragInteraction, session: any UIDragSession,
+    didEndWith operation: UIDropOperation
   ) {
     isDragging = false
     defer { dragged = nil }
@@ -90,7 +94,8 @@ extension TextDragging: UIDropInteractionDelegate {
     _ interaction: UIDropInteraction, canHandle session: any UIDropSession
   ) -> Bool {
     guard let owner, owner.allowsEditing else { return false }
-    return session.canLoadObjects(ofClass: NSString.self) || session.canLoadObjects(ofClass: NSURL.self)
+    return session.canLoadObjects(ofClass: NSString.self)
+      || session.canLoadObjects(ofClass: NSURL.self)
   }
 
   func dropInteraction(
@@ -111,7 +116,8 @@ extension TextDragging: UIDropInteractionDelegate {
       dropOperation: isOwn && !copies && session.allowsMoveOperation ? .move : .copy)
   }
 
-  func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
+  {
     endDrop()
   }
 
@@ -144,7 +150,9 @@ extension TextDragging: UIDropInteractionDelegate {
     if session.canLoadObjects(ofClass: NSString.self) {
       session.loadObjects(ofClass: String.self) { insert($0.joined(separator: "\n")) }
     } else {
-      session.loadObjects(ofClass: URL.self) { insert($0.map(\.absoluteString).joined(separator: "\n")) }
+      session.loadObjects(ofClass: URL.self) {
+        insert($0.map(\.absoluteString).joined(separator: "\n"))
+      }
     }
   }
 
@@ -177,7 +185,8 @@ extension TextInputCore {
   /// Moves a range to an offset and selects it there. It is a single change, of the range and the
   /// text up to the offset, so that the delegate can't allow one half of it only.
   func move(_ range: Range<Int>, to offset: Int) {
-    guard range.upperBound <= editor.count, !(range.lowerBound...range.upperBound).contains(offset) else {
+    guard range.upperBound <= editor.count, !(range.lowerBound...range.upperBound).contains(offset)
+    else {
       return select(TextSelection(range))
     }
     endComposition()
@@ -186,7 +195,9 @@ extension TextInputCore {
     let isForward = target > range.lowerBound
     let whole = min(range.lowerBound, target)..<max(range.upperBound, target)
     let skipped = isForward ? range.upperBound..<target : target..<range.lowerBound
-    let parts = (isForward ? [skipped, range] : [range, skipped]).map { editor.storage.fragment(in: $0) }
+    let parts = (isForward ? [skipped, range] : [range, skipped]).map {
+      editor.storage.fragment(in: $0)
+    }
     let moved = TextFragment(units: parts.flatMap { $0.units }, runs: parts.flatMap { $0.runs })
     let isAllowed = replace(whole, with: moved.string) { editor.replace(whole, with: moved) }
     guard isAllowed else { return select(TextSelection(range)) }

@@ -22,7 +22,8 @@ import QuartzCore
     self.cause = cause
     let target = target
     let configuration = UIEditMenuConfiguration(
-      identifier: nil, sourcePoint: cause == .pointer ? point : CGPoint(x: target.midX, y: target.minY))
+      identifier: nil,
+      sourcePoint: cause == .pointer ? point : CGPoint(x: target.midX, y: target.minY))
     interaction.usesKeyboard = cause == .touch ? nil : cause == .key ? .firstElement : .nothingYet
     interaction.presentEditMenu(with: configuration)
   }
@@ -59,7 +60,8 @@ import QuartzCore
     case .cut, .delete: return owner.allowsEditing && core.copiedText != nil
     case .copy: return core.copiedText != nil
     case .paste: return owner.allowsEditing && UIPasteboard.general.hasStrings
-    case .selectAll: return core.editor.count > 0 && core.editor.selection.range.count < core.editor.count
+    case .selectAll:
+      return core.editor.count > 0 && core.editor.selection.range.count < core.editor.count
     }
   }
 

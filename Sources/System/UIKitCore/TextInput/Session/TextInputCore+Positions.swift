@@ -60,7 +60,8 @@ extension TextInputCore {
       let next: Int?
       switch direction {
       case .left, .right: next = column.offset(movingFrom: place, toTheRight: direction == .right)
-      case .up, .down: next = column.offset(from: place, linesDown: direction == .down ? 1 : -1, x: x)
+      case .up, .down:
+        next = column.offset(from: place, linesDown: direction == .down ? 1 : -1, x: x)
       }
       guard let next else { return nil }
       place = next
@@ -77,7 +78,8 @@ extension TextInputCore {
     within range: UITextRange, farthestIn direction: UITextLayoutDirection
   ) -> UITextPosition? {
     let range = self.range(of: range)
-    return TextOffset(isForward(direction, at: range.lowerBound) ? range.upperBound : range.lowerBound)
+    return TextOffset(
+      isForward(direction, at: range.lowerBound) ? range.upperBound : range.lowerBound)
   }
 
   func characterRange(
@@ -103,14 +105,18 @@ extension TextInputCore {
   func setBaseWritingDirection(_ direction: NSWritingDirection, for range: UITextRange) {
     let range = self.range(of: range)
     let first = editor.paragraphRange(at: range.lowerBound)
-    let all = first.lowerBound..<max(first.upperBound, editor.paragraphRange(at: range.upperBound).upperBound)
+    let all =
+      first
+      .lowerBound..<max(first.upperBound, editor.paragraphRange(at: range.upperBound).upperBound)
     func changed(_ old: SharedAttributes) -> SharedAttributes {
       let style = NSMutableParagraphStyle()
       if let old = old.values[.paragraphStyle] as? NSParagraphStyle { style.setParagraphStyle(old) }
       style.baseWritingDirection = direction
       return SharedAttributes(old.values.merging([.paragraphStyle: style]) { $1 })
     }
-    if all.isEmpty { editor.typingAttributes = changed(editor.attributes(forTypingAt: all.lowerBound)) }
+    if all.isEmpty {
+      editor.typingAttributes = changed(editor.attributes(forTypingAt: all.lowerBound))
+    }
     perform(byPerson: false) { editor.setAttributes(in: all, changed) }
   }
 
@@ -138,7 +144,8 @@ extension TextInputCore {
   func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
     let range = self.range(of: range)
     let rects = column.selectionRects(for: range, from: 0, to: .greatestFiniteMagnitude)
-    let direction = column.isRightToLeft(at: range.lowerBound)
+    let direction =
+      column.isRightToLeft(at: range.lowerBound)
       ? NSWritingDirection.rightToLeft : .leftToRight
     return rects.enumerated().map { index, rect in
       TextSelectionArea(

@@ -103,7 +103,8 @@ import QuartzCore
   func delete(to offset: Int, coalescing: Bool = false) {
     endComposition()
     let caret = editor.selection.focus
-    let range = editor.selection.isEmpty
+    let range =
+      editor.selection.isEmpty
       ? min(caret, offset)..<max(caret, offset) : editor.selection.range
     guard !range.isEmpty else { return }
     replace(range, with: "") { editor.delete(to: offset, coalescing: coalescing) }
@@ -156,7 +157,8 @@ import QuartzCore
   /// Receives the window's text input while the window is the key window of an active scene.
   private func activityDidChange(isLeaving: Bool) {
     let window = owner?.window
-    let isActive = isEditing && !isLeaving && window?.isKeyWindow == true
+    let isActive =
+      isEditing && !isLeaving && window?.isKeyWindow == true
       && window?.windowScene?.activationState == .foregroundActive
     let wanted = isActive ? window?.hostWindow : nil
     if let host, host !== wanted {
@@ -205,7 +207,8 @@ import QuartzCore
   }
 
   private func updateSelection() {
-    let isShown = owner?.isFirstResponder == true && !editor.selection.isEmpty
+    let isShown =
+      owner?.isFirstResponder == true && !editor.selection.isEmpty
       && editor.marked == nil
     canvas.shownSelection = isShown ? editor.selection.range : nil
   }
@@ -266,12 +269,14 @@ extension TextInputCore: TextInputClient {
     let caret = editor.selection.range
     let index = editor.storage.paragraphs.index(at: caret.lowerBound)
     let all = editor.storage.paragraphs.content(index, in: editor.storage.units)
-    let near = max(all.lowerBound, caret.lowerBound - 1000)..<min(all.upperBound, caret.lowerBound + 1000)
+    let near =
+      max(all.lowerBound, caret.lowerBound - 1000)..<min(all.upperBound, caret.lowerBound + 1000)
     let start = editor.boundary(near: near.lowerBound)
     let range = start..<max(start, min(editor.boundary(near: near.upperBound), all.upperBound))
     // The text that is being composed isn't part of the text yet.
     if let marked = editor.marked?.clamped(to: range) {
-      let text = editor.storage.string(in: start..<marked.lowerBound)
+      let text =
+        editor.storage.string(in: start..<marked.lowerBound)
         + editor.storage.string(in: marked.upperBound..<range.upperBound)
       return SurroundingText(text, selection: marked.lowerBound - start..<marked.lowerBound - start)
     }

@@ -29,7 +29,8 @@ extension UITextView: @MainActor UITextSearching {
       method: options.wordMatchMethod)
     let tell = { (ranges: ArraySlice<Range<Int>>) in
       for range in ranges {
-        resultAggregator.foundRange(TextOffsetRange(range), searchString: queryString, document: nil)
+        resultAggregator.foundRange(
+          TextOffsetRange(range), searchString: queryString, document: nil)
       }
     }
     if core.editor.count <= Self.largestSearchedAtOnce {
@@ -60,7 +61,9 @@ extension UITextView: @MainActor UITextSearching {
     foundTextRange: UITextRange, document: DocumentIdentifier?, withText text: String
   ) -> Bool { isEditable && shouldChangeText(in: foundTextRange, replacementText: text) }
 
-  public func replace(foundTextRange: UITextRange, document: DocumentIdentifier?, withText text: String) {
+  public func replace(
+    foundTextRange: UITextRange, document: DocumentIdentifier?, withText text: String
+  ) {
     core.replaceFound([core.range(of: foundTextRange)], with: text)
   }
 
@@ -70,7 +73,9 @@ extension UITextView: @MainActor UITextSearching {
     var search = TextSearch(
       queryString, in: core.editor.storage.units, options: options.stringCompareOptions,
       method: options.wordMatchMethod)
-    let ranges = search.all().filter { shouldChangeText(in: TextOffsetRange($0), replacementText: text) }
+    let ranges = search.all().filter {
+      shouldChangeText(in: TextOffsetRange($0), replacementText: text)
+    }
     core.replaceFound(ranges, with: text)
   }
 
@@ -82,7 +87,9 @@ extension UITextView: @MainActor UITextSearching {
 }
 
 extension UITextView: UIFindInteractionDelegate {
-  public func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession? {
+  public func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView)
+    -> UIFindSession?
+  {
     UITextSearchingFindSession(searchableObject: self)
   }
 

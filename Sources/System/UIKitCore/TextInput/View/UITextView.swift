@@ -56,7 +56,9 @@ import QuartzCore
   /// The interaction that searches the text; nil unless `isFindInteractionEnabled`.
   open var findInteraction: UIFindInteraction? { ownFindInteraction }
   open func findInteraction(_ interaction: UIFindInteraction, didBegin session: UIFindSession) {}
-  open func findInteraction(_ interaction: UIFindInteraction, didEnd session: UIFindSession) { findDidEnd() }
+  open func findInteraction(_ interaction: UIFindInteraction, didEnd session: UIFindSession) {
+    findDidEnd()
+  }
 
   // MARK: Text
 
