@@ -77,7 +77,7 @@ extension PhotoIndex {
   ///
   /// Results are committed incrementally, so that after a crash the next call continues from there.
   ///
-  /// - Parameter threads: The number of threads that read concurrently.
+  /// - Parameter threads: The number of threads that read facts; one more reads details.
   @discardableResult public func update(
     _ extent: Extent, by reader: any FactReading, threads: Int = 2,
     following: Following = Following()
@@ -146,8 +146,10 @@ extension PhotoIndex {
     of rows: [Row], by reader: any DetailReading, _ threads: Int, _ following: Following,
     _ take: ([Row]) -> Void
   ) throws(PhotoIndexError) {
-    let reading = ParallelReading(rows, threads: threads, isCancelled: following.isCancelled) {
-      row in
+    // Details come from other processes, for which a thread waits.
+    let reading = ParallelReading(
+      rows, threads: threads + 1, isCancelled: following.isCancelled
+    ) { row in
       let now = Self.now
       guard var facts = row.file.facts else { return }
       let isDone = reader.describe(

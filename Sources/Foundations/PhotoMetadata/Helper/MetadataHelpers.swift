@@ -22,7 +22,7 @@ final class MetadataHelpers: @unchecked Sendable {  // because the condition gua
   private let idleTime: Double
 
   init(
-    limit: Int = max(2, ProcessInfo.processInfo.activeProcessorCount) + 1, patience: Double = 10,
+    limit: Int = max(2, ProcessInfo.processInfo.activeProcessorCount) + 2, patience: Double = 10,
     idleTime: Double = 10
   ) {
     self.limit = limit
