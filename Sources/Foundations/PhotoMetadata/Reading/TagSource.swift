@@ -89,7 +89,12 @@ struct TagSource {
   // MARK: Values
 
   /// Whether the file has a tag.
-  func has(_ tag: String) -> Bool { gexiv2_metadata_try_has_tag(handle, tag, nil) != 0 }
+  func has(_ tag: String) -> Bool {
+    // To look for a tag takes a while, and most files have EXIF only.
+    if tag.hasPrefix("Xmp."), gexiv2_metadata_has_xmp(handle) == 0 { return false }
+    if tag.hasPrefix("Iptc."), gexiv2_metadata_has_iptc(handle) == 0 { return false }
+    return gexiv2_metadata_try_has_tag(handle, tag, nil) != 0
+  }
 
   /// The value of a tag without white space around it; nil if it is empty.
   func text(_ tag: String) -> String? {
