@@ -11,6 +11,8 @@ final class ParallelReading: @unchecked Sendable {  // because the condition gua
   private let condition = NSCondition()
   private var nextFile = 0
   private var found: [PhotoIndex.Row] = []
+  /// How many results are waited for.
+  private var wantedCount = 1
   private var runningCount: Int
 
   init(
@@ -47,7 +49,8 @@ final class ParallelReading: @unchecked Sendable {  // because the condition gua
     read(&row)
     condition.lock()
     found.append(row)
-    condition.signal()
+    // Who waits for many isn't woken for each.
+    if found.count == 1 || found.count >= wantedCount { condition.signal() }
     condition.unlock()
     return true
   }
@@ -57,6 +60,7 @@ final class ParallelReading: @unchecked Sendable {  // because the condition gua
     let end = Date(timeIntervalSinceNow: seconds)
     condition.lock()
     defer { condition.unlock() }
+    wantedCount = count
     while found.count < count, runningCount > 0 {
       if found.isEmpty {
         condition.wait()

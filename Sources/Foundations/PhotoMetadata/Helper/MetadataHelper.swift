@@ -44,29 +44,38 @@ final class MetadataHelper: Sendable {
     guard vitrine_send_files(socket, call.rawValue, files, Int32(files.count)) == 0 else {
       throw .ended
     }
-    let length = try read(4, before: end).reversed().reduce(0) { $0 << 8 | Int($1) }
-    guard length <= MetadataReply.limit,
-      let reply = MetadataReply(try read(length, before: end))
-    else { throw .ended }
+    // Most replies come at once.
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    var count = 0
+    try read(4, into: &bytes, from: &count, before: end)
+    let length = bytes[..<4].reversed().reduce(0) { $0 << 8 | Int($1) }
+    guard length <= MetadataReply.limit else { throw .ended }
+    if bytes.count < 4 + length {
+      bytes += [UInt8](repeating: 0, count: 4 + length - bytes.count)
+    }
+    try read(4 + length, into: &bytes, from: &count, before: end)
+    guard count == 4 + length, let reply = MetadataReply(Array(bytes[4..<count])) else {
+      throw .ended
+    }
     return reply
   }
 
-  private func read(_ count: Int, before end: DispatchTime) throws(Failure) -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: count)
-    var place = 0
-    while place < count {
+  /// Reads until there are enough bytes, or more.
+  private func read(
+    _ enough: Int, into bytes: inout [UInt8], from count: inout Int, before end: DispatchTime
+  ) throws(Failure) {
+    while count < enough {
       let now = DispatchTime.now()
       guard now < end else { throw .late }
       let rest = (end.uptimeNanoseconds - now.uptimeNanoseconds) / 1_000_000 + 1
       var entry = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
       guard poll(&entry, 1, Int32(clamping: rest)) > 0 else { continue }
       let received = bytes.withUnsafeMutableBytes { bytes in
-        recv(socket, bytes.baseAddress?.advanced(by: place), count - place, 0)
+        recv(socket, bytes.baseAddress?.advanced(by: count), bytes.count - count, 0)
       }
       if received < 0, errno == EINTR { continue }
       guard received > 0 else { throw .ended }
-      place += received
+      count += received
     }
-    return bytes
   }
 }
