@@ -42,16 +42,14 @@ struct MetadataServer {
     defer { vitrine_limit_work(0, 0) }
     let file = call.contains(.file) ? opened.first : nil
     let sidecar = call.contains(.sidecar) ? opened.last : nil
-    let reply = Self.reply(to: call, file.map(Self.path), sidecar.map(Self.path))
+    let reply = Self.reply(to: call, file, sidecar)
     let message = reply.message
     guard message.count <= MetadataReply.limit else { return false }
     let length = withUnsafeBytes(of: UInt32(message.count).littleEndian) { Array($0) }
     return (length + message).withUnsafeBytes { write($0) }
   }
 
-  private static func path(_ file: Int32) -> FileID { FileID(path: "/proc/self/fd/\(file)") }
-
-  static func reply(to call: MetadataCall, _ file: FileID?, _ sidecar: FileID?) -> MetadataReply {
+  static func reply(to call: MetadataCall, _ file: Int32?, _ sidecar: Int32?) -> MetadataReply {
     if call.contains(.fields) {
       return MetadataReply(fields: MetadataReader.fields(file, sidecar))
     }

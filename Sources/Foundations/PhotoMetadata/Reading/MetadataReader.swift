@@ -15,6 +15,14 @@ public struct MetadataReader: Sendable {
     return metadata.bounded
   }
 
+  /// Returns what a file says, without its sidecar.
+  func ownMetadata(of file: FileID) throws(MetadataError) -> MediaMetadata {
+    let own = try TaggedFile(file, isSidecar: false)
+    let reply = try MetadataHelpers.shared.reply(to: .file, [own.descriptor])
+    guard let metadata = reply.metadata else { throw .unreadable }
+    return metadata.bounded
+  }
+
   /// Returns every tag of a file, and of its sidecar.
   public func fields(of file: FileID) throws(MetadataError) -> [MetadataField] {
     guard let fields = try reply(to: .fields, file).fields else { throw .unreadable }
@@ -55,25 +63,25 @@ public struct MetadataReader: Sendable {
 
   // MARK: In the other process
 
-  static func metadata(_ file: FileID?, _ sidecar: FileID?) -> MediaMetadata? {
-    let own = file.flatMap { file in try? TagSource.open(file) { Self.metadata($0) } }
+  static func metadata(_ file: Int32?, _ sidecar: Int32?) -> MediaMetadata? {
+    let own = file.flatMap { file in try? TagSource.read(file) { Self.metadata($0) } }
     guard let sidecar else { return own }
     var metadata = own ?? MediaMetadata()
     // A damaged sidecar must not hide the photo.
-    _ = try? TagSource.open(sidecar, limit: Sidecar.byteLimit, isSidecar: true) { source in
+    _ = try? TagSource.read(sidecar) { source in
       merge(source, into: &metadata, isSidecar: true)
     }
     return metadata
   }
 
-  static func fields(_ file: FileID?, _ sidecar: FileID?) -> [MetadataField]? {
+  static func fields(_ file: Int32?, _ sidecar: Int32?) -> [MetadataField]? {
     let own = file.flatMap { file in
-      try? TagSource.open(file) { source in
+      try? TagSource.read(file) { source in
         source.names.map { source.field($0, isInSidecar: false) }
       }
     }
     let beside = sidecar.flatMap { sidecar in
-      try? TagSource.open(sidecar, limit: Sidecar.byteLimit, isSidecar: true) { source in
+      try? TagSource.read(sidecar) { source in
         // The library derives other vocabularies from it.
         source.names.filter { $0.hasPrefix("Xmp.") }.map { source.field($0, isInSidecar: true) }
       }

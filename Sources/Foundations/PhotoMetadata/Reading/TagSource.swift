@@ -19,8 +19,24 @@ struct TagSource {
     return gexiv2_initialize() != 0
   }()
 
+  /// Calls a closure with the tags of an open file. Blocks, and believes the file: only
+  /// `MetadataServer` reads so.
+  static func read<Result>(
+    _ descriptor: Int32, _ body: (TagSource) throws -> Result
+  ) throws -> Result {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, let count = Int(exactly: status.st_size), count > 0,
+      let bytes = mmap(nil, count, PROT_READ, MAP_PRIVATE, descriptor, 0), bytes != MAP_FAILED
+    else { throw MetadataError.unreadable }
+    // A file that shrinks meanwhile ends the process.
+    defer { munmap(bytes, count) }
+    return try withHandle({ gexiv2_metadata_open_buf($0, bytes, count, nil) != 0 }) { handle in
+      try body(TagSource(handle: handle))
+    }
+  }
+
   /// Opens a photo or a sidecar and calls a closure with its tags. Blocks, and believes the file:
-  /// only `MetadataServer` opens what wasn't checked by that before.
+  /// only files that were read by `MetadataServer` before are opened.
   ///
   /// - Parameter writes: Whether the closure writes.
   static func open<Result>(
@@ -36,14 +52,9 @@ struct TagSource {
     guard file.withPath({ access($0, R_OK) }) == 0 else { throw MetadataError(errno: errno) }
     let beginning = FileBytes(file)?.read(TaggedFormat.length, at: 0) ?? []
     guard isSidecar || TaggedFormat.isKnown(beginning) else { throw MetadataError.unreadable }
-    return try lock.withLock {
-      guard isReady, let handle = gexiv2_metadata_new() else { throw MetadataError.unreadable }
-      defer { g_object_unref(handle) }
-      // What other files declared is for all files.
-      resetNamespaces()
-      guard file.withPath({ gexiv2_metadata_open_path(handle, $0, nil) }) != 0 else {
-        throw MetadataError.unreadable
-      }
+    return try withHandle({ handle in
+      file.withPath { gexiv2_metadata_open_path(handle, $0, nil) } != 0
+    }) { handle in
       let source = TagSource(handle: handle)
       if writes { source.keepKnownNamespaces() }
       return try body(source)
@@ -52,16 +63,24 @@ struct TagSource {
 
   /// Calls a closure with no tags, to which some are added. Blocks.
   static func openEmpty<Result>(_ body: (TagSource) throws -> Result) throws -> Result {
+    // An image of no pixels.
+    let image: [UInt8] = [0xFF, 0xD8, 0xFF, 0xD9]
+    return try withHandle({ gexiv2_metadata_open_buf($0, image, image.count, nil) != 0 }) {
+      try body(TagSource(handle: $0))
+    }
+  }
+
+  private static func withHandle<Result>(
+    _ open: (UnsafeMutablePointer<GExiv2Metadata>) -> Bool,
+    _ body: (UnsafeMutablePointer<GExiv2Metadata>) throws -> Result
+  ) throws -> Result {
     try lock.withLock {
       guard isReady, let handle = gexiv2_metadata_new() else { throw MetadataError.unreadable }
       defer { g_object_unref(handle) }
+      // What other files declared is for all files.
       resetNamespaces()
-      // An image of no pixels.
-      let image: [UInt8] = [0xFF, 0xD8, 0xFF, 0xD9]
-      guard gexiv2_metadata_open_buf(handle, image, image.count, nil) != 0 else {
-        throw MetadataError.unreadable
-      }
-      return try body(TagSource(handle: handle))
+      guard open(handle) else { throw MetadataError.unreadable }
+      return try body(handle)
     }
   }
 
@@ -269,6 +288,8 @@ struct TagSource {
   private static let blanks = CharacterSet.whitespacesAndNewlines.union(.controlCharacters)
 
   private static func trimmed(_ text: String) -> String? {
+    let isClean = { (byte: UInt8?) in byte.map { (0x21..<0x7F).contains($0) } ?? false }
+    if isClean(text.utf8.first), isClean(text.utf8.last) { return text }
     let text = text.trimmingCharacters(in: blanks)
     return text.isEmpty ? nil : text
   }

@@ -13,7 +13,7 @@ struct SidecarWords {
   init(of photo: FileID) throws(MetadataError) {
     properties = SidecarProperties(of: photo)
     said = try MetadataReader().metadata(of: photo)
-    own = (try? TagSource.open(photo) { MetadataReader.metadata($0) }) ?? MediaMetadata()
+    own = (try? MetadataReader().ownMetadata(of: photo)) ?? MediaMetadata()
   }
 
   /// Writes it in the forms that are there and in XMP.
