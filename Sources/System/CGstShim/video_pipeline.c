@@ -109,3 +109,25 @@ GstElement *video_pipeline_new(const char *uri, VideoStreams *streams) {
   g_signal_connect(decoder, "no-more-pads", G_CALLBACK(on_last_pad), streams);
   return pipeline;
 }
+
+static gboolean is_stopped_container(GstElement *element) {
+  GstElementFactory *factory = gst_element_get_factory(element);
+  if (!factory || !is_container(factory) || element->numsrcpads > 0)
+    return FALSE;
+  GstPad *input = gst_element_get_static_pad(element, "sink");
+  gboolean is_stopped = input && gst_pad_get_task_state(input) == GST_TASK_PAUSED;
+  g_clear_object(&input);
+  return is_stopped;
+}
+
+gboolean video_pipeline_gave_up(GstElement *pipeline) {
+  GstIterator *elements = gst_bin_iterate_recurse(GST_BIN(pipeline));
+  GValue item = G_VALUE_INIT;
+  gboolean gave_up = FALSE;
+  while (!gave_up && gst_iterator_next(elements, &item) == GST_ITERATOR_OK) {
+    gave_up = is_stopped_container(g_value_get_object(&item));
+    g_value_unset(&item);
+  }
+  gst_iterator_free(elements);
+  return gave_up;
+}

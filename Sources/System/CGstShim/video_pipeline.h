@@ -19,3 +19,7 @@ typedef struct {
 
 /* A file's address, or one of HTTP. NULL when an element is missing. `streams` has to outlive the pipeline. */
 GstElement *video_pipeline_new(const char *uri, VideoStreams *streams);
+
+/* Whether the container stopped reading before it had any stream. decodebin drops the error of an element that fails
+   while it is being tried, and then waits for its streams for good. */
+gboolean video_pipeline_gave_up(GstElement *pipeline);

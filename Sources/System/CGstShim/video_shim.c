@@ -269,11 +269,11 @@ gboolean host_video_set_playing(HostVideo *self, gboolean is_playing) {
 }
 
 gboolean host_video_wait(HostVideo *self, uint64_t timeout) {
-  /* A failure doesn't end the wait for a state, so it is looked for. */
+  /* A failure doesn't end the wait for a state, so it is looked for, and one that was dropped, too. */
   GstStateChangeReturn result = GST_STATE_CHANGE_ASYNC;
   gint64 end = g_get_monotonic_time() + (gint64)(timeout / 1000);
   while (result == GST_STATE_CHANGE_ASYNC && !g_atomic_int_get(&self->has_failed) &&
-         g_get_monotonic_time() < end)
+         !video_pipeline_gave_up(self->pipeline) && g_get_monotonic_time() < end)
     result = gst_element_get_state(self->pipeline, NULL, NULL, MIN(timeout, 20 * GST_MSECOND));
   return result == GST_STATE_CHANGE_SUCCESS || result == GST_STATE_CHANGE_NO_PREROLL;
 }
