@@ -45,12 +45,26 @@ static gboolean on_continue(GstElement *decoder, GstPad *pad, GstCaps *caps, gpo
          (streams->has_audio && is_of(caps, "audio/"));
 }
 
+/* A broken container sends data without having said what its times mean. Scaletempo then writes beyond the end of its
+   buffers, and others only complain; so the stream fails before it reaches them. */
+static GstPadProbeReturn on_data(GstPad *pad, GstPadProbeInfo *info, gpointer nothing) {
+  GstEvent *segment = gst_pad_get_sticky_event(pad, GST_EVENT_SEGMENT, 0);
+  if (segment) {
+    gst_event_unref(segment);
+    return GST_PAD_PROBE_OK;
+  }
+  gst_mini_object_unref(GST_MINI_OBJECT(GST_PAD_PROBE_INFO_DATA(info)));
+  GST_PAD_PROBE_INFO_FLOW_RETURN(info) = GST_FLOW_ERROR;
+  return GST_PAD_PROBE_HANDLED;
+}
+
 static void link_to(GstPad *pad, VideoStreams *streams, const char *name, int *is_linked) {
   if (g_atomic_int_get(is_linked))
     return;
   GstPad *target = gst_element_request_pad_simple(streams->sink, name);
   if (!target)
     return;
+  gst_pad_add_probe(pad, GST_PAD_PROBE_TYPE_BUFFER | GST_PAD_PROBE_TYPE_BUFFER_LIST, on_data, NULL, NULL);
   if (GST_PAD_LINK_SUCCESSFUL(gst_pad_link(pad, target)))
     g_atomic_int_set(is_linked, 1);
   else

@@ -245,12 +245,27 @@ HostVideo *host_video_new(const char *uri, gboolean has_audio, gboolean is_uprig
   return self;
 }
 
+/* A source refuses to stop while a container is being looked into on another thread, which then stops by itself; the
+   next attempt succeeds. */
+static gboolean has_stopped(GstElement *pipeline) {
+  for (int attempt = 0; attempt < 200; attempt++) {
+    if (gst_element_set_state(pipeline, GST_STATE_NULL) != GST_STATE_CHANGE_FAILURE)
+      return TRUE;
+    g_usleep(5000);
+  }
+  return FALSE;
+}
+
 void host_video_free(HostVideo *self) {
-  gst_element_set_state(self->pipeline, GST_STATE_NULL);
+  gboolean can_go = has_stopped(self->pipeline);
   GstBus *bus = gst_element_get_bus(self->pipeline);
   gst_bus_set_sync_handler(bus, NULL, NULL, NULL);
   gst_object_unref(bus);
-  gst_object_unref(self->pipeline);
+  /* What still runs would use freed memory, so it rather stays. Its streams are this object's, too. */
+  if (can_go)
+    gst_object_unref(self->pipeline);
+  else
+    video_ref(self);
   self->pipeline = NULL;
   g_clear_pointer(&self->volume, gst_object_unref);
   video_unref(self);
