@@ -148,6 +148,25 @@ import UIKitStage
     #expect(steps.value.withLock { $0 } > 1)
   }
 
+  @Test func detailsWaitUntilTheFirstThumbnailsAreVisible() async throws {
+    let photos = try DatedPhotos(count: 5)
+    let catalog = LibraryCatalog(opened: try PhotoIndex())
+    let update = LibraryUpdate([photos.folder], waitsForScreen: true, longestWait: 600)
+    let (shown, ends, reader) = (StepCount(), StepCount(), PhotoFacts())
+    async let end: Void = Task.detached {
+      update.run(catalog, by: reader) { step in
+        if case .photos = step { shown.value.withLock { $0 += 1 } }
+        if case .described = step { ends.value.withLock { $0 += 1 } }
+      }
+    }.value
+    #expect(await Stage().wait { shown.value.withLock { $0 } == 1 })
+    try await Task.sleep(for: .milliseconds(200))
+    #expect(ends.value.withLock { $0 } == 0)
+    update.resume()
+    await end
+    #expect(ends.value.withLock { $0 } > 0)
+  }
+
   // MARK: Changes
 
   @Test func aChangeInAFolderScansOnlyThatFolder() throws {

@@ -152,6 +152,7 @@ import UIKitCompat
     home.restore(view)
     // A screen or two. Elsewhere in the library, or in folders, all photos have to be known.
     library.firstCount = named == nil && view.middle == nil && view.mode == 0 ? 600 : nil
+    library.waitsForScreen = named == nil
     if named == nil { library.scan() } else { openNamed() }
     begin(with: options)
   }

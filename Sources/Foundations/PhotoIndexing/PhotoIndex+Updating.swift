@@ -44,6 +44,8 @@ extension PhotoIndex {
     public var onCommit: ([MediaFile], IndexProgress) -> Void = { _, _ in }
     /// Called once before `onKnown` with the files whose details will be read in a second step.
     public var onPending: ([FileID]) -> Void = { _ in }
+    /// Called once between the two steps, if there is a second one. It may block.
+    public var onFacts: () -> Void = {}
     /// Called with files whose details have been read and stored.
     public var onDetails: ([MediaFile], _ isLast: Bool) -> Void = { _, _ in }
 
@@ -110,6 +112,7 @@ extension PhotoIndex {
     change.wasCancelled = change.read < unread.count
     if let detailReader, !change.wasCancelled {
       let total = undescribed.count
+      if total > 0 { following.onFacts() }
       try readDetails(of: undescribed, by: detailReader, threads, following) { batch in
         change.described += batch.count
         following.onDetails(batch.map(\.file), change.described == total)

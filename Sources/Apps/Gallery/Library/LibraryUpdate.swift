@@ -28,6 +28,8 @@ final class LibraryUpdate: Sendable {
   private let repeatsPhotos: Bool
   /// How many photos of a larger index are reported before all; nil if none are.
   private let firstCount: Int?
+  /// Whether a window is about to show the first photos, whose thumbnails need the processors.
+  private let waitsForScreen: Bool
   /// How long the rest waits in seconds if no window shows the first photos.
   private let longestWait: TimeInterval
   /// Signaled when nobody waits for the first photos anymore.
@@ -35,8 +37,10 @@ final class LibraryUpdate: Sendable {
 
   init(
     _ paths: [URL], _ scope: LibraryScope = .everything, by order: PhotoOrder = .oldestFirst,
-    repeatsPhotos: Bool = false, firstCount: Int? = nil, longestWait: TimeInterval = 2
+    repeatsPhotos: Bool = false, firstCount: Int? = nil, waitsForScreen: Bool = false,
+    longestWait: TimeInterval = 2
   ) {
+    self.waitsForScreen = waitsForScreen
     self.firstCount = firstCount
     self.longestWait = longestWait
     self.paths = paths
@@ -62,12 +66,16 @@ final class LibraryUpdate: Sendable {
   ) {
     let tell = { (step: Step) in if !self.isCancelled { tell(step) } }
     guard let index = catalog.index else { return }
+    var waits = waitsForScreen
+    let awaitScreen = {
+      _ = self.firstPhotosAreDone.wait(timeout: .now() + self.longestWait)
+      waits = false
+    }
     do throws(PhotoIndexError) {
       if catalog.scan == nil {
         if let first = try firstPhotos(of: index) {
           tell(.firstPhotos(first))
-          // Their thumbnails need the processors now.
-          _ = firstPhotosAreDone.wait(timeout: .now() + longestWait)
+          awaitScreen()
         }
         if let known = try known(to: index) { tell(.photos(known, isOnDisk: false)) }
       }
@@ -77,7 +85,8 @@ final class LibraryUpdate: Sendable {
       if let problem = scan.problem {
         tell(.problem(problem))
       } else {
-        try update(index, catalog, changed, by: reader, tell: tell)
+        try update(
+          index, catalog, changed, by: reader, onFacts: { if waits { awaitScreen() } }, tell: tell)
       }
     } catch {
       tell(.trouble(error))
@@ -126,11 +135,12 @@ final class LibraryUpdate: Sendable {
 
   private func update(
     _ index: PhotoIndex, _ catalog: LibraryCatalog, _ changed: LibraryScope,
-    by reader: any FactReading, tell: @escaping (Step) -> Void
+    by reader: any FactReading, onFacts: @escaping () -> Void, tell: @escaping (Step) -> Void
   ) throws(PhotoIndexError) {
     let showAll = { tell(.photos(OrderedPhotos(catalog.files, by: self.order), isOnDisk: true)) }
     var following = PhotoIndex.Following()
     following.isCancelled = { [cancellation] in cancellation.isCancelled }
+    following.onFacts = onFacts
     var pendingCount = 0
     following.onPending = { files in
       catalog.awaitDetails(of: files)

@@ -33,6 +33,9 @@ import PhotoMetadata
   /// How many photos of a large library are shown before the others are known; nil if all are
   /// awaited.
   var firstCount: Int?
+  /// Whether a window shows the photos, so that their details wait until its first thumbnails are
+  /// visible.
+  var waitsForScreen = false
   /// Messages for the person about what doesn't work.
   var trouble: String? {
     let sentences = [indexTrouble, watchTrouble].compactMap { $0 }
@@ -133,7 +136,8 @@ import PhotoMetadata
     unseen = scope
     let visit = LibraryUpdate(
       paths, scope, by: order, repeatsPhotos: !settled.isEmpty,
-      firstCount: state == .scanning && self.scope == .all && query == nil ? firstCount : nil)
+      firstCount: state == .scanning && self.scope == .all && query == nil ? firstCount : nil,
+      waitsForScreen: waitsForScreen && state == .scanning)
     self.visit = visit
     queue.async { [catalog, reader, search, comparing] in
       let tell = { @Sendable (step: LibraryUpdate.Step) in
