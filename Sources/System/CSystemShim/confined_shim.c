@@ -77,6 +77,9 @@ static void fill_environment(char **environment, const char *role) {
   }
   if (asprintf(&environment[count], "%s=%s", marker, role) >= 0)
     count++;
+  // A process that a file ends is soon replaced; to tell how it ended would take longer than to read the file.
+  if ((environment[count] = strdup("SWIFT_BACKTRACE=enable=no")))
+    count++;
   environment[count] = NULL;
 }
 
@@ -103,7 +106,7 @@ static pid_t start(const char *role, const char *call, const int *files, int cou
   posix_spawnattr_setsigmask(&attributes, &none);
   posix_spawnattr_setsigdefault(&attributes, &all);
   posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
-  char *environment[INHERITED + 2];
+  char *environment[INHERITED + 3];
   fill_environment(environment, role);
   char *const arguments[] = {"vitrine-decode", (char *)call, NULL};
   pid_t child = -1;
