@@ -53,6 +53,21 @@ import UIKitStage
     #expect(await VideoWorld.everythingIsTakenDown())
   }
 
+  /// Files that ended programs which play videos, found by changing others at random.
+  @Test(arguments: ["data-without-segment.webm", "slow-to-stop.webm"])
+  func damagedVideosEndNothing(_ name: String) async throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("FuzzingTests/Corpora/videos/\(name)")
+    try #require(FileManager.default.isReadableFile(atPath: file.path))
+    for turns in 0..<12 {
+      let world = VideoWorld(file)
+      world.player?.play()
+      await world.linger(turns: turns * 8)
+      world.layer.player = nil
+    }
+    #expect(await VideoWorld.everythingIsTakenDown())
+  }
+
   @Test("A missing decoder is named, together with the package to install")
   func missingDecoder() async throws {
     let scratch = try Scratch()
