@@ -7,7 +7,8 @@ import Testing
     let functions = try testFunctions()
     let pattern = /\b([A-Z]\w*Tests)\/([a-z]\w*)/
     var count = 0
-    for document in SourceTree.documents + ["Tests/mutations.md"] {
+    let documents = SourceTree.documents.filter { $0.hasPrefix("docs/") } + ["Tests/mutations.md"]
+    for document in documents {
       for match in try SourceTree.text(document).matches(of: pattern) {
         count += 1
         let isThere = functions[String(match.1)]?.contains(String(match.2)) == true
