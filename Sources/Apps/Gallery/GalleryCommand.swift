@@ -21,7 +21,7 @@ import UIKitStage
             Shows a picture that another program writes.
 
       F1 shows all keys.
-      """, version: "0.1.0")
+      """, version: "0.9.0")
 
   @Argument(
     help: """
