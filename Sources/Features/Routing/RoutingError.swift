@@ -65,7 +65,7 @@ public enum RoutingError: Error, Sendable, CustomStringConvertible {
 }
 
 extension RoutingError {
-  /// What a person is told: an interceptor's reason is a sentence of its own.
+  /// The sentence that a person is shown: an interceptor's reason as it is.
   var sentence: String {
     if case .intercepted(_, let reason) = self { reason } else { description }
   }

@@ -53,7 +53,7 @@ extension PhotoIndex {
     var readAt: Int64
     /// When a new file came to its folder, in nanoseconds since 1970. It is only written.
     var added: Int64 = 0
-    /// What the reader knew to ask for.
+    /// The version of the reader, which says what it knew to ask for.
     var version = currentVersion
 
     /// Details are read since 1, texts with commas whole since 2, and dates with details since 3.

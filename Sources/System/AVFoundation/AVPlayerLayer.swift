@@ -89,7 +89,7 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
       x: bounds.midX - width / 2, y: bounds.midY - height / 2, width: width, height: height)
   }
 
-  // MARK: Pictures
+  // MARK: Frames
 
   func showPicture() {
     let picture = player?.currentItem?.picture

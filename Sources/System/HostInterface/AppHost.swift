@@ -8,7 +8,7 @@ import RenderTree
   var text: any TextShaping { get }
   var desktop: any DesktopServices { get }
   var clipboard: any HostClipboard { get }
-  /// What was selected last, which the middle mouse button pastes.
+  /// The clipboard of the text that was selected last, which the middle mouse button pastes.
   var primarySelection: any HostClipboard { get }
   /// The screen on which windows open, as far as it is known in advance.
   var screen: HostScreen { get }
@@ -80,7 +80,7 @@ package struct HostScreen: Hashable, Sendable {
   /// The size in points below which the person can't make the window smaller.
   var minimumSize: CGSize { get set }
   var cursor: HostCursor { get set }
-  /// What receives typed text; nil if keys aren't text. The window asks it for its caret and
+  /// The receiver of typed text; nil if keys aren't text. The window asks it for its caret and
   /// surroundings whenever it needs them. Not kept alive.
   var textInputClient: (any TextInputClient)? { get set }
   /// Ends the composition of an input method without inserting its text, as after a click. The

@@ -70,7 +70,7 @@ package enum ImageDecodingError: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// What is wrong with a damaged image of which nothing can be shown.
+/// A fault of a damaged image of which nothing can be shown.
 package enum ImageFault: Hashable, Codable, Sendable {
   /// The beginning isn't as the format wants it.
   case beginning

@@ -1,4 +1,4 @@
-/// What a basic symbol is, in symbols that are zero: the terms of a sum, without its constant.
+/// The value of a basic symbol in symbols that are zero: the terms of a sum, without its constant.
 struct Row {
   struct Term {
     var symbol: Int32

@@ -1,6 +1,7 @@
 /// Keeps rounding from adding up.
 extension Solver {
-  /// What constraints may be off by, of their largest term, before the tableau is made anew.
+  /// The error of a constraint, as a part of its largest term, above which the tableau is made
+  /// anew.
   private static let tolerance = 1e-10
 
   /// Derives all values from the constraints again, and the tableau too if that wasn't enough.

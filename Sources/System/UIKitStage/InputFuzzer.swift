@@ -32,7 +32,7 @@ import UIKit
   }
   package func note(_ step: String) { steps.append(step) }
 
-  /// What a failure should say.
+  /// The last steps, for the message of a failure.
   package var story: String { steps.suffix(60).joined(separator: "; ") }
 
   private var size: CGSize { stage.window?.bounds.size ?? .zero }

@@ -101,7 +101,7 @@ package struct VipsImageCodec: ImageDecoding, ImageEncoding {
 
   // MARK: Opening
 
-  /// The decoder that reads a picture.
+  /// The decoder that reads an image.
   enum Found {
     case here(PictureBytes, PictureFormat)
     case unpacked(any PictureUnpacking.Type, PictureBytes)

@@ -1,7 +1,7 @@
 import Foundation
 import PhotoIndexing
 
-/// What many files would be called, before anything happens.
+/// The names that many files would get, before anything happens.
 public struct RenamePreview: Hashable, Sendable {
   /// A photo with its new name.
   public struct Row: Hashable, Sendable {
@@ -21,7 +21,7 @@ public struct RenamePreview: Hashable, Sendable {
   /// Whether all files can be named so.
   public var isPossible: Bool { rows.allSatisfy { $0.problem == nil } }
 
-  /// What gives the files their names; nil while there are problems.
+  /// The operation that gives the files their names; nil while there are problems.
   public var operation: FileOperation? {
     isPossible ? .rename(rows.map { FileRenaming($0.file, to: $0.name) }) : nil
   }

@@ -49,7 +49,7 @@ extension UIPrintInteractionControllerDelegate {
     (try? HostServices.current.decoder?.info(of: source)) != nil
   }
 
-  /// What the job is called, and how it is printed; nil for the usual settings.
+  /// The job's name, and how it is printed; nil for the usual settings.
   open var printInfo: UIPrintInfo?
   /// The object that is told how printing goes.
   open weak var delegate: (any UIPrintInteractionControllerDelegate)?

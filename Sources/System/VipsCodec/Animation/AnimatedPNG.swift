@@ -16,7 +16,7 @@ struct AnimatedPNG {
     fileprivate var data: [Range<Int>] = []
   }
 
-  /// What becomes of a frame's place before the next one is drawn.
+  /// The treatment of a frame's place before the next one is drawn.
   enum Disposal: UInt8 { case stays, isCleared, isRestored }
 
   let width: Int

@@ -32,7 +32,7 @@ extension VipsImageCodec {
   }
 }
 
-/// What is seen of an animation while its frames are drawn, one over the other: premultiplied BGRA.
+/// The pixels of an animation while its frames are drawn, one over the other: premultiplied BGRA.
 private final class AnimationCanvas {
   private let width: Int
   private let height: Int

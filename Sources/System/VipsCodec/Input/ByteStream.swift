@@ -25,7 +25,7 @@ final class ByteStream {
   /// The bytes that may still be read; at 0 the file seems to end.
   var allowance: Int
 
-  /// More than any header, profile and embedded picture.
+  /// More than any header, profile and embedded image.
   static let headerAllowance = 32 << 20
 
   /// - Parameter pieces: What the decoder reads; nil for the file as it is.

@@ -5,7 +5,7 @@ import HostInterface
 final class PictureBytes: @unchecked Sendable {  // because nothing of it changes
   let name: String
   let count: Int
-  /// Whether the picture is no longer needed.
+  /// Whether the image is no longer needed.
   let isCancelled: @Sendable () -> Bool
   private let content: Content
 

@@ -5,7 +5,7 @@ import HostInterface
 
 /// A file with the values of a camera's sensor, read by LibRaw in the process with limits.
 ///
-/// Cameras embed a picture that they developed themselves, which is shown wherever it is large
+/// Cameras embed an image that they developed themselves, which is shown wherever it is large
 /// enough; the sensor's values are developed, in seconds, for what it can't show.
 struct RawFile {
   let bytes: PictureBytes
@@ -13,11 +13,11 @@ struct RawFile {
   let codec: VipsImageCodec
 
   /// The memory for developing 60 megapixels: the values, four of them for each pixel, and the
-  /// picture twice.
+  /// image twice.
   static let maximumHeldBytes = 60_000_000 * 17
   /// The smallest part of the wanted width and height that a preview may have.
   private static let sufficientRatio = 0.95
-  /// The difference in proportions from which on a preview is another picture: cut, or with bars.
+  /// The difference in proportions from which on a preview is another image: cut, or with bars.
   private static let maximumDistortion = 0.02
   /// The package of Debian that brings the library, whatever its version.
   private static let package = "libraw-bin"
@@ -74,7 +74,7 @@ struct RawFile {
     }
   }
 
-  /// Whether a preview shows what a developed picture of a size would.
+  /// Whether a preview shows what a developed image of a size would.
   private func shows(
     _ preview: Data, _ size: (width: Int, height: Int), _ target: (width: Int, height: Int)
   ) -> Bool {
@@ -122,7 +122,7 @@ struct RawFile {
       throw .missingLibrary(
         name: bytes.name, format: PictureFormat.raw.name, package: Self.package)
     }
-    // The process with limits has all pictures in files.
+    // The process with limits has all images in files.
     guard let descriptor = bytes.descriptor,
       let raw = vitrine_raw_open("/proc/self/fd/\(descriptor)")
     else { throw .corrupt(name: bytes.name, .beginning) }
