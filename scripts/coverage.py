@@ -102,7 +102,7 @@ def folded(title, lines):
 def table(lists, graphs, path):
     signatures = rows(lists, "signatures.tsv")
     of_type = {row["swift_owner"]: row for row in signatures if row["swift_owner"] == row["name"]}
-    frameworks = {row["swift_owner"]: row["framework"] for row in signatures}
+    frameworks = {row["swift_owner"]: row["framework"] or "UIKit" for row in signatures}
     symbols = public(graphs)
     types = {".".join(parts) for parts, kind in symbols if kind in TYPES}
     have = collections.defaultdict(set)
