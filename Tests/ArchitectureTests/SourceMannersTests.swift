@@ -19,7 +19,7 @@ import Testing
     let tree = try SourceTree()
     for file in tree.modules.values.joined() {
       // Only members in a class's body can be overridden, and UIView has the most.
-      let limit = file.path.hasSuffix("/UIView.swift") ? 710 : 410
+      let limit = file.path.hasSuffix("/UIView.swift") ? 700 : 400
       #expect(file.lines.count <= limit + 1, "\(file.path) has \(file.lines.count - 1) lines")
     }
     for file in try SourceTree.swiftFiles(in: "Tests") {
