@@ -1,4 +1,4 @@
-/// Which files go along with a photo that is copied, moved, renamed or thrown away.
+/// Kinds of files that go along with a photo that is copied, moved, renamed or deleted.
 public struct FileCompanions: OptionSet, Hashable, Codable, Sendable {
   public let rawValue: Int
 

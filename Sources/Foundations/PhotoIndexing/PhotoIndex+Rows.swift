@@ -58,7 +58,7 @@ extension PhotoIndex {
 
     /// Details are read since 1, texts with commas whole since 2, and dates with details since 3.
     static let currentVersion = 3
-    /// That of a row without details, which are read with the next update.
+    /// The version of a row without details, which are read with the next update.
     static let factsVersion = 0
   }
 

@@ -36,7 +36,7 @@ public struct MediaMetadata: Hashable, Sendable {
   public var rating: Int?
   /// Whether the photo is a favorite.
   public var isFavorite = false
-  /// Who made the photo.
+  /// The people who made the photo.
   public var creators: [String] = []
   /// The copyright notice.
   public var copyright: String?

@@ -91,7 +91,7 @@ import QuartzCore
     item?.attach(to: self)
     applyVolume()
     item?.setRate(rate)
-    for layer in liveLayers { layer.showPicture() }
+    for layer in liveLayers { layer.showFrame() }
     updateShownSize()
     notify(.state)
   }

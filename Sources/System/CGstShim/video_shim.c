@@ -301,7 +301,7 @@ int64_t host_video_duration(HostVideo *self) {
   return gst_element_query_duration(self->pipeline, GST_FORMAT_TIME, &duration) ? duration : -1;
 }
 
-gboolean host_video_has_pictures(HostVideo *self) {
+gboolean host_video_has_frames(HostVideo *self) {
   return g_atomic_int_get(&self->streams.has_pictures);
 }
 

@@ -26,7 +26,7 @@ import RenderTree
   /// quits immediately.
   var onEndRequest: (@MainActor () -> Void)? { get set }
 
-  /// Who opens a URL when the app hands it to the desktop. Answers at once.
+  /// Returns the opener of a URL that the app hands to the desktop. Answers at once.
   func opener(of url: URL) -> HostURLOpener
   /// Hands a URL to the desktop; the handler receives whether an app was found and started.
   func open(_ url: URL, completion: @escaping @MainActor (Bool) -> Void)
@@ -36,7 +36,7 @@ import RenderTree
   func wake(at time: TimeInterval?, _ handler: @escaping @MainActor () -> Void)
 }
 
-/// Who opens a URL.
+/// The opener of a URL.
 package enum HostURLOpener: Sendable {
   /// No app of the desktop opens URLs of this kind.
   case nobody

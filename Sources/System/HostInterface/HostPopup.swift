@@ -31,7 +31,7 @@ package struct HostPopupPlacement: Hashable, Sendable {
   package var anchor: CGRect
   /// The side of the anchor. Where the screen has no room there, it is the opposite one.
   package var side: Side
-  /// Which edges of anchor and popup are on one line.
+  /// The edges of anchor and popup that are on one line.
   package var alignment: Alignment
   /// The size of the popup without margins, in points.
   package var size: CGSize

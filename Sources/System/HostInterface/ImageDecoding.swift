@@ -90,7 +90,7 @@ package struct EncodedMetadata: Sendable {
 package enum ImageSource: Sendable {
   case file(URL)
   /// `name` stands in for a file's name in error messages.
-  case data(Data, name: String = "picture")
+  case data(Data, name: String = "image")
 }
 
 package struct ImageFit: Hashable, Sendable {

@@ -5,7 +5,7 @@ struct Row {
     var coefficient: Double
   }
 
-  /// Whose row it is; -1 for a place that is free.
+  /// The symbol whose row it is; -1 for a place that is free.
   var owner: Int32
   /// Rising by symbol, each once, none zero.
   var terms: [Term] = []

@@ -10,7 +10,8 @@ extension Solver {
     if tableau.isLost || largestError > Self.tolerance { rebuild() } else { settle() }
   }
 
-  /// By how much a residual differs from its constraint's expression, of the largest term.
+  /// The largest difference of a residual from its constraint's expression, as a part of the
+  /// largest term.
   private var largestError: Double {
     var largest = 0.0
     for index in records.indices where !suspended.contains(index) {

@@ -9,7 +9,7 @@ struct Symbol {
     case never
   }
 
-  /// Which of its penalties counts for a basic residual.
+  /// The side whose penalty counts for a basic residual.
   enum Side {
     case below, at, above
   }
@@ -47,7 +47,7 @@ struct Symbol {
     }
   }
 
-  /// Of values, in points.
+  /// The error of values that rounding may cause, in points.
   static let tolerance = 1e-8
 
   /// The change of the cost when a basic residual grows by one.

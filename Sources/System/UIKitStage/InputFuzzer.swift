@@ -9,7 +9,7 @@ import UIKit
   package let stage: Stage
   package var dice: SeededGenerator
   package private(set) var steps: [String] = []
-  /// Of the window, in points, each way.
+  /// The sizes of the window, in points, each way.
   package var sizes: ClosedRange<CGFloat> = 120...1200
   package var keys: [UIKeyboardHIDUsage] = [
     .keyboardLeftArrow, .keyboardRightArrow, .keyboardUpArrow, .keyboardDownArrow,

@@ -2,6 +2,6 @@
 struct UnitResult {
   /// The effects that weren't rolled back.
   var effects: [FileEffect] = []
-  /// Why it wasn't done; nil if all of it was.
+  /// The reason that it wasn't done; nil if all of it was.
   var error: FileOperationError?
 }

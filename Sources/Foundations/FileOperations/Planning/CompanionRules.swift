@@ -1,6 +1,6 @@
 import PhotoIndexing
 
-/// Which files of a folder go along with a photo, by their names and by what sidecars say.
+/// Finds the files of a folder that go along with a photo, by their names and by what sidecars say.
 struct CompanionRules {
   /// A file that belongs to a photo.
   struct Claim {

@@ -11,7 +11,7 @@ public struct RenamePreview: Hashable, Sendable {
     public let name: [UInt8]
     /// The new name for display.
     public var displayName: String { String(decoding: name, as: UTF8.self) }
-    /// Why the file can't be called so; nil if it can.
+    /// The reason that the file can't get this name; nil if it can.
     public internal(set) var problem: FileOperationError?
   }
 

@@ -64,7 +64,7 @@ gboolean host_video_wait(HostVideo *video, uint64_t timeout);
 /* Any thread: -1 when unknown. */
 int64_t host_video_position(HostVideo *video);
 int64_t host_video_duration(HostVideo *video);
-gboolean host_video_has_pictures(HostVideo *video);
+gboolean host_video_has_frames(HostVideo *video);
 /* Any thread. 0…1. */
 void host_video_set_volume(HostVideo *video, double volume, gboolean is_muted);
 /* Hands the frame that is there to `frame` again, as a still. */

@@ -23,7 +23,7 @@ import QuartzCore
     case landscape
   }
 
-  /// Which sides of the paper are printed on.
+  /// The sides of the paper that are printed on.
   public enum Duplex: Int, Sendable {
     /// One side of each sheet, the default.
     case none = 0
@@ -48,7 +48,7 @@ import QuartzCore
   open var outputType = OutputType.general
   /// How the paper lies, unless photos are printed: then their widths and heights decide.
   open var orientation = Orientation.portrait
-  /// Which sides are printed on. The default is `none`. The desktop's dialog decides.
+  /// The sides that are printed on. The default is `none`. The desktop's dialog decides.
   open var duplex = Duplex.none
   /// The printer that was used last; nil if it isn't known.
   open var printerID: String?

@@ -109,7 +109,7 @@ extension UIPrintInteractionControllerDelegate {
   }
 }
 
-/// Why printing failed, in the words of the desktop.
+/// An error in printing, in the words of the desktop.
 struct PrintFailure: LocalizedError, CustomStringConvertible {
   let description: String
   var errorDescription: String? { description }

@@ -18,7 +18,7 @@ final class ByteStream {
     }
   }
 
-  private let bytes: PictureBytes
+  private let bytes: ImageBytes
   private let pieces: [Piece]
   private let count: Int
   private var position = 0
@@ -29,7 +29,7 @@ final class ByteStream {
   static let headerAllowance = 32 << 20
 
   /// - Parameter pieces: What the decoder reads; nil for the file as it is.
-  init(_ bytes: PictureBytes, _ pieces: [Piece]? = nil) {
+  init(_ bytes: ImageBytes, _ pieces: [Piece]? = nil) {
     self.bytes = bytes
     self.pieces = pieces ?? [.file(0..<bytes.count)]
     count = self.pieces.reduce(0) { $0 + $1.count }

@@ -8,7 +8,7 @@ import HostInterface
 /// Cameras embed an image that they developed themselves, which is shown wherever it is large
 /// enough; the sensor's values are developed, in seconds, for what it can't show.
 struct RawFile {
-  let bytes: PictureBytes
+  let bytes: ImageBytes
   /// Decodes the preview.
   let codec: VipsImageCodec
 
@@ -24,7 +24,7 @@ struct RawFile {
 
   static var isSupported: Bool { vitrine_raw_is_available() != 0 }
 
-  init(_ bytes: PictureBytes, codec: VipsImageCodec) {
+  init(_ bytes: ImageBytes, codec: VipsImageCodec) {
     self.bytes = bytes
     self.codec = codec
   }
@@ -34,7 +34,7 @@ struct RawFile {
       let size = try size(of: raw)
       return ImageInfo(
         width: size.width, height: size.height, frameCount: 1, frameDurations: [], hasAlpha: false,
-        loader: PictureFormat.raw.name, dateTaken: Self.date(vitrine_raw_time(raw)))
+        loader: ImageFormat.raw.name, dateTaken: Self.date(vitrine_raw_time(raw)))
     }
   }
 
@@ -100,10 +100,10 @@ struct RawFile {
     try opened { raw throws(ImageDecodingError) -> CGImage in
       var start: UnsafePointer<UInt8>?
       var (width, height): (Int32, Int32) = (0, 0)
-      guard let picture = vitrine_raw_develop(raw, &start, &width, &height), let start else {
+      guard let developed = vitrine_raw_develop(raw, &start, &width, &height), let start else {
         throw .corrupt(name: bytes.name, .part)
       }
-      defer { vitrine_raw_free(picture) }
+      defer { vitrine_raw_free(developed) }
       return CGImage(width: Int(width), height: Int(height), isOpaque: true) { target in
         if let target = target.baseAddress {
           vitrine_bgra_from_rgb(start, Int(width) * Int(height), target)
@@ -120,7 +120,7 @@ struct RawFile {
   ) throws(ImageDecodingError) -> Result {
     guard Self.isSupported else {
       throw .missingLibrary(
-        name: bytes.name, format: PictureFormat.raw.name, package: Self.package)
+        name: bytes.name, format: ImageFormat.raw.name, package: Self.package)
     }
     // The process with limits has all images in files.
     guard let descriptor = bytes.descriptor,

@@ -5,7 +5,7 @@ import QuartzCore
 @MainActor open class UIFindSession: NSObject {
   /// A way to show the number of results.
   public enum SearchResultDisplayStyle: Int, Sendable {
-    /// Which one is highlighted, and how many there are.
+    /// The number of the highlighted one, and how many there are.
     case currentAndTotal = 0
     /// How many there are.
     case total = 1

@@ -32,7 +32,7 @@ enum FoundTextEvent<Document: Hashable> {
   case finished
 }
 
-/// Who takes what a collector holds.
+/// Takes the events that a collector holds.
 @MainActor protocol FoundTextTaking: AnyObject, Sendable {
   func takeFoundText()
 }
