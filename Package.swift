@@ -1,6 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// A module may import what its target names, and names nothing else: Tests/ArchitectureTests.
+
 /// Targets of this package see `package` declarations; features and apps see only what an app on
 /// iOS would see.
 func feature(
@@ -20,15 +22,15 @@ let testSettings: [SwiftSetting] = [
 
 var uikit: [Target.Dependency] = []
 var avFoundation: [Target.Dependency] = []
-/// What Core Image and CryptoKit do elsewhere.
-var codes: [Target.Dependency] = []
+/// What Apple's frameworks do elsewhere.
+var standIns: [Target.Dependency] = []
 var targets: [Target] = []
 var products: [Product] = []
 
 #if os(Linux)
   uikit = ["UIKit"]
   avFoundation = ["AVFoundation"]
-  codes = ["CQrencode", "CVips"]
+  standIns = ["HostInterface", "CQrencode", "CVips"]
   targets += [
     .systemLibrary(
       name: "CGtk", path: "Sources/System/CGtk", pkgConfig: "gtk4",
@@ -71,10 +73,13 @@ var products: [Product] = []
       name: "AVFoundation", dependencies: ["QuartzCore", "HostInterface"],
       path: "Sources/System/AVFoundation"),
     .target(
-      name: "GtkHost", dependencies: ["HostInterface", "CGtk", "CGtkShim", "CSystemShim"],
+      name: "GtkHost",
+      dependencies: [
+        "Quartz2D", "RenderTree", "HostInterface", "CGtk", "CGtkShim", "CSystemShim",
+      ],
       path: "Sources/System/GtkHost"),
     .target(
-      name: "GstPlayback", dependencies: ["HostInterface", "CGst", "CGstShim"],
+      name: "GstPlayback", dependencies: ["Quartz2D", "HostInterface", "CGstShim"],
       path: "Sources/System/GstPlayback"),
     .target(
       name: "VipsCodec",
@@ -82,10 +87,11 @@ var products: [Product] = []
       path: "Sources/System/VipsCodec"),
     .target(name: "DesktopFiles", dependencies: ["CGtk"], path: "Sources/System/DesktopFiles"),
     .target(
-      name: "UIKit", dependencies: ["UIKitCore", "GtkHost", "GstPlayback", "VipsCodec"],
+      name: "UIKit",
+      dependencies: ["HostInterface", "UIKitCore", "GtkHost", "GstPlayback", "VipsCodec"],
       path: "Sources/System/UIKit"),
     .target(
-      name: "UIKitStage", dependencies: ["UIKit", "HostInterface", "GtkHost"],
+      name: "UIKitStage", dependencies: ["HostInterface", "UIKitCore", "GtkHost", "UIKit"],
       path: "Sources/System/UIKitStage"),
   ]
   products += [
@@ -97,12 +103,12 @@ var products: [Product] = []
 
 targets += [
   .target(
-    name: "UIKitCompat", dependencies: uikit + avFoundation + codes,
+    name: "UIKitCompat", dependencies: uikit + avFoundation + standIns,
     path: "Sources/Foundations/UIKitCompat", resources: strings),
   feature("Imaging", "Sources/Foundations/Imaging", uikit + ["UIKitCompat"]),
   feature("Motion", "Sources/Foundations/Motion", ["UIKitCompat"]),
   feature("Transitions", "Sources/Foundations/Transitions", uikit + ["UIKitCompat", "Motion"]),
-  feature("Paging", "Sources/Foundations/Paging", ["UIKitCompat", "Motion"]),
+  feature("Paging", "Sources/Foundations/Paging", uikit + ["UIKitCompat", "Motion"]),
   feature(
     "ImageLoading", "Sources/Features/ImageLoading",
     uikit + avFoundation + ["UIKitCompat", "Imaging"], resources: strings),
@@ -122,7 +128,7 @@ targets += [
     "Routing", "Sources/Features/Routing", uikit + ["UIKitCompat", "RouteMatching"],
     resources: strings),
   feature(
-    "Carousels", "Sources/Features/Carousels", uikit + ["UIKitCompat", "Motion", "Paging"]),
+    "Carousels", "Sources/Features/Carousels", uikit + ["UIKitCompat", "Paging"]),
   feature(
     "UIKitExtras", "Sources/Features/UIKitExtras", uikit + ["UIKitCompat", "Imaging"],
     resources: strings),
@@ -303,7 +309,7 @@ products += [
 
 // SwiftPM compiles a module again when one that it names has changed, and not when one below that
 // has: a struct that grows there moves the fields of classes here, and without this their users
-// would keep the old offsets.
+// would keep the old offsets. With DECLARED set, each target names only what its module may import.
 let declared = Dictionary(uniqueKeysWithValues: targets.map { ($0.name, $0.dependencies) })
 
 func name(of dependency: Target.Dependency) -> String {
@@ -321,7 +327,7 @@ func addDependencies(of target: String, to all: inout [String: Target.Dependency
   }
 }
 
-for target in targets {
+for target in targets where Context.environment["DECLARED"] == nil {
   var all: [String: Target.Dependency] = [:]
   addDependencies(of: target.name, to: &all)
   target.dependencies = all.sorted { $0.key < $1.key }.map(\.value)

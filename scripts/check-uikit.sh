@@ -2,7 +2,7 @@
 # Compares what UIKit, QuartzCore and AVFoundation declare publicly with lists of Apple's names and
 # signatures, which lie beside the project: scripts/check-uikit.sh [--coverage]
 # Needs a debug build. Without the lists it says so and succeeds. It writes to .build only.
-# --coverage writes docs/coverage.md as well.
+# --coverage writes Tests/AppleProfile/coverage.md as well.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/setup.sh"
 cd "$root"
@@ -36,5 +36,5 @@ python3 "$lists/check_signatures.py" --allow Tests/ArchitectureTests/uikit-devia
 python3 "$lists/check.py" --allow "$names" "$graphs"/*.symbols.json >"$graphs/names.txt" || status=1
 # What has Apple's name needs no line.
 grep -vE '^(exact|relaxed|overlay|synthesized|cg-type)' "$graphs/names.txt" || true
-[ "${1:-}" != --coverage ] || scripts/coverage.py table "$lists" "$graphs" docs/coverage.md
+[ "${1:-}" != --coverage ] || scripts/coverage.py table "$lists" "$graphs" Tests/AppleProfile/coverage.md
 exit "$status"

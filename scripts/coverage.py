@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes what of Apple's UIKit there is, from symbol graphs and lists of Apple's signatures.
 
-    scripts/coverage.py table LISTS GRAPHS docs/coverage.md
+    scripts/coverage.py table LISTS GRAPHS Tests/AppleProfile/coverage.md
     scripts/coverage.py names LISTS GRAPHS      public names that the list of signatures confirms
 
 LISTS is a folder with signatures.tsv, missing.tsv, missing_types.tsv, overlay.txt and check_signatures.py; GRAPHS one
@@ -102,7 +102,7 @@ def folded(title, lines):
 def table(lists, graphs, path):
     signatures = rows(lists, "signatures.tsv")
     of_type = {row["swift_owner"]: row for row in signatures if row["swift_owner"] == row["name"]}
-    frameworks = {row["swift_owner"]: row["framework"] for row in signatures}
+    frameworks = {row["swift_owner"]: row["framework"] or "UIKit" for row in signatures}
     symbols = public(graphs)
     types = {".".join(parts) for parts, kind in symbols if kind in TYPES}
     have = collections.defaultdict(set)
@@ -125,7 +125,7 @@ def table(lists, graphs, path):
         f"{len(known)} of Apple's types with {count} members are here, {sum(len(lack[name]) for name in known)} members of them are",
         f"not, and {sum(map(len, differ.values()))} symbols differ. What is absent is a compile error, never a stub. A number in",
         "brackets is the version of iOS that brought a member; without one it is 12 or older. *Selector*: can't exist without",
-        "the Objective-C runtime; [porting.md](porting.md) has the closure form. Deprecated members aren't counted.", "",
+        "the Objective-C runtime; [porting.md](../../docs/porting.md) has the closure form. Deprecated members aren't counted.", "",
     ]
     for framework in sorted({frameworks[name] for name in known}):
         out += [f"## {framework}", "", "| Type | iOS | Here | Absent | Different |", "| --- | --- | --- | --- | --- |"]

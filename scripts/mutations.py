@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Applies one mutation of docs/mutations.md at a time and checks that its test fails.
+"""Applies one mutation of Tests/mutations.md at a time and checks that its test fails.
 
     scripts/mutations.py [--by COUNT] [TEXT]     only the lines that contain TEXT, or a section of that title
 
@@ -7,30 +7,17 @@ Works in a copy of the last commit under .build/mutations with just the tests it
 each mutant, and fails when one lived or could not be made. With --by, that many mutants of different files
 and tests share a build: faster, but a test may then fail because of another mutant.
 """
-import argparse, os, re, subprocess, sys, time
+import argparse, glob, os, re, subprocess, sys, time
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 COPY = os.path.join(ROOT, ".build", "mutations")
-FOLDERS = {
-    "PhotoBrowsing": "Sources/Features/PhotoBrowsing", "Paging": "Sources/Foundations/Paging",
-    "Motion": "Sources/Foundations/Motion", "Transitions": "Sources/Foundations/Transitions",
-    "Toasts": "Sources/Features/Toasts", "ImageLoading": "Sources/Features/ImageLoading",
-    "PhotoIndexing": "Sources/Foundations/PhotoIndexing",
-    "FileOperations": "Sources/Foundations/FileOperations", "Gallery": "Sources/Apps/Gallery",
-    "QuartzCore": "Sources/System/QuartzCore", "UIKitCore": "Sources/System/UIKitCore",
-    "Routing": "Sources/Features/Routing", "CVipsShim": "Sources/System/CVipsShim",
-    "VipsCodec": "Sources/System/VipsCodec", "LayoutSolver": "Sources/System/LayoutSolver",
-    "RouteMatching": "Sources/Features/RouteMatching",
-    "PhotoMetadata": "Sources/Foundations/PhotoMetadata",
-    "PhotoEditing": "Sources/Foundations/PhotoEditing", "CRawShim": "Sources/System/CRawShim",
-    "GtkHost": "Sources/System/GtkHost", "Presentations": "Sources/Features/Presentations",
-    "UIKitCompat": "Sources/Foundations/UIKitCompat", "CSystemShim": "Sources/System/CSystemShim",
-}
+# Where each module is.
+FOLDERS = {os.path.basename(path): os.path.relpath(path, ROOT) for path in glob.glob(os.path.join(ROOT, "Sources/*/*"))}
 
 
 def rows():
     section = ""
-    for line in open(os.path.join(ROOT, "docs", "mutations.md"), encoding="utf-8"):
+    for line in open(os.path.join(ROOT, "Tests", "mutations.md"), encoding="utf-8"):
         if line.startswith("## "):
             section = line[3:].strip()
         cells = [cell.strip() for cell in line.strip().strip("|").split(" | ")]

@@ -70,11 +70,11 @@ Priority: optional
 Description: photo viewer in which photos grow out of their thumbnails
  Vitrine Gallery shows folders of photos and videos as a grid. Each photo grows
  out of its thumbnail and goes back into it; every motion can be caught on its
- way. It zooms at the pointer, plays videos and animated pictures, groups photos
+ way. It zooms at the pointer, plays videos and animated images, groups photos
  by folder and month, and moves photos to the trash and back.
  .
  Other programs can have thumbnails made of JPEG XL, JPEG 2000 and Radiance
- pictures.
+ images.
 TEXT
 (cd "$tree" && find usr -type f -print0 | sort -z | xargs -0 md5sum) >"$tree/DEBIAN/md5sums"
 chmod 644 "$tree"/DEBIAN/*

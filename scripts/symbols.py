@@ -2,8 +2,8 @@
 """Writes the drawings of symbols from SVG files: scripts/symbols.py [ICONS]
 
 ICONS is a folder with the folders `outline` and `filled` of Tabler's icons (MIT licence). It reads
-scripts/symbols.tsv, and writes Sources/System/UIKitCore/Resources/Symbols.txt and docs/symbols.md.
-Without ICONS it writes docs/symbols.md only. A drawing that is missing is an error.
+scripts/symbols.tsv, and writes Sources/System/UIKitCore/Resources/Symbols.txt and scripts/symbols.md.
+Without ICONS it writes scripts/symbols.md only. A drawing that is missing is an error.
 """
 import math
 import pathlib
@@ -14,7 +14,7 @@ import xml.etree.ElementTree as ElementTree
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 TABLE = ROOT / "scripts/symbols.tsv"
 RESOURCE = ROOT / "Sources/System/UIKitCore/Resources/Symbols.txt"
-DOCUMENT = ROOT / "docs/symbols.md"
+DOCUMENT = ROOT / "scripts/symbols.md"
 COUNTS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}
 FLAG = re.compile(r"[\s,]*([01])")
 NUMBER = re.compile(r"[\s,]*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)")
@@ -259,7 +259,7 @@ def document():
     lines = ["# Symbols", "",
              f"`UIImage(systemName:)` knows {len(names)} of the names of SF Symbols; it returns nil for others.",
              "The names are Apple's, the shapes are not: they come from",
-             "[Tabler Icons](https://tabler.io/icons) (MIT licence, see [THIRD-PARTY.md](../THIRD-PARTY.md)) or are",
+             "[Tabler Icons](https://tabler.io/icons) (MIT license, see [THIRD-PARTY.md](../THIRD-PARTY.md)) or are",
              "our own. A symbol is a square of 24 points at the size of body text, 17 points;",
              "`UIImage.SymbolConfiguration` sets the size of the text that it goes with, its weight and its scale.",
              "A weight is the width of the strokes; filled shapes get an outline at weights above regular.",

@@ -3,14 +3,7 @@ import Testing
 
 /// Code in documents is compiled where it stands.
 @Suite struct DocumentedCodeTests {
-  static let documents: [String] = {
-    let folder = SourceTree.root.appendingPathComponent("docs").path
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"]
-      + names.filter { $0.hasSuffix(".md") }.sorted().map { "docs/\($0)" }
-  }()
-
-  private func blocks() throws -> [CodeBlock] { try Self.documents.flatMap(CodeBlock.blocks) }
+  private func blocks() throws -> [CodeBlock] { try SourceTree.documents.flatMap(CodeBlock.blocks) }
 
   @Test func everyCodeBlockNamesItsLanguage() throws {
     for block in try blocks() {

@@ -24,8 +24,7 @@ import Testing
   /// All lines of shell blocks, and inline code in other lines.
   private func commands() throws -> [Command] {
     var commands: [Command] = []
-    for document in DocumentedCodeTests.documents + ["CHANGELOG.md"]
-    where !document.contains("mutations") {
+    for document in SourceTree.documents + ["CHANGELOG.md"] {
       var language: Substring?
       let text = try SourceTree.text(document)
       for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,89 +1,62 @@
 import Foundation
 import Testing
 
-/// Which modules may import which. A module missing in the table fails.
+/// A module imports what its target in Package.swift names, and names nothing else.
 @Suite struct ImportTests {
+  /// Libraries of the system and its compiler, which targets don't name.
   static let platform: Set<String> = ["Foundation", "Glibc", "Dispatch", "Synchronization"]
 
-  static let table: [String: Set<String>] = [
-    "System/Quartz2D": [],
-    "System/RenderTree": ["Quartz2D"],
-    "System/QuartzCore": ["Quartz2D", "RenderTree"],
-    "System/LayoutSolver": [],
-    "System/Localization": [],
-    "System/HostInterface": ["Localization", "Quartz2D", "RenderTree"],
-    "System/UIKitCore": [
-      "Localization", "QuartzCore", "RenderTree", "HostInterface", "LayoutSolver",
-    ],
-    "System/AVFoundation": ["QuartzCore", "HostInterface"],
-    "System/GtkHost": [
-      "HostInterface", "Quartz2D", "RenderTree", "CGtk", "CGtkShim", "CSystemShim",
-    ],
-    "System/GstPlayback": ["HostInterface", "Quartz2D", "CGstShim"],
-    "System/VipsCodec": [
-      "HostInterface", "Quartz2D", "CVips", "CVipsShim", "CRawShim", "CSystemShim",
-    ],
-    "System/DesktopFiles": ["CGtk"],
-    "System/UIKit": ["UIKitCore", "HostInterface", "GtkHost", "GstPlayback", "VipsCodec"],
-    "System/UIKitStage": ["UIKit", "UIKitCore", "HostInterface", "GtkHost"],
-    "System/CGtk": [], "System/CVips": [], "System/CGst": [], "System/CQrencode": [],
-    "System/CGexiv2": [],
-    "System/CGtkShim": [], "System/CVipsShim": [], "System/CRawShim": [], "System/CGstShim": [],
-    "System/CSystemShim": [],
-    "Foundations/UIKitCompat": [
-      "UIKit", "AVFoundation", "HostInterface", "UIKitCore", "QuartzCore", "CoreImage", "ImageIO",
+  /// Those that one module alone may import.
+  static let own: [String: Set<String>] = [
+    "UIKitCompat": [
+      "CoreImage", "CryptoKit", "FoundationNetworking", "ImageIO", "ObjectiveC",
       "UniformTypeIdentifiers",
-      "ObjectiveC", "FoundationNetworking", "CQrencode", "CVips", "CryptoKit",
     ],
-    "Foundations/Imaging": ["UIKit", "UIKitCompat"],
-    "Foundations/Motion": ["UIKit", "UIKitCompat"],
-    "Foundations/Transitions": ["UIKit", "UIKitCompat", "Motion"],
-    "Foundations/Paging": ["UIKit", "UIKitCompat", "Motion"],
-    "Features/ImageLoading": ["UIKit", "AVFoundation", "UIKitCompat", "Imaging"],
-    "Features/PhotoBrowsing": [
-      "UIKit", "AVFoundation", "UIKitCompat", "Motion", "Transitions", "Paging",
-    ],
-    "Features/Presentations": ["UIKit", "UIKitCompat", "Motion", "Transitions"],
-    "Features/Albums": [
-      "UIKit", "UIKitCompat", "Imaging", "Motion", "Paging", "PhotoBrowsing",
-    ],
-    "Features/HeroTransitions": ["UIKit", "UIKitCompat", "Motion"],
-    "Features/RouteMatching": [],
-    "Features/Routing": ["UIKit", "UIKitCompat", "RouteMatching"],
-    "Features/Carousels": ["UIKit", "UIKitCompat", "Motion", "Paging"],
-    "Features/UIKitExtras": ["UIKit", "UIKitCompat", "Imaging"],
-    "Features/Toasts": ["UIKit", "UIKitCompat", "Motion"],
-    "Foundations/LoopbackServer": [],
-    "Foundations/PhotoIndexing": ["GRDB", "_FoundationICU"],
-    "Foundations/FileOperations": ["CSystemShim", "Localization", "PhotoIndexing"],
-    "Foundations/PhotoMetadata": ["PhotoIndexing", "CGexiv2", "CSystemShim"],
-    "Foundations/PhotoEditing": ["UIKit", "UIKitCompat", "Imaging"],
-    "Apps/Showcase": [
-      "UIKit", "AVFoundation", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing",
-      "HeroTransitions", "Presentations", "Albums", "Carousels", "UIKitExtras", "Toasts", "Routing",
-      "LoopbackServer", "ArgumentParser",
-    ],
-    "Apps/Gallery": [
-      "UIKit", "AVFoundation", "UIKitCompat", "Imaging", "UIKitStage", "ImageLoading",
-      "PhotoBrowsing", "Albums", "Carousels", "Motion", "Toasts", "Routing", "PhotoIndexing",
-      "PhotoMetadata", "PhotoEditing", "FileOperations", "DesktopFiles", "ArgumentParser",
-    ],
+    "PhotoIndexing": ["_FoundationICU"],
   ]
 
-  @Test func modulesImportOnlyWhatTheTableAllows() throws {
+  @Test func modulesImportWhatTheirTargetsName() throws {
     let tree = try SourceTree()
-    #expect(Set(tree.modules.keys) == Set(Self.table.keys))
+    let named = try Manifest().dependencies
+    #expect(Set(named.keys) == Set(tree.modules.keys))
     var count = 0
-    for (module, files) in tree.modules {
-      let allowed = try #require(Self.table[module]).union(Self.platform)
+    for (module, files) in tree.modules where !files.isEmpty {
+      let name = module.split(separator: "/").last.map(String.init) ?? module
+      let others = Self.platform.union(Self.own[name] ?? [])
+      let allowed = Set(try #require(named[module]))
+      var imported: Set<String> = []
       for file in files {
-        for name in file.lines.compactMap(importedModule) {
+        for name in file.lines.compactMap(importedModule) where !others.contains(name) {
           count += 1
+          imported.insert(name)
           #expect(allowed.contains(name), "\(file.path) imports \(name)")
         }
       }
+      let unused = allowed.subtracting(imported)
+      #expect(unused.isEmpty, "\(module) names \(unused.sorted()) and doesn't import it")
     }
     #expect(count > 100, "the check found too few imports")
+  }
+
+  /// The table of ARCHITECTURE.md says the same.
+  @Test func theTableOfTheArchitectureIsThatOfThePackage() throws {
+    let named = try Manifest().dependencies
+    var missing = Set(named.keys)
+    for row in try SourceTree.text("ARCHITECTURE.md").split(separator: "\n") {
+      let cells = row.components(separatedBy: " | ")
+      guard row.hasPrefix("| `"), cells.count == 3 else { continue }
+      let names = cells[0].split(separator: "`").filter { $0.contains(/\w/) }
+      let modules = names.compactMap { name in named.keys.first { $0.hasSuffix("/\(name)") } }
+      #expect(modules.count == names.count, "\(cells[0]): one of these isn't there")
+      missing.subtract(modules)
+      var allowed: [String] = []
+      for name in modules.flatMap({ named[$0] ?? [] }) where !allowed.contains(name) {
+        allowed.append(name)
+      }
+      let expected = "\(allowed.joined(separator: ", ")) |".drop { $0 == " " }
+      #expect(cells[2] == expected, "\(cells[0]) may import: \(expected)")
+    }
+    #expect(missing.isEmpty, "ARCHITECTURE.md does not name \(missing.sorted())")
   }
 
   /// The part of Routing that servers and command-line tools can use, too.

@@ -18,14 +18,31 @@ import Testing
     #expect(all == help)
   }
 
-  @Test func theStoreEntryIsOfThisProgramAndVersion() throws {
+  @Test func theStoreEntryIsOfThisProgram() throws {
     let entry = try SourceTree.text("share/metainfo/io.github.vitrine.Gallery.metainfo.xml")
     #expect(entry.contains("<id>io.github.vitrine.Gallery</id>"))
     #expect(entry.contains("desktop-id\">io.github.vitrine.Gallery.desktop<"))
-    let version = try gallery("--version").trimmingCharacters(in: .whitespacesAndNewlines)
-    #expect(!version.isEmpty && entry.contains("<release version=\"\(version)\""))
     let pictures = entry.matches(of: /\/docs\/(screenshots\/[a-z-]+\.jpg)</).map { String($0.1) }
     #expect(pictures.count > 1)
     for picture in pictures { #expect(SourceTree.exists("docs/\(picture)"), "\(picture)") }
+  }
+
+  /// The program's is the one that counts: scripts/package.sh asks it for the package's.
+  @Test func allNameTheSameVersion() throws {
+    let version = try gallery("--version").trimmingCharacters(in: .whitespacesAndNewlines)
+    let changes = try SourceTree.text("CHANGELOG.md")
+    let newest = try #require(changes.firstMatch(of: /\n## ([0-9.]+) \(([0-9-]+)\)\n/))
+    #expect(newest.1 == version)
+    let entry = try SourceTree.text("share/metainfo/io.github.vitrine.Gallery.metainfo.xml")
+    let release = try #require(entry.firstMatch(of: /<release version="([^"]+)" date="([^"]+)"/))
+    #expect(release.1 == version && release.2 == newest.2)
+    let day = try Date(String(newest.2), strategy: .iso8601.year().month().day())
+    let style = Date.FormatStyle(
+      date: .long, time: .omitted, locale: Locale(identifier: "en_US"), timeZone: .gmt)
+    let manual = try SourceTree.text("share/man/man1/gallery.1")
+    #expect(manual.hasPrefix(".Dd \(day.formatted(style))\n"))
+    #expect(manual.contains("\n.Os Vitrine \(version)\n"))
+    #expect(
+      try SourceTree.text("docs/installing.md").contains("/vitrine-gallery_\(version)_amd64.deb"))
   }
 }

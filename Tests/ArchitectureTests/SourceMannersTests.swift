@@ -19,7 +19,7 @@ import Testing
     let tree = try SourceTree()
     for file in tree.modules.values.joined() {
       // Only members in a class's body can be overridden, and UIView has the most.
-      let limit = file.path.hasSuffix("/UIView.swift") ? 710 : 410
+      let limit = file.path.hasSuffix("/UIView.swift") ? 700 : 400
       #expect(file.lines.count <= limit + 1, "\(file.path) has \(file.lines.count - 1) lines")
     }
     for file in try SourceTree.swiftFiles(in: "Tests") {
@@ -95,52 +95,5 @@ import Testing
         #expect(hasReason, "\(file.path): \(line)")
       }
     }
-  }
-}
-
-@Suite struct DocumentTests {
-  static let documents = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"]
-
-  /// Every path in backticks must exist.
-  @Test func documentsNameOnlyFilesThatExist() throws {
-    var count = 0
-    for document in Self.documents {
-      for word in try codeWords(in: document) where looksLikePath(word) {
-        count += 1
-        let isThere = [word, "Sources/\(word)", "Sources/System/\(word)"].contains(
-          where: SourceTree.exists)
-        #expect(isThere, "\(document) names \(word), which is not there")
-      }
-    }
-    #expect(count > 10)
-  }
-
-  @Test func architectureNamesEveryModule() throws {
-    let text = try SourceTree.text("ARCHITECTURE.md")
-    for module in try SourceTree().modules.keys {
-      let name = try #require(module.split(separator: "/").last)
-      #expect(text.contains("`\(name)`"), "ARCHITECTURE.md does not name \(name)")
-    }
-  }
-
-  private func codeWords(in document: String) throws -> [String] {
-    var lines: [String] = []
-    var isFenced = false
-    for line in try SourceTree.text(document).split(separator: "\n") {
-      if line.hasPrefix("```") { isFenced.toggle() }
-      if isFenced || line.hasPrefix("```") { continue }
-      let parts = line.split(separator: "`", omittingEmptySubsequences: false)
-      lines += stride(from: 1, to: parts.count, by: 2).map { String(parts[$0]) }
-    }
-    return lines
-  }
-
-  private func looksLikePath(_ word: String) -> Bool {
-    guard !word.contains(" "), !word.contains(":"), !word.contains("~"), !word.hasPrefix("$") else {
-      return false
-    }
-    if word.hasPrefix("Type") { return false }
-    let endings = [".swift", ".md", ".apt", ".txt"]
-    return word.contains("/") || endings.contains { word.hasSuffix($0) }
   }
 }

@@ -37,6 +37,14 @@ struct SourceTree {
     FileManager.default.fileExists(atPath: root.appendingPathComponent(path).path)
   }
 
+  /// What people read: at the top and in docs, without the list of changes.
+  static let documents: [String] = {
+    let folder = root.appendingPathComponent("docs").path
+    let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    return ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"]
+      + names.filter { $0.hasSuffix(".md") }.sorted().map { "docs/\($0)" }
+  }()
+
   static func swiftFiles(in folder: String) throws -> [File] {
     let base = root.appendingPathComponent(folder)
     let names =

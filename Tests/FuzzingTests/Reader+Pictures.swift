@@ -9,7 +9,7 @@ extension Reader {
 
   func readPicture(_ bytes: [UInt8]) {
     guard !bytes.isEmpty,
-      let source = try? PictureBytes(
+      let source = try? ImageBytes(
         .data(Data(bytes), name: "a.\(rawValue)"), isCancelled: { false })
     else { return }
     switch self {
@@ -23,7 +23,7 @@ extension Reader {
   /// Larger ones would only take longer.
   private static let maximumHeldBytes = 1 << 16
 
-  private static func unpack(_ source: PictureBytes, _ unpacker: any PictureUnpacking.Type) {
+  private static func unpack(_ source: ImageBytes, _ unpacker: any ImageUnpacking.Type) {
     guard let held = try? unpacker.heldBytes(of: source), held <= maximumHeldBytes,
       case .pixels(let pixels)? = try? unpacker.unpack(source)
     else { return }

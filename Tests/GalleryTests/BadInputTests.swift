@@ -68,7 +68,7 @@ import VipsCodec
     #expect(await stage.wait { list.names == ["empty.jpg", "text.jpg"] })
     #expect(composition.grid.photos.map(\.name) == ["good.jpg", "truncated.jpg"])
     stage.settle()
-    for (name, reason) in [("empty.jpg", "empty"), ("text.jpg", "not a picture")] {
+    for (name, reason) in [("empty.jpg", "empty"), ("text.jpg", "not an image")] {
       composition.grid.collectionView.contentOffset.y = 0
       stage.settle()
       try #require(stage.element(.button, name)).tap()
@@ -132,7 +132,7 @@ import VipsCodec
     try jpeg().write(to: url("b.jpg"))
     let (stage, composition) = try #require(await open())
     composition.open(1)
-    #expect(await stage.wait { allText(composition.window).contains("not a picture") })
+    #expect(await stage.wait { allText(composition.window).contains("not an image") })
     stage.settle()
     stage.press(.keyboardLeftArrow)
     #expect(await stage.wait { composition.browser?.currentIndex == 0 })

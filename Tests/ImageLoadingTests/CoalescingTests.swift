@@ -12,7 +12,7 @@ import UIKit
   init() throws { world = try LoadingWorld() }
 
   @Test func aThousandRequestsForFiftyImagesAreFiftyFetches() async throws {
-    let picture = LocalServer.Response.picture(try world.jpeg())
+    let picture = LocalServer.Response.image(try world.jpeg())
     for index in 0..<50 { world.answer("/\(index).jpg", picture) }
     let loader = world.loader()
     let requests = (0..<1000).map { world.request("/\($0 % 50).jpg", side: CGFloat(10 + $0 % 4)) }
@@ -26,7 +26,7 @@ import UIKit
   }
 
   @Test func equalRequestsGetTheSameImage() async throws {
-    world.answer("/a.jpg", .picture(try world.jpeg()))
+    world.answer("/a.jpg", .image(try world.jpeg()))
     let loader = world.loader()
     let request = world.request("/a.jpg", side: 20)
     async let one = loader.image(for: request)
@@ -51,12 +51,12 @@ import UIKit
   }
 
   @Test func fetchesWithoutWaitersAreCancelled() async throws {
-    var response = LocalServer.Response.picture(try world.jpeg())
+    var response = LocalServer.Response.image(try world.jpeg())
     let gate = Gate()
     defer { gate.open() }
     response.headGate = gate
     world.answer("/slow.jpg", response)
-    world.answer("/next.jpg", .picture(try world.jpeg()))
+    world.answer("/next.jpg", .image(try world.jpeg()))
     let loader = world.loader(downloads: 1)
     let slow = Task { try await loader.image(for: world.request("/slow.jpg")) }
     #expect(await world.settles { gate.isWaitedFor })
@@ -70,7 +70,7 @@ import UIKit
   }
 
   @Test func aFetchContinuesForItsRemainingWaiters() async throws {
-    var response = LocalServer.Response.picture(try world.jpeg())
+    var response = LocalServer.Response.image(try world.jpeg())
     let gate = Gate()
     response.headGate = gate
     world.answer("/a.jpg", response)
@@ -88,12 +88,12 @@ import UIKit
   }
 
   @Test func theMostUrgentIsFetchedFirstThenTheNewest() async throws {
-    var first = LocalServer.Response.picture(try world.jpeg())
+    var first = LocalServer.Response.image(try world.jpeg())
     let gate = Gate()
     first.headGate = gate
     world.answer("/first.jpg", first)
     for name in ["a", "b", "c", "later"] {
-      world.answer("/\(name).jpg", .picture(try world.jpeg()))
+      world.answer("/\(name).jpg", .image(try world.jpeg()))
     }
     let loader = world.loader(downloads: 1)
     var loads: [Task<UIImage, any Error>] = []
@@ -114,11 +114,11 @@ import UIKit
 
   /// A prefetched image that becomes visible becomes urgent.
   @Test func aFetchHasTheUrgencyOfItsMostUrgentWaiter() async throws {
-    var first = LocalServer.Response.picture(try world.jpeg())
+    var first = LocalServer.Response.image(try world.jpeg())
     let gate = Gate()
     first.headGate = gate
     world.answer("/first.jpg", first)
-    for name in ["a", "b"] { world.answer("/\(name).jpg", .picture(try world.jpeg())) }
+    for name in ["a", "b"] { world.answer("/\(name).jpg", .image(try world.jpeg())) }
     let loader = world.loader(downloads: 1)
     let held = Task { try await loader.image(for: world.request("/first.jpg")) }
     #expect(await world.settles { gate.isWaitedFor })
@@ -136,13 +136,13 @@ import UIKit
   }
 
   @Test func prefetchingFillsTheMemoryAndStops() async throws {
-    for name in ["a", "b"] { world.answer("/\(name).jpg", .picture(try world.jpeg())) }
+    for name in ["a", "b"] { world.answer("/\(name).jpg", .image(try world.jpeg())) }
     let loader = world.loader(downloads: 1)
     let prefetcher = ImagePrefetcher(loader: loader)
     prefetcher.start([world.request("/a.jpg"), world.request("/a.jpg")])
     #expect(await world.settles { prefetcher.count == 0 })
     #expect(loader.cache.image(for: world.request("/a.jpg")) != nil)
-    var slow = LocalServer.Response.picture(try world.jpeg())
+    var slow = LocalServer.Response.image(try world.jpeg())
     let gate = Gate()
     defer { gate.open() }
     slow.headGate = gate
@@ -159,7 +159,7 @@ import UIKit
     world.answer("/a.jpg", .notFound)
     let loader = world.loader()
     #expect(await world.failure("/a.jpg", loader) == .status(404, name: "a.jpg"))
-    world.answer("/a.jpg", .picture(try world.jpeg()))
+    world.answer("/a.jpg", .image(try world.jpeg()))
     #expect(await world.failure("/a.jpg", loader) == nil)
   }
 }

@@ -14,7 +14,7 @@ import UIKitCompat
   init() throws { world = try LoadingWorld() }
 
   @Test func loadsAnImageAtTheRequestedSize() async throws {
-    world.answer("/a.jpg", .picture(try world.jpeg()))
+    world.answer("/a.jpg", .image(try world.jpeg()))
     let image = try await world.loader().image(for: world.request("/a.jpg", side: 30))
     #expect(image.size == CGSize(width: 30, height: 20))
     #expect(world.server.requests.first?.headers["accept"]?.hasPrefix("image/*") == true)
@@ -22,7 +22,7 @@ import UIKitCompat
 
   @Test(arguments: [LocalServer.Response.Length.absent, .chunked])
   func loadsWithoutALength(_ length: LocalServer.Response.Length) async throws {
-    var response = LocalServer.Response.picture(try world.largePicture(), type: "image/png")
+    var response = LocalServer.Response.image(try world.largePicture(), type: "image/png")
     response.length = length
     world.answer("/a.png", response)
     let image = try await world.loader().image(for: world.request("/a.png"))
@@ -44,7 +44,7 @@ import UIKitCompat
   @Test func followsRedirects() async throws {
     world.answer("/old.jpg", .redirect(to: "/newer.jpg", status: 301))
     world.answer("/newer.jpg", .redirect(to: world.server.url("/new.jpg").absoluteString))
-    world.answer("/new.jpg", .picture(try world.jpeg(shade: 90)))
+    world.answer("/new.jpg", .image(try world.jpeg(shade: 90)))
     let image = try await world.loader().image(for: world.request("/old.jpg"))
     #expect(abs((image.shade ?? 0) - 90) <= 2)
   }
@@ -59,7 +59,7 @@ import UIKitCompat
     _ location: String, _ path: String, _ query: String
   ) async throws {
     world.answer("/old.jpg", .redirect(to: location))
-    world.answer(path, .picture(try world.jpeg(shade: 90)))
+    world.answer(path, .image(try world.jpeg(shade: 90)))
     let image = try await world.loader().image(for: world.request("/old.jpg"))
     #expect(abs((image.shade ?? 0) - 90) <= 2)
     #expect(world.server.requests.last.map { [$0.path, $0.query] } == [path, query])
@@ -68,7 +68,7 @@ import UIKitCompat
   /// gzip of a PNG with one plain color, or of more.
   @Test(arguments: [false, true]) func compressedAnswersReportProgress(isLarge: Bool) async throws {
     let data = isLarge ? try world.largePicture() : try world.jpeg()
-    var response = LocalServer.Response.picture(Gzip.stored(data))
+    var response = LocalServer.Response.image(Gzip.stored(data))
     response.headers["Content-Encoding"] = "gzip"
     world.answer("/a.jpg", response)
     let reports = Reports()
@@ -116,7 +116,7 @@ import UIKitCompat
   }
 
   @Test func aTruncatedImageIsAnError() async throws {
-    var response = LocalServer.Response.picture(try world.largePicture())
+    var response = LocalServer.Response.image(try world.largePicture())
     response.cutAfter = 20_000
     world.answer("/a.png", response)
     let length = response.body.count
@@ -129,7 +129,7 @@ import UIKitCompat
   /// Without a length the end of the connection ends the body, even if it is too early.
   @Test(arguments: [LocalServer.Response.Length.absent, .chunked])
   func aTruncatedImageWithoutLengthIsAnError(_ length: LocalServer.Response.Length) async throws {
-    var response = LocalServer.Response.picture(try world.largePicture())
+    var response = LocalServer.Response.image(try world.largePicture())
     response.length = length
     response.cutAfter = 20_000
     world.answer("/a.png", response)
@@ -144,7 +144,7 @@ import UIKitCompat
   }
 
   @Test(arguments: [0.5, 1.5]) func aWrongLengthIsAnError(_ factor: Double) async throws {
-    var response = LocalServer.Response.picture(try world.largePicture())
+    var response = LocalServer.Response.image(try world.largePicture())
     response.length = .claimed(Int(Double(response.body.count) * factor))
     world.answer("/a.png", response)
     let failure = await world.failure("/a.png")
@@ -157,15 +157,15 @@ import UIKitCompat
       headers: ["Content-Type": "text/html; charset=utf-8"], body: Data("<html>Sign in".utf8))
     world.answer("/a.jpg", page)
     #expect(await world.failure("/a.jpg") == .notAnImage(name: "a.jpg", type: "text/html"))
-    world.answer("/b.jpg", .picture(Data("no picture at all".utf8)))
+    world.answer("/b.jpg", .image(Data("no picture at all".utf8)))
     let failure = await world.failure("/b.jpg")
-    #expect(failure?.description.hasPrefix("“b.jpg” is not a picture") == true)
+    #expect(failure?.description.hasPrefix("“b.jpg” is not an image") == true)
     world.answer("/c.jpg", LocalServer.Response())
     #expect(await world.failure("/c.jpg")?.description == "“c.jpg” is empty.")
   }
 
   @Test func aWrongContentTypeIsIgnored() async throws {
-    world.answer("/a", .picture(try world.jpeg(), type: "text/plain"))
+    world.answer("/a", .image(try world.jpeg(), type: "text/plain"))
     #expect(await world.failure("/a") == nil)
   }
 
@@ -179,7 +179,7 @@ import UIKitCompat
   }
 
   @Test func aTimeoutIsReported() async throws {
-    var response = LocalServer.Response.picture(try world.jpeg())
+    var response = LocalServer.Response.image(try world.jpeg())
     let gate = Gate()
     defer { gate.open() }
     response.headGate = gate
@@ -189,7 +189,7 @@ import UIKitCompat
   }
 
   @Test func tooLargeResponsesAreCancelled() async throws {
-    var response = LocalServer.Response.picture(try world.largePicture())
+    var response = LocalServer.Response.image(try world.largePicture())
     response.length = .absent
     world.answer("/a.png", response)
     let loader = world.loader(fetcher: HTTPFetcher(maximumBytes: 50_000))
@@ -206,7 +206,7 @@ import UIKitCompat
   }
 
   @Test func reportsProgress() async throws {
-    var response = LocalServer.Response.picture(try world.largePicture())
+    var response = LocalServer.Response.image(try world.largePicture())
     let gate = Gate()
     response.bodyGate = gate
     world.answer("/a.png", response)
@@ -227,7 +227,7 @@ import UIKitCompat
   @Test func loadsAnimations() async throws {
     let frames = [UInt8(20), 200].map { (image: TestPicture.plain(8, 8, shade: $0), seconds: 0.2) }
     let data = try #require(HostServices.current.encoder).animatedWebPData(frames, quality: 0.9)
-    world.answer("/a.webp", .picture(data, type: "image/webp"))
+    world.answer("/a.webp", .image(data, type: "image/webp"))
     var request = world.request("/a.webp")
     request.animates = true
     let image = try await world.loader().image(for: request)

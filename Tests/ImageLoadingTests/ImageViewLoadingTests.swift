@@ -14,7 +14,7 @@ import UIKit
 
   private func held(_ path: String, shade: UInt8) throws -> Gate {
     let gate = Gate()
-    var response = LocalServer.Response.picture(try world.jpeg(shade: shade))
+    var response = LocalServer.Response.image(try world.jpeg(shade: shade))
     response.headGate = gate
     world.answer(path, response)
     return gate
@@ -107,7 +107,7 @@ import UIKit
     #expect(await world.settles { loader.pendingCount == 0 })
     gate.open()
     // Another image was loaded since, and the first one wasn't.
-    world.answer("/b.jpg", .picture(try world.jpeg(shade: 200)))
+    world.answer("/b.jpg", .image(try world.jpeg(shade: 200)))
     let other = UIImageView()
     other.setImage(for: world.request("/b.jpg"), from: loader)
     #expect(await world.settles { other.image != nil })
@@ -118,7 +118,7 @@ import UIKit
   }
 
   @Test func memoryWarningsEmptyTheCache() async throws {
-    world.answer("/a.jpg", .picture(try world.jpeg()))
+    world.answer("/a.jpg", .image(try world.jpeg()))
     world.stage.show(UIViewController())
     let loader = world.loader()
     let image = try await loader.image(for: world.request("/a.jpg"))

@@ -78,7 +78,7 @@ import UIKitStage
 
   @Test func requestsDifferByTheirProcessors() async throws {
     let world = try LoadingWorld()
-    world.answer("/a.jpg", .picture(try world.jpeg()))
+    world.answer("/a.jpg", .image(try world.jpeg()))
     let loader = world.loader()
     let plain = world.request("/a.jpg")
     var round = plain
@@ -102,7 +102,7 @@ import UIKitStage
       (image: TestPicture.plain(9, 6, shade: $0.0), seconds: $0.1)
     }
     let data = try #require(HostServices.current.encoder).animatedWebPData(frames, quality: 0.9)
-    world.answer("/a.webp", .picture(data, type: "image/webp"))
+    world.answer("/a.webp", .image(data, type: "image/webp"))
     var request = world.request("/a.webp")
     request.animates = true
     request.processors = [ImageProcessors.Circle()]

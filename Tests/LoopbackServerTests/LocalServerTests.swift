@@ -19,7 +19,7 @@ import Testing
 
   @Test("A request arrives with its method, path, query and headers, and is counted")
   func request() async throws {
-    let server = try LocalServer { _ in .picture(Data([1, 2, 3]), type: "image/png") }
+    let server = try LocalServer { _ in .image(Data([1, 2, 3]), type: "image/png") }
     let answer = try await get(server.url("/a/b%20c?q=1&r"), ["X-Test": "yes"], method: "POST")
     #expect(answer.data == Data([1, 2, 3]))
     #expect(answer.response.statusCode == 200)
@@ -39,7 +39,7 @@ import Testing
     let server = try LocalServer { request in
       let bounds = request.headers["range"]?.dropFirst("bytes=".count).split(separator: "-")
         .compactMap { Int($0) }
-      guard let bounds, bounds.count == 2 else { return .picture(body) }
+      guard let bounds, bounds.count == 2 else { return .image(body) }
       return LocalServer.Response(
         status: 206, headers: ["Content-Range": "bytes \(bounds[0])-\(bounds[1])/\(body.count)"],
         body: body[bounds[0]...bounds[1]])
@@ -54,7 +54,7 @@ import Testing
   @Test("A redirect leads to another path")
   func redirect() async throws {
     let server = try LocalServer { request in
-      request.path == "/old" ? .redirect(to: "/new") : .picture(Data(request.path.utf8))
+      request.path == "/old" ? .redirect(to: "/new") : .image(Data(request.path.utf8))
     }
     let answer = try await get(server.url("/old"))
     #expect(answer.data == Data("/new".utf8))
@@ -174,8 +174,8 @@ import Testing
 
   @Test("Two servers have different ports")
   func ports() async throws {
-    let one = try LocalServer { _ in .picture(Data([1])) }
-    let other = try LocalServer { _ in .picture(Data([2])) }
+    let one = try LocalServer { _ in .image(Data([1])) }
+    let other = try LocalServer { _ in .image(Data([2])) }
     #expect(one.port != other.port)
     #expect(try await get(one.url("/")).data == Data([1]))
     #expect(try await get(other.url("/")).data == Data([2]))

@@ -214,7 +214,7 @@ import UIKitStage
       .deletingLastPathComponent()
       .deletingLastPathComponent()
     let text = try String(
-      contentsOf: root.appendingPathComponent("docs/symbols.md"), encoding: .utf8)
+      contentsOf: root.appendingPathComponent("scripts/symbols.md"), encoding: .utf8)
     let rows = text.split(separator: "\n").filter { $0.hasPrefix("| `") }
     let names = rows.compactMap { $0.split(separator: "`").dropFirst().first.map(String.init) }
     #expect(names.sorted() == SymbolCatalog.shared.names)

@@ -32,7 +32,7 @@ import Testing
 
   @Test(arguments: [-1, 3, Int.max]) func rejectsMissingFrames(_ frame: Int) throws {
     let data = try animation()
-    #expect(throws: ImageDecodingError.noFrame(name: "picture", frame)) {
+    #expect(throws: ImageDecodingError.noFrame(name: "image", frame)) {
       try codec.image(from: .data(data), fitting: nil, frame: frame)
     }
   }

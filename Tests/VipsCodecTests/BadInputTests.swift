@@ -34,13 +34,13 @@ import UIKitStage
   @Test func emptyFilesAndOtherTypesFail() throws {
     _ = try folder.write(Data(), "empty.jpg")
     #expect(failure("empty.jpg") == .empty(name: "empty.jpg"))
-    #expect(codec.failure(.data(Data())) == .empty(name: "picture"))
+    #expect(codec.failure(.data(Data())) == .empty(name: "image"))
     _ = try folder.write(Data("Dear diary, today".utf8), "text.jpg")
     #expect(failure("text.jpg") == .unknownFormat(name: "text.jpg"))
     // libvips reads these as matrices; they aren't images.
     _ = try folder.write(Data("2 2\n1 2\n3 4\n".utf8), "matrix.jpg")
     #expect(failure("matrix.jpg") == .unknownFormat(name: "matrix.jpg"))
-    #expect(codec.failure(.data(Data([0]))) == .unknownFormat(name: "picture"))
+    #expect(codec.failure(.data(Data([0]))) == .unknownFormat(name: "image"))
   }
 
   /// Formats that other programs read are named in the error.
@@ -178,7 +178,7 @@ import UIKitStage
           case 0: codec.failure(.data(good)) == nil
           case 1:
             if case .corrupt = codec.failure(.data(bad)) { true } else { false }
-          default: codec.failure(.data(text)) == .unknownFormat(name: "picture")
+          default: codec.failure(.data(text)) == .unknownFormat(name: "image")
           }
         }
       }

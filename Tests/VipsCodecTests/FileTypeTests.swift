@@ -25,7 +25,7 @@ import Testing
 
   @Test func exactlyTheReadableFormatsHaveATypes() throws {
     for (name, bytes) in Self.beginnings {
-      let format = try #require(PictureFormat(bytes, fileName: name), "\(name)")
+      let format = try #require(ImageFormat(bytes, fileName: name), "\(name)")
       let types = VipsImageCodec.mimeTypes[format.name]
       if case .absent = format.reading {
         #expect(types == nil, "\(name) cannot be opened")
@@ -34,7 +34,7 @@ import Testing
       }
     }
     let known = Set(
-      Self.beginnings.compactMap { PictureFormat($0.bytes, fileName: $0.name)?.name })
+      Self.beginnings.compactMap { ImageFormat($0.bytes, fileName: $0.name)?.name })
     #expect(known.isSuperset(of: VipsImageCodec.mimeTypes.keys))
   }
 

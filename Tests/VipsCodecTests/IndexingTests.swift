@@ -21,8 +21,8 @@ import UIKitStage
     return file
   }
 
-  private func bytes(_ file: URL) throws -> PictureBytes {
-    try PictureBytes(.file(file)) { false }
+  private func bytes(_ file: URL) throws -> ImageBytes {
+    try ImageBytes(.file(file)) { false }
   }
 
   /// Any save options of libvips for a file.
@@ -118,7 +118,7 @@ import UIKitStage
 
   @Test func readingStopsWhenCancelled() throws {
     let file = try photo([])
-    #expect(JPEGIndex(try PictureBytes(.file(file)) { true }) == nil)
+    #expect(JPEGIndex(try ImageBytes(.file(file)) { true }) == nil)
   }
 
   /// Large enough for the codec to use an index: equal to the result of libvips, upright.

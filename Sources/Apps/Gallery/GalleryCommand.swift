@@ -18,15 +18,15 @@ import UIKitStage
         gallery --slideshow --fullscreen ~/Pictures
             Shows one photo after another.
         curl -s https://example.org/a.jpg | gallery -
-            Shows a picture that another program writes.
+            Shows an image that another program writes.
 
       F1 shows all keys.
-      """, version: "0.1.0")
+      """, version: "0.9.0")
 
   @Argument(
     help: """
       Folders, images and videos, or a link such as vitrine://photo/path/of/a.jpg, which opens in \
-      the open window. - is a picture from the standard input. Without a path, your pictures folder \
+      the open window. - is an image from the standard input. Without a path, your pictures folder \
       or else the sample album is shown.
       """, completion: .file())
   var paths: [String] = []

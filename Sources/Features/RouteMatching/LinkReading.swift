@@ -8,7 +8,7 @@ public struct LinkReading: Sendable, Hashable {
     case insensitive
   }
 
-  /// What `+` means in a query.
+  /// The meaning of `+` in a query.
   public enum Plus: Sendable, Hashable {
     /// A plus, as RFC 3986 and `URLComponents` have it.
     case plus
@@ -19,7 +19,7 @@ public struct LinkReading: Sendable, Hashable {
   /// The case of literals in paths and of text around parameters, letter by letter: `Σ` is `ς`, but
   /// `ß` is not `SS`. It never matters in schemes and hosts.
   public var letterCase: LetterCase
-  /// What `+` means in a query. Printed URLs contain none and are read the same either way.
+  /// The meaning of `+` in a query. Printed URLs contain none and are read the same either way.
   public var plus: Plus
   /// Schemes whose host names a server. The host of any other scheme is the first segment:
   /// `vitrine://photo/7` has the segments `photo` and `7`.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What the text of a parameter must look like, written `:id<int>`. A route whose parameter doesn't
-/// fit is skipped, and the next best one is tried.
+/// A type that the text of a parameter must have, written `:id<int>`. A route whose parameter
+/// doesn't fit is skipped, and the next best one is tried.
 public struct ParameterType: Sendable {
   /// The name by which patterns refer to the type.
   public let name: String

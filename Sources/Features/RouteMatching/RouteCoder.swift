@@ -3,7 +3,7 @@
 public struct RouteCoder<Route: TypedRoute>: Sendable {
   /// The patterns, each with the name of its case.
   public let table: RouteTable<String>
-  /// What precedes the path of printed URLs: `vitrine:`, `https://example.org`.
+  /// The beginning of printed URLs, before the path: `vitrine:`, `https://example.org`.
   public let base: String
   private let patterns: [String: RoutePattern]
 

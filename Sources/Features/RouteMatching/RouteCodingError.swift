@@ -1,4 +1,4 @@
-/// Why a typed route can't be printed or read.
+/// An error in printing or reading a typed route.
 public enum RouteCodingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// No pattern fits the URL.
   case noMatch(String)

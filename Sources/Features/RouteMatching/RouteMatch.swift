@@ -9,7 +9,7 @@ public struct RouteMatch<Route> {
     self.link = link
   }
 
-  /// What the pattern stands for.
+  /// The route that the pattern stands for.
   @inlinable public var route: Route { entry.route }
   /// The pattern that the link fits.
   @inlinable public var pattern: RoutePattern { entry.pattern }

@@ -72,7 +72,7 @@ public struct RouteParameters: Sendable, Hashable, CustomStringConvertible,
   }
 }
 
-/// Why a parameter has no value of the type that was asked for.
+/// An error in reading a parameter: it has no value of the type that was asked for.
 public enum ParameterError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The link has no value of the name.
   case missing(String)

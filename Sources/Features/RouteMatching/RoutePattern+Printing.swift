@@ -110,7 +110,7 @@ extension RoutePattern {
 }
 
 extension OriginRule {
-  /// What precedes the path as far as the rule determines it.
+  /// The beginning of a URL, before the path, as far as the rule determines it.
   fileprivate var printedBase: String {
     switch server {
     case .exactly(let host): (scheme.map { $0 + ":" } ?? "") + "//" + host

@@ -1,4 +1,4 @@
-/// What stands in a link for the parts of a pattern that it fits.
+/// The values in a link of the parts of a pattern that it fits.
 extension RoutePattern {
   @usableFromInline func parameters(in link: Link) -> RouteParameters {
     RouteParameters(path: values(in: link), query: link.query)
@@ -40,7 +40,7 @@ extension RoutePattern {
     }
   }
 
-  /// What stands for `*` and `**`, in their order.
+  /// The segments that stand for each `*` and `**`, in their order.
   private func wildcards(in link: Link) -> [[[UInt8]]] {
     segments[..<form(of: link)].enumerated().compactMap { index, segment in
       switch segment {

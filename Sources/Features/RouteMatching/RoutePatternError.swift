@@ -1,4 +1,4 @@
-/// Why a pattern can't be read.
+/// An error in a pattern that can't be read.
 public enum RoutePatternError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The pattern is empty.
   case empty

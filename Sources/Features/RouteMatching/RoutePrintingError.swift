@@ -1,4 +1,4 @@
-/// Why a URL can't be printed.
+/// An error in printing a URL.
 public enum RoutePrintingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The parameter has no value.
   case missing(String, pattern: String)

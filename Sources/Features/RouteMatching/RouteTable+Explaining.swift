@@ -1,4 +1,4 @@
-/// Why a URL goes where it goes.
+/// An explanation of where a URL goes.
 public struct RouteExplanation: Sendable, CustomStringConvertible {
   /// A pattern that the link doesn't go to, and why.
   public struct NearMiss: Sendable, Hashable {
@@ -6,11 +6,11 @@ public struct RouteExplanation: Sendable, CustomStringConvertible {
     public let pattern: String
     /// How many segments fit before the first that doesn't.
     public let fittingSegments: Int
-    /// Why the link doesn't go there.
+    /// The reason that the link doesn't go there.
     public let reason: Reason
   }
 
-  /// Why a link doesn't go to a pattern.
+  /// A reason that a link doesn't go to a pattern.
   public enum Reason: Sendable, Hashable, CustomStringConvertible {
     /// The link has another text where the pattern has a literal, or text around a parameter.
     case literal(expected: String, found: String)

@@ -11,7 +11,7 @@ public struct RouteTable<Route> {
   public struct Entry {
     /// The pattern as it was added.
     public let pattern: RoutePattern
-    /// What the pattern stands for.
+    /// The route that the pattern stands for.
     public let route: Route
   }
 

@@ -1,4 +1,4 @@
-/// Why a pattern wasn't added. Patterns are named as they were written.
+/// An error of a pattern that wasn't added. Patterns are named as they were written.
 public enum RouteTableError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The pattern can't be read.
   case badPattern(RoutePatternError)

@@ -1,4 +1,4 @@
-/// What an interceptor decides about a request.
+/// An interceptor's decision about a request.
 public enum RouteDecision {
   /// Goes on: to the next interceptor, then to the screen.
   case proceed

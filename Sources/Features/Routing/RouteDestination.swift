@@ -32,7 +32,7 @@ extension RouteDestination {
   public func updateRoute(_ request: RouteRequest) {}
 }
 
-/// What happens to a request for a screen whose class is visible already.
+/// The treatment of a request for a screen whose class is visible already.
 public enum SameDestinationAction: Sendable {
   /// The visible screen stays as it is.
   case none

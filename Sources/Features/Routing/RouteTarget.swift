@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a router opens: a route of the app, or a URL.
+/// A route of the app or a URL, for a router to open.
 ///
 /// Routes are `RouteSource`s. A `URL` and a `String` with a URL or a path are targets as well.
 @MainActor public protocol RouteTarget<Answer> {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Why a route wasn't opened, or why a value couldn't be passed on.
+/// An error of a route that wasn't opened, or of a value that couldn't be passed on.
 public enum RoutingError: Error, Sendable, CustomStringConvertible {
   /// No pattern fits; `nearest` comes nearest.
   case unmatched(url: String, nearest: String?)
@@ -65,7 +65,7 @@ public enum RoutingError: Error, Sendable, CustomStringConvertible {
 }
 
 extension RoutingError {
-  /// What a person is told: an interceptor's reason is a sentence of its own.
+  /// The sentence that a person is shown: an interceptor's reason as it is.
   var sentence: String {
     if case .intercepted(_, let reason) = self { reason } else { description }
   }

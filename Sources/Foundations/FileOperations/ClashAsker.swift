@@ -85,7 +85,7 @@ struct ClashAsker {
     }
   }
 
-  /// What stands in the way, with the descriptions of a photo that is replaced.
+  /// The files that stand in the way, with the descriptions of a photo that is replaced.
   private func replaced(_ unit: PlannedUnit) -> [FileID] {
     let taken = (clashing(unit) + [orphan(unit)].compactMap(\.self)).map(\.target)
     var finder = CompanionFinder(disk: disk, options: .sidecars)

@@ -3,7 +3,7 @@ import PhotoIndexing
 
 /// A name that is taken where a file is to go.
 public struct FileClash: Hashable, Sendable {
-  /// What a person needs to know to choose.
+  /// The facts of a file by which a person chooses.
   public struct Facts: Hashable, Sendable {
     /// Where the file is.
     public let file: FileID
@@ -23,7 +23,7 @@ public struct FileClash: Hashable, Sendable {
   public let isMade: Bool
 }
 
-/// What to do about a name that is taken.
+/// An answer to a name that is taken.
 public struct ClashAnswer: Hashable, Sendable {
   /// A way out.
   public enum Choice: String, Hashable, Codable, Sendable {

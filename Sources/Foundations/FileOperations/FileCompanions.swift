@@ -1,13 +1,13 @@
-/// Which files go along with a photo that is copied, moved, renamed or thrown away.
+/// Kinds of files that go along with a photo that is copied, moved, renamed or deleted.
 public struct FileCompanions: OptionSet, Hashable, Codable, Sendable {
   public let rawValue: Int
 
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// What programs and cameras keep beside a photo: whatever is named `name.jpg.…` and isn't a
-  /// photo itself, and of `name.…` sidecars in XMP, the edits of other programs, the small files
-  /// beside videos and the descriptions of Google Takeout. Where several photos have the name,
-  /// `docs/files.md` says with which of them it goes.
+  /// The files that programs and cameras keep beside a photo: whatever is named `name.jpg.…` and
+  /// isn't a photo itself, and of `name.…` sidecars in XMP, the edits of other programs, the small
+  /// files beside videos and the descriptions of Google Takeout. Where several photos have the
+  /// name, `docs/files.md` says with which of them it goes.
   public static let sidecars = FileCompanions(rawValue: 1)
   /// The video of a live photo: `IMG_1.MOV` or `IMG_1.MP4` beside `IMG_1.HEIC` or `IMG_1.JPG`. A
   /// video takes no photo along.

@@ -36,7 +36,7 @@ public struct FileRenaming: Hashable, Codable, Sendable {
 }
 
 extension FileOperation {
-  /// What it is called in the undo list.
+  /// The kind of its name in the undo list.
   var kind: UndoName.Kind {
     switch self {
     case .copy: .copy

@@ -4,7 +4,7 @@ extension FileOperationQueue {
   /// Deletes files permanently, which can't be undone, after all operations that were asked for.
   /// Descriptions beside them go along that describe no other file; nothing else does.
   ///
-  /// What is left when the task is cancelled stays.
+  /// The files that are left when the task is cancelled stay.
   public func delete(_ files: [FileID]) async -> FileOutcome {
     await takeTurn()
     defer { endTurn() }

@@ -28,7 +28,7 @@ public actor FileOperationQueue {
   var recovered: [RecoveredOperation] = []
   var lastNumber = 0
 
-  /// What can be undone and redone.
+  /// The operations that can be undone and redone.
   public internal(set) var undoList = UndoList()
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor {
@@ -142,7 +142,7 @@ public actor FileOperationQueue {
     return await perform(batch, progress: progress, clash: clash)
   }
 
-  /// What is done at once.
+  /// Units that are performed in one turn.
   struct Batch {
     var units: [PlannedUnit]
     /// The photos that are left out.

@@ -1,6 +1,6 @@
 import PhotoIndexing
 
-/// What became of an operation. A photo counts once, with the files that go along with it.
+/// The outcome of an operation. A photo counts once, with the files that go along with it.
 public struct FileOutcome: Sendable {
   /// How many photos it was done for.
   public internal(set) var doneCount = 0

@@ -59,7 +59,7 @@ extension ImageFile {
 
   /// A format in which images are written.
   public typealias Format = ImageCodec.Format
-  /// What a file says of its image.
+  /// A file's own description of its image.
   public typealias Metadata = ImageCodec.Metadata
 
   /// The formats that can be written on this system. Blocks when it is first asked.

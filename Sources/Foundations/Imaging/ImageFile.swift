@@ -53,8 +53,8 @@ public struct ImageFile: Sendable {
   /// The properties of an image that the beginning of its file contains.
   public typealias Details = ImageCodec.Details
 
-  /// Why an image cannot be shown; the description is a sentence for the person who wants to see
-  /// it.
+  /// An error of an image that can't be shown; the description is a sentence for the person who
+  /// wants to see it.
   public typealias Failure = ImageCodec.Failure
 
   /// How the wanted size is used.

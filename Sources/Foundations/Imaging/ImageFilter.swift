@@ -21,7 +21,7 @@ public enum ImageFilter: Hashable, Sendable {
   case monochrome(intensity: Double = 1)
   /// Inverts colors and keeps opacity.
   case invert
-  /// So many levels a color, two or more.
+  /// Reduces each color to a number of levels, two or more.
   case posterize(levels: Int)
   /// Black where the brightness is below, white where it is not.
   case threshold(Double = 0.5)

@@ -7,7 +7,7 @@ extension LocalServer {
     public let method: String
     /// The path without the query.
     public let path: String
-    /// What follows the question mark, still percent-encoded; empty when there is none.
+    /// The part after the question mark, still percent-encoded; empty when there is none.
     public let query: String
     /// The header fields, with names in lower case.
     public let headers: [String: String]

@@ -40,7 +40,7 @@ extension LocalServer {
     }
 
     /// Returns a successful response with an image as its body.
-    public static func picture(_ data: Data, type: String = "image/jpeg") -> Response {
+    public static func image(_ data: Data, type: String = "image/jpeg") -> Response {
       Response(headers: ["Content-Type": type], body: data)
     }
 

@@ -65,7 +65,7 @@ extension PhotoEdit {
       .concatenating(CGAffineTransform(translationX: size.width / 2, y: size.height / 2))
   }
 
-  /// What the renderer does with a photo of a size in pixels.
+  /// The renderer's instructions for a photo of a size in pixels.
   func rendition(width: Int, height: Int) -> PixelRendition {
     let photo = CGSize(width: width, height: height)
     let area = area(of: photo)

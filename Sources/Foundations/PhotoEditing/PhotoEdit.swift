@@ -1,7 +1,7 @@
 import UIKit
 
-/// What is done to a photo when it is shown, while its file stays as it is: first it is mirrored,
-/// then turned, straightened and cropped, and its light and colors adjusted.
+/// An edit of a photo that is applied when it is shown, while its file stays as it is: the photo is
+/// first mirrored, then turned, straightened and cropped, and its light and colors adjusted.
 public struct PhotoEdit: Equatable, Sendable {
   /// Clockwise turns by a right angle, 0…3.
   public private(set) var quarterTurns = 0

@@ -2,7 +2,7 @@
 /// on which the layout of text may take minutes. What is searched, sorted and stored is the whole
 /// text.
 public struct DisplayText: Hashable, Sendable {
-  /// What is shown.
+  /// The text that is shown.
   public let text: String
   /// Whether nothing was cut.
   public let isWhole: Bool

@@ -41,8 +41,8 @@ public final class FileNameOrder: Sendable {
   public static let user = FileNameOrder(
     language: language(in: ProcessInfo.processInfo.environment))
 
-  /// The language that POSIX's variables give the order of texts; empty for "C", which orders bytes
-  /// and is nobody's wish for names.
+  /// The language that POSIX's variables set for the order of texts; empty for "C", which would
+  /// order names by their bytes.
   static func language(in environment: [String: String]) -> String {
     let set = ["LC_ALL", "LC_COLLATE", "LANG"].lazy.compactMap { environment[$0] }
     let name = set.first { !$0.isEmpty }?.prefix { $0 != "." && $0 != "@" } ?? ""

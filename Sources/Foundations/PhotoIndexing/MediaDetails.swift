@@ -1,4 +1,4 @@
-/// What photos are searched by, beyond what a header says.
+/// The metadata that photos are searched by, beyond their headers'.
 public struct MediaDetails: Hashable, Sendable {
   /// The name of the camera.
   public var camera: String?

@@ -17,7 +17,7 @@ public struct MediaFacts: Hashable, Sendable {
   public var recorded: Date?
   /// The duration in seconds; nil for photos.
   public var duration: Double?
-  /// What photos are searched by, from the file and its sidecar.
+  /// The metadata that photos are searched by, from the file and its sidecar.
   public var details: MediaDetails {
     get { sharedDetails?.value ?? MediaDetails() }
     set { sharedDetails = newValue == MediaDetails() ? nil : Shared(newValue) }

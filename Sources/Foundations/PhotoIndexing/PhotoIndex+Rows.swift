@@ -53,12 +53,12 @@ extension PhotoIndex {
     var readAt: Int64
     /// When a new file came to its folder, in nanoseconds since 1970. It is only written.
     var added: Int64 = 0
-    /// What the reader knew to ask for.
+    /// The version of the reader, which says what it knew to ask for.
     var version = currentVersion
 
     /// Details are read since 1, texts with commas whole since 2, and dates with details since 3.
     static let currentVersion = 3
-    /// That of a row without details, which are read with the next update.
+    /// The version of a row without details, which are read with the next update.
     static let factsVersion = 0
   }
 

@@ -116,7 +116,7 @@ extension WallTime {
 }
 
 extension FileID {
-  /// What kind of file the name says it is: "raw" for every camera's own format, "jpeg" for all
+  /// The type of file that the name says it is: "raw" for every camera's own format, "jpeg" for all
   /// spellings of it, otherwise the extension in lower case.
   var type: String {
     let ending = pathExtension.map { String(decoding: $0, as: UTF8.self).lowercased() } ?? ""

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a person looks for: tokens that a photo all has to match.
+/// A search of photos: tokens, all of which a photo has to match.
 public struct PhotoQuery: Hashable, Sendable {
   /// The tokens in the order in which they were typed.
   public var tokens: [Token]
@@ -24,9 +24,9 @@ public struct PhotoQuery: Hashable, Sendable {
 
   /// One condition of a query.
   public struct Token: Hashable, Sendable {
-    /// What has to match.
+    /// The property of a photo that has to match.
     public var value: Value
-    /// What a person types for it.
+    /// The text that a person types for it.
     public var text: String
 
     /// Creates a token.
@@ -35,7 +35,7 @@ public struct PhotoQuery: Hashable, Sendable {
       self.text = text
     }
 
-    /// What a chip shows: dates in words, ratings as stars, names without their prefix, otherwise
+    /// The text of a chip: dates in words, ratings as stars, names without their prefix, otherwise
     /// what is typed.
     public func displayText(in locale: Locale = .current) -> String {
       switch value {
@@ -69,7 +69,7 @@ public struct PhotoQuery: Hashable, Sendable {
     }
   }
 
-  /// What a token looks for.
+  /// A property of a photo that a token looks for.
   public enum Value: Hashable, Sendable {
     /// A word, or its beginning, in the name, folder, title, caption, keywords or camera.
     case text(String)

@@ -1,6 +1,6 @@
 import PhotoIndexing
 
-/// What a photo's file and its sidecar say about it.
+/// The metadata of a photo, from its file and its sidecar.
 public struct MediaMetadata: Hashable, Sendable {
   /// When the photo was taken, by the camera's clock.
   public var captureDate: WallTime?
@@ -36,7 +36,7 @@ public struct MediaMetadata: Hashable, Sendable {
   public var rating: Int?
   /// Whether the photo is a favorite.
   public var isFavorite = false
-  /// Who made the photo.
+  /// The people who made the photo.
   public var creators: [String] = []
   /// The copyright notice.
   public var copyright: String?
@@ -67,7 +67,7 @@ public struct MediaMetadata: Hashable, Sendable {
     }
   }
 
-  /// What the index keeps of it.
+  /// The part of it that the index keeps.
   public var details: MediaDetails {
     var details = MediaDetails()
     details.camera = Self.camera(make: cameraMake, model: cameraModel)

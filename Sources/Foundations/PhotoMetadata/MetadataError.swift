@@ -20,7 +20,7 @@ public enum MetadataError: Error, Hashable, Sendable, CustomStringConvertible {
   case unavailable
   /// Another program keeps changing the file at the same time.
   case busy
-  /// What would be written failed its check.
+  /// The file that would be written failed its check.
   case unverified
   /// Any other failure, with the system's message.
   case failed(reason: String)

@@ -3,17 +3,17 @@ import UIKit
 extension ImageCodec.Failure {
   /// The message for an area that lies outside the image.
   public static var nothingInPlace: String {
-    String(localized: "The picture has nothing in that place.", bundle: .uikitCompat)
+    String(localized: "The image has nothing in that place.", bundle: .uikitCompat)
   }
 
   /// The message when no decoder is available.
   static var noDecoder: String {
-    String(localized: "Pictures cannot be decoded here.", bundle: .uikitCompat)
+    String(localized: "Images cannot be decoded here.", bundle: .uikitCompat)
   }
 
   /// The message for data that isn't an image.
   static func unreadable(_ name: String) -> String {
-    String(localized: "“\(name)” cannot be read as a picture.", bundle: .uikitCompat)
+    String(localized: "“\(name)” cannot be read as an image.", bundle: .uikitCompat)
   }
 }
 

@@ -76,7 +76,7 @@ public struct ImageCodec: Sendable {
     case jpegXL
   }
 
-  /// What a file says of its image, as other libraries make it.
+  /// A file's own description of its image, as other libraries make it.
   public struct Metadata: Sendable {
     /// EXIF's bytes, beginning with "Exif" and two zeros.
     public var exif: Data?

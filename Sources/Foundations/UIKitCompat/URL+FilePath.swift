@@ -35,8 +35,8 @@ extension URL {
     body(pathBytes.map { CChar(bitPattern: $0) } + [0])
   }
 
-  /// What tells this version of the file from others; `nil` if the file doesn't exist. Follows
-  /// links. Blocks.
+  /// A value that tells this version of the file from others; `nil` if the file doesn't exist.
+  /// Follows links. Blocks.
   public var fileChange: FileChange? {
     var status = stat()
     guard withPath({ stat($0, &status) }) == 0 else { return nil }
@@ -55,7 +55,7 @@ extension URL {
   public var isReadableFile: Bool { withPath { access($0, R_OK) } == 0 }
 }
 
-/// What tells one version of a file from another, also from one that took its place with the same
+/// Tells one version of a file from another, also from one that took its place with the same
 /// modification time and size, as copies and backups do. The file's number isn't part of it: some
 /// file systems give another one each time that they are mounted.
 public struct FileChange: Hashable, Sendable {

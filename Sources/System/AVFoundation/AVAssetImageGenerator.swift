@@ -30,10 +30,10 @@ open class AVAssetImageGenerator: NSObject {
       url: asset.location, seconds: time.isNumeric ? max(0, time.seconds) : 0,
       isTolerant: requestedTimeToleranceBefore > .zero || requestedTimeToleranceAfter > .zero,
       isUpright: appliesPreferredTrackTransform, maximumSize: maximumSize)
-    return try await Self.picture(request)
+    return try await Self.still(request)
   }
 
-  private static func picture(
+  private static func still(
     _ request: VideoStillRequest
   ) async throws -> (image: CGImage, actualTime: CMTime) {
     guard let host = await MainActor.run(body: { HostServices.current.video }) else {

@@ -6,7 +6,7 @@ public let AVFoundationErrorDomain = "AVFoundationErrorDomain"
 
 /// An error of playback or decoding.
 public struct AVError: Error, Hashable, Sendable {
-  /// Why playback or decoding failed.
+  /// A reason that playback or decoding failed.
   public enum Code: Int, Sendable {
     /// The reason isn't known.
     case unknown = -11800
@@ -20,7 +20,7 @@ public struct AVError: Error, Hashable, Sendable {
     case decoderNotFound = -11833
   }
 
-  /// Why playback or decoding failed.
+  /// The reason that playback or decoding failed.
   public let code: Code
   /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
@@ -43,7 +43,7 @@ extension VideoError {
     case .notAFile: (NSURLErrorDomain, NSURLErrorFileIsDirectory)
     case .empty, .unknownFormat, .reference: media(.fileFormatNotRecognized)
     case .missingDecoder: media(.decoderNotFound)
-    case .damaged, .nothingPlayable, .noPictures: media(.fileFailedToParse)
+    case .damaged, .nothingPlayable, .noFrames: media(.fileFailedToParse)
     case .noPlayer, .noPlaybin, .notLaunched, .cancelled, .failed: media(.unknown)
     }
   }

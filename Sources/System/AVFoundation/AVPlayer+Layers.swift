@@ -6,7 +6,7 @@ extension AVPlayer {
   func add(_ layer: AVPlayerLayer) {
     layers.removeAll { $0.layer == nil || $0.layer === layer }
     layers.append(WeakLayer(layer: layer))
-    layer.showPicture()
+    layer.showFrame()
     updateShownSize()
   }
 
@@ -15,9 +15,9 @@ extension AVPlayer {
     updateShownSize()
   }
 
-  func showPicture(of item: AVPlayerItem) {
+  func showFrame(of item: AVPlayerItem) {
     guard item === currentItem else { return }
-    for layer in liveLayers { layer.showPicture() }
+    for layer in liveLayers { layer.showFrame() }
     updateShownSize()
   }
 

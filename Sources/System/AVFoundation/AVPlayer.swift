@@ -13,7 +13,7 @@ import QuartzCore
     case playing
   }
 
-  /// What a player does when an item has played to its end.
+  /// An action of a player when an item has played to its end.
   public enum ActionAtItemEnd: Int, Sendable {
     /// For `AVQueuePlayer`, which plays its next item; a plain player keeps its item and rate.
     case advance = 0
@@ -25,7 +25,7 @@ import QuartzCore
 
   /// The item that is played.
   open private(set) var currentItem: AVPlayerItem?
-  /// What the player does when an item has played to its end; pauses by default.
+  /// The player's action when an item has played to its end. The default is `pause`.
   open var actionAtItemEnd = ActionAtItemEnd.pause
 
   /// The rate of playback: 0 pauses, 1 is normal speed.
@@ -91,7 +91,7 @@ import QuartzCore
     item?.attach(to: self)
     applyVolume()
     item?.setRate(rate)
-    for layer in liveLayers { layer.showPicture() }
+    for layer in liveLayers { layer.showFrame() }
     updateShownSize()
     notify(.state)
   }

@@ -19,7 +19,7 @@ import QuartzCore
   open private(set) var asset: AVAsset
   /// Whether the item can be played.
   open private(set) var status = Status.unknown
-  /// Why the item can't be played.
+  /// The reason that the item can't be played.
   open private(set) var error: (any Error)?
   /// The duration of the item; indefinite until it is ready to play.
   open private(set) var duration = CMTime.indefinite
@@ -30,7 +30,7 @@ import QuartzCore
   private(set) weak final var player: AVPlayer?
   private final var playback: (any VideoPlayback)?
   /// The latest frame.
-  private(set) final var picture: CGImage?
+  private(set) final var currentFrame: CGImage?
   final var isWaiting = false
   /// Whether the item has played to its end and not been moved since.
   private(set) final var isAtEnd = false
@@ -129,7 +129,7 @@ import QuartzCore
   func detach() {
     player = nil
     playback = nil
-    picture = nil
+    currentFrame = nil
     isAtEnd = false
     guard status != .failed else { return }
     status = .unknown
@@ -156,11 +156,11 @@ extension AVPlayerItem: VideoPlaybackHandling {
   }
 
   package func videoDidShow(_ image: CGImage) {
-    picture = image
-    player?.showPicture(of: self)
+    currentFrame = image
+    player?.showFrame(of: self)
   }
 
-  package func videoLeftOutPicture() { player?.updateShownSize() }
+  package func videoLeftOutFrame() { player?.updateShownSize() }
 
   package func videoIsWaiting(_ isWaiting: Bool) {
     self.isWaiting = isWaiting

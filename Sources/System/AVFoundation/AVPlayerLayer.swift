@@ -47,7 +47,7 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
       guard player !== oldValue else { return }
       oldValue?.remove(self)
       player?.add(self)
-      if player == nil { showPicture() }
+      if player == nil { showFrame() }
     }
   }
 
@@ -89,16 +89,16 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
       x: bounds.midX - width / 2, y: bounds.midY - height / 2, width: width, height: height)
   }
 
-  // MARK: Pictures
+  // MARK: Frames
 
-  func showPicture() {
-    let picture = player?.currentItem?.picture
+  func showFrame() {
+    let currentFrame = player?.currentItem?.currentFrame
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    contents = picture
+    contents = currentFrame
     CATransaction.commit()
-    guard isReadyForDisplay != (picture != nil) else { return }
-    isReadyForDisplay = picture != nil
+    guard isReadyForDisplay != (currentFrame != nil) else { return }
+    isReadyForDisplay = currentFrame != nil
     player?.notify(.state)
   }
 

@@ -16,12 +16,12 @@ struct HostVideo {
   void *context;
   GstElement *pipeline;
   VideoStreams streams;
-  /* Where pictures go; the pipeline's. */
+  /* Where frames go; the pipeline's. */
   GstElement *sink;
   /* NULL without sound. */
   GstElement *volume;
   int is_seeking, has_failed;
-  /* The next picture in pause is a new one, and not what comes next in a video just paused. */
+  /* The next frame in pause is a new one, and not what comes next in a video just paused. */
   int awaits_still;
   /* Not GLib's, whose locks the thread sanitizer doesn't see. */
   pthread_mutex_t converting;
@@ -147,7 +147,7 @@ static GstBusSyncReply on_message(GstBus *bus, GstMessage *message, gpointer dat
   return GST_BUS_DROP;
 }
 
-/* Pictures */
+/* Frames */
 
 static void hand_over(HostVideo *self, GstSample *sample, gboolean is_still) {
   if (!sample)
@@ -294,7 +294,7 @@ gboolean host_video_wait(HostVideo *self, uint64_t timeout) {
 }
 
 void host_video_seek(HostVideo *self, double rate, int64_t position, gboolean is_tolerant) {
-  /* So that the next picture to be ready is the seek's. */
+  /* So that the next frame to be ready is the seek's. */
   host_video_wait(self, 2 * GST_SECOND);
   g_atomic_int_set(&self->is_seeking, 1);
   GstSeekFlags nearest = GST_SEEK_FLAG_KEY_UNIT | GST_SEEK_FLAG_SNAP_NEAREST;
@@ -316,7 +316,7 @@ int64_t host_video_duration(HostVideo *self) {
   return gst_element_query_duration(self->pipeline, GST_FORMAT_TIME, &duration) ? duration : -1;
 }
 
-gboolean host_video_has_pictures(HostVideo *self) {
+gboolean host_video_has_frames(HostVideo *self) {
   return g_atomic_int_get(&self->streams.has_pictures);
 }
 

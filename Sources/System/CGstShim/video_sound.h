@@ -1,8 +1,8 @@
 #pragma once
 #include <gst/gst.h>
 
-/* What mixes with other programs' sound; without a device, or wish, sound goes nowhere, in time. A
-   playsink that is given no sink tries them all, aloud. */
+/* What mixes with other programs' sound; without a device, or where none is wanted, it goes nowhere, in
+   time. A playsink that is given no sink tries them all, aloud. */
 GstElement *video_sound_sink(gboolean is_heard);
 
 /* Keeps the pitch at other rates, and has a volume of the player's own: a sink's would be remembered

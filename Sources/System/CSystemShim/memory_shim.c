@@ -5,7 +5,7 @@ enum { LARGEST_USUAL = 128 << 10, LARGEST_OF_FRAME = 16 << 20 };
 
 /* Before any thread starts, since what the allocator has once set up for a thread stays. */
 __attribute__((constructor)) static void set_up_memory(void) {
-  /* Pictures are large and come and go: each gets pages of its own, which go back to the system with
+  /* Images are large and come and go: each gets pages of its own, which go back to the system with
      it. Left to itself the allocator would keep them, in pieces, after the first has gone. */
   mallopt(M_MMAP_THRESHOLD, LARGEST_USUAL);
   /* What a frame is put together from is small, and gone with the frame: given back each time, its

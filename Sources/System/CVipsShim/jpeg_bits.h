@@ -46,7 +46,7 @@ static inline int find_code(const Codes *codes, uint32_t bits, int *symbol) {
 
 static inline int places_of(int symbol) { return symbol == 0 ? 64 : (symbol >> 4) + 1; }
 
-// MARK: The picture
+// MARK: The image
 
 typedef struct {
   int id, across, down, table;

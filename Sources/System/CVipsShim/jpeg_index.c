@@ -261,7 +261,7 @@ static int make_room_for_means(VitrineJPEG *jpeg) {
   return 1;
 }
 
-// A row of a color's means, each as often as it takes to be as wide as the picture's eighth.
+// A row of a color's means, each as often as it takes to be as wide as the image's eighth.
 static const uint8_t *full_row(const Color *color, int across, int row, int width, uint8_t *room) {
   const uint8_t *means = color->means + (size_t)row * color->columns;
   if (color->across == across)

@@ -3,8 +3,8 @@
 
 #include <dlfcn.h>
 
-// Before 8.16 libvips has Orc make machine code for each picture that is resized, and frees it with the
-// picture. Orc (0.4.33) frees without a lock: two pictures that end together crash. This one is Orc's
+// Before 8.16 libvips has Orc make machine code for each image that is resized, and frees it with the
+// image. Orc (0.4.33) frees without a lock: two images that end together crash. This one is Orc's
 // own, which all code holds that was made by its compiler: GStreamer's too. Later versions of libvips
 // need none.
 typedef void (*Locking)(void);

@@ -39,7 +39,7 @@ void vitrine_bgra_from_rgb(const uint8_t *pixels, size_t count, uint8_t *target)
   }
 }
 
-// Where a picture's first pixel lies when it is upright, and how far from one to the next, in bytes.
+// Where an image's first pixel lies when it is upright, and how far from one to the next, in bytes.
 typedef struct {
   ptrdiff_t first, across, down;
 } Layout;
@@ -92,7 +92,7 @@ static void *write_strips(void *data) {
 }
 
 // One thread from the first strip to the last. libvips' own way to a buffer wakes the caller for each
-// strip and waits for it, twenty times a picture. It is a thread of libvips', for only those keep the
+// strip and waits for it, twenty times an image. It is a thread of libvips', for only those keep the
 // memory of one strip for the next.
 uint8_t *vitrine_vips_bgra(VipsImage *image, int orientation, int (*is_cancelled)(void *context),
                            void *context, int *is_opaque) {
@@ -118,7 +118,7 @@ uint8_t *vitrine_vips_resized(const uint8_t *bgra, int width, int height, int ne
   VipsImage *out = NULL;
   void *pixels = NULL;
   size_t length = 0;
-  // Colors are multiplied by alpha already, so the four bands are four pictures.
+  // Colors are multiplied by alpha already, so the four bands are four images.
   vitrine_pipeline_lock();
   if (image && vips_resize(image, &out, (double)new_width / width, "vscale",
                            (double)new_height / height, "kernel", VIPS_KERNEL_CUBIC, NULL))

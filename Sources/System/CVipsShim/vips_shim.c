@@ -26,7 +26,7 @@ static int start(void) {
     g_unsetenv("VIPSHOME");
   if (failed)
     return -1;
-  // Pictures are decoded side by side, so each is decoded by one thread, and none twice.
+  // Images are decoded side by side, so each is decoded by one thread, and none twice.
   vips_concurrency_set(1);
   vips_cache_set_max(0);
   vips_cache_set_max_mem(0);
@@ -63,7 +63,7 @@ void vitrine_vips_allow_confined(void) {
   vips_operation_block_set("VipsForeignLoadRad", FALSE);
 }
 
-// Nothing is said of page 0: in HEIF the main picture need not be the first. To fail on files that
+// Nothing is said of page 0: in HEIF the main image need not be the first. To fail on files that
 // were cut off is asked of the loader, since vips_thumbnail_source does not pass it on.
 static void options_for(char *options, size_t size, VitrinePage page, int shrink, int is_tolerant) {
   GString *text = g_string_new(is_tolerant ? "[fail_on=none" : "[fail_on=truncated");

@@ -14,7 +14,7 @@ public struct DesktopApp: Hashable, Sendable, Identifiable {
   }
 }
 
-/// What the desktop does with files. Nothing of it blocks the main thread.
+/// Actions of the desktop on files. None of them blocks the main thread.
 @MainActor public protocol DesktopFileActions: AnyObject {
   /// The programs that open all of the files, the default one first.
   func apps(for files: [URL]) async -> [DesktopApp]

@@ -114,7 +114,7 @@ import Quartz2D
     case .opened(let info): didOpen(info)
     case .didSeek(let isDone): didSeek(isDone)
     case .frame: showNewest()
-    case .leftOutFrame: handler?.videoLeftOutPicture()
+    case .leftOutFrame: handler?.videoLeftOutFrame()
     case .buffering(let percent): didBuffer(percent)
     case .ended: didEnd()
     case .failed(let error): didFail(error)

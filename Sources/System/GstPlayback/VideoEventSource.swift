@@ -103,7 +103,7 @@ final class VideoEventSource: Sendable {
     case HOST_VIDEO_FAULT_MISSING: .missing(name: name)
     case HOST_VIDEO_FAULT_DENIED: .unreadable(name: name)
     case HOST_VIDEO_FAULT_REFERENCE: .reference(name: name)
-    case HOST_VIDEO_FAULT_NO_STREAMS: lackingDecoder ?? .noPictures(name: name)
+    case HOST_VIDEO_FAULT_NO_STREAMS: lackingDecoder ?? .noFrames(name: name)
     default: .failed(name: name, reason: reason)
     }
   }

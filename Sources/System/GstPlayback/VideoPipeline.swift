@@ -108,7 +108,7 @@ final class VideoPipeline: Sendable {
   private func reportOpened() {
     queue.async { [self] in
       guard let video = handle.withLock({ $0?.video }) else { return }
-      if host_video_has_pictures(video) == 0, let lacking = events.lackingDecoder {
+      if host_video_has_frames(video) == 0, let lacking = events.lackingDecoder {
         return events.send(.failed(lacking))
       }
       events.send(

@@ -58,7 +58,7 @@ enum VideoStillMaker {
     }
     guard isOpen, let image = events.frames.takeNewest() else {
       let known = failure.withLock { $0 } ?? events.lackingDecoder
-      return .failure(known ?? .noPictures(name: name))
+      return .failure(known ?? .noFrames(name: name))
     }
     return .success(
       Result(

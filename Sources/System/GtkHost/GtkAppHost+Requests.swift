@@ -2,7 +2,7 @@ import CGtk
 import Foundation
 import HostInterface
 
-/// What other programs ask for on the session bus.
+/// Requests of other programs on the session bus.
 extension GtkAppHost {
   /// Hands links to a running instance and returns whether there is one; this instance then has to
   /// end.
@@ -49,7 +49,7 @@ extension GtkAppHost {
   }
 }
 
-/// What arrives while an app waits for its first request.
+/// Collects the requests that arrive while an app waits for the first.
 @MainActor private final class RequestWait {
   var requests: [HostRequest] = []
   var isOver = false

@@ -10,7 +10,7 @@ import HostInterface
   private var provider: UnsafeMutablePointer<GdkContentProvider>?
   private var forms: [TransferForm] = []
   private var isSetting = false
-  /// What another program gave of the current contents, by type; nil within for nothing.
+  /// The current contents as another program gave them, by type; a value of nil for nothing.
   private var answers: [String: Data?] = [:]
   private var asked: Set<String> = []
 

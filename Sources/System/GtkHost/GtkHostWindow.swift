@@ -29,9 +29,9 @@ import HostInterface
   private var postponed: [() -> Void] = []
 
   var dropTarget: OpaquePointer?
-  /// What pressed last, which a drag belongs to.
+  /// The device that pressed last, which a drag belongs to.
   var pressingDevice: OpaquePointer?
-  /// What is dragged over the window.
+  /// The data that is dragged over the window.
   var dragged: GtkDrop?
   /// Made for the first text that is edited.
   var textInput: GtkTextInput?

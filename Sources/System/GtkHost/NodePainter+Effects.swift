@@ -23,7 +23,7 @@ extension NodePainter {
     }
     guard let image else { return .nothing }
     let frame = CGRect(origin: area.origin, size: image.size(at: scale))
-    return picture(image, of: [content, maskNode], in: frame, scale: scale)
+    return raster(image, of: [content, maskNode], in: frame, scale: scale)
   }
 
   func blend(
@@ -48,12 +48,12 @@ extension NodePainter {
       let soft = BoxBlur.apply(blur.glass, to: sharp, scale: scale)
     else { return .nothing }
     let frame = CGRect(origin: blur.area.origin, size: sharp.size(at: scale))
-    let picture = picture(soft, of: [content], in: frame, scale: scale)
-    return PaintedNode(wrapping: picture, gsk_rounded_clip_node_new(picture.gsk, &outline))
+    let raster = raster(soft, of: [content], in: frame, scale: scale)
+    return PaintedNode(wrapping: raster, gsk_rounded_clip_node_new(raster.gsk, &outline))
   }
 
   /// Renders the nodes to pixels that are valid for the same scales.
-  private func picture(
+  private func raster(
     _ image: CGImage, of nodes: [PaintedNode], in frame: CGRect, scale: CGFloat
   ) -> PaintedNode {
     let shown = ImagePainter.paint(

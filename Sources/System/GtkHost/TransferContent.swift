@@ -51,7 +51,7 @@ import HostInterface
     return (0..<Int(count)).compactMap { names[$0].map { String(cString: $0) } }
   }
 
-  /// Who waits for data.
+  /// A reader that waits for data.
   final class Reader: Sendable {
     @MainActor private let completion: @MainActor (Data?) -> Void
     @MainActor init(_ completion: @escaping @MainActor (Data?) -> Void) {

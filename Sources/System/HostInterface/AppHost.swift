@@ -8,7 +8,7 @@ import RenderTree
   var text: any TextShaping { get }
   var desktop: any DesktopServices { get }
   var clipboard: any HostClipboard { get }
-  /// What was selected last, which the middle mouse button pastes.
+  /// The clipboard of the text that was selected last, which the middle mouse button pastes.
   var primarySelection: any HostClipboard { get }
   /// The screen on which windows open, as far as it is known in advance.
   var screen: HostScreen { get }
@@ -26,7 +26,7 @@ import RenderTree
   /// quits immediately.
   var onEndRequest: (@MainActor () -> Void)? { get set }
 
-  /// Who opens a URL when the app hands it to the desktop. Answers at once.
+  /// Returns the opener of a URL that the app hands to the desktop. Answers at once.
   func opener(of url: URL) -> HostURLOpener
   /// Hands a URL to the desktop; the handler receives whether an app was found and started.
   func open(_ url: URL, completion: @escaping @MainActor (Bool) -> Void)
@@ -36,7 +36,7 @@ import RenderTree
   func wake(at time: TimeInterval?, _ handler: @escaping @MainActor () -> Void)
 }
 
-/// Who opens a URL.
+/// The opener of a URL.
 package enum HostURLOpener: Sendable {
   /// No app of the desktop opens URLs of this kind.
   case nobody
@@ -80,7 +80,7 @@ package struct HostScreen: Hashable, Sendable {
   /// The size in points below which the person can't make the window smaller.
   var minimumSize: CGSize { get set }
   var cursor: HostCursor { get set }
-  /// What receives typed text; nil if keys aren't text. The window asks it for its caret and
+  /// The receiver of typed text; nil if keys aren't text. The window asks it for its caret and
   /// surroundings whenever it needs them. Not kept alive.
   var textInputClient: (any TextInputClient)? { get set }
   /// Ends the composition of an input method without inserting its text, as after a click. The

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What was copied last, or selected last for the middle mouse button. Types are MIME types; text
-/// is "text/plain;charset=utf-8".
+/// The contents that were copied last, or selected last for the middle mouse button. Types are MIME
+/// types; text is "text/plain;charset=utf-8".
 @MainActor package protocol HostClipboard: AnyObject {
   /// Increases whenever this or another program changes the contents.
   var changeCount: Int { get }

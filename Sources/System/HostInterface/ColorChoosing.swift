@@ -1,6 +1,6 @@
 import Quartz2D
 
-/// What a dialog for colors asks.
+/// A question that a dialog for colors asks.
 package struct ColorQuestion: Equatable, Sendable {
   package var title: String
   package var color: CGColor
@@ -13,7 +13,7 @@ package struct ColorQuestion: Equatable, Sendable {
   }
 }
 
-/// What a person did in a dialog for colors.
+/// A person's answer in a dialog for colors.
 package enum ColorAnswer: Equatable, Sendable {
   /// A color was tried; the dialog stays.
   case tried(CGColor)

@@ -2,7 +2,7 @@ import Foundation
 import Quartz2D
 import RenderTree
 
-/// What becomes of dragged data.
+/// The effect of a drop on the dragged data.
 package enum HostDragOperation: Hashable, Sendable { case copy, move }
 
 /// Data that is dragged over a window, or was dropped in it.
@@ -20,12 +20,12 @@ package enum HostDragOperation: Hashable, Sendable { case copy, move }
   func finish(_ operation: HostDragOperation?)
 }
 
-/// What a window gives the platform to drag.
+/// Data and image that a window gives the platform to drag.
 package struct HostDragContents {
   package var forms: [TransferForm]
   /// Whether it may be moved rather than copied.
   package var allowsMove: Bool
-  /// What is shown under the pointer.
+  /// The image under the pointer.
   package var icon: RenderNode
   /// Where that lies, with the pointer at zero.
   package var frame: CGRect

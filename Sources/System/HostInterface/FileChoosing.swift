@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a dialog for files asks.
+/// A question that a dialog for files asks.
 package struct FileQuestion: Equatable, Sendable {
   package enum Kind: Sendable { case open, folder, save }
 

@@ -3,7 +3,7 @@ import RenderTree
 
 /// A surface over a window that may leave the window's bounds, such as a menu.
 ///
-/// What happens over it goes to the window, as events in the window's coordinates.
+/// Events over it go to the window, in the window's coordinates.
 @MainActor package protocol HostPopup: AnyObject {
   /// In points, in the coordinates of the window. It may differ from what was asked for: the host
   /// keeps the surface on the screen.
@@ -31,7 +31,7 @@ package struct HostPopupPlacement: Hashable, Sendable {
   package var anchor: CGRect
   /// The side of the anchor. Where the screen has no room there, it is the opposite one.
   package var side: Side
-  /// Which edges of anchor and popup are on one line.
+  /// The edges of anchor and popup that are on one line.
   package var alignment: Alignment
   /// The size of the popup without margins, in points.
   package var size: CGSize

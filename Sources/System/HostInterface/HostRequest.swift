@@ -1,4 +1,4 @@
-/// What another program, such as the desktop's shell, asks of a running app.
+/// A request of another program, such as the desktop's shell, to a running app.
 package enum HostRequest: Equatable, Sendable {
   /// To open files and links; with an empty list, only to show its window.
   case open([String])

@@ -75,7 +75,7 @@ package enum EncodedImageFormat: String, CaseIterable, Sendable {
   case jpeg, png, webp, tiff, avif, heic, jpegXL
 }
 
-/// What a file says of its image.
+/// A file's own description of its image.
 package struct EncodedMetadata: Sendable {
   /// Begins with "Exif" and two zeros.
   package var exif: Data?
@@ -90,7 +90,7 @@ package struct EncodedMetadata: Sendable {
 package enum ImageSource: Sendable {
   case file(URL)
   /// `name` stands in for a file's name in error messages.
-  case data(Data, name: String = "picture")
+  case data(Data, name: String = "image")
 }
 
 package struct ImageFit: Hashable, Sendable {

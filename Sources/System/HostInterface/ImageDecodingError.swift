@@ -1,7 +1,7 @@
 import Foundation
 import Localization
 
-/// Why an image can't be decoded; each description is a sentence for the user.
+/// An error in decoding an image; each description is a sentence for the user.
 package enum ImageDecodingError: Error, Hashable, CustomStringConvertible {
   case missing(name: String)
   case unreadable(name: String)
@@ -40,7 +40,7 @@ package enum ImageDecodingError: Error, Hashable, CustomStringConvertible {
     case .notAFile(let name): String(host: "“\(name)” is not a regular file.")
     case .empty(let name): String(host: "“\(name)” is empty.")
     case .unknownFormat(let name):
-      String(host: "“\(name)” is not a picture in a format that can be read here.")
+      String(host: "“\(name)” is not an image in a format that can be read here.")
     case .unsupportedFormat(let name, let format):
       String(
         host:
@@ -62,15 +62,15 @@ package enum ImageDecodingError: Error, Hashable, CustomStringConvertible {
       String(host: "“\(name)” needs a process of its own to be read, and there is none left.")
     case .noFrame(let name, let frame): String(host: "“\(name)” has no frame \(frame).")
     case .noPart(let name): String(host: "“\(name)” has no such part.")
-    case .noDecoder: String(host: "No picture can be read, because libvips does not start.")
-    case .cancelled: String(host: "The picture is no longer wanted.")
+    case .noDecoder: String(host: "No image can be read, because libvips does not start.")
+    case .cancelled: String(host: "The image is no longer wanted.")
     case .system(let name, let code):
       String(host: "“\(name)” could not be read: \(String(cString: strerror(code))).")
     }
   }
 }
 
-/// What is wrong with a damaged image of which nothing can be shown.
+/// A fault of a damaged image of which nothing can be shown.
 package enum ImageFault: Hashable, Codable, Sendable {
   /// The beginning isn't as the format wants it.
   case beginning
@@ -90,8 +90,8 @@ package enum ImageFault: Hashable, Codable, Sendable {
     case .beginning: String(host: "“\(name)” is damaged: its beginning makes no sense.")
     case .size: String(host: "“\(name)” is damaged: its size makes no sense.")
     case .cutOffBeforePixels:
-      String(host: "“\(name)” is damaged: it ends before its picture begins.")
-    case .noImage: String(host: "“\(name)” is damaged: it holds no picture.")
+      String(host: "“\(name)” is damaged: it ends before its image begins.")
+    case .noImage: String(host: "“\(name)” is damaged: it holds no image.")
     case .part: String(host: "“\(name)” is damaged: a part of it is missing or makes no sense.")
     case .decoder(let format):
       String(host: "“\(name)” is damaged: its \(format) decoder gave up.")
@@ -99,7 +99,7 @@ package enum ImageFault: Hashable, Codable, Sendable {
   }
 }
 
-/// Why an image can't be encoded; each description is a sentence for the user.
+/// An error in encoding an image; each description is a sentence for the user.
 package enum ImageEncodingError: Error, Hashable, CustomStringConvertible {
   /// The frames of an animation aren't of one size.
   case differentSizes
@@ -114,8 +114,8 @@ package enum ImageEncodingError: Error, Hashable, CustomStringConvertible {
     switch self {
     case .differentSizes: String(host: "The frames of an animation must be of one size.")
     case .noFrames: String(host: "An animation needs at least one frame.")
-    case .noEncoder: String(host: "No picture can be written, because libvips does not start.")
-    case .failed: String(host: "The picture cannot be written.")
+    case .noEncoder: String(host: "No image can be written, because libvips does not start.")
+    case .failed: String(host: "The image cannot be written.")
     }
   }
 }

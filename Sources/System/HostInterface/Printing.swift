@@ -20,7 +20,7 @@ package struct PrintJob {
   /// How the paper lies.
   package enum Orientation: Sendable { case portrait, landscape, followsImage }
 
-  /// What print queues call it.
+  /// The name that print queues show.
   package var name: String
   package var pages: [Page]
   package var orientation = Orientation.followsImage
@@ -40,7 +40,7 @@ package struct PrintJob {
   }
 }
 
-/// What became of a print job.
+/// The outcome of a print job.
 package enum PrintAnswer: Equatable, Sendable {
   case printed, cancelled
   /// The reason is the system's.

@@ -61,13 +61,13 @@ package struct SurroundingText: Hashable, Sendable {
   }
 }
 
-/// What kind of text is typed, for input methods and on-screen keyboards.
+/// A kind of text that is typed, for input methods and on-screen keyboards.
 package enum TextInputPurpose: Hashable, Sendable {
   case freeForm, digits, number, phone, url, email, name, password, pin
 }
 
-/// What an input method or on-screen keyboard should do with what is typed; without any, as it does
-/// usually.
+/// Wishes about how an input method or on-screen keyboard treats typed text; without any, it does
+/// as usual.
 package struct TextInputHints: OptionSet, Hashable, Sendable {
   package let rawValue: Int
   package init(rawValue: Int) { self.rawValue = rawValue }

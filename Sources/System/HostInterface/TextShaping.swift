@@ -13,7 +13,7 @@ import RenderTree
   func boundaries(in text: String) -> [TextBoundary]
 }
 
-/// What begins or ends between two UTF-16 code units.
+/// The characters, words and sentences that begin or end between two UTF-16 code units.
 package struct TextBoundary: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }

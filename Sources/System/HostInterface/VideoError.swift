@@ -1,7 +1,7 @@
 import Foundation
 import Localization
 
-/// Why a video can't be played; each description is a sentence for the user.
+/// An error in playing a video; each description is a sentence for the user.
 package enum VideoError: Error, Hashable, CustomStringConvertible {
   case missing(name: String)
   case unreadable(name: String)
@@ -18,7 +18,7 @@ package enum VideoError: Error, Hashable, CustomStringConvertible {
   /// Nothing that can be played was found in the file.
   case nothingPlayable(name: String)
   /// The file has no images that can be shown.
-  case noPictures(name: String)
+  case noFrames(name: String)
   /// GStreamer doesn't start; the reason is its own sentence.
   case noPlayer(reason: String)
   /// GStreamer has no element that plays.
@@ -52,8 +52,8 @@ package enum VideoError: Error, Hashable, CustomStringConvertible {
     case .damaged(let name, let reason): String(host: "“\(name)” is damaged: \(reason)")
     case .nothingPlayable(let name):
       String(host: "“\(name)” is damaged: nothing that can be played was found in it.")
-    case .noPictures(let name):
-      String(host: "“\(name)” could not be played: it has no pictures that can be shown.")
+    case .noFrames(let name):
+      String(host: "“\(name)” could not be played: it has no images that can be shown.")
     case .noPlayer(let reason): String(host: "Videos cannot be played here: \(reason)")
     case .noPlaybin:
       String(

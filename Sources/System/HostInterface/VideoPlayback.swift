@@ -31,7 +31,7 @@ import Quartz2D
   func videoDidChangeDuration(_ seconds: Double?)
   func videoDidShow(_ image: CGImage)
   /// Called when a frame was dropped because the video isn't visible; at most ten times per second.
-  func videoLeftOutPicture()
+  func videoLeftOutFrame()
   /// Called when the video starts or stops waiting for data from the network.
   func videoIsWaiting(_ isWaiting: Bool)
   func videoDidEnd()

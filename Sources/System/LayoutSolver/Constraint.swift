@@ -1,4 +1,4 @@
-/// What is asked of an expression: to be zero, at least zero or at most zero, with a priority.
+/// A demand on an expression: to be zero, at least zero or at most zero, with a priority.
 package struct Constraint: Sendable {
   /// How the expression has to compare with zero.
   package enum Relation: Sendable {
@@ -14,7 +14,7 @@ package struct Constraint: Sendable {
   package var expression: LinearExpression
   /// How the expression has to compare with zero.
   package var relation: Relation
-  /// What it matters beside others.
+  /// Its weight beside others.
   package var priority: Priority
 
   /// A constraint that compares an expression with zero.

@@ -1,5 +1,5 @@
-/// What a step costs: an amount for each priority, compared from the highest one down. So no amount
-/// of a lower priority outweighs a higher one, however many constraints there are.
+/// The cost of a step: an amount for each priority, compared from the highest one down. So no
+/// amount of a lower priority outweighs a higher one, however many constraints there are.
 struct Cost {
   struct Part {
     var priority: Float

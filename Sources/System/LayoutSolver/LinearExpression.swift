@@ -2,7 +2,7 @@
 package struct LinearExpression: Sendable {
   /// One variable times a number.
   package struct Term: Sendable {
-    /// What is multiplied.
+    /// The variable that is multiplied.
     package var variable: Variable
     /// The factor.
     package var coefficient: Double
@@ -16,7 +16,7 @@ package struct LinearExpression: Sendable {
 
   /// A variable may stand in several terms: they add up.
   package var terms: [Term]
-  /// What is added to the terms.
+  /// The number that is added to the terms.
   package var constant: Double
 
   /// The sum of the terms and the constant.

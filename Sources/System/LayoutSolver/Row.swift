@@ -1,11 +1,11 @@
-/// What a basic symbol is, in symbols that are zero: the terms of a sum, without its constant.
+/// The value of a basic symbol in symbols that are zero: the terms of a sum, without its constant.
 struct Row {
   struct Term {
     var symbol: Int32
     var coefficient: Double
   }
 
-  /// Whose row it is; -1 for a place that is free.
+  /// The symbol whose row it is; -1 for a place that is free.
   var owner: Int32
   /// Rising by symbol, each once, none zero.
   var terms: [Term] = []

@@ -1,4 +1,4 @@
-/// What the constraints leave open.
+/// Finds the variables that the constraints leave open.
 extension Solver {
   /// How far a variable is pulled to see whether it gives way, in points.
   private static let pull = 1_000.0

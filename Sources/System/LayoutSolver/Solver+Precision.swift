@@ -1,6 +1,7 @@
 /// Keeps rounding from adding up.
 extension Solver {
-  /// What constraints may be off by, of their largest term, before the tableau is made anew.
+  /// The error of a constraint, as a part of its largest term, above which the tableau is made
+  /// anew.
   private static let tolerance = 1e-10
 
   /// Derives all values from the constraints again, and the tableau too if that wasn't enough.
@@ -9,7 +10,8 @@ extension Solver {
     if tableau.isLost || largestError > Self.tolerance { rebuild() } else { settle() }
   }
 
-  /// By how much a residual differs from its constraint's expression, of the largest term.
+  /// The largest difference of a residual from its constraint's expression, as a part of the
+  /// largest term.
   private var largestError: Double {
     var largest = 0.0
     for index in records.indices where !suspended.contains(index) {

@@ -10,7 +10,7 @@ package final class Solver {
   var records: [Record?] = []
   private var generations: [UInt32] = []
   private var vacant: [Int32] = []
-  /// Of each variable, in how many terms of constraints it stands.
+  /// The number of terms of constraints in which each variable stands.
   private var uses: [Int] = []
   private var sequence = 0
   /// Constraints that are out of the tableau since they contradict others.

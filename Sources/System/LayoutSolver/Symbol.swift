@@ -2,14 +2,14 @@
 ///
 /// A symbol is either zero, or basic: then a row says what it is in those that are zero.
 struct Symbol {
-  /// What a constraint's residual costs on one side of zero.
+  /// The cost of a constraint's residual on one side of zero.
   enum Penalty: Equatable {
     case none
     case soft(Float)
     case never
   }
 
-  /// Which of its penalties counts for a basic residual.
+  /// The side whose penalty counts for a basic residual.
   enum Side {
     case below, at, above
   }
@@ -23,8 +23,8 @@ struct Symbol {
   var row: Int32 = -1
   /// The rows in which it stands, in no order that means anything.
   var column: [Int32] = []
-  /// What the rows that count against the solution cost more if it grows by one, its own penalty
-  /// left out.
+  /// The change in the cost of the rows that count against the solution if it grows by one, its own
+  /// penalty left out.
   var cost = Cost.zero
   /// The variable's value when it was last reported as changed; at first no number.
   var reported = Double.nan
@@ -47,10 +47,10 @@ struct Symbol {
     }
   }
 
-  /// Of values, in points.
+  /// The error of values that rounding may cause, in points.
   static let tolerance = 1e-8
 
-  /// What the cost changes when a basic residual grows by one.
+  /// The change of the cost when a basic residual grows by one.
   var gradient: Cost.Part? { Self.gradient(of: side, below: below, above: above) }
 
   /// The same on another side; nil where it costs nothing.
@@ -66,7 +66,7 @@ struct Symbol {
     }
   }
 
-  /// What it costs to move one that is zero up or down by one; nil when it may not move there.
+  /// The cost of moving one that is zero up or down by one; nil when it may not move there.
   func slack(up: Bool) -> Cost? {
     var slack = up ? cost : cost.scaled(by: -1)
     switch up ? above : below {

@@ -1,4 +1,4 @@
-/// What the tableau tells about its symbols.
+/// Reports of the tableau about its symbols.
 extension Tableau {
   /// Values closer than this are taken for the same, in points.
   private static let tolerance = 1e-9

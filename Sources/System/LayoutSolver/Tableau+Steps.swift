@@ -71,7 +71,7 @@ extension Tableau {
   /// leaves at zero for whichever symbol costs least, or counts on its other side where that is
   /// cheaper.
   ///
-  /// What is required and can't be brought back is taken out, with the reason.
+  /// Required residuals that can't be brought back are taken out, and returned with the reason.
   mutating func restore() -> [Contradiction] {
     var contradictions: [Contradiction] = []
     var count = 0
@@ -99,7 +99,8 @@ extension Tableau {
     return contradictions
   }
 
-  /// What it costs more to count a basic residual on another side; nil when it may not be there.
+  /// The additional cost of counting a basic residual on another side; nil when it may not be
+  /// there.
   private func price(of symbol: Int, on side: Symbol.Side) -> Cost? {
     guard (side == .below ? symbols[symbol].below : symbols[symbol].above) != .never else {
       return nil
@@ -116,7 +117,7 @@ extension Tableau {
   private struct Candidate {
     let symbol: Int
     let isUp: Bool
-    /// What it costs for each point that the residual moves.
+    /// The cost for each point that the residual moves.
     let ratio: Cost
     let size: Double
   }

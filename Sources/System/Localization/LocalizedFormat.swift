@@ -49,7 +49,7 @@ struct LocalizedFormat: Sendable {
     return LocalizedFormat(format: zero ?? texts[category] ?? texts["other"] ?? "")
   }
 
-  /// What follows a percent sign.
+  /// The number or name of an argument after a percent sign.
   private struct Place {
     var index: Int?
     /// The variable's name in `#@name@`.

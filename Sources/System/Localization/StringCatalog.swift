@@ -5,7 +5,7 @@ import Synchronization
 /// `de.lproj/Localizable.stringsdict` for what depends on a number. A file is read when a string of
 /// it is first asked for.
 package enum StringCatalog {
-  /// What a file holds by key; nil if there is no such file.
+  /// The strings of a file by key; nil if there is no such file.
   private typealias Table = [String: LocalizedFormat]?
 
   private static let tables = Mutex<[String: Table]>([:])

@@ -16,7 +16,7 @@ public final class CGImage: Sendable {
   /// Never written after `init`; `Pixels` frees the memory when the last image releases it.
   private let pixels: Pixels
 
-  /// What the host caches for this image, such as a texture. Main thread only.
+  /// An object that the host caches for this image, such as a texture. Main thread only.
   // Because only the host touches it, on main.
   nonisolated(unsafe) package var hostCache: AnyObject?
 
@@ -88,7 +88,7 @@ public final class CGImage: Sendable {
 }
 
 extension CGImage {
-  /// What a damaged file lacks of its image.
+  /// The part of its image that a damaged file lacks.
   package enum Damage: String, Codable, Sendable {
     /// A part of the image.
     case incomplete

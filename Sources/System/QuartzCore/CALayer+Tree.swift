@@ -1,5 +1,23 @@
 import Quartz2D
 
+/// The tree as one of its layers sees it: to a presentation, all others are presentations.
+extension CALayer {
+  var treeSublayers: [CALayer]? {
+    if let modelLayer { return modelLayer.sublayers?.map { $0.presentation() ?? $0 } }
+    return children.isEmpty ? nil : children
+  }
+
+  var treeSuperlayer: CALayer? {
+    guard let modelLayer else { return parent }
+    return modelLayer.parent.map { $0.presentation() ?? $0 }
+  }
+
+  var treeMask: CALayer? {
+    guard let modelLayer else { return maskLayer }
+    return modelLayer.maskLayer.map { $0.presentation() ?? $0 }
+  }
+}
+
 extension CALayer {
   func insert(_ layer: CALayer, at index: Int) {
     precondition(

@@ -290,25 +290,16 @@ import RenderTree
   /// The sublayers, from back to front; `nil` if there are none. Presentation layers return
   /// presentation layers.
   open var sublayers: [CALayer]? {
-    get {
-      if let modelLayer { return modelLayer.sublayers?.map { $0.presentation() ?? $0 } }
-      return children.isEmpty ? nil : children
-    }
+    get { treeSublayers }
     set { replaceSublayers(with: newValue ?? []) }
   }
 
   /// The layer that contains this one.
-  open var superlayer: CALayer? {
-    guard let modelLayer else { return parent }
-    return modelLayer.parent.map { $0.presentation() ?? $0 }
-  }
+  open var superlayer: CALayer? { treeSuperlayer }
 
   /// A layer whose opacity masks this layer and its sublayers, in this layer's coordinates.
   open var mask: CALayer? {
-    get {
-      guard let modelLayer else { return maskLayer }
-      return modelLayer.maskLayer.map { $0.presentation() ?? $0 }
-    }
+    get { treeMask }
     set { setMask(newValue) }
   }
 

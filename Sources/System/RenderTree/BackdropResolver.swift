@@ -2,9 +2,9 @@ import Quartz2D
 
 /// Replaces each backdrop of a tree by a blurred image of what lies below it.
 ///
-/// What lies below is drawn again with the same nodes, so that hosts reuse what they created for
-/// them. A tree without backdrops is returned as it is. A backdrop keeps its blurred image unless
-/// something below it has changed.
+/// The nodes below are drawn again as they are, so that hosts reuse what they created for them. A
+/// tree without backdrops is returned as it is. A backdrop keeps its blurred image unless something
+/// below it has changed.
 @MainActor package final class BackdropResolver {
   /// A node drawn earlier, in the coordinates of the current node.
   private struct Item {

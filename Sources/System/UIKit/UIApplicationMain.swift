@@ -5,7 +5,7 @@ import UIKitCore
 import VipsCodec
 
 extension UIApplicationDelegate {
-  /// What `@main` calls: launches the app and serves it until it ends.
+  /// Launches the app and serves it until it ends. `@main` calls it.
   @MainActor public static func main() { exit(Boot.run(self)) }
 }
 
@@ -96,16 +96,16 @@ extension UIApplication {
   }
 }
 
-/// What views need of the platform whatever host shows them.
+/// Services of the platform that views need whatever host shows them.
 @MainActor package enum Services {
-  /// Starts what decodes pictures. To be called before the program has a second thread.
+  /// Starts the decoder of images. To be called before the program has a second thread.
   package static func prepareCodec() {
     GtkLibrary.settleEnvironment()
     VipsImageCodec.prepare()
   }
 
-  /// What decodes pictures; needs neither display nor launch, so that a picture may be decoded
-  /// beside them.
+  /// Installs the decoder of images. It needs neither display nor launch, so that an image may be
+  /// decoded beside them.
   package static func installCodec() {
     guard HostServices.current.decoder == nil else { return }
     let codec = VipsImageCodec()

@@ -45,7 +45,7 @@ import UIKitCore
   }
 
   /// Notes that something was reached: the line says how many milliseconds after the program's
-  /// start the next picture was on its way to the screen.
+  /// start the next frame was on its way to the screen.
   public func mark(_ name: String) { pendingMarks.append(name) }
 
   private func writeMarks() {

@@ -9,7 +9,7 @@ import UIKit
   package let stage: Stage
   package var dice: SeededGenerator
   package private(set) var steps: [String] = []
-  /// Of the window, in points, each way.
+  /// The sizes of the window, in points, each way.
   package var sizes: ClosedRange<CGFloat> = 120...1200
   package var keys: [UIKeyboardHIDUsage] = [
     .keyboardLeftArrow, .keyboardRightArrow, .keyboardUpArrow, .keyboardDownArrow,
@@ -32,7 +32,7 @@ import UIKit
   }
   package func note(_ step: String) { steps.append(step) }
 
-  /// What a failure should say.
+  /// The last steps, for the message of a failure.
   package var story: String { steps.suffix(60).joined(separator: "; ") }
 
   private var size: CGSize { stage.window?.bounds.size ?? .zero }

@@ -62,7 +62,7 @@ import UIKit
   }
 }
 
-/// Why a recording can't be made.
+/// An error in making a recording.
 public enum RecordingError: Error, CustomStringConvertible {
   /// There is no window to record.
   case nothingToSee

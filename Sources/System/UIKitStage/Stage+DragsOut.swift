@@ -23,7 +23,7 @@ import UIKit
 }
 
 extension Stage {
-  /// What the app drags beyond its window.
+  /// A drag of the app beyond its window.
   @MainActor public final class DragOut {
     private let stage: Stage
     private let drag: StageDrag
@@ -37,7 +37,7 @@ extension Stage {
     public var types: [String] { drag.contents.forms.map(\.type) }
     /// Whether the data may be moved.
     public var allowsMove: Bool { drag.contents.allowsMove }
-    /// Where the picture lies around the pointer.
+    /// Where the image lies around the pointer.
     public var frame: CGRect { drag.contents.frame }
     /// Whether the drag has ended.
     public var isOver: Bool { drag.isOver }
@@ -73,7 +73,7 @@ extension Stage {
     }
   }
 
-  /// What the app drags beyond its window now; nil if there is nothing.
+  /// The app's drag that is beyond its window now; nil if there is none.
   public var dragOut: DragOut? {
     guard let drag = host.windows.last?.drag, !drag.isOver else { return nil }
     return DragOut(self, drag)

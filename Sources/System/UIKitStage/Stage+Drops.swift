@@ -8,7 +8,7 @@ import UIKit
   let allowsMove: Bool
   private(set) var isFinished = false
   private(set) var operation: HostDragOperation?
-  /// What was asked for and waits for `answer`.
+  /// The requests that wait for `answer`.
   private var waiting: [() -> Void] = []
   let answersLater: Bool
   /// The app's own drag, if it is one.

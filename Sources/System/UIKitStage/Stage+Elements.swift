@@ -11,7 +11,7 @@ import UIKit
   public var label: String { object.accessibilityLabel ?? "" }
   /// The value, such as a slider's; empty if there is none.
   public var value: String { object.accessibilityValue ?? "" }
-  /// What the element is and how it behaves.
+  /// The traits that say what the element is and how it behaves.
   public var traits: UIAccessibilityTraits { object.accessibilityTraits }
   /// The frame in the coordinates of the desktop's window.
   public var frame: CGRect { object.accessibilityFrame }
@@ -21,8 +21,8 @@ import UIKit
 }
 
 extension Stage {
-  /// What assistive technologies find with all of the given traits, in the order in which it is
-  /// read.
+  /// The elements that assistive technologies find with all of the given traits, in the order in
+  /// which they are read.
   public func elements(_ traits: UIAccessibilityTraits = .none) -> [StageElement] {
     let windows = UIApplication.current?.windowsWithPopups ?? []
     return AccessibilityTree.elements(in: windows)

@@ -41,7 +41,7 @@ extension Stage {
     advance(frames: 1)
   }
 
-  /// What an input method is composing; empty if nothing.
+  /// The text that an input method is composing; empty if there is none.
   public var composedText: String { textWindow?.composedText ?? "" }
   /// The caret as input methods know it, in the window; nil if no text is edited.
   public var textInputCaret: CGRect? { textWindow?.textInputClient?.caretRect }

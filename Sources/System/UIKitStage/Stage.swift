@@ -14,7 +14,7 @@ import UIKit
   /// Seconds between frames; 60 a second.
   public var frameInterval: TimeInterval = 1.0 / 60
   var pointer = PointerState()
-  /// What the app posted for assistive technologies, such as announcements.
+  /// The notifications that the app posted for assistive technologies, such as announcements.
   public private(set) var accessibilityPosts:
     [(notification: UIAccessibility.Notification, argument: Any?)] = []
   /// The height of the keyboard that lies over the window.

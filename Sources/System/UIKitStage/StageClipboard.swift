@@ -55,7 +55,7 @@ extension Stage {
 
   /// The types that another program can paste.
   public var clipboardTypes: [String] { host.stageClipboard.types }
-  /// What another program gets that pastes a type.
+  /// The data that another program gets that pastes a type.
   public func pasteElsewhere(_ type: String) -> Data? { host.stageClipboard.data(type) }
 
   /// Whether the program that has the clipboard's contents hangs.

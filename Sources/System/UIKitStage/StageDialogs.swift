@@ -63,7 +63,7 @@ extension StageHost {
 }
 
 extension Stage {
-  /// What the open dialog for printing prints; nil if there is none.
+  /// The job of the open dialog for printing; nil if there is none.
   package var printJob: PrintJob? {
     host.dialogs.print.flatMap { $0.isOpen ? $0.question : nil }
   }
@@ -73,7 +73,7 @@ extension Stage {
     host.dialogs.print?.tell(answer, closes: true)
   }
 
-  /// What the open dialog for files asks; nil if there is none.
+  /// The question of the open dialog for files; nil if there is none.
   package var fileQuestion: FileQuestion? {
     host.dialogs.files.flatMap { $0.isOpen ? $0.question : nil }
   }
@@ -81,7 +81,7 @@ extension Stage {
   /// Answers the dialog for files; nil cancels it.
   public func chooseFiles(_ urls: [URL]?) { host.dialogs.files?.tell(urls, closes: true) }
 
-  /// What the open dialog for colors asks; nil if there is none.
+  /// The question of the open dialog for colors; nil if there is none.
   package var colorQuestion: ColorQuestion? {
     host.dialogs.color.flatMap { $0.isOpen ? $0.question : nil }
   }

@@ -114,13 +114,13 @@ import UIKit
   private(set) var timesRaised = 0
   private(set) var wantsFrame = false
   private(set) var node: RenderNode?
-  /// Frames whose picture differed from the one before.
+  /// The number of frames that looked different from the one before.
   private(set) var presentedFrames = 0
   private(set) weak var handler: (any HostWindowHandling)?
   weak var textInputClient: (any TextInputClient)? {
     didSet { if textInputClient !== oldValue { composedText = "" } }
   }
-  /// What an input method is composing.
+  /// The text that an input method is composing.
   var composedText = ""
   /// The keys that are down and went into a text.
   var typedKeys: Set<Int> = []
@@ -164,7 +164,7 @@ import UIKit
     return true
   }
 
-  /// What was dragged beyond the window last.
+  /// The last drag beyond the window.
   private(set) var drag: StageDrag?
 
   func beginDrag(

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the keys of a keyboard with the layout of the United States type.
+/// The characters of a keyboard with the layout of the United States.
 enum StageKeys {
   /// Without and with Shift.
   private static let characters: [UIKeyboardHIDUsage: (plain: String, shifted: String)] = {

@@ -36,7 +36,7 @@ import UIKit
 }
 
 extension StageWindow {
-  /// What the window shows with its popups over it.
+  /// Returns the contents of the window with its popups over them.
   func withPopups(_ node: RenderNode) -> RenderNode {
     let over = popups.compactMap { popup in
       popup.node.map {

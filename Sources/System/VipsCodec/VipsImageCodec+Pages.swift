@@ -5,7 +5,7 @@ import HostInterface
 extension VipsImageCodec {
   /// The header of a frame or page.
   func header(
-    of input: Input, _ bytes: PictureBytes, _ format: PictureFormat, frame: Int
+    of input: Input, _ bytes: ImageBytes, _ format: ImageFormat, frame: Int
   ) throws(ImageDecodingError) -> Header {
     if let pages = input.pages?.pages {
       guard pages.indices.contains(frame) else { throw .noFrame(name: input.name, frame) }
@@ -28,7 +28,8 @@ extension VipsImageCodec {
     return frame == 0 ? first : try Header(input, page)
   }
 
-  /// Numbers that can't be light are shown by nobody as they were meant. Reads all of them.
+  /// Fails for numbers that can't be light, since no viewer would show them as they were meant.
+  /// Reads all of them.
   func checkLight(_ header: Header, _ input: Input) throws(ImageDecodingError) {
     guard header.page.samples == VITRINE_SAMPLES_LIGHT else { return }
     input.allow(header.pixelBytes)

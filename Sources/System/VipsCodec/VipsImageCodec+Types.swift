@@ -2,7 +2,7 @@ import CVipsShim
 import CVips
 
 extension VipsImageCodec {
-  /// The file types of each format of `PictureFormat`, as in the desktop's MIME database.
+  /// The file types of each format of `ImageFormat`, as in the desktop's MIME database.
   static let mimeTypes: [String: [String]] = [
     "JPEG": ["image/jpeg"], "PNG": ["image/png"], "GIF": ["image/gif"], "TIFF": ["image/tiff"],
     "WebP": ["image/webp"], "HEIF": ["image/heif", "image/heic"], "AVIF": ["image/avif"],
@@ -30,7 +30,7 @@ extension VipsImageCodec {
 extension Input {
   /// Whether this system's libvips can read a format; always true for those that this module reads.
   static func hasLoader(for format: String) -> Bool {
-    if format == PictureFormat.raw.name { return RawFile.isSupported }
+    if format == ImageFormat.raw.name { return RawFile.isSupported }
     guard let names = loaders[format] else { return true }
     loadModule(for: format)
     return names.contains { g_type_from_name("VipsForeignLoad\($0)Source") != 0 }

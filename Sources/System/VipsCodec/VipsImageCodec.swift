@@ -101,17 +101,17 @@ package struct VipsImageCodec: ImageDecoding, ImageEncoding {
 
   // MARK: Opening
 
-  /// The decoder that reads a picture.
+  /// The decoder that reads an image.
   enum Found {
-    case here(PictureBytes, PictureFormat)
-    case unpacked(any PictureUnpacking.Type, PictureBytes)
+    case here(ImageBytes, ImageFormat)
+    case unpacked(any ImageUnpacking.Type, ImageBytes)
     case confined(ConfinedDecoding)
     case raw(RawFile)
   }
 
   func find(_ source: ImageSource) throws(ImageDecodingError) -> Found {
     guard Self.isStarted else { throw .noDecoder }
-    let bytes = try PictureBytes(source, isCancelled: isCancelled)
+    let bytes = try ImageBytes(source, isCancelled: isCancelled)
     let format = isRaw ? .raw : try bytes.format()
     switch format.reading {
     case .confined where !isConfined:
@@ -149,12 +149,12 @@ package struct VipsImageCodec: ImageDecoding, ImageEncoding {
     case .confined(let decoding):
       throw .unsupportedFormat(name: decoding.bytes.name, format: decoding.format.name)
     case .raw(let raw):
-      throw .unsupportedFormat(name: raw.bytes.name, format: PictureFormat.raw.name)
+      throw .unsupportedFormat(name: raw.bytes.name, format: ImageFormat.raw.name)
     }
   }
 
   private func open(
-    _ bytes: PictureBytes, _ format: PictureFormat, frame: Int
+    _ bytes: ImageBytes, _ format: ImageFormat, frame: Int
   ) throws(ImageDecodingError) -> (Input, Header, DecodingLimits) {
     let input = try Input(bytes, format)
     let header = try header(of: input, bytes, format, frame: frame)

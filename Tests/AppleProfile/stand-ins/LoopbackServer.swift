@@ -23,7 +23,7 @@ public final class LocalServer: Sendable {
       get { fatalError() }
       set {}
     }
-    public static func picture(_ data: Data, type: String = "image/jpeg") -> Response {
+    public static func image(_ data: Data, type: String = "image/jpeg") -> Response {
       fatalError()
     }
     public static var notFound: Response { fatalError() }

@@ -85,7 +85,7 @@ final class CategoriesController: AlbumGridController {
   }
 
   override func setImageHidden(_ isHidden: Bool, of cell: UICollectionViewCell) {
-    (cell as? ThumbnailCell)?.isPictureHidden = isHidden
+    (cell as? ThumbnailCell)?.isImageHidden = isHidden
   }
 
   func thumbnailView(at path: IndexPath) -> UIImageView? {

@@ -5,7 +5,7 @@ struct Demo {
   /// The name on the command line, in words with hyphens.
   let name: String
   var title: String { String(localized: titleKey, bundle: .showcase) }
-  /// What to notice.
+  /// The line that says what to notice.
   var note: String { String(localized: noteKey, bundle: .showcase) }
   private let titleKey: String.LocalizationValue
   private let noteKey: String.LocalizationValue

@@ -68,15 +68,15 @@ final class ArrangementController: HeroScreen {
   private func layOutList(_ width: CGFloat) {
     let all = min(width - 32, 640)
     let isWide = width > 700
-    let picture = isWide ? CGSize(width: 144, height: 96) : CGSize(width: 96, height: 72)
+    let photoSize = isWide ? CGSize(width: 144, height: 96) : CGSize(width: 96, height: 72)
     for (index, row) in rows.enumerated() {
       row.frame = CGRect(
-        x: (width - all) / 2, y: 16 + CGFloat(index) * (picture.height + 12), width: all,
-        height: picture.height)
-      row.picture.frame = CGRect(origin: .zero, size: picture)
-      let x = picture.width + 20
+        x: (width - all) / 2, y: 16 + CGFloat(index) * (photoSize.height + 12), width: all,
+        height: photoSize.height)
+      row.photoView.frame = CGRect(origin: .zero, size: photoSize)
+      let x = photoSize.width + 20
       row.heading.frame = CGRect(
-        x: x, y: (picture.height - 28) / 2, width: all - x, height: 28)
+        x: x, y: (photoSize.height - 28) / 2, width: all - x, height: 28)
     }
     scroll.contentSize = CGSize(width: width, height: (rows.last?.frame.maxY ?? 0) + 16)
   }
@@ -95,7 +95,7 @@ final class ArrangementController: HeroScreen {
       row.frame = CGRect(
         x: margin + column * (side + gap), y: margin + line * (height + 34), width: side,
         height: height + 26)
-      row.picture.frame = CGRect(x: 0, y: 0, width: side, height: height)
+      row.photoView.frame = CGRect(x: 0, y: 0, width: side, height: height)
       row.heading.frame = CGRect(x: 2, y: height + 4, width: side - 4, height: 20)
     }
     scroll.contentSize = CGSize(width: width, height: (rows.last?.frame.maxY ?? 0) + margin)
@@ -105,17 +105,17 @@ final class ArrangementController: HeroScreen {
 /// A photo with its name. The photos move, also outside the visible part of the list; the names
 /// fade in when they have arrived.
 private final class ArrangedRow: UIView {
-  let picture: PhotoView
+  let photoView: PhotoView
   let heading: UILabel
 
   init(_ item: DemoItem, number: Int, radius: CGFloat, size: CGFloat) {
-    picture = PhotoView(item, radius: radius)
+    photoView = PhotoView(item, radius: radius)
     heading = UILabel(item.caption, size: size, weight: .medium)
     heading.numberOfLines = 1
     super.init(frame: .zero)
     heroID = "item \(number)"
-    picture.heroID = "item picture \(number)"
-    for part in [self, picture] as [UIView] {
+    photoView.heroID = "item picture \(number)"
+    for part in [self, photoView] as [UIView] {
       // Also from outside the window.
       part.heroModifiers = [.delay(Double(number) * 0.012), .forceAnimate]
     }
@@ -123,7 +123,7 @@ private final class ArrangedRow: UIView {
       .fade, .forceAnimate, .whenDisappearing(.duration(0.08)),
       .whenAppearing(.delay(0.25 + Double(number) * 0.012), .duration(0.15)),
     ]
-    addSubview(picture)
+    addSubview(photoView)
     addSubview(heading)
   }
 

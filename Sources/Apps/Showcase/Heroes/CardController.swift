@@ -88,21 +88,21 @@ extension CardController: TourStop {
 
 /// A photo with two lines of text below it.
 final class CardView: UIView {
-  private let picture: PhotoView
+  private let photoView: PhotoView
   private let heading: UILabel
   private let line = UILabel(String(showcase: "Tap to read"), size: 15, color: .secondaryLabel)
 
   init(_ item: DemoItem, number: Int) {
-    picture = PhotoView(item)
+    photoView = PhotoView(item)
     heading = UILabel(item.caption, size: 22, weight: .bold)
     super.init(frame: .zero)
     backgroundColor = .secondarySystemBackground
     clipsToBounds = true
     layer.cornerRadius = 20
     heroID = "card \(number)"
-    picture.heroID = "card picture \(number)"
+    photoView.heroID = "card picture \(number)"
     heading.heroID = "card heading \(number)"
-    for part in [picture, heading, line] as [UIView] { addSubview(part) }
+    for part in [photoView, heading, line] as [UIView] { addSubview(part) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -119,7 +119,7 @@ final class CardView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let foot = bounds.height - 84
-    picture.frame = CGRect(x: 0, y: 0, width: bounds.width, height: foot)
+    photoView.frame = CGRect(x: 0, y: 0, width: bounds.width, height: foot)
     heading.frame = CGRect(
       origin: CardText.place(onCard: bounds.size),
       size: CGSize(width: bounds.width - 40, height: 30))
@@ -130,13 +130,13 @@ final class CardView: UIView {
 /// The page of a card.
 private final class CardPage: HeroScreen {
   private let card = UIView()
-  private let picture: PhotoView
+  private let photoView: PhotoView
   private let heading: UILabel
   private let bodyLabel = UILabel(
     [
       String(
         showcase:
-          "The card is one thing on both screens, and what is in it as well: the picture keeps its proportions, the heading its letters, and the corners grow straight while the card becomes a page. The list stays behind it all the time."
+          "The card is one thing on both screens, and what is in it as well: the photo keeps its proportions, the heading its letters, and the corners grow straight while the card becomes a page. The list stays behind it all the time."
       ),
       String(showcase: "Drag the page down to put the card back."),
     ].joined(separator: "\n\n"),
@@ -147,11 +147,11 @@ private final class CardPage: HeroScreen {
 
   init(_ item: DemoItem, number: Int, growth: CGVector) {
     self.growth = growth
-    picture = PhotoView(item)
+    photoView = PhotoView(item)
     heading = UILabel(item.caption, size: 34, weight: .bold)
     super.init(nibName: nil, bundle: nil)
     let parts: [(UIView, String)] = [
-      (card, "card"), (picture, "card picture"), (heading, "card heading"),
+      (card, "card"), (photoView, "card picture"), (heading, "card heading"),
     ]
     for (part, name) in parts {
       part.heroID = "\(name) \(number)"
@@ -170,7 +170,7 @@ private final class CardPage: HeroScreen {
     card.clipsToBounds = true
     closeButton.heroModifiers = [.fade]
     view.addSubview(card)
-    for part in [picture, heading, bodyLabel] as [UIView] { card.addSubview(part) }
+    for part in [photoView, heading, bodyLabel] as [UIView] { card.addSubview(part) }
   }
 
   override func viewDidLayoutSubviews() {
@@ -178,7 +178,7 @@ private final class CardPage: HeroScreen {
     card.frame = view.bounds
     let size = view.bounds.size
     let (place, width) = (CardText.place(onPage: size), CardText.column(size))
-    picture.frame = CGRect(x: 0, y: 0, width: size.width, height: place.y - 20)
+    photoView.frame = CGRect(x: 0, y: 0, width: size.width, height: place.y - 20)
     heading.frame = CGRect(origin: place, size: CGSize(width: width, height: 44))
     _ = bodyLabel.place(x: place.x, y: place.y + 56, width: width)
     bodyLabel.heroModifiers = [

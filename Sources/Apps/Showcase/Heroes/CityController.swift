@@ -88,53 +88,53 @@ private final class CityList: UIViewController {
 }
 
 private final class CityCard: UIView {
-  private let picture: PhotoView
+  private let photoView: PhotoView
   private let shade = BottomGradient(radius: 24)
   private let name: UILabel
 
   init(_ item: DemoItem, number: Int) {
-    picture = PhotoView(item, radius: 24)
+    photoView = PhotoView(item, radius: 24)
     name = UILabel(item.caption, size: 28, weight: .bold, color: .white)
     super.init(frame: .zero)
-    picture.heroID = "place \(number)"
+    photoView.heroID = "place \(number)"
     shade.heroID = "place shade \(number)"
     name.heroID = "place name \(number)"
     heroModifiers = [.whenDisappearing(.fade, .scale(0.9)), .whenAppearing(.fade)]
-    for part in [picture, shade, name] as [UIView] { addSubview(part) }
+    for part in [photoView, shade, name] as [UIView] { addSubview(part) }
   }
 
   required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    picture.frame = bounds
+    photoView.frame = bounds
     shade.frame = BottomGradient.frame(in: bounds)
     name.frame = CGRect(x: 20, y: bounds.height - 60, width: bounds.width - 40, height: 40)
   }
 }
 
 private final class CityPage: UIViewController {
-  private let picture: PhotoView
+  private let photoView: PhotoView
   private let shade = BottomGradient()
   private let name: UILabel
   private let facts: [UILabel]
 
   init(_ item: DemoItem, number: Int) {
-    picture = PhotoView(item)
+    photoView = PhotoView(item)
     name = UILabel(item.caption, size: 40, weight: .bold, color: .white)
     facts = [
-      String(showcase: "The picture grew out of its card, the name went along."),
+      String(showcase: "The photo grew out of its card, the name went along."),
       String(showcase: "These lines come one after the other."),
       String(
         showcase:
           "Swipe from the left edge: everything follows your finger, and goes where you throw it."),
     ].map { UILabel($0, size: 17) }
     super.init(nibName: nil, bundle: nil)
-    picture.heroID = "place \(number)"
+    photoView.heroID = "place \(number)"
     shade.heroID = "place shade \(number)"
     name.heroID = "place name \(number)"
     // The same timing for all, so that the gradient stays at the bottom of the photo.
-    for part in [picture, shade, name] as [UIView] { part.heroModifiers = [.duration(0.4)] }
+    for part in [photoView, shade, name] as [UIView] { part.heroModifiers = [.duration(0.4)] }
     for (index, fact) in facts.enumerated() {
       fact.heroModifiers = [.fade, .translate(y: 40), .delay(0.05 * Double(index))]
     }
@@ -145,7 +145,7 @@ private final class CityPage: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    for part in [picture, shade, name] + facts { view.addSubview(part) }
+    for part in [photoView, shade, name] + facts { view.addSubview(part) }
   }
 
   override func viewDidLayoutSubviews() {
@@ -154,8 +154,8 @@ private final class CityPage: UIViewController {
     let isWide = w > h
     let top = view.safeAreaInsets.top
     let foot = (h * (isWide ? 0.72 : 0.6)).rounded()
-    picture.frame = CGRect(x: 0, y: top, width: w, height: foot - top)
-    shade.frame = BottomGradient.frame(in: picture.frame)
+    photoView.frame = CGRect(x: 0, y: top, width: w, height: foot - top)
+    shade.frame = BottomGradient.frame(in: photoView.frame)
     name.frame = CGRect(x: 24, y: foot - 68, width: w - 48, height: 52)
     guard isWide else {
       var y = foot + 20

@@ -98,25 +98,25 @@ extension CollectionController: UICollectionViewDataSource, UICollectionViewDele
 
 final class PhotoCell: UICollectionViewCell {
   static let radius: CGFloat = 6
-  let picture = PhotoView(radius: PhotoCell.radius)
+  let photoView = PhotoView(radius: PhotoCell.radius)
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    picture.heroModifiers = [.whenMatched(.spring(stiffness: 300, damping: 30))]
-    contentView.addSubview(picture)
+    photoView.heroModifiers = [.whenMatched(.spring(stiffness: 300, damping: 30))]
+    contentView.addSubview(photoView)
   }
 
   required init?(coder: NSCoder) { nil }
 
   func show(_ item: DemoItem, id: String) {
-    picture.heroID = id
+    photoView.heroID = id
     heroModifiers = [.fade, .scale(0.5)]
-    picture.show(item)
+    photoView.show(item)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    picture.frame = contentView.bounds
+    photoView.frame = contentView.bounds
   }
 }
 
@@ -138,18 +138,18 @@ extension CollectionController: TourStop {
 
 /// One photo with text.
 final class PhotoDetail: HeroScreen {
-  private let picture: PhotoView
+  private let photoView: PhotoView
   private let heading: UILabel
   private let bodyLabel = UILabel(
     String(
       showcase:
-        "Its cell is the same thing as this picture, and the texts come from below, one after the other. Drag it down: it follows, shrinks, and returns to its cell when released."
+        "Its cell is the same thing as this photo, and the texts come from below, one after the other. Drag it down: it follows, shrinks, and returns to its cell when released."
     ), size: 16,
     color: .secondaryLabel)
 
   init(_ item: DemoItem, id: String) {
-    picture = PhotoView(item)
-    picture.heroID = id
+    photoView = PhotoView(item)
+    photoView.heroID = id
     heading = UILabel(item.caption, size: 30, weight: .bold)
     super.init(nibName: nil, bundle: nil)
     isHeroDismissDragEnabled = true
@@ -163,14 +163,14 @@ final class PhotoDetail: HeroScreen {
     heading.heroModifiers = [.fade, .translate(y: 40), .whenAppearing(.delay(0.12))]
     bodyLabel.heroModifiers = [.fade, .translate(y: 60), .whenAppearing(.delay(0.16))]
     closeButton.heroModifiers = [.fade]
-    for part in [heading, bodyLabel, picture] as [UIView] { view.addSubview(part) }
+    for part in [heading, bodyLabel, photoView] as [UIView] { view.addSubview(part) }
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let (w, h) = (view.bounds.width, view.bounds.height)
     let isWide = w > h
-    picture.frame =
+    photoView.frame =
       isWide
       ? CGRect(x: 0, y: 0, width: w * 0.6, height: h)
       : CGRect(x: 0, y: 0, width: w, height: h * 0.55)

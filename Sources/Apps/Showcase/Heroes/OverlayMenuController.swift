@@ -4,7 +4,7 @@ import UIKitCompat
 
 /// A menu over a photo: the screen below stays, and the entries appear in turn.
 final class OverlayMenuController: HeroScreen {
-  private let picture = PhotoView(Samples.photos.first)
+  private let photoView = PhotoView(Samples.photos.first)
   private let button = UIView()
   /// Not a subview of the button, whose snapshot grows into the sheet.
   private let glyph = MenuGlyph()
@@ -16,12 +16,12 @@ final class OverlayMenuController: HeroScreen {
     button.heroID = "menu"
     button.onTap { [weak self] in self?.open() }
     glyph.heroModifiers = [.fade, .duration(0.12), .whenAppearing(.delay(0.12))]
-    for part in [picture, button, glyph] { view.addSubview(part) }
+    for part in [photoView, button, glyph] { view.addSubview(part) }
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    picture.frame = view.bounds
+    photoView.frame = view.bounds
     button.frame = CGRect(
       x: view.bounds.width - 88, y: view.bounds.height - 96, width: 64, height: 64)
     button.layer.cornerRadius = 32

@@ -84,25 +84,25 @@ extension TypesController: TourStop {
 
 /// The name of an animation on a photo.
 private final class TypeTile: UIView {
-  private let picture: PhotoView
+  private let photoView: PhotoView
   private let name: UILabel
   private let shade = UIView()
 
   init(_ name: String, _ item: DemoItem?) {
-    picture = PhotoView(item)
+    photoView = PhotoView(item)
     self.name = UILabel(name, size: 19, weight: .semibold, color: .white)
     super.init(frame: .zero)
     layer.cornerRadius = 14
     clipsToBounds = true
     shade.backgroundColor = UIColor(white: 0, alpha: 0.42)
-    for part in [picture, shade, self.name] as [UIView] { addSubview(part) }
+    for part in [photoView, shade, self.name] as [UIView] { addSubview(part) }
   }
 
   required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    picture.frame = bounds
+    photoView.frame = bounds
     shade.frame = bounds
     name.frame = CGRect(x: 16, y: bounds.height - 40, width: bounds.width - 32, height: 28)
   }
@@ -110,12 +110,12 @@ private final class TypeTile: UIView {
 
 /// The screen that appears: a photo with the animation's name.
 private final class TypePage: HeroScreen {
-  private let picture: PhotoView
+  private let photoView: PhotoView
   private let name: UILabel
   private let shade = UIView()
 
   init(_ name: String, _ item: DemoItem?) {
-    picture = PhotoView(item)
+    photoView = PhotoView(item)
     self.name = UILabel(name, size: 40, weight: .bold, color: .white)
     super.init(nibName: nil, bundle: nil)
   }
@@ -126,12 +126,12 @@ private final class TypePage: HeroScreen {
     super.viewDidLoad()
     shade.backgroundColor = UIColor(white: 0, alpha: 0.35)
     name.textAlignment = .center
-    for part in [picture, shade, name] as [UIView] { view.addSubview(part) }
+    for part in [photoView, shade, name] as [UIView] { view.addSubview(part) }
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    picture.frame = view.bounds
+    photoView.frame = view.bounds
     shade.frame = view.bounds
     name.frame = CGRect(x: 20, y: view.bounds.midY - 40, width: view.bounds.width - 40, height: 80)
   }

@@ -1,7 +1,7 @@
 import UIKit
 import UIKitCompat
 
-/// What there is to know about a note.
+/// The details of a note: when it was made and changed, and how long it is.
 final class NoteDetailsController: UITableViewController {
   private let rows: [(name: String, value: String)]
 

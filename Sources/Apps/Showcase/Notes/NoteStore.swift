@@ -55,7 +55,7 @@ struct Note: Codable, Hashable, Identifiable, Sendable {
 
   func delete(_ id: Note.ID) { notes.removeAll { $0.id == id } }
 
-  /// What is there at first.
+  /// The notes that are there at first.
   private static var samples: [Note] {
     [
       (

@@ -155,7 +155,7 @@ extension AlbumController: UICollectionViewDataSource, UICollectionViewDelegateF
     let item = sections[indexPath.section][indexPath.item]
     cell.show(
       item, pixels: flow.itemSize.width * traitCollection.displayScale, from: .shared)
-    cell.isPictureHidden = hiddenID == item.id
+    cell.isImageHidden = hiddenID == item.id
     return cell
   }
 
@@ -189,7 +189,7 @@ extension AlbumController: PhotoSourcing {
   func setThumbnailHidden(_ isHidden: Bool, for id: DemoItem.ID) {
     hiddenID = isHidden ? id : nil
     for case let cell as ThumbnailCell in collectionView.visibleCells {
-      cell.isPictureHidden = hiddenID != nil && cell.item?.id == hiddenID
+      cell.isImageHidden = hiddenID != nil && cell.item?.id == hiddenID
     }
   }
 }

@@ -13,7 +13,7 @@ struct DemoItem: Hashable, Identifiable {
   }
 
   let id: String
-  /// What the browser loads: a file, or a URL on the Showcase's own server.
+  /// The address that the browser loads: of a file, or on the Showcase's own server.
   var url: URL
   /// The file that the thumbnail is made of.
   var file: URL

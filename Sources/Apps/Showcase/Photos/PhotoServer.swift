@@ -10,7 +10,7 @@ import LoopbackServer
       guard !name.contains("/"),
         let data = try? Data(contentsOf: Samples.folder.appendingPathComponent(name))
       else { return .notFound }
-      var response = LocalServer.Response.picture(data)
+      var response = LocalServer.Response.image(data)
       response.headers["Cache-Control"] = "no-store"
       if let speed = query.value(of: "speed") { response.bytesPerSecond = speed }
       if let cut = query.value(of: "cut") { response.cutAfter = cut }

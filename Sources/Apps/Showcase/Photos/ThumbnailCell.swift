@@ -35,10 +35,10 @@ final class ThumbnailCell: UICollectionViewCell {
   }
 
   /// The badge is hidden with its photo.
-  var isPictureHidden = false {
+  var isImageHidden = false {
     didSet {
-      imageView.isHidden = isPictureHidden
-      badge.isHidden = isPictureHidden || badge.text == nil
+      imageView.isHidden = isImageHidden
+      badge.isHidden = isImageHidden || badge.text == nil
     }
   }
 
@@ -49,7 +49,7 @@ final class ThumbnailCell: UICollectionViewCell {
     loading?.cancel()
     item = nil
     imageView.image = nil
-    isPictureHidden = false
+    isImageHidden = false
   }
 
   /// - Parameter pixels: The side of the thumbnail in pixels.

@@ -7,14 +7,14 @@ import UIKit
   static let shared = Thumbnails()
   private let loader = ImageLoader(memoryLimit: 64 << 20)
   /// The largest one that was loaded of each item.
-  private var pictures: [DemoItem: (image: UIImage, pixels: CGFloat)] = [:]
+  private var images: [DemoItem: (image: UIImage, pixels: CGFloat)] = [:]
 
   /// A thumbnail in memory, of any size.
-  func known(_ item: DemoItem) -> UIImage? { pictures[item]?.image }
+  func known(_ item: DemoItem) -> UIImage? { images[item]?.image }
 
   /// Whether the thumbnail in memory is sharp at a size.
   func isKnown(_ item: DemoItem, pixels: CGFloat) -> Bool {
-    pictures[item].map { $0.pixels >= pixels } ?? false
+    images[item].map { $0.pixels >= pixels } ?? false
   }
 
   /// Loads a thumbnail; nil if the file can't be read.
@@ -29,7 +29,7 @@ import UIKit
       image = try? await loader.image(
         for: ImageRequest(url: item.file, pixels: size, fitting: .covering))
     }
-    if let image, !isKnown(item, pixels: pixels) { pictures[item] = (image, pixels) }
+    if let image, !isKnown(item, pixels: pixels) { images[item] = (image, pixels) }
     return image
   }
 

@@ -4,15 +4,15 @@ import UIKit
 /// frame.
 @MainActor final class ScenePhotos {
   static let shared = ScenePhotos()
-  private var pictures: [DemoItem: UIImage] = [:]
+  private var images: [DemoItem: UIImage] = [:]
   private static let pixels = CGSize(width: 1400, height: 1400)
 
-  func known(_ item: DemoItem) -> UIImage? { pictures[item] }
+  func known(_ item: DemoItem) -> UIImage? { images[item] }
 
   func load(_ item: DemoItem) async -> UIImage? {
-    if let known = pictures[item] { return known }
+    if let known = images[item] { return known }
     let image = try? await PhotoLoader.shared.load(item, pixels: Self.pixels)
-    if let image { pictures[item] = image }
+    if let image { images[item] = image }
     return image
   }
 

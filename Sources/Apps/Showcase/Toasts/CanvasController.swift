@@ -5,7 +5,7 @@ import UIKit
 final class CanvasController: UIViewController {
   private let photo: Int
   private let bars: Bars?
-  private let pictureView = UIImageView()
+  private let imageView = UIImageView()
   private let topBar = CanvasBar(String(showcase: "Bar"))
   private let bottomBar = CanvasBar(String(showcase: "Bar"))
   /// The number of toasts that were shown.
@@ -32,34 +32,34 @@ final class CanvasController: UIViewController {
     view.clipsToBounds = true
     view.layer.cornerRadius = 16
     view.backgroundColor = .secondarySystemBackground
-    pictureView.contentMode = .scaleAspectFill
-    pictureView.clipsToBounds = true
+    imageView.contentMode = .scaleAspectFill
+    imageView.clipsToBounds = true
     toolbar.isHidden = true
-    for part in [pictureView, topBar, bottomBar, toolbar] { view.addSubview(part) }
+    for part in [imageView, topBar, bottomBar, toolbar] { view.addSubview(part) }
     topBar.isHidden = bars == nil
     bottomBar.isHidden = bars == nil
     if let bars {
       additionalSafeAreaInsets = UIEdgeInsets(top: bars.top, left: 0, bottom: bars.bottom, right: 0)
     }
     view.toasts.avoid(toolbar)
-    loadPicture()
+    loadImage()
   }
 
-  private func loadPicture() {
+  private func loadImage() {
     let photos = Samples.photos
     guard photos.indices.contains(photo) else { return }
     let item = photos[photo]
     Task { [weak self] in
       let image = try? await PhotoLoader.shared.load(
         item, pixels: CGSize(width: 1600, height: 1600))
-      self?.pictureView.image = image
+      self?.imageView.image = image
     }
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let bounds = view.bounds
-    pictureView.frame = bounds
+    imageView.frame = bounds
     let bars = bars ?? Bars()
     topBar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bars.top)
     bottomBar.frame = CGRect(

@@ -3,7 +3,7 @@ import UIKit
 
 /// Demos of toasts with images.
 extension Catalog {
-  static let pictureToastDemos: [Demo] = [
+  static let imageToastDemos: [Demo] = [
     Demo(
       "toast-image", "Image at the bottom", "An image of the app, at the bottom edge."
     ) { ToastController($0, photo: 6, showImage) },

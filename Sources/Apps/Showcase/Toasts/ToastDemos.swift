@@ -4,7 +4,7 @@ import UIKit
 /// Demos of toasts.
 extension Catalog {
   static let toastDemos: [Demo] =
-    textToastDemos + waitingToastDemos + pictureToastDemos + toastLookDemos + toastQueueDemos
+    textToastDemos + waitingToastDemos + imageToastDemos + toastLookDemos + toastQueueDemos
 }
 
 /// Demos of toasts with text.

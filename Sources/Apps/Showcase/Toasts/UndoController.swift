@@ -7,7 +7,7 @@ final class UndoController: DemoScreen, UITableViewDataSource, UITableViewDelega
   private let demo: Demo
   private var items = Array(Samples.photos.prefix(8))
   /// Thumbnails, by the items' ids.
-  private var pictures: [String: UIImage] = [:]
+  private var images: [String: UIImage] = [:]
   let tableView = UITableView(frame: .zero, style: .plain)
 
   init(_ demo: Demo) {
@@ -18,7 +18,7 @@ final class UndoController: DemoScreen, UITableViewDataSource, UITableViewDelega
   required init?(coder: NSCoder) { nil }
 
   /// In points.
-  private static let pictureSide: CGFloat = 40
+  private static let imageSide: CGFloat = 40
 
   var count: Int { items.count }
 
@@ -42,15 +42,15 @@ final class UndoController: DemoScreen, UITableViewDataSource, UITableViewDelega
       tableView.trailingAnchor.constraint(equalTo: safe.trailingAnchor),
       tableView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
     ])
-    loadPictures()
+    loadImages()
   }
 
-  private func loadPictures() {
+  private func loadImages() {
     Task { [weak self, items] in
-      let pixels = Self.pictureSide * (self?.traitCollection.displayScale ?? 1)
+      let pixels = Self.imageSide * (self?.traitCollection.displayScale ?? 1)
       for item in items {
-        let picture = await Thumbnails.shared.load(item, pixels: pixels)
-        self?.pictures[item.id] = picture.map(Self.square)
+        let image = await Thumbnails.shared.load(item, pixels: pixels)
+        self?.images[item.id] = image.map(Self.square)
       }
       self?.tableView.reloadData()
     }
@@ -66,8 +66,8 @@ final class UndoController: DemoScreen, UITableViewDataSource, UITableViewDelega
 
   /// The center of an image, with rounded corners.
   private static func square(_ image: UIImage) -> UIImage {
-    let bounds = CGRect(x: 0, y: 0, width: pictureSide, height: pictureSide)
-    let scale = pictureSide / max(1, min(image.size.width, image.size.height))
+    let bounds = CGRect(x: 0, y: 0, width: imageSide, height: imageSide)
+    let scale = imageSide / max(1, min(image.size.width, image.size.height))
     let size = CGSize(width: image.size.width * scale, height: image.size.height * scale)
     return UIGraphicsImageRenderer(size: bounds.size).image { _ in
       UIBezierPath(roundedRect: bounds, cornerRadius: 4).addClip()
@@ -111,7 +111,7 @@ final class UndoController: DemoScreen, UITableViewDataSource, UITableViewDelega
     let item = items[indexPath.row]
     cell.textLabel?.text = item.caption
     cell.detailTextLabel?.text = item.file.lastPathComponent
-    cell.imageView?.image = pictures[item.id]
+    cell.imageView?.image = images[item.id]
     return cell
   }
 

@@ -17,11 +17,11 @@ final class SpringZoomTransition: NSObject, PhotoBrowserTransitioning {
       return transitionContext.completeTransition(true)
     }
     let isShowing = isShowing
-    let (picture, ends) = (makePicture(browser), ends(browser))
-    if let picture, let ends {
+    let (imageView, ends) = (makeImageView(browser), ends(browser))
+    if let imageView, let ends {
       browser.source?.setThumbnailHidden(true, for: ends.id)
-      picture.frame = isShowing ? ends.thumbnail : ends.page
-      view.addSubview(picture)
+      imageView.frame = isShowing ? ends.thumbnail : ends.page
+      view.addSubview(imageView)
       browser.setPageHidden(true)
     }
     let backdrop = browser.backdropView
@@ -33,8 +33,8 @@ final class SpringZoomTransition: NSObject, PhotoBrowserTransitioning {
       animations: {
         backdrop.alpha = isShowing ? shade : 0
         if let ends {
-          picture?.frame = isShowing ? ends.page : ends.thumbnail
-          picture?.layer.cornerRadius = isShowing ? 0 : ThumbnailCell.cornerRadius
+          imageView?.frame = isShowing ? ends.page : ends.thumbnail
+          imageView?.layer.cornerRadius = isShowing ? 0 : ThumbnailCell.cornerRadius
         } else {
           view.alpha = isShowing ? 1 : 0
         }
@@ -42,20 +42,20 @@ final class SpringZoomTransition: NSObject, PhotoBrowserTransitioning {
       completion: { _ in
         browser.setPageHidden(false)
         if let ends { browser.source?.setThumbnailHidden(false, for: ends.id) }
-        picture?.removeFromSuperview()
+        imageView?.removeFromSuperview()
         view.alpha = 1
         if !isShowing { transitionContext.view(forKey: .from)?.removeFromSuperview() }
         transitionContext.completeTransition(true)
       })
   }
 
-  private func makePicture(_ browser: PhotoBrowserController) -> UIImageView? {
+  private func makeImageView(_ browser: PhotoBrowserController) -> UIImageView? {
     guard let image = browser.visibleContent?.image else { return nil }
-    let picture = UIImageView(image: image)
-    picture.contentMode = .scaleAspectFill
-    picture.clipsToBounds = true
-    picture.layer.cornerRadius = isShowing ? ThumbnailCell.cornerRadius : 0
-    return picture
+    let imageView = UIImageView(image: image)
+    imageView.contentMode = .scaleAspectFill
+    imageView.clipsToBounds = true
+    imageView.layer.cornerRadius = isShowing ? ThumbnailCell.cornerRadius : 0
+    return imageView
   }
 
   /// Nil if the thumbnail is not on screen, so that it fades.

@@ -32,7 +32,7 @@ import UIKit
   /// Whether the screens receive touches during a transition. The back swipe and the dismiss drag
   /// always do.
   public var isUserInteractionEnabled = false
-  /// Which screen lies on top.
+  /// The screen that lies on top.
   public var viewOrdering = ViewOrdering.automatic
   /// How leading and trailing are resolved.
   public var direction = DirectionStrategy.userInterface

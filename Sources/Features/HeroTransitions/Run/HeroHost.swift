@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a transition needs from its container: UIKit's context, or an app's own container.
+/// The container of a transition, whether it is UIKit's context or an app's own.
 @MainActor struct HeroHost {
   let container: UIView
   let fromFrame: () -> CGRect

@@ -25,8 +25,8 @@ import UIKit
     self.timing = timing
     self.arc = arc
     ElementAppearance.match(&from.looks, &to.looks)
-    let isPicture = contents is ImageContent
-    view = ElementView(contents, clips: isPicture || from.looks.clips || to.looks.clips)
+    let isImage = contents is ImageContent
+    view = ElementView(contents, clips: isImage || from.looks.clips || to.looks.clips)
     view.element = self
   }
 

@@ -39,11 +39,11 @@ extension ThumbnailStore {
   }
 
   /// Returns the thumbnail to make for a request. Reads the file's header.
-  func byproduct(of request: ImageRequest, decoding picture: ImageFile) -> Byproduct? {
+  func byproduct(of request: ImageRequest, decoding imageFile: ImageFile) -> Byproduct? {
     // Larger ones take longer to write than most programs gain.
     guard request.part == .whole, isEligible(request.url), let least = Size(for: request),
       least != .doubleExtraLarge, let pixels = request.pixels,
-      let own = try? picture.pixelSize(), own.width > 0, own.height > 0
+      let own = try? imageFile.pixelSize(), own.width > 0, own.height > 0
     else { return nil }
     func scaled(to size: Size) -> CGFloat { CGFloat(size.rawValue) / max(own.width, own.height) }
     let size = Size.allCases.first { size in
@@ -63,18 +63,18 @@ extension ThumbnailStore {
   }
 
   /// Returns the desktop's thumbnail if it is sharp enough for the request. Blocks.
-  func image(for request: ImageRequest, like picture: ImageFile) -> UIImage? {
+  func image(for request: ImageRequest, like imageFile: ImageFile) -> UIImage? {
     guard Size(for: request) != nil, let pixels = request.pixels else { return nil }
     for size in Size.allCases
     where CGFloat(size.rawValue) * Self.enlargement >= max(pixels.width, pixels.height) {
       guard let data = thumbnail(of: request.url, size) else { continue }
-      let small = picture.other(data, name: request.url.displayName)
+      let small = imageFile.other(data, name: request.url.displayName)
       // A thumbnail smaller than its size is of an image that is no larger.
       guard let own = try? small.pixelSize(),
         Self.serves(own, request, isWhole: max(own.width, own.height) < CGFloat(size.rawValue))
       else { continue }
       if let image = try? small.image(fitting: nil, .inside), image.damage == nil {
-        return picture.resized(image, to: pixels, request.fitting)
+        return imageFile.resized(image, to: pixels, request.fitting)
       }
     }
     return nil

@@ -25,11 +25,11 @@ import UIKitCompat
   ///   - version: The version of the file before it was decoded.
   func add(
     _ thumbnail: UIImage, _ size: ThumbnailStore.Size, of file: URL, _ version: FileChange,
-    _ picture: ImageFile
+    _ imageFile: ImageFile
   ) {
     // Other programs couldn't tell that a part is missing, and the rest may still arrive.
     guard thumbnail.damage == nil, isNew(size, file, version) else { return }
-    waiting.append { [store] in Self.write(thumbnail, of: file, version, picture, size, store) }
+    waiting.append { [store] in Self.write(thumbnail, of: file, version, imageFile, size, store) }
   }
 
   /// Records that the image can't be decoded.
@@ -45,12 +45,12 @@ import UIKitCompat
   }
 
   private nonisolated static func write(
-    _ thumbnail: UIImage, of file: URL, _ version: FileChange, _ picture: ImageFile,
+    _ thumbnail: UIImage, of file: URL, _ version: FileChange, _ imageFile: ImageFile,
     _ size: ThumbnailStore.Size, _ store: ThumbnailStore
   ) {
     guard store.thumbnail(of: file, size) == nil else { return }
     let side = CGSize(width: size.rawValue, height: size.rawValue)
-    guard let png = picture.pngData(of: picture.resized(thumbnail, to: side, .inside)) else {
+    guard let png = imageFile.pngData(of: imageFile.resized(thumbnail, to: side, .inside)) else {
       return
     }
     store.store(png, of: file, size, version: version)

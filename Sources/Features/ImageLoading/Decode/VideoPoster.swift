@@ -8,19 +8,19 @@ import UIKitCompat
 @MainActor struct VideoPoster {
   let request: ImageRequest
   /// The request's thumbnail store.
-  let picture: ImageFile
+  let imageFile: ImageFile
   let thumbnails: ThumbnailStore?
 
   func image(on workers: DecodeWorkers) async throws(ImageLoadingError) -> UIImage {
-    let (request, picture, thumbnails) = (request, picture, thumbnails)
-    let shared = await workers.value { thumbnails?.image(for: request, like: picture) }
+    let (request, imageFile, thumbnails) = (request, imageFile, thumbnails)
+    let shared = await workers.value { thumbnails?.image(for: request, like: imageFile) }
     if let shared { return await workers.value { request.processors.process(shared) } }
     let version = await workers.value { thumbnails?.version(of: request.url) }
     let still = try await still(on: workers, version)
     let size = size
     return try await workers.value {
       Result { () throws(ImageFile.Failure) in
-        let fitting = try Self.fit(still, to: request, picture) { png in
+        let fitting = try Self.fit(still, to: request, imageFile) { png in
           // Store it for other programs and for the next time.
           if let size, let version {
             thumbnails?.store(png, of: request.url, size, version: version)
@@ -80,7 +80,7 @@ import UIKitCompat
   }
 
   private nonisolated static func fit(
-    _ still: UIImage, to request: ImageRequest, _ picture: ImageFile, keep: (Data) -> Void
+    _ still: UIImage, to request: ImageRequest, _ imageFile: ImageFile, keep: (Data) -> Void
   ) throws(ImageFile.Failure) -> UIImage {
     guard let pixels = request.pixels else { return still }
     if request.fitting == .inside, still.size.width <= pixels.width,
@@ -88,9 +88,9 @@ import UIKitCompat
     {
       return still
     }
-    guard let png = picture.pngData(of: still) else { return still }
+    guard let png = imageFile.pngData(of: still) else { return still }
     keep(png)
-    return try picture.other(png, name: request.url.imageName).image(
+    return try imageFile.other(png, name: request.url.imageName).image(
       fitting: pixels, request.fitting)
   }
 }

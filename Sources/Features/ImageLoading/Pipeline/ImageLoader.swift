@@ -166,30 +166,30 @@ import UIKitCompat
     }
   }
 
-  private func decode(_ job: LoadJob, _ picture: ImageFile) {
+  private func decode(_ job: LoadJob, _ imageFile: ImageFile) {
     let cancellation = Cancellation()
     let request = job.request
     let work = workers.run(job.urgency) { [thumbnails] in
       let version = thumbnails?.version(of: request.url)
-      let shared = thumbnails?.image(for: request, like: picture)
+      let shared = thumbnails?.image(for: request, like: imageFile)
       let byproduct =
-        shared == nil ? thumbnails?.byproduct(of: request, decoding: picture) : nil
+        shared == nil ? thumbnails?.byproduct(of: request, decoding: imageFile) : nil
       var thumbnail: (UIImage, ThumbnailStore.Size)?
       let result = Result { () throws(ImageFile.Failure) -> UIImage? in
         if let shared { return request.processors.process(shared) }
         let wanted = byproduct?.request ?? request
-        guard var image = try picture.decoded(for: wanted, cancellation) else { return nil }
+        guard var image = try imageFile.decoded(for: wanted, cancellation) else { return nil }
         if let byproduct, let pixels = request.pixels {
           thumbnail = (image, byproduct.size)
-          image = picture.resized(image, to: pixels, request.fitting)
+          image = imageFile.resized(image, to: pixels, request.fitting)
         }
         return request.processors.process(image)
       }
       let (isShared, left) = (shared != nil, thumbnail)
       DispatchQueue.main.async {
         MainActor.assumeIsolated {
-          if !isShared, let version { self.leave(left, of: job, version, picture, result) }
-          self.didDecode(job, picture, result)
+          if !isShared, let version { self.leave(left, of: job, version, imageFile, result) }
+          self.didDecode(job, imageFile, result)
         }
       }
     }
@@ -200,12 +200,12 @@ import UIKitCompat
   private func leave(
     _ thumbnail: (image: UIImage, size: ThumbnailStore.Size)?, of job: LoadJob,
     _ version: FileChange,
-    _ picture: ImageFile, _ result: Result<UIImage?, ImageFile.Failure>
+    _ imageFile: ImageFile, _ result: Result<UIImage?, ImageFile.Failure>
   ) {
     switch result {
     case .success:
       if let thumbnail {
-        writer?.add(thumbnail.image, thumbnail.size, of: job.request.url, version, picture)
+        writer?.add(thumbnail.image, thumbnail.size, of: job.request.url, version, imageFile)
       }
     case .failure: writer?.addFailure(of: job.request, version)
     }
@@ -236,7 +236,7 @@ import UIKitCompat
     guard !isOpeningVideo, let job = waiting.max(by: { $0.urgency < $1.urgency }) else { return }
     isOpeningVideo = true
     let still = VideoPoster(
-      request: job.request, picture: ImageFile(url: job.request.url), thumbnails: thumbnails)
+      request: job.request, imageFile: ImageFile(url: job.request.url), thumbnails: thumbnails)
     job.stage = .loadingPoster(
       Task {
         do throws(ImageLoadingError) {
@@ -252,7 +252,7 @@ import UIKitCompat
   }
 
   private func didDecode(
-    _ job: LoadJob, _ picture: ImageFile, _ result: Result<UIImage?, ImageFile.Failure>
+    _ job: LoadJob, _ imageFile: ImageFile, _ result: Result<UIImage?, ImageFile.Failure>
   ) {
     switch result {
     case .success(let image?):
@@ -295,11 +295,11 @@ extension ImageLoader {
   /// Returns the size of a file's upright image in pixels, which is read from its header off the
   /// main thread.
   public func pixelSize(of file: URL) async throws -> CGSize {
-    let picture = ImageFile(url: file)
+    let imageFile = ImageFile(url: file)
     return try await withCheckedThrowingContinuation { continuation in
       workers.run {
         continuation.resume(
-          with: Result { () throws(ImageFile.Failure) in try picture.pixelSize() }
+          with: Result { () throws(ImageFile.Failure) in try imageFile.pixelSize() }
             .mapError { ImageLoadingError.undecodable(reason: $0.description) })
       }
     }

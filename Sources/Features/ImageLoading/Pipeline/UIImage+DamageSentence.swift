@@ -2,7 +2,7 @@ import UIKit
 import UIKitCompat
 
 extension UIImage.Damage {
-  /// What is wrong with the file of this name.
+  /// A sentence about the damage to the file of this name.
   func sentence(about name: String) -> String {
     switch self {
     case .incomplete:

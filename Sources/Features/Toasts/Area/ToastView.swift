@@ -109,7 +109,7 @@ import UIKitCompat
     return button
   }
 
-  /// What the action would undo stays.
+  /// Performs another action than undoing: the toast ends as if it were dismissed.
   private func performOther(_ action: ToastAction) {
     guard toast.dismissalReason == nil else { return }
     queue?.end(toast, .dismissed, animated: true)

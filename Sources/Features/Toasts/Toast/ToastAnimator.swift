@@ -2,7 +2,7 @@ import UIKit
 
 /// A property that is animated while a toast appears or disappears. Values are limited to 0…1.
 public struct ToastAnimator: Hashable, Sendable {
-  /// What an animator changes.
+  /// A property that an animator changes.
   public enum Property: Hashable, Sendable {
     /// The scale in both directions.
     case scale
@@ -14,7 +14,7 @@ public struct ToastAnimator: Hashable, Sendable {
     case opacity
   }
 
-  /// What the animator changes.
+  /// The property that the animator changes.
   public let property: Property
   /// The value while the toast is hidden.
   public let from: CGFloat

@@ -30,7 +30,7 @@ public struct Glyph: Hashable, Sendable {
     case arrow(Direction)
   }
 
-  /// What encloses a glyph.
+  /// A shape around a glyph.
   public enum Surround: CaseIterable, Hashable, Sendable {
     /// The glyph stands alone.
     case none
@@ -42,7 +42,7 @@ public struct Glyph: Hashable, Sendable {
 
   /// The shape of the glyph.
   public var kind: Kind
-  /// What encloses the glyph.
+  /// The shape around the glyph.
   public var surround: Surround
 
   /// Creates a glyph.

@@ -1,4 +1,4 @@
-/// What a long copy asks and tells on its way.
+/// Stops a long copy, and hears of its progress.
 struct CopyWatch {
   /// Whether to stop as soon as possible.
   var isCancelled: () -> Bool = { false }

@@ -3,7 +3,7 @@ import Foundation
 import PhotoIndexing
 
 extension Disk {
-  /// What is copied at a time, in bytes: often enough to stop soon, and to see progress.
+  /// The number of bytes that are copied at a time: few enough to stop soon, and to see progress.
   private static let portion = 4 << 20
 
   /// Copies a file or link under a new name, with its mode, times and extended attributes, and
@@ -152,7 +152,8 @@ extension Disk {
       errno: code, file: file, folder: part.folder, missing: max(rest - free, 1))
   }
 
-  /// What the file system of the copy can't hold, or the user may not set, is left out.
+  /// Copies owner, extended attributes and mode, as far as the copy's file system holds them and
+  /// the user may set them.
   static func copyAttributes(_ input: Int32, _ output: Int32, _ status: stat) {
     _ = fchown(output, status.st_uid, status.st_gid)
     let count = file_attribute_names(input, nil, 0)

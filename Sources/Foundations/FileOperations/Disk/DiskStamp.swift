@@ -2,7 +2,7 @@ import CSystemShim
 import Foundation
 import PhotoIndexing
 
-/// What tells a file from another one of its name, and a changed file from the one that was there.
+/// Tells a file from another one of its name, and a changed file from the one that was there.
 package struct DiskStamp: Codable, Hashable, Sendable {
   /// The inode; 0 where the file system makes up another one each time it is mounted.
   package var inode: UInt64

@@ -15,7 +15,7 @@ struct FileAction: Codable, Hashable {
   var from: FileID?
   /// Where it goes, or the folder that is made; for a discarded copy, the copy.
   var to: FileID?
-  /// What the file has to be to be touched; nil for any.
+  /// The stamp that the file must have to be touched; nil for any.
   var expected: DiskStamp?
   /// For a discarded copy: what its original has to be.
   var original: DiskStamp?
@@ -61,13 +61,13 @@ struct FileEffect: Codable, Hashable, Sendable {
   var from: FileID?
   /// Where it is.
   var to: FileID?
-  /// What it was before, at its old place.
+  /// The file's stamp before, at its old place.
   var before: DiskStamp?
-  /// What it is at its new place.
+  /// The file's stamp at its new place.
   var after: DiskStamp?
   var trashed: TrashedFile?
 
-  /// What takes it back; nil for what isn't taken back.
+  /// The action that takes it back; nil if it isn't taken back.
   var inverse: FileAction? {
     switch (kind, from, to) {
     case (.moved, let from?, let to?): .move(to, to: from, expected: after)
@@ -80,8 +80,8 @@ struct FileEffect: Codable, Hashable, Sendable {
     }
   }
 
-  /// What takes it back within an operation that fails: a copy that was just made is removed rather
-  /// than moved to the trash.
+  /// The action that takes it back within an operation that fails: a copy that was just made is
+  /// removed rather than moved to the trash.
   var rollback: FileAction? {
     guard kind == .copied else { return inverse }
     return FileAction(kind: .discard, from: from, to: to, expected: after, original: before)

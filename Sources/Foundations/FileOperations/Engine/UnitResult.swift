@@ -1,7 +1,7 @@
-/// What became of a unit: a photo with the files that go along.
+/// The outcome of a unit, that is a photo with the files that go along.
 struct UnitResult {
-  /// What was done and not rolled back.
+  /// The effects that weren't rolled back.
   var effects: [FileEffect] = []
-  /// Why it wasn't done; nil if all of it was.
+  /// The reason that it wasn't done; nil if all of it was.
   var error: FileOperationError?
 }

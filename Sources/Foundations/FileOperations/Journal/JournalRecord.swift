@@ -26,7 +26,7 @@ enum JournalRecord: Codable {
   case unitEnd(Int)
 }
 
-/// What a journal is about.
+/// The operation, or the undoing or redoing of one, that a journal is about.
 struct JournalHeading: Codable {
   /// Whether something is done, or an entry of the undo list is undone or redone.
   enum Purpose: Codable, Hashable {
@@ -38,7 +38,7 @@ struct JournalHeading: Codable {
   var purpose: Purpose
   /// Nil for what can't be continued by another launch.
   var operation: FileOperation?
-  /// What the entry of the undo list is called, where no operation tells.
+  /// The kind of the name in the undo list, where no operation tells it.
   var kind: UndoName.Kind?
   /// The files of each unit that the person named.
   var units: [[FileID]] = []

@@ -9,7 +9,7 @@ final class Recovery {
     var actions: [FileAction]
     var acts: [Act] = []
     var hasEnded = false
-    /// What was done and not taken back.
+    /// The effects that weren't taken back.
     var effects: [FileEffect] = []
   }
 
@@ -118,7 +118,7 @@ final class Recovery {
     }
   }
 
-  /// What is left to do: the photos that weren't begun, or of which nothing was done when it ended.
+  /// The operation on the photos that weren't begun, or of which nothing was done when it ended.
   func remaining(_ units: [Unit]) -> FileOperation? {
     let last = Dictionary(units.map { ($0.index, $0) }) { $1 }
     let begun = Set(last.values.filter { $0.hasEnded || !$0.effects.isEmpty }.map(\.index))
@@ -146,8 +146,8 @@ extension Recovery.Unit {
 // MARK: An action at work
 
 extension Recovery {
-  /// What became of an action during which the program ended; nil if it wasn't done. Nothing of it
-  /// is left then.
+  /// The effect of an action during which the program ended; nil if it wasn't done, of which
+  /// nothing is left then.
   private func effect(of act: Act) -> FileEffect? {
     let action = act.action
     switch (action.kind, action.from, action.to) {

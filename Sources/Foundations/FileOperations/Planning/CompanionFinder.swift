@@ -32,7 +32,7 @@ struct CompanionFinder {
     return files.compactMap { seen.insert($0).inserted ? groups[$0] : nil }
   }
 
-  /// What goes along with one file.
+  /// The files that go along with one file.
   mutating func companions(of file: FileID, _ selected: Set<FileID>, _ leaves: Bool) -> [FileID] {
     guard !options.isEmpty, !disk.isFolder(file) else { return [] }
     let folder = file.folder

@@ -2,10 +2,10 @@ import PhotoIndexing
 
 /// The kinds of files that other programs and cameras keep beside a photo.
 enum CompanionKind {
-  /// What describes a photo or how it is developed: Adobe's `.xmp` and `.acr`, Apple's `.aae`,
-  /// RawTherapee's `.pp3`, DxO's `.dop`, Canon's `.vrd` and `.dr4`, ON1's `.on1`, AfterShot's
-  /// `.arp`, the notes of Exiv2 and ExifTool, a sound that was said to it. They are named
-  /// `a.jpg.xmp` or `a.xmp`.
+  /// The extensions of files that describe a photo or how it is developed: Adobe's `.xmp` and
+  /// `.acr`, Apple's `.aae`, RawTherapee's `.pp3`, DxO's `.dop`, Canon's `.vrd` and `.dr4`, ON1's
+  /// `.on1`, AfterShot's `.arp`, the notes of Exiv2 and ExifTool, a sound that was said to it. The
+  /// files are named `a.jpg.xmp` or `a.xmp`.
   private static let ofPhotos: Set<String> = [
     "aae", "acr", "arp", "cos", "dop", "dr4", "exv", "mie", "nksc", "on1", "pp3", "vrd", "wav",
     "xmp",

@@ -1,6 +1,6 @@
 import PhotoIndexing
 
-/// Which files of a folder go along with a photo, by their names and by what sidecars say.
+/// Finds the files of a folder that go along with a photo, by their names and by what sidecars say.
 struct CompanionRules {
   /// A file that belongs to a photo.
   struct Claim {
@@ -49,7 +49,7 @@ struct CompanionRules {
 
   // MARK: What is kept beside them
 
-  /// What belongs to a photo or video; nothing belongs to what is kept beside one.
+  /// The files that belong to a photo or video; none belong to a file that is kept beside one.
   func claims(of name: [UInt8]) -> [Claim] {
     guard options.contains(.sidecars), !CompanionKind.isShort(CompanionKind.ending(of: name)) else {
       return []

@@ -9,7 +9,7 @@ struct FolderNames {
   private var cutOff: [[UInt8]: [UInt8]] = [:]
   /// How many photos begin with each of these.
   private var cutOffOwners: [[UInt8]: Int] = [:]
-  /// Of which of the names it is asked.
+  /// Returns whether a name counts; all do by default.
   var includes: ([UInt8]) -> Bool = { _ in true }
 
   /// The number of characters that Google Takeout leaves of a name before ".json".

@@ -1,8 +1,8 @@
 import PhotoIndexing
 
-/// What is to be done with a photo and what goes along.
+/// A photo and the files that go along, with the plan for them.
 struct PlannedUnit {
-  /// What is done with each of the files.
+  /// The action on each of the files.
   enum Way { case copy, make, move, trash, restore(TrashedFile), makeFolder, swap([FileAction]) }
 
   var way: Way
@@ -11,12 +11,12 @@ struct PlannedUnit {
   var named: [FileID]
   /// Where the files go.
   var folder = FileID([FileID.slash])
-  /// What the photo is called there, without and with its extension.
+  /// The photo's name there without its extension, and the extension.
   var stem: [UInt8] = []
   var ending: [UInt8] = []
   /// Whether a number is added to names that are taken without asking.
   var numbers = false
-  /// What has to be copied, and how often its bytes are read.
+  /// The number of bytes to copy, and how often they are read.
   var byteCount: Int64 = 0
   var passes: Int64 = 1
 

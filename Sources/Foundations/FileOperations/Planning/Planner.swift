@@ -113,7 +113,7 @@ struct Planner {
 
   // MARK: Renaming
 
-  /// Why bytes can't be a name; nil if they can.
+  /// The reason that bytes can't be a name; nil if they can.
   static func problem(of name: [UInt8]) -> FileOperationError? {
     let text = String(decoding: name, as: UTF8.self)
     if name.isEmpty || name == [0x2E] || name == [0x2E, 0x2E] || name.contains(FileID.slash)

@@ -1,7 +1,7 @@
 import Foundation
 import PhotoIndexing
 
-/// What many files would be called, before anything happens.
+/// The names that many files would get, before anything happens.
 public struct RenamePreview: Hashable, Sendable {
   /// A photo with its new name.
   public struct Row: Hashable, Sendable {
@@ -11,7 +11,7 @@ public struct RenamePreview: Hashable, Sendable {
     public let name: [UInt8]
     /// The new name for display.
     public var displayName: String { String(decoding: name, as: UTF8.self) }
-    /// Why the file can't be called so; nil if it can.
+    /// The reason that the file can't get this name; nil if it can.
     public internal(set) var problem: FileOperationError?
   }
 
@@ -21,7 +21,7 @@ public struct RenamePreview: Hashable, Sendable {
   /// Whether all files can be named so.
   public var isPossible: Bool { rows.allSatisfy { $0.problem == nil } }
 
-  /// What gives the files their names; nil while there are problems.
+  /// The operation that gives the files their names; nil while there are problems.
   public var operation: FileOperation? {
     isPossible ? .rename(rows.map { FileRenaming($0.file, to: $0.name) }) : nil
   }

@@ -7,8 +7,9 @@ public struct TrashItem: Hashable, Sendable, Identifiable {
   public let file: TrashedFile
   /// When it was deleted; nil if its info file doesn't say.
   public let date: Date?
-  /// What was kept beside it and was deleted along with it, such as descriptions in XMP. One that
-  /// describes several files is listed with one of them; of a photo and its video, with the photo.
+  /// The files that were kept beside it and deleted along with it, such as descriptions in XMP. One
+  /// that describes several files is listed with one of them; of a photo and its video, with the
+  /// photo.
   public internal(set) var sidecars: [TrashedFile] = []
   /// The places in the trash of the other files that a sidecar describes.
   var sharers: [TrashedFile: [FileID]] = [:]

@@ -20,7 +20,7 @@ struct TrashOrigins {
     }
   }
 
-  /// What was deleted with an item and went along with it.
+  /// The files that were deleted along with an item and belong to it.
   func claims(of item: TrashItem) -> [Claim] {
     let origin = item.file.resolvedOrigin
     guard var names = folders[origin.folder] else { return [] }

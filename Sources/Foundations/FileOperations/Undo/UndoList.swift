@@ -1,7 +1,7 @@
 import PhotoIndexing
 
-/// What was done and can be undone, and what was undone and can be redone. It says where files
-/// really are: an entry holds what was done, and not what was asked for.
+/// The operations that can be undone, and those that can be redone. It says where files really are:
+/// an entry holds what was done, and not what was asked for.
 public struct UndoList: Codable, Sendable {
   /// Something that is undone or redone at once.
   struct Entry: Codable, Sendable {
@@ -24,13 +24,14 @@ public struct UndoList: Codable, Sendable {
 
   init() {}
 
-  /// What would be undone next, such as "Move 3 Photos"; nil if there is nothing.
+  /// The name of the operation that would be undone next, such as "Move 3 Photos"; nil if there is
+  /// nothing.
   public var undoName: String? { undo.last?.name.text }
-  /// What would be redone next; nil if there is nothing.
+  /// The name of the operation that would be redone next; nil if there is nothing.
   public var redoName: String? { redo.last?.name.text }
-  /// What can be undone, the latest first.
+  /// The names of the operations that can be undone, the latest first.
   public var undoNames: [String] { undo.reversed().map(\.name.text) }
-  /// What can be redone, the next first.
+  /// The names of the operations that can be redone, the next first.
   public var redoNames: [String] { redo.reversed().map(\.name.text) }
 
   func last(_ side: Side) -> Entry? { side == .undo ? undo.last : redo.last }
@@ -51,7 +52,7 @@ public struct UndoList: Codable, Sendable {
     if undo.count > limit { undo.removeFirst(undo.count - limit) }
   }
 
-  /// What became of taking back one photo of an entry.
+  /// The outcome of taking back one photo of an entry.
   struct Reversal {
     /// Its index in the entry.
     var unit: Int

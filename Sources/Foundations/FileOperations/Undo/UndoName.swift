@@ -1,9 +1,9 @@
 import Localization
 import Foundation
 
-/// What an entry of the undo list is called, such as "Move 3 Photos".
+/// The name of an entry of the undo list, such as "Move 3 Photos".
 struct UndoName: Codable, Hashable, Sendable {
-  /// What was done.
+  /// A kind of operation.
   enum Kind: String, Codable, Sendable {
     case copy, move, rename, duplicate, makeFolder, trash, restore
     /// Files were made out of photos.

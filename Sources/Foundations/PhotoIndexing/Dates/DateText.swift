@@ -3,8 +3,9 @@ import Foundation
 /// A date as files write it: EXIF's "2019:07:21 14:03:22", XMP's "2019-07-21T14:03:22.5+02:00" or
 /// "2019-07", IPTC's "20190721".
 ///
-/// What a text doesn't say, or leaves blank or zero, is the beginning of what it says: "2019:07:  "
-/// is the beginning of July. A text that says what no calendar or clock shows is no date.
+/// Parts that a text doesn't say, or leaves blank or zero, are the beginning of those that it says:
+/// "2019:07:  " is the beginning of July. A text that says what no calendar or clock shows is no
+/// date.
 public struct DateText: Hashable, Sendable {
   /// The time that the clock showed.
   public let time: WallTime

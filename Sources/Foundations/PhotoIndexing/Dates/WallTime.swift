@@ -25,7 +25,7 @@ public struct WallTime: Hashable, Comparable, Sendable, Codable {
     self = text.time
   }
 
-  /// Seconds beyond which nobody's clock goes.
+  /// Seconds beyond which no clock goes.
   private static let limit = 1e12
 
   /// The date at which clocks in Greenwich show this time. Formatted there it is what the camera's

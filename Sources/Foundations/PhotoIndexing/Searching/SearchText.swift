@@ -55,7 +55,7 @@ enum SearchText {
   struct Pattern: Equatable {
     /// Words of which each has to be there.
     var words: [Word] = []
-    /// What one of the texts has to contain, folded; nil if the words say it all.
+    /// A text that one of the texts has to contain, folded; nil if the words say it all.
     var literal: String?
 
     struct Word: Equatable {

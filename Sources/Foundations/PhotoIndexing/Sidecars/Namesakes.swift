@@ -53,7 +53,7 @@ public struct Namesakes {
     return FileID(Array(file.bytes.dropLast(ending.count + 1)))
   }
 
-  /// `name.jpg.xmp` of `name.jpg`, which is nobody else's.
+  /// The sidecar `name.jpg.xmp` of `name.jpg`, which belongs to no other file.
   func fullSidecar(of file: FileID) -> FileID? {
     Self.endings.lazy.map { Self.file(file, $0) }.first(where: isThere)
   }

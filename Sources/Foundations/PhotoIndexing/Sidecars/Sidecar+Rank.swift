@@ -1,6 +1,6 @@
 extension Sidecar {
-  /// Which of several files with one name but for the extension a sidecar belongs to that has no
-  /// other extension than ".xmp", and doesn't say whose it is: the first rank that is there.
+  /// Ranks files with one name but for the extension. A sidecar that has no other extension than
+  /// ".xmp", and doesn't say whose it is, belongs to the file of the first rank that is there.
   public enum Rank: Int, Comparable, Sendable {
     /// A camera's raw file, for which programs write such sidecars.
     case raw

@@ -39,7 +39,7 @@ public enum Sidecar {
     return Namesakes.onDisk.rivals(of: file).map { folder.appending(beginning + Array($0.utf8)) }
   }
 
-  /// What distinguishes this version of a file's sidecar from others; nil if there is none.
+  /// A stamp that distinguishes this version of a file's sidecar from others; nil if there is none.
   ///
   /// Nothing is read: where a sidecar has to be read to know whose it is, each photo that it may
   /// belong to has a stamp, which also changes with the files that decide about it.

@@ -82,7 +82,7 @@ enum MatroskaElements {
 
   // MARK: Elements
 
-  /// What a file says of its length is compared with the room that there is, before anything is
+  /// The length that a file states is compared with the room that there is, before anything is
   /// added to it.
   private static func element(at offset: Int, end: Int, in bytes: FileBytes) -> Element? {
     guard offset >= 0, offset < end, end <= bytes.count,

@@ -15,7 +15,7 @@ struct MotionPhotoTags {
   private var distances: [Int] = []
   private var item = Item()
 
-  /// What the container says of one of its files, in any order.
+  /// The container's description of one of its files, in any order.
   private struct Item {
     var isVideo = false
     var length: Int?

@@ -12,7 +12,7 @@ struct MovieBox {
 
   /// The box at an offset; nil if there is none that begins before `end`.
   ///
-  /// What a file says of its length is compared with the room that there is, before anything is
+  /// The length that a file states is compared with the room that there is, before anything is
   /// added to it.
   init?(at offset: Int, end: Int, in bytes: FileBytes) {
     guard offset >= 0, end <= bytes.count, offset <= end - 8, let head = bytes.read(16, at: offset),

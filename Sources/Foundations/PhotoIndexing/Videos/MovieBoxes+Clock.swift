@@ -1,7 +1,7 @@
 import Foundation
 
-/// What clocks say of a movie: Apple's devices write what the device showed, with its time zone;
-/// the header of all has seconds in UTC.
+/// The dates that clocks wrote into a video: Apple's devices write what the device showed, with its
+/// time zone; the header of all has seconds in UTC.
 extension MovieBoxes {
   /// Seconds from the beginning of 1904, from which headers count, to that of 1970.
   private static let epoch = 2_082_844_800.0

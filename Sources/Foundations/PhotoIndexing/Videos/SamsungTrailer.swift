@@ -1,4 +1,5 @@
-/// What Samsung's phones append to photos: blocks of data, a directory of them, and its length.
+/// The data that Samsung's phones append to photos: blocks of data, a directory of them, and its
+/// length.
 enum SamsungTrailer {
   /// Returns where the block of the video begins; nil if there is none.
   static func video(in bytes: FileBytes) -> Int? {

@@ -28,7 +28,7 @@ final class MetadataHelper: Sendable {
     return poll(&entry, 1, 0) == 0
   }
 
-  /// Why there is no reply.
+  /// A reason that there is no reply.
   enum Failure: Error {
     /// The process ended over the file.
     case ended

@@ -2,7 +2,7 @@ import PhotoIndexing
 
 /// A helper process's answer. It is sent as the number of its bytes, in four, and the bytes.
 struct MetadataReply: Equatable {
-  /// What the file and its sidecar say; nil if neither could be read.
+  /// The metadata of the file and its sidecar; nil if neither could be read.
   var metadata: MediaMetadata?
   /// All of their fields; nil if neither could be read, or they weren't asked for.
   var fields: [MetadataField]?

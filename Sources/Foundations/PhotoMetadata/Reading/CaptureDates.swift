@@ -6,11 +6,11 @@ enum CaptureDates {
   struct Field {
     /// The tag with the date.
     var date: String
-    /// That with the time, where it has one of its own.
+    /// The tag of the time, where it has one of its own.
     var time: String?
-    /// That with the fraction of the second.
+    /// The tag of the fraction of the second.
     var fraction: String?
-    /// That with the time zone.
+    /// The tag of the time zone.
     var zone: String?
 
     static func exif(_ date: String, _ fraction: String, _ zone: String) -> Field {

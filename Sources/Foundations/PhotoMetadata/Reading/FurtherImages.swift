@@ -1,8 +1,8 @@
 import Foundation
 import PhotoIndexing
 
-/// What a photo's file holds beside the image that everybody sees, and that programs lose which
-/// write it anew.
+/// The images in a photo's file beside the one that everybody sees, which programs lose that write
+/// it anew.
 public struct FurtherImages: Hashable, Sendable {
   /// A second image by which the first one is brighter on displays that can show it.
   public private(set) var hasGainMap = false

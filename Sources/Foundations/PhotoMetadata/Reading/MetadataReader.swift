@@ -91,7 +91,7 @@ public struct MetadataReader: Sendable {
 
   // MARK: Tags
 
-  /// What cameras write into a description when nobody described anything.
+  /// Descriptions that cameras write when nobody described anything.
   private static let cameraCaptions: Set<String> = [
     "olympus digital camera", "sony dsc", "dsc", "default", "dig",
   ]

@@ -89,8 +89,8 @@ struct ExifBlock {
 
   // MARK: Additions
 
-  /// What ends a directory that was added: then where the one before it is, and how long the block
-  /// was.
+  /// The mark at the end of a directory that was added; after it, where the one before it is, and
+  /// how long the block was.
   private static let mark = Array("vitrine1".utf8)
 
   /// Adds a copy of the first directory with an orientation at the end.

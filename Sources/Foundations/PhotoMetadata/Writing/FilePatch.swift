@@ -1,4 +1,4 @@
-/// What makes one version of a file out of another, without what both have in common.
+/// Makes one version of a file out of another, without what both have in common.
 public struct FilePatch: Hashable, Sendable {
   private let start: Int
   private let end: Int

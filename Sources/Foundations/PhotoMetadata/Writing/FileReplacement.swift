@@ -121,7 +121,7 @@ struct FileReplacement {
   enum Time: Hashable {
     /// When it is written.
     case now
-    /// That of the file whose place it takes.
+    /// The one of the file whose place it takes.
     case kept
     /// The next one that every file system and program tells from that of the file whose place it
     /// takes.

@@ -1,7 +1,7 @@
 import Foundation
 import PhotoIndexing
 
-/// What of a photo's metadata goes along into a file that is made out of it.
+/// The part of a photo's metadata that goes along into a file that is made out of it.
 public enum MetadataSelection: String, Codable, CaseIterable, Sendable {
   /// Everything.
   case all
@@ -96,7 +96,7 @@ public struct MetadataTransfer: Sendable {
     if selection == .withoutLocation { try tags.removeLocation() }
   }
 
-  /// What is true of the new image, which is sRGB, where the old one says something else.
+  /// The values for the new image, which is sRGB, where the old ones are no longer true.
   private var corrections: [(tag: String, value: String)] {
     [
       ("Exif.Image.Orientation", "1"), ("Xmp.tiff.Orientation", "1"),
@@ -109,7 +109,7 @@ public struct MetadataTransfer: Sendable {
     ]
   }
 
-  /// What was written has to be read as it was meant.
+  /// Throws unless the file that was written is read as it was meant.
   private func check(_ file: FileID) throws {
     try TagSource.open(file) { tags in
       guard (tags.integer("Exif.Image.Orientation") ?? 1) == 1 else {

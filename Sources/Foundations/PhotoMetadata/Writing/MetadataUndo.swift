@@ -1,8 +1,8 @@
 import Foundation
 import PhotoIndexing
 
-/// What takes back what was written for a photo: its files are as they were, byte for byte, and
-/// files that were made for it are gone.
+/// Takes back what was written for a photo: its files are as they were, byte for byte, and files
+/// that were made for it are gone.
 public struct MetadataUndo: Hashable, Sendable {
   struct Step: Hashable, Sendable {
     var file: FileID

@@ -6,11 +6,11 @@ extension MetadataWriter {
   public struct Turn: Sendable {
     /// The EXIF orientation that the file has now.
     public var orientation: Int
-    /// What undoes it.
+    /// The patch that undoes it.
     public var undo: FilePatch
   }
 
-  /// Turns a JPEG clockwise by its EXIF orientation: its picture stays as it is, byte for byte, and
+  /// Turns a JPEG clockwise by its EXIF orientation: its image stays as it is, byte for byte, and
   /// turning back gives the first bytes.
   ///
   /// Returns nil for files in other formats, many programs of which don't know orientations. If it

@@ -2,8 +2,8 @@ import Foundation
 import PhotoIndexing
 
 extension MetadataWriter {
-  /// What is left of a photo's sidecar after its edit became part of the photo, which is upright
-  /// and no longer what the sidecar's thumbnails show; nil if nothing is. Blocks.
+  /// The rest of a photo's sidecar after its edit became part of the photo, which is upright and no
+  /// longer what the sidecar's thumbnails show; nil if nothing is. Blocks.
   public static func packetWithoutEdit(in sidecar: FileID) throws(MetadataError) -> Data? {
     do {
       guard var packet = XMPPacket(try bytes(of: sidecar, limit: Sidecar.byteLimit)) else {

@@ -19,9 +19,9 @@ public struct MetadataWriter: Sendable {
   public struct Result: Hashable, Sendable {
     /// The files that were replaced or made.
     public var files: [FileID]
-    /// What is known of the photo now.
+    /// The photo's metadata now.
     public var metadata: MediaMetadata
-    /// What takes it back.
+    /// The patches that take it back.
     public var undo = MetadataUndo()
   }
 
@@ -134,7 +134,7 @@ public struct MetadataWriter: Sendable {
     }
   }
 
-  /// What was written has to be read as it was meant.
+  /// Throws unless the draft is read as it was meant.
   private func check(
     _ draft: FileID, _ changes: [MetadataChange], _ old: MediaMetadata, limit: Int64
   ) throws {

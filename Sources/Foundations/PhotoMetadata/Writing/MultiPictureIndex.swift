@@ -1,7 +1,7 @@
 /// The index of a JPEG file with several images (CIPA DC-007): a preview, a gain map, another view.
 struct MultiPictureIndex {
   struct Entry {
-    /// What kind of image it is, in the lowest 24 bits.
+    /// The kind of image, in the lowest 24 bits.
     let attributes: Int
     /// In bytes.
     let length: Int

@@ -40,7 +40,7 @@ struct SidecarProperties {
     "digiKam",
     "MicrosoftPhoto", "mediapro", "plus", "cc",
   ]
-  /// What isn't true of another file.
+  /// Properties that aren't true of another file.
   private static let others: Set<Substring> = [
     "SidecarForExtension", "LegacyIPTCDigest", "ColorMode", "ICCProfile", "History", "ColorSpace",
     "PixelXDimension", "PixelYDimension", "ModifyDate", "MetadataDate", "CreatorTool", "format",

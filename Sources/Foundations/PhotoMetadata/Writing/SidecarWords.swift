@@ -5,7 +5,7 @@ import PhotoIndexing
 /// The metadata of a photo's sidecar, to be written into a file made out of the photo.
 struct SidecarWords {
   private let properties: SidecarProperties
-  /// What is known of the photo with its sidecar, and without.
+  /// The photo's metadata with those of its sidecar, and without.
   private let said: MediaMetadata
   private let own: MediaMetadata
 

@@ -22,7 +22,7 @@ final class XMPElement {
   /// The first tag.
   let tag: Range<Int>
   let isEmptyTag: Bool
-  /// What is between the tags; an empty range after an empty tag.
+  /// The range between the tags, empty after an empty tag.
   fileprivate(set) var content: Range<Int>
   /// The element with both tags.
   fileprivate(set) var range: Range<Int>

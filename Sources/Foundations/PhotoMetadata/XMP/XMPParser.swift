@@ -4,8 +4,8 @@ struct XMPParser {
   private let bytes: [UInt8]
   private var position = 0
   private var open: [(element: XMPElement, name: String, declared: [String])] = []
-  /// What each prefix stands for, the innermost last. One for all elements, as a copy for each of
-  /// them would be the square of what a packet declares.
+  /// The namespaces that each prefix stands for, the innermost last. One for all elements, as a
+  /// copy for each of them would be the square of what a packet declares.
   private var namespaces: [String: [String]] = ["xml": [XMPElement.Name.language.namespace]]
   private var root: XMPElement?
 

@@ -5,7 +5,7 @@ struct XMPProperty {
   var prefix: String
   var name: XMPElement.Name
   var form: Form
-  /// What stands between the parts of a nested keyword, for lists of keywords.
+  /// The character between the parts of a nested keyword, for lists of keywords.
   var separator: Character?
 
   init(

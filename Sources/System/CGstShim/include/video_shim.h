@@ -9,11 +9,11 @@
 char *host_video_start(void);
 
 typedef struct HostVideo HostVideo;
-/* A decoded picture as it left the decoder, upright. Valid during the call that hands it over. */
+/* A decoded frame as it left the decoder, upright. Valid during the call that hands it over. */
 typedef struct HostVideoFrame HostVideoFrame;
 
 typedef enum {
-  /* A picture is there: after opening, and after a seek, for which `number` is 1. */
+  /* A frame is there: after opening, and after a seek, for which `number` is 1. */
   HOST_VIDEO_READY,
   HOST_VIDEO_ENDED,
   /* `number` is a HostVideoFault, `text` GStreamer's words. */
@@ -57,17 +57,17 @@ int host_video_count(void);
 
 /* FALSE when that cannot be, a failure having been told. */
 gboolean host_video_set_playing(HostVideo *video, gboolean is_playing);
-/* Nanoseconds. Tolerant goes to the nearest picture that can be decoded by itself. */
+/* Nanoseconds. Tolerant goes to the nearest frame that can be decoded by itself. */
 void host_video_seek(HostVideo *video, double rate, int64_t position, gboolean is_tolerant);
-/* Waits at most that many nanoseconds for the picture of the last step. */
+/* Waits at most that many nanoseconds for the frame of the last step. */
 gboolean host_video_wait(HostVideo *video, uint64_t timeout);
 /* Any thread: -1 when unknown. */
 int64_t host_video_position(HostVideo *video);
 int64_t host_video_duration(HostVideo *video);
-gboolean host_video_has_pictures(HostVideo *video);
+gboolean host_video_has_frames(HostVideo *video);
 /* Any thread. 0…1. */
 void host_video_set_volume(HostVideo *video, double volume, gboolean is_muted);
-/* Hands the picture that is there to `frame` again, as a still. */
+/* Hands the frame that is there to `frame` again, as a still. */
 void host_video_repeat(HostVideo *video);
 
 /* In square pixels; nanoseconds from the video's beginning. */

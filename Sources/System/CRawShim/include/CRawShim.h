@@ -22,7 +22,7 @@ int64_t vitrine_raw_time(VitrineRaw *raw);
 /* The largest embedded JPEG file, to be freed with vitrine_raw_free; NULL if there is none. */
 void *vitrine_raw_preview(VitrineRaw *raw, const unsigned char **bytes, size_t *length);
 
-/* Develops the upright picture with the camera's white balance: sRGB, three bytes a pixel, in rows without padding. To
+/* Develops the upright image with the camera's white balance: sRGB, three bytes a pixel, in rows without padding. To
    be freed with vitrine_raw_free; NULL if the file is damaged. */
 void *vitrine_raw_develop(VitrineRaw *raw, const unsigned char **bytes, int *width, int *height);
 void vitrine_raw_free(void *result);

@@ -2,7 +2,7 @@
 #include <sys/types.h>
 
 /// Starts this program once more, as one that does nothing but answer `call` and end: see
-/// `vitrine_serve_confined`. It reads the picture from the descriptor 3 and writes to 4.
+/// `vitrine_serve_confined`. It reads the image from the descriptor 3 and writes to 4.
 ///
 /// - Parameter ended: is given a descriptor that can be read once the child has ended.
 /// - Returns: the child, to be waited for; less than 0 when there is none.

@@ -2,7 +2,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// Where in a JPEG file what part of its picture lies. Such a file can only be read from its beginning, so
+// Where in a JPEG file what part of its image lies. Such a file can only be read from its beginning, so
 // that each part of a large photo would take as long as all of it: libjpeg has no other way. What is
 // decoded stays libjpeg's business: of a part this makes a JPEG file of its own.
 
@@ -30,7 +30,7 @@ size_t vitrine_jpeg_size(const VitrineJPEG *jpeg);
 const uint8_t *vitrine_jpeg_eighth(const VitrineJPEG *jpeg, int *width, int *height);
 
 /// A JPEG file of a part and what lies around it, to be freed with `free`; NULL when the file has changed.
-/// `left` and `top` come in as where the part is in the picture, and go out as where it is in the new
+/// `left` and `top` come in as where the part is in the image, and go out as where it is in the new
 /// file's. Any number of threads may ask.
 uint8_t *vitrine_jpeg_part(const VitrineJPEG *jpeg, VitrineRead read, void *context, int *left, int *top,
                            int width, int height, size_t *length);

@@ -1,7 +1,7 @@
 #pragma once
 #include <vips/vips.h>
 
-/// Between these two, what makes pictures larger, smaller, softer or sharper is put together; nothing
+/// Between these two, what makes images larger, smaller, softer or sharper is put together; nothing
 /// is computed meanwhile, since all other threads would wait for it.
 void vitrine_pipeline_lock(void);
 void vitrine_pipeline_unlock(void);

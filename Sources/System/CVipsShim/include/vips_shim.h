@@ -46,7 +46,7 @@ double vitrine_vips_mean(VipsSource *source, VitrinePage page);
 VipsImage *vitrine_vips_thumbnail(VipsSource *source, VitrinePage page, int width, int height,
                                   int has_profile, int is_tolerant);
 
-/// As above, of pictures whose samples aren't plain, or in ink (CMYK) that have no profile. `shrink` is as of
+/// As above, of images whose samples aren't plain, or in ink (CMYK) that have no profile. `shrink` is as of
 /// `vitrine_vips_region`.
 VipsImage *vitrine_vips_converted_thumbnail(VipsSource *source, VitrinePage page, int shrink, int width,
                                             int height, int has_profile, int is_tolerant);
@@ -70,7 +70,7 @@ VipsImage *vitrine_vips_shrunk(const uint8_t *rgb, int columns, int rows, int le
                                int part_width, int part_height, int width, int height,
                                VipsImage *profile);
 
-/// The part of a picture's middle that has the shape of `width` to `height`.
+/// The part of an image's middle that has the shape of `width` to `height`.
 VipsImage *vitrine_vips_middle(VipsSource *source, int width, int height);
 
 /// All pages, one above the other, to be read from top to bottom once.

@@ -9,7 +9,7 @@ import QuartzCore
   private let shadowEdge: ShadowEdge
   private var glass: UIVisualEffectView?
   private let colored = UIView()
-  private var picture: UIImageView?
+  private var imageView: UIImageView?
   private let shadow = UIImageView()
   private var hasShadowImage = false
 
@@ -43,19 +43,19 @@ import QuartzCore
 
   private func show(image appearance: UIBarAppearance?) {
     let image = appearance?.backgroundImage
-    if image != nil, picture == nil {
+    if image != nil, imageView == nil {
       let view = UIImageView()
       view.clipsToBounds = true
       insertSubview(view, belowSubview: shadow)
-      picture = view
+      imageView = view
     }
-    picture?.image = image
-    picture?.contentMode = appearance?.backgroundImageContentMode ?? .scaleToFill
+    imageView?.image = image
+    imageView?.contentMode = appearance?.backgroundImageContentMode ?? .scaleToFill
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    for view in [glass, colored, picture] { view?.frame = bounds }
+    for view in [glass, colored, imageView] { view?.frame = bounds }
     let thickness =
       hasShadowImage
       ? shadow.image?.size.height ?? 0 : 1 / max(traitCollection.displayScale, 1)

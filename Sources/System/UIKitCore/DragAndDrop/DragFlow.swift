@@ -210,11 +210,11 @@ import QuartzCore
 
   /// Lets the platform continue the drag outside of the window.
   private func leave(_ host: any HostWindow) {
-    let picture = overlay?.picture()
+    let icon = overlay?.icon()
     let contents = HostDragContents(
       forms: DragTransfer.forms(of: session), allowsMove: session.allowsMoveOperation,
-      icon: picture?.node ?? .empty, frame: picture?.frame ?? .zero,
-      solidFrame: picture?.solidFrame ?? .zero)
+      icon: icon?.node ?? .empty, frame: icon?.frame ?? .zero,
+      solidFrame: icon?.solidFrame ?? .zero)
     phase = .outside
     liftAnimator?.finish(.end)
     let begun = host.beginDrag(contents) { [weak self] in self?.platformEnded($0) }

@@ -116,7 +116,7 @@ final class DragOverlay: UIView {
   }
 
   /// Returns all that is shown around the pointer, which is at zero, for the platform.
-  func picture() -> (node: RenderNode, frame: CGRect, solidFrame: CGRect)? {
+  func icon() -> (node: RenderNode, frame: CGRect, solidFrame: CGRect)? {
     let shown = previews.compactMap { $0 }.filter { $0.alpha > 0 }
     guard !shown.isEmpty else { return nil }
     let solid = shown.reduce(CGRect.null) { $0.union($1.frame) }

@@ -2,7 +2,7 @@ import QuartzCore
 
 extension UIImage {
   /// Creates a symbol that is drawn at any size. The name is one of Apple's for which Vitrine has a
-  /// drawing, see docs/symbols.md; `nil` for other names.
+  /// drawing, see scripts/symbols.md; `nil` for other names.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }

@@ -41,7 +41,7 @@ import QuartzCore
   private var isPlayingList = false
   private weak var shownFrame: UIImage?
   /// The last template or tinted image that was drawn, and its color.
-  private var filled: (source: CGImage, color: CGColor, picture: CGImage)?
+  private var filled: (source: CGImage, color: CGColor, result: CGImage)?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -112,18 +112,18 @@ import QuartzCore
     } else {
       layer.contentNode = nil
       layer.contentsScale = shown.scale
-      layer.contents = shown.cgImage.map { picture(of: shown, $0) }
+      layer.contents = shown.cgImage.map { contents(of: shown, $0) }
     }
   }
 
   /// Returns the pixels in one color for templates and tinted images.
-  private func picture(of shown: UIImage, _ source: CGImage) -> CGImage {
+  private func contents(of shown: UIImage, _ source: CGImage) -> CGImage {
     guard shown.isTemplate || shown.tint != nil else { return source }
     let color = color(of: shown)
-    if let filled, filled.source === source, filled.color == color { return filled.picture }
-    let picture = source.filled(with: color)
-    filled = (source, color, picture)
-    return picture
+    if let filled, filled.source === source, filled.color == color { return filled.result }
+    let result = source.filled(with: color)
+    filled = (source, color, result)
+    return result
   }
 
   private func color(of shown: UIImage) -> CGColor {

@@ -142,13 +142,13 @@ final class ListDetailControl: UIControl {
 
 /// The chevron of an outline's item.
 final class ListChevronControl: UIControl {
-  private let picture: UIImageView
+  private let imageView: UIImageView
 
   init(onTap: @escaping () -> Void) {
-    picture = UIImageView(image: UIImage(systemName: "chevron.right"))
+    imageView = UIImageView(image: UIImage(systemName: "chevron.right"))
     super.init(frame: .zero)
-    picture.contentMode = .scaleAspectFit
-    addSubview(picture)
+    imageView.contentMode = .scaleAspectFit
+    addSubview(imageView)
     isAccessibilityElement = true
     accessibilityTraits = .button
     addAction(UIAction { _ in onTap() }, for: .touchUpInside)
@@ -166,12 +166,12 @@ final class ListChevronControl: UIControl {
   func turn(by angle: CGFloat, isMirrored: Bool) {
     let turned = CGAffineTransform(rotationAngle: isMirrored ? -angle : angle)
     let transform = isMirrored ? CGAffineTransform(scaleX: -1, y: 1).concatenating(turned) : turned
-    if picture.transform != transform { picture.transform = transform }
+    if imageView.transform != transform { imageView.transform = transform }
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    picture.bounds = CGRect(origin: .zero, size: bounds.size)
-    picture.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    imageView.bounds = CGRect(origin: .zero, size: bounds.size)
+    imageView.center = CGPoint(x: bounds.midX, y: bounds.midY)
   }
 }

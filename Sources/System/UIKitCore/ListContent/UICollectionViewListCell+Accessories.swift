@@ -43,11 +43,11 @@ extension UICollectionViewListCell {
     let view: UIView
     switch accessory.content {
     case .symbol(let name, let color):
-      let picture = UIImageView(image: UIImage(systemName: name))
-      picture.contentMode = .scaleAspectFit
-      picture.tintColor = accessory.tintColor ?? color
-      picture.frame.size = CGSize(width: 14, height: 14)
-      return hidden(SymbolBox(picture), if: accessory.isHidden)
+      let imageView = UIImageView(image: UIImage(systemName: name))
+      imageView.contentMode = .scaleAspectFit
+      imageView.tintColor = accessory.tintColor ?? color
+      imageView.frame.size = CGSize(width: 14, height: 14)
+      return hidden(SymbolBox(imageView), if: accessory.isHidden)
     case .label(let text, let options):
       let label = UILabel()
       label.text = text
@@ -131,13 +131,13 @@ extension UICollectionViewListCell {
 
 /// A symbol without an action. It mirrors a subview, so that its own transform remains available.
 final class SymbolBox: UIView {
-  private let picture: UIImageView
+  private let imageView: UIImageView
 
-  init(_ picture: UIImageView) {
-    self.picture = picture
-    super.init(frame: picture.bounds)
+  init(_ imageView: UIImageView) {
+    self.imageView = imageView
+    super.init(frame: imageView.bounds)
     isUserInteractionEnabled = false
-    addSubview(picture)
+    addSubview(imageView)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -145,6 +145,6 @@ final class SymbolBox: UIView {
   /// Points a symbol that points forward to the left or to the right.
   func point(toLeft isMirrored: Bool) {
     let transform = isMirrored ? CGAffineTransform(scaleX: -1, y: 1) : .identity
-    if picture.transform != transform { picture.transform = transform }
+    if imageView.transform != transform { imageView.transform = transform }
   }
 }

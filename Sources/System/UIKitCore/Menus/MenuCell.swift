@@ -4,7 +4,7 @@ import QuartzCore
 final class MenuCell: MenuItemView {
   let strip: MenuStrip
   private let title = UILabel()
-  private var picture: UIImageView?
+  private var imageView: UIImageView?
   private let ring = UIView()
 
   init(_ action: UIAction, strip: MenuStrip, metrics: MenuMetrics) {
@@ -14,7 +14,7 @@ final class MenuCell: MenuItemView {
     ring.layer.borderWidth = 2
     ring.isHidden = action.state != .on
     addSubview(ring)
-    if let image { picture = makeImageView(image, color: color) }
+    if let image { imageView = makeImageView(image, color: color) }
     if strip == .titles || image == nil {
       title.text = action.title
       title.font = metrics.stripFont
@@ -39,12 +39,12 @@ final class MenuCell: MenuItemView {
     super.layoutSubviews()
     let side = metrics.imageSide
     let line = title.text == nil ? 0 : metrics.stripFont.lineHeight.rounded(.up)
-    let content = (picture == nil ? 0 : side) + line + (picture == nil || line == 0 ? 0 : 3)
+    let content = (imageView == nil ? 0 : side) + line + (imageView == nil || line == 0 ? 0 : 3)
     var y = ((bounds.height - content) / 2).rounded()
-    if let picture {
-      picture.frame = CGRect(x: (bounds.width - side) / 2, y: y, width: side, height: side)
+    if let imageView {
+      imageView.frame = CGRect(x: (bounds.width - side) / 2, y: y, width: side, height: side)
       y += side + 3
-      let frame = picture.frame.insetBy(dx: -5, dy: -5)
+      let frame = imageView.frame.insetBy(dx: -5, dy: -5)
       ring.frame = frame
       ring.layer.cornerRadius = frame.height / 2
     } else {

@@ -5,7 +5,7 @@ final class MenuRow: MenuItemView {
   private let title = UILabel()
   private let subtitle = UILabel()
   private var mark: UIImageView?
-  private var picture: UIImageView?
+  private var imageView: UIImageView?
   private var chevron: UIImageView?
   /// The label of the keys that perform the same command.
   private var keys: UILabel?
@@ -45,7 +45,7 @@ final class MenuRow: MenuItemView {
     if let name = markName, let image = UIImage(systemName: name) {
       mark = makeImageView(image, color: color)
     }
-    if let image { picture = makeImageView(image, color: color) }
+    if let image { imageView = makeImageView(image, color: color) }
     if submenu != nil, let image = UIImage(systemName: "chevron.right") {
       chevron = makeImageView(image, color: .secondaryLabel)
     }
@@ -76,7 +76,7 @@ final class MenuRow: MenuItemView {
   private var insets: (leading: CGFloat, trailing: CGFloat) {
     let leading = columns.marks ? metrics.padding * 0.75 + metrics.checkWidth : metrics.padding
     var trailing = metrics.padding
-    if picture != nil { trailing += metrics.imageSide + metrics.spacing }
+    if imageView != nil { trailing += metrics.imageSide + metrics.spacing }
     if columns.chevrons { trailing += chevronSide + metrics.spacing }
     if keys != nil { trailing += keysWidth + metrics.spacing * 1.8 }
     return (leading, trailing)
@@ -126,9 +126,9 @@ final class MenuRow: MenuItemView {
       place(chevron, from: end - chevronSide, width: chevronSide, height: chevronSide)
     }
     if columns.chevrons { end -= chevronSide + metrics.spacing }
-    if let picture {
+    if let imageView {
       let side = metrics.imageSide
-      place(picture, from: end - side, width: side, height: side)
+      place(imageView, from: end - side, width: side, height: side)
       end -= side + metrics.spacing
     }
     if let keys {

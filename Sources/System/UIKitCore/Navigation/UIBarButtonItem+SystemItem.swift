@@ -64,7 +64,7 @@ extension UIBarButtonItem {
       }
     }
 
-    /// What a screen reader says for an item that shows an image; nil where it has no words for it.
+    /// The words of a screen reader for an item that shows an image; nil where there are none.
     var label: String? {
       switch self {
       case .add: String(uikit: "Add")

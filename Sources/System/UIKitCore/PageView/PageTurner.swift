@@ -27,8 +27,8 @@ import QuartzCore
   var shownPage: UIViewController? { target ?? current }
 
   private var scroll: UIScrollView? { controller.pageView?.scroll }
-  private var isVertical: Bool { controller.navigationOrientation == .vertical }
-  private var isMirrored: Bool {
+  var isVertical: Bool { controller.navigationOrientation == .vertical }
+  var isMirrored: Bool {
     !isVertical && controller.pageView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
@@ -220,19 +220,6 @@ import QuartzCore
     let end = (isVertical ? scroll.motions.y?.end : scroll.motions.x?.end) ?? offset
     let index = pages.indices.min { abs(position($0) - end) < abs(position($1) - end) }
     return index.map { pages[$0] }
-  }
-
-  func take(_ presses: Set<UIPress>) -> Bool {
-    for key in presses.compactMap(\.key) where key.modifierFlags.subtracting(.alphaShift).isEmpty {
-      switch (key.keyCode, isVertical) {
-      case (.keyboardRightArrow, false): return turn(forward: !isMirrored)
-      case (.keyboardLeftArrow, false): return turn(forward: isMirrored)
-      case (.keyboardDownArrow, true), (.keyboardPageDown, _): return turn(forward: true)
-      case (.keyboardUpArrow, true), (.keyboardPageUp, _): return turn(forward: false)
-      default: continue
-      }
-    }
-    return false
   }
 
   // MARK: Visible pages

@@ -1,9 +1,9 @@
 import HostInterface
 import QuartzCore
 
-/// What a print job is called, and how it is printed.
+/// The name of a print job, and how it is printed.
 @MainActor open class UIPrintInfo: NSObject, @MainActor NSCopying {
-  /// What is printed.
+  /// A kind of contents to print.
   public enum OutputType: Int, Sendable {
     /// Text and graphics in color, the default.
     case general = 0
@@ -23,7 +23,7 @@ import QuartzCore
     case landscape
   }
 
-  /// Which sides of the paper are printed on.
+  /// The sides of the paper that are printed on.
   public enum Duplex: Int, Sendable {
     /// One side of each sheet, the default.
     case none = 0
@@ -42,13 +42,13 @@ import QuartzCore
   /// Returns the usual settings.
   open class func printInfo() -> UIPrintInfo { UIPrintInfo() }
 
-  /// What print queues call the job. The default is the app's name.
+  /// The name of the job in print queues. The default is the app's name.
   open var jobName = ProcessInfo.processInfo.processName
-  /// What is printed. The default is `general`. The desktop's dialog decides about colors.
+  /// The kind of contents. The default is `general`. The desktop's dialog decides about colors.
   open var outputType = OutputType.general
   /// How the paper lies, unless photos are printed: then their widths and heights decide.
   open var orientation = Orientation.portrait
-  /// Which sides are printed on. The default is `none`. The desktop's dialog decides.
+  /// The sides that are printed on. The default is `none`. The desktop's dialog decides.
   open var duplex = Duplex.none
   /// The printer that was used last; nil if it isn't known.
   open var printerID: String?

@@ -49,7 +49,7 @@ extension UIPrintInteractionControllerDelegate {
     (try? HostServices.current.decoder?.info(of: source)) != nil
   }
 
-  /// What the job is called, and how it is printed; nil for the usual settings.
+  /// The job's name, and how it is printed; nil for the usual settings.
   open var printInfo: UIPrintInfo?
   /// The object that is told how printing goes.
   open weak var delegate: (any UIPrintInteractionControllerDelegate)?
@@ -109,7 +109,7 @@ extension UIPrintInteractionControllerDelegate {
   }
 }
 
-/// Why printing failed, in the words of the desktop.
+/// An error in printing, in the words of the desktop.
 struct PrintFailure: LocalizedError, CustomStringConvertible {
   let description: String
   var errorDescription: String? { description }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The identity of a scene, which persists as long as the app runs.
 @MainActor public final class UISceneSession: NSObject {
-  /// What a scene is for.
+  /// The purpose of a scene.
   public struct Role: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -13,7 +13,7 @@ import Foundation
 
   /// The session's scene; nil before it is connected and after it was closed.
   public internal(set) weak var scene: UIScene?
-  /// What the session's scene is for.
+  /// The purpose of the session's scene.
   public let role: Role
   /// The configuration from which the scene is made.
   public internal(set) var configuration: UISceneConfiguration
@@ -32,7 +32,7 @@ import Foundation
 @MainActor open class UISceneConfiguration: NSObject {
   /// The name by which the app tells configurations apart.
   open private(set) var name: String?
-  /// What scenes of this configuration are for.
+  /// The purpose of scenes of this configuration.
   open private(set) var role: UISceneSession.Role
   /// The class of the scene, a subclass of `UIWindowScene`; nil stands for that class itself.
   open var sceneClass: AnyClass?
@@ -57,7 +57,7 @@ import Foundation
 
 /// A request to open another scene of a role, or to activate a session's scene.
 @MainActor public struct UISceneSessionActivationRequest {
-  /// What the scene is for.
+  /// The purpose of the scene.
   public let role: UISceneSession.Role
   /// The session whose scene is activated; `nil` opens a new one.
   public let session: UISceneSession?

@@ -4,7 +4,7 @@ import QuartzCore
 final class SwipeActionButton: UIControl {
   let action: UIContextualAction
   private let label = UILabel()
-  private let picture = UIImageView()
+  private let imageView = UIImageView()
   /// The distance from the edge adjacent to the row to the center of the content, in points.
   var contentCenter: CGFloat = 0
   /// Whether the button is at the left of the row.
@@ -25,11 +25,11 @@ final class SwipeActionButton: UIControl {
     label.textColor = .white
     label.textAlignment = .center
     label.numberOfLines = 2
-    picture.image = action.image
-    picture.tintColor = .white
-    picture.contentMode = .scaleAspectFit
+    imageView.image = action.image
+    imageView.tintColor = .white
+    imageView.contentMode = .scaleAspectFit
     addSubview(label)
-    addSubview(picture)
+    addSubview(imageView)
     isAccessibilityElement = true
     accessibilityTraits = .button
     accessibilityLabel = action.title
@@ -59,7 +59,7 @@ final class SwipeActionButton: UIControl {
     let height = label.isHidden ? image.height : image.height + gap + text.height
     let top = ((bounds.height - height) / 2).rounded()
     let middle = isAtLeft ? bounds.width - contentCenter : contentCenter
-    picture.frame = CGRect(
+    imageView.frame = CGRect(
       x: (middle - image.width / 2).rounded(), y: top, width: image.width, height: image.height)
     label.frame = CGRect(
       x: (middle - text.width / 2).rounded(), y: top + image.height + gap, width: text.width,

@@ -16,7 +16,7 @@ struct TableCellPlace {
 @MainActor struct TableCellContent {
   var text: UILabel?
   var detail: UILabel?
-  var picture: UIImageView?
+  var image: UIImageView?
   var accessory: UIImageView?
 
   /// Whether the labels wrap because text is very large.
@@ -75,11 +75,11 @@ struct TableCellPlace {
     return label
   }
 
-  mutating func picture(in cell: UITableViewCell) -> UIImageView {
-    if let picture { return picture }
+  mutating func image(in cell: UITableViewCell) -> UIImageView {
+    if let image { return image }
     let view = UIImageView()
     view.contentMode = .scaleAspectFit
-    picture = view
+    image = view
     cell.contentView.addSubview(view)
     return view
   }
@@ -173,10 +173,10 @@ extension UITableViewCell {
       ? .zero : CGSize(width: Self.accessorySide, height: Self.accessorySide)
   }
 
-  private var pictureSize: CGSize { content.picture?.image?.size ?? .zero }
+  private var imageSize: CGSize { content.image?.image?.size ?? .zero }
 
   private var textStart: CGFloat {
-    pictureSize.width > 0 ? Self.margin + pictureSize.width + Self.gap : Self.margin
+    imageSize.width > 0 ? Self.margin + imageSize.width + Self.gap : Self.margin
   }
 
   /// Returns the width that the accessory leaves in a row of the specified width.
@@ -196,7 +196,7 @@ extension UITableViewCell {
     content.wrapTexts(isLarge: hasLargeText)
     let (title, detail) = textSizes(width)
     let texts = isStacked ? title.height + detail.height : max(title.height, detail.height)
-    let height = max(texts, pictureSize.height) + 2 * Self.padding
+    let height = max(texts, imageSize.height) + 2 * Self.padding
     return CGSize(width: width, height: max(UITableView.standardRowHeight, height))
   }
 
@@ -240,9 +240,9 @@ extension UITableViewCell {
       x: bounds.width - place.indexWidth - reorderWidth - Self.margin - accessory.width,
       y: (bounds.height - accessory.height) / 2, width: accessory.width, height: accessory.height)
     if editing.row != nil || isEditing { layOutEditing() }
-    content.picture?.frame = CGRect(
-      x: Self.margin, y: (bounds.height - pictureSize.height) / 2, width: pictureSize.width,
-      height: pictureSize.height)
+    content.image?.frame = CGRect(
+      x: Self.margin, y: (bounds.height - imageSize.height) / 2, width: imageSize.width,
+      height: imageSize.height)
     layOutTexts()
     if isRightToLeft { mirrorContent() }
     let isFlipped = isRightToLeft && shownAccessoryType == .disclosureIndicator
@@ -263,7 +263,7 @@ extension UITableViewCell {
     if let view = shownAccessoryView ?? content.accessory {
       view.frame.origin.x = bounds.width - view.frame.maxX
     }
-    for case let view? in [content.picture, content.text, content.detail] {
+    for case let view? in [content.image, content.text, content.detail] {
       view.frame.origin.x = contentView.bounds.width - view.frame.maxX
     }
   }
@@ -291,6 +291,17 @@ extension UITableViewCell {
       content.text?.frame = centered(start, Self.titleWidth, title)
       let x = start + Self.titleWidth + Self.gap
       content.detail?.frame = centered(x, max(0, start + width - x), detail)
+    }
+  }
+}
+
+extension UITableViewCell.CellStyle {
+  /// The content configuration of the style, without text.
+  @MainActor var content: UIListContentConfiguration {
+    switch self {
+    case .default: .cell()
+    case .subtitle: .subtitleCell()
+    case .value1, .value2: .valueCell()
     }
   }
 }

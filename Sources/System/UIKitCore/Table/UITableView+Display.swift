@@ -6,6 +6,13 @@ extension UITableView {
     return seen.minY...max(seen.minY, seen.maxY)
   }
 
+  func arrange() {
+    reloadIfNeeded()
+    if needsHeights || geometry.width != bounds.width { askForHeights() }
+    showElements()
+    listFocus.layOut()
+  }
+
   /// Shows the visible elements.
   ///
   /// Repeats up to ten times, because a height that differs from its estimate changes which rows

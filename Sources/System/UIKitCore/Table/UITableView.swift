@@ -395,11 +395,4 @@ import QuartzCore
     if wasAskedAgain { setNeedsLayout() }
     wasAskedAgain = false
   }
-
-  private func arrange() {
-    reloadIfNeeded()
-    if needsHeights || geometry.width != bounds.width { askForHeights() }
-    showElements()
-    listFocus.layOut()
-  }
 }

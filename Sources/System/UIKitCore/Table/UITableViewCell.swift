@@ -231,7 +231,7 @@ import QuartzCore
   /// The label of the detail, created when first accessed; nil in the default style.
   open var detailTextLabel: UILabel? { cellStyle == .default ? nil : content.detail(in: self) }
   /// The view of the image, created when first accessed.
-  open var imageView: UIImageView? { content.picture(in: self) }
+  open var imageView: UIImageView? { content.image(in: self) }
 
   // MARK: Configurations
 
@@ -281,13 +281,7 @@ import QuartzCore
     return state
   }
   /// Returns the content configuration of the cell's style, without text.
-  open func defaultContentConfiguration() -> UIListContentConfiguration {
-    switch cellStyle {
-    case .default: .cell()
-    case .subtitle: .subtitleCell()
-    case .value1, .value2: .valueCell()
-    }
-  }
+  open func defaultContentConfiguration() -> UIListContentConfiguration { cellStyle.content }
   /// Requests an update of the configurations before the next layout.
   open func setNeedsUpdateConfiguration() { configurator.setNeedsUpdate(self) }
   /// Called to update the configurations for the specified state. The default does nothing.

@@ -483,17 +483,13 @@ import QuartzCore
   open class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
-  ) {
-    ViewAnimation.run(duration, delay, options, animations, completion)
-  }
+  ) { ViewAnimation.run(duration, delay, options, animations, completion) }
 
   /// Animates the changes that a closure makes, with the default options and a duration in seconds.
   open class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
-  ) {
-    animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
-  }
+  ) { animate(withDuration: duration, delay: 0, animations: animations, completion: completion) }
 
   /// Animates the changes that a closure makes, with a spring that is within a thousandth of its
   /// target after `duration`, in seconds.
@@ -527,9 +523,7 @@ import QuartzCore
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
-  ) {
-    ViewAnimation.runKeyframes(duration, delay, options, animations, completion)
-  }
+  ) { ViewAnimation.runKeyframes(duration, delay, options, animations, completion) }
 
   /// Adds a keyframe to the animation that `animateKeyframes` is setting up. Its start time and
   /// duration are fractions of the animation's duration.
@@ -556,9 +550,7 @@ import QuartzCore
   open class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
     options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
-  ) {
-    ViewTransition.replace(fromView, by: toView, duration, options, completion)
-  }
+  ) { ViewTransition.replace(fromView, by: toView, duration, options, completion) }
 
   /// Makes changes without animating them, even within an animation.
   open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {

@@ -263,9 +263,7 @@ import QuartzCore
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
-  ) {
-    startPresenting(viewControllerToPresent, animated: flag, completion: completion)
-  }
+  ) { startPresenting(viewControllerToPresent, animated: flag, completion: completion) }
 
   /// Dismisses the controller that this one presents, including everything presented on top of it,
   /// or this controller if it presents none.
@@ -360,15 +358,11 @@ import QuartzCore
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
-  ) -> CGSize {
-    childSize(of: container, parentSize: parentSize)
-  }
+  ) -> CGSize { childSize(of: container, parentSize: parentSize) }
 
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {
-    forwardSize(size, with: coordinator)
-  }
+  ) { forwardSize(size, with: coordinator) }
 
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator

@@ -16,7 +16,7 @@ struct AnimatedPNG {
     fileprivate var data: [Range<Int>] = []
   }
 
-  /// What becomes of a frame's place before the next one is drawn.
+  /// The treatment of a frame's place before the next one is drawn.
   enum Disposal: UInt8 { case stays, isCleared, isRestored }
 
   let width: Int
@@ -30,7 +30,7 @@ struct AnimatedPNG {
 
   /// Nil for a file without an animation, and a damaged one. Reads the names of all chunks of an
   /// animation.
-  init?(_ bytes: PictureBytes) {
+  init?(_ bytes: ImageBytes) {
     guard let head = PNGChunk.head(of: bytes) else { return nil }
     (width, height, self.head) = (PNGChunk.number(head), PNGChunk.number(Array(head[4...])), head)
     var (position, isAnimation) = (PNGChunk.headEnd, false)
@@ -53,7 +53,7 @@ struct AnimatedPNG {
   }
 
   /// Returns false for what makes no sense.
-  private mutating func take(_ chunk: PNGChunk, _ bytes: PictureBytes) -> Bool {
+  private mutating func take(_ chunk: PNGChunk, _ bytes: ImageBytes) -> Bool {
     switch chunk.name {
     case "fcTL":
       guard let frame = Frame(chunk.bytes(of: bytes)), frame.left + frame.width <= width,
@@ -73,7 +73,7 @@ struct AnimatedPNG {
   }
 
   /// A frame as a file of its own; nil if a part of it is missing.
-  func file(of frame: Frame, _ bytes: PictureBytes) -> Data? {
+  func file(of frame: Frame, _ bytes: ImageBytes) -> Data? {
     guard !frame.data.isEmpty else { return nil }
     var file = PNGChunk.signature
     file += PNGChunk.make(
@@ -89,7 +89,7 @@ struct AnimatedPNG {
 }
 
 extension AnimatedPNG.Frame {
-  /// Of the body of a chunk `fcTL`.
+  /// Reads the body of a chunk `fcTL`.
   fileprivate init?(_ body: [UInt8]) {
     guard body.count == 26, let disposal = AnimatedPNG.Disposal(rawValue: body[24]) else {
       return nil

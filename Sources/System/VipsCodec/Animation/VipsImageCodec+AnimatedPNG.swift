@@ -4,7 +4,7 @@ import HostInterface
 extension VipsImageCodec {
   /// Decodes the frames of an animated PNG file, each drawn over those before it.
   func frames(
-    of animation: AnimatedPNG, _ bytes: PictureBytes, fitting pixels: ImageFit?,
+    of animation: AnimatedPNG, _ bytes: ImageBytes, fitting pixels: ImageFit?,
     _ take: (_ frame: CGImage, _ seconds: Double) -> Bool
   ) throws(ImageDecodingError) {
     let size = (animation.width, animation.height)
@@ -32,7 +32,7 @@ extension VipsImageCodec {
   }
 }
 
-/// What is seen of an animation while its frames are drawn, one over the other: premultiplied BGRA.
+/// The pixels of an animation while its frames are drawn, one over the other: premultiplied BGRA.
 private final class AnimationCanvas {
   private let width: Int
   private let height: Int

@@ -27,8 +27,8 @@ struct ColorSpaceDescription {
     }
   }
 
-  /// Of the code points of ITU-T H.273; nil for others than are known, and for what isn't red,
-  /// green and blue.
+  /// Makes a description of the code points of ITU-T H.273; nil for others than are known, and for
+  /// what isn't red, green and blue.
   init?(codes: [UInt8]) {
     guard codes.count == 4, codes[2] == 0, codes[3] == 1, let primaries = Self.primaries[codes[0]]
     else { return nil }

@@ -12,7 +12,7 @@ struct PNGColor {
 
   /// The file for a decoder: with a profile in place of what the decoder wouldn't heed. Nil if it
   /// is right as it is.
-  static func pieces(of bytes: PictureBytes) -> [ByteStream.Piece]? {
+  static func pieces(of bytes: ImageBytes) -> [ByteStream.Piece]? {
     guard let color = PNGColor(bytes) else { return nil }
     switch color.meaning {
     case nil: return nil
@@ -39,7 +39,7 @@ struct PNGColor {
     return space.isStandard ? nil : .space(space)
   }
 
-  private func pieces(of bytes: PictureBytes, adding chunk: [UInt8]) -> [ByteStream.Piece] {
+  private func pieces(of bytes: ImageBytes, adding chunk: [UInt8]) -> [ByteStream.Piece] {
     var pieces: [ByteStream.Piece] = [.file(0..<PNGChunk.headEnd), .bytes(chunk)]
     var position = PNGChunk.headEnd
     for range in profiles {
@@ -49,7 +49,7 @@ struct PNGColor {
     return pieces + [.file(position..<max(position, bytes.count))]
   }
 
-  private init?(_ bytes: PictureBytes) {
+  private init?(_ bytes: ImageBytes) {
     guard let head = PNGChunk.head(of: bytes) else { return nil }
     isGray = [0, 4].contains(head[9])
     var position = PNGChunk.headEnd
@@ -62,7 +62,7 @@ struct PNGColor {
 
   private static let maximumCount = 500
 
-  private mutating func take(_ chunk: PNGChunk, _ bytes: PictureBytes) {
+  private mutating func take(_ chunk: PNGChunk, _ bytes: ImageBytes) {
     switch chunk.name {
     case "cICP" where chunk.body.count == 4: codes = chunk.bytes(of: bytes)
     case "iCCP":

@@ -69,7 +69,7 @@ struct ConfinedReply: Codable {
     var dateFraction: String?
   }
 
-  struct Picture: Codable {
+  struct Pixels: Codable {
     var width: Int
     var height: Int
     var isOpaque: Bool
@@ -85,7 +85,7 @@ struct ConfinedReply: Codable {
   }
 
   var info: Info?
-  var picture: Picture?
+  var pixels: Pixels?
   var failure: Failure?
 
   /// The offset of the pixels.

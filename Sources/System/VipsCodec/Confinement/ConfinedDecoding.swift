@@ -9,8 +9,8 @@ import HostInterface
 /// complete. A process with limits is bounded whatever the file contains, can only crash itself,
 /// and returns its memory when it ends.
 struct ConfinedDecoding {
-  let bytes: PictureBytes
-  let format: PictureFormat
+  let bytes: ImageBytes
+  let format: ImageFormat
   /// The memory that decoding is known to take.
   var heldBytes = 0
 
@@ -37,7 +37,7 @@ struct ConfinedDecoding {
   func image(_ call: ConfinedCall) throws(ImageDecodingError) -> CGImage {
     let result = try run(call)
     defer { close(result) }
-    guard let picture = try reply(in: result).picture, let image = Self.map(picture, result) else {
+    guard let pixels = try reply(in: result).pixels, let image = Self.map(pixels, result) else {
       throw gaveUp
     }
     return image
@@ -58,14 +58,14 @@ struct ConfinedDecoding {
     var call = call
     if case .raw = format.reading { call.isRaw = true }
     guard let message = try? JSONEncoder().encode(call) else { throw gaveUp }
-    let (picture, isOwn) = try openPicture()
-    defer { if isOwn { close(picture) } }
+    let (file, isOwn) = try openFile()
+    defer { if isOwn { close(file) } }
     let result = vitrine_memory_file()
     var ended: Int32 = -1
     let child =
       result < 0
       ? -1
-      : vitrine_confined_start(picture, result, String(decoding: message, as: UTF8.self), &ended)
+      : vitrine_confined_start(file, result, String(decoding: message, as: UTF8.self), &ended)
     guard child > 0 else {
       if result >= 0 { close(result) }
       throw .noProcess(name: bytes.name)
@@ -95,7 +95,7 @@ struct ConfinedDecoding {
     return false
   }
 
-  private func openPicture() throws(ImageDecodingError) -> (descriptor: Int32, isOwn: Bool) {
+  private func openFile() throws(ImageDecodingError) -> (descriptor: Int32, isOwn: Bool) {
     if let descriptor = bytes.descriptor { return (descriptor, false) }
     let file = vitrine_memory_file()
     guard file >= 0, let data = bytes.data else { throw gaveUp }
@@ -140,10 +140,10 @@ struct ConfinedDecoding {
   }
 
   /// Maps the pixels of the result, which can't change any more; nil if they aren't there.
-  private static func map(_ picture: ConfinedReply.Picture, _ result: Int32) -> CGImage? {
+  private static func map(_ pixels: ConfinedReply.Pixels, _ result: Int32) -> CGImage? {
     let sides = 1...DecodingLimits.maximumDecodedPixels
-    guard sides.contains(picture.width), sides.contains(picture.height) else { return nil }
-    let (count, isTooMuch) = picture.width.multipliedReportingOverflow(by: picture.height)
+    guard sides.contains(pixels.width), sides.contains(pixels.height) else { return nil }
+    let (count, isTooMuch) = pixels.width.multipliedReportingOverflow(by: pixels.height)
     var status = stat()
     guard !isTooMuch, count <= DecodingLimits.maximumDecodedPixels, fstat(result, &status) == 0,
       Int(status.st_size) >= ConfinedReply.pixelStart + count * 4,
@@ -152,8 +152,8 @@ struct ConfinedDecoding {
       memory != MAP_FAILED
     else { return nil }
     return CGImage(
-      width: picture.width, height: picture.height, bytesPerRow: picture.width * 4,
-      isOpaque: picture.isOpaque, damage: picture.damage, baseAddress: memory,
+      width: pixels.width, height: pixels.height, bytesPerRow: pixels.width * 4,
+      isOpaque: pixels.isOpaque, damage: pixels.damage, baseAddress: memory,
       release: { munmap($0, count * 4) })
   }
 }

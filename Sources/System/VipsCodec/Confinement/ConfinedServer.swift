@@ -32,13 +32,13 @@ struct ConfinedServer {
         }
         let image = try codec.image(from: source, fitting: fit, frame: frame)
         guard write(image) else { return false }
-        reply.picture = ConfinedReply.Picture(image)
+        reply.pixels = ConfinedReply.Pixels(image)
       case .region(let x, let y, let width, let height, let toWidth, let toHeight):
         let image = try codec.region(
           ImageRegion(x: x, y: y, width: width, height: height), of: source, width: toWidth,
           height: toHeight)
         guard write(image) else { return false }
-        reply.picture = ConfinedReply.Picture(image)
+        reply.pixels = ConfinedReply.Pixels(image)
       }
     } catch {
       reply.failure = ConfinedReply.Failure(error)
@@ -82,7 +82,7 @@ extension ConfinedReply.Info {
   }
 }
 
-extension ConfinedReply.Picture {
+extension ConfinedReply.Pixels {
   init(_ image: CGImage) {
     self.init(
       width: image.width, height: image.height, isOpaque: image.isOpaque, damage: image.damage)

@@ -19,7 +19,7 @@ final class JPEGIndex: Sendable {
 
   /// Reads the file; blocks. Nil if it is damaged, wasn't written by a camera, or if the image is
   /// no longer needed.
-  init?(_ bytes: PictureBytes) {
+  init?(_ bytes: ImageBytes) {
     let index = vitrine_jpeg_index(Self.read, Self.context(bytes), UInt64(bytes.count))
     guard let index else { return nil }
     self.index = index
@@ -39,7 +39,7 @@ final class JPEGIndex: Sendable {
   /// Returns a part of the image; nil if the file has changed.
   ///
   /// - Parameter region: Before rotation.
-  func part(_ region: ImageRegion, of bytes: PictureBytes) -> Part? {
+  func part(_ region: ImageRegion, of bytes: ImageBytes) -> Part? {
     var left = Int32(clamping: region.x)
     var top = Int32(clamping: region.y)
     var length = 0
@@ -70,7 +70,7 @@ final class JPEGIndex: Sendable {
   /// - Parameters:
   ///   - region: Before rotation, as are `width` and `height`.
   ///   - profile: The image with the color profile to use.
-  func picture(
+  func image(
     of region: ImageRegion, width: Int, height: Int, profile: UnsafeMutablePointer<VipsImage>?
   ) -> UnsafeMutablePointer<VipsImage>? {
     var (columns, rows) = (Int32(0), Int32(0))
@@ -85,13 +85,13 @@ final class JPEGIndex: Sendable {
       Int32(width), Int32(height), profile)
   }
 
-  private static func context(_ bytes: PictureBytes) -> UnsafeMutableRawPointer {
+  private static func context(_ bytes: ImageBytes) -> UnsafeMutableRawPointer {
     Unmanaged.passUnretained(bytes).toOpaque()
   }
 
   private static let read: VitrineRead = { context, offset, target, count in
     guard let context, let target else { return 0 }
-    let bytes = Unmanaged<PictureBytes>.fromOpaque(context).takeUnretainedValue()
+    let bytes = Unmanaged<ImageBytes>.fromOpaque(context).takeUnretainedValue()
     if bytes.isCancelled() { return 0 }
     return bytes.read(
       into: UnsafeMutableRawBufferPointer(start: target, count: count), at: Int(offset))

@@ -22,7 +22,7 @@ final class JPEGIndexes: Sendable {
   }
 
   /// Returns the index of a file; nil if it has none. Blocks while the file is read.
-  func index(of bytes: PictureBytes) -> JPEGIndex? {
+  func index(of bytes: ImageBytes) -> JPEGIndex? {
     guard let file = bytes.version else { return nil }
     let entry = entries.withLock { entries in
       let entry = entries.first { $0.file == file } ?? Entry(file)

@@ -18,18 +18,18 @@ final class ByteStream {
     }
   }
 
-  private let bytes: PictureBytes
+  private let bytes: ImageBytes
   private let pieces: [Piece]
   private let count: Int
   private var position = 0
   /// The bytes that may still be read; at 0 the file seems to end.
   var allowance: Int
 
-  /// More than any header, profile and embedded picture.
+  /// More than any header, profile and embedded image.
   static let headerAllowance = 32 << 20
 
   /// - Parameter pieces: What the decoder reads; nil for the file as it is.
-  init(_ bytes: PictureBytes, _ pieces: [Piece]? = nil) {
+  init(_ bytes: ImageBytes, _ pieces: [Piece]? = nil) {
     self.bytes = bytes
     self.pieces = pieces ?? [.file(0..<bytes.count)]
     count = self.pieces.reduce(0) { $0 + $1.count }

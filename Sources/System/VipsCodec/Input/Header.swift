@@ -5,7 +5,7 @@ import HostInterface
 /// The information about an image at the beginning of its file.
 final class Header {
   private let image: UnsafeMutablePointer<VipsImage>
-  /// Which image of the file it is.
+  /// The image of the file that it is about.
   let page: VitrinePage
 
   /// - Parameter page: Pages may differ in size, orientation and color.
@@ -45,7 +45,7 @@ final class Header {
   func shrunk(
     _ index: JPEGIndex, _ region: ImageRegion, _ width: Int, _ height: Int, usesProfile: Bool
   ) -> UnsafeMutablePointer<VipsImage>? {
-    index.picture(
+    index.image(
       of: region, width: width, height: height, profile: usesProfile ? image : nil)
   }
 

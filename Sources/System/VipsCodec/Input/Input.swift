@@ -27,7 +27,7 @@ final class Input {
     "SVG": ["Svg"], "JPEG 2000": ["Jp2k"], "Radiance": ["Rad"],
   ]
 
-  init(_ bytes: PictureBytes, _ format: PictureFormat) throws(ImageDecodingError) {
+  init(_ bytes: ImageBytes, _ format: ImageFormat) throws(ImageDecodingError) {
     name = bytes.name
     isCancelled = bytes.isCancelled
     var format = format
@@ -46,9 +46,9 @@ final class Input {
       if bytes.isCancelled() { throw .cancelled }
       switch unpacked {
       case .pixels(let pixels): (held, isCutOff) = (pixels.asTIFF, !pixels.isWhole)
-      case .picture(let data): held = Self.copy(data)
+      case .image(let data): held = Self.copy(data)
       }
-      guard let held, let inner = PictureFormat(Array(held.prefix(64)), fileName: "") else {
+      guard let held, let inner = ImageFormat(Array(held.prefix(64)), fileName: "") else {
         held?.deallocate()
         throw .corrupt(name: bytes.name, .noImage)
       }

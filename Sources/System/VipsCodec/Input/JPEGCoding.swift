@@ -2,7 +2,7 @@
 enum JPEGCoding {
   /// The name of a coding that isn't decoded here; nil for others, and for damaged files. Reads the
   /// head of the file.
-  static func unsupportedName(of bytes: PictureBytes) -> String? {
+  static func unsupportedName(of bytes: ImageBytes) -> String? {
     var position = 2
     for _ in 0..<maximumCount {
       let head = bytes.bytes(at: position, count: 5)

@@ -6,7 +6,7 @@ struct PNGChunk {
   var body: Range<Int> { range.lowerBound + 8..<range.upperBound - 4 }
 
   /// Nil where there is none that is wholly there.
-  init?(_ bytes: PictureBytes, at start: Int) {
+  init?(_ bytes: ImageBytes, at start: Int) {
     let head = bytes.bytes(at: start, count: 8)
     guard head.count == 8 else { return nil }
     let length = Self.number(Array(head[..<4]))
@@ -16,7 +16,7 @@ struct PNGChunk {
   }
 
   /// The chunk's contents.
-  func bytes(of file: PictureBytes) -> [UInt8] {
+  func bytes(of file: ImageBytes) -> [UInt8] {
     file.bytes(at: body.lowerBound, count: body.count)
   }
 
@@ -25,7 +25,7 @@ struct PNGChunk {
   static let headEnd = 33
 
   /// The thirteen bytes of the header; nil if the file doesn't begin with them.
-  static func head(of bytes: PictureBytes) -> [UInt8]? {
+  static func head(of bytes: ImageBytes) -> [UInt8]? {
     guard let chunk = PNGChunk(bytes, at: 8), chunk.name == "IHDR",
       chunk.range.upperBound == headEnd
     else {

@@ -1,6 +1,6 @@
 /// Reads the directories of a TIFF file. Numbers of the file are checked where they are read.
 struct TIFFDirectories {
-  private let bytes: PictureBytes
+  private let bytes: ImageBytes
   private let isLittle: Bool
   private let isBig: Bool
   private let firstOffset: Int
@@ -10,7 +10,7 @@ struct TIFFDirectories {
   private static let maximumFields = 1024
   private static let maximumValues = 64
 
-  init?(_ bytes: PictureBytes) {
+  init?(_ bytes: ImageBytes) {
     let head = bytes.bytes(at: 0, count: 16)
     guard head.count >= 8 else { return nil }
     switch Array(head[..<4]) {

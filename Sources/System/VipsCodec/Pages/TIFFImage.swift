@@ -22,7 +22,7 @@ struct TIFFImage {
     case upTo(Int)
     /// Light as floating point, of which 1 is white.
     case light
-    /// What isn't decoded here; with a name for people.
+    /// Samples that aren't decoded here; with a name for people.
     case unknown(String)
   }
 

@@ -12,7 +12,7 @@ struct TIFFPages {
   let pages: [Page]
 
   /// Nil for files that are left to the decoder.
-  init?(_ bytes: PictureBytes) {
+  init?(_ bytes: ImageBytes) {
     guard let directories = TIFFDirectories(bytes), let images = directories.images() else {
       return nil
     }

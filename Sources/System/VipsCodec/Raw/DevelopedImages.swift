@@ -23,7 +23,7 @@ final class DevelopedImages: Sendable {
 
   /// Returns the developed image of a file. Blocks.
   func image(
-    of bytes: PictureBytes, make: () throws(ImageDecodingError) -> CGImage
+    of bytes: ImageBytes, make: () throws(ImageDecodingError) -> CGImage
   ) throws(ImageDecodingError) -> CGImage {
     guard let file = bytes.version else { return try make() }
     while turn.wait(timeout: .now() + .milliseconds(20)) == .timedOut {

@@ -5,26 +5,26 @@ import HostInterface
 
 /// A file with the values of a camera's sensor, read by LibRaw in the process with limits.
 ///
-/// Cameras embed a picture that they developed themselves, which is shown wherever it is large
+/// Cameras embed an image that they developed themselves, which is shown wherever it is large
 /// enough; the sensor's values are developed, in seconds, for what it can't show.
 struct RawFile {
-  let bytes: PictureBytes
+  let bytes: ImageBytes
   /// Decodes the preview.
   let codec: VipsImageCodec
 
   /// The memory for developing 60 megapixels: the values, four of them for each pixel, and the
-  /// picture twice.
+  /// image twice.
   static let maximumHeldBytes = 60_000_000 * 17
   /// The smallest part of the wanted width and height that a preview may have.
   private static let sufficientRatio = 0.95
-  /// The difference in proportions from which on a preview is another picture: cut, or with bars.
+  /// The difference in proportions from which on a preview is another image: cut, or with bars.
   private static let maximumDistortion = 0.02
   /// The package of Debian that brings the library, whatever its version.
   private static let package = "libraw-bin"
 
   static var isSupported: Bool { vitrine_raw_is_available() != 0 }
 
-  init(_ bytes: PictureBytes, codec: VipsImageCodec) {
+  init(_ bytes: ImageBytes, codec: VipsImageCodec) {
     self.bytes = bytes
     self.codec = codec
   }
@@ -34,7 +34,7 @@ struct RawFile {
       let size = try size(of: raw)
       return ImageInfo(
         width: size.width, height: size.height, frameCount: 1, frameDurations: [], hasAlpha: false,
-        loader: PictureFormat.raw.name, dateTaken: Self.date(vitrine_raw_time(raw)))
+        loader: ImageFormat.raw.name, dateTaken: Self.date(vitrine_raw_time(raw)))
     }
   }
 
@@ -74,7 +74,7 @@ struct RawFile {
     }
   }
 
-  /// Whether a preview shows what a developed picture of a size would.
+  /// Whether a preview shows what a developed image of a size would.
   private func shows(
     _ preview: Data, _ size: (width: Int, height: Int), _ target: (width: Int, height: Int)
   ) -> Bool {
@@ -100,10 +100,10 @@ struct RawFile {
     try opened { raw throws(ImageDecodingError) -> CGImage in
       var start: UnsafePointer<UInt8>?
       var (width, height): (Int32, Int32) = (0, 0)
-      guard let picture = vitrine_raw_develop(raw, &start, &width, &height), let start else {
+      guard let developed = vitrine_raw_develop(raw, &start, &width, &height), let start else {
         throw .corrupt(name: bytes.name, .part)
       }
-      defer { vitrine_raw_free(picture) }
+      defer { vitrine_raw_free(developed) }
       return CGImage(width: Int(width), height: Int(height), isOpaque: true) { target in
         if let target = target.baseAddress {
           vitrine_bgra_from_rgb(start, Int(width) * Int(height), target)
@@ -120,9 +120,9 @@ struct RawFile {
   ) throws(ImageDecodingError) -> Result {
     guard Self.isSupported else {
       throw .missingLibrary(
-        name: bytes.name, format: PictureFormat.raw.name, package: Self.package)
+        name: bytes.name, format: ImageFormat.raw.name, package: Self.package)
     }
-    // The process with limits has all pictures in files.
+    // The process with limits has all images in files.
     guard let descriptor = bytes.descriptor,
       let raw = vitrine_raw_open("/proc/self/fd/\(descriptor)")
     else { throw .corrupt(name: bytes.name, .beginning) }

@@ -10,7 +10,7 @@ extension VipsImageCodec {
       () throws(ImageDecodingError) in
       try decoding.image(.image(nil, 0, limits.holding(decoding.heldBytes)))
     }
-    // Regions are in pixels of the sensor; a picture of more than can be decoded is smaller.
+    // Regions are in pixels of the sensor; an image of more than can be decoded is smaller.
     let size = try decoding.size(of: whole)
     let scale = Double(whole.width) / Double(size.width)
     let scaled = ImageRegion(

@@ -2,15 +2,15 @@ import HostInterface
 
 /// Windows bitmaps with 1, 4, 8, 16, 24 and 32 bits per pixel, uncompressed or run-length encoded,
 /// from the top or from the bottom; also those inside icons.
-enum BMPUnpacker: PictureUnpacking {
+enum BMPUnpacker: ImageUnpacking {
   static func size(
-    of bytes: PictureBytes
+    of bytes: ImageBytes
   ) throws(ImageDecodingError) -> (width: Int, height: Int) {
     let bitmap = try Bitmap(bytes)
     return (bitmap.width, bitmap.height)
   }
 
-  static func unpack(_ bytes: PictureBytes) throws(ImageDecodingError) -> UnpackedPicture {
+  static func unpack(_ bytes: ImageBytes) throws(ImageDecodingError) -> UnpackedImage {
     .pixels(try Bitmap(bytes).pixels())
   }
 }
@@ -19,7 +19,7 @@ enum BMPUnpacker: PictureUnpacking {
 struct Bitmap {
   let width: Int
   private(set) var height: Int
-  private let bytes: PictureBytes
+  private let bytes: ImageBytes
   private let isFromTop: Bool
   private let depth: Int
   private let compression: Int
@@ -29,7 +29,7 @@ struct Bitmap {
   private let isInIcon: Bool
 
   /// - Parameter start: The offset of the header in an icon; nil if the file is a bitmap.
-  init(_ bytes: PictureBytes, inIconAt start: Int? = nil) throws(ImageDecodingError) {
+  init(_ bytes: ImageBytes, inIconAt start: Int? = nil) throws(ImageDecodingError) {
     self.bytes = bytes
     isInIcon = start != nil
     var reader = ByteReader(bytes, at: start ?? 10)
@@ -66,7 +66,7 @@ struct Bitmap {
     guard width > 0, height > 0 else { throw Self.senseless(bytes) }
   }
 
-  private static func senseless(_ bytes: PictureBytes) -> ImageDecodingError {
+  private static func senseless(_ bytes: ImageBytes) -> ImageDecodingError {
     .corrupt(name: bytes.name, .beginning)
   }
 

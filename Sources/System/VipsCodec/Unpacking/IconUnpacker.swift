@@ -2,9 +2,9 @@ import Foundation
 import HostInterface
 
 /// Windows icons and cursors: the largest image in them, which is a bitmap or a PNG.
-enum IconUnpacker: PictureUnpacking {
+enum IconUnpacker: ImageUnpacking {
   static func size(
-    of bytes: PictureBytes
+    of bytes: ImageBytes
   ) throws(ImageDecodingError) -> (width: Int, height: Int) {
     let entry = try largest(in: bytes)
     if entry.isPNG {
@@ -15,16 +15,16 @@ enum IconUnpacker: PictureUnpacking {
     return (bitmap.width, bitmap.height)
   }
 
-  static func unpack(_ bytes: PictureBytes) throws(ImageDecodingError) -> UnpackedPicture {
+  static func unpack(_ bytes: ImageBytes) throws(ImageDecodingError) -> UnpackedImage {
     let entry = try largest(in: bytes)
     guard entry.isPNG else {
       return .pixels(try Bitmap(bytes, inIconAt: entry.start).pixels())
     }
-    return .picture(Data(bytes.bytes(at: entry.start, count: entry.length)))
+    return .image(Data(bytes.bytes(at: entry.start, count: entry.length)))
   }
 
-  /// Of a PNG, all pixels may be held at once, with channels of two bytes, and its file is copied.
-  static func heldBytes(of bytes: PictureBytes) throws(ImageDecodingError) -> Int {
+  /// For a PNG, all pixels may be held at once, with channels of two bytes, and its file is copied.
+  static func heldBytes(of bytes: ImageBytes) throws(ImageDecodingError) -> Int {
     let (width, height) = try size(of: bytes)
     try PlainPixels.check((width, height), of: bytes)
     let entry = try largest(in: bytes)
@@ -39,7 +39,7 @@ enum IconUnpacker: PictureUnpacking {
     var isPNG: Bool
   }
 
-  private static func largest(in bytes: PictureBytes) throws(ImageDecodingError) -> Entry {
+  private static func largest(in bytes: ImageBytes) throws(ImageDecodingError) -> Entry {
     var reader = ByteReader(bytes, at: 4)
     var best: Entry?
     for _ in 0..<min(reader.short(), 256) {
@@ -53,7 +53,7 @@ enum IconUnpacker: PictureUnpacking {
         best.map({ ($0.area, $0.depth) < (area, depth) }) ?? true
       else { continue }
       let isPNG = bytes.bytes(at: start, count: 4) == [0x89, 0x50, 0x4E, 0x47]
-      let most = min(length, bytes.count - start, PictureBytes.maximumHeldSize)
+      let most = min(length, bytes.count - start, ImageBytes.maximumHeldSize)
       best = Entry(area: area, depth: depth, start: start, length: most, isPNG: isPNG)
     }
     guard let best else { throw .corrupt(name: bytes.name, .noImage) }

@@ -1,13 +1,13 @@
 import HostInterface
 
 /// The "quite OK" format: https://qoiformat.org/qoi-specification.pdf
-enum QOIUnpacker: PictureUnpacking {
-  static func size(of bytes: PictureBytes) -> (width: Int, height: Int) {
+enum QOIUnpacker: ImageUnpacking {
+  static func size(of bytes: ImageBytes) -> (width: Int, height: Int) {
     var reader = ByteReader(bytes, at: 4)
     return (reader.bigLong(), reader.bigLong())
   }
 
-  static func unpack(_ bytes: PictureBytes) throws(ImageDecodingError) -> UnpackedPicture {
+  static func unpack(_ bytes: ImageBytes) throws(ImageDecodingError) -> UnpackedImage {
     let (width, height) = size(of: bytes)
     guard bytes.count > 14 else {
       throw .corrupt(name: bytes.name, .cutOffBeforePixels)

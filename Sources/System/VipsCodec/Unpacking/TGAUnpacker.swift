@@ -1,7 +1,7 @@
 import HostInterface
 
 /// Truevision TGA: palettes, color and gray, uncompressed or run-length encoded.
-enum TGAUnpacker: PictureUnpacking {
+enum TGAUnpacker: ImageUnpacking {
   /// Whether the header is valid, as the format has no signature.
   static func isPlausible(_ bytes: [UInt8]) -> Bool {
     guard bytes.count >= 18 else { return false }
@@ -16,12 +16,12 @@ enum TGAUnpacker: PictureUnpacking {
     return isDepthRight && bytes[1] <= 1 && bytes[12...13] != [0, 0] && bytes[14...15] != [0, 0]
   }
 
-  static func size(of bytes: PictureBytes) -> (width: Int, height: Int) {
+  static func size(of bytes: ImageBytes) -> (width: Int, height: Int) {
     let header = Header(bytes)
     return (header.width, header.height)
   }
 
-  static func unpack(_ bytes: PictureBytes) throws(ImageDecodingError) -> UnpackedPicture {
+  static func unpack(_ bytes: ImageBytes) throws(ImageDecodingError) -> UnpackedImage {
     let header = Header(bytes)
     var coder = Decoder(header, ByteReader(bytes, at: 18 + header.commentLength))
     guard !coder.isAtEnd else {
@@ -54,7 +54,7 @@ enum TGAUnpacker: PictureUnpacking {
     let isFromTop: Bool
     let isFromRight: Bool
 
-    init(_ bytes: PictureBytes) {
+    init(_ bytes: ImageBytes) {
       var reader = ByteReader(bytes)
       commentLength = Int(reader.byte())
       let hasTable = reader.byte() == 1

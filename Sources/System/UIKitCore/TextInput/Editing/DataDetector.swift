@@ -24,7 +24,7 @@ import Foundation
     try? NSRegularExpression(pattern: pattern, options: .caseInsensitive)
   }
 
-  /// What is recognized in a part of a text, in order.
+  /// The links that are recognized in a part of a text, in order.
   func links(in range: Range<Int>, of editor: TextEditor) -> [Link] {
     guard !types.isDisjoint(with: [.link, .phoneNumber]), !range.isEmpty else { return [] }
     return links(in: editor.storage.string(in: range)).map {
@@ -33,7 +33,7 @@ import Foundation
     }
   }
 
-  /// What is recognized in a text, in order, by ranges of UTF-16 code units.
+  /// The links that are recognized in a text, in order, with their ranges of UTF-16 code units.
   func links(in text: String) -> [Link] {
     var result: [Link] = []
     func add(_ expression: NSRegularExpression?, _ address: (String) -> String?) {
@@ -62,7 +62,7 @@ import Foundation
     return result.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// What ends a sentence or closes a bracket around an address is no part of it.
+  /// Removes characters that end a sentence or close a bracket around an address.
   private static func withoutPunctuation(_ words: Substring) -> String {
     var words = words
     while let last = words.last {

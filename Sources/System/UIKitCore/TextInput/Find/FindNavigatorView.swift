@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// The bar with which a person searches: a field with the number of results, buttons for the next
-/// one and the one before, and below it, if wished, a field for what replaces them.
+/// and the previous one, and below it, if asked for, a field for the text that replaces them.
 @MainActor final class FindNavigatorView: UIView {
   private unowned let interaction: UIFindInteraction
   private let background = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))

@@ -1,4 +1,4 @@
-/// What a search has found in a text, to be drawn.
+/// The results of a search in a text, to be drawn.
 struct FoundTextMarks {
   /// In order, without overlaps.
   private(set) var ranges: [Range<Int>] = []

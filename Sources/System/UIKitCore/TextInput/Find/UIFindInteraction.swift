@@ -29,7 +29,7 @@ extension UIFindInteractionDelegate {
   open private(set) var activeFindSession: UIFindSession?
   /// Whether the bar is shown.
   open var isFindNavigatorVisible: Bool { navigator != nil }
-  /// What is searched; nil before the first search.
+  /// The text that is searched for; nil before the first search.
   open var searchText: String? {
     didSet {
       guard searchText != oldValue else { return }
@@ -37,7 +37,7 @@ extension UIFindInteractionDelegate {
       performSearch()
     }
   }
-  /// What replaces the results; nil before that was entered.
+  /// The text that replaces the results; nil before one was entered.
   open var replacementText: String? {
     didSet { if replacementText != oldValue { navigator?.showTexts() } }
   }

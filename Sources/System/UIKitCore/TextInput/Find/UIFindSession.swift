@@ -3,9 +3,9 @@ import QuartzCore
 /// The state of a search that a find navigator shows. Subclasses search;
 /// `UITextSearchingFindSession` does for objects that conform to `UITextSearching`.
 @MainActor open class UIFindSession: NSObject {
-  /// What is said of the number of results.
+  /// A way to show the number of results.
   public enum SearchResultDisplayStyle: Int, Sendable {
-    /// Which one is highlighted, and how many there are.
+    /// The number of the highlighted one, and how many there are.
     case currentAndTotal = 0
     /// How many there are.
     case total = 1
@@ -17,7 +17,7 @@ import QuartzCore
   open var resultCount: Int { 0 }
   /// The index of the result that is highlighted; `NSNotFound`, the default, for none.
   open var highlightedResultIndex: Int { NSNotFound }
-  /// What is said of the number of results; the current one and the total by default.
+  /// How the number of results is shown. The default is the current one and the total.
   open var searchResultDisplayStyle = SearchResultDisplayStyle.currentAndTotal
   /// Whether results can be replaced; false by default.
   open var supportsReplacement: Bool { false }

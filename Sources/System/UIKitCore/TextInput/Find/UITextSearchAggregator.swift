@@ -24,7 +24,7 @@ public struct UITextSearchAggregator<DocumentIdentifier: Hashable> {
   public var allFoundRanges: [UITextRange] { collector.ranges }
 }
 
-/// What a search tells its session.
+/// An event of a search, for its session.
 enum FoundTextEvent<Document: Hashable> {
   case found(UITextRange, Document)
   case invalid(UITextRange, Document)
@@ -32,7 +32,7 @@ enum FoundTextEvent<Document: Hashable> {
   case finished
 }
 
-/// Who takes what a collector holds.
+/// Takes the events that a collector holds.
 @MainActor protocol FoundTextTaking: AnyObject, Sendable {
   func takeFoundText()
 }
@@ -66,7 +66,7 @@ final class FoundTextCollector<Document: Hashable>: @unchecked Sendable {
     Task { @MainActor in taker.takeFoundText() }
   }
 
-  /// What was told since the last time.
+  /// Returns the events since the last time.
   func take() -> [FoundTextEvent<Document>] {
     lock.withLock {
       defer { waiting = [] }

@@ -2,7 +2,7 @@ import Foundation
 
 /// How a text is searched.
 @MainActor open class UITextSearchOptions: NSObject {
-  /// Which parts of words are found.
+  /// The parts of words that are found.
   public enum WordMatchMethod: Int, Sendable {
     /// All.
     case contains = 0
@@ -12,7 +12,7 @@ import Foundation
     case fullWord = 2
   }
 
-  /// Which parts of words are found; all by default.
+  /// The parts of words that are found; all by default.
   open internal(set) var wordMatchMethod = WordMatchMethod.contains
   /// How characters are compared; none, the default, finds only characters that are the same.
   open internal(set) var stringCompareOptions: NSString.CompareOptions = []

@@ -12,7 +12,7 @@ import QuartzCore
   var traits = UITraitCollection.current
   /// The attributes of links, which replace their own.
   var linkAttributes: [NSAttributedString.Key: Any] = [:]
-  /// What is recognized in the text, and shown as links.
+  /// The types of data that are recognized in the text, and shown as links.
   var detectedTypes: UIDataDetectorTypes = []
   /// The factor by which all font sizes are scaled to fit a field's width.
   var scale: CGFloat = 1

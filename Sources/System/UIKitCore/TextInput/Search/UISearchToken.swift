@@ -2,7 +2,7 @@ import QuartzCore
 
 /// A part of a search that isn't text, such as a person or a kind of files.
 @MainActor open class UISearchToken: NSObject {
-  /// What the token stands for in the app; nil by default.
+  /// The app's object that the token stands for; nil by default.
   open var representedObject: Any?
   private(set) var icon: UIImage?
   private(set) var text = ""

@@ -10,7 +10,7 @@ import QuartzCore
   var shownSelection: Range<Int>? {
     didSet { if shownSelection != oldValue { setNeedsDisplay() } }
   }
-  /// What a search has found.
+  /// The results of a search.
   var found = FoundTextMarks() {
     didSet { if !found.isEmpty || !oldValue.isEmpty { setNeedsDisplay() } }
   }

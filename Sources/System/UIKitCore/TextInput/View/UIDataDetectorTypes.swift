@@ -1,4 +1,4 @@
-/// What is recognized in text.
+/// Types of data that are recognized in text.
 public struct UIDataDetectorTypes: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -15,7 +15,7 @@ public struct UIDataDetectorTypes: OptionSet, Sendable {
   public static let shipmentTrackingNumber = UIDataDetectorTypes(rawValue: 1 << 4)
   /// Numbers of flights; not recognized yet.
   public static let flightNumber = UIDataDetectorTypes(rawValue: 1 << 5)
-  /// What a person may want to look up; not recognized yet.
+  /// Words that a person may want to look up; not recognized yet.
   public static let lookupSuggestion = UIDataDetectorTypes(rawValue: 1 << 6)
   /// Amounts of money; not recognized yet.
   public static let money = UIDataDetectorTypes(rawValue: 1 << 7)

@@ -4,28 +4,28 @@ import HostInterface
 /// A reader for a simple format that libvips doesn't support.
 ///
 /// Files may contain anything: bytes beyond the end read as zero, and invalid data throws.
-protocol PictureUnpacking: Sendable {
+protocol ImageUnpacking: Sendable {
   /// Reads the header only.
   static func size(
-    of bytes: PictureBytes
+    of bytes: ImageBytes
   ) throws(ImageDecodingError) -> (width: Int, height: Int)
-  static func unpack(_ bytes: PictureBytes) throws(ImageDecodingError) -> UnpackedPicture
+  static func unpack(_ bytes: ImageBytes) throws(ImageDecodingError) -> UnpackedImage
   /// The memory in bytes that unpacking and decoding take, estimated by the header.
-  static func heldBytes(of bytes: PictureBytes) throws(ImageDecodingError) -> Int
+  static func heldBytes(of bytes: ImageBytes) throws(ImageDecodingError) -> Int
 }
 
-extension PictureUnpacking {
-  static func heldBytes(of bytes: PictureBytes) throws(ImageDecodingError) -> Int {
+extension ImageUnpacking {
+  static func heldBytes(of bytes: ImageBytes) throws(ImageDecodingError) -> Int {
     let (width, height) = try size(of: bytes)
     try PlainPixels.check((width, height), of: bytes)
     return width * height * 4
   }
 }
 
-enum UnpackedPicture {
+enum UnpackedImage {
   case pixels(PlainPixels)
   /// An embedded file of another format.
-  case picture(Data)
+  case image(Data)
 }
 
 /// Red, green, blue and alpha, a byte each, in rows without padding from the upper left.
@@ -41,7 +41,7 @@ struct PlainPixels {
   static let maximumCount = 40_000_000
 
   static func check(
-    _ size: (width: Int, height: Int), of bytes: PictureBytes
+    _ size: (width: Int, height: Int), of bytes: ImageBytes
   ) throws(ImageDecodingError) {
     let (width, height) = size
     guard (1...65_535).contains(width), (1...65_535).contains(height) else {
@@ -106,7 +106,7 @@ struct PlainPixels {
 
 /// Reads the bytes of an image in order. Beyond the end of the file they are zero.
 struct ByteReader {
-  private let source: PictureBytes
+  private let source: ImageBytes
   private var window: [UInt8] = []
   private var start = 0
   private(set) var position: Int
@@ -115,7 +115,7 @@ struct ByteReader {
 
   private static let windowLength = 64 << 10
 
-  init(_ source: PictureBytes, at position: Int = 0) {
+  init(_ source: ImageBytes, at position: Int = 0) {
     self.source = source
     self.position = max(0, position)
   }

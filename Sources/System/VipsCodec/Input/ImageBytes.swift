@@ -2,10 +2,10 @@ import Foundation
 import HostInterface
 
 /// The bytes of an image, in memory or in a nonempty regular file. Read on the thread that decodes.
-final class PictureBytes: @unchecked Sendable {  // because nothing of it changes
+final class ImageBytes: @unchecked Sendable {  // because nothing of it changes
   let name: String
   let count: Int
-  /// Whether the picture is no longer needed.
+  /// Whether the image is no longer needed.
   let isCancelled: @Sendable () -> Bool
   private let content: Content
 
@@ -49,9 +49,9 @@ final class PictureBytes: @unchecked Sendable {  // because nothing of it change
       seconds: Int(status.st_mtim.tv_sec), nanoseconds: Int(status.st_mtim.tv_nsec))
   }
 
-  func format() throws(ImageDecodingError) -> PictureFormat {
-    let beginning = bytes(at: 0, count: PictureFormat.length)
-    guard let format = PictureFormat(beginning, fileName: name) else {
+  func format() throws(ImageDecodingError) -> ImageFormat {
+    let beginning = bytes(at: 0, count: ImageFormat.length)
+    guard let format = ImageFormat(beginning, fileName: name) else {
       throw .unknownFormat(name: name)
     }
     if case .absent = format.reading {
