@@ -41,10 +41,10 @@ import UIKitCompat
     in navigation: UINavigationController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     if operation == .push, to === browser {
-      return browser?.prepareTransition(isShowing: true, isNavigation: true)
+      return browser?.prepareTransition(isShowing: true)
     }
     guard operation == .pop, from === browser else { return nil }
-    let transition = browser?.prepareTransition(isShowing: false, isNavigation: true)
+    let transition = browser?.prepareTransition(isShowing: false)
     return isPoppingInteractively ? browser.map { InteractivePop($0) } : transition
   }
 
@@ -72,10 +72,7 @@ private final class InteractivePop: NSObject, UIViewControllerAnimatedTransition
 
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     transitionContext.placeScreens(isShowing: false)
-    guard let browser else {
-      transitionContext.completeTransition(true)
-      return
-    }
+    guard let browser else { return transitionContext.completeTransition(isShowing: false) }
     browser.transitionController.drive(transitionContext)
   }
 }

@@ -108,8 +108,7 @@ extension PhotoBrowserController: PagingViewDataSource, PagingViewDelegate {
 
   public func pagingView(_ pagingView: PagingView, pageAt index: Int) -> UIView {
     let cell = makeCell?(self, index) ?? makeImageCell(at: index)
-    let morph = transition as? MorphTransition
-    if let image = morph?.thumbnail(for: photoID(at: index), at: index)?.image {
+    if let image = transition.morph?.thumbnail(for: photoID(at: index), at: index)?.image {
       cell.setPlaceholder(image)
     }
     return cell

@@ -97,7 +97,11 @@ import UIKitCompat
 
   /// Lets a drag decide how UIKit's transition ends.
   func drive(_ context: any UIViewControllerContextTransitioning) {
-    transition.drive(context, completion: updatingStatusBar { context.endHiding($0) })
+    transition.drive(
+      context,
+      completion: updatingStatusBar {
+        context.completeTransition(isShowing: false, didComplete: $0)
+      })
   }
 
   /// Whether UIKit's dismissal or pop has not ended.
