@@ -214,7 +214,9 @@ import UIKitStage
     let browser = world.open(1, settle: false) { $0.transition = CopyTransition() }
     #expect(world.hidden == [1] && browser.pagingView.isHidden)
     let photo = try #require(browser.view.subviews.last as? UIImageView)
-    #expect(photo.image === world.image && photo.layer.presentation()?.frame.width == 100)
+    world.stage.advance(frames: 2)
+    let width = photo.layer.presentation()?.frame.width ?? 0
+    #expect(photo.image === world.image && width > 90 && width < 250)
     world.settle()
     #expect(browser.isOpen && photo.superview == nil && !browser.pagingView.isHidden)
     #expect(world.hidden.isEmpty)

@@ -72,22 +72,24 @@ import UIKit
 
   public override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
-    numberOfPhotos = { [weak self] in self?.adapter.album.count ?? 0 }
-    photoID = { [weak self] in self?.adapter.album.id(at: $0) }
-    photoIndex = { [weak self] in self?.adapter.album.index(of: $0) }
-    photoSize = { [weak self] in self?.item(for: $0).flatMap { self?.itemSize($0) } }
-    placeholder = { [weak self] in self?.item(for: $0).flatMap { self?.itemPlaceholder($0) } }
-    loadImage = { [weak self] id, pixels in
+    provider.numberOfPhotos = { [weak self] in self?.adapter.album.count ?? 0 }
+    provider.photoID = { [weak self] in self?.adapter.album.id(at: $0) }
+    provider.photoIndex = { [weak self] in self?.adapter.album.index(of: $0) }
+    provider.photoSize = { [weak self] in self?.item(for: $0).flatMap { self?.itemSize($0) } }
+    provider.placeholder = { [weak self] in
+      self?.item(for: $0).flatMap { self?.itemPlaceholder($0) }
+    }
+    provider.loadImage = { [weak self] id, pixels in
       guard let self, let item = item(for: id) else { throw CancellationError() }
       // A video with a URL plays from it.
       if item.kind == .video && item.url == nil { throw AlbumError.noAddress }
       return try await loadItem(item, pixels)
     }
-    loadPreview = { [weak self] in
+    provider.loadPreview = { [weak self] in
       guard let item = self?.item(for: $0) else { return nil }
       return await self?.placeholderImage(of: item)
     }
-    makeCell = { [weak self] _, index in self?.videoCell(at: index) }
+    provider.makeCell = { [weak self] _, index in self?.videoCell(at: index) }
     overlays = [extensionOverlay, titleStripOverlay]
     pageIndicator = indicator
     indicator.positionOfPage = { [weak self] in self?.position(ofPage: $0) }
@@ -116,15 +118,13 @@ import UIKit
 
   // MARK: Opening
 
-  /// Opens the browser at the adapter's selection or the item nearest to it. Does nothing if the
-  /// album is empty.
+  /// Opens the browser at the adapter's selection or the item nearest to it.
   ///
   /// Throws what the adapter's data source throws when it is asked for the first time.
   public func open(by method: OpenMethod = .present()) throws {
     try adapter.begin()
-    guard let index = adapter.album.nearestIndex(to: adapter.selection) else { return }
     hasStart = true
-    open(at: index, by: method)
+    open(at: adapter.album.nearestIndex(to: adapter.selection) ?? 0, by: method)
   }
 
   open override func viewDidLoad() {

@@ -72,19 +72,16 @@ extension PhotoBrowserController: UIViewControllerTransitioningDelegate {
     }
   }
 
-  /// The distance of a drag in the direction of dismissal, in points.
-  func dismissDistance(_ translation: CGPoint) -> CGFloat {
-    scrollDirection == .horizontal ? translation.y : abs(translation.x)
-  }
-
-  /// The speed of a drag in points per second, positive in the direction of dismissal.
-  func dismissSpeed(_ velocity: CGPoint, after translation: CGPoint) -> CGFloat {
-    scrollDirection == .horizontal ? velocity.y : translation.x < 0 ? -velocity.x : velocity.x
-  }
-
-  /// The length that the distance of a drag is compared with.
-  var dismissLength: CGFloat {
-    scrollDirection == .horizontal ? view.bounds.height : view.bounds.width
+  /// A drag in the direction of dismissal: its distance in points, its speed in points per second,
+  /// and the length that the distance is compared with.
+  func dismissal(
+    by translation: CGPoint, _ velocity: CGPoint = .zero
+  ) -> (distance: CGFloat, speed: CGFloat, length: CGFloat) {
+    guard scrollDirection == .vertical else {
+      return (translation.y, velocity.y, view.bounds.height)
+    }
+    let speed = translation.x < 0 ? -velocity.x : velocity.x
+    return (abs(translation.x), speed, view.bounds.width)
   }
 
   func dismissDragDidMove(to scale: CGFloat) {

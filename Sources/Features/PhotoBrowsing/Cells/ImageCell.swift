@@ -126,10 +126,7 @@ import UIKitCompat
     removePreviousImage()
     self.isPlaceholder = isPlaceholder
     isOutdated = false
-    let pixels = image.map {
-      CGSize(width: $0.size.width * $0.scale, height: $0.size.height * $0.scale)
-    }
-    self.photoSize = photoSize ?? pixels ?? .zero
+    self.photoSize = photoSize ?? image.map { $0.size.scaled(by: $0.scale) } ?? .zero
     setDamage(isPlaceholder ? nil : image?.damage)
     updateCheckerboard()
     updateLayout()
@@ -163,7 +160,6 @@ import UIKitCompat
     loadWhenSized()
     spinner.center = CGPoint(x: bounds.midX, y: bounds.midY)
     ring.center = spinner.center
-    errorPage?.frame = bounds
     damageNote?.place(in: bounds)
   }
 
@@ -290,20 +286,20 @@ import UIKitCompat
     guard image != nil else { return false }
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     let isAnimated = !UIAccessibility.isReduceMotionEnabled
+    func zoom(to scale: CGFloat) {
+      zoomMotion.zoom(to: scale, about: middle, animated: isAnimated)
+    }
+    func zoom(by factor: CGFloat) {
+      zoomMotion.zoom(
+        by: factor, about: middle, animated: isAnimated, spring: ZoomMotion.wheelSpring)
+    }
     switch command {
-    case .zoomIn:
-      zoomMotion.zoom(
-        by: Self.step, about: middle, animated: isAnimated, spring: ZoomMotion.wheelSpring)
-    case .zoomOut:
-      zoomMotion.zoom(
-        by: 1 / Self.step, about: middle, animated: isAnimated, spring: ZoomMotion.wheelSpring)
-    case .fit: zoomMotion.zoom(to: 1, about: middle, animated: isAnimated)
-    case .actualSize:
-      zoomMotion.zoom(to: imageLayout.actualSizeScale, about: middle, animated: isAnimated)
-    case .fill: zoomMotion.zoom(to: imageLayout.fillScale, about: middle, animated: isAnimated)
-    case .pixels(let count):
-      zoomMotion.zoom(
-        to: imageLayout.actualSizeScale * count, about: middle, animated: isAnimated)
+    case .zoomIn: zoom(by: Self.step)
+    case .zoomOut: zoom(by: 1 / Self.step)
+    case .fit: zoom(to: 1)
+    case .actualSize: zoom(to: imageLayout.actualSizeScale)
+    case .fill: zoom(to: imageLayout.fillScale)
+    case .pixels(let count): zoom(to: imageLayout.actualSizeScale * count)
     }
     motionChanged()
     return true

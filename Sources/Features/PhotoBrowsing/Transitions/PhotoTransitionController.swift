@@ -152,8 +152,8 @@ import UIKitCompat
   }
 
   func drag(to location: CGPoint, velocity: CGPoint, rule: DismissRule) {
-    guard phase == .held, let translation = dragTranslation(to: location) else { return }
-    let (distance, length) = (browser.dismissDistance(translation), browser.dismissLength)
+    guard phase == .held, let start = drag?.start else { return }
+    let (distance, _, length) = browser.dismissal(by: location.subtracting(start))
     let scale = rule.scale(translation: distance, length: length)
     place(scale: scale, at: location, velocity: velocity)
     // While the photo returns to its thumbnail, the chrome stays hidden.
@@ -168,10 +168,6 @@ import UIKitCompat
     guard phase == .held else { return }
     place(scale: min(1.1, max(0.2, scale)), at: location, velocity: .zero)
     browser.chrome.dim(to: min(1, max(0, (scale - 0.9) / 0.1)))
-  }
-
-  private func dragTranslation(to location: CGPoint) -> CGPoint? {
-    drag.map { location.subtracting($0.start) }
   }
 
   private func place(scale: CGFloat, at location: CGPoint, velocity: CGPoint) {
