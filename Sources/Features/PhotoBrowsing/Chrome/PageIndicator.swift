@@ -9,7 +9,7 @@ import UIKitCompat
 }
 
 /// Shows a text such as "3 / 12".
-@MainActor public final class NumberIndicator: UIView, PageIndicator {
+@MainActor open class NumberIndicator: UIView, PageIndicator {
   private let label = UILabel()
 
   public override init(frame: CGRect) {
@@ -27,7 +27,7 @@ import UIKitCompat
   /// The text that is shown.
   public var text: String { label.text ?? "" }
 
-  public func update(page: Int, count: Int) {
+  open func update(page: Int, count: Int) {
     label.text = "\(page + 1) / \(count)"
     superview?.setNeedsLayout()
     setNeedsLayout()
