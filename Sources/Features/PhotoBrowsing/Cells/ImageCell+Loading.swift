@@ -16,8 +16,7 @@ extension ImageCell {
     self.request = request
     loadedPixels = .zero
     if keepsImage {
-      isOutdated = isOutdated || !isPlaceholder
-      isPlaceholder = true
+      if stage == .loaded { stage = .outdated }
       return loadWhenSized()
     }
     setError(nil)
@@ -34,7 +33,7 @@ extension ImageCell {
     guard isReloading, self.request?.id == request.id, image != nil, errorPage == nil else {
       return false
     }
-    return !isPlaceholder || isOutdated || request.placeholder == nil
+    return stage == .loaded || stage == .outdated || request.placeholder == nil
   }
 
   /// Loads an image to show while the photo is decoded.
@@ -175,7 +174,7 @@ extension ImageCell {
     loadedPixels = CGSize(width: 1, height: 1)
     // The loader was cancelled. Show no error and don't try again.
     if error is CancellationError {
-      if isOutdated { (isOutdated, isPlaceholder) = (false, false) }
+      if stage == .outdated { stage = .loaded }
       return updateSpinner()
     }
     updateSpinner()
