@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct AlbumTests {
-  private func album(_ rooms: [Room] = rooms) throws -> Album {
+  private func album(_ rooms: [Room] = rooms) throws -> Album<AlbumItem> {
     Album(try rooms.map { try AlbumCategory($0) })
   }
 
@@ -37,7 +37,7 @@ import UIKit
     #expect(
       (-1...5).map { album.firstIndex(ofCategory: $0) } == [nil, nil, 0, nil, 3, 10_003, nil])
     #expect((-1...5).map { album.nearestCategoryWithItems(to: $0) } == [1, 1, 1, 3, 3, 4, 4])
-    #expect(Album().nearestCategoryWithItems(to: 0) == nil)
+    #expect(Album<AlbumItem>().nearestCategoryWithItems(to: 0) == nil)
   }
 
   @Test(

@@ -48,7 +48,7 @@ import Testing
       let url = "https://example.org/same.jpg"
       let picId = "same"
     }
-    func album(_ numbers: [Int], _ fields: FieldMapping<Scan>) throws -> Album {
+    func album(_ numbers: [Int], _ fields: FieldMapping<Scan>) throws -> Album<AlbumItem> {
       Album([try AlbumCategory(tag: "x", items: numbers.map { Scan(number: $0) }, fields: fields)])
     }
     let (before, after) = ([1, 2, 3], [3, 1])

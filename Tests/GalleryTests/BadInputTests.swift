@@ -174,7 +174,7 @@ import VipsCodec
       stage.advance(frames: 1)
       resize()
       if step == 60 { stage.settle() }
-      if step == 80 { composition.browser?.zoomIn() }
+      if step == 80 { composition.browser?.zoom(.zoomIn) }
       #expect(composition.browser?.currentIndex == 2)
     }
     #expect(stage.settle())

@@ -20,10 +20,13 @@ import UIKitStage
       names[index] == "c" ? browser.dequeueCell(CellTests.PlainCell.self) { .init() } : nil
     }
     func photoBrowser(
-      _ browser: PhotoBrowser<String>, loadPhoto id: String, pixels: CGSize
-    ) async throws -> UIImage {
-      loads.append(id)
-      return image
+      _ browser: PhotoBrowser<String>, requestForPhoto id: String
+    ) -> PhotoRequest {
+      PhotoRequest(id: id) { [weak self] _ in
+        guard let self else { throw CancellationError() }
+        loads.append(id)
+        return image
+      }
     }
   }
 

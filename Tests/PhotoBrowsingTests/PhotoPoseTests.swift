@@ -96,6 +96,14 @@ import UIKit
 }
 
 extension PhotoPose {
+  /// The visible part of the photo in unit coordinates.
+  func visiblePart(of photo: CGSize) -> CGRect {
+    let frame = photoFrame(of: photo)
+    return CGRect(
+      x: (window.minX - frame.minX) / frame.width, y: (window.minY - frame.minY) / frame.height,
+      width: window.width / frame.width, height: window.height / frame.height)
+  }
+
   /// The visible fraction of the photo.
   func seen(of photo: CGSize) -> CGFloat {
     let part = visiblePart(of: photo)

@@ -78,7 +78,7 @@ import UIKitStage
     let test = World()
     let (browser, cell) = try await fitted(test)
     #expect(test.requests.isEmpty && test.wholes.count == 1)
-    browser.zoomToActualSize()
+    browser.zoom(.actualSize)
     test.world.settle()
     #expect(await test.wait { cell.sharpRegion.isShown })
     #expect(test.wholes.count == 1, "108 megapixels are not loaded whole")
@@ -106,7 +106,7 @@ import UIKitStage
     let test = World()
     let (browser, cell) = try await fitted(test)
     test.isHeld = true
-    browser.zoomToActualSize()
+    browser.zoom(.actualSize)
     test.world.settle()
     let before = seen(cell)
     #expect(cell.sharpRegion.isLoading && !cell.sharpRegion.isShown)
@@ -115,7 +115,7 @@ import UIKitStage
     #expect(seen(cell) == before)
     let patch = try #require(cell.imageView.subviews.first)
     let part = patch.frame.width / cell.imageView.bounds.width
-    browser.zoomOut()
+    browser.zoom(.zoomOut)
     test.world.stage.advance(frames: 4)
     #expect(abs(patch.frame.width / cell.imageView.bounds.width - part) < 1e-6)
   }
@@ -124,7 +124,7 @@ import UIKitStage
   func panning() async throws {
     let test = World()
     let (browser, cell) = try await fitted(test)
-    browser.zoomToActualSize()
+    browser.zoom(.actualSize)
     test.world.settle()
     #expect(await test.wait { cell.sharpRegion.isShown })
     let count = test.requests.count
@@ -144,13 +144,13 @@ import UIKitStage
   func leaving() async throws {
     let test = World()
     let (browser, cell) = try await fitted(test)
-    browser.zoomToActualSize()
+    browser.zoom(.actualSize)
     test.world.settle()
     #expect(await test.wait { cell.sharpRegion.isShown })
-    browser.zoomToFit()
+    browser.zoom(.fit)
     test.world.settle()
     #expect(!cell.sharpRegion.isShown && cell.sharpRegion.image == nil)
-    browser.zoomToActualSize()
+    browser.zoom(.actualSize)
     test.world.settle()
     #expect(await test.wait { cell.sharpRegion.isShown })
     browser.goTo(3, animated: false)
@@ -169,7 +169,7 @@ import UIKitStage
     test.world.settle()
     let cell = try cell(browser)
     #expect(await test.wait { cell.loading == nil && !cell.isPlaceholder })
-    browser.zoomToActualSize()
+    browser.zoom(.actualSize)
     test.world.settle()
     #expect(await test.wait { cell.loading == nil })
     let last = try #require(test.wholes.last)

@@ -19,9 +19,9 @@ import UIKitStage
 
     func numberOfPhotos(in browser: PhotoBrowser<Int>) -> Int { all.count }
 
-    func photoBrowser(
-      _ browser: PhotoBrowser<Int>, loadPhoto id: Int, pixels: CGSize
-    ) async throws -> UIImage { try image(at: id) }
+    func photoBrowser(_ browser: PhotoBrowser<Int>, requestForPhoto id: Int) -> PhotoRequest {
+      PhotoRequest(id: id) { _ in try self.image(at: id) }
+    }
   }
 
   enum Way: CaseIterable { case closures, dataSource }

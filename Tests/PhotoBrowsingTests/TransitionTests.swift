@@ -138,7 +138,6 @@ import UIKitStage
   final class TurnTransition: NSObject, PhotoBrowserTransitioning {
     var isShowing = true
     weak var browser: PhotoBrowserController?
-    var isNavigation = false
     var heard: [String] = []
 
     func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> Double {
@@ -155,8 +154,7 @@ import UIKitStage
         view?.transform = isShowing ? .identity : turned
       } completion: { _ in
         view?.transform = .identity
-        if !isShowing { view?.removeFromSuperview() }
-        context.completeTransition(true)
+        context.completeTransition(isShowing: isShowing)
       }
     }
   }
@@ -172,6 +170,57 @@ import UIKitStage
     world.settle()
     #expect(turn.heard.count == 2 && turn.heard[1] == "false false 195.0")
     #expect(world.closed == [1] && world.strayViews == 0)
+  }
+
+  @Test("A custom transition in a stack of screens is told so, and needs no ending of its own")
+  func customInNavigation() {
+    let world = BrowserWorld(inNavigation: true)
+    let turn = TurnTransition()
+    let browser = world.open(1, by: .push(onto: world.navigation)) { $0.transition = turn }
+    #expect(browser.isOpen)
+    browser.close(animated: true)
+    world.settle()
+    #expect(turn.heard.map { $0.prefix { $0 != "3" } } == ["true true ", "false true "])
+    #expect(world.closed == [1] && world.navigation?.topViewController === world.root)
+  }
+
+  /// A transition that is a subclass and moves a copy of the photo from its thumbnail.
+  final class CopyTransition: PhotoBrowserTransition {
+    override func animate(
+      _ screen: UIView, of browser: PhotoBrowserController, completion: @escaping () -> Void
+    ) {
+      guard let photo = browser.makePhotoView(), let thumbnail = browser.currentThumbnail else {
+        return completion()
+      }
+      let (page, small) = (photo.frame, thumbnail.frame(in: browser.view))
+      photo.frame = isShowing ? small : page
+      screen.addSubview(photo)
+      browser.setPageHidden(true)
+      browser.setThumbnailHidden(true)
+      UIView.animate(withDuration: duration) {
+        photo.frame = self.isShowing ? page : small
+      } completion: { _ in
+        photo.removeFromSuperview()
+        browser.setPageHidden(false)
+        browser.setThumbnailHidden(false)
+        completion()
+      }
+    }
+  }
+
+  @Test("A transition of a subclass moves a copy of the photo and leaves nothing behind")
+  func subclass() throws {
+    let world = BrowserWorld()
+    let browser = world.open(1, settle: false) { $0.transition = CopyTransition() }
+    #expect(world.hidden == [1] && browser.pagingView.isHidden)
+    let photo = try #require(browser.view.subviews.last as? UIImageView)
+    world.stage.advance(frames: 2)
+    let width = photo.layer.presentation()?.frame.width ?? 0
+    #expect(photo.image === world.image && width > 90 && width < 250)
+    world.settle()
+    #expect(browser.isOpen && photo.superview == nil && !browser.pagingView.isHidden)
+    #expect(world.hidden.isEmpty)
+    closes(world)
   }
 
   @Test("The same browser can be opened again")

@@ -3,7 +3,7 @@ import Foundation
 /// An error in an app's data or mapping, thrown before anything is shown, or the reason why a page
 /// has nothing to show.
 public enum AlbumError: Error, Hashable, LocalizedError, CustomStringConvertible {
-  /// A mapping by names has a target that is not a field of `AlbumFields`.
+  /// A mapping by names has a target that is not a field of `AlbumItem`.
   case unknownField(String)
   /// A mapping by names has a source that is not a property of the model.
   case unknownModelField(String, model: String, fields: [String])
@@ -23,7 +23,7 @@ public enum AlbumError: Error, Hashable, LocalizedError, CustomStringConvertible
   public var description: String {
     switch self {
     case .unknownField(let name):
-      "AlbumFields has no field “\(name)”\(Self.guess(name, of: Self.itemFields)). "
+      "AlbumItem has no field “\(name)”\(Self.guess(name, of: Self.itemFields)). "
         + "Use one of: \(Self.itemFields.joined(separator: ", "))."
     case .unknownModelField(let name, let model, let fields):
       "\(model) has no field “\(name)”\(Self.guess(name, of: fields)). "

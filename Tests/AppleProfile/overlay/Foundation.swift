@@ -579,6 +579,7 @@ extension stat {
   public var st_ctimespec: timespec { fatalError() }
 }
 public func NSStringFromClass(_ aClass: AnyClass) -> String { fatalError() }
+public func NSLog(_ format: String, _ args: any CVarArg...) { fatalError() }
 extension String {
   public func padding(toLength length: Int, withPad string: String, startingAt index: Int) -> String
   { fatalError() }

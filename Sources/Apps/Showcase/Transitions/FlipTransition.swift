@@ -2,76 +2,50 @@ import PhotoBrowsing
 import UIKit
 
 /// The thumbnail flips over to the photo while it moves to the center.
-final class FlipTransition: NSObject, PhotoBrowserTransitioning {
-  var isShowing = true
-  weak var browser: PhotoBrowserController?
-  var isNavigation = false
+final class FlipTransition: PhotoBrowserTransition {
+  init() { super.init(duration: 0.5) }
 
-  private static let duration = 0.5
-
-  func transitionDuration(
-    using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { Self.duration }
-
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    transitionContext.placeScreens(isShowing: isShowing)
-    guard let browser, let card = card(for: browser) else {
-      browser?.setPageHidden(false)
-      if !isShowing { transitionContext.view(forKey: .from)?.removeFromSuperview() }
-      return transitionContext.completeTransition(true)
+  override func animate(
+    _ screen: UIView, of browser: PhotoBrowserController, completion: @escaping () -> Void
+  ) {
+    guard let card = browser.makePhotoView(), let thumbnail = browser.currentThumbnail else {
+      return completion()
     }
-    let isShowing = isShowing
-    let (start, end) = isShowing ? (card.thumbnail, card.page) : (card.page, card.thumbnail)
+    let (page, isShowing) = (card.frame, isShowing)
+    let small = thumbnail.frame(in: browser.view)
+    let (start, end) = isShowing ? (small, page) : (page, small)
     let middle = CGRect(
       x: (start.minX + end.minX) / 2, y: (start.minY + end.minY) / 2,
       width: (start.width + end.width) / 2, height: (start.height + end.height) / 2)
-    let view = card.view
-    place(view, at: start)
-    browser.view.addSubview(view)
+    card.layer.cornerRadius = thumbnail.cornerRadius
+    card.frame = start
+    browser.view.addSubview(card)
     browser.setPageHidden(true)
-    browser.source?.setThumbnailHidden(true, for: card.id)
+    browser.setThumbnailHidden(true)
     let backdrop = browser.backdropView
     if isShowing { backdrop.alpha = 0 }
-    UIView.animate(withDuration: Self.duration) { backdrop.alpha = isShowing ? 1 : 0 }
+    UIView.animate(withDuration: duration) { backdrop.alpha = isShowing ? 1 : 0 }
     // Edge-on at half-way, and flipped from there.
-    turn(view, to: middle, edge: true, curve: .curveEaseIn) {
-      self.turn(view, to: end, edge: false, curve: .curveEaseOut) {
+    turn(card, to: middle, edge: true, curve: .curveEaseIn) {
+      self.turn(card, to: end, edge: false, curve: .curveEaseOut) {
         browser.setPageHidden(false)
-        browser.source?.setThumbnailHidden(false, for: card.id)
-        view.removeFromSuperview()
-        if !isShowing { transitionContext.view(forKey: .from)?.removeFromSuperview() }
-        transitionContext.completeTransition(true)
+        browser.setThumbnailHidden(false)
+        card.removeFromSuperview()
+        completion()
       }
     }
   }
 
-  private func place(_ view: UIView, at frame: CGRect) {
-    view.bounds = CGRect(origin: .zero, size: frame.size)
-    view.center = CGPoint(x: frame.midX, y: frame.midY)
-  }
-
   private func turn(
-    _ view: UIView, to frame: CGRect, edge: Bool, curve: UIView.AnimationOptions,
+    _ card: UIView, to frame: CGRect, edge: Bool, curve: UIView.AnimationOptions,
     then: @escaping () -> Void
   ) {
     UIView.animate(
-      withDuration: Self.duration / 2, delay: 0, options: curve,
+      withDuration: duration / 2, delay: 0, options: curve,
       animations: {
-        self.place(view, at: frame)
-        view.transform = edge ? CGAffineTransform(scaleX: 0.02, y: 1) : .identity
+        card.bounds = CGRect(origin: .zero, size: frame.size)
+        card.center = CGPoint(x: frame.midX, y: frame.midY)
+        card.transform = edge ? CGAffineTransform(scaleX: 0.02, y: 1) : .identity
       }, completion: { _ in then() })
-  }
-
-  private func card(
-    for browser: PhotoBrowserController
-  ) -> (id: PhotoID, view: UIView, thumbnail: CGRect, page: CGRect)? {
-    guard let id = browser.currentPhotoID, let content = browser.visibleContent,
-      let thumbnail = browser.source?.thumbnail(for: id)
-    else { return nil }
-    let view = UIImageView(image: content.image)
-    view.contentMode = .scaleAspectFill
-    view.clipsToBounds = true
-    view.layer.cornerRadius = ThumbnailCell.cornerRadius
-    return (id, view, thumbnail.space.convert(thumbnail.rect, to: browser.view), content.frame)
   }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Makes an `Album` of an app's data for the screens that show it.
+/// Makes an album of an app's data, whatever its models look like, for the screens that show it.
 ///
 /// The data comes from the data source or is set with one of the `setAlbum` methods.
 @MainActor public final class AlbumAdapter {
@@ -10,7 +10,7 @@ import UIKit
   /// the first.
   public var selection: IndexPath?
   /// The album that was made last.
-  public private(set) var album = Album()
+  public private(set) var album = Album<AlbumItem>()
   /// The error of the last reload. The album from before is still shown.
   public private(set) var failure: (any Error)?
 
@@ -22,7 +22,7 @@ import UIKit
   public var onNeedItems: ((_ category: Int) -> Void)?
 
   /// Called when the album has changed, for the screen that shows it.
-  var onChange: (() -> Void)?
+  var onChange: ((Album<AlbumItem>) -> Void)?
   private var requestedCounts: [Int: Int] = [:]
 
   /// Creates an adapter with an empty album.
@@ -32,9 +32,14 @@ import UIKit
   public func reloadData() throws {
     guard let dataSource else { return }
     do {
-      let photos = try dataSource.photoCategories(in: self)
-      let videos = try dataSource.videoCategories(in: self)
-      try show(photos + videos, titles: dataSource.titles(in: self))
+      var categories = try dataSource.photoCategories(in: self)
+      categories += try dataSource.videoCategories(in: self)
+      let titles = dataSource.titles(in: self) ?? []
+      guard titles.count <= categories.count else {
+        throw AlbumError.tooManyTitles(titles.count, categories: categories.count)
+      }
+      for (index, title) in titles.enumerated() { categories[index].title = title }
+      setAlbum(categories)
     } catch {
       failure = error
       throw error
@@ -48,7 +53,7 @@ import UIKit
     var categories: [AlbumCategory] = []
     for model in photos { categories.append(try AlbumCategory(model)) }
     for model in videos { categories.append(try AlbumCategory(model, kind: .video)) }
-    try show(categories)
+    setAlbum(categories)
   }
 
   /// Sets an album of photos from models.
@@ -60,7 +65,7 @@ import UIKit
   public func setAlbum(_ categories: [AlbumCategory]) {
     failure = nil
     album = Album(categories)
-    onChange?()
+    onChange?(album)
   }
 
   /// Changes a category's `count` and with it the title. The pages are not loaded again.
@@ -68,17 +73,6 @@ import UIKit
     guard album.categories.indices.contains(category) else { return }
     var categories = album.categories
     categories[category].count = count
-    setAlbum(categories)
-  }
-
-  private func show(_ categories: [AlbumCategory], titles: [String]? = nil) throws(AlbumError) {
-    var categories = categories
-    if let titles {
-      guard titles.count <= categories.count else {
-        throw .tooManyTitles(titles.count, categories: categories.count)
-      }
-      for (index, title) in titles.enumerated() { categories[index].title = title }
-    }
     setAlbum(categories)
   }
 

@@ -1,5 +1,3 @@
-import UIKit
-
 /// Provides an adapter with the categories of its album.
 @MainActor public protocol AlbumDataSource: AnyObject {
   /// Returns the categories of photos.

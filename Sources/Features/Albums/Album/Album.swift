@@ -1,24 +1,24 @@
 import Foundation
 import PhotoBrowsing
 
-/// Categories of photos and videos at one point in time. Items are addressed by index path, for
-/// screens with sections, and by index, for the pages of a browser.
-public struct Album {
+/// Categories of photos and videos at one point in time, which may be of any type. Items are
+/// addressed by index path, for screens with sections, and by index, for the pages of a browser.
+public struct Album<Item> {
   /// The categories, empty ones included.
-  public let categories: [AlbumCategory]
+  public let categories: [Category]
   private let sections: PhotoSections
-  private let ids: [AlbumCategory.ID]
-  private let indices: [AlbumCategory.ID: Int]
+  private let ids: [AlbumItemID.Category]
+  private let indices: [AlbumItemID.Category: Int]
 
   /// Creates an album.
-  public init(_ categories: [AlbumCategory] = []) {
+  public init(_ categories: [Category] = []) {
     self.categories = categories
     sections = PhotoSections(counts: categories.map(\.loadedCount))
     var copies: [AlbumKey: Int] = [:]
     ids = categories.map { category in
       let copy = copies[category.key, default: 0]
       copies[category.key] = copy + 1
-      return AlbumCategory.ID(key: category.key, copy: copy)
+      return AlbumItemID.Category(key: category.key, copy: copy)
     }
     indices = Dictionary(zip(ids, ids.indices), uniquingKeysWith: { first, _ in first })
   }
@@ -31,19 +31,19 @@ public struct Album {
   // MARK: Items
 
   /// The item at an index; nil if there is none.
-  public func item(at index: Int) -> AlbumItem? { indexPath(of: index).flatMap { item(at: $0) } }
+  public func item(at index: Int) -> Item? { indexPath(of: index).flatMap { item(at: $0) } }
 
   /// The item at an index path; nil if there is none.
-  public func item(at indexPath: IndexPath) -> AlbumItem? {
+  public func item(at indexPath: IndexPath) -> Item? {
     guard index(of: indexPath) != nil else { return nil }
     return categories[indexPath.section].item(at: indexPath.item)
   }
 
   /// The id of the item at an index; nil if there is none.
-  public func id(at index: Int) -> AlbumItem.ID? {
+  public func id(at index: Int) -> AlbumItemID? {
     guard let path = indexPath(of: index) else { return nil }
     let (key, copy) = categories[path.section].items.key(at: path.item)
-    return AlbumItem.ID(category: ids[path.section], key: key, copy: copy)
+    return AlbumItemID(category: ids[path.section], key: key, copy: copy)
   }
 
   // MARK: Places
@@ -54,7 +54,7 @@ public struct Album {
   public func indexPath(of index: Int) -> IndexPath? { sections.indexPath(of: index) }
 
   /// The index of the item with an id; nil if the album doesn't have it.
-  public func index(of id: AlbumItem.ID) -> Int? {
+  public func index(of id: AlbumItemID) -> Int? {
     guard let category = indices[id.category],
       let item = categories[category].items.index(of: id.key, copy: id.copy)
     else { return nil }
@@ -62,9 +62,9 @@ public struct Album {
   }
 
   /// The key that identifies an item in any category; nil if only its index identifies it.
-  func ownKey(of id: AlbumItem.ID) -> AlbumKey? {
-    guard let index = index(of: id), item(at: index)?.fields.key != nil else { return nil }
-    return id.key
+  func ownKey(of id: AlbumItemID) -> AlbumKey? {
+    guard let path = index(of: id).flatMap({ indexPath(of: $0) }) else { return nil }
+    return categories[path.section].items.key(path.item)
   }
 
   /// The index of the first item with a key in any category. Reads the keys of all items before it.
@@ -92,6 +92,15 @@ public struct Album {
     return later ?? (0..<start).last { categories[$0].loadedCount > 0 }
   }
 
+  /// The next category that has items or, with a step of -1, the previous one; nil if there is none.
+  func category(after start: Int, by step: Int) -> Int? {
+    var category = start + step
+    while categories.indices.contains(category), categories[category].loadedCount == 0 {
+      category += step
+    }
+    return categories.indices.contains(category) ? category : nil
+  }
+
   /// The index of an item, or of the one nearest to it if it doesn't exist; the index of the first
   /// item if the path is nil; nil if the album is empty.
   public func nearestIndex(to path: IndexPath?) -> Int? {
@@ -100,16 +109,12 @@ public struct Album {
     if let index = index(of: path) { return index }
     guard let category = nearestCategoryWithItems(to: path.section) else { return nil }
     let last = categories[category].loadedCount - 1
-    let item: Int
-    if category == path.section {
-      item = min(max(0, path.item), last)
-    } else {
-      item = category < path.section ? last : 0
-    }
+    let isBefore = category < path.section
+    let item = category == path.section ? min(max(0, path.item), last) : isBefore ? last : 0
     return index(of: IndexPath(item: item, section: category))
   }
 }
 
-extension Album: Equatable {
+extension Album: Equatable where Item: Equatable {
   public static func == (one: Album, other: Album) -> Bool { one.categories == other.categories }
 }

@@ -1,10 +1,11 @@
 import Foundation
 
 /// The items of a category, created when they are asked for, and their keys.
-final class AlbumItems {
+final class AlbumItems<Item> {
   let count: Int
-  let item: (Int) -> AlbumItem
-  private let key: (Int) -> AlbumKey?
+  let item: (Int) -> Item
+  /// What identifies an item; nil if only its index does.
+  let key: (Int) -> AlbumKey?
   /// The keys of the first items, as far as they have been asked for: which copy an item is depends
   /// on those before it.
   private var keys: [(key: AlbumKey, copy: Int)] = []
@@ -12,17 +13,10 @@ final class AlbumItems {
   /// The further indices of keys that occur more than once; usually empty.
   private var copies: [AlbumKey: [Int]] = [:]
 
-  init<Model>(_ models: [Model], _ fields: FieldMapping<Model>, _ kind: AlbumItem.Kind) {
-    let locations = fields.locations(in: models.first)
-    count = models.count
-    item = { fields.item(from: models[$0], kind: kind, at: locations) }
-    key = { fields.key(of: models[$0], at: locations) }
-  }
-
-  init(_ items: [AlbumItem]) {
-    count = items.count
-    item = { items[$0] }
-    key = { items[$0].fields.key }
+  init(count: Int, item: @escaping (Int) -> Item, key: @escaping (Int) -> AlbumKey?) {
+    self.count = count
+    self.item = item
+    self.key = key
   }
 
   func key(at index: Int) -> (key: AlbumKey, copy: Int) {

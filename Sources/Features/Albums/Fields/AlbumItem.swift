@@ -1,10 +1,11 @@
 import Foundation
 
-/// A photo or video of an album, whatever the app's own data looks like.
-///
-/// Everything but the kind is optional and is one of its `fields`, which can be read and set as if
-/// they were the item's own: `item.url`.
-@dynamicMemberLookup public struct AlbumItem: Hashable, Sendable {
+// The names in this file are not of our choosing: they are those of `FJKPicModelAdapterProtocol` in
+// the FJK album browser, so that the models of an app that comes from there are read as they are.
+// Apps whose models use other names map them with a `FieldMapping`.
+
+/// A photo or video of an app's own models, with what is known about it. Every field is optional.
+public struct AlbumItem: Hashable, Sendable {
   /// Whether an item is shown as a photo or played as a video.
   public enum Kind: Hashable, Sendable {
     /// A still image.
@@ -13,36 +14,40 @@ import Foundation
     case video
   }
 
+  /// Identifies an item in its album.
+  public typealias ID = AlbumItemID
+
   /// Whether it is a photo or a video.
   public var kind: Kind
-  /// What is known about it, such as its URL.
-  public var fields: AlbumFields
+  /// The URL of the photo or video, local or remote.
+  public var url: URL?
+  /// The name, path or address of an image to show until the photo has loaded.
+  public var placeholderImage: String?
+  /// Identifies the item in its category. Without it, the URL does.
+  public var picId: String?
+  /// Identifies the person who took it.
+  public var agentId: String?
+  /// The name of the person who took it.
+  public var agentName: String?
+  /// The place where it was taken.
+  public var location: String?
+  /// The title of the category that it belongs to.
+  public var tag: String?
+  /// A description of what it shows.
+  public var truePhotoDescription: String?
+  /// The state of its approval, by the app's own numbers.
+  public var approveStatus: Int?
+  /// When the record of it was created, as the app writes dates.
+  public var createTime: String?
+  /// When it was taken, as the app writes dates.
+  public var shootTime: String?
 
-  /// Creates an item from its fields.
-  public init(kind: Kind = .photo, fields: AlbumFields) {
+  /// Creates an item with what is needed to load and identify it.
+  public init(kind: Kind = .photo, url: URL? = nil, picId: String? = nil) {
     self.kind = kind
-    self.fields = fields
+    self.url = url
+    self.picId = picId
   }
 
-  /// Reads or sets one of the `fields`.
-  public subscript<Value>(dynamicMember field: WritableKeyPath<AlbumFields, Value>) -> Value {
-    get { fields[keyPath: field] }
-    set { fields[keyPath: field] = newValue }
-  }
-
-  /// Identifies an item while others come and go around it. The same photo twice in an album is two
-  /// items with different ids.
-  public struct ID: Hashable {
-    let category: AlbumCategory.ID
-    let key: AlbumKey
-    /// Distinguishes items of one category that have the same key.
-    let copy: Int
-  }
-}
-
-/// What identifies an item or a category among its siblings: a value of any type.
-struct AlbumKey: Hashable {
-  private let value: AnyHashable
-
-  init(_ value: some Hashable) { self.value = AnyHashable(value) }
+  var key: AlbumKey? { picId.map { AlbumKey($0) } ?? url.map { AlbumKey($0) } }
 }

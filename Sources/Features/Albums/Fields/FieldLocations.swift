@@ -32,7 +32,7 @@ struct FieldLocations {
 
   /// Returns false if the model is of another type or does not look like the sample, so that it has
   /// to be searched by names.
-  func read(_ model: Any, into fields: inout AlbumFields, _ wanted: [AlbumField]) -> Bool {
+  func read(_ model: Any, into item: inout AlbumItem, _ wanted: [AlbumField]) -> Bool {
     guard ObjectIdentifier(Swift.type(of: model)) == type else { return false }
     var mirror = Mirror(reflecting: model)
     var children = mirror.children
@@ -51,7 +51,7 @@ struct FieldLocations {
       else { return false }
       let child = children[index]
       guard child.label == location.name else { return false }
-      location.field.write(child.value, to: &fields)
+      location.field.write(child.value, to: &item)
     }
     return true
   }

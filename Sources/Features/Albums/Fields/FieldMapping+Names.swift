@@ -4,15 +4,11 @@ import Foundation
 extension FieldMapping {
   /// Reads those of the wanted fields that the model has.
   func readNames(
-    of model: Model, into fields: inout AlbumFields, _ wanted: [AlbumField],
+    of model: Model, into item: inout AlbumItem, _ wanted: [AlbumField],
     _ locations: FieldLocations?
   ) {
-    if locations?.read(model, into: &fields, wanted) == true { return }
-    for (name, value) in Self.properties(of: model) {
-      for field in targets[name] ?? [] where wanted.contains(field) {
-        field.write(value, to: &fields)
-      }
-    }
+    if locations?.read(model, into: &item, wanted) == true { return }
+    _ = FieldLocations(of: model, targets).read(model, into: &item, wanted)
   }
 
   /// Returns nil if there is no model to look at, or nothing is read by name.

@@ -9,7 +9,7 @@ public struct FieldMapping<Model>: Sendable {
   private(set) var renamed: [String: String]?
   /// The fields that a property of the model is written to, by the property's name.
   private(set) var targets: [String: [AlbumField]] = [:]
-  private(set) var paths: [AlbumField: @Sendable (Model, inout AlbumFields) -> Void] = [:]
+  private(set) var paths: [AlbumField: @Sendable (Model, inout AlbumItem) -> Void] = [:]
   private(set) var mappedTwice: AlbumField?
   private var key: (@Sendable (Model) -> AlbumKey)?
   private var kind: (@Sendable (Model) -> AlbumItem.Kind)?
@@ -32,7 +32,7 @@ public struct FieldMapping<Model>: Sendable {
   /// Adds a property of the model that becomes a field.
   public func mapping<Value>(
     _ source: any KeyPath<Model, Value> & Sendable,
-    to field: any WritableKeyPath<AlbumFields, Value?> & Sendable
+    to field: any WritableKeyPath<AlbumItem, Value?> & Sendable
   ) -> FieldMapping {
     mapping(source, to: field) { $0 }
   }
@@ -40,7 +40,7 @@ public struct FieldMapping<Model>: Sendable {
   /// Adds an optional property of the model that becomes a field.
   public func mapping<Value>(
     _ source: any KeyPath<Model, Value?> & Sendable,
-    to field: any WritableKeyPath<AlbumFields, Value?> & Sendable
+    to field: any WritableKeyPath<AlbumItem, Value?> & Sendable
   ) -> FieldMapping {
     mapping(source, to: field) { $0 }
   }
@@ -50,12 +50,12 @@ public struct FieldMapping<Model>: Sendable {
   /// - Parameter convert: Makes the field's value from the property's.
   public func mapping<Source, Value>(
     _ source: any KeyPath<Model, Source> & Sendable,
-    to field: any WritableKeyPath<AlbumFields, Value?> & Sendable,
+    to field: any WritableKeyPath<AlbumItem, Value?> & Sendable,
     convert: @escaping @Sendable (Source) -> Value?
   ) -> FieldMapping {
     guard let name = AlbumField(field) else {
       preconditionFailure(
-        "FieldMapping.mapping(_:to:) takes a field of AlbumFields, such as \\.url")
+        "FieldMapping.mapping(_:to:) takes a field of AlbumItem, such as \\.url")
     }
     var mapping = self
     if paths[name] != nil { mapping.mappedTwice = name }
@@ -93,8 +93,9 @@ public struct FieldMapping<Model>: Sendable {
   }
 
   func item(from model: Model, kind: AlbumItem.Kind, at locations: FieldLocations?) -> AlbumItem {
-    AlbumItem(
-      kind: self.kind?(model) ?? kind, fields: read(AlbumField.allCases, of: model, at: locations))
+    var item = read(AlbumField.allCases, of: model, at: locations)
+    item.kind = self.kind?(model) ?? kind
+    return item
   }
 
   /// Reads only what it needs, because it is called for all models of a category at once.
@@ -105,10 +106,10 @@ public struct FieldMapping<Model>: Sendable {
 
   private func read(
     _ wanted: [AlbumField], of model: Model, at locations: FieldLocations?
-  ) -> AlbumFields {
-    var fields = AlbumFields()
-    if renamed != nil { readNames(of: model, into: &fields, wanted, locations) }
-    for field in wanted { paths[field]?(model, &fields) }
-    return fields
+  ) -> AlbumItem {
+    var item = AlbumItem()
+    if renamed != nil { readNames(of: model, into: &item, wanted, locations) }
+    for field in wanted { paths[field]?(model, &item) }
+    return item
   }
 }

@@ -155,9 +155,9 @@ import UIKitCompat
   }
 
   private func release(translation: CGPoint, velocity: CGPoint) {
+    let drag = browser.dismissal(by: translation, velocity)
     let isDismissed = browser.dismissRule.dismisses(
-      translation: browser.dismissDistance(translation),
-      velocity: browser.dismissSpeed(velocity, after: translation), length: browser.dismissLength)
+      translation: drag.distance, velocity: drag.speed, length: drag.length)
     browser.dismissDragDidEnd(isClosing: isDismissed)
     if isDismissed { browser.close(animated: true) } else { controller.moveToPage() }
   }

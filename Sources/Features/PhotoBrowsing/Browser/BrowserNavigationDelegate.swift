@@ -6,7 +6,8 @@ import UIKitCompat
 @MainActor final class BrowserNavigationDelegate: NavigationAnimating {
   private weak var browser: PhotoBrowserController?
   private weak var navigation: UINavigationController?
-  private var isPoppingInteractively = false
+  /// The pop that a finger drives.
+  private var interactivePop: InteractivePop?
 
   init(_ browser: PhotoBrowserController, in navigation: UINavigationController) {
     self.browser = browser
@@ -31,51 +32,44 @@ import UIKitCompat
 
   /// Pops the browser interactively while a finger holds the photo.
   func beginInteractivePop() {
-    isPoppingInteractively = true
+    interactivePop = InteractivePop(duration: PhotoTransitionController.closingDuration)
     navigation?.popViewController(animated: true)
-    isPoppingInteractively = false
+    if interactivePop?.browser == nil { interactivePop = nil }
   }
 
   func animationController(
     for operation: UINavigationController.Operation, from: UIViewController, to: UIViewController,
     in navigation: UINavigationController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    if operation == .push, to === browser {
-      return browser?.prepareTransition(isShowing: true, isNavigation: true)
-    }
+    if operation == .push, to === browser { return browser?.prepareTransition(isShowing: true) }
     guard operation == .pop, from === browser else { return nil }
-    let transition = browser?.prepareTransition(isShowing: false, isNavigation: true)
-    return isPoppingInteractively ? browser.map { InteractivePop($0) } : transition
+    let transition = browser?.prepareTransition(isShowing: false)
+    guard let interactivePop, interactivePop.browser == nil else { return transition }
+    interactivePop.browser = browser
+    return interactivePop
   }
 
   func interactionController(
     for animator: any UIViewControllerAnimatedTransitioning, in navigation: UINavigationController
-  ) -> (any UIViewControllerInteractiveTransitioning)? { animator as? InteractivePop }
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    animator === interactivePop ? interactivePop : nil
+  }
 }
 
 /// A pop that follows the photo under the finger and ends when the photo has arrived.
 @MainActor
-private final class InteractivePop: NSObject, UIViewControllerAnimatedTransitioning,
+private final class InteractivePop: PhotoBrowserTransition,
   UIViewControllerInteractiveTransitioning
 {
-  private weak var browser: PhotoBrowserController?
-
-  init(_ browser: PhotoBrowserController) { self.browser = browser }
-
-  func transitionDuration(
-    using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { PhotoTransitionController.closingDuration }
-
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    startInteractiveTransition(transitionContext)
+  func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+    animateTransition(using: transitionContext)
   }
 
-  func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+  override func animateTransition(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) {
     transitionContext.placeScreens(isShowing: false)
-    guard let browser else {
-      transitionContext.completeTransition(true)
-      return
-    }
+    guard let browser else { return transitionContext.completeTransition(isShowing: false) }
     browser.transitionController.drive(transitionContext)
   }
 }

@@ -1,4 +1,5 @@
 import UIKit
+import UIKitCompat
 
 /// Shows photos full size, one on each page. It opens from a thumbnail, pages, zooms, and returns
 /// to the thumbnail of the current photo.
@@ -6,33 +7,21 @@ import UIKit
 /// The browser holds no data. It asks for the number of photos, for an id by index, and for
 /// everything else by id, so that photos may be inserted and deleted while it is open. An id is of
 /// the app's own type: `PhotoBrowser<URL>()`, or `PhotoBrowser<Int>()` for photos that are
-/// identified by their index.
-@MainActor open class PhotoBrowser<ID: Hashable>: PhotoBrowserController {
+/// identified by their index. `PhotoBrowser(photos, loading: loader)` is all that an array of
+/// photos needs.
+@dynamicMemberLookup @MainActor open class PhotoBrowser<ID: Hashable>: PhotoBrowserController {
   // MARK: Data
 
-  /// Returns the id of a photo, which stays the same when photos before it are inserted or deleted;
-  /// nil for a page that is not a photo.
-  ///
-  /// With `Int` ids it need not be set: the index is the id, and each `reloadData()` shows whatever
-  /// photo the data has at the current index.
-  public var photoID: ((_ index: Int) -> ID?)?
-  /// Returns the current index of a photo. Without it, the browser searches from the photo's last
-  /// index outwards.
-  public var photoIndex: ((_ id: ID) -> Int?)?
-  /// Returns the size of the upright photo in pixels if it is known before the photo is loaded.
-  public var photoSize: (_ id: ID) -> CGSize? = { _ in nil }
-  /// Returns an image that can be shown at once, such as a thumbnail from a cache.
-  public var placeholder: (_ id: ID) -> UIImage? = { _ in nil }
-  /// Loads a photo; see `PhotoRequest.load`. The description of an error that it throws is shown on
-  /// the page with a button to try again.
-  public var loadImage: @MainActor (_ id: ID, _ pixels: CGSize) async throws -> UIImage = {
-    _, _ in throw PhotoBrowserError.noLoader
+  /// Provides the photos. Call `reloadData()` after you have set another.
+  public var provider = PhotoProvider<ID>()
+
+  /// The closures of the `provider`, as if they were the browser's own.
+  public subscript<Value>(
+    dynamicMember closure: WritableKeyPath<PhotoProvider<ID>, Value>
+  ) -> Value {
+    get { provider[keyPath: closure] }
+    set { provider[keyPath: closure] = newValue }
   }
-  /// Loads a part of a photo; see `PhotoRequest.loadRegion`.
-  public var loadRegion:
-    (@MainActor (_ id: ID, _ region: CGRect, _ pixels: CGSize) async throws -> UIImage)?
-  /// Loads a preview of a photo; see `PhotoRequest.loadPreview`.
-  public var loadPreview: (@MainActor (_ id: ID) async -> UIImage?)?
 
   // MARK: Events
 
@@ -45,12 +34,17 @@ import UIKit
   /// Called with photos that are likely to be shown soon.
   public var onPrefetch: ((_ ids: [ID]) -> Void)?
 
-  /// Creates a browser without photos; set `numberOfPhotos` and `loadImage`, or a data source.
-  public override init(nibName: String?, bundle: Bundle?) {
-    super.init(nibName: nibName, bundle: bundle)
-    didChangePage = { [unowned self] in onPageChange?($0, id(at: $0)) }
-    didClose = { [unowned self] in onClose?(currentID) }
-    prefetchPhotos = { [unowned self] in onPrefetch?($0.compactMap { id(at: $0) }) }
+  /// Creates a browser of photos.
+  ///
+  /// - Parameter loader: Loads them by their URLs, such as ImageLoading's `ImageLoader`.
+  public convenience init(_ photos: [BrowserPhoto<ID>], loading loader: some PhotoLoading) {
+    self.init(nibName: nil, bundle: nil)
+    provider = PhotoProvider(photos, loading: loader)
+  }
+
+  /// Creates a browser of the photos at some URLs, which identify them.
+  public convenience init(_ urls: [URL], loading loader: some PhotoLoading) where ID == URL {
+    self.init(urls.map { BrowserPhoto(id: $0, url: $0) }, loading: loader)
   }
 
   // MARK: State
@@ -60,7 +54,7 @@ import UIKit
 
   /// The id of a photo: the one that `photoID` returns or, for `Int` ids, the index. Nil for a page
   /// that is not a photo.
-  public func id(at index: Int) -> ID? { photoID?(index) ?? index as? ID }
+  public func id(at index: Int) -> ID? { provider.photoID?(index) ?? index as? ID }
 
   /// Loads photos again whose content has changed under the same id. A visible photo stays on
   /// screen, with its zoom, until the new one has loaded. Pages that don't exist at the moment load
@@ -86,10 +80,23 @@ import UIKit
 
   // MARK: For the controller
 
-  override func ownID(at index: Int) -> PhotoID? { photoID?(index).map { PhotoID($0) } }
+  public override var photoCount: Int { provider.numberOfPhotos?() ?? 0 }
+
+  override var emptyMessage: String {
+    guard provider.numberOfPhotos == nil else { return super.emptyMessage }
+    let error = PhotoBrowserError.noPhotos.description
+    NSLog("PhotoBrowser: \(error)")
+    return error
+  }
+
+  override func ownCell(at index: Int) -> (any PhotoBrowserCell)? {
+    provider.makeCell?(self, index)
+  }
+
+  override func ownID(at index: Int) -> PhotoID? { provider.photoID?(index).map { PhotoID($0) } }
 
   override func index(of id: PhotoID, near hint: Int) -> Int? {
-    guard let photoIndex else { return super.index(of: id, near: hint) }
+    guard let photoIndex = provider.photoIndex else { return super.index(of: id, near: hint) }
     return id.typed(ID.self).flatMap { photoIndex($0) }
   }
 
@@ -97,12 +104,10 @@ import UIKit
     guard let id = id(at: index) else {
       return PhotoRequest(id: index) { _ in throw PhotoBrowserError.noID }
     }
-    let (load, size) = (loadImage, photoSize)
-    var request = PhotoRequest(
-      id: id, photoSize: { size(id) }, placeholder: placeholder(id),
-      load: { pixels in try await load(id, pixels) })
-    if let loadRegion { request.loadRegion = { try await loadRegion(id, $0, $1) } }
-    if let loadPreview { request.loadPreview = { await loadPreview(id) } }
-    return request
+    return provider.request(for: id)
   }
+
+  override func didChangePage(to index: Int) { onPageChange?(index, id(at: index)) }
+  override func didClose() { onClose?(currentID) }
+  override func prefetch(_ indices: [Int]) { onPrefetch?(indices.compactMap { id(at: $0) }) }
 }

@@ -10,7 +10,7 @@ extension PhotoBrowserController {
     // In a navigation controller that is presented with it there is no bar below.
     if navigation.isBeingPresented {
       barFader?.hide()
-    } else if !(transition is MorphTransition) || !transitionController.isWaiting {
+    } else if transition.morph == nil || !transitionController.isWaiting {
       fadeBar(to: 1)
     }
   }
@@ -19,7 +19,7 @@ extension PhotoBrowserController {
     guard let navigation = navigationController, !navigation.isBeingDismissed else { return }
     barFader?.show()
     // In a transition of the photo the bar follows it.
-    let followsPhoto = transition is MorphTransition || transitionController.phase == .held
+    let followsPhoto = transition.morph != nil || transitionController.phase == .held
     if !followsPhoto || navigation.topViewController !== self && contains(navigation) {
       fadeBar(to: 0)
     }

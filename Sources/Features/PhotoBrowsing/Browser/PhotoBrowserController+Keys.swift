@@ -11,15 +11,17 @@ extension PhotoBrowserController {
       close(animated: true)
       return true
     }
-    guard let action = action(for: key) else { return false }
     // If the system repeats held keys itself, follow its repeats.
     let isRepeatedBySystem = heldKeys.contains(key.keyCode)
+    // A held key continues only once the current photo is visible.
+    if isRepeatedBySystem && isPhotoAwaited { return true }
+    guard perform(key) else { return false }
     heldKeys.insert(key.keyCode)
     keyRepeat = nil
-    // A held key continues only once the current photo is visible.
-    let repeated = { [weak self] in if self?.isPhotoAwaited == false { action() } }
-    if isRepeatedBySystem { repeated() } else { action() }
-    if Self.repeats(key.keyCode) && !isRepeatedBySystem { keyRepeat = KeyRepeat(repeated) }
+    guard !isRepeatedBySystem, Self.repeatedKeys.contains(key.keyCode) else { return true }
+    keyRepeat = KeyRepeat { [weak self] in
+      if self?.isPhotoAwaited == false { _ = self?.perform(key) }
+    }
     return true
   }
 
@@ -27,49 +29,44 @@ extension PhotoBrowserController {
 
   /// Forgets keys that were released.
   func forget(_ presses: Set<UIPress>) {
-    for press in presses {
-      if let key = press.key { heldKeys.remove(key.keyCode) }
-    }
+    heldKeys.subtract(presses.compactMap { $0.key?.keyCode })
     keyRepeat = nil
   }
 
-  private func action(for key: UIKey) -> (() -> Void)? {
+  /// Does what a key is for. Returns false if it is for nothing.
+  private func perform(_ key: UIKey) -> Bool {
     switch key.keyCode {
-    case .keyboardLeftArrow: { [weak self] in self?.arrow(CGVector(dx: -1, dy: 0)) }
-    case .keyboardRightArrow: { [weak self] in self?.arrow(CGVector(dx: 1, dy: 0)) }
-    case .keyboardUpArrow: { [weak self] in self?.arrow(CGVector(dx: 0, dy: -1)) }
-    case .keyboardDownArrow: { [weak self] in self?.arrow(CGVector(dx: 0, dy: 1)) }
-    case .keyboardPageUp: { [weak self] in self?.scrollOn(by: -1) }
-    case .keyboardPageDown: { [weak self] in self?.scrollOn(by: 1) }
-    case .keyboardSpacebar:
-      { [weak self] in self?.scrollOn(by: key.modifierFlags.contains(.shift) ? -1 : 1) }
-    case .keyboardHome: { [weak self] in self?.jump(to: 0) }
-    case .keyboardEnd: { [weak self] in self?.jump(to: .max) }
-    default: zoomAction(for: key)
+    case .keyboardLeftArrow: arrow(CGVector(dx: -1, dy: 0))
+    case .keyboardRightArrow: arrow(CGVector(dx: 1, dy: 0))
+    case .keyboardUpArrow: arrow(CGVector(dx: 0, dy: -1))
+    case .keyboardDownArrow: arrow(CGVector(dx: 0, dy: 1))
+    case .keyboardPageUp: scrollOn(by: -1)
+    case .keyboardPageDown: scrollOn(by: 1)
+    case .keyboardSpacebar: scrollOn(by: key.modifierFlags.contains(.shift) ? -1 : 1)
+    case .keyboardHome: jump(to: 0)
+    case .keyboardEnd: jump(to: .max)
+    default:
+      guard let command = zoomCommand(for: key) else { return false }
+      zoom(command)
     }
+    return true
   }
 
   /// Recognizes a key by its character, and by its position in layouts where it types another one.
-  private func zoomAction(for key: UIKey) -> (() -> Void)? {
+  private func zoomCommand(for key: UIKey) -> ZoomCommand? {
     switch (key.charactersIgnoringModifiers, key.keyCode) {
-    case ("+", _), ("=", _), (_, .keypadPlus), ("", .keyboardEqualSign):
-      { [weak self] in self?.zoomIn() }
-    case ("-", _), ("−", _), (_, .keypadHyphen), ("", .keyboardHyphen):
-      { [weak self] in self?.zoomOut() }
-    case ("0", _), (_, .keyboard0), (_, .keypad0): { [weak self] in self?.zoomToFit() }
-    case ("1", _), (_, .keyboard1), (_, .keypad1): { [weak self] in self?.zoomToActualSize() }
+    case ("+", _), ("=", _), (_, .keypadPlus), ("", .keyboardEqualSign): .zoomIn
+    case ("-", _), ("−", _), (_, .keypadHyphen), ("", .keyboardHyphen): .zoomOut
+    case ("0", _), (_, .keyboard0), (_, .keypad0): .fit
+    case ("1", _), (_, .keyboard1), (_, .keypad1): .actualSize
     default: nil
     }
   }
 
-  private static func repeats(_ key: UIKeyboardHIDUsage) -> Bool {
-    switch key {
-    case .keyboardLeftArrow, .keyboardRightArrow, .keyboardUpArrow, .keyboardDownArrow,
-      .keyboardPageUp, .keyboardPageDown, .keyboardSpacebar:
-      true
-    default: false
-    }
-  }
+  private static let repeatedKeys: Set<UIKeyboardHIDUsage> = [
+    .keyboardLeftArrow, .keyboardRightArrow, .keyboardUpArrow, .keyboardDownArrow,
+    .keyboardPageUp, .keyboardPageDown, .keyboardSpacebar,
+  ]
 
   /// Moves over the photo in a direction; its content moves the opposite way.
   private func arrow(_ direction: CGVector) {
@@ -89,14 +86,11 @@ extension PhotoBrowserController {
   /// Scrolls on by a screen: through the rest of a long photo first, then to the next one. A zoom
   /// that is kept goes on to the next photo at once.
   private func scrollOn(by count: Int) {
-    guard !transitionController.isInTransition else {
-      page(by: count, animated: false)
-      return
-    }
-    let step = view.bounds.height * 0.9 * CGFloat(-count)
-    let offset = CGVector(dx: 0, dy: step)
-    let isGoingOn = keepsZoom && (currentCell as? ImageCell)?.isZoomed == true
-    if !isGoingOn, currentCell?.wantsDrag(offset) == true, currentCell?.pan(by: offset) == true {
+    let offset = CGVector(dx: 0, dy: view.bounds.height * 0.9 * CGFloat(-count))
+    let isZoomKept = keepsZoom && (currentCell as? ImageCell)?.isZoomed == true
+    if !transitionController.isInTransition, !isZoomKept, currentCell?.wantsDrag(offset) == true,
+      currentCell?.pan(by: offset) == true
+    {
       return
     }
     page(by: count, animated: false)
@@ -120,9 +114,8 @@ extension PhotoBrowserController {
 
   private func schedule(in seconds: TimeInterval) {
     next = after(seconds) { [weak self] in
-      guard let self else { return }
-      self.action()
-      self.schedule(in: 0.05)
+      self?.action()
+      self?.schedule(in: 0.05)
     }
   }
 }

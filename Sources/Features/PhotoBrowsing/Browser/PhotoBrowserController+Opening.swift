@@ -29,10 +29,10 @@ extension PhotoBrowserController {
     open(at: index, by: .present(from: presenter), animated: animated)
   }
 
-  /// Shows the browser. Does nothing if there are no photos, it is already open, or no view
-  /// controller can show it.
+  /// Shows the browser; without photos it says that there are none. Does nothing if it is already
+  /// open or no view controller can show it.
   public func open(at index: Int, by method: OpenMethod, animated: Bool = true) {
-    guard numberOfPhotos() > 0, presentingViewController == nil, parent == nil else { return }
+    guard presentingViewController == nil, parent == nil else { return }
     if isGone { prepareForReopening(at: index) }
     goTo(index, animated: false)
     switch method {
@@ -54,6 +54,7 @@ extension PhotoBrowserController {
     pagesAfterOpening = 0
     transitionController.reset()
     pagingView.reloadData()
+    updateEmptyPage()
     if let index { goTo(index, animated: false) }
     pagingView.hasPages = true
     updateIndicator()

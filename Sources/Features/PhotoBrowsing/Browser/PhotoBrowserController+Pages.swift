@@ -38,15 +38,7 @@ extension PhotoBrowserController {
     where cell.photoID == id { cell.loadingProgress = fraction }
   }
 
-  /// Zooms in by one step around the center.
-  public func zoomIn() { _ = currentCell?.zoom(.zoomIn) }
-  /// Zooms out by one step around the center.
-  public func zoomOut() { _ = currentCell?.zoom(.zoomOut) }
-  /// Zooms to the fitted size.
-  public func zoomToFit() { _ = currentCell?.zoom(.fit) }
-  /// Zooms until one pixel of the photo is one pixel of the screen.
-  public func zoomToActualSize() { _ = currentCell?.zoom(.actualSize) }
-  /// Zooms, if the current page can.
+  /// Zooms around the center, if the current page can.
   public func zoom(_ command: ZoomCommand) { _ = currentCell?.zoom(command) }
 
   /// Returns a cell that can be reused, or a new one.
@@ -89,7 +81,7 @@ extension PhotoBrowserController {
 }
 
 extension PhotoBrowserController: PagingViewDataSource, PagingViewDelegate {
-  public func numberOfPages(in pagingView: PagingView) -> Int { numberOfPhotos() }
+  public func numberOfPages(in pagingView: PagingView) -> Int { photoCount }
 
   public func pagingView(_ pagingView: PagingView, idForPageAt index: Int) -> AnyHashable {
     pageID(at: index).erased
@@ -107,9 +99,8 @@ extension PhotoBrowserController: PagingViewDataSource, PagingViewDelegate {
   }
 
   public func pagingView(_ pagingView: PagingView, pageAt index: Int) -> UIView {
-    let cell = makeCell?(self, index) ?? makeImageCell(at: index)
-    let morph = transition as? MorphTransition
-    if let image = morph?.thumbnail(for: photoID(at: index), at: index)?.image {
+    let cell = ownCell(at: index) ?? makeImageCell(at: index)
+    if let image = transition.morph?.thumbnail(for: erasedID(at: index), at: index)?.image {
       cell.setPlaceholder(image)
     }
     return cell
@@ -141,17 +132,17 @@ extension PhotoBrowserController: PagingViewDataSource, PagingViewDelegate {
 
   public func pagingView(_ pagingView: PagingView, didChangePageTo index: Int) {
     updateIndicator()
-    let id = photoID(at: index)
+    let id = erasedID(at: index)
     // Without an id it may be another photo or the same.
     if let reportedPage, reportedPage == (index, id), !hasOwnID(index) { return }
     reportedPage = (index, id)
-    didChangePage?(index)
+    didChangePage(to: index)
   }
 
   public func pagingViewDidMove(_ pagingView: PagingView) { onPageMove?(pagingView.position) }
 
   public func pagingView(_ pagingView: PagingView, prefetchPagesAt indices: [Int]) {
-    prefetchPhotos?(indices)
+    prefetch(indices)
   }
 
   public func pagingView(

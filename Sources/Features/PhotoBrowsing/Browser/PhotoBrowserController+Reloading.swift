@@ -17,13 +17,14 @@ extension PhotoBrowserController {
     if let previous, currentIndex.map(hasOwnID) == false { currentCell?.setPlaceholder(previous) }
     updateIndicator()
     guard pagingView.pageCount > 0 else { return close(animated: true) }
+    if emptyPage != nil { updateEmptyPage() }
     transitionController.photoDidChange()
   }
 
   /// The image of the photo that becomes the last when the one that is shown is deleted from the
   /// end. Without an id it is loaded again, and shown until then: most likely it's the same.
   private func imageBeforeEnd() -> UIImage? {
-    let count = numberOfPhotos()
+    let count = photoCount
     guard count > 0, count < pagingView.pageCount, let currentIndex, currentIndex >= count else {
       return nil
     }
@@ -45,7 +46,7 @@ extension PhotoBrowserController {
 
   /// Resets overlays whose content belongs to another photo now.
   func resetOverlays() {
-    for case let overlay as any ResettableOverlay in overlays { overlay.reset() }
+    for overlay in overlays { overlay.reset() }
   }
 
   // MARK: Ids
@@ -54,7 +55,7 @@ extension PhotoBrowserController {
   func hasOwnID(_ index: Int) -> Bool { ownID(at: index) != nil }
 
   /// The id of a photo for the app.
-  func photoID(at index: Int) -> PhotoID { ownID(at: index) ?? PhotoID(index) }
+  func erasedID(at index: Int) -> PhotoID { ownID(at: index) ?? PhotoID(index) }
 
   /// The id of a page, which changes on each reload for photos without an id.
   func pageID(at index: Int) -> PhotoID {

@@ -5,23 +5,20 @@ extension PhotoBrowserController: UIViewControllerTransitioningDelegate {
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    prepareTransition(isShowing: true, isNavigation: false)
+    prepareTransition(isShowing: true)
   }
 
   public func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    prepareTransition(isShowing: false, isNavigation: false)
+    prepareTransition(isShowing: false)
   }
 
-  func prepareTransition(
-    isShowing: Bool, isNavigation: Bool
-  ) -> any PhotoBrowserTransitioning {
+  func prepareTransition(isShowing: Bool) -> any PhotoBrowserTransitioning {
     let transition = transition
     transition.isShowing = isShowing
-    transition.isNavigation = isNavigation
     transition.browser = self
-    if isShowing, !(transition is MorphTransition) {
+    if isShowing, transition.morph == nil {
       loadViewIfNeeded()
       transitionController.skipOpening()
     }
@@ -36,6 +33,27 @@ extension PhotoBrowserController: UIViewControllerTransitioningDelegate {
     guard transitionController.isInTransition, var content = pageContent else { return pageContent }
     content.frame = transitionController.pose.photoFrame(of: content.photoSize)
     return content
+  }
+
+  /// Returns a new view of the current photo, where it is visible now, for a transition to move in
+  /// its place; nil if the page has no image.
+  public func makePhotoView() -> UIImageView? {
+    guard let content = visibleContent else { return nil }
+    let photoView = UIImageView(image: content.image)
+    photoView.contentMode = .scaleAspectFill
+    photoView.clipsToBounds = true
+    photoView.frame = content.frame
+    return photoView
+  }
+
+  /// The thumbnail of the current photo; nil if there is no `source` or it isn't on screen.
+  public var currentThumbnail: Thumbnail? {
+    currentPhotoID.flatMap { source?.thumbnail(for: $0) }
+  }
+
+  /// Hides the thumbnail of the current photo while a custom transition shows the photo.
+  public func setThumbnailHidden(_ isHidden: Bool) {
+    if let currentPhotoID { source?.setThumbnailHidden(isHidden, for: currentPhotoID) }
   }
 
   /// Hides the pages while a custom transition shows the photo.
@@ -54,19 +72,16 @@ extension PhotoBrowserController: UIViewControllerTransitioningDelegate {
     }
   }
 
-  /// The distance of a drag in the direction of dismissal, in points.
-  func dismissDistance(_ translation: CGPoint) -> CGFloat {
-    scrollDirection == .horizontal ? translation.y : abs(translation.x)
-  }
-
-  /// The speed of a drag in points per second, positive in the direction of dismissal.
-  func dismissSpeed(_ velocity: CGPoint, after translation: CGPoint) -> CGFloat {
-    scrollDirection == .horizontal ? velocity.y : translation.x < 0 ? -velocity.x : velocity.x
-  }
-
-  /// The length that the distance of a drag is compared with.
-  var dismissLength: CGFloat {
-    scrollDirection == .horizontal ? view.bounds.height : view.bounds.width
+  /// A drag in the direction of dismissal: its distance in points, its speed in points per second,
+  /// and the length that the distance is compared with.
+  func dismissal(
+    by translation: CGPoint, _ velocity: CGPoint = .zero
+  ) -> (distance: CGFloat, speed: CGFloat, length: CGFloat) {
+    guard scrollDirection == .vertical else {
+      return (translation.y, velocity.y, view.bounds.height)
+    }
+    let speed = translation.x < 0 ? -velocity.x : velocity.x
+    return (abs(translation.x), speed, view.bounds.width)
   }
 
   func dismissDragDidMove(to scale: CGFloat) {

@@ -7,14 +7,6 @@ import UIKitCompat
 /// opening and closing. Transitions, overlays and screens that only show a browser take this class;
 /// its subclass `PhotoBrowser` provides the photos.
 @MainActor open class PhotoBrowserController: UIViewController {
-  // MARK: Pages
-
-  /// Returns the number of photos, on `reloadData()` and when the browser opens.
-  public var numberOfPhotos: () -> Int = { 0 }
-  /// Makes a cell other than an `ImageCell` with `dequeueCell(_:make:)`; returns nil for an image
-  /// cell.
-  public var makeCell:
-    ((_ browser: PhotoBrowserController, _ index: Int) -> (any PhotoBrowserCell)?)?
   /// The screen that photos open from and return to; see `PhotoBrowser.setSource(_:)`.
   public internal(set) weak var source: (any PhotoSourcing)?
 
@@ -176,6 +168,8 @@ import UIKitCompat
   /// Not nil while the browser is in a navigation controller.
   var navigationDelegate: BrowserNavigationDelegate?
   var barFader: NavigationBarFader?
+  /// Shown in place of photos if there are none.
+  private(set) var emptyPage: ErrorPage?
   /// Counts reloads: the same index may be another photo after each.
   var dataGeneration = 0
   /// What `onPageChange` was called with last.
@@ -205,7 +199,7 @@ import UIKitCompat
   /// The index of the current page; nil if there are none.
   public var currentIndex: Int? { pagingView.currentIndex }
   /// The id of the current photo, with its type erased.
-  public var currentPhotoID: PhotoID? { currentIndex.map { photoID(at: $0) } }
+  public var currentPhotoID: PhotoID? { currentIndex.map { erasedID(at: $0) } }
   /// The cell of the current page.
   public var currentCell: (any PhotoBrowserCell)? {
     pagingView.currentPage as? any PhotoBrowserCell
@@ -237,6 +231,12 @@ import UIKitCompat
 
   // MARK: For PhotoBrowser
 
+  /// The number of photos that the app has at the moment.
+  public var photoCount: Int { 0 }
+  /// The text in place of photos if there are none.
+  var emptyMessage: String { String(localized: "No Photos", bundle: .photoBrowsing) }
+  /// The cell that the app makes for a page; nil for an image cell.
+  func ownCell(at index: Int) -> (any PhotoBrowserCell)? { nil }
   /// The id that the app gives a photo; nil if it gives none.
   func ownID(at index: Int) -> PhotoID? { nil }
   /// The current index of a photo, searched from its last index outwards; nil if it was deleted.
@@ -253,10 +253,10 @@ import UIKitCompat
   func request(at index: Int) -> PhotoRequest {
     PhotoRequest(id: index) { _ in throw PhotoBrowserError.noLoader }
   }
-  // Set by `PhotoBrowser`, which tells the app with its own ids.
-  var didChangePage: ((_ index: Int) -> Void)?
-  var didClose: (() -> Void)?
-  var prefetchPhotos: ((_ indices: [Int]) -> Void)?
+  // `PhotoBrowser` tells the app, with its own ids.
+  func didChangePage(to index: Int) {}
+  func didClose() {}
+  func prefetch(_ indices: [Int]) {}
 
   // MARK: Lifecycle
 
@@ -280,6 +280,7 @@ import UIKitCompat
     chrome.contentInsets = panelInsets
     view.addInteraction(UIPointerInteraction(delegate: self))
     pagingView.reloadData()
+    updateEmptyPage()
   }
 
   open override func viewWillLayoutSubviews() {
@@ -329,6 +330,12 @@ import UIKitCompat
     if parent == nil, viewIfLoaded?.window == nil { leave() }
   }
 
+  /// Shows or removes what is shown in place of photos.
+  func updateEmptyPage() {
+    let message = pagingView.pageCount > 0 ? nil : emptyMessage
+    ErrorPage.show(message, in: backdropView, replacing: &emptyPage)
+  }
+
   private func leave() {
     guard !isGone else { return }
     isGone = true
@@ -339,7 +346,7 @@ import UIKitCompat
     navigationDelegate?.detach()
     navigationDelegate = nil
     barFader = nil
-    didClose?()
+    didClose()
   }
 
   open override var canBecomeFirstResponder: Bool { true }
@@ -376,21 +383,5 @@ import UIKitCompat
   open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     forget(presses)
     super.pressesCancelled(presses, with: event)
-  }
-}
-
-/// The reasons why a browser has nothing to show that are mistakes in its setup.
-public enum PhotoBrowserError: Error, LocalizedError, CustomStringConvertible {
-  /// `loadImage` is not set.
-  case noLoader
-  /// `photoID` is not set, or returned nil, for ids that are not `Int`.
-  case noID
-
-  public var errorDescription: String? { description }
-  public var description: String {
-    switch self {
-    case .noLoader: "No loader is set. Set the browser's loadImage."
-    case .noID: "This photo has no id. Set the browser's photoID."
-    }
   }
 }

@@ -1,13 +1,13 @@
 import UIKit
 import UIKitCompat
 
-/// Says why a photo can't be shown and offers to try again.
+/// Says why a photo can't be shown and offers to try again, or says that there is none.
 @MainActor final class ErrorPage: UIView {
   private let label = UILabel()
   private let button = UIButton(type: .system)
-  private let onRetry: () -> Void
+  private let onRetry: (() -> Void)?
 
-  init(message: String, onRetry: @escaping @MainActor () -> Void) {
+  init(message: String, onRetry: (@MainActor () -> Void)?) {
     self.onRetry = onRetry
     super.init(frame: .zero)
     label.text = message
@@ -20,12 +20,26 @@ import UIKitCompat
     button.setTitleColor(.white, for: .normal)
     button.titleLabel?.setScaledFont(.systemFont(ofSize: 15, weight: .medium))
     button.backgroundColor = UIColor(white: 1, alpha: 0.2)
-    button.addAction(UIAction { [weak self] _ in self?.onRetry() }, for: .touchUpInside)
+    button.addAction(UIAction { [weak self] _ in self?.onRetry?() }, for: .touchUpInside)
+    button.isHidden = onRetry == nil
     addSubview(label)
     addSubview(button)
   }
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
+  /// Shows a message over a view, or removes it if it is nil.
+  static func show(
+    _ message: String?, in view: UIView, replacing page: inout ErrorPage?,
+    onRetry: (@MainActor () -> Void)? = nil
+  ) {
+    page?.removeFromSuperview()
+    page = message.map { ErrorPage(message: $0, onRetry: onRetry) }
+    guard let page else { return }
+    page.frame = view.bounds
+    page.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(page)
+  }
 
   var message: String { label.text ?? "" }
 

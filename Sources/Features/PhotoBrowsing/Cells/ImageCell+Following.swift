@@ -13,10 +13,14 @@ extension ImageCell {
   /// the fitted size, and the same point in the middle.
   public func follow(_ other: ImageCell) {
     guard other !== self, !imageLayout.isEmpty, let middle = other.photoMiddle else { return }
-    animator.stop()
-    zoomMotion.show(scale: other.zoomScale, center: middle)
-    showFrame()
+    show(scale: other.zoomScale, center: middle)
     if !other.zoomMotion.isMoving { sharpen() }
+  }
+
+  private func show(scale: CGFloat, center: CGPoint) {
+    animator.stop()
+    zoomMotion.show(scale: scale, center: center)
+    showFrame()
   }
 
   /// The point of the photo in the middle of the page, in unit coordinates; nil without a photo.
@@ -45,10 +49,8 @@ extension ImageCell {
   func take(_ zoom: Zoom) {
     guard !imageLayout.isEmpty else { return awaitedZoom = zoom }
     awaitedZoom = nil
-    animator.stop()
     let scale = min(max(zoom.pixels * imageLayout.actualSizeScale, 1), imageLayout.maximumScale)
-    zoomMotion.show(scale: scale, center: zoom.middle)
-    showFrame()
+    show(scale: scale, center: zoom.middle)
     sharpen()
   }
 }

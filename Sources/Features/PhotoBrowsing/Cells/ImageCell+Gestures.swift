@@ -59,14 +59,14 @@ extension ImageCell {
   private func handlePinch(_ pinch: UIPinchGestureRecognizer) {
     guard image != nil else { return }
     let point = pinch.location(in: self)
-    if isPinchTaken {
-      isPinchTaken = onPinchClose?(pinch) ?? false
+    if pinchAction == .closes {
+      if onPinchClose?(pinch) != true { pinchAction = .zooms }
       return
     }
     switch pinch.state {
     case .began:
       animator.stop()
-      mayPinchClose = !isZoomed
+      pinchAction = isZoomed ? .zooms : .mayClose
       zoomMotion.beginPinch(at: point)
       movePinch(pinch, to: point)
     case .changed: movePinch(pinch, to: point)
@@ -80,13 +80,12 @@ extension ImageCell {
   /// The browser handles a pinch that makes a fitted photo smaller, unless the pinch enlarged it
   /// before.
   private func movePinch(_ pinch: UIPinchGestureRecognizer, to point: CGPoint) {
-    if pinch.scale > 1.02 { mayPinchClose = false }
-    if mayPinchClose, pinch.scale < 0.98 {
+    if pinch.scale > 1.02 { pinchAction = .zooms }
+    if pinchAction == .mayClose, pinch.scale < 0.98 {
       zoomMotion.reset()
       showFrame()
-      isPinchTaken = onPinchClose?(pinch) ?? false
-      if isPinchTaken { return }
-      mayPinchClose = false
+      pinchAction = onPinchClose?(pinch) == true ? .closes : .zooms
+      if pinchAction == .closes { return }
       zoomMotion.beginPinch(at: point)
     }
     zoomMotion.pinch(scale: pinch.scale, at: point)

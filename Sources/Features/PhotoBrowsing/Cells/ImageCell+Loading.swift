@@ -1,3 +1,4 @@
+import Motion
 import UIKit
 import UIKitCompat
 
@@ -15,8 +16,7 @@ extension ImageCell {
     self.request = request
     loadedPixels = .zero
     if keepsImage {
-      isOutdated = isOutdated || !isPlaceholder
-      isPlaceholder = true
+      if stage == .loaded { stage = .outdated }
       return loadWhenSized()
     }
     setError(nil)
@@ -33,7 +33,7 @@ extension ImageCell {
     guard isReloading, self.request?.id == request.id, image != nil, errorPage == nil else {
       return false
     }
-    return !isPlaceholder || isOutdated || request.placeholder == nil
+    return stage == .loaded || stage == .outdated || request.placeholder == nil
   }
 
   /// Loads an image to show while the photo is decoded.
@@ -84,7 +84,7 @@ extension ImageCell {
     let limit = min(
       Self.maximumSide / max(pixels.width, pixels.height, 1),
       (Self.maximumPixelCount / max(pixels.width * pixels.height, 1)).squareRoot())
-    return limit < 1 ? CGSize(width: pixels.width * limit, height: pixels.height * limit) : pixels
+    return limit < 1 ? pixels.scaled(by: limit) : pixels
   }
 
   /// The size at which no pixel of the screen is without a pixel of the photo.
@@ -92,7 +92,7 @@ extension ImageCell {
     let scale = traitCollection.displayScale
     // Without the photo's size, use that of the viewport.
     let size = zoomMotion.frame.width > 0 ? zoomMotion.frame.size : bounds.size
-    let pixels = CGSize(width: size.width * scale, height: size.height * scale)
+    let pixels = size.scaled(by: scale)
     if let known = request?.photoSize(), known.width > 0, pixels.width > known.width {
       return known
     }
@@ -158,7 +158,7 @@ extension ImageCell {
   private func didLoad(_ image: UIImage, id: PhotoID, pixels: CGSize) {
     guard !Task.isCancelled, request?.id == id else { return }
     loading = nil
-    let own = CGSize(width: image.size.width * image.scale, height: image.size.height * image.scale)
+    let own = image.size.scaled(by: image.scale)
     // An image smaller than requested is the photo's full size.
     loadedPixels = CGSize(
       width: max(own.width, pixels.width), height: max(own.height, pixels.height))
@@ -174,7 +174,7 @@ extension ImageCell {
     loadedPixels = CGSize(width: 1, height: 1)
     // The loader was cancelled. Show no error and don't try again.
     if error is CancellationError {
-      if isOutdated { (isOutdated, isPlaceholder) = (false, false) }
+      if stage == .outdated { stage = .loaded }
       return updateSpinner()
     }
     updateSpinner()
@@ -185,16 +185,10 @@ extension ImageCell {
   }
 
   func setError(_ message: String?) {
-    errorPage?.removeFromSuperview()
-    errorPage = nil
     if message != nil { removePreviousImage() }
     imageView.isHidden = message != nil
     checkerboard?.isHidden = imageView.isHidden
-    guard let message else { return }
-    let page = ErrorPage(message: message) { [weak self] in self?.retry() }
-    page.frame = bounds
-    addSubview(page)
-    errorPage = page
+    ErrorPage.show(message, in: self, replacing: &errorPage) { [weak self] in self?.retry() }
   }
 
   /// The text of the error page; nil if there is none.
@@ -204,11 +198,8 @@ extension ImageCell {
 
   private func startSpinnerDelay() {
     spinnerDelay?.cancel()
-    spinnerDelay = after(Self.spinnerDelay) { [weak self] in self?.updateSpinner() }
+    spinnerDelay = after(LoadingIndicator.spinnerDelay) { [weak self] in self?.updateSpinner() }
   }
-
-  /// How long loading takes before a spinner appears, in seconds.
-  private static let spinnerDelay = 0.5
 
   /// Updates the spinner and the progress ring. The spinner never covers an image; the ring may
   /// cover a placeholder.
@@ -224,8 +215,7 @@ extension ImageCell {
   public func showOriginal(_ image: UIImage) {
     loading = nil
     sharpRegion.clear()
-    loadedPixels = CGSize(
-      width: image.size.width * image.scale, height: image.size.height * image.scale)
+    loadedPixels = image.size.scaled(by: image.scale)
     setError(nil)
     setImage(image, photoSize: loadedPixels, isPlaceholder: false)
     onImageChange?()

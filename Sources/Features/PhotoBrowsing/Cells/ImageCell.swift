@@ -53,13 +53,13 @@ import UIKitCompat
   var spinnerDelay: DelayedCall?
   /// The size in pixels of the image that is shown or being loaded.
   var loadedPixels: CGSize = .zero
-  var isPlaceholder = true
+  /// What is shown: at most a placeholder, which fills the page while the size is only guessed; an
+  /// earlier version of the photo, until it has loaded again; the photo.
+  enum Stage { case guessed, placeholder, outdated, loaded }
+  var stage = Stage.guessed
+  var isPlaceholder: Bool { stage != .loaded }
   /// Whether the current photo is being loaded again and stays until it has loaded.
   var isReloading = false
-  /// Whether an earlier version of the photo is shown.
-  var isOutdated = false
-  /// Whether the photo's size is unknown, so that the placeholder fills the page.
-  private var isSizeGuessed = false
   /// The sharper part of the photo over the image.
   private(set) lazy var sharpRegion = {
     let region = SharpRegion(over: imageView)
@@ -76,8 +76,8 @@ import UIKitCompat
   var damageNote: DamageNote?
   /// The background of a transparent photo.
   var checkerboard: CheckerboardView?
-  var isPinchTaken = false
-  var mayPinchClose = false
+  enum PinchAction { case zooms, mayClose, closes }
+  var pinchAction = PinchAction.zooms
   private(set) var photoSize: CGSize = .zero
   lazy var animator = Animator { [weak self] seconds in self?.step(by: seconds) ?? false }
 
@@ -124,15 +124,12 @@ import UIKitCompat
   public func setImage(_ image: UIImage?, photoSize: CGSize? = nil, isPlaceholder: Bool = false) {
     imageView.image = image
     removePreviousImage()
-    self.isPlaceholder = isPlaceholder
-    isOutdated = false
-    let pixels = image.map {
-      CGSize(width: $0.size.width * $0.scale, height: $0.size.height * $0.scale)
-    }
-    self.photoSize = photoSize ?? pixels ?? .zero
+    let oldStage = stage
+    stage = isPlaceholder ? .placeholder : .loaded
+    self.photoSize = photoSize ?? image.map { $0.size.scaled(by: $0.scale) } ?? .zero
     setDamage(isPlaceholder ? nil : image?.damage)
     updateCheckerboard()
-    updateLayout()
+    updateLayout(after: oldStage)
     updateSpinner()
   }
 
@@ -163,23 +160,24 @@ import UIKitCompat
     loadWhenSized()
     spinner.center = CGPoint(x: bounds.midX, y: bounds.midY)
     ring.center = spinner.center
-    errorPage?.frame = bounds
     damageNote?.place(in: bounds)
   }
 
   /// Updates the layout. A placeholder is enlarged if the photo's size is unknown, because its own
   /// size says nothing about it.
-  func updateLayout() {
-    let wasGuess = isSizeGuessed && imageView.image != nil
-    isSizeGuessed = isPlaceholder && !isOutdated && request?.photoSize() == nil
+  func updateLayout(after oldStage: Stage? = nil) {
+    let wasGuess = (oldStage ?? stage) == .guessed && imageView.image != nil
+    if stage == .guessed || stage == .placeholder {
+      stage = request?.photoSize() == nil ? .guessed : .placeholder
+    }
     let old = zoomMotion.frame
     var layout = ImageLayout(
       viewport: bounds.size, photo: photoSize, displayScale: traitCollection.displayScale,
-      upscales: upscales || isSizeGuessed)
+      upscales: upscales || stage == .guessed)
     layout.rule = fitRule
     zoomMotion.setLayout(adjusted(layout))
     let isSeen = window != nil && !isHidden && !UIAccessibility.isReduceMotionEnabled
-    if wasGuess && !isSizeGuessed && isSeen && !isZoomed {
+    if wasGuess && stage != .guessed && isSeen && !isZoomed {
       zoomMotion.glide(from: old)
       animator.start()
     }
@@ -290,20 +288,20 @@ import UIKitCompat
     guard image != nil else { return false }
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     let isAnimated = !UIAccessibility.isReduceMotionEnabled
+    func zoom(to scale: CGFloat) {
+      zoomMotion.zoom(to: scale, about: middle, animated: isAnimated)
+    }
+    func zoom(by factor: CGFloat) {
+      zoomMotion.zoom(
+        by: factor, about: middle, animated: isAnimated, spring: ZoomMotion.wheelSpring)
+    }
     switch command {
-    case .zoomIn:
-      zoomMotion.zoom(
-        by: Self.step, about: middle, animated: isAnimated, spring: ZoomMotion.wheelSpring)
-    case .zoomOut:
-      zoomMotion.zoom(
-        by: 1 / Self.step, about: middle, animated: isAnimated, spring: ZoomMotion.wheelSpring)
-    case .fit: zoomMotion.zoom(to: 1, about: middle, animated: isAnimated)
-    case .actualSize:
-      zoomMotion.zoom(to: imageLayout.actualSizeScale, about: middle, animated: isAnimated)
-    case .fill: zoomMotion.zoom(to: imageLayout.fillScale, about: middle, animated: isAnimated)
-    case .pixels(let count):
-      zoomMotion.zoom(
-        to: imageLayout.actualSizeScale * count, about: middle, animated: isAnimated)
+    case .zoomIn: zoom(by: Self.step)
+    case .zoomOut: zoom(by: 1 / Self.step)
+    case .fit: zoom(to: 1)
+    case .actualSize: zoom(to: imageLayout.actualSizeScale)
+    case .fill: zoom(to: imageLayout.fillScale)
+    case .pixels(let count): zoom(to: imageLayout.actualSizeScale * count)
     }
     motionChanged()
     return true

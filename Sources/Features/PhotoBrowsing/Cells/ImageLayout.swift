@@ -76,9 +76,7 @@ public struct ImageLayout: Equatable, Sendable {
   public var restFrame: CGRect { clamped(CGRect(origin: .zero, size: fitSize)) }
 
   /// The zoom at which one pixel of the photo is one pixel of the screen.
-  public var actualSizeScale: CGFloat {
-    isEmpty ? 1 : photo.width / displayScale / fitSize.width
-  }
+  public var actualSizeScale: CGFloat { isEmpty ? 1 : photo.width / displayScale / fitSize.width }
 
   /// The maximum zoom: at least 3 and more than the actual size, unless `maximumZoom` is set.
   public var maximumScale: CGFloat { max(1, maximumZoom ?? max(3, actualSizeScale * 1.5)) }
@@ -113,6 +111,14 @@ public struct ImageLayout: Equatable, Sendable {
       width: size.width, height: size.height)
   }
 
+  /// The frame at a zoom with a point of the photo, in unit coordinates, in the middle.
+  func frame(scale: CGFloat, center: CGPoint) -> CGRect {
+    let size = CGSize(width: fitSize.width * scale, height: fitSize.height * scale)
+    return CGRect(
+      x: viewport.width / 2 - center.x * size.width,
+      y: viewport.height / 2 - center.y * size.height, width: size.width, height: size.height)
+  }
+
   /// Returns a frame without gaps: centered in directions in which the photo is smaller than the
   /// viewport.
   public func clamped(_ frame: CGRect) -> CGRect {
@@ -143,10 +149,8 @@ public struct ImageLayout: Equatable, Sendable {
       y: (old.viewport.height / 2 - frame.minY) / frame.height)
     let isAtTop = old.isLong && isLong && frame.minY > -0.5
     let scale = isResting ? 1 : min(max(zoom, 1), maximumScale)
-    let size = CGSize(width: fitSize.width * scale, height: fitSize.height * scale)
-    let origin = CGPoint(
-      x: viewport.width / 2 - middle.x * size.width,
-      y: isAtTop ? 0 : viewport.height / 2 - middle.y * size.height)
-    return clamped(CGRect(origin: origin, size: size))
+    var adapted = self.frame(scale: scale, center: middle)
+    if isAtTop { adapted.origin.y = 0 }
+    return clamped(adapted)
   }
 }

@@ -3,6 +3,8 @@ import UIKitCompat
 
 /// A spinner of eight dots. It redraws eight times a second and only while it is visible.
 @MainActor final class LoadingIndicator: UIView {
+  /// How long loading takes before it appears, in seconds.
+  static let spinnerDelay = 0.5
   private let dots = (0..<8).map { _ in UIView() }
   private var step = 0
   private var nextStep: DelayedCall?

@@ -20,6 +20,11 @@ import UIKit
   /// camera's file. It is called if there is no placeholder.
   public var loadPreview: (@MainActor () async -> UIImage?)?
 
+  /// Returns a request for a photo that was deleted meanwhile, which shows nothing.
+  public static func missing(_ id: some Hashable) -> PhotoRequest {
+    PhotoRequest(id: id) { _ in throw CancellationError() }
+  }
+
   /// Creates a request for a photo.
   public init(
     id: some Hashable, photoSize: @escaping @MainActor () -> CGSize? = { nil },

@@ -118,12 +118,7 @@ struct ZoomMotion {
   /// Shows a point of the photo, in unit coordinates, in the middle of the viewport, without gaps.
   mutating func show(scale: CGFloat, center: CGPoint) {
     guard !layout.isEmpty else { return }
-    let size = CGSize(width: layout.fitSize.width * scale, height: layout.fitSize.height * scale)
-    frame = layout.clamped(
-      CGRect(
-        x: layout.viewport.width / 2 - center.x * size.width,
-        y: layout.viewport.height / 2 - center.y * size.height, width: size.width,
-        height: size.height))
+    frame = layout.clamped(layout.frame(scale: scale, center: center))
     phase = .resting
   }
 

@@ -11,19 +11,10 @@ public enum OriginalPhoto: Hashable, Sendable {
   case remote(bytes: Int64?)
 }
 
-/// An overlay whose content belongs to the current photo.
-@MainActor protocol ResettableOverlay: PhotoBrowserOverlay {
-  /// Discards the content, because the id may be that of another photo now.
-  func reset()
-}
-
 /// Offers to download the original of a photo of which a smaller version is shown. One that was
 /// downloaded before is shown at once. The button is an overlay of a `PhotoBrowser` with the same
 /// type of ids.
-@MainActor
-public final class OriginalButton<ID: Hashable>: UIView, PhotoBrowserOverlay,
-  ResettableOverlay
-{
+@MainActor public final class OriginalButton<ID: Hashable>: UIView, PhotoBrowserOverlay {
   /// Returns whether a photo has an original, whenever another photo becomes current.
   public var original: (_ id: ID) -> OriginalPhoto = { _ in .none }
   /// Loads the original. Call `progress` with 0…1.
@@ -75,7 +66,7 @@ public final class OriginalButton<ID: Hashable>: UIView, PhotoBrowserOverlay,
     return String(localized: "View Original (\(megabytes(bytes)))", bundle: .photoBrowsing)
   }
 
-  func reset() {
+  public func reset() {
     loading = nil
     id = nil
     button.isHidden = true

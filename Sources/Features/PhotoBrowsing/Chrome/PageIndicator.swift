@@ -9,7 +9,7 @@ import UIKitCompat
 }
 
 /// Shows a text such as "3 / 12".
-@MainActor public final class NumberIndicator: UIView, PageIndicator {
+@MainActor open class NumberIndicator: UIView, PageIndicator {
   private let label = UILabel()
 
   public override init(frame: CGRect) {
@@ -27,7 +27,7 @@ import UIKitCompat
   /// The text that is shown.
   public var text: String { label.text ?? "" }
 
-  public func update(page: Int, count: Int) {
+  open func update(page: Int, count: Int) {
     label.text = "\(page + 1) / \(count)"
     superview?.setNeedsLayout()
     setNeedsLayout()
@@ -48,7 +48,6 @@ import UIKitCompat
 /// Shows a row of dots; if there are more pages than fit, only those around the current page.
 @MainActor public final class DotIndicator: UIView, PageIndicator {
   private var dots: [UIView] = []
-  private var page = 0
   private static let pitch: CGFloat = 18
   private static let maximumDotCount = 15
 
@@ -69,9 +68,8 @@ import UIKitCompat
       addSubview(dot)
     }
     let first = min(max(0, page - Self.maximumDotCount / 2), max(0, count - shown))
-    self.page = page - first
     for (index, dot) in dots.enumerated() {
-      dot.backgroundColor = UIColor(white: 1, alpha: index == self.page ? 1 : 0.45)
+      dot.backgroundColor = UIColor(white: 1, alpha: index == page - first ? 1 : 0.45)
     }
     superview?.setNeedsLayout()
     setNeedsLayout()

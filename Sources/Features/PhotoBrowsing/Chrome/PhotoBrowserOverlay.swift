@@ -8,8 +8,12 @@ import UIKit
   /// Called when another photo becomes current or the number of photos changes. The default does
   /// nothing.
   func update(for browser: PhotoBrowserController, index: Int)
+  /// Discards what belongs to the current photo, whose id may be that of another one now. The
+  /// default does nothing.
+  func reset()
 }
 
 extension PhotoBrowserOverlay {
   public func update(for browser: PhotoBrowserController, index: Int) {}
+  public func reset() {}
 }

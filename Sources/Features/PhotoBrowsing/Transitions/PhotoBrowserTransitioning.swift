@@ -1,17 +1,23 @@
 import UIKit
 
-/// A transition that opens and closes the browser. The browser sets the properties before UIKit
-/// asks for the animation.
+/// A transition that opens and closes the browser. Most are subclasses of `PhotoBrowserTransition`,
+/// which has what this protocol requires.
 ///
-/// A custom transition moves `browser.view`, or hides the page with `setPageHidden(_:)` and moves a
-/// view of its own between the frames that `visibleContent` and the source provide.
+/// The browser sets the properties before UIKit asks for the animation.
 @MainActor public protocol PhotoBrowserTransitioning: UIViewControllerAnimatedTransitioning {
   /// Whether the browser is being shown rather than hidden.
   var isShowing: Bool { get set }
   /// The browser. Store it in a weak property, because the browser holds the transition.
   var browser: PhotoBrowserController? { get set }
+  /// What moves the photo from frame to frame if the browser does it itself, under the finger as
+  /// well. The default is nil: the transition animates, and the browser only follows drags.
+  var morph: MorphTransition? { get }
+}
+
+extension PhotoBrowserTransitioning {
+  public var morph: MorphTransition? { nil }
   /// Whether a navigation controller pushes or pops the browser.
-  var isNavigation: Bool { get set }
+  public var isNavigation: Bool { browser?.navigationDelegate != nil }
 }
 
 extension UIViewControllerContextTransitioning {
@@ -34,9 +40,10 @@ extension UIViewControllerContextTransitioning {
     coming.layoutIfNeeded()
   }
 
-  /// Ends a transition that hid the browser, or one that was reversed instead.
-  @MainActor func endHiding(_ isHidden: Bool) {
-    view(forKey: isHidden ? .from : .to)?.removeFromSuperview()
-    completeTransition(isHidden)
+  /// Completes the transition, and removes the browser's view if it is hidden now or, if hiding it
+  /// was reversed, that of the screen below. Call it at the end of every transition.
+  @MainActor public func completeTransition(isShowing: Bool, didComplete: Bool = true) {
+    if !isShowing { view(forKey: didComplete ? .from : .to)?.removeFromSuperview() }
+    completeTransition(didComplete)
   }
 }

@@ -66,13 +66,4 @@ public struct PhotoPose: Equatable, Sendable {
       y: window.minY - (size.height - window.height) * alignment.y,
       width: size.width, height: size.height)
   }
-
-  /// Returns the visible part of the photo in unit coordinates.
-  public func visiblePart(of photo: CGSize) -> CGRect {
-    let frame = photoFrame(of: photo)
-    guard frame.width > 0, frame.height > 0 else { return .zero }
-    return CGRect(
-      x: (window.minX - frame.minX) / frame.width, y: (window.minY - frame.minY) / frame.height,
-      width: window.width / frame.width, height: window.height / frame.height)
-  }
 }

@@ -15,7 +15,7 @@ extension PhotoTransitionController {
 
   /// The transition that provides the thumbnail. Others leave only dragging to this controller.
   var morph: MorphTransition? {
-    ReducedMotion.isEnabled ? nil : browser.transition as? MorphTransition
+    ReducedMotion.isEnabled ? nil : browser.transition.morph
   }
 
   /// The pose at the thumbnail, or another one for dismissed photos; nil if there is neither, or
@@ -61,7 +61,7 @@ extension PhotoTransitionController {
   }
 
   private func setThumbnailHidden(_ isHidden: Bool, for id: PhotoID) {
-    if let morph = browser.transition as? MorphTransition {
+    if let morph = browser.transition.morph {
       morph.setThumbnailHidden(isHidden, for: id)
     } else {
       browser.source?.setThumbnailHidden(isHidden, for: id)

@@ -97,7 +97,11 @@ import UIKitCompat
 
   /// Lets a drag decide how UIKit's transition ends.
   func drive(_ context: any UIViewControllerContextTransitioning) {
-    transition.drive(context, completion: updatingStatusBar { context.endHiding($0) })
+    transition.drive(
+      context,
+      completion: updatingStatusBar {
+        context.completeTransition(isShowing: false, didComplete: $0)
+      })
   }
 
   /// Whether UIKit's dismissal or pop has not ended.
@@ -148,8 +152,8 @@ import UIKitCompat
   }
 
   func drag(to location: CGPoint, velocity: CGPoint, rule: DismissRule) {
-    guard phase == .held, let translation = dragTranslation(to: location) else { return }
-    let (distance, length) = (browser.dismissDistance(translation), browser.dismissLength)
+    guard phase == .held, let start = drag?.start else { return }
+    let (distance, _, length) = browser.dismissal(by: location.subtracting(start))
     let scale = rule.scale(translation: distance, length: length)
     place(scale: scale, at: location, velocity: velocity)
     // While the photo returns to its thumbnail, the chrome stays hidden.
@@ -164,10 +168,6 @@ import UIKitCompat
     guard phase == .held else { return }
     place(scale: min(1.1, max(0.2, scale)), at: location, velocity: .zero)
     browser.chrome.dim(to: min(1, max(0, (scale - 0.9) / 0.1)))
-  }
-
-  private func dragTranslation(to location: CGPoint) -> CGPoint? {
-    drag.map { location.subtracting($0.start) }
   }
 
   private func place(scale: CGFloat, at location: CGPoint, velocity: CGPoint) {

@@ -106,9 +106,6 @@ extension VideoCell {
 
   // MARK: Spinner
 
-  /// How long loading takes before a spinner appears, in seconds.
-  private static let spinnerDelay = 0.5
-
   private var isWaiting: Bool {
     guard let player, errorPage == nil else { return false }
     let isEmpty = posterView.image == nil && !playerView.playerLayer.isReadyForDisplay
@@ -123,7 +120,7 @@ extension VideoCell {
       return
     }
     guard spinnerDelay == nil else { return }
-    spinnerDelay = after(Self.spinnerDelay) { [weak self] in
+    spinnerDelay = after(LoadingIndicator.spinnerDelay) { [weak self] in
       guard let self else { return }
       setSpinning(isWaiting)
     }

@@ -132,15 +132,8 @@ extension VideoCell {
   }
 
   func setError(_ message: String?) {
-    errorPage?.removeFromSuperview()
-    errorPage = nil
     for part in [posterView, playerView] { part.isHidden = message != nil }
-    if let message {
-      let page = ErrorPage(message: message) { [weak self] in self?.retry() }
-      page.frame = bounds
-      addSubview(page)
-      errorPage = page
-    }
+    ErrorPage.show(message, in: self, replacing: &errorPage) { [weak self] in self?.retry() }
     updateControls()
   }
 

@@ -115,7 +115,6 @@ import UIKitCompat
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     spinner.center = middle
     playButton.center = middle
-    errorPage?.frame = bounds
     bar.frame = barFrame(over: frame)
     loadPoster()
   }
@@ -126,9 +125,7 @@ import UIKitCompat
       return size
     }
     if let size = request?.videoSize { return size }
-    return posterView.image.map {
-      CGSize(width: $0.size.width * $0.scale, height: $0.size.height * $0.scale)
-    } ?? .zero
+    return posterView.image.map { $0.size.scaled(by: $0.scale) } ?? .zero
   }
 
   /// The frame of the whole video, which exceeds the bounds if it fills the page.

@@ -12,7 +12,7 @@ extension PhotoPage {
     guard let photo, !photo.isVideo, let browser, let index = browser.currentIndex else {
       return []
     }
-    let count = browser.numberOfPhotos()
+    let count = browser.photoCount
     let after = (index + 1..<max(index + 1, min(count, index + Self.comparedCount)))
       .compactMap { photoAt($0) }
     let before = (max(0, index - 3)..<index).reversed().compactMap { photoAt($0) }

@@ -41,7 +41,7 @@ final class Filmstrip: UIView {
 
   /// Reads the number of photos again.
   func countDidChange() {
-    let new = page?.browser?.numberOfPhotos() ?? 0
+    let new = page?.browser?.photoCount ?? 0
     guard new != count else { return }
     count = new
     collectionView.reloadData()

@@ -49,7 +49,7 @@ import UIKitCompat
     let isZoomed = (browser.currentCell as? ImageCell)?.isZoomed == true
     let isPlaying = (browser.currentCell as? VideoCell)?.isPlaying == true
     guard browser.isOpen, !isZoomed, !isPlaying else { return restart() }
-    let count = browser.numberOfPhotos()
+    let count = browser.photoCount
     guard count > 1, let index = browser.currentIndex else { return }
     guard let next = order.index(after: index, of: count, settings()) else {
       onEnd?()

@@ -3,17 +3,16 @@ import UIKit
 import UIKitCompat
 
 /// Shows an album as a grid of thumbnails with a header over each category and a bar of titles at
-/// the top. Set as the `source` of a browser, it is what photos open from and return to.
+/// the top. The items are of the app's own type. Set as the `source` of a browser, it is what photos
+/// open from and return to.
 ///
 /// Subclasses provide the thumbnails and headers; see `cell(at:)` and `header(at:)`.
 @MainActor
-open class AlbumGridController: UIViewController, UICollectionViewDataSource,
+open class AlbumGrid<Item>: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
-  /// Provides the album, for the grid and its browser.
-  public let adapter: AlbumAdapter
-  /// The album on screen: the adapter's at the last `reloadAlbum()`.
-  public private(set) var album = Album()
+  /// The album on screen.
+  public var album = Album<Item>() { didSet { albumDidChange() } }
   /// Called when a thumbnail is clicked or Return is pressed.
   public var onOpen: ((_ path: IndexPath) -> Void)?
   /// Called for keys that the grid doesn't handle. Returns true if the app does.
@@ -39,18 +38,15 @@ open class AlbumGridController: UIViewController, UICollectionViewDataSource,
   public private(set) lazy var collectionView = UICollectionView(
     frame: .zero, collectionViewLayout: flow)
   /// The item whose thumbnail is hidden because the browser shows it.
-  var hiddenID: AlbumItem.ID?
+  var hiddenID: AlbumItemID?
   private var layoutWidth: CGFloat = 0 {
     didSet { if layoutWidth == 0, isViewLoaded { view.setNeedsLayout() } }
   }
   private var headerViewHeight: CGFloat = 0
-  static let barHeight: CGFloat = TitleStrip.height + 16
+  static var barHeight: CGFloat { TitleStrip.height + 16 }
 
-  /// Creates a grid of an adapter's album.
-  public init(adapter: AlbumAdapter = AlbumAdapter()) {
-    self.adapter = adapter
-    super.init(nibName: nil, bundle: nil)
-  }
+  /// Creates a grid without an album.
+  public init() { super.init(nibName: nil, bundle: nil) }
 
   @available(*, unavailable) public required init?(coder: NSCoder) { nil }
 
@@ -58,12 +54,12 @@ open class AlbumGridController: UIViewController, UICollectionViewDataSource,
 
   /// Dequeues the thumbnail of an item. Register its class in `viewDidLoad()`.
   open func cell(at path: IndexPath) -> UICollectionViewCell {
-    preconditionFailure("AlbumGridController.cell(at:) is for subclasses to override")
+    preconditionFailure("AlbumGrid.cell(at:) is for subclasses to override")
   }
 
   /// Dequeues the header of a category. Register its class in `viewDidLoad()`.
   open func header(at path: IndexPath) -> UICollectionReusableView {
-    preconditionFailure("AlbumGridController.header(at:) is for subclasses to override")
+    preconditionFailure("AlbumGrid.header(at:) is for subclasses to override")
   }
 
   /// Returns the image view of a thumbnail, for the transition to and from the browser. The default
@@ -75,8 +71,8 @@ open class AlbumGridController: UIViewController, UICollectionViewDataSource,
     imageView(of: cell)?.isHidden = isHidden
   }
 
-  /// Returns the index path of an item. Override it to find items of another adapter's album.
-  open func indexPath(of id: AlbumItem.ID) -> IndexPath? {
+  /// Returns the index path of an item. Override it to find items of another album.
+  open func indexPath(of id: AlbumItemID) -> IndexPath? {
     album.index(of: id).flatMap { album.indexPath(of: $0) }
   }
 
@@ -93,7 +89,7 @@ open class AlbumGridController: UIViewController, UICollectionViewDataSource,
     bar.contentView.addSubview(titleStrip)
     view.addSubview(collectionView)
     view.addSubview(bar)
-    reloadAlbum()
+    albumDidChange()
   }
 
   open override var canBecomeFirstResponder: Bool { true }
@@ -103,15 +99,13 @@ open class AlbumGridController: UIViewController, UICollectionViewDataSource,
     becomeFirstResponder()
   }
 
-  /// Shows the adapter's current album.
-  public func reloadAlbum() {
-    let selected = isViewLoaded ? selectedIndexPath : nil
-    album = adapter.album
+  private func albumDidChange() {
     guard isViewLoaded else { return }
+    let selected = selectedIndexPath
     titleStrip.setTitles(album.titles)
     collectionView.reloadData()
     // A collection view clears its selection when it reloads.
-    if let selected, album.index(of: selected) != nil {
+    if let selected {
       collectionView.selectItem(at: selected, animated: false, scrollPosition: [])
     }
     view.setNeedsLayout()

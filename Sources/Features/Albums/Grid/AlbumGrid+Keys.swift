@@ -1,6 +1,6 @@
 import UIKit
 
-extension AlbumGridController {
+extension AlbumGrid {
   /// Handles a key. Returns false if the grid has no use for it.
   func handle(_ key: UIKey) -> Bool {
     guard album.count > 0 else { return onKey?(key) ?? false }
@@ -34,28 +34,14 @@ extension AlbumGridController {
 
   /// Handles the browser's keys for the next and previous category.
   private func handleWithControl(_ key: UIKey) -> Bool {
-    let category = selectedIndexPath?.section ?? titleStrip.selectedIndex
-    switch key.keyCode {
-    case .keyboardPageDown: go(from: category, by: 1)
-    case .keyboardPageUp: go(from: category, by: -1)
-    default: return onKey?(key) ?? false
+    let isForward = key.keyCode == .keyboardPageDown
+    guard isForward || key.keyCode == .keyboardPageUp else { return onKey?(key) ?? false }
+    let current = selectedIndexPath?.section ?? titleStrip.selectedIndex
+    if let category = album.category(after: current, by: isForward ? 1 : -1) {
+      select(IndexPath(item: 0, section: category), scrolling: false)
+      show(category: category, animated: false)
     }
     return true
-  }
-
-  /// Returns the next or previous category that has items.
-  private func category(after start: Int, by step: Int) -> Int? {
-    var category = start + step
-    while album.categories.indices.contains(category),
-      album.categories[category].loadedCount == 0
-    { category += step }
-    return album.categories.indices.contains(category) ? category : nil
-  }
-
-  private func go(from start: Int, by step: Int) {
-    guard let category = category(after: start, by: step) else { return }
-    select(IndexPath(item: 0, section: category), scrolling: false)
-    show(category: category, animated: false)
   }
 
   private func select(_ index: Int) { if let path = album.indexPath(of: index) { select(path) } }
@@ -75,7 +61,7 @@ extension AlbumGridController {
       let item = min(row * columns + current.item % columns, last)
       return select(IndexPath(item: item, section: current.section))
     }
-    guard let category = category(after: current.section, by: step) else { return }
+    guard let category = album.category(after: current.section, by: step) else { return }
     let end = album.categories[category].loadedCount - 1
     let start = step > 0 ? 0 : end / columns * columns
     select(IndexPath(item: min(start + current.item % columns, end), section: category))

@@ -1,0 +1,21 @@
+import UIKit
+
+/// A photo as a value, for `PhotoBrowser(_:loading:)`.
+public struct BrowserPhoto<ID>: Identifiable where ID: Hashable {
+  /// Identifies the photo while others come and go around it.
+  public var id: ID
+  /// Where the photo is, local or remote.
+  public var url: URL
+  /// The size of the upright photo in pixels if it is known before the photo is loaded.
+  public var size: CGSize?
+  /// An image that can be shown at once, such as a thumbnail.
+  public var placeholder: UIImage?
+
+  /// Creates a photo.
+  public init(id: ID, url: URL, size: CGSize? = nil, placeholder: UIImage? = nil) {
+    self.id = id
+    self.url = url
+    self.size = size
+    self.placeholder = placeholder
+  }
+}
