@@ -77,7 +77,7 @@ import VipsCodec
 
   @Test func deleteRemovesTheOpenPhotoAndControlZRestoresIt() async throws {
     let browser = try open(1, 1)
-    #expect(composition.photoForTrash?.name == "Rome-1.jpg")
+    #expect(composition.currentPhoto?.name == "Rome-1.jpg")
     stage.press(.keyboardDeleteForward)
     #expect(await stage.wait { browser.titleStrip.titles == ["Oslo (2)", "Rome (2)", "Ulm (1)"] })
     #expect(await stage.wait { toastText == "“Rome-1.jpg” moved to the trash" })
@@ -98,7 +98,7 @@ import VipsCodec
     stage.advance(by: 1)
     stage.press(.keyboardPageDown, modifiers: .control)
     stage.advance(by: 1)
-    #expect(composition.photoForTrash?.name == "Ulm-0.jpg")
+    #expect(composition.currentPhoto?.name == "Ulm-0.jpg")
     stage.press(.keyboardDeleteForward)
     #expect(await stage.wait { trashed == ["Ulm-0.jpg"] })
     #expect(await stage.wait { browser.titleStrip.titles == ["Oslo (2)", "Rome (3)"] })
@@ -135,7 +135,7 @@ import VipsCodec
   }
 
   @Test func deletingTheSelectedThumbnailSelectsTheNext() async throws {
-    #expect(composition.photoForTrash == nil)
+    #expect(composition.currentPhoto == nil)
     albums.select(IndexPath(item: 0, section: 1))
     for count in 1...2 {
       stage.press(.keyboardDeleteForward)
@@ -144,7 +144,7 @@ import VipsCodec
     #expect(await stage.wait { trashed.count == 2 })
     #expect(trashed == ["Rome-0.jpg", "Rome-1.jpg"])
     #expect(albums.selectedIndexPath == IndexPath(item: 0, section: 1))
-    #expect(composition.photoForTrash?.name == "Rome-2.jpg")
+    #expect(composition.currentPhoto?.name == "Rome-2.jpg")
     stage.press(.keyboardZ, modifiers: .control)
     #expect(await stage.wait { titles[1] == "Rome (3)" && trashed.isEmpty })
     stage.advance(by: 0.3)

@@ -49,7 +49,7 @@ import UIKitStage
       paths: [photos.folder], options: LaunchOptions(isFullScreen: true, startsSlideshow: true))
     stage.launch(delegate)
     let composition = try #require(delegate.composition)
-    #expect(await stage.wait { composition.pageActions.page?.slideshow != nil })
+    #expect(await stage.wait { composition.page?.slideshow != nil })
     #expect(stage.isFullScreen)
     let browser = try #require(composition.browser)
     #expect(await stage.wait { browser.currentIndex == 1 })

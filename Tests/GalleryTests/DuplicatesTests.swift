@@ -85,7 +85,7 @@ import VipsCodec
     #expect(await stage.wait { composition.grid.visibleCellsAreLoaded })
 
     // Only what is the same byte by byte can be deleted at once, and undone.
-    composition.home.onChooseCopies?()
+    composition.commands.perform("select-copies")
     #expect(
       composition.selection.ids.count == 1
         && library.copies.map(\.id) == Array(composition.selection.ids))
@@ -136,7 +136,7 @@ import VipsCodec
         == [
           "2 identical files", "2 identical files", "2 with the same pixels", "2 that look alike",
         ])
-    composition.home.onChooseCopies?()
+    composition.commands.perform("select-copies")
     #expect(composition.selection.ids.count == 1)
     #expect(composition.selection.ids.allSatisfy { ["a.jpg", "b.jpg"].contains($0.displayName) })
   }

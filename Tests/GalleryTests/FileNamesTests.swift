@@ -87,7 +87,7 @@ import VipsCodec
       let isOpen = await stage.wait { composition.browser?.currentID == id }
       #expect(isOpen, "\(link)")
       stage.advance(by: 0.5)
-      #expect(composition.photoForTrash?.id == id)
+      #expect(composition.currentPhoto?.id == id)
       #expect(composition.window.windowScene?.title == id.displayName)
     }
   }

@@ -100,7 +100,7 @@ import UIKit
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data("other".utf8).write(to: folder.appendingPathComponent("photo-01.jpg"))
     let target = try #require(FileID(folder))
-    world.composition.commands.copy([0, 1].map { world.photos.url($0).file }, to: target)
+    world.composition.fileActions.copy([0, 1].map { world.photos.url($0).file }, to: target)
     #expect(await world.stage.wait { world.composition.window.topScreen is UIAlertController })
     world.stage.advance(by: 1)
     try #require(world.stage.element(.button, "Keep Both")).tap()
@@ -112,7 +112,7 @@ import UIKit
 
   @Test func undoAfterARestart() async throws {
     let first = try await SelectionWorld(count: 4, keepsState: true)
-    first.composition.commands.trash([first.composition.library.photos[1]])
+    first.composition.fileActions.trash([first.composition.library.photos[1]])
     #expect(await first.stage.wait { first.composition.trash.undoable.count == 1 })
     let (photos, base) = (first.photos, first.base)
     // A copy of the state is what a program that starts again finds.

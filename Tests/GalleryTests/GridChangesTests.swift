@@ -33,15 +33,28 @@ import VipsCodec
 
   /// The number of times that cells were configured with a photo.
   private func count(_ body: () async throws -> Void) async rethrows -> Int {
-    var count = 0
-    let before = grid.onCellShown
-    grid.onCellShown = {
-      count += 1
-      before?($0)
-    }
+    let counting = CountingDelegate(before: grid.delegate)
+    grid.delegate = counting
     try await body()
-    grid.onCellShown = before
-    return count
+    grid.delegate = counting.before
+    return counting.count
+  }
+
+  /// Counts the cells that are configured.
+  private final class CountingDelegate: GridControllerDelegate {
+    weak var before: (any GridControllerDelegate)?
+    private(set) var count = 0
+
+    init(before: (any GridControllerDelegate)?) { self.before = before }
+
+    func cellIsShown(_ cell: PhotoGridCell) {
+      count += 1
+      before?.cellIsShown(cell)
+    }
+    func open(_ photo: Photo) {}
+    func openFeatured(_ photo: Photo) {}
+    func firstPhotosAreVisible() {}
+    func handle(_ key: UIKey) -> Bool { false }
   }
 
   private func top(_ name: String) throws -> CGFloat {

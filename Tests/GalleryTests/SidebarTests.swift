@@ -81,9 +81,9 @@ import UIKitStage
   @Test func filesArePastedIntoTheChosenFolder() async throws {
     let (stage, composition) = try await launch(until: isComplete)
     let folder = try #require(FileID(photos.folder))
-    #expect(composition.commands.shownFolder() == folder.appending("f0"))
+    #expect(composition.fileActions.shownFolder() == folder.appending("f0"))
     composition.home.show(.folder(folder))
-    #expect(composition.commands.shownFolder() == folder)
+    #expect(composition.fileActions.shownFolder() == folder)
     withExtendedLifetime(stage) {}
   }
 
@@ -138,7 +138,7 @@ import UIKitStage
     composition.grid.becomeFirstResponder()
     composition.grid.select(1)
     stage.press(.keyboardReturnOrEnter)
-    #expect(await stage.wait { composition.pageActions.page?.browser?.isOpen == true })
+    #expect(await stage.wait { composition.page?.browser?.isOpen == true })
     stage.resize(to: CGSize(width: 700, height: 800))
     stage.settle()
     #expect(composition.main.displayMode == .secondaryOnly)

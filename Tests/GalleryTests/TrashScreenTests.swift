@@ -12,7 +12,7 @@ import UIKitStage
   /// Shows the trash with two of the photos.
   private func open(_ world: SelectionWorld) async throws -> TrashController {
     let composition = world.composition
-    composition.commands.trash([1, 2].map { composition.library.photos[$0] })
+    composition.fileActions.trash([1, 2].map { composition.library.photos[$0] })
     #expect(await world.stage.wait { composition.trash.undoable.count == 2 })
     composition.showTrash()
     let screen = try #require(composition.main.content.topViewController as? TrashController)
@@ -141,7 +141,7 @@ import UIKitStage
     _ = try MetadataWriter().apply([.favorite(true)], to: file)
     let sidecars = world.files.filter { $0.hasSuffix(".xmp") }
     #expect(sidecars.count == 1)
-    world.composition.commands.trash([world.composition.library.photos[1]])
+    world.composition.fileActions.trash([world.composition.library.photos[1]])
     #expect(await world.stage.wait { world.files.count == 2 })
     await world.composition.trashContents.load()
     let item = try #require(world.composition.trashContents.items.first)

@@ -115,7 +115,7 @@ import VipsCodec
       await stage.wait { composition.library.photos.count == 3 && browser.visibleContent != nil })
     #expect(browser.currentIndex == 1 && composition.window.windowScene?.title == "b.mp4")
     stage.press(.keyboardI)
-    let panel = try #require(composition.pageActions.page?.infoPanel)
+    let panel = try #require(composition.page?.infoPanel)
     #expect(await stage.wait { panel.text != nil })
     #expect(panel.histogram.isHidden, "videos have none")
     stage.press(.keyboardSpacebar)

@@ -52,8 +52,17 @@ import UIKitCompat
   var returningIDs: Set<Photo.ID> = []
   /// What the person has chosen.
   let settings: SettingsStore
-  /// What the page of a photo offers.
-  let pageActions: PhotoPageActions
+  /// The page of the photo that is open.
+  weak var page: PhotoPage?
+  var panels = PagePanels()
+  /// Whether photos open with the filmstrip, as the settings say.
+  var showsFilmstrip = false {
+    didSet {
+      guard showsFilmstrip != oldValue else { return }
+      panels.filmstrip = showsFilmstrip
+      if let page, page.isFilmstripShown != showsFilmstrip { page.toggleFilmstrip() }
+    }
+  }
   /// What can be undone.
   let history = UndoHistory()
   /// Everything that is done with files.
@@ -67,11 +76,11 @@ import UIKitCompat
   var motionVideo: MotionVideo?
   /// Copies files that are dropped.
   var dropping: FileDropping?
-  /// What can be done with photos.
-  private(set) lazy var commands = PhotoCommands(files: files, trash: trash, selection: selection)
+  private(set) lazy var fileActions = FileActions(
+    files: files, trash: trash, selection: selection)
+  private(set) lazy var commands = CommandTable(of: self, keyFile: places.keys)
   /// Whether what was done before the last launch can be undone.
   private let keepsHistory: Bool
-  private(set) lazy var keys = makeKeys()
   let opener = FileOpener()
   private(set) lazy var tagging = PhotoTagging(library: library, history: history)
   /// How photos are edited.
@@ -93,7 +102,6 @@ import UIKitCompat
     self.named = named
     self.places = places
     settings = SettingsStore(places.settings)
-    pageActions = PhotoPageActions(settings: settings)
     files = FileWork(over: window, state: places.state, trash: trash, history: history)
     self.trash = TrashCoordinator(files)
     keepsHistory = places.state != nil
@@ -112,10 +120,8 @@ import UIKitCompat
   }
 
   func start(_ options: LaunchOptions = LaunchOptions()) {
-    grid.onOpen = { [weak self] in self?.open($0) }
-    grid.onOpenFeatured = { [weak self] in self?.openFeatured($0) }
-    grid.onKey = { [weak self] in self?.handle($0) ?? false }
-    grid.onCellShown = { [weak self] in self?.hideIfShown($0) }
+    grid.delegate = self
+    home.delegate = self
     library.onChange = { [weak self] in self?.libraryDidChange() }
     library.onOutdated = { [weak self] in self?.forget($0) }
     grid.isCovered = named != nil
@@ -123,25 +129,15 @@ import UIKitCompat
     startSettings()
     startOpening()
     startTrash()
-    startCommands()
     startSelecting()
     if keepsHistory { files.start() }
     startTagging()
     startEditing()
-    startPage()
     startSidebar()
-    grid.onFirstScreen = { [weak self] in
-      self?.onMilestone?("first thumbnails")
-      self?.updating.isReady = true
-      self?.library.firstPhotosAreVisible()
-    }
     window.windowScene?.title = library.title
-    home.onKey = { [weak self] in self?.handle($0) ?? false }
-    home.onOpen = { [weak self] in self?.open($0, among: $1) }
-    home.onBrowser = { [weak self] in self?.configure($0) }
     var view = views.view
     main.showsSidebar = view.showsSidebar
-    main.keys = { [weak self] in self?.keys }
+    main.commands = { [weak self] in self?.commands }
     window.rootViewController = main
     restoreSize()
     window.makeKeyAndVisible()
@@ -151,7 +147,7 @@ import UIKitCompat
     if named != nil { view.middle = nil }
     home.restore(view)
     // A screen or two. Elsewhere in the library, or in folders, all photos have to be known.
-    library.firstCount = named == nil && view.middle == nil && view.mode == 0 ? 600 : nil
+    library.firstCount = named == nil && view.middle == nil && view.mode == .all ? 600 : nil
     if named == nil { library.scan() } else { openNamed() }
     begin(with: options)
   }
@@ -175,7 +171,7 @@ import UIKitCompat
 
   // MARK: Browser
 
-  private func openFeatured(_ photo: Photo) {
+  func openFeatured(_ photo: Photo) {
     guard let index = library.index(of: photo.id) else { return }
     isFromStrip = true
     open(index)
@@ -289,7 +285,7 @@ import UIKitCompat
     outdatedIDs = []
     if library.isOnDisk { uncoverHome() }
     home.libraryDidChange(photos)
-    pageActions.didChange()
+    page?.refresh()
     // Without photos there is nothing that the sidebar has to wait for.
     if case .problem = library.state { updating.isReady = true }
     if library.isOnDisk {
@@ -324,11 +320,27 @@ import UIKitCompat
     for loader in [photoLoader, thumbnails] { loader.forget { addresses.contains($0.url) } }
   }
 
+  func firstPhotosAreVisible() {
+    onMilestone?("first thumbnails")
+    updating.isReady = true
+    library.firstPhotosAreVisible()
+    if let keys = places.keys, FileManager.default.fileExists(atPath: keys.path),
+      !commands.problems.isEmpty
+    {
+      say(
+        String(
+          localized: "Some keys of your own can’t be used. The list of keys says why.",
+          bundle: .gallery))
+    }
+  }
+
   // MARK: Keys
+
+  var canUndo: Bool { history.undoName != nil || !trash.leaving.isEmpty }
 
   /// Handles the keys that are no commands: they depend on what has the focus, or are also others'.
   func handle(_ key: UIKey) -> Bool {
-    if handleTrashKey(key) { return true }
+    if window.toasts.handle(key) || commands.handle(key) { return true }
     guard key.keyCode == .keyboardEscape, !isBrowsing else { return false }
     if home.searching.handleEscape() { return true }
     guard window.windowScene?.isFullScreen == true else { return false }
@@ -337,7 +349,7 @@ import UIKitCompat
   }
 }
 
-extension Composition: PhotoSourcing {
+extension Composition: PhotoSourcing, GridControllerDelegate {
   /// The featured strip's image view of the photo, if it came from there.
   private func stripView(for id: Photo.ID) -> UIImageView? {
     isFromStrip ? grid.featured.imageView(for: id) : nil
@@ -373,11 +385,11 @@ extension Composition: PhotoSourcing {
     hiddenID = isHidden ? id : nil
     guard grid.isViewLoaded else { return }
     grid.featured.setImageHidden(isHidden, for: id)
-    for case let cell as PhotoGridCell in grid.collectionView.visibleCells { hideIfShown(cell) }
+    for case let cell as PhotoGridCell in grid.collectionView.visibleCells { cellIsShown(cell) }
   }
 
   /// Compares ids, so that a cell that was reused while the browser is open is correct, too.
-  private func hideIfShown(_ cell: PhotoGridCell) {
+  func cellIsShown(_ cell: PhotoGridCell) {
     cell.isPictureHidden = hiddenID != nil && cell.photo?.id == hiddenID
     grid.selecting?.mark(cell)
   }

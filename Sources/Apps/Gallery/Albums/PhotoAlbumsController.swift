@@ -9,22 +9,18 @@ final class PhotoAlbumsController: AlbumGridController {
   let grouping: PhotoGrouping
   private var cut = PhotoAlbumList()
   var albums: [PhotoAlbum] { cut.albums }
-  /// Called when the albums have changed.
-  var onChange: (() -> Void)?
+  /// The screen that shows it.
+  weak var library: LibraryController?
 
   private let loader: ImageLoader
   private var changeCount = 0
   /// Whether the adapter has the current albums.
   private var isFilled = false
-  /// Whether the albums or a photo of them is visible.
-  var isInUse: () -> Bool = { false }
   private static let cellIdentifier = "photo"
   /// Lets several photos be chosen.
   var selecting: GridSelecting?
   /// Shows what the pointer is over.
   var hovering: GridHovering?
-  /// Called when the view is loaded.
-  var onLoad: (() -> Void)?
 
   init(grouping: PhotoGrouping, loader: ImageLoader) {
     self.grouping = grouping
@@ -44,7 +40,7 @@ final class PhotoAlbumsController: AlbumGridController {
       PhotoGridCell.self, forCellWithReuseIdentifier: Self.cellIdentifier
     ) { PhotoGridCell(frame: $0) }
     super.viewDidLoad()
-    onLoad?()
+    library?.delegate?.gridDidLoad(self)
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -97,8 +93,8 @@ final class PhotoAlbumsController: AlbumGridController {
     // Releasing many photos takes long, so do it off the main thread.
     DispatchQueue.global().asyncAfter(deadline: .now() + 1) { withExtendedLifetime(old) {} }
     isFilled = false
-    if isInUse() { fill(selecting: selectedID, near: selected) }
-    onChange?()
+    if library?.isUsing(self) == true { fill(selecting: selectedID, near: selected) }
+    library?.albumsDidChange()
   }
 
   /// Updates the adapter. Called before the albums are shown or opened, so that invisible ones are

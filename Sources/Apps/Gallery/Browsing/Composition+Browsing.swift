@@ -87,19 +87,11 @@ extension Composition {
     browser.onPrefetch = { [weak self] in self?.prefetch($0.compactMap(photo)) }
     browser.keepsZoom = settings.value.keepsZoom
     browser.wheelAction = settings.value.wheel.action
-    let page = PhotoPage(of: browser, actions: pageActions, thumbnails: grid.loader) {
+    let page = PhotoPage(of: browser, in: self) {
       [weak browser] index in browser?.id(at: index).flatMap(photo)
     }
-    page.onCompare = { [weak self] in self?.compare($0) }
-    page.onObstaclesChange = { [weak self, weak browser, weak page] in
-      guard let self else { return }
-      if let page, page.filmstripIsMade { window.toasts.avoid(page.filmstrip) }
-      if let video = browser?.currentCell as? VideoCell { window.toasts.avoid(video.controlsView) }
-      window.toasts.obstaclesDidChange()
-    }
-    page.pixelSize = { [weak self] in self?.pixelSize(of: $0) }
     let pages = PhotoPages(over: browser, loader: photoLoader, photoAt: page.photoAt)
-    page.onPhotoRest = { pages.show($0) }
+    page.pages = pages
     browser.overlays.append(pages.button)
     // Behind others, so that its scrim is.
     browser.overlays.insert(page.bar, at: 0)

@@ -5,22 +5,6 @@ import PhotoIndexing
 import UIKit
 
 extension Composition {
-  /// What takes photos out of the gallery.
-  func leavingElements(for photos: [Photo]) -> [UIMenuElement] {
-    let stills = photos.filter { !$0.isVideo }
-    guard !stills.isEmpty else { return [shareAction(photos)] }
-    return [
-      UIAction(
-        title: String(localized: "Export…", bundle: .gallery),
-        image: UIImage(systemName: "square.and.arrow.down")
-      ) { [weak self] _ in self?.export(stills) },
-      UIAction(
-        title: String(localized: "Print…", bundle: .gallery), image: UIImage(systemName: "printer")
-      ) { [weak self] _ in self?.printPhotos(stills) },
-      shareAction(photos),
-    ]
-  }
-
   /// Asks how photos are exported, and does it. Videos are left out.
   func export(_ photos: [Photo]) {
     let stills = photos.filter { !$0.isVideo }
@@ -29,7 +13,7 @@ extension Composition {
     }
     let form = ExportController(count: stills.count, settings: exportStore.settings)
     form.chooseFolder = { [weak self] current in
-      await self?.commands.desktop.chooseFolder(
+      await self?.fileActions.desktop.chooseFolder(
         title: String(localized: "Export To", bundle: .gallery),
         accept: String(localized: "Choose", bundle: .gallery),
         startingIn: current ?? first.id.folder.url)
@@ -68,7 +52,8 @@ extension Composition {
       guard outcome.doneCount > 0, let act = history.lastAct else { return }
       let made = outcome.copied.compactMap { outcome.places[$0]?.url }
       files.showResult(
-        message(outcome.doneCount), of: act, onShow: { [weak self] in self?.commands.reveal(made) })
+        message(outcome.doneCount), of: act,
+        onShow: { [weak self] in self?.fileActions.reveal(made) })
     }
   }
 

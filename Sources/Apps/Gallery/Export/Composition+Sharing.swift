@@ -2,13 +2,6 @@ import DesktopFiles
 import UIKit
 
 extension Composition {
-  func shareAction(_ photos: [Photo]) -> UIAction {
-    UIAction(
-      title: String(localized: "Share…", bundle: .gallery),
-      image: UIImage(systemName: "square.and.arrow.up")
-    ) { [weak self] _ in self?.share(photos) }
-  }
-
   /// Offers other programs and a mail for photos, as the files that they are.
   func share(_ photos: [Photo]) {
     guard let front = frontController, !(front is UIActivityViewController), !photos.isEmpty else {
@@ -16,7 +9,7 @@ extension Composition {
     }
     let urls = photos.map(\.url)
     Task {
-      let desktop = commands.desktop
+      let desktop = fileActions.desktop
       var activities: [UIActivity] = []
       if await desktop.canMail() {
         activities.append(

@@ -2,24 +2,30 @@ import ImageLoading
 import UIKit
 import UIKitCompat
 
+/// What the grid leaves to others.
+@MainActor protocol GridControllerDelegate: AnyObject {
+  func open(_ photo: Photo)
+  /// Opens a photo of the featured strip.
+  func openFeatured(_ photo: Photo)
+  /// Hides the thumbnail of the photo that is open.
+  func cellIsShown(_ cell: PhotoGridCell)
+  /// Called once when all visible cells have an image.
+  func firstPhotosAreVisible()
+  /// Handles keys that the grid doesn't.
+  func handle(_ key: UIKey) -> Bool
+}
+
 /// Shows the library's thumbnails from the oldest, or the reason why there are none.
 final class GridController: UIViewController {
   let library: PhotoLibrary
   let loader: ImageLoader
-  /// Opens the photo at an index; set by `Composition`.
-  var onOpen: ((Int) -> Void)?
-  /// Opens a photo of the featured strip.
-  var onOpenFeatured: ((Photo) -> Void)?
-  /// Called when a cell shows a photo, so that the one in the browser is hidden.
-  var onCellShown: ((PhotoGridCell) -> Void)?
-  /// Called once when all visible cells have an image.
-  var onFirstScreen: (() -> Void)?
+  weak var delegate: (any GridControllerDelegate)?
   /// Lets several photos be chosen.
   var selecting: GridSelecting?
   /// Shows what the pointer is over.
   var hovering: GridHovering?
-  /// Called for keys that the grid doesn't handle.
-  var onKey: ((UIKey) -> Bool)?
+  /// Whether it was told that all visible cells have an image.
+  private var hasShownPhotos = false
 
   let sectionLayout = GridSectionLayout()
   private(set) lazy var collectionView = UICollectionView(
@@ -27,7 +33,7 @@ final class GridController: UIViewController {
   private(set) lazy var messageView = MessageView()
   private(set) lazy var featured = {
     let strip = FeaturedStrip(loader: loader)
-    strip.onOpen = { [weak self] in self?.onOpenFeatured?($0) }
+    strip.onOpen = { [weak self] in self?.delegate?.openFeatured($0) }
     strip.onFailure = { [weak self] in self?.updateFeatured() }
     return strip
   }()
@@ -47,9 +53,7 @@ final class GridController: UIViewController {
   /// The files below the thumbnails that can't be read.
   private(set) lazy var unreadable = {
     let list = UnreadableList()
-    list.onOpen = { [weak self] photo in
-      if let self, let index = self.library.index(of: photo.id) { self.onOpen?(index) }
-    }
+    list.onOpen = { [weak self] in self?.delegate?.open($0) }
     return list
   }()
   private var layout = GridLayout(width: 1)
@@ -218,9 +222,9 @@ final class GridController: UIViewController {
   }
 
   private func reportFirstScreen() {
-    guard let report = onFirstScreen, visibleCellsAreLoaded else { return }
-    onFirstScreen = nil
-    report()
+    guard !hasShownPhotos, visibleCellsAreLoaded else { return }
+    hasShownPhotos = true
+    delegate?.firstPhotosAreVisible()
   }
 
   // MARK: Selection
@@ -275,7 +279,7 @@ final class GridController: UIViewController {
   private func handle(_ key: UIKey) -> Bool {
     // On the featured strip it returns the focus to the thumbnails.
     if key.keyCode == .keyboardEscape, !isFirstResponder { return becomeFirstResponder() }
-    guard !photos.isEmpty else { return onKey?(key) ?? false }
+    guard !photos.isEmpty else { return delegate?.handle(key) ?? false }
     let current = selectedIndex
     let page = max(1, Int(view.bounds.height / (layout.side + GridLayout.gap)) - 1)
     switch key.keyCode {
@@ -291,8 +295,9 @@ final class GridController: UIViewController {
     case .keyboardPageUp: move(from: current, byRows: -page)
     case .keyboardHome: select(0)
     case .keyboardEnd: select(photos.count - 1)
-    case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar: onOpen?(current ?? 0)
-    default: return onKey?(key) ?? false
+    case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar:
+      delegate?.open(photos[current ?? 0])
+    default: return delegate?.handle(key) ?? false
     }
     return true
   }
@@ -323,14 +328,14 @@ extension GridController: UICollectionViewDataSource, UICollectionViewDelegate {
       cell.show(
         photo, pixels: thumbnailPixels, from: loader, isLoading: false)
       loadSoon(cell)
-      onCellShown?(cell)
+      delegate?.cellIsShown(cell)
     }
     return cell
   }
 
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     guard selecting?.takesClick(at: indexPath) != true else { return }
-    if let index = self.index(at: indexPath) { onOpen?(index) }
+    if let photo = photo(at: indexPath) { delegate?.open(photo) }
   }
 
   func collectionView(

@@ -1,16 +1,13 @@
+import PhotoBrowsing
 import PhotoIndexing
 import UIKit
 
-extension Composition {
+extension Composition: LibraryControllerDelegate {
   /// Lets several photos be chosen, and something be done with them.
   func startSelecting() {
-    commands.orderedSelection = { [weak self] in self?.selectedPhotos ?? [] }
-    commands.shownFolder = { [weak self] in self?.shownFolder }
-    commands.onOpen = { [weak self] in self?.open($0) }
-    home.onGridLoaded = { [weak self] grid in self?.letSelect(in: grid) }
-    home.onHomeLoaded = { [weak self] in self?.letDrop() }
+    fileActions.orderedSelection = { [weak self] in self?.selectedPhotos ?? [] }
+    fileActions.shownFolder = { [weak self] in self?.shownFolder }
     selection.observe { [weak self] in self?.makeSelectionBar() }
-    home.onChooseCopies = { [selection, library] in selection.set(Set(library.copies.map(\.id))) }
   }
 
   private var selectedPhotos: [Photo] {
@@ -21,16 +18,17 @@ extension Composition {
   /// first that was opened.
   private var shownFolder: FileID? {
     if !isBrowsing, case .folder(let folder) = library.scope { return folder }
-    if let photo = photoForTrash { return photo.id.folder }
+    if let photo = currentPhoto { return photo.id.folder }
     return library.photos.first?.id.folder ?? library.paths.first.flatMap { FileID($0) }
   }
 
-  private func open(_ photo: Photo) {
+  /// Opens a photo among those that are shown.
+  func open(_ photo: Photo) {
     if let albums = home.shownAlbums { return open(photo, among: albums.grouping) }
     if let index = library.index(of: photo.id) { open(index) }
   }
 
-  private func letSelect(in grid: any LibraryGrid) {
+  func gridDidLoad(_ grid: any LibraryGrid) {
     guard grid.selecting == nil else { return }
     let selecting = GridSelecting(grid, selection: selection, commands: commands)
     grid.selecting = selecting
@@ -45,7 +43,7 @@ extension Composition {
     guard !selection.isEmpty, !home.view.subviews.contains(where: { $0 is SelectionBar }) else {
       return
     }
-    let bar = SelectionBar(commands)
+    let bar = SelectionBar(commands, selection: selection)
     bar.join(home.view)
     bar.onVisibility = { [weak self, weak bar] isVisible in
       self?.home.additionalSafeAreaInsets.bottom = isVisible ? SelectionBar.height + 24 : 0
@@ -55,17 +53,30 @@ extension Composition {
     bar.selectionDidChange()
   }
 
-  private func letDrop() {
-    let dropping = FileDropping(commands)
+  func libraryViewDidLoad() {
+    let dropping = FileDropping(fileActions)
     dropping.start(in: home.view)
     self.dropping = dropping
   }
 
   // MARK: Keys
 
+  /// Where keys are pressed; nil if a screen that has keys of its own covers the library.
+  var keyScope: PhotoCommand.Scope? {
+    var front = frontController
+    // The sheet of a photo's information belongs to the photo.
+    if let info = front as? InfoController { front = info.presentingViewController }
+    // What is done with photos doesn't concern a file that isn't the library's.
+    if let front = front as? PhotoBrowserController {
+      return front === openBrowser ? .photo : .window
+    }
+    guard front === window.rootViewController else { return nil }
+    return main.content.topViewController === home ? .library : .window
+  }
+
   /// What keys concern: the open photo, otherwise the chosen ones, otherwise the current one.
   var photosForKeys: [Photo] {
     if !isBrowsing, !selection.isEmpty { return selectedPhotos }
-    return photoForTrash.map { [$0] } ?? []
+    return currentPhoto.map { [$0] } ?? []
   }
 }

@@ -3,11 +3,11 @@ import UIKit
 
 /// Copies files that are dropped on the window into the shown folder.
 @MainActor final class FileDropping: NSObject, UIDropInteractionDelegate {
-  private let commands: PhotoCommands
+  private let commands: FileActions
   private weak var view: UIView?
   private let border = UIView()
 
-  init(_ commands: PhotoCommands) {
+  init(_ commands: FileActions) {
     self.commands = commands
     super.init()
     border.isUserInteractionEnabled = false

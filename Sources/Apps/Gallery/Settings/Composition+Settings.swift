@@ -6,8 +6,6 @@ import UIKitCompat
 extension Composition {
   /// Lets the settings take effect, now and whenever they change.
   func startSettings() {
-    home.onSettings = { [weak self] in self?.showSettings() }
-    home.onShortcuts = { [weak self] in self?.showKeys() }
     settings.observe { [weak self] settings in
       guard let self else { return }
       let style = settings.appearance.interfaceStyle
@@ -16,8 +14,14 @@ extension Composition {
       tagging.storage = settings.metadataPlace.storage
       openBrowser?.wheelAction = settings.wheel.action
       openBrowser?.keepsZoom = settings.keepsZoom
-      pageActions.settingsDidChange()
+      showsFilmstrip = settings.showsFilmstrip
     }
+  }
+
+  /// Shows the list of keys.
+  func showKeys() {
+    guard let front = frontController else { return }
+    front.present(KeysController(commands: commands).inSheet(), animated: true)
   }
 
   func showSettings() {

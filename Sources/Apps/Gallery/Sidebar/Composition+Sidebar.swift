@@ -10,7 +10,7 @@ extension Composition {
     sidebar.onVisibility = { [weak self] in self?.sidebarDidChange(isVisible: $0) }
     sidebar.onChoose = { [weak self] in self?.choose($0, isFinal: $1) }
     sidebar.onKey = { [weak self] in self?.handleSidebarKey($0) ?? false }
-    sidebar.dropDelegate = SidebarDropping(commands) { [weak sidebar] in
+    sidebar.dropDelegate = SidebarDropping(fileActions) { [weak sidebar] in
       sidebar?.dataSource?.itemIdentifier(for: $0)
     }
     library.onIndexed = { [weak self] in self?.updating.invalidate() }

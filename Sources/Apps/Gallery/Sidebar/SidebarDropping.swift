@@ -4,11 +4,11 @@ import UIKit
 /// Lets photos be dropped on folders and on the trash in the sidebar, and other programs' files on
 /// folders.
 @MainActor final class SidebarDropping: NSObject, UICollectionViewDropDelegate {
-  private let commands: PhotoCommands
+  private let commands: FileActions
   /// Returns what a row is.
   private let item: (IndexPath) -> SidebarItem?
 
-  init(_ commands: PhotoCommands, item: @escaping (IndexPath) -> SidebarItem?) {
+  init(_ commands: FileActions, item: @escaping (IndexPath) -> SidebarItem?) {
     self.commands = commands
     self.item = item
   }

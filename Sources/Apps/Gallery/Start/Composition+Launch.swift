@@ -15,7 +15,7 @@ extension Composition {
   /// Opens the first photo if none is open, and starts a slideshow as soon as it is shown.
   private func startSlideshow() {
     if !isBrowsing, library.state != .scanning { open(0) }
-    if let page = pageActions.page, page.browser?.isOpen == true { return page.startSlideshow() }
+    if let page = page, page.browser?.isOpen == true { return page.startSlideshow() }
     // There is nothing to show in an empty folder.
     if case .problem = library.state { return }
     launchDelay = after(0.1) { [weak self] in self?.startSlideshow() }
@@ -41,10 +41,7 @@ extension Composition {
 
   // MARK: Opening more
 
-  /// Lets the menu and keys ask what to open.
   func startOpening() {
-    home.onAskForFiles = { [weak self] in self?.askForFiles() }
-    home.onAskForFolder = { [weak self] in self?.askForFolder() }
     opener.onFailure = { [weak self] error in
       let message = String(
         localized: "No window could be opened: \(error.localizedDescription)", bundle: .gallery)
@@ -61,5 +58,5 @@ extension Composition {
   }
 
   /// The folder of the open or chosen photo, otherwise the library's.
-  private var openFolder: URL? { photoForTrash?.id.folder.url ?? library.paths.first }
+  private var openFolder: URL? { currentPhoto?.id.folder.url ?? library.paths.first }
 }

@@ -20,6 +20,8 @@ extension Composition {
     /// The location of the screen's last size.
     var screen: URL? { index?.deletingLastPathComponent().appendingPathComponent("screen") }
 
+    /// The location of a person's own keys.
+    var keys: URL?
     /// Where the settings are kept.
     var settings = SettingsStore.Place.memory
 
@@ -29,6 +31,7 @@ extension Composition {
         index: PhotoIndex.standardFile, thumbnails: ThumbnailStore(program: "vitrine-gallery-1"),
         views: FileWork.standardState.appendingPathComponent("views.json"),
         state: FileWork.standardState, order: .newestFirst,
+        keys: SettingsStore.folder.appendingPathComponent("gallery-keys.json"),
         settings: .standard)
     }
   }

@@ -115,7 +115,7 @@ import UIKitStage
 
   private func visitAlbums(_ composition: Composition) async throws {
     for grouping in [PhotoGrouping.month, .folder] {
-      composition.home.show(mode: grouping == .folder ? 1 : 2)
+      composition.home.show(mode: LibraryMode(grouping))
       recording.record(0.3)
       await stage.finishLoading()
       try recording.still(grouping.title)

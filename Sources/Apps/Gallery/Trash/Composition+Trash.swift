@@ -3,7 +3,7 @@ import UIKit
 
 extension Composition {
   /// The open photo or video, otherwise the selected one.
-  var photoForTrash: Photo? {
+  var currentPhoto: Photo? {
     if home.browser != nil || (browser == nil && home.shownAlbums != nil) {
       return home.selectedPhotoID.flatMap { library.photo($0) }
     }
@@ -13,7 +13,6 @@ extension Composition {
   }
 
   func startTrash() {
-    pageActions.onTrash = { [weak self] in self?.trashCurrentPhoto() }
     trash.onRemove = { [weak self] photos in await self?.library.hide(Set(photos.map(\.id))) }
     trash.onSettle = { [weak self] photo, isGone in
       if !isGone { self?.returningIDs.insert(photo.id) }
@@ -27,24 +26,12 @@ extension Composition {
     }
   }
 
-  /// Handles keys for the trash and for toasts.
-  func handleTrashKey(_ key: UIKey) -> Bool {
-    if window.toasts.handle(key) { return true }
-    // Behind another screen, such as a question, no photo is meant.
-    guard key.keyCode == .keyboardDeleteForward, keyScope == .photo || keyScope == .library else {
-      return false
-    }
-    switch key.modifierFlags.intersection(Self.modifiers) {
-    case []: trashCurrentPhoto()
-    case .shift: if !isWaitingForFolder { commands.askToDelete(photosToDelete) }
-    default: return false
-    }
-    return true
+  func trashCurrentPhoto() {
+    if isWaitingForFolder { deletesBeforeFolder += 1 } else { fileActions.trash(photosToDelete) }
   }
 
-  func trashCurrentPhoto() {
-    if isWaitingForFolder { deletesBeforeFolder += 1 } else { commands.trash(photosToDelete) }
-  }
+  /// Deletes for good after a question.
+  func askToDelete() { if !isWaitingForFolder { fileActions.askToDelete(photosToDelete) } }
 
   /// Whether the others of the named photo's folder aren't known yet. Without it, the photo would
   /// be the last one and the browser would close.
@@ -54,7 +41,7 @@ extension Composition {
 
   /// The chosen photos, otherwise the current one.
   private var photosToDelete: [Photo] {
-    if !isBrowsing, !selection.isEmpty { return commands.selected }
+    if !isBrowsing, !selection.isEmpty { return fileActions.selected }
     // A photo that is closing is neither open nor selected; one that is opening is meant.
     if let open = home.browser ?? browser, !open.isOpen, !open.isBeingPresented { return [] }
     return nextToTrash.map { [$0] } ?? []
@@ -71,7 +58,7 @@ extension Composition {
         albums.album.indexPath(of: index).flatMap { albums.photo(at: $0)?.id }
       }
     }
-    guard let photo = photoForTrash, let index = library.index(of: photo.id) else { return nil }
+    guard let photo = currentPhoto, let index = library.index(of: photo.id) else { return nil }
     return firstToStay(from: index, of: library.photos.count) { library.photos[$0].id }
   }
 
@@ -90,8 +77,6 @@ extension Composition {
     }
     return nil
   }
-
-  private static let modifiers: UIKeyModifierFlags = [.control, .alternate, .command, .shift]
 
   /// Shows photos at their new places when the library has found them there.
   private func filesDidChange(

@@ -97,9 +97,11 @@ extension Filmstrip: UICollectionViewDataSource, UICollectionViewDelegate {
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "photo", for: indexPath)
-    if let cell = cell as? FilmstripCell, let page, let photo = page.photoAt(indexPath.item) {
+    if let cell = cell as? FilmstripCell, let photo = page?.photoAt(indexPath.item),
+      let thumbnails = page?.scene?.thumbnails
+    {
       let scale = max(1, traitCollection.displayScale)
-      cell.show(photo, pixels: Self.side * scale, from: page.thumbnails)
+      cell.show(photo, pixels: Self.side * scale, from: thumbnails)
       cell.setCurrent(indexPath.item == current)
     }
     return cell

@@ -83,7 +83,9 @@ extension PhotoPage {
   /// Fills the screen and turns the pages by itself, until Esc.
   func startSlideshow() {
     guard let browser, browser.isOpen, slideshow == nil else { return }
-    let slideshow = Slideshow(browser) { [actions] in actions.settings.value.slideshow }
+    let slideshow = Slideshow(browser) { [weak scene] in
+      scene?.settings.value.slideshow ?? Settings.Slideshow()
+    }
     slideshow.onEnd = { [weak self] in self?.stopSlideshow() }
     self.slideshow = slideshow
     showPhotoAlone()

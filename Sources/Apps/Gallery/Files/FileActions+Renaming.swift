@@ -2,7 +2,7 @@ import FileOperations
 import PhotoIndexing
 import UIKit
 
-extension PhotoCommands {
+extension FileActions {
   /// Asks for a name, or for the pattern of several names, which are shown before anything happens.
   func rename(_ photos: [Photo]) {
     guard !photos.isEmpty, let screen = topScreen else { return }
@@ -21,7 +21,7 @@ extension PhotoCommands {
 /// Asks how photos are to be called.
 @MainActor final class RenameQuestion {
   private let photos: [Photo]
-  private let commands: PhotoCommands
+  private let commands: FileActions
   private let alert: UIAlertController
   private var operation: FileOperation?
   private var checks = 0
@@ -32,7 +32,7 @@ extension PhotoCommands {
   /// The number of new names that are shown.
   private static let shownNames = 3
 
-  init(_ photos: [Photo], commands: PhotoCommands) {
+  init(_ photos: [Photo], commands: FileActions) {
     self.photos = photos
     self.commands = commands
     let title =

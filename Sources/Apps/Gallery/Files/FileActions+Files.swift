@@ -3,7 +3,7 @@ import FileOperations
 import PhotoIndexing
 import UIKit
 
-extension PhotoCommands {
+extension FileActions {
   func trash(_ photos: [Photo]) { trash.moveToTrash(photos) }
 
   /// Asks whether photos are to be deleted permanently, and does so.
@@ -162,7 +162,7 @@ extension PhotoCommands {
   }
 
   private func tellUnless(
-    _ sentence: String, _ act: @escaping @MainActor (PhotoCommands) async -> Bool
+    _ sentence: String, _ act: @escaping @MainActor (FileActions) async -> Bool
   ) {
     Task { if !(await act(self)) { files.show(sentence) } }
   }
