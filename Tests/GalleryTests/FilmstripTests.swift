@@ -43,7 +43,7 @@ import UIKitStage
     try await world.open(2)
     let (stage, page) = (world.stage, try world.page)
     let item = TextToastItem(text: "A sentence")
-    world.composition.window.makeToast(item).duration(.forever).position(.bottom).show()
+    world.gallery.window.makeToast(item).duration(.forever).position(.bottom).show()
     stage.settle()
     func bottom() -> CGFloat { item.view.convert(item.view.bounds, to: nil).maxY }
     let usual = bottom()
@@ -60,8 +60,8 @@ import UIKitStage
     let browser = PhotoBrowser<Int>()
     browser.numberOfPhotos = { 100_000 }
     var asked = 0
-    let gallery = Composition(paths: [])
-    let page = PhotoPage(of: browser, in: gallery) { _ in
+    let gallery = Gallery(paths: [])
+    let page = PhotoPage(of: browser, in: gallery.photo) { _ in
       asked += 1
       return nil
     }

@@ -12,20 +12,20 @@ import VipsCodec
 @MainActor @Suite(.serialized) struct GridChangesTests {
   private let stage = Stage(size: CGSize(width: 900, height: 700))
   private let photos: DatedPhotos
-  private let composition: Composition
-  private var grid: GridController { composition.grid }
-  private var library: PhotoLibrary { composition.library }
+  private let gallery: Gallery
+  private var grid: GridController { gallery.library.grid }
+  private var library: PhotoLibrary { gallery.library.photoLibrary }
 
   init() async throws {
     photos = try DatedPhotos(count: 120)
     let delegate = AppDelegate(paths: [photos.folder])
     stage.launch(delegate)
-    composition = try #require(delegate.composition)
-    let composition = composition
+    gallery = try #require(delegate.gallery)
+    let gallery = gallery
     let isLoaded = await stage.wait {
-      composition.library.photos.count == 120
-        && composition.library.photos.allSatisfy { $0.pixelSize != nil }
-        && composition.grid.visibleCellsAreLoaded
+      gallery.library.photoLibrary.photos.count == 120
+        && gallery.library.photoLibrary.photos.allSatisfy { $0.pixelSize != nil }
+        && gallery.library.grid.visibleCellsAreLoaded
     }
     #expect(isLoaded)
     stage.settle()

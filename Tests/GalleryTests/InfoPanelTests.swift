@@ -103,7 +103,7 @@ import UIKitStage
     try #require(stage.element(.button, "All Metadata…")).tap()
     stage.settle()
     func list() throws -> AllMetadataController {
-      let sheet = world.composition.frontController as? UINavigationController
+      let sheet = world.gallery.frontController as? UINavigationController
       return try #require(sheet?.topViewController as? AllMetadataController)
     }
     let shown = try list()
@@ -118,7 +118,7 @@ import UIKitStage
     try #require(stage.element(.button, "Done")).tap()
     stage.settle()
     // By its key, without a panel. What is not there is said.
-    let bare = try #require(world.composition.library.index(of: world.photos.url(1).file))
+    let bare = try #require(world.gallery.library.photoLibrary.index(of: world.photos.url(1).file))
     world.browser.goTo(bare, animated: false)
     stage.settle()
     stage.press(.keyboardReturnOrEnter, modifiers: .alternate)

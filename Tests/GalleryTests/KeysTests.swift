@@ -10,14 +10,14 @@ import UIKitStage
 @MainActor @Suite(.serialized) struct KeysTests {
   /// `VITRINE_WRITE_KEYS=1` writes the lists, as `scripts/keys.sh` does.
   @Test func documentationListsAllCommands() throws {
-    let lists = CommandLists(Composition(paths: []).commands)
+    let lists = CommandLists(Gallery(paths: []).commands)
     if ProcessInfo.processInfo.environment["VITRINE_WRITE_KEYS"] != nil { try lists.write() }
     #expect(try lists.readme == lists.writtenReadme)
     #expect(try lists.manual == lists.writtenManual)
   }
 
   @Test func noTwoKeysOfAPlaceAreTheSame() {
-    let commands = Composition(paths: []).commands
+    let commands = Gallery(paths: []).commands
     for place in [PhotoCommand.Scope.library, .photo] {
       let texts = [place, .photos, .window].flatMap(commands.commands(in:)).flatMap(\.keys).map(
         \.text)
@@ -30,7 +30,7 @@ import UIKitStage
 
   @Test func commandsWorkWhereTheirKeysDo() async throws {
     let world = try await PhotoPageWorld(count: 4)
-    let commands = world.composition.commands
+    let commands = world.gallery.commands
     func inputs() -> Set<String> { Set(commands.working.compactMap(\.input)) }
     #expect(inputs().contains("f") && !inputs().contains("i"))
     try await world.open(1)
@@ -54,63 +54,63 @@ import UIKitStage
       world.remove()
       other.remove()
     }
-    let (stage, composition) = (world.stage, world.composition)
-    composition.grid.select(1)
+    let (stage, gallery) = (world.stage, world.gallery)
+    gallery.library.grid.select(1)
     let before = try Data(contentsOf: world.photos.url(1))
-    composition.receive(other.url(0))
-    #expect(await stage.wait { composition.frontController is LibraryBrowser && stage.isAtRest })
-    #expect(composition.commands.working.filter { ["r", "d", "."].contains($0.input) }.isEmpty)
+    gallery.receive(other.url(0))
+    #expect(await stage.wait { gallery.frontController is LibraryBrowser && stage.isAtRest })
+    #expect(gallery.commands.working.filter { ["r", "d", "."].contains($0.input) }.isEmpty)
     stage.press(.keyboardDeleteForward)
     stage.press(.keyboardR)
     stage.press(.keyboardD, modifiers: .control)
-    #expect(composition.trash.leaving.isEmpty)
-    await composition.files.queue.idle()
+    #expect(gallery.files.trash.leaving.isEmpty)
+    await gallery.files.work.queue.idle()
     stage.settle()
     #expect(world.files.count == 3 && world.names.count == 3)
     #expect(try Data(contentsOf: world.photos.url(1)) == before)
     stage.press(.keyboardEscape)
     stage.settle()
-    #expect(composition.frontController === composition.main)
+    #expect(gallery.frontController === gallery.sidebar.main)
   }
 
   @Test func keysThatAreHandledAsPressesWork() async throws {
     let world = try await PhotoPageWorld(count: 8)
-    let (stage, grid) = (world.stage, world.composition.grid)
+    let (stage, grid) = (world.stage, world.gallery.library.grid)
     stage.press(.keyboardHome)
     #expect(grid.selectedIndex == 0)
     stage.press(.keyboardRightArrow)
     #expect(grid.selectedIndex == 1)
     stage.press(.keyboardRightArrow, modifiers: .shift)
-    #expect(world.composition.selection.ids.count == 2)
+    #expect(world.gallery.library.selection.ids.count == 2)
     stage.press(.keyboardEscape)
-    #expect(world.composition.selection.isEmpty)
+    #expect(world.gallery.library.selection.isEmpty)
     stage.press(.keyboardSpacebar, modifiers: .control)
-    #expect(world.composition.selection.ids.count == 1)
+    #expect(world.gallery.library.selection.ids.count == 1)
     stage.press(.keyboardEscape)
     stage.press(.keyboardEnd)
     #expect(grid.selectedIndex == 7)
     stage.press(.keyboardReturnOrEnter)
-    let composition = world.composition
-    #expect(await stage.wait { composition.browser?.isOpen == true && stage.isAtRest })
+    let gallery = world.gallery
+    #expect(await stage.wait { gallery.photo.browser?.isOpen == true && stage.isAtRest })
     stage.press(.keyboardHome)
     #expect(world.browser.currentIndex == 0)
     stage.press(.keyboardPageDown)
     #expect(world.browser.currentIndex == 1)
     stage.press(.keyboardEscape)
     stage.settle()
-    #expect(composition.browser == nil)
+    #expect(gallery.photo.browser == nil)
   }
 
   @Test func f1ShowsAListThatIsSearched() async throws {
     let world = try await PhotoPageWorld(count: 3)
     world.stage.press(.keyboardF1)
     world.stage.settle()
-    let sheet = world.composition.window.rootViewController?.presentedViewController
+    let sheet = world.gallery.window.rootViewController?.presentedViewController
     let list = try #require(
       (sheet as? UINavigationController)?.topViewController as? KeysController)
     #expect(
       list.shownTitles
-        == PhotoCommand.Scope.allCases.flatMap(world.composition.commands.commands(in:))
+        == PhotoCommand.Scope.allCases.flatMap(world.gallery.commands.commands(in:))
         .map(\.name))
     list.show(matching: "ctrl+shift")
     #expect(list.shownTitles == ["Copy Path", "Redo", "Open Folder"])
@@ -125,7 +125,7 @@ import UIKitStage
     #expect(list.collectionView.visibleCells.contains { !allCaps(in: $0).isEmpty })
     world.stage.press(.keyboardEscape)
     world.stage.settle()
-    #expect(world.composition.window.rootViewController?.presentedViewController == nil)
+    #expect(world.gallery.window.rootViewController?.presentedViewController == nil)
   }
 
   private func allCaps(in view: UIView) -> [KeyCapsView] {

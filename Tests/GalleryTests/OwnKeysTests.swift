@@ -17,7 +17,7 @@ import UIKitStage
     return CommandTable(of: Self.gallery, keyFile: file)
   }
 
-  private static let gallery = Composition(paths: [])
+  private static let gallery = Gallery(paths: [])
 
   private func keys(_ id: String, in table: CommandTable) -> [String] {
     table[id]?.keys.map(\.text) ?? []
@@ -67,34 +67,34 @@ import UIKitStage
       try? FileManager.default.removeItem(at: file)
     }
     try Data(#"{"info": "X", "trash": "Ctrl+K", "bad": "Y"}"#.utf8).write(to: file)
-    var places = Composition.Places.memory
+    var places = Gallery.Places.memory
     places.keys = file
     let delegate = AppDelegate(paths: [photos.folder], places: places)
     stage.launch(delegate)
-    let composition = try #require(delegate.composition)
-    #expect(await stage.wait { composition.grid.visibleCellsAreLoaded && stage.isAtRest })
-    #expect(composition.window.toasts.shown.last?.spokenText?.hasPrefix("Some keys") == true)
+    let gallery = try #require(delegate.gallery)
+    #expect(await stage.wait { gallery.library.grid.visibleCellsAreLoaded && stage.isAtRest })
+    #expect(gallery.window.toasts.shown.last?.spokenText?.hasPrefix("Some keys") == true)
     stage.press(.keyboardF1)
     stage.settle()
-    let sheet = composition.frontController as? UINavigationController
+    let sheet = gallery.frontController as? UINavigationController
     let list = try #require(sheet?.topViewController as? KeysController)
     #expect(list.shownTitles.first == "There is no command “bad”.")
     list.show(matching: "ctrl+k")
     #expect(list.shownTitles == ["Move to Trash"])
     stage.press(.keyboardEscape)
     stage.settle()
-    composition.open(0)
-    #expect(await stage.wait { composition.browser?.isOpen == true && stage.isAtRest })
+    gallery.open(0)
+    #expect(await stage.wait { gallery.photo.browser?.isOpen == true && stage.isAtRest })
     stage.advance(by: 1)
     stage.press(.keyboardI)
     stage.settle()
-    #expect(composition.page?.isInfoVisible == false)
+    #expect(gallery.photo.page?.isInfoVisible == false)
     stage.press(.keyboardX)
     stage.settle()
-    #expect(composition.page?.isInfoVisible == true)
+    #expect(gallery.photo.page?.isInfoVisible == true)
     stage.press(.keyboardDeleteForward)
-    #expect(composition.trash.leaving.isEmpty)
+    #expect(gallery.files.trash.leaving.isEmpty)
     stage.press(.keyboardK, modifiers: .control)
-    #expect(await stage.wait { composition.library.photos.count == 2 })
+    #expect(await stage.wait { gallery.library.photoLibrary.photos.count == 2 })
   }
 }

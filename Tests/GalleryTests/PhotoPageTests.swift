@@ -31,7 +31,9 @@ import UIKitStage
   @Test func favoritesFromTheBarAreWritten() async throws {
     let world = try await PhotoPageWorld()
     try await world.open(1)
-    let (stage, bar, library) = (world.stage, try world.page.bar, world.composition.library)
+    let (stage, bar, library) = (
+      world.stage, try world.page.bar, world.gallery.library.photoLibrary
+    )
     let favorite = try #require(bar.button("favorite"))
     let id = library.photos[1].id
     stage.click(at: favorite.convert(CGPoint(x: 20, y: 20), to: nil))
@@ -57,8 +59,8 @@ import UIKitStage
     #expect(!own.contains("Open"))
     world.stage.press(.keyboardEscape)
     world.stage.settle()
-    let photos = [world.composition.library.photos[0]]
-    #expect(titles(world.composition.commands.elements(of: .photos, for: photos)).contains("Open"))
+    let photos = [world.gallery.library.photoLibrary.photos[0]]
+    #expect(titles(world.gallery.commands.elements(of: .photos, for: photos)).contains("Open"))
   }
 
   @Test func aTurnOfThePageSetsTheNameAndNothingElseUntilItRests() async throws {
@@ -83,7 +85,7 @@ import UIKitStage
     let stage = Stage(size: CGSize(width: 900, height: 700))
     let delegate = AppDelegate(paths: [photos.url(1)])
     stage.launch(delegate)
-    let browser = try #require(delegate.composition?.browser)
+    let browser = try #require(delegate.gallery?.photo.browser)
     stage.advance(frames: 1)
     let bar = try #require(browser.overlays.compactMap { $0 as? PhotoBar }.first)
     #expect(browser.isOpen && bar.subviews.isEmpty && !bar.page.infoPanelIsMade)

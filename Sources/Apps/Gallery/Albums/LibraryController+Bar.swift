@@ -11,7 +11,7 @@ extension LibraryController {
     navigationItem.backButtonDisplayMode = .minimal
     heading.show(library)
     let more = UIBarButtonItem(image: UIImage(systemName: "ellipsis"), menu: mainMenu)
-    more.accessibilityLabel = String(localized: "Menu", bundle: .gallery)
+    more.accessibilityLabel = String(gallery: "Menu")
     navigationItem.rightBarButtonItems = [more, searching.button]
     updateBar()
   }
@@ -32,7 +32,7 @@ extension LibraryController {
     let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 110, height: 30))
     slider.maximumValue = Float(GridLayout.sides.count - 1)
     slider.value = Float(size)
-    slider.accessibilityLabel = String(localized: "Thumbnail Size", bundle: .gallery)
+    slider.accessibilityLabel = String(gallery: "Thumbnail Size")
     slider.addAction(
       UIAction { [weak self, weak slider] _ in
         if let slider { self?.setSize(Int(slider.value.rounded())) }
@@ -67,7 +67,7 @@ extension LibraryController {
       identifier: .root,
       children: [
         UIDeferredMenuElement.uncached { [weak self] completion in
-          completion(self?.delegate?.commands.elements(of: .library) ?? [])
+          completion(self?.delegate?.commands?.elements(of: .library) ?? [])
         }
       ])
   }

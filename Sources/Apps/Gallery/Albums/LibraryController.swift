@@ -7,7 +7,7 @@ import UIKit
 
 /// What the library's screen leaves to others.
 @MainActor protocol LibraryControllerDelegate: AnyObject {
-  var commands: CommandTable { get }
+  var commands: CommandTable? { get }
   /// Opens a photo among the others of its folder or month.
   func open(_ photo: Photo, among grouping: PhotoGrouping)
   /// Configures the album browser that is about to open.
@@ -66,9 +66,7 @@ final class LibraryController: UIViewController {
   }
 
   /// Whether a photo has covered everything since the start, so that the rest is loaded later.
-  var isCovered = false {
-    didSet { if !isCovered, isViewLoaded { showGrid() } }
-  }
+  var isCovered = false { didSet { if !isCovered, isViewLoaded { showGrid() } } }
 
   private func showGrid() {
     guard grid.parent == nil, shown === grid else { return }
@@ -238,9 +236,7 @@ final class LibraryController: UIViewController {
       })
   }
 
-  private func takePlace() {
-    if let place = awaitedPlace, shown.show(place) { awaitedPlace = nil }
-  }
+  private func takePlace() { if let place = awaitedPlace, shown.show(place) { awaitedPlace = nil } }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let rest = presses.filter { press in press.key.map { !handle($0) } ?? true }
@@ -313,9 +309,7 @@ final class LibraryController: UIViewController {
 
   private func goToAwaited() {
     guard let albums = shownAlbums, let path = awaitedID.flatMap({ albums.indexPath(ofPhoto: $0) })
-    else {
-      return
-    }
+    else { return }
     awaitedID = nil
     if let browser, let index = albums.adapter.album.index(of: path) {
       browser.goTo(index, animated: false)

@@ -18,5 +18,5 @@ enum LibraryMode: Int, CaseIterable, Codable, Sendable {
     }
   }
 
-  var title: String { grouping?.title ?? String(localized: "All Photos", bundle: .gallery) }
+  var title: String { grouping?.title ?? String(gallery: "All Photos") }
 }

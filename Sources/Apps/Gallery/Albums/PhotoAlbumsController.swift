@@ -36,9 +36,9 @@ final class PhotoAlbumsController: AlbumGridController {
   required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
-    collectionView.register(
-      PhotoGridCell.self, forCellWithReuseIdentifier: Self.cellIdentifier
-    ) { PhotoGridCell(frame: $0) }
+    collectionView.register(PhotoGridCell.self, forCellWithReuseIdentifier: Self.cellIdentifier) {
+      PhotoGridCell(frame: $0)
+    }
     super.viewDidLoad()
     library?.delegate?.gridDidLoad(self)
   }
@@ -132,9 +132,7 @@ final class PhotoAlbumsController: AlbumGridController {
     return albums[path.section].photos[path.item]
   }
 
-  func indexPath(ofPhoto id: Photo.ID) -> IndexPath? {
-    cut.indexPath(of: id)
-  }
+  func indexPath(ofPhoto id: Photo.ID) -> IndexPath? { cut.indexPath(of: id) }
 
   // MARK: Thumbnails
 
@@ -169,7 +167,5 @@ final class PhotoAlbumsController: AlbumGridController {
   override func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
-  ) {
-    (cell as? PhotoGridCell)?.stopLoading()
-  }
+  ) { (cell as? PhotoGridCell)?.stopLoading() }
 }

@@ -4,19 +4,19 @@ extension PhotoCommand {
   static var clipboard: [PhotoCommand] {
     [
       PhotoCommand(
-        "copy", String(localized: "Copy", bundle: .gallery), "doc.on.doc", in: .photos,
-        keys: [KeyCombination("c", .command)], menu: .copying, bars: [.selection: 1]
-      ) { $0.gallery.fileActions.copy($0.photos) },
+        "copy", String(gallery: "Copy"), "doc.on.doc", in: .photos, keys: ["Ctrl+C"],
+        at: [.menu(.copying), .selectionBar(1)]
+      ) { $0.gallery.files.copy($0.photos) },
       PhotoCommand(
-        "copy-path", String(localized: "Copy Path", bundle: .gallery), "link", in: .photos,
-        keys: [KeyCombination("c", [.command, .shift])], menu: .copying
-      ) { $0.gallery.fileActions.copyPaths($0.photos) },
+        "copy-path", String(gallery: "Copy Path"), "link", in: .photos, keys: ["Ctrl+Shift+C"],
+        at: [.menu(.copying)]
+      ) { $0.gallery.files.copyPaths($0.photos) },
       PhotoCommand(
-        "paste", String(localized: "Paste", bundle: .gallery), "doc.on.clipboard", in: .library,
-        keys: [KeyCombination("v", .command)], menu: .copying,
-        isOffered: { UIPasteboard.general.hasURLs && $0.gallery.fileActions.shownFolder() != nil },
+        "paste", String(gallery: "Paste"), "doc.on.clipboard", in: .library, keys: ["Ctrl+V"],
+        at: [.menu(.copying)],
+        isOffered: { UIPasteboard.general.hasURLs && $0.gallery.files.shownFolder != nil },
         isEnabled: { _ in UIPasteboard.general.hasURLs }
-      ) { $0.gallery.fileActions.paste() },
+      ) { $0.gallery.files.paste() },
     ]
   }
 }

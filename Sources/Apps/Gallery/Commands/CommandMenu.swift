@@ -31,8 +31,9 @@ extension CommandTable {
   func elements(of menu: CommandMenu, for photos: [Photo]? = nil) -> [UIMenuElement] {
     let target = target(photos)
     return menu.sections.compactMap { section in
-      let elements = commands.filter { $0.section == section && $0.isOffered(target) }
-        .map { element(of: $0, target) }
+      let elements = commands.filter { $0.section == section && $0.isOffered(target) }.map {
+        element(of: $0, target)
+      }
       if elements.count == 1, let menu = elements[0] as? UIMenu,
         menu.options.contains(.displayInline)
       {
@@ -43,25 +44,40 @@ extension CommandTable {
   }
 
   private func element(of command: PhotoCommand, _ target: CommandTarget) -> UIMenuElement {
-    let isOn = command.isOn?(target) == true
-    let symbol = isOn ? command.onSymbol ?? command.symbol : command.symbol
-    let image = symbol.flatMap { UIImage(systemName: $0) }
-    let title = command.label?(target) ?? command.title
-    if let children = command.children {
+    let state = command.state(target)
+    let image = (state.symbol ?? command.symbol).flatMap { UIImage(systemName: $0) }
+    if let submenu = command.submenu?(target) {
+      guard !submenu.options.contains(.displayInline) else { return submenu }
       return UIMenu(
-        title: title, image: image, options: command.menuOptions,
-        children: children(target))
+        title: command.title, image: image, options: submenu.options, children: submenu.children)
     }
+    var attributes: UIMenuElement.Attributes = command.section == .removing ? .destructive : []
+    if !command.isEnabled(target) { attributes.insert(.disabled) }
     return UIAction(
-      title: title, image: image,
-      attributes: command.attributes.union(command.isEnabled(target) ? [] : .disabled),
-      state: isOn && command.onSymbol == nil ? .on : .off
+      title: state.title ?? command.title, image: image, attributes: attributes,
+      state: state.isOn ? .on : .off
     ) { _ in command.perform?(target) }
   }
 
-  /// The commands of a bar, in order.
-  func commands(of bars: PhotoCommand.Bar...) -> [PhotoCommand] {
-    func place(_ command: PhotoCommand) -> Int? { bars.compactMap { command.bars[$0] }.first }
-    return commands.filter { place($0) != nil }.sorted { (place($0) ?? 0) < (place($1) ?? 0) }
+  /// The buttons of the bar of the selection, in order.
+  var selectionBar: [PhotoCommand] {
+    sorted { if case .selectionBar(let place) = $0 { place } else { nil } }
+  }
+
+  /// The buttons of the bar of a photo's page, in order.
+  var pageBar: [PhotoCommand] {
+    sorted {
+      switch $0 {
+      case .pageBar(let place), .widePageBar(let place): place
+      default: nil
+      }
+    }
+  }
+
+  private func sorted(by place: (PhotoCommand.Place) -> Int?) -> [PhotoCommand] {
+    let placed = commands.compactMap { command in
+      command.places.lazy.compactMap(place).first.map { (command, $0) }
+    }
+    return placed.sorted { $0.1 < $1.1 }.map(\.0)
   }
 }

@@ -5,7 +5,7 @@ import UIKit
   let commands: [PhotoCommand]
   /// What keeps a person's own keys from being used, a sentence each.
   let problems: [String]
-  private unowned let gallery: Composition
+  private unowned let gallery: Gallery
   private lazy var keyCommands = commands.map { command in
     let title = command.name
     return command.keys.enumerated().map { number, key in
@@ -16,7 +16,7 @@ import UIKit
   }
 
   /// - Parameter keyFile: The file with the person's own keys.
-  init(of gallery: Composition, keyFile: URL?) {
+  init(of gallery: Gallery, keyFile: URL?) {
     self.gallery = gallery
     let topics = [
       PhotoCommand.library, PhotoCommand.viewing, PhotoCommand.rating, PhotoCommand.editing,

@@ -2,7 +2,7 @@ import PhotoIndexing
 
 /// What a command works with: the gallery and some of its photos.
 @MainActor struct CommandTarget {
-  let gallery: Composition
+  let gallery: Gallery
   /// The photos that a menu or bar is about; nil for those that keys concern.
   let pointedAt: [Photo]?
   /// Which of the command's keys was pressed, counted from 0.
@@ -16,5 +16,9 @@ import PhotoIndexing
   var photo: Photo? { photos.count == 1 ? photos.first : gallery.currentPhoto }
 
   /// The page of the photo that is open.
-  var page: PhotoPage? { gallery.page }
+  var page: PhotoPage? { gallery.photo.page }
+
+  var home: LibraryController { gallery.library.home }
+
+  var library: PhotoLibrary { gallery.library.photoLibrary }
 }

@@ -5,19 +5,17 @@ extension PhotoCommand {
   static var exporting: [PhotoCommand] {
     [
       PhotoCommand(
-        "export", String(localized: "Export…", bundle: .gallery), "square.and.arrow.down",
-        in: .photos, keys: [KeyCombination("e", .command)], menu: .exporting,
-        isOffered: { !$0.stills.isEmpty }
-      ) { $0.gallery.export($0.photos) },
+        "export", String(gallery: "Export…"), "square.and.arrow.down", in: .photos,
+        keys: ["Ctrl+E"], at: [.menu(.exporting)], isOffered: { !$0.stills.isEmpty }
+      ) { $0.gallery.editing.export($0.photos) },
       PhotoCommand(
-        "print", String(localized: "Print…", bundle: .gallery), "printer", in: .photos,
-        keys: [KeyCombination("p", .command)], menu: .exporting,
-        isOffered: { !$0.stills.isEmpty }
-      ) { $0.gallery.printPhotos($0.photos) },
+        "print", String(gallery: "Print…"), "printer", in: .photos, keys: ["Ctrl+P"],
+        at: [.menu(.exporting)], isOffered: { !$0.stills.isEmpty }
+      ) { $0.gallery.editing.printPhotos($0.photos) },
       PhotoCommand(
-        "share", String(localized: "Share…", bundle: .gallery), "square.and.arrow.up",
-        in: .photos, menu: .exporting
-      ) { $0.gallery.share($0.photos) },
+        "share", String(gallery: "Share…"), "square.and.arrow.up", in: .photos,
+        at: [.menu(.exporting)]
+      ) { $0.gallery.editing.share($0.photos) },
     ]
   }
 }

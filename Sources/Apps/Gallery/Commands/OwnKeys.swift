@@ -25,9 +25,7 @@ import UIKitCompat
       entries = all.mapValues(\.keys)
     } catch {
       let path = file.path
-      problems = [
-        String(localized: "“\(path)” can’t be read, or isn’t JSON.", bundle: .gallery)
-      ]
+      problems = [String(gallery: "“\(path)” can’t be read, or isn’t JSON.")]
     }
   }
 
@@ -37,20 +35,17 @@ import UIKitCompat
     var changed: [Int] = []
     for (id, texts) in entries.sorted(by: { $0.key < $1.key }) {
       guard let index = usual.firstIndex(where: { $0.id == id }) else {
-        problems.append(String(localized: "There is no command “\(id)”.", bundle: .gallery))
+        problems.append(String(gallery: "There is no command “\(id)”."))
         continue
       }
       let (name, count) = (usual[index].name, usual[index].keys.count)
       let keys = texts.compactMap { KeyCombination(text: $0) }
       if !usual[index].hasOwnKeys {
-        problems.append(
-          String(localized: "The keys of “\(name)” can’t be changed.", bundle: .gallery))
+        problems.append(String(gallery: "The keys of “\(name)” can’t be changed."))
       } else if let bad = texts.first(where: { KeyCombination(text: $0) == nil }) {
-        problems.append(
-          String(localized: "“\(bad)” for “\(name)” is no key.", bundle: .gallery))
+        problems.append(String(gallery: "“\(bad)” for “\(name)” is no key."))
       } else if usual[index].keysAreChoices, keys.count != count {
-        problems.append(
-          String(localized: "“\(name)” takes exactly as many keys as it has.", bundle: .gallery))
+        problems.append(String(gallery: "“\(name)” takes exactly as many keys as it has."))
       } else {
         commands[index].keys = keys
         changed.append(index)
@@ -61,16 +56,15 @@ import UIKitCompat
       commands[index].keys = usual[index].keys
       changed.removeAll { $0 == index }
       let (name, taken) = (usual[index].name, commands[other].name)
-      problems.append(
-        String(localized: "A key for “\(name)” belongs to “\(taken)”.", bundle: .gallery))
+      problems.append(String(gallery: "A key for “\(name)” belongs to “\(taken)”."))
     }
     return (commands, problems)
   }
 
   /// A command with another one's key, where both work.
-  private static func clash(
-    in commands: [PhotoCommand], _ changed: [Int]
-  ) -> (index: Int, other: Int)? {
+  private static func clash(in commands: [PhotoCommand], _ changed: [Int]) -> (
+    index: Int, other: Int
+  )? {
     for index in changed.reversed() {
       let keys = Set(commands[index].keys)
       let other = commands.indices.first { other in
@@ -84,12 +78,10 @@ import UIKitCompat
 }
 
 extension PhotoCommand.Scope {
-  fileprivate func overlaps(_ other: Self) -> Bool {
-    Set([self, other]) != [.library, .photo]
-  }
+  fileprivate func overlaps(_ other: Self) -> Bool { Set([self, other]) != [.library, .photo] }
 }
 
 extension PhotoCommand {
   /// Whether each key stands for another choice, such as a number of stars.
-  fileprivate var keysAreChoices: Bool { children != nil && keys.count > 1 }
+  fileprivate var keysAreChoices: Bool { submenu != nil && keys.count > 1 }
 }

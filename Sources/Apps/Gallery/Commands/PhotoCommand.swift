@@ -13,10 +13,10 @@ import UIKit
     /// The heading in the list of keys.
     var title: String {
       switch self {
-      case .library: String(localized: "In the Library", bundle: .gallery)
-      case .photo: String(localized: "With a Photo Open", bundle: .gallery)
-      case .photos: String(localized: "Photos", bundle: .gallery)
-      case .window: String(localized: "Window", bundle: .gallery)
+      case .library: String(gallery: "In the Library")
+      case .photo: String(gallery: "With a Photo Open")
+      case .photos: String(gallery: "Photos")
+      case .window: String(gallery: "Window")
       }
     }
   }
@@ -34,11 +34,21 @@ import UIKit
     case fixed
   }
 
-  /// The bars with buttons for commands.
-  enum Bar {
-    case selection, page
+  /// Where it is offered: in a section of menus, or in a bar at a place among its buttons.
+  enum Place {
+    case menu(CommandMenu.Section)
+    case selectionBar(Int), pageBar(Int)
     /// The bar of the page where it is wide.
-    case widePage
+    case widePageBar(Int)
+  }
+
+  /// How it is shown for some photos.
+  struct State {
+    var isOn = false
+    /// The title in place of the usual one.
+    var title: String?
+    /// The symbol in menus in place of the usual one.
+    var symbol: String?
   }
 
   typealias Query<Value> = @MainActor (CommandTarget) -> Value
@@ -47,46 +57,41 @@ import UIKit
   let id: String
   /// The title in menus, with an ellipsis if it asks for more.
   let title: String
-  var symbol: String?
+  let symbol: String?
   let scope: Scope
   var keys: [KeyCombination]
   let keyHandling: KeyHandling
-  /// The section of the menus that have it.
-  let section: CommandMenu.Section?
-  /// The bars that have it, and its place among their buttons.
-  let bars: [Bar: Int]
-  var attributes: UIMenuElement.Attributes = []
-  /// Another title for some photos.
-  let label: Query<String>?
-  /// The symbol in menus while it is on.
-  var onSymbol: String?
+  let places: [Place]
   /// Whether menus and bars have it for these photos.
   let isOffered: Query<Bool>
   /// Whether it has something to do.
   let isEnabled: Query<Bool>
-  let isOn: Query<Bool>?
-  /// The choices in its menu.
-  let children: Query<[UIMenuElement]>?
-  /// How its menu shows the choices.
-  let menuOptions: UIMenu.Options
+  let state: Query<State>
+  /// The menu with its choices.
+  let submenu: Query<UIMenu>?
   /// Does it; nil if that is only in its menu, or a view controller's.
   let perform: Query<Void>?
 
   init(
     _ id: String, _ title: String, _ symbol: String? = nil, in scope: Scope,
-    keys: [KeyCombination] = [], handling: KeyHandling = .commands,
-    menu section: CommandMenu.Section? = nil, bars: [Bar: Int] = [:],
-    label: Query<String>? = nil, isOffered: @escaping Query<Bool> = { _ in true },
-    isEnabled: Query<Bool>? = nil, isOn: Query<Bool>? = nil,
-    menuOptions: UIMenu.Options = [], children: Query<[UIMenuElement]>? = nil,
+    keys: [KeyCombination] = [], handling: KeyHandling = .commands, at places: [Place] = [],
+    isOffered: @escaping Query<Bool> = { _ in true }, isEnabled: Query<Bool>? = nil,
+    state: @escaping Query<State> = { _ in State() }, submenu: Query<UIMenu>? = nil,
     perform: Query<Void>?
   ) {
     (self.id, self.title, self.symbol, self.scope, self.keys) = (id, title, symbol, scope, keys)
-    (keyHandling, self.section, self.bars) = (handling, section, bars)
-    (self.label, self.isOffered, self.isOn) = (label, isOffered, isOn)
+    (keyHandling, self.places, self.isOffered) = (handling, places, isOffered)
     self.isEnabled = isEnabled ?? { scope != .photos || !$0.photos.isEmpty }
-    (self.menuOptions, self.children, self.perform) = (menuOptions, children, perform)
+    (self.state, self.submenu, self.perform) = (state, submenu, perform)
   }
+
+  /// The section of the menus that have it.
+  var section: CommandMenu.Section? {
+    places.lazy.compactMap { if case .menu(let section) = $0 { section } else { nil } }.first
+  }
+
+  /// Whether the bar of the page has it only where it is wide.
+  var isRare: Bool { places.contains { if case .widePageBar = $0 { true } else { false } } }
 
   /// Whether a person can choose its keys.
   var hasOwnKeys: Bool { keyHandling != .fixed && perform != nil }

@@ -5,41 +5,37 @@ extension PhotoCommand {
   static var rating: [PhotoCommand] { [favorite, rate] }
 
   private static var favorite: PhotoCommand {
-    var command = PhotoCommand(
-      "favorite", String(localized: "Favorite", bundle: .gallery), "heart", in: .photos,
-      keys: ["."], menu: .changing, bars: [.selection: 3, .page: 1],
-      label: {
+    PhotoCommand(
+      "favorite", String(gallery: "Favorite"), "heart", in: .photos, keys: ["."],
+      at: [.menu(.changing), .selectionBar(3), .pageBar(1)],
+      state: {
         $0.isFavorite
-          ? String(localized: "Remove from Favorites", bundle: .gallery)
-          : String(localized: "Add to Favorites", bundle: .gallery)
-      }, isOn: { $0.isFavorite }
-    ) { $0.gallery.toggleFavorite($0.photos) }
-    command.onSymbol = "heart.slash"
-    return command
+          ? .init(title: String(gallery: "Remove from Favorites"), symbol: "heart.slash")
+          : .init(title: String(gallery: "Add to Favorites"))
+      }
+    ) { $0.gallery.editing.toggleFavorite($0.photos) }
   }
 
   private static var rate: PhotoCommand {
     PhotoCommand(
-      "rate", String(localized: "Rate", bundle: .gallery), "star", in: .photos,
-      keys: (0...5).map { KeyCombination("\($0)", .alternate) }, menu: .changing,
-      menuOptions: .singleSelection,
-      children: { target in
+      "rate", String(gallery: "Rate"), "star", in: .photos,
+      keys: ["Alt+0", "Alt+1", "Alt+2", "Alt+3", "Alt+4", "Alt+5"], at: [.menu(.changing)],
+      submenu: { target in
         let current = Set(target.photos.map(\.stars))
-        return (0...5).map { stars in
-          UIAction(
-            title: stars == 0
-              ? String(localized: "No stars", bundle: .gallery)
-              : String(repeating: "★", count: stars),
-            state: current == [stars] ? .on : .off
-          ) { _ in target.gallery.setStars(stars, of: target.photos) }
-        }
+        return UIMenu(
+          options: .singleSelection,
+          children: (0...5).map { stars in
+            UIAction(
+              title: stars == 0
+                ? String(gallery: "No stars") : String(repeating: "★", count: stars),
+              state: current == [stars] ? .on : .off
+            ) { _ in target.gallery.editing.setStars(stars, of: target.photos) }
+          })
       }
-    ) { $0.gallery.setStars($0.keyNumber, of: $0.photos) }
+    ) { $0.gallery.editing.setStars($0.keyNumber, of: $0.photos) }
   }
 }
 
 extension CommandTarget {
-  fileprivate var isFavorite: Bool {
-    photos.allSatisfy { (gallery.library.photo($0.id) ?? $0).isFavorite }
-  }
+  fileprivate var isFavorite: Bool { photos.allSatisfy { (library.photo($0.id) ?? $0).isFavorite } }
 }

@@ -4,45 +4,47 @@ extension PhotoCommand {
   static var window: [PhotoCommand] {
     [
       PhotoCommand(
-        "undo", String(localized: "Undo", bundle: .gallery), in: .window,
-        keys: [KeyCombination("z", .command)],
+        "undo", String(gallery: "Undo"), in: .window, keys: ["Ctrl+Z"],
         // Otherwise the key may be a toast's.
-        isEnabled: { $0.gallery.canUndo }
-      ) { $0.gallery.trash.undo() },
+        isEnabled: { $0.canUndo }
+      ) { $0.gallery.files.trash.undo() },
       PhotoCommand(
-        "redo", String(localized: "Redo", bundle: .gallery), in: .window,
-        keys: [KeyCombination("z", [.command, .shift])],
-        isEnabled: { $0.gallery.history.redoName != nil }
-      ) { $0.gallery.files.redo() },
+        "redo", String(gallery: "Redo"), in: .window, keys: ["Ctrl+Shift+Z"],
+        isEnabled: { $0.gallery.editing.history.redoName != nil }
+      ) { $0.gallery.files.work.redo() },
       PhotoCommand(
-        "open-files", String(localized: "Open Files…", bundle: .gallery), "doc", in: .window,
-        keys: [KeyCombination("o", .command)], menu: .windows
-      ) { $0.gallery.askForFiles() },
+        "open-files", String(gallery: "Open Files…"), "doc", in: .window, keys: ["Ctrl+O"],
+        at: [.menu(.windows)]
+      ) { $0.gallery.files.askForFiles() },
       PhotoCommand(
-        "open-folder", String(localized: "Open Folder…", bundle: .gallery), "folder", in: .window,
-        keys: [KeyCombination("o", [.command, .shift])], menu: .windows
-      ) { $0.gallery.askForFolder() },
+        "open-folder", String(gallery: "Open Folder…"), "folder", in: .window,
+        keys: ["Ctrl+Shift+O"], at: [.menu(.windows)]
+      ) { $0.gallery.files.askForFolder() },
       PhotoCommand(
-        "full-screen", String(localized: "Full Screen", bundle: .gallery), in: .window,
-        keys: [KeyCombination(UIKeyCommand.f11)], handling: .commandsEverywhere
+        "full-screen", String(gallery: "Full Screen"), in: .window, keys: ["F11"],
+        handling: .commandsEverywhere
       ) { $0.gallery.toggleFullScreen() },
       PhotoCommand(
-        "settings", String(localized: "Settings…", bundle: .gallery), "gearshape", in: .window,
-        keys: [KeyCombination(",", .command)], menu: .settings
+        "settings", String(gallery: "Settings…"), "gearshape", in: .window, keys: ["Ctrl+,"],
+        at: [.menu(.settings)]
       ) { $0.gallery.showSettings() },
       PhotoCommand(
-        "shortcuts", String(localized: "Keyboard Shortcuts", bundle: .gallery), "keyboard",
-        in: .window, keys: [KeyCombination(UIKeyCommand.f1), KeyCombination("?", .command)],
-        menu: .settings
+        "shortcuts", String(gallery: "Keyboard Shortcuts"), "keyboard", in: .window,
+        keys: ["F1", "Ctrl+?"], at: [.menu(.settings)]
       ) { $0.gallery.showKeys() },
       PhotoCommand(
-        "menu", String(localized: "Menu of Commands", bundle: .gallery), in: .photos,
-        keys: [KeyCombination(KeyCombination.menuKey)], handling: .fixed, perform: nil),
+        "menu", String(gallery: "Menu of Commands"), in: .photos, keys: ["Menu"], handling: .fixed,
+        perform: nil),
       PhotoCommand(
-        "close", String(localized: "Close Window", bundle: .gallery), in: .window,
-        keys: [KeyCombination("w", .command), KeyCombination("q", .command)],
+        "close", String(gallery: "Close Window"), in: .window, keys: ["Ctrl+W", "Ctrl+Q"],
         handling: .commandsEverywhere
       ) { $0.gallery.window.closeWindow() },
     ]
+  }
+}
+
+extension CommandTarget {
+  fileprivate var canUndo: Bool {
+    gallery.editing.history.undoName != nil || !gallery.files.trash.leaving.isEmpty
   }
 }

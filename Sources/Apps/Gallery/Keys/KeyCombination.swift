@@ -11,7 +11,8 @@ struct KeyCombination: Hashable, ExpressibleByStringLiteral {
     self.flags = flags
   }
 
-  init(stringLiteral value: String) { self.init(value) }
+  /// Creates it from the text that documentation writes, such as "Ctrl+S".
+  init(stringLiteral value: String) { self = Self(text: value) ?? Self(value) }
 
   static func == (one: KeyCombination, other: KeyCombination) -> Bool {
     one.input == other.input && one.flags.rawValue == other.flags.rawValue
@@ -21,17 +22,6 @@ struct KeyCombination: Hashable, ExpressibleByStringLiteral {
     hasher.combine(input)
     hasher.combine(flags.rawValue)
   }
-
-  static let left = Self(UIKeyCommand.inputLeftArrow)
-  static let right = Self(UIKeyCommand.inputRightArrow)
-  static let up = Self(UIKeyCommand.inputUpArrow)
-  static let down = Self(UIKeyCommand.inputDownArrow)
-  static let home = Self(UIKeyCommand.inputHome)
-  static let end = Self(UIKeyCommand.inputEnd)
-  static let pageUp = Self(UIKeyCommand.inputPageUp)
-  static let pageDown = Self(UIKeyCommand.inputPageDown)
-  static let escape = Self(UIKeyCommand.inputEscape)
-  static let delete = Self(UIKeyCommand.inputDelete)
 
   /// The English names of the keys, such as "Ctrl+Shift+Z", as documentation writes them.
   var text: String { names { $0 }.joined(separator: "+") }
@@ -110,17 +100,12 @@ struct KeyCombination: Hashable, ExpressibleByStringLiteral {
 
   @MainActor private static var localizedNames: [String: String] {
     [
-      "Ctrl": String(localized: "Ctrl", bundle: .gallery),
-      "Shift": String(localized: "Shift", bundle: .gallery),
-      "Esc": String(localized: "Esc", bundle: .gallery),
-      "Page Up": String(localized: "Page Up", bundle: .gallery),
-      "Page Down": String(localized: "Page Down", bundle: .gallery),
-      "Home": String(localized: "Home", bundle: .gallery),
-      "End": String(localized: "End", bundle: .gallery),
-      "Delete": String(localized: "Delete Key", bundle: .gallery),
-      "Enter": String(localized: "Enter", bundle: .gallery),
-      "Space": String(localized: "Space", bundle: .gallery),
-      "Menu": String(localized: "Menu Key", bundle: .gallery),
+      "Ctrl": String(gallery: "Ctrl"), "Shift": String(gallery: "Shift"),
+      "Esc": String(gallery: "Esc"), "Page Up": String(gallery: "Page Up"),
+      "Page Down": String(gallery: "Page Down"), "Home": String(gallery: "Home"),
+      "End": String(gallery: "End"), "Delete": String(gallery: "Delete Key"),
+      "Enter": String(gallery: "Enter"), "Space": String(gallery: "Space"),
+      "Menu": String(gallery: "Menu Key"),
     ]
   }
 }

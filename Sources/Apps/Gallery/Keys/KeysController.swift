@@ -14,7 +14,7 @@ final class KeysController: ListSheetController {
     var list = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
     list.headerMode = .supplementary
     super.init(collectionViewLayout: UICollectionViewCompositionalLayout.list(using: list))
-    title = String(localized: "Keyboard Shortcuts", bundle: .gallery)
+    title = String(gallery: "Keyboard Shortcuts")
     onSearch = { [weak self] in self?.show(matching: $0) }
   }
 
@@ -37,11 +37,8 @@ final class KeysController: ListSheetController {
       content.text = self?.source?.sectionIdentifier(for: path.section)?.title
       view.contentConfiguration = content
     }
-    let source = UICollectionViewDiffableDataSource<Section, String>(
-      collectionView: collectionView
-    ) { view, path, row in
-      view.dequeueConfiguredReusableCell(using: cells, for: path, item: row)
-    }
+    let source = UICollectionViewDiffableDataSource<Section, String>(collectionView: collectionView)
+    { view, path, row in view.dequeueConfiguredReusableCell(using: cells, for: path, item: row) }
     source.supplementaryViewProvider = { view, _, path in
       view.dequeueConfiguredReusableSupplementary(using: headers, for: path)
     }
@@ -105,7 +102,7 @@ final class KeysController: ListSheetController {
 extension KeysController.Section {
   fileprivate var title: String {
     switch self {
-    case .problems: String(localized: "Keys of Your Own", bundle: .gallery)
+    case .problems: String(gallery: "Keys of Your Own")
     case .scope(let scope): scope.title
     }
   }

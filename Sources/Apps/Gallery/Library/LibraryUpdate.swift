@@ -57,9 +57,7 @@ final class LibraryUpdate: Sendable {
   var isCancelled: Bool { cancellation.isCancelled }
 
   /// Updates a catalog. If it has not been scanned yet, the photos in the index are reported first.
-  func run(
-    _ catalog: LibraryCatalog, by reader: any FactReading, tell: @escaping (Step) -> Void
-  ) {
+  func run(_ catalog: LibraryCatalog, by reader: any FactReading, tell: @escaping (Step) -> Void) {
     let tell = { (step: Step) in if !self.isCancelled { tell(step) } }
     guard let index = catalog.index else { return }
     do throws(PhotoIndexError) {
@@ -79,9 +77,7 @@ final class LibraryUpdate: Sendable {
       } else {
         try update(index, catalog, changed, by: reader, tell: tell)
       }
-    } catch {
-      tell(.trouble(error))
-    }
+    } catch { tell(.trouble(error)) }
     tell(.described)
     tell(.reading(nil))
   }

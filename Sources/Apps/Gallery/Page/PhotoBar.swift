@@ -12,11 +12,10 @@ final class PhotoBar: UIView, PhotoBrowserOverlay {
   let nameLabel = UILabel()
   let dateLabel = UILabel()
   private(set) lazy var back = PhotoBarButton(
-    symbol: "chevron.backward", label: String(localized: "Back", bundle: .gallery))
+    symbol: "chevron.backward", label: String(gallery: "Back"))
   /// The buttons of commands.
   private var buttons: [(command: PhotoCommand, button: PhotoBarButton)] = []
-  private(set) lazy var menu = PhotoBarButton(
-    symbol: "ellipsis", label: String(localized: "Menu", bundle: .gallery))
+  private(set) lazy var menu = PhotoBarButton(symbol: "ellipsis", label: String(gallery: "Menu"))
   private(set) lazy var zoom = ZoomButton()
 
   /// The height of the bar without the fade below it, in points.
@@ -60,10 +59,10 @@ final class PhotoBar: UIView, PhotoBrowserOverlay {
   }
 
   private func makeButtons() {
-    buttons = (page.scene?.commands.commands(of: .page, .widePage) ?? []).map { command in
+    buttons = (page.scene?.commands?.pageBar ?? []).map { command in
       let button = PhotoBarButton(symbol: command.symbol ?? "", label: command.title)
       button.addAction(
-        UIAction { [weak page] _ in page?.scene?.commands.perform(command.id) },
+        UIAction { [weak page] _ in page?.scene?.commands?.perform(command.id) },
         for: .touchUpInside)
       return (command, button)
     }
@@ -90,11 +89,11 @@ final class PhotoBar: UIView, PhotoBrowserOverlay {
     let (isWide, target) = (isWide, commands.target([photo]))
     wasWide = isWide
     for (command, button) in buttons {
-      button.isHidden =
-        !command.isOffered(target) || !isWide && command.bars[.widePage] != nil
-      button.accessibilityLabel = command.label?(target) ?? command.title
-      guard let symbol = command.symbol, command.onSymbol != nil else { continue }
-      let isOn = command.isOn?(target) == true
+      button.isHidden = !command.isOffered(target) || !isWide && command.isRare
+      let state = command.state(target)
+      button.accessibilityLabel = state.title ?? command.title
+      guard let symbol = command.symbol, state.title != nil else { continue }
+      let isOn = state.symbol != nil
       button.setSymbol(isOn ? symbol + ".fill" : symbol)
       // The symbol of a custom button has the color of its title.
       button.setTitleColor(isOn ? .systemPink : .white, for: .normal)

@@ -11,7 +11,7 @@ extension PhotoPage {
 
   /// What the menu offers at the moment.
   var elements: [UIMenuElement] {
-    photo.flatMap { scene?.commands.elements(of: .page, for: [$0]) } ?? []
+    photo.flatMap { scene?.commands?.elements(of: .page, for: [$0]) } ?? []
   }
 
   var zoomMenu: UIMenu {
@@ -20,9 +20,8 @@ extension PhotoPage {
     }
     func percent(_ value: Double) -> String { value.formatted(.percent.locale(.user)) }
     return UIMenu(children: [
-      action(String(localized: "Fit", bundle: .gallery), .fit),
-      action(String(localized: "Fill", bundle: .gallery), .fill), action(percent(1), .actualSize),
-      action(percent(2), .pixels(2)),
+      action(String(gallery: "Fit"), .fit), action(String(gallery: "Fill"), .fill),
+      action(percent(1), .actualSize), action(percent(2), .pixels(2)),
     ])
   }
 }

@@ -4,9 +4,9 @@ import UIKit
 
 /// What the pages of photos ask of the scene that they belong to.
 @MainActor protocol PhotoPageScene: AnyObject {
-  var commands: CommandTable { get }
+  var commands: CommandTable? { get }
   var settings: SettingsStore { get }
-  var tagging: PhotoTagging { get }
+  var tagging: PhotoTagging? { get }
   var thumbnails: ImageLoader { get }
   /// The panels that the next photo opens with.
   var panels: PagePanels { get set }

@@ -75,13 +75,13 @@ final class GridController: UIViewController {
     view.backgroundColor = .systemBackground
     collectionView.alwaysBounceVertical = true
     // A pointer selects and drags photos, and scrolls with wheel and scroll bar.
-    collectionView.panGestureRecognizer.allowedTouchTypes = [UITouch.TouchType.direct, .pencil]
-      .map { NSNumber(value: $0.rawValue) }
+    collectionView.panGestureRecognizer.allowedTouchTypes = [UITouch.TouchType.direct, .pencil].map
+    { NSNumber(value: $0.rawValue) }
     collectionView.dataSource = self
     collectionView.delegate = self
-    collectionView.register(
-      PhotoGridCell.self, forCellWithReuseIdentifier: Self.cellIdentifier
-    ) { PhotoGridCell(frame: $0) }
+    collectionView.register(PhotoGridCell.self, forCellWithReuseIdentifier: Self.cellIdentifier) {
+      PhotoGridCell(frame: $0)
+    }
     messageView.isHidden = true
     collectionView.addSubview(featured)
     collectionView.addSubview(unreadable)
@@ -126,8 +126,7 @@ final class GridController: UIViewController {
     noteView.place(in: view.bounds)
     let strip = featured.height(inside: view.bounds)
     sectionLayout.headingHeight = headingHeight
-    featured.frame = CGRect(
-      x: 0, y: GridLayout.gap, width: view.bounds.width, height: strip)
+    featured.frame = CGRect(x: 0, y: GridLayout.gap, width: view.bounds.width, height: strip)
     let list = unreadable.sizeThatFits(view.bounds.size).height
     let fresh = GridLayout(width: view.bounds.width, head: strip, foot: list, size: size)
     defer {
@@ -231,8 +230,7 @@ final class GridController: UIViewController {
 
   var selectedIndex: Int? {
     guard let path = collectionView.indexPathsForSelectedItems?.first,
-      let index = self.index(at: path),
-      index < photos.count
+      let index = self.index(at: path), index < photos.count
     else { return nil }
     return index
   }
@@ -314,19 +312,18 @@ final class GridController: UIViewController {
 }
 
 extension GridController: UICollectionViewDataSource, UICollectionViewDelegate {
-  func collectionView(
-    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { sections.range(of: section).count }
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+    -> Int
+  { sections.range(of: section).count }
 
-  func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
     let cell = collectionView.dequeueReusableCell(
       withReuseIdentifier: Self.cellIdentifier, for: indexPath)
     if let cell = cell as? PhotoGridCell, let photo = photo(at: indexPath) {
       cell.onSettled = { [weak self] in self?.reportFirstScreen() }
-      cell.show(
-        photo, pixels: thumbnailPixels, from: loader, isLoading: false)
+      cell.show(photo, pixels: thumbnailPixels, from: loader, isLoading: false)
       loadSoon(cell)
       delegate?.cellIsShown(cell)
     }
@@ -341,9 +338,7 @@ extension GridController: UICollectionViewDataSource, UICollectionViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
-  ) {
-    (cell as? PhotoGridCell)?.stopLoading()
-  }
+  ) { (cell as? PhotoGridCell)?.stopLoading() }
 }
 
 extension GridController {

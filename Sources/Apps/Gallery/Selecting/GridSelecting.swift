@@ -181,9 +181,9 @@ import UIKitCompat
 }
 
 extension GridSelecting: UIGestureRecognizerDelegate {
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
-  ) -> Bool {
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent)
+    -> Bool
+  {
     flags = event.modifierFlags
     return true
   }

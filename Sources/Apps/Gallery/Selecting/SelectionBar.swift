@@ -23,7 +23,7 @@ final class SelectionBar: UIVisualEffectView {
     clipsToBounds = true
     isHidden = true
     accessibilityContainerType = .semanticGroup
-    accessibilityLabel = String(localized: "Selection", bundle: .gallery)
+    accessibilityLabel = String(gallery: "Selection")
     label.setScaledFont(.systemFont(ofSize: 15, weight: .semibold))
     label.textColor = .label
     label.adjustsFontSizeToFitWidth = true
@@ -40,13 +40,11 @@ final class SelectionBar: UIVisualEffectView {
     stack.alignment = .center
     stack.translatesAutoresizingMaskIntoConstraints = false
     contentView.addSubview(stack)
-    for command in commands.commands(of: .selection) {
-      stack.addArrangedSubview(button(of: command))
-    }
+    for command in commands.selectionBar { stack.addArrangedSubview(button(of: command)) }
     stack.insertArrangedSubview(label, at: 1)
     stack.setCustomSpacing(10, after: label)
     more.setImage(UIImage(systemName: "ellipsis"), for: .normal)
-    more.accessibilityLabel = String(localized: "More", bundle: .gallery)
+    more.accessibilityLabel = String(gallery: "More")
     more.showsMenuAsPrimaryAction = true
     more.menu = UIMenu(children: [
       UIDeferredMenuElement.uncached { [weak self] completion in
@@ -67,8 +65,7 @@ final class SelectionBar: UIVisualEffectView {
     let button = UIButton(type: .system)
     button.setImage(command.symbol.flatMap { UIImage(systemName: $0) }, for: .normal)
     button.accessibilityLabel = command.title
-    button.addAction(
-      UIAction { [commands] _ in commands.perform(command.id) }, for: .touchUpInside)
+    button.addAction(UIAction { [commands] _ in commands.perform(command.id) }, for: .touchUpInside)
     return sized(button)
   }
 
@@ -92,7 +89,7 @@ final class SelectionBar: UIVisualEffectView {
   /// Appears, says how many photos are chosen, or disappears.
   func selectionDidChange() {
     let count = selection.ids.count
-    if count > 0 { label.text = String(localized: "\(count) selected", bundle: .gallery) }
+    if count > 0 { label.text = String(gallery: "\(count) selected") }
     guard isShown != (count > 0) else { return }
     isShown = count > 0
     superview?.bringSubviewToFront(self)

@@ -13,8 +13,9 @@ extension PhotoPage {
       return []
     }
     let count = browser.numberOfPhotos()
-    let after = (index + 1..<max(index + 1, min(count, index + Self.comparedCount)))
-      .compactMap { photoAt($0) }
+    let after = (index + 1..<max(index + 1, min(count, index + Self.comparedCount))).compactMap {
+      photoAt($0)
+    }
     let before = (max(0, index - 3)..<index).reversed().compactMap { photoAt($0) }
     return [photo] + (after + before).filter { !$0.isVideo && $0.id != photo.id }
   }

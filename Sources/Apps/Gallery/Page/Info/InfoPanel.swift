@@ -11,7 +11,7 @@ final class InfoPanel: UIView {
   private(set) lazy var close = UIButton(type: .system)
   let titleField = UITextField()
   let tagsField = UITextField()
-  let captionView = CaptionView(placeholder: String(localized: "Caption", bundle: .gallery))
+  let captionView = CaptionView(placeholder: String(gallery: "Caption"))
   let stars = StarsView()
   let map = PlaceMap()
   let openMap = UIButton(type: .system)
@@ -35,10 +35,10 @@ final class InfoPanel: UIView {
     super.init(frame: .zero)
     backgroundColor = .secondarySystemBackground
     heading.setScaledFont(.systemFont(ofSize: 17, weight: .semibold), maximum: 26)
-    heading.text = String(localized: "Info", bundle: .gallery)
+    heading.text = String(gallery: "Info")
     close.setImage(UIImage(systemName: "xmark"), for: .normal)
     close.tintColor = .secondaryLabel
-    close.accessibilityLabel = String(localized: "Close", bundle: .gallery)
+    close.accessibilityLabel = String(gallery: "Close")
     close.addAction(UIAction { [weak self] _ in self?.onClose?() }, for: .touchUpInside)
     scrollView.alwaysBounceVertical = false
     for view in [heading, close, scrollView] { addSubview(view) }
@@ -52,8 +52,8 @@ final class InfoPanel: UIView {
   required init?(coder: NSCoder) { nil }
 
   private func setUpFields() {
-    titleField.placeholder = String(localized: "Title", bundle: .gallery)
-    tagsField.placeholder = String(localized: "Tags, separated by commas", bundle: .gallery)
+    titleField.placeholder = String(gallery: "Title")
+    tagsField.placeholder = String(gallery: "Tags, separated by commas")
     for field in [titleField, tagsField] {
       field.borderStyle = .roundedRect
       field.font = .systemFont(ofSize: 14)
@@ -64,24 +64,21 @@ final class InfoPanel: UIView {
     captionView.onEnd = { [weak self] in self?.captionDidEnd() }
     captionView.onReturn = { [weak self] in _ = self?.page?.browser?.becomeFirstResponder() }
     captionView.onResize = { [weak self] in self?.setNeedsLayout() }
-    connect(openMap, String(localized: "Open in Maps", bundle: .gallery)) {
+    connect(openMap, String(gallery: "Open in Maps")) {
       if let place = $0.text?.place { $0.page?.scene?.openMap(of: place) }
     }
-    connect(copyPlace, String(localized: "Copy Coordinates", bundle: .gallery)) {
+    connect(copyPlace, String(gallery: "Copy Coordinates")) {
       if let place = $0.text?.place { $0.page?.scene?.copyCoordinates(of: place) }
     }
-    connect(allMetadata, String(localized: "All Metadata…", bundle: .gallery)) {
-      if let photo = $0.photo { $0.page?.scene?.commands.perform("all-metadata", on: [photo]) }
+    connect(allMetadata, String(gallery: "All Metadata…")) {
+      if let photo = $0.photo { $0.page?.scene?.commands?.perform("all-metadata", on: [photo]) }
     }
   }
 
   private func connect(_ button: UIButton, _ title: String, _ act: @escaping (InfoPanel) -> Void) {
     button.setTitle(title, for: .normal)
     button.titleLabel?.adjustsFontSizeToFitWidth = true
-    button.addAction(
-      UIAction { [weak self] _ in
-        if let self { act(self) }
-      }, for: .touchUpInside)
+    button.addAction(UIAction { [weak self] _ in if let self { act(self) } }, for: .touchUpInside)
   }
 
   private var tagging: PhotoTagging? { page?.scene?.tagging }
@@ -279,8 +276,8 @@ extension InfoPanel: UITextFieldDelegate {
     if textField === titleField {
       if typed != text.title { tagging?.setTitle(typed.isEmpty ? nil : typed, of: [photo]) }
     } else {
-      let tags = typed.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
-        .filter { !$0.isEmpty }
+      let tags = typed.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }.filter
+      { !$0.isEmpty }
       if tags != text.tags { tagging?.setTags(tags, of: [photo]) }
     }
   }

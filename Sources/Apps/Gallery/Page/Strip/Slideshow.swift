@@ -16,9 +16,7 @@ import UIKitCompat
   var onEnd: (() -> Void)?
   private static let fadeDuration = 0.6
 
-  init(
-    _ browser: PhotoBrowserController, settings: @escaping @MainActor () -> Settings.Slideshow
-  ) {
+  init(_ browser: PhotoBrowserController, settings: @escaping @MainActor () -> Settings.Slideshow) {
     self.browser = browser
     self.settings = settings
     wasFullScreen = browser.view.window?.windowScene?.isFullScreen == true
@@ -92,9 +90,7 @@ extension PhotoPage {
     if !slideshow.wasFullScreen { browser.view.window?.windowScene?.toggleFullScreen() }
   }
 
-  func toggleSlideshow() {
-    if slideshow == nil { startSlideshow() } else { stopSlideshow() }
-  }
+  func toggleSlideshow() { if slideshow == nil { startSlideshow() } else { stopSlideshow() } }
 
   func stopSlideshow() {
     guard let slideshow else { return }

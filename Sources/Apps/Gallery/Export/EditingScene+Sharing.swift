@@ -1,21 +1,20 @@
 import DesktopFiles
 import UIKit
 
-extension Composition {
+extension EditingScene {
   /// Offers other programs and a mail for photos, as the files that they are.
   func share(_ photos: [Photo]) {
-    guard let front = frontController, !(front is UIActivityViewController), !photos.isEmpty else {
-      return
-    }
+    guard let front = scenes?.frontController, !(front is UIActivityViewController), !photos.isEmpty
+    else { return }
     let urls = photos.map(\.url)
     Task {
-      let desktop = fileActions.desktop
+      let desktop = files.desktop
       var activities: [UIActivity] = []
       if await desktop.canMail() {
         activities.append(
-          ShareActivity(
-            "mail", String(localized: "Mail", bundle: .gallery), symbol: "envelope"
-          ) { await desktop.mail(urls) })
+          ShareActivity("mail", String(gallery: "Mail"), symbol: "envelope") {
+            await desktop.mail(urls)
+          })
       }
       for app in await desktop.apps(for: urls).prefix(8) {
         activities.append(
@@ -28,7 +27,7 @@ extension Composition {
       sheet.excludedActivityTypes = [UIActivity.ActivityType("UIActivityTypeOpen")]
       sheet.completionWithItemsHandler = { [weak self] type, completed, _, _ in
         guard type != nil, !completed else { return }
-        self?.files.show(String(localized: "The photos couldn’t be shared.", bundle: .gallery))
+        self?.files.work.show(String(gallery: "The photos couldn’t be shared."))
       }
       front.present(sheet, animated: !UIAccessibility.isReduceMotionEnabled)
     }

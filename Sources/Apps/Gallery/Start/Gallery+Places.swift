@@ -2,7 +2,7 @@ import Foundation
 import ImageLoading
 import PhotoIndexing
 
-extension Composition {
+extension Gallery {
   /// The locations of persistent data; nil keeps it in memory.
   struct Places: Sendable {
     var index: URL?
@@ -17,6 +17,8 @@ extension Composition {
     var state: URL?
     /// The order of folders that weren't opened before.
     var order = PhotoOrder.oldestFirst
+    /// How many photos are shown before all are known.
+    var firstCount = 600
     /// The location of the screen's last size.
     var screen: URL? { index?.deletingLastPathComponent().appendingPathComponent("screen") }
 
@@ -31,8 +33,7 @@ extension Composition {
         index: PhotoIndex.standardFile, thumbnails: ThumbnailStore(program: "vitrine-gallery-1"),
         views: FileWork.standardState.appendingPathComponent("views.json"),
         state: FileWork.standardState, order: .newestFirst,
-        keys: SettingsStore.folder.appendingPathComponent("gallery-keys.json"),
-        settings: .standard)
+        keys: SettingsStore.folder.appendingPathComponent("gallery-keys.json"), settings: .standard)
     }
   }
 }

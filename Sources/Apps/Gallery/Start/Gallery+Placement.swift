@@ -1,7 +1,10 @@
 import UIKit
 import UIKitCompat
 
-extension Composition {
+extension Gallery {
+  /// The size of the window in the last launch.
+  private var savedPlacement: SavedPlacement { SavedPlacement(file: places.placement) }
+
   /// Gives the window the size that it had last, before it is shown.
   func restoreSize() {
     guard let placement = savedPlacement.placement, window.bounds.isEmpty else { return }

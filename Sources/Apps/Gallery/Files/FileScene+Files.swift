@@ -3,41 +3,25 @@ import FileOperations
 import PhotoIndexing
 import UIKit
 
-extension FileActions {
-  func trash(_ photos: [Photo]) { trash.moveToTrash(photos) }
-
-  /// Asks whether photos are to be deleted permanently, and does so.
-  func askToDelete(_ photos: [Photo]) {
-    guard !photos.isEmpty else { return }
-    let question = UIAlertController.deletion(ofPhotos: photos.count) { [trash] isWanted in
-      if isWanted { trash.delete(photos) }
-    }
-    topScreen?.present(question, animated: true)
-  }
-
+extension FileScene {
   func duplicate(_ photos: [Photo]) {
     guard !photos.isEmpty else { return }
-    files.perform(
-      .duplicate(photos.map(\.id)),
-      message: {
-        String(localized: "\($0) photos duplicated", bundle: .gallery)
-      })
+    work.perform(
+      .duplicate(photos.map(\.id)), message: { String(gallery: "\($0) photos duplicated") })
   }
 
   // MARK: To a folder
 
   func move(_ photos: [Photo]) {
-    let title = String(localized: "Move To", bundle: .gallery)
-    choose(title, accept: String(localized: "Move", bundle: .gallery), for: photos) {
-      [weak self] folder in
+    let title = String(gallery: "Move To")
+    choose(title, accept: String(gallery: "Move"), for: photos) { [weak self] folder in
       self?.move(photos, to: folder)
     }
   }
 
   func copyToFolder(_ photos: [Photo]) {
-    let title = String(localized: "Copy To", bundle: .gallery)
-    choose(title, accept: String(localized: "Copy", bundle: .gallery), for: photos) {
-      [weak self] folder in
+    let title = String(gallery: "Copy To")
+    choose(title, accept: String(gallery: "Copy"), for: photos) { [weak self] folder in
       self?.copy(photos.map(\.id), to: folder)
     }
   }
@@ -57,29 +41,17 @@ extension FileActions {
 
   func move(_ photos: [Photo], to folder: FileID) {
     let name = folder.displayName
-    files.perform(
+    work.perform(
       .move(photos.map(\.id), to: folder),
-      message: {
-        String(localized: "\($0) photos moved to “\(name)”", bundle: .gallery)
-      }
-    ) { [selection] _ in selection.clear() }
+      message: { String(gallery: "\($0) photos moved to “\(name)”") }
+    ) { [weak self] _ in self?.scenes?.shownLibrary.selection.clear() }
   }
 
   func copy(_ ids: [FileID], to folder: FileID) {
     guard !ids.isEmpty else { return }
     let name = folder.displayName
-    files.perform(
-      .copy(ids, to: folder),
-      message: {
-        String(localized: "\($0) photos copied to “\(name)”", bundle: .gallery)
-      })
-  }
-
-  /// Copies files that another program dropped.
-  func copyFiles(of session: any UIDropSession, to folder: FileID) {
-    session.loadObjects(ofClass: URL.self) { [self] urls in
-      copy(urls.filter(\.isFileURL).compactMap { FileID($0) }, to: folder)
-    }
+    work.perform(
+      .copy(ids, to: folder), message: { String(gallery: "\($0) photos copied to “\(name)”") })
   }
 
   // MARK: The clipboard
@@ -97,15 +69,15 @@ extension FileActions {
     Task {
       if let single, let image = await Self.image(of: single) { items[0][image.type] = image.data }
       UIPasteboard.general.setItems(items)
-      files.show(String(localized: "\(count) photos copied", bundle: .gallery))
+      work.show(String(gallery: "\(count) photos copied"))
     }
   }
 
   /// The types of images that other programs paste.
   private static let types = [
     "jpg": "public.jpeg", "jpeg": "public.jpeg", "png": "public.png",
-    "webp": "org.webmproject.webp",
-    "gif": "com.compuserve.gif", "tif": "public.tiff", "tiff": "public.tiff",
+    "webp": "org.webmproject.webp", "gif": "com.compuserve.gif", "tif": "public.tiff",
+    "tiff": "public.tiff",
   ]
   /// The size in bytes above which only the file is copied.
   nonisolated private static let largestImage = 64 << 20
@@ -122,12 +94,12 @@ extension FileActions {
 
   func copyPaths(_ photos: [Photo]) {
     UIPasteboard.general.string = photos.map(\.id.displayPath).joined(separator: "\n")
-    files.show(String(localized: "\(photos.count) paths copied", bundle: .gallery))
+    work.show(String(gallery: "\(photos.count) paths copied"))
   }
 
   /// Copies the files of the clipboard into the shown folder.
   func paste() {
-    guard let folder = shownFolder() else { return }
+    guard let folder = shownFolder else { return }
     copy(
       (UIPasteboard.general.urls ?? []).filter(\.isFileURL).compactMap { FileID($0) }, to: folder)
   }
@@ -135,7 +107,7 @@ extension FileActions {
   // MARK: The desktop
 
   func open(_ photos: [Photo], with app: DesktopApp) {
-    tellUnless(String(localized: "“\(app.name)” can’t be started.", bundle: .gallery)) {
+    tellUnless(String(gallery: "“\(app.name)” can’t be started.")) {
       await $0.desktop.open(photos.map(\.url), with: app)
     }
   }
@@ -144,26 +116,20 @@ extension FileActions {
 
   /// Shows files in the file manager.
   func reveal(_ files: [URL]) {
-    tellUnless(
-      String(localized: "There is no file manager that shows the files.", bundle: .gallery)
-    ) {
+    tellUnless(String(gallery: "There is no file manager that shows the files.")) {
       await $0.desktop.reveal(files)
     }
   }
 
   func setWallpaper(_ photo: Photo) {
-    let isDone = String(localized: "“\(photo.name)” is the wallpaper now", bundle: .gallery)
-    let failure = String(
-      localized: "This desktop’s wallpaper can’t be set from here.", bundle: .gallery)
+    let isDone = String(gallery: "“\(photo.name)” is the wallpaper now")
+    let failure = String(gallery: "This desktop’s wallpaper can’t be set from here.")
     Task {
       let isSet = await desktop.setWallpaper(photo.url)
-      files.show(isSet ? isDone : failure)
+      work.show(isSet ? isDone : failure)
     }
   }
 
-  private func tellUnless(
-    _ sentence: String, _ act: @escaping @MainActor (FileActions) async -> Bool
-  ) {
-    Task { if !(await act(self)) { files.show(sentence) } }
-  }
+  private func tellUnless(_ sentence: String, _ act: @escaping @MainActor (FileScene) async -> Bool)
+  { Task { if !(await act(self)) { work.show(sentence) } } }
 }

@@ -4,12 +4,13 @@ import PhotoIndexing
 import PhotoMetadata
 import UIKit
 
-extension Composition {
+extension EditingScene {
   /// Asks whether photos are replaced by what their edits make of them, or get a copy beside them.
   /// Where something keeps them from being replaced, only the copy is offered.
   func saveEdits(of photos: [Photo]) {
     let edited = photos.filter { !$0.isVideo && edits.isEdited($0.id) }
-    guard let first = edited.first, let front = frontController, !(front is UIAlertController)
+    guard let first = edited.first, let front = scenes?.frontController,
+      !(front is UIAlertController)
     else { return }
     let (reader, files) = (ImageFile(url: first.url), edited.map(\.id))
     Task {
@@ -17,7 +18,7 @@ extension Composition {
         SavingObstacle.first(among: files, reader)
       }.value
       // The person may have gone elsewhere meanwhile, or asked twice.
-      guard frontController === front else { return }
+      guard scenes?.frontController === front else { return }
       ask(edited, obstacle, over: front)
     }
   }
@@ -25,27 +26,23 @@ extension Composition {
   private func ask(_ photos: [Photo], _ obstacle: SavingObstacle?, over screen: UIViewController) {
     let title =
       photos.count == 1
-      ? String(localized: "Save the Edits of “\(photos[0].name)”?", bundle: .gallery)
-      : String(localized: "Save the Edits of \(photos.count) Photos?", bundle: .gallery)
+      ? String(gallery: "Save the Edits of “\(photos[0].name)”?")
+      : String(gallery: "Save the Edits of \(photos.count) Photos?")
     let message =
       obstacle?.message
-      ?? String(
-        localized: "“Save” moves the original to the trash. A copy leaves it as it is.",
-        bundle: .gallery)
+      ?? String(gallery: "“Save” moves the original to the trash. A copy leaves it as it is.")
     let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
     if obstacle == nil {
       alert.addAction(
-        UIAlertAction(title: String(localized: "Save", bundle: .gallery), style: .default) { _ in
+        UIAlertAction(title: String(gallery: "Save"), style: .default) { _ in
           self.replaceByEdited(photos)
         })
     }
     alert.addAction(
-      UIAlertAction(title: String(localized: "Save as Copy", bundle: .gallery), style: .default) {
-        _ in
+      UIAlertAction(title: String(gallery: "Save as Copy"), style: .default) { _ in
         self.saveCopies(of: photos, keepsFormat: obstacle != .format)
       })
-    alert.addAction(
-      UIAlertAction(title: String(localized: "Cancel", bundle: .gallery), style: .cancel))
+    alert.addAction(UIAlertAction(title: String(gallery: "Cancel"), style: .cancel))
     alert.preferredAction = alert.actions.first
     screen.present(alert, animated: true)
   }
@@ -72,9 +69,7 @@ extension Composition {
       let copies = ids.map { id in
         FileMaking(id, name: keepsFormat ? Array(id.name) : exporter.settings.name(of: id))
       }
-      make(copies, in: folder, exporter) {
-        String(localized: "\($0) copies saved", bundle: .gallery)
-      }
+      make(copies, in: folder, exporter) { String(gallery: "\($0) copies saved") }
     }
   }
 
@@ -86,20 +81,18 @@ extension Composition {
     var exporter = savingExporter(of: photos, keepsFormat: true)
     exporter.refusesDamage = true
     let maker = exporter
-    files.enqueue { [self] in
+    files.work.enqueue { [self] in
       let replacing = await Self.replacing(photos.map(\.id))
-      let outcome = await files.run { [files] progress in
-        await files.queue.replace(replacing, progress: progress) {
-          source, draft throws(FileOperationError) in
-          try maker.save(source, into: draft)
+      let outcome = await files.work.run { [files] progress in
+        await files.work.queue.replace(replacing, progress: progress) {
+          source, draft throws(FileOperationError) in try maker.save(source, into: draft)
         }
       }
       let failed = Set(outcome.failures.map(\.file))
       let saved = outcome.isCancelled ? outcome.trashed.map(\.origin) : photos.map(\.id)
       edits.forget(photos.map(\.id).filter { saved.contains($0) && !failed.contains($0) })
       guard outcome.doneCount > 0, let act = history.lastAct else { return }
-      files.showResult(
-        String(localized: "\(outcome.doneCount) photos saved", bundle: .gallery), of: act)
+      files.work.showResult(String(gallery: "\(outcome.doneCount) photos saved"), of: act)
     }
   }
 

@@ -2,43 +2,39 @@ import FileOperations
 import PhotoIndexing
 import UIKit
 
-extension FileActions {
+extension FileScene {
   /// Asks for a name, or for the pattern of several names, which are shown before anything happens.
   func rename(_ photos: [Photo]) {
     guard !photos.isEmpty, let screen = topScreen else { return }
-    RenameQuestion(photos, commands: self).ask(over: screen)
+    RenameQuestion(photos, files: self).ask(over: screen)
   }
 
   func rename(by operation: FileOperation) {
-    files.perform(
-      operation,
-      message: {
-        String(localized: "\($0) photos renamed", bundle: .gallery)
-      })
+    work.perform(operation, message: { String(gallery: "\($0) photos renamed") })
   }
 }
 
 /// Asks how photos are to be called.
 @MainActor final class RenameQuestion {
   private let photos: [Photo]
-  private let commands: FileActions
+  private let files: FileScene
   private let alert: UIAlertController
   private var operation: FileOperation?
   private var checks = 0
-  private lazy var accept = UIAlertAction(
-    title: String(localized: "Rename", bundle: .gallery), style: .default
-  ) { _ in if let operation = self.operation { self.commands.rename(by: operation) } }
+  private lazy var accept = UIAlertAction(title: String(gallery: "Rename"), style: .default) { _ in
+    if let operation = self.operation { self.files.rename(by: operation) }
+  }
 
   /// The number of new names that are shown.
   private static let shownNames = 3
 
-  init(_ photos: [Photo], commands: FileActions) {
+  init(_ photos: [Photo], files: FileScene) {
     self.photos = photos
-    self.commands = commands
+    self.files = files
     let title =
       photos.count == 1
-      ? String(localized: "Rename “\(photos[0].name)”", bundle: .gallery)
-      : String(localized: "Rename \(photos.count) Photos", bundle: .gallery)
+      ? String(gallery: "Rename “\(photos[0].name)”")
+      : String(gallery: "Rename \(photos.count) Photos")
     alert = UIAlertController(title: title, message: " ", preferredStyle: .alert)
   }
 
@@ -48,16 +44,15 @@ extension FileActions {
     let text =
       photos.count == 1
       ? stem.replacingOccurrences(of: "{", with: "{{").replacingOccurrences(of: "}", with: "}}")
-      : [String(localized: "Photo", bundle: .gallery), "{counter:3}"].joined(separator: " ")
+      : [String(gallery: "Photo"), "{counter:3}"].joined(separator: " ")
     alert.addTextField { field in
       field.text = text
-      field.accessibilityLabel = String(localized: "Name", bundle: .gallery)
+      field.accessibilityLabel = String(gallery: "Name")
       field.clearButtonMode = .whileEditing
       field.addAction(
         UIAction { [weak field] _ in self.check(field?.text ?? "") }, for: .editingChanged)
     }
-    alert.addAction(
-      UIAlertAction(title: String(localized: "Cancel", bundle: .gallery), style: .cancel))
+    alert.addAction(UIAlertAction(title: String(gallery: "Cancel"), style: .cancel))
     alert.addAction(accept)
     alert.preferredAction = accept
     accept.isEnabled = false
@@ -73,7 +68,7 @@ extension FileActions {
       let pattern = try RenamePattern(text)
       let dates = Dictionary(photos.map { ($0.id, $0.moment) }) { first, _ in first }
       Task {
-        let preview = await commands.files.queue.preview(
+        let preview = await files.work.queue.preview(
           pattern, of: photos.map(\.id), date: { dates[$0] })
         if number == checks { show(preview) }
       }
@@ -94,10 +89,9 @@ extension FileActions {
     }
     var lines = preview.rows.prefix(Self.shownNames).map(\.displayName)
     let rest = preview.rows.count - lines.count
-    if rest > 0 { lines.append(String(localized: "and \(rest) more", bundle: .gallery)) }
+    if rest > 0 { lines.append(String(gallery: "and \(rest) more")) }
     if photos.count > 1 {
-      lines.append(
-        String(localized: "Fields: {name}, {counter:3}, {date:yyyy-MM-dd}", bundle: .gallery))
+      lines.append(String(gallery: "Fields: {name}, {counter:3}, {date:yyyy-MM-dd}"))
     }
     alert.message = lines.joined(separator: "\n")
   }

@@ -4,18 +4,17 @@ import PhotoEditing
 import PhotoIndexing
 import UIKit
 
-extension Composition {
+extension EditingScene {
   /// Asks how photos are exported, and does it. Videos are left out.
   func export(_ photos: [Photo]) {
     let stills = photos.filter { !$0.isVideo }
-    guard let first = stills.first, let front = frontController, !(front is ExportController) else {
-      return
-    }
+    guard let first = stills.first, let front = scenes?.frontController,
+      !(front is ExportController)
+    else { return }
     let form = ExportController(count: stills.count, settings: exportStore.settings)
     form.chooseFolder = { [weak self] current in
-      await self?.fileActions.desktop.chooseFolder(
-        title: String(localized: "Export To", bundle: .gallery),
-        accept: String(localized: "Choose", bundle: .gallery),
+      await self?.files.desktop.chooseFolder(
+        title: String(gallery: "Export To"), accept: String(gallery: "Choose"),
         startingIn: current ?? first.id.folder.url)
     }
     form.onExport = { [weak self] settings in
@@ -34,9 +33,7 @@ extension Composition {
     guard let folder = settings.folder.flatMap({ FileID($0) }) else { return }
     let files = photos.map { FileMaking($0.id, name: settings.name(of: $0.id)) }
     let exporter = exporter(of: photos, settings)
-    make(files, in: folder, exporter) {
-      String(localized: "\($0) photos exported", bundle: .gallery)
-    }
+    make(files, in: folder, exporter) { String(gallery: "\($0) photos exported") }
   }
 
   /// - Parameter message: What was done, for the number of photos.
@@ -44,16 +41,14 @@ extension Composition {
     _ making: [FileMaking], in folder: FileID, _ exporter: PhotoExporter,
     message: @escaping (_ count: Int) -> String
   ) {
-    files.enqueue { [self] in
-      let outcome = await files.make(making, in: folder) {
-        source, draft throws(FileOperationError) in
-        try exporter.write(source, into: draft)
+    files.work.enqueue { [self] in
+      let outcome = await files.work.make(making, in: folder) {
+        source, draft throws(FileOperationError) in try exporter.write(source, into: draft)
       }
       guard outcome.doneCount > 0, let act = history.lastAct else { return }
       let made = outcome.copied.compactMap { outcome.places[$0]?.url }
-      files.showResult(
-        message(outcome.doneCount), of: act,
-        onShow: { [weak self] in self?.fileActions.reveal(made) })
+      files.work.showResult(
+        message(outcome.doneCount), of: act, onShow: { [weak self] in self?.files.reveal(made) })
     }
   }
 

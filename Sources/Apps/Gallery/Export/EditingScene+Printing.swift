@@ -4,7 +4,7 @@ import PhotoIndexing
 import UIKit
 import UIKitCompat
 
-extension Composition {
+extension EditingScene {
   /// The longest side in pixels of an edited photo on paper: that of A4 with 300 pixels an inch.
   nonisolated private static let printedSide: CGFloat = 3508
 
@@ -13,11 +13,10 @@ extension Composition {
     let stills = photos.filter { !$0.isVideo }
     guard let first = stills.first else { return }
     guard UIPrintInteractionController.isPrintingAvailable else {
-      return files.show(String(localized: "This desktop can’t print from here.", bundle: .gallery))
+      return files.work.show(String(gallery: "This desktop can’t print from here."))
     }
     let info = UIPrintInfo.printInfo()
-    info.jobName =
-      stills.count == 1 ? first.name : String(localized: "\(stills.count) Photos", bundle: .gallery)
+    info.jobName = stills.count == 1 ? first.name : String(gallery: "\(stills.count) Photos")
     info.outputType = .photo
     Task {
       var items: [Any] = []
@@ -27,7 +26,7 @@ extension Composition {
       controller.printingItems = items
       controller.present(animated: true) { [weak self] _, _, error in
         guard error != nil else { return }
-        self?.files.show(String(localized: "The photos couldn’t be printed.", bundle: .gallery))
+        self?.files.work.show(String(gallery: "The photos couldn’t be printed."))
       }
     }
   }
