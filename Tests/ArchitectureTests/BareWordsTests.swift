@@ -78,7 +78,7 @@ import Testing
   }
 
   /// The labels of texts that are looked up in a catalog.
-  private static let labels = ["localized:", "uikit:", "host:", "showcase:"]
+  private static let labels = ["localized:", "uikit:", "host:", "showcase:", "gallery:"]
 
   private static func isLocalized(_ line: Substring) -> Bool {
     labels.contains { line.contains("\($0) \"") }
@@ -134,9 +134,9 @@ import Testing
   }
 
   @Test func noLocalizedStringIsGluedToAnother() throws {
-    let end = /String\(\s*(?:localized|uikit|host|showcase):[^\n]*(?:\n[^\n]*)?\)\s*\+/
-    let begin = /\+\s*String\(\s*(?:localized|uikit|host|showcase):/
-    let inside = /\\\(\s*String\(\s*(?:localized|uikit|host|showcase):/
+    let end = /String\(\s*(?:localized|uikit|host|showcase|gallery):[^\n]*(?:\n[^\n]*)?\)\s*\+/
+    let begin = /\+\s*String\(\s*(?:localized|uikit|host|showcase|gallery):/
+    let inside = /\\\(\s*String\(\s*(?:localized|uikit|host|showcase|gallery):/
     for (_, files) in try SourceTree().modules {
       for file in files {
         guard file.lines.contains(where: Self.isLocalized) else { continue }

@@ -106,7 +106,7 @@ import Testing
         let code = file.lines.filter { !$0.trimmingCharacters(in: .whitespaces).hasPrefix("//") }
         let text = code.joined(separator: "\n")
         for match in text.matches(
-          of: /String\(\s*(?:uikit|host|localized|showcase):\s+"((?:[^"\\]|\\.)*)"/)
+          of: /String\(\s*(?:uikit|host|localized|showcase|gallery):\s+"((?:[^"\\]|\\.)*)"/)
         {
           asked.insert(key(String(match.1)))
         }

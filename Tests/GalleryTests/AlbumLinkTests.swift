@@ -33,26 +33,26 @@ import UIKitStage
     return index < 2 ? photos.url(index).file : photos.folder.file.appending("Oslo").appending(name)
   }
 
-  private func launch() async throws -> Composition {
+  private func launch() async throws -> Gallery {
     let delegate = AppDelegate(paths: [photos.folder])
     stage.launch(delegate)
-    let composition = try #require(delegate.composition)
-    #expect(await stage.wait { composition.router.isReady })
-    #expect(await stage.wait { composition.home.albumGrid(by: .folder)?.albums.count == 2 })
+    let gallery = try #require(delegate.gallery)
+    #expect(await stage.wait { gallery.router.isReady })
+    #expect(await stage.wait { gallery.library.home.albumGrid(by: .folder)?.albums.count == 2 })
     stage.advance(by: 0.3)
-    return composition
+    return gallery
   }
 
   /// With the first photo of the first folder open.
-  private func launchWithAlbum() async throws -> (Composition, AlbumBrowserController) {
-    let composition = try await launch()
+  private func launchWithAlbum() async throws -> (Gallery, AlbumBrowserController) {
+    let gallery = try await launch()
     stage.press(.keyboard2, modifiers: .control)
     stage.advance(by: 0.5)
-    let grid = try #require(composition.home.albumGrid(by: .folder))
+    let grid = try #require(gallery.library.home.albumGrid(by: .folder))
     #expect(grid.albums.first?.title == "Oslo")
-    composition.home.open(IndexPath(item: 0, section: 0), of: grid)
+    gallery.library.home.open(IndexPath(item: 0, section: 0), of: grid)
     stage.advance(by: 1)
-    return (composition, try #require(composition.home.browser))
+    return (gallery, try #require(gallery.library.home.browser))
   }
 
   private func open(_ route: GalleryRoute) throws {
@@ -60,79 +60,58 @@ import UIKitStage
     stage.advance(by: 1)
   }
 
-  @Test func aPhotoOfAnAlbumOpensByItsRoute() async throws {
-    let (composition, browser) = try await launchWithAlbum()
+  @Test func aPhotoOpensAmongItsAlbum() async throws {
+    let (gallery, browser) = try await launchWithAlbum()
     #expect(browser.isOpen && browser.currentIndexPath == IndexPath(item: 0, section: 0))
-    #expect(browser.routeURL == GalleryRoute.photo(id: path(2), by: .folder).link)
-    #expect(composition.router.savedStack() == [try #require(browser.routeURL)])
-    #expect(composition.browser == nil)
+    #expect(gallery.photo.browser == nil)
     stage.press(.keyboardEscape)
     stage.advance(by: 1)
-    #expect(composition.router.savedStack().isEmpty)
     // Again, elsewhere.
-    let grid = try #require(composition.home.albumGrid(by: .folder))
-    composition.home.open(IndexPath(item: 1, section: 1), of: grid)
+    let grid = try #require(gallery.library.home.albumGrid(by: .folder))
+    gallery.library.home.open(IndexPath(item: 1, section: 1), of: grid)
     stage.advance(by: 1)
-    #expect(composition.home.browser?.currentIndexPath == IndexPath(item: 1, section: 1))
-    #expect(composition.window.windowScene?.title == photos.url(1).lastPathComponent)
+    #expect(gallery.library.home.browser?.currentIndexPath == IndexPath(item: 1, section: 1))
+    #expect(gallery.window.windowScene?.title == photos.url(1).lastPathComponent)
   }
 
   @Test func aLinkTurnsThePageOfTheOpenAlbum() async throws {
-    let (composition, browser) = try await launchWithAlbum()
+    let (gallery, browser) = try await launchWithAlbum()
     try open(.photo(id: path(1)))
-    #expect(composition.home.browser === browser && browser.isOpen)
+    #expect(gallery.library.home.browser === browser && browser.isOpen)
     #expect(browser.currentIndexPath == IndexPath(item: 1, section: 1))
     #expect(browser.titleStrip.selectedIndex == 1)
-    #expect(composition.browser == nil && browser.presentedViewController == nil)
-    #expect(composition.window.windowScene?.title == photos.url(1).lastPathComponent)
+    #expect(gallery.photo.browser == nil && browser.presentedViewController == nil)
+    #expect(gallery.window.windowScene?.title == photos.url(1).lastPathComponent)
     stage.press(.keyboardEscape)
     stage.advance(by: 1)
-    #expect(composition.home.presentedViewController == nil, "something else was below")
+    #expect(gallery.library.home.presentedViewController == nil, "something else was below")
   }
 
   @Test func aLinkOpensWithinTheVisibleAlbums() async throws {
-    let (composition, first) = try await launchWithAlbum()
+    let (gallery, first) = try await launchWithAlbum()
     first.close(animated: true)
     stage.advance(by: 1)
-    #expect(composition.home.presentedViewController == nil)
+    #expect(gallery.library.home.presentedViewController == nil)
     try open(.photo(id: path(0)))
-    let browser = try #require(composition.home.browser)
+    let browser = try #require(gallery.library.home.browser)
     #expect(browser.isOpen && browser.currentIndexPath == IndexPath(item: 0, section: 1))
-    #expect(composition.browser == nil)
+    #expect(gallery.photo.browser == nil)
     stage.press(.keyboardEscape)
     stage.advance(by: 1)
-    let grid = composition.home.albumGrid(by: .folder)
+    let grid = gallery.library.home.albumGrid(by: .folder)
     #expect(grid?.selectedIndexPath == IndexPath(item: 0, section: 1))
   }
 
   @Test func aPhotoFromOutsideCoversTheAlbumUntilTheNextLink() async throws {
     let others = try TestPhotos(count: 1)
     defer { others.remove() }
-    let (composition, browser) = try await launchWithAlbum()
+    let (gallery, browser) = try await launchWithAlbum()
     try open(.photo(id: others.url(0).file))
     #expect(await stage.wait { browser.presentedViewController is PhotoBrowserController })
     stage.advance(by: 1)
-    #expect(browser.presentedViewController !== composition.home.browser)
+    #expect(browser.presentedViewController !== gallery.library.home.browser)
     try open(.photo(id: path(3)))
     #expect(browser.presentedViewController == nil)
     #expect(browser.currentIndexPath == IndexPath(item: 1, section: 0))
-  }
-
-  @Test func linksFromOutsideCannotOpenAlbums() async throws {
-    let composition = try await launch()
-    try open(.photo(id: path(2), by: .month))
-    let alert = composition.home.presentedViewController as? UIAlertController
-    #expect(alert?.message?.contains("is for the app itself") == true)
-    #expect(composition.home.browser == nil)
-  }
-
-  @Test func albumLinksRoundTrip() throws {
-    let coder = try RouteCoder<GalleryRoute>(base: "vitrine:")
-    for grouping in PhotoGrouping.allCases {
-      let route = GalleryRoute.photo(id: FileID(path: "/Süden/a #1.jpg"), by: grouping)
-      let link = try coder.url(for: route)
-      #expect(link.hasPrefix("vitrine://albums/\(grouping.rawValue)/photo/"))
-      #expect(try coder.route(for: link) == route)
-    }
   }
 }

@@ -17,7 +17,7 @@ import VipsCodec
     .appendingPathComponent("vitrine-data-\(UUID())")
   private let oldData = ProcessInfo.processInfo.environment["XDG_DATA_HOME"]
   private let stage = Stage(size: CGSize(width: 1000, height: 700))
-  private let composition: Composition
+  private let gallery: Gallery
   private let albums: PhotoAlbumsController
 
   /// Oslo: 0, 1; Rome: 0, 1, 2; Ulm: 0.
@@ -40,8 +40,8 @@ import VipsCodec
     }
     let delegate = AppDelegate(paths: [folder])
     stage.launch(delegate)
-    composition = try #require(delegate.composition)
-    let home = composition.home
+    gallery = try #require(delegate.gallery)
+    let home = gallery.library.home
     albums = try #require(home.albumGrid(by: .folder))
     #expect(await stage.wait { home.albumGrid(by: .folder)?.albums.count == 3 })
     stage.press(.keyboard2, modifiers: .control)
@@ -61,12 +61,12 @@ import VipsCodec
   }
 
   private var titles: [String] { albums.titleStrip.titles }
-  private var toastText: String? { composition.window.toasts.shown.last.flatMap(\.spokenText) }
+  private var toastText: String? { gallery.window.toasts.shown.last.flatMap(\.spokenText) }
 
   private func open(_ item: Int, _ section: Int) throws -> AlbumBrowserController {
-    composition.home.open(IndexPath(item: item, section: section), of: albums)
+    gallery.library.home.open(IndexPath(item: item, section: section), of: albums)
     stage.advance(by: 1)
-    let browser = try #require(composition.home.browser)
+    let browser = try #require(gallery.library.home.browser)
     #expect(browser.isOpen)
     return browser
   }
@@ -77,14 +77,14 @@ import VipsCodec
 
   @Test func deleteRemovesTheOpenPhotoAndControlZRestoresIt() async throws {
     let browser = try open(1, 1)
-    #expect(composition.photoForTrash?.name == "Rome-1.jpg")
+    #expect(gallery.currentPhoto?.name == "Rome-1.jpg")
     stage.press(.keyboardDeleteForward)
     #expect(await stage.wait { browser.titleStrip.titles == ["Oslo (2)", "Rome (2)", "Ulm (1)"] })
     #expect(await stage.wait { toastText == "“Rome-1.jpg” moved to the trash" })
     #expect(trashed == ["Rome-1.jpg"])
     stage.advance(by: 0.5)
     #expect(name(browser) == "Rome-2.jpg" && browser.isOpen)
-    #expect(composition.window.windowScene?.title == "Rome-2.jpg")
+    #expect(gallery.window.windowScene?.title == "Rome-2.jpg")
     stage.press(.keyboardZ, modifiers: .control)
     #expect(await stage.wait { browser.titleStrip.titles == ["Oslo (2)", "Rome (3)", "Ulm (1)"] })
     stage.advance(by: 0.5)
@@ -98,7 +98,7 @@ import VipsCodec
     stage.advance(by: 1)
     stage.press(.keyboardPageDown, modifiers: .control)
     stage.advance(by: 1)
-    #expect(composition.photoForTrash?.name == "Ulm-0.jpg")
+    #expect(gallery.currentPhoto?.name == "Ulm-0.jpg")
     stage.press(.keyboardDeleteForward)
     #expect(await stage.wait { trashed == ["Ulm-0.jpg"] })
     #expect(await stage.wait { browser.titleStrip.titles == ["Oslo (2)", "Rome (3)"] })
@@ -127,15 +127,16 @@ import VipsCodec
       stage.advance(by: 0.5)
     }
     #expect(browser.isOpen && name(browser) == "Ulm-0.jpg")
-    #expect(!composition.home.hasAlbums)
+    #expect(!gallery.library.home.hasAlbums)
     stage.press(.keyboardEscape)
     stage.advance(by: 1)
-    #expect(composition.home.browser == nil && composition.home.shown === composition.grid)
-    #expect(await stage.wait { composition.grid.visibleCellsAreLoaded && stage.isAtRest })
+    #expect(
+      gallery.library.home.browser == nil && gallery.library.home.shown === gallery.library.grid)
+    #expect(await stage.wait { gallery.library.grid.visibleCellsAreLoaded && stage.isAtRest })
   }
 
   @Test func deletingTheSelectedThumbnailSelectsTheNext() async throws {
-    #expect(composition.photoForTrash == nil)
+    #expect(gallery.currentPhoto == nil)
     albums.select(IndexPath(item: 0, section: 1))
     for count in 1...2 {
       stage.press(.keyboardDeleteForward)
@@ -144,7 +145,7 @@ import VipsCodec
     #expect(await stage.wait { trashed.count == 2 })
     #expect(trashed == ["Rome-0.jpg", "Rome-1.jpg"])
     #expect(albums.selectedIndexPath == IndexPath(item: 0, section: 1))
-    #expect(composition.photoForTrash?.name == "Rome-2.jpg")
+    #expect(gallery.currentPhoto?.name == "Rome-2.jpg")
     stage.press(.keyboardZ, modifiers: .control)
     #expect(await stage.wait { titles[1] == "Rome (3)" && trashed.isEmpty })
     stage.advance(by: 0.3)

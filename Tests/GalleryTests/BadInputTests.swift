@@ -32,23 +32,22 @@ import VipsCodec
   }
 
   /// Sorted by name within one second, so that the photos' indices are known.
-  private func open(_ size: CGSize = CGSize(width: 900, height: 700)) async -> (Stage, Composition)?
-  {
+  private func open(_ size: CGSize = CGSize(width: 900, height: 700)) async -> (Stage, Gallery)? {
     let stage = Stage(size: size)
     let delegate = AppDelegate(paths: [folder])
     stage.launch(delegate)
-    guard let composition = delegate.composition else { return nil }
+    guard let gallery = delegate.gallery else { return nil }
     let isLoaded = await stage.wait {
-      if case .scanning = composition.library.state { return false }
-      return composition.grid.visibleCellsAreLoaded
+      if case .scanning = gallery.library.photoLibrary.state { return false }
+      return gallery.library.grid.visibleCellsAreLoaded
     }
     #expect(isLoaded)
-    return (stage, composition)
+    return (stage, gallery)
   }
 
-  private func failure(_ name: String, _ composition: Composition) throws -> String? {
-    let index = try #require(composition.library.photos.firstIndex { $0.name == name })
-    return try #require(composition.grid.cell(at: index)).failure
+  private func failure(_ name: String, _ gallery: Gallery) throws -> String? {
+    let index = try #require(gallery.library.photoLibrary.photos.firstIndex { $0.name == name })
+    return try #require(gallery.library.grid.cell(at: index)).failure
   }
 
   @Test func filesThatCannotBeReadAreListedBelowTheGridAndSayWhy() async throws {
@@ -59,22 +58,22 @@ import VipsCodec
     try intact.prefix(intact.count / 2).write(to: url("truncated.jpg"))
     try Data("This is a letter, not a photo.".utf8).write(to: url("text.jpg"))
     let before = try residentMegabytes()
-    let (stage, composition) = try #require(await open())
-    #expect(composition.library.photos.count == 4)
-    #expect(try failure("good.jpg", composition) == nil)
+    let (stage, gallery) = try #require(await open())
+    #expect(gallery.library.photoLibrary.photos.count == 4)
+    #expect(try failure("good.jpg", gallery) == nil)
     // The intact part.
-    #expect(try failure("truncated.jpg", composition) == nil)
-    let list = composition.grid.unreadable
+    #expect(try failure("truncated.jpg", gallery) == nil)
+    let list = gallery.library.grid.unreadable
     #expect(await stage.wait { list.names == ["empty.jpg", "text.jpg"] })
-    #expect(composition.grid.photos.map(\.name) == ["good.jpg", "truncated.jpg"])
+    #expect(gallery.library.grid.photos.map(\.name) == ["good.jpg", "truncated.jpg"])
     stage.settle()
     for (name, reason) in [("empty.jpg", "empty"), ("text.jpg", "not an image")] {
-      composition.grid.collectionView.contentOffset.y = 0
+      gallery.library.grid.collectionView.contentOffset.y = 0
       stage.settle()
       try #require(stage.element(.button, name)).tap()
-      #expect(await stage.wait { allText(composition.window).contains(reason) })
+      #expect(await stage.wait { allText(gallery.window).contains(reason) })
       stage.press(.keyboardEscape)
-      #expect(await stage.wait { composition.browser == nil && stage.isAtRest })
+      #expect(await stage.wait { gallery.photo.browser == nil && stage.isAtRest })
     }
     #expect(try residentMegabytes() - before < 300)
   }
@@ -87,57 +86,57 @@ import VipsCodec
     try files.createSymbolicLink(atPath: url("zero.jpg").path, withDestinationPath: "/dev/zero")
     try files.createSymbolicLink(atPath: url("gone.jpg").path, withDestinationPath: "/nowhere")
     try files.createDirectory(at: url("folder.jpg"), withIntermediateDirectories: true)
-    let (_, composition) = try #require(await open())
-    #expect(composition.library.photos.map(\.name) == ["good.jpg"])
+    let (_, gallery) = try #require(await open())
+    #expect(gallery.library.photoLibrary.photos.map(\.name) == ["good.jpg"])
   }
 
   @Test func emptyAndMissingFoldersShowAMessage() async throws {
     let (_, empty) = try #require(await open())
-    #expect(empty.grid.messageView.isHidden == false)
-    #expect(empty.grid.messageView.text.contains("No photos here"))
+    #expect(empty.library.grid.messageView.isHidden == false)
+    #expect(empty.library.grid.messageView.text.contains("No photos here"))
     try FileManager.default.removeItem(at: folder)
     let (_, missing) = try #require(await open())
-    #expect(missing.grid.messageView.text.contains("gone"))
+    #expect(missing.library.grid.messageView.text.contains("gone"))
   }
 
   @Test func anEmptiedFolderShowsAMessageAndFillsAgain() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     for name in ["a.jpg", "b.jpg", "c.jpg"] { try jpeg().write(to: url(name)) }
-    let (stage, composition) = try #require(await open())
+    let (stage, gallery) = try #require(await open())
     for name in ["a.jpg", "b.jpg", "c.jpg"] { try FileManager.default.removeItem(at: url(name)) }
-    #expect(await stage.wait { !composition.grid.messageView.isHidden })
+    #expect(await stage.wait { !gallery.library.grid.messageView.isHidden })
     try jpeg().write(to: url("d.jpg"))
-    #expect(await stage.wait { composition.library.photos.map(\.name) == ["d.jpg"] })
-    #expect(composition.grid.messageView.isHidden)
+    #expect(await stage.wait { gallery.library.photoLibrary.photos.map(\.name) == ["d.jpg"] })
+    #expect(gallery.library.grid.messageView.isHidden)
   }
 
   @Test func deletingTheShownFileShowsItsNeighbor() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     for name in ["a.jpg", "b.jpg", "c.jpg"] { try jpeg().write(to: url(name)) }
-    let (stage, composition) = try #require(await open())
-    composition.open(1)
-    #expect(await stage.wait { composition.browser?.currentIndex == 1 && stage.isAtRest })
+    let (stage, gallery) = try #require(await open())
+    gallery.open(1)
+    #expect(await stage.wait { gallery.photo.browser?.currentIndex == 1 && stage.isAtRest })
     try FileManager.default.removeItem(at: url("b.jpg"))
-    #expect(await stage.wait { composition.library.photos.count == 2 })
+    #expect(await stage.wait { gallery.library.photoLibrary.photos.count == 2 })
     stage.settle()
-    #expect(composition.browser != nil)
+    #expect(gallery.photo.browser != nil)
     for name in ["a.jpg", "c.jpg"] { try FileManager.default.removeItem(at: url(name)) }
-    #expect(await stage.wait { composition.browser == nil }, "nothing left to browse")
-    #expect(await stage.wait { !composition.grid.messageView.isHidden })
+    #expect(await stage.wait { gallery.photo.browser == nil }, "nothing left to browse")
+    #expect(await stage.wait { !gallery.library.grid.messageView.isHidden })
   }
 
   @Test func anUndecodablePhotoShowsItsErrorInPlace() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try Data("no photo".utf8).write(to: url("a.jpg"))
     try jpeg().write(to: url("b.jpg"))
-    let (stage, composition) = try #require(await open())
-    composition.open(1)
-    #expect(await stage.wait { allText(composition.window).contains("not an image") })
+    let (stage, gallery) = try #require(await open())
+    gallery.open(1)
+    #expect(await stage.wait { allText(gallery.window).contains("not an image") })
     stage.settle()
     stage.press(.keyboardLeftArrow)
-    #expect(await stage.wait { composition.browser?.currentIndex == 0 })
+    #expect(await stage.wait { gallery.photo.browser?.currentIndex == 0 })
     stage.press(.keyboardEscape)
-    #expect(await stage.wait { composition.browser == nil && stage.isAtRest })
+    #expect(await stage.wait { gallery.photo.browser == nil && stage.isAtRest })
   }
 
   private func allText(_ view: UIView) -> String {
@@ -160,8 +159,8 @@ import VipsCodec
     let stage = Stage(size: CGSize(width: 1100, height: 760))
     let delegate = AppDelegate(paths: [photos.folder])
     stage.launch(delegate)
-    let composition = try #require(delegate.composition)
-    #expect(await stage.wait { composition.grid.visibleCellsAreLoaded })
+    let gallery = try #require(delegate.gallery)
+    #expect(await stage.wait { gallery.library.grid.visibleCellsAreLoaded })
     var generator = SeededGenerator(seed: 7)
     func resize() {
       stage.resize(
@@ -169,22 +168,22 @@ import VipsCodec
           width: Double.random(in: 320...1400, using: &generator),
           height: Double.random(in: 320...1000, using: &generator)))
     }
-    composition.open(2)
+    gallery.open(2)
     for step in 0..<Effort.rounds(120, long: 400) {
       stage.advance(frames: 1)
       resize()
       if step == 60 { stage.settle() }
-      if step == 80 { composition.browser?.zoom(.zoomIn) }
-      #expect(composition.browser?.currentIndex == 2)
+      if step == 80 { gallery.photo.browser?.zoom(.zoomIn) }
+      #expect(gallery.photo.browser?.currentIndex == 2)
     }
     #expect(stage.settle())
-    #expect(composition.browser?.currentIndex == 2)
-    composition.browser?.close(animated: true)
+    #expect(gallery.photo.browser?.currentIndex == 2)
+    gallery.photo.browser?.close(animated: true)
     for _ in 0..<10 {
       stage.advance(frames: 1)
       resize()
     }
-    #expect(await stage.wait { composition.browser == nil })
+    #expect(await stage.wait { gallery.photo.browser == nil })
     #expect(stage.settle())
   }
 }

@@ -21,9 +21,9 @@ import UIKitStage
     let stage = Stage(size: CGSize(width: 800, height: 600))
     let delegate = AppDelegate(paths: paths)
     stage.launch(delegate)
-    let composition = try #require(delegate.composition)
-    #expect(await stage.wait { composition.library.photos.count == 4 })
-    #expect(composition.browser == nil)
+    let gallery = try #require(delegate.gallery)
+    #expect(await stage.wait { gallery.library.photoLibrary.photos.count == 4 })
+    #expect(gallery.photo.browser == nil)
   }
 
   @Test func optionsSayHowTheWindowBegins() throws {
@@ -48,10 +48,10 @@ import UIKitStage
     let delegate = AppDelegate(
       paths: [photos.folder], options: LaunchOptions(isFullScreen: true, startsSlideshow: true))
     stage.launch(delegate)
-    let composition = try #require(delegate.composition)
-    #expect(await stage.wait { composition.pageActions.page?.slideshow != nil })
+    let gallery = try #require(delegate.gallery)
+    #expect(await stage.wait { gallery.photo.page?.slideshow != nil })
     #expect(stage.isFullScreen)
-    let browser = try #require(composition.browser)
+    let browser = try #require(gallery.photo.browser)
     #expect(await stage.wait { browser.currentIndex == 1 })
   }
 
@@ -103,10 +103,10 @@ import UIKitStage
     let stage = Stage(size: CGSize(width: 800, height: 600))
     let delegate = AppDelegate(paths: [file], isAlone: true)
     stage.launch(delegate)
-    let composition = try #require(delegate.composition)
-    #expect(await stage.wait { composition.library.isOnDisk })
-    #expect(composition.library.photos.map(\.url) == [file])
-    #expect(await stage.wait { composition.browser?.visibleContent != nil })
+    let gallery = try #require(delegate.gallery)
+    #expect(await stage.wait { gallery.library.photoLibrary.isOnDisk })
+    #expect(gallery.library.photoLibrary.photos.map(\.url) == [file])
+    #expect(await stage.wait { gallery.photo.browser?.visibleContent != nil })
   }
 
   @Test func whatCannotBeReadIsSaid() throws {

@@ -12,10 +12,12 @@ import UIKitStage
     let stage = Stage(size: CGSize(width: 500, height: 320))
     let delegate = AppDelegate(paths: [photos.folder])
     stage.launch(delegate)
-    let composition = try #require(delegate.composition)
-    let (grid, searching) = (composition.grid, composition.home.searching)
+    let gallery = try #require(delegate.gallery)
+    let (grid, searching) = (gallery.library.grid, gallery.library.home.searching)
     #expect(
-      await stage.wait { composition.library.photos.count == 240 && grid.visibleCellsAreLoaded })
+      await stage.wait {
+        gallery.library.photoLibrary.photos.count == 240 && grid.visibleCellsAreLoaded
+      })
     stage.settle()
     let point = CGPoint(x: 200, y: 200)
     stage.hover(at: point)

@@ -41,26 +41,29 @@ import VipsCodec
       to: folder.appendingPathComponent(name))
   }
 
-  private func launch(count: Int) async throws -> (Stage, Composition) {
+  private func launch(count: Int) async throws -> (Stage, Gallery) {
     let stage = Stage(size: CGSize(width: 1280, height: 800))
     let delegate = AppDelegate(
       paths: [folder], trash: Trash(dataFolder: base.appendingPathComponent("data")))
     stage.launch(delegate)
-    let composition = try #require(delegate.composition)
+    let gallery = try #require(delegate.gallery)
     let isLoaded = await stage.wait {
-      composition.library.photos.count == count && composition.library.progress == nil
-        && composition.grid.visibleCellsAreLoaded
+      gallery.library.photoLibrary.photos.count == count
+        && gallery.library.photoLibrary.progress == nil
+        && gallery.library.grid.visibleCellsAreLoaded
     }
     #expect(isLoaded)
-    return (stage, composition)
+    return (stage, gallery)
   }
 
-  private func names(_ composition: Composition) -> [String] {
-    composition.library.photos.map { $0.url.deletingPathExtension().lastPathComponent }
+  private func names(_ gallery: Gallery) -> [String] {
+    gallery.library.photoLibrary.photos.map { $0.url.deletingPathExtension().lastPathComponent }
   }
 
-  private func headings(_ composition: Composition) -> [String?] {
-    composition.grid.sections.groups.indices.map { composition.grid.sections.heading(of: $0) }
+  private func headings(_ gallery: Gallery) -> [String?] {
+    gallery.library.grid.sections.groups.indices.map {
+      gallery.library.grid.sections.heading(of: $0)
+    }
   }
 
   @Test func photosThatLookAlikeAreGroupedTheBestFirst() async throws {
@@ -70,37 +73,37 @@ import VipsCodec
     try add("one.jpg", pattern: 3)
     try add("two.jpg", pattern: 3)
     try add("three.jpg", pattern: 3, scale: 3)
-    let (stage, composition) = try await launch(count: 6)
-    let library = composition.library
+    let (stage, gallery) = try await launch(count: 6)
+    let library = gallery.library.photoLibrary
     #expect(library.groups.isEmpty && library.copies.isEmpty)
-    composition.home.show(.duplicates)
+    gallery.library.home.show(.duplicates)
     #expect(await stage.wait { library.groups.count == 2 && library.photos.count == 5 })
     let groups = library.groups.map(\.start)
-    let best = groups.map { names(composition)[$0] }
-    #expect(Set(best) == ["large", "three"] && !names(composition).contains("other"))
+    let best = groups.map { names(gallery)[$0] }
+    #expect(Set(best) == ["large", "three"] && !names(gallery).contains("other"))
     #expect(
-      Set(headings(composition)) == [
+      Set(headings(gallery)) == [
         "2 that look alike", "3 that look alike, identical files among them",
       ])
-    #expect(await stage.wait { composition.grid.visibleCellsAreLoaded })
+    #expect(await stage.wait { gallery.library.grid.visibleCellsAreLoaded })
 
     // Only what is the same byte by byte can be deleted at once, and undone.
-    composition.home.onChooseCopies?()
+    gallery.commands.perform("select-copies")
     #expect(
-      composition.selection.ids.count == 1
-        && library.copies.map(\.id) == Array(composition.selection.ids))
+      gallery.library.selection.ids.count == 1
+        && library.copies.map(\.id) == Array(gallery.library.selection.ids))
     #expect(
-      composition.selection.ids.allSatisfy { ["one.jpg", "two.jpg"].contains($0.displayName) })
-    composition.trashCurrentPhoto()
+      gallery.library.selection.ids.allSatisfy { ["one.jpg", "two.jpg"].contains($0.displayName) })
+    gallery.files.trashCurrentPhotos()
     #expect(await stage.wait { library.photos.count == 4 && library.copies.isEmpty })
-    #expect(await stage.wait { Set(headings(composition)) == ["2 that look alike"] })
-    composition.home.show(.all)
+    #expect(await stage.wait { Set(headings(gallery)) == ["2 that look alike"] })
+    gallery.library.home.show(.all)
     #expect(await stage.wait { library.photos.count == 5 })
     #expect(
       library.groups.isEmpty
-        && Set(names(composition)).isSuperset(of: ["large", "small", "three", "other"]))
-    composition.home.show(.duplicates)
-    composition.files.undo()
+        && Set(names(gallery)).isSuperset(of: ["large", "small", "three", "other"]))
+    gallery.library.home.show(.duplicates)
+    gallery.files.work.undo()
     #expect(await stage.wait { library.groups.count == 2 && library.photos.count == 5 })
   }
 
@@ -126,42 +129,43 @@ import VipsCodec
         """.utf8
       ).write(to: folder.appendingPathComponent("\(name).jpg.xmp"))
     }
-    let (stage, composition) = try await launch(count: 8)
-    let library = composition.library
-    composition.home.show(.duplicates)
+    let (stage, gallery) = try await launch(count: 8)
+    let library = gallery.library.photoLibrary
+    gallery.library.home.show(.duplicates)
     #expect(await stage.wait { library.groups.count == 4 && library.photos.count == 8 })
     #expect(library.groups.map(\.kind) == [.sameBytes, .sameBytes, .samePixels, .alike])
     #expect(
-      headings(composition)
+      headings(gallery)
         == [
           "2 identical files", "2 identical files", "2 with the same pixels", "2 that look alike",
         ])
-    composition.home.onChooseCopies?()
-    #expect(composition.selection.ids.count == 1)
-    #expect(composition.selection.ids.allSatisfy { ["a.jpg", "b.jpg"].contains($0.displayName) })
+    gallery.commands.perform("select-copies")
+    #expect(gallery.library.selection.ids.count == 1)
+    #expect(
+      gallery.library.selection.ids.allSatisfy { ["a.jpg", "b.jpg"].contains($0.displayName) })
   }
 
   @Test func whatChangesWhileTheyAreShownIsComparedToo() async throws {
     try add("a.jpg", pattern: 1)
     try add("b.jpg", pattern: 2)
-    let (stage, composition) = try await launch(count: 2)
-    let library = composition.library
-    composition.home.show(.duplicates)
+    let (stage, gallery) = try await launch(count: 2)
+    let library = gallery.library.photoLibrary
+    gallery.library.home.show(.duplicates)
     #expect(await stage.wait { library.state == .problem(.emptyScope(.duplicates)) })
     try add("copy of a.jpg", pattern: 1)
     #expect(await stage.wait { library.photos.count == 2 })
     try add("another of a.jpg", pattern: 1, scale: 2)
     #expect(
-      await stage.wait { library.photos.count == 3 && names(composition)[0] == "another of a" })
+      await stage.wait { library.photos.count == 3 && names(gallery)[0] == "another of a" })
     #expect(
       await stage.wait {
-        headings(composition) == ["3 that look alike, identical files among them"]
+        headings(gallery) == ["3 that look alike, identical files among them"]
       })
     // A file that changes isn't what it was.
     try add("copy of a.jpg", pattern: 4)
     #expect(await stage.wait { library.photos.count == 2 })
-    #expect(Set(names(composition)) == ["another of a", "a"])
-    #expect(await stage.wait { headings(composition) == ["2 that look alike"] })
+    #expect(Set(names(gallery)) == ["another of a", "a"])
+    #expect(await stage.wait { headings(gallery) == ["2 that look alike"] })
     library.query = PhotoQuery("another")
     #expect(await stage.wait { library.photos.isEmpty }, "a search among them needs two of a group")
   }
@@ -169,26 +173,26 @@ import VipsCodec
   @Test func nothingIsComparedUntilSomebodyWantsToKnow() async throws {
     try add("a.jpg", pattern: 1)
     try add("b.jpg", pattern: 1)
-    let (_, composition) = try await launch(count: 2)
+    let (_, gallery) = try await launch(count: 2)
     let (index, root) = (
-      try #require(composition.library.comparing.index), try #require(FileID(folder))
+      try #require(gallery.library.photoLibrary.comparing.index), try #require(FileID(folder))
     )
     #expect(try index.duplicates(under: [root]).isEmpty)
-    #expect(composition.library.comparing.progress == nil)
+    #expect(gallery.library.photoLibrary.comparing.progress == nil)
   }
 
   @Test func noPhotosAreFeaturedAboveGroups() async throws {
     try add("0.jpg", pattern: 1)
     let data = try Data(contentsOf: folder.appendingPathComponent("0.jpg"))
     for number in 1..<50 { try data.write(to: folder.appendingPathComponent("\(number).jpg")) }
-    let (stage, composition) = try await launch(count: 50)
-    #expect(await stage.wait { !composition.grid.featured.photos.isEmpty })
-    composition.home.show(.duplicates)
+    let (stage, gallery) = try await launch(count: 50)
+    #expect(await stage.wait { !gallery.library.grid.featured.photos.isEmpty })
+    gallery.library.home.show(.duplicates)
     // On a busy machine some of them are found before the others.
     let isGrouped = await stage.wait {
-      composition.library.groups.count == 1 && composition.grid.photos.count == 50
+      gallery.library.photoLibrary.groups.count == 1 && gallery.library.grid.photos.count == 50
     }
-    #expect(isGrouped && composition.grid.featured.photos.isEmpty)
+    #expect(isGrouped && gallery.library.grid.featured.photos.isEmpty)
   }
 
   @Test func groupsLoseTheirPhotosOneByOne() throws {

@@ -63,11 +63,12 @@ import VipsCodec
   @Test func photosAreExportedWithTheirEditsAndUndone() async throws {
     let world = try await SelectionWorld(count: 3)
     defer { world.remove() }
-    let (composition, folder) = (world.composition, try folder(world))
+    let (gallery, folder) = (world.gallery, try folder(world))
     let edit = PhotoEdit(
       quarterTurns: 1, crop: CGRect(x: 0, y: 0.25, width: 1, height: 0.5), levels: [.exposure: 0.5])
-    try await composition.edits.set(edit, of: world.photos.url(0).file)
-    composition.export(Array(composition.library.photos.prefix(2)), settings { $0.folder = folder })
+    try await gallery.editing.edits.set(edit, of: world.photos.url(0).file)
+    gallery.editing.export(
+      Array(gallery.library.photoLibrary.photos.prefix(2)), settings { $0.folder = folder })
     #expect(await world.stage.wait { world.toast == "2 photos exported" })
     #expect(names(folder) == ["photo-00.jpg", "photo-01.jpg"])
     let expected = try rendered(edit, world.photos.url(0))
@@ -75,9 +76,10 @@ import VipsCodec
     #expect(distance(try decoded(folder.appendingPathComponent("photo-00.jpg")), expected) < 3)
     let plain = try decoded(world.photos.url(1))
     #expect(distance(try decoded(folder.appendingPathComponent("photo-01.jpg")), plain) < 2)
-    #expect(composition.history.undoName == "Export 2 Photos")
+    #expect(gallery.editing.history.undoName == "Export 2 Photos")
     world.stage.press(.keyboardZ, modifiers: .control)
-    #expect(await world.stage.wait { names(folder).isEmpty && composition.history.redoName != nil })
+    #expect(
+      await world.stage.wait { names(folder).isEmpty && gallery.editing.history.redoName != nil })
     world.stage.press(.keyboardZ, modifiers: [.control, .shift])
     #expect(await world.stage.wait { names(folder).count == 2 })
   }
@@ -89,8 +91,8 @@ import VipsCodec
     guard ImageFile(url: world.photos.url(0)).writableFormats.contains(format) else { return }
     let folder = try folder(world)
     _ = try MetadataWriter().apply([.keywords(["lake"])], to: world.photos.url(0).file)
-    world.composition.export(
-      world.composition.library.photos,
+    world.gallery.editing.export(
+      world.gallery.library.photoLibrary.photos,
       settings {
         $0.format = format
         $0.longestSide = 480
@@ -111,8 +113,9 @@ import VipsCodec
     defer { world.remove() }
     let folder = try folder(world)
     try Data("other".utf8).write(to: folder.appendingPathComponent("photo-01.jpg"))
-    world.composition.export(world.composition.library.photos, settings { $0.folder = folder })
-    #expect(await world.stage.wait { world.composition.window.topScreen is UIAlertController })
+    world.gallery.editing.export(
+      world.gallery.library.photoLibrary.photos, settings { $0.folder = folder })
+    #expect(await world.stage.wait { world.gallery.window.topScreen is UIAlertController })
     world.stage.advance(by: 1)
     try #require(world.stage.element(.button, "Keep Both")).tap()
     world.stage.advance(by: 1)
@@ -127,11 +130,12 @@ import VipsCodec
     defer { world.remove() }
     let folder = try folder(world)
     try Data("no image".utf8).write(to: world.photos.url(0))
-    world.composition.export(world.composition.library.photos, settings { $0.folder = folder })
+    world.gallery.editing.export(
+      world.gallery.library.photoLibrary.photos, settings { $0.folder = folder })
     #expect(await world.stage.wait { names(folder) == ["photo-01.jpg"] })
     #expect(
       await world.stage.wait {
-        world.composition.window.toasts.shown.contains {
+        world.gallery.window.toasts.shown.contains {
           $0.spokenText?.contains("photo-00.jpg") == true
         }
       })
@@ -141,10 +145,10 @@ import VipsCodec
     let world = try await SelectionWorld(count: 2)
     defer { world.remove() }
     let folder = try folder(world)
-    world.composition.grid.select(1)
+    world.gallery.library.grid.select(1)
     world.stage.press(.keyboardE, modifiers: .control)
-    #expect(await world.stage.wait { world.composition.window.topScreen is ExportController })
-    let form = try #require(world.composition.window.topScreen as? ExportController)
+    #expect(await world.stage.wait { world.gallery.window.topScreen is ExportController })
+    let form = try #require(world.gallery.window.topScreen as? ExportController)
     #expect(form.title == "1 Photo" && form.settings == ExportSettings())
     form.chooseFolder = { _ in folder }
     world.stage.advance(by: 1)
@@ -183,15 +187,15 @@ import VipsCodec
   @Test func editsAreSavedIntoTheFileAndUndone() async throws {
     let world = try await SelectionWorld(count: 2)
     defer { world.remove() }
-    let (composition, id) = (world.composition, world.photos.url(0).file)
+    let (gallery, id) = (world.gallery, world.photos.url(0).file)
     let before = try Data(contentsOf: id.url)
     let edit = PhotoEdit(quarterTurns: 1, levels: [.saturation: -1])
     _ = try MetadataWriter().apply([.keywords(["lake"])], to: id)
-    try await composition.edits.set(edit, of: id)
+    try await gallery.editing.edits.set(edit, of: id)
     let expected = try rendered(edit, id.url)
-    composition.grid.select(0)
+    gallery.library.grid.select(0)
     world.stage.press(.keyboardS, modifiers: .control)
-    #expect(await world.stage.wait { composition.window.topScreen is UIAlertController })
+    #expect(await world.stage.wait { gallery.window.topScreen is UIAlertController })
     world.stage.advance(by: 1)
     try #require(world.stage.element(.button, "Save")).tap()
     #expect(await world.stage.wait { world.toast == "Photo saved" })
@@ -200,11 +204,11 @@ import VipsCodec
     #expect(metadata.edit == nil && metadata.keywords == ["lake"])
     #expect(
       await world.stage.wait {
-        !composition.edits.isEdited(id) && composition.library.photos.count == 2
+        !gallery.editing.edits.isEdited(id) && gallery.library.photoLibrary.photos.count == 2
       })
     #expect(world.files == ["photo-00.jpg", "photo-00.jpg.xmp", "photo-01.jpg"])
     world.stage.press(.keyboardZ, modifiers: .control)
-    #expect(await world.stage.wait { composition.edits.edit(of: id) == edit })
+    #expect(await world.stage.wait { gallery.editing.edits.edit(of: id) == edit })
     #expect(try Data(contentsOf: id.url) == before)
     #expect(world.files == ["photo-00.jpg", "photo-00.jpg.xmp", "photo-01.jpg"])
   }
@@ -213,32 +217,32 @@ import VipsCodec
   @Test func editsAreBackAfterSavingWasUndoneAtOnce() async throws {
     let world = try await SelectionWorld(count: 1)
     defer { world.remove() }
-    let (composition, id) = (world.composition, world.photos.url(0).file)
+    let (gallery, id) = (world.gallery, world.photos.url(0).file)
     let edit = PhotoEdit(quarterTurns: 1)
-    try await composition.edits.set(edit, of: id)
-    composition.replaceByEdited(composition.library.photos)
-    composition.files.undo()
-    await withCheckedContinuation { done in composition.files.enqueue { done.resume() } }
-    #expect(await world.stage.wait { composition.edits.edit(of: id) == edit })
-    composition.files.redo()
-    #expect(await world.stage.wait { !composition.edits.isEdited(id) })
+    try await gallery.editing.edits.set(edit, of: id)
+    gallery.editing.replaceByEdited(gallery.library.photoLibrary.photos)
+    gallery.files.work.undo()
+    await withCheckedContinuation { done in gallery.files.work.enqueue { done.resume() } }
+    #expect(await world.stage.wait { gallery.editing.edits.edit(of: id) == edit })
+    gallery.files.work.redo()
+    #expect(await world.stage.wait { !gallery.editing.edits.isEdited(id) })
   }
 
   @Test func aCopyIsSavedBesideTheOriginal() async throws {
     let world = try await SelectionWorld(count: 1)
     defer { world.remove() }
-    let (composition, id) = (world.composition, world.photos.url(0).file)
+    let (gallery, id) = (world.gallery, world.photos.url(0).file)
     let before = try Data(contentsOf: id.url)
-    try await composition.edits.set(PhotoEdit(quarterTurns: 3), of: id)
-    composition.saveEdits(of: composition.library.photos)
-    #expect(await world.stage.wait { composition.window.topScreen is UIAlertController })
+    try await gallery.editing.edits.set(PhotoEdit(quarterTurns: 3), of: id)
+    gallery.editing.saveEdits(of: gallery.library.photoLibrary.photos)
+    #expect(await world.stage.wait { gallery.window.topScreen is UIAlertController })
     world.stage.advance(by: 1)
     try #require(world.stage.element(.button, "Save as Copy")).tap()
     #expect(
       await world.stage.wait {
         world.names == ["photo-00.jpg", "photo-00 (2).jpg"] || world.names.count == 2
       })
-    #expect(try Data(contentsOf: id.url) == before && composition.edits.isEdited(id))
+    #expect(try Data(contentsOf: id.url) == before && gallery.editing.edits.isEdited(id))
     let copy = try decoded(world.photos.folder.appendingPathComponent("photo-00 (2).jpg"))
     #expect(copy.width == 720 && copy.height == 960)
   }
@@ -310,18 +314,18 @@ import VipsCodec
     try before.write(to: file)
     let world = try await SelectionWorld(photos: photos)
     defer { world.remove() }
-    let (composition, id) = (world.composition, file.file)
+    let (gallery, id) = (world.gallery, file.file)
     guard ImageFile(url: file).writableFormats.contains(.webp) else { return }
-    try await composition.edits.set(PhotoEdit(quarterTurns: 1), of: id)
-    composition.saveEdits(of: composition.library.photos)
-    #expect(await world.stage.wait { composition.window.topScreen is UIAlertController })
+    try await gallery.editing.edits.set(PhotoEdit(quarterTurns: 1), of: id)
+    gallery.editing.saveEdits(of: gallery.library.photoLibrary.photos)
+    #expect(await world.stage.wait { gallery.window.topScreen is UIAlertController })
     world.stage.advance(by: 1)
-    let alert = try #require(composition.window.topScreen as? UIAlertController)
+    let alert = try #require(gallery.window.topScreen as? UIAlertController)
     #expect(alert.message?.hasPrefix("A file with several frames or pages") == true)
     #expect(world.stage.element(.button, "Save") == nil)
     try #require(world.stage.element(.button, "Save as Copy")).tap()
     #expect(await world.stage.wait { world.toast == "Copy saved" })
-    #expect(try Data(contentsOf: file) == before && composition.edits.isEdited(id))
+    #expect(try Data(contentsOf: file) == before && gallery.editing.edits.isEdited(id))
     let copy = try decoded(photos.folder.appendingPathComponent("a (2).webp"))
     #expect(copy.width == 30 && copy.height == 40)
   }
@@ -329,9 +333,9 @@ import VipsCodec
   @Test func withoutEditsThereIsNothingToSave() async throws {
     let world = try await SelectionWorld(count: 1)
     defer { world.remove() }
-    world.composition.saveEdits(of: world.composition.library.photos)
+    world.gallery.editing.saveEdits(of: world.gallery.library.photoLibrary.photos)
     world.stage.advance(by: 1)
-    #expect(!(world.composition.window.topScreen is UIAlertController))
+    #expect(!(world.gallery.window.topScreen is UIAlertController))
   }
 
   // MARK: Printing
@@ -339,8 +343,9 @@ import VipsCodec
   @Test func photosArePrintedAsTheyAreShown() async throws {
     let world = try await SelectionWorld(count: 3)
     defer { world.remove() }
-    try await world.composition.edits.set(PhotoEdit(quarterTurns: 1), of: world.photos.url(0).file)
-    world.composition.printPhotos(world.composition.library.photos)
+    try await world.gallery.editing.edits.set(
+      PhotoEdit(quarterTurns: 1), of: world.photos.url(0).file)
+    world.gallery.editing.printPhotos(world.gallery.library.photoLibrary.photos)
     #expect(await world.stage.wait { world.stage.printJob != nil })
     let job = try #require(world.stage.printJob)
     #expect(job.name == "3 Photos" && job.pages.map(job.isLandscape) == [false, true, false])
@@ -348,7 +353,7 @@ import VipsCodec
     #expect(page.width == 300 && page.height == 200)
     world.stage.answerPrintDialog(.cancelled)
     #expect(world.toast == nil)
-    world.composition.printPhotos(world.composition.library.photos)
+    world.gallery.editing.printPhotos(world.gallery.library.photoLibrary.photos)
     #expect(await world.stage.wait { world.stage.printJob != nil })
     world.stage.answerPrintDialog(.failed(reason: "no paper"))
     #expect(await world.stage.wait { world.toast == "The photos couldn’t be printed." })

@@ -13,19 +13,19 @@ import UIKitStage
     let photos: TestPhotos
     let stage = Stage(size: CGSize(width: 1280, height: 800))
     let delegate: AppDelegate
-    let composition: Composition
+    let gallery: Gallery
 
     init(count: Int) async throws {
       photos = try TestPhotos(count: count)
       delegate = AppDelegate(paths: [photos.folder])
       stage.launch(delegate)
-      composition = try #require(delegate.composition)
-      let composition = self.composition
-      #expect(await stage.wait { composition.grid.visibleCellsAreLoaded })
+      gallery = try #require(delegate.gallery)
+      let gallery = self.gallery
+      #expect(await stage.wait { gallery.library.grid.visibleCellsAreLoaded })
       stage.advance(by: 0.3)
     }
 
-    var strip: FeaturedStrip { composition.grid.featured }
+    var strip: FeaturedStrip { gallery.library.grid.featured }
     var middle: CGPoint {
       strip.convert(CGPoint(x: strip.bounds.midX, y: strip.bounds.midY), to: nil)
     }
@@ -58,15 +58,15 @@ import UIKitStage
     world.stage.advance(by: 0.05)
     #expect(world.strip.imageView(for: second.id)?.isHidden == true)
     world.stage.advance(by: 0.9)
-    let browser = try #require(world.composition.browser)
+    let browser = try #require(world.gallery.photo.browser)
     #expect(browser.currentID == second.id)
     world.stage.advance(by: 13)
     #expect(world.shown == second, "autoplay runs")
     world.stage.press(.keyboardEscape)
-    #expect(await world.stage.wait { world.composition.browser == nil })
+    #expect(await world.stage.wait { world.gallery.photo.browser == nil })
     world.stage.advance(by: 0.3)
     #expect(world.strip.imageView(for: second.id)?.isHidden == false && world.shown == second)
-    #expect(world.composition.grid.topPhotoIndex == nil)
+    #expect(world.gallery.library.grid.topPhotoIndex == nil)
   }
 
   @Test("Closed on another photo, the browser returns to the grid")
@@ -78,12 +78,12 @@ import UIKitStage
     world.stage.advance(by: 1)
     world.stage.press(.keyboardRightArrow)
     world.stage.advance(by: 1)
-    let index = try #require(world.composition.browser?.currentIndex)
+    let index = try #require(world.gallery.photo.browser?.currentIndex)
     world.stage.press(.keyboardEscape)
-    #expect(await world.stage.wait { world.composition.browser == nil })
+    #expect(await world.stage.wait { world.gallery.photo.browser == nil })
     world.stage.advance(by: 0.5)
-    #expect(world.composition.grid.cell(at: index)?.imageView.isHidden == false)
-    #expect(world.composition.grid.selectedIndex == index)
+    #expect(world.gallery.library.grid.cell(at: index)?.imageView.isHidden == false)
+    #expect(world.gallery.library.grid.selectedIndex == index)
   }
 
   @Test("A library that fits on a screen or two has no featured photos")
@@ -91,7 +91,7 @@ import UIKitStage
     let world = try await World(count: 12)
     defer { world.photos.remove() }
     #expect(world.strip.photos.isEmpty && world.strip.bounds.height == 0)
-    #expect(world.composition.grid.cell(at: 0)?.frame.minY == 8)
+    #expect(world.gallery.library.grid.cell(at: 0)?.frame.minY == 8)
   }
 
   @Test("Deleted featured photos are replaced; the others stay")
@@ -117,7 +117,7 @@ import UIKitStage
     let world = try await World(count: 50)
     defer { world.photos.remove() }
     let damaged = try #require(world.strip.photos.first)
-    world.composition.grid.loader.cache.removeAll()
+    world.gallery.library.grid.loader.cache.removeAll()
     try Data("no photo".utf8).write(to: damaged.url)
     #expect(await world.stage.wait { world.strip.photos.contains { $0.id == damaged.id } == false })
     #expect(world.strip.photos.count == 7)

@@ -50,55 +50,55 @@ import VipsCodec
     return try VipsImageCodec().jpegData(image, quality: 0.9)
   }
 
-  private func launch(_ paths: [URL]? = nil) async throws -> Composition {
+  private func launch(_ paths: [URL]? = nil) async throws -> Gallery {
     let delegate = AppDelegate(paths: paths ?? [folder.url])
     stage.launch(delegate)
-    let composition = try #require(delegate.composition)
+    let gallery = try #require(delegate.gallery)
     let isThere = await stage.wait {
-      composition.library.photos.count == Self.names.count
-        && (composition.named != nil || composition.grid.visibleCellsAreLoaded)
-        && composition.router.isReady
+      gallery.library.photoLibrary.photos.count == Self.names.count
+        && (gallery.start.named != nil || gallery.library.grid.visibleCellsAreLoaded)
+        && gallery.router.isReady
     }
-    #expect(isThere, "\(composition.library.photos.map(\.name))")
-    return composition
+    #expect(isThere, "\(gallery.library.photoLibrary.photos.map(\.name))")
+    return gallery
   }
 
   private func number(_ id: FileID) -> Int? { Self.names.firstIndex(of: Array(id.name)) }
 
   @Test func allFilesAreShown() async throws {
-    let composition = try await launch()
-    let photos = composition.library.photos
+    let gallery = try await launch()
+    let photos = gallery.library.photoLibrary.photos
     #expect(Set(photos.map(\.id)).count == Self.names.count)
     for photo in photos {
       let number = try #require(self.number(photo.id))
       #expect(photo.pixelSize == CGSize(width: 100 + number, height: 80), "\(photo.id.escaped)")
       #expect(!photo.name.isEmpty)
     }
-    let cells = composition.grid.collectionView.visibleCells.compactMap { $0 as? PhotoGridCell }
+    let cells = gallery.library.grid.collectionView.visibleCells.compactMap { $0 as? PhotoGridCell }
     #expect(cells.count == Self.names.count && cells.allSatisfy { $0.failure == nil })
   }
 
   @Test func allFilesOpenByTheirLinks() async throws {
-    let composition = try await launch()
+    let gallery = try await launch()
     for name in Self.names {
       let id = folder.appending(name)
       let link = try #require(GalleryRoute.photo(id: id).link)
       #expect(stage.open(try #require(URL(string: link))))
-      let isOpen = await stage.wait { composition.browser?.currentID == id }
+      let isOpen = await stage.wait { gallery.photo.browser?.currentID == id }
       #expect(isOpen, "\(link)")
       stage.advance(by: 0.5)
-      #expect(composition.photoForTrash?.id == id)
-      #expect(composition.window.windowScene?.title == id.displayName)
+      #expect(gallery.currentPhoto?.id == id)
+      #expect(gallery.window.windowScene?.title == id.displayName)
     }
   }
 
   /// As a browser or a file manager writes them, without a scheme of our own.
   @Test func percentEncodedLinksOpenTheirFiles() async throws {
-    let composition = try await launch()
+    let gallery = try await launch()
     for name in Self.names {
       let id = folder.appending(name)
       #expect(stage.open(try #require(URL(string: "vitrine://photo" + id.escaped))))
-      let isOpen = await stage.wait { composition.browser?.currentID == id }
+      let isOpen = await stage.wait { gallery.photo.browser?.currentID == id }
       #expect(isOpen, "\(id.escaped)")
       stage.advance(by: 0.5)
       let route = try RouteCoder<GalleryRoute>().route(for: "vitrine://photo" + id.escaped)
@@ -108,12 +108,12 @@ import VipsCodec
 
   @Test func aFileNamedAsAnArgumentOpens() async throws {
     let id = folder.appending(Self.names[4])
-    let composition = try await launch([id.url])
-    #expect(await stage.wait { composition.browser?.currentID == id })
+    let gallery = try await launch([id.url])
+    #expect(await stage.wait { gallery.photo.browser?.currentID == id })
   }
 
   @Test func aFileFromOutsideTheLibraryOpensAlone() async throws {
-    let composition = try await launch()
+    let gallery = try await launch()
     let other = base.appendingPathComponent("elsewhere").file
     #expect(other.makeFolder())
     let id = other.appending(Self.names[7])
@@ -121,48 +121,48 @@ import VipsCodec
     let link = try #require(GalleryRoute.photo(id: id).link)
     #expect(stage.open(try #require(URL(string: link))))
     let isOpen = await stage.wait {
-      (composition.home.presentedViewController as? LibraryBrowser)?.currentID == id
+      (gallery.library.home.presentedViewController as? LibraryBrowser)?.currentID == id
     }
     #expect(isOpen)
   }
 
   @Test func allFilesCanBeTrashedAndRestored() async throws {
-    let composition = try await launch()
+    let gallery = try await launch()
     for name in Self.names {
       let id = folder.appending(name)
-      let index = try #require(composition.library.index(of: id))
-      composition.grid.select(index)
+      let index = try #require(gallery.library.photoLibrary.index(of: id))
+      gallery.library.grid.select(index)
       stage.press(.keyboardDeleteForward)
-      #expect(await stage.wait { composition.trash.undoable.contains { $0.origin == id } })
-      #expect(id.status() == nil && composition.library.index(of: id) == nil)
+      #expect(await stage.wait { gallery.files.trash.undoable.contains { $0.origin == id } })
+      #expect(id.status() == nil && gallery.library.photoLibrary.index(of: id) == nil)
     }
-    #expect(composition.library.photos.isEmpty)
+    #expect(gallery.library.photoLibrary.photos.isEmpty)
     stage.press(.keyboardZ, modifiers: .control)
-    #expect(await stage.wait { composition.library.photos.count == Self.names.count })
+    #expect(await stage.wait { gallery.library.photoLibrary.photos.count == Self.names.count })
     for name in Self.names { #expect(folder.appending(name).status() != nil) }
   }
 
   /// However long each takes, and however long its toast was shown.
   @Test func deletionsInARowAreUndoneTogether() async throws {
-    let composition = try await launch()
+    let gallery = try await launch()
     for name in Self.names.prefix(3) {
       let id = folder.appending(name)
-      composition.grid.select(try #require(composition.library.index(of: id)))
+      gallery.library.grid.select(try #require(gallery.library.photoLibrary.index(of: id)))
       stage.press(.keyboardDeleteForward)
-      #expect(await stage.wait { composition.trash.undoable.contains { $0.origin == id } })
+      #expect(await stage.wait { gallery.files.trash.undoable.contains { $0.origin == id } })
       stage.advance(by: 20)
-      #expect(composition.trash.undoable.isEmpty, "the toast has gone")
+      #expect(gallery.files.trash.undoable.isEmpty, "the toast has gone")
     }
     // After a long pause it is another act.
     stage.advance(by: 300)
     let last = folder.appending(Self.names[3])
-    composition.grid.select(try #require(composition.library.index(of: last)))
+    gallery.library.grid.select(try #require(gallery.library.photoLibrary.index(of: last)))
     stage.press(.keyboardDeleteForward)
-    #expect(await stage.wait { composition.trash.undoable.contains { $0.origin == last } })
+    #expect(await stage.wait { gallery.files.trash.undoable.contains { $0.origin == last } })
     stage.press(.keyboardZ, modifiers: .control)
-    #expect(await stage.wait { composition.library.photos.count == Self.names.count - 3 })
+    #expect(await stage.wait { gallery.library.photoLibrary.photos.count == Self.names.count - 3 })
     stage.press(.keyboardZ, modifiers: .control)
-    #expect(await stage.wait { composition.library.photos.count == Self.names.count })
+    #expect(await stage.wait { gallery.library.photoLibrary.photos.count == Self.names.count })
   }
 
   @Test func argumentsKeepTheirBytes() {
@@ -188,8 +188,8 @@ import VipsCodec
     }
     let delegate = AppDelegate(paths: twins.map(\.url))
     stage.launch(delegate)
-    let composition = try #require(delegate.composition)
-    let albums = try #require(composition.home.albumGrid(by: .folder))
+    let gallery = try #require(delegate.gallery)
+    let albums = try #require(gallery.library.home.albumGrid(by: .folder))
     #expect(await stage.wait { albums.albums.map(\.photos.count) == [2, 2] })
     #expect(Set(albums.albums.map(\.id)).count == 2)
     albums.fill()

@@ -12,9 +12,9 @@ import UIKitStage
 
   @Test func chosenFilesOpenInAWindowOfTheirOwn() async throws {
     let world = try await PhotoPageWorld(count: 3)
-    let (stage, composition) = (world.stage, world.composition)
+    let (stage, gallery) = (world.stage, world.gallery)
     var opened: [[URL]] = []
-    composition.opener.openWindow = { opened.append($0) }
+    gallery.files.opener.openWindow = { opened.append($0) }
     stage.press(.keyboardO, modifiers: .control)
     stage.settle()
     let question = try #require(stage.fileQuestion)
@@ -23,14 +23,14 @@ import UIKitStage
     stage.chooseFiles([world.photos.url(1), world.photos.url(2)])
     stage.settle()
     #expect(opened == [[world.photos.url(1), world.photos.url(2)]])
-    #expect(composition.frontController === composition.window.rootViewController)
+    #expect(gallery.frontController === gallery.window.rootViewController)
   }
 
   @Test func aChosenFolderOpensToo() async throws {
     let world = try await PhotoPageWorld(count: 1)
-    let (stage, composition) = (world.stage, world.composition)
+    let (stage, gallery) = (world.stage, world.gallery)
     var opened: [[URL]] = []
-    composition.opener.openWindow = { opened.append($0) }
+    gallery.files.opener.openWindow = { opened.append($0) }
     try await world.open(0)
     stage.press(.keyboardO, modifiers: [.control, .shift])
     stage.settle()
@@ -46,13 +46,13 @@ import UIKitStage
 
   @Test func aWindowThatCannotBeOpenedIsReported() async throws {
     let world = try await PhotoPageWorld(count: 1)
-    world.composition.opener.openWindow = { _ in throw NoProcess() }
+    world.gallery.files.opener.openWindow = { _ in throw NoProcess() }
     world.stage.press(.keyboardO, modifiers: .control)
     world.stage.settle()
     world.stage.chooseFiles([world.photos.url(0)])
     world.stage.advance(by: 0.5)
     #expect(
-      world.composition.window.toasts.shown.last?.spokenText
+      world.gallery.window.toasts.shown.last?.spokenText
         == "No window could be opened: no memory is left")
   }
 }

@@ -14,7 +14,7 @@ import UIKit
   @Test func duplicatingIsUndoneAndRedone() async throws {
     let world = try await SelectionWorld(count: 4)
     defer { world.remove() }
-    world.composition.grid.select(1)
+    world.gallery.library.grid.select(1)
     world.stage.press(.keyboardD, modifiers: .control)
     #expect(await world.stage.wait { world.names.contains("photo-01 (2).jpg") })
     #expect(await world.stage.wait { world.toast == "Photo duplicated" })
@@ -28,14 +28,14 @@ import UIKit
   @Test func aMessageDoesNotKeepTheNextUndoButtonWaiting() async throws {
     let world = try await SelectionWorld(count: 4)
     defer { world.remove() }
-    world.composition.grid.select(1)
+    world.gallery.library.grid.select(1)
     world.stage.press(.keyboardD, modifiers: .control)
     #expect(await world.stage.wait { world.toast == "Photo duplicated" })
     world.stage.press(.keyboardZ, modifiers: .control)
     // The copy, which was selected, isn't deleted in place of the photo.
     #expect(
       await world.stage.wait { world.toast?.hasPrefix("Undone") == true && world.names.count == 4 })
-    let toasts = world.composition.window.toasts
+    let toasts = world.gallery.window.toasts
     world.stage.press(.keyboardDeleteForward)
     #expect(
       await world.stage.wait {
@@ -50,23 +50,23 @@ import UIKit
     let world = try await SelectionWorld(count: 4)
     defer { world.remove() }
     world.click(1, .control)
-    let chosen = world.composition.selection.ids
+    let chosen = world.gallery.library.selection.ids
     #expect(chosen == [world.photos.url(1).file])
     world.stage.press(.keyboardD, modifiers: .control)
     #expect(await world.stage.wait { world.names.contains("photo-01 (2).jpg") })
-    #expect(world.composition.selection.ids == chosen)
+    #expect(world.gallery.library.selection.ids == chosen)
     world.stage.press(.keyboardZ, modifiers: .control)
     #expect(await world.stage.wait { world.names.count == 4 })
-    #expect(world.composition.selection.ids == chosen)
+    #expect(world.gallery.library.selection.ids == chosen)
   }
 
   @Test func aPhotoIsRenamed() async throws {
     let world = try await SelectionWorld(count: 4)
     defer { world.remove() }
-    world.composition.grid.select(2)
+    world.gallery.library.grid.select(2)
     world.stage.press(.keyboardF2)
     world.stage.advance(by: 1)
-    let screen = try #require(world.composition.window.topScreen as? UIAlertController)
+    let screen = try #require(world.gallery.window.topScreen as? UIAlertController)
     #expect(screen.textFields?.first?.text == "photo-02")
     world.stage.type("Lake")
     #expect(await world.stage.wait { screen.actions.last?.isEnabled == true })
@@ -84,12 +84,12 @@ import UIKit
     world.click(2, .control)
     world.stage.press(.keyboardF2)
     world.stage.advance(by: 1)
-    let screen = try #require(world.composition.window.topScreen as? UIAlertController)
+    let screen = try #require(world.gallery.window.topScreen as? UIAlertController)
     #expect(
       await world.stage.wait { screen.message?.hasPrefix("Photo 001.jpg\nPhoto 002.jpg") == true })
     world.stage.press(.keyboardReturnOrEnter)
     #expect(await world.stage.wait { world.names.contains("Photo 002.jpg") })
-    #expect(world.chosen.isEmpty || world.composition.selection.ids.count == 2)
+    #expect(world.chosen.isEmpty || world.gallery.library.selection.ids.count == 2)
     #expect(await world.stage.wait { world.toast == "2 photos renamed" })
   }
 
@@ -100,8 +100,8 @@ import UIKit
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data("other".utf8).write(to: folder.appendingPathComponent("photo-01.jpg"))
     let target = try #require(FileID(folder))
-    world.composition.commands.copy([0, 1].map { world.photos.url($0).file }, to: target)
-    #expect(await world.stage.wait { world.composition.window.topScreen is UIAlertController })
+    world.gallery.files.copy([0, 1].map { world.photos.url($0).file }, to: target)
+    #expect(await world.stage.wait { world.gallery.window.topScreen is UIAlertController })
     world.stage.advance(by: 1)
     try #require(world.stage.element(.button, "Keep Both")).tap()
     world.stage.advance(by: 1)
@@ -112,8 +112,8 @@ import UIKit
 
   @Test func undoAfterARestart() async throws {
     let first = try await SelectionWorld(count: 4, keepsState: true)
-    first.composition.commands.trash([first.composition.library.photos[1]])
-    #expect(await first.stage.wait { first.composition.trash.undoable.count == 1 })
+    first.gallery.files.trash([first.gallery.library.photoLibrary.photos[1]])
+    #expect(await first.stage.wait { first.gallery.files.trash.undoable.count == 1 })
     let (photos, base) = (first.photos, first.base)
     // A copy of the state is what a program that starts again finds.
     let state = base.appendingPathComponent("state")
@@ -122,19 +122,21 @@ import UIKit
     try FileManager.default.copyItem(
       at: state.appendingPathComponent("undo.json"), to: again.appendingPathComponent("undo.json"))
     first.stage.closeWindow()
-    var places = Composition.Places.memory
+    var places = Gallery.Places.memory
     places.state = again
     let stage = Stage(size: CGSize(width: 900, height: 700))
     let delegate = AppDelegate(
       paths: [photos.folder], places: places,
       trash: Trash(dataFolder: base.appendingPathComponent("data")))
     stage.launch(delegate)
-    let composition = try #require(delegate.composition)
+    let gallery = try #require(delegate.gallery)
     #expect(
-      await stage.wait { composition.history.undoName != nil && composition.library.isOnDisk })
-    #expect(composition.library.photos.count == 3)
+      await stage.wait {
+        gallery.editing.history.undoName != nil && gallery.library.photoLibrary.isOnDisk
+      })
+    #expect(gallery.library.photoLibrary.photos.count == 3)
     stage.press(.keyboardZ, modifiers: .control)
-    #expect(await stage.wait { composition.library.photos.count == 4 })
+    #expect(await stage.wait { gallery.library.photoLibrary.photos.count == 4 })
     #expect(FileManager.default.fileExists(atPath: photos.url(1).path))
     first.remove()
   }
@@ -146,13 +148,13 @@ import UIKit
     }
     let world = try await SelectionWorld(count: 4, mover: mover)
     defer { world.remove() }
-    world.composition.grid.select(0)
+    world.gallery.library.grid.select(0)
     world.stage.press(.keyboardDeleteForward)
-    #expect(await world.stage.wait { world.composition.trash.undoable.count == 1 })
+    #expect(await world.stage.wait { world.gallery.files.trash.undoable.count == 1 })
     isReadOnly.withLock { $0 = true }
     world.stage.press(.keyboardZ, modifiers: .control)
     #expect(await world.stage.wait { world.toast?.contains("can only be read") == true })
-    #expect(world.composition.history.undoName == "Move 1 Photo to the Trash")
+    #expect(world.gallery.editing.history.undoName == "Move 1 Photo to the Trash")
     isReadOnly.withLock { $0 = false }
     world.stage.press(.keyboardZ, modifiers: .control)
     #expect(await world.stage.wait { world.names.count == 4 })

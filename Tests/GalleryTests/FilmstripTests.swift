@@ -43,7 +43,7 @@ import UIKitStage
     try await world.open(2)
     let (stage, page) = (world.stage, try world.page)
     let item = TextToastItem(text: "A sentence")
-    world.composition.window.makeToast(item).duration(.forever).position(.bottom).show()
+    world.gallery.window.makeToast(item).duration(.forever).position(.bottom).show()
     stage.settle()
     func bottom() -> CGFloat { item.view.convert(item.view.bounds, to: nil).maxY }
     let usual = bottom()
@@ -60,10 +60,8 @@ import UIKitStage
     let browser = PhotoBrowser<Int>()
     browser.numberOfPhotos = { 100_000 }
     var asked = 0
-    let page = PhotoPage(
-      of: browser, actions: PhotoPageActions(),
-      thumbnails: Composition(paths: []).grid.loader
-    ) { _ in
+    let gallery = Gallery(paths: [])
+    let page = PhotoPage(of: browser, in: gallery.photo) { _ in
       asked += 1
       return nil
     }
@@ -74,6 +72,7 @@ import UIKitStage
     strip.follow(50_000)
     strip.layoutIfNeeded()
     #expect(strip.collectionView.visibleCells.count < 24 && asked < 80)
+    withExtendedLifetime(gallery) {}
   }
 
   @Test func theSlideshowTurnsPagesAndPauses() async throws {

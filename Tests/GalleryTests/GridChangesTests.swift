@@ -12,20 +12,20 @@ import VipsCodec
 @MainActor @Suite(.serialized) struct GridChangesTests {
   private let stage = Stage(size: CGSize(width: 900, height: 700))
   private let photos: DatedPhotos
-  private let composition: Composition
-  private var grid: GridController { composition.grid }
-  private var library: PhotoLibrary { composition.library }
+  private let gallery: Gallery
+  private var grid: GridController { gallery.library.grid }
+  private var library: PhotoLibrary { gallery.library.photoLibrary }
 
   init() async throws {
     photos = try DatedPhotos(count: 120)
     let delegate = AppDelegate(paths: [photos.folder])
     stage.launch(delegate)
-    composition = try #require(delegate.composition)
-    let composition = composition
+    gallery = try #require(delegate.gallery)
+    let gallery = gallery
     let isLoaded = await stage.wait {
-      composition.library.photos.count == 120
-        && composition.library.photos.allSatisfy { $0.pixelSize != nil }
-        && composition.grid.visibleCellsAreLoaded
+      gallery.library.photoLibrary.photos.count == 120
+        && gallery.library.photoLibrary.photos.allSatisfy { $0.pixelSize != nil }
+        && gallery.library.grid.visibleCellsAreLoaded
     }
     #expect(isLoaded)
     stage.settle()
@@ -33,15 +33,28 @@ import VipsCodec
 
   /// The number of times that cells were configured with a photo.
   private func count(_ body: () async throws -> Void) async rethrows -> Int {
-    var count = 0
-    let before = grid.onCellShown
-    grid.onCellShown = {
-      count += 1
-      before?($0)
-    }
+    let counting = CountingDelegate(before: grid.delegate)
+    grid.delegate = counting
     try await body()
-    grid.onCellShown = before
-    return count
+    grid.delegate = counting.before
+    return counting.count
+  }
+
+  /// Counts the cells that are configured.
+  private final class CountingDelegate: GridControllerDelegate {
+    weak var before: (any GridControllerDelegate)?
+    private(set) var count = 0
+
+    init(before: (any GridControllerDelegate)?) { self.before = before }
+
+    func cellIsShown(_ cell: PhotoGridCell) {
+      count += 1
+      before?.cellIsShown(cell)
+    }
+    func open(_ photo: Photo) {}
+    func openFeatured(_ photo: Photo) {}
+    func firstPhotosAreVisible() {}
+    func handle(_ key: UIKey) -> Bool { false }
   }
 
   private func top(_ name: String) throws -> CGFloat {

@@ -10,19 +10,19 @@ import UIKitStage
 @MainActor @Suite(.serialized) final class GridFocusTests {
   private let photos: DatedPhotos
   private let stage = Stage(size: CGSize(width: 900, height: 700))
-  private let composition: Composition
+  private let gallery: Gallery
 
   init() async throws {
     photos = try DatedPhotos(count: 60, folders: 3)
     let delegate = AppDelegate(paths: [photos.folder])
     stage.launch(delegate)
-    composition = try #require(delegate.composition)
-    let home = composition.home
+    gallery = try #require(delegate.gallery)
+    let home = gallery.library.home
     #expect(await stage.wait { home.hasAlbums })
     stage.settle()
   }
 
-  private var home: LibraryController { composition.home }
+  private var home: LibraryController { gallery.library.home }
 
   /// The title of the first responder.
   private func focusedTitle(in strip: TitleStrip) -> String? {
@@ -60,7 +60,7 @@ import UIKitStage
       #expect(focus == key)
     }
     press(.keyboardRightArrow)
-    #expect(composition.grid.selectedIndex == 0, "arrow keys control the grid again")
+    #expect(gallery.library.grid.selectedIndex == 0, "arrow keys control the grid again")
   }
 
   @Test func arrowsChooseTheModeAndEscapeLeavesTheBar() {
@@ -68,12 +68,12 @@ import UIKitStage
     press(.keyboardTab)
     press(.keyboardRightArrow)
     stage.advance(by: 0.5)
-    #expect(home.mode == 1)
-    #expect(composition.grid.selectedIndex == nil, "they don't control the grid")
+    #expect(home.mode == .folders)
+    #expect(gallery.library.grid.selectedIndex == nil, "they don't control the grid")
     home.modes.becomeFirstResponder()
     press(.keyboardRightArrow)
     stage.advance(by: 0.5)
-    #expect(home.mode == 2)
+    #expect(home.mode == .months)
     home.modes.becomeFirstResponder()
     press(.keyboardEscape)
     #expect(focus == "grid")
@@ -102,7 +102,7 @@ import UIKitStage
   }
 
   @Test func withReducedMotionKeysScrollAtOnce() {
-    let offset = { self.composition.grid.collectionView.contentOffset.y }
+    let offset = { self.gallery.library.grid.collectionView.contentOffset.y }
     let top = offset()
     stage.reducesMotion = true
     stage.press(.keyboardEnd)

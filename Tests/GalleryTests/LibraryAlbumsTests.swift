@@ -29,14 +29,15 @@ import VipsCodec
     try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: url.path)
   }
 
-  private func launch() async throws -> Composition {
+  private func launch() async throws -> Gallery {
     let delegate = AppDelegate(paths: [folder])
     stage.launch(delegate)
-    let composition = try #require(delegate.composition)
-    #expect(await stage.wait { composition.library.state != .scanning })
-    #expect(await stage.wait { composition.home.albumGrid(by: .month)?.albums.isEmpty == false })
+    let gallery = try #require(delegate.gallery)
+    #expect(await stage.wait { gallery.library.photoLibrary.state != .scanning })
+    #expect(
+      await stage.wait { gallery.library.home.albumGrid(by: .month)?.albums.isEmpty == false })
     stage.advance(by: 0.3)
-    return composition
+    return gallery
   }
 
   private func threeFolders() throws {
@@ -45,13 +46,13 @@ import VipsCodec
     try add("Ulm/x.jpg", month: 4)
   }
 
-  private func show(_ grouping: PhotoGrouping, _ composition: Composition) async throws
+  private func show(_ grouping: PhotoGrouping, _ gallery: Gallery) async throws
     -> PhotoAlbumsController
   {
-    let grid = try #require(composition.home.albumGrid(by: grouping))
+    let grid = try #require(gallery.library.home.albumGrid(by: grouping))
     stage.press(grouping == .folder ? .keyboard2 : .keyboard3, modifiers: .control)
     stage.advance(by: 0.5)
-    #expect(composition.home.shown === grid)
+    #expect(gallery.library.home.shown === grid)
     #expect(
       await stage.wait {
         let cells = grid.collectionView.visibleCells.compactMap { $0 as? PhotoGridCell }
@@ -62,51 +63,51 @@ import VipsCodec
 
   @Test func foldersAndMonthsAreAlbums() async throws {
     try threeFolders()
-    let composition = try await launch()
-    #expect(composition.home.hasAlbums)
-    let folders = try await show(.folder, composition)
+    let gallery = try await launch()
+    #expect(gallery.library.home.hasAlbums)
+    let folders = try await show(.folder, gallery)
     #expect(folders.titleStrip.titles == ["Oslo (2)", "Rome (3)", "Ulm (1)"])
-    let months = try await show(.month, composition)
+    let months = try await show(.month, gallery)
     #expect(months.albums.map(\.photos.count) == [3, 3])
     stage.press(.keyboard1, modifiers: .control)
     stage.advance(by: 0.5)
-    #expect(composition.home.shown === composition.grid)
+    #expect(gallery.library.home.shown === gallery.library.grid)
   }
 
   @Test func aPhotoOpensInItsAlbumAndClosesToItsThumbnail() async throws {
     try threeFolders()
-    let composition = try await launch()
-    let folders = try await show(.folder, composition)
+    let gallery = try await launch()
+    let folders = try await show(.folder, gallery)
     let cell = try #require(folders.cell(for: IndexPath(item: 1, section: 0)))
     stage.click(at: cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: nil))
     stage.advance(frames: 5)
     #expect(cell.imageView.isHidden, "the image is animated")
     stage.advance(by: 1)
-    let browser = try #require(composition.home.browser)
+    let browser = try #require(gallery.library.home.browser)
     #expect(browser.isOpen && browser.titleStrip.selectedIndex == 0)
     stage.press(.keyboardRightArrow)
     stage.advance(by: 1)
     #expect(browser.currentIndexPath == IndexPath(item: 0, section: 1))
     #expect(browser.titleStrip.selectedIndex == 1)
-    #expect(composition.window.windowScene?.title == "0.jpg")
+    #expect(gallery.window.windowScene?.title == "0.jpg")
     stage.press(.keyboardPageDown, modifiers: .control)
     stage.advance(by: 1)
     #expect(browser.currentIndexPath == IndexPath(item: 0, section: 2))
     stage.press(.keyboardEscape)
     stage.advance(by: 1)
-    #expect(composition.home.browser == nil || browser.presentingViewController == nil)
+    #expect(gallery.library.home.browser == nil || browser.presentingViewController == nil)
     #expect(folders.selectedIndexPath == IndexPath(item: 0, section: 2))
     #expect(folders.cell(for: IndexPath(item: 0, section: 2))?.imageView.isHidden == false)
-    #expect(composition.window.windowScene?.title == composition.library.title)
+    #expect(gallery.window.windowScene?.title == gallery.library.photoLibrary.title)
   }
 
   @Test func filesDeletedOnDiskDisappearFromTheOpenBrowser() async throws {
     try threeFolders()
-    let composition = try await launch()
-    let folders = try await show(.folder, composition)
-    composition.home.open(IndexPath(item: 1, section: 1), of: folders)
+    let gallery = try await launch()
+    let folders = try await show(.folder, gallery)
+    gallery.library.home.open(IndexPath(item: 1, section: 1), of: folders)
     stage.advance(by: 1)
-    let browser = try #require(composition.home.browser)
+    let browser = try #require(gallery.library.home.browser)
     try FileManager.default.removeItem(at: folder.appendingPathComponent("Rome/1.jpg"))
     #expect(await stage.wait { browser.titleStrip.titles == ["Oslo (2)", "Rome (2)", "Ulm (1)"] })
     stage.advance(by: 1)
@@ -116,17 +117,17 @@ import VipsCodec
   @Test func oneFolderAndOneMonthShowNoGroupingControl() async throws {
     try add("a.jpg", month: 1)
     try add("b.jpg", month: 1)
-    let composition = try await launch()
-    #expect(!composition.home.hasAlbums)
+    let gallery = try await launch()
+    #expect(!gallery.library.home.hasAlbums)
     stage.press(.keyboard2, modifiers: .control)
     stage.advance(by: 0.5)
-    #expect(composition.home.shown === composition.grid)
+    #expect(gallery.library.home.shown === gallery.library.grid)
   }
 
   @Test func keysMoveAcrossAlbums() async throws {
     try threeFolders()
-    let composition = try await launch()
-    let folders = try await show(.folder, composition)
+    let gallery = try await launch()
+    let folders = try await show(.folder, gallery)
     for (key, path) in [
       (UIKeyboardHIDUsage.keyboardRightArrow, [0, 0]), (.keyboardRightArrow, [0, 1]),
       (.keyboardRightArrow, [1, 0]), (.keyboardDownArrow, [2, 0]), (.keyboardUpArrow, [1, 0]),

@@ -10,7 +10,7 @@ import UIKitStage
 @MainActor @Suite(.serialized) final class LibraryPositionTests {
   private let photos: DatedPhotos
   private let stage = Stage(size: CGSize(width: 1100, height: 700))
-  private let composition: Composition
+  private let gallery: Gallery
 
   init() async throws {
     // Some days of each of two months in each of four folders.
@@ -20,8 +20,8 @@ import UIKitStage
     }
     let delegate = AppDelegate(paths: [photos.folder])
     stage.launch(delegate)
-    composition = try #require(delegate.composition)
-    let (home, library) = (composition.home, composition.library)
+    gallery = try #require(delegate.gallery)
+    let (home, library) = (gallery.library.home, gallery.library.photoLibrary)
     let isCut = await stage.wait {
       library.photos.count == 240
         && [.folder, .month].allSatisfy { (grouping: PhotoGrouping) in
@@ -32,7 +32,7 @@ import UIKitStage
     stage.settle()
   }
 
-  private var shown: any LibraryGrid { composition.home.shown }
+  private var shown: any LibraryGrid { gallery.library.home.shown }
 
   private func middle() throws -> Photo.ID { try #require(shown.place).middle.id }
 
@@ -48,9 +48,9 @@ import UIKitStage
   }
 
   @Test func theMiddlePhotoStaysInAllGroupings() throws {
-    composition.grid.select(130)
+    gallery.library.grid.select(130)
     stage.advance(by: 1)
-    let selected = composition.library.photos[130].id
+    let selected = gallery.library.photoLibrary.photos[130].id
     for key: UIKeyboardHIDUsage in [.keyboard2, .keyboard3, .keyboard1, .keyboard3, .keyboard2] {
       let before = try middle()
       change(to: key)
@@ -65,24 +65,24 @@ import UIKitStage
     let offset = shown.collectionView.contentOffset.y
     #expect(offset == -shown.collectionView.adjustedContentInset.top)
     change(to: .keyboard1)
-    #expect(composition.grid.collectionView.contentOffset.y <= 0)
+    #expect(gallery.library.grid.collectionView.contentOffset.y <= 0)
   }
 
   @Test func withoutASelectionNothingIsSelected() {
-    composition.grid.select(3)
+    gallery.library.grid.select(3)
     change(to: .keyboard2)
-    for path in composition.grid.collectionView.indexPathsForSelectedItems ?? [] {
-      composition.grid.collectionView.deselectItem(at: path, animated: false)
+    for path in gallery.library.grid.collectionView.indexPathsForSelectedItems ?? [] {
+      gallery.library.grid.collectionView.deselectItem(at: path, animated: false)
     }
     change(to: .keyboard1)
-    #expect(composition.grid.selectedIndex == 3, "the selection is the same in all groupings")
+    #expect(gallery.library.grid.selectedIndex == 3, "the selection is the same in all groupings")
   }
 
   @Test(arguments: [false, true]) func theMiddlePhotoStaysWhenTheWindowChanges(
     _ showsAlbums: Bool
   ) throws {
     if showsAlbums { change(to: .keyboard2) }
-    composition.grid.select(130)
+    gallery.library.grid.select(130)
     shown.collectionView.contentOffset.y = shown.collectionView.contentSize.height / 2
     stage.settle()
     for (width, height) in [(620.0, 700.0), (1400, 500), (430, 420), (1100, 700)] {

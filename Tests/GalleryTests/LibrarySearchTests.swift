@@ -17,19 +17,19 @@ import UIKitStage
     return photos
   }
 
-  private func open(_ photos: DatedPhotos) async -> (Stage, Composition) {
+  private func open(_ photos: DatedPhotos) async -> (Stage, Gallery) {
     let stage = Stage(size: CGSize(width: 900, height: 700))
     let delegate = AppDelegate(paths: [photos.folder])
     stage.launch(delegate)
-    let composition = delegate.composition ?? Composition(paths: [photos.folder])
+    let gallery = delegate.gallery ?? Gallery(paths: [photos.folder])
     let id = photos.url("f1/p00001.jpg").file
     let isLoaded = await stage.wait {
-      composition.library.photos.count == photos.names.count
-        && composition.library.photo(id)?.stars == 5
-        && composition.grid.visibleCellsAreLoaded
+      gallery.library.photoLibrary.photos.count == photos.names.count
+        && gallery.library.photoLibrary.photo(id)?.stars == 5
+        && gallery.library.grid.visibleCellsAreLoaded
     }
     #expect(isLoaded)
-    return (stage, composition)
+    return (stage, gallery)
   }
 
   private func names(_ library: PhotoLibrary) -> [String] {
@@ -38,8 +38,8 @@ import UIKitStage
 
   @Test func photosThatAreFoundKeepTheirOrder() async throws {
     let photos = try makePhotos()
-    let (_, composition) = await open(photos)
-    let library = composition.library
+    let (_, gallery) = await open(photos)
+    let library = gallery.library.photoLibrary
     await library.search("in:f1")
     #expect(names(library) == ["p00001", "p00003", "p00005", "p00007"])
     library.order = .newestFirst
@@ -50,15 +50,15 @@ import UIKitStage
       names(library) == ["p00001"] && library.index(of: photos.url("f1/p00001.jpg").file) == 0)
     await library.search("rome 2019")
     #expect(library.photos.isEmpty && library.state == .problem(.noMatch))
-    #expect(composition.grid.messageView.text.hasPrefix("Nothing found"))
+    #expect(gallery.library.grid.messageView.text.hasPrefix("Nothing found"))
     await library.search(" ")
     #expect(library.photos.count == 8 && library.query == nil)
   }
 
   @Test func theNewestRequestWins() async throws {
     let photos = try makePhotos()
-    let (_, composition) = await open(photos)
-    let library = composition.library
+    let (_, gallery) = await open(photos)
+    let library = gallery.library.photoLibrary
     var seen: Set<Int> = []
     library.onChange = { seen.insert(library.photos.count) }
     library.search.queue.suspend()
@@ -78,8 +78,8 @@ import UIKitStage
 
   @Test func photosThatComeWhileOneSearchesAreSearchedToo() async throws {
     let photos = try makePhotos()
-    let (stage, composition) = await open(photos)
-    let library = composition.library
+    let (stage, gallery) = await open(photos)
+    let library = gallery.library.photoLibrary
     await library.search("in:f1")
     try photos.add("f0/other.jpg", hour: 100)
     try photos.add("f1/same.jpg", hour: 101)
@@ -93,8 +93,8 @@ import UIKitStage
 
   @Test func escapeReturnsToWhereOneWas() async throws {
     let photos = try makePhotos(120)
-    let (stage, composition) = await open(photos)
-    let (grid, home) = (composition.grid, composition.home)
+    let (stage, gallery) = await open(photos)
+    let (grid, home) = (gallery.library.grid, gallery.library.home)
     grid.select(90)
     stage.settle()
     let offset = grid.collectionView.contentOffset.y
@@ -103,12 +103,12 @@ import UIKitStage
     stage.settle()
     #expect(home.searching.isActive && home.searching.bar.isFirstResponder)
     stage.type("rome")
-    #expect(await stage.wait { composition.library.photos.count == 1 })
+    #expect(await stage.wait { gallery.library.photoLibrary.photos.count == 1 })
     stage.settle()
     #expect(grid.cell(at: 0)?.photo?.name == "p00001.jpg")
     #expect(grid.collectionView.contentOffset.y == -grid.collectionView.adjustedContentInset.top)
     stage.press(.keyboardEscape)
-    #expect(await stage.wait { composition.library.photos.count == 120 })
+    #expect(await stage.wait { gallery.library.photoLibrary.photos.count == 120 })
     stage.settle()
     #expect(!home.searching.isActive && grid.isFirstResponder)
     #expect(grid.selectedIndex == 90)
@@ -117,11 +117,11 @@ import UIKitStage
 
   @Test func chipsSayWhatWasUnderstoodAndCanBeTakenOut() async throws {
     let photos = try makePhotos()
-    let (stage, composition) = await open(photos)
-    let searching = composition.home.searching
+    let (stage, gallery) = await open(photos)
+    let searching = gallery.library.home.searching
     searching.begin(with: "march 2020 rating:4+ ")
     stage.settle()
-    #expect(await stage.wait { composition.library.photos.count == 1 })
+    #expect(await stage.wait { gallery.library.photoLibrary.photos.count == 1 })
     func titles() -> [String] { searching.strip.chips.compactMap { $0.configuration?.title } }
     #expect(titles().prefix(2) == ["March 2020", "★★★★+"])
     #expect(searching.strip.countLabel.text == "One item")
@@ -129,12 +129,12 @@ import UIKitStage
       await stage.wait { titles().contains("Rome") }, "what there is is suggested: \(titles())")
     #expect(!titles().dropFirst(2).contains("★★★★+"))
     searching.strip.chips[1].sendActions(for: .primaryActionTriggered)
-    #expect(await stage.wait { composition.library.photos.count == 8 })
+    #expect(await stage.wait { gallery.library.photoLibrary.photos.count == 8 })
     #expect(searching.bar.text == "march 2020 ")
     let rome = try #require(searching.strip.chips.first { $0.configuration?.title == "Rome" })
     rome.sendActions(for: .primaryActionTriggered)
     #expect(searching.bar.text == "march 2020 tag:Rome " && searching.bar.isFirstResponder)
-    #expect(await stage.wait { composition.library.photos.count == 1 })
+    #expect(await stage.wait { gallery.library.photoLibrary.photos.count == 1 })
   }
 
   @Test func suggestionsCompleteTheLastWord() throws {

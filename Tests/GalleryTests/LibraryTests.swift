@@ -9,18 +9,18 @@ import UIKitStage
 
 /// What the library shows from the index, from the disk, and by capture date.
 @MainActor @Suite(.serialized) struct LibraryTests {
-  private func open(_ photos: DatedPhotos) async -> (Stage, Composition) {
+  private func open(_ photos: DatedPhotos) async -> (Stage, Gallery) {
     let stage = Stage(size: CGSize(width: 900, height: 700))
     let delegate = AppDelegate(paths: [photos.folder])
     stage.launch(delegate)
-    let composition = delegate.composition ?? Composition(paths: [photos.folder])
+    let gallery = delegate.gallery ?? Gallery(paths: [photos.folder])
     let isLoaded = await stage.wait {
-      composition.library.photos.count == photos.names.count
-        && composition.library.photos.allSatisfy { $0.pixelSize != nil }
-        && composition.grid.visibleCellsAreLoaded
+      gallery.library.photoLibrary.photos.count == photos.names.count
+        && gallery.library.photoLibrary.photos.allSatisfy { $0.pixelSize != nil }
+        && gallery.library.grid.visibleCellsAreLoaded
     }
     #expect(isLoaded)
-    return (stage, composition)
+    return (stage, gallery)
   }
 
   /// The reports of a scan in order.
@@ -47,30 +47,34 @@ import UIKitStage
 
   @Test func photosAreSortedByDateAndHaveTheirSizes() async throws {
     let photos = try DatedPhotos(count: 12, folders: 3)
-    let (_, composition) = await open(photos)
+    let (_, gallery) = await open(photos)
     #expect(
-      composition.library.photos.map(\.name) == (0..<12).map { String(format: "p%05d.jpg", $0) })
-    #expect(composition.library.photos.allSatisfy { $0.pixelSize == CGSize(width: 40, height: 60) })
-    #expect(composition.library.index(of: photos.url("f1/p00004.jpg").file) == 4)
-    #expect(composition.library.trouble == nil)
+      gallery.library.photoLibrary.photos.map(\.name)
+        == (0..<12).map { String(format: "p%05d.jpg", $0) })
+    #expect(
+      gallery.library.photoLibrary.photos.allSatisfy {
+        $0.pixelSize == CGSize(width: 40, height: 60)
+      })
+    #expect(gallery.library.photoLibrary.index(of: photos.url("f1/p00004.jpg").file) == 4)
+    #expect(gallery.library.photoLibrary.trouble == nil)
   }
 
   @Test func aNewPhotoAppearsWithoutMovingVisibleOnes() async throws {
     let photos = try DatedPhotos(count: 60)
-    let (stage, composition) = await open(photos)
-    let grid = composition.grid
+    let (stage, gallery) = await open(photos)
+    let grid = gallery.library.grid
     grid.reveal(59, animated: false)
     stage.settle()
     let id = photos.url("f0/p00050.jpg").file
     func top() throws -> CGFloat {
-      let index = try #require(composition.library.index(of: id))
+      let index = try #require(gallery.library.photoLibrary.index(of: id))
       return try #require(grid.cell(at: index)).frame.minY - grid.collectionView.contentOffset.y
     }
     let before = try top()
     for number in 0..<8 { try photos.add("f0/new\(number).jpg", hour: -1 - number) }
-    #expect(await stage.wait { composition.library.photos.count == 68 })
+    #expect(await stage.wait { gallery.library.photoLibrary.photos.count == 68 })
     stage.settle()
-    #expect(composition.library.photos.first?.name == "new7.jpg")
+    #expect(gallery.library.photoLibrary.photos.first?.name == "new7.jpg")
     #expect(abs(try top() - before) <= 1, "two lines of thumbnails precede it")
   }
 
@@ -78,9 +82,9 @@ import UIKitStage
     let photos = try DatedPhotos(count: 3)
     let empty = photos.url("f0/empty/deeper")
     try FileManager.default.createDirectory(at: empty, withIntermediateDirectories: true)
-    let (stage, composition) = await open(photos)
+    let (stage, gallery) = await open(photos)
     try photos.add("f0/empty/deeper/late.jpg", hour: 100)
-    #expect(await stage.wait { composition.library.photos.last?.name == "late.jpg" })
+    #expect(await stage.wait { gallery.library.photoLibrary.photos.last?.name == "late.jpg" })
   }
 
   @Test func theSecondLaunchShowsTheIndexBeforeScanning() throws {
@@ -128,6 +132,31 @@ import UIKitStage
         && (1..<30).contains(told[0].names.count))
     #expect(told[0].isPartial && !told[0].isOnDisk)
     #expect(told[1].names == all && !told[1].isPartial)
+  }
+
+  @Test func aTapOpensAPhotoBeforeAllAreKnown() async throws {
+    let photos = try DatedPhotos(count: 30)
+    let stage = Stage(size: CGSize(width: 900, height: 700))
+    var places = Gallery.Places.memory
+    places.index = photos.url("index.sqlite")
+    (places.order, places.firstCount) = (.newestFirst, 10)
+    let first = PhotoLibrary(paths: [photos.folder], index: places.index, order: .newestFirst)
+    first.scan()
+    #expect(await stage.wait { first.isOnDisk && first.progress == nil })
+    first.close()
+    let delegate = AppDelegate(paths: [photos.folder], places: places)
+    stage.launch(delegate)
+    let gallery = try #require(delegate.gallery)
+    let (library, grid) = (gallery.library.photoLibrary, gallery.library.grid)
+    #expect(await stage.wait { library.isPartial && grid.cell(at: 1)?.bounds.isEmpty == false })
+    try #require(library.isPartial)
+    let cell = try #require(grid.cell(at: 1))
+    stage.click(at: cell.convert(CGPoint(x: 20, y: 20), to: nil))
+    let browser = try #require(gallery.photo.browser)
+    #expect(library.isPartial, "the rest was read meanwhile")
+    #expect(await stage.wait { library.isOnDisk && browser.isOpen && stage.isAtRest })
+    #expect(browser.currentID?.displayName == "p00028.jpg")
+    #expect(library.photos.count == 30)
   }
 
   @Test func nothingElseIsDoneUntilTheFirstPhotosAreVisible() async throws {
@@ -222,19 +251,19 @@ import UIKitStage
 
   @Test func onlyChangedFoldersAreScanned() async throws {
     let photos = try DatedPhotos(count: 40, folders: 10)
-    let (stage, composition) = await open(photos)
-    let before = composition.library.lookCount
+    let (stage, gallery) = await open(photos)
+    let before = gallery.library.photoLibrary.lookCount
     #expect(before == 11)
     try photos.add("f7/late.jpg", hour: 500)
-    #expect(await stage.wait { composition.library.photos.last?.name == "late.jpg" })
+    #expect(await stage.wait { gallery.library.photoLibrary.photos.last?.name == "late.jpg" })
     // One when the file appears, perhaps another when it is complete.
-    #expect(composition.library.lookCount - before <= 3)
+    #expect(gallery.library.photoLibrary.lookCount - before <= 3)
     // Files that aren't images are ignored.
-    let now = composition.library.lookCount
+    let now = gallery.library.photoLibrary.lookCount
     try Data("x".utf8).write(to: photos.url("f7/notes.txt"))
     try photos.add("f2/again.jpg", hour: 501)
-    #expect(await stage.wait { composition.library.photos.last?.name == "again.jpg" })
-    #expect(composition.library.lookCount - now <= 3)
+    #expect(await stage.wait { gallery.library.photoLibrary.photos.last?.name == "again.jpg" })
+    #expect(gallery.library.photoLibrary.lookCount - now <= 3)
   }
 
   @Test func aMissingFolderShowsNoIndexedPhotos() throws {

@@ -20,47 +20,49 @@ import UIKitStage
     try? FileManager.default.removeItem(at: state)
   }
 
-  private func launch(order: PhotoOrder = .oldestFirst) async throws -> (Stage, Composition) {
+  private func launch(order: PhotoOrder = .oldestFirst) async throws -> (Stage, Gallery) {
     let stage = Stage(size: CGSize(width: 900, height: 700))
-    var places = Composition.Places.memory
+    var places = Gallery.Places.memory
     places.views = state.appendingPathComponent("views.json")
     places.order = order
     let delegate = AppDelegate(paths: [photos.folder], places: places)
     stage.launch(delegate)
-    let composition = try #require(delegate.composition)
+    let gallery = try #require(delegate.gallery)
     #expect(
-      await stage.wait { composition.library.isOnDisk && composition.grid.visibleCellsAreLoaded })
+      await stage.wait {
+        gallery.library.photoLibrary.isOnDisk && gallery.library.grid.visibleCellsAreLoaded
+      })
     stage.settle()
-    return (stage, composition)
+    return (stage, gallery)
   }
 
-  private func names(_ composition: Composition) -> [String] {
-    composition.library.photos.map(\.name)
+  private func names(_ gallery: Gallery) -> [String] {
+    gallery.library.photoLibrary.photos.map(\.name)
   }
 
   @Test("Photos are ordered by date or name, and the selected one stays selected")
   func orders() async throws {
-    let (stage, composition) = try await launch()
-    let names = names(composition)
+    let (stage, gallery) = try await launch()
+    let names = names(gallery)
     #expect(names == names.sorted())
-    composition.grid.select(3)
-    composition.library.order = .newestFirst
-    #expect(await stage.wait { self.names(composition) == names.reversed() })
-    #expect(composition.grid.selectedIndex == 36)
-    composition.library.order = .name
-    #expect(await stage.wait { self.names(composition) == names })
-    #expect(composition.grid.selectedIndex == 3)
+    gallery.library.grid.select(3)
+    gallery.library.photoLibrary.order = .newestFirst
+    #expect(await stage.wait { self.names(gallery) == names.reversed() })
+    #expect(gallery.library.grid.selectedIndex == 36)
+    gallery.library.photoLibrary.order = .name
+    #expect(await stage.wait { self.names(gallery) == names })
+    #expect(gallery.library.grid.selectedIndex == 3)
   }
 
   @Test("Another order doesn't scroll past the end")
   func anotherOrder() async throws {
-    let (stage, composition) = try await launch(order: .newestFirst)
-    let view = composition.grid.collectionView
+    let (stage, gallery) = try await launch(order: .newestFirst)
+    let view = gallery.library.grid.collectionView
     view.contentOffset.y = 30
     stage.settle()
-    composition.library.order = .name
-    let names = names(composition)
-    #expect(await stage.wait { self.names(composition) == names.reversed() })
+    gallery.library.photoLibrary.order = .name
+    let names = names(gallery)
+    #expect(await stage.wait { self.names(gallery) == names.reversed() })
     stage.settle()
     #expect(
       view.verticalOffsets.contains(view.contentOffset.y) && view.verticalOffsets.upperBound > 30)
@@ -68,29 +70,29 @@ import UIKitStage
 
   @Test("A file that is added takes its place in the order")
   func adding() async throws {
-    let (stage, composition) = try await launch(order: .newestFirst)
-    #expect(names(composition).first == "photo-39.jpg")
+    let (stage, gallery) = try await launch(order: .newestFirst)
+    #expect(names(gallery).first == "photo-39.jpg")
     try FileManager.default.copyItem(
       at: photos.url(0), to: photos.folder.appendingPathComponent("new.jpg"))
-    #expect(await stage.wait { composition.library.photos.count == 41 })
-    #expect(names(composition).first == "new.jpg")
+    #expect(await stage.wait { gallery.library.photoLibrary.photos.count == 41 })
+    #expect(names(gallery).first == "new.jpg")
   }
 
   @Test("Order, size, mode and position come back with the next launch")
   func restoring() async throws {
-    var (stage, composition) = try await launch(order: .newestFirst)
-    composition.library.order = .name
-    #expect(await stage.wait { self.names(composition).first == "photo-00.jpg" })
-    composition.home.setSize(4, animated: false)
-    composition.grid.reveal(30, animated: false)
+    var (stage, gallery) = try await launch(order: .newestFirst)
+    gallery.library.photoLibrary.order = .name
+    #expect(await stage.wait { self.names(gallery).first == "photo-00.jpg" })
+    gallery.library.home.setSize(4, animated: false)
+    gallery.library.grid.reveal(30, animated: false)
     stage.settle()
-    let middle = composition.home.libraryView.middle
+    let middle = gallery.library.home.libraryView.middle
     #expect(middle != nil)
-    composition.keepView()
-    (stage, composition) = try await launch(order: .newestFirst)
-    #expect(composition.library.order == .name && composition.home.size == 4)
-    #expect(composition.grid.size == 4)
-    #expect(composition.home.libraryView.middle == middle)
+    gallery.keepView()
+    (stage, gallery) = try await launch(order: .newestFirst)
+    #expect(gallery.library.photoLibrary.order == .name && gallery.library.home.size == 4)
+    #expect(gallery.library.grid.size == 4)
+    #expect(gallery.library.home.libraryView.middle == middle)
   }
 
   @Test("F10 opens the menu of the library")
@@ -104,39 +106,39 @@ import UIKitStage
 
   @Test("A position that couldn't be restored yet is still remembered")
   func pending() async throws {
-    let (stage, composition) = try await launch(order: .newestFirst)
-    #expect(composition.library.firstCount != nil, "at the top the first photos suffice")
-    composition.grid.reveal(30, animated: false)
+    let (stage, gallery) = try await launch(order: .newestFirst)
+    #expect(gallery.library.photoLibrary.firstCount != nil, "at the top the first photos suffice")
+    gallery.library.grid.reveal(30, animated: false)
     stage.settle()
-    composition.keepView()
-    let middle = try #require(composition.home.libraryView.middle)
-    var places = Composition.Places.memory
+    gallery.keepView()
+    let middle = try #require(gallery.library.home.libraryView.middle)
+    var places = Gallery.Places.memory
     places.views = state.appendingPathComponent("views.json")
-    let next = Composition(paths: [photos.folder], places: places)
+    let next = Gallery(paths: [photos.folder], places: places)
     next.start()
-    #expect(next.library.firstCount == nil, "it may be anywhere")
+    #expect(next.library.photoLibrary.firstCount == nil, "it may be anywhere")
     next.keepView()
-    #expect(next.home.libraryView.middle == middle)
+    #expect(next.library.home.libraryView.middle == middle)
   }
 
   @Test("A named photo keeps the folder's size and position for the next launch")
   func named() async throws {
-    var (stage, composition) = try await launch(order: .newestFirst)
-    composition.home.setSize(1, animated: false)
-    composition.grid.reveal(39, animated: false)
+    var (stage, gallery) = try await launch(order: .newestFirst)
+    gallery.library.home.setSize(1, animated: false)
+    gallery.library.grid.reveal(39, animated: false)
     stage.settle()
-    let view = composition.home.libraryView
-    composition.keepView()
-    var places = Composition.Places.memory
+    let view = gallery.library.home.libraryView
+    gallery.keepView()
+    var places = Gallery.Places.memory
     places.views = state.appendingPathComponent("views.json")
     let one = NamedPhoto(at: photos.url(3), screen: nil)
-    let named = Composition(paths: [photos.url(3)], places: places, named: one)
-    #expect(named.named != nil)
+    let named = Gallery(paths: [photos.url(3)], places: places, named: one)
+    #expect(named.start.named != nil)
     named.start()
-    #expect(named.home.size == 1 && named.grid.size == 1)
+    #expect(named.library.home.size == 1 && named.library.grid.size == 1)
     named.keepView()
-    (stage, composition) = try await launch(order: .newestFirst)
-    #expect(composition.home.libraryView == view)
+    (stage, gallery) = try await launch(order: .newestFirst)
+    #expect(gallery.library.home.libraryView == view)
   }
 
   @Test(
@@ -144,12 +146,12 @@ import UIKitStage
   func damaged(text: String) async throws {
     try FileManager.default.createDirectory(at: state, withIntermediateDirectories: true)
     try Data(text.utf8).write(to: state.appendingPathComponent("views.json"))
-    let (_, composition) = try await launch(order: .newestFirst)
-    #expect(composition.library.order == .newestFirst)
-    composition.library.order = .name
-    composition.keepView()
+    let (_, gallery) = try await launch(order: .newestFirst)
+    #expect(gallery.library.photoLibrary.order == .newestFirst)
+    gallery.library.photoLibrary.order = .name
+    gallery.keepView()
     let (_, next) = try await launch(order: .newestFirst)
-    #expect(next.library.order == .name)
+    #expect(next.library.photoLibrary.order == .name)
   }
 
   @Test("Two windows keep the views of their folders")
@@ -167,47 +169,47 @@ import UIKitStage
 
   @Test("The wheel with Control changes the size around the photo under the pointer")
   func wheel() async throws {
-    let (stage, composition) = try await launch()
-    composition.grid.reveal(25, animated: false)
+    let (stage, gallery) = try await launch()
+    gallery.library.grid.reveal(25, animated: false)
     stage.settle()
-    let cell = try #require(composition.grid.cell(at: 22))
+    let cell = try #require(gallery.library.grid.cell(at: 22))
     let point = cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: nil)
-    let offset = composition.grid.collectionView.contentOffset
+    let offset = gallery.library.grid.collectionView.contentOffset
     stage.wheel(at: point, detents: 1, modifiers: .control)
     stage.settle()
-    #expect(composition.home.size == GridLayout.usualSize - 1)
-    let now = try #require(composition.grid.cell(at: 22))
+    #expect(gallery.library.home.size == GridLayout.usualSize - 1)
+    let now = try #require(gallery.library.grid.cell(at: 22))
     let height = now.convert(CGPoint(x: 0, y: now.bounds.midY), to: nil).y
-    let grid = composition.grid.collectionView
+    let grid = gallery.library.grid.collectionView
     let isAtEnd = grid.contentOffset.y <= 1 - grid.adjustedContentInset.top
     #expect(abs(height - point.y) < 1 || isAtEnd)
     #expect(grid.contentOffset != offset)
-    #expect(composition.grid.view.subviews.count { $0 is UICollectionView } == 1)
+    #expect(gallery.library.grid.view.subviews.count { $0 is UICollectionView } == 1)
   }
 
   @Test("Keys and menu change the size within its limits")
   func limits() async throws {
-    let (stage, composition) = try await launch()
+    let (stage, gallery) = try await launch()
     for _ in 0..<10 {
       stage.press(.keyboardEqualSign, modifiers: .control)
       stage.settle()
     }
-    #expect(composition.home.size == GridLayout.sides.count - 1)
+    #expect(gallery.library.home.size == GridLayout.sides.count - 1)
     for _ in 0..<10 {
       stage.press(.keyboardHyphen, modifiers: .control)
       stage.settle()
     }
-    #expect(composition.home.size == 0)
+    #expect(gallery.library.home.size == 0)
     stage.press(.keyboard0, modifiers: .control)
-    #expect(composition.home.size == GridLayout.usualSize)
+    #expect(gallery.library.home.size == GridLayout.usualSize)
   }
 
   @Test("The slider changes the size, follows keys, and is there where it has room")
   func slider() async throws {
-    let (stage, composition) = try await launch()
+    let (stage, gallery) = try await launch()
     stage.resize(to: CGSize(width: 1280, height: 800))
     stage.settle()
-    let slider = try #require(composition.home.sizeSlider)
+    let slider = try #require(gallery.library.home.sizeSlider)
     #expect(slider.window != nil && slider.value == Float(GridLayout.usualSize))
     let y = slider.convert(CGPoint(x: 0, y: slider.bounds.midY), to: nil).y
     func x(_ size: Int) -> CGFloat {
@@ -224,29 +226,29 @@ import UIKitStage
     }
     stage.mouseUp()
     stage.settle()
-    #expect(composition.home.size == 0 && slider.value == 0)
+    #expect(gallery.library.home.size == 0 && slider.value == 0)
     stage.press(.keyboardEqualSign, modifiers: .control)
     stage.settle()
     #expect(slider.value == 1)
     stage.resize(to: CGSize(width: 600, height: 800))
     stage.settle()
-    #expect(composition.home.sizeSlider == nil && slider.window == nil)
+    #expect(gallery.library.home.sizeSlider == nil && slider.window == nil)
   }
 
   @Test("A mouse that is dragged scrolls nothing; a finger does")
   func dragging() async throws {
-    let (stage, composition) = try await launch()
-    let top = composition.grid.collectionView.contentOffset.y
+    let (stage, gallery) = try await launch()
+    let top = gallery.library.grid.collectionView.contentOffset.y
     stage.mouseDown(at: CGPoint(x: 450, y: 500))
     stage.mouseMove(to: CGPoint(x: 450, y: 300))
     stage.advance(frames: 2)
-    #expect(composition.grid.collectionView.contentOffset.y == top)
+    #expect(gallery.library.grid.collectionView.contentOffset.y == top)
     stage.mouseMove(to: CGPoint(x: 450, y: 100))
     stage.mouseUp()
     stage.settle()
-    #expect(composition.browser == nil, "and opens nothing")
+    #expect(gallery.photo.browser == nil, "and opens nothing")
     stage.drag(from: CGPoint(x: 450, y: 500), to: CGPoint(x: 450, y: 300))
     stage.settle()
-    #expect(composition.grid.collectionView.contentOffset.y > top)
+    #expect(gallery.library.grid.collectionView.contentOffset.y > top)
   }
 }

@@ -87,14 +87,14 @@ import UIKitStage
 }
 
 @MainActor @Suite(.serialized) struct LinksOnTheStageTests {
-  private func launch(_ folder: URL) async throws -> (Stage, AppDelegate, Composition) {
+  private func launch(_ folder: URL) async throws -> (Stage, AppDelegate, Gallery) {
     let stage = Stage(size: CGSize(width: 1100, height: 760))
     let delegate = AppDelegate(paths: [folder])
     stage.launch(delegate)
-    let composition = try #require(delegate.composition)
-    #expect(await stage.wait { composition.router.isReady })
+    let gallery = try #require(delegate.gallery)
+    #expect(await stage.wait { gallery.router.isReady })
     stage.settle()
-    return (stage, delegate, composition)
+    return (stage, delegate, gallery)
   }
 
   private func open(_ text: String, on stage: Stage) throws {
@@ -104,7 +104,7 @@ import UIKitStage
   @Test func linksWithoutATargetShowAMessage() async throws {
     let photos = try TestPhotos(count: 2)
     defer { photos.remove() }
-    let (stage, _, composition) = try await launch(photos.folder)
+    let (stage, _, gallery) = try await launch(photos.folder)
     try Data("no picture".utf8).write(to: photos.folder.appendingPathComponent("notes.txt"))
     for link in [
       "vitrine://photo/nowhere/at/all.jpg", "vitrine://photo/etc/passwd", "vitrine://nothing",
@@ -113,57 +113,57 @@ import UIKitStage
     ] {
       try open(link, on: stage)
       #expect(
-        await stage.wait { composition.grid.presentedViewController is UIAlertController },
+        await stage.wait { gallery.library.grid.presentedViewController is UIAlertController },
         "\(link)")
       stage.settle()
-      let alert = try #require(composition.grid.presentedViewController as? UIAlertController)
+      let alert = try #require(gallery.library.grid.presentedViewController as? UIAlertController)
       #expect(alert.message?.isEmpty == false)
-      composition.grid.dismiss(animated: false)
+      gallery.library.grid.dismiss(animated: false)
       stage.settle()
     }
-    #expect(composition.browser == nil)
+    #expect(gallery.photo.browser == nil)
   }
 
   @Test func aLinkWhileTheBrowserIsOpenTurnsItsPage() async throws {
     let photos = try TestPhotos(count: 4)
     defer { photos.remove() }
-    let (stage, _, composition) = try await launch(photos.folder)
-    composition.open(0)
+    let (stage, _, gallery) = try await launch(photos.folder)
+    gallery.open(0)
     stage.advance(by: 1)
-    let browser = try #require(composition.browser)
+    let browser = try #require(gallery.photo.browser)
     try open(try #require(GalleryRoute.photo(id: photos.url(3).file).link), on: stage)
     stage.advance(by: 1)
-    #expect(composition.browser === browser && browser.currentIndex == 3)
+    #expect(gallery.photo.browser === browser && browser.currentIndex == 3)
     #expect(browser.presentedViewController == nil)
     browser.close(animated: true)
     stage.settle()
-    #expect(composition.browser == nil && composition.grid.presentedViewController == nil)
+    #expect(gallery.photo.browser == nil && gallery.library.grid.presentedViewController == nil)
   }
 
   @Test func aLinkWhileTheBrowserClosesOpensItAgain() async throws {
     let photos = try TestPhotos(count: 4)
     defer { photos.remove() }
-    let (stage, _, composition) = try await launch(photos.folder)
-    composition.open(0)
+    let (stage, _, gallery) = try await launch(photos.folder)
+    gallery.open(0)
     stage.advance(by: 1)
-    let first = try #require(composition.browser)
+    let first = try #require(gallery.photo.browser)
     first.close(animated: true)
     stage.advance(by: 0.1)
     #expect(first.isBeingDismissed)
     try open(try #require(GalleryRoute.photo(id: photos.url(3).file).link), on: stage)
     stage.advance(by: 1)
-    #expect(await stage.wait { composition.browser?.isOpen == true })
+    #expect(await stage.wait { gallery.photo.browser?.isOpen == true })
     stage.advance(by: 1)
-    #expect(composition.browser?.currentIndex == 3 && composition.browser !== first)
-    #expect(composition.home.presentedViewController === composition.browser)
+    #expect(gallery.photo.browser?.currentIndex == 3 && gallery.photo.browser !== first)
+    #expect(gallery.library.home.presentedViewController === gallery.photo.browser)
   }
 
   @Test func aPhotoOnTheCommandLineOpensLikeALink() async throws {
     let photos = try TestPhotos(count: 4)
     defer { photos.remove() }
-    let (stage, _, composition) = try await launch(photos.url(2))
+    let (stage, _, gallery) = try await launch(photos.url(2))
     stage.advance(by: 1)
-    #expect(composition.browser?.currentIndex == 2)
-    #expect(composition.library.photos.count == 4)
+    #expect(gallery.photo.browser?.currentIndex == 2)
+    #expect(gallery.library.photoLibrary.photos.count == 4)
   }
 }

@@ -9,39 +9,39 @@ import UIKitStage
 
 /// A photo named as an argument opens before anything else is scanned.
 @MainActor @Suite(.serialized) struct NamedPhotoTests {
-  private func launch(_ url: URL) -> (Stage, Composition, AppDelegate) {
+  private func launch(_ url: URL) -> (Stage, Gallery, AppDelegate) {
     let stage = Stage(size: CGSize(width: 900, height: 700))
     let delegate = AppDelegate(paths: [url])
     stage.launch(delegate)
-    return (stage, delegate.composition ?? Composition(paths: [url]), delegate)
+    return (stage, delegate.gallery ?? Gallery(paths: [url]), delegate)
   }
 
   @Test func aNamedPhotoIsOpenInTheFirstFrameBeforeItsFolder() async throws {
     let photos = try TestPhotos(count: 7)
     defer { photos.remove() }
-    let (stage, composition, delegate) = launch(photos.url(3))
-    let browser = try #require(composition.browser)
+    let (stage, gallery, delegate) = launch(photos.url(3))
+    let browser = try #require(gallery.photo.browser)
     stage.advance(frames: 1)
     #expect(browser.isOpen && browser.view.window != nil)
-    #expect(composition.library.photos.map(\.url) == [photos.url(3)])
+    #expect(gallery.library.photoLibrary.photos.map(\.url) == [photos.url(3)])
     // Nothing else was started.
-    #expect(composition.library.lookCount == 0 && !composition.grid.isViewLoaded)
-    #expect(!composition.home.isViewLoaded && !composition.main.sidebar.isViewLoaded)
-    #expect(await stage.wait { composition.library.photos.count == 7 })
+    #expect(gallery.library.photoLibrary.lookCount == 0 && !gallery.library.grid.isViewLoaded)
+    #expect(!gallery.library.home.isViewLoaded && !gallery.sidebar.main.sidebar.isViewLoaded)
+    #expect(await stage.wait { gallery.library.photoLibrary.photos.count == 7 })
     #expect(browser.currentIndex == 3 && browser.currentID == FileID(photos.url(3)))
     #expect(await stage.wait { browser.visibleContent != nil })
     // No thumbnail of the grid behind it is decoded.
-    #expect(composition.grid.isViewLoaded && composition.grid.isCovered)
-    #expect(composition.grid.loader.cache.count == 0)
+    #expect(gallery.library.grid.isViewLoaded && gallery.library.grid.isCovered)
+    #expect(gallery.library.grid.loader.cache.count == 0)
     withExtendedLifetime(delegate) {}
   }
 
   @Test func keysReachThePhotoWhileTheGridLoads() async throws {
     let photos = try TestPhotos(count: 5)
     defer { photos.remove() }
-    let (stage, composition, delegate) = launch(photos.url(1))
-    let browser = try #require(composition.browser)
-    #expect(await stage.wait { composition.grid.isViewLoaded && browser.visibleContent != nil })
+    let (stage, gallery, delegate) = launch(photos.url(1))
+    let browser = try #require(gallery.photo.browser)
+    #expect(await stage.wait { gallery.library.grid.isViewLoaded && browser.visibleContent != nil })
     stage.advance(frames: 2)
     stage.press(.keyboardRightArrow)
     stage.advance(frames: 1)
@@ -50,9 +50,9 @@ import UIKitStage
     // It closes to its thumbnail in the grid, which is loaded by then.
     stage.press(.keyboardEscape)
     stage.settle()
-    #expect(composition.browser == nil && !composition.grid.isCovered)
-    #expect(composition.grid.selectedIndex == 2)
-    #expect(await stage.wait { composition.grid.visibleCellsAreLoaded })
+    #expect(gallery.photo.browser == nil && !gallery.library.grid.isCovered)
+    #expect(gallery.library.grid.selectedIndex == 2)
+    #expect(await stage.wait { gallery.library.grid.visibleCellsAreLoaded })
     withExtendedLifetime(delegate) {}
   }
 
@@ -66,22 +66,23 @@ import UIKitStage
     let stage = Stage(size: CGSize(width: 900, height: 700))
     let delegate = AppDelegate(paths: [photos.url(1)], trash: Trash(dataFolder: data))
     stage.launch(delegate)
-    let composition = try #require(delegate.composition)
-    #expect(composition.library.photos.count == 1)
+    let gallery = try #require(delegate.gallery)
+    #expect(gallery.library.photoLibrary.photos.count == 1)
     stage.press(.keyboardDeleteForward)
     #expect(await stage.wait { !FileManager.default.fileExists(atPath: photos.url(1).path) })
-    #expect(await stage.wait { composition.library.photos.count == 4 })
+    #expect(await stage.wait { gallery.library.photoLibrary.photos.count == 4 })
     stage.settle()
-    #expect(composition.browser?.isOpen == true)
+    #expect(gallery.photo.browser?.isOpen == true)
     #expect(stage.window?.windowScene?.title == photos.url(2).lastPathComponent)
     withExtendedLifetime(delegate) {}
   }
 
   @Test func aMissingPhotoShowsAMessage() async {
     let url = URL(fileURLWithPath: "/nowhere-\(UUID())/x.jpg")
-    let (stage, composition, delegate) = launch(url)
-    #expect(await stage.wait { composition.library.state == .problem(.missingPhoto("x.jpg")) })
-    #expect(composition.browser == nil && !composition.grid.messageView.isHidden)
+    let (stage, gallery, delegate) = launch(url)
+    #expect(
+      await stage.wait { gallery.library.photoLibrary.state == .problem(.missingPhoto("x.jpg")) })
+    #expect(gallery.photo.browser == nil && !gallery.library.grid.messageView.isHidden)
     withExtendedLifetime(delegate) {}
   }
 

@@ -11,33 +11,16 @@ import UIKitStage
 @MainActor @Suite(.serialized) struct PhotoPageTests {
   @Test func theBarNamesThePhotoAndHasOnlyButtonsThatWork() async throws {
     let world = try await PhotoPageWorld()
-    let actions = world.composition.pageActions
-    (actions.onFavorite, actions.onRotate, actions.onEdit) = (nil, nil, nil)
-    var favorites: [String] = []
     try await world.open(2)
     let bar = try world.page.bar
     #expect(bar.nameLabel.text == "photo-02.jpg" && bar.dateLabel.text?.isEmpty == false)
-    #expect(
-      bar.favorite.isHidden && bar.edit.isHidden && bar.rotate.isHidden && !bar.trash.isHidden)
-    actions.onFavorite = { favorites.append($0.name) }
-    actions.isFavorite = { favorites.contains($0.name) }
-    actions.didChange()
-    world.stage.advance(frames: 2)
-    #expect(!bar.favorite.isHidden)
-    world.stage.click(at: bar.favorite.convert(CGPoint(x: 20, y: 20), to: nil))
-    #expect(favorites == ["photo-02.jpg"])
-    #expect(
-      bar.favorite.accessibilityLabel
-        == String(localized: "Remove from Favorites", bundle: .gallery))
     // It is wide enough for all, and no two overlap.
-    actions.onRotate = { _, _ in }
-    actions.onEdit = { _ in }
-    actions.didChange()
-    world.stage.advance(frames: 2)
-    let frames = [
-      bar.back, bar.zoom, bar.favorite, bar.rotate, bar.edit, bar.info, bar.trash, bar.menu,
-    ]
-    .map(\.frame)
+    let buttons = try ["favorite", "rotate-right", "edit", "info", "trash"].map {
+      try #require(bar.button($0))
+    }
+    let frames = ([bar.back, bar.zoom] + buttons + [bar.menu]).map(\.frame)
+    #expect(buttons.allSatisfy { !$0.isHidden })
+    #expect(frames.map(\.minX) == frames.map(\.minX).sorted())
     for (index, frame) in frames.enumerated() {
       #expect(bar.bounds.contains(frame))
       for other in frames.dropFirst(index + 1) { #expect(!frame.intersects(other)) }
@@ -48,46 +31,52 @@ import UIKitStage
   @Test func favoritesFromTheBarAreWritten() async throws {
     let world = try await PhotoPageWorld()
     try await world.open(1)
-    let (stage, bar, library) = (world.stage, try world.page.bar, world.composition.library)
+    let (stage, bar, library) = (
+      world.stage, try world.page.bar, world.gallery.library.photoLibrary
+    )
+    let favorite = try #require(bar.button("favorite"))
     let id = library.photos[1].id
-    stage.click(at: bar.favorite.convert(CGPoint(x: 20, y: 20), to: nil))
+    stage.click(at: favorite.convert(CGPoint(x: 20, y: 20), to: nil))
     #expect(await stage.wait { library.photo(id)?.isFavorite == true })
     #expect(
       await stage.wait { (try? MetadataReader().metadata(of: id))?.isFavorite == true })
     let removal = String(localized: "Remove from Favorites", bundle: .gallery)
-    #expect(await stage.wait { bar.favorite.accessibilityLabel == removal })
+    #expect(await stage.wait { favorite.accessibilityLabel == removal })
   }
 
   @Test func aNarrowBarLeavesNothingOutThatTheMenuHasNot() async throws {
     let world = try await PhotoPageWorld(size: CGSize(width: 400, height: 800))
     try await world.open()
     let bar = try world.page.bar
-    #expect(bar.rotate.isHidden && bar.edit.isHidden)
-    let photo = try #require(world.page.photo)
+    #expect(bar.button("rotate-right")?.isHidden == true)
+    #expect(bar.button("edit")?.isHidden == true)
     func titles(_ elements: [UIMenuElement]) -> [String] {
       elements.flatMap { ($0 as? UIMenu).map { titles($0.children) } ?? [$0.title] }
     }
     let own = titles(try world.page.elements)
-    #expect(own.filter { $0 == "Rotate" }.count == 1 && own.filter { $0 == "Edit" }.count == 1)
+    for title in ["Rotate Right", "Edit"] { #expect(own.filter { $0 == title }.count == 1) }
     // It is open already.
-    #expect(
-      !own.contains("Open")
-        && titles(world.composition.commands.elements(for: [photo])).contains("Open"))
+    #expect(!own.contains("Open"))
+    world.stage.press(.keyboardEscape)
+    world.stage.settle()
+    let photos = [world.gallery.library.photoLibrary.photos[0]]
+    #expect(titles(world.gallery.commands.elements(of: .photos, for: photos)).contains("Open"))
   }
 
   @Test func aTurnOfThePageSetsTheNameAndNothingElseUntilItRests() async throws {
     let world = try await PhotoPageWorld()
     try await world.open()
     let page = try world.page
-    let (before, date) = (page.restCount, page.bar.dateLabel.text)
+    let (before, date) = (page.restingPhoto, page.bar.dateLabel.text)
+    #expect(before?.name == "photo-00.jpg")
     for index in 1...5 {
       world.stage.press(.keyboardRightArrow)
       world.stage.advance(frames: 2)
       #expect(page.bar.nameLabel.text == "photo-0\(index).jpg")
     }
-    #expect(page.restCount == before && page.bar.dateLabel.text == date)
+    #expect(page.restingPhoto == nil && page.bar.dateLabel.text == date)
     world.stage.advance(by: 0.5)
-    #expect(page.restCount == before + 1)
+    #expect(page.restingPhoto?.name == "photo-05.jpg")
   }
 
   @Test func nothingOfTheBarExistsBeforeThePhotoIsVisible() async throws {
@@ -96,7 +85,7 @@ import UIKitStage
     let stage = Stage(size: CGSize(width: 900, height: 700))
     let delegate = AppDelegate(paths: [photos.url(1)])
     stage.launch(delegate)
-    let browser = try #require(delegate.composition?.browser)
+    let browser = try #require(delegate.gallery?.photo.browser)
     stage.advance(frames: 1)
     let bar = try #require(browser.overlays.compactMap { $0 as? PhotoBar }.first)
     #expect(browser.isOpen && bar.subviews.isEmpty && !bar.page.infoPanelIsMade)
@@ -118,7 +107,8 @@ import UIKitStage
     stage.advance(frames: 1)
     #expect(browser.areControlsShown)
     // Over a button they stay.
-    stage.hover(at: bar.info.convert(CGPoint(x: 20, y: 20), to: nil))
+    let info = try #require(bar.button("info"))
+    stage.hover(at: info.convert(CGPoint(x: 20, y: 20), to: nil))
     stage.advance(by: 6)
     #expect(browser.areControlsShown)
     stage.hover(at: CGPoint(x: 500, y: 420))

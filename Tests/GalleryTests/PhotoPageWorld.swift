@@ -11,7 +11,7 @@ import UIKitStage
   let photos: TestPhotos
   let stage: Stage
   let delegate: AppDelegate
-  let composition: Composition
+  let gallery: Gallery
 
   /// - Parameter prepare: Called with the photos' files before the app starts.
   init(
@@ -23,15 +23,15 @@ import UIKitStage
     stage = Stage(size: size)
     delegate = AppDelegate(paths: [photos.folder])
     stage.launch(delegate)
-    composition = try #require(delegate.composition)
-    let library = composition.library
+    gallery = try #require(delegate.gallery)
+    let library = gallery.library.photoLibrary
     #expect(await stage.wait { library.photos.count == count })
     stage.settle()
   }
 
   deinit { photos.remove() }
 
-  var browser: LibraryBrowser { composition.browser ?? LibraryBrowser() }
+  var browser: LibraryBrowser { gallery.photo.browser ?? LibraryBrowser() }
 
   var page: PhotoPage {
     get throws {
@@ -41,10 +41,10 @@ import UIKitStage
   }
 
   func open(_ index: Int = 0) async throws {
-    composition.open(index)
-    let (stage, composition) = (stage, composition)
-    #expect(await stage.wait { composition.browser?.isOpen == true && stage.isAtRest })
-    #expect(await stage.wait { composition.browser?.visibleContent != nil })
+    gallery.open(index)
+    let (stage, gallery) = (stage, gallery)
+    #expect(await stage.wait { gallery.photo.browser?.isOpen == true && stage.isAtRest })
+    #expect(await stage.wait { gallery.photo.browser?.visibleContent != nil })
     // The controls may have been hidden meanwhile.
     browser.areControlsShown = true
     stage.advance(by: 0.5)

@@ -13,25 +13,25 @@ import UIKit
     defer { world.remove() }
     world.click(1, .control)
     world.click(4, .control)
-    #expect(world.chosen == [1, 4] && world.composition.browser == nil)
+    #expect(world.chosen == [1, 4] && world.gallery.photo.browser == nil)
     world.click(6, .shift)
     #expect(world.chosen == [1, 4, 5, 6])
     world.click(5, .shift)
     #expect(world.chosen == [1, 4, 5], "the range ends elsewhere")
     world.click(1)
     #expect(world.chosen == [4, 5], "a click adds or removes while photos are chosen")
-    #expect(world.composition.grid.cell(at: 4)?.selectionMark == .chosen)
-    #expect(world.composition.grid.cell(at: 0)?.selectionMark == .notChosen)
+    #expect(world.gallery.library.grid.cell(at: 4)?.selectionMark == .chosen)
+    #expect(world.gallery.library.grid.cell(at: 0)?.selectionMark == .notChosen)
     world.stage.press(.keyboardEscape)
-    #expect(world.chosen.isEmpty && world.composition.grid.cell(at: 4)?.selectionMark == nil)
+    #expect(world.chosen.isEmpty && world.gallery.library.grid.cell(at: 4)?.selectionMark == nil)
     world.click(2)
-    #expect(world.composition.browser != nil, "without a selection it opens")
+    #expect(world.gallery.photo.browser != nil, "without a selection it opens")
   }
 
   @Test func keysConcernAllThatAreChosen() async throws {
     let world = try await SelectionWorld(count: 5)
     defer { world.remove() }
-    let library = world.composition.library
+    let library = world.gallery.library.photoLibrary
     world.click(1, .control)
     world.click(3, .control)
     world.stage.press(.keyboardPeriod)
@@ -42,7 +42,7 @@ import UIKit
   @Test func theBarIsMadeWhenItIsNeeded() async throws {
     let world = try await SelectionWorld()
     defer { world.remove() }
-    let home = world.composition.home
+    let home = world.gallery.library.home
     let bars = { home.view.subviews.compactMap { $0 as? SelectionBar } }
     #expect(bars().isEmpty)
     world.click(1, .control)
@@ -60,7 +60,7 @@ import UIKit
     let world = try await SelectionWorld()
     defer { world.remove() }
     let stage = world.stage
-    world.composition.grid.select(2)
+    world.gallery.library.grid.select(2)
     stage.press(.keyboardRightArrow, modifiers: .shift)
     stage.press(.keyboardRightArrow, modifiers: .shift)
     #expect(world.chosen == [2, 3, 4])
@@ -80,8 +80,8 @@ import UIKit
     let last = world.middle(11)
     let start = CGPoint(x: 880, y: 690)
     #expect(
-      world.composition.grid.collectionView.indexPathForItem(
-        at: world.composition.grid.collectionView.convert(start, from: nil)) == nil)
+      world.gallery.library.grid.collectionView.indexPathForItem(
+        at: world.gallery.library.grid.collectionView.convert(start, from: nil)) == nil)
     world.drag(from: start, to: last)
     world.mouse(.ended, last)
     #expect(world.chosen.contains(11) && !world.chosen.contains(0))
@@ -108,7 +108,7 @@ import UIKit
   @Test func theGridScrollsUnderARectangle() async throws {
     let world = try await SelectionWorld(count: 40, size: CGSize(width: 500, height: 400))
     defer { world.remove() }
-    let view = world.composition.grid.collectionView
+    let view = world.gallery.library.grid.collectionView
     // Over both columns.
     world.drag(from: world.middle(0), to: CGPoint(x: 400, y: 395), .control)
     world.stage.advance(by: 3)
@@ -144,9 +144,9 @@ import UIKit
     try FileManager.default.removeItem(at: world.photos.url(5))
     #expect(await world.stage.wait { world.names.count == 10 })
     #expect(world.chosen == [3])
-    let index = try #require(world.composition.library.index(of: world.photos.url(3).file))
+    let index = try #require(world.gallery.library.photoLibrary.index(of: world.photos.url(3).file))
     world.stage.advance(by: 1)
-    #expect(index == 2 && world.composition.grid.cell(at: 2)?.selectionMark == .chosen)
+    #expect(index == 2 && world.gallery.library.grid.cell(at: 2)?.selectionMark == .chosen)
   }
 
   @Test func chosenPhotosAreThrownAwayAndComeBackTogether() async throws {
@@ -154,7 +154,7 @@ import UIKit
     defer { world.remove() }
     for index in [2, 3, 7] { world.click(index, .control) }
     world.stage.press(.keyboardDeleteForward)
-    #expect(await world.stage.wait { world.composition.trash.undoable.count == 3 })
+    #expect(await world.stage.wait { world.gallery.files.trash.undoable.count == 3 })
     #expect(world.files.count == 9 && world.chosen.isEmpty)
     #expect(await world.stage.wait { world.toast == "3 files moved to the trash" })
     world.stage.press(.keyboardZ, modifiers: .control)
@@ -167,7 +167,7 @@ import UIKit
   @Test func theMenuKeyShowsTheCommandsOfThePhoto() async throws {
     let world = try await SelectionWorld()
     defer { world.remove() }
-    world.composition.grid.select(4)
+    world.gallery.library.grid.select(4)
     world.stage.press(.keyboardApplication)
     world.stage.advance(by: 0.5)
     let labels = world.stage.elements().map(\.label)

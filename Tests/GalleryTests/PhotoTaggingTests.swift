@@ -9,17 +9,18 @@ import UIKitStage
 
 /// What a person says of photos is seen at once, is written beside them, and can be undone.
 @MainActor @Suite(.serialized) struct PhotoTaggingTests {
-  private func open(_ photos: DatedPhotos) async -> (Stage, Composition) {
+  private func open(_ photos: DatedPhotos) async -> (Stage, Gallery) {
     let stage = Stage(size: CGSize(width: 900, height: 700))
     let delegate = AppDelegate(paths: [photos.folder])
     stage.launch(delegate)
-    let composition = delegate.composition ?? Composition(paths: [photos.folder])
+    let gallery = delegate.gallery ?? Gallery(paths: [photos.folder])
     let isLoaded = await stage.wait {
-      composition.library.photos.count == photos.names.count && composition.library.progress == nil
-        && composition.grid.visibleCellsAreLoaded
+      gallery.library.photoLibrary.photos.count == photos.names.count
+        && gallery.library.photoLibrary.progress == nil
+        && gallery.library.grid.visibleCellsAreLoaded
     }
     #expect(isLoaded)
-    return (stage, composition)
+    return (stage, gallery)
   }
 
   private func id(_ photos: DatedPhotos, _ number: Int) -> FileID {
@@ -41,23 +42,23 @@ import UIKitStage
 
   @Test func aPeriodMakesTheSelectedPhotoAFavorite() async throws {
     let photos = try DatedPhotos(count: 4)
-    let (stage, composition) = await open(photos)
-    let (library, file) = (composition.library, id(photos, 2))
+    let (stage, gallery) = await open(photos)
+    let (library, file) = (gallery.library.photoLibrary, id(photos, 2))
     let before = try Data(contentsOf: file.url)
-    composition.grid.select(2)
+    gallery.library.grid.select(2)
     stage.type(".")
     #expect(await stage.wait { library.photo(file)?.isFavorite == true })
-    let cell = try #require(composition.grid.cell(at: 2))
+    let cell = try #require(gallery.library.grid.cell(at: 2))
     #expect(!cell.heartBadge.isHidden && cell.accessibilityValue == "Favorite")
-    #expect(composition.grid.cell(at: 1)?.heartBadge.isHidden == true)
+    #expect(gallery.library.grid.cell(at: 1)?.heartBadge.isHidden == true)
     #expect(await stage.wait { details(file)?.isFavorite == true })
     #expect(try Data(contentsOf: file.url) == before, "the photo itself stays as it is")
-    #expect(composition.history.undoName == "Add to Favorites")
-    #expect(await undo(composition.history) == "Add to Favorites")
+    #expect(gallery.editing.history.undoName == "Add to Favorites")
+    #expect(await undo(gallery.editing.history) == "Add to Favorites")
     #expect(details(file)?.isFavorite == false)
     #expect(
       await stage.wait { library.photo(file)?.isFavorite == false && cell.heartBadge.isHidden })
-    #expect(await redo(composition.history) == "Add to Favorites")
+    #expect(await redo(gallery.editing.history) == "Add to Favorites")
     #expect(details(file)?.isFavorite == true)
     #expect(await stage.wait { library.photo(file)?.isFavorite == true })
   }
@@ -65,15 +66,15 @@ import UIKitStage
   @Test func severalPhotosGetStarsAndTagsAndUndoGivesEachItsOwnBack() async throws {
     let photos = try DatedPhotos(count: 4)
     _ = try MetadataWriter().apply([.rating(2), .keywords(["Sea"])], to: id(photos, 1))
-    let (stage, composition) = await open(photos)
-    let library = composition.library
+    let (stage, gallery) = await open(photos)
+    let library = gallery.library.photoLibrary
     #expect(await stage.wait { library.photos[1].stars == 2 })
-    composition.tagging.changeTags(of: Array(library.photos[1...2]), adding: ["Rome"])
-    composition.setStars(5, of: Array(library.photos[1...2]))
+    gallery.editing.tagging.changeTags(of: Array(library.photos[1...2]), adding: ["Rome"])
+    gallery.editing.setStars(5, of: Array(library.photos[1...2]))
     #expect(await stage.wait { library.photos.map(\.stars) == [0, 5, 5, 0] })
     #expect(library.photos.map(\.tags) == [[], ["Sea", "Rome"], ["Rome"], []])
-    #expect(await undo(composition.history) == "Rate")
-    #expect(await undo(composition.history) == "Change Tags")
+    #expect(await undo(gallery.editing.history) == "Rate")
+    #expect(await undo(gallery.editing.history) == "Change Tags")
     #expect((0..<4).map { details(id(photos, $0))?.rating } == [nil, 2, nil, nil])
     #expect((0..<4).map { details(id(photos, $0))?.keywords } == [[], ["Sea"], [], []])
     #expect(await stage.wait { library.photos.map(\.tags) == [[], ["Sea"], [], []] })
@@ -82,9 +83,9 @@ import UIKitStage
 
   @Test func altAndADigitRateTheOpenPhoto() async throws {
     let photos = try DatedPhotos(count: 3)
-    let (stage, composition) = await open(photos)
-    composition.open(1)
-    #expect(await stage.wait { composition.browser?.isOpen == true })
+    let (stage, gallery) = await open(photos)
+    gallery.open(1)
+    #expect(await stage.wait { gallery.photo.browser?.isOpen == true })
     stage.settle()
     stage.press(.keyboard4, modifiers: .alternate)
     #expect(await stage.wait { details(id(photos, 1))?.rating == 4 })
@@ -98,26 +99,30 @@ import UIKitStage
   @Test func whatCannotBeWrittenIsToldAndTakenBack() async throws {
     let photos = try DatedPhotos(count: 2)
     try Data("<x".utf8).write(to: photos.url("f0/p00001.jpg.xmp"))
-    let (stage, composition) = await open(photos)
+    let (stage, gallery) = await open(photos)
     var sentences: [String] = []
-    composition.tagging.onFailure = { sentences.append($0) }
-    composition.toggleFavorite(composition.library.photos)
-    #expect(await stage.wait { composition.library.photos.map(\.isFavorite) == [true, true] })
-    #expect(await stage.wait { composition.library.photos.map(\.isFavorite) == [true, false] })
+    gallery.editing.tagging.onFailure = { sentences.append($0) }
+    gallery.editing.toggleFavorite(gallery.library.photoLibrary.photos)
+    #expect(
+      await stage.wait { gallery.library.photoLibrary.photos.map(\.isFavorite) == [true, true] })
+    #expect(
+      await stage.wait { gallery.library.photoLibrary.photos.map(\.isFavorite) == [true, false] })
     #expect(sentences == ["“p00001.jpg” wasn’t changed: the sidecar beside it is damaged."])
     #expect(try Data(contentsOf: photos.url("f0/p00001.jpg.xmp")) == Data("<x".utf8))
-    #expect(await undo(composition.history) == "Add to Favorites")
+    #expect(await undo(gallery.editing.history) == "Add to Favorites")
     #expect(details(id(photos, 0))?.isFavorite == false)
   }
 
   @Test func whatIsSaidQuicklyIsWrittenInOrder() async throws {
     let photos = try DatedPhotos(count: 2)
-    let (stage, composition) = await open(photos)
-    let (library, file) = (composition.library, id(photos, 0))
-    for stars in [1, 4, 2, 5, 3] { composition.tagging.setStars(stars, of: [library.photos[0]]) }
+    let (stage, gallery) = await open(photos)
+    let (library, file) = (gallery.library.photoLibrary, id(photos, 0))
+    for stars in [1, 4, 2, 5, 3] {
+      gallery.editing.tagging.setStars(stars, of: [library.photos[0]])
+    }
     var seen: [Int] = []
     library.onChange = { if let stars = library.photo(file)?.stars { seen.append(stars) } }
-    composition.tagging.finish(within: 10)
+    gallery.editing.tagging.finish(within: 10)
     #expect(details(file)?.rating == 3)
     #expect(await stage.wait { library.photo(file)?.stars == 3 })
     _ = await stage.wait(limit: 1) { false }

@@ -36,7 +36,7 @@ import UIKitStage
   private let data: URL
   private let disk = SlowDisk()
   private let stage = Stage(size: CGSize(width: 1100, height: 760))
-  private let composition: Composition
+  private let gallery: Gallery
   private let delegate: AppDelegate
 
   init() async throws {
@@ -45,9 +45,9 @@ import UIKitStage
     let trash = Trash(dataFolder: data, mover: disk.mover)
     delegate = AppDelegate(paths: [photos.folder], trash: trash)
     stage.launch(delegate)
-    composition = try #require(delegate.composition)
-    let composition = composition
-    #expect(await stage.wait { composition.grid.visibleCellsAreLoaded })
+    gallery = try #require(delegate.gallery)
+    let gallery = gallery
+    #expect(await stage.wait { gallery.library.grid.visibleCellsAreLoaded })
   }
 
   deinit {
@@ -57,7 +57,7 @@ import UIKitStage
   }
 
   private var numbers: [Int] {
-    composition.library.photos.compactMap { Int($0.name.dropFirst(6).prefix(2)) }
+    gallery.library.photoLibrary.photos.compactMap { Int($0.name.dropFirst(6).prefix(2)) }
   }
 
   private func delete(_ times: Int) {
@@ -69,71 +69,71 @@ import UIKitStage
   }
 
   @Test func eachDeletionRemovesTheThenCurrentPhoto() async throws {
-    composition.grid.select(1)
+    gallery.library.grid.select(1)
     delete(3)
     #expect(await stage.wait { numbers == [0, 4, 5] }, "they disappear at once")
-    #expect(isAllThere() && composition.grid.selectedIndex == 1)
+    #expect(isAllThere() && gallery.library.grid.selectedIndex == 1)
     disk.letGo()
-    #expect(await stage.wait { composition.trash.undoable.count == 3 })
+    #expect(await stage.wait { gallery.files.trash.undoable.count == 3 })
     #expect(disk.order == ["photo-01.jpg", "photo-02.jpg", "photo-03.jpg"])
     #expect(numbers == [0, 4, 5] && !isAllThere())
     stage.press(.keyboardZ, modifiers: .control)
     #expect(await stage.wait { numbers == [0, 1, 2, 3, 4, 5] })
-    #expect(isAllThere() && composition.trash.undoable.isEmpty)
+    #expect(isAllThere() && gallery.files.trash.undoable.isEmpty)
   }
 
   @Test func deletingTheLastPhotoShowsThePrevious() async throws {
-    composition.grid.select(4)
+    gallery.library.grid.select(4)
     delete(4)
     #expect(await stage.wait { numbers == [0, 1] })
     disk.letGo()
-    #expect(await stage.wait { composition.trash.undoable.count == 4 })
+    #expect(await stage.wait { gallery.files.trash.undoable.count == 4 })
     #expect(disk.order == ["photo-04.jpg", "photo-05.jpg", "photo-03.jpg", "photo-02.jpg"])
   }
 
   @Test func deletingTheOpenPhotoShowsTheNext() async throws {
-    composition.open(2)
-    #expect(await stage.wait { composition.browser?.isOpen == true && stage.isAtRest })
+    gallery.open(2)
+    #expect(await stage.wait { gallery.photo.browser?.isOpen == true && stage.isAtRest })
     delete(2)
     #expect(await stage.wait { numbers == [0, 1, 4, 5] })
-    #expect(composition.browser?.currentID == photos.url(4).file)
+    #expect(gallery.photo.browser?.currentID == photos.url(4).file)
     // The disk may be scanned while the files haven't been moved yet.
-    composition.library.scan()
+    gallery.library.photoLibrary.scan()
     await Task.yield()
     stage.advance(by: 1)
     delete(1)
     #expect(await stage.wait { numbers == [0, 1, 5] })
     disk.letGo()
-    #expect(await stage.wait { composition.trash.undoable.count == 3 })
+    #expect(await stage.wait { gallery.files.trash.undoable.count == 3 })
     #expect(disk.order == ["photo-02.jpg", "photo-03.jpg", "photo-04.jpg"])
   }
 
   /// The key may be pressed while the photo is still opening.
   @Test func deletingDuringTheOpeningShowsTheNext() async throws {
-    composition.open(2)
-    #expect(await stage.wait { composition.browser != nil })
+    gallery.open(2)
+    #expect(await stage.wait { gallery.photo.browser != nil })
     stage.advance(by: 0.1)
-    #expect(composition.browser?.isOpen == false)
+    #expect(gallery.photo.browser?.isOpen == false)
     delete(1)
     #expect(await stage.wait { numbers == [0, 1, 3, 4, 5] })
     stage.advance(by: 2)
-    #expect(composition.browser?.isOpen == true)
-    #expect(composition.browser?.currentID == photos.url(3).file)
+    #expect(gallery.photo.browser?.isOpen == true)
+    #expect(gallery.photo.browser?.currentID == photos.url(3).file)
     disk.letGo()
-    #expect(await stage.wait { composition.trash.undoable.count == 1 })
+    #expect(await stage.wait { gallery.files.trash.undoable.count == 1 })
     #expect(disk.order == ["photo-02.jpg"])
   }
 
   /// It is invisible whether a file has been moved: undo is available at once.
   @Test func aPendingDeletionCanBeUndone() async throws {
-    composition.grid.select(1)
+    gallery.library.grid.select(1)
     delete(2)
     #expect(await stage.wait { numbers == [0, 3, 4, 5] })
     stage.press(.keyboardZ, modifiers: .control)
     disk.letGo()
     #expect(await stage.wait { numbers == [0, 1, 2, 3, 4, 5] && isAllThere() })
     #expect(disk.order.prefix(2) == ["photo-01.jpg", "photo-02.jpg"])
-    #expect(composition.trash.undoable.isEmpty && composition.trash.leaving.isEmpty)
+    #expect(gallery.files.trash.undoable.isEmpty && gallery.files.trash.leaving.isEmpty)
   }
 
   private func isThere(_ number: Int) -> Bool {
@@ -142,7 +142,7 @@ import UIKitStage
 
   /// Quitting doesn't undo deletions.
   @Test func pendingDeletionsFinishBeforeTheAppQuits() async throws {
-    composition.grid.select(1)
+    gallery.library.grid.select(1)
     delete(3)
     #expect(await stage.wait { numbers == [0, 4, 5] })
     disk.letGo()
@@ -152,32 +152,33 @@ import UIKitStage
   }
 
   @Test func anUnresponsiveDiskDoesNotDelayQuitting() async throws {
-    composition.grid.select(1)
+    gallery.library.grid.select(1)
     delete(2)
     #expect(await stage.wait { numbers == [0, 3, 4, 5] })
-    composition.trash.finishMoves(within: 0)
+    gallery.files.trash.finishMoves(within: 0)
     #expect(isAllThere())
     disk.letGo()
   }
 
   @Test func undoneDeletionsStayUndoneWhenTheAppQuits() async throws {
-    composition.grid.select(1)
+    gallery.library.grid.select(1)
     delete(3)
     #expect(await stage.wait { numbers == [0, 4, 5] })
     stage.press(.keyboardZ, modifiers: .control)
     disk.letGo()
-    composition.trash.finishMoves(within: 2)
+    gallery.files.trash.finishMoves(within: 2)
     #expect(isThere(2) && isThere(3))
   }
 
   @Test func aFailedDeletionShowsThePhotoAgain() async throws {
     disk.fail("photo-02.jpg")
-    composition.grid.select(1)
+    gallery.library.grid.select(1)
     delete(3)
     #expect(await stage.wait { numbers == [0, 4, 5] })
     disk.letGo()
-    #expect(await stage.wait { numbers == [0, 2, 4, 5] && composition.trash.undoable.count == 2 })
-    #expect(composition.grid.selectedIndex == 1, "and is selected")
-    #expect(composition.trash.leaving.isEmpty)
+    #expect(
+      await stage.wait { numbers == [0, 2, 4, 5] && gallery.files.trash.undoable.count == 2 })
+    #expect(gallery.library.grid.selectedIndex == 1, "and is selected")
+    #expect(gallery.files.trash.leaving.isEmpty)
   }
 }

@@ -15,7 +15,7 @@ import UIKit
   let base: URL
   let stage: Stage
   let delegate: AppDelegate
-  let composition: Composition
+  let gallery: Gallery
 
   init(
     count: Int = 12, size: CGSize = CGSize(width: 900, height: 700), keepsState: Bool = false,
@@ -25,15 +25,15 @@ import UIKit
     self.base =
       base ?? FileManager.default.temporaryDirectory.appendingPathComponent("select-\(UUID())")
     stage = Stage(size: size)
-    var places = Composition.Places.memory
+    var places = Gallery.Places.memory
     if keepsState { places.state = self.base.appendingPathComponent("state") }
     delegate = AppDelegate(
       paths: [self.photos.folder], places: places,
       trash: Trash(dataFolder: self.base.appendingPathComponent("data"), mover: mover))
     stage.launch(delegate)
-    composition = try #require(delegate.composition)
-    let composition = composition
-    #expect(await stage.wait { composition.grid.visibleCellsAreLoaded && stage.isAtRest })
+    gallery = try #require(delegate.gallery)
+    let gallery = gallery
+    #expect(await stage.wait { gallery.library.grid.visibleCellsAreLoaded && stage.isAtRest })
   }
 
   func remove() {
@@ -41,21 +41,21 @@ import UIKit
     try? FileManager.default.removeItem(at: base)
   }
 
-  var names: [String] { composition.library.photos.map(\.name) }
+  var names: [String] { gallery.library.photoLibrary.photos.map(\.name) }
   var files: [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: photos.folder.path)) ?? []).sorted()
   }
   var toast: String? {
-    composition.window.toasts.shown.last { $0.dismissalReason == nil }?.spokenText
+    gallery.window.toasts.shown.last { $0.dismissalReason == nil }?.spokenText
   }
   /// The numbers of the chosen photos.
   var chosen: [Int] {
-    composition.selection.ids.compactMap { Int($0.displayName.dropFirst(6).prefix(2)) }.sorted()
+    gallery.library.selection.ids.compactMap { Int($0.displayName.dropFirst(6).prefix(2)) }.sorted()
   }
 
   /// The middle of a thumbnail in the window.
   func middle(_ index: Int) -> CGPoint {
-    guard let cell = composition.grid.cell(at: index) else { return .zero }
+    guard let cell = gallery.library.grid.cell(at: index) else { return .zero }
     return cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: nil)
   }
 

@@ -10,8 +10,8 @@ import UIKitStage
 
 /// The settings: how they are kept, shown and take effect.
 @MainActor @Suite(.serialized) struct SettingsTests {
-  private func sheet(_ composition: Composition) throws -> SettingsController {
-    let sheet = composition.window.rootViewController?.presentedViewController
+  private func sheet(_ gallery: Gallery) throws -> SettingsController {
+    let sheet = gallery.window.rootViewController?.presentedViewController
     return try #require(
       (sheet as? UINavigationController)?.topViewController as? SettingsController)
   }
@@ -38,21 +38,21 @@ import UIKitStage
 
   @Test func changesTakeEffectAtOnce() async throws {
     let world = try await PhotoPageWorld(count: 4)
-    let composition = world.composition
+    let gallery = world.gallery
     try await world.open(1)
     let page = try world.page
-    composition.settings.value.appearance = .dark
-    #expect(composition.window.overrideUserInterfaceStyle == .dark)
-    composition.settings.value.wheel = .turnsPages
+    gallery.settings.value.appearance = .dark
+    #expect(gallery.window.overrideUserInterfaceStyle == .dark)
+    gallery.settings.value.wheel = .turnsPages
     #expect(world.browser.wheelAction == .turnsPages)
-    composition.settings.value.showsFilmstrip = true
+    gallery.settings.value.showsFilmstrip = true
     #expect(page.isFilmstripShown)
-    composition.settings.value.metadataPlace = .photos
-    #expect(composition.tagging.storage == .file)
+    gallery.settings.value.metadataPlace = .photos
+    #expect(gallery.editing.tagging.storage == .file)
     #expect(!UIAccessibility.isReduceMotionEnabled)
-    composition.settings.value.reducesMotion = true
+    gallery.settings.value.reducesMotion = true
     #expect(UIAccessibility.isReduceMotionEnabled)
-    composition.settings.value.reducesMotion = false
+    gallery.settings.value.reducesMotion = false
     #expect(!UIAccessibility.isReduceMotionEnabled)
   }
 
@@ -67,7 +67,7 @@ import UIKitStage
     #expect(browser.currentIndex == 1 && isZoomed())
     stage.press(.keyboard0)
     stage.settle()
-    world.composition.settings.value.wheel = .turnsPages
+    world.gallery.settings.value.wheel = .turnsPages
     stage.wheel(at: middle, detents: 1)
     stage.settle()
     #expect(browser.currentIndex == 2 && !isZoomed())
@@ -84,10 +84,10 @@ import UIKitStage
 
   @Test func theSheetShowsAndChangesSettings() async throws {
     let world = try await PhotoPageWorld(count: 2)
-    let (stage, composition) = (world.stage, world.composition)
+    let (stage, gallery) = (world.stage, world.gallery)
     stage.press(.keyboardComma, modifiers: .control)
     stage.settle()
-    let list = try sheet(composition).collectionView
+    let list = try sheet(gallery).collectionView
     let row = try #require(list?.cellForItem(at: IndexPath(item: 1, section: 0)))
     func find(_ view: UIView) -> UISwitch? {
       (view as? UISwitch) ?? view.subviews.lazy.compactMap(find).first
@@ -97,10 +97,10 @@ import UIKitStage
     let point = control.convert(CGPoint(x: control.bounds.midX, y: control.bounds.midY), to: nil)
     stage.click(at: point)
     stage.settle()
-    #expect(control.isOn && composition.settings.value.reducesMotion)
+    #expect(control.isOn && gallery.settings.value.reducesMotion)
     stage.press(.keyboardEscape)
     stage.settle()
-    #expect(composition.window.rootViewController?.presentedViewController == nil)
+    #expect(gallery.window.rootViewController?.presentedViewController == nil)
   }
 
   @Test func cachesAreMeasuredAndCleared() async throws {
@@ -155,7 +155,7 @@ import UIKitStage
   @Test func aSlideshowEndsAfterTheLastPhoto() async throws {
     let world = try await PhotoPageWorld(count: 3)
     try await world.open(1)
-    world.composition.settings.value.slideshow = Settings.Slideshow(
+    world.gallery.settings.value.slideshow = Settings.Slideshow(
       seconds: 2, order: .library, isLooping: false)
     world.stage.press(.keyboardF5)
     let page = try world.page

@@ -25,179 +25,184 @@ import UIKitStage
 
   private func launch(
     width: CGFloat = 1280, height: CGFloat = 800,
-    until isReady: (Composition) -> Bool = { _ in true }
-  ) async throws -> (Stage, Composition) {
+    until isReady: (Gallery) -> Bool = { _ in true }
+  ) async throws -> (Stage, Gallery) {
     let stage = Stage(size: CGSize(width: width, height: height))
-    var places = Composition.Places.memory
+    var places = Gallery.Places.memory
     places.views = base.appendingPathComponent("views.json")
     let delegate = AppDelegate(
       paths: [photos.folder], places: places,
       trash: Trash(dataFolder: base.appendingPathComponent("data")))
     stage.launch(delegate)
-    let composition = try #require(delegate.composition)
+    let gallery = try #require(delegate.gallery)
     #expect(
-      composition.main.sidebar.collectionView == nil, "nothing is listed before the first photos")
+      gallery.sidebar.main.sidebar.collectionView == nil,
+      "nothing is listed before the first photos")
     let isLoaded = await stage.wait {
-      composition.grid.visibleCellsAreLoaded && composition.library.progress == nil
-        && isReady(composition)
+      gallery.library.grid.visibleCellsAreLoaded && gallery.library.photoLibrary.progress == nil
+        && isReady(gallery)
     }
     #expect(isLoaded)
     stage.settle()
-    return (stage, composition)
+    return (stage, gallery)
   }
 
   /// What is listed in a window with the sidebar, as text: the name and the number of photos.
-  private func rows(_ composition: Composition) -> [String] {
-    let list = composition.main.sidebar.dataSource?.snapshot().itemIdentifiers ?? []
-    let rows = composition.updating.content?.rows ?? [:]
+  private func rows(_ gallery: Gallery) -> [String] {
+    let list = gallery.sidebar.main.sidebar.dataSource?.snapshot().itemIdentifiers ?? []
+    let rows = gallery.sidebar.updating.content?.rows ?? [:]
     return list.map { item in
       let row = rows[item]
       return [row?.title, row?.count.map { "\($0)" }].compactMap { $0 }.joined(separator: " ")
     }
   }
 
-  private func isComplete(_ composition: Composition) -> Bool {
-    let lists = rows(composition)
+  private func isComplete(_ gallery: Gallery) -> Bool {
+    let lists = rows(gallery)
     return lists.contains("All Photos 8") && lists.contains("Rome 1") && lists.contains("Trash 0")
   }
 
-  private func names(_ composition: Composition) -> [String] {
-    composition.library.photos.map { String($0.name.prefix(6)) }
+  private func names(_ gallery: Gallery) -> [String] {
+    gallery.library.photoLibrary.photos.map { String($0.name.prefix(6)) }
   }
 
   @Test func wideWindowsListThePartsOfTheLibrary() async throws {
-    let (stage, composition) = try await launch(until: isComplete)
-    #expect(composition.main.displayMode == .oneBesideSecondary)
+    let (stage, gallery) = try await launch(until: isComplete)
+    #expect(gallery.sidebar.main.displayMode == .oneBesideSecondary)
     #expect(
-      rows(composition) == [
+      rows(gallery) == [
         "All Photos 8", "Favorites 1", "Videos 0", "Recently Added 8", "Duplicates", "Trash 0",
         "Folders", "f0 4", "f1 4", "Dates", "2020 8", "Tags", "Rome 1",
       ])
     let cell = try #require(stage.element(.button, "Favorites, One item"))
     #expect(cell.frame.minX >= 0 && cell.frame.maxX <= 260)
-    #expect(composition.home.view.convert(composition.home.view.bounds, to: nil).minX == 260)
+    #expect(
+      gallery.library.home.view.convert(gallery.library.home.view.bounds, to: nil).minX == 260)
   }
 
   @Test func filesArePastedIntoTheChosenFolder() async throws {
-    let (stage, composition) = try await launch(until: isComplete)
+    let (stage, gallery) = try await launch(until: isComplete)
     let folder = try #require(FileID(photos.folder))
-    #expect(composition.commands.shownFolder() == folder.appending("f0"))
-    composition.home.show(.folder(folder))
-    #expect(composition.commands.shownFolder() == folder)
+    #expect(gallery.files.shownFolder == folder.appending("f0"))
+    gallery.library.home.show(.folder(folder))
+    #expect(gallery.files.shownFolder == folder)
     withExtendedLifetime(stage) {}
   }
 
   @Test func theChosenPartIsShownInPlace() async throws {
-    let (stage, composition) = try await launch(until: isComplete)
+    let (stage, gallery) = try await launch(until: isComplete)
     try #require(stage.element(.button, "Rome, One item")).tap()
-    #expect(await stage.wait { names(composition) == ["p00001"] })
-    #expect(composition.home.heading.accessibilityLabel == "Rome, One item")
+    #expect(await stage.wait { names(gallery) == ["p00001"] })
+    #expect(gallery.library.home.heading.accessibilityLabel == "Rome, One item")
     try #require(stage.element(.button, "f0, 4 items")).tap()
-    #expect(await stage.wait { names(composition) == ["p00000", "p00002", "p00004", "p00006"] })
-    #expect(composition.main.sidebar.selected == .scope(.folder(photos.url("f0").file)))
-    composition.home.searching.begin(with: "is:favorite")
+    #expect(await stage.wait { names(gallery) == ["p00000", "p00002", "p00004", "p00006"] })
+    #expect(gallery.sidebar.main.sidebar.selected == .scope(.folder(photos.url("f0").file)))
+    gallery.library.home.searching.begin(with: "is:favorite")
     #expect(
-      await stage.wait { composition.library.state == .problem(.noMatch) },
+      await stage.wait { gallery.library.photoLibrary.state == .problem(.noMatch) },
       "the search is within the part")
     try #require(stage.element(.button, "All Photos, 8 items")).tap()
-    #expect(await stage.wait { names(composition).count == 8 })
-    #expect(!composition.home.searching.isActive)
+    #expect(await stage.wait { names(gallery).count == 8 })
+    #expect(!gallery.library.home.searching.isActive)
   }
 
   @Test func arrowKeysChooseAndReturnGoesToThePhotos() async throws {
-    let (stage, composition) = try await launch(until: isComplete)
-    let sidebar = composition.main.sidebar
+    let (stage, gallery) = try await launch(until: isComplete)
+    let sidebar = gallery.sidebar.main.sidebar
     sidebar.becomeFirstResponder()
     stage.press(.keyboardDownArrow)
     #expect(sidebar.selected == .scope(.favorites))
-    #expect(await stage.wait { names(composition) == ["p00001"] })
+    #expect(await stage.wait { names(gallery) == ["p00001"] })
     stage.press(.keyboardEnd)
     stage.press(.keyboardUpArrow)
     #expect(sidebar.selected == .scope(.year(2020)))
     stage.press(.keyboardRightArrow)
     stage.settle()
-    #expect(rows(composition).contains("March 8"))
+    #expect(rows(gallery).contains("March 8"))
     stage.press(.keyboardDownArrow)
     #expect(sidebar.selected == .scope(.month(year: 2020, month: 3)))
     stage.press(.keyboardLeftArrow)
     #expect(sidebar.selected == .scope(.year(2020)))
     stage.press(.keyboardDeleteForward)
     stage.press(.keyboardEscape)
-    #expect(composition.grid.isFirstResponder && composition.library.scope == .year(2020))
     #expect(
-      await stage.wait { names(composition).count == 8 }, "Delete in the sidebar deletes nothing")
+      gallery.library.grid.isFirstResponder && gallery.library.photoLibrary.scope == .year(2020))
+    #expect(
+      await stage.wait { names(gallery).count == 8 }, "Delete in the sidebar deletes nothing")
     sidebar.becomeFirstResponder()
     stage.press(.keyboardReturnOrEnter)
-    #expect(composition.grid.isFirstResponder)
+    #expect(gallery.library.grid.isFirstResponder)
   }
 
   @Test func aSidebarThatGoesAwayLeavesTheKeysToTheOpenPhoto() async throws {
-    let (stage, composition) = try await launch(until: isComplete)
+    let (stage, gallery) = try await launch(until: isComplete)
     stage.resize(to: CGSize(width: 1280, height: 800))
     stage.settle()
-    composition.grid.becomeFirstResponder()
-    composition.grid.select(1)
+    gallery.library.grid.becomeFirstResponder()
+    gallery.library.grid.select(1)
     stage.press(.keyboardReturnOrEnter)
-    #expect(await stage.wait { composition.pageActions.page?.browser?.isOpen == true })
+    #expect(await stage.wait { gallery.photo.page?.browser?.isOpen == true })
     stage.resize(to: CGSize(width: 700, height: 800))
     stage.settle()
-    #expect(composition.main.displayMode == .secondaryOnly)
+    #expect(gallery.sidebar.main.displayMode == .secondaryOnly)
     stage.press(.keyboardEscape)
-    #expect(await stage.wait { !composition.isBrowsing })
+    #expect(await stage.wait { !gallery.photo.isBrowsing })
   }
 
   @Test func keysAreThePhotosAfterAClickInTheSidebar() async throws {
-    let (stage, composition) = try await launch(until: isComplete)
+    let (stage, gallery) = try await launch(until: isComplete)
     let row = try #require(stage.element(.button, "f0, 4 items")).frame
     stage.click(at: CGPoint(x: row.midX, y: row.midY))
-    #expect(await stage.wait { names(composition).count == 4 })
-    #expect(composition.grid.isFirstResponder)
+    #expect(await stage.wait { names(gallery).count == 4 })
+    #expect(gallery.library.grid.isFirstResponder)
     stage.press(.keyboardHome)
     stage.press(.keyboardReturnOrEnter)
-    #expect(await stage.wait { composition.isBrowsing })
+    #expect(await stage.wait { gallery.photo.isBrowsing })
   }
 
   @Test func allPhotosReturnToWhereTheyWere() async throws {
     for number in 8..<120 { try photos.add("f0/q\(number).jpg", hour: number) }
-    let (stage, composition) = try await launch { self.rows($0).contains("All Photos 120") }
-    composition.grid.reveal(100, animated: false)
+    let (stage, gallery) = try await launch { self.rows($0).contains("All Photos 120") }
+    gallery.library.grid.reveal(100, animated: false)
     stage.settle()
-    let offset = composition.grid.collectionView.contentOffset.y
-    composition.home.show(.favorites)
-    #expect(await stage.wait { names(composition) == ["p00001"] })
-    composition.home.show(.all)
-    #expect(await stage.wait { abs(composition.grid.collectionView.contentOffset.y - offset) < 1 })
+    let offset = gallery.library.grid.collectionView.contentOffset.y
+    gallery.library.home.show(.favorites)
+    #expect(await stage.wait { names(gallery) == ["p00001"] })
+    gallery.library.home.show(.all)
+    #expect(
+      await stage.wait { abs(gallery.library.grid.collectionView.contentOffset.y - offset) < 1 })
   }
 
   @Test func countsFollowTheLibrary() async throws {
-    let (stage, composition) = try await launch(until: isComplete)
-    composition.grid.select(2)
+    let (stage, gallery) = try await launch(until: isComplete)
+    gallery.library.grid.select(2)
     stage.type(".")
-    #expect(await stage.wait { self.rows(composition).contains("Favorites 2") })
+    #expect(await stage.wait { self.rows(gallery).contains("Favorites 2") })
     try photos.add("f1/new.jpg", hour: 24 * 400)
     #expect(
       await stage.wait {
-        self.rows(composition).contains("f1 5") && self.rows(composition).contains("2021 1")
+        self.rows(gallery).contains("f1 5") && self.rows(gallery).contains("2021 1")
       })
     try FileManager.default.removeItem(at: photos.url("f0"))
-    #expect(await stage.wait { !self.rows(composition).contains { $0.hasPrefix("f0") } })
+    #expect(await stage.wait { !self.rows(gallery).contains { $0.hasPrefix("f0") } })
   }
 
   @Test func aPartThatIsGoneGivesWayToAllPhotos() async throws {
-    let (stage, composition) = try await launch(until: isComplete)
+    let (stage, gallery) = try await launch(until: isComplete)
     try #require(stage.element(.button, "f0, 4 items")).tap()
-    #expect(await stage.wait { names(composition).count == 4 })
+    #expect(await stage.wait { names(gallery).count == 4 })
     try FileManager.default.removeItem(at: photos.url("f0"))
-    #expect(await stage.wait { composition.library.scope == .all && names(composition).count == 4 })
-    #expect(composition.main.sidebar.selected == .scope(.all))
+    #expect(
+      await stage.wait { gallery.library.photoLibrary.scope == .all && names(gallery).count == 4 })
+    #expect(gallery.sidebar.main.sidebar.selected == .scope(.all))
   }
 
   // MARK: Showing and hiding
 
   @Test func photosAreDroppedOnFoldersAndTheTrash() async throws {
-    let (stage, composition) = try await launch(until: isComplete)
+    let (stage, gallery) = try await launch(until: isComplete)
     func drag(to row: String) throws {
-      let cell = try #require(composition.grid.cell(at: 0))
+      let cell = try #require(gallery.library.grid.cell(at: 0))
       let target = try #require(stage.element(.button, row)?.frame)
       let start = cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: nil)
       stage.mouseDown(at: start)
@@ -213,83 +218,86 @@ import UIKitStage
       stage.mouseUp()
       stage.settle()
     }
-    let photo = try #require(composition.library.photos.first)
+    let photo = try #require(gallery.library.photoLibrary.photos.first)
     let (own, other) = photo.id.folder.displayName == "f0" ? ("f0", "f1") : ("f1", "f0")
     try drag(to: "\(own), 4 items")
-    #expect(composition.main.presentedViewController == nil, "it is in this folder")
+    #expect(gallery.sidebar.main.presentedViewController == nil, "it is in this folder")
     try drag(to: "\(other), 4 items")
     try #require(stage.element(.none, "Move")).tap()
     let place = photos.url("\(other)/\(photo.name)")
     #expect(await stage.wait { FileManager.default.fileExists(atPath: place.path) })
     let isMoved = await stage.wait {
-      self.rows(composition).contains("\(other) 5") && composition.library.progress == nil
+      self.rows(gallery).contains("\(other) 5") && gallery.library.photoLibrary.progress == nil
         && stage.isAtRest
     }
-    #expect(isMoved && composition.library.photos.count == 8)
+    #expect(isMoved && gallery.library.photoLibrary.photos.count == 8)
     try drag(to: "Trash, 0 items")
     let isThrownAway = await stage.wait {
-      composition.library.photos.count == 7 && self.rows(composition).contains("Trash 1")
+      gallery.library.photoLibrary.photos.count == 7 && self.rows(gallery).contains("Trash 1")
     }
     #expect(isThrownAway)
   }
 
   @Test func narrowWindowsShowItOverThePhotos() async throws {
-    let (stage, composition) = try await launch(width: 420)
-    let main = composition.main
-    #expect(main.displayMode == .secondaryOnly && composition.updating.content == nil)
+    let (stage, gallery) = try await launch(width: 420)
+    let main = gallery.sidebar.main
+    #expect(main.displayMode == .secondaryOnly && gallery.sidebar.updating.content == nil)
     stage.press(.keyboardF9)
-    #expect(await stage.wait { self.isComplete(composition) })
+    #expect(await stage.wait { self.isComplete(gallery) })
     stage.settle()
     #expect(main.displayMode == .oneOverSecondary && main.sidebar.isFirstResponder)
-    #expect(composition.grid.view.bounds.width == 420)
+    #expect(gallery.library.grid.view.bounds.width == 420)
     stage.press(.keyboardEscape)
     stage.settle()
-    #expect(main.displayMode == .secondaryOnly && composition.grid.isFirstResponder)
+    #expect(main.displayMode == .secondaryOnly && gallery.library.grid.isFirstResponder)
     stage.press(.keyboardF9)
     stage.settle()
     stage.tap(at: CGPoint(x: 380, y: 400))
     stage.settle()
     #expect(
       main.displayMode == .secondaryOnly && main.presentedViewController == nil
-        && !composition.isBrowsing)
+        && !gallery.photo.isBrowsing)
     stage.press(.keyboardF9)
     stage.settle()
     try #require(stage.element(.button, "Favorites, One item")).tap()
     stage.settle()
     #expect(main.displayMode == .secondaryOnly, "a choice hides it")
-    #expect(await stage.wait { names(composition) == ["p00001"] })
+    #expect(await stage.wait { names(gallery) == ["p00001"] })
   }
 
   @Test func itIsShownByItselfOnlyWithMuchRoom() async throws {
-    let (stage, composition) = try await launch(width: 1000)
-    #expect(composition.main.displayMode == .secondaryOnly)
+    let (stage, gallery) = try await launch(width: 1000)
+    #expect(gallery.sidebar.main.displayMode == .secondaryOnly)
     stage.resize(to: CGSize(width: 1200, height: 800))
     stage.settle()
-    #expect(composition.main.displayMode == .oneBesideSecondary)
+    #expect(gallery.sidebar.main.displayMode == .oneBesideSecondary)
     stage.resize(to: CGSize(width: 700, height: 800))
     stage.settle()
-    #expect(composition.main.displayMode == .secondaryOnly && composition.main.showsSidebar == nil)
+    #expect(
+      gallery.sidebar.main.displayMode == .secondaryOnly && gallery.sidebar.main.showsSidebar == nil
+    )
   }
 
   @Test func theChoiceComesBackWithTheNextLaunch() async throws {
-    let (stage, composition) = try await launch(until: isComplete)
+    let (stage, gallery) = try await launch(until: isComplete)
     stage.press(.keyboardF9)
     stage.settle()
-    #expect(composition.main.displayMode == .secondaryOnly)
-    composition.keepView()
+    #expect(gallery.sidebar.main.displayMode == .secondaryOnly)
+    gallery.keepView()
     let (next, again) = try await launch()
-    #expect(again.main.displayMode == .secondaryOnly && again.updating.content == nil)
+    #expect(
+      again.sidebar.main.displayMode == .secondaryOnly && again.sidebar.updating.content == nil)
     next.press(.keyboardF9)
     next.settle()
-    #expect(again.main.displayMode == .oneBesideSecondary)
+    #expect(again.sidebar.main.displayMode == .oneBesideSecondary)
     again.keepView()
     let (_, last) = try await launch(width: 1000)
-    #expect(last.main.displayMode == .oneBesideSecondary)
+    #expect(last.sidebar.main.displayMode == .oneBesideSecondary)
   }
 
   @Test func hidingItCanBeTurnedAround() async throws {
-    let (stage, composition) = try await launch(until: isComplete)
-    let width = { composition.home.view.bounds.width }
+    let (stage, gallery) = try await launch(until: isComplete)
+    let width = { gallery.library.home.view.bounds.width }
     stage.press(.keyboardF9)
     stage.advance(frames: 4)
     let middle = width()

@@ -10,17 +10,19 @@ import UIKitStage
 @MainActor @Suite(.serialized) final class TextSizeTests {
   private let photos: DatedPhotos
   private let stage = Stage(size: CGSize(width: 900, height: 700))
-  private let composition: Composition
+  private let gallery: Gallery
 
   init() async throws {
     photos = try DatedPhotos(count: 9, folders: 3)
     try Data("no picture".utf8).write(to: photos.url("f0/z.jpg"))
     let delegate = AppDelegate(paths: [photos.folder])
     stage.launch(delegate)
-    composition = try #require(delegate.composition)
-    let composition = composition
+    gallery = try #require(delegate.gallery)
+    let gallery = gallery
     #expect(
-      await stage.wait { composition.home.hasAlbums && composition.grid.visibleCellsAreLoaded })
+      await stage.wait {
+        gallery.library.home.hasAlbums && gallery.library.grid.visibleCellsAreLoaded
+      })
     stage.settle()
   }
 
@@ -56,24 +58,26 @@ import UIKitStage
     #expect(labels(in: view).mapValues { $0.font.pointSize } == before)
   }
 
-  @Test func gridFollowsTheTextSize() { checkAllGrow(in: composition.home.view, atLeast: 1) }
+  @Test func gridFollowsTheTextSize() { checkAllGrow(in: gallery.library.home.view, atLeast: 1) }
 
-  @Test func headingFollowsTheTextSize() { checkAllGrow(in: composition.home.heading, atLeast: 2) }
+  @Test func headingFollowsTheTextSize() {
+    checkAllGrow(in: gallery.library.home.heading, atLeast: 2)
+  }
 
   @Test func albumsFollowTheTextSize() throws {
     stage.press(.keyboard2, modifiers: .control)
     stage.advance(by: 0.5)
-    let before = try #require(composition.home.shownAlbums).metrics.headerHeight
-    checkAllGrow(in: composition.home.view, atLeast: 8)
+    let before = try #require(gallery.library.home.shownAlbums).metrics.headerHeight
+    checkAllGrow(in: gallery.library.home.view, atLeast: 8)
     stage.textScale = 2
     stage.settle()
-    #expect(composition.home.shownAlbums?.metrics.headerHeight == 2 * before)
+    #expect(gallery.library.home.shownAlbums?.metrics.headerHeight == 2 * before)
   }
 
   @Test func theEmptyFoldersMessageFollowsTheTextSize() {
     let message = MessageView(frame: CGRect(x: 0, y: 0, width: 600, height: 500))
     message.show(icon: "photo", title: "No photos", detail: "Put some there.")
-    composition.home.view.addSubview(message)
+    gallery.library.home.view.addSubview(message)
     stage.settle()
     checkAllGrow(in: message, atLeast: 2)
   }

@@ -13,7 +13,7 @@ import UIKitStage
   private let data: URL
   private let oldData = ProcessInfo.processInfo.environment["XDG_DATA_HOME"]
   private let stage = Stage(size: CGSize(width: 1100, height: 760))
-  private let composition: Composition
+  private let gallery: Gallery
 
   init() async throws {
     photos = try TestPhotos(count: 4)
@@ -22,9 +22,9 @@ import UIKitStage
     setenv("XDG_DATA_HOME", data.path, 1)
     let delegate = AppDelegate(paths: [photos.folder])
     stage.launch(delegate)
-    composition = try #require(delegate.composition)
-    let composition = composition
-    #expect(await stage.wait { composition.grid.visibleCellsAreLoaded })
+    gallery = try #require(delegate.gallery)
+    let gallery = gallery
+    #expect(await stage.wait { gallery.library.grid.visibleCellsAreLoaded })
   }
 
   deinit {
@@ -38,13 +38,13 @@ import UIKitStage
     return ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
   }
 
-  private var names: [String] { composition.library.photos.map(\.name) }
-  private var toastText: String? { composition.window.toasts.shown.last.flatMap(\.spokenText) }
-  private var isWaitingForUndo: Bool { !composition.trash.undoable.isEmpty }
+  private var names: [String] { gallery.library.photoLibrary.photos.map(\.name) }
+  private var toastText: String? { gallery.window.toasts.shown.last.flatMap(\.spokenText) }
+  private var isWaitingForUndo: Bool { !gallery.files.trash.undoable.isEmpty }
 
   private func open(_ index: Int) async {
-    composition.open(index)
-    #expect(await stage.wait { composition.browser?.isOpen == true && stage.isAtRest })
+    gallery.open(index)
+    #expect(await stage.wait { gallery.photo.browser?.isOpen == true && stage.isAtRest })
   }
 
   private func undoButton(in view: UIView) -> UIButton? {
@@ -59,24 +59,24 @@ import UIKitStage
     #expect(await stage.wait { isWaitingForUndo })
     #expect(contents("files") == ["photo-01.jpg"])
     #expect(names == ["photo-00.jpg", "photo-02.jpg", "photo-03.jpg"])
-    #expect(composition.browser?.currentID == photos.url(2).file)
+    #expect(gallery.photo.browser?.currentID == photos.url(2).file)
     #expect(toastText == "“photo-01.jpg” moved to the trash")
 
     stage.press(.keyboardZ, modifiers: .control)
-    #expect(await stage.wait { names.count == 4 && composition.browser?.currentIndex == 1 })
+    #expect(await stage.wait { names.count == 4 && gallery.photo.browser?.currentIndex == 1 })
     #expect(try Data(contentsOf: photos.url(1)) == before)
     #expect(contents("files").isEmpty && contents("info").isEmpty && !isWaitingForUndo)
-    #expect(composition.browser?.currentID == photos.url(1).file)
+    #expect(gallery.photo.browser?.currentID == photos.url(1).file)
   }
 
   @Test func severalDeletionsShareOneToastAndUndo() async throws {
-    composition.grid.select(1)
+    gallery.library.grid.select(1)
     for count in 1...2 {
       stage.press(.keyboardDeleteForward)
-      #expect(await stage.wait { composition.trash.undoable.count == count })
+      #expect(await stage.wait { gallery.files.trash.undoable.count == count })
     }
-    #expect(names == ["photo-00.jpg", "photo-03.jpg"] && composition.grid.selectedIndex == 1)
-    #expect(composition.window.toasts.shown.count == 1 && toastText == "2 files moved to the trash")
+    #expect(names == ["photo-00.jpg", "photo-03.jpg"] && gallery.library.grid.selectedIndex == 1)
+    #expect(gallery.window.toasts.shown.count == 1 && toastText == "2 files moved to the trash")
     stage.press(.keyboardF6)
     stage.press(.keyboardReturnOrEnter)
     #expect(await stage.wait { names.count == 4 })
@@ -97,27 +97,27 @@ import UIKitStage
     #expect(await stage.wait { names.count == 1 })
     await open(0)
     stage.press(.keyboardDeleteForward)
-    #expect(await stage.wait { composition.browser == nil && isWaitingForUndo })
-    #expect(!composition.grid.messageView.isHidden && toastText != nil)
+    #expect(await stage.wait { gallery.photo.browser == nil && isWaitingForUndo })
+    #expect(!gallery.library.grid.messageView.isHidden && toastText != nil)
     stage.press(.keyboardZ, modifiers: .control)
     #expect(await stage.wait { names == ["photo-00.jpg"] })
-    #expect(composition.grid.messageView.isHidden)
+    #expect(gallery.library.grid.messageView.isHidden)
   }
 
   @Test func anEarlierToastStaysAboveTheBrowser() async throws {
-    composition.grid.select(0)
+    gallery.library.grid.select(0)
     stage.press(.keyboardDeleteForward)
     #expect(await stage.wait { isWaitingForUndo })
-    composition.open(0)
+    gallery.open(0)
     stage.advance(by: 0.6)
-    let button = try #require(undoButton(in: composition.window))
+    let button = try #require(undoButton(in: gallery.window))
     let middle = CGPoint(x: button.bounds.midX, y: button.bounds.midY)
     stage.click(at: button.convert(middle, to: nil))
     #expect(await stage.wait { names.count == 4 })
   }
 
   @Test func expiryAndQuittingLeaveThePhotoInTheTrash() async throws {
-    composition.grid.select(0)
+    gallery.library.grid.select(0)
     stage.press(.keyboardDeleteForward)
     #expect(await stage.wait { isWaitingForUndo })
     stage.advance(by: 8)
@@ -131,9 +131,9 @@ import UIKitStage
   }
 
   @Test func aPhotoThatCannotBeMovedStaysWithAMessage() async throws {
-    composition.grid.select(2)
+    gallery.library.grid.select(2)
     let gone = Photo(path: photos.folder.appendingPathComponent("never.jpg").path)
-    composition.trash.moveToTrash(gone)
+    gallery.files.trash.moveToTrash(gone)
     #expect(await stage.wait { toastText?.contains("no longer there") == true })
     #expect(names.count == 4 && !isWaitingForUndo)
   }

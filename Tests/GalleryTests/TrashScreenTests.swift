@@ -11,11 +11,11 @@ import UIKitStage
 @MainActor @Suite(.serialized) final class TrashScreenTests {
   /// Shows the trash with two of the photos.
   private func open(_ world: SelectionWorld) async throws -> TrashController {
-    let composition = world.composition
-    composition.commands.trash([1, 2].map { composition.library.photos[$0] })
-    #expect(await world.stage.wait { composition.trash.undoable.count == 2 })
-    composition.showTrash()
-    let screen = try #require(composition.main.content.topViewController as? TrashController)
+    let gallery = world.gallery
+    gallery.files.trash([1, 2].map { gallery.library.photoLibrary.photos[$0] })
+    #expect(await world.stage.wait { gallery.files.trash.undoable.count == 2 })
+    gallery.sidebar.showTrash()
+    let screen = try #require(gallery.sidebar.main.content.topViewController as? TrashController)
     #expect(await world.stage.wait { screen.contents.items.count == 2 })
     world.stage.settle()
     return screen
@@ -79,7 +79,7 @@ import UIKitStage
     defer { world.remove() }
     let trash = world.base.appendingPathComponent("data/Trash/files")
     let thrownAway = { (try? FileManager.default.contentsOfDirectory(atPath: trash.path)) ?? [] }
-    world.composition.grid.select(1)
+    world.gallery.library.grid.select(1)
     world.stage.press(.keyboardDeleteForward)
     #expect(await world.stage.wait { world.names.count == 4 && thrownAway() == ["photo-01.jpg"] })
     world.click(0, .control)
@@ -102,17 +102,17 @@ import UIKitStage
         && world.chosen.isEmpty)
     #expect(thrownAway() == ["photo-01.jpg"], "what was in the trash stays there")
     // What was done before and afterwards can be undone.
-    world.composition.grid.select(0)
+    world.gallery.library.grid.select(0)
     world.stage.press(.keyboardDeleteForward)
     #expect(await world.stage.wait { world.files == ["photo-04.jpg"] && thrownAway().count == 2 })
-    while world.composition.files.history.lastAct != nil, world.files.count < 3 {
+    while world.gallery.files.work.history.lastAct != nil, world.files.count < 3 {
       let before = world.files.count
       world.stage.press(.keyboardZ, modifiers: .control)
       #expect(await world.stage.wait { world.files.count > before })
     }
     #expect(
       await world.stage.wait { world.names == ["photo-01.jpg", "photo-02.jpg", "photo-04.jpg"] })
-    #expect(world.composition.files.history.lastAct == nil)
+    #expect(world.gallery.files.work.history.lastAct == nil)
   }
 
   @Test func aPhotoIsLookedAt() async throws {
@@ -123,14 +123,14 @@ import UIKitStage
     world.stage.press(.keyboardRightArrow)
     world.stage.press(.keyboardReturnOrEnter)
     world.stage.settle()
-    #expect(world.composition.window.topScreen is LibraryBrowser)
+    #expect(world.gallery.window.topScreen is LibraryBrowser)
     world.stage.press(.keyboardDeleteForward)
     world.stage.settle()
     #expect(world.files.count == 2, "Delete concerns no photo of the library")
     world.stage.press(.keyboardEscape)
     world.stage.settle()
     #expect(
-      world.composition.window.topScreen === world.composition.main && screen.isFirstResponder)
+      world.gallery.window.topScreen === world.gallery.sidebar.main && screen.isFirstResponder)
     #expect(names(screen).count == 2)
   }
 
@@ -141,13 +141,14 @@ import UIKitStage
     _ = try MetadataWriter().apply([.favorite(true)], to: file)
     let sidecars = world.files.filter { $0.hasSuffix(".xmp") }
     #expect(sidecars.count == 1)
-    world.composition.commands.trash([world.composition.library.photos[1]])
+    world.gallery.files.trash([world.gallery.library.photoLibrary.photos[1]])
     #expect(await world.stage.wait { world.files.count == 2 })
-    await world.composition.trashContents.load()
-    let item = try #require(world.composition.trashContents.items.first)
-    #expect(world.composition.trashContents.items.count == 1 && item.sidecars.count == 1)
-    world.composition.showTrash()
-    let screen = try #require(world.composition.main.content.topViewController as? TrashController)
+    await world.gallery.sidebar.contents.load()
+    let item = try #require(world.gallery.sidebar.contents.items.first)
+    #expect(world.gallery.sidebar.contents.items.count == 1 && item.sidecars.count == 1)
+    world.gallery.sidebar.showTrash()
+    let screen = try #require(
+      world.gallery.sidebar.main.content.topViewController as? TrashController)
     screen.putBack([item])
     #expect(await world.stage.wait { world.files.count == 4 })
     #expect(world.files.filter { $0.hasSuffix(".xmp") } == sidecars)
@@ -194,7 +195,7 @@ import UIKitStage
   @Test func theTrashIsReachedFromTheSidebarAndLeft() async throws {
     let world = try await SelectionWorld(count: 4, size: CGSize(width: 1280, height: 800))
     defer { world.remove() }
-    let main = world.composition.main
+    let main = world.gallery.sidebar.main
     #expect(await world.stage.wait { world.stage.element(.none, "Trash, 0 items") != nil })
     try #require(world.stage.element(.none, "Trash, 0 items")).tap()
     world.stage.settle()
@@ -202,13 +203,13 @@ import UIKitStage
     #expect(!screen.message.isHidden && main.sidebar.selected == .trash)
     try #require(world.stage.element(.none, "Favorites, 0 items")).tap()
     world.stage.settle()
-    #expect(main.content.topViewController === world.composition.home)
+    #expect(main.content.topViewController === world.gallery.library.home)
     #expect(
       await world.stage.wait {
-        world.composition.library.state == .problem(.emptyScope(.favorites))
+        world.gallery.library.photoLibrary.state == .problem(.emptyScope(.favorites))
       })
-    #expect(world.composition.grid.messageView.text.hasPrefix("Favorites\n"))
-    world.composition.showTrash()
+    #expect(world.gallery.library.grid.messageView.text.hasPrefix("Favorites\n"))
+    world.gallery.sidebar.showTrash()
     world.stage.settle()
     main.content.popViewController(animated: false)
     world.stage.settle()

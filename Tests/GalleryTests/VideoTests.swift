@@ -55,32 +55,32 @@ import VipsCodec
     try write(portrait, "Oslo/pole.MP4", day: 5)
   }
 
-  private func launch(_ places: Composition.Places = .memory) async throws -> Composition {
+  private func launch(_ places: Gallery.Places = .memory) async throws -> Gallery {
     try fill()
     let delegate = AppDelegate(paths: [folder], places: places)
     stage.launch(delegate)
-    let composition = try #require(delegate.composition)
+    let gallery = try #require(delegate.gallery)
     #expect(
       await stage.wait {
-        composition.library.photos.count == 5
-          && composition.library.photos.allSatisfy { $0.file.facts != nil }
-          && composition.grid.visibleCellsAreLoaded
+        gallery.library.photoLibrary.photos.count == 5
+          && gallery.library.photoLibrary.photos.allSatisfy { $0.file.facts != nil }
+          && gallery.library.grid.visibleCellsAreLoaded
       })
     stage.settle()
-    return composition
+    return gallery
   }
 
-  private func cell(_ name: String, _ composition: Composition) throws -> PhotoGridCell {
-    let index = try #require(composition.library.photos.firstIndex { $0.name == name })
-    return try #require(composition.grid.cell(at: index))
+  private func cell(_ name: String, _ gallery: Gallery) throws -> PhotoGridCell {
+    let index = try #require(gallery.library.photoLibrary.photos.firstIndex { $0.name == name })
+    return try #require(gallery.library.grid.cell(at: index))
   }
 
-  private func open(_ name: String, _ composition: Composition) async throws
+  private func open(_ name: String, _ gallery: Gallery) async throws
     -> PhotoBrowserController
   {
-    composition.open(try #require(composition.library.photos.firstIndex { $0.name == name }))
-    #expect(await stage.wait { composition.browser?.isOpen == true && stage.isAtRest })
-    return try #require(composition.browser)
+    gallery.open(try #require(gallery.library.photoLibrary.photos.firstIndex { $0.name == name }))
+    #expect(await stage.wait { gallery.photo.browser?.isOpen == true && stage.isAtRest })
+    return try #require(gallery.photo.browser)
   }
 
   private func badge(of cell: PhotoGridCell) -> VideoBadge? {
@@ -88,16 +88,16 @@ import VipsCodec
   }
 
   @Test func videosAreInTheGridWithPosterAndDuration() async throws {
-    let composition = try await launch()
-    let library = composition.library
+    let gallery = try await launch()
+    let library = gallery.library.photoLibrary
     #expect(library.photos.map(\.isVideo).filter { $0 }.count == 3)
-    let video = try cell("b.mp4", composition)
+    let video = try cell("b.mp4", gallery)
     #expect(badge(of: video)?.text == "0:05")
     let poster = try #require(video.imageView.image)
     // Half as large again as the cell is wide, because it is cropped.
     #expect(poster.size.height >= video.bounds.height && poster.size.width > poster.size.height)
-    #expect(try badge(of: cell("pole.MP4", composition))?.text == "0:06")
-    #expect(try badge(of: cell("a.jpg", composition))?.text == nil)
+    #expect(try badge(of: cell("pole.MP4", gallery))?.text == "0:06")
+    #expect(try badge(of: cell("a.jpg", gallery))?.text == nil)
     let portrait = try #require(library.photos.first { $0.name == "pole.MP4" })
     #expect(portrait.pixelSize == CGSize(width: 360, height: 640))
   }
@@ -106,16 +106,18 @@ import VipsCodec
     try fill()
     let delegate = AppDelegate(paths: [url("Rome/b.mp4")])
     stage.launch(delegate)
-    let composition = try #require(delegate.composition)
-    let browser = try #require(composition.browser)
+    let gallery = try #require(delegate.gallery)
+    let browser = try #require(gallery.photo.browser)
     stage.advance(frames: 1)
     #expect(browser.isOpen && browser.currentCell is VideoCell)
-    #expect(composition.library.lookCount == 0 && !composition.grid.isViewLoaded)
+    #expect(gallery.library.photoLibrary.lookCount == 0 && !gallery.library.grid.isViewLoaded)
     #expect(
-      await stage.wait { composition.library.photos.count == 3 && browser.visibleContent != nil })
-    #expect(browser.currentIndex == 1 && composition.window.windowScene?.title == "b.mp4")
+      await stage.wait {
+        gallery.library.photoLibrary.photos.count == 3 && browser.visibleContent != nil
+      })
+    #expect(browser.currentIndex == 1 && gallery.window.windowScene?.title == "b.mp4")
     stage.press(.keyboardI)
-    let panel = try #require(composition.pageActions.page?.infoPanel)
+    let panel = try #require(gallery.photo.page?.infoPanel)
     #expect(await stage.wait { panel.text != nil })
     #expect(panel.histogram.isHidden, "videos have none")
     stage.press(.keyboardSpacebar)
@@ -123,18 +125,18 @@ import VipsCodec
     #expect(await stage.wait { (page.player?.currentTime().seconds ?? 0) > 0.1 })
     stage.press(.keyboardEscape)
     stage.settle()
-    #expect(composition.browser == nil && composition.grid.selectedIndex == 1)
+    #expect(gallery.photo.browser == nil && gallery.library.grid.selectedIndex == 1)
   }
 
   @Test func aNamedVideoThatIsDamagedShowsItsErrorAmongTheOthers() async throws {
     try fill()
     let delegate = AppDelegate(paths: [url("Oslo/broken.mp4")])
     stage.launch(delegate)
-    let composition = try #require(delegate.composition)
-    let browser = try #require(composition.browser)
+    let gallery = try #require(delegate.gallery)
+    let browser = try #require(gallery.photo.browser)
     #expect(
       await stage.wait { (browser.currentCell as? VideoCell)?.errorMessage?.isEmpty == false })
-    #expect(await stage.wait { composition.library.photos.count == 2 })
+    #expect(await stage.wait { gallery.library.photoLibrary.photos.count == 2 })
   }
 
   @Test func durationsAreFormattedLikeClocks() {
@@ -143,31 +145,31 @@ import VipsCodec
   }
 
   @Test func aDamagedVideoShowsItsErrorInTheGridAndOnItsPage() async throws {
-    let composition = try await launch()
-    let square = try cell("broken.mp4", composition)
+    let gallery = try await launch()
+    let square = try cell("broken.mp4", gallery)
     #expect(square.imageView.image == nil)
     let message = try #require(square.failure)
     #expect(message.contains("broken.mp4") && message.hasSuffix("."), "\(message)")
-    let browser = try await open("broken.mp4", composition)
+    let browser = try await open("broken.mp4", gallery)
     #expect(
       await stage.wait { (browser.currentCell as? VideoCell)?.errorMessage?.isEmpty == false })
     stage.press(.keyboardRightArrow)
     #expect(await stage.wait { browser.currentIndex == 4 && stage.isAtRest })
     stage.press(.keyboardEscape)
-    #expect(await stage.wait { composition.browser == nil && stage.isAtRest })
+    #expect(await stage.wait { gallery.photo.browser == nil && stage.isAtRest })
   }
 
   @Test func aVideoOpensFromItsThumbnailPlaysAndCloses() async throws {
-    let composition = try await launch()
-    let square = try cell("b.mp4", composition)
+    let gallery = try await launch()
+    let square = try cell("b.mp4", gallery)
     stage.click(at: square.convert(CGPoint(x: square.bounds.midX, y: square.bounds.midY), to: nil))
     stage.advance(frames: 4)
     #expect(square.isPictureHidden && badge(of: square)?.alpha == 0, "its image is animated")
-    #expect(await stage.wait { composition.browser?.isOpen == true })
-    let browser = try #require(composition.browser)
+    #expect(await stage.wait { gallery.photo.browser?.isOpen == true })
+    let browser = try #require(gallery.photo.browser)
     let page = try #require(browser.currentCell as? VideoCell)
     #expect(page.photoContent != nil && !page.isPlaying)
-    #expect(composition.window.windowScene?.title == "b.mp4")
+    #expect(gallery.window.windowScene?.title == "b.mp4")
     stage.press(.keyboardSpacebar)
     #expect(page.isPlaying, "Space plays, and does not turn the page")
     #expect(await stage.wait { (page.player?.currentTime().seconds ?? 0) > 0.1 })
@@ -177,14 +179,14 @@ import VipsCodec
     stage.press(.keyboardLeftArrow)
     stage.advance(by: 1)
     stage.press(.keyboardEscape)
-    #expect(await stage.wait { composition.browser == nil && stage.isAtRest })
-    #expect(!square.isPictureHidden && composition.grid.selectedIndex == 1)
+    #expect(await stage.wait { gallery.photo.browser == nil && stage.isAtRest })
+    #expect(!square.isPictureHidden && gallery.library.grid.selectedIndex == 1)
   }
 
   @Test func aVideoPlaysInItsThumbnailUnderThePointer() async throws {
-    let composition = try await launch()
-    let hovering = try #require(composition.grid.hovering)
-    let cell = try cell("b.mp4", composition)
+    let gallery = try await launch()
+    let hovering = try #require(gallery.library.grid.hovering)
+    let cell = try cell("b.mp4", gallery)
     let middle = cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: nil)
     stage.hover(at: middle)
     stage.advance(by: 0.7)
@@ -199,18 +201,18 @@ import VipsCodec
   }
 
   @Test func photosAndVideosAreOneSequenceInAlbums() async throws {
-    let composition = try await launch()
-    #expect(await stage.wait { composition.home.albumGrid(by: .folder)?.albums.count == 2 })
+    let gallery = try await launch()
+    #expect(await stage.wait { gallery.library.home.albumGrid(by: .folder)?.albums.count == 2 })
     stage.press(.keyboard2, modifiers: .control)
     stage.advance(by: 0.5)
-    let albums = try #require(composition.home.shownAlbums)
+    let albums = try #require(gallery.library.home.shownAlbums)
     #expect(albums.titleStrip.titles == ["Oslo (2)", "Rome (3)"])
     let path = IndexPath(item: 1, section: 1)
     #expect(await stage.wait { albums.cell(for: path)?.imageView.image != nil })
     #expect(albums.cell(for: path).flatMap(badge)?.text == "0:05")
-    composition.home.open(IndexPath(item: 0, section: 1), of: albums)
+    gallery.library.home.open(IndexPath(item: 0, section: 1), of: albums)
     stage.advance(by: 1)
-    let browser = try #require(composition.home.browser)
+    let browser = try #require(gallery.library.home.browser)
     var kinds: [Bool] = []
     for _ in 0..<3 {
       kinds.append(browser.currentCell is VideoCell)
@@ -223,7 +225,7 @@ import VipsCodec
 
   @Test func thumbnailsAreSharedWithTheDesktop() async throws {
     let store = ThumbnailStore(folder: url(".thumbnails"), program: "test-1")
-    let composition = try await launch(Composition.Places(thumbnails: store))
+    let gallery = try await launch(Gallery.Places(thumbnails: store))
     let video = url("Rome/b.mp4")
     let data = try #require(store.thumbnail(of: video, .extraLarge))
     let size = try ImageFile(data: data, name: "t").pixelSize()
@@ -235,7 +237,7 @@ import VipsCodec
     }
     store.store(try VipsImageCodec().pngData(other), of: video, .extraLarge)
     let loader = ImageLoader(memoryLimit: 1 << 20, store: nil, thumbnails: store)
-    let photo = try #require(composition.library.photos.first { $0.name == "b.mp4" })
+    let photo = try #require(gallery.library.photoLibrary.photos.first { $0.name == "b.mp4" })
     let image = try await loader.image(for: .thumbnail(of: photo, pixels: 190))
     let white = try #require(image.cgImage).withPixels { $0.prefix(400).allSatisfy { $0 == 255 } }
     #expect(white)

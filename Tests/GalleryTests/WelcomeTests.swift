@@ -9,8 +9,8 @@ import UIKitStage
 @MainActor @Suite(.serialized) struct WelcomeTests {
   private static let options = LaunchOptions(introducesGestures: true)
 
-  private func welcome(_ composition: Composition) -> WelcomeController? {
-    composition.window.rootViewController?.presentedViewController as? WelcomeController
+  private func welcome(_ gallery: Gallery) -> WelcomeController? {
+    gallery.window.rootViewController?.presentedViewController as? WelcomeController
   }
 
   @Test(arguments: [0, 3]) func itComesAfterTheFirstThumbnailsOnce(count: Int) async throws {
@@ -20,24 +20,26 @@ import UIKitStage
       photos.remove()
       UserDefaults().removePersistentDomain(forName: suite)
     }
-    var places = Composition.Places.memory
+    var places = Gallery.Places.memory
     places.settings = .suite(suite)
     let stage = Stage(size: CGSize(width: 900, height: 700))
     let delegate = AppDelegate(paths: [photos.folder], places: places, options: Self.options)
     stage.launch(delegate)
-    let composition = try #require(delegate.composition)
+    let gallery = try #require(delegate.gallery)
     #expect(
-      await stage.wait { composition.grid.isViewLoaded && composition.grid.visibleCellsAreLoaded })
-    #expect(welcome(composition) == nil)
-    #expect(await stage.wait { welcome(composition)?.drawings.count == 3 })
+      await stage.wait {
+        gallery.library.grid.isViewLoaded && gallery.library.grid.visibleCellsAreLoaded
+      })
+    #expect(welcome(gallery) == nil)
+    #expect(await stage.wait { welcome(gallery)?.drawings.count == 3 })
     stage.advance(by: 1)
-    let drawing = try #require(welcome(composition)?.drawings.first)
+    let drawing = try #require(welcome(gallery)?.drawings.first)
     let isAtEnd = drawing.isAtEnd
     stage.advance(by: 2)
     #expect(drawing.isAtEnd != isAtEnd, "It moves.")
     stage.press(.keyboardReturnOrEnter)
     stage.advance(by: 1)
-    #expect(await stage.wait { welcome(composition) == nil })
+    #expect(await stage.wait { welcome(gallery) == nil })
     #expect(SettingsStore(.suite(suite)).value.hasSeenWelcome)
     stage.settle()
 
@@ -45,7 +47,7 @@ import UIKitStage
     let second = AppDelegate(paths: [photos.folder], places: places, options: Self.options)
     another.launch(second)
     another.advance(by: 3)
-    #expect(second.composition.flatMap(welcome) == nil)
+    #expect(second.gallery.flatMap(welcome) == nil)
   }
 
   @Test func itNeverComesOverANamedPhoto() async throws {
@@ -54,11 +56,12 @@ import UIKitStage
     let stage = Stage(size: CGSize(width: 900, height: 700))
     let delegate = AppDelegate(paths: [photos.url(1)], options: Self.options)
     stage.launch(delegate)
-    let composition = try #require(delegate.composition)
-    #expect(await stage.wait { composition.library.photos.count == 3 })
+    let gallery = try #require(delegate.gallery)
+    #expect(await stage.wait { gallery.library.photoLibrary.photos.count == 3 })
     stage.advance(by: 3)
     #expect(
-      composition.browser?.isOpen == true && composition.browser?.presentedViewController == nil)
+      gallery.photo.browser?.isOpen == true && gallery.photo.browser?.presentedViewController == nil
+    )
   }
 
   @Test func drawingsStandStillWhileMotionIsReduced() {

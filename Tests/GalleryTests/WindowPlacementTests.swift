@@ -13,21 +13,21 @@ import UIKitStage
   @Test func theSizeIsKeptWhenTheWindowIsLeft() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let photos = try DatedPhotos(count: 2)
-    var places = Composition.Places()
+    var places = Gallery.Places()
     places.views = folder.appendingPathComponent("views.json")
     let saved = SavedPlacement(file: places.placement)
     #expect(saved.placement == nil)
     let stage = Stage(size: CGSize(width: 930, height: 710))
     let delegate = AppDelegate(paths: [photos.folder], places: places)
     stage.launch(delegate)
-    let composition = try #require(delegate.composition)
-    composition.window.windowScene?.maximize()
-    composition.keepView()
+    let gallery = try #require(delegate.gallery)
+    gallery.window.windowScene?.maximize()
+    gallery.keepView()
     #expect(saved.placement == WindowPlacement(width: 930, height: 710, isMaximized: true))
     let next = Stage(size: CGSize(width: 930, height: 710))
     let other = AppDelegate(paths: [photos.folder], places: places)
     next.launch(other)
-    #expect(other.composition?.window.windowScene?.placement?.isMaximized == true)
+    #expect(other.gallery?.window.windowScene?.placement?.isMaximized == true)
   }
 
   @Test func sizesStayWithinTheScreenAndAboveTheMinimum() throws {

@@ -5,11 +5,11 @@ import UIKitStage
 
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   private var paths: [URL]
-  private let places: Composition.Places
+  private let places: Gallery.Places
   private var named: NamedPhoto?
   private let trash: Trash
   private let options: LaunchOptions
-  private(set) var composition: Composition?
+  private(set) var gallery: Gallery?
   private var log: FrameLog?
   /// What the desktop started the app with, which is open from the beginning.
   private var launchURL: URL?
@@ -30,7 +30,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
 
   /// - Parameter isAlone: Whether a named photo is shown without the others of its folder.
   init(
-    paths: [URL], places: Composition.Places = .memory, trash: Trash = Trash(),
+    paths: [URL], places: Gallery.Places = .memory, trash: Trash = Trash(),
     options: LaunchOptions = LaunchOptions(), isAlone: Bool = false
   ) {
     self.paths = paths
@@ -51,13 +51,13 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     if let url = launchOptions?[.url] as? URL, url.isFileURL { begin(with: url) }
     launchItem = launchOptions?[.shortcutItem] as? UIApplicationShortcutItem
     named?.decode(fitting: screen)
-    let composition = Composition(paths: paths, places: places, named: named, trash: trash)
-    self.composition = composition
-    composition.onMilestone = { [weak self] in self?.log?.mark($0) }
+    let gallery = Gallery(paths: paths, places: places, named: named, trash: trash)
+    self.gallery = gallery
+    gallery.start.onMilestone = { [weak self] in self?.log?.mark($0.rawValue) }
     var options = options
     // What another program opens comes first.
     if launchOptions?[.url] != nil { options.introducesGestures = false }
-    composition.start(options)
+    gallery.start(options)
     SavedScreenSize(file: places.screen).keep(screen)
     return true
   }
@@ -69,8 +69,8 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
       launchURL = nil
       return true
     }
-    composition?.receive(url)
-    return composition != nil
+    gallery?.receive(url)
+    return gallery != nil
   }
 
   func application(
@@ -92,18 +92,12 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     named = NamedPhoto(at: file, screen: SavedScreenSize(file: places.screen).pixels)
   }
 
-  func applicationDidBecomeActive(_ application: UIApplication) {
-    composition?.windowDidComeToFront()
-  }
+  func applicationDidBecomeActive(_ application: UIApplication) { gallery?.windowDidComeToFront() }
 
-  func applicationWillResignActive(_ application: UIApplication) { composition?.keepView() }
+  func applicationWillResignActive(_ application: UIApplication) { gallery?.keepView() }
 
   func applicationWillTerminate(_ application: UIApplication) {
-    composition?.keepView()
-    composition?.library.close()
-    // As long as a person waits for a window to close.
-    composition?.trash.finishMoves(within: 2)
-    composition?.tagging.finish(within: 2)
+    gallery?.close()
     log?.stop()
   }
 }

@@ -5,3 +5,8 @@ extension Bundle {
   /// The strings that this module shows.
   static let gallery = packageBundle(ofModule: "gallery")
 }
+
+extension String {
+  /// A string of the gallery in the person's language.
+  init(gallery key: String.LocalizationValue) { self.init(localized: key, bundle: .gallery) }
+}

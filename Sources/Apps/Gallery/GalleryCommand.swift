@@ -28,49 +28,39 @@ import UIKitStage
       Folders, images and videos, or a link such as vitrine://photo/path/of/a.jpg, which opens in \
       the open window. - is an image from the standard input. Without a path, your pictures folder \
       or else the sample album is shown.
-      """, completion: .file())
-  var paths: [String] = []
+      """, completion: .file()) var paths: [String] = []
 
-  @Flag(help: "Open another window, even if one is open already.")
-  var newWindow = false
+  @Flag(help: "Open another window, even if one is open already.") var newWindow = false
 
-  @Flag(help: "Fill the screen.")
-  var fullscreen = false
+  @Flag(help: "Fill the screen.") var fullscreen = false
 
-  @Flag(help: "Open the first photo, and go on from one to the next.")
-  var slideshow = false
+  @Flag(help: "Open the first photo, and go on from one to the next.") var slideshow = false
 
   @Option(
     help: "Write images of a scripted visit into this folder; needs no display.",
-    completion: .directory)
-  var tour: String?
+    completion: .directory) var tour: String?
 
   @Option(
     help: "Write one JSON line per frame into this file: what each step cost, in milliseconds.",
-    completion: .file())
-  var frameLog: String?
+    completion: .file()) var frameLog: String?
 
   @Flag(
     help: """
       Print a .desktop file, by which desktops open images, videos and vitrine:// links with this \
       program; ./install and scripts/install-desktop.sh put it in its place.
-      """)
-  var desktopEntry = false
+      """) var desktopEntry = false
 
   @Flag(help: "Read what is new in the folders into the index, and end; needs no display.")
   var index = false
 
   @Option(
     help: "Write a thumbnail of the image at PATH into this PNG file, and end; needs no display.",
-    completion: .file(extensions: ["png"]))
-  var thumbnail: String?
+    completion: .file(extensions: ["png"])) var thumbnail: String?
 
-  @Option(help: "The width and height in pixels that the thumbnail fits.")
-  var thumbnailSize = 256
+  @Option(help: "The width and height in pixels that the thumbnail fits.") var thumbnailSize = 256
 
   /// Waits to be told what to open, when the session bus starts the program.
-  @Flag(name: .customLong("gapplication-service"), help: .hidden)
-  var isService = false
+  @Flag(name: .customLong("gapplication-service"), help: .hidden) var isService = false
 
   private static var namesDisplay: Bool {
     let environment = ProcessInfo.processInfo.environment
@@ -113,9 +103,8 @@ import UIKitStage
       guard isService || Self.namesDisplay || Stage.isDisplayAvailable else {
         print(
           String(
-            localized:
-              "There is no display to open a window on, so here is a tour in images instead.",
-            bundle: .gallery))
+            gallery: "There is no display to open a window on, so here is a tour in images instead."
+          ))
         return try writeTour(to: "tour")
       }
       // The result of NSStringFromClass, which would first build a table of all classes of
@@ -140,10 +129,7 @@ import UIKitStage
       try await tour.run()
       try await FirstVisit(paths: paths, target: url.appendingPathComponent("first-visit")).run()
     }
-    print(
-      String(
-        localized: "The tour is in \(url.path): see storyboard.png and tour.webp.", bundle: .gallery
-      ))
+    print(String(gallery: "The tour is in \(url.path): see storyboard.png and tour.webp."))
   }
 
   /// The paths to show: the given ones, otherwise the pictures folder if it has photos, otherwise
@@ -159,9 +145,7 @@ import UIKitStage
     let pictures =
       PicturesFolder.url
       ?? FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent("Pictures")
-    if !FolderScan([pictures], limit: 1).files.isEmpty {
-      return [pictures]
-    }
+    if !FolderScan([pictures], limit: 1).files.isEmpty { return [pictures] }
     return [Self.samples ?? pictures]
   }
 }

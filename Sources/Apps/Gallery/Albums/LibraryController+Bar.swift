@@ -11,17 +11,19 @@ extension LibraryController {
     navigationItem.backButtonDisplayMode = .minimal
     heading.show(library)
     let more = UIBarButtonItem(image: UIImage(systemName: "ellipsis"), menu: mainMenu)
-    more.accessibilityLabel = String(localized: "Menu", bundle: .gallery)
+    more.accessibilityLabel = String(gallery: "Menu")
     navigationItem.rightBarButtonItems = [more, searching.button]
     updateBar()
   }
 
   func makeModes() -> UISegmentedControl {
-    let modes = UISegmentedControl(items: Self.modeTitles)
-    modes.selectedSegmentIndex = mode
+    let modes = UISegmentedControl(items: LibraryMode.allCases.map(\.title))
+    modes.selectedSegmentIndex = mode.rawValue
     modes.addAction(
       UIAction { [weak self, weak modes] _ in
-        if let modes { self?.show(mode: modes.selectedSegmentIndex) }
+        if let mode = modes.flatMap({ LibraryMode(rawValue: $0.selectedSegmentIndex) }) {
+          self?.show(mode: mode)
+        }
       }, for: .valueChanged)
     return modes
   }
@@ -30,7 +32,7 @@ extension LibraryController {
     let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 110, height: 30))
     slider.maximumValue = Float(GridLayout.sides.count - 1)
     slider.value = Float(size)
-    slider.accessibilityLabel = String(localized: "Thumbnail Size", bundle: .gallery)
+    slider.accessibilityLabel = String(gallery: "Thumbnail Size")
     slider.addAction(
       UIAction { [weak self, weak slider] _ in
         if let slider { self?.setSize(Int(slider.value.rounded())) }
@@ -65,109 +67,8 @@ extension LibraryController {
       identifier: .root,
       children: [
         UIDeferredMenuElement.uncached { [weak self] completion in
-          completion(self?.mainMenuElements ?? [])
+          completion(self?.delegate?.commands?.elements(of: .library) ?? [])
         }
       ])
-  }
-
-  private var mainMenuElements: [UIMenuElement] {
-    var sections: [UIMenuElement] = []
-    if hasAlbums { sections.append(UIMenu(options: .displayInline, children: modeActions)) }
-    sections.append(
-      UIMenu(
-        title: String(localized: "Sort By", bundle: .gallery),
-        options: [.displayInline, .singleSelection], children: orderActions))
-    sections.append(UIMenu(options: .displayInline, children: sizeActions))
-    sections.append(
-      UIMenu(
-        options: .displayInline,
-        children: library.scope == .duplicates ? duplicateActions : filterActions))
-    sections.append(UIMenu(options: .displayInline, children: openActions))
-    sections.append(UIMenu(options: .displayInline, children: appActions))
-    return sections
-  }
-
-  private var modeActions: [UIMenuElement] {
-    Self.modeTitles.enumerated().map { index, title in
-      UIAction(title: title, state: index == mode ? .on : .off) {
-        [weak self] _ in self?.show(mode: index)
-      }
-    }
-  }
-
-  private var orderActions: [UIMenuElement] {
-    PhotoOrder.allCases.map { order in
-      UIAction(title: order.title, state: order == library.order ? .on : .off) {
-        [weak self] _ in self?.library.order = order
-      }
-    }
-  }
-
-  private var sizeActions: [UIMenuElement] {
-    [
-      UIAction(
-        title: String(localized: "Larger Thumbnails", bundle: .gallery),
-        image: UIImage(systemName: "plus"),
-        attributes: size + 1 < GridLayout.sides.count ? [] : .disabled
-      ) { [weak self] _ in if let self { self.setSize(self.size + 1) } },
-      UIAction(
-        title: String(localized: "Smaller Thumbnails", bundle: .gallery),
-        image: UIImage(systemName: "minus"), attributes: size > 0 ? [] : .disabled
-      ) { [weak self] _ in if let self { self.setSize(self.size - 1) } },
-    ]
-  }
-
-  private var appActions: [UIMenuElement] {
-    [
-      UIAction(
-        title: String(localized: "Settings…", bundle: .gallery),
-        image: UIImage(systemName: "gearshape")
-      ) { [weak self] _ in self?.onSettings?() },
-      UIAction(
-        title: String(localized: "Keyboard Shortcuts", bundle: .gallery),
-        image: UIImage(systemName: "keyboard")
-      ) { [weak self] _ in self?.onShortcuts?() },
-    ]
-  }
-
-  private var openActions: [UIMenuElement] {
-    [
-      UIAction(
-        title: String(localized: "Open…", bundle: .gallery), image: UIImage(systemName: "doc")
-      ) {
-        [weak self] _ in self?.onAskForFiles?()
-      },
-      UIAction(
-        title: String(localized: "Open Folder…", bundle: .gallery),
-        image: UIImage(systemName: "folder")
-      ) { [weak self] _ in self?.onAskForFolder?() },
-    ]
-  }
-
-  private var duplicateActions: [UIMenuElement] {
-    [
-      UIAction(
-        title: String(localized: "Choose Identical Copies", bundle: .gallery),
-        image: UIImage(systemName: "checkmark.circle"),
-        attributes: library.copies.isEmpty ? .disabled : []
-      ) { [weak self] _ in self?.onChooseCopies?() }
-    ]
-  }
-
-  /// Searches that are often wanted.
-  private var filterActions: [UIMenuElement] {
-    [
-      UIAction(
-        title: String(localized: "Favorites", bundle: .gallery), image: UIImage(systemName: "heart")
-      ) { [weak self] _ in self?.searching.begin(with: "is:favorite ") },
-      UIMenu(
-        title: String(localized: "Rated at Least", bundle: .gallery),
-        image: UIImage(systemName: "star"),
-        children: (1...5).reversed().map { stars in
-          UIAction(title: String(repeating: "★", count: stars)) { [weak self] _ in
-            self?.searching.begin(with: "rating:\(stars)+ ")
-          }
-        }),
-    ]
   }
 }

@@ -5,31 +5,25 @@ import PhotoIndexing
 import Toasts
 import UIKit
 
+/// What the library's screen leaves to others.
+@MainActor protocol LibraryControllerDelegate: AnyObject {
+  var commands: CommandTable? { get }
+  /// Opens a photo among the others of its folder or month.
+  func open(_ photo: Photo, among grouping: PhotoGrouping)
+  /// Configures the album browser that is about to open.
+  func configure(_ browser: AlbumBrowserController)
+  func gridDidLoad(_ grid: any LibraryGrid)
+  func libraryViewDidLoad()
+  /// Handles keys that neither a grid nor a browser does.
+  func handle(_ key: UIKey) -> Bool
+}
+
 /// Shows the library as all photos, as folders or as months, chosen in the bar. The choice is
 /// hidden if there is only one folder and one month.
 final class LibraryController: UIViewController {
   let grid: GridController
   let library: PhotoLibrary
-  /// Opens a photo among the others of its folder or month.
-  var onOpen: ((Photo, PhotoGrouping) -> Void)?
-  /// Configures the album browser that is about to open, for `Composition`.
-  var onBrowser: ((AlbumBrowserController) -> Void)?
-  /// Called when a grid's view is loaded.
-  var onGridLoaded: ((any LibraryGrid) -> Void)?
-  /// Called when this screen's own view is loaded.
-  var onHomeLoaded: (() -> Void)?
-  /// Shows the settings.
-  var onSettings: (() -> Void)?
-  /// Shows the keyboard shortcuts.
-  var onShortcuts: (() -> Void)?
-  /// Chooses the photos that look like a better one.
-  var onChooseCopies: (() -> Void)?
-  /// Asks which files to open.
-  var onAskForFiles: (() -> Void)?
-  /// Asks which folder to open.
-  var onAskForFolder: (() -> Void)?
-  /// Called for keys that neither a grid nor a browser handles.
-  var onKey: ((UIKey) -> Bool)?
+  weak var delegate: (any LibraryControllerDelegate)?
 
   private let albumGrids: [PhotoAlbumsController]
   private(set) var shown: any LibraryGrid
@@ -39,11 +33,7 @@ final class LibraryController: UIViewController {
   /// The scroll position before the visible photos were known.
   private var awaitedPlace: LibraryPlace?
   /// The mode of the last launch, until there are albums.
-  private var awaitedMode: Int?
-  /// The titles of the modes.
-  static var modeTitles: [String] {
-    [String(localized: "All Photos", bundle: .gallery)] + PhotoGrouping.allCases.map(\.title)
-  }
+  private var awaitedMode: LibraryMode?
   /// The choice of the mode in the bar.
   private(set) lazy var modes = makeModes()
   let heading = LibraryHeading()
@@ -71,14 +61,12 @@ final class LibraryController: UIViewController {
     for grid in albumGrids { join(grid) }
     setUpBar()
     zooming.start()
-    onHomeLoaded?()
+    delegate?.libraryViewDidLoad()
     if !isCovered { showGrid() }
   }
 
   /// Whether a photo has covered everything since the start, so that the rest is loaded later.
-  var isCovered = false {
-    didSet { if !isCovered, isViewLoaded { showGrid() } }
-  }
+  var isCovered = false { didSet { if !isCovered, isViewLoaded { showGrid() } } }
 
   private func showGrid() {
     guard grid.parent == nil, shown === grid else { return }
@@ -86,7 +74,7 @@ final class LibraryController: UIViewController {
     grid.view.frame = view.bounds
     view.insertSubview(grid.view, at: 0)
     grid.didMove(toParent: self)
-    onGridLoaded?(grid)
+    delegate?.gridDidLoad(grid)
   }
 
   private func join(_ albums: PhotoAlbumsController) {
@@ -94,18 +82,8 @@ final class LibraryController: UIViewController {
       guard let albums, albums.selecting?.takesClick(at: path) != true else { return }
       self?.open(path, of: albums)
     }
-    albums.onLoad = { [weak self, weak albums] in if let albums { self?.onGridLoaded?(albums) } }
-    albums.isInUse = { [weak self, weak albums] in
-      guard let self, let albums else { return false }
-      return albums.viewIfLoaded?.window != nil || self.shown === albums
-        || self.browser?.adapter === albums.adapter
-    }
-    albums.onKey = { [weak self] in self?.onKey?($0) ?? false }
-    albums.onChange = { [weak self] in
-      self?.albumsDidChange()
-      self?.takePlace()
-      self?.goToAwaited()
-    }
+    albums.library = self
+    albums.onKey = { [weak self] in self?.delegate?.handle($0) ?? false }
   }
 
   override func viewDidLayoutSubviews() {
@@ -133,14 +111,26 @@ final class LibraryController: UIViewController {
 
   var hasAlbums: Bool { albumGrids.contains { $0.albums.count > 1 } }
 
-  private func albumsDidChange() {
+  /// Whether albums or a photo of them are visible.
+  func isUsing(_ albums: PhotoAlbumsController) -> Bool {
+    albums.viewIfLoaded?.window != nil || shown === albums || browser?.adapter === albums.adapter
+  }
+
+  /// Called when the albums of a grid have changed.
+  func albumsDidChange() {
+    updateModes()
+    takePlace()
+    goToAwaited()
+  }
+
+  private func updateModes() {
     updateBar()
-    if let mode = awaitedMode, hasAlbums, mode == 0 || !albumGrids[mode - 1].albums.isEmpty {
+    if let mode = awaitedMode, hasAlbums, albums(in: mode)?.albums.isEmpty != true {
       awaitedMode = nil
       show(mode: mode)
     }
     // A browser returns to the thumbnails that it was opened from.
-    if !hasAlbums, browser == nil, !searching.isActive { show(mode: 0) }
+    if !hasAlbums, browser == nil, !searching.isActive { show(mode: .all) }
   }
 
   // MARK: Scopes
@@ -184,7 +174,7 @@ final class LibraryController: UIViewController {
   /// Restores how the library was looked at as soon as its photos are known.
   func restore(_ view: LibraryView) {
     setSize(view.size, animated: false)
-    if albumGrids.indices.contains(view.mode - 1) { awaitedMode = view.mode }
+    if view.mode != .all { awaitedMode = view.mode }
     awaitedPlace = view.middle.map {
       LibraryPlace(
         middle: (FileID(escaped: $0.photo), CGFloat($0.distance)), isAtTop: false, selectedID: nil)
@@ -195,8 +185,11 @@ final class LibraryController: UIViewController {
     albumGrids.first { $0.grouping == grouping }
   }
 
-  /// The number of the visible mode: 0 for all photos, otherwise a grouping.
-  var mode: Int { ([grid] + albumGrids).firstIndex { $0 === shown } ?? 0 }
+  private func albums(in mode: LibraryMode) -> PhotoAlbumsController? {
+    mode.grouping.flatMap(albumGrid)
+  }
+
+  var mode: LibraryMode { LibraryMode(shownAlbums?.grouping) }
 
   /// Shows larger or smaller thumbnails in all modes.
   func setSize(_ size: Int, around point: CGPoint? = nil, animated: Bool = true) {
@@ -209,12 +202,10 @@ final class LibraryController: UIViewController {
 
   func showSize() { sizeSlider?.setValue(Float(size), animated: true) }
 
-  /// Shows all photos for 0, otherwise a grouping.
-  func show(mode: Int) {
-    let modes: [any LibraryGrid] = [grid] + albumGrids
-    guard modes.indices.contains(mode), modes[mode] !== shown else { return }
-    self.modes.selectedSegmentIndex = mode
-    exchange(shown, for: modes[mode])
+  func show(mode: LibraryMode) {
+    guard mode != self.mode else { return }
+    modes.selectedSegmentIndex = mode.rawValue
+    exchange(shown, for: albums(in: mode) ?? grid)
   }
 
   private func exchange(_ old: any LibraryGrid, for new: any LibraryGrid) {
@@ -245,9 +236,7 @@ final class LibraryController: UIViewController {
       })
   }
 
-  private func takePlace() {
-    if let place = awaitedPlace, shown.show(place) { awaitedPlace = nil }
-  }
+  private func takePlace() { if let place = awaitedPlace, shown.show(place) { awaitedPlace = nil } }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let rest = presses.filter { press in press.key.map { !handle($0) } ?? true }
@@ -259,7 +248,7 @@ final class LibraryController: UIViewController {
     if key.keyCode == .keyboardEscape, !shown.isFirstResponder {
       return shown.becomeFirstResponder()
     }
-    return onKey?(key) ?? false
+    return delegate?.handle(key) ?? false
   }
 
   // MARK: Browser
@@ -276,7 +265,7 @@ final class LibraryController: UIViewController {
   }
 
   func open(_ path: IndexPath, of albums: PhotoAlbumsController) {
-    if let photo = albums.photo(at: path) { onOpen?(photo, albums.grouping) }
+    if let photo = albums.photo(at: path) { delegate?.open(photo, among: albums.grouping) }
   }
 
   /// Returns a browser of an album at a photo. One that already shows these albums is reused. Nil
@@ -296,7 +285,7 @@ final class LibraryController: UIViewController {
       let item = id.flatMap { browser?.item(for: $0) }
       if let albums { self?.browserDidClose(item?.picId.map { FileID(escaped: $0) }, of: albums) }
     }
-    onBrowser?(browser)
+    delegate?.configure(browser)
     self.browser = browser
     return browser
   }
@@ -309,7 +298,7 @@ final class LibraryController: UIViewController {
       albums.reveal(path)
     }
     albums.becomeFirstResponder()
-    albumsDidChange()
+    updateModes()
   }
 
   /// Goes to a photo as soon as the albums contain it.
@@ -320,9 +309,7 @@ final class LibraryController: UIViewController {
 
   private func goToAwaited() {
     guard let albums = shownAlbums, let path = awaitedID.flatMap({ albums.indexPath(ofPhoto: $0) })
-    else {
-      return
-    }
+    else { return }
     awaitedID = nil
     if let browser, let index = albums.adapter.album.index(of: path) {
       browser.goTo(index, animated: false)

@@ -24,9 +24,7 @@ final class LibraryHeading: UIView {
   func show(_ library: PhotoLibrary) {
     let number = library.photos.count
     title.text = library.scope == .all ? library.title : library.scope.title
-    count.text =
-      number == 0 || library.isPartial
-      ? nil : String(localized: "\(number) items", bundle: .gallery)
+    count.text = number == 0 || library.isPartial ? nil : String(gallery: "\(number) items")
     accessibilityLabel = [title.text, count.text].compactMap { $0 }.joined(separator: ", ")
     setNeedsLayout()
     superview?.setNeedsLayout()

@@ -9,8 +9,8 @@ enum PhotoGrouping: String, CaseIterable, Codable, Sendable {
 
   var title: String {
     switch self {
-    case .folder: String(localized: "Folders", bundle: .gallery)
-    case .month: String(localized: "Months", bundle: .gallery)
+    case .folder: String(gallery: "Folders")
+    case .month: String(gallery: "Months")
     }
   }
 }
@@ -43,8 +43,7 @@ struct PhotoAlbum: Hashable, Sendable, Identifiable {
     let titles = titles(of: groups.keys.sorted())
     return groups.map {
       PhotoAlbum(id: $0.escaped, title: titles[$0] ?? $0.displayPath, photos: $1)
-    }
-    .sorted { one, other in
+    }.sorted { one, other in
       let order = FileNameOrder.user.compare(one.title, other.title)
       return order == .orderedSame ? one.id < other.id : order == .orderedAscending
     }
@@ -131,16 +130,16 @@ struct PhotoAlbumList: Sendable {
 
 extension AlbumCategory {
   init(_ album: PhotoAlbum) throws(AlbumError) {
-    try self.init(
-      id: album.id, tag: album.title, items: album.photos, fields: PhotoAlbum.fields)
-    title = String(localized: "\(album.title) (\(album.photos.count))", bundle: .gallery)
+    try self.init(id: album.id, tag: album.title, items: album.photos, fields: PhotoAlbum.fields)
+    title = String(gallery: "\(album.title) (\(album.photos.count))")
   }
 }
 
 extension PhotoAlbum {
   /// The mapping from photos to items, shared by all albums.
-  fileprivate static let fields = FieldMapping<Photo>()
-    .mapping(\.url, to: \.url).mapping(\.itemID, to: \.picId).kind(by: \.itemKind)
+  fileprivate static let fields = FieldMapping<Photo>().mapping(\.url, to: \.url).mapping(
+    \.itemID, to: \.picId
+  ).kind(by: \.itemKind)
 }
 
 extension Photo {

@@ -9,22 +9,18 @@ final class PhotoAlbumsController: AlbumGridController {
   let grouping: PhotoGrouping
   private var cut = PhotoAlbumList()
   var albums: [PhotoAlbum] { cut.albums }
-  /// Called when the albums have changed.
-  var onChange: (() -> Void)?
+  /// The screen that shows it.
+  weak var library: LibraryController?
 
   private let loader: ImageLoader
   private var changeCount = 0
   /// Whether the adapter has the current albums.
   private var isFilled = false
-  /// Whether the albums or a photo of them is visible.
-  var isInUse: () -> Bool = { false }
   private static let cellIdentifier = "photo"
   /// Lets several photos be chosen.
   var selecting: GridSelecting?
   /// Shows what the pointer is over.
   var hovering: GridHovering?
-  /// Called when the view is loaded.
-  var onLoad: (() -> Void)?
 
   init(grouping: PhotoGrouping, loader: ImageLoader) {
     self.grouping = grouping
@@ -40,11 +36,11 @@ final class PhotoAlbumsController: AlbumGridController {
   required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
-    collectionView.register(
-      PhotoGridCell.self, forCellWithReuseIdentifier: Self.cellIdentifier
-    ) { PhotoGridCell(frame: $0) }
+    collectionView.register(PhotoGridCell.self, forCellWithReuseIdentifier: Self.cellIdentifier) {
+      PhotoGridCell(frame: $0)
+    }
     super.viewDidLoad()
-    onLoad?()
+    library?.delegate?.gridDidLoad(self)
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -97,8 +93,8 @@ final class PhotoAlbumsController: AlbumGridController {
     // Releasing many photos takes long, so do it off the main thread.
     DispatchQueue.global().asyncAfter(deadline: .now() + 1) { withExtendedLifetime(old) {} }
     isFilled = false
-    if isInUse() { fill(selecting: selectedID, near: selected) }
-    onChange?()
+    if library?.isUsing(self) == true { fill(selecting: selectedID, near: selected) }
+    library?.albumsDidChange()
   }
 
   /// Updates the adapter. Called before the albums are shown or opened, so that invisible ones are
@@ -136,9 +132,7 @@ final class PhotoAlbumsController: AlbumGridController {
     return albums[path.section].photos[path.item]
   }
 
-  func indexPath(ofPhoto id: Photo.ID) -> IndexPath? {
-    cut.indexPath(of: id)
-  }
+  func indexPath(ofPhoto id: Photo.ID) -> IndexPath? { cut.indexPath(of: id) }
 
   // MARK: Thumbnails
 
@@ -173,7 +167,5 @@ final class PhotoAlbumsController: AlbumGridController {
   override func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
-  ) {
-    (cell as? PhotoGridCell)?.stopLoading()
-  }
+  ) { (cell as? PhotoGridCell)?.stopLoading() }
 }

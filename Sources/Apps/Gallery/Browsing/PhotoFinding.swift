@@ -22,7 +22,5 @@ extension PhotoFinding {
     index(request) == nil ? .new : .update
   }
 
-  func updateRoute(_ request: RouteRequest) {
-    if let index = index(request) { goTo(index) }
-  }
+  func updateRoute(_ request: RouteRequest) { if let index = index(request) { goTo(index) } }
 }

@@ -67,8 +67,7 @@ import UIKit
   }
 
   private func adapted(_ request: ImageRequest) -> ImageRequest {
-    guard let edit = edited[request.url], !EditProcessor.isPart(of: request)
-    else { return request }
+    guard let edit = edited[request.url], !EditProcessor.isPart(of: request) else { return request }
     switch request.part {
     case .whole, .embeddedThumbnail: break
     case .region, .poster, .page: return request
@@ -90,8 +89,7 @@ import UIKit
     onChange?([id])
     let change = MetadataChange.edit(edit?.description)
     let writer = MetadataWriter(drafts: drafts)
-    let result = await writing { () throws(MetadataError) in
-      _ = try writer.apply([change], to: id)
+    let result = await writing { () throws(MetadataError) in _ = try writer.apply([change], to: id)
     }
     let isWritten = if case .success = result { true } else { false }
     didWrite(edit, of: id, isWritten: isWritten)
@@ -111,9 +109,9 @@ import UIKit
   }
 
   /// Writes off the main thread, after what was to be written before.
-  func writing<Value: Sendable>(
-    _ body: @escaping @Sendable () throws(MetadataError) -> Value
-  ) async -> Result<Value, MetadataError> {
+  func writing<Value: Sendable>(_ body: @escaping @Sendable () throws(MetadataError) -> Value) async
+    -> Result<Value, MetadataError>
+  {
     await withCheckedContinuation { continuation in
       queue.async { continuation.resume(returning: Result(catching: body)) }
     }

@@ -55,9 +55,7 @@ extension PhotoEdits {
       return true
     case .file(let patch):
       let (id, writer) = (photo.id, MetadataWriter(storage: .file, drafts: drafts))
-      let result = await writing { () throws(MetadataError) in
-        try writer.apply(patch, to: id)
-      }
+      let result = await writing { () throws(MetadataError) in try writer.apply(patch, to: id) }
       guard try result.get() else { return false }
       noteTurn(of: photo, quarterTurns: -quarterTurns)
       onChange?([id])

@@ -7,9 +7,9 @@ import PhotoMetadata
 enum SidecarScan {
   /// Returns what the sidecars beside photos say, of those that weren't read before or have
   /// changed. Blocks: it lists the photos' folders.
-  static func edits(
-    besides photos: [Photo], known: [FileID: PhotoEdits.SidecarEdit]
-  ) -> [FileID: PhotoEdits.SidecarEdit] {
+  static func edits(besides photos: [Photo], known: [FileID: PhotoEdits.SidecarEdit]) -> [FileID:
+    PhotoEdits.SidecarEdit]
+  {
     var found: [FileID: PhotoEdits.SidecarEdit] = [:]
     for (folder, photos) in Dictionary(grouping: photos, by: \.id.folder) {
       let sidecars = FolderSidecars(of: (FolderScan.entries(of: folder) ?? []).map(\.file))

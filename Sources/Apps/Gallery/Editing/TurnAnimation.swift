@@ -8,8 +8,7 @@ import UIKit
   private var isTurned = false
 
   /// Begins to turn; nil if the photo isn't open and at rest.
-  init?(of photo: Photo, in composition: Composition, _ quarterTurns: Int) {
-    let open: PhotoBrowserController? = composition.home.browser ?? composition.browser
+  init?(in open: PhotoBrowserController?, _ quarterTurns: Int) {
     guard let open, open.isOpen, let cell = open.currentCell, let content = cell.photoContent,
       content.frame.width > 0, content.frame.height > 0, !UIAccessibility.isReduceMotionEnabled
     else { return nil }

@@ -30,18 +30,16 @@ final class ExportController: UIViewController {
   private var wantsCustomSide = false
 
   private lazy var sideRow = FormRow(
-    String(localized: "Longest side in pixels", bundle: .gallery), sideField, width: 96)
+    String(gallery: "Longest side in pixels"), sideField, width: 96)
   private lazy var qualityRow = FormRow(
-    String(localized: "Quality", bundle: .gallery),
-    UIStackView(qualitySlider, readout: qualityLabel),
-    width: 190)
+    String(gallery: "Quality"), UIStackView(qualitySlider, readout: qualityLabel), width: 190)
   private lazy var imageSection = FormSection([
-    FormRow(String(localized: "Format", bundle: .gallery), formatButton),
-    FormRow(String(localized: "Size", bundle: .gallery), sizeButton), sideRow, qualityRow,
+    FormRow(String(gallery: "Format"), formatButton), FormRow(String(gallery: "Size"), sizeButton),
+    sideRow, qualityRow,
   ])
   private lazy var fileSection = FormSection([
-    FormRow(String(localized: "Metadata", bundle: .gallery), metadataButton),
-    FormRow(String(localized: "Folder", bundle: .gallery), folderButton),
+    FormRow(String(gallery: "Metadata"), metadataButton),
+    FormRow(String(gallery: "Folder"), folderButton),
   ])
 
   private static let barHeight: CGFloat = 56
@@ -51,7 +49,7 @@ final class ExportController: UIViewController {
     self.count = count
     self.settings = settings
     super.init(nibName: nil, bundle: nil)
-    title = String(localized: "\(count) Photos", bundle: .gallery)
+    title = String(gallery: "\(count) Photos")
     wantsCustomSide = settings.longestSide.map { !ExportSettings.sides.contains($0) } ?? false
     modalPresentationStyle = .formSheet
     preferredContentSize = CGSize(width: 440, height: 424)
@@ -95,8 +93,8 @@ final class ExportController: UIViewController {
     titleLabel.textAlignment = .center
     titleLabel.adjustsFontSizeToFitWidth = true
     titleLabel.minimumScaleFactor = 0.7
-    cancelButton.configuration?.title = String(localized: "Cancel", bundle: .gallery)
-    exportButton.configuration?.title = String(localized: "Export", bundle: .gallery)
+    cancelButton.configuration?.title = String(gallery: "Cancel")
+    exportButton.configuration?.title = String(gallery: "Export")
     exportButton.configuration?.cornerStyle = .capsule
     cancelButton.addAction(
       UIAction { [weak self] _ in self?.cancel() }, for: .primaryActionTriggered)
@@ -110,7 +108,7 @@ final class ExportController: UIViewController {
     qualitySlider.minimumValue = 0.1
     qualitySlider.maximumValue = 1
     qualitySlider.value = Float(settings.quality)
-    qualitySlider.accessibilityLabel = String(localized: "Quality", bundle: .gallery)
+    qualitySlider.accessibilityLabel = String(gallery: "Quality")
     qualitySlider.addAction(
       UIAction { [weak self] _ in
         guard let self else { return }
@@ -120,12 +118,10 @@ final class ExportController: UIViewController {
     sideField.borderStyle = .roundedRect
     sideField.keyboardType = .numberPad
     sideField.textAlignment = .right
-    sideField.accessibilityLabel = String(localized: "Longest side in pixels", bundle: .gallery)
+    sideField.accessibilityLabel = String(gallery: "Longest side in pixels")
     sideField.text = settings.longestSide.map(String.init)
-    sideField.addAction(
-      UIAction { [weak self] _ in self?.readSide() }, for: .editingChanged)
-    sideField.addAction(
-      UIAction { [weak self] _ in self?.export() }, for: .primaryActionTriggered)
+    sideField.addAction(UIAction { [weak self] _ in self?.readSide() }, for: .editingChanged)
+    sideField.addAction(UIAction { [weak self] _ in self?.export() }, for: .primaryActionTriggered)
     folderButton.addAction(
       UIAction { [weak self] _ in self?.askForFolder() }, for: .primaryActionTriggered)
   }
@@ -205,7 +201,7 @@ final class ExportController: UIViewController {
         { [weak self] in self?.settings.format = format } as () -> Void
       )
     }
-    set(menu(choices), of: formatButton, label: String(localized: "Format", bundle: .gallery))
+    set(menu(choices), of: formatButton, label: String(gallery: "Format"))
     showSettings()
   }
 
@@ -213,25 +209,23 @@ final class ExportController: UIViewController {
     typealias Choice = (title: String, isOn: Bool, action: () -> Void)
     let side = settings.longestSide
     let original: Choice = (
-      String(localized: "Original Size", bundle: .gallery), side == nil && !wantsCustomSide,
+      String(gallery: "Original Size"), side == nil && !wantsCustomSide,
       { [weak self] in self?.chooseSide(nil) }
     )
     let sides: [Choice] = ExportSettings.sides.map { choice in
       let pixels = choice.formatted(.number.grouping(.never).locale(.user))
       let title =
         choice == 3840
-        ? String(localized: "4K (\(pixels) pixels)", bundle: .gallery)
-        : String(localized: "\(pixels) pixels", bundle: .gallery)
+        ? String(gallery: "4K (\(pixels) pixels)") : String(gallery: "\(pixels) pixels")
       return (
         title, side == choice && !wantsCustomSide, { [weak self] in self?.chooseSide(choice) }
       )
     }
     let custom: Choice = (
-      String(localized: "Custom…", bundle: .gallery), wantsCustomSide,
-      { [weak self] in self?.chooseCustomSide() }
+      String(gallery: "Custom…"), wantsCustomSide, { [weak self] in self?.chooseCustomSide() }
     )
     let menu = menu([original] + sides + [custom])
-    set(menu, of: sizeButton, label: String(localized: "Size", bundle: .gallery))
+    set(menu, of: sizeButton, label: String(gallery: "Size"))
   }
 
   private func showMetadata() {
@@ -239,15 +233,15 @@ final class ExportController: UIViewController {
     { choice in
       let title =
         switch choice {
-        case .all: String(localized: "Keep All", bundle: .gallery)
-        case .withoutLocation: String(localized: "Remove Location", bundle: .gallery)
-        case .nothing: String(localized: "Remove All", bundle: .gallery)
+        case .all: String(gallery: "Keep All")
+        case .withoutLocation: String(gallery: "Remove Location")
+        case .nothing: String(gallery: "Remove All")
         }
       return (
         title, choice == settings.metadata, { [weak self] in self?.settings.metadata = choice }
       )
     }
-    set(menu(choices), of: metadataButton, label: String(localized: "Metadata", bundle: .gallery))
+    set(menu(choices), of: metadataButton, label: String(gallery: "Metadata"))
   }
 
   private func showSettings() {
@@ -257,18 +251,16 @@ final class ExportController: UIViewController {
     qualityLabel.text = percent
     qualitySlider.accessibilityValue = percent
     let folder = settings.folder.map(\.displayName)
-    folderButton.configuration?.title = folder ?? String(localized: "Choose…", bundle: .gallery)
+    folderButton.configuration?.title = folder ?? String(gallery: "Choose…")
     folderButton.configuration?.image = UIImage(systemName: "folder")
     folderButton.configuration?.imagePadding = 6
-    folderButton.accessibilityLabel = [
-      String(localized: "Folder", bundle: .gallery), folder,
-    ].compactMap { $0 }.joined(separator: ", ")
+    folderButton.accessibilityLabel = [String(gallery: "Folder"), folder].compactMap { $0 }.joined(
+      separator: ", ")
     metadataButton.isEnabled = settings.format.hasMetadata
     noteLabel.text =
       settings.format.hasMetadata
-      ? String(localized: "Edits are applied. The originals stay as they are.", bundle: .gallery)
-      : String(
-        localized: "\(settings.format.title) files are written without metadata.", bundle: .gallery)
+      ? String(gallery: "Edits are applied. The originals stay as they are.")
+      : String(gallery: "\(settings.format.title) files are written without metadata.")
     exportButton.isEnabled = !wantsCustomSide || settings.longestSide != nil
     view.setNeedsLayout()
   }

@@ -55,9 +55,7 @@ struct ExportSettings: Codable, Equatable, Sendable {
   let file: URL?
 
   /// The settings of the last export; a damaged file is written anew.
-  var settings: ExportSettings {
-    StateFile<ExportSettings>(url: file).value ?? ExportSettings()
-  }
+  var settings: ExportSettings { StateFile<ExportSettings>(url: file).value ?? ExportSettings() }
 
   func save(_ settings: ExportSettings) { StateFile(url: file).keep(settings) }
 }

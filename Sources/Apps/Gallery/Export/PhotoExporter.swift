@@ -42,9 +42,9 @@ struct PhotoExporter: Sendable {
     }
   }
 
-  private func data(
-    of image: UIImage, _ transfer: MetadataTransfer, _ source: FileID
-  ) throws(FileOperationError) -> Data {
+  private func data(of image: UIImage, _ transfer: MetadataTransfer, _ source: FileID)
+    throws(FileOperationError) -> Data
+  {
     var metadata = ImageFile.Metadata()
     // The library that writes these formats writes their metadata, too.
     if settings.format == .avif || settings.format == .heic {
@@ -56,24 +56,22 @@ struct PhotoExporter: Sendable {
       of: image, as: settings.format, quality: settings.quality, metadata: metadata)
     guard let data else {
       let (name, format) = (source.displayName, settings.format.title)
-      throw .notMade(
-        name,
-        reason: String(localized: "“\(name)” can’t be written as \(format).", bundle: .gallery))
+      throw .notMade(name, reason: String(gallery: "“\(name)” can’t be written as \(format)."))
     }
     return data
   }
 
-  private func describing<Value>(
-    _ source: FileID, _ body: () throws(MetadataError) -> Value
-  ) throws(FileOperationError) -> Value {
+  private func describing<Value>(_ source: FileID, _ body: () throws(MetadataError) -> Value)
+    throws(FileOperationError) -> Value
+  {
     do throws(MetadataError) { return try body() } catch {
       let name = source.displayName
       throw .notMade(
         name,
         reason: String(
-          localized:
-            "What is known of “\(name)” can’t be written into the file. Remove the metadata instead.",
-          bundle: .gallery))
+          gallery:
+            "What is known of “\(name)” can’t be written into the file. Remove the metadata instead."
+        ))
     }
   }
 
@@ -90,9 +88,7 @@ struct PhotoExporter: Sendable {
         fit = CGSize(width: side, height: side)
       }
       image = try file.image(fitting: fit, .inside)
-    } catch {
-      throw .notMade(name, reason: error.description)
-    }
+    } catch { throw .notMade(name, reason: error.description) }
     if refusesDamage, image.damage != nil { throw .notMade(name, reason: Self.damaged(name)) }
     if !edit.isIdentity {
       guard let pixels = PixelBuffer(image), let rendered = renderer.render(edit, from: pixels),
@@ -106,10 +102,10 @@ struct PhotoExporter: Sendable {
   }
 
   private static func damaged(_ name: String) -> String {
-    String(localized: "“\(name)” is damaged, so it stays as it is.", bundle: .gallery)
+    String(gallery: "“\(name)” is damaged, so it stays as it is.")
   }
 
   private static func noMemory(_ name: String) -> String {
-    String(localized: "There isn’t enough memory to edit “\(name)”.", bundle: .gallery)
+    String(gallery: "There isn’t enough memory to edit “\(name)”.")
   }
 }

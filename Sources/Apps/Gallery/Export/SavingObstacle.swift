@@ -35,27 +35,21 @@ enum SavingObstacle: Sendable {
   /// What a person is told.
   var message: String {
     switch self {
-    case .format:
-      String(
-        localized: "This format can’t be written, so a copy is saved as JPEG.", bundle: .gallery)
+    case .format: String(gallery: "This format can’t be written, so a copy is saved as JPEG.")
     case .severalFrames:
       String(
-        localized:
-          "A file with several frames or pages would keep only the first, so a copy is saved.",
-        bundle: .gallery)
-    case .video:
-      String(
-        localized: "A motion photo would lose its video, so a copy is saved.", bundle: .gallery)
+        gallery:
+          "A file with several frames or pages would keep only the first, so a copy is saved.")
+    case .video: String(gallery: "A motion photo would lose its video, so a copy is saved.")
     case .gainMap:
       String(
-        localized:
-          "An HDR photo would lose its gain map, and with it its brightest light, so a copy is saved.",
-        bundle: .gallery)
+        gallery:
+          "An HDR photo would lose its gain map, and with it its brightest light, so a copy is saved."
+      )
     case .depth:
       String(
-        localized:
-          "A photo with more than 8 bits a color would be rounded to 8 bits, so a copy is saved.",
-        bundle: .gallery)
+        gallery:
+          "A photo with more than 8 bits a color would be rounded to 8 bits, so a copy is saved.")
     }
   }
 

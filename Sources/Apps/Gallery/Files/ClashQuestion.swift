@@ -25,8 +25,7 @@ import UIKitCompat
     let name = clash.existing.file.displayName
     let title =
       forAll
-      ? String(localized: "All names that are taken", bundle: .gallery)
-      : String(localized: "“\(name)” is there already", bundle: .gallery)
+      ? String(gallery: "All names that are taken") : String(gallery: "“\(name)” is there already")
     let alert = UIAlertController(
       title: title, message: forAll ? nil : facts, preferredStyle: .alert)
     func add(_ title: String, _ choice: ClashAnswer.Choice, _ style: UIAlertAction.Style = .default)
@@ -36,17 +35,17 @@ import UIKitCompat
           completion(ClashAnswer(choice, forAll: forAll))
         })
     }
-    add(String(localized: "Keep Both", bundle: .gallery), .keepBoth)
-    add(String(localized: "Replace", bundle: .gallery), .replace, .destructive)
-    add(String(localized: "Skip", bundle: .gallery), .skip)
+    add(String(gallery: "Keep Both"), .keepBoth)
+    add(String(gallery: "Replace"), .replace, .destructive)
+    add(String(gallery: "Skip"), .skip)
     if !isOnly, !forAll {
-      let title = String(localized: "For All…", bundle: .gallery)
+      let title = String(gallery: "For All…")
       alert.addAction(
         UIAlertAction(title: title, style: .default) { _ in
           show(over: screen, forAll: true, completion: completion)
         })
     }
-    add(String(localized: "Cancel", bundle: .gallery), .stop, .cancel)
+    add(String(gallery: "Cancel"), .stop, .cancel)
     alert.preferredAction = alert.actions.first
     screen.present(alert, animated: true)
   }
@@ -54,11 +53,9 @@ import UIKitCompat
   /// The sizes and dates of both files, for choosing.
   private var facts: String {
     let incoming = String(
-      localized: "The new one: \(Self.size(clash.incoming)), \(Self.date(clash.incoming))",
-      bundle: .gallery)
+      gallery: "The new one: \(Self.size(clash.incoming)), \(Self.date(clash.incoming))")
     let existing = String(
-      localized: "The one there: \(Self.size(clash.existing)), \(Self.date(clash.existing))",
-      bundle: .gallery)
+      gallery: "The one there: \(Self.size(clash.existing)), \(Self.date(clash.existing))")
     // How large a file will be that is still to be made isn't known.
     return (clash.isMade ? [existing] : [incoming, existing]).joined(separator: "\n")
   }

@@ -26,10 +26,11 @@ import UIKitCompat
     guard !hasEnded else { return }
     bar.options.margins = .zero
     text.options.margins = .zero
-    toast = view.makeToast(MixedToastItem(first: bar, second: text))
-      .position(.safeBottom, offset: -16).duration(.forever).strategy(.stack).swipeable(false)
-      .action(String(localized: "Cancel", bundle: .gallery)) { [weak self] in self?.onCancel?() }
-      .show()
+    toast = view.makeToast(MixedToastItem(first: bar, second: text)).position(
+      .safeBottom, offset: -16
+    ).duration(.forever).strategy(.stack).swipeable(false).action(String(gallery: "Cancel")) {
+      [weak self] in self?.onCancel?()
+    }.show()
   }
 
   func show(_ progress: FileProgress) {

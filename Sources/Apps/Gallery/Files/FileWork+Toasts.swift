@@ -17,11 +17,10 @@ extension FileWork {
   func showResult(_ text: String, of act: UndoHistory.Act.ID, onShow: (() -> Void)? = nil) {
     resultToast?.dismiss()
     messageToast?.dismiss()
-    var toast = view.makeToast(TextToastItem(text: text)).position(.safeBottom, offset: -16)
-      .action(String(localized: "Undo", bundle: .gallery)) { [weak self] in self?.undo(act) }
-    if let onShow {
-      toast = toast.otherAction(String(localized: "Show", bundle: .gallery), perform: onShow)
-    }
+    var toast = view.makeToast(TextToastItem(text: text)).position(.safeBottom, offset: -16).action(
+      String(gallery: "Undo")
+    ) { [weak self] in self?.undo(act) }
+    if let onShow { toast = toast.otherAction(String(gallery: "Show"), perform: onShow) }
     resultToast = toast.show()
   }
 
@@ -36,11 +35,12 @@ extension FileWork {
       lines.append(sentence)
     }
     let rest = sentences.count - lines.count
-    if rest > 0 { lines.append(String(localized: "\(rest) more failed", bundle: .gallery)) }
-    let toast = view.makeToast(TextToastItem(text: lines.joined(separator: "\n")))
-      .position(.safeBottom, offset: -16).priority(.high)
+    if rest > 0 { lines.append(String(gallery: "\(rest) more failed")) }
+    let toast = view.makeToast(TextToastItem(text: lines.joined(separator: "\n"))).position(
+      .safeBottom, offset: -16
+    ).priority(.high)
     guard let giveUp else { return _ = toast.show() }
-    toast.action(String(localized: "Don’t Undo", bundle: .gallery), perform: giveUp).show()
+    toast.action(String(gallery: "Don’t Undo"), perform: giveUp).show()
   }
 
   /// The maximum number of reasons in one toast.
@@ -48,11 +48,10 @@ extension FileWork {
 
   /// Offers to continue what a crash interrupted.
   func offer(_ operation: FileOperation, named name: String) {
-    let text = String(localized: "“\(name)” was interrupted.", bundle: .gallery)
-    view.makeToast(TextToastItem(text: text)).position(.safeBottom, offset: -16)
-      .action(String(localized: "Continue", bundle: .gallery)) { [weak self] in
-        self?.perform(operation)
-      }.show()
+    let text = String(gallery: "“\(name)” was interrupted.")
+    view.makeToast(TextToastItem(text: text)).position(.safeBottom, offset: -16).action(
+      String(gallery: "Continue")
+    ) { [weak self] in self?.perform(operation) }.show()
   }
 }
 

@@ -176,9 +176,7 @@ import UIKit
     history.keep(name, undo: undoing, redo: redoing)
   }
 
-  private func keepUndone(_ name: String) {
-    history.keepUndone(name, undo: undoing, redo: redoing)
-  }
+  private func keepUndone(_ name: String) { history.keepUndone(name, undo: undoing, redo: redoing) }
 
   /// Undoes the last act after all work that was asked for, whether it concerned files or not.
   func undo() {
@@ -186,7 +184,7 @@ import UIKit
       resultToast?.dismiss()
       let name = await withCheckedContinuation { done in history.undo { done.resume(returning: $0) }
       }
-      if let name { show(String(localized: "Undone: \(name)", bundle: .gallery)) }
+      if let name { show(String(gallery: "Undone: \(name)")) }
     }
   }
 
@@ -196,7 +194,7 @@ import UIKit
       resultToast?.dismiss()
       let name = await withCheckedContinuation { done in history.redo { done.resume(returning: $0) }
       }
-      if let name { show(String(localized: "Redone: \(name)", bundle: .gallery)) }
+      if let name { show(String(gallery: "Redone: \(name)")) }
     }
   }
 
@@ -241,8 +239,6 @@ import UIKit
   /// Undoes an act from its toast, if nothing was done after it.
   func undo(_ act: UndoHistory.Act.ID) {
     if history.lastAct == act { return undo() }
-    show(
-      String(
-        localized: "Something was done since. Press Ctrl+Z to undo that first.", bundle: .gallery))
+    show(String(gallery: "Something was done since. Press Ctrl+Z to undo that first."))
   }
 }

@@ -17,7 +17,7 @@ final class HistogramView: UIView {
       layer.addSublayer(area)
     }
     isAccessibilityElement = true
-    accessibilityLabel = String(localized: "Histogram", bundle: .gallery)
+    accessibilityLabel = String(gallery: "Histogram")
     accessibilityTraits = .image
   }
 

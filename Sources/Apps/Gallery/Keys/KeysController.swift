@@ -1,16 +1,20 @@
 import UIKit
 
-/// The list of the gallery's keys, by where they work, with a search.
+/// The list of the gallery's keys, by where they work, with a search. What keeps a person's own
+/// keys from being used is above it.
 final class KeysController: ListSheetController {
-  private let keys: GalleryKeys
-  private var source: UICollectionViewDiffableDataSource<GalleryKey.Scope, String>?
+  enum Section: Hashable { case problems, scope(PhotoCommand.Scope) }
 
-  init(keys: GalleryKeys) {
-    self.keys = keys
+  private let commands: CommandTable
+  /// The rows are names of commands, or problems.
+  private var source: UICollectionViewDiffableDataSource<Section, String>?
+
+  init(commands: CommandTable) {
+    self.commands = commands
     var list = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
     list.headerMode = .supplementary
     super.init(collectionViewLayout: UICollectionViewCompositionalLayout.list(using: list))
-    title = String(localized: "Keyboard Shortcuts", bundle: .gallery)
+    title = String(gallery: "Keyboard Shortcuts")
     onSearch = { [weak self] in self?.show(matching: $0) }
   }
 
@@ -24,22 +28,7 @@ final class KeysController: ListSheetController {
 
   private func makeSource() {
     let cells = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
-      [weak self] cell, _, title in
-      var content = UIListContentConfiguration.cell()
-      content.text = title
-      let caps = KeyCapsView(
-        self?.keys.combinations(of: title) ?? [], maximumWidth: self?.capsWidth ?? 0)
-      // Accessories don't make rows higher.
-      let space =
-        ((caps.bounds.height + 2 * Self.capsMargin - content.textProperties.font.lineHeight) / 2)
-        .rounded(.up)
-      content.directionalLayoutMargins.top = max(content.directionalLayoutMargins.top, space)
-      content.directionalLayoutMargins.bottom = max(content.directionalLayoutMargins.bottom, space)
-      cell.contentConfiguration = content
-      cell.accessories = [
-        .customView(
-          configuration: .init(customView: caps, placement: .trailing(), maintainsFixedSize: true))
-      ]
+      [weak self] cell, _, row in self?.configure(cell, row)
     }
     let headers = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(
       elementKind: UICollectionView.elementKindSectionHeader
@@ -48,15 +37,32 @@ final class KeysController: ListSheetController {
       content.text = self?.source?.sectionIdentifier(for: path.section)?.title
       view.contentConfiguration = content
     }
-    let source = UICollectionViewDiffableDataSource<GalleryKey.Scope, String>(
-      collectionView: collectionView
-    ) { view, path, title in
-      view.dequeueConfiguredReusableCell(using: cells, for: path, item: title)
-    }
+    let source = UICollectionViewDiffableDataSource<Section, String>(collectionView: collectionView)
+    { view, path, row in view.dequeueConfiguredReusableCell(using: cells, for: path, item: row) }
     source.supplementaryViewProvider = { view, _, path in
       view.dequeueConfiguredReusableSupplementary(using: headers, for: path)
     }
     self.source = source
+  }
+
+  private func configure(_ cell: UICollectionViewListCell, _ row: String) {
+    var content = UIListContentConfiguration.cell()
+    content.text = row
+    cell.accessories = []
+    if let command = commands.commands.first(where: { $0.name == row }) {
+      let caps = KeyCapsView(command.keys, maximumWidth: capsWidth)
+      // Accessories don't make rows higher.
+      let space =
+        ((caps.bounds.height + 2 * Self.capsMargin - content.textProperties.font.lineHeight) / 2)
+        .rounded(.up)
+      content.directionalLayoutMargins.top = max(content.directionalLayoutMargins.top, space)
+      content.directionalLayoutMargins.bottom = max(content.directionalLayoutMargins.bottom, space)
+      cell.accessories = [
+        .customView(
+          configuration: .init(customView: caps, placement: .trailing(), maintainsFixedSize: true))
+      ]
+    }
+    cell.contentConfiguration = content
   }
 
   /// The smallest distance of keys from the edges of their row, in points.
@@ -76,12 +82,15 @@ final class KeysController: ListSheetController {
 
   /// Shows the keys whose title or names have a text.
   func show(matching text: String) {
-    var rows = NSDiffableDataSourceSnapshot<GalleryKey.Scope, String>()
-    for scope in GalleryKey.Scope.allCases {
-      let titles = keys.keys(in: scope).filter { $0.matches(text) }.map(\.title)
-      guard !titles.isEmpty else { continue }
-      rows.appendSections([scope])
-      rows.appendItems(titles, toSection: scope)
+    var rows = NSDiffableDataSourceSnapshot<Section, String>()
+    func add(_ section: Section, _ names: [String]) {
+      guard !names.isEmpty else { return }
+      rows.appendSections([section])
+      rows.appendItems(names, toSection: section)
+    }
+    if text.isEmpty { add(.problems, commands.problems) }
+    for scope in PhotoCommand.Scope.allCases {
+      add(.scope(scope), commands.commands(in: scope).filter { $0.matches(text) }.map(\.name))
     }
     source?.apply(rows, animatingDifferences: false)
   }
@@ -90,17 +99,20 @@ final class KeysController: ListSheetController {
   var shownTitles: [String] { source?.snapshot().itemIdentifiers ?? [] }
 }
 
-extension GalleryKeys {
-  fileprivate func combinations(of title: String) -> [KeyCombination] {
-    keys.first { $0.title == title }?.combinations ?? []
+extension KeysController.Section {
+  fileprivate var title: String {
+    switch self {
+    case .problems: String(gallery: "Keys of Your Own")
+    case .scope(let scope): scope.title
+    }
   }
 }
 
-extension GalleryKey {
+extension PhotoCommand {
   fileprivate func matches(_ text: String) -> Bool {
     let text = text.trimmingCharacters(in: .whitespaces)
     guard !text.isEmpty else { return true }
-    let names = combinations.map { $0.caps.joined(separator: "+") }
-    return ([title] + names).contains { $0.localizedStandardContains(text) }
+    let names = keys.map { $0.caps.joined(separator: "+") }
+    return ([name] + names).contains { $0.localizedStandardContains(text) }
   }
 }

@@ -42,8 +42,7 @@ final class FolderMonitor: @unchecked Sendable {  // because only its queue uses
     roots: [FileID], limit: Int? = nil,
     addWatch: @escaping AddWatch = { descriptor, folder, mask in
       folder.withPath { inotify_add_watch(descriptor, $0, mask) }
-    },
-    onChange: @escaping @MainActor @Sendable (LibraryScope) -> Void
+    }, onChange: @escaping @MainActor @Sendable (LibraryScope) -> Void
   ) {
     descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }
@@ -111,9 +110,7 @@ final class FolderMonitor: @unchecked Sendable {  // because only its queue uses
   }
 
   /// Watches these folders and the opened paths from now on, and no others.
-  func watch(
-    _ wanted: Set<FileID>, then: @escaping @MainActor @Sendable (Outcome) -> Void
-  ) {
+  func watch(_ wanted: Set<FileID>, then: @escaping @MainActor @Sendable (Outcome) -> Void) {
     queue.async {
       guard self.source != nil else { return }
       let outcome = self.watch(wanted.union(self.roots))

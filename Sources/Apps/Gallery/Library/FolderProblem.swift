@@ -33,11 +33,11 @@ enum FolderProblem: Error, Hashable, Sendable, CustomStringConvertible {
 
   var title: String {
     switch self {
-    case .missing: String(localized: "The folder is gone", bundle: .gallery)
-    case .missingPhoto: String(localized: "There is no such photo", bundle: .gallery)
-    case .unreadable: String(localized: "The folder may not be read", bundle: .gallery)
-    case .empty: String(localized: "No photos here", bundle: .gallery)
-    case .noMatch: String(localized: "Nothing found", bundle: .gallery)
+    case .missing: String(gallery: "The folder is gone")
+    case .missingPhoto: String(gallery: "There is no such photo")
+    case .unreadable: String(gallery: "The folder may not be read")
+    case .empty: String(gallery: "No photos here")
+    case .noMatch: String(gallery: "Nothing found")
     case .emptyScope(let scope): scope.title
     }
   }
@@ -45,39 +45,28 @@ enum FolderProblem: Error, Hashable, Sendable, CustomStringConvertible {
   var detail: String {
     switch self {
     case .missing(let name):
-      String(
-        localized: "“\(name)” was moved, renamed or deleted. Its photos come back when it does.",
-        bundle: .gallery)
+      String(gallery: "“\(name)” was moved, renamed or deleted. Its photos come back when it does.")
     case .missingPhoto(let name):
-      String(
-        localized: "“\(name)” was moved, renamed or deleted, or is spelt otherwise.",
-        bundle: .gallery)
+      String(gallery: "“\(name)” was moved, renamed or deleted, or is spelt otherwise.")
     case .unreadable(let name):
-      String(
-        localized: "Ask the owner of “\(name)” for permission to look into it.", bundle: .gallery)
+      String(gallery: "Ask the owner of “\(name)” for permission to look into it.")
     case .empty(let name):
-      String(
-        localized: "Put some photos or videos into “\(name)” and they appear.", bundle: .gallery)
+      String(gallery: "Put some photos or videos into “\(name)” and they appear.")
     case .emptyScope(.favorites):
-      String(
-        localized: "Photos that you mark with a heart appear here. Press . to mark one.",
-        bundle: .gallery)
-    case .emptyScope(.videos):
-      String(localized: "There are no videos in your folders.", bundle: .gallery)
+      String(gallery: "Photos that you mark with a heart appear here. Press . to mark one.")
+    case .emptyScope(.videos): String(gallery: "There are no videos in your folders.")
     case .emptyScope(.recent):
-      String(
-        localized: "Photos that come to your folders appear here for 30 days.", bundle: .gallery)
+      String(gallery: "Photos that come to your folders appear here for 30 days.")
     case .emptyScope(.duplicates):
       String(
-        localized:
-          "Photos of which there are several, or that look alike, appear here in groups, the best of each first.",
-        bundle: .gallery)
-    case .emptyScope: String(localized: "There are no photos here any more.", bundle: .gallery)
+        gallery:
+          "Photos of which there are several, or that look alike, appear here in groups, the best of each first."
+      )
+    case .emptyScope: String(gallery: "There are no photos here any more.")
     case .noMatch:
       String(
-        localized:
-          "No photo matches all of this. Take something out, or press Escape to see all photos.",
-        bundle: .gallery)
+        gallery:
+          "No photo matches all of this. Take something out, or press Escape to see all photos.")
     }
   }
 }

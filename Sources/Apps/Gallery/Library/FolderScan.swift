@@ -28,17 +28,15 @@ struct FolderScan {
   private static let imageExtensions: Set<String> = [
     "jpg", "jpeg", "jpe", "png", "gif", "webp", "tif", "tiff", "bmp", "svg", "avif", "heic", "heif",
     "jxl", "jp2", "j2k", "jpf", "jpx", "ppm", "pgm", "pbm", "svgz", "tga", "ico", "cur", "qoi",
-    "hdr",
-    "exr", "pcx", "xpm", "dng", "cr2", "cr3", "nef", "nrw", "arw", "sr2", "srf", "raf", "orf",
-    "rw2",
-    "rwl", "pef", "srw", "erf", "3fr", "iiq", "dcr", "kdc", "mos", "mef", "x3f", "gpr",
+    "hdr", "exr", "pcx", "xpm", "dng", "cr2", "cr3", "nef", "nrw", "arw", "sr2", "srf", "raf",
+    "orf", "rw2", "rwl", "pef", "srw", "erf", "3fr", "iiq", "dcr", "kdc", "mos", "mef", "x3f",
+    "gpr",
   ]
   /// The maximum depth of folders.
   static let limit = 100_000
 
-  init(
-    _ paths: [URL], limit: Int = FolderScan.limit, isCancelled: @escaping () -> Bool = { false }
-  ) {
+  init(_ paths: [URL], limit: Int = FolderScan.limit, isCancelled: @escaping () -> Bool = { false })
+  {
     self.paths = paths.compactMap { FileID($0) }
     self.limit = limit
     scanAll(isCancelled)
@@ -87,9 +85,9 @@ struct FolderScan {
   /// Scans some folders again, and those below that are new.
   ///
   /// - Returns: All folders whose files may have changed, including deleted ones.
-  mutating func rescan(
-    into changed: Set<FileID>, isCancelled: () -> Bool = { false }
-  ) -> Set<FileID> {
+  mutating func rescan(into changed: Set<FileID>, isCancelled: () -> Bool = { false }) -> Set<
+    FileID
+  > {
     lookCount = 0
     let before = folders
     let nearest = changed.map(nearestKnown)
@@ -169,9 +167,7 @@ struct FolderScan {
         if type == DT_LNK { listing.hasLinks = true }
       } else if Self.kind(ofName: file.name) != nil {
         if type == DT_LNK { listing.hasLinks = true }
-        guard fileCount < limit, case .file(let stamp) = Self.kind(of: file) else {
-          continue
-        }
+        guard fileCount < limit, case .file(let stamp) = Self.kind(of: file) else { continue }
         var photo = Self.file(file, stamp)
         photo.sidecar = sidecars.stamp(of: file)
         listing.files.append(photo)

@@ -26,12 +26,8 @@ final class LibraryCatalog: @unchecked Sendable {  // because only the library's
   func open() -> PhotoIndexError? {
     guard index == nil else { return nil }
     var reason: PhotoIndexError?
-    if let file {
-      do { index = try PhotoIndex(at: file) } catch { reason = error }
-    }
-    if index == nil {
-      do { index = try PhotoIndex() } catch { reason = error }
-    }
+    if let file { do { index = try PhotoIndex(at: file) } catch { reason = error } }
+    if index == nil { do { index = try PhotoIndex() } catch { reason = error } }
     return reason
   }
 
@@ -42,8 +38,7 @@ final class LibraryCatalog: @unchecked Sendable {  // because only the library's
     self.scan = scan
     switch changed {
     case .everything: facts = [:]
-    case .folders(let folders):
-      facts = facts.filter { !folders.contains($0.key.folder) }
+    case .folders(let folders): facts = facts.filter { !folders.contains($0.key.folder) }
     }
   }
 

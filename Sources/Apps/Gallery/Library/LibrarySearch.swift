@@ -27,9 +27,7 @@ import PhotoIndexing
   /// What is searched; all photos at first.
   var request = Request() { didSet { if request != oldValue { begin() } } }
   /// The index; nil until it is open.
-  var index: PhotoIndex? {
-    didSet { if index !== oldValue { repeatSearch() } }
-  }
+  var index: PhotoIndex? { didSet { if index !== oldValue { repeatSearch() } } }
   /// Called with the photos that match and the number of the search.
   var onFound: ((LibraryEditing.Filter, Int) -> Void)?
   var onFailure: ((PhotoIndexError) -> Void)?
@@ -59,8 +57,7 @@ import PhotoIndexing
     self.cancellation = cancellation
     queue.async {
       guard !cancellation.isCancelled else { return }
-      let result = Result { () throws(PhotoIndexError) in
-        try request.found(in: index, under: roots)
+      let result = Result { () throws(PhotoIndexError) in try request.found(in: index, under: roots)
       }
       DispatchQueue.main.async { MainActor.assumeIsolated { self.take(result, number) } }
     }

@@ -61,9 +61,7 @@ final class LibraryUpdate: Sendable {
   var isCancelled: Bool { cancellation.isCancelled }
 
   /// Updates a catalog. If it has not been scanned yet, the photos in the index are reported first.
-  func run(
-    _ catalog: LibraryCatalog, by reader: any FactReading, tell: @escaping (Step) -> Void
-  ) {
+  func run(_ catalog: LibraryCatalog, by reader: any FactReading, tell: @escaping (Step) -> Void) {
     let tell = { (step: Step) in if !self.isCancelled { tell(step) } }
     guard let index = catalog.index else { return }
     var waits = waitsForScreen
@@ -88,9 +86,7 @@ final class LibraryUpdate: Sendable {
         try update(
           index, catalog, changed, by: reader, onFacts: { if waits { awaitScreen() } }, tell: tell)
       }
-    } catch {
-      tell(.trouble(error))
-    }
+    } catch { tell(.trouble(error)) }
     tell(.described)
     tell(.reading(nil))
   }

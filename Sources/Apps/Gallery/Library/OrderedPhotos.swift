@@ -58,9 +58,7 @@ struct OrderedPhotos: Sendable {
     findDays()
   }
 
-  private mutating func findPlaces() {
-    places = PhotoPlaces(count: photos.count) { photos[$0].id }
-  }
+  private mutating func findPlaces() { places = PhotoPlaces(count: photos.count) { photos[$0].id } }
 
   /// The index of a photo.
   func index(of id: Photo.ID) -> Int? { places.place(of: id) { photos[$0].id } }

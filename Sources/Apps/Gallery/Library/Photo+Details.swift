@@ -11,9 +11,9 @@ extension Photo {
 
   /// What is said of a thumbnail beside its name: "Favorite, 4 stars"; nil if there is nothing.
   func spokenDetails(isEdited: Bool = false) -> String? {
-    let favorite = isFavorite ? String(localized: "Favorite", bundle: .gallery) : nil
-    let rating = stars > 0 ? String(localized: "\(stars) stars", bundle: .gallery) : nil
-    let edited = isEdited ? String(localized: "Edited", bundle: .gallery) : nil
+    let favorite = isFavorite ? String(gallery: "Favorite") : nil
+    let rating = stars > 0 ? String(gallery: "\(stars) stars") : nil
+    let edited = isEdited ? String(gallery: "Edited") : nil
     let parts = [favorite, rating, edited].compactMap { $0 }
     return parts.isEmpty ? nil : parts.formatted(.list(type: .and, width: .narrow).locale(.user))
   }

@@ -16,7 +16,6 @@ extension ImageRequest {
   /// fast to draw.
   static func thumbnail(of photo: Photo, pixels: CGFloat) -> ImageRequest {
     let side = max(64, pixels.rounded(.up))
-    return ImageRequest(
-      of: photo, pixels: CGSize(width: side, height: side), fitting: .covering)
+    return ImageRequest(of: photo, pixels: CGSize(width: side, height: side), fitting: .covering)
   }
 }

@@ -28,9 +28,7 @@ import UIKitCompat
   /// Called when the progress has changed.
   var onProgress: (() -> Void)?
   /// The progress of comparing photos; nil when all were compared.
-  private(set) var progress: IndexProgress? {
-    didSet { if progress != oldValue { onProgress?() } }
-  }
+  private(set) var progress: IndexProgress? { didSet { if progress != oldValue { onProgress?() } } }
 
   private let roots: [FileID]
   private let prototype = ImageFile(data: Data(), name: "")

@@ -20,9 +20,9 @@ struct PhotoFacts: DetailReading {
       taken: details.dateTaken.flatMap { WallTime(exif: $0, fraction: details.dateFraction) })
   }
 
-  func describe(
-    _ facts: inout MediaFacts, of id: FileID, kind: MediaFile.Kind, isFromHeader: Bool
-  ) -> Bool {
+  func describe(_ facts: inout MediaFacts, of id: FileID, kind: MediaFile.Kind, isFromHeader: Bool)
+    -> Bool
+  {
     var metadata = MediaMetadata()
     // The tags of videos aren't read, but their sidecars are.
     if kind == .photo || Sidecar.existing(of: id) != nil {

@@ -20,9 +20,7 @@ import PhotoMetadata
   var onOutdated: (([Photo]) -> Void)?
 
   /// The progress of reading new files; nil if all were read.
-  private(set) var progress: IndexProgress? {
-    didSet { if progress != oldValue { onProgress?() } }
-  }
+  private(set) var progress: IndexProgress? { didSet { if progress != oldValue { onProgress?() } } }
   var onProgress: (() -> Void)?
   /// Called when the index may have learned something.
   var onIndexed: (() -> Void)?
@@ -41,12 +39,8 @@ import PhotoMetadata
     let sentences = [indexTrouble, watchTrouble].compactMap { $0 }
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
-  private var indexTrouble: String? {
-    didSet { if indexTrouble != oldValue { onProgress?() } }
-  }
-  private var watchTrouble: String? {
-    didSet { if watchTrouble != oldValue { onProgress?() } }
-  }
+  private var indexTrouble: String? { didSet { if indexTrouble != oldValue { onProgress?() } } }
+  private var watchTrouble: String? { didSet { if watchTrouble != oldValue { onProgress?() } } }
 
   private var watch: FolderMonitor?
   private var visit: LibraryUpdate?
@@ -102,9 +96,7 @@ import PhotoMetadata
     }
   }
 
-  var photos: [Photo] {
-    if case .photos(let photos) = state { photos } else { [] }
-  }
+  var photos: [Photo] { if case .photos(let photos) = state { photos } else { [] } }
 
   /// The number of photos before those that can't be read, which are the last.
   var readableCount: Int { editing.photos.readableCount }
@@ -125,8 +117,7 @@ import PhotoMetadata
 
   /// The title: the folder's name.
   var title: String {
-    (paths.count == 1 ? FileID(paths[0])?.displayName : nil)
-      ?? String(localized: "Photos", bundle: .gallery)
+    (paths.count == 1 ? FileID(paths[0])?.displayName : nil) ?? String(gallery: "Photos")
   }
 
   /// Scans off the main thread. A newer scan replaces an older one and includes its rest.
@@ -283,10 +274,8 @@ import PhotoMetadata
   }
 
   private func show(_ found: LibraryEditing.Filter, of number: Int) {
-    editing.apply(
-      filter: found,
-      isWanted: { [weak search] in search?.number == number }
-    ) { [weak self] _, changes in
+    editing.apply(filter: found, isWanted: { [weak search] in search?.number == number }) {
+      [weak self] _, changes in
       guard let self else { return }
       if search.number == number { isFiltered = query != nil }
       // Folders that are gone stay so, whatever is searched.
@@ -345,9 +334,9 @@ import PhotoMetadata
       count == 0
       ? nil
       : String(
-        localized:
-          "Changes in \(count) folders are seen only when this window comes to the front: the system watches no more at once. Raise fs.inotify.max_user_watches to change that.",
-        bundle: .gallery)
+        gallery:
+          "Changes in \(count) folders are seen only when this window comes to the front: the system watches no more at once. Raise fs.inotify.max_user_watches to change that."
+      )
   }
 
   /// Files may also have been added to scanned folders before there was any watch.
@@ -356,9 +345,7 @@ import PhotoMetadata
       let missed = catalog.scan?.differences(from: FolderScan(paths)) ?? []
       guard !missed.isEmpty else { return }
       DispatchQueue.main.async {
-        MainActor.assumeIsolated {
-          if let self, self.watch != nil { self.scan(.folders(missed)) }
-        }
+        MainActor.assumeIsolated { if let self, self.watch != nil { self.scan(.folders(missed)) } }
       }
     }
   }

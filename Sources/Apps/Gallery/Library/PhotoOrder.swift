@@ -6,9 +6,9 @@ enum PhotoOrder: String, CaseIterable, Codable, Sendable {
 
   var title: String {
     switch self {
-    case .newestFirst: String(localized: "Newest First", bundle: .gallery)
-    case .oldestFirst: String(localized: "Oldest First", bundle: .gallery)
-    case .name: String(localized: "Name", bundle: .gallery)
+    case .newestFirst: String(gallery: "Newest First")
+    case .oldestFirst: String(gallery: "Oldest First")
+    case .name: String(gallery: "Name")
     }
   }
 

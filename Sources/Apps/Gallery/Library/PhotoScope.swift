@@ -36,12 +36,12 @@ enum PhotoScope: Hashable, Sendable {
   /// What a person reads.
   var title: String {
     switch self {
-    case .all: String(localized: "All Photos", bundle: .gallery)
-    case .favorites: String(localized: "Favorites", bundle: .gallery)
-    case .videos: String(localized: "Videos", bundle: .gallery)
-    case .recent: String(localized: "Recently Added", bundle: .gallery)
-    case .places: String(localized: "Places", bundle: .gallery)
-    case .duplicates: String(localized: "Duplicates", bundle: .gallery)
+    case .all: String(gallery: "All Photos")
+    case .favorites: String(gallery: "Favorites")
+    case .videos: String(gallery: "Videos")
+    case .recent: String(gallery: "Recently Added")
+    case .places: String(gallery: "Places")
+    case .duplicates: String(gallery: "Duplicates")
     case .folder(let folder): folder.displayName
     case .year(let year): TimelinePeriod(year: year).title()
     case .month(let year, let month): TimelinePeriod(year: year, month: month).title()

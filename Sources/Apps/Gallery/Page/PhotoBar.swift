@@ -12,19 +12,10 @@ final class PhotoBar: UIView, PhotoBrowserOverlay {
   let nameLabel = UILabel()
   let dateLabel = UILabel()
   private(set) lazy var back = PhotoBarButton(
-    symbol: "chevron.backward", label: String(localized: "Back", bundle: .gallery))
-  private(set) lazy var favorite = PhotoBarButton(
-    symbol: "heart", label: String(localized: "Favorite", bundle: .gallery))
-  private(set) lazy var rotate = PhotoBarButton(
-    symbol: "rotate.right", label: String(localized: "Rotate", bundle: .gallery))
-  private(set) lazy var edit = PhotoBarButton(
-    symbol: "slider.horizontal.3", label: String(localized: "Edit", bundle: .gallery))
-  private(set) lazy var info = PhotoBarButton(
-    symbol: "info.circle", label: String(localized: "Info", bundle: .gallery))
-  private(set) lazy var trash = PhotoBarButton(
-    symbol: "trash", label: String(localized: "Move to Trash", bundle: .gallery))
-  private(set) lazy var menu = PhotoBarButton(
-    symbol: "ellipsis", label: String(localized: "Menu", bundle: .gallery))
+    symbol: "chevron.backward", label: String(gallery: "Back"))
+  /// The buttons of commands.
+  private var buttons: [(command: PhotoCommand, button: PhotoBarButton)] = []
+  private(set) lazy var menu = PhotoBarButton(symbol: "ellipsis", label: String(gallery: "Menu"))
   private(set) lazy var zoom = ZoomButton()
 
   /// The height of the bar without the fade below it, in points.
@@ -58,27 +49,31 @@ final class PhotoBar: UIView, PhotoBrowserOverlay {
     menu.menu = page.menu
     zoom.showsMenuAsPrimaryAction = true
     zoom.menu = page.zoomMenu
-    for (button, action) in actions {
-      button.addAction(UIAction { _ in action() }, for: .touchUpInside)
-    }
+    back.addAction(
+      UIAction { [weak page] _ in page?.browser?.close(animated: true) }, for: .touchUpInside)
+    makeButtons()
     for view in [back, nameLabel, dateLabel] + trailing { addSubview(view) }
     showButtons()
     alpha = 0
     UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { self.alpha = 1 }
   }
 
-  private var trailing: [UIView] { [zoom, favorite, rotate, edit, info, trash, menu] }
-
-  private var actions: [(PhotoBarButton, @MainActor () -> Void)] {
-    let page = page
-    return [
-      (back, { [weak page] in page?.browser?.close(animated: true) }),
-      (favorite, { [weak page] in page?.toggleFavorite() }),
-      (rotate, { [weak page] in page?.rotate() }), (edit, { [weak page] in page?.edit() }),
-      (info, { [weak page] in page?.toggleInfo() }),
-      (trash, { [weak page] in page?.actions.onTrash?() }),
-    ]
+  private func makeButtons() {
+    buttons = (page.scene?.commands?.pageBar ?? []).map { command in
+      let button = PhotoBarButton(symbol: command.symbol ?? "", label: command.title)
+      button.addAction(
+        UIAction { [weak page] _ in page?.scene?.commands?.perform(command.id) },
+        for: .touchUpInside)
+      return (command, button)
+    }
   }
+
+  /// The button of a command.
+  func button(_ id: PhotoCommand.ID) -> PhotoBarButton? {
+    buttons.first { $0.command.id == id }?.button
+  }
+
+  private var trailing: [UIView] { [zoom] + buttons.map(\.button) + [menu] }
 
   private var isWide: Bool {
     bounds.inset(by: safeAreaInsets(clearOfWindowControls: .horizontal)).width >= Self.wideBar
@@ -88,29 +83,23 @@ final class PhotoBar: UIView, PhotoBrowserOverlay {
   /// Whether a menu of the bar is open.
   var isMenuOpen: Bool { isBuilt && (menu.isMenuOpen || zoom.isMenuOpen) }
 
-  /// Hides buttons that have nothing to do, or no room.
+  /// Hides buttons that have nothing to do, or no room, and shows what is on.
   func showButtons() {
-    guard isBuilt else { return }
-    let (actions, isWide) = (page.actions, isWide)
+    guard isBuilt, let photo = page.photo, let commands = page.scene?.commands else { return }
+    let (isWide, target) = (isWide, commands.target([photo]))
     wasWide = isWide
-    let isVideo = page.photo?.isVideo == true
-    favorite.isHidden = actions.onFavorite == nil
-    rotate.isHidden = actions.onRotate == nil || !isWide || isVideo
-    edit.isHidden = actions.onEdit == nil || !isWide || isVideo
-    trash.isHidden = actions.onTrash == nil
-    zoom.isHidden = !isWide || isVideo
+    for (command, button) in buttons {
+      button.isHidden = !command.isOffered(target) || !isWide && command.isRare
+      let state = command.state(target)
+      button.accessibilityLabel = state.title ?? command.title
+      guard let symbol = command.symbol, state.title != nil else { continue }
+      let isOn = state.symbol != nil
+      button.setSymbol(isOn ? symbol + ".fill" : symbol)
+      // The symbol of a custom button has the color of its title.
+      button.setTitleColor(isOn ? .systemPink : .white, for: .normal)
+    }
+    zoom.isHidden = !isWide || photo.isVideo
     setNeedsLayout()
-  }
-
-  func showFavorite(_ isFavorite: Bool) {
-    guard isBuilt else { return }
-    favorite.setSymbol(isFavorite ? "heart.fill" : "heart")
-    // The symbol of a custom button has the color of its title.
-    favorite.setTitleColor(isFavorite ? .systemPink : .white, for: .normal)
-    favorite.accessibilityLabel =
-      isFavorite
-      ? String(localized: "Remove from Favorites", bundle: .gallery)
-      : String(localized: "Favorite", bundle: .gallery)
   }
 
   /// Sets the name; all that a turn of the page costs.

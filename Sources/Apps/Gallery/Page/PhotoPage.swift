@@ -1,4 +1,3 @@
-import ImageLoading
 import PhotoBrowsing
 import UIKit
 import UIKitCompat
@@ -10,15 +9,8 @@ import UIKitCompat
 /// rest waits until the pages rest.
 @MainActor final class PhotoPage {
   private(set) weak var browser: PhotoBrowserController?
-  let actions: PhotoPageActions
-  let thumbnails: ImageLoader
+  private(set) weak var scene: (any PhotoPageScene)?
   let photoAt: @MainActor (_ index: Int) -> Photo?
-  /// Called with the photo when the pages rest.
-  var onPhotoRest: ((Photo?) -> Void)?
-  /// Shows photos beside each other.
-  var onCompare: (([Photo]) -> Void)?
-  /// Returns the size of a photo in pixels if it is known.
-  var pixelSize: @MainActor (Photo) -> CGSize? = { $0.pixelSize }
   private(set) lazy var bar = PhotoBar(page: self)
   private(set) lazy var contextMenu = PhotoContextMenu(page: self)
   /// The photo whose name is shown.
@@ -38,22 +30,19 @@ import UIKitCompat
   var filmstripIsMade = false
   /// The space that the panels take, or are about to take.
   var panelSpace = CGSize.zero
-  /// Called when what lies over the photo was moved, shown or hidden.
-  var onObstaclesChange: (() -> Void)?
   private var fade: DelayedCall?
-  /// How often everything about a photo was shown, for tests.
-  private(set) var restCount = 0
+  /// Counts the pages of the photo's file.
+  var pages: PhotoPages?
 
   /// How long a page rests before more than its name is shown, in seconds.
   private static let restDelay = 0.12
 
   init(
-    of browser: PhotoBrowserController, actions: PhotoPageActions, thumbnails: ImageLoader,
+    of browser: PhotoBrowserController, in scene: any PhotoPageScene,
     photoAt: @escaping @MainActor (_ index: Int) -> Photo?
   ) {
     self.browser = browser
-    self.actions = actions
-    self.thumbnails = thumbnails
+    self.scene = scene
     self.photoAt = photoAt
     browser.showsCloseButton = false
     browser.idleDelay = 2
@@ -63,7 +52,7 @@ import UIKitCompat
     browser.onZoom = { [weak self] in self?.didZoom($0) }
     browser.onPanelMove = { [weak self] _ in self?.layOutPanels() }
     browser.onControlsChange = { [weak self] _ in
-      self?.fade = after(0.3) { self?.onObstaclesChange?() }
+      self?.fade = after(0.3) { self?.obstaclesDidChange() }
     }
     let onPageMove = browser.onPageMove
     browser.onPageMove = { [weak self] in
@@ -77,7 +66,7 @@ import UIKitCompat
   /// Called for each turn of the page.
   func pageDidChange(to index: Int) {
     let photo = photoAt(index)
-    actions.page = self
+    scene?.pageDidTurn(self)
     if isFilmstripShown { filmstrip.countDidChange() }
     guard photo != self.photo || restingPhoto == nil else { return }
     self.photo = photo
@@ -98,10 +87,8 @@ import UIKitCompat
     let isFirst = !bar.isBuilt
     bar.build()
     restingPhoto = photo
-    restCount += 1
     bar.dateLabel.text = photo.map { InfoText.date($0.moment, style: .abbreviated) }
     bar.showButtons()
-    if let photo { bar.showFavorite(actions.isFavorite(photo)) }
     bar.zoom.show((browser?.currentCell as? ImageCell)?.pixelZoom)
     if isInfoShown { infoPanel.show(photo) }
     infoSheet?.panel.show(photo)
@@ -109,10 +96,11 @@ import UIKitCompat
       browser?.view.addInteraction(UIContextMenuInteraction(delegate: contextMenu))
       if browser?.view.window?.windowScene?.isFullScreen != true { restorePanels() }
     }
-    if let photo, let browser { actions.onRest?(photo, browser) }
-    onPhotoRest?(photo)
-    onObstaclesChange?()
+    scene?.pageDidRest(self)
+    obstaclesDidChange()
   }
+
+  func obstaclesDidChange() { scene?.obstaclesDidChange(over: self) }
 
   /// Shows the photo's state again.
   func refresh() {
@@ -134,16 +122,4 @@ import UIKitCompat
   private func pagesDidMove(to position: CGFloat) {
     if isFilmstripShown { filmstrip.follow(position) }
   }
-
-  // MARK: Actions
-
-  func toggleFavorite() {
-    guard let photo else { return }
-    actions.onFavorite?(photo)
-    bar.showFavorite(actions.isFavorite(photo))
-  }
-
-  func rotate() { if let photo { actions.onRotate?(photo, 1) } }
-
-  func edit() { if let photo { actions.onEdit?(photo) } }
 }

@@ -9,7 +9,7 @@ final class ZoomButton: BarMenuButton {
     titleLabel?.font = .monospacedDigitSystemFont(ofSize: 13, weight: .medium)
     setTitleColor(.white, for: .normal)
     layer.cornerRadius = 10
-    accessibilityLabel = String(localized: "Zoom", bundle: .gallery)
+    accessibilityLabel = String(gallery: "Zoom")
   }
 
   required init?(coder: NSCoder) { nil }

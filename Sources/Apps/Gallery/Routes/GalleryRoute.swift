@@ -8,20 +8,11 @@ import UIKitCompat
 enum GalleryRoute: TypedRoute, Equatable {
   /// A photo, with the bytes of its path without the leading slash.
   case photo(path: Data)
-  /// A photo in its folder or month.
-  case album(by: PhotoGrouping, path: Data)
 
-  static let patterns: RoutePatterns = [
-    "photo": "vitrine://photo/:path**",
-    "album": "vitrine://albums/:by<folder|month>/photo/:path**",
-  ]
+  static let patterns: RoutePatterns = ["photo": "vitrine://photo/:path**"]
 
-  /// Creates a route.
-  ///
-  /// - Parameter grouping: The grouping; nil is all photos.
-  static func photo(id: FileID, by grouping: PhotoGrouping? = nil) -> GalleryRoute {
-    let path = Data(id.bytes.drop { $0 == FileID.slash })
-    return grouping.map { .album(by: $0, path: path) } ?? .photo(path: path)
+  static func photo(id: FileID) -> GalleryRoute {
+    .photo(path: Data(id.bytes.drop { $0 == FileID.slash }))
   }
 
   /// The URL; nil if there is none.
@@ -30,10 +21,6 @@ enum GalleryRoute: TypedRoute, Equatable {
   /// The id of the photo in a request.
   static func photoID(_ parameters: RouteParameters) -> FileID? {
     parameters.bytes("path").map { FileID([FileID.slash] + $0) }
-  }
-
-  static func grouping(_ parameters: RouteParameters) -> PhotoGrouping? {
-    parameters["by"].flatMap { PhotoGrouping(rawValue: $0) }
   }
 
   /// The desktop entry for opening links, images and videos with the program. The icon is named

@@ -6,29 +6,27 @@ import UIKit
 /// The route to a photo of the library among the others, or to any other image or video alone.
 @MainActor struct PhotoSource: RouteSource {
   let pattern: String
-  unowned let composition: Composition
+  let photo: PhotoScene
 
   /// A link can only show an image.
   var trust: RouteTrust { .external }
 
   func intercept(_ request: RouteRequest) -> RouteDecision {
     guard let id = GalleryRoute.photoID(request.parameters) else {
-      return .stop(reason: String(localized: "The link names no photo.", bundle: .gallery))
+      return .stop(reason: String(gallery: "The link names no photo."))
     }
-    if composition.index(ofPhoto: id) != nil { return .proceed }
+    if photo.library.photoLibrary.index(of: id) != nil { return .proceed }
     return .wait {
       await Self.isPicture(id)
         ? .proceed
         : .stop(
-          reason: String(
-            localized: "There is no image “\(id.displayName)”, or it can’t be read.",
-            bundle: .gallery))
+          reason: String(gallery: "There is no image “\(id.displayName)”, or it can’t be read."))
     }
   }
 
   func makeDestination(for request: RouteRequest) throws -> (any RouteDestination)? {
     guard let id = GalleryRoute.photoID(request.parameters) else { return nil }
-    return composition.browser(forPhoto: id)
+    return photo.browser(forPhoto: id)
   }
 
   private nonisolated static func isPicture(_ file: FileID) async -> Bool {

@@ -80,9 +80,8 @@ final class FeaturedStrip: UIView {
 
   /// Selects the photo in the middle of each part of the library, or the next one that isn't
   /// selected yet.
-  static func selection(
-    of photos: ArraySlice<Photo>, where isEligible: (Photo) -> Bool
-  ) -> [Photo] {
+  static func selection(of photos: ArraySlice<Photo>, where isEligible: (Photo) -> Bool) -> [Photo]
+  {
     let count = min(Self.count, photos.count)
     var chosen: [Int] = []
     for part in 0..<count {
@@ -98,9 +97,8 @@ final class FeaturedStrip: UIView {
 
   private func show(_ photo: Photo, in page: FeaturedPage) {
     let height = Self.greatestHeight * (window?.screen.scale ?? 1)
-    page.show(
-      photo, pixels: CGSize(width: height * Self.ratio, height: height), from: loader
-    ) { [weak self] in
+    page.show(photo, pixels: CGSize(width: height * Self.ratio, height: height), from: loader) {
+      [weak self] in
       self?.unreadable.insert(photo.version)
       self?.onFailure?()
     }

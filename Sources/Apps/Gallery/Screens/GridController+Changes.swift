@@ -53,8 +53,7 @@ extension GridController {
     to fresh: [Photo], in groups: PhotoSections, by moves: PhotoSections.Changes, isAnimated: Bool
   ) {
     let wasEnabled = UIView.areAnimationsEnabled
-    UIView.setAnimationsEnabled(
-      wasEnabled && isAnimated && !UIAccessibility.isReduceMotionEnabled)
+    UIView.setAnimationsEnabled(wasEnabled && isAnimated && !UIAccessibility.isReduceMotionEnabled)
     collectionView.performBatchUpdates {
       self.setPhotos(fresh, readableCount: groups.photoCount, in: groups)
       if !moves.deletedSections.isEmpty {

@@ -2,24 +2,30 @@ import ImageLoading
 import UIKit
 import UIKitCompat
 
+/// What the grid leaves to others.
+@MainActor protocol GridControllerDelegate: AnyObject {
+  func open(_ photo: Photo)
+  /// Opens a photo of the featured strip.
+  func openFeatured(_ photo: Photo)
+  /// Hides the thumbnail of the photo that is open.
+  func cellIsShown(_ cell: PhotoGridCell)
+  /// Called once when all visible cells have an image.
+  func firstPhotosAreVisible()
+  /// Handles keys that the grid doesn't.
+  func handle(_ key: UIKey) -> Bool
+}
+
 /// Shows the library's thumbnails from the oldest, or the reason why there are none.
 final class GridController: UIViewController {
   let library: PhotoLibrary
   let loader: ImageLoader
-  /// Opens the photo at an index; set by `Composition`.
-  var onOpen: ((Int) -> Void)?
-  /// Opens a photo of the featured strip.
-  var onOpenFeatured: ((Photo) -> Void)?
-  /// Called when a cell shows a photo, so that the one in the browser is hidden.
-  var onCellShown: ((PhotoGridCell) -> Void)?
-  /// Called once when all visible cells have an image.
-  var onFirstScreen: (() -> Void)?
+  weak var delegate: (any GridControllerDelegate)?
   /// Lets several photos be chosen.
   var selecting: GridSelecting?
   /// Shows what the pointer is over.
   var hovering: GridHovering?
-  /// Called for keys that the grid doesn't handle.
-  var onKey: ((UIKey) -> Bool)?
+  /// Whether it was told that all visible cells have an image.
+  private var hasShownPhotos = false
 
   let sectionLayout = GridSectionLayout()
   private(set) lazy var collectionView = UICollectionView(
@@ -27,7 +33,7 @@ final class GridController: UIViewController {
   private(set) lazy var messageView = MessageView()
   private(set) lazy var featured = {
     let strip = FeaturedStrip(loader: loader)
-    strip.onOpen = { [weak self] in self?.onOpenFeatured?($0) }
+    strip.onOpen = { [weak self] in self?.delegate?.openFeatured($0) }
     strip.onFailure = { [weak self] in self?.updateFeatured() }
     return strip
   }()
@@ -47,9 +53,7 @@ final class GridController: UIViewController {
   /// The files below the thumbnails that can't be read.
   private(set) lazy var unreadable = {
     let list = UnreadableList()
-    list.onOpen = { [weak self] photo in
-      if let self, let index = self.library.index(of: photo.id) { self.onOpen?(index) }
-    }
+    list.onOpen = { [weak self] in self?.delegate?.open($0) }
     return list
   }()
   private var layout = GridLayout(width: 1)
@@ -71,13 +75,13 @@ final class GridController: UIViewController {
     view.backgroundColor = .systemBackground
     collectionView.alwaysBounceVertical = true
     // A pointer selects and drags photos, and scrolls with wheel and scroll bar.
-    collectionView.panGestureRecognizer.allowedTouchTypes = [UITouch.TouchType.direct, .pencil]
-      .map { NSNumber(value: $0.rawValue) }
+    collectionView.panGestureRecognizer.allowedTouchTypes = [UITouch.TouchType.direct, .pencil].map
+    { NSNumber(value: $0.rawValue) }
     collectionView.dataSource = self
     collectionView.delegate = self
-    collectionView.register(
-      PhotoGridCell.self, forCellWithReuseIdentifier: Self.cellIdentifier
-    ) { PhotoGridCell(frame: $0) }
+    collectionView.register(PhotoGridCell.self, forCellWithReuseIdentifier: Self.cellIdentifier) {
+      PhotoGridCell(frame: $0)
+    }
     messageView.isHidden = true
     collectionView.addSubview(featured)
     collectionView.addSubview(unreadable)
@@ -122,8 +126,7 @@ final class GridController: UIViewController {
     noteView.place(in: view.bounds)
     let strip = featured.height(inside: view.bounds)
     sectionLayout.headingHeight = headingHeight
-    featured.frame = CGRect(
-      x: 0, y: GridLayout.gap, width: view.bounds.width, height: strip)
+    featured.frame = CGRect(x: 0, y: GridLayout.gap, width: view.bounds.width, height: strip)
     let list = unreadable.sizeThatFits(view.bounds.size).height
     let fresh = GridLayout(width: view.bounds.width, head: strip, foot: list, size: size)
     defer {
@@ -218,17 +221,16 @@ final class GridController: UIViewController {
   }
 
   private func reportFirstScreen() {
-    guard let report = onFirstScreen, visibleCellsAreLoaded else { return }
-    onFirstScreen = nil
-    report()
+    guard !hasShownPhotos, visibleCellsAreLoaded else { return }
+    hasShownPhotos = true
+    delegate?.firstPhotosAreVisible()
   }
 
   // MARK: Selection
 
   var selectedIndex: Int? {
     guard let path = collectionView.indexPathsForSelectedItems?.first,
-      let index = self.index(at: path),
-      index < photos.count
+      let index = self.index(at: path), index < photos.count
     else { return nil }
     return index
   }
@@ -275,7 +277,7 @@ final class GridController: UIViewController {
   private func handle(_ key: UIKey) -> Bool {
     // On the featured strip it returns the focus to the thumbnails.
     if key.keyCode == .keyboardEscape, !isFirstResponder { return becomeFirstResponder() }
-    guard !photos.isEmpty else { return onKey?(key) ?? false }
+    guard !photos.isEmpty else { return delegate?.handle(key) ?? false }
     let current = selectedIndex
     let page = max(1, Int(view.bounds.height / (layout.side + GridLayout.gap)) - 1)
     switch key.keyCode {
@@ -291,8 +293,9 @@ final class GridController: UIViewController {
     case .keyboardPageUp: move(from: current, byRows: -page)
     case .keyboardHome: select(0)
     case .keyboardEnd: select(photos.count - 1)
-    case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar: onOpen?(current ?? 0)
-    default: return onKey?(key) ?? false
+    case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar:
+      delegate?.open(photos[current ?? 0])
+    default: return delegate?.handle(key) ?? false
     }
     return true
   }
@@ -309,36 +312,33 @@ final class GridController: UIViewController {
 }
 
 extension GridController: UICollectionViewDataSource, UICollectionViewDelegate {
-  func collectionView(
-    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { sections.range(of: section).count }
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+    -> Int
+  { sections.range(of: section).count }
 
-  func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
     let cell = collectionView.dequeueReusableCell(
       withReuseIdentifier: Self.cellIdentifier, for: indexPath)
     if let cell = cell as? PhotoGridCell, let photo = photo(at: indexPath) {
       cell.onSettled = { [weak self] in self?.reportFirstScreen() }
-      cell.show(
-        photo, pixels: thumbnailPixels, from: loader, isLoading: false)
+      cell.show(photo, pixels: thumbnailPixels, from: loader, isLoading: false)
       loadSoon(cell)
-      onCellShown?(cell)
+      delegate?.cellIsShown(cell)
     }
     return cell
   }
 
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     guard selecting?.takesClick(at: indexPath) != true else { return }
-    if let index = self.index(at: indexPath) { onOpen?(index) }
+    if let photo = photo(at: indexPath) { delegate?.open(photo) }
   }
 
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
-  ) {
-    (cell as? PhotoGridCell)?.stopLoading()
-  }
+  ) { (cell as? PhotoGridCell)?.stopLoading() }
 }
 
 extension GridController {

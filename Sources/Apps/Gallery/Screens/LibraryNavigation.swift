@@ -3,7 +3,7 @@ import UIKit
 /// The bar with the library, or the trash over it, below it. Keys that nothing in the bar handles
 /// are the library's.
 final class LibraryNavigation: UINavigationController {
-  private let library: LibraryController
+  let library: LibraryController
 
   init(library: LibraryController) {
     self.library = library

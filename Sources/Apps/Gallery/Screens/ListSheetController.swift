@@ -18,8 +18,7 @@ class ListSheetController: UICollectionViewController {
     collectionView.allowsSelection = false
     collectionView.backgroundColor = .systemGroupedBackground
     navigationItem.rightBarButtonItem = UIBarButtonItem(
-      systemItem: .done,
-      primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
+      systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
     if onSearch != nil { addSearch() }
   }
 
@@ -28,7 +27,7 @@ class ListSheetController: UICollectionViewController {
     search.searchResultsUpdater = self
     search.obscuresBackgroundDuringPresentation = false
     search.hidesNavigationBarDuringPresentation = false
-    search.searchBar.placeholder = String(localized: "Search", bundle: .gallery)
+    search.searchBar.placeholder = String(gallery: "Search")
     navigationItem.searchController = search
     navigationItem.hidesSearchBarWhenScrolling = false
   }

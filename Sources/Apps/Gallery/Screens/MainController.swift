@@ -5,11 +5,9 @@ final class MainController: UISplitViewController {
   let sidebar = SidebarController()
   let content: LibraryNavigation
   /// Whether a photo has covered everything since the start, so that the columns are filled later.
-  var isCovered: Bool {
-    didSet { if !isCovered { fillColumns() } }
-  }
-  /// Returns the keys of the gallery.
-  var keys: () -> GalleryKeys? = { nil }
+  var isCovered: Bool { didSet { if !isCovered { fillColumns() } } }
+  /// Returns the commands of the gallery.
+  var commands: () -> CommandTable? = { nil }
   /// Whether a person wants the sidebar in wide windows; nil as long as nobody said so.
   var showsSidebar: Bool?
   /// The kind of width that the columns were last arranged for.
@@ -88,10 +86,10 @@ final class MainController: UISplitViewController {
   var isSidebarOverLibrary: Bool { displayMode == .oneOverSecondary }
 
   /// Those of the whole gallery: a photo that is open is presented by this controller, too.
-  override var keyCommands: [UIKeyCommand]? { keys()?.commands }
+  override var keyCommands: [UIKeyCommand]? { commands()?.working }
 
   override func validate(_ command: UICommand) {
-    if keys()?.validate(command) != true { super.validate(command) }
+    if commands()?.validate(command) != true { super.validate(command) }
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

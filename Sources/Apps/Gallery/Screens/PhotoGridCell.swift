@@ -73,13 +73,9 @@ final class PhotoGridCell: UICollectionViewCell {
     failureLabel.frame = CGRect(x: 10, y: top + 32, width: width, height: height)
   }
 
-  override var isSelected: Bool {
-    didSet { ring.isHidden = !isSelected }
-  }
+  override var isSelected: Bool { didSet { ring.isHidden = !isSelected } }
 
-  override var isHighlighted: Bool {
-    didSet { imageView.alpha = isHighlighted ? 0.85 : 1 }
-  }
+  override var isHighlighted: Bool { didSet { imageView.alpha = isHighlighted ? 0.85 : 1 } }
 
   override func prepareForReuse() {
     super.prepareForReuse()
@@ -167,11 +163,8 @@ final class PhotoGridCell: UICollectionViewCell {
   /// - Parameters:
   ///   - pixels: The side of the thumbnail in pixels.
   ///   - isLoading: Whether an image is loaded if it is not in memory.
-  func show(
-    _ photo: Photo, pixels: CGFloat, from loader: ImageLoader, isLoading: Bool = true
-  ) {
-    let isShown =
-      self.photo?.version == photo.version && imageView.image != nil && !isBorrowed
+  func show(_ photo: Photo, pixels: CGFloat, from loader: ImageLoader, isLoading: Bool = true) {
+    let isShown = self.photo?.version == photo.version && imageView.image != nil && !isBorrowed
     self.photo = photo
     showFacts(of: photo)
     // A smaller thumbnail stays until the larger one has been loaded.
@@ -199,9 +192,7 @@ final class PhotoGridCell: UICollectionViewCell {
         UIView.animate(withDuration: 0.15, delay: 0, options: .allowUserInteraction) {
           self.imageView.alpha = 1
         }
-      } catch is CancellationError {
-        return
-      } catch {
+      } catch is CancellationError { return } catch {
         guard let self, self.photo?.version == photo.version else { return }
         self.showFailure(String(describing: error))
         self.onSettled?()

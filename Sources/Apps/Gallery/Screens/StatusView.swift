@@ -48,8 +48,8 @@ final class StatusView: UIView {
       part = CGFloat(shown.done) / CGFloat(max(1, shown.total))
       label.text =
         isLong
-        ? String(localized: "Reading \(shown.done) of \(shown.total) photos", bundle: .gallery)
-        : String(localized: "Comparing \(shown.done) of \(shown.total) photos", bundle: .gallery)
+        ? String(gallery: "Reading \(shown.done) of \(shown.total) photos")
+        : String(gallery: "Comparing \(shown.done) of \(shown.total) photos")
       isHidden = false
     } else if let trouble {
       label.text = trouble
@@ -78,8 +78,7 @@ final class StatusView: UIView {
     layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
     bar.backgroundColor = tintColor
     label.frame = CGRect(
-      x: 16, y: 10, width: bounds.width - 32,
-      height: bounds.height - (track.isHidden ? 20 : 31))
+      x: 16, y: 10, width: bounds.width - 32, height: bounds.height - (track.isHidden ? 20 : 31))
     track.frame = CGRect(x: 16, y: bounds.height - 13, width: bounds.width - 32, height: 3)
     bar.frame = track.frame
     bar.frame.size.width = max(3, track.bounds.width * part)

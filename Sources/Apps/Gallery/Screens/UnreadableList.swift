@@ -50,8 +50,7 @@ final class UnreadableList: UIView {
   }
 
   private func update() {
-    heading.configuration?.title = String(
-      localized: "\(photos.count) files can’t be read", bundle: .gallery)
+    heading.configuration?.title = String(gallery: "\(photos.count) files can’t be read")
     heading.configuration?.image = UIImage(
       systemName: isExpanded ? "chevron.down" : "chevron.right")
     heading.configuration?.imagePadding = 8
@@ -59,7 +58,7 @@ final class UnreadableList: UIView {
     for row in rows { row.removeFromSuperview() }
     rows = isExpanded ? photos.prefix(Self.most).map(makeRow) : []
     let rest = isExpanded ? photos.count - rows.count : 0
-    more.text = rest > 0 ? String(localized: "and \(rest) more", bundle: .gallery) : nil
+    more.text = rest > 0 ? String(gallery: "and \(rest) more") : nil
     setNeedsLayout()
     // The grid makes room for it.
     superview?.superview?.setNeedsLayout()
@@ -93,8 +92,7 @@ final class UnreadableList: UIView {
     func place(_ view: UIView, indent: CGFloat) {
       view.frame = CGRect(
         x: GridLayout.gap + indent, y: top,
-        width: max(0, bounds.width - 2 * GridLayout.gap - indent),
-        height: lineHeight)
+        width: max(0, bounds.width - 2 * GridLayout.gap - indent), height: lineHeight)
       top += lineHeight
     }
     place(heading, indent: 0)

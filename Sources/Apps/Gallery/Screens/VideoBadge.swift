@@ -44,8 +44,8 @@ final class VideoBadge: UIView {
     let width = 8 + 11 + textWidth + 8
     let height = max(22, (label.font.lineHeight + 6).rounded(.up))
     frame = CGRect(
-      x: bounds.maxX - Self.margin - width, y: bounds.maxY - Self.margin - height,
-      width: width, height: height)
+      x: bounds.maxX - Self.margin - width, y: bounds.maxY - Self.margin - height, width: width,
+      height: height)
     layer.cornerRadius = height / 2
     icon.frame = CGRect(x: 8, y: (height - 10) / 2, width: 10, height: 10)
     label.frame = CGRect(x: 22, y: 0, width: max(0, textWidth), height: height)

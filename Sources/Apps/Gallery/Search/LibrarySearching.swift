@@ -23,7 +23,7 @@ import UIKitCompat
     self.home = home
     super.init()
     bar.delegate = self
-    bar.placeholder = String(localized: "Search", bundle: .gallery)
+    bar.placeholder = String(gallery: "Search")
     bar.showsCancelButton = true
     bar.searchBarStyle = .minimal
     bar.searchTextField.accessibilityLabel = bar.placeholder
@@ -39,7 +39,7 @@ import UIKitCompat
     let button = UIBarButtonItem(
       image: UIImage(systemName: "magnifyingglass"),
       primaryAction: UIAction { [weak self] _ in self?.begin() })
-    button.accessibilityLabel = String(localized: "Search", bundle: .gallery)
+    button.accessibilityLabel = String(gallery: "Search")
     return button
   }()
 
@@ -159,8 +159,7 @@ import UIKitCompat
 
   private func show() {
     let text = bar.text ?? ""
-    strip.show(
-      PhotoQuery(text).tokens.filter(\.isMoreThanText), vocabulary.suggestions(for: text))
+    strip.show(PhotoQuery(text).tokens.filter(\.isMoreThanText), vocabulary.suggestions(for: text))
   }
 
   /// Called when the library's photos have changed.

@@ -6,9 +6,9 @@ extension PhotoQuery.Token {
   /// The title of a chip.
   var chipTitle: String {
     switch value {
-    case .favorite: String(localized: "Favorites", bundle: .gallery)
-    case .kind(.video): String(localized: "Videos", bundle: .gallery)
-    case .kind(.photo): String(localized: "Photos", bundle: .gallery)
+    case .favorite: String(gallery: "Favorites")
+    case .kind(.video): String(gallery: "Videos")
+    case .kind(.photo): String(gallery: "Photos")
     case .located: PhotoScope.places.title
     case .added: PhotoScope.recent.title
     default: displayText(in: .user).shown(limit: 100)
@@ -34,7 +34,5 @@ extension PhotoQuery.Token {
   }
 
   /// Whether more was understood than a word.
-  var isMoreThanText: Bool {
-    if case .text = value { false } else { true }
-  }
+  var isMoreThanText: Bool { if case .text = value { false } else { true } }
 }

@@ -59,7 +59,7 @@ final class SearchStrip: UIView {
 
   /// Shows how many photos were found; nil while nothing is searched.
   func show(count: Int?) {
-    let text = count.map { String(localized: "\($0) items", bundle: .gallery) }
+    let text = count.map { String(gallery: "\($0) items") }
     guard text != countLabel.text else { return }
     countLabel.text = text
     setNeedsLayout()
@@ -68,8 +68,7 @@ final class SearchStrip: UIView {
   private func chip(for token: PhotoQuery.Token) -> UIButton {
     let title = token.chipTitle
     let chip = chip(title, token.chipSymbol, .filled()) { [weak self] in self?.onRemove?(token) }
-    chip.accessibilityLabel = String(
-      localized: "Remove “\(title)” from the search", bundle: .gallery)
+    chip.accessibilityLabel = String(gallery: "Remove “\(title)” from the search")
     return chip
   }
 
@@ -78,7 +77,7 @@ final class SearchStrip: UIView {
     let chip = chip(title, suggestion.token.chipSymbol, .gray()) { [weak self] in
       self?.onAdd?(suggestion)
     }
-    chip.accessibilityLabel = String(localized: "Search for “\(title)”", bundle: .gallery)
+    chip.accessibilityLabel = String(gallery: "Search for “\(title)”")
     return chip
   }
 

@@ -35,9 +35,9 @@ struct SearchVocabulary: Sendable {
   }
 
   /// The names of folders, but for the opened ones, which have all photos.
-  private static func folders(
-    of index: PhotoIndex, under roots: [FileID]
-  ) throws(PhotoIndexError) -> [String] {
+  private static func folders(of index: PhotoIndex, under roots: [FileID]) throws(PhotoIndexError)
+    -> [String]
+  {
     var counts: [FileID: Int] = [:]
     let all = try index.fileIDs(matching: PhotoQuery(tokens: []), under: roots)
     for file in all { counts[file.folder, default: 0] += 1 }

@@ -3,12 +3,12 @@ import UIKit
 
 /// Copies files that are dropped on the window into the shown folder.
 @MainActor final class FileDropping: NSObject, UIDropInteractionDelegate {
-  private let commands: PhotoCommands
+  private let files: any FileHandling
   private weak var view: UIView?
   private let border = UIView()
 
-  init(_ commands: PhotoCommands) {
-    self.commands = commands
+  init(_ files: any FileHandling) {
+    self.files = files
     super.init()
     border.isUserInteractionEnabled = false
     border.layer.borderWidth = 3
@@ -23,7 +23,7 @@ import UIKit
   func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession)
     -> Bool
   {
-    session.localDragSession == nil && commands.shownFolder() != nil
+    session.localDragSession == nil && files.shownFolder != nil
       && session.canLoadObjects(ofClass: URL.self)
   }
 
@@ -44,9 +44,7 @@ import UIKit
   }
 
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
-  {
-    border.removeFromSuperview()
-  }
+  { border.removeFromSuperview() }
 
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
     border.removeFromSuperview()
@@ -54,7 +52,7 @@ import UIKit
 
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
     border.removeFromSuperview()
-    guard let folder = commands.shownFolder() else { return }
-    commands.copyFiles(of: session, to: folder)
+    guard let folder = files.shownFolder else { return }
+    files.copyFiles(of: session, to: folder)
   }
 }

@@ -7,7 +7,7 @@ import UIKitCompat
 @MainActor final class GridSelecting: NSObject {
   weak var grid: (any LibraryGrid)?
   let selection: PhotoSelection
-  let commands: PhotoCommands
+  let commands: CommandTable
   /// The modifier keys of the last click or touch.
   private var flags: UIKeyModifierFlags = []
   /// Where a range begins, and what was chosen before it.
@@ -16,7 +16,7 @@ import UIKitCompat
   private let hold = UILongPressGestureRecognizer()
   private(set) lazy var band = SelectionBand(self)
 
-  init(_ grid: any LibraryGrid, selection: PhotoSelection, commands: PhotoCommands) {
+  init(_ grid: any LibraryGrid, selection: PhotoSelection, commands: CommandTable) {
     self.grid = grid
     self.selection = selection
     self.commands = commands
@@ -91,7 +91,8 @@ import UIKitCompat
     if hold.state == .began { toggle(id) } else { extend(to: id) }
   }
 
-  private func toggle(_ id: Photo.ID) {
+  /// Chooses a photo, or no longer if it is.
+  func toggle(_ id: Photo.ID) {
     selection.toggle(id)
     range = (id, selection.ids)
   }
@@ -175,14 +176,14 @@ import UIKitCompat
   /// What a command at a photo concerns: all chosen photos if it is one of them, otherwise itself.
   func photos(at path: IndexPath) -> [Photo] {
     guard let photo = grid?.photo(at: path) else { return [] }
-    return selection.contains(photo.id) ? commands.selected : [photo]
+    return selection.contains(photo.id) ? commands.target().photos : [photo]
   }
 }
 
 extension GridSelecting: UIGestureRecognizerDelegate {
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
-  ) -> Bool {
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent)
+    -> Bool
+  {
     flags = event.modifierFlags
     return true
   }
@@ -215,26 +216,10 @@ extension GridSelecting: UIContextMenuInteractionDelegate {
     let point = grid.collectionView.convert(location, from: grid.view)
     guard let path = grid.collectionView.indexPathForItem(at: point) else { return nil }
     let photos = photos(at: path)
-    guard let first = photos.first else { return nil }
+    guard !photos.isEmpty else { return nil }
     return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [weak self] _ in
-      guard let self else { return nil }
-      var elements = self.commands.elements(for: photos)
-      if photos.count == 1, !self.selection.contains(first.id) {
-        elements.insert(self.selectAction(first.id), at: 0)
-      }
-      return UIMenu(children: elements)
+      self.map { UIMenu(children: $0.commands.elements(of: .photos, for: photos)) }
     }
-  }
-
-  private func selectAction(_ id: Photo.ID) -> UIMenuElement {
-    UIMenu(
-      options: .displayInline,
-      children: [
-        UIAction(
-          title: String(localized: "Select", bundle: .gallery),
-          image: UIImage(systemName: "checkmark.circle")
-        ) { [weak self] _ in self?.toggle(id) }
-      ])
   }
 
   func contextMenuInteraction(

@@ -24,12 +24,8 @@ import PhotoIndexing
   func clear() { set([]) }
 
   /// Leaves out photos that are no longer there.
-  func keep(_ isThere: (Photo.ID) -> Bool) {
-    if !isEmpty { set(ids.filter(isThere)) }
-  }
+  func keep(_ isThere: (Photo.ID) -> Bool) { if !isEmpty { set(ids.filter(isThere)) } }
 
   /// Follows photos to other names and folders.
-  func move(_ places: [FileID: FileID]) {
-    if !isEmpty { set(Set(ids.map { places[$0] ?? $0 })) }
-  }
+  func move(_ places: [FileID: FileID]) { if !isEmpty { set(Set(ids.map { places[$0] ?? $0 })) } }
 }

@@ -76,9 +76,9 @@ import UIKitCompat
     rectangle.frame = area
     // The content's edge is the rectangle's.
     let attributes = view.collectionViewLayout.layoutAttributesForElements(in: area) ?? []
-    let inside = attributes.lazy
-      .filter { $0.representedElementCategory == .cell && $0.frame.intersects(area) }
-      .compactMap { self.owner.grid?.photo(at: $0.indexPath)?.id }
+    let inside = attributes.lazy.filter {
+      $0.representedElementCategory == .cell && $0.frame.intersects(area)
+    }.compactMap { self.owner.grid?.photo(at: $0.indexPath)?.id }
     owner.selection.set(base.union(inside))
   }
 

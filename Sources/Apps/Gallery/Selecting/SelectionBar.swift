@@ -4,7 +4,8 @@ import UIKit
 /// The bar at the bottom while photos are chosen: how many they are, and what can be done with
 /// them.
 final class SelectionBar: UIVisualEffectView {
-  private let commands: PhotoCommands
+  private let commands: CommandTable
+  private let selection: PhotoSelection
   private let label = UILabel()
   private let stack = UIStackView()
   private let more = UIButton(type: .system)
@@ -14,21 +15,22 @@ final class SelectionBar: UIVisualEffectView {
 
   static let height: CGFloat = 52
 
-  init(_ commands: PhotoCommands) {
+  init(_ commands: CommandTable, selection: PhotoSelection) {
     self.commands = commands
+    self.selection = selection
     super.init(effect: UIBlurEffect(style: .systemChromeMaterial))
     layer.cornerRadius = Self.height / 2
     clipsToBounds = true
     isHidden = true
     accessibilityContainerType = .semanticGroup
-    accessibilityLabel = String(localized: "Selection", bundle: .gallery)
+    accessibilityLabel = String(gallery: "Selection")
     label.setScaledFont(.systemFont(ofSize: 15, weight: .semibold))
     label.textColor = .label
     label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = 0.7
     label.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
     setUp()
-    commands.selection.observe { [weak self] in self?.selectionDidChange() }
+    selection.observe { [weak self] in self?.selectionDidChange() }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -38,26 +40,15 @@ final class SelectionBar: UIVisualEffectView {
     stack.alignment = .center
     stack.translatesAutoresizingMaskIntoConstraints = false
     contentView.addSubview(stack)
-    stack.addArrangedSubview(
-      button("xmark", String(localized: "End Selection", bundle: .gallery)) { $0.selection.clear() }
-    )
-    stack.addArrangedSubview(label)
+    for command in commands.selectionBar { stack.addArrangedSubview(button(of: command)) }
+    stack.insertArrangedSubview(label, at: 1)
     stack.setCustomSpacing(10, after: label)
-    stack.addArrangedSubview(
-      button("doc.on.doc", String(localized: "Copy", bundle: .gallery)) { $0.copy($0.selected) })
-    stack.addArrangedSubview(
-      button("folder", String(localized: "Move To…", bundle: .gallery)) { $0.move($0.selected) })
-    for control in commands.barControls { stack.addArrangedSubview(button(control)) }
-    stack.addArrangedSubview(
-      button("trash", String(localized: "Move to Trash", bundle: .gallery)) {
-        $0.trash($0.selected)
-      })
     more.setImage(UIImage(systemName: "ellipsis"), for: .normal)
-    more.accessibilityLabel = String(localized: "More", bundle: .gallery)
+    more.accessibilityLabel = String(gallery: "More")
     more.showsMenuAsPrimaryAction = true
     more.menu = UIMenu(children: [
       UIDeferredMenuElement.uncached { [weak self] completion in
-        completion(self.map { $0.commands.elements(for: $0.commands.selected) } ?? [])
+        completion(self?.commands.elements(of: .photos) ?? [])
       }
     ])
     stack.addArrangedSubview(sized(more))
@@ -70,19 +61,11 @@ final class SelectionBar: UIVisualEffectView {
     ])
   }
 
-  private func button(
-    _ symbol: String, _ label: String, action: @escaping @MainActor (PhotoCommands) -> Void
-  ) -> UIButton {
-    button(
-      PhotoCommands.BarControl(symbol: symbol, label: label) { [commands] _ in action(commands) })
-  }
-
-  private func button(_ control: PhotoCommands.BarControl) -> UIButton {
+  private func button(of command: PhotoCommand) -> UIButton {
     let button = UIButton(type: .system)
-    button.setImage(UIImage(systemName: control.symbol), for: .normal)
-    button.accessibilityLabel = control.label
-    button.addAction(
-      UIAction { [commands] _ in control.action(commands.selected) }, for: .touchUpInside)
+    button.setImage(command.symbol.flatMap { UIImage(systemName: $0) }, for: .normal)
+    button.accessibilityLabel = command.title
+    button.addAction(UIAction { [commands] _ in commands.perform(command.id) }, for: .touchUpInside)
     return sized(button)
   }
 
@@ -105,8 +88,8 @@ final class SelectionBar: UIVisualEffectView {
 
   /// Appears, says how many photos are chosen, or disappears.
   func selectionDidChange() {
-    let count = commands.selection.ids.count
-    if count > 0 { label.text = String(localized: "\(count) selected", bundle: .gallery) }
+    let count = selection.ids.count
+    if count > 0 { label.text = String(gallery: "\(count) selected") }
     guard isShown != (count > 0) else { return }
     isShown = count > 0
     superview?.bringSubviewToFront(self)

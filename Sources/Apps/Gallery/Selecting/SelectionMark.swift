@@ -1,9 +1,7 @@
 import UIKit
 
 /// Whether a photo is chosen, while photos are being chosen.
-enum SelectionMark {
-  case chosen, notChosen
-}
+enum SelectionMark { case chosen, notChosen }
 
 /// The check mark in the corner of a thumbnail, and the frame of a chosen one.
 final class SelectionMarkView: UIView {

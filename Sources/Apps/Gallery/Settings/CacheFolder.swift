@@ -13,9 +13,7 @@ struct CacheFolder: Sendable {
     while let file = files?.nextObject() as? URL {
       if Task.isCancelled { break }
       guard let values = try? file.resourceValues(forKeys: keys), values.isRegularFile == true
-      else {
-        continue
-      }
+      else { continue }
       total += values.fileSize ?? 0
     }
     return total

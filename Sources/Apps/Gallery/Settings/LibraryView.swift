@@ -7,8 +7,7 @@ struct LibraryView: Codable, Equatable, Sendable {
   var order = PhotoOrder.newestFirst
   /// The size of thumbnails, an index of `GridLayout.sides`.
   var size = GridLayout.usualSize
-  /// 0 for all photos, otherwise a grouping.
-  var mode = 0
+  var mode = LibraryMode.all
   /// The photo in the middle of the window; nil at the top.
   var middle: Middle?
   /// Whether the sidebar is shown in wide windows; nil as long as nobody said so.
@@ -29,7 +28,7 @@ struct LibraryView: Codable, Equatable, Sendable {
     order = (try? values.decode(PhotoOrder.self, forKey: .order)) ?? order
     size = (try? values.decode(Int.self, forKey: .size)) ?? size
     if !GridLayout.sides.indices.contains(size) { size = GridLayout.usualSize }
-    mode = (try? values.decode(Int.self, forKey: .mode)) ?? mode
+    mode = (try? values.decode(LibraryMode.self, forKey: .mode)) ?? mode
     middle = try? values.decode(Middle.self, forKey: .middle)
     showsSidebar = try? values.decode(Bool.self, forKey: .showsSidebar)
   }

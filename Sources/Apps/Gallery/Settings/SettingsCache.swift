@@ -16,10 +16,9 @@ extension SettingsCache {
   static func thumbnails(_ store: ThumbnailStore, of loader: ImageLoader) -> SettingsCache {
     let folder = CacheFolder(url: store.folder)
     return SettingsCache(
-      title: String(localized: "Thumbnails", bundle: .gallery),
+      title: String(gallery: "Thumbnails"),
       question: String(
-        localized: "Other programs share the thumbnails. They are made again when they are needed.",
-        bundle: .gallery),
+        gallery: "Other programs share the thumbnails. They are made again when they are needed."),
       bytes: { await Task.detached(priority: .utility) { folder.bytes() }.value },
       clear: {
         await Task.detached(priority: .utility) { folder.removeFiles(withExtension: "png") }.value
@@ -30,8 +29,8 @@ extension SettingsCache {
   /// Images that were downloaded, and those in memory.
   static func images(_ disk: DiskCache, of loader: ImageLoader) -> SettingsCache {
     SettingsCache(
-      title: String(localized: "Images", bundle: .gallery),
-      question: String(localized: "Images are read again when they are needed.", bundle: .gallery),
+      title: String(gallery: "Images"),
+      question: String(gallery: "Images are read again when they are needed."),
       bytes: { await disk.bytes + loader.cache.bytes },
       clear: {
         await disk.removeAll()

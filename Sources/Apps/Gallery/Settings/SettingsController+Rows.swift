@@ -20,30 +20,29 @@ extension SettingsController {
 
   private func title(of row: Row) -> String {
     switch row {
-    case .appearance: String(localized: "Appearance", bundle: .gallery)
-    case .reducedMotion: String(localized: "Reduce Motion", bundle: .gallery)
-    case .wheel: String(localized: "Mouse Wheel", bundle: .gallery)
-    case .zoom: String(localized: "Keep Zoom for the Next Photo", bundle: .gallery)
-    case .filmstrip: String(localized: "Show Filmstrip", bundle: .gallery)
-    case .duration: String(localized: "Show Each Photo For", bundle: .gallery)
-    case .order: String(localized: "Order", bundle: .gallery)
-    case .repeats: String(localized: "Repeat", bundle: .gallery)
-    case .metadata: String(localized: "Save", bundle: .gallery)
+    case .appearance: String(gallery: "Appearance")
+    case .reducedMotion: String(gallery: "Reduce Motion")
+    case .wheel: String(gallery: "Mouse Wheel")
+    case .zoom: String(gallery: "Keep Zoom for the Next Photo")
+    case .filmstrip: String(gallery: "Show Filmstrip")
+    case .duration: String(gallery: "Show Each Photo For")
+    case .order: String(gallery: "Order")
+    case .repeats: String(gallery: "Repeat")
+    case .metadata: String(gallery: "Save")
     case .cache(let index): caches[index].title
     }
   }
 
   private func accessory(of row: Row) -> UICellAccessory {
     switch row {
-    case .appearance:
-      choice(of: Settings.Appearance.allCases, \.appearance, row) { $0.title }
+    case .appearance: choice(of: Settings.Appearance.allCases, \.appearance, row) { $0.title }
     case .reducedMotion: toggle(\.reducesMotion, row)
     case .wheel: choice(of: Settings.Wheel.allCases, \.wheel, row) { $0.title }
     case .zoom: toggle(\.keepsZoom, row)
     case .filmstrip: toggle(\.showsFilmstrip, row)
     case .duration:
       choice(of: Settings.Slideshow.durations.map(Double.init), \.slideshow.seconds, row) {
-        String(localized: "\(Int($0)) seconds", bundle: .gallery)
+        String(gallery: "\(Int($0)) seconds")
       }
     case .order: choice(of: Settings.Slideshow.Order.allCases, \.slideshow.order, row) { $0.title }
     case .repeats: toggle(\.slideshow.isLooping, row)
@@ -79,13 +78,12 @@ extension SettingsController {
 
   private func clearButton(_ index: Int) -> UICellAccessory {
     var look = UIButton.Configuration.plain()
-    look.title = String(localized: "Clear…", bundle: .gallery)
+    look.title = String(gallery: "Clear…")
     look.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 8, bottom: 4, trailing: 0)
     let button = UIButton(
       configuration: look, primaryAction: UIAction { [weak self] _ in self?.askToClear(index) })
     button.isEnabled = (cacheBytes[index] ?? 0) > 0
-    button.accessibilityLabel = String(
-      localized: "Clear “\(caches[index].title)”?", bundle: .gallery)
+    button.accessibilityLabel = String(gallery: "Clear “\(caches[index].title)”?")
     return .customView(configuration: .init(customView: button, placement: .trailing()))
   }
 }
@@ -93,9 +91,9 @@ extension SettingsController {
 extension Settings.Appearance {
   fileprivate var title: String {
     switch self {
-    case .system: String(localized: "System", bundle: .gallery)
-    case .light: String(localized: "Light", bundle: .gallery)
-    case .dark: String(localized: "Dark", bundle: .gallery)
+    case .system: String(gallery: "System")
+    case .light: String(gallery: "Light")
+    case .dark: String(gallery: "Dark")
     }
   }
 }
@@ -103,8 +101,8 @@ extension Settings.Appearance {
 extension Settings.Wheel {
   fileprivate var title: String {
     switch self {
-    case .zooms: String(localized: "Zooms", bundle: .gallery)
-    case .turnsPages: String(localized: "Turns Pages", bundle: .gallery)
+    case .zooms: String(gallery: "Zooms")
+    case .turnsPages: String(gallery: "Turns Pages")
     }
   }
 }
@@ -112,8 +110,8 @@ extension Settings.Wheel {
 extension Settings.Slideshow.Order {
   fileprivate var title: String {
     switch self {
-    case .library: String(localized: "As in the Library", bundle: .gallery)
-    case .shuffled: String(localized: "Shuffled", bundle: .gallery)
+    case .library: String(gallery: "As in the Library")
+    case .shuffled: String(gallery: "Shuffled")
     }
   }
 }
@@ -121,8 +119,8 @@ extension Settings.Slideshow.Order {
 extension Settings.MetadataPlace {
   fileprivate var title: String {
     switch self {
-    case .sidecars: String(localized: "Beside the Photos", bundle: .gallery)
-    case .photos: String(localized: "In the Photos", bundle: .gallery)
+    case .sidecars: String(gallery: "Beside the Photos")
+    case .photos: String(gallery: "In the Photos")
     }
   }
 }

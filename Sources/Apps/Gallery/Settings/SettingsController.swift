@@ -30,7 +30,7 @@ final class SettingsController: ListSheetController {
       return NSCollectionLayoutSection.list(using: list, layoutEnvironment: environment)
     }
     super.init(collectionViewLayout: layout)
-    title = String(localized: "Settings", bundle: .gallery)
+    title = String(gallery: "Settings")
   }
 
   required init?(coder: NSCoder) { nil }
@@ -104,14 +104,12 @@ final class SettingsController: ListSheetController {
   func askToClear(_ index: Int) {
     let cache = caches[index]
     let alert = UIAlertController(
-      title: String(localized: "Clear “\(cache.title)”?", bundle: .gallery),
-      message: cache.question,
+      title: String(gallery: "Clear “\(cache.title)”?"), message: cache.question,
       preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: String(gallery: "Cancel"), style: .cancel))
     alert.addAction(
-      UIAlertAction(title: String(localized: "Cancel", bundle: .gallery), style: .cancel))
-    alert.addAction(
-      UIAlertAction(title: String(localized: "Clear", bundle: .gallery), style: .destructive) {
-        [weak self] _ in self?.clear(index)
+      UIAlertAction(title: String(gallery: "Clear"), style: .destructive) { [weak self] _ in
+        self?.clear(index)
       })
     present(alert, animated: true)
   }
@@ -129,24 +127,22 @@ final class SettingsController: ListSheetController {
 extension SettingsController.Section {
   fileprivate var title: String? {
     switch self {
-    case .general: String(localized: "Display", bundle: .gallery)
-    case .photos: String(localized: "Open Photo", bundle: .gallery)
-    case .slideshow: String(localized: "Slideshow", bundle: .gallery)
-    case .metadata: String(localized: "Stars, Tags and Titles", bundle: .gallery)
-    case .caches: String(localized: "Storage", bundle: .gallery)
+    case .general: String(gallery: "Display")
+    case .photos: String(gallery: "Open Photo")
+    case .slideshow: String(gallery: "Slideshow")
+    case .metadata: String(gallery: "Stars, Tags and Titles")
+    case .caches: String(gallery: "Storage")
     }
   }
 
   fileprivate var footer: String? {
     switch self {
-    case .general:
-      String(localized: "Motion is always reduced if the desktop asks for it.", bundle: .gallery)
-    case .photos: String(localized: "With Ctrl the wheel always zooms.", bundle: .gallery)
+    case .general: String(gallery: "Motion is always reduced if the desktop asks for it.")
+    case .photos: String(gallery: "With Ctrl the wheel always zooms.")
     case .metadata:
       String(
-        localized:
-          "Photos in formats other than JPEG and PNG are never changed: a file beside them is.",
-        bundle: .gallery)
+        gallery:
+          "Photos in formats other than JPEG and PNG are never changed: a file beside them is.")
     case .slideshow, .caches: nil
     }
   }

@@ -20,6 +20,15 @@ import Foundation
     }
   }
 
+  /// The folder with the settings of the standard place.
+  nonisolated static var folder: URL {
+    let variable = ProcessInfo.processInfo.environment["XDG_CONFIG_HOME"] ?? ""
+    // The specification says to ignore relative paths.
+    return variable.hasPrefix("/")
+      ? URL(fileURLWithPath: variable)
+      : FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".config")
+  }
+
   private let defaults: UserDefaults?
   private var observers: [@MainActor (Settings) -> Void] = []
   private static let key = "Settings"

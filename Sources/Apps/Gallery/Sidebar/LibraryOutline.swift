@@ -45,8 +45,7 @@ struct LibraryOutline: Equatable, Sendable {
     years = Self.years(try index.months(under: roots))
     tags = try index.tags(under: roots).map {
       Node(scope: .tag($0.tag), title: $0.tag.shown(limit: 100), count: $0.count)
-    }
-    .sorted { FileNameOrder.user.compare($0.title, $1.title) == .orderedAscending }
+    }.sorted { FileNameOrder.user.compare($0.title, $1.title) == .orderedAscending }
   }
 
   private static func years(_ months: [MonthCount]) -> [Node] {
@@ -109,8 +108,7 @@ private struct FolderTree {
       LibraryOutline.Node(
         scope: .folder(folder), title: folder.displayName, count: totals[folder] ?? 0,
         children: nodes(of: children[folder] ?? []))
-    }.sorted { one, other in
-      FileNameOrder.user.compare(one.title, other.title) == .orderedAscending
+    }.sorted { one, other in FileNameOrder.user.compare(one.title, other.title) == .orderedAscending
     }
   }
 }

@@ -48,7 +48,7 @@ final class SidebarCell: UICollectionViewListCell {
           options: .init(style: .cell, isHidden: !row.hasChildren, tintColor: .tertiaryLabel)),
       ]
     }
-    let items = row.count.map { String(localized: "\($0) items", bundle: .gallery) }
+    let items = row.count.map { String(gallery: "\($0) items") }
     accessibilityLabel = [row.title, items].compactMap { $0 }.joined(separator: ", ")
     accessibilityTraits = item.isHeading ? .header : isSelected ? [.button, .selected] : .button
   }
@@ -85,6 +85,4 @@ final class SidebarCell: UICollectionViewListCell {
   }
 }
 
-extension SidebarItem {
-  var isHeading: Bool { if case .heading = self { true } else { false } }
-}
+extension SidebarItem { var isHeading: Bool { if case .heading = self { true } else { false } } }

@@ -1,16 +1,21 @@
 import UIKit
 
-/// The column with the parts of the library: all photos and kinds of them, folders, dates and tags.
-final class SidebarController: UIViewController {
+/// What the sidebar leaves to others.
+@MainActor protocol SidebarControllerDelegate: AnyObject {
   /// Called when a person chooses an item.
   ///
   /// - Parameter isFinal: Whether it was clicked or Return was pressed, rather than reached by
   ///   arrow keys.
-  var onChoose: ((_ item: SidebarItem, _ isFinal: Bool) -> Void)?
+  func choose(_ item: SidebarItem, isFinal: Bool)
   /// Called when the column appears or disappears.
-  var onVisibility: ((_ isVisible: Bool) -> Void)?
-  /// Called for keys that the list doesn't handle.
-  var onKey: ((UIKey) -> Bool)?
+  func sidebarDidChange(isVisible: Bool)
+  /// Handles keys that the list doesn't.
+  func handleSidebarKey(_ key: UIKey) -> Bool
+}
+
+/// The column with the parts of the library: all photos and kinds of them, folders, dates and tags.
+final class SidebarController: UIViewController {
+  weak var delegate: (any SidebarControllerDelegate)?
   /// Handles what is dropped on rows.
   var dropDelegate: (any UICollectionViewDropDelegate)?
   /// The chosen item.
@@ -24,7 +29,7 @@ final class SidebarController: UIViewController {
 
   init() {
     super.init(nibName: nil, bundle: nil)
-    title = String(localized: "Photos", bundle: .gallery)
+    title = String(gallery: "Photos")
   }
 
   required init?(coder: NSCoder) { nil }
@@ -33,17 +38,17 @@ final class SidebarController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = .secondarySystemBackground
     view.accessibilityContainerType = .semanticGroup
-    view.accessibilityLabel = String(localized: "Sidebar", bundle: .gallery)
+    view.accessibilityLabel = String(gallery: "Sidebar")
   }
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    onVisibility?(true)
+    delegate?.sidebarDidChange(isVisible: true)
   }
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    onVisibility?(false)
+    delegate?.sidebarDidChange(isVisible: false)
   }
 
   override func viewDidLayoutSubviews() {
@@ -109,15 +114,11 @@ final class SidebarController: UIViewController {
     list.delegate = self
     list.dropDelegate = dropDelegate
     let cell = UICollectionView.CellRegistration<SidebarCell, SidebarItem> {
-      [weak self] cell, _, item in
-      if let row = self?.rows[item] { cell.show(row, of: item) }
+      [weak self] cell, _, item in if let row = self?.rows[item] { cell.show(row, of: item) }
     }
     let source = UICollectionViewDiffableDataSource<SidebarSection, SidebarItem>(
       collectionView: list
-    ) {
-      list, path, item in
-      list.dequeueConfiguredReusableCell(using: cell, for: path, item: item)
-    }
+    ) { list, path, item in list.dequeueConfiguredReusableCell(using: cell, for: path, item: item) }
     source.sectionSnapshotHandlers.willCollapseItem = { [weak self] _ in self?.showSelectionSoon() }
     source.sectionSnapshotHandlers.willExpandItem = { [weak self] _ in self?.showSelectionSoon() }
     view.addSubview(list)
@@ -148,7 +149,7 @@ final class SidebarController: UIViewController {
 
   private func choose(_ item: SidebarItem, isFinal: Bool) {
     select(item)
-    onChoose?(item, isFinal)
+    delegate?.choose(item, isFinal: isFinal)
   }
 
   // MARK: Keys
@@ -162,7 +163,7 @@ final class SidebarController: UIViewController {
 
   private func handle(_ key: UIKey) -> Bool {
     let flags = key.modifierFlags.intersection([.control, .alternate, .command, .shift])
-    guard flags.isEmpty else { return onKey?(key) ?? false }
+    guard flags.isEmpty else { return delegate?.handleSidebarKey(key) ?? false }
     switch key.keyCode {
     case .keyboardDownArrow: move(by: 1)
     case .keyboardUpArrow: move(by: -1)
@@ -170,8 +171,9 @@ final class SidebarController: UIViewController {
     case .keyboardEnd: move(by: Int.max / 2)
     case .keyboardRightArrow: turn(isForward: !isMirrored)
     case .keyboardLeftArrow: turn(isForward: isMirrored)
-    case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar: onChoose?(selected, true)
-    default: return onKey?(key) ?? false
+    case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar:
+      delegate?.choose(selected, isFinal: true)
+    default: return delegate?.handleSidebarKey(key) ?? false
     }
     return true
   }
@@ -225,9 +227,7 @@ final class SidebarController: UIViewController {
 extension SidebarController: UICollectionViewDelegate {
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath)
     -> Bool
-  {
-    dataSource?.itemIdentifier(for: indexPath)?.isHeading == false
-  }
+  { dataSource?.itemIdentifier(for: indexPath)?.isHeading == false }
 
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     if let item = dataSource?.itemIdentifier(for: indexPath) { choose(item, isFinal: true) }

@@ -4,12 +4,12 @@ import UIKit
 /// Lets photos be dropped on folders and on the trash in the sidebar, and other programs' files on
 /// folders.
 @MainActor final class SidebarDropping: NSObject, UICollectionViewDropDelegate {
-  private let commands: PhotoCommands
+  private let files: any FileHandling
   /// Returns what a row is.
   private let item: (IndexPath) -> SidebarItem?
 
-  init(_ commands: PhotoCommands, item: @escaping (IndexPath) -> SidebarItem?) {
-    self.commands = commands
+  init(_ files: any FileHandling, item: @escaping (IndexPath) -> SidebarItem?) {
+    self.files = files
     self.item = item
   }
 
@@ -55,9 +55,8 @@ import UIKit
     guard let path = coordinator.destinationIndexPath, takes(session, at: path) else { return }
     let photos = photos(session)
     switch item(path) {
-    case .trash: commands.trash(photos)
-    case .scope(.folder(let folder)) where photos.isEmpty:
-      commands.copyFiles(of: session, to: folder)
+    case .trash: files.trash(photos)
+    case .scope(.folder(let folder)) where photos.isEmpty: files.copyFiles(of: session, to: folder)
     case .scope(.folder(let folder)):
       let others = photos.filter { $0.id.folder != folder }
       ask(others, folder, beside: collectionView.cellForItem(at: path) ?? collectionView)
@@ -69,23 +68,19 @@ import UIKit
   private func ask(_ photos: [Photo], _ folder: FileID, beside row: UIView) {
     let name = folder.displayName
     let sheet = UIAlertController(
-      title: nil, message: String(localized: "Move or copy to “\(name)”?", bundle: .gallery),
+      title: nil, message: String(gallery: "Move or copy to “\(name)”?"),
       preferredStyle: .actionSheet)
     sheet.addAction(
-      UIAlertAction(title: String(localized: "Move", bundle: .gallery), style: .default) {
-        [commands] _ in
-        commands.move(photos, to: folder)
+      UIAlertAction(title: String(gallery: "Move"), style: .default) { [files] _ in
+        files.move(photos, to: folder)
       })
     sheet.addAction(
-      UIAlertAction(title: String(localized: "Copy", bundle: .gallery), style: .default) {
-        [commands] _ in
-        commands.copy(photos.map(\.id), to: folder)
+      UIAlertAction(title: String(gallery: "Copy"), style: .default) { [files] _ in
+        files.copy(photos.map(\.id), to: folder)
       })
-    sheet.addAction(
-      UIAlertAction(
-        title: String(localized: "Cancel", bundle: .gallery), style: .cancel, handler: nil))
+    sheet.addAction(UIAlertAction(title: String(gallery: "Cancel"), style: .cancel, handler: nil))
     sheet.popoverPresentationController?.sourceView = row
     sheet.popoverPresentationController?.sourceRect = row.bounds
-    commands.topScreen?.present(sheet, animated: true)
+    files.topScreen?.present(sheet, animated: true)
   }
 }

@@ -25,9 +25,9 @@ enum SidebarSection: Int, CaseIterable, Sendable {
   var title: String? {
     switch self {
     case .kinds: nil
-    case .folders: String(localized: "Folders", bundle: .gallery)
-    case .years: String(localized: "Dates", bundle: .gallery)
-    case .tags: String(localized: "Tags", bundle: .gallery)
+    case .folders: String(gallery: "Folders")
+    case .years: String(gallery: "Dates")
+    case .tags: String(gallery: "Tags")
     }
   }
 }
@@ -54,7 +54,7 @@ struct SidebarContent: Equatable, Sendable {
       rows[.scope(node.scope)] = Row(
         title: node.title, count: node.count, hasChildren: !node.children.isEmpty)
     }
-    rows[.trash] = Row(title: String(localized: "Trash", bundle: .gallery), count: trashCount)
+    rows[.trash] = Row(title: String(gallery: "Trash"), count: trashCount)
     for section in SidebarSection.allCases {
       if let title = section.title {
         rows[.heading(section)] = Row(title: title, hasChildren: true)

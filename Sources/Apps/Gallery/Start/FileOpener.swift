@@ -25,9 +25,6 @@ import UIKit
     screen.present(picker, animated: false)
   }
 
-  func documentPicker(
-    _ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]
-  ) {
-    do { try openWindow(urls) } catch { onFailure?(error) }
-  }
+  func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
+  { do { try openWindow(urls) } catch { onFailure?(error) } }
 }

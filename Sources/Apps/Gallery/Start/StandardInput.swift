@@ -27,17 +27,15 @@ import UIKitCompat
     }
     guard !data.isEmpty else { throw .empty }
     do {
-      let folder = FileManager.default.temporaryDirectory
-        .appendingPathComponent("gallery-\(UUID().uuidString)")
+      let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+        "gallery-\(UUID().uuidString)")
       try FileManager.default.createDirectory(
         at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-      let name = String(localized: "Standard Input", bundle: .gallery)
+      let name = String(gallery: "Standard Input")
       let file = folder.appendingPathComponent(name).appendingPathExtension(ending(of: data))
       try data.write(to: file)
       return file
-    } catch {
-      throw .notKept
-    }
+    } catch { throw .notKept }
   }
 
   /// The first bytes of files, and the ending of their names. Decoders look at the contents; the
@@ -75,21 +73,18 @@ enum StandardInputError: Error, Equatable, CustomStringConvertible {
     switch self {
     case .terminal:
       String(
-        localized:
-          "There is no picture on the standard input. Pipe one in, as in: convert a.png jpg:- | gallery -",
-        bundle: .gallery)
-    case .empty: String(localized: "The standard input is empty.", bundle: .gallery)
+        gallery:
+          "There is no picture on the standard input. Pipe one in, as in: convert a.png jpg:- | gallery -"
+      )
+    case .empty: String(gallery: "The standard input is empty.")
     case .tooLarge(let limit):
       Self.tooLarge(limit.formatted(.byteCount(style: .memory).locale(.user)))
     case .notKept:
-      String(
-        localized: "The picture on the standard input can’t be kept: the disk is full.",
-        bundle: .gallery)
+      String(gallery: "The picture on the standard input can’t be kept: the disk is full.")
     }
   }
 
   private static func tooLarge(_ limit: String) -> String {
-    String(
-      localized: "The picture on the standard input is larger than \(limit).", bundle: .gallery)
+    String(gallery: "The picture on the standard input is larger than \(limit).")
   }
 }

@@ -27,7 +27,6 @@ import UIKitStage
 /// An image without pixels.
 struct ThumbnailFailure: Error, CustomStringConvertible {
   var description: String {
-    String(
-      localized: "The thumbnail can’t be written, as the image has no pixels.", bundle: .gallery)
+    String(gallery: "The thumbnail can’t be written, as the image has no pixels.")
   }
 }

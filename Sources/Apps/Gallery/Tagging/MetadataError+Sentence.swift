@@ -5,28 +5,18 @@ extension MetadataError {
   /// What went wrong with a photo, for the person.
   func sentence(of name: String) -> String {
     switch self {
-    case .missing: String(localized: "“\(name)” isn’t there any more.", bundle: .gallery)
-    case .denied:
-      String(
-        localized: "“\(name)” wasn’t changed: you may not write into its folder.", bundle: .gallery)
-    case .readOnly:
-      String(localized: "“\(name)” wasn’t changed: the disk is read-only.", bundle: .gallery)
-    case .full:
-      String(
-        localized: "“\(name)” wasn’t changed: the disk is full. Make some room.", bundle: .gallery)
+    case .missing: String(gallery: "“\(name)” isn’t there any more.")
+    case .denied: String(gallery: "“\(name)” wasn’t changed: you may not write into its folder.")
+    case .readOnly: String(gallery: "“\(name)” wasn’t changed: the disk is read-only.")
+    case .full: String(gallery: "“\(name)” wasn’t changed: the disk is full. Make some room.")
     case .unreadable, .tooLarge, .unavailable:
-      String(localized: "“\(name)” wasn’t changed: it can’t be read.", bundle: .gallery)
+      String(gallery: "“\(name)” wasn’t changed: it can’t be read.")
     case .damagedSidecar:
-      String(
-        localized: "“\(name)” wasn’t changed: the sidecar beside it is damaged.", bundle: .gallery)
-    case .busy:
-      String(
-        localized: "“\(name)” wasn’t changed: another program is changing it.", bundle: .gallery)
+      String(gallery: "“\(name)” wasn’t changed: the sidecar beside it is damaged.")
+    case .busy: String(gallery: "“\(name)” wasn’t changed: another program is changing it.")
     case .unverified:
-      String(
-        localized: "“\(name)” wasn’t changed: it would not have stayed as it is.", bundle: .gallery)
-    case .failed(let reason):
-      String(localized: "“\(name)” wasn’t changed: \(reason).", bundle: .gallery)
+      String(gallery: "“\(name)” wasn’t changed: it would not have stayed as it is.")
+    case .failed(let reason): String(gallery: "“\(name)” wasn’t changed: \(reason).")
     }
   }
 }

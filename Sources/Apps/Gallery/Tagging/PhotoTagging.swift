@@ -33,21 +33,19 @@ import PhotoMetadata
 
   func setFavorite(_ isFavorite: Bool, of photos: [Photo]) {
     let name =
-      isFavorite
-      ? String(localized: "Add to Favorites", bundle: .gallery)
-      : String(localized: "Remove from Favorites", bundle: .gallery)
+      isFavorite ? String(gallery: "Add to Favorites") : String(gallery: "Remove from Favorites")
     apply([.favorite(isFavorite)], to: photos, name: name)
   }
 
   /// Gives photos 0…5 stars.
   func setStars(_ stars: Int, of photos: [Photo]) {
     // "No stars" is written, because the photo itself may say otherwise.
-    apply([.rating(stars)], to: photos, name: String(localized: "Rate", bundle: .gallery))
+    apply([.rating(stars)], to: photos, name: String(gallery: "Rate"))
   }
 
   /// Sets all tags of photos.
   func setTags(_ tags: [String], of photos: [Photo]) {
-    apply([.keywords(tags)], to: photos, name: String(localized: "Change Tags", bundle: .gallery))
+    apply([.keywords(tags)], to: photos, name: String(gallery: "Change Tags"))
   }
 
   /// Adds tags to photos, and removes others.
@@ -55,18 +53,17 @@ import PhotoMetadata
     let changes: [MetadataChange] =
       (removed.isEmpty ? [] : [.removeKeywords(removed)])
       + (added.isEmpty ? [] : [.addKeywords(added)])
-    apply(changes, to: photos, name: String(localized: "Change Tags", bundle: .gallery))
+    apply(changes, to: photos, name: String(gallery: "Change Tags"))
   }
 
   /// Sets the title of photos; nil removes it.
   func setTitle(_ title: String?, of photos: [Photo]) {
-    apply([.title(title)], to: photos, name: String(localized: "Change Title", bundle: .gallery))
+    apply([.title(title)], to: photos, name: String(gallery: "Change Title"))
   }
 
   /// Sets the caption of photos; nil removes it.
   func setCaption(_ caption: String?, of photos: [Photo]) {
-    apply(
-      [.caption(caption)], to: photos, name: String(localized: "Change Caption", bundle: .gallery))
+    apply([.caption(caption)], to: photos, name: String(gallery: "Change Caption"))
   }
 
   /// Writes changes of photos, which can be undone under a name.
@@ -131,9 +128,7 @@ import PhotoMetadata
         let isTakenBack = if let undo = undo[id] { try writer.takeBack(undo) } else { false }
         if !isTakenBack { outcome.undo[id] = try writer.apply(changes, to: id).undo }
         outcome.inverse[id] = MetadataChange.inverse(of: changes, before: before)
-      } catch {
-        outcome.failures[id] = error
-      }
+      } catch { outcome.failures[id] = error }
     }
     return outcome
   }
@@ -142,7 +137,7 @@ import PhotoMetadata
   private static func sentence(_ failures: [Photo.ID: MetadataError]) -> String? {
     guard let (id, error) = failures.min(by: { $0.key < $1.key }) else { return nil }
     guard failures.count > 1 else { return error.sentence(of: id.displayName) }
-    return String(localized: "\(failures.count) photos couldn’t be changed.", bundle: .gallery)
+    return String(gallery: "\(failures.count) photos couldn’t be changed.")
   }
 
   /// Finishes writing before the app terminates. Blocks.

@@ -53,7 +53,7 @@ final class DateScrubber: UIControl {
     alpha = 0
     isAccessibilityElement = true
     accessibilityTraits = .adjustable
-    accessibilityLabel = String(localized: "Date", bundle: .gallery)
+    accessibilityLabel = String(gallery: "Date")
   }
 
   required init?(coder: NSCoder) { nil }

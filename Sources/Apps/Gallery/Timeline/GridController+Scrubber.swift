@@ -15,8 +15,7 @@ extension GridController {
       self.moveBySection(step, from: self.topPhotoIndex ?? 0)
     }
     scrubber.marks = { [weak self] in self?.yearMarks ?? [] }
-    view.addGestureRecognizer(
-      UIHoverGestureRecognizer { [weak self] hover in self?.follow(hover) })
+    view.addGestureRecognizer(UIHoverGestureRecognizer { [weak self] hover in self?.follow(hover) })
   }
 
   private var hasScrubber: Bool {

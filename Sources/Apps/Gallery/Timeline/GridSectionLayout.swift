@@ -6,9 +6,7 @@ final class GridSectionLayout: UICollectionViewLayout {
   /// The number and size of thumbnails in a row.
   var grid = GridLayout(width: 1) { didSet { if grid != oldValue { invalidateLayout() } } }
   /// The height of headings in points; 0 for none.
-  var headingHeight: CGFloat = 0 {
-    didSet { if headingHeight != oldValue { invalidateLayout() } }
-  }
+  var headingHeight: CGFloat = 0 { didSet { if headingHeight != oldValue { invalidateLayout() } } }
 
   private struct Section {
     let top: CGFloat
@@ -63,9 +61,8 @@ final class GridSectionLayout: UICollectionViewLayout {
 
   // MARK: Elements
 
-  override func layoutAttributesForElements(
-    in rect: CGRect
-  ) -> [UICollectionViewLayoutAttributes]? {
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]?
+  {
     prepareSections()
     var found: [UICollectionViewLayoutAttributes] = []
     for index in firstSection(endingBelow: rect.minY)..<max(sections.count, 0) {
@@ -104,9 +101,9 @@ final class GridSectionLayout: UICollectionViewLayout {
     return sections.indices.contains(section) ? sections[section].top : 0
   }
 
-  override func layoutAttributesForItem(
-    at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
+  override func layoutAttributesForItem(at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
     prepareSections()
     guard sections.indices.contains(indexPath.section),
       (0..<sections[indexPath.section].count).contains(indexPath.item)

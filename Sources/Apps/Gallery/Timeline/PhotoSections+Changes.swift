@@ -50,10 +50,11 @@ extension PhotoSections {
   private func isConsistent(
     _ changes: Changes, to new: PhotoSections, _ removals: [Int: Int], _ additions: [Int: Int]
   ) -> Bool {
-    for section in changes.deletedSections
-    where removals[section] != range(of: section).count { return false }
-    for section in changes.insertedSections
-    where additions[section] != new.range(of: section).count { return false }
+    for section in changes.deletedSections where removals[section] != range(of: section).count {
+      return false
+    }
+    for section in changes.insertedSections where additions[section] != new.range(of: section).count
+    { return false }
     let stay = (0..<count).filter { !changes.deletedSections.contains($0) }
     let stayed = (0..<new.count).filter { !changes.insertedSections.contains($0) }
     guard stay.count == stayed.count else { return false }

@@ -43,8 +43,8 @@ struct TimelinePeriod: Hashable, Sendable {
   ///
   /// - Parameter today: Days since 1970.
   func title(today: Int = WallTime(Date()).day, locale: Locale = .user) -> String {
-    if unit == .day, day == today { return String(localized: "Today", bundle: .gallery) }
-    if unit == .day, day == today - 1 { return String(localized: "Yesterday", bundle: .gallery) }
+    if unit == .day, day == today { return String(gallery: "Today") }
+    if unit == .day, day == today - 1 { return String(gallery: "Yesterday") }
     var style = Date.FormatStyle.dateTime.year()
     if unit != .year { style = style.month(.wide) }
     if unit == .day { style = style.day() }

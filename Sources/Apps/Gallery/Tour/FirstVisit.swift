@@ -28,7 +28,7 @@ import UIKitStage
       try? FileManager.default.copyItem(
         at: file, to: photos.appendingPathComponent(file.lastPathComponent))
     }
-    var places = Composition.Places.memory
+    var places = Gallery.Places.memory
     places.order = .newestFirst
     places.views = folder.appendingPathComponent("views.json")
     var settings = ExportSettings()
@@ -56,26 +56,27 @@ import UIKitStage
   func run() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     stage.launch(delegate)
-    guard let composition = delegate.composition else { return }
+    guard let gallery = delegate.gallery else { return }
     _ = await stage.wait {
-      composition.grid.visibleCellsAreLoaded && composition.library.progress == nil
+      gallery.library.grid.visibleCellsAreLoaded && gallery.library.photoLibrary.progress == nil
     }
-    guard composition.library.photos.count >= 3 else { return }
+    guard gallery.library.photoLibrary.photos.count >= 3 else { return }
     stage.settle()
     try recording.still("All photos")
     recording.record(1)
-    try await search(composition)
+    try await search(gallery)
     try await choose()
-    try await export(composition)
-    try await undo(composition)
+    try await export(gallery)
+    try await undo(gallery)
     try recording.finish()
   }
 
-  private func search(_ composition: Composition) async throws {
-    let name = composition.library.photos[composition.library.photos.count / 2].name
+  private func search(_ gallery: Gallery) async throws {
+    let name = gallery.library.photoLibrary.photos[gallery.library.photoLibrary.photos.count / 2]
+      .name
     let words = name.prefix { $0 != "." }.split { !$0.isLetter }
     guard let word = words.max(by: { $0.count < $1.count }).map({ String($0) }) else { return }
-    let count = composition.library.photos.count
+    let count = gallery.library.photoLibrary.photos.count
     stage.press(.keyboardF, modifiers: .control)
     recording.record(0.5)
     for letter in word {
@@ -86,7 +87,7 @@ import UIKitStage
     recording.record(0.8)
     try recording.still("Found by “\(word)”")
     stage.press(.keyboardEscape)
-    _ = await stage.wait { composition.library.photos.count == count }
+    _ = await stage.wait { gallery.library.photoLibrary.photos.count == count }
     await stage.finishLoading()
     recording.record(0.6)
   }
@@ -109,22 +110,22 @@ import UIKitStage
     try recording.still("Turned")
   }
 
-  private func export(_ composition: Composition) async throws {
+  private func export(_ gallery: Gallery) async throws {
     stage.press(.keyboardE, modifiers: .control)
     recording.record(0.8)
     try recording.still("What is exported, and how")
-    stage.element(.button, String(localized: "Export", bundle: .gallery))?.tap()
+    stage.element(.button, String(gallery: "Export"))?.tap()
     recording.record(0.3)
-    _ = await stage.wait { composition.files.resultToast != nil }
+    _ = await stage.wait { gallery.files.work.resultToast != nil }
     recording.record(1.2)
     try recording.still("Exported")
   }
 
-  private func undo(_ composition: Composition) async throws {
-    while let name = composition.history.undoName {
+  private func undo(_ gallery: Gallery) async throws {
+    while let name = gallery.editing.history.undoName {
       stage.press(.keyboardZ, modifiers: .control)
       // What can't be undone stays the last act.
-      guard await stage.wait(limit: 20, until: { composition.history.undoName != name }) else {
+      guard await stage.wait(limit: 20, until: { gallery.editing.history.undoName != name }) else {
         break
       }
       await stage.finishLoading()

@@ -17,33 +17,32 @@ import UIKitStage
 
   func run() async throws {
     stage.launch(delegate)
-    guard let composition = delegate.composition else { return }
-    try await visitGrid(composition)
-    guard composition.library.photos.count >= 2 else { return try recording.finish() }
-    try await openPhoto(composition)
-    try await turnPage(composition)
+    guard let gallery = delegate.gallery else { return }
+    try await visitGrid(gallery)
+    guard gallery.library.photoLibrary.photos.count >= 2 else { return try recording.finish() }
+    try await openPhoto(gallery)
+    try await turnPage(gallery)
     try await zoom()
     try await dragAndLetGo()
     try dismiss()
-    if composition.home.hasAlbums { try await visitAlbums(composition) }
+    if gallery.library.home.hasAlbums { try await visitAlbums(gallery) }
     try recording.finish()
   }
 
-  private func visitGrid(_ composition: Composition) async throws {
+  private func visitGrid(_ gallery: Gallery) async throws {
     _ = await stage.wait {
-      if case .scanning = composition.library.state { return false }
-      return composition.grid.visibleCellsAreLoaded
+      if case .scanning = gallery.library.photoLibrary.state { return false }
+      return gallery.library.grid.visibleCellsAreLoaded
     }
     stage.settle()
     try recording.still("The grid")
     recording.record(0.8)
   }
 
-  private func openPhoto(_ composition: Composition) async throws {
-    let index = min(2, composition.library.photos.count - 1)
-    guard let cell = composition.grid.cell(at: index) else { return }
-    let center = cell.convert(
-      CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: composition.window)
+  private func openPhoto(_ gallery: Gallery) async throws {
+    let index = min(2, gallery.library.photoLibrary.photos.count - 1)
+    guard let cell = gallery.library.grid.cell(at: index) else { return }
+    let center = cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: gallery.window)
     stage.click(at: center)
     for percent in [15, 35, 60] {
       recording.record(0.05)
@@ -55,7 +54,7 @@ import UIKitStage
     recording.record(0.6)
   }
 
-  private func turnPage(_ composition: Composition) async throws {
+  private func turnPage(_ gallery: Gallery) async throws {
     stage.press(.keyboardRightArrow)
     recording.record(0.1)
     try recording.still("Turning the page")
@@ -113,14 +112,14 @@ import UIKitStage
     recording.record(0.5)
   }
 
-  private func visitAlbums(_ composition: Composition) async throws {
+  private func visitAlbums(_ gallery: Gallery) async throws {
     for grouping in [PhotoGrouping.month, .folder] {
-      composition.home.show(mode: grouping == .folder ? 1 : 2)
+      gallery.library.home.show(mode: LibraryMode(grouping))
       recording.record(0.3)
       await stage.finishLoading()
       try recording.still(grouping.title)
     }
-    guard let grid = composition.home.albumGrid(by: .folder), let first = grid.albums.first,
+    guard let grid = gallery.library.home.albumGrid(by: .folder), let first = grid.albums.first,
       let cell = grid.cell(for: IndexPath(item: first.photos.count - 1, section: 0))
     else { return }
     stage.click(at: cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: nil))
@@ -149,9 +148,7 @@ import UIKitStage
 extension Stage {
   /// Decoding takes real time, independent of the stage's clock.
   func finishLoading() async {
-    for _ in 0..<40 {
-      _ = await wait(limit: 0.02) { false }
-    }
+    for _ in 0..<40 { _ = await wait(limit: 0.02) { false } }
     settle()
   }
 }

@@ -7,7 +7,7 @@ extension TrashController {
     guard !chosen.isEmpty else {
       guard !contents.items.isEmpty else { return [] }
       let empty = UIBarButtonItem(
-        title: String(localized: "Empty…", bundle: .gallery),
+        title: String(gallery: "Empty…"),
         primaryAction: UIAction { [weak self] _ in self?.askToEmpty() })
       return [empty]
     }
@@ -15,9 +15,9 @@ extension TrashController {
       image: UIImage(systemName: "trash.slash"),
       primaryAction: UIAction { [weak self] _ in if let self { askToDelete(chosen) } })
     delete.tintColor = .systemRed
-    delete.accessibilityLabel = String(localized: "Delete Permanently…", bundle: .gallery)
+    delete.accessibilityLabel = String(gallery: "Delete Permanently…")
     let back = UIBarButtonItem(
-      title: String(localized: "Put Back", bundle: .gallery),
+      title: String(gallery: "Put Back"),
       primaryAction: UIAction { [weak self] _ in if let self { putBack(chosen) } })
     return [delete, back]
   }
@@ -27,18 +27,17 @@ extension TrashController {
     var elements: [UIMenuElement] = []
     if let item = items.first, items.count == 1 {
       elements.append(
-        UIAction(
-          title: String(localized: "Open", bundle: .gallery), image: UIImage(systemName: "photo")
-        ) { [weak self] _ in self?.onOpen?(item) })
+        UIAction(title: String(gallery: "Open"), image: UIImage(systemName: "photo")) {
+          [weak self] _ in if let self { delegate?.open(item, from: self) }
+        })
     }
     return elements + [
       UIAction(
-        title: String(localized: "Put Back", bundle: .gallery),
-        image: UIImage(systemName: "arrow.uturn.backward")
+        title: String(gallery: "Put Back"), image: UIImage(systemName: "arrow.uturn.backward")
       ) { [weak self] _ in self?.putBack(items) },
       UIAction(
-        title: String(localized: "Delete Permanently…", bundle: .gallery),
-        image: UIImage(systemName: "trash.slash"), attributes: .destructive
+        title: String(gallery: "Delete Permanently…"), image: UIImage(systemName: "trash.slash"),
+        attributes: .destructive
       ) { [weak self] _ in self?.askToDelete(items) },
     ]
   }
@@ -51,7 +50,7 @@ extension TrashController {
       .restore(items.flatMap(\.files)),
       message: { doneCount in
         let count = min(count, doneCount)
-        return String(localized: "\(count) photos put back", bundle: .gallery)
+        return String(gallery: "\(count) photos put back")
       })
   }
 
@@ -64,8 +63,7 @@ extension TrashController {
 
   func askToEmpty() {
     let items = contents.items
-    let title = String(
-      localized: "Delete all \(items.count) photos in the trash permanently?", bundle: .gallery)
+    let title = String(gallery: "Delete all \(items.count) photos in the trash permanently?")
     let question = UIAlertController.deletion(title) { [weak self] in self?.delete(items, $0) }
     present(question, animated: true)
   }

@@ -3,18 +3,23 @@ import ImageLoading
 import PhotoIndexing
 import UIKit
 
+/// What the screen of the trash leaves to others.
+@MainActor protocol TrashControllerDelegate: AnyObject {
+  /// Shows a photo.
+  func open(_ item: TrashItem, from screen: TrashController)
+  /// Called when a person has gone elsewhere.
+  func didLeaveTrash()
+  /// Handles keys that the screen doesn't.
+  func handleTrashKey(_ key: UIKey) -> Bool
+}
+
 /// The photos in the trash by the days when they were deleted. They can be put back, or deleted for
 /// good.
 final class TrashController: UIViewController {
   let contents: TrashContents
   let files: FileWork
   private let loader: ImageLoader
-  /// Shows a photo.
-  var onOpen: ((TrashItem) -> Void)?
-  /// Called when a person has gone elsewhere.
-  var onLeave: (() -> Void)?
-  /// Called for keys that the screen doesn't handle.
-  var onKey: ((UIKey) -> Bool)?
+  weak var delegate: (any TrashControllerDelegate)?
 
   private let layout = UICollectionViewFlowLayout()
   private(set) lazy var collectionView = UICollectionView(
@@ -29,7 +34,7 @@ final class TrashController: UIViewController {
     self.files = files
     self.loader = loader
     super.init(nibName: nil, bundle: nil)
-    title = String(localized: "Trash", bundle: .gallery)
+    title = String(gallery: "Trash")
     navigationItem.leftItemsSupplementBackButton = true
   }
 
@@ -51,10 +56,8 @@ final class TrashController: UIViewController {
     view.addSubview(collectionView)
     view.addSubview(message)
     message.show(
-      icon: "trash", title: String(localized: "The trash is empty", bundle: .gallery),
-      detail: String(
-        localized: "Photos that you delete stay here until you delete them for good.",
-        bundle: .gallery))
+      icon: "trash", title: String(gallery: "The trash is empty"),
+      detail: String(gallery: "Photos that you delete stay here until you delete them for good."))
     message.isHidden = true
     contentsDidChange()
   }
@@ -71,7 +74,7 @@ final class TrashController: UIViewController {
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    if isMovingFromParent { onLeave?() }
+    if isMovingFromParent { delegate?.didLeaveTrash() }
   }
 
   override func viewDidLayoutSubviews() {
@@ -111,8 +114,7 @@ final class TrashController: UIViewController {
       }
     }
     let source = UICollectionViewDiffableDataSource<Int, FileID>(collectionView: collectionView) {
-      view, path, id in
-      view.dequeueConfiguredReusableCell(using: cell, for: path, item: id)
+      view, path, id in view.dequeueConfiguredReusableCell(using: cell, for: path, item: id)
     }
     source.supplementaryViewProvider = { view, _, path in
       view.dequeueConfiguredReusableSupplementary(using: heading, for: path)
@@ -149,8 +151,7 @@ final class TrashController: UIViewController {
   private func selectionDidChange() {
     for case let cell as PhotoGridCell in collectionView.visibleCells { mark(cell) }
     let count = chosen.count
-    navigationItem.title =
-      count > 0 ? String(localized: "\(count) selected", bundle: .gallery) : title
+    navigationItem.title = count > 0 ? String(gallery: "\(count) selected") : title
     navigationItem.rightBarButtonItems = barItems
   }
 
@@ -198,14 +199,14 @@ final class TrashController: UIViewController {
       navigationController?.popViewController(animated: true)
     case .keyboardDeleteForward where !chosen.isEmpty: askToDelete(chosen)
     case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar:
-      if let item = chosen.first, chosen.count == 1 { onOpen?(item) }
+      if let item = chosen.first, chosen.count == 1 { delegate?.open(item, from: self) }
     case .keyboardRightArrow: move(by: 1, extends: flags == .shift)
     case .keyboardLeftArrow: move(by: -1, extends: flags == .shift)
     case .keyboardDownArrow:
       move(by: GridLayout(width: view.bounds.width).columns, extends: flags == .shift)
     case .keyboardUpArrow:
       move(by: -GridLayout(width: view.bounds.width).columns, extends: flags == .shift)
-    default: return onKey?(key) ?? false
+    default: return delegate?.handleTrashKey(key) ?? false
     }
     return true
   }
@@ -242,9 +243,7 @@ extension TrashController: UICollectionViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
-  ) {
-    (cell as? PhotoGridCell)?.stopLoading()
-  }
+  ) { (cell as? PhotoGridCell)?.stopLoading() }
 
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
@@ -264,16 +263,16 @@ extension TrashItem {
 
   /// The heading of what was deleted on a day: "Deleted: Today".
   fileprivate static func heading(ofDay day: Int) -> String {
-    guard day != unknownDay else { return String(localized: "Deleted", bundle: .gallery) }
+    guard day != unknownDay else { return String(gallery: "Deleted") }
     let period = TimelinePeriod(day: day).title()
-    return String(localized: "Deleted: \(period)", bundle: .gallery)
+    return String(gallery: "Deleted: \(period)")
   }
 
   /// When it was deleted, for screen readers.
   fileprivate var spokenDate: String? {
     date.map { date in
       let text = date.formatted(Date.FormatStyle(date: .long, time: .shortened, locale: .user))
-      return String(localized: "Deleted: \(text)", bundle: .gallery)
+      return String(gallery: "Deleted: \(text)")
     }
   }
 }

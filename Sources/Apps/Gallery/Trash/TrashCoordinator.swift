@@ -3,6 +3,15 @@ import PhotoIndexing
 import Toasts
 import UIKit
 
+/// Shows what becomes of deleted photos.
+@MainActor protocol TrashCoordinatorDelegate: AnyObject {
+  /// Called before photos are moved, so that the next one can be shown without waiting for the
+  /// disk.
+  func willRemove(_ photos: [Photo]) async
+  /// Called after a photo was moved or could not be.
+  func didSettle(_ photo: Photo, isGone: Bool)
+}
+
 /// Moves photos to the trash, with a toast to undo it.
 ///
 /// The file is in the trash at once, even if the program crashes. After the toast has disappeared,
@@ -11,11 +20,7 @@ import UIKit
   private let files: FileWork
   /// The files that the toast's button would restore, the latest last.
   private(set) var undoable: [TrashedFile] = []
-  /// Called before photos are moved, so that the next one can be shown without waiting for the
-  /// disk.
-  var onRemove: (([Photo]) async -> Void)?
-  /// Called after a photo was moved or could not be.
-  var onSettle: ((_ photo: Photo, _ isGone: Bool) -> Void)?
+  weak var delegate: (any TrashCoordinatorDelegate)?
   /// Photos that are being moved to the trash or deleted.
   private(set) var leaving: Set<Photo.ID> = []
   /// Those of them whose move to the trash hasn't begun, in order.
@@ -44,7 +49,7 @@ import UIKit
     waiting += ids
     let isLate = lastTime.map { CACurrentMediaTime() - $0 > Self.longestPause } ?? false
     lastTime = CACurrentMediaTime()
-    let removal = Task { await onRemove?(photos) }
+    let removal = Task { await delegate?.willRemove(photos) }
     files.enqueue { [self] in
       waiting.removeAll { own.contains($0) }
       // What was done in between is undone before it.
@@ -64,14 +69,13 @@ import UIKit
   func delete(_ photos: [Photo]) {
     let photos = photos.filter { leaving.insert($0.id).inserted }
     guard !photos.isEmpty else { return }
-    let removal = Task { await onRemove?(photos) }
+    let removal = Task { await delegate?.willRemove(photos) }
     files.enqueue { [self] in
       let outcome = await files.delete(photos.map(\.id))
       await removal.value
       settle(photos, outcome)
       guard outcome.doneCount > 0 else { return }
-      files.show(
-        String(localized: "\(outcome.doneCount) photos deleted permanently", bundle: .gallery))
+      files.show(String(gallery: "\(outcome.doneCount) photos deleted permanently"))
     }
   }
 
@@ -115,7 +119,7 @@ import UIKit
     for photo in photos {
       leaving.remove(photo.id)
       let isKept = kept.contains(photo.id) || (outcome.isCancelled && !gone.contains(photo.id))
-      onSettle?(photo, !isKept)
+      delegate?.didSettle(photo, isGone: !isKept)
     }
   }
 
@@ -134,9 +138,9 @@ import UIKit
 
   private var message: String {
     guard undoable.count == 1, let name = undoable.first?.origin.displayName else {
-      return String(localized: "\(undoable.count) files moved to the trash", bundle: .gallery)
+      return String(gallery: "\(undoable.count) files moved to the trash")
     }
-    return String(localized: "“\(name)” moved to the trash", bundle: .gallery)
+    return String(gallery: "“\(name)” moved to the trash")
   }
 
   private func commit(_ trashed: [TrashedFile]) {

@@ -4,30 +4,21 @@ extension UIAlertController {
   /// Returns a question to ask before photos are deleted permanently.
   ///
   /// - Parameter completion: Called with the answer.
-  static func deletion(
-    _ title: String, completion: @escaping (_ isWanted: Bool) -> Void
-  ) -> UIAlertController {
+  static func deletion(_ title: String, completion: @escaping (_ isWanted: Bool) -> Void)
+    -> UIAlertController
+  {
     let alert = UIAlertController(
-      title: title, message: String(localized: "This can’t be undone.", bundle: .gallery),
-      preferredStyle: .alert)
+      title: title, message: String(gallery: "This can’t be undone."), preferredStyle: .alert)
     alert.addAction(
-      UIAlertAction(title: String(localized: "Cancel", bundle: .gallery), style: .cancel) { _ in
-        completion(false)
-      })
+      UIAlertAction(title: String(gallery: "Cancel"), style: .cancel) { _ in completion(false) })
     alert.addAction(
-      UIAlertAction(title: String(localized: "Delete", bundle: .gallery), style: .destructive) {
-        _ in
-        completion(true)
-      })
+      UIAlertAction(title: String(gallery: "Delete"), style: .destructive) { _ in completion(true) }
+    )
     return alert
   }
 
   /// Returns a question to ask before a number of photos is deleted permanently.
-  static func deletion(
-    ofPhotos count: Int, completion: @escaping (_ isWanted: Bool) -> Void
-  ) -> UIAlertController {
-    deletion(
-      String(localized: "Delete \(count) photos permanently?", bundle: .gallery),
-      completion: completion)
-  }
+  static func deletion(ofPhotos count: Int, completion: @escaping (_ isWanted: Bool) -> Void)
+    -> UIAlertController
+  { deletion(String(gallery: "Delete \(count) photos permanently?"), completion: completion) }
 }

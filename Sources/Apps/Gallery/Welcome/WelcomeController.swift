@@ -26,18 +26,15 @@ final class WelcomeController: UIViewController {
     column.spacing = 26
     addTitle()
     addRow(
-      .zoom, String(localized: "Make thumbnails larger", bundle: .gallery),
-      String(localized: "Pinch, or turn the wheel while you hold Ctrl.", bundle: .gallery))
+      .zoom, String(gallery: "Make thumbnails larger"),
+      String(gallery: "Pinch, or turn the wheel while you hold Ctrl."))
     addRow(
-      .drag, String(localized: "Put a photo back", bundle: .gallery),
-      String(localized: "Drag an open photo down, and it returns to the library.", bundle: .gallery)
-    )
+      .drag, String(gallery: "Put a photo back"),
+      String(gallery: "Drag an open photo down, and it returns to the library."))
     addRow(
-      .band, String(localized: "Select several photos", bundle: .gallery),
-      String(
-        localized: "Draw a rectangle around them with the mouse, or hold a finger on one.",
-        bundle: .gallery))
-    button.configuration?.title = String(localized: "Continue", bundle: .gallery)
+      .band, String(gallery: "Select several photos"),
+      String(gallery: "Draw a rectangle around them with the mouse, or hold a finger on one."))
+    button.configuration?.title = String(gallery: "Continue")
     button.configuration?.buttonSize = .large
     button.addAction(
       UIAction { [weak self] _ in self?.dismiss(animated: true) }, for: .touchUpInside)
@@ -46,7 +43,7 @@ final class WelcomeController: UIViewController {
 
   private func addTitle() {
     let title = UILabel()
-    title.text = String(localized: "Welcome", bundle: .gallery)
+    title.text = String(gallery: "Welcome")
     title.setScaledFont(.systemFont(ofSize: 30, weight: .bold))
     title.textAlignment = .center
     title.numberOfLines = 0

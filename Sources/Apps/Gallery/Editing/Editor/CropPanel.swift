@@ -4,15 +4,10 @@ import UIKitCompat
 
 /// The controls for turning, straightening and the aspect ratio.
 final class CropPanel: UIScrollView {
-  private let turnLeft = CropPanel.button(
-    "rotate.left", String(localized: "Turn Left", bundle: .gallery))
-  private let turnRight = CropPanel.button(
-    "rotate.right", String(localized: "Turn Right", bundle: .gallery))
-  private let mirror = CropPanel.button(
-    "flip.horizontal", String(localized: "Flip", bundle: .gallery))
-  private let straightenRow = LevelRow(
-    String(localized: "Straighten", bundle: .gallery), -45...45
-  ) { degrees in
+  private let turnLeft = CropPanel.button("rotate.left", String(gallery: "Turn Left"))
+  private let turnRight = CropPanel.button("rotate.right", String(gallery: "Turn Right"))
+  private let mirror = CropPanel.button("flip.horizontal", String(gallery: "Flip"))
+  private let straightenRow = LevelRow(String(gallery: "Straighten"), -45...45) { degrees in
     let number = (abs(degrees) * 10).rounded() / 10
     return (degrees < 0 ? "−" : "")
       + number.formatted(.number.precision(.fractionLength(1)).locale(.user)) + "°"

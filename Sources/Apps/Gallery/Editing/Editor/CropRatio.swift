@@ -6,8 +6,8 @@ enum CropRatio: CaseIterable {
 
   var title: String {
     switch self {
-    case .free: String(localized: "Freeform", bundle: .gallery)
-    case .original: String(localized: "Original", bundle: .gallery)
+    case .free: String(gallery: "Freeform")
+    case .original: String(gallery: "Original")
     case .square: "1:1"
     case .fourThree: "4:3"
     case .threeTwo: "3:2"

@@ -40,9 +40,8 @@ final class CropView: UIView {
     pan.maximumNumberOfTouches = 1
     addGestureRecognizer(pan)
     isAccessibilityElement = true
-    accessibilityLabel = String(localized: "Crop rectangle", bundle: .gallery)
-    accessibilityHint = String(
-      localized: "Arrow keys move it, with Shift they change its size.", bundle: .gallery)
+    accessibilityLabel = String(gallery: "Crop rectangle")
+    accessibilityHint = String(gallery: "Arrow keys move it, with Shift they change its size.")
   }
 
   required init?(coder: NSCoder) { nil }

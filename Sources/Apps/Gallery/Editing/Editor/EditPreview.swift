@@ -76,6 +76,6 @@ import UIKit
 extension ImageFile.Failure {
   /// What was decoded has no pixels.
   fileprivate static var noPixels: Self {
-    Self(description: String(localized: "The photo can’t be edited.", bundle: .gallery))
+    Self(description: String(gallery: "The photo can’t be edited."))
   }
 }

@@ -29,7 +29,7 @@ final class EditorController: UIViewController {
   private let compareButton = UIButton(configuration: .plain())
   private let doneButton = UIButton(configuration: .filled())
   private let tools = UISegmentedControl(items: [
-    String(localized: "Adjust", bundle: .gallery), String(localized: "Crop", bundle: .gallery),
+    String(gallery: "Adjust"), String(gallery: "Crop"),
   ])
 
   /// From this width on, in points, the panel is beside the photo.
@@ -84,13 +84,12 @@ final class EditorController: UIViewController {
   }
 
   private func setUpBar() {
-    cancelButton.configuration?.title = String(localized: "Cancel", bundle: .gallery)
-    resetButton.configuration?.title = String(localized: "Reset", bundle: .gallery)
-    doneButton.configuration?.title = String(localized: "Done", bundle: .gallery)
+    cancelButton.configuration?.title = String(gallery: "Cancel")
+    resetButton.configuration?.title = String(gallery: "Reset")
+    doneButton.configuration?.title = String(gallery: "Done")
     doneButton.configuration?.cornerStyle = .capsule
     compareButton.configuration?.image = UIImage(systemName: "eye")
-    compareButton.accessibilityLabel = String(
-      localized: "Show the original while held", bundle: .gallery)
+    compareButton.accessibilityLabel = String(gallery: "Show the original while held")
     for button in [cancelButton, resetButton, compareButton] {
       button.configuration?.baseForegroundColor = .label
     }
@@ -115,7 +114,8 @@ final class EditorController: UIViewController {
       }, for: .valueChanged)
     cropPanel.isHidden = true
     adjustPanel.onChange = { [weak self] in
-      self?.edit[$0] = $1; self?.showEdit()
+      self?.edit[$0] = $1;
+      self?.showEdit()
     }
     cropPanel.onTurn = { [weak self] in self?.turn($0) }
     cropPanel.onMirror = { [weak self] in
@@ -123,11 +123,13 @@ final class EditorController: UIViewController {
       self.change(to: self.edit.mirrored())
     }
     cropPanel.onStraighten = { [weak self] in
-      self?.edit.straightening = $0; self?.showEdit()
+      self?.edit.straightening = $0;
+      self?.showEdit()
     }
     cropPanel.onRatio = { [weak self] _ in self?.applyRatio() }
     cropView.onChange = { [weak self] in
-      self?.edit.crop = $0; self?.showEdit()
+      self?.edit.crop = $0;
+      self?.showEdit()
     }
   }
 
@@ -191,8 +193,8 @@ final class EditorController: UIViewController {
     let room = bar.maxX + 8 - 300 - cancelButton.frame.maxX
     // In the middle of what is left of the panel.
     nameLabel.frame = CGRect(
-      x: cancelButton.frame.maxX, y: bar.minY,
-      width: max(0, room - cancelButton.frame.width), height: bar.height)
+      x: cancelButton.frame.maxX, y: bar.minY, width: max(0, room - cancelButton.frame.width),
+      height: bar.height)
   }
 
   private func layoutCanvas(_ canvas: CGRect) {
@@ -289,14 +291,12 @@ final class EditorController: UIViewController {
   func cancel() {
     guard edit != initial else { return dismiss(animated: !UIAccessibility.isReduceMotionEnabled) }
     let alert = UIAlertController(
-      title: String(localized: "Discard your changes?", bundle: .gallery), message: nil,
-      preferredStyle: .alert)
+      title: String(gallery: "Discard your changes?"), message: nil, preferredStyle: .alert)
     alert.overrideUserInterfaceStyle = .dark
+    alert.addAction(UIAlertAction(title: String(gallery: "Keep Editing"), style: .cancel))
     alert.addAction(
-      UIAlertAction(title: String(localized: "Keep Editing", bundle: .gallery), style: .cancel))
-    alert.addAction(
-      UIAlertAction(title: String(localized: "Discard", bundle: .gallery), style: .destructive) {
-        [weak self] _ in self?.dismiss(animated: !UIAccessibility.isReduceMotionEnabled)
+      UIAlertAction(title: String(gallery: "Discard"), style: .destructive) { [weak self] _ in
+        self?.dismiss(animated: !UIAccessibility.isReduceMotionEnabled)
       })
     present(alert, animated: true)
   }

@@ -70,9 +70,7 @@ final class LevelRow: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  var value: Double = 0 {
-    didSet { showValue() }
-  }
+  var value: Double = 0 { didSet { showValue() } }
 
   private func showValue() {
     slider.value = Float(value)
@@ -123,14 +121,14 @@ final class LevelRow: UIView {
 extension Adjustment {
   var title: String {
     switch self {
-    case .exposure: String(localized: "Exposure", bundle: .gallery)
-    case .contrast: String(localized: "Contrast", bundle: .gallery)
-    case .highlights: String(localized: "Highlights", bundle: .gallery)
-    case .shadows: String(localized: "Shadows", bundle: .gallery)
-    case .saturation: String(localized: "Saturation", bundle: .gallery)
-    case .warmth: String(localized: "Warmth", bundle: .gallery)
-    case .tint: String(localized: "Tint", bundle: .gallery)
-    case .vignette: String(localized: "Vignette", bundle: .gallery)
+    case .exposure: String(gallery: "Exposure")
+    case .contrast: String(gallery: "Contrast")
+    case .highlights: String(gallery: "Highlights")
+    case .shadows: String(gallery: "Shadows")
+    case .saturation: String(gallery: "Saturation")
+    case .warmth: String(gallery: "Warmth")
+    case .tint: String(gallery: "Tint")
+    case .vignette: String(gallery: "Vignette")
     }
   }
 }

@@ -6,8 +6,7 @@ final class CompareController: UIViewController {
   private let request: @MainActor (Photo) -> PhotoRequest
   private let photos: [Photo]
   private(set) var panes: [ComparePane] = []
-  private let close = PhotoBarButton(
-    symbol: "xmark", label: String(localized: "Close", bundle: .gallery))
+  private let close = PhotoBarButton(symbol: "xmark", label: String(gallery: "Close"))
   /// How many photos are shown, 2…4.
   private(set) var count: Int
   /// The first of the photos beside the first pane.
@@ -51,8 +50,7 @@ final class CompareController: UIViewController {
   /// Keeps the panes of photos that stay.
   private func showPanes() {
     let old = panes
-    panes = shownPhotos.map { photo in
-      old.first { $0.photo.id == photo.id } ?? makePane(of: photo)
+    panes = shownPhotos.map { photo in old.first { $0.photo.id == photo.id } ?? makePane(of: photo)
     }
     for pane in old where !panes.contains(where: { $0 === pane }) { pane.removeFromSuperview() }
     view.setNeedsLayout()

@@ -22,6 +22,6 @@ extension PhotoPage {
   /// Shows the open photo beside the next.
   func compare() {
     guard slideshow == nil, browser?.isOpen == true, canCompare else { return }
-    onCompare?(photosToCompare)
+    scene?.compare(photosToCompare, count: 2)
   }
 }

@@ -16,7 +16,7 @@ final class AllMetadataController: ListSheetController {
     var list = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
     list.headerMode = .supplementary
     super.init(collectionViewLayout: UICollectionViewCompositionalLayout.list(using: list))
-    title = String(localized: "All Metadata", bundle: .gallery)
+    title = String(gallery: "All Metadata")
     onSearch = { [weak self] in self?.show(matching: $0) }
   }
 
@@ -67,9 +67,7 @@ final class AllMetadataController: ListSheetController {
     case .success(let found):
       fields = found
       show(matching: text)
-      if found.isEmpty {
-        explain(String(localized: "“\(photo.name)” has no metadata.", bundle: .gallery))
-      }
+      if found.isEmpty { explain(String(gallery: "“\(photo.name)” has no metadata.")) }
     case .failure(let error): explain(error.sentence(of: photo.name))
     }
   }
@@ -121,7 +119,7 @@ extension AllMetadataController.Section {
     case .exif: "EXIF"
     case .iptc: "IPTC"
     case .xmp: "XMP"
-    case .sidecar: String(localized: "Sidecar", bundle: .gallery)
+    case .sidecar: String(gallery: "Sidecar")
     }
   }
 }

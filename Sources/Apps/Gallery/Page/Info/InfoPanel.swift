@@ -11,7 +11,7 @@ final class InfoPanel: UIView {
   private(set) lazy var close = UIButton(type: .system)
   let titleField = UITextField()
   let tagsField = UITextField()
-  let captionView = CaptionView(placeholder: String(localized: "Caption", bundle: .gallery))
+  let captionView = CaptionView(placeholder: String(gallery: "Caption"))
   let stars = StarsView()
   let map = PlaceMap()
   let openMap = UIButton(type: .system)
@@ -35,10 +35,10 @@ final class InfoPanel: UIView {
     super.init(frame: .zero)
     backgroundColor = .secondarySystemBackground
     heading.setScaledFont(.systemFont(ofSize: 17, weight: .semibold), maximum: 26)
-    heading.text = String(localized: "Info", bundle: .gallery)
+    heading.text = String(gallery: "Info")
     close.setImage(UIImage(systemName: "xmark"), for: .normal)
     close.tintColor = .secondaryLabel
-    close.accessibilityLabel = String(localized: "Close", bundle: .gallery)
+    close.accessibilityLabel = String(gallery: "Close")
     close.addAction(UIAction { [weak self] _ in self?.onClose?() }, for: .touchUpInside)
     scrollView.alwaysBounceVertical = false
     for view in [heading, close, scrollView] { addSubview(view) }
@@ -52,8 +52,8 @@ final class InfoPanel: UIView {
   required init?(coder: NSCoder) { nil }
 
   private func setUpFields() {
-    titleField.placeholder = String(localized: "Title", bundle: .gallery)
-    tagsField.placeholder = String(localized: "Tags, separated by commas", bundle: .gallery)
+    titleField.placeholder = String(gallery: "Title")
+    tagsField.placeholder = String(gallery: "Tags, separated by commas")
     for field in [titleField, tagsField] {
       field.borderStyle = .roundedRect
       field.font = .systemFont(ofSize: 14)
@@ -64,26 +64,24 @@ final class InfoPanel: UIView {
     captionView.onEnd = { [weak self] in self?.captionDidEnd() }
     captionView.onReturn = { [weak self] in _ = self?.page?.browser?.becomeFirstResponder() }
     captionView.onResize = { [weak self] in self?.setNeedsLayout() }
-    stars.onChange = nil
-    connect(openMap, String(localized: "Open in Maps", bundle: .gallery)) {
-      if let place = $0.text?.place { $0.page?.actions.onMap?(place) }
+    connect(openMap, String(gallery: "Open in Maps")) {
+      if let place = $0.text?.place { $0.page?.scene?.openMap(of: place) }
     }
-    connect(copyPlace, String(localized: "Copy Coordinates", bundle: .gallery)) {
-      if let place = $0.text?.place { $0.page?.actions.onCopyPlace?(place) }
+    connect(copyPlace, String(gallery: "Copy Coordinates")) {
+      if let place = $0.text?.place { $0.page?.scene?.copyCoordinates(of: place) }
     }
-    connect(allMetadata, String(localized: "All Metadata…", bundle: .gallery)) {
-      if let photo = $0.photo { $0.page?.actions.onAllMetadata?(photo) }
+    connect(allMetadata, String(gallery: "All Metadata…")) {
+      if let photo = $0.photo { $0.page?.scene?.commands?.perform("all-metadata", on: [photo]) }
     }
   }
 
   private func connect(_ button: UIButton, _ title: String, _ act: @escaping (InfoPanel) -> Void) {
     button.setTitle(title, for: .normal)
     button.titleLabel?.adjustsFontSizeToFitWidth = true
-    button.addAction(
-      UIAction { [weak self] _ in
-        if let self { act(self) }
-      }, for: .touchUpInside)
+    button.addAction(UIAction { [weak self] _ in if let self { act(self) } }, for: .touchUpInside)
   }
+
+  private var tagging: PhotoTagging? { page?.scene?.tagging }
 
   // MARK: Content
 
@@ -106,14 +104,14 @@ final class InfoPanel: UIView {
     isOutdated = false
     self.photo = photo
     loading?.cancel()
-    let pixels = page.pixelSize(photo)
+    let pixels = page.scene?.pixelSize(of: photo)
     loading = Task { [weak self] in
       let text = await InfoText.read(photo, pixels: pixels)
       guard let self, !Task.isCancelled else { return }
       fill(text)
       guard !photo.isVideo else { return }
       let request = ImageRequest.thumbnail(of: photo, pixels: 256)
-      guard let image = try? await self.page?.thumbnails.image(for: request),
+      guard let image = try? await self.page?.scene?.thumbnails.image(for: request),
         let histogram = await Histogram.of(image), !Task.isCancelled
       else { return }
       self.histogram.histogram = histogram
@@ -121,30 +119,21 @@ final class InfoPanel: UIView {
   }
 
   private func fill(_ text: InfoText) {
-    guard let photo, let page else { return }
+    guard let photo else { return }
     self.text = text
-    let (actions, id) = (page.actions, photo.id)
     showTexts(of: text, whereEditing: false)
-    titleField.isHidden = actions.onTitle == nil
-    captionView.isHidden = actions.onCaption == nil
-    tagsField.isHidden = actions.onTags == nil
-    stars.isHidden = actions.onRating == nil && (text.stars ?? 0) <= 0
     stars.stars = max(0, text.stars ?? 0)
-    stars.onChange =
-      actions.onRating == nil
-      ? nil
-      : { [weak self] number in
-        guard let self, self.photo?.id == id, let photo = self.photo else { return }
-        stars.stars = number
-        self.page?.actions.onRating?(photo, number)
-      }
+    stars.onChange = { [weak self] number in
+      guard let self, self.photo?.id == photo.id else { return }
+      stars.stars = number
+      tagging?.setStars(number, of: [photo])
+    }
     map.place = text.place
     map.isHidden = text.place == nil
     map.accessibilityValue = text.coordinates
-    openMap.isHidden = text.place == nil || actions.onMap == nil
-    copyPlace.isHidden = text.place == nil || actions.onCopyPlace == nil
+    openMap.isHidden = text.place == nil
+    copyPlace.isHidden = text.place == nil
     histogram.isHidden = photo.isVideo
-    allMetadata.isHidden = actions.onAllMetadata == nil
     showRows(of: text, photo)
     setNeedsLayout()
   }
@@ -168,13 +157,10 @@ final class InfoPanel: UIView {
     func add(_ symbol: String, _ main: String?, _ detail: String? = nil) {
       if let main, !main.isEmpty { lines.append(.init(symbol: symbol, text: main, detail: detail)) }
     }
-    if titleField.isHidden { add("textformat", text.shownTitle.text) }
-    if captionView.isHidden { add("text.alignleft", text.shownCaption.text) }
     add("calendar", text.date)
     add(photo.isVideo ? "film" : "photo", photo.name, text.size)
     add("camera", text.camera ?? text.lens ?? text.exposure, cameraDetail(text))
     add("folder", text.folder)
-    if tagsField.isHidden { add("tag", text.shownTags.text) }
     add("mappin", text.coordinates)
     while rows.count > lines.count { rows.removeLast().removeFromSuperview() }
     while rows.count < lines.count {
@@ -198,7 +184,7 @@ final class InfoPanel: UIView {
   private func captionDidEnd() {
     guard let photo, let text else { return }
     let typed = captionView.text.trimmingCharacters(in: .whitespacesAndNewlines)
-    if typed != text.caption ?? "" { page?.actions.onCaption?(photo, typed) }
+    if typed != text.caption ?? "" { tagging?.setCaption(typed.isEmpty ? nil : typed, of: [photo]) }
     setNeedsLayout()
   }
 
@@ -247,7 +233,7 @@ final class InfoPanel: UIView {
       place(row, height: row.sizeThatFits(CGSize(width: width, height: 0)).height, after: 10)
       place(map, height: 150, after: 4)
       placeBeside(openMap, copyPlace, y: y, width: width)
-      y += openMap.isHidden && copyPlace.isHidden ? 10 : 36 + 8
+      y += 36 + 8
     }
     place(histogram, height: 80)
     place(allMetadata, height: 36)
@@ -285,14 +271,14 @@ extension InfoPanel: UITextFieldDelegate {
 
   /// Saves what was typed if it differs.
   func textFieldDidEndEditing(_ textField: UITextField) {
-    guard let photo, let text, let actions = page?.actions else { return }
+    guard let photo, let text else { return }
     let typed = (textField.text ?? "").trimmingCharacters(in: .whitespaces)
     if textField === titleField {
-      if typed != text.title { actions.onTitle?(photo, typed) }
+      if typed != text.title { tagging?.setTitle(typed.isEmpty ? nil : typed, of: [photo]) }
     } else {
-      let tags = typed.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
-        .filter { !$0.isEmpty }
-      if tags != text.tags { actions.onTags?(photo, tags) }
+      let tags = typed.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }.filter
+      { !$0.isEmpty }
+      if tags != text.tags { tagging?.setTags(tags, of: [photo]) }
     }
   }
 }

@@ -79,12 +79,12 @@ struct InfoText: Sendable {
     var parts: [String] = []
     if let seconds = metadata.exposureTime, seconds > 0 {
       let time = seconds < 0.4 ? "1/\(number(1 / seconds, digits: 0))" : number(seconds, digits: 1)
-      parts.append(String(localized: "\(time) s", bundle: .gallery))
+      parts.append(String(gallery: "\(time) s"))
     }
     if let aperture = metadata.aperture { parts.append("ƒ/\(number(aperture, digits: 1))") }
     if let iso = metadata.iso { parts.append("ISO \(iso)") }
     if let length = metadata.focalLength {
-      parts.append(String(localized: "\(number(length, digits: 1)) mm", bundle: .gallery))
+      parts.append(String(gallery: "\(number(length, digits: 1)) mm"))
     }
     return parts.isEmpty ? nil : parts.joined(separator: gap)
   }
@@ -94,13 +94,9 @@ struct InfoText: Sendable {
       number(abs(place.latitude), digits: 4), number(abs(place.longitude), digits: 4)
     )
     let north =
-      place.latitude < 0
-      ? String(localized: "\(latitude)° S", bundle: .gallery)
-      : String(localized: "\(latitude)° N", bundle: .gallery)
+      place.latitude < 0 ? String(gallery: "\(latitude)° S") : String(gallery: "\(latitude)° N")
     let east =
-      place.longitude < 0
-      ? String(localized: "\(longitude)° W", bundle: .gallery)
-      : String(localized: "\(longitude)° E", bundle: .gallery)
+      place.longitude < 0 ? String(gallery: "\(longitude)° W") : String(gallery: "\(longitude)° E")
     return [north, east].joined(separator: ", ")
   }
 

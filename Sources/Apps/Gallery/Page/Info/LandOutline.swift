@@ -26,9 +26,7 @@ struct LandOutline: Sendable {
       }
       let (xs, ys) = (points.map(\.x), points.map(\.y))
       guard let left = xs.min(), let right = xs.max(), let low = ys.min(), let high = ys.max()
-      else {
-        return nil
-      }
+      else { return nil }
       return Ring(
         points: points, box: CGRect(x: left, y: low, width: right - left, height: high - low))
     }

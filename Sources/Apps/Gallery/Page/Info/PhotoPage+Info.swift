@@ -16,7 +16,7 @@ extension PhotoPage {
     // A panel that was shown in a wider window is shown there again.
     guard isWide else { return presentInfo() }
     isInfoShown.toggle()
-    actions.wantsInfo = isInfoShown
+    scene?.panels.info = isInfoShown
     if isInfoShown {
       infoPanelIsMade = true
       browser.panelView.addSubview(infoPanel)
@@ -41,8 +41,8 @@ extension PhotoPage {
 
   /// Shows the panels that were shown when a photo was last closed.
   func restorePanels() {
-    if actions.wantsInfo, !isInfoShown, isWide { toggleInfo() }
-    if actions.wantsFilmstrip, !isFilmstripShown { toggleFilmstrip() }
+    if scene?.panels.info == true, !isInfoShown, isWide { toggleInfo() }
+    if scene?.panels.filmstrip == true, !isFilmstripShown { toggleFilmstrip() }
   }
 
   /// Hides the panels and the controls.
@@ -94,7 +94,7 @@ extension PhotoPage {
         x: 0, y: bounds.height - insets.bottom, width: bounds.width - insets.right,
         height: Filmstrip.height)
       filmstrip.isHidden = insets.bottom <= 0
-      onObstaclesChange?()
+      obstaclesDidChange()
     }
   }
 }

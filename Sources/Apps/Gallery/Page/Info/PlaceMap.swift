@@ -22,7 +22,7 @@ final class PlaceMap: UIView {
     pin.layer.cornerRadius = 7
     addSubview(pin)
     isAccessibilityElement = true
-    accessibilityLabel = String(localized: "Map", bundle: .gallery)
+    accessibilityLabel = String(gallery: "Map")
     accessibilityTraits = .image
     applyColors()
   }

@@ -16,10 +16,9 @@ final class StarsView: UIView {
       let button = UIButton(type: .system)
       // The same star again removes the rating.
       button.addAction(
-        UIAction { [weak self] _ in
-          if let self { onChange?(stars == number ? 0 : number) }
-        }, for: .touchUpInside)
-      button.accessibilityLabel = String(localized: "\(number) stars", bundle: .gallery)
+        UIAction { [weak self] _ in if let self { onChange?(stars == number ? 0 : number) } },
+        for: .touchUpInside)
+      button.accessibilityLabel = String(gallery: "\(number) stars")
       buttons.append(button)
       addSubview(button)
     }

@@ -39,7 +39,7 @@ final class PagesButton: UIView, PhotoBrowserOverlay {
   func show(_ count: Int) {
     button.isHidden = count < 2
     guard count > 1 else { return }
-    button.configuration?.title = String(localized: "\(count) pages", bundle: .gallery)
+    button.configuration?.title = String(gallery: "\(count) pages")
     setNeedsLayout()
   }
 

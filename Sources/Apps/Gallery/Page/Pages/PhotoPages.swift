@@ -21,8 +21,7 @@ import UIKit
     self.browser = browser
     self.loader = loader
     // The button doesn't wait until the pages rest to go away.
-    button.onPhotoChange = { [weak self] index in
-      if let self, photoAt(index) != photo { show(nil) }
+    button.onPhotoChange = { [weak self] index in if let self, photoAt(index) != photo { show(nil) }
     }
   }
 

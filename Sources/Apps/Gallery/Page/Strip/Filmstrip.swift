@@ -31,7 +31,7 @@ final class Filmstrip: UIView {
     collectionView.dataSource = self
     collectionView.delegate = self
     collectionView.register(FilmstripCell.self, forCellWithReuseIdentifier: "photo")
-    collectionView.accessibilityLabel = String(localized: "Filmstrip", bundle: .gallery)
+    collectionView.accessibilityLabel = String(gallery: "Filmstrip")
     addSubview(collectionView)
   }
 
@@ -89,17 +89,19 @@ final class Filmstrip: UIView {
 }
 
 extension Filmstrip: UICollectionViewDataSource, UICollectionViewDelegate {
-  func collectionView(
-    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { count }
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+    -> Int
+  { count }
 
-  func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "photo", for: indexPath)
-    if let cell = cell as? FilmstripCell, let page, let photo = page.photoAt(indexPath.item) {
+    if let cell = cell as? FilmstripCell, let photo = page?.photoAt(indexPath.item),
+      let thumbnails = page?.scene?.thumbnails
+    {
       let scale = max(1, traitCollection.displayScale)
-      cell.show(photo, pixels: Self.side * scale, from: page.thumbnails)
+      cell.show(photo, pixels: Self.side * scale, from: thumbnails)
       cell.setCurrent(indexPath.item == current)
     }
     return cell

@@ -5,7 +5,7 @@ extension PhotoPage {
   func toggleFilmstrip() {
     guard let browser, browser.isOpen, slideshow == nil else { return }
     isFilmstripShown.toggle()
-    actions.wantsFilmstrip = isFilmstripShown
+    scene?.panels.filmstrip = isFilmstripShown
     if isFilmstripShown {
       filmstripIsMade = true
       browser.panelView.insertSubview(filmstrip, at: 0)

@@ -16,9 +16,7 @@ import UIKitCompat
   var onEnd: (() -> Void)?
   private static let fadeDuration = 0.6
 
-  init(
-    _ browser: PhotoBrowserController, settings: @escaping @MainActor () -> Settings.Slideshow
-  ) {
+  init(_ browser: PhotoBrowserController, settings: @escaping @MainActor () -> Settings.Slideshow) {
     self.browser = browser
     self.settings = settings
     wasFullScreen = browser.view.window?.windowScene?.isFullScreen == true
@@ -83,16 +81,16 @@ extension PhotoPage {
   /// Fills the screen and turns the pages by itself, until Esc.
   func startSlideshow() {
     guard let browser, browser.isOpen, slideshow == nil else { return }
-    let slideshow = Slideshow(browser) { [actions] in actions.settings.value.slideshow }
+    let slideshow = Slideshow(browser) { [weak scene] in
+      scene?.settings.value.slideshow ?? Settings.Slideshow()
+    }
     slideshow.onEnd = { [weak self] in self?.stopSlideshow() }
     self.slideshow = slideshow
     showPhotoAlone()
     if !slideshow.wasFullScreen { browser.view.window?.windowScene?.toggleFullScreen() }
   }
 
-  func toggleSlideshow() {
-    if slideshow == nil { startSlideshow() } else { stopSlideshow() }
-  }
+  func toggleSlideshow() { if slideshow == nil { startSlideshow() } else { stopSlideshow() } }
 
   func stopSlideshow() {
     guard let slideshow else { return }

@@ -1,0 +1,22 @@
+import UIKit
+
+extension PhotoCommand {
+  static var clipboard: [PhotoCommand] {
+    [
+      PhotoCommand(
+        "copy", String(gallery: "Copy"), "doc.on.doc", in: .photos, keys: ["Ctrl+C"],
+        at: [.menu(.copying), .selectionBar(1)]
+      ) { $0.gallery.files.copy($0.photos) },
+      PhotoCommand(
+        "copy-path", String(gallery: "Copy Path"), "link", in: .photos, keys: ["Ctrl+Shift+C"],
+        at: [.menu(.copying)]
+      ) { $0.gallery.files.copyPaths($0.photos) },
+      PhotoCommand(
+        "paste", String(gallery: "Paste"), "doc.on.clipboard", in: .library, keys: ["Ctrl+V"],
+        at: [.menu(.copying)],
+        isOffered: { UIPasteboard.general.hasURLs && $0.gallery.files.shownFolder != nil },
+        isEnabled: { _ in UIPasteboard.general.hasURLs }
+      ) { $0.gallery.files.paste() },
+    ]
+  }
+}

@@ -1,0 +1,83 @@
+import UIKit
+
+/// A menu of commands.
+enum CommandMenu {
+  /// That of photos, from their context menu or the bar of the selection.
+  case photos
+  /// That of the open photo.
+  case page
+  /// The main menu of the library.
+  case library
+
+  enum Section {
+    case viewing, selecting, opening, showing, copying, changing, exporting, filing, removing
+    case mode, order, size, filter, windows, settings
+  }
+
+  var sections: [Section] {
+    switch self {
+    case .photos:
+      [.selecting, .opening, .showing, .copying, .changing, .exporting, .filing, .removing]
+    case .page: [.viewing] + Self.photos.sections
+    case .library: [.mode, .order, .size, .filter, .windows, .settings]
+    }
+  }
+}
+
+extension CommandTable {
+  /// What a menu offers at the moment, in sections.
+  ///
+  /// - Parameter photos: The photos that it concerns; by default those that keys concern.
+  func elements(of menu: CommandMenu, for photos: [Photo]? = nil) -> [UIMenuElement] {
+    let target = target(photos)
+    return menu.sections.compactMap { section in
+      let elements = commands.filter { $0.section == section && $0.isOffered(target) }.map {
+        element(of: $0, target)
+      }
+      if elements.count == 1, let menu = elements[0] as? UIMenu,
+        menu.options.contains(.displayInline)
+      {
+        return menu
+      }
+      return elements.isEmpty ? nil : UIMenu(options: .displayInline, children: elements)
+    }
+  }
+
+  private func element(of command: PhotoCommand, _ target: CommandTarget) -> UIMenuElement {
+    let state = command.state(target)
+    let image = (state.symbol ?? command.symbol).flatMap { UIImage(systemName: $0) }
+    if let submenu = command.submenu?(target) {
+      guard !submenu.options.contains(.displayInline) else { return submenu }
+      return UIMenu(
+        title: command.title, image: image, options: submenu.options, children: submenu.children)
+    }
+    var attributes: UIMenuElement.Attributes = command.section == .removing ? .destructive : []
+    if !command.isEnabled(target) { attributes.insert(.disabled) }
+    return UIAction(
+      title: state.title ?? command.title, image: image, attributes: attributes,
+      state: state.isOn ? .on : .off
+    ) { _ in command.perform?(target) }
+  }
+
+  /// The buttons of the bar of the selection, in order.
+  var selectionBar: [PhotoCommand] {
+    sorted { if case .selectionBar(let place) = $0 { place } else { nil } }
+  }
+
+  /// The buttons of the bar of a photo's page, in order.
+  var pageBar: [PhotoCommand] {
+    sorted {
+      switch $0 {
+      case .pageBar(let place), .widePageBar(let place): place
+      default: nil
+      }
+    }
+  }
+
+  private func sorted(by place: (PhotoCommand.Place) -> Int?) -> [PhotoCommand] {
+    let placed = commands.compactMap { command in
+      command.places.lazy.compactMap(place).first.map { (command, $0) }
+    }
+    return placed.sorted { $0.1 < $1.1 }.map(\.0)
+  }
+}

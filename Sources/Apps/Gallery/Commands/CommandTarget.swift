@@ -1,0 +1,24 @@
+import PhotoIndexing
+
+/// What a command works with: the gallery and some of its photos.
+@MainActor struct CommandTarget {
+  let gallery: Gallery
+  /// The photos that a menu or bar is about; nil for those that keys concern.
+  let pointedAt: [Photo]?
+  /// Which of the command's keys was pressed, counted from 0.
+  var keyNumber = 0
+
+  var photos: [Photo] { pointedAt ?? gallery.photosForKeys }
+
+  var stills: [Photo] { photos.filter { !$0.isVideo } }
+
+  /// The photo that commands for a single one concern.
+  var photo: Photo? { photos.count == 1 ? photos.first : gallery.currentPhoto }
+
+  /// The page of the photo that is open.
+  var page: PhotoPage? { gallery.photo.page }
+
+  var home: LibraryController { gallery.library.home }
+
+  var library: PhotoLibrary { gallery.library.photoLibrary }
+}

@@ -1,0 +1,28 @@
+import UIKit
+
+extension PhotoCommand {
+  /// What changes how photos look. Videos stay.
+  static var editing: [PhotoCommand] {
+    [
+      PhotoCommand(
+        "rotate-right", String(gallery: "Rotate Right"), "rotate.right", in: .photos, keys: ["r"],
+        at: [.menu(.changing), .widePageBar(2)], isOffered: { !$0.stills.isEmpty }
+      ) { $0.gallery.editing.turn($0.photos, quarterTurns: 1) },
+      PhotoCommand("rotate-left", String(gallery: "Rotate Left"), in: .photos, keys: ["Shift+R"]) {
+        $0.gallery.editing.turn($0.photos, quarterTurns: -1)
+      },
+      PhotoCommand(
+        "edit", String(gallery: "Edit"), "slider.horizontal.3", in: .photos, keys: ["e"],
+        at: [.menu(.changing), .widePageBar(3)],
+        isOffered: { $0.photos.count == 1 && !$0.stills.isEmpty }, isEnabled: { $0.photo != nil }
+      ) { if let photo = $0.photo { $0.gallery.editing.edit(photo) } },
+      PhotoCommand(
+        "save-edits", String(gallery: "Save Edits…"), "checkmark.circle", in: .photos,
+        keys: ["Ctrl+S"], at: [.menu(.changing)],
+        isOffered: { target in
+          target.stills.contains { target.gallery.editing.edits.isEdited($0.id) }
+        }
+      ) { $0.gallery.editing.saveEdits(of: $0.photos) },
+    ]
+  }
+}

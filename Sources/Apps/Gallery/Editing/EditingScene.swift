@@ -1,0 +1,180 @@
+import FileOperations
+import ImageLoading
+import PhotoBrowsing
+import PhotoEditing
+import PhotoIndexing
+import PhotoMetadata
+import Toasts
+import UIKit
+import UIKitCompat
+
+/// What is changed about photos and made of them: favorites and stars, edits, exported files.
+@MainActor final class EditingScene: PhotoChanging {
+  let edits: PhotoEdits
+  let tagging: PhotoTagging
+  /// How photos were exported last.
+  let exportStore: ExportSettingsStore
+  let library: PhotoLibrary
+  let files: FileScene
+  weak var scenes: (any GalleryScenes)?
+
+  var history: UndoHistory { files.work.history }
+
+  init(
+    _ edits: PhotoEdits, of library: PhotoLibrary, files: FileScene,
+    exportStore: ExportSettingsStore
+  ) {
+    (self.edits, self.library, self.files) = (edits, library, files)
+    self.exportStore = exportStore
+    tagging = PhotoTagging(library: library, history: files.work.history)
+  }
+
+  func start() {
+    edits.onChange = { [weak self] in self?.photosLookDifferent($0) }
+    tagging.onFailure = { [weak self] in self?.scenes?.say($0) }
+    let journal = files.work.queue.drafts
+    tagging.drafts = { journal.note($0) }
+    edits.drafts = tagging.drafts
+  }
+
+  // MARK: Favorites and stars
+
+  func toggleFavorite(_ photos: [Photo]) {
+    guard !photos.isEmpty else { return }
+    let isFavorite = tagging.toggleFavorite(photos)
+    // In the grid there are hearts.
+    guard scenes?.shownPhoto.isBrowsing == true else { return }
+    tell(
+      isFavorite
+        ? String(gallery: "Added to your favorites")
+        : String(gallery: "Removed from your favorites"))
+  }
+
+  func setStars(_ stars: Int, of photos: [Photo]) {
+    guard !photos.isEmpty else { return }
+    tagging.setStars(stars, of: photos)
+    let row = String(repeating: "★", count: stars) + String(repeating: "☆", count: 5 - stars)
+    tell(stars == 0 ? String(gallery: "No stars") : row, spoken: String(gallery: "\(stars) stars"))
+  }
+
+  /// Tells what a key did; a newer one takes the place of an older one.
+  private func tell(_ text: String, spoken: String? = nil) {
+    scenes?.window.makeToast(TextToastItem(text: text)).position(.safeBottom, offset: -16).id(
+      "tagging"
+    ).onMerge { toast, _ in toast.setText(text) }.spokenText(spoken ?? text).show()
+  }
+
+  // MARK: Edits
+
+  /// Removes images of photos that look different now, and loads those that are visible.
+  private func photosLookDifferent(_ ids: [Photo.ID]) {
+    guard let scenes else { return }
+    let urls = Set(ids.map(\.url))
+    for loader in [scenes.shownLibrary.home.grid.loader, scenes.shownPhoto.images.loader] {
+      loader.forget { urls.contains($0.url) }
+    }
+    scenes.shownPhoto.reloadPages(of: ids)
+    scenes.shownLibrary.reloadThumbnails(of: ids)
+  }
+
+  /// Turns photos clockwise by right angles. Videos stay.
+  func turn(_ photos: [Photo], quarterTurns: Int) {
+    let stills = photos.filter { !$0.isVideo }
+    guard !stills.isEmpty else { return }
+    let animation =
+      stills.count == 1 ? TurnAnimation(in: scenes?.shownPhoto.openBrowser, quarterTurns) : nil
+    let name = String(gallery: "Turn \(stills.count) Photos")
+    Task {
+      let turned = await turnAll(stills, quarterTurns)
+      animation?.finish()
+      guard !turned.isEmpty else { return }
+      let turns = TurnAct(turned)
+      history.record(
+        name, undo: { [weak self] in await self?.undo(turns, quarterTurns) ?? false },
+        redo: { [weak self] in
+          guard let self else { return false }
+          turns.done = await self.turnAll(turns.done.map(\.photo), quarterTurns)
+          return !turns.done.isEmpty
+        })
+    }
+  }
+
+  /// What a turn did; another one each time that it is done again.
+  @MainActor private final class TurnAct {
+    var done: [(photo: Photo, turn: PhotoTurn)]
+    init(_ done: [(photo: Photo, turn: PhotoTurn)]) { self.done = done }
+  }
+
+  private func turnAll(_ photos: [Photo], _ quarterTurns: Int) async -> [(
+    photo: Photo, turn: PhotoTurn
+  )] {
+    var done: [(photo: Photo, turn: PhotoTurn)] = []
+    var failure: (error: MetadataError, photo: Photo)?
+    for photo in photos.map({ library.photo($0.id) ?? $0 }) {
+      do throws(MetadataError) {
+        done.append((photo, try await edits.turn(photo, quarterTurns: quarterTurns)))
+      } catch { failure = (error, photo) }
+    }
+    if let failure { tell(failure.error, of: failure.photo) }
+    rescan(done.map(\.photo))
+    return done
+  }
+
+  private func undo(_ act: TurnAct, _ quarterTurns: Int) async -> Bool {
+    var count = 0
+    for (photo, turn) in act.done {
+      do throws(MetadataError) {
+        let current = library.photo(photo.id) ?? photo
+        if try await edits.undo(turn, of: current, quarterTurns: quarterTurns) { count += 1 }
+      } catch { tell(error, of: photo) }
+    }
+    rescan(act.done.map(\.photo))
+    return count > 0
+  }
+
+  /// Saves how a photo is edited.
+  func save(_ edit: PhotoEdit, of photo: Photo) {
+    let old = edits.edit(of: photo.id)
+    guard edit != old else { return }
+    let set = { @MainActor [weak self] (edit: PhotoEdit) async -> Bool in
+      guard let self else { return false }
+      do throws(MetadataError) {
+        try await self.edits.set(edit, of: photo.id)
+        return true
+      } catch {
+        self.tell(error, of: photo)
+        return false
+      }
+    }
+    Task {
+      guard await set(edit) else { return }
+      history.record(
+        String(gallery: "Edit Photo"), undo: { await set(old) }, redo: { await set(edit) })
+    }
+  }
+
+  /// Opens the editor of a photo.
+  func edit(_ photo: Photo) {
+    guard !photo.isVideo, let front = scenes?.frontController, !(front is EditorController) else {
+      return
+    }
+    let editor = EditorController(
+      photo: photo, edit: edits.edit(of: photo.id), renderer: edits.renderer)
+    editor.onDone = { [weak self] in self?.save($0, of: photo) }
+    editor.modalPresentationStyle = .fullScreen
+    editor.modalTransitionStyle = .crossDissolve
+    front.present(editor, animated: !UIAccessibility.isReduceMotionEnabled)
+  }
+
+  /// Files that were written have new times.
+  private func rescan(_ photos: [Photo]) {
+    guard !photos.isEmpty, library.isOnDisk else { return }
+    library.scan(.folders(Set(photos.map(\.id.folder))))
+  }
+
+  private func tell(_ error: MetadataError, of photo: Photo) {
+    scenes?.window.makeToast(TextToastItem(text: error.sentence(of: photo.name))).position(
+      .safeBottom, offset: -16
+    ).show()
+  }
+}

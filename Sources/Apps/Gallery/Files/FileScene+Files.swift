@@ -1,0 +1,135 @@
+import DesktopFiles
+import FileOperations
+import PhotoIndexing
+import UIKit
+
+extension FileScene {
+  func duplicate(_ photos: [Photo]) {
+    guard !photos.isEmpty else { return }
+    work.perform(
+      .duplicate(photos.map(\.id)), message: { String(gallery: "\($0) photos duplicated") })
+  }
+
+  // MARK: To a folder
+
+  func move(_ photos: [Photo]) {
+    let title = String(gallery: "Move To")
+    choose(title, accept: String(gallery: "Move"), for: photos) { [weak self] folder in
+      self?.move(photos, to: folder)
+    }
+  }
+
+  func copyToFolder(_ photos: [Photo]) {
+    let title = String(gallery: "Copy To")
+    choose(title, accept: String(gallery: "Copy"), for: photos) { [weak self] folder in
+      self?.copy(photos.map(\.id), to: folder)
+    }
+  }
+
+  private func choose(
+    _ title: String, accept: String, for photos: [Photo], then act: @escaping (FileID) -> Void
+  ) {
+    guard let first = photos.first else { return }
+    let start = lastFolder ?? first.id.folder.url
+    Task {
+      let chosen = await desktop.chooseFolder(title: title, accept: accept, startingIn: start)
+      guard let chosen, let folder = FileID(chosen) else { return }
+      lastFolder = chosen
+      act(folder)
+    }
+  }
+
+  func move(_ photos: [Photo], to folder: FileID) {
+    let name = folder.displayName
+    work.perform(
+      .move(photos.map(\.id), to: folder),
+      message: { String(gallery: "\($0) photos moved to “\(name)”") }
+    ) { [weak self] _ in self?.scenes?.shownLibrary.selection.clear() }
+  }
+
+  func copy(_ ids: [FileID], to folder: FileID) {
+    guard !ids.isEmpty else { return }
+    let name = folder.displayName
+    work.perform(
+      .copy(ids, to: folder), message: { String(gallery: "\($0) photos copied to “\(name)”") })
+  }
+
+  // MARK: The clipboard
+
+  /// Copies files for file managers and their addresses for other programs; a single photo also as
+  /// an image.
+  func copy(_ photos: [Photo]) {
+    guard !photos.isEmpty else { return }
+    let urls = photos.map(\.url)
+    let list = Data((["copy"] + urls.map(\.absoluteString)).joined(separator: "\n").utf8)
+    var items: [[String: Any]] = urls.map { ["public.file-url": $0] }
+    items[0]["x-special/gnome-copied-files"] = list
+    let count = photos.count
+    let single = photos.count == 1 ? photos.first : nil
+    Task {
+      if let single, let image = await Self.image(of: single) { items[0][image.type] = image.data }
+      UIPasteboard.general.setItems(items)
+      work.show(String(gallery: "\(count) photos copied"))
+    }
+  }
+
+  /// The types of images that other programs paste.
+  private static let types = [
+    "jpg": "public.jpeg", "jpeg": "public.jpeg", "png": "public.png",
+    "webp": "org.webmproject.webp", "gif": "com.compuserve.gif", "tif": "public.tiff",
+    "tiff": "public.tiff",
+  ]
+  /// The size in bytes above which only the file is copied.
+  nonisolated private static let largestImage = 64 << 20
+
+  private static func image(of photo: Photo) async -> (type: String, data: Data)? {
+    guard let type = types[photo.url.pathExtension.lowercased()] else { return nil }
+    let url = photo.url
+    let data = await Task.detached(priority: .userInitiated) {
+      let size = (try? url.resourceValues(forKeys: [.fileSizeKey]))?.fileSize ?? .max
+      return size <= largestImage ? try? Data(contentsOf: url) : nil
+    }.value
+    return data.map { (type, $0) }
+  }
+
+  func copyPaths(_ photos: [Photo]) {
+    UIPasteboard.general.string = photos.map(\.id.displayPath).joined(separator: "\n")
+    work.show(String(gallery: "\(photos.count) paths copied"))
+  }
+
+  /// Copies the files of the clipboard into the shown folder.
+  func paste() {
+    guard let folder = shownFolder else { return }
+    copy(
+      (UIPasteboard.general.urls ?? []).filter(\.isFileURL).compactMap { FileID($0) }, to: folder)
+  }
+
+  // MARK: The desktop
+
+  func open(_ photos: [Photo], with app: DesktopApp) {
+    tellUnless(String(gallery: "“\(app.name)” can’t be started.")) {
+      await $0.desktop.open(photos.map(\.url), with: app)
+    }
+  }
+
+  func reveal(_ photos: [Photo]) { reveal(photos.map(\.url)) }
+
+  /// Shows files in the file manager.
+  func reveal(_ files: [URL]) {
+    tellUnless(String(gallery: "There is no file manager that shows the files.")) {
+      await $0.desktop.reveal(files)
+    }
+  }
+
+  func setWallpaper(_ photo: Photo) {
+    let isDone = String(gallery: "“\(photo.name)” is the wallpaper now")
+    let failure = String(gallery: "This desktop’s wallpaper can’t be set from here.")
+    Task {
+      let isSet = await desktop.setWallpaper(photo.url)
+      work.show(isSet ? isDone : failure)
+    }
+  }
+
+  private func tellUnless(_ sentence: String, _ act: @escaping @MainActor (FileScene) async -> Bool)
+  { Task { if !(await act(self)) { work.show(sentence) } } }
+}

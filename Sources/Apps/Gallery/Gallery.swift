@@ -1,0 +1,197 @@
+import FileOperations
+import ImageLoading
+import PhotoBrowsing
+import PhotoIndexing
+import Routing
+import UIKit
+import UIKitCompat
+
+/// The photo viewer: a window with its scenes, which know each other as `GalleryScenes`.
+@MainActor final class Gallery: GalleryScenes {
+  let window = UIWindow()
+  let settings: SettingsStore
+  let library: LibraryScene
+  let sidebar: SidebarScene
+  let photo: PhotoScene
+  let files: FileScene
+  let editing: EditingScene
+  private(set) lazy var commands = CommandTable(of: self, keyFile: places.keys)
+  /// The routes that links from outside take.
+  let router = Router()
+  let places: Places
+  let start: StartSequence
+  var launchDelay: DelayedCall?
+
+  /// - Parameter named: A photo that is open from the beginning, with the other photos of its
+  ///   folder around it.
+  init(paths: [URL], places: Places = .memory, named: NamedPhoto? = nil, trash: Trash = Trash()) {
+    self.places = places
+    settings = SettingsStore(places.settings)
+    start = StartSequence(named)
+    let roots = named.map { [$0.isAlone ? $0.photo.url : $0.photo.id.folder.url] } ?? paths
+    var usual = LibraryView()
+    usual.order = named == nil ? places.order : .oldestFirst
+    let views = LibraryViewStore(file: places.views, paths: roots, usual: usual)
+    let photos = PhotoLibrary(
+      paths: roots, index: places.index, named: named?.photo, order: views.view.order)
+    let thumbnails = ImageLoader(memoryLimit: 48 << 20, thumbnails: places.thumbnails)
+    let edits = PhotoEdits()
+    edits.install(in: thumbnails)
+    library = LibraryScene(photos, thumbnails: thumbnails, views: views, isCovered: named != nil)
+    sidebar = SidebarScene(
+      library.home, TrashContents(trash, folders: roots.compactMap { FileID($0) }))
+    photo = PhotoScene(PhotoImages(edits: edits, named: named), of: library, settings: settings)
+    files = FileScene(
+      FileWork(over: window, state: places.state, trash: trash, history: UndoHistory()),
+      isNamed: named != nil)
+    editing = EditingScene(
+      edits, of: photos, files: files, exportStore: ExportSettingsStore(file: places.export))
+  }
+
+  func start(_ options: LaunchOptions = LaunchOptions()) {
+    library.scenes = self
+    sidebar.scenes = self
+    photo.scenes = self
+    photo.images.scenes = self
+    files.scenes = self
+    editing.scenes = self
+    let (photos, isNamed) = (library.photoLibrary, start.named != nil)
+    settings.observe { [weak self] in self?.settingsDidChange($0) }
+    files.work.onDone = { [weak self] in self?.filesDidChange($0, $1, isReversal: $2) }
+    photos.onOutdated = { [photo] in photo.forget($0) }
+    library.start()
+    files.start()
+    if places.state != nil { files.work.start() }
+    editing.start()
+    sidebar.start()
+    window.windowScene?.title = photos.title
+    let main = sidebar.main
+    main.showsSidebar = library.showsSidebar
+    window.rootViewController = main
+    restoreSize()
+    window.makeKeyAndVisible()
+    restorePlacement()
+    registerRoutes()
+    library.restoreView(isCovered: isNamed, firstCount: places.firstCount)
+    photos.waitsForScreen = !isNamed
+    if isNamed {
+      photo.openNamed(from: main)
+      start.waitForNamed(photos)
+    } else {
+      photos.scan()
+    }
+    begin(with: options)
+  }
+
+  /// Remembers how the library is looked at, for the next launch, unless only a named photo was.
+  func keepView() {
+    keepPlacement()
+    if start.named?.isAlone != true { library.keepView(showsSidebar: sidebar.main.showsSidebar) }
+  }
+
+  /// Looks for what other programs have changed.
+  func windowDidComeToFront() {
+    library.photoLibrary.windowDidComeToFront()
+    sidebar.trashDidChange()
+  }
+
+  /// Finishes what must not be lost, as long as a person waits for a window to close.
+  func close() {
+    keepView()
+    library.photoLibrary.close()
+    files.trash.finishMoves(within: 2)
+    editing.tagging.finish(within: 2)
+  }
+
+  // MARK: Scenes
+
+  var shownLibrary: any LibraryShowing { library }
+  var shownPhoto: any PhotoShowing { photo }
+  var fileHandler: any FileHandling { files }
+  var photoEditor: any PhotoChanging { editing }
+
+  func photosDidChange(_ photos: [Photo]) {
+    let library = library.photoLibrary
+    photo.page?.refresh()
+    // Without photos there is nothing that the sidebar has to wait for.
+    if case .problem = library.state { sidebar.updating.isReady = true }
+    editing.edits.read(photos)
+    files.photosDidChange()
+    // Links wait until the photos are known.
+    if start.named == nil ? library.state != .scanning && !library.isPartial : library.isOnDisk {
+      router.isReady = true
+    }
+  }
+
+  func libraryWasUncovered() { sidebar.main.isCovered = false }
+
+  private func filesDidChange(_ outcome: FileOutcome, _ places: [FileID: FileID], isReversal: Bool)
+  {
+    // Of photos that were copied the originals stay chosen.
+    library.selection.move(places.filter { !outcome.copied.contains($0.key) })
+    files.filesDidChange(places, deleted: outcome.deleted, isReversal: isReversal)
+    sidebar.trashDidChange()
+  }
+
+  func firstPhotosAreVisible() {
+    start.reach(.thumbnails)
+    sidebar.updating.isReady = true
+    guard let keys = places.keys, FileManager.default.fileExists(atPath: keys.path),
+      !commands.problems.isEmpty
+    else { return }
+    say(String(gallery: "Some keys of your own can’t be used. The list of keys says why."))
+  }
+
+  func photoDidLoad(isShown: Bool) {
+    start.scanBehindNamed(library.photoLibrary)
+    if isShown { start.reach(.photo) }
+  }
+
+  // MARK: Keys
+
+  /// The open photo or video, otherwise the selected one.
+  var currentPhoto: Photo? {
+    let (photos, home, browser) = (library.photoLibrary, library.home, photo.browser)
+    if home.browser != nil || (browser == nil && home.shownAlbums != nil) {
+      return home.selectedPhotoID.flatMap { photos.photo($0) }
+    }
+    let index = browser.map(\.currentIndex) ?? library.grid.selectedIndex
+    guard let index, photos.photos.indices.contains(index) else { return nil }
+    return photos.photos[index]
+  }
+
+  /// What keys concern: the open photo, otherwise the chosen ones, otherwise the current one.
+  var photosForKeys: [Photo] {
+    if !photo.isBrowsing, !library.selection.isEmpty { return library.selectedPhotos }
+    return currentPhoto.map { [$0] } ?? []
+  }
+
+  /// Where keys are pressed; nil if a screen that has keys of its own covers the library.
+  var keyScope: PhotoCommand.Scope? {
+    var front = frontController
+    // The sheet of a photo's information belongs to the photo.
+    if let info = front as? InfoController { front = info.presentingViewController }
+    // What is done with photos doesn't concern a file that isn't the library's.
+    if let front = front as? PhotoBrowserController {
+      return front === photo.openBrowser ? .photo : .window
+    }
+    guard front === window.rootViewController else { return nil }
+    return sidebar.main.content.topViewController === library.home ? .library : .window
+  }
+
+  func handle(_ key: UIKey) -> Bool {
+    if window.toasts.handle(key) || commands.handle(key) { return true }
+    guard key.keyCode == .keyboardEscape, !photo.isBrowsing else { return false }
+    if library.home.searching.handleEscape() { return true }
+    guard window.windowScene?.isFullScreen == true else { return false }
+    window.windowScene?.toggleFullScreen()
+    return true
+  }
+
+  func toggleFullScreen() {
+    let isEntering = window.windowScene?.isFullScreen != true
+    window.windowScene?.toggleFullScreen()
+    guard photo.isBrowsing, let page = photo.page else { return }
+    if isEntering { page.showPhotoAlone() } else { page.restorePanels() }
+  }
+}

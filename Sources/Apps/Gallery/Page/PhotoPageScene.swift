@@ -1,0 +1,32 @@
+import ImageLoading
+import PhotoMetadata
+import UIKit
+
+/// What the pages of photos ask of the scene that they belong to.
+@MainActor protocol PhotoPageScene: AnyObject {
+  var commands: CommandTable? { get }
+  var settings: SettingsStore { get }
+  var tagging: PhotoTagging? { get }
+  var thumbnails: ImageLoader { get }
+  /// The panels that the next photo opens with.
+  var panels: PagePanels { get set }
+  /// Called for each turn of a page.
+  func pageDidTurn(_ page: PhotoPage)
+  /// Called when the pages rest.
+  func pageDidRest(_ page: PhotoPage)
+  /// Called when what lies over the photo was moved, shown or hidden.
+  func obstaclesDidChange(over page: PhotoPage)
+  /// The size of a photo in pixels if it is known.
+  func pixelSize(of photo: Photo) -> CGSize?
+  /// Shows photos beside each other.
+  func compare(_ photos: [Photo], count: Int)
+  /// Opens a place in a map program.
+  func openMap(of place: MediaMetadata.Place)
+  func copyCoordinates(of place: MediaMetadata.Place)
+}
+
+/// The panels beside a photo.
+struct PagePanels {
+  var info = false
+  var filmstrip = false
+}

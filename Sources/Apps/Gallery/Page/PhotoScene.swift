@@ -1,0 +1,291 @@
+import Albums
+import ImageLoading
+import PhotoBrowsing
+import PhotoIndexing
+import UIKit
+
+/// The photo that is open, in a browser of all photos or of the folder or month that it is in.
+@MainActor final class PhotoScene: PhotoShowing {
+  let images: PhotoImages
+  let library: any LibraryShowing
+  let settings: SettingsStore
+  weak var scenes: (any GalleryScenes)?
+  private(set) var browser: LibraryBrowser?
+  weak var page: PhotoPage?
+  var panels = PagePanels()
+  /// Whether photos open with the filmstrip, as the settings say.
+  private var showsFilmstrip = false
+  /// The video of the open motion photo.
+  private var motionVideo: MotionVideo?
+  /// Photos whose files were replaced, while the change is told.
+  private var outdatedIDs: [Photo.ID] = []
+  /// What was asked for while another photo was closing.
+  private var next: (photo: Photo, grouping: PhotoGrouping?)?
+
+  init(_ images: PhotoImages, of library: any LibraryShowing, settings: SettingsStore) {
+    (self.images, self.library, self.settings) = (images, library, settings)
+  }
+
+  /// The browser with the open photo of the library.
+  var openBrowser: (any PhotoFinding)? { library.home.browser ?? browser }
+
+  // MARK: Opening
+
+  /// Opens a photo of the library.
+  ///
+  /// - Parameter grouping: Whether it is shown among the photos of its folder or month; nil shows
+  ///   it among all.
+  func open(_ photo: Photo, among grouping: PhotoGrouping?) {
+    let found: (any PhotoFinding)? =
+      if let grouping { library.home.browser(forPhoto: photo.id, among: grouping) } else {
+        browser(forPhoto: photo.id)
+      }
+    guard let found, let root = scenes?.window.rootViewController,
+      let index = found.index(ofPhoto: photo.id)
+    else { return }
+    if found.isOpen { return found.goTo(index) }
+    guard found.presentingViewController == nil else {
+      if !found.isBeingPresented { next = (photo, grouping) }
+      return
+    }
+    found.open(at: index, from: root)
+    scenes?.window.toasts.bringToFront()
+  }
+
+  /// Opens the photo that the command line names without animation, in the window's first frame if
+  /// it is decoded by then.
+  func openNamed(from screen: UIViewController) {
+    let made = makeBrowser()
+    browser = made
+    made.open(at: 0, from: screen, animated: false)
+  }
+
+  /// Returns the open browser if it has the photo; otherwise one for the visible albums, the
+  /// library's, or one for this file alone.
+  func browser(forPhoto id: Photo.ID) -> any PhotoFinding {
+    if let open = openBrowser, open.index(ofPhoto: id) != nil {
+      // A file that is not in the library may be shown over it.
+      if open.presentedViewController != nil { open.dismiss(animated: false) }
+      return open
+    }
+    let home = library.home
+    if let made = home.shownAlbums.flatMap({ home.browser(forPhoto: id, among: $0.grouping) }) {
+      return made
+    }
+    guard library.photoLibrary.index(of: id) != nil else { return makeBrowser(forFile: id) }
+    let made = makeBrowser()
+    browser = made
+    return made
+  }
+
+  // MARK: Changes
+
+  /// Called when another photo is open, or none.
+  private func photoDidChange(to photo: Photo?) {
+    images.prefer(photo)
+    if let photo { scenes?.window.windowScene?.title = photo.name }
+  }
+
+  private func browserDidClose(lastID: Photo.ID?) {
+    browser = nil
+    photoDidChange(to: nil)
+    scenes?.photoDidLoad(isShown: false)
+    library.browserDidClose(at: lastID)
+    openNext()
+  }
+
+  private func openNext() {
+    guard let next else { return }
+    self.next = nil
+    open(next.photo, among: next.grouping)
+  }
+
+  func photosDidChange() {
+    browser?.reloadData()
+    if !outdatedIDs.isEmpty { reloadPages(of: outdatedIDs) }
+    outdatedIDs = []
+  }
+
+  /// Removes cached data of files that were deleted or changed. Pages are loaded again once the
+  /// change is complete.
+  func forget(_ photos: [Photo]) {
+    guard !photos.isEmpty else { return }
+    let loaders = [images.loader, thumbnails]
+    // If a whole folder was removed, remove everything.
+    guard photos.count <= PhotoChanges.mostSteps else {
+      images.forgetSizes(of: nil)
+      for loader in loaders { loader.forget { _ in true } }
+      return
+    }
+    images.forgetSizes(of: photos)
+    outdatedIDs = photos.map(\.id)
+    let addresses = Set(photos.map(\.url))
+    for loader in loaders { loader.forget { addresses.contains($0.url) } }
+  }
+
+  /// Loads the open pages of photos again.
+  func reloadPages(of ids: [Photo.ID]) {
+    browser?.reloadPhotos(ids)
+    if let shown = library.home.browser, let index = shown.currentIndex,
+      let id = shown.id(at: index)
+    {
+      shown.reloadPhotos([id])
+    }
+  }
+
+  /// Lets the settings take effect.
+  func settingsDidChange() {
+    openBrowser?.wheelAction = settings.value.wheel.action
+    openBrowser?.keepsZoom = settings.value.keepsZoom
+    guard settings.value.showsFilmstrip != showsFilmstrip else { return }
+    showsFilmstrip.toggle()
+    panels.filmstrip = showsFilmstrip
+    if let page, page.isFilmstripShown != showsFilmstrip { page.toggleFilmstrip() }
+  }
+
+  // MARK: Browsers
+
+  /// Makes the browser of all photos.
+  private func makeBrowser() -> LibraryBrowser {
+    let browser = LibraryBrowser()
+    let (images, library) = (images, library.photoLibrary)
+    let photo = { @MainActor (id: Photo.ID) in library.photo(id) }
+    browser.numberOfPhotos = { library.photos.count }
+    browser.photoID = { library.photos[$0].id }
+    browser.photoIndex = { library.index(of: $0) }
+    browser.photoSize = { photo($0).flatMap { images.pixelSize(of: $0) } }
+    browser.placeholder = { photo($0).flatMap { images.placeholder(for: $0) } }
+    browser.loadImage = { try await images.image(of: photo($0), pixels: $1) }
+    browser.makeCell = { [weak self] browser, index in
+      self?.videoCell(for: library.photos[index], in: browser)
+        ?? self?.motionCell(for: library.photos[index], at: index, in: browser)
+    }
+    browser.setSource(self.library)
+    browser.onPageChange = { [weak self] _, id in self?.photoDidChange(to: id.flatMap(photo)) }
+    browser.onClose = { [weak self] in self?.browserDidClose(lastID: $0) }
+    configure(browser, photo: photo)
+    return browser
+  }
+
+  /// Configures the browser of folders or months, whose pages come from its album.
+  func configure(_ browser: AlbumBrowserController) {
+    let (images, library) = (images, library.photoLibrary)
+    let photo = { @MainActor (item: AlbumItem) in
+      item.picId.flatMap { library.photo(FileID(escaped: $0)) }
+    }
+    browser.itemSize = { photo($0).flatMap { images.pixelSize(of: $0) } }
+    browser.itemPlaceholder = { photo($0).flatMap { images.placeholder(for: $0) } }
+    browser.loadItem = { try await images.image(of: photo($0), pixels: $1) }
+    let makeCell = browser.makeCell
+    browser.makeCell = { [weak self] browser, index in
+      if let cell = makeCell?(browser, index) { return cell }
+      guard let album = browser as? AlbumBrowserController, let id = album.id(at: index),
+        let photo = album.item(for: id).flatMap(photo)
+      else { return nil }
+      return self?.motionCell(for: photo, at: index, in: browser)
+    }
+    browser.onItemChange = { [weak self] _, item in self?.photoDidChange(to: photo(item)) }
+    browser.titleStripTop = PhotoBar.height
+    let onClose = browser.onClose
+    browser.onClose = { [weak self] in
+      self?.photoDidChange(to: nil)
+      onClose?($0)
+      self?.openNext()
+    }
+    configure(browser) { [weak browser] id in browser?.item(for: id).flatMap(photo) }
+  }
+
+  /// Configures any browser of the library.
+  private func configure<ID>(
+    _ browser: PhotoBrowser<ID>, photo: @escaping @MainActor (ID) -> Photo?
+  ) {
+    let images = images
+    browser.loadRegion = { try await images.region($1, of: photo($0), pixels: $2) }
+    browser.loadPreview = { await images.preview(of: photo($0)) }
+    browser.onPrefetch = { images.prefetch($0.compactMap(photo)) }
+    browser.keepsZoom = settings.value.keepsZoom
+    browser.wheelAction = settings.value.wheel.action
+    let page = PhotoPage(of: browser, in: self) { [weak browser] index in
+      browser?.id(at: index).flatMap(photo)
+    }
+    let pages = PhotoPages(over: browser, loader: images.loader, photoAt: page.photoAt)
+    page.pages = pages
+    browser.overlays.append(pages.button)
+    // Behind others, so that its scrim is.
+    browser.overlays.insert(page.bar, at: 0)
+    browser.onKey = { [weak self, weak page] in
+      page?.handle($0) == true || self?.scenes?.handle($0) == true
+    }
+    if let indicator = browser.pageIndicator { scenes?.window.toasts.avoid(indicator) }
+  }
+
+  private func videoCell(for photo: Photo, in browser: PhotoBrowserController) -> VideoCell? {
+    guard photo.isVideo else { return nil }
+    let cell = browser.dequeueCell(VideoCell.self) { VideoCell() }
+    let images = images
+    cell.show(
+      VideoRequest(
+        id: photo.id, url: photo.url, videoSize: images.pixelSize(of: photo),
+        placeholder: images.placeholder(for: photo),
+        loadPoster: { try await images.image(of: photo, pixels: $0) }))
+    return cell
+  }
+
+  /// Shows a single file, which need not be in the library.
+  func makeBrowser(forFile file: Photo.ID) -> LibraryBrowser {
+    let browser = LibraryBrowser()
+    browser.numberOfPhotos = { 1 }
+    browser.photoID = { _ in file }
+    browser.photoIndex = { $0 == file ? 0 : nil }
+    browser.loadImage = { [images] _, pixels in
+      try await images.loader.image(
+        for: ImageRequest(url: file.url, pixels: pixels, animates: true))
+    }
+    if FolderScan.kind(ofName: file.name) == .video {
+      browser.makeCell = { browser, _ in
+        let cell = browser.dequeueCell(VideoCell.self) { VideoCell() }
+        cell.show(VideoRequest(id: file, url: file.url))
+        return cell
+      }
+    }
+    browser.onPageChange = { [weak self] _, _ in
+      self?.scenes?.window.windowScene?.title = file.displayName
+    }
+    browser.onKey = { [weak self] in self?.scenes?.handle($0) ?? false }
+    browser.onClose = { [weak self] _ in
+      guard let self else { return }
+      scenes?.window.windowScene?.title = library.photoLibrary.title
+    }
+    return browser
+  }
+
+  // MARK: Motion photos
+
+  /// The page of a photo that may have a video of its moment; nil for other photos.
+  private func motionCell(for photo: Photo, at index: Int, in browser: PhotoBrowserController)
+    -> LivePhotoCell?
+  {
+    guard !photo.isVideo, MotionPhoto.isPossible(in: photo.id) else { return nil }
+    let cell = browser.dequeueCell(LivePhotoCell.self) { LivePhotoCell() }
+    // Below the bar with its fade.
+    cell.badgeTop = PhotoBar.height + 40
+    browser.configure(cell, at: index)
+    return cell
+  }
+
+  /// Looks for the video of the open photo. An edited photo no longer looks like it.
+  func findMotion(of photo: Photo, in browser: PhotoBrowserController) {
+    guard let cell = browser.currentCell as? LivePhotoCell, cell.motion == nil,
+      !images.edits.isEdited(photo.id)
+    else { return }
+    let id = photo.id
+    Task {
+      let video = await Task.detached(priority: .utility) {
+        MotionPhoto.find(in: id).flatMap { MotionVideo($0, of: id) }
+      }.value
+      guard let video, browser.currentCell === cell, images.currentID == id else { return }
+      motionVideo = video
+      cell.motion = video.url
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Albums
+import FileOperations
+import PhotoBrowsing
+import PhotoIndexing
+import Toasts
+import UIKit
+
+/// The scenes of a window, as they know each other.
+@MainActor protocol GalleryScenes: AnyObject {
+  var window: UIWindow { get }
+  var settings: SettingsStore { get }
+  var commands: CommandTable { get }
+  var shownLibrary: any LibraryShowing { get }
+  var shownPhoto: any PhotoShowing { get }
+  var fileHandler: any FileHandling { get }
+  var photoEditor: any PhotoChanging { get }
+  /// The open photo or video, otherwise the selected one.
+  var currentPhoto: Photo? { get }
+  func photosDidChange(_ photos: [Photo])
+  /// Called when the library that a photo covered since the start is about to be visible.
+  func libraryWasUncovered()
+  func firstPhotosAreVisible()
+  /// Called when a photo was shown, or couldn't be.
+  func photoDidLoad(isShown: Bool)
+  /// Handles the keys that are no commands: they depend on what has the focus, or are also others'.
+  func handle(_ key: UIKey) -> Bool
+}
+
+extension GalleryScenes {
+  /// The screen that covers all others.
+  var frontController: UIViewController? {
+    var front = window.rootViewController
+    while let next = front?.presentedViewController { front = next }
+    return front
+  }
+
+  func present(_ screen: UIViewController) { frontController?.present(screen, animated: true) }
+
+  func say(_ sentence: String) {
+    window.makeToast(TextToastItem(text: sentence)).position(.safeBottom, offset: -16).priority(
+      .high
+    ).show()
+  }
+}
+
+extension PhotoShowing { var isBrowsing: Bool { openBrowser != nil } }
+
+/// The library, its grids and what is selected in them.
+@MainActor protocol LibraryShowing: PhotoSourcing where ID == Photo.ID {
+  var photoLibrary: PhotoLibrary { get }
+  var home: LibraryController { get }
+  var selection: PhotoSelection { get }
+  /// The selected photos in the order of the library.
+  var selectedPhotos: [Photo] { get }
+  /// Shows photos as soon as the library finds them.
+  func awaitReturn(of ids: some Sequence<Photo.ID>)
+  /// Returns an image that is on the screen, or was; nil if there is none.
+  func thumbnailImage(of photo: Photo) -> UIImage?
+  /// Loads visible thumbnails again.
+  func reloadThumbnails(of ids: [Photo.ID])
+  /// Called when the browser of all photos was closed.
+  func browserDidClose(at id: Photo.ID?)
+}
+
+/// The photo that is open.
+@MainActor protocol PhotoShowing: AnyObject {
+  var images: PhotoImages { get }
+  /// The browser with the open photo of the library.
+  var openBrowser: (any PhotoFinding)? { get }
+  /// The browser of all photos, while it is open.
+  var browser: LibraryBrowser? { get }
+  /// The page of the photo that is open.
+  var page: PhotoPage? { get }
+  func open(_ photo: Photo, among grouping: PhotoGrouping?)
+  func configure(_ browser: AlbumBrowserController)
+  /// Shows a single file, which need not be in the library.
+  func makeBrowser(forFile file: Photo.ID) -> LibraryBrowser
+  func reloadPages(of ids: [Photo.ID])
+  func photosDidChange()
+}
+
+/// What is done with files.
+@MainActor protocol FileHandling: AnyObject {
+  var work: FileWork { get }
+  var trash: TrashCoordinator { get }
+  /// The folder that is shown, into which files are pasted and dropped.
+  var shownFolder: FileID? { get }
+  func trash(_ photos: [Photo])
+  func move(_ photos: [Photo], to folder: FileID)
+  func copy(_ ids: [FileID], to folder: FileID)
+}
+
+/// What is changed about photos.
+@MainActor protocol PhotoChanging: AnyObject {
+  var edits: PhotoEdits { get }
+  var tagging: PhotoTagging { get }
+}

@@ -1,0 +1,32 @@
+import ImageLoading
+import PhotoBrowsing
+import UIKit
+import UIKitCompat
+
+extension Gallery {
+  /// Lets the settings take effect.
+  func settingsDidChange(_ settings: Settings) {
+    let style = settings.appearance.interfaceStyle
+    if window.overrideUserInterfaceStyle != style { window.overrideUserInterfaceStyle = style }
+    UIAccessibility.appReducesMotion = settings.reducesMotion
+    editing.tagging.storage = settings.metadataPlace.storage
+    photo.settingsDidChange()
+  }
+
+  func showSettings() {
+    var caches: [SettingsCache] = []
+    if let store = places.thumbnails { caches.append(.thumbnails(store, of: library.thumbnails)) }
+    caches.append(.images(.shared, of: photo.images.loader))
+    present(SettingsController(store: settings, caches: caches).inSheet())
+  }
+
+  /// Shows the list of keys.
+  func showKeys() { present(KeysController(commands: commands).inSheet()) }
+
+  func showAllMetadata(of photo: Photo) { present(AllMetadataController(photo).inSheet()) }
+}
+
+extension Settings.Wheel {
+  /// The same for a browser.
+  var action: PhotoBrowserController.WheelAction { self == .turnsPages ? .turnsPages : .zooms }
+}
