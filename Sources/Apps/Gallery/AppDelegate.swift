@@ -11,7 +11,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   private let options: LaunchOptions
   private(set) var gallery: Gallery?
   private var log: FrameLog?
-  /// What the desktop started the app with, which is open from the beginning.
+  /// The link with which the desktop started the app, which is open from the beginning.
   private var launchURL: URL?
   private var launchItem: UIApplicationShortcutItem?
 

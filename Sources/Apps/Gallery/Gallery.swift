@@ -160,7 +160,8 @@ import UIKitCompat
     return photos.photos[index]
   }
 
-  /// What keys concern: the open photo, otherwise the chosen ones, otherwise the current one.
+  /// The photos that keys concern: the open photo, otherwise the chosen ones, otherwise the current
+  /// one.
   var photosForKeys: [Photo] {
     if !photo.isBrowsing, !library.selection.isEmpty { return library.selectedPhotos }
     return currentPhoto.map { [$0] } ?? []

@@ -1,7 +1,7 @@
 import UIKit
 
 extension PhotoCommand {
-  /// What takes photos out of the gallery.
+  /// The commands that take photos out of the gallery.
   static var exporting: [PhotoCommand] {
     [
       PhotoCommand(

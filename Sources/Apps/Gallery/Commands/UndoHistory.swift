@@ -1,12 +1,12 @@
 import UIKit
 
-/// What a person did and can undo, whatever it changed: files, metadata and edits in one order, the
-/// latest first undone.
+/// The changes that a person can undo, whatever they concern: files, metadata and edits in one
+/// order, the latest first.
 @MainActor final class UndoHistory {
   /// Something that is undone at once.
   struct Act: Identifiable {
     let id: Int
-    /// What is undone, such as "Rename 3 Photos".
+    /// The name of the change, such as "Rename 3 Photos".
     fileprivate(set) var name: String
     /// Undoes it. Returns false if nothing could be undone.
     let undo: @MainActor () async -> Bool
@@ -24,9 +24,9 @@ import UIKit
   /// The greatest number of acts that are kept.
   private static let limit = 100
 
-  /// What would be undone next; nil if there is nothing.
+  /// The name of the change that would be undone next; nil if there is nothing.
   var undoName: String? { done.last?.name }
-  /// What would be redone next; nil if there is nothing.
+  /// The name of the change that would be redone next; nil if there is nothing.
   var redoName: String? { undone.last?.name }
   /// The latest act that can be undone.
   var lastAct: Act.ID? { done.last?.id }

@@ -99,7 +99,7 @@ import UIKitCompat
     }
   }
 
-  /// What a turn did; another one each time that it is done again.
+  /// The effect of a turn; another one each time that it is done again.
   @MainActor private final class TurnAct {
     var done: [(photo: Photo, turn: PhotoTurn)]
     init(_ done: [(photo: Photo, turn: PhotoTurn)]) { self.done = done }

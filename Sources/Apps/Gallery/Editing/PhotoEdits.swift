@@ -25,7 +25,7 @@ import UIKit
   /// The number of edits that were written.
   private var writeCount = 0
 
-  /// What a sidecar says.
+  /// The edit in a sidecar.
   struct SidecarEdit: Sendable {
     var stamp: FileStamp
     var edit: PhotoEdit?

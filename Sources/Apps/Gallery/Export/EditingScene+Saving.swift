@@ -96,7 +96,7 @@ extension EditingScene {
     }
   }
 
-  /// What becomes of the sidecars: they lose the edits, and those that say nothing else go to the
+  /// The changes of the sidecars: they lose the edits, and those that say nothing else go to the
   /// trash.
   nonisolated private static func replacing(_ ids: [FileID]) async -> [FileReplacing] {
     await Task.detached(priority: .userInitiated) {

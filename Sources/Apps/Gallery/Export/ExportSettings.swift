@@ -21,7 +21,8 @@ struct ExportSettings: Codable, Equatable, Sendable {
 
   init() {}
 
-  /// What another version of the program doesn't say, or says differently, stays as usual.
+  /// Settings that another version of the program doesn't write, or writes differently, keep their
+  /// defaults.
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     format = (try? values.decode(ImageFile.Format.self, forKey: .format)) ?? format

@@ -17,7 +17,7 @@ enum SavingObstacle: Sendable {
   /// One of the files has finer colors than are written.
   case depth
 
-  /// What keeps files from being replaced; nil if nothing does. Blocks: it reads parts of
+  /// The first reason that files can't be replaced; nil if there is none. Blocks: it reads parts of
   /// them.
   static func first(among files: [FileID], _ reader: ImageFile) -> SavingObstacle? {
     let formats = reader.writableFormats
@@ -32,7 +32,7 @@ enum SavingObstacle: Sendable {
     return files.contains(where: isDeep) ? .depth : nil
   }
 
-  /// What a person is told.
+  /// The sentence that a person is shown.
   var message: String {
     switch self {
     case .format: String(gallery: "This format can’t be written, so a copy is saved as JPEG.")
@@ -55,7 +55,7 @@ enum SavingObstacle: Sendable {
 
   // MARK: Frames
 
-  /// What can't be read has none; it isn't written, either.
+  /// Returns false for files that can't be read; they aren't written, either.
   private static func hasSeveralFrames(_ file: FileID, _ reader: ImageFile) -> Bool {
     if let details = try? reader.other(file.url).details(), details.frameCount > 1 { return true }
     return isMarkedAsAnimation(file) || FurtherImages(in: file).hasOthers

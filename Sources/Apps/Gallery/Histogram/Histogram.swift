@@ -12,7 +12,7 @@ struct Histogram: Sendable, Equatable {
   var green: [Float]
   var blue: [Float]
 
-  /// What all three colors have in common, which is gray.
+  /// The part that all three colors have in common, which is gray.
   var shared: [Float] { red.indices.map { min(red[$0], green[$0], blue[$0]) } }
 
   init(_ pixels: PixelBuffer) {

@@ -1,6 +1,6 @@
 import PhotoMetadata
 
-/// What a person has said of photos, which is shown before it is on disk.
+/// Metadata that a person has given photos, which are shown before they are on disk.
 struct Amendment: Sendable {
   /// Distinguishes amendments.
   let number: Int

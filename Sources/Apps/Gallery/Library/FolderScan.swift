@@ -177,7 +177,7 @@ struct FolderScan {
     return listing
   }
 
-  /// What is in a folder and isn't hidden, in no order; nil if it can't be read.
+  /// The entries of a folder that aren't hidden, in no order; nil if it can't be read.
   static func entries(of folder: FileID) -> [(file: FileID, type: Int)]? {
     guard let directory = folder.withPath({ opendir($0) }) else { return nil }
     defer { closedir(directory) }

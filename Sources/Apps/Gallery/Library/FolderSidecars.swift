@@ -24,7 +24,8 @@ struct FolderSidecars {
     file.pathExtension.map { FileID(Array(file.bytes.dropLast($0.count + 1))) }
   }
 
-  /// What distinguishes this version of a photo's sidecar from others; nil if there is none.
+  /// A stamp that distinguishes this version of a photo's sidecar from others; nil if there is
+  /// none.
   func stamp(of photo: FileID) -> FileStamp? {
     guard let names else { return nil }
     var stamps: [FileID: FileStamp] = [:]

@@ -4,9 +4,9 @@ import PhotoIndexing
 /// Searches the library's index off the main thread. The newest request wins: results of earlier
 /// ones are not reported.
 @MainActor final class LibrarySearch {
-  /// What is searched.
+  /// The photos to search.
   struct Request: Equatable, Sendable {
-    /// What photos have to match; nil for all.
+    /// The query that photos have to match; nil for all.
     var query: PhotoQuery?
     /// Whether only photos are found that are the same as another one, or look like it.
     var findsDuplicates = false
@@ -24,7 +24,7 @@ import PhotoIndexing
     }
   }
 
-  /// What is searched; all photos at first.
+  /// The photos to search; all of them at first.
   var request = Request() { didSet { if request != oldValue { begin() } } }
   /// The index; nil until it is open.
   var index: PhotoIndex? { didSet { if index !== oldValue { repeatSearch() } } }

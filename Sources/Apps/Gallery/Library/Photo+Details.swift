@@ -2,14 +2,14 @@ import PhotoIndexing
 import UIKit
 
 extension Photo {
-  /// What the photo is searched by; nil until it was read.
+  /// The metadata that the photo is searched by; nil until it was read.
   var details: MediaDetails? { file.facts?.details }
   var isFavorite: Bool { details?.isFavorite ?? false }
   /// 1…5 stars; 0 without, or if the photo was rejected.
   var stars: Int { max(0, details?.rating ?? 0) }
   var tags: [String] { details?.keywords ?? [] }
 
-  /// What is said of a thumbnail beside its name: "Favorite, 4 stars"; nil if there is nothing.
+  /// The words about a thumbnail beside its name: "Favorite, 4 stars"; nil if there is nothing.
   func spokenDetails(isEdited: Bool = false) -> String? {
     let favorite = isFavorite ? String(gallery: "Favorite") : nil
     let rating = stars > 0 ? String(gallery: "\(stars) stars") : nil

@@ -2,7 +2,7 @@ import PhotoIndexing
 import UIKit
 
 extension PhotoIndexError {
-  /// What went wrong, for the person.
+  /// A sentence about the error, for the person.
   var sentence: String {
     switch self {
     case .damaged:

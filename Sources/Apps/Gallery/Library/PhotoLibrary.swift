@@ -44,7 +44,7 @@ import PhotoMetadata
 
   private var watch: FolderMonitor?
   private var visit: LibraryUpdate?
-  /// What no update has scanned yet.
+  /// The scope that no update has scanned yet.
   private var unseen: LibraryScope?
   /// The number of folders that were scanned, for tests.
   private(set) var lookCount = 0
@@ -54,7 +54,7 @@ import PhotoMetadata
   private let editing: LibraryEditing
   /// Photos that are being deleted and may still be on disk.
   private var hidden: Set<Photo.ID> = []
-  /// What was said of photos and is not known to be on disk, in order.
+  /// The amendments that are not known to be on disk, in order.
   private var amendments: [Amendment] = []
   /// Amendments that were written, or couldn't be.
   private var settled: Set<Int> = []
@@ -250,8 +250,8 @@ import PhotoMetadata
   /// The part of the library that is shown. Its photos are shown as soon as they are found.
   var scope = PhotoScope.all { didSet { if scope != oldValue { updateSearch() } } }
 
-  /// What the photos of the scope have to match; nil shows all. Those that do are shown as soon as
-  /// they are found.
+  /// The query that the photos of the scope have to match; nil shows all. Those that do are shown
+  /// as soon as they are found.
   var query: PhotoQuery? { didSet { if query != oldValue { updateSearch() } } }
 
   private func updateSearch() {

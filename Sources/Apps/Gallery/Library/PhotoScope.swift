@@ -11,7 +11,7 @@ enum PhotoScope: Hashable, Sendable {
   case month(year: Int, month: Int)
   case tag(String)
 
-  /// What the photos have to match; nil for all and for duplicates.
+  /// The query that the photos have to match; nil for all and for duplicates.
   var query: PhotoQuery? {
     let text: String? =
       switch self {
@@ -33,7 +33,7 @@ enum PhotoScope: Hashable, Sendable {
     }
   }
 
-  /// What a person reads.
+  /// The title that a person reads.
   var title: String {
     switch self {
     case .all: String(gallery: "All Photos")

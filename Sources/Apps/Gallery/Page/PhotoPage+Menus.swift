@@ -9,7 +9,7 @@ extension PhotoPage {
     ])
   }
 
-  /// What the menu offers at the moment.
+  /// The commands that the menu offers at the moment.
   var elements: [UIMenuElement] {
     photo.flatMap { scene?.commands?.elements(of: .page, for: [$0]) } ?? []
   }

@@ -1,7 +1,7 @@
 import Foundation
 import PhotoIndexing
 
-/// What there is to search for in the library. Created off the main thread.
+/// The words that can be searched for in the library. Created off the main thread.
 struct SearchVocabulary: Sendable {
   /// By kind; of each kind the most frequent first, of months the newest.
   private var kinds: [[Entry]] = []
@@ -52,12 +52,12 @@ struct SearchVocabulary: Sendable {
 
   // MARK: Suggestions
 
-  /// What a person may want to search for.
+  /// A search that a person may want.
   struct Suggestion: Hashable, Sendable {
     let token: PhotoQuery.Token
-    /// What a chip shows.
+    /// The text of a chip.
     let title: String
-    /// What is typed for it.
+    /// The text that is typed for it.
     var text: String { token.text }
 
     /// Nil if what is typed isn't understood.

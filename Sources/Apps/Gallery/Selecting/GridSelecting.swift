@@ -173,7 +173,8 @@ import UIKitCompat
 
   // MARK: Photos
 
-  /// What a command at a photo concerns: all chosen photos if it is one of them, otherwise itself.
+  /// The photos that a command at a photo concerns: all chosen photos if it is one of them,
+  /// otherwise itself.
   func photos(at path: IndexPath) -> [Photo] {
     guard let photo = grid?.photo(at: path) else { return [] }
     return selection.contains(photo.id) ? commands.target().photos : [photo]

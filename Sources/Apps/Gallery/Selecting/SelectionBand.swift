@@ -10,7 +10,7 @@ import UIKitCompat
   private weak var view: UICollectionView?
   /// Where it begins, in the coordinates of the content.
   private var start = CGPoint.zero
-  /// What stays chosen whatever the rectangle touches.
+  /// The photos that stay chosen whatever the rectangle touches.
   private var base: Set<Photo.ID> = []
   private var clock: FrameClock?
   private var lastFrame: TimeInterval?

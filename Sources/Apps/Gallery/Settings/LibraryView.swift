@@ -22,7 +22,7 @@ struct LibraryView: Codable, Equatable, Sendable {
 
   init() {}
 
-  /// What an older or newer version of the program doesn't say stays as usual.
+  /// Values that an older or newer version of the program doesn't write keep their defaults.
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     order = (try? values.decode(PhotoOrder.self, forKey: .order)) ?? order

@@ -2,7 +2,7 @@ import Foundation
 import PhotoMetadata
 import UIKit
 
-/// What the person has chosen, kept as one value.
+/// The settings that the person has chosen, kept as one value.
 struct Settings: Codable, Equatable, Sendable {
   enum Appearance: String, Codable, CaseIterable, Sendable {
     /// As the desktop is.
@@ -10,7 +10,7 @@ struct Settings: Codable, Equatable, Sendable {
     case light, dark
   }
 
-  /// What the wheel of a mouse does over a photo.
+  /// The action of a mouse's wheel over a photo.
   enum Wheel: String, Codable, CaseIterable, Sendable { case zooms, turnsPages }
 
   /// Where stars, tags and titles are written.
@@ -49,7 +49,8 @@ struct Settings: Codable, Equatable, Sendable {
 
   init() {}
 
-  /// What another version of the program doesn't say, or says otherwise, stays as usual.
+  /// Settings that another version of the program doesn't write, or writes otherwise, keep their
+  /// defaults.
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     func read<Value: Decodable>(_ key: CodingKeys, _ usual: Value) -> Value {

@@ -4,7 +4,7 @@ import UIKit
 /// Files or images that the settings measure and clear.
 @MainActor struct SettingsCache {
   let title: String
-  /// What the person is asked before it is cleared.
+  /// The question that the person is asked before it is cleared.
   let question: String
   /// Returns the size in bytes.
   let bytes: @MainActor () async -> Int

@@ -1,7 +1,7 @@
 import UIKit
 import UIKitCompat
 
-/// What the rows of the settings show and change.
+/// The rows of the settings, with the values that they show and change.
 extension SettingsController {
   func configure(_ cell: UICollectionViewListCell, for row: Row) {
     var content = UIListContentConfiguration.cell()

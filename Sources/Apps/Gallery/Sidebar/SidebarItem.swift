@@ -1,7 +1,7 @@
 import PhotoIndexing
 import UIKit
 
-/// What a person chooses in the sidebar.
+/// An item that a person chooses in the sidebar.
 enum SidebarItem: Hashable, Sendable {
   case scope(PhotoScope)
   case trash
@@ -32,13 +32,13 @@ enum SidebarSection: Int, CaseIterable, Sendable {
   }
 }
 
-/// What the sidebar shows.
+/// The contents of the sidebar.
 struct SidebarContent: Equatable, Sendable {
   var outline = LibraryOutline()
   /// The number of photos in the trash; nil until it is known.
   var trashCount: Int?
 
-  /// What a row shows.
+  /// The contents of a row.
   struct Row: Equatable {
     let title: String
     var count: Int?

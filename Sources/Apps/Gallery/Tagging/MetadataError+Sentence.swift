@@ -2,7 +2,7 @@ import PhotoMetadata
 import UIKit
 
 extension MetadataError {
-  /// What went wrong with a photo, for the person.
+  /// A sentence about the error with a photo, for the person.
   func sentence(of name: String) -> String {
     switch self {
     case .missing: String(gallery: "“\(name)” isn’t there any more.")

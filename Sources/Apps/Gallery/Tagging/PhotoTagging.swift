@@ -90,7 +90,7 @@ import PhotoMetadata
   private typealias Changes = [Photo.ID: [MetadataChange]]
 
   private struct Outcome: Sendable {
-    /// What brings back what was there, of the photos that were written.
+    /// The changes that bring back the former metadata of the photos that were written.
     var inverse: Changes = [:]
     /// The changes that bring their files back, as long as nobody else writes them.
     var undo: [Photo.ID: MetadataUndo] = [:]
@@ -133,7 +133,7 @@ import PhotoMetadata
     return outcome
   }
 
-  /// What went wrong, for the person; nil if nothing did.
+  /// A sentence about the errors, for the person; nil if there are none.
   private static func sentence(_ failures: [Photo.ID: MetadataError]) -> String? {
     guard let (id, error) = failures.min(by: { $0.key < $1.key }) else { return nil }
     guard failures.count > 1 else { return error.sentence(of: id.displayName) }

@@ -58,7 +58,7 @@ final class DateScrubber: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  /// What is beside the thumb, such as "March 2024".
+  /// The text beside the thumb, such as "March 2024".
   var title = "" {
     didSet {
       guard title != oldValue else { return }

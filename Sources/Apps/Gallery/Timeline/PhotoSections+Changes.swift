@@ -39,7 +39,7 @@ extension PhotoSections {
     return isConsistent(changes, to: new, removals, additions) ? changes : nil
   }
 
-  /// What identifies a section that has a heading.
+  /// Identifies a section that has a heading.
   private enum Key: Hashable {
     case period(TimelinePeriod)
     case group(Photo.ID)

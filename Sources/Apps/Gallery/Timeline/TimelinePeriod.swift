@@ -39,7 +39,7 @@ struct TimelinePeriod: Hashable, Sendable {
     return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month)
   }
 
-  /// What a person reads: "Today", "3 March 2024", "March 2024" or "2024".
+  /// The title that a person reads: "Today", "3 March 2024", "March 2024" or "2024".
   ///
   /// - Parameter today: Days since 1970.
   func title(today: Int = WallTime(Date()).day, locale: Locale = .user) -> String {

@@ -3,8 +3,8 @@ import Foundation
 import UIKit
 import UIKitStage
 
-/// What a person does with photos the first time, recorded as images: search, choose three, make
-/// them favorites, turn and export them, and undo all of it.
+/// A person's first visit, recorded as images: search, choose three, make them favorites, turn and
+/// export them, and undo all of it.
 ///
 /// It works on copies of some photos, with a trash of its own, so that it changes nothing.
 @MainActor struct FirstVisit {

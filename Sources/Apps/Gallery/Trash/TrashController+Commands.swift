@@ -2,7 +2,7 @@ import FileOperations
 import UIKit
 
 extension TrashController {
-  /// What can be done with the chosen photos, otherwise with the whole trash.
+  /// The commands for the chosen photos, otherwise for the whole trash.
   var barItems: [UIBarButtonItem] {
     guard !chosen.isEmpty else {
       guard !contents.items.isEmpty else { return [] }

@@ -16,7 +16,7 @@ public struct AlbumItemID: Hashable {
   let copy: Int
 }
 
-/// What identifies an item or a category among its siblings: a value of any type.
+/// Identifies an item or a category among its siblings: a value of any type.
 struct AlbumKey: Hashable {
   private let value: AnyHashable
 

@@ -12,15 +12,15 @@ import UIKit
   /// new album has it; otherwise its neighbor is shown.
   public var album = Album<Item>() { didSet { albumDidChange() } }
 
-  /// What happens when a person clicks the title of an empty category.
+  /// The effect of a click on the title of an empty category.
   public enum EmptyCategoryBehavior: Sendable {
     /// The nearest category with items is shown, preferably a later one.
     case opensNearest
     /// The title is disabled.
     case disabled
   }
-  /// What happens when a person clicks the title of an empty category. The default shows the
-  /// nearest category with items.
+  /// The effect of a click on the title of an empty category. The default shows the nearest
+  /// category with items.
   public var emptyCategoryBehavior = EmptyCategoryBehavior.opensNearest {
     didSet { updateTitles() }
   }

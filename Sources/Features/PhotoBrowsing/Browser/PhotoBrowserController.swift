@@ -57,7 +57,7 @@ import UIKitCompat
       if isViewLoaded { updateOverlays() }
     }
   }
-  /// What a tap on a photo can do.
+  /// An action of a tap on a photo.
   public enum TapAction: Sendable {
     /// Shows or hides the page indicator, the close button and overlays.
     case togglesChrome
@@ -66,20 +66,20 @@ import UIKitCompat
     /// Does nothing.
     case nothing
   }
-  /// What a tap does. A click of a mouse does nothing.
+  /// The action of a tap. A click of a mouse does nothing.
   public var tapAction: TapAction = .togglesChrome
   /// Whether a photo that appears without animation in place of another, as by a key, a button of
   /// the mouse or `page(by:animated:)`, takes over its zoom, in pixels, and its visible part. The
   /// page keys then turn the page of a zoomed photo at once. The default is false.
   public var keepsZoom = false
-  /// What the wheel of a mouse can do over a photo.
+  /// An action of a mouse's wheel over a photo.
   public enum WheelAction: Sendable {
     /// Zooms the photo.
     case zooms
     /// Turns the page by each notch. With Control the wheel zooms.
     case turnsPages
   }
-  /// What the wheel does. A touchpad turns pages and moves photos whatever it is.
+  /// The action of the wheel. A touchpad turns pages and moves photos whatever it is.
   public var wheelAction = WheelAction.zooms {
     didSet {
       for case let cell as ImageCell in pagingView.livePages.map(\.page) {
@@ -172,7 +172,7 @@ import UIKitCompat
   private(set) var emptyPage: ErrorPage?
   /// Counts reloads: the same index may be another photo after each.
   var dataGeneration = 0
-  /// What `onPageChange` was called with last.
+  /// The page with which `onPageChange` was called last.
   var reportedPage: (index: Int, id: PhotoID)?
   /// The number of photos when `onNearEnd` was called last.
   var countNearEnd: Int?
@@ -249,7 +249,7 @@ import UIKitCompat
     }
     return nil
   }
-  /// What an image cell needs to show a photo.
+  /// Returns the request by which an image cell shows a photo.
   func request(at index: Int) -> PhotoRequest {
     PhotoRequest(id: index) { _ in throw PhotoBrowserError.noLoader }
   }

@@ -40,7 +40,7 @@ import UIKitCompat
 }
 
 extension UIImage.Damage {
-  /// What is wrong with a photo's file.
+  /// A sentence about the damage of a photo's file.
   fileprivate var sentence: String {
     switch self {
     case .incomplete:

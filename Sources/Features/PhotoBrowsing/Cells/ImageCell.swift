@@ -14,7 +14,7 @@ import UIKitCompat
   /// Whether photos smaller than the page are enlarged to fit it.
   public var upscales = false { didSet { if upscales != oldValue { updateLayout() } } }
 
-  /// What part of a photo is visible while it is not zoomed.
+  /// The part of a photo that is visible while it isn't zoomed.
   public var fitRule = FitRule.automatic { didSet { if fitRule != oldValue { updateLayout() } } }
 
   /// Called for a long press on the photo.

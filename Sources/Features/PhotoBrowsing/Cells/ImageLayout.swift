@@ -1,6 +1,6 @@
 import UIKit
 
-/// What part of a photo is visible while it is not zoomed.
+/// The part of a photo that is visible while it isn't zoomed.
 public enum FitRule: Hashable, Sendable {
   /// The whole photo or, if it is very long, its width from the top.
   case automatic
@@ -22,7 +22,7 @@ public struct ImageLayout: Equatable, Sendable {
   /// Whether a photo smaller than the viewport is enlarged to fit it.
   public var upscales: Bool
 
-  /// What part of the photo is visible while it is not zoomed.
+  /// The part of the photo that is visible while it isn't zoomed.
   public var rule = FitRule.automatic
   /// The maximum zoom; nil for the default.
   public var maximumZoom: CGFloat?

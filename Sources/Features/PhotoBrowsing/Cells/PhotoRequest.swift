@@ -1,6 +1,6 @@
 import UIKit
 
-/// What an image cell needs to show a photo. The app loads it.
+/// The closures and values by which an image cell shows a photo. The app loads it.
 @MainActor public struct PhotoRequest {
   /// The id of the photo.
   public var id: PhotoID

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a video cell needs to show a video.
+/// The closures and values by which a video cell shows a video.
 @MainActor public struct VideoRequest {
   /// The id of the video.
   public var id: PhotoID

@@ -6,7 +6,7 @@ struct CropGeometry {
   /// Width by height in units of the frame; nil is free.
   var ratio: CGFloat?
 
-  /// What is dragged: the sides that move, or all of it.
+  /// The part that is dragged: the sides that move, or all of it.
   struct Handle: Hashable {
     /// -1 the left side, 1 the right, 0 neither.
     var x: Int

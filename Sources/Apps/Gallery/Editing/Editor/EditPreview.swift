@@ -74,7 +74,7 @@ import UIKit
 }
 
 extension ImageFile.Failure {
-  /// What was decoded has no pixels.
+  /// An error: the decoded image has no pixels.
   fileprivate static var noPixels: Self {
     Self(description: String(gallery: "The photo can’t be edited."))
   }

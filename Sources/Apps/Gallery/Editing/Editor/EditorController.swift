@@ -4,7 +4,7 @@ import UIKitCompat
 
 /// The editor of one photo: light and colors, and the part that is shown. The file stays as it is.
 final class EditorController: UIViewController {
-  /// What the person does at the moment.
+  /// A tool of the editor.
   enum Tool: Int, CaseIterable { case adjust, crop }
 
   private let photo: Photo

@@ -3,7 +3,7 @@ import PhotoBrowsing
 import UIKit
 import UIKitCompat
 
-/// What is known of a photo: title, date, camera, place, tags and histogram.
+/// The information about a photo: title, date, camera, place, tags and histogram.
 final class InfoPanel: UIView {
   private weak var page: PhotoPage?
   let scrollView = UIScrollView()

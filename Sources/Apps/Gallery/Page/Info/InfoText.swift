@@ -3,7 +3,7 @@ import PhotoIndexing
 import PhotoMetadata
 import UIKitCompat
 
-/// What is known of a photo, in words. Made off the main thread.
+/// The information about a photo, in words. Made off the main thread.
 ///
 /// Title, caption and tags are whole; `shownTitle` and the like are what a view may lay out of
 /// them.
@@ -72,7 +72,7 @@ struct InfoText: Sendable {
     return [shape, file].joined(separator: Self.gap)
   }
 
-  /// What separates two values in a line.
+  /// The separator of two values in a line.
   private static let gap = "  ·  "
 
   static func exposure(_ metadata: MediaMetadata) -> String? {
