@@ -54,12 +54,6 @@ extension Catalog {
       AlbumController($0, [Samples.photos]) { browser, _ in browser.transition = FlipTransition() }
     },
     Demo(
-      "stamp", "Custom: stamp",
-      "A transition written for this screen: the photo comes down like a rubber stamp, and lifts off again."
-    ) {
-      AlbumController($0, [Samples.photos]) { browser, _ in browser.transition = StampTransition() }
-    },
-    Demo(
       "push", "Push",
       "Pushed onto this navigation controller. The bar fades as the photo covers it; drag the photo down, and this screen is behind it at once."
     ) {
