@@ -1,7 +1,7 @@
 import UIKit
 
 /// A photo as a value, for `PhotoBrowser(_:loading:)`.
-public struct BrowserPhoto<ID>: Identifiable where ID: Hashable {
+public struct BrowserPhoto<ID> {
   /// Identifies the photo while others come and go around it.
   public var id: ID
   /// Where the photo is, local or remote.
@@ -19,3 +19,5 @@ public struct BrowserPhoto<ID>: Identifiable where ID: Hashable {
     self.placeholder = placeholder
   }
 }
+
+extension BrowserPhoto: Identifiable where ID: Hashable {}
