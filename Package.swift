@@ -51,6 +51,7 @@ var products: [Product] = []
     .target(
       name: "CRawShim", path: "Sources/System/CRawShim", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CVipsShim", dependencies: ["CVips"], path: "Sources/System/CVipsShim"),
+    .target(name: "CJPEGIndex", path: "Sources/System/CJPEGIndex"),
     .target(
       name: "CGstShim", dependencies: ["CGst", "CSystemShim"], path: "Sources/System/CGstShim"),
     .target(name: "Quartz2D", path: "Sources/System/Quartz2D"),
@@ -78,7 +79,9 @@ var products: [Product] = []
       path: "Sources/System/GstPlayback"),
     .target(
       name: "VipsCodec",
-      dependencies: ["HostInterface", "CVips", "CVipsShim", "CRawShim", "CSystemShim"],
+      dependencies: [
+        "HostInterface", "CJPEGIndex", "CVips", "CVipsShim", "CRawShim", "CSystemShim",
+      ],
       path: "Sources/System/VipsCodec"),
     .target(name: "DesktopFiles", dependencies: ["CGtk"], path: "Sources/System/DesktopFiles"),
     .target(
@@ -284,8 +287,8 @@ products += [
   // The readers of strangers' bytes and what they are given: as tests, and for scripts/fuzz.sh as a
   // program.
   let readers: [Target.Dependency] = [
-    "CSystemShim", "CVipsShim", "HostInterface", "VipsCodec", "PhotoIndexing", "PhotoMetadata",
-    "RouteMatching",
+    "CJPEGIndex", "CSystemShim", "CVipsShim", "HostInterface", "VipsCodec", "PhotoIndexing",
+    "PhotoMetadata", "RouteMatching",
   ]
   if Context.environment["FUZZING"] == nil {
     targets.append(

@@ -25,6 +25,7 @@ FOLDERS = {
     "PhotoEditing": "Sources/Foundations/PhotoEditing", "CRawShim": "Sources/System/CRawShim",
     "GtkHost": "Sources/System/GtkHost", "Presentations": "Sources/Features/Presentations",
     "UIKitCompat": "Sources/Foundations/UIKitCompat", "CSystemShim": "Sources/System/CSystemShim",
+    "CJPEGIndex": "Sources/System/CJPEGIndex",
 }
 
 

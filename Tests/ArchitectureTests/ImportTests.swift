@@ -21,7 +21,7 @@ import Testing
     ],
     "System/GstPlayback": ["HostInterface", "Quartz2D", "CGstShim"],
     "System/VipsCodec": [
-      "HostInterface", "Quartz2D", "CVips", "CVipsShim", "CRawShim", "CSystemShim",
+      "HostInterface", "Quartz2D", "CJPEGIndex", "CVips", "CVipsShim", "CRawShim", "CSystemShim",
     ],
     "System/DesktopFiles": ["CGtk"],
     "System/UIKit": ["UIKitCore", "HostInterface", "GtkHost", "GstPlayback", "VipsCodec"],
@@ -29,7 +29,7 @@ import Testing
     "System/CGtk": [], "System/CVips": [], "System/CGst": [], "System/CQrencode": [],
     "System/CGexiv2": [],
     "System/CGtkShim": [], "System/CVipsShim": [], "System/CRawShim": [], "System/CGstShim": [],
-    "System/CSystemShim": [],
+    "System/CSystemShim": [], "System/CJPEGIndex": [],
     "Foundations/UIKitCompat": [
       "UIKit", "AVFoundation", "HostInterface", "UIKitCore", "QuartzCore", "CoreImage", "ImageIO",
       "UniformTypeIdentifiers",

@@ -28,7 +28,7 @@ import Testing
       "PhotoMetadata": "Foundations",
       "PhotoEditing": "Foundations", "UIKitCompat": "Foundations", "QuartzCore": "System",
       "UIKitCore": "System",
-      "CRawShim": "System", "CSystemShim": "System", "CVipsShim": "System", "GtkHost": "System",
+      "CJPEGIndex": "System", "CRawShim": "System", "CSystemShim": "System", "CVipsShim": "System", "GtkHost": "System",
       "VipsCodec": "System",
       "LayoutSolver": "System", "Gallery": "Apps",
     ]

@@ -1,7 +1,10 @@
+#define _GNU_SOURCE
 #include "jpeg_bits.h"
 
-#include <glib.h>
+#include <pthread.h>
+#include <sched.h>
 #include <stdatomic.h>
+#include <unistd.h>
 
 enum {
   // Bytes of a file that is worth a thread.
@@ -12,7 +15,8 @@ enum {
 
 struct Ahead {
   const VitrineJPEG *jpeg;
-  GThread *thread;
+  pthread_t thread;
+  int is_reading;
   Stream stream;
   uint64_t begin, most;
   // Where each MCU begins, and the means of its blocks, relative to what came before the first.
@@ -58,9 +62,21 @@ static void *read_on(void *data) {
   return NULL;
 }
 
+// Those that this program may use.
+static int processors(void) {
+  cpu_set_t set;
+  return sched_getaffinity(0, sizeof set, &set) ? (int)sysconf(_SC_NPROCESSORS_ONLN) : CPU_COUNT(&set);
+}
+
+static void wait_for_end(Ahead *ahead) {
+  if (ahead->is_reading)
+    pthread_join(ahead->thread, NULL);
+  ahead->is_reading = 0;
+}
+
 Ahead *jpeg_read_ahead(const VitrineJPEG *jpeg, VitrineRead read, void *context, uint64_t middle) {
   // Where it may begin anew decoders need no help, but that is rarely how large files are.
-  if (middle < jpeg->scan + SMALLEST / 2 || jpeg->restart_interval || g_get_num_processors() < 2)
+  if (middle < jpeg->scan + SMALLEST / 2 || jpeg->restart_interval || processors() < 2)
     return NULL;
   Ahead *ahead = calloc(1, sizeof *ahead);
   if (!ahead)
@@ -72,8 +88,8 @@ Ahead *jpeg_read_ahead(const VitrineJPEG *jpeg, VitrineRead read, void *context,
   ahead->means = malloc(ahead->most * (uint64_t)jpeg->blocks * sizeof *ahead->means);
   jpeg_open(&ahead->stream, read, context, middle);
   if (ahead->places && ahead->means)
-    ahead->thread = g_thread_try_new("read-ahead", read_on, ahead, NULL);
-  if (ahead->thread)
+    ahead->is_reading = pthread_create(&ahead->thread, NULL, read_on, ahead) == 0;
+  if (ahead->is_reading)
     return ahead;
   jpeg_end_ahead(ahead);
   return NULL;
@@ -119,8 +135,7 @@ int jpeg_take_over(Ahead *ahead, VitrineJPEG *jpeg, uint64_t mcu, uint64_t place
     return -1;
   if (ahead->places[from] != place || from == 0)
     return 0;
-  g_thread_join(ahead->thread);
-  ahead->thread = NULL;
+  wait_for_end(ahead);
   uint64_t missing = ahead->most - mcu;
   if (atomic_load(&ahead->count) - from < missing)
     return -1;
@@ -141,8 +156,7 @@ void jpeg_end_ahead(Ahead *ahead) {
   if (!ahead)
     return;
   atomic_store(&ahead->is_stopped, 1);
-  if (ahead->thread)
-    g_thread_join(ahead->thread);
+  wait_for_end(ahead);
   free(ahead->places);
   free(ahead->means);
   free(ahead);

@@ -1,5 +1,5 @@
 #pragma once
-#include "jpeg_shim.h"
+#include "CJPEGIndex.h"
 
 #include <stdlib.h>
 #include <string.h>
