@@ -65,8 +65,10 @@ var products: [Product] = []
       name: "HostInterface", dependencies: ["Localization", "Quartz2D", "RenderTree"],
       path: "Sources/System/HostInterface", resources: strings),
     .target(
+      name: "TextEditing", dependencies: ["HostInterface"], path: "Sources/System/TextEditing"),
+    .target(
       name: "UIKitCore",
-      dependencies: ["Localization", "QuartzCore", "HostInterface", "LayoutSolver"],
+      dependencies: ["Localization", "QuartzCore", "HostInterface", "LayoutSolver", "TextEditing"],
       path: "Sources/System/UIKitCore", resources: strings),
     .target(
       name: "AVFoundation", dependencies: ["QuartzCore", "HostInterface"],
@@ -244,6 +246,7 @@ products += [
     "LocalizationTests": ["UIKit"],
     "Quartz2DTests": ["Quartz2D"],
     "QuartzCoreTests": ["UIKitStage"],
+    "TextEditingTests": ["UIKitStage"],
     "UIKitCoreTests": ["UIKitStage", "UIKitCompat"],
     "GtkHostTests": ["UIKit"],
     "VipsCodecTests": ["UIKitStage"],

@@ -17,6 +17,7 @@ FOLDERS = {
     "Toasts": "Sources/Features/Toasts", "ImageLoading": "Sources/Features/ImageLoading",
     "PhotoIndexing": "Sources/Foundations/PhotoIndexing",
     "FileOperations": "Sources/Foundations/FileOperations", "Gallery": "Sources/Apps/Gallery",
+    "TextEditing": "Sources/System/TextEditing",
     "QuartzCore": "Sources/System/QuartzCore", "UIKitCore": "Sources/System/UIKitCore",
     "Routing": "Sources/Features/Routing", "CVipsShim": "Sources/System/CVipsShim",
     "VipsCodec": "Sources/System/VipsCodec", "LayoutSolver": "Sources/System/LayoutSolver",

@@ -13,8 +13,9 @@ import Testing
     "System/Localization": [],
     "System/HostInterface": ["Localization", "Quartz2D", "RenderTree"],
     "System/UIKitCore": [
-      "Localization", "QuartzCore", "RenderTree", "HostInterface", "LayoutSolver",
+      "Localization", "QuartzCore", "RenderTree", "HostInterface", "LayoutSolver", "TextEditing",
     ],
+    "System/TextEditing": ["HostInterface"],
     "System/AVFoundation": ["QuartzCore", "HostInterface"],
     "System/GtkHost": [
       "HostInterface", "Quartz2D", "RenderTree", "CGtk", "CGtkShim", "CSystemShim",

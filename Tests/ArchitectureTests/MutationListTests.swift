@@ -27,7 +27,7 @@ import Testing
       "PhotoIndexing": "Foundations", "FileOperations": "Foundations",
       "PhotoMetadata": "Foundations",
       "PhotoEditing": "Foundations", "UIKitCompat": "Foundations", "QuartzCore": "System",
-      "UIKitCore": "System",
+      "TextEditing": "System", "UIKitCore": "System",
       "CJPEGIndex": "System", "CRawShim": "System", "CSystemShim": "System", "CVipsShim": "System", "GtkHost": "System",
       "VipsCodec": "System",
       "LayoutSolver": "System", "Gallery": "Apps",

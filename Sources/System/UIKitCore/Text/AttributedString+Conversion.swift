@@ -1,4 +1,5 @@
 import QuartzCore
+import TextEditing
 
 extension Dictionary where Key == NSAttributedString.Key, Value == Any {
   /// Creates a dictionary of those attributes of a container that UIKit draws.

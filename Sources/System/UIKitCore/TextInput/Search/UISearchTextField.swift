@@ -1,4 +1,5 @@
 import QuartzCore
+import TextEditing
 
 /// The text field of a search bar.
 @MainActor open class UISearchTextField: UITextField {

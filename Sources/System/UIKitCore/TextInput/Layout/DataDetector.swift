@@ -1,4 +1,5 @@
 import Foundation
+import TextEditing
 
 /// Recognizes addresses of websites, mail addresses and phone numbers.
 @MainActor struct DataDetector {

@@ -1,14 +1,14 @@
 import HostInterface
 
 /// The units by which the caret moves, except for lines.
-enum TextUnit { case character, word, sentence, paragraph, document }
+package enum TextUnit { case character, word, sentence, paragraph, document }
 
 extension TextEditor {
   /// Returns the offset that is one step away from another one.
   ///
   /// Forward steps stop at the ends of words, sentences and paragraphs, backward steps at their
   /// beginnings.
-  func offset(from offset: Int, by unit: TextUnit, forward: Bool) -> Int {
+  package func offset(from offset: Int, by unit: TextUnit, forward: Bool) -> Int {
     switch unit {
     case .character: character(from: offset, forward)
     case .word: edge(from: offset, forward ? .wordEnd : .wordStart, forward)
@@ -82,7 +82,7 @@ extension TextEditor {
   }
 
   /// Returns the range of the word at an offset, or of the text between two words.
-  func wordRange(at offset: Int) -> Range<Int> {
+  package func wordRange(at offset: Int) -> Range<Int> {
     let index = storage.paragraphs.index(at: offset)
     let content = storage.paragraphs.content(index, in: storage.units)
     guard !content.isEmpty else { return content.lowerBound..<content.lowerBound }
@@ -95,12 +95,12 @@ extension TextEditor {
   }
 
   /// Returns whether a range that `wordRange(at:)` returned is a word.
-  func isWord(_ range: Range<Int>) -> Bool {
+  package func isWord(_ range: Range<Int>) -> Bool {
     boundary(at: range.lowerBound).contains(.wordStart)
   }
 
   /// Returns the range of the paragraph at an offset, including its line break.
-  func paragraphRange(at offset: Int) -> Range<Int> {
+  package func paragraphRange(at offset: Int) -> Range<Int> {
     storage.paragraphs.range(storage.paragraphs.index(at: offset), in: storage.units)
   }
 }

@@ -2,7 +2,7 @@ extension String {
   /// Creates a string from UTF-16 code units. Surrogates without a partner become U+FFFD.
   ///
   /// `String(decoding:as:)` has no fast path for UTF-16 and takes several times as long.
-  init(utf16 units: ArraySlice<UInt16>) {
+  package init(utf16 units: ArraySlice<UInt16>) {
     self.init(unsafeUninitializedCapacity: 3 * units.count) { buffer in
       units.withUnsafeBufferPointer { units in
         var (index, count) = (0, 0)

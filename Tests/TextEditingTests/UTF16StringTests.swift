@@ -1,6 +1,7 @@
 import Testing
 import UIKitStage
 
+@testable import TextEditing
 @testable import UIKitCore
 
 /// Strings made of UTF-16 code units, also of those that aren't valid.

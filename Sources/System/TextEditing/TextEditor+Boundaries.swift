@@ -15,7 +15,7 @@ extension TextEditor {
   private static let blockContext = 600
 
   /// Returns the boundaries at an offset within a paragraph.
-  func boundary(at offset: Int) -> TextBoundary {
+  package func boundary(at offset: Int) -> TextBoundary {
     if let block, block.range.contains(offset) {
       return block.boundaries[offset - block.range.lowerBound]
     }
@@ -26,7 +26,7 @@ extension TextEditor {
   }
 
   /// Returns the boundaries in the content of a paragraph.
-  func boundaries(inParagraph index: Int) -> [TextBoundary] {
+  package func boundaries(inParagraph index: Int) -> [TextBoundary] {
     segmenter.boundaries(storage.string(in: storage.paragraphs.content(index, in: storage.units)))
   }
 

@@ -2,6 +2,7 @@ import Testing
 import UIKit
 import UIKitStage
 
+@testable import TextEditing
 @testable import UIKitCore
 
 /// The editor against a plain model: a string, a selection and lists of states to undo and redo.
@@ -21,7 +22,9 @@ import UIKitStage
   @Test("100,000 operations leave text, selection and undo as in a plain model", arguments: [1, 2])
   func fuzz(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    let editor = TextEditor()
+    let undo = UndoManager()
+    undo.groupsByEvent = false
+    let editor = TextEditor(history: undo)
     editor.segmenter = TextSegmenter { TextSegmenter.plain($0) }
     var model = PlainEditor()
     for step in 0..<50_000 {
@@ -29,8 +32,8 @@ import UIKitStage
       apply(operation, to: editor, &model, &random)
       guard editor.text == model.text, Array(editor.storage.units) == Array(model.text.utf16),
         editor.selection == model.selection, editor.marked == model.marked,
-        editor.undoManager.canUndo == !model.undoStack.isEmpty,
-        editor.undoManager.canRedo == !model.redoStack.isEmpty
+        undo.canUndo == !model.undoStack.isEmpty,
+        undo.canRedo == !model.redoStack.isEmpty
       else {
         let found = "\(editor.text.debugDescription) \(editor.selection) \(editor.marked as Any)"
         let wanted = "\(model.text.debugDescription) \(model.selection) \(model.marked as Any)"
@@ -138,7 +141,9 @@ import UIKitStage
   @Test("Attributes stay with their characters")
   func attributes() {
     var random = SeededGenerator(seed: 3)
-    let editor = TextEditor()
+    let undo = UndoManager()
+    undo.groupsByEvent = false
+    let editor = TextEditor(history: undo)
     let kinds = (0..<5).map { SharedAttributes([.kern: $0]) }
     var model: [Int] = []
     for step in 0..<5_000 {

@@ -1,16 +1,16 @@
 /// The offsets at which the paragraphs of a text begin. There is always at least one paragraph; a
 /// line break at the end of the text is followed by an empty one.
-struct ParagraphStarts {
+package struct ParagraphStarts {
   private var starts = [0]
   /// Whether the whole text is a single paragraph, as in a text field.
-  let isSingle: Bool
+  package let isSingle: Bool
 
-  init(isSingle: Bool) { self.isSingle = isSingle }
+  package init(isSingle: Bool) { self.isSingle = isSingle }
 
-  var count: Int { starts.count }
+  package var count: Int { starts.count }
 
   /// Returns the index of the paragraph at an offset.
-  func index(at offset: Int) -> Int {
+  package func index(at offset: Int) -> Int {
     var (low, high) = (0, starts.count)
     while low < high {
       let middle = (low + high) / 2
@@ -20,15 +20,15 @@ struct ParagraphStarts {
   }
 
   /// Returns the offset at which a paragraph begins.
-  func start(_ index: Int) -> Int { starts[index] }
+  package func start(_ index: Int) -> Int { starts[index] }
 
   /// Returns the range of a paragraph, including its line break.
-  func range(_ index: Int, in units: [UInt16]) -> Range<Int> {
+  package func range(_ index: Int, in units: [UInt16]) -> Range<Int> {
     starts[index]..<(index + 1 < starts.count ? starts[index + 1] : units.count)
   }
 
   /// Returns the range of a paragraph without its line break.
-  func content(_ index: Int, in units: [UInt16]) -> Range<Int> {
+  package func content(_ index: Int, in units: [UInt16]) -> Range<Int> {
     var range = range(index, in: units)
     guard index + 1 < starts.count, let last = units[range].last else { return range }
     let isPair = last == 0x0A && range.count > 1 && units[range.upperBound - 2] == 0x0D
@@ -42,7 +42,7 @@ struct ParagraphStarts {
   /// - Parameters:
   ///   - range: The replaced range, as of before the change.
   ///   - length: The number of new code units, which `units` already contains.
-  mutating func replace(
+  package mutating func replace(
     _ range: Range<Int>, length: Int, in units: [UInt16]
   ) -> (replaced: Range<Int>, count: Int) {
     guard !isSingle else { return (0..<1, 1) }

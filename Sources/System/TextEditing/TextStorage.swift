@@ -4,35 +4,35 @@ import Foundation
 /// attributes.
 ///
 /// An edit moves the code units after it once, and updates only the paragraphs that it touches.
-@MainActor struct TextStorage {
-  private(set) var units: [UInt16] = []
-  private(set) var paragraphs: ParagraphStarts
+@MainActor package struct TextStorage {
+  package private(set) var units: [UInt16] = []
+  package private(set) var paragraphs: ParagraphStarts
   private var attributes = AttributeRuns()
 
-  init(isSingleParagraph: Bool) { paragraphs = ParagraphStarts(isSingle: isSingleParagraph) }
+  package init(isSingleParagraph: Bool) { paragraphs = ParagraphStarts(isSingle: isSingleParagraph) }
 
-  var count: Int { units.count }
-  var string: String { String(utf16: units[...]) }
+  package var count: Int { units.count }
+  package var string: String { String(utf16: units[...]) }
 
-  func string(in range: Range<Int>) -> String {
+  package func string(in range: Range<Int>) -> String {
     String(utf16: units[range.clamped(to: 0..<count)])
   }
 
-  func fragment(in range: Range<Int>) -> TextFragment {
+  package func fragment(in range: Range<Int>) -> TextFragment {
     let range = range.clamped(to: 0..<count)
     return TextFragment(
       units: Array(units[range]), runs: attributes.runs(in: range, count: count))
   }
 
-  func runs(in range: Range<Int>) -> [TextFragment.Run] {
+  package func runs(in range: Range<Int>) -> [TextFragment.Run] {
     attributes.runs(in: range.clamped(to: 0..<count), count: count)
   }
 
   /// Returns the attributes of the character at an offset; nil in an empty text.
-  func attributes(at offset: Int) -> SharedAttributes? { attributes.attributes(at: offset) }
+  package func attributes(at offset: Int) -> SharedAttributes? { attributes.attributes(at: offset) }
 
   /// Replaces a range. Returns the removed text and the changed paragraphs.
-  mutating func replace(
+  package mutating func replace(
     _ range: Range<Int>, with new: TextFragment
   ) -> (removed: TextFragment, paragraphs: Range<Int>, count: Int) {
     let removed = fragment(in: range)
@@ -43,7 +43,7 @@ import Foundation
   }
 
   /// Sets the attributes of a range.
-  mutating func setAttributes(_ new: SharedAttributes, in range: Range<Int>) {
+  package mutating func setAttributes(_ new: SharedAttributes, in range: Range<Int>) {
     let range = range.clamped(to: 0..<count)
     guard !range.isEmpty else { return }
     attributes.replace(

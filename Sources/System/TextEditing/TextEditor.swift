@@ -2,15 +2,15 @@ import Foundation
 import HostInterface
 
 /// A change of the storage: the replaced code units and paragraphs.
-struct TextEdit {
-  var range: Range<Int>
-  var length: Int
-  var paragraphs: Range<Int>
-  var paragraphCount: Int
+package struct TextEdit {
+  package var range: Range<Int>
+  package var length: Int
+  package var paragraphs: Range<Int>
+  package var paragraphCount: Int
 }
 
 /// An observer of a text editor.
-@MainActor protocol TextEditorObserving: AnyObject {
+@MainActor package protocol TextEditorObserving: AnyObject {
   /// Called after each change of the text, before anything else is notified of it.
   func editorDidReplace(_ edit: TextEdit)
   /// Called before a change is undone or redone.
@@ -24,22 +24,22 @@ struct TextEdit {
 ///
 /// The editor is independent of views and lines. The offsets that it takes and returns never split
 /// a character.
-@MainActor final class TextEditor {
-  var storage: TextStorage
-  private(set) var selection = TextSelection(caret: 0)
+@MainActor package final class TextEditor {
+  package var storage: TextStorage
+  package private(set) var selection = TextSelection(caret: 0)
   /// The text that an input method is composing; nil if there is none.
-  private(set) var marked: Range<Int>?
+  package private(set) var marked: Range<Int>?
   /// The emphasis of parts of the marked text; if empty, all of it is underlined.
-  var markedSpans: [MarkedText.Span] = []
+  package var markedSpans: [MarkedText.Span] = []
   /// The attributes of marked text, which replace its own.
-  var markedAttributes: [NSAttributedString.Key: Any]?
+  package var markedAttributes: [NSAttributedString.Key: Any]?
   /// The attributes of typed text; nil stands for those of the character before the caret.
-  var typingAttributes: SharedAttributes?
+  package var typingAttributes: SharedAttributes?
   /// The attributes of text that is typed into an empty text.
-  var emptyAttributes = SharedAttributes([:])
-  let undoManager = UndoManager()
-  var segmenter = TextSegmenter.standard
-  weak var observer: (any TextEditorObserving)?
+  package var emptyAttributes = SharedAttributes([:])
+  private let history: (any TextHistory)?
+  package var segmenter = TextSegmenter.standard
+  package weak var observer: (any TextEditorObserving)?
 
   /// The change that continues while the user types.
   private var ongoing: TextChange?
@@ -49,14 +49,15 @@ struct TextEdit {
   var block: Block?
   private var cachedText: String?
 
-  init(isSingleParagraph: Bool = false) {
+  /// - Parameter history: Where changes are kept to be undone; nil if they can't be.
+  package init(isSingleParagraph: Bool = false, history: (any TextHistory)? = nil) {
     storage = TextStorage(isSingleParagraph: isSingleParagraph)
-    undoManager.groupsByEvent = false
+    self.history = history
   }
 
-  var count: Int { storage.count }
+  package var count: Int { storage.count }
 
-  var text: String {
+  package var text: String {
     if let cachedText { return cachedText }
     let text = storage.string
     cachedText = text
@@ -64,12 +65,12 @@ struct TextEdit {
   }
 
   /// Replaces the whole text, which can't be undone, and moves the caret to its end.
-  func setContent(_ content: TextFragment) {
+  package func setContent(_ content: TextFragment) {
     ongoing = nil
     composition = nil
     marked = nil
     typingAttributes = nil
-    undoManager.removeAllActions()
+    history?.removeAllActions()
     replaceStorage(0..<count, with: content)
     selection = TextSelection(caret: count)
   }
@@ -77,7 +78,7 @@ struct TextEdit {
   // MARK: Selection
 
   /// Selects a range. Ends a composition and continuous typing, which is undone as a unit.
-  func select(_ new: TextSelection) {
+  package func select(_ new: TextSelection) {
     unmark()
     let rounded = TextSelection(
       anchor: boundary(near: new.anchor), focus: boundary(near: new.focus))
@@ -88,22 +89,22 @@ struct TextEdit {
   }
 
   /// Ends the continuous change, so that further changes are undone separately.
-  func endTyping() { ongoing = nil }
+  package func endTyping() { ongoing = nil }
 
   // MARK: Changes
 
   /// Returns the attributes for text that is typed at an offset or has none of its own.
-  func attributes(forTypingAt offset: Int) -> SharedAttributes {
+  package func attributes(forTypingAt offset: Int) -> SharedAttributes {
     typingAttributes ?? storage.attributes(at: max(0, offset - 1)) ?? emptyAttributes
   }
 
   /// Inserts text that replaces the marked text or, if there is none, the selection.
-  func insert(_ text: String, isTyped: Bool = true) {
+  package func insert(_ text: String, isTyped: Bool = true) {
     let range = marked ?? selection.range
     insert(TextFragment(text, attributes(forTypingAt: range.lowerBound)), isTyped: isTyped)
   }
 
-  func insert(_ fragment: TextFragment, isTyped: Bool) {
+  package func insert(_ fragment: TextFragment, isTyped: Bool) {
     if let marked, let composition {
       replaceStorage(marked, with: fragment)
       self.marked = nil
@@ -118,7 +119,7 @@ struct TextEdit {
   }
 
   /// Replaces a range and moves the caret to the end of the new text.
-  func replace(_ range: Range<Int>, with fragment: TextFragment) {
+  package func replace(_ range: Range<Int>, with fragment: TextFragment) {
     unmark()
     let range = rounded(range)
     guard !(fragment.isEmpty && range.isEmpty) else { return }
@@ -126,7 +127,7 @@ struct TextEdit {
   }
 
   /// Deletes the selection or, if it is empty, the text between the caret and an offset.
-  func delete(to offset: Int, coalescing: Bool = false) {
+  package func delete(to offset: Int, coalescing: Bool = false) {
     unmark()
     guard selection.isEmpty else { return change(selection.range, to: TextFragment(), .other) }
     let caret = selection.focus
@@ -154,9 +155,7 @@ struct TextEdit {
   }
 
   private func register(_ change: TextChange) {
-    undoManager.beginUndoGrouping()
-    undoManager.registerUndo(withTarget: self) { $0.revert(change) }
-    undoManager.endUndoGrouping()
+    history?.record(self) { $0.revert(change) }
   }
 
   private func revert(_ change: TextChange) {
@@ -172,14 +171,14 @@ struct TextEdit {
     observer?.editorDidRevert()
   }
 
-  func undo() {
+  package func undo() {
     unmark()
-    undoManager.undo()
+    history?.undo()
   }
 
-  func redo() {
+  package func redo() {
     unmark()
-    undoManager.redo()
+    history?.redo()
   }
 
   @discardableResult
@@ -195,7 +194,7 @@ struct TextEdit {
   }
 
   /// Changes the attributes of a range, which can't be undone.
-  func setAttributes(in range: Range<Int>, _ change: (SharedAttributes) -> SharedAttributes) {
+  package func setAttributes(in range: Range<Int>, _ change: (SharedAttributes) -> SharedAttributes) {
     let fragment = storage.fragment(in: range)
     let runs = fragment.runs.map {
       TextFragment.Run(length: $0.length, attributes: change($0.attributes))
@@ -207,7 +206,7 @@ struct TextEdit {
 
   /// Replaces the marked text or, if there is none, the selection with the text that an input
   /// method is composing. An empty text ends the composition.
-  func setMarked(_ text: String, selection selected: Range<Int>) {
+  package func setMarked(_ text: String, selection selected: Range<Int>) {
     let range: Range<Int>
     if let marked {
       range = marked
@@ -235,7 +234,7 @@ struct TextEdit {
   }
 
   /// Keeps the marked text as if it had been typed.
-  func unmark() {
+  package func unmark() {
     guard let marked else { return }
     self.marked = nil
     markedSpans = []
@@ -255,7 +254,7 @@ struct TextEdit {
   // MARK: Characters
 
   /// Returns the nearest valid caret position at or after an offset.
-  func boundary(near offset: Int) -> Int {
+  package func boundary(near offset: Int) -> Int {
     let offset = max(0, min(offset, count))
     if isPlain(around: offset) { return offset }
     let index = storage.paragraphs.index(at: offset)
@@ -276,7 +275,7 @@ struct TextEdit {
     return before < 0x80 && after < 0x80 && !(before == 0x0D && after == 0x0A)
   }
 
-  func rounded(_ range: Range<Int>) -> Range<Int> {
+  package func rounded(_ range: Range<Int>) -> Range<Int> {
     let start = boundary(near: range.lowerBound)
     return start..<max(start, boundary(near: range.upperBound))
   }

@@ -2,34 +2,34 @@ import Foundation
 
 /// The attributes of a run of text. They are compared by identity, because dictionaries of
 /// arbitrary values can't be compared.
-@MainActor final class SharedAttributes {
-  let values: [NSAttributedString.Key: Any]
+@MainActor package final class SharedAttributes {
+  package let values: [NSAttributedString.Key: Any]
 
-  init(_ values: [NSAttributedString.Key: Any]) { self.values = values }
+  package init(_ values: [NSAttributedString.Key: Any]) { self.values = values }
 }
 
 /// Text outside a storage: UTF-16 code units and their attributes.
-@MainActor struct TextFragment {
-  struct Run {
-    var length: Int
-    var attributes: SharedAttributes
+@MainActor package struct TextFragment {
+  package struct Run {
+    package var length: Int
+    package var attributes: SharedAttributes
   }
 
-  var units: [UInt16]
+  package var units: [UInt16]
   /// The runs in order and without gaps; empty if the text is empty.
-  var runs: [Run]
+  package var runs: [Run]
 
-  init(units: [UInt16] = [], runs: [Run] = []) {
+  package init(units: [UInt16] = [], runs: [Run] = []) {
     self.units = units
     self.runs = runs
   }
 
-  init(_ text: String, _ attributes: SharedAttributes) {
+  package init(_ text: String, _ attributes: SharedAttributes) {
     units = Array(text.utf16)
     runs = units.isEmpty ? [] : [Run(length: units.count, attributes: attributes)]
   }
 
-  init(_ text: NSAttributedString) {
+  package init(_ text: NSAttributedString) {
     units = Array(text.string.utf16)
     runs = []
     let all = NSRange(location: 0, length: units.count)
@@ -40,11 +40,11 @@ import Foundation
     }
   }
 
-  var string: String { String(utf16: units[...]) }
-  var isEmpty: Bool { units.isEmpty }
+  package var string: String { String(utf16: units[...]) }
+  package var isEmpty: Bool { units.isEmpty }
 
   /// Returns an attributed string in which the attributes of the runs are merged over others.
-  func attributed(over base: [NSAttributedString.Key: Any]) -> NSAttributedString {
+  package func attributed(over base: [NSAttributedString.Key: Any]) -> NSAttributedString {
     let result = NSMutableAttributedString(string: string)
     var (start, lastCount) = (0, 0)
     for run in runs {
@@ -60,5 +60,5 @@ import Foundation
   }
 
   /// An attribute without meaning that distinguishes neighboring runs.
-  nonisolated static let separator = NSAttributedString.Key("VitrineRun")
+  package nonisolated static let separator = NSAttributedString.Key("VitrineRun")
 }

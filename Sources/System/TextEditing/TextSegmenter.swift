@@ -1,17 +1,17 @@
 import HostInterface
 
 /// Finds user-perceived characters, words and sentences in paragraphs.
-@MainActor struct TextSegmenter {
+@MainActor package struct TextSegmenter {
   /// Returns the boundaries at each UTF-16 offset of a text, including its end.
-  var boundaries: (String) -> [TextBoundary]
+  package var boundaries: (String) -> [TextBoundary]
 
   /// The platform's segmenter or, if there is none, one based on the standard library.
-  static var standard: TextSegmenter {
+  package static var standard: TextSegmenter {
     TextSegmenter { HostServices.current.text?.boundaries(in: $0) ?? plain($0) }
   }
 
   /// Segments text into Swift's characters; words are sequences of letters, digits and underscores.
-  static func plain(_ text: String) -> [TextBoundary] {
+  package static func plain(_ text: String) -> [TextBoundary] {
     var result: [TextBoundary] = []
     var wasWord = false
     for character in text {
