@@ -71,6 +71,10 @@ var products: [Product] = []
       dependencies: ["Localization", "QuartzCore", "HostInterface", "LayoutSolver", "TextEditing"],
       path: "Sources/System/UIKitCore", resources: strings),
     .target(
+      name: "UIKitLists", dependencies: ["UIKitCore"], path: "Sources/System/UIKitLists"),
+    .target(
+      name: "UIKitPickers", dependencies: ["UIKitLists"], path: "Sources/System/UIKitPickers"),
+    .target(
       name: "AVFoundation", dependencies: ["QuartzCore", "HostInterface"],
       path: "Sources/System/AVFoundation"),
     .target(
@@ -87,7 +91,10 @@ var products: [Product] = []
       path: "Sources/System/VipsCodec"),
     .target(name: "DesktopFiles", dependencies: ["CGtk"], path: "Sources/System/DesktopFiles"),
     .target(
-      name: "UIKit", dependencies: ["UIKitCore", "GtkHost", "GstPlayback", "VipsCodec"],
+      name: "UIKit",
+      dependencies: [
+        "UIKitCore", "UIKitLists", "UIKitPickers", "GtkHost", "GstPlayback", "VipsCodec",
+      ],
       path: "Sources/System/UIKit"),
     .target(
       name: "UIKitStage", dependencies: ["UIKit", "HostInterface", "GtkHost"],
@@ -248,6 +255,8 @@ products += [
     "QuartzCoreTests": ["UIKitStage"],
     "TextEditingTests": ["UIKitStage"],
     "UIKitCoreTests": ["UIKitStage", "UIKitCompat"],
+    "UIKitListsTests": ["UIKitStage", "UIKitCompat"],
+    "UIKitPickersTests": ["UIKitStage", "UIKitCompat"],
     "GtkHostTests": ["UIKit"],
     "VipsCodecTests": ["UIKitStage"],
     "AVFoundationTests": ["AVFoundation", "UIKitStage"],

@@ -34,6 +34,7 @@ GROUPS = {
 }
 DECLARATION = re.compile(
     r"^(?:@\w+(?:\([^)\n]*\))?\s+)*((?:\w+(?:\([^)\n]*\))? )*)(?:class|struct|enum|protocol|typealias|actor) (\w+)", re.M)
+NESTED = re.compile(r"\b(?:class|struct|enum|protocol|typealias|actor) ([A-Z]\w+)")
 NOT_CODE = re.compile(r'"""(?s:.*?)"""|#"[^\n]*?"#|"(?:[^"\\\n]|\\.)*"|//[^\n]*|/\*(?s:.*?)\*/')
 
 
@@ -60,15 +61,16 @@ def texts(commit):
 
 
 def references(code):
-    """Each file's (type, file that declares it) that it names, without its own."""
-    homes = {}
+    """Each file's (type, file that declares it) that it names, without those that it declares itself."""
+    homes, own = {}, {}
     for path, text in sorted(code.items()):
+        own[path] = set(NESTED.findall(text))
         for modifiers, name in DECLARATION.findall(text):
             if "private" not in modifiers:
                 homes.setdefault(name, path)
     return {
         path: {(name, homes[name]) for name in re.findall(r"(?<![\w.])[A-Z]\w+", text)
-               if homes.get(name, path) != path}
+               if name in homes and name not in own[path]}
         for path, text in code.items()}
 
 

@@ -16,6 +16,10 @@ import Testing
       "Localization", "QuartzCore", "RenderTree", "HostInterface", "LayoutSolver", "TextEditing",
     ],
     "System/TextEditing": ["HostInterface"],
+    "System/UIKitLists": ["UIKitCore", "QuartzCore", "RenderTree", "HostInterface"],
+    "System/UIKitPickers": [
+      "UIKitLists", "UIKitCore", "QuartzCore", "RenderTree", "HostInterface", "Localization",
+    ],
     "System/AVFoundation": ["QuartzCore", "HostInterface"],
     "System/GtkHost": [
       "HostInterface", "Quartz2D", "RenderTree", "CGtk", "CGtkShim", "CSystemShim",
@@ -25,7 +29,10 @@ import Testing
       "HostInterface", "Quartz2D", "CJPEGIndex", "CVips", "CVipsShim", "CRawShim", "CSystemShim",
     ],
     "System/DesktopFiles": ["CGtk"],
-    "System/UIKit": ["UIKitCore", "HostInterface", "GtkHost", "GstPlayback", "VipsCodec"],
+    "System/UIKit": [
+      "UIKitCore", "UIKitLists", "UIKitPickers", "HostInterface", "GtkHost", "GstPlayback",
+      "VipsCodec",
+    ],
     "System/UIKitStage": ["UIKit", "UIKitCore", "HostInterface", "GtkHost"],
     "System/CGtk": [], "System/CVips": [], "System/CGst": [], "System/CQrencode": [],
     "System/CGexiv2": [],

@@ -27,8 +27,10 @@ import Testing
       "PhotoIndexing": "Foundations", "FileOperations": "Foundations",
       "PhotoMetadata": "Foundations",
       "PhotoEditing": "Foundations", "UIKitCompat": "Foundations", "QuartzCore": "System",
-      "TextEditing": "System", "UIKitCore": "System",
-      "CJPEGIndex": "System", "CRawShim": "System", "CSystemShim": "System", "CVipsShim": "System", "GtkHost": "System",
+      "UIKitCore": "System", "UIKitLists": "System", "UIKitPickers": "System",
+      "TextEditing": "System",
+      "CJPEGIndex": "System", "CRawShim": "System", "CSystemShim": "System", "CVipsShim": "System",
+      "GtkHost": "System",
       "VipsCodec": "System",
       "LayoutSolver": "System", "Gallery": "Apps",
     ]

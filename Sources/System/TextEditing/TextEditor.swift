@@ -194,7 +194,8 @@ package struct TextEdit {
   }
 
   /// Changes the attributes of a range, which can't be undone.
-  package func setAttributes(in range: Range<Int>, _ change: (SharedAttributes) -> SharedAttributes) {
+  package func setAttributes(in range: Range<Int>, _ change: (SharedAttributes) -> SharedAttributes)
+  {
     let fragment = storage.fragment(in: range)
     let runs = fragment.runs.map {
       TextFragment.Run(length: $0.length, attributes: change($0.attributes))

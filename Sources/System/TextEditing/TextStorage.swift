@@ -9,7 +9,9 @@ import Foundation
   package private(set) var paragraphs: ParagraphStarts
   private var attributes = AttributeRuns()
 
-  package init(isSingleParagraph: Bool) { paragraphs = ParagraphStarts(isSingle: isSingleParagraph) }
+  package init(isSingleParagraph: Bool) {
+    paragraphs = ParagraphStarts(isSingle: isSingleParagraph)
+  }
 
   package var count: Int { units.count }
   package var string: String { String(utf16: units[...]) }

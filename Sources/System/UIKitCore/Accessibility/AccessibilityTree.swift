@@ -10,9 +10,8 @@ import QuartzCore
   /// Returns the view if it is an element, otherwise the elements it contains.
   package static func elements(in view: UIView) -> [UIResponder] {
     if view.isAccessibilityElement {
-      let accessory = (view as? UITableViewCell)?.accessoryView
-      let parts = (view as? UITextField)?.accessoryViews.flatMap { elements(in: $0) } ?? []
-      return [view] + parts + (accessory.map { elements(in: $0) } ?? [])
+      let parts = (view as? any AccessibilityContaining)?.partsBesideElement ?? []
+      return [view] + parts.flatMap { elements(in: $0) }
     }
     if let known = view.accessibilityElements { return known.flatMap(elements(of:)) }
     let count = view.accessibilityElementCount()

@@ -27,17 +27,29 @@ import QuartzCore
 }
 
 /// The default accessibility values that UIKit provides for its own views.
-@MainActor struct AccessibilityDefaults {
+@MainActor package struct AccessibilityDefaults {
   var isElement = false
   var label: String?
   var value: String?
   var traits = UIAccessibilityTraits.none
   var elements: [Any]?
   var isModal = false
+
+  package init(
+    isElement: Bool = false, label: String? = nil, value: String? = nil,
+    traits: UIAccessibilityTraits = .none, elements: [Any]? = nil, isModal: Bool = false
+  ) {
+    self.isElement = isElement
+    self.label = label
+    self.value = value
+    self.traits = traits
+    self.elements = elements
+    self.isModal = isModal
+  }
 }
 
 /// A UIKit view that provides its own accessibility values.
-@MainActor protocol AccessibilityDescribing: UIResponder {
+@MainActor package protocol AccessibilityDescribing: UIResponder {
   var accessibilityDefaults: AccessibilityDefaults { get }
 }
 

@@ -35,7 +35,9 @@ import QuartzCore
 }
 
 extension UIAccessibilityElement: AccessibilityDescribing {
-  var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(isElement: true) }
+  package var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(isElement: true)
+  }
 }
 
 /// An element for a part of a control, such as a segment, with values that the control provides.

@@ -59,7 +59,7 @@ import QuartzCore
   }
 
   /// Presents an action sheet as a popover where there is enough space.
-  func preparePopover() {
+  package func preparePopover() {
     guard preferredStyle == .actionSheet, presentation == nil else { return }
     if modalPresentationStyle != .popover { modalPresentationStyle = .popover }
   }
@@ -172,3 +172,5 @@ import QuartzCore
     }
   }
 }
+
+extension UIAlertController: PopoverPreparing {}

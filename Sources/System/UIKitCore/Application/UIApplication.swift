@@ -140,7 +140,7 @@ import QuartzCore
     current = nil
   }
 
-  func report(_ error: any Error) { onUnshownError?(error) }
+  package func report(_ error: any Error) { onUnshownError?(error) }
 
   /// Called when the desktop window of the scene has opened.
   func connect(_ scene: UIWindowScene) {

@@ -30,7 +30,7 @@ extension UIView {
   }
 
   /// The views of this hierarchy that participate in Auto Layout, outer views first.
-  var layoutParticipants: [UIView] {
+  package var layoutParticipants: [UIView] {
     var found: [UIView] = []
     var waiting = [self]
     while let view = waiting.popLast() {

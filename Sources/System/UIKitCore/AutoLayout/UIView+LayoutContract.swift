@@ -99,7 +99,7 @@ extension UIView {
 
   /// The insets of the readable area, which is at most 672 points wide and centered between the
   /// margins.
-  var readableInsets: UIEdgeInsets {
+  package var readableInsets: UIEdgeInsets {
     var insets = effectiveMargins
     let excess = bounds.width - insets.left - insets.right - Self.readableWidth
     if excess > 0 {

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// The outline around the control that has the keyboard focus.
-@MainActor final class FocusRing {
+@MainActor package final class FocusRing {
   private let line = CALayer()
   private static let width: CGFloat = 2.5
   /// The distance between the control and the outline, in points.
@@ -14,7 +14,7 @@ import QuartzCore
     layOut(in: control)
   }
 
-  func layOut(in control: UIControl) {
+  package func layOut(in control: UIControl) {
     let outset = Self.gap + Self.width
     CATransaction.withoutActions {
       line.frame = control.keyboardFocusFrame.insetBy(dx: -outset, dy: -outset)
@@ -28,7 +28,7 @@ import QuartzCore
 }
 
 extension UIControl {
-  func showFocusRing() {
+  package func showFocusRing() {
     guard focusRing == nil else { return }
     focusRing = FocusRing(around: self)
   }
@@ -41,7 +41,7 @@ extension UIControl {
 
 extension CATransaction {
   /// Changes layers without implicit animations. View animations still apply.
-  static func withoutActions(_ body: () -> Void) {
+  package static func withoutActions(_ body: () -> Void) {
     begin()
     setDisableActions(true)
     body()

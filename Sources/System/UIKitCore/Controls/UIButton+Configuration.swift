@@ -6,7 +6,6 @@ import QuartzCore
   var activity: UIActivityIndicatorView?
   var indicator: UIImageView?
   var needsUpdate = true
-  /// Called when the user has chosen another element of the menu whose selection the button shows.
   var onSelection: ((UIMenu) -> Void)?
   /// The sizes and line break modes last applied to the labels, which apps can change afterwards.
   var titleLooks: TitleLooks?
@@ -22,6 +21,12 @@ import QuartzCore
 }
 
 extension UIButton {
+  /// Called when the user has chosen another element of the menu whose selection the button shows.
+  package var onSelection: ((UIMenu) -> Void)? {
+    get { configured.onSelection }
+    set { configured.onSelection = newValue }
+  }
+
   /// The configuration for the current state of the button.
   var shownConfiguration: Configuration? {
     automaticallyUpdatesConfiguration ? configuration?.updated(for: self) : configuration

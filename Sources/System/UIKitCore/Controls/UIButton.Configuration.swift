@@ -1,136 +1,322 @@
 import QuartzCore
 
+/// The views that only a configured button has, and the content shown last.
+@MainActor final class ConfiguredParts {
+  var background: ConfiguredBackgroundView?
+  var activity: UIActivityIndicatorView?
+  var indicator: UIImageView?
+  var needsUpdate = true
+  var onSelection: ((UIMenu) -> Void)?
+  /// The sizes and line break modes last applied to the labels, which apps can change afterwards.
+  var titleLooks: TitleLooks?
+  var subtitleLooks: TitleLooks?
+  /// The text last given to the labels; a new text requires a layout.
+  var title: AttributedString?
+  var subtitle: AttributedString?
+
+  struct TitleLooks: Equatable {
+    var size: UIButton.Configuration.Size
+    var mode: NSLineBreakMode
+  }
+}
+
 extension UIButton {
-  /// The content and appearance of a button.
-  @MainActor public struct Configuration {
-    enum Kind { case plain, gray, tinted, filled }
+  /// Called when the user has chosen another element of the menu whose selection the button shows.
+  package var onSelection: ((UIMenu) -> Void)? {
+    get { configured.onSelection }
+    set { configured.onSelection = newValue }
+  }
 
-    let kind: Kind
-    /// The state of the button, set by `updated(for:)`.
-    var state = UIControl.State.normal
-    /// Whether the button shows the selection of its menu.
-    var isPopup = false
-    private var plainTitle: String?
-    private var attributed: AttributedString?
-    private var plainSubtitle: String?
-    private var attributedSub: AttributedString?
-    private var ownInsets: NSDirectionalEdgeInsets?
+  /// The configuration for the current state of the button.
+  var shownConfiguration: Configuration? {
+    automaticallyUpdatesConfiguration ? configuration?.updated(for: self) : configuration
+  }
 
-    /// The title, which takes precedence over titles set for states. Setting it discards
-    /// attributes.
-    public var title: String? {
-      get { plainTitle ?? attributed.map { String($0.characters) } }
-      set { (plainTitle, attributed) = (newValue, nil) }
+  func updateConfigurationIfNeeded() {
+    guard configured.needsUpdate else { return }
+    configured.needsUpdate = false
+    updateConfiguration()
+    // Changes made by the update itself don't require another one.
+    configured.needsUpdate = false
+  }
+
+  // MARK: Content
+
+  func apply(_ shown: Configuration) {
+    let color = shown.foreground(tint: tintColor)
+    applyTitle(of: shown, color: color)
+    applySubtitle(of: shown, color: color)
+    let showsImage = currentImage != nil && !shown.showsActivityIndicator
+    if let image = currentImage, showsImage {
+      imageView?.preferredSymbolConfiguration = shown.preferredSymbolConfigurationForImage
+      imageView?.image = image
+      imageView?.tintColor = shown.imageColorTransformer.map { $0(color) } ?? color
+      imageView?.alpha = shown.contentAlpha
     }
-    /// The title with its attributes.
-    public var attributedTitle: AttributedString? {
-      get { attributed ?? plainTitle.map { AttributedString($0) } }
-      set { (plainTitle, attributed) = (nil, newValue) }
+    imageView?.isHidden = !showsImage
+    applyActivity(of: shown, color: color)
+    applyIndicator(of: shown, color: color)
+  }
+
+  private func applyTitle(of shown: Configuration, color: UIColor) {
+    guard hasTitle, let label = titleLabel else {
+      titleLabel?.isHidden = true
+      return
     }
-    /// A transformer of the title's attributes. If `nil`, the default, they aren't changed.
-    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// The line break mode of the title. The default value is `byWordWrapping`; modes that truncate
-    /// show one line.
-    public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
-    /// The text below the title, in a smaller size.
-    public var subtitle: String? {
-      get { plainSubtitle ?? attributedSub.map { String($0.characters) } }
-      set { (plainSubtitle, attributedSub) = (newValue, nil) }
+    let looks = ConfiguredParts.TitleLooks(size: shown.buttonSize, mode: shown.titleLineBreakMode)
+    if configured.titleLooks != looks {
+      configured.titleLooks = looks
+      label.dress(in: looks, font: shown.buttonSize.titleFont)
     }
-    /// The text below the title with its attributes.
-    public var attributedSubtitle: AttributedString? {
-      get { attributedSub ?? plainSubtitle.map { AttributedString($0) } }
-      set { (plainSubtitle, attributedSub) = (nil, newValue) }
+    if let title = shown.attributedTitle, shown.hasTitleAttributes {
+      let text = title.dressed(
+        font: shown.buttonSize.titleFont, color: color, shown.titleTextAttributesTransformer)
+      label.show(text, instead: &configured.title)
+      label.isHidden = false
+    } else {
+      configured.title = nil
+      applyTitle(color: color)
     }
-    /// A transformer of the subtitle's attributes. If `nil`, the default, they aren't changed.
-    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// The line break mode of the subtitle. The default value is `byWordWrapping`.
-    public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
-    /// The alignment of the title and the subtitle. The default value is `automatic`.
-    public var titleAlignment = TitleAlignment.automatic
-    /// The distance between title and subtitle, in points. The default value is 1.
-    public var titlePadding: CGFloat = 1
+    label.align(alignment(of: shown).textAlignment(isMirrored: isMirrored))
+    label.alpha = shown.contentAlpha
+  }
 
-    /// The image beside the title, which takes precedence over images set for states.
-    public var image: UIImage?
-    /// A transformer that returns the color of symbols and templates. If `nil`, the default, they
-    /// have the foreground color.
-    public var imageColorTransformer: UIConfigurationColorTransformer?
-    /// The preferred size and weight of a symbol, which its own configuration overrides. The
-    /// default value is `nil`.
-    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-    /// The single edge of the title at which the image is placed. The default value is `leading`.
-    public var imagePlacement = NSDirectionalRectEdge.leading
-    /// The distance between image and title, in points. The default value is 0.
-    public var imagePadding: CGFloat = 0
-    /// The minimum width reserved for an image beside the title, in points, so that the titles of
-    /// buttons in a column are aligned. The default value is 0.
-    public var imageReservation: CGFloat = 0
-    /// A Boolean value that determines whether an activity indicator takes the place of the image.
-    /// The default value is `false`.
-    public var showsActivityIndicator = false
-    /// A transformer that returns the color of the activity indicator. If `nil`, the default, it
-    /// has the foreground color.
-    public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
-    /// The indicator at the trailing edge. The default value is `automatic`.
-    public var indicator = Indicator.automatic
-    /// A transformer that returns the color of the indicator. If `nil`, the default, it has the
-    /// foreground color.
-    public var indicatorColorTransformer: UIConfigurationColorTransformer?
-
-    /// The background. Its color, if set, overrides that of the kind of configuration.
-    public var background: UIBackgroundConfiguration
-    /// The color of the title and the image. If `nil`, it is the tint color, or white if the button
-    /// is filled.
-    public var baseForegroundColor: UIColor?
-    /// The color of the background. If `nil`, it depends on the kind of configuration.
-    public var baseBackgroundColor: UIColor?
-    /// The corner style of the background. The default value is `dynamic`.
-    public var cornerStyle = CornerStyle.dynamic
-    /// The size of the text and the insets. The default value is `medium`.
-    public var buttonSize = Size.medium
-    /// A Boolean value that determines whether the appearance reflects the selected state. The
-    /// default value is `true`.
-    public var automaticallyUpdateForSelection = true
-
-    /// The distances between the content and the edges, in points. The default depends on the
-    /// button size: 7 vertically and 12 horizontally if it is medium.
-    public var contentInsets: NSDirectionalEdgeInsets {
-      get { ownInsets ?? buttonSize.insets }
-      set { ownInsets = newValue }
+  private func applySubtitle(of shown: Configuration, color: UIColor) {
+    guard let subtitle = shown.subtitle, !subtitle.isEmpty else {
+      subtitleLabel?.removeFromSuperview()
+      subtitleLabel = nil
+      configured.subtitleLooks = nil
+      configured.subtitle = nil
+      return
     }
-    /// Restores the default insets of the button size.
-    public mutating func setDefaultContentInsets() { ownInsets = nil }
-
-    private init(_ kind: Kind) {
-      self.kind = kind
-      background = .clear()
-      background.backgroundColor = nil
-      background.cornerRadius = Self.usualRadius
+    let label = subtitleLabel ?? UILabel()
+    if subtitleLabel == nil {
+      subtitleLabel = label
+      addSubview(label)
     }
+    let looks = ConfiguredParts.TitleLooks(
+      size: shown.buttonSize, mode: shown.subtitleLineBreakMode)
+    if configured.subtitleLooks != looks {
+      configured.subtitleLooks = looks
+      label.dress(in: looks, font: shown.buttonSize.subtitleFont)
+    }
+    if let text = shown.attributedSubtitle, shown.hasSubtitleAttributes {
+      let dressed = text.dressed(
+        font: shown.buttonSize.subtitleFont, color: color, shown.subtitleTextAttributesTransformer)
+      label.show(dressed, instead: &configured.subtitle)
+    } else {
+      configured.subtitle = nil
+      label.text = subtitle
+      label.textColor = color
+    }
+    label.align(alignment(of: shown).textAlignment(isMirrored: isMirrored))
+    label.alpha = shown.contentAlpha
+  }
 
-    /// Creates a configuration without a background.
-    public static func plain() -> Configuration { Configuration(.plain) }
-    /// Creates a configuration with a gray background.
-    public static func gray() -> Configuration { Configuration(.gray) }
-    /// Creates a configuration with a background in a light shade of the tint color.
-    public static func tinted() -> Configuration { Configuration(.tinted) }
-    /// Creates a configuration with a background in the tint color.
-    public static func filled() -> Configuration { Configuration(.filled) }
-    /// Creates the system's configuration without a background.
-    public static func borderless() -> Configuration { Configuration(.plain) }
-    /// Creates the system's configuration with a background.
-    public static func bordered() -> Configuration { Configuration(.gray) }
-    /// Creates the system's configuration with a background in a light shade of the tint color.
-    public static func borderedTinted() -> Configuration { Configuration(.tinted) }
-    /// Creates the system's configuration for the most important button of a screen.
-    public static func borderedProminent() -> Configuration { Configuration(.filled) }
+  private func applyActivity(of shown: Configuration, color: UIColor) {
+    guard shown.showsActivityIndicator else {
+      configured.activity?.stopAnimating()
+      return
+    }
+    let view = configured.activity ?? UIActivityIndicatorView(style: .medium)
+    if configured.activity == nil {
+      configured.activity = view
+      addSubview(view)
+    }
+    view.isUserInteractionEnabled = false
+    view.color = shown.activityIndicatorColorTransformer.map { $0(color) } ?? color
+    view.startAnimating()
+  }
 
-    /// Whether the title has attributes of its own, or a transformer that adds them.
-    var hasTitleAttributes: Bool { attributed != nil || titleTextAttributesTransformer != nil }
-    /// Whether the subtitle has attributes of its own, or a transformer that adds them.
-    var hasSubtitleAttributes: Bool {
-      attributedSub != nil || subtitleTextAttributesTransformer != nil
+  private func applyIndicator(of shown: Configuration, color: UIColor) {
+    configured.indicator?.isHidden = !shown.showsIndicator
+    guard shown.showsIndicator else { return }
+    let view =
+      configured.indicator ?? UIImageView(image: UIImage(systemName: "chevron.up.chevron.down"))
+    if configured.indicator == nil {
+      configured.indicator = view
+      view.contentMode = .center
+      view.preferredSymbolConfiguration = .init(pointSize: 12, weight: .semibold)
+      addSubview(view)
+    }
+    view.tintColor = shown.indicatorColorTransformer.map { $0(color) } ?? color
+    view.alpha = shown.contentAlpha
+  }
+
+  private func alignment(of shown: Configuration) -> Configuration.TitleAlignment {
+    guard shown.titleAlignment == .automatic else { return shown.titleAlignment }
+    switch contentHorizontalAlignment {
+    case .leading: return .leading
+    case .trailing: return .trailing
+    case .left: return isMirrored ? .trailing : .leading
+    case .right: return isMirrored ? .leading : .trailing
+    case .center, .fill: break
+    }
+    let isBeside =
+      shown.imagePlacement == .leading && (currentImage != nil || shown.showsActivityIndicator)
+    return isBeside && shown.subtitle != nil ? .leading : .center
+  }
+
+  // MARK: Layout
+
+  /// Whether a long title wraps: with a configuration it does, unless the label has one line.
+  var wrapsTitle: Bool {
+    configuration != nil
+      && (hasTitle && titleLabel?.numberOfLines != 1
+        || subtitleLabel.map { $0.numberOfLines != 1 } ?? false)
+  }
+
+  /// Returns the content for a width in points; 0 is unlimited.
+  private func content(of shown: Configuration, inWidth width: CGFloat) -> ButtonContent {
+    var content = ButtonContent()
+    content.placement = shown.imagePlacement
+    content.imagePadding = shown.imagePadding
+    content.titlePadding = shown.titlePadding
+    content.imageReservation = shown.imageReservation
+    content.alignment = alignment(of: shown)
+    content.image =
+      shown.showsActivityIndicator
+      ? configured.activity?.intrinsicContentSize ?? .zero : currentImageSize
+    if shown.showsIndicator {
+      content.indicator = configured.indicator?.sizeThatFits(.zero) ?? .zero
+    }
+    if hasTitle { content.title = titleLabel?.sizeThatFits(.zero) ?? .zero }
+    content.subtitle = subtitleLabel?.sizeThatFits(.zero) ?? .zero
+    guard width > 0 else { return content }
+    let insets = shown.contentInsets
+    let beside = content.isImageBeside ? content.imageRoom.width : 0
+    let room = max(1, width - insets.leading - insets.trailing - beside - content.indicatorRoom)
+    if let label = titleLabel, hasTitle { content.title = label.size(content.title, inWidth: room) }
+    if let label = subtitleLabel { content.subtitle = label.size(content.subtitle, inWidth: room) }
+    return content
+  }
+
+  func configuredSize(inWidth width: CGFloat) -> CGSize {
+    guard let shown = shownConfiguration else { return .zero }
+    let size = content(of: shown, inWidth: width).size
+    let insets = shown.contentInsets
+    return CGSize(
+      width: size.width + insets.leading + insets.trailing,
+      height: size.height + insets.top + insets.bottom)
+  }
+
+  var configuredBaselines: (first: CGFloat, last: CGFloat) {
+    updateConfigurationIfNeeded()
+    apply()
+    guard let shown = shownConfiguration, hasTitle, let font = titleLabel?.font else {
+      return (0, 0)
+    }
+    let content = content(of: shown, inWidth: 0)
+    let frames = content.frames(
+      in: CGRect(origin: .zero, size: content.size), side: .center, vertical: .center,
+      isMirrored: false)
+    let last = subtitleLabel == nil ? frames.title : frames.subtitle
+    let lastFont = subtitleLabel?.font ?? font
+    return (
+      (shown.contentInsets.top + frames.title.minY + font.ascender).rounded(),
+      (shown.contentInsets.bottom + content.size.height - last.maxY - lastFont.descender).rounded()
+    )
+  }
+
+  func layOutConfigured() {
+    guard let shown = shownConfiguration else { return }
+    let insets = shown.contentInsets
+    let left = isMirrored ? insets.trailing : insets.leading
+    let right = isMirrored ? insets.leading : insets.trailing
+    let box = CGRect(
+      x: left, y: insets.top, width: bounds.width - left - right,
+      height: bounds.height - insets.top - insets.bottom)
+    let frames = content(of: shown, inWidth: bounds.width).frames(
+      in: box, side: effectiveContentHorizontalAlignment, vertical: contentVerticalAlignment,
+      isMirrored: isMirrored)
+    if hasTitle { titleLabel?.frame = frames.title }
+    subtitleLabel?.frame = frames.subtitle
+    if shown.showsActivityIndicator {
+      configured.activity?.frame = frames.image
+    } else if currentImage != nil {
+      imageView?.frame = frames.image
+    }
+    if shown.showsIndicator { configured.indicator?.frame = frames.indicator }
+  }
+
+  /// The corner radius of the background, in points; `nil` if there is no background.
+  var configuredRadius: CGFloat? {
+    guard let shown = shownConfiguration, shown.hasBackground(tint: tintColor) else { return nil }
+    return shown.radius(for: bounds.size, traits: traitCollection)
+  }
+
+  func layOutConfiguredBackground() {
+    guard let shown = shownConfiguration, let radius = configuredRadius else {
+      configured.background?.isHidden = true
+      return
+    }
+    let view = configured.background ?? ConfiguredBackgroundView()
+    if configured.background == nil {
+      configured.background = view
+      // The background of a button that appears within an animation must not grow from nothing.
+      UIView.performWithoutAnimation {
+        view.frame = bounds
+        insertSubview(view, at: 0)
+      }
+    }
+    view.isHidden = false
+    view.frame = bounds
+    view.alpha = shown.backgroundAlpha
+    view.show(shown.shownBackground(tint: tintColor), corners: (.all, radius))
+  }
+}
+
+extension UILabel {
+  /// Applies the font and the line break mode of a configuration.
+  fileprivate func dress(in looks: ConfiguredParts.TitleLooks, font: UIFont) {
+    self.font = font
+    adjustsFontForContentSizeCategory = true
+    let wraps = looks.mode == .byWordWrapping || looks.mode == .byCharWrapping
+    numberOfLines = wraps ? 0 : 1
+    lineBreakMode = looks.mode == .byWordWrapping ? .byTruncatingTail : looks.mode
+  }
+
+  /// Aligns the text if it isn't aligned so already, since each change requires a layout.
+  fileprivate func align(_ alignment: NSTextAlignment) {
+    if textAlignment != alignment { textAlignment = alignment }
+  }
+
+  /// Shows text unless it is already shown.
+  fileprivate func show(_ text: AttributedString, instead last: inout AttributedString?) {
+    guard last != text else { return }
+    last = text
+    attributedText = NSAttributedString(text)
+  }
+
+  /// Returns the size of the text in a width: its natural size if it fits.
+  fileprivate func size(_ natural: CGSize, inWidth room: CGFloat) -> CGSize {
+    // A frame aligned to pixels may be slightly narrower than the content.
+    guard natural.width > room + 1 else { return natural }
+    guard numberOfLines != 1 else { return CGSize(width: room, height: natural.height) }
+    return sizeThatFits(CGSize(width: room, height: 0))
+  }
+}
+
+extension AttributedString {
+  /// Returns the text with the attributes that it lacks, as changed by the transformer.
+  @MainActor fileprivate func dressed(
+    font: UIFont, color: UIColor, _ transformer: UIConfigurationTextAttributesTransformer?
+  ) -> AttributedString {
+    var base = AttributeContainer()
+    base.uiKit.font = font
+    base.uiKit.foregroundColor = color
+    var text = self
+    text.mergeAttributes(transformer.map { $0(base) } ?? base, mergePolicy: .keepCurrent)
+    return text
+  }
+}
+
+extension UIButton.Configuration.TitleAlignment {
+  fileprivate func textAlignment(isMirrored: Bool) -> NSTextAlignment {
+    switch self {
+    case .automatic, .center: .center
+    case .leading: isMirrored ? .right : .left
+    case .trailing: isMirrored ? .left : .right
     }
   }
 }

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// The meaning of a key for a control that has the keyboard focus.
-enum ControlKey {
+package enum ControlKey {
   case activate
   /// `right` is towards larger values unless the control is mirrored.
   case left, right
@@ -50,11 +50,11 @@ extension ControlKey {
 }
 
 extension UIControl {
-  var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+  package var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   /// Returns whether the control handled any of the presses; the others are passed up the responder
   /// chain.
-  func handleKeys(_ presses: Set<UIPress>, _ handle: (ControlKey) -> Bool) -> Bool {
+  package func handleKeys(_ presses: Set<UIPress>, _ handle: (ControlKey) -> Bool) -> Bool {
     guard isEnabled, takesKeyboardFocus else { return false }
     return presses.contains { ControlKey($0).map(handle) ?? false }
   }

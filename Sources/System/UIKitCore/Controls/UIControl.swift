@@ -114,7 +114,10 @@ import QuartzCore
     return state
   }
 
-  package func stateDidChange() { setNeedsLayout() }
+  package func stateDidChange() {
+    setNeedsLayout()
+    manners?.followState()
+  }
 
   // MARK: Actions
 
@@ -216,17 +219,17 @@ import QuartzCore
   ) {}
 
   /// Called before the events of a completed tap or key press are sent.
-  func willSendPrimaryAction() {}
+  func willSendPrimaryAction() { manners?.willSendTap() }
 
   // MARK: Keyboard
 
   /// Whether the Tab key moves the focus here; see `UIWindow+KeyboardFocus`.
-  package var takesKeyboardFocus: Bool { false }
-  var focusRing: FocusRing?
+  package var takesKeyboardFocus: Bool { manners?.isKeyboardStop ?? false }
+  package var focusRing: FocusRing?
   /// The rectangle that the focus ring surrounds.
-  var keyboardFocusFrame: CGRect { bounds }
+  var keyboardFocusFrame: CGRect { manners?.focusRingFrame ?? bounds }
   /// The corner radius of the focus ring's rectangle, in points.
-  var keyboardFocusRadius: CGFloat { 7 }
+  var keyboardFocusRadius: CGFloat { manners?.focusRingRadius ?? Self.usualFocusRadius }
 
   open override var canBecomeFirstResponder: Bool { takesKeyboardFocus && isEnabled }
 
@@ -246,7 +249,7 @@ import QuartzCore
   // MARK: Tracking
 
   /// Whether the control responds to drags, such as those of a slider's thumb.
-  var isDragged: Bool { false }
+  var isDragged: Bool { manners?.followsDrags ?? false }
 
   /// Called when a touch begins in the control. Returns whether the control tracks it; the default
   /// is `true`.
@@ -260,7 +263,7 @@ import QuartzCore
   open func cancelTracking(with event: UIEvent?) {}
 
   /// Whether a completed tap sends `.primaryActionTriggered` in addition to `.touchUpInside`.
-  package var sendsPrimaryAction: Bool { true }
+  package var sendsPrimaryAction: Bool { manners?.isTapPrimary ?? true }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     hideFocusRing()

@@ -10,14 +10,16 @@ import QuartzCore
 
 /// Collects animations to run alongside another one; completions that are added later are called at
 /// once.
-class DragAnimator: NSObject, UIDragAnimating {
+package class DragAnimator: NSObject, UIDragAnimating {
   private var animations: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var end: UIViewAnimatingPosition?
 
-  func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
+  package func addAnimations(_ animations: @escaping () -> Void) {
+    self.animations.append(animations)
+  }
 
-  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+  package func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     if let end { completion(end) } else { completions.append(completion) }
   }
 

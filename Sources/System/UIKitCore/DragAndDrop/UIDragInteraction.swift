@@ -174,7 +174,7 @@ extension UIDragInteraction {
 
 extension UIView {
   /// Returns a preview of the view at its current position, clipped to its rounded corners.
-  func dragPreview(_ parameters: UIDragPreviewParameters) -> UITargetedDragPreview {
+  package func dragPreview(_ parameters: UIDragPreviewParameters) -> UITargetedDragPreview {
     if parameters.visiblePath == nil, layer.cornerRadius > 0 {
       parameters.visiblePath = UIBezierPath(roundedRect: bounds, cornerRadius: layer.cornerRadius)
     }

@@ -36,21 +36,21 @@ extension UIDragDropSession {
 }
 
 /// The session of a drag that began in the app.
-@MainActor final class DragSession: NSObject, UIDragSession {
+@MainActor package final class DragSession: NSObject, UIDragSession {
   /// The number of sessions; for tests.
   private(set) static var count = 0
 
-  var items: [UIDragItem] = []
-  var localContext: Any?
-  var allowsMoveOperation = true
-  var isRestrictedToDraggingApplication = false
+  package var items: [UIDragItem] = []
+  package var localContext: Any?
+  package var allowsMoveOperation = true
+  package var isRestrictedToDraggingApplication = false
   /// The location in the scene.
   var location: CGPoint
   weak var flow: DragFlow?
   /// Whether the modifier key that copies text rather than moving it is pressed.
   var isCopying = false
   /// Called when the drag has ended.
-  var onEnd: [() -> Void] = []
+  package var onEnd: [() -> Void] = []
 
   init(at location: CGPoint) {
     self.location = location
@@ -60,18 +60,18 @@ extension UIDragDropSession {
 
   isolated deinit { Self.count -= 1 }
 
-  func location(in view: UIView) -> CGPoint { Self.convert(location, to: view) }
+  package func location(in view: UIView) -> CGPoint { Self.convert(location, to: view) }
 
   static func convert(_ location: CGPoint, to view: UIView) -> CGPoint {
     let origin = view.window?.frame.origin ?? .zero
     return view.convert(CGPoint(x: location.x - origin.x, y: location.y - origin.y), from: nil)
   }
 
-  func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
+  package func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
     items.conform(to: typeIdentifiers)
   }
 
-  func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
+  package func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
     items.contains { $0.itemProvider.canLoadObject(ofClass: aClass) }
   }
 }

@@ -33,7 +33,7 @@ extension UIDropSession {
 }
 
 /// The session of a drag over a scene.
-@MainActor final class DropSession: NSObject, UIDropSession {
+@MainActor package final class DropSession: NSObject, UIDropSession {
   /// The number of sessions; for tests.
   private(set) static var count = 0
 
@@ -48,7 +48,7 @@ extension UIDropSession {
   private var loads = 0
   private var onLoaded: (() -> Void)?
   /// The animations of the drop if the app shows the drag's previews.
-  var animations = DropAnimations()
+  package var animations = DropAnimations()
 
   init(_ drop: any HostDrop) {
     self.drop = drop
@@ -70,9 +70,17 @@ extension UIDropSession {
 
   isolated deinit { Self.count -= 1 }
 
-  var items: [UIDragItem] { drag?.items ?? foreignItems }
-  var localDragSession: (any UIDragSession)? { drag }
+  package var items: [UIDragItem] { drag?.items ?? foreignItems }
+  package var localDragSession: (any UIDragSession)? { drag }
   var localFlow: DragFlow? { drag?.flow }
+
+  /// Offers the place of a drag from this app again, after what lies below has moved; returns
+  /// whether there is such a drag.
+  package func updateLocalDrag() -> Bool {
+    guard let flow = localFlow, flow.phase == .dragging else { return false }
+    flow.update()
+    return true
+  }
 
   private func item(_ types: [String]) -> UIDragItem {
     UIDragItem(
@@ -128,20 +136,22 @@ extension UIDropSession {
     return UIDragItem(itemProvider: provider)
   }
 
-  var allowsMoveOperation: Bool { drag?.allowsMoveOperation ?? drop?.allowsMove ?? false }
-  var isRestrictedToDraggingApplication: Bool { drag?.isRestrictedToDraggingApplication ?? false }
+  package var allowsMoveOperation: Bool { drag?.allowsMoveOperation ?? drop?.allowsMove ?? false }
+  package var isRestrictedToDraggingApplication: Bool {
+    drag?.isRestrictedToDraggingApplication ?? false
+  }
 
-  func location(in view: UIView) -> CGPoint { DragSession.convert(location, to: view) }
+  package func location(in view: UIView) -> CGPoint { DragSession.convert(location, to: view) }
 
-  func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
+  package func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
     items.conform(to: typeIdentifiers)
   }
 
-  func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
+  package func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
     items.contains { $0.itemProvider.canLoadObject(ofClass: aClass) }
   }
 
-  @discardableResult func loadObjects(
+  @discardableResult package func loadObjects(
     ofClass aClass: any NSItemProviderReading.Type,
     completion: @escaping ([any NSItemProviderReading]) -> Void
   ) -> Progress {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Access to the main actor for code that may run on any thread.
-enum MainThread {
+package enum MainThread {
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: key, value: true)
@@ -10,7 +10,7 @@ enum MainThread {
 
   /// Whether the caller may use the main actor. Without a run loop, other threads may also serve
   /// the main queue.
-  static var isCurrent: Bool {
+  package static var isCurrent: Bool {
     Thread.isMainThread || DispatchQueue.getSpecific(key: key) != nil
   }
 

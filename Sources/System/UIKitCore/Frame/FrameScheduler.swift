@@ -105,7 +105,7 @@ import QuartzCore
   }
 }
 
-struct Weak<Object: AnyObject> {
-  weak var value: Object?
-  init(_ value: Object) { self.value = value }
+package struct Weak<Object: AnyObject> {
+  package weak var value: Object?
+  package init(_ value: Object) { self.value = value }
 }

@@ -45,7 +45,8 @@ extension UIImage {
   }
 
   /// Returns the size in a view with a preferred configuration and traits.
-  func size(preferring configuration: SymbolConfiguration?, for traits: UITraitCollection) -> CGSize
+  package func size(preferring configuration: SymbolConfiguration?, for traits: UITraitCollection)
+    -> CGSize
   {
     guard let symbol = preferring(configuration).symbol else { return size }
     return symbol.size(for: traits)

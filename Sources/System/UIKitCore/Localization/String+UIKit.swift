@@ -2,7 +2,7 @@ import Foundation
 
 extension String {
   /// Creates a string that UIKit itself shows.
-  init(uikit key: String.LocalizationValue) { self.init(localized: key, bundle: .uikit) }
+  package init(uikit key: String.LocalizationValue) { self.init(localized: key, bundle: .uikit) }
 }
 
 extension Bundle {

@@ -125,20 +125,10 @@ extension UIView {
   /// or of a list in it.
   fileprivate var contextMenuKeyLocation: CGPoint {
     for list in [self] + subviews.reversed() where !list.isHidden {
-      if let item = list.selectedItemView, item.window != nil {
+      if let item = (list as? any FocusableList)?.selectedItemView, item.window != nil {
         return item.convert(CGPoint(x: item.bounds.midX, y: item.bounds.midY), to: self)
       }
     }
     return CGPoint(x: bounds.midX, y: bounds.midY)
-  }
-
-  private var selectedItemView: UIView? {
-    switch self {
-    case let view as UICollectionView:
-      view.indexPathsForSelectedItems?.first.flatMap { view.cellForItem(at: $0) }
-    case let view as UITableView:
-      view.indexPathForSelectedRow.flatMap { view.cellForRow(at: $0) }
-    default: nil
-    }
   }
 }

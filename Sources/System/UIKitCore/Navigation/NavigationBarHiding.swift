@@ -90,10 +90,12 @@ import QuartzCore
   ) -> Bool {
     guard gestureRecognizer === tap else { return true }
     for view in sequence(first: touch.view, next: { $0?.superview }) {
-      if view is UIControl || view is UINavigationBar || view is UIToolbar { return false }
-      if view is UITableViewCell || view is UICollectionViewCell { return false }
+      if view is UIControl || view is any TapHandling { return false }
       if view === navigation?.viewIfLoaded { break }
     }
     return true
   }
 }
+
+extension UINavigationBar: TapHandling {}
+extension UIToolbar: TapHandling {}

@@ -2,7 +2,7 @@ import QuartzCore
 
 /// The motion of a scroll view's content along one axis, in closed form, with constants measured on
 /// iOS.
-enum ScrollPhysics {
+package enum ScrollPhysics {
   /// The speed below which content counts as at rest, in points per second.
   static let stopSpeed: CGFloat = 10
   /// The rate of the critically damped bounce of a flick against an edge, per second.
@@ -15,7 +15,7 @@ enum ScrollPhysics {
 
   /// Returns the distance by which content moves past the edge of a view `dimension` points long
   /// while the finger is `distance` points past it.
-  static func rubberBand(_ distance: CGFloat, dimension: CGFloat) -> CGFloat {
+  package static func rubberBand(_ distance: CGFloat, dimension: CGFloat) -> CGFloat {
     guard dimension > 0 else { return 0 }
     let d = abs(distance)
     let result = (1 - 1 / (rubberBandConstant * d / dimension + 1)) * dimension
@@ -48,7 +48,7 @@ enum ScrollPhysics {
 }
 
 /// The motion along one axis while no finger is down.
-enum AxisMotion {
+package enum AxisMotion {
   /// Content that slows down after a flick.
   case deceleration(start: CGFloat, velocity: CGFloat, rate: CGFloat, since: TimeInterval)
   /// Content that returns to an edge.
@@ -57,7 +57,7 @@ enum AxisMotion {
   case spring(
     target: CGFloat, offset: CGFloat, velocity: CGFloat, rate: CGFloat, since: TimeInterval)
 
-  func position(at time: TimeInterval) -> CGFloat {
+  package func position(at time: TimeInterval) -> CGFloat {
     switch self {
     case .deceleration(let start, let velocity, let rate, let since):
       let decay = CGFloat(pow(Double(rate), 1000 * max(0, time - since)))
@@ -70,12 +70,12 @@ enum AxisMotion {
     }
   }
 
-  func velocity(at time: TimeInterval) -> CGFloat {
+  package func velocity(at time: TimeInterval) -> CGFloat {
     let step = 0.0005
     return (position(at: time + step) - position(at: time)) / CGFloat(step)
   }
 
-  func isDone(at time: TimeInterval) -> Bool {
+  package func isDone(at time: TimeInterval) -> Bool {
     switch self {
     case .deceleration(_, let velocity, let rate, let since):
       return time - since >= ScrollPhysics.duration(velocity: velocity, rate: rate)
@@ -89,7 +89,7 @@ enum AxisMotion {
   }
 
   /// The position at which the motion comes to rest.
-  var end: CGFloat {
+  package var end: CGFloat {
     switch self {
     case .deceleration(let start, let velocity, let rate, _):
       ScrollPhysics.target(from: start, velocity: velocity, rate: rate)

@@ -50,7 +50,7 @@ extension UIScrollView {
   /// The offset at which content that is stopped now must come to rest: a page, the target that the
   /// delegate chose, or the current offset.
   private var placeToRest: CGPoint {
-    if let place = restingPlaceWhenCaught { return place }
+    if let place = stops?.restingPlaceWhenCaught { return place }
     if isPagingEnabled {
       func nearest(_ offset: CGFloat, _ page: CGFloat) -> CGFloat {
         page > 0 ? (offset / page).rounded() * page : offset
@@ -129,7 +129,8 @@ extension UIScrollView {
     let range = offsetRange
     let onlyX = range.max.y <= range.min.y && range.max.x > range.min.x
     let isTurned =
-      (onlyX && takesVerticalWheel) || panGestureRecognizer.modifierFlags.contains(.shift)
+      (onlyX && stops?.takesVerticalWheel != false)
+      || panGestureRecognizer.modifierFlags.contains(.shift)
     if isTurned && translation.x == 0 { return CGPoint(x: -translation.y, y: 0) }
     return CGPoint(x: -translation.x, y: -translation.y)
   }
@@ -211,7 +212,7 @@ extension UIScrollView {
     if isPagingEnabled { target = pageTarget(velocity) }
     let natural = target
     let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
-    target = restingPlace(proposed: target, velocity: perMillisecond)
+    target = stops?.restingPlace(proposed: target, velocity: perMillisecond) ?? target
     if !isPagingEnabled { target = clamped(restingPlaceOfBars(target)) }
     delegate?.scrollViewWillEndDragging(
       self, withVelocity: perMillisecond, targetContentOffset: &target)
@@ -296,7 +297,7 @@ extension UIScrollView {
     guard pan.state == .began || pan.state == .changed else { return }
     let step = wheelOffset(pan.translation(in: superview))
     pan.setTranslation(.zero, in: superview)
-    if turnsPagesByWheel { return wheelPage(step) }
+    if stops?.turnsPagesByWheel ?? isPagingEnabled { return wheelPage(step) }
     // Only wheel steps accumulate; any other motion ends here.
     if drag.wheelTarget == nil { stopMotion() }
     let base = drag.wheelTarget ?? contentOffset
@@ -319,7 +320,7 @@ extension UIScrollView {
     // remain between pages.
     let base = CGPoint(
       x: motions.x?.end ?? contentOffset.x, y: motions.y?.end ?? contentOffset.y)
-    let target = clamped(page(after: base, toward: step))
+    let target = clamped(stops?.page(after: base, toward: step) ?? nextPage(base, step))
     setContentOffset(target, animated: true)
     if isMoving { drag.wheelTarget = target }
   }

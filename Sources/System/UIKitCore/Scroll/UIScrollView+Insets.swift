@@ -32,7 +32,7 @@ extension UIScrollView {
   }
 
   /// The smallest and largest offsets without overscrolling.
-  var offsetRange: (min: CGPoint, max: CGPoint) {
+  package var offsetRange: (min: CGPoint, max: CGPoint) {
     let insets = adjustedContentInset
     let low = CGPoint(x: -insets.left, y: -insets.top - collapsedBarHeight)
     let high = CGPoint(
@@ -41,7 +41,7 @@ extension UIScrollView {
     return (low, high)
   }
 
-  func clamped(_ offset: CGPoint) -> CGPoint {
+  package func clamped(_ offset: CGPoint) -> CGPoint {
     let range = offsetRange
     return CGPoint(
       x: min(max(offset.x, range.min.x), range.max.x),

@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIScrollView {
-  var isMoving: Bool { motions.x != nil || motions.y != nil }
+  package var isMoving: Bool { motions.x != nil || motions.y != nil }
 
   /// Releases content at a velocity in points per second: it decelerates, or returns from beyond an
   /// edge.
@@ -88,7 +88,7 @@ extension UIScrollView {
 
   /// Shifts offset, drag and motion when content is inserted above the visible part, so that
   /// nothing appears to move.
-  func moveContent(by change: CGPoint) {
+  package func moveContent(by change: CGPoint) {
     func moved(_ point: CGPoint) -> CGPoint {
       CGPoint(x: point.x + change.x, y: point.y + change.y)
     }
@@ -184,7 +184,7 @@ extension UIScrollView {
   }
 
   /// Stops the content where it is and reports the end of the motion to the delegate.
-  func stopMotion() {
+  package func stopMotion() {
     guard isMoving else { return }
     motions = (nil, nil)
     finishMotion()

@@ -28,7 +28,7 @@ import QuartzCore
 
   /// The delegate of the scroll view, which is notified of scrolling and zooming.
   open weak var delegate: (any UIScrollViewDelegate)? {
-    didSet { delegateDidChange() }
+    didSet { (self as? any ScrollDelegateFollowing)?.delegateDidChange() }
   }
   /// The size of the content in points.
   open var contentSize: CGSize = .zero {
@@ -135,6 +135,10 @@ import QuartzCore
   var observers: [ScrollObserverLink] = []
 
   var drag = ScrollDrag()
+  /// Whether a touch has stopped the content in motion.
+  package var isCaught: Bool { drag.caught != nil }
+  /// The offset at which the drag began.
+  package var offsetBeforeDrag: CGPoint { drag.startOffset }
   var motions: (x: AxisMotion?, y: AxisMotion?) = (nil, nil)
   /// Whether the delegate is notified of the end of a scrolling animation when the running motion
   /// ends.
@@ -142,7 +146,7 @@ import QuartzCore
   var ticker: FrameTicker?
   var zoom = ScrollZoom()
   /// Whether the code that is changing the content size sets the offset itself.
-  var isPlacingContent = false
+  package var isPlacingContent = false
   lazy var indicators = ScrollIndicators(scrollView: self)
   /// The adjusted content inset as last reported to the subclass and the delegate.
   private var toldContentInset: UIEdgeInsets = .zero
@@ -167,22 +171,6 @@ import QuartzCore
       addGestureRecognizer(pinch)
     }
   }
-
-  package func delegateDidChange() {}
-
-  /// Returns the offset at which the content comes to rest after a drag, before the delegate is
-  /// asked. The velocity is in points per millisecond.
-  package func restingPlace(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
-
-  /// Whether the vertical wheel scrolls content that scrolls only horizontally.
-  var takesVerticalWheel: Bool { true }
-  /// Whether each step of a wheel turns a page.
-  var turnsPagesByWheel: Bool { isPagingEnabled }
-  /// The offset at which content stopped in motion comes to rest if no drag follows; nil for the
-  /// motion's target.
-  var restingPlaceWhenCaught: CGPoint? { nil }
-  /// Returns the offset of the page after the specified one, in the direction of a wheel step.
-  func page(after offset: CGPoint, toward step: CGPoint) -> CGPoint { nextPage(offset, step) }
 
   // MARK: Offset
 
@@ -287,19 +275,19 @@ import QuartzCore
   @discardableResult open override func becomeFirstResponder() -> Bool {
     let wasFirst = isFirstResponder
     guard super.becomeFirstResponder() else { return false }
-    if !wasFirst { (self as? any FocusableList)?.listFocus.enter() }
+    if !wasFirst { (self as? any FocusableList)?.focusDidEnter() }
     return true
   }
 
   @discardableResult open override func resignFirstResponder() -> Bool {
     guard super.resignFirstResponder() else { return false }
-    (self as? any FocusableList)?.listFocus.leave()
+    (self as? any FocusableList)?.focusDidLeave()
     return true
   }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let focus = (self as? any FocusableList)?.listFocus
-    let others = presses.filter { !($0.key.map { focus?.handle($0) ?? false } ?? false) }
+    let list = self as? any FocusableList
+    let others = presses.filter { !($0.key.map { list?.takeFocusKey($0) ?? false } ?? false) }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 

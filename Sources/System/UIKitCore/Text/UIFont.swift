@@ -95,7 +95,7 @@ public final class UIFont: NSObject, Sendable {
   }
 
   /// Returns the factor of text sizes; if the traits don't specify it, the current one.
-  static func scale(for traits: UITraitCollection?) -> CGFloat {
+  package static func scale(for traits: UITraitCollection?) -> CGFloat {
     let scale = (traits ?? .current).textScale
     if scale > 0 { return scale }
     let usual = UITraitCollection.ofApp.textScale

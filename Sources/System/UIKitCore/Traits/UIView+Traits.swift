@@ -76,6 +76,7 @@ extension UIView {
           layoutDirectionDidChange()
         }
         traitsDidChange()
+        (self as? any TraitsFollowing)?.followTraits()
         traitCollectionDidChange(previous)
         traitNode?.report(to: self)
       }

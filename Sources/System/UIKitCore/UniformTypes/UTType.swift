@@ -71,7 +71,7 @@ public struct UTType: Hashable, Codable, Sendable {
   }
 
   /// The MIME types of the files that a dialog shows; empty for any.
-  var mimeTypes: [String] {
+  package var mimeTypes: [String] {
     if let own = UTType.table[identifier]?.mimes, !own.isEmpty { return own }
     let parts = UTType.table.keys.map { UTType(known: $0) }.filter { $0.isSubtype(of: self) }
     return self == .item || self == .data || self == .content

@@ -8,7 +8,7 @@ import QuartzCore
   /// The layer that renders the view.
   open var layer: CALayer { ownLayer }
   /// The same; `layer` can be overridden.
-  final let ownLayer: CALayer
+  package final let ownLayer: CALayer
 
   /// The subviews, from back to front.
   open package(set) var subviews: [UIView] = []

@@ -1,13 +1,3 @@
-/// The styles of a status bar's content.
-public enum UIStatusBarStyle: Int, Sendable {
-  /// Dark or light content, depending on the appearance.
-  case `default` = 0
-  /// Light content, for dark backgrounds.
-  case lightContent = 1
-  /// Dark content, for light backgrounds.
-  case darkContent = 3
-}
-
 /// The orientation of an interface on a device that can be rotated.
 public enum UIInterfaceOrientation: Int, Sendable {
   /// The orientation is unknown.

@@ -180,7 +180,7 @@ import QuartzCore
 
   /// Called when the user has dismissed the controller, before the delegate is notified.
   func personDidDismiss() {
-    (presentedViewController as? UIActivityViewController)?.personDidDismiss()
+    (presentedViewController as? any DismissalFollowing)?.personDidDismiss()
   }
 
   /// Handles the Escape key, with which the user leaves the presentation; returns false if it isn't

@@ -13,7 +13,7 @@ import QuartzCore
   /// The presentation of another view controller by this one, which retains it.
   var activePresentation: UIPresentationController?
   /// The presentation of this controller.
-  weak var presentation: UIPresentationController?
+  package weak var presentation: UIPresentationController?
   /// The presentation controller that was requested before the presentation.
   var preparedPresentation: UIPresentationController?
   /// The presentation that the app requested, while another one replaces it.

@@ -206,8 +206,7 @@ extension UIViewController {
   /// An action sheet and an activity view controller have a popover with any style, and use it in a
   /// regular width.
   public var popoverPresentationController: UIPopoverPresentationController? {
-    (self as? UIAlertController)?.preparePopover()
-    (self as? UIActivityViewController)?.preparePopover()
+    (self as? any PopoverPreparing)?.preparePopover()
     return ownPresentation as? UIPopoverPresentationController
   }
 }
