@@ -6,8 +6,7 @@ type should be named only in its own group and in those above. A reference is on
 table counts those from each group (row) to each other one (column); it is followed by the references upwards and by the
 circles of folders, of which each reaches each other one. Only types are seen, not members that extensions add.
 
-COMMIT is what to read instead of the files as they are; what stood there in other folders counts to the group that has
-these folders now. --upward prints only the references upwards, a line each."""
+COMMIT is what to read instead of the files as they are. --upward prints only the references upwards, a line each."""
 import collections
 import io
 import os
@@ -18,16 +17,17 @@ import tarfile
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 SYSTEM = "Sources/System"
-# From the lowest; the folders of each, as they are called in it.
+# From the lowest, with the folders that each had before there were groups, for commits of that time.
 GROUPS = {
     "TextEditing": ["TextInput/Editing"],
-    "Values": ["Geometry", "Colors", "Traits", "Drawing", "Images", "Assets", "UniformTypes", "Localization", "Undo", "Text"],
+    "Values": ["Geometry", "Colors", "Traits", "Drawing", "Images", "Assets", "UniformTypes", "Localization", "Text"],
     "Views": ["View", "AutoLayout", "Animation", "Effects", "Responder", "Window", "Scene", "Frame", "Application", "Device",
-              "Events", "Gestures", "Pointer", "Accessibility"],
+              "Events", "Gestures", "Pointer", "Accessibility", "Undo", "Scroll"],
     "Interaction": ["Menus", "Commands", "DragAndDrop", "Pasteboard"],
-    "Controls": ["Controls", "Scroll", "Bars"],
+    "Controls": ["Controls"],
     "TextInput": ["TextInput"],
-    "Controllers": ["ViewControllers", "Navigation", "TabBar", "SplitView", "PageView", "Presentations", "Alerts"],
+    "Controllers": ["ViewControllers", "Navigation", "TabBar", "SplitView", "PageView", "Presentations", "Alerts", "Bars",
+                    "TextInput/Search"],
     "UIKitLists": ["Table", "Collection", "Compositional", "Diffable", "ListContent", "ListFocus", "Swipe",
                    "DragAndDrop/Lists"],
     "UIKitPickers": ["Pickers", "SystemPickers", "Printing", "Presentations/Sharing"],
@@ -78,23 +78,20 @@ def folder(path):
     """A file's folder below its module and group."""
     parts = os.path.dirname(path).split("/")
     if parts[0] == "UIKitCore":
-        parts = parts[2:] if len(parts) > 1 and parts[1] in GROUPS else parts[1:]
-    return "/".join(parts)
+        parts = parts[2:] if len(parts) > 2 and parts[1] in GROUPS else parts[1:]
+    return "/".join(parts) or path
 
 
 def group(path):
-    """The group that has a file's folder, or the nearest folder around it."""
+    """The group that a file is in, or was at a time of other folders."""
     parts = path.split("/")
-    for name in parts[:2]:
-        if name in GROUPS:
-            return name
-    place = folder(path)
+    place = os.path.dirname(path).removeprefix("UIKitCore/")
     while place:
         for name, folders in GROUPS.items():
             if place in folders:
                 return name
         place = os.path.dirname(place)
-    return None
+    return next((name for name in parts[:2] if name in GROUPS), None)
 
 
 def circles(graph):
