@@ -53,6 +53,7 @@ var products: [Product] = []
     .target(
       name: "CRawShim", path: "Sources/System/CRawShim", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CVipsShim", dependencies: ["CVips"], path: "Sources/System/CVipsShim"),
+    .target(name: "CJPEGIndex", path: "Sources/System/CJPEGIndex"),
     .target(
       name: "CGstShim", dependencies: ["CGst", "CSystemShim"], path: "Sources/System/CGstShim"),
     .target(name: "Quartz2D", path: "Sources/System/Quartz2D"),
@@ -66,9 +67,17 @@ var products: [Product] = []
       name: "HostInterface", dependencies: ["Localization", "Quartz2D", "RenderTree"],
       path: "Sources/System/HostInterface", resources: strings),
     .target(
+      name: "TextEditing", dependencies: ["HostInterface"], path: "Sources/System/TextEditing"),
+    .target(
       name: "UIKitCore",
-      dependencies: ["Localization", "QuartzCore", "HostInterface", "LayoutSolver"],
+      dependencies: ["Localization", "QuartzCore", "HostInterface", "LayoutSolver", "TextEditing"],
       path: "Sources/System/UIKitCore", resources: strings),
+    .target(
+      name: "UIKitLists", dependencies: ["QuartzCore", "UIKitCore"],
+      path: "Sources/System/UIKitLists"),
+    .target(
+      name: "UIKitPickers", dependencies: ["QuartzCore", "HostInterface", "UIKitLists"],
+      path: "Sources/System/UIKitPickers"),
     .target(
       name: "AVFoundation", dependencies: ["QuartzCore", "HostInterface"],
       path: "Sources/System/AVFoundation"),
@@ -83,12 +92,17 @@ var products: [Product] = []
       path: "Sources/System/GstPlayback"),
     .target(
       name: "VipsCodec",
-      dependencies: ["HostInterface", "CVips", "CVipsShim", "CRawShim", "CSystemShim"],
+      dependencies: [
+        "HostInterface", "CJPEGIndex", "CVips", "CVipsShim", "CRawShim", "CSystemShim",
+      ],
       path: "Sources/System/VipsCodec"),
     .target(name: "DesktopFiles", dependencies: ["CGtk"], path: "Sources/System/DesktopFiles"),
     .target(
       name: "UIKit",
-      dependencies: ["HostInterface", "UIKitCore", "GtkHost", "GstPlayback", "VipsCodec"],
+      dependencies: [
+        "HostInterface", "UIKitCore", "UIKitLists", "UIKitPickers", "GtkHost", "GstPlayback",
+        "VipsCodec",
+      ],
       path: "Sources/System/UIKit"),
     .target(
       name: "UIKitStage", dependencies: ["HostInterface", "UIKitCore", "GtkHost", "UIKit"],
@@ -247,7 +261,10 @@ products += [
     "LocalizationTests": ["UIKit"],
     "Quartz2DTests": ["Quartz2D"],
     "QuartzCoreTests": ["UIKitStage"],
+    "TextEditingTests": ["UIKitStage"],
     "UIKitCoreTests": ["UIKitStage", "UIKitCompat"],
+    "UIKitListsTests": ["UIKitStage", "UIKitCompat"],
+    "UIKitPickersTests": ["UIKitStage", "UIKitCompat"],
     "GtkHostTests": ["UIKit"],
     "VipsCodecTests": ["UIKitStage"],
     "AVFoundationTests": ["AVFoundation", "UIKitStage"],
@@ -290,8 +307,8 @@ products += [
   // The readers of strangers' bytes and what they are given: as tests, and for scripts/fuzz.sh as a
   // program.
   let readers: [Target.Dependency] = [
-    "CSystemShim", "CVipsShim", "HostInterface", "VipsCodec", "PhotoIndexing", "PhotoMetadata",
-    "RouteMatching",
+    "CJPEGIndex", "CSystemShim", "CVipsShim", "HostInterface", "VipsCodec", "PhotoIndexing",
+    "PhotoMetadata", "RouteMatching",
   ]
   if Context.environment["FUZZING"] == nil {
     targets.append(

@@ -23,7 +23,7 @@ done
 while read -r flag; do flags+=(-Xcc "$flag"); done < <(
   pkg-config --cflags gtk4 vips gmodule-2.0 gstreamer-1.0 gstreamer-app-1.0 gstreamer-video-1.0 \
     libqrencode | tr ' ' '\n' | grep '^-[ID]' | sort -u)
-for module in Quartz2D Localization QuartzCore AVFoundation UIKitCore UIKit; do
+for module in Quartz2D Localization QuartzCore AVFoundation UIKitCore UIKitLists UIKitPickers UIKit; do
   swift symbolgraph-extract -module-name "$module" "${flags[@]}"
 done
 

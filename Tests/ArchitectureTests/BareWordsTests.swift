@@ -6,7 +6,8 @@ import Testing
 @Suite struct BareWordsTests {
   /// Modules without anything that a person reads are left out.
   private static let modules = [
-    "System/UIKitCore", "System/HostInterface", "System/AVFoundation", "System/GstPlayback",
+    "System/UIKitCore", "System/UIKitLists", "System/UIKitPickers", "System/HostInterface",
+    "System/AVFoundation", "System/GstPlayback",
     "System/GtkHost", "System/VipsCodec", "Foundations/UIKitCompat", "Foundations/Imaging",
     "Foundations/Transitions", "Foundations/Paging", "Foundations/Motion",
     "Foundations/PhotoIndexing", "Foundations/PhotoMetadata", "Foundations/FileOperations",

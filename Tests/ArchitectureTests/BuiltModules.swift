@@ -20,7 +20,9 @@ struct BuiltModules {
   private func options() throws -> [String] {
     let system = SourceTree.root.appendingPathComponent("Sources/System").path
     let database = products.appendingPathComponent("../../checkouts/GRDB.swift/Sources/GRDBSQLite")
-    let shims = ["CGtkShim", "CVipsShim", "CRawShim", "CGstShim", "CSystemShim"].flatMap { name in
+    let shims = [
+      "CGtkShim", "CVipsShim", "CJPEGIndex", "CRawShim", "CGstShim", "CSystemShim",
+    ].flatMap { name in
       let map = products.appendingPathComponent("\(name).build/module.modulemap").path
       return ["-Xcc", "-fmodule-map-file=\(map)"]
     }

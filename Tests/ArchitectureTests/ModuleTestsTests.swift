@@ -15,7 +15,7 @@ import Testing
     "System/CGtk": "GtkHostTests", "System/CGtkShim": "GtkHostTests",
     "System/CSystemShim": "GtkHostTests",
     "System/CVips": "VipsCodecTests", "System/CVipsShim": "VipsCodecTests",
-    "System/CRawShim": "VipsCodecTests",
+    "System/CRawShim": "VipsCodecTests", "System/CJPEGIndex": "VipsCodecTests",
     "System/CGst": "AVFoundationTests", "System/CGstShim": "AVFoundationTests",
     "System/CQrencode": "ImagingTests", "System/CGexiv2": "PhotoMetadataTests",
   ]

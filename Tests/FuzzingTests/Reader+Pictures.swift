@@ -1,4 +1,4 @@
-import CVipsShim
+import CJPEGIndex
 import Foundation
 import HostInterface
 

@@ -29,14 +29,14 @@ final class HomeScreen: UIViewController {}
 /// Records its life cycle.
 final class NoteScreen: UIViewController, RouteDestination {
   let name: String
-  var presentation = RoutePresentation.automatic
+  var shownBy = RoutePresentation.automatic
   var action = SameDestinationAction.new
   private(set) var updates: [RouteParameters] = []
   var onLoad: ((NoteScreen) -> Void)?
 
   init(_ name: String, presentation: RoutePresentation = .automatic) {
     self.name = name
-    self.presentation = presentation
+    shownBy = presentation
     super.init(nibName: nil, bundle: nil)
     Census.shared.add(self)
   }
@@ -45,7 +45,7 @@ final class NoteScreen: UIViewController, RouteDestination {
 
   override func viewDidLoad() { onLoad?(self) }
 
-  var routePresentation: RoutePresentation { presentation }
+  var routePresentation: RoutePresentation { shownBy }
   func routeAction(for request: RouteRequest) -> SameDestinationAction { action }
   func updateRoute(_ request: RouteRequest) { updates.append(request.parameters) }
 }

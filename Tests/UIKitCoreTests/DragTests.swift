@@ -159,22 +159,6 @@ import UIKitStage
     }
   }
 
-  @Test("A finger scrolls a list whose items can be dragged, and a mouse drags them")
-  func scrollsOrDrags() {
-    let world = ListDragWorld(.grid, [60])
-    world.stage.touchDown(at: world.point(IndexPath(item: 4, section: 0)))
-    world.stage.advance(frames: 2)
-    world.stage.touchMove(to: CGPoint(x: 160, y: 20), duration: 0.2)
-    #expect(world.collection.contentOffset.y > 50 && !world.collection.hasActiveDrag)
-    world.stage.touchUp()
-    world.stage.settle()
-    let offset = world.collection.contentOffset
-    let seen = world.collection.indexPathsForVisibleItems.sorted()
-    world.pick(seen[seen.count / 2])
-    #expect(world.collection.hasActiveDrag && world.collection.contentOffset == offset)
-    world.release()
-  }
-
   @Test("A badge tells what a drop would do") func badge() throws {
     let world = DragWorld()
     world.drag(to: world.nowhere)

@@ -4,6 +4,7 @@ import UIKit
 import UIKitStage
 
 @testable import UIKitCore
+@testable import UIKitLists
 
 /// Scroll views come to rest in a valid state after any input and updates.
 @MainActor @Suite(.serialized) struct ScrollFuzzTests {

@@ -3,6 +3,7 @@ import Testing
 import UIKit
 import UIKitStage
 
+@testable import TextEditing
 @testable import UIKitCore
 
 @MainActor @Suite(.serialized) struct TextDragTests {

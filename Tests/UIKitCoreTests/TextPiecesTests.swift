@@ -3,6 +3,7 @@ import Testing
 import UIKit
 import UIKitStage
 
+@testable import TextEditing
 @testable import UIKitCore
 
 /// Long paragraphs are laid out in pieces, as if they weren't.

@@ -1,67 +1,8 @@
-#define _GNU_SOURCE
 #include "vips_shim.h"
 
-#include <dlfcn.h>
-#include <gmodule.h>
 #include <math.h>
 
 #include "pipeline_shim.h"
-
-static void drop_message(const gchar *domain, GLogLevelFlags level, const gchar *text, gpointer data) {
-  // Damaged files are told to the person in place; a log of them would help nobody.
-  (void)domain, (void)level, (void)text, (void)data;
-}
-
-static int start(void) {
-  g_log_set_handler("VIPS",
-                    G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING | G_LOG_LEVEL_INFO |
-                        G_LOG_LEVEL_DEBUG | G_LOG_LEVEL_MESSAGE,
-                    drop_message, NULL);
-  // libvips loads all of its modules when it starts, which takes longer than a frame, though most photos
-  // need none: it is told of a folder that has none.
-  int is_elsewhere = g_getenv("VIPSHOME") != NULL;
-  g_setenv("VIPSHOME", "/nonexistent", FALSE);
-  int failed = vips_init("vitrine");
-  if (!is_elsewhere)
-    g_unsetenv("VIPSHOME");
-  if (failed)
-    return -1;
-  // Images are decoded side by side, so each is decoded by one thread, and none twice.
-  vips_concurrency_set(1);
-  vips_cache_set_max(0);
-  vips_cache_set_max_mem(0);
-  // What libvips holds for untrusted is left out, but for the plain pixels of PPM, under the limits for
-  // all, and for JPEG XL.
-  vips_block_untrusted_set(TRUE);
-  vips_operation_block_set("VipsForeignLoadPpm", FALSE);
-  return 0;
-}
-
-int vitrine_vips_start(void) {
-  static gsize result = 0;
-  if (g_once_init_enter(&result))
-    g_once_init_leave(&result, start() ? 1 : 2);
-  return result == 2 ? 0 : -1;
-}
-
-void vitrine_vips_load(const char *name) {
-  Dl_info library;
-  if (vitrine_vips_start() || !dladdr((void *)vips_init, &library) || !library.dli_fname)
-    return;
-  char *folder = g_path_get_dirname(library.dli_fname);
-  char *path = g_strdup_printf("%s/vips-modules-%d.%d/%s.so", folder, vips_version(0),
-                               vips_version(1), name);
-  g_module_open(path, G_MODULE_BIND_LAZY);
-  g_free(path);
-  g_free(folder);
-}
-
-// librsvg fetches nothing by itself, but what it draws can take for ever and all memory there is.
-void vitrine_vips_allow_confined(void) {
-  vips_operation_block_set("VipsForeignLoadSvg", FALSE);
-  vips_operation_block_set("VipsForeignLoadJp2k", FALSE);
-  vips_operation_block_set("VipsForeignLoadRad", FALSE);
-}
 
 // Nothing is said of page 0: in HEIF the main image need not be the first. To fail on files that
 // were cut off is asked of the loader, since vips_thumbnail_source does not pass it on.
@@ -404,65 +345,4 @@ static VipsImage *with_alpha(VipsImage *image) {
 VipsImage *vitrine_vips_to_rgba(VipsImage *image) {
   g_object_ref(image);
   return with_alpha(in_color(in_bytes(in_srgb(image))));
-}
-
-int vitrine_vips_png(VipsImage *image, void **buffer, size_t *length) {
-  return vips_pngsave_buffer(image, buffer, length, "compression", 6, NULL);
-}
-
-int vitrine_vips_jpeg(VipsImage *image, int quality, void **buffer, size_t *length) {
-  return vips_jpegsave_buffer(image, buffer, length, "Q", quality, NULL);
-}
-
-static int save(VipsImage *image, VitrineSaver saver, int quality, void **buffer, size_t *length) {
-  switch (saver) {
-  case VITRINE_SAVE_JPEG:
-    return vips_jpegsave_buffer(image, buffer, length, "Q", quality, "optimize_coding", TRUE, NULL);
-  case VITRINE_SAVE_PNG:
-    return vips_pngsave_buffer(image, buffer, length, "compression", 6, NULL);
-  case VITRINE_SAVE_WEBP:
-    return vips_webpsave_buffer(image, buffer, length, "Q", quality, NULL);
-  case VITRINE_SAVE_TIFF:
-    return vips_tiffsave_buffer(image, buffer, length, "compression",
-                                VIPS_FOREIGN_TIFF_COMPRESSION_DEFLATE, "predictor",
-                                VIPS_FOREIGN_TIFF_PREDICTOR_HORIZONTAL, NULL);
-  case VITRINE_SAVE_AVIF:
-    return vips_heifsave_buffer(image, buffer, length, "Q", quality, "compression",
-                                VIPS_FOREIGN_HEIF_COMPRESSION_AV1, NULL);
-  case VITRINE_SAVE_HEIC:
-    return vips_heifsave_buffer(image, buffer, length, "Q", quality, "compression",
-                                VIPS_FOREIGN_HEIF_COMPRESSION_HEVC, NULL);
-  case VITRINE_SAVE_JPEG_XL:
-    vips_operation_block_set("VipsForeignSaveJxl", FALSE);
-    return vips_jxlsave_buffer(image, buffer, length, "Q", quality, "effort", 5, NULL);
-  }
-  return -1;
-}
-
-int vitrine_vips_save(VipsImage *image, VitrineSaver saver, int quality, const void *exif,
-                      size_t exif_length, const void *xmp, size_t xmp_length, void **buffer,
-                      size_t *length) {
-  VipsImage *copy = NULL;
-  if (vips_copy(image, &copy, NULL))
-    return -1;
-  if (exif_length)
-    vips_image_set_blob_copy(copy, VIPS_META_EXIF_NAME, exif, exif_length);
-  if (xmp_length)
-    vips_image_set_blob_copy(copy, VIPS_META_XMP_NAME, xmp, xmp_length);
-  int failed = save(copy, saver, quality, buffer, length);
-  g_object_unref(copy);
-  return failed;
-}
-
-int vitrine_vips_webp(VipsImage *image, int quality, int page_height, const int *delays, int count,
-                      void **buffer, size_t *length) {
-  VipsImage *copy = NULL;
-  if (vips_copy(image, &copy, NULL))
-    return -1;
-  vips_image_set_int(copy, VIPS_META_PAGE_HEIGHT, page_height);
-  vips_image_set_array_int(copy, "delay", delays, count);
-  vips_image_set_int(copy, "loop", 0);
-  int failed = vips_webpsave_buffer(copy, buffer, length, "Q", quality, NULL);
-  g_object_unref(copy);
-  return failed;
 }

@@ -5,17 +5,6 @@
 
 // libvips takes its options as varargs, which Swift cannot call.
 
-/// 0 when libvips can be used. Starts it once, on any thread; best before there is a second one, since
-/// it changes the environment for a moment.
-int vitrine_vips_start(void);
-
-/// Loads one of libvips' modules, such as "vips-heif". Where libvips was built with it, or without it, there
-/// is none, and nothing happens.
-void vitrine_vips_load(const char *module);
-
-/// Lets formats be read that only a process with limits may read.
-void vitrine_vips_allow_confined(void);
-
 /// How samples become colors.
 typedef enum {
   VITRINE_SAMPLES_PLAIN,
@@ -81,22 +70,3 @@ VipsImage *vitrine_vips_page(VipsImage *pages, int page, int page_height, int wi
 
 /// 8 bits, sRGB and alpha, in the order RGBA. The result is lazy.
 VipsImage *vitrine_vips_to_rgba(VipsImage *image);
-
-int vitrine_vips_png(VipsImage *image, void **buffer, size_t *length);
-int vitrine_vips_jpeg(VipsImage *image, int quality, void **buffer, size_t *length);
-typedef enum {
-  VITRINE_SAVE_JPEG,
-  VITRINE_SAVE_PNG,
-  VITRINE_SAVE_WEBP,
-  VITRINE_SAVE_TIFF,
-  VITRINE_SAVE_AVIF,
-  VITRINE_SAVE_HEIC,
-  VITRINE_SAVE_JPEG_XL,
-} VitrineSaver;
-/// Metadata is left out where its length is 0.
-int vitrine_vips_save(VipsImage *image, VitrineSaver saver, int quality, const void *exif,
-                      size_t exif_length, const void *xmp, size_t xmp_length, void **buffer,
-                      size_t *length);
-/// Frames stacked in one tall image, each `page_height` high; delays in milliseconds.
-int vitrine_vips_webp(VipsImage *image, int quality, int page_height, const int *delays, int count,
-                      void **buffer, size_t *length);

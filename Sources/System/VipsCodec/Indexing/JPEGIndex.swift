@@ -1,5 +1,6 @@
-import CVipsShim
+import CJPEGIndex
 import CVips
+import CVipsShim
 import Foundation
 import HostInterface
 

@@ -1,4 +1,5 @@
 import QuartzCore
+import TextEditing
 
 extension UITextField: TextInputOwner {
   var allowsEditing: Bool { isEnabled }

@@ -1,4 +1,5 @@
 import QuartzCore
+import TextEditing
 
 /// A control that displays a line of editable text.
 @MainActor open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
@@ -171,7 +172,7 @@ import QuartzCore
   package override var sendsPrimaryAction: Bool { false }
   override var keyboardFocusRadius: CGFloat { borderStyle == .roundedRect ? 5 : 2 }
 
-  open override var undoManager: UndoManager? { core.editor.undoManager }
+  open override var undoManager: UndoManager? { core.undoManager }
 
   /// Begins editing, unless the delegate refuses it.
   @discardableResult open override func becomeFirstResponder() -> Bool {

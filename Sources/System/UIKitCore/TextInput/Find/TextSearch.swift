@@ -1,4 +1,5 @@
 import Foundation
+import TextEditing
 
 /// Finds a string in a text of UTF-16 code units, piece by piece.
 struct TextSearch: Sendable {

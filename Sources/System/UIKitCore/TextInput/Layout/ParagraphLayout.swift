@@ -1,5 +1,6 @@
 import HostInterface
 import QuartzCore
+import TextEditing
 
 /// The layout of a paragraph, or of several of its lines. Offsets are relative to its beginning.
 @MainActor final class ParagraphLayout {

@@ -1,5 +1,6 @@
 import HostInterface
 import QuartzCore
+import TextEditing
 
 extension TextColumn {
   private func place(_ offset: Int) -> (index: Int, local: Int, layout: ParagraphLayout) {

@@ -1,5 +1,6 @@
 import HostInterface
 import QuartzCore
+import TextEditing
 
 // Long paragraphs are laid out in pieces. If the previous pieces are laid out, a piece begins with
 // a line: laying out a piece determines the line with which the next one begins, and so corrects

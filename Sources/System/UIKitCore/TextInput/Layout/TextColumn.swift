@@ -1,5 +1,6 @@
 import HostInterface
 import QuartzCore
+import TextEditing
 
 /// The vertical layout of an editor's paragraphs in pieces. Only the pieces that are needed are
 /// laid out; the heights of the others are estimates.

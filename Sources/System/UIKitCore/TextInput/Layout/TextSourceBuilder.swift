@@ -1,5 +1,6 @@
 import HostInterface
 import QuartzCore
+import TextEditing
 
 /// Creates the layout request for a paragraph.
 @MainActor struct TextSourceBuilder {

@@ -1,15 +1,5 @@
 import Foundation
 
-/// The writing direction of text.
-public enum NSWritingDirection: Int, Sendable {
-  /// The direction of the text's script.
-  case natural = -1
-  /// From left to right.
-  case leftToRight = 0
-  /// From right to left.
-  case rightToLeft = 1
-}
-
 /// A direction in the order of a text's characters.
 public enum UITextStorageDirection: Int, Sendable {
   /// Towards the end.

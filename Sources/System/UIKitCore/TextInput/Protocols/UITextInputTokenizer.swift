@@ -1,5 +1,6 @@
 import HostInterface
 import QuartzCore
+import TextEditing
 
 /// An object that finds units of text, such as words, in a text input.
 @MainActor public protocol UITextInputTokenizer: NSObjectProtocol {

@@ -1,4 +1,5 @@
 import QuartzCore
+import TextEditing
 
 /// Drags selected text out of a text input, and inserts text that is dropped on it.
 @MainActor final class TextDragging: NSObject {

@@ -1,4 +1,5 @@
 import QuartzCore
+import TextEditing
 
 /// The edit menu of a text input, which the secondary button, the menu key and taps show.
 @MainActor final class TextEditMenu: NSObject, UIEditMenuInteractionDelegate {

@@ -1,4 +1,5 @@
 import QuartzCore
+import TextEditing
 
 extension TextInputCore {
   /// The commands that Control and a letter perform.

@@ -1,4 +1,5 @@
 import QuartzCore
+import TextEditing
 
 extension TextInputCore {
   /// Handles a key. Returns whether it moved the caret, edited the text or performed a command.

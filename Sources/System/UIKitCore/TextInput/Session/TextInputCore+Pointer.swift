@@ -1,4 +1,5 @@
 import QuartzCore
+import TextEditing
 
 /// A drag that selects text.
 struct TextDrag {

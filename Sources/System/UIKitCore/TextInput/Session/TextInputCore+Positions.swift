@@ -1,4 +1,5 @@
 import QuartzCore
+import TextEditing
 
 /// The implementation of `UITextInput`, with offsets as positions.
 extension TextInputCore {

@@ -1,10 +1,12 @@
 import HostInterface
 import QuartzCore
+import TextEditing
 
 /// The common implementation of text fields and text views: an editor, the layout of its text, the
 /// caret, and the handling of keys, pointers and input methods.
 @MainActor final class TextInputCore: NSObject {
   let editor: TextEditor
+  let undoManager = UndoManager()
   let column: TextColumn
   let canvas: TextCanvas
   private(set) weak var owner: (any TextInputOwner)?
@@ -29,7 +31,8 @@ import QuartzCore
 
   init(owner: any TextInputOwner, isSingleParagraph: Bool) {
     self.owner = owner
-    editor = TextEditor(isSingleParagraph: isSingleParagraph)
+    undoManager.groupsByEvent = false
+    editor = TextEditor(isSingleParagraph: isSingleParagraph, history: undoManager)
     column = TextColumn(editor)
     canvas = TextCanvas(column)
     super.init()

@@ -1,4 +1,5 @@
 import QuartzCore
+import TextEditing
 
 extension UITextView: TextInputOwner {
   var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }

@@ -1,4 +1,5 @@
 import QuartzCore
+import TextEditing
 
 /// Searches with a find navigator, if `isFindInteractionEnabled`.
 extension UITextView: @MainActor UITextSearching {

@@ -1,4 +1,5 @@
 import QuartzCore
+import TextEditing
 
 extension UITextView {
   static let usualFont = UIFont.systemFont(ofSize: 12)

@@ -1,4 +1,5 @@
 import QuartzCore
+import TextEditing
 
 /// A scrolling view that displays multiple lines of editable text.
 ///
@@ -190,7 +191,7 @@ import QuartzCore
   // MARK: Responder
 
   open override var canBecomeFirstResponder: Bool { isSelectable || isEditable }
-  open override var undoManager: UndoManager? { core.editor.undoManager }
+  open override var undoManager: UndoManager? { core.undoManager }
 
   /// Begins editing or, if the text isn't editable, selection; the delegate can refuse editing.
   @discardableResult open override func becomeFirstResponder() -> Bool {
