@@ -57,7 +57,7 @@ import UIKitStage
   @Test(arguments: ["data-without-segment.webm", "slow-to-stop.webm"])
   func damagedVideosEndNothing(_ name: String) async throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("FuzzingTests/Corpora/videos/\(name)")
+      .deletingLastPathComponent().appendingPathComponent("Fixtures/DamagedVideos/\(name)")
     try #require(FileManager.default.isReadableFile(atPath: file.path))
     for turns in 0..<12 {
       let world = VideoWorld(file)

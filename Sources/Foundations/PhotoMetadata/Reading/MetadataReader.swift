@@ -19,8 +19,8 @@ public struct MetadataReader: Sendable {
   func ownMetadata(of file: FileID) throws(MetadataError) -> MediaMetadata {
     let own = try TaggedFile(file, isSidecar: false)
     let reply = try MetadataHelpers.shared.reply(to: .file, [own.descriptor])
-    guard let metadata = reply.metadata else { throw .unreadable }
-    return metadata.bounded
+    guard let metadata = reply.metadata?.bounded else { throw .unreadable }
+    return metadata
   }
 
   /// Returns every tag of a file, and of its sidecar.
