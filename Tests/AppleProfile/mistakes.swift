@@ -96,7 +96,7 @@ func background(_ view: UIView) {
   view.widthAnchor.constraint(equalToConstant: 1).constant = 2
 }
 @MainActor func cases(_ cell: UITableViewCell) -> Int {
-  switch cell.style {
+  switch cell.style {  // a member that cells don't have
   case .default: 1
-  }  // a member that cells don't have
+  }
 }
