@@ -7,7 +7,8 @@ set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/setup.sh"
 need_swift
 cd "$root"
-mapfile -t files < <(git ls-files '*.swift')
+mapfile -t files < <(git ls-files '*.swift' 2>/dev/null || find Package.swift Sources Tests Benchmarks -name '*.swift')
+[ "${#files[@]}" -gt 0 ]
 if [ "${1:-}" = --fix ]; then
   swift format --in-place --parallel "${files[@]}"
 else
