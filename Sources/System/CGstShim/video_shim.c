@@ -245,6 +245,18 @@ HostVideo *host_video_new(const char *uri, gboolean has_audio, gboolean is_uprig
   return self;
 }
 
+/* A stream that playsink holds up, because it waits for another one, would wait for good, and stopping for it. */
+static void let_go(const GValue *item, gpointer nothing) {
+  gst_pad_send_event(g_value_get_object(item), gst_event_new_flush_start());
+}
+
+static void let_streams_go(GstElement *sink) {
+  GstIterator *pads = gst_element_iterate_sink_pads(sink);
+  while (gst_iterator_foreach(pads, let_go, NULL) == GST_ITERATOR_RESYNC)
+    gst_iterator_resync(pads);
+  gst_iterator_free(pads);
+}
+
 /* A source refuses to stop while a container is being looked into on another thread, which then stops by itself; the
    next attempt succeeds. */
 static gboolean has_stopped(GstElement *pipeline) {
@@ -257,6 +269,7 @@ static gboolean has_stopped(GstElement *pipeline) {
 }
 
 void host_video_free(HostVideo *self) {
+  let_streams_go(self->sink);
   gboolean can_go = has_stopped(self->pipeline);
   GstBus *bus = gst_element_get_bus(self->pipeline);
   gst_bus_set_sync_handler(bus, NULL, NULL, NULL);
