@@ -77,12 +77,18 @@ struct MessageCoder {
   ) {
     var count = list.count
     self.code(&count)
-    if isReading {
-      // Each value has a byte at least, so a wrong count ends here.
-      guard count >= 0, count <= bytes.count - place else { return isValid = false }
-      list = Array(repeating: empty, count: count)
+    guard isReading else {
+      for var value in list { code(&self, &value) }
+      return
     }
-    for index in list.indices where isValid { code(&self, &list[index]) }
+    // A wrong count takes no memory: the list grows only while there are bytes.
+    list = []
+    while list.count < count, isValid {
+      var value = empty
+      code(&self, &value)
+      list.append(value)
+    }
+    if count < 0 { isValid = false }
   }
 
   mutating func code(_ texts: inout [String]) { code(&texts, "") { $0.code(&$1) } }
