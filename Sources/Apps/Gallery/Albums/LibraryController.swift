@@ -5,7 +5,7 @@ import PhotoIndexing
 import Toasts
 import UIKit
 
-/// What the library's screen leaves to others.
+/// The work that the library's screen leaves to others.
 @MainActor protocol LibraryControllerDelegate: AnyObject {
   var commands: CommandTable? { get }
   /// Opens a photo among the others of its folder or month.

@@ -25,7 +25,7 @@ enum CommandMenu {
 }
 
 extension CommandTable {
-  /// What a menu offers at the moment, in sections.
+  /// The commands that a menu offers at the moment, in sections.
   ///
   /// - Parameter photos: The photos that it concerns; by default those that keys concern.
   func elements(of menu: CommandMenu, for photos: [Photo]? = nil) -> [UIMenuElement] {

@@ -3,7 +3,7 @@ import UIKit
 /// All commands, which `MainController` offers by their keys and `KeysController` lists.
 @MainActor final class CommandTable {
   let commands: [PhotoCommand]
-  /// What keeps a person's own keys from being used, a sentence each.
+  /// The reasons why some of a person's own keys can't be used, a sentence each.
   let problems: [String]
   private unowned let gallery: Gallery
   private lazy var keyCommands = commands.map { command in

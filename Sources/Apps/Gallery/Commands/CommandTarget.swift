@@ -1,6 +1,6 @@
 import PhotoIndexing
 
-/// What a command works with: the gallery and some of its photos.
+/// The gallery and some of its photos, which a command works with.
 @MainActor struct CommandTarget {
   let gallery: Gallery
   /// The photos that a menu or bar is about; nil for those that keys concern.

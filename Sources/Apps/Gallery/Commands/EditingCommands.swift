@@ -1,7 +1,7 @@
 import UIKit
 
 extension PhotoCommand {
-  /// What changes how photos look. Videos stay.
+  /// The commands that change how photos look. Videos stay.
   static var editing: [PhotoCommand] {
     [
       PhotoCommand(

@@ -2,7 +2,7 @@ import PhotoIndexing
 import UIKit
 
 extension PhotoCommand {
-  /// What is done with the files of photos.
+  /// The commands for the files of photos.
   static var files: [PhotoCommand] { opening + filing + removing }
 
   private static var opening: [PhotoCommand] {

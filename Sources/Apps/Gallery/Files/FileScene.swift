@@ -3,7 +3,7 @@ import FileOperations
 import PhotoIndexing
 import UIKit
 
-/// What is done with the files of photos.
+/// The work with the files of photos.
 @MainActor final class FileScene: FileHandling {
   let work: FileWork
   let trash: TrashCoordinator
