@@ -27,6 +27,17 @@ import Testing
     await trash.items(ofDisksWith: [world.usb]) { _ in true }.sorted { $0.id < $1.id }
   }
 
+  /// What is listed doesn't change when the home trash is made.
+  @Test func aHomeTrashThatIsNotMadeYetCountsAsTheOneOfItsDisk() async throws {
+    add("a.jpg", path: "a.jpg")
+    let trash = Trash(dataFolder: world.usb.appending("data").url)
+    let photo = world.write("usb/photo.jpg", "photo")
+    #expect(await trash.items(ofDisksWith: [world.usb]) { _ in true }.isEmpty)
+    _ = try await trash.move(photo)
+    let items = await trash.items(ofDisksWith: [world.usb]) { _ in true }
+    #expect(items.map(\.file.origin) == [photo])
+  }
+
   @Test func anAbsolutePathLeadsToNoOtherDisk() async throws {
     let outside = world.photos.appending("one")
     _ = outside.makeFolder()

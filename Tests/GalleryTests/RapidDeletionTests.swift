@@ -50,8 +50,10 @@ import UIKitStage
     #expect(await stage.wait { gallery.library.grid.visibleCellsAreLoaded })
   }
 
-  deinit {
+  isolated deinit {
+    // A file that is moved once the trash is gone would go to the one of the machine's disk.
     disk.letGo()
+    gallery.files.trash.finishMoves(within: Stage.patience)
     photos.remove()
     try? FileManager.default.removeItem(at: data)
   }
@@ -158,6 +160,7 @@ import UIKitStage
     gallery.files.trash.finishMoves(within: 0)
     #expect(isAllThere())
     disk.letGo()
+    #expect(await stage.wait { !isThere(1) && !isThere(2) })
   }
 
   @Test func undoneDeletionsStayUndoneWhenTheAppQuits() async throws {

@@ -41,9 +41,10 @@ import UIKitCompat
       if let outline = await search.outline(unlike: self?.content?.outline) {
         self?.change { $0.outline = outline }
       }
-      // Before the index is open there is nothing to list.
+      // Before the index is open there is nothing to list, unless it has been opened meanwhile.
       guard self?.content != nil else {
         self?.isBusy = false
+        self?.update()
         return
       }
       guard let count = await self?.countTrash() else { return }

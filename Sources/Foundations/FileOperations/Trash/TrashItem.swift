@@ -74,7 +74,10 @@ extension DesktopTrash {
   /// The files in the home trash and in those of the disks with the given folders.
   func items(ofDisksWith folders: [FileID]) -> [TrashItem] {
     let own = TrashFolder(folder: home, top: nil)
-    var seen: Set<dev_t> = Set([own.device].compactMap { $0 })
+    // The home trash is made when it is first needed.
+    let parents = sequence(first: home) { $0.folder == $0 ? nil : $0.folder }
+    let ownDevice = own.device ?? parents.lazy.compactMap { disk.status($0)?.st_dev }.first
+    var seen: Set<dev_t> = Set([ownDevice].compactMap { $0 })
     var items = own.items(on: disk)
     for folder in folders {
       guard let folder = folder.resolved, let status = disk.status(folder),
