@@ -99,4 +99,27 @@ import Testing
       name: "photo.nef", format: "RAW", package: "libraw-bin")
     #expect(error.description.contains("libraw-bin"))
   }
+
+  /// A directory of four billion entries, which LibRaw reads beyond the end of the file.
+  @Test func aWrongCountEndsWithinSeconds() {
+    var bytes: [UInt8] = Array("IIII".utf8) + [0, 0x77, 0x61, 0x52, 12, 0, 0, 0]
+    bytes += [0xFF, 0xFF, 0xFF, 0xFF] + [UInt8](repeating: 0, count: 4000)
+    let source = ImageSource.data(Data(bytes), name: "a.iiq")
+    let before = Self.workOfHelpers
+    #expect(throws: ImageDecodingError.tooMuchWork(name: "a.iiq")) {
+      try VipsImageCodec().info(of: source)
+    }
+    #expect(throws: ImageDecodingError.tooMuchWork(name: "a.iiq")) {
+      try VipsImageCodec().image(
+        from: source, fitting: ImageFit(width: 256, height: 256, mode: .inside), frame: 0)
+    }
+    #expect(Self.workOfHelpers - before < 5)
+  }
+
+  /// The seconds for which processes that this one started have worked.
+  private static var workOfHelpers: Int {
+    var usage = rusage()
+    getrusage(RUSAGE_CHILDREN, &usage)
+    return usage.ru_utime.tv_sec + usage.ru_stime.tv_sec
+  }
 }

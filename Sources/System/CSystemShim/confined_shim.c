@@ -11,6 +11,7 @@
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
+#include <sys/time.h>
 #include <unistd.h>
 
 static const char marker[] = "VITRINE_CONFINED";
@@ -178,6 +179,11 @@ int vitrine_confine(size_t bytes, unsigned seconds) {
   // Photos that are decoded meanwhile go first.
   (void)!nice(5);
   return failed ? -1 : 0;
+}
+
+void vitrine_processor_alarm(unsigned milliseconds) {
+  struct itimerval timer = {{0, 0}, {milliseconds / 1000, milliseconds % 1000 * 1000}};
+  setitimer(ITIMER_PROF, &timer, NULL);
 }
 
 int vitrine_memory_file(void) { return memfd_create("vitrine", MFD_CLOEXEC | MFD_ALLOW_SEALING); }

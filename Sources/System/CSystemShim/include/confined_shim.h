@@ -12,6 +12,9 @@ pid_t vitrine_confined_start(int picture, int result, const char *call, int *end
 /// It ends with its parent, leaves no core behind and steps back behind others.
 int vitrine_confine(size_t bytes, unsigned seconds);
 
+/// Ends the process by SIGPROF once it has worked for so long from now on; 0 calls that off.
+void vitrine_processor_alarm(unsigned milliseconds);
+
 /// An unnamed file in memory; less than 0 when there is none.
 int vitrine_memory_file(void);
 

@@ -79,7 +79,7 @@ struct ConfinedDecoding {
     if status == 0, isInTime, vitrine_memory_file_seal(result) == 0 { return result }
     close(result)
     if bytes.isCancelled() { throw .cancelled }
-    let isOutOfTime = [SIGXCPU, SIGKILL].contains(status & 0x7F)
+    let isOutOfTime = [SIGXCPU, SIGPROF, SIGKILL].contains(status & 0x7F)
     throw isOutOfTime ? .tooMuchWork(name: bytes.name) : gaveUp
   }
 

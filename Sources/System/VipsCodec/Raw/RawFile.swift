@@ -1,4 +1,5 @@
 import CRawShim
+import CSystemShim
 import CVipsShim
 import Foundation
 import HostInterface
@@ -122,10 +123,12 @@ struct RawFile {
       throw .missingLibrary(
         name: bytes.name, format: ImageFormat.raw.name, package: Self.package)
     }
+    // Opening takes milliseconds, unless a wrong count makes LibRaw read on and on.
+    vitrine_processor_alarm(1000)
     // The process with limits has all images in files.
-    guard let descriptor = bytes.descriptor,
-      let raw = vitrine_raw_open("/proc/self/fd/\(descriptor)")
-    else { throw .corrupt(name: bytes.name, .beginning) }
+    let opened = bytes.descriptor.flatMap { vitrine_raw_open("/proc/self/fd/\($0)") }
+    vitrine_processor_alarm(0)
+    guard let raw = opened else { throw .corrupt(name: bytes.name, .beginning) }
     defer { vitrine_raw_close(raw) }
     return try body(raw)
   }
