@@ -42,9 +42,10 @@ class Gallery:
         self.errors = os.path.join(home, "errors")
         environment = os.environ | {
             "DISPLAY": self.screen.name, "GDK_BACKEND": "x11", "LANG": "C.UTF-8",
-            "XDG_CACHE_HOME": os.path.join(home, "cache"), "XDG_DATA_HOME": os.path.join(home, "data")}
+            "XDG_CACHE_HOME": os.path.join(home, "cache"), "XDG_DATA_HOME": os.path.join(home, "data"),
+            # Nobody answers there: without an address GIO would start a bus where dbus-launch is installed.
+            "DBUS_SESSION_BUS_ADDRESS": "unix:path=/tmp/dbus-nobody"}
         environment.pop("WAYLAND_DISPLAY", None)
-        environment.pop("DBUS_SESSION_BUS_ADDRESS", None)
         self.environment = environment
         with open(self.errors, "wb") as errors:
             self.process = subprocess.Popen([program, path], env=environment, stderr=errors)

@@ -428,7 +428,7 @@ class Runs:
     def __init__(self, folder, program):
         self.folder, self.program = folder, program
         self.log = os.path.join(folder, "log")
-        self.waits, self.ends, self.peak = [], [], {}
+        self.waits, self.ends, self.peak, self.kinds = [], [], {}, collections.Counter()
         os.makedirs(self.log, exist_ok=True)
 
     def environment(self, home):
@@ -476,7 +476,10 @@ class Runs:
     def tell(self, part, who, how, file):
         self.ends.append((part, who, how, file))
         print(f"  {part}: {who} ended by {how}: {os.path.basename(file)}", flush=True)
-        if part in ("index", "thumbnails") and who == "helper":
+        kind = (os.path.basename(file).split(" ")[-1], how)
+        self.kinds[kind] += 1
+        # The files of one seed mostly end it in one place.
+        if part in ("index", "thumbnails") and who == "helper" and self.kinds[kind] <= 3:
             log, home = os.path.join(self.log, "stack.strace"), os.path.join(self.folder, "home")
             shutil.rmtree(home, ignore_errors=True)
             options = ["--index", file] if part == "index" else ["--thumbnail", "/dev/null", file]
