@@ -34,6 +34,39 @@ import Testing
     #expect(host.run() == 0)
   }
 
+  /// As the documentation for porting recommends.
+  @Test func servesTimers() {
+    let host = GtkAppHost(applicationIdentifier: "io.github.vitrine.Tests")
+    var log: [String] = []
+    let repeating = Timer.scheduledTimer(withTimeInterval: 0.01, repeats: true) { _ in
+      MainActor.assumeIsolated { log.append("repeating") }
+    }
+    Timer.scheduledTimer(withTimeInterval: 0.05, repeats: false) { _ in
+      MainActor.assumeIsolated {
+        log.append("once")
+        repeating.invalidate()
+        RunLoop.current.perform { MainActor.assumeIsolated { host.quit(status: 5) } }
+      }
+    }
+    #expect(host.run() == 5)
+    #expect(log.first == "repeating" && log.last == "once")
+  }
+
+  @Test func timersWakeNobodyBeforeTheirTime() {
+    let service = RunLoopService()
+    var isOver = false
+    let timer = Timer.scheduledTimer(withTimeInterval: 0.2, repeats: false) { _ in
+      MainActor.assumeIsolated { isOver = true }
+    }
+    var passes = 0
+    while !isOver {
+      service.serve()
+      if !isOver { g_main_context_iteration(nil, 1) }
+      passes += 1
+    }
+    #expect(passes < 20 && !timer.isValid)
+  }
+
   @Test func convertsWakeTimes() {
     #expect(GtkClock.microseconds(nil) == -1)
     #expect(GtkClock.microseconds(-3) == 0)

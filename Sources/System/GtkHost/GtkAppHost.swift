@@ -18,7 +18,6 @@ import HostInterface
   let applicationIdentifier: String
   private(set) lazy var instance = RunningInstance(identifier: applicationIdentifier)
   private(set) var windows: [GtkHostWindow] = []
-  private var loop: OpaquePointer?
   private var status: Int32 = 0
   private var isQuitting = false
   private var wakeSource: UnsafeMutablePointer<GSource>?
@@ -74,11 +73,12 @@ import HostInterface
     let mainQueue = host_main_queue_source_new()
     g_source_attach(mainQueue, nil)
     let signals = [SIGINT, SIGTERM].map { quitOn(signal: $0) }
-    let loop = g_main_loop_new(nil, 0)
-    self.loop = loop
-    g_main_loop_run(loop)
-    self.loop = nil
-    g_main_loop_unref(loop)
+    let runLoop = RunLoopService()
+    while !isQuitting {
+      runLoop.serve()
+      guard !isQuitting else { break }
+      g_main_context_iteration(nil, 1)
+    }
     for signal in signals { g_source_remove(signal) }
     g_source_destroy(mainQueue)
     g_source_unref(mainQueue)
@@ -89,7 +89,7 @@ import HostInterface
     guard !isQuitting else { return }
     isQuitting = true
     self.status = status
-    if let loop { g_main_loop_quit(loop) }
+    g_main_context_wakeup(nil)
   }
 
   private func quitOn(signal: Int32) -> guint {

@@ -11,6 +11,7 @@ import UIKit
   let host: StageHost
   /// Seconds on the media clock. A stage begins at 1,000 s, so that no time is accidentally zero.
   public private(set) var now: TimeInterval = 1000
+  private var runLoop = StageRunLoop()
   /// Seconds between frames; 60 a second.
   public var frameInterval: TimeInterval = 1.0 / 60
   var pointer = PointerState()
@@ -150,7 +151,8 @@ import UIKit
 
   // MARK: Time
 
-  /// Moves time on, frame by frame; timers fire on the frame that passes them.
+  /// Moves time on, frame by frame; timers fire on the frame that passes them. Foundation's timers
+  /// take their time: those that were scheduled since the last `await` fire when it has passed.
   public func advance(by seconds: TimeInterval) {
     let end = now + seconds
     while now < end - 1e-9 {
@@ -168,6 +170,7 @@ import UIKit
   }
 
   private func serve() {
+    runLoop.serve(at: now)
     host.serveTimers(at: now)
     host.serveFrames(at: now)
   }
