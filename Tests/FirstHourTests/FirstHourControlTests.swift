@@ -156,4 +156,23 @@ import UIKitStage
     try place.picture("Defaults")
     #expect(second.label.text == "Launch number 2")
   }
+
+  /// A subclass with its own set-up, made in each way that UIKit offers.
+  @Test func buttonSubclass() {
+    let buttons = [
+      RoundButton(), RoundButton(type: .system), RoundButton(type: .custom, primaryAction: nil),
+      RoundButton(configuration: .filled()), RoundButton(frame: .zero, primaryAction: nil),
+    ]
+    #expect(buttons.allSatisfy { $0.layer.cornerRadius == 12 })
+    #expect(buttons.map(\.buttonType) == [.custom, .system, .custom, .system, .custom])
+  }
+}
+
+private final class RoundButton: UIButton {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    layer.cornerRadius = 12
+  }
+
+  required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 }

@@ -109,13 +109,24 @@ import QuartzCore
       height: size.height.rounded(.up))
   }
 
+  /// Returns the width that is kept for an image of a size.
+  private func reservedWidth(for image: CGSize) -> CGFloat {
+    let reserved = list.imageProperties.reservedLayoutSize.width
+    return image == .zero ? 0 : reserved > 0 ? reserved : image.width
+  }
+
+  private func textStart(beside image: CGSize) -> CGFloat {
+    list.directionalLayoutMargins.leading
+      + (image == .zero ? 0 : reservedWidth(for: image) + list.imageToTextPadding)
+  }
+
   /// Returns the frames in a left-to-right layout for a width.
   private func frames(_ width: CGFloat) -> Frames {
     let margins = list.directionalLayoutMargins
     let image = imageSize
     let reserved = list.imageProperties.reservedLayoutSize
-    let imageWidth = image == .zero ? 0 : reserved.width > 0 ? reserved.width : image.width
-    let start = margins.leading + (image == .zero ? 0 : imageWidth + list.imageToTextPadding)
+    let imageWidth = reservedWidth(for: image)
+    let start = textStart(beside: image)
     let room = max(1, width - start - margins.trailing)
     var frames = Frames()
     let gap = list.textToSecondaryTextHorizontalPadding
@@ -146,6 +157,26 @@ import QuartzCore
     frames.height = max(
       list.leastHeight, max(frames.height, imageHeight) + margins.top + margins.bottom)
     return frames
+  }
+
+  /// The width at which no text is wrapped, in points.
+  private var naturalWidth: CGFloat {
+    let margins = list.directionalLayoutMargins
+    let start = textStart(beside: imageSize)
+    let (text, secondary) = (
+      size(of: label, in: nil).width, size(of: secondaryLabel, in: nil).width
+    )
+    let isSide = list.prefersSideBySideTextAndSecondaryText && !secondaryLabel.isHidden
+    let texts =
+      isSide
+      ? text + list.textToSecondaryTextHorizontalPadding + secondary : max(text, secondary)
+    return start + texts + margins.trailing
+  }
+
+  /// The size at which no text is wrapped.
+  open override var intrinsicContentSize: CGSize {
+    let width = naturalWidth
+    return CGSize(width: width, height: frames(width).height)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -180,4 +211,8 @@ import QuartzCore
     super.traitCollectionDidChange(previousTraitCollection)
     setNeedsLayout()
   }
+}
+
+extension UIListContentView: HeightFollowingWidth {
+  package func contentHeight(forWidth width: CGFloat) -> CGFloat { frames(width).height }
 }

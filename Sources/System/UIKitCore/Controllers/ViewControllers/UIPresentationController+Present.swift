@@ -58,12 +58,14 @@ extension UIPresentationController {
   ) -> Transition {
     let presented = presentedViewController
     let delegate = presented.transitioningDelegate
-    let animator =
+    let ownAnimator =
       animated
       ? delegate?.animationController(
         forPresented: presented, presenting: presenter, source: source ?? presenter)
-        ?? makeAnimator(isPresenting: true)
       : nil
+    let animator = ownAnimator ?? (animated ? makeAnimator(isPresenting: true) : nil)
+    // The size for which the app's animator places the view.
+    if ownAnimator != nil { placedSize = container?.bounds.size }
     let bounds = { [weak self] in self?.container?.bounds ?? .zero }
     let final = { [weak self] in self?.frameOfPresentedViewInContainerView ?? .zero }
     return Transition(
@@ -73,7 +75,9 @@ extension UIPresentationController {
       to: .init(controller: presented, view: presentedView, finalFrame: final),
       container: container ?? UIView(), style: presentationStyle, animator: animator,
       interactor: animator.flatMap { delegate?.interactionControllerForPresentation(using: $0) },
-      settle: { [self] in if $0 { finishPresenting() } else { cancelPresenting() } })
+      settle: { [self] in
+        if $0 { finishPresenting(isPlaced: ownAnimator != nil) } else { cancelPresenting() }
+      })
   }
 
   func showPresentedView(in container: UIView) {
@@ -84,10 +88,13 @@ extension UIPresentationController {
     placePresentedView()
   }
 
-  private func finishPresenting() {
+  /// - Parameter isPlaced: Whether the app's animator has put the view where it stays.
+  private func finishPresenting(isPlaced: Bool) {
     let presented = presentedViewController
     transition = nil
-    if let container { showPresentedView(in: container) }
+    if let container, !isPlaced || placedSize != container.bounds.size {
+      showPresentedView(in: container)
+    }
     if hasTakenPresenterView { presenter?.view.removeFromSuperview() }
     presented.endAppearanceTransition()
     if hasTakenPresenterView { presenter?.endAppearanceTransition() }

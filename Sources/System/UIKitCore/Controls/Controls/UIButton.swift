@@ -11,7 +11,7 @@ import QuartzCore
   }
 
   /// The kind with which the button was created.
-  open private(set) var buttonType: ButtonType
+  open private(set) var buttonType = ButtonType.custom
   /// The label that shows the title. Its text and color are set by the button.
   open private(set) lazy var titleLabel: UILabel? = makeTitleLabel()
   /// The view that shows the image. Its image and tint color are set by the button.
@@ -57,23 +57,15 @@ import QuartzCore
   /// The views and values that only configured buttons have.
   let configured = ConfiguredParts()
 
-  public override init(frame: CGRect) {
-    buttonType = .custom
-    super.init(frame: frame)
-  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
-  public required init?(coder: NSCoder) {
-    buttonType = .custom
-    super.init(coder: coder)
-  }
-
-  private init(ofType type: ButtonType) {
-    buttonType = type
-    super.init(frame: .zero)
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Creates a button of the specified type.
-  public convenience init(type buttonType: ButtonType) { self.init(ofType: buttonType) }
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
+    self.buttonType = buttonType
+  }
 
   /// Creates a button that performs an action and shows its title and image.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {

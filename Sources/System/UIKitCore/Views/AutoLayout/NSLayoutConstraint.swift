@@ -50,18 +50,25 @@ import QuartzCore
   }
 
   /// Creates a constraint between attributes of two views or layout guides. If there is no second
-  /// item, the second attribute is `notAnAttribute`.
+  /// item, the second attribute doesn't matter.
+  ///
+  /// As in Apple's implementation it is a programming error to set a location, such as an edge,
+  /// equal to a constant, or to pair attributes that don't belong together: sizes pair with sizes,
+  /// vertical locations with each other, and so do horizontal ones, of which `left` and `right`
+  /// don't pair with `leading` and `trailing`.
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
-    guard let item1 = view1 as? any LayoutItem, attr1 != .notAnAttribute else {
-      preconditionFailure("NSLayoutConstraint: the first item is a view or guide with an attribute")
+    guard let item1 = view1 as? any LayoutItem, view2 == nil || view2 is any LayoutItem else {
+      preconditionFailure("NSLayoutConstraint: the items must be views or layout guides")
     }
     let item2 = view2 as? any LayoutItem
-    precondition(
-      (item2 == nil) == (attr2 == .notAnAttribute),
-      "NSLayoutConstraint: the second item and its attribute go together")
+    if let fault = Self.fault(
+      between: attr1, and: item2 == nil ? nil : attr2, multiplier: multiplier, constant: c)
+    {
+      preconditionFailure("NSLayoutConstraint: \(fault)")
+    }
     self.init(
       .attribute(item1, attr1), relation, item2.map { .attribute($0, attr2) },
       multiplier: multiplier, constant: c)

@@ -1,3 +1,4 @@
+import Foundation
 import HostInterface
 import QuartzCore
 
@@ -55,7 +56,16 @@ import QuartzCore
 
   package func setFullScreen(_ isFullScreen: Bool) { hostWindow?.isFullscreen = isFullScreen }
 
-  override func titleDidChange() { hostWindow?.title = title ?? "" }
+  override func titleDidChange() { hostWindow?.title = windowTitle }
+
+  /// The title of the desktop's window. Desktops list windows by it, so without a title it is the
+  /// program's name.
+  private var windowTitle: String {
+    if let title, !title.isEmpty { return title }
+    let info = Bundle.main.infoDictionary
+    let name = info?["CFBundleDisplayName"] as? String ?? info?["CFBundleName"] as? String
+    return name ?? ProcessInfo.processInfo.processName
+  }
 
   // MARK: Windows
 
@@ -108,7 +118,7 @@ import QuartzCore
     guard let application = UIApplication.current else { return }
     do {
       let size = window.bounds.isEmpty ? Self.initialSize : window.bounds.size
-      let opened = try application.host.makeWindow(title: title ?? "", size: size, handler: self)
+      let opened = try application.host.makeWindow(title: windowTitle, size: size, handler: self)
       hostWindow = opened
       application.connect(self)
       let frameLoop = FrameLoop(scene: self, hostWindow: opened)

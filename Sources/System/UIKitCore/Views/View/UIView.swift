@@ -679,9 +679,15 @@ import QuartzCore
   /// Returns the size that fits the content within the specified size; the current size by default.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
   /// Whether the height of the content depends on its width, as that of text does.
-  var heightDependsOnWidth: Bool { false }
+  var heightDependsOnWidth: Bool { self is any HeightFollowingWidth }
   /// Returns the natural size for Auto Layout; for text, the size at the specified width, if any.
-  func layoutContentSize(forWidth width: CGFloat?) -> CGSize { intrinsicContentSize }
+  func layoutContentSize(forWidth width: CGFloat?) -> CGSize {
+    let natural = intrinsicContentSize
+    guard let width, width < natural.width, let view = self as? any HeightFollowingWidth else {
+      return natural
+    }
+    return CGSize(width: natural.width, height: view.contentHeight(forWidth: width))
+  }
   /// The natural size of the content; by default, there is none in either dimension.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
