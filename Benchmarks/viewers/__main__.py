@@ -14,6 +14,7 @@ def arguments():
     parser = argparse.ArgumentParser(prog="viewers", description=__doc__)
     parser.add_argument("--install", action="store_true", help="install the viewers (Debian)")
     parser.add_argument("--program", default=str(viewers.ROOT / ".build/release/gallery"))
+    parser.add_argument("--before", help="an earlier build of the gallery, measured beside it")
     parser.add_argument("--work", type=pathlib.Path, default=pathlib.Path("/tmp/vitrine-viewers"),
                         help="where the photos lie; kept for the next time, about 2 GB; 15 GB while they are made")
     parser.add_argument("--rounds", type=int, default=3)

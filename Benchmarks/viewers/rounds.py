@@ -15,7 +15,7 @@ from screen import Screen
 
 
 def chosen(options):
-    all_ = viewers.own(options.program) + viewers.peers(viewers.build_floor(options.work))
+    all_ = viewers.own(options.program, options.before) + viewers.peers(viewers.build_floor(options.work))
     if options.only:
         names = options.only.split(",")
         return [viewer for viewer in all_ if viewer.name in names]
@@ -41,9 +41,9 @@ def run(options):
                 row |= attempt(viewer, lambda s: measures.paging(viewer, files, s, home))
             if "grid" in what and viewer.grid:
                 row |= grids(viewer, album, options.work / "thumbnails")
-            if "scrolling" in what and viewer.name == viewers.OWN:
+            if "scrolling" in what and viewer.name in (viewers.OWN, viewers.BEFORE):
                 row |= scrolling(viewer, album)
-            if "huge" in what and viewer.name in (viewers.OWN, viewers.FLOOR, "feh", "nsxiv", "qimgv"):
+            if "huge" in what and viewer.name in (viewers.OWN, viewers.BEFORE, viewers.FLOOR, "feh", "nsxiv", "qimgv"):
                 row |= attempt(viewer, lambda s: measures.huge(viewer, huge, s, home))
             rows[viewer.name].append(row)
             report.print_row(number + 1, viewer.name, row)

@@ -8,6 +8,7 @@ import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 OWN = "ours"
+BEFORE = "before"
 FLOOR = "floor"
 
 
@@ -34,12 +35,16 @@ STILL = {".config/gtk-4.0/settings.ini": "[Settings]\ngtk-enable-animations=fals
 ALONE = {".config/glib-2.0/settings/keyfile": "[org/gnome/gthumb/browser]\nthumbnail-list-visible=false\n"}
 
 
-def own(program):
-    photo, grid = [program, "{photo}"], [program, "{folder}"]
-    return [
-        Viewer(OWN, None, photo, grid=grid, actual_size_key="1"),
-        Viewer(f"{OWN}, reduced motion", None, photo, settings=STILL),
+def own(program, before=None):
+    found = [
+        gallery(OWN, program),
+        Viewer(f"{OWN}, reduced motion", None, [program, "{photo}"], settings=STILL),
     ]
+    return found + ([gallery(BEFORE, before)] if before else [])
+
+
+def gallery(name, program):
+    return Viewer(name, None, [program, "{photo}"], grid=[program, "{folder}"], actual_size_key="1")
 
 
 def peers(floor):
