@@ -289,9 +289,8 @@ products += [
     "UIKitExtrasTests": ["UIKitExtras", "UIKitStage"],
     "ToastsTests": ["Toasts", "UIKitStage"],
     "SeedUsageTests": [
-      "Albums", "Carousels", "HeroTransitions", "PhotoBrowsing", "Presentations", "Routing",
-      "Toasts",
-      "UIKitExtras", "UIKitStage",
+      "Albums", "Carousels", "HeroTransitions", "ImageLoading", "PhotoBrowsing", "Presentations",
+      "Routing", "Toasts", "UIKitExtras", "UIKitStage",
     ],
     "ShowcaseTests": ["showcase", "UIKitStage"],
     "GalleryTests": ["gallery", "showcase", "UIKitStage"],

@@ -250,6 +250,7 @@ import UIKitStage
     try world.adapter.setAlbum(photos: AlbumBrowserWorld.rooms([2, 3]))
     world.adapter.selection = IndexPath(item: 1, section: 1)
     let browser = AlbumBrowserController()
+    browser.loadItem = { _, _ in throw CancellationError() }
     browser.adapter = world.adapter
     world.root.present(browser, animated: true)
     world.settle()

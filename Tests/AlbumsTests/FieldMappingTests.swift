@@ -149,4 +149,28 @@ import Testing
     #expect(item.url?.host == "example.org" && item.picId == "bc")
     #expect(item.agentName == nil && item.approveStatus == nil)
   }
+
+  @Test func dictionariesAreReadByTheirKeys() throws {
+    let records: [[String: Any]] = [
+      ["url": "https://example.org/1.jpg", "agentId": 7, "approveStatus": "2"],
+      ["url": NSNull(), "agentId": "8"],
+    ]
+    let category = try AlbumCategory(
+      tag: "Kitchen", items: records,
+      fields: FieldMapping<[String: Any]>.names(["agentId": "picId"]))
+    let first = category.item(at: 0)
+    #expect(first.url == URL(string: "https://example.org/1.jpg"))
+    #expect(first.picId == "7" && first.approveStatus == 2 && first.agentId == "7")
+    #expect(category.item(at: 1).url == nil && category.item(at: 1).picId == "8")
+  }
+
+  private struct Counted { var picId: UInt16, approveStatus: UInt8, agentId: Int16? }
+
+  @Test func integersOfAnySizeAreRead() throws {
+    let category = try AlbumCategory(
+      tag: "Kitchen", items: [Counted(picId: 700, approveStatus: 3, agentId: -5)],
+      fields: FieldMapping<Counted>.names())
+    let item = category.item(at: 0)
+    #expect(item.picId == "700" && item.approveStatus == 3 && item.agentId == "-5")
+  }
 }

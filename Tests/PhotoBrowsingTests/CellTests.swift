@@ -112,6 +112,18 @@ import UIKitStage
     cell.prepareForReuse()
   }
 
+  @Test("The ring shows the progress of whatever loads the photo, until there is an image")
+  func progressOfAnotherLoader() {
+    let world = BrowserWorld()
+    let cell = ImageCell(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    world.root.view.addSubview(cell)
+    cell.imageView.image = BrowserWorld.picture(width: 40, height: 30)
+    cell.loadingProgress = 0.4
+    #expect(!cell.ring.isHidden && cell.spinner.isHidden)
+    cell.imageView.image = world.image
+    #expect(cell.ring.isHidden && cell.loadingProgress == 0)
+  }
+
   @Test("A page whose photo isn't loaded yet can be paged and dismissed like any other")
   func emptyPage() {
     let world = BrowserWorld()

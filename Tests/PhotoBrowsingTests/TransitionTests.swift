@@ -24,6 +24,23 @@ import UIKitStage
     #expect(browser.transition is NoTransition)
   }
 
+  @Test("A morph takes the duration that it is given, both ways")
+  func morphDuration() {
+    let world = BrowserWorld()
+    let morph = MorphTransition()
+    morph.duration = 2
+    let browser = world.open(1, settle: false) { $0.transition = morph }
+    world.stage.advance(by: 1)
+    #expect(browser.transitionController.phase == .presenting)
+    world.stage.advance(by: 3)
+    #expect(browser.isOpen)
+    browser.close(animated: true)
+    world.stage.advance(by: 1)
+    #expect(browser.transitionController.phase == .dismissing)
+    world.stage.advance(by: 3)
+    #expect(world.closed == [1])
+  }
+
   @Test("A fade animates the whole browser and leaves nothing transparent")
   func fade() {
     let world = BrowserWorld()

@@ -107,6 +107,72 @@ import UIKitStage
     #expect(world.browser == nil)
   }
 
+  /// Hears what the browser tells a transition that declares all of the protocol's properties.
+  final class ListeningTransition: NSObject, PhotoBrowserTransitioning {
+    static var heard: [String] = []
+    var isShowing = true
+    weak var browser: PhotoBrowserController?
+    var isNavigation = false
+
+    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> Double {
+      0
+    }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      Self.heard.append("\(isShowing) \(browser != nil) \(isNavigation)")
+      context.placeScreens(isShowing: isShowing)
+      context.completeTransition(isShowing: isShowing)
+    }
+  }
+
+  @Test("A transition is told whether a navigation controller shows or hides the browser")
+  func navigationTransition() {
+    ListeningTransition.heard = []
+    let world = AlbumStage(inNavigation: true)
+    world.screen.configure = { browser, _ in browser.transition = ListeningTransition() }
+    world.screen.method = .push(onto: nil)
+    world.tap(0)
+    world.settle()
+    world.browser?.close(animated: true)
+    world.settle()
+    #expect(ListeningTransition.heard == ["true true true", "false true true"])
+    world.screen.method = nil
+    world.tap(0)
+    world.settle()
+    #expect(ListeningTransition.heard.last == "true true false")
+  }
+
+  /// Uses none of the protocol's properties, and declares none.
+  final class PlainTransition: NSObject, PhotoBrowserTransitioning {
+    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> Double {
+      0.3
+    }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      let isShowing = context.viewController(forKey: .to) is PhotoBrowserController
+      context.placeScreens(isShowing: isShowing)
+      let view = context.view(forKey: isShowing ? .to : .from)
+      view?.alpha = isShowing ? 0 : 1
+      UIView.animate(withDuration: 0.3) {
+        view?.alpha = isShowing ? 1 : 0
+      } completion: { _ in
+        context.completeTransition(isShowing: isShowing)
+      }
+    }
+  }
+
+  @Test("A transition declares none of the protocol's properties that it doesn't use")
+  func plainTransition() {
+    let world = AlbumStage()
+    world.screen.configure = { browser, _ in browser.transition = PlainTransition() }
+    world.tap(0)
+    world.settle()
+    #expect(world.browser?.isOpen == true)
+    world.browser?.close(animated: true)
+    world.settle()
+    #expect(world.browser == nil)
+  }
+
   /// A page that names the view that zooms from the thumbnail.
   final class CardCell: UIView, PhotoBrowserCell {
     let pictureView = UIImageView()
@@ -274,6 +340,31 @@ import UIKitStage
     #expect(lonely.isHidden, "there is nothing to count")
   }
 
+  @Test("Without another indicator, a number is shown where there are several photos")
+  func defaultIndicator() throws {
+    let world = AlbumStage()
+    world.tap(1)
+    world.settle()
+    let indicator = try #require(world.browser?.pageIndicator as? NumberIndicator)
+    #expect(indicator.text == "2 / 8" && isAtTheBottom(indicator, of: world))
+    let single = AlbumStage(counts: [1])
+    single.tap(0)
+    single.settle()
+    #expect(single.browser?.pageIndicator?.isHidden == true)
+  }
+
+  @Test("By default it is presented by the topmost controller, without a stack")
+  func openByDefault() {
+    let world = AlbumStage()
+    let browser = PhotoBrowser<Int>()
+    browser.numberOfPhotos = { 3 }
+    browser.loadImage = { [screen = world.screen] index, _ in screen.sections[0][index] }
+    browser.open(at: 1)
+    world.settle()
+    #expect(world.screen.presentedViewController === browser && browser.isOpen)
+    #expect(browser.navigationController == nil && browser.currentIndex == 1)
+  }
+
   private func isAtTheBottom(_ indicator: UIView, of world: AlbumStage) -> Bool {
     guard indicator.window != nil, !indicator.isHidden, indicator.alpha == 1 else { return false }
     let frame = indicator.convert(indicator.bounds, to: nil)
@@ -364,6 +455,26 @@ import UIKitStage
     func pageWillAppear() { Self.log.append("will appear \(index)") }
     func pageDidAppear() { Self.log.append("play \(index)") }
     func pageWillDisappear() { Self.log.append("pause \(index)") }
+  }
+
+  @Test("The browser's closures are told of each cell and index that appears or disappears")
+  func cellClosures() {
+    let world = AlbumStage(counts: [3])
+    var log: [String] = []
+    world.screen.configure = { browser, _ in
+      browser.cellWillAppear = { cell, index in log.append("will \(cell is ImageCell) \(index)") }
+      browser.cellDidAppear = { _, index in log.append("did \(index)") }
+      browser.cellWillDisappear = { _, index in log.append("leaves \(index)") }
+      browser.cellDidDisappear = { _, index in log.append("left \(index)") }
+    }
+    world.tap(0)
+    world.settle()
+    #expect(log == ["will true 0", "did 0"])
+    log = []
+    world.swipeToNextPage()
+    #expect(Set(log) == ["leaves 0", "will true 1", "left 0", "did 1"])
+    world.dragDown()
+    #expect(log.suffix(2) == ["leaves 1", "left 1"])
   }
 
   /// A last page that isn't a photo.

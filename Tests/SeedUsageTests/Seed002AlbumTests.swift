@@ -154,4 +154,199 @@ import UIKitStage
     stage.advance(by: 0.9)
     #expect(browser.currentItem?.picId == "agent 77" && browser.adapter.album.count == 1)
   }
+
+  private struct HomePhoto: AlbumItemModel { var url: String }
+  private struct HomePhotos: AlbumCategoryModel {
+    var tag: String
+    var count: Int
+    var photoInfoList: [HomePhoto]
+    var albumItems: [HomePhoto] { photoInfoList }
+  }
+
+  @Test("The five lines show a photo, without any other")
+  func fiveLines() async throws {
+    let photo = FileManager.default.temporaryDirectory
+      .appendingPathComponent("\(UUID().uuidString).png")
+    try #require(AlbumScreen.pictures(1)[0].pngData()).write(to: photo)
+    defer { try? FileManager.default.removeItem(at: photo) }
+    let photoList = [
+      HomePhotos(tag: "Kitchen", count: 1, photoInfoList: [HomePhoto(url: photo.absoluteString)])
+    ]
+    stage.show(screen)
+    let adapter = AlbumAdapter()
+    adapter.selection = IndexPath(item: 0, section: 0)
+    try adapter.setAlbum(photos: photoList)
+    let browser = AlbumBrowserController()
+    browser.adapter = adapter
+    screen.present(browser, animated: true)
+    stage.advance(by: 0.9)
+    let cell = try #require(browser.currentCell as? ImageCell)
+    #expect(await stage.wait { cell.image != nil || cell.errorMessage != nil })
+    #expect(cell.errorMessage == nil)
+    #expect(cell.image?.size.width == 390, "as large as it is shown")
+  }
+
+  // MARK: Data of other forms
+
+  private let record: [String: Any] = [
+    "photoList": [
+      [
+        "tag": "Kitchen", "count": 9,
+        "photoInfoList": [
+          ["url": "https://example.org/1.jpg", "agentId": 7, "owner": ["name": "Ada"]],
+          ["url": NSNull(), "agentId": "8"],
+        ],
+      ] as [String: Any]
+    ],
+    "videoList": [
+      ["tag": "Tour", "videoInfoList": [["url": "https://example.org/1.mp4"]]] as [String: Any]
+    ],
+  ]
+  private let fields = FieldMapping<[String: Any]>.names([
+    "agentId": "picId", "owner.name": "agentName",
+  ])
+
+  private func check(_ album: Album<AlbumItem>) {
+    #expect(album.titles == ["Kitchen(9)", "Tour(1)"] && album.count == 3)
+    #expect(album.item(at: 0)?.url == URL(string: "https://example.org/1.jpg"))
+    #expect(album.item(at: 0)?.picId == "7" && album.item(at: 0)?.agentName == "Ada")
+    #expect(album.item(at: 1)?.url == nil && album.item(at: 1)?.picId == "8")
+    #expect(album.item(at: 2)?.kind == .video)
+  }
+
+  @Test("A dictionary is an album, by names")
+  func dictionaries() throws {
+    let adapter = AlbumAdapter()
+    try adapter.setAlbum(dictionary: record, fields: fields)
+    check(adapter.album)
+  }
+
+  @Test("By key paths, too")
+  func dictionariesByKeyPaths() throws {
+    let adapter = AlbumAdapter()
+    try adapter.setAlbum(
+      dictionary: record,
+      fields: FieldMapping()
+        .mapping(\.["agentId"], to: \.picId) { $0.map { "agent \($0)" } }
+        .mapping(\.["url"], to: \.url) { ($0 as? String).flatMap { URL(string: $0) } })
+    #expect(adapter.album.item(at: 0)?.picId == "agent 7")
+    #expect(adapter.album.item(at: 0)?.url?.lastPathComponent == "1.jpg")
+  }
+
+  @Test("JSON is an album, as an object or as a list of categories")
+  func json() throws {
+    let adapter = AlbumAdapter()
+    try adapter.setAlbum(json: JSONSerialization.data(withJSONObject: record), fields: fields)
+    check(adapter.album)
+    try adapter.setAlbum(
+      json: Data(#"[{"tag": "Attic", "photoInfoList": [{"picId": 12, "approveStatus": 1}]}]"#.utf8))
+    #expect(adapter.album.titles == ["Attic(1)"])
+    #expect(adapter.album.item(at: 0)?.picId == "12")
+    #expect(adapter.album.item(at: 0)?.approveStatus == 1)
+  }
+
+  private struct CodableHouse: Codable {
+    struct Room: Codable {
+      var name: String
+      var shots: [Shot]
+    }
+    struct Shot: Codable {
+      var link: URL
+      var number: Int16
+      var at: Date
+      enum CodingKeys: String, CodingKey { case link = "url", number = "picId", at = "shootTime" }
+    }
+    var rooms: [Room]
+  }
+
+  @Test("Whatever can be encoded is an album, by its coding keys")
+  func encodable() throws {
+    let url = try #require(URL(string: "https://example.org/1.jpg"))
+    let shot = CodableHouse.Shot(link: url, number: 5, at: Date(timeIntervalSince1970: 0))
+    let house = CodableHouse(rooms: [.init(name: "Kitchen", shots: [shot])])
+    var keys = AlbumRecordKeys()
+    (keys.photos, keys.tag, keys.photoItems) = ("rooms", "name", "shots")
+    let adapter = AlbumAdapter()
+    try adapter.setAlbum(encoding: house, keys: keys)
+    let item = try #require(adapter.album.item(at: 0))
+    #expect(item.url == url && item.picId == "5" && item.shootTime == "1970-01-01T00:00:00Z")
+  }
+
+  @Test("What is wrong with the data is said")
+  func wrongData() {
+    let adapter = AlbumAdapter()
+    #expect(throws: AlbumError.missingKey("photoList", keys: ["photolist"])) {
+      try adapter.setAlbum(dictionary: ["photolist": [Any]()])
+    }
+    #expect(throws: AlbumError.notAList(key: "photoList", type: "String")) {
+      try adapter.setAlbum(dictionary: ["photoList": "none"])
+    }
+    #expect(throws: AlbumError.missingKey("photoInfoList", keys: ["tag"])) {
+      try adapter.setAlbum(dictionary: ["photoList": [["tag": "Kitchen"]]])
+    }
+    #expect(throws: AlbumError.self) { try adapter.setAlbum(json: Data("{".utf8)) }
+    #expect(throws: AlbumError.self) {
+      try adapter.setAlbum(dictionary: record, fields: .names(["owner": "picId"]))
+    }
+  }
+
+  /// All of the protocol's fields under their own names.
+  private struct FullDetail: AlbumItemModel {
+    var url = "https://example.org/1.jpg", agentId = "a", agentName = "Ada"
+    var placeholderImage = "p", picId = "1", location = "Ulm", tag = "Kitchen"
+    var truePhotoDescription = "An oven", approveStatus = 2
+    var createTime = "2020-01-02", shootTime = "2020-01-01"
+  }
+
+  @Test("All eleven fields are read by their names")
+  func allFields() {
+    let item = FullDetail.albumFields.item(from: FullDetail())
+    #expect(item.url?.lastPathComponent == "1.jpg" && item.placeholderImage == "p")
+    #expect(item.picId == "1" && item.agentId == "a" && item.agentName == "Ada")
+    #expect(item.location == "Ulm" && item.tag == "Kitchen" && item.approveStatus == 2)
+    #expect(item.truePhotoDescription == "An oven")
+    #expect(item.createTime == "2020-01-02" && item.shootTime == "2020-01-01")
+  }
+
+  @Test("A data source's models become categories; a wrong name throws before a page stays empty")
+  func modelsOfADataSource() throws {
+    #expect(try screen.photoCategories(in: AlbumAdapter()).map(\.loadedCount) == [2, 3])
+    #expect(try screen.videoCategories(in: AlbumAdapter()).map(\.tag) == ["Tour"])
+    let models = screen.photoList[0].photoInfoList
+    #expect(throws: AlbumError.unknownField("picID")) {
+      try AlbumCategory(tag: "Kitchen", items: models, fields: .names(["agentId": "picID"]))
+    }
+  }
+
+  @Test("An album of the app's own items needs neither adapter nor models")
+  func ownAlbum() throws {
+    struct Picture: Identifiable { let id: Int }
+    stage.show(screen)
+    let browser = AlbumBrowser<Picture>()
+    browser.album = Album([Album<Picture>.Category(tag: "Kitchen", items: [Picture(id: 7)])])
+    browser.loadItem = { _, _ in AlbumScreen.pictures(1)[0] }
+    browser.open(at: 0, by: .present(from: screen))
+    stage.advance(by: 0.9)
+    #expect(browser.currentItem?.id == 7 && browser.album.item(at: 0)?.id == 7)
+  }
+
+  /// Any view is a page.
+  private final class CardPage: UIView, PhotoBrowserCell {}
+
+  @Test("Any view is a page of the album")
+  func anyPage() throws {
+    stage.show(screen)
+    let adapter = AlbumAdapter()
+    try adapter.setAlbum(photos: screen.photoList, videos: screen.videoList)
+    let browser = AlbumBrowserController()
+    browser.adapter = adapter
+    browser.loadItem = { _, _ in throw CancellationError() }
+    let makeCell = browser.makeCell
+    browser.makeCell = { browser, index in
+      index == 0 ? browser.dequeueCell(CardPage.self) { CardPage() } : makeCell?(browser, index)
+    }
+    try browser.open(by: .present(from: screen))
+    stage.advance(by: 0.9)
+    #expect(browser.currentCell is CardPage)
+  }
 }

@@ -17,6 +17,14 @@ public enum AlbumError: Error, Hashable, LocalizedError, CustomStringConvertible
   case noAddress
   /// The browser's `loadItem` is not set.
   case noLoader
+  /// The server answered with an error, by its HTTP status.
+  case refused(status: Int)
+  /// A dictionary or JSON object lacks a key.
+  case missingKey(String, keys: [String])
+  /// The value of a key is not a list of dictionaries.
+  case notAList(key: String, type: String)
+  /// The data is not JSON, or a value could not be encoded.
+  case unreadableData(reason: String)
 
   public var errorDescription: String? { description }
 
@@ -38,6 +46,15 @@ public enum AlbumError: Error, Hashable, LocalizedError, CustomStringConvertible
       "There are \(titles) titles for \(categories) categories. Return at most one for each."
     case .noAddress: String(localized: "This page has no URL to load from.", bundle: .albums)
     case .noLoader: "No loader is set. Set the album browser's loadItem."
+    case .refused(let status):
+      String(localized: "The server does not send the image (\(status)).", bundle: .albums)
+    case .missingKey(let key, let keys):
+      "There is no key “\(key)”\(Self.guess(key, of: keys)). "
+        + "Name the album's own keys in AlbumRecordKeys. "
+        + "There are: \(keys.joined(separator: ", "))."
+    case .notAList(let key, let type):
+      "“\(key)” is of type \(type), and not a list of dictionaries."
+    case .unreadableData(let reason): "The data can't be read as an album: \(reason)"
     }
   }
 

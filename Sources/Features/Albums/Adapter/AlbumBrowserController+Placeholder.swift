@@ -16,21 +16,12 @@ extension AlbumBrowserController {
       return try? await loadItem(AlbumItem(url: address), pixels)
     }
     guard let url = address?.isFileURL == true ? address : Self.resource(name) else { return nil }
-    return await Self.decode(ImageFile(url: url), pixels: pixels)
+    return try? await AlbumImages.decode(ImageFile(url: url), pixels: pixels)
   }
 
   private static func resource(_ name: String) -> URL? {
     ["", "png", "jpg", "jpeg"].lazy.compactMap {
       Bundle.main.url(forResource: name, withExtension: $0.isEmpty ? nil : $0)
     }.first
-  }
-
-  /// Decodes on a thread that may block.
-  private nonisolated static func decode(_ file: ImageFile, pixels: CGSize) async -> UIImage? {
-    await withCheckedContinuation { continuation in
-      DispatchQueue.global().async {
-        continuation.resume(returning: try? file.image(fitting: pixels, .inside))
-      }
-    }
   }
 }

@@ -2,6 +2,9 @@ import PhotoBrowsing
 import UIKit
 
 /// Shows the album of an adapter, which may change or be replaced at any time.
+///
+/// Without a `loadItem` of the app, photos are loaded from their items' URLs: files, and images of
+/// servers with the system's shared URL session.
 @MainActor open class AlbumBrowserController: AlbumBrowser<AlbumItem> {
   /// Provides the album. If it is replaced by one whose album has the current item, too, that item
   /// stays on screen. Otherwise the new adapter's `selection` is shown or, without one, the item
@@ -29,6 +32,7 @@ import UIKit
       }
       return photoRequest?(id) ?? .missing(id)
     }
+    loadItem = { try await AlbumImages.image(of: $0, pixels: $1) }
     videoURL = { $0.kind == .video ? $0.url : nil }
     loadItemPreview = { [weak self] in await self?.placeholderImage(of: $0) }
     adapter.onChange = { [weak self] in self?.album = $0 }

@@ -14,7 +14,7 @@ extension AlbumCategory {
     id: ID? = Never?.none, tag: String, count: Int? = nil, kind: AlbumItem.Kind = .photo,
     items models: [Model], fields: FieldMapping<Model>
   ) throws(AlbumError) {
-    try fields.check(models.first)
+    try fields.check(among: models)
     let locations = fields.locations(in: models.first)
     let items = AlbumItems(
       count: models.count, item: { fields.item(from: models[$0], kind: kind, at: locations) },

@@ -7,13 +7,20 @@ extension FieldMapping {
     of model: Model, into item: inout AlbumItem, _ wanted: [AlbumField],
     _ locations: FieldLocations?
   ) {
+    if let record = Self.record(model) {
+      for (name, fields) in targets {
+        guard let value = record.value(at: name) else { continue }
+        for field in fields where wanted.contains(field) { field.write(value, to: &item) }
+      }
+      return
+    }
     if locations?.read(model, into: &item, wanted) == true { return }
     _ = FieldLocations(of: model, targets).read(model, into: &item, wanted)
   }
 
   /// Returns nil if there is no model to look at, or nothing is read by name.
   func locations(in sample: Model?) -> FieldLocations? {
-    guard let sample, renamed != nil else { return nil }
+    guard let sample, renamed != nil, Self.record(sample) == nil else { return nil }
     return FieldLocations(of: sample, targets)
   }
 
@@ -36,6 +43,11 @@ extension FieldMapping {
   /// - Parameter sample: A model to look for the properties in. Without one, only the names of
   ///   fields are checked.
   public func check(_ sample: Model?) throws(AlbumError) {
+    try check(among: sample.map { [$0] } ?? [])
+  }
+
+  /// As `check(_:)`, of all models of a category.
+  func check(among models: [Model]) throws(AlbumError) {
     if let mappedTwice { throw .mappedTwice(field: mappedTwice.rawValue) }
     guard let renamed else { return }
     var sources: [String: String] = [:]
@@ -45,7 +57,10 @@ extension FieldMapping {
         throw .mappedTwice(field: target)
       }
     }
-    guard let sample else { return }
+    guard let sample = models.first else { return }
+    guard Self.record(sample) == nil else {
+      return try checkRecords(models.compactMap { Self.record($0) }, sources)
+    }
     let types = Dictionary(
       Self.properties(of: sample).map { ($0, type(of: $1)) },
       uniquingKeysWith: { first, _ in first })

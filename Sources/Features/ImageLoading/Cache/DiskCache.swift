@@ -1,4 +1,5 @@
-import Foundation
+import Imaging
+import UIKit
 import UIKitCompat
 
 /// Caches the responses of servers in a folder of limited size. The least recently used ones are
@@ -50,7 +51,18 @@ public final class DiskCache: @unchecked Sendable {
       .appendingPathComponent("images")
   }
 
-  /// The size of all cached files together.
+  /// Returns the cached image of a URL, outdated or not; nil if there is none.
+  ///
+  /// It reads and decodes the image while the caller waits, for a view that has to be there at
+  /// once, such as that of a transition. `ImageLoader` doesn't block.
+  ///
+  /// - Parameter pixels: The size to decode within; nil is the original's.
+  @MainActor public func image(for url: URL, pixels: CGSize? = nil) -> UIImage? {
+    guard let data = queue.sync(execute: { read(url) })?.data else { return nil }
+    return try? ImageFile(data: data, name: url.imageName).image(fitting: pixels, .inside)
+  }
+
+  /// The size of all cached files together, in bytes.
   public var bytes: Int {
     get async {
       await run {

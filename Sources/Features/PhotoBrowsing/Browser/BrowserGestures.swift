@@ -118,7 +118,7 @@ import UIKitCompat
   }
 
   private func shouldBeginDismiss() -> Bool {
-    guard browser.allowsDismissGestures, controller.phase == .presented,
+    guard browser.canBeDragged, controller.phase == .presented,
       !browser.pagingView.isMoving
     else { return false }
     let translation = dismissPan.translation(in: browser.view)
@@ -182,7 +182,7 @@ import UIKitCompat
   /// Handles a pinch that makes a fitted photo smaller, until it ends. Returns whether the browser
   /// follows it.
   func handlePinch(_ pinch: UIPinchGestureRecognizer) -> Bool {
-    guard browser.allowsDismissGestures else { return false }
+    guard browser.canBeDragged else { return false }
     let location = pinch.location(in: browser.view)
     switch pinch.state {
     case .began, .changed:
@@ -208,6 +208,7 @@ import UIKitCompat
     case .togglesChrome: browser.chrome.isShown.toggle()
     case .closes: browser.close(animated: true)
     case .nothing: break
+    case .performs(let action): action(browser)
     }
   }
 }

@@ -3,7 +3,7 @@ import UIKit
 /// Hides the navigation bar while the photo covers the screen, and restores it.
 extension PhotoBrowserController {
   func hideBar() {
-    guard hidesNavigationBar, let navigation = navigationController else { return }
+    guard hidesNavigationBar, !isEmbedded, let navigation = navigationController else { return }
     if barFader == nil {
       barFader = navigationDelegate?.barFaderOfLeavingBrowser ?? NavigationBarFader(navigation)
     }

@@ -8,6 +8,7 @@ extension PhotoBrowserController {
     if !transitionController.isInTransition, currentCell?.press(key) == true { return true }
     guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
     if key.keyCode == .keyboardEscape {
+      guard !isEmbedded else { return false }
       close(animated: true)
       return true
     }

@@ -72,9 +72,18 @@ extension PhotoBrowserController {
     presenter.present(screen, animated: animated)
   }
 
+  /// Whether the browser is a part of a screen of the app's own, rather than presented or pushed.
+  /// Then its container removes it: neither gestures nor `close(animated:)` do, and it has no close
+  /// button.
+  public var isEmbedded: Bool { parent.map { !($0 is UINavigationController) } ?? false }
+
+  /// Whether gestures may drag the photo away.
+  var canBeDragged: Bool { allowsDismissGestures && !isEmbedded }
+
   /// Closes the browser, with everything on top of it, and returns the photo to its thumbnail. It
   /// may be called at any time, even while the browser opens.
   public func close(animated: Bool) {
+    guard !isEmbedded else { return }
     let isDecided = transitionController.phase != .held && !transitionController.isReversed
     guard !isClosing || !isDecided else { return }
     if transitionController.isClosingPending {

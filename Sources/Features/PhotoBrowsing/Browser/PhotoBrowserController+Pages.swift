@@ -52,7 +52,7 @@ extension PhotoBrowserController {
     if cell.bounds.isEmpty { cell.frame = CGRect(origin: .zero, size: pageFrame.size) }
     cell.onPinchClose = { [weak self] pinch in self?.gestures?.handlePinch(pinch) ?? false }
     cell.onZoom = { [weak self] in self?.cellDidZoom($0) }
-    cell.zoomsByWheel = wheelAction == .zooms
+    passSettings(to: cell)
     cell.show(request(at: index), after: pagingView.isMoving ? Self.loadDelay : 0)
   }
 
@@ -116,18 +116,25 @@ extension PhotoBrowserController: PagingViewDataSource, PagingViewDelegate {
     guard let cell = page as? any PhotoBrowserCell else { return }
     cell.chromeDidChange(isShown: chrome.isShown)
     cell.pageWillAppear()
+    cellWillAppear?(cell, index)
   }
 
   public func pagingView(_ pagingView: PagingView, didAppear page: UIView, at index: Int) {
-    (page as? any PhotoBrowserCell)?.pageDidAppear()
+    guard let cell = page as? any PhotoBrowserCell else { return }
+    cell.pageDidAppear()
+    cellDidAppear?(cell, index)
   }
 
   public func pagingView(_ pagingView: PagingView, willDisappear page: UIView, at index: Int) {
-    (page as? any PhotoBrowserCell)?.pageWillDisappear()
+    guard let cell = page as? any PhotoBrowserCell else { return }
+    cell.pageWillDisappear()
+    cellWillDisappear?(cell, index)
   }
 
   public func pagingView(_ pagingView: PagingView, didDisappear page: UIView, at index: Int) {
-    (page as? any PhotoBrowserCell)?.pageDidDisappear()
+    guard let cell = page as? any PhotoBrowserCell else { return }
+    cell.pageDidDisappear()
+    cellDidDisappear?(cell, index)
   }
 
   public func pagingView(_ pagingView: PagingView, didChangePageTo index: Int) {

@@ -16,8 +16,10 @@ extension PhotoBrowserController: UIViewControllerTransitioningDelegate {
 
   func prepareTransition(isShowing: Bool) -> any PhotoBrowserTransitioning {
     let transition = transition
-    transition.isShowing = isShowing
+    isShownByTransition = isShowing
     transition.browser = self
+    transition.isShowing = isShowing
+    transition.isNavigation = navigationDelegate != nil
     if isShowing, transition.morph == nil {
       loadViewIfNeeded()
       transitionController.skipOpening()

@@ -38,13 +38,6 @@ import UIKitCompat
   public var scrollDirection: ScrollDirection = .horizontal {
     didSet { pagingView.axis = scrollDirection == .horizontal ? .horizontal : .vertical }
   }
-  /// The directions of paging.
-  public enum ScrollDirection: Sendable {
-    /// Pages are side by side.
-    case horizontal
-    /// Pages are above each other.
-    case vertical
-  }
   /// Whether the first photo follows the last. It has no effect with fewer than three photos.
   public var isLooping: Bool {
     get { pagingView.isLooping }
@@ -57,36 +50,17 @@ import UIKitCompat
       if isViewLoaded { updateOverlays() }
     }
   }
-  /// An action of a tap on a photo.
-  public enum TapAction: Sendable {
-    /// Shows or hides the page indicator, the close button and overlays.
-    case togglesChrome
-    /// Closes the browser.
-    case closes
-    /// Does nothing.
-    case nothing
-  }
   /// The action of a tap. A click of a mouse does nothing.
   public var tapAction: TapAction = .togglesChrome
   /// Whether a photo that appears without animation in place of another, as by a key, a button of
   /// the mouse or `page(by:animated:)`, takes over its zoom, in pixels, and its visible part. The
   /// page keys then turn the page of a zoomed photo at once. The default is false.
   public var keepsZoom = false
-  /// An action of a mouse's wheel over a photo.
-  public enum WheelAction: Sendable {
-    /// Zooms the photo.
-    case zooms
-    /// Turns the page by each notch. With Control the wheel zooms.
-    case turnsPages
-  }
   /// The action of the wheel. A touchpad turns pages and moves photos whatever it is.
-  public var wheelAction = WheelAction.zooms {
-    didSet {
-      for case let cell as ImageCell in pagingView.livePages.map(\.page) {
-        cell.zoomsByWheel = wheelAction == .zooms
-      }
-    }
-  }
+  public var wheelAction = WheelAction.zooms { didSet { updateCells() } }
+  /// How far photos can be zoomed, and how far a double tap zooms. An `ImageCell` may adjust it by
+  /// its own photo; see `ImageCell.adjusted(_:)`.
+  public var zoomLimits = ZoomLimits() { didSet { updateCells() } }
   /// Decides whether a drag dismisses the photo.
   public var dismissRule = DismissRule()
   /// Whether the navigation bar is hidden while the browser is on screen.
@@ -99,7 +73,8 @@ import UIKitCompat
     set { pagingView.pageSpacing = newValue }
   }
 
-  /// Whether a close button is shown at the top; an app with a bar of its own hides it.
+  /// Whether a close button is shown at the top; an app with a bar of its own hides it. There is
+  /// none while the browser is embedded.
   public var showsCloseButton: Bool {
     get { chrome.showsCloseButton }
     set {
@@ -126,6 +101,16 @@ import UIKitCompat
   }
 
   // MARK: Events
+
+  /// Called when a page appears, disappears, or has done so, after the cell itself was told.
+  /// The calls are balanced as those of view controllers are, also when a swipe is reversed.
+  public var cellWillAppear: CellEvent?
+  /// Called after a page has appeared; see `cellWillAppear`.
+  public var cellDidAppear: CellEvent?
+  /// Called before a page disappears; see `cellWillAppear`.
+  public var cellWillDisappear: CellEvent?
+  /// Called after a page has disappeared; see `cellWillAppear`.
+  public var cellDidDisappear: CellEvent?
 
   /// Called when the pages move, by a gesture, a key or a call: 2.5 is half-way between the third
   /// and the fourth page. While looping, the position continues below zero and beyond the last
@@ -182,6 +167,8 @@ import UIKitCompat
   var isPointerHand = false
   var isClosing = false
   var isGone = false
+  /// Whether the transition that UIKit asked for last shows the browser.
+  var isShownByTransition = true
 
   public override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
@@ -296,6 +283,7 @@ import UIKitCompat
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     if isGone { prepareForReopening(at: nil) }
+    chrome.canClose = !isEmbedded
     hideBar()
   }
 

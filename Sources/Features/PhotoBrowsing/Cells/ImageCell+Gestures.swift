@@ -20,6 +20,7 @@ extension ImageCell {
     ] {
       addGestureRecognizer(recognizer)
     }
+    oneFingerZoom = OneFingerZoom(self)
   }
 
   func shouldBeginPan() -> Bool {

@@ -178,8 +178,8 @@ extension ImageCell {
       return updateSpinner()
     }
     updateSpinner()
-    // A blurred photo is better than an error.
-    guard isPlaceholder else { return }
+    // A blurred photo is better than an error, and what the app put here may be the photo.
+    guard isPlaceholder, stage != .given || image == nil else { return }
     let message = (error as? any LocalizedError)?.errorDescription ?? String(describing: error)
     setError(message)
   }
@@ -206,7 +206,10 @@ extension ImageCell {
   func updateSpinner() {
     let isDelayOver = spinnerDelay.map { !$0.isPending } ?? false
     let isWaiting = loading != nil && isDelayOver && errorPage == nil
-    ring.isHidden = !(isWaiting && isPlaceholder && ring.isVisibleAtProgress)
+    // Without a request, the app loads the photo and tells how far it is.
+    let isReported = request == nil && errorPage == nil
+    ring.isHidden =
+      !((isWaiting || isReported) && isPlaceholder && ring.isVisibleAtProgress)
     spinner.isSpinning = isWaiting && image == nil && ring.isHidden
     if spinner.isSpinning || !ring.isHidden { removePreviousImage() }
   }

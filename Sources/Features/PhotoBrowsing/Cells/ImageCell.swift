@@ -9,7 +9,12 @@ import UIKitCompat
 /// stays where it is.
 @MainActor open class ImageCell: UIView, PhotoBrowserCell {
   /// The view that shows the photo. The cell sets its frame.
-  public let imageView = UIImageView()
+  ///
+  /// Any loader may set its image, first a placeholder and then the photo. Since nothing tells one
+  /// from the other, images that are set here fill the page as a placeholder does, unless the
+  /// photo's size is known. The visible part stays where it is.
+  public var imageView: UIImageView { pageImageView }
+  private let pageImageView = PageImageView(frame: .zero)
 
   /// Whether photos smaller than the page are enlarged to fit it.
   public var upscales = false { didSet { if upscales != oldValue { updateLayout() } } }
@@ -23,7 +28,8 @@ import UIKitCompat
   }
 
   /// The progress of loading the photo, 0…1. When loading takes long, it is shown as a ring, also
-  /// over a placeholder.
+  /// over a placeholder; at once if the app loads the photo itself. An image that is set begins
+  /// anew, at 0.
   open var loadingProgress: Double {
     get { ring.progress }
     set {
@@ -40,6 +46,9 @@ import UIKitCompat
   /// Called when the frame of the photo on the page changes.
   public var onZoom: ((_ cell: ImageCell) -> Void)?
 
+  /// The limits of zoom that the browser sets.
+  var zoomLimits = ZoomLimits() { didSet { if zoomLimits != oldValue { updateLayout() } } }
+
   /// Called when another image of the same photo is shown.
   var onImageChange: (() -> Void)?
 
@@ -54,8 +63,9 @@ import UIKitCompat
   /// The size in pixels of the image that is shown or being loaded.
   var loadedPixels: CGSize = .zero
   /// What is shown: at most a placeholder, which fills the page while the size is only guessed; an
-  /// earlier version of the photo, until it has loaded again; the photo.
-  enum Stage { case guessed, placeholder, outdated, loaded }
+  /// image that was set on the image view, a placeholder or the photo; an earlier version of the
+  /// photo, until it has loaded again; the photo.
+  enum Stage { case guessed, placeholder, given, outdated, loaded }
   var stage = Stage.guessed
   var isPlaceholder: Bool { stage != .loaded }
   /// Whether the current photo is being loaded again and stays until it has loaded.
@@ -70,6 +80,8 @@ import UIKitCompat
   }()
   /// The image of the previous page, shown until there is one of this page's own.
   private var previousImageView: UIImageView?
+  /// The image that the page is laid out for.
+  private var arrangedImage: UIImage?
   let spinner = LoadingIndicator()
   let ring = ProgressRing()
   var errorPage: ErrorPage?
@@ -87,10 +99,12 @@ import UIKitCompat
   /// Recognizes the double tap that zooms in and out.
   public let doubleTapRecognizer = UITapGestureRecognizer()
   let longPressRecognizer = UILongPressGestureRecognizer()
+  var oneFingerZoom: OneFingerZoom?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
+    pageImageView.onImageChange = { [weak self] in self?.imageWasGiven() }
     imageView.contentMode = .scaleToFill
     imageView.isUserInteractionEnabled = false
     spinner.isHidden = true
@@ -122,12 +136,25 @@ import UIKitCompat
   ///   - isPlaceholder: Whether the image only stands in for the photo, which is still to be
   ///     loaded.
   public func setImage(_ image: UIImage?, photoSize: CGSize? = nil, isPlaceholder: Bool = false) {
+    arrange(image, photoSize: photoSize, as: isPlaceholder ? .placeholder : .loaded)
+  }
+
+  private func imageWasGiven() {
+    guard imageView.image !== arrangedImage else { return }
+    loadingProgress = 0
+    if imageView.image != nil { setError(nil) }
+    arrange(imageView.image, photoSize: request?.photoSize(), as: .given)
+    onImageChange?()
+  }
+
+  private func arrange(_ image: UIImage?, photoSize: CGSize?, as newStage: Stage) {
+    arrangedImage = image
     imageView.image = image
     removePreviousImage()
     let oldStage = stage
-    stage = isPlaceholder ? .placeholder : .loaded
+    stage = newStage
     self.photoSize = photoSize ?? image.map { $0.size.scaled(by: $0.scale) } ?? .zero
-    setDamage(isPlaceholder ? nil : image?.damage)
+    setDamage(newStage == .placeholder ? nil : image?.damage)
     updateCheckerboard()
     updateLayout(after: oldStage)
     updateSpinner()
@@ -163,21 +190,27 @@ import UIKitCompat
     damageNote?.place(in: bounds)
   }
 
-  /// Updates the layout. A placeholder is enlarged if the photo's size is unknown, because its own
-  /// size says nothing about it.
+  /// Whether the photo's size is unknown, so that what is shown instead is enlarged: its own size
+  /// says nothing about the photo's.
+  private func isSizeGuessed(_ stage: Stage) -> Bool {
+    stage == .guessed || stage == .given && request?.photoSize() == nil
+  }
+
   func updateLayout(after oldStage: Stage? = nil) {
-    let wasGuess = (oldStage ?? stage) == .guessed && imageView.image != nil
+    let wasGuess = isSizeGuessed(oldStage ?? stage) && imageView.image != nil
     if stage == .guessed || stage == .placeholder {
       stage = request?.photoSize() == nil ? .guessed : .placeholder
     }
     let old = zoomMotion.frame
     var layout = ImageLayout(
       viewport: bounds.size, photo: photoSize, displayScale: traitCollection.displayScale,
-      upscales: upscales || stage == .guessed)
+      upscales: upscales || isSizeGuessed(stage))
     layout.rule = fitRule
+    layout.maximumZoom = zoomLimits.maximum
+    layout.doubleTapZoom = zoomLimits.doubleTap
     zoomMotion.setLayout(adjusted(layout))
     let isSeen = window != nil && !isHidden && !UIAccessibility.isReduceMotionEnabled
-    if wasGuess && stage != .guessed && isSeen && !isZoomed {
+    if wasGuess && !isSizeGuessed(stage) && isSeen && !isZoomed {
       zoomMotion.glide(from: old)
       animator.start()
     }

@@ -15,7 +15,9 @@ import UIKitCompat
     didSet { if contentInsets != oldValue { setNeedsLayout() } }
   }
   /// Whether there is a close button at the top.
-  var showsCloseButton = true { didSet { closeButton.isHidden = !showsCloseButton } }
+  var showsCloseButton = true { didSet { updateCloseButton() } }
+  /// Whether the browser can be closed.
+  var canClose = true { didSet { updateCloseButton() } }
   /// The time without a movement of the pointer before the chrome is hidden, in seconds.
   var idleDelay = 3.0
   /// Returns whether the chrome is used by other means than pointer and focus, such as an open
@@ -45,6 +47,8 @@ import UIKitCompat
   }
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
+  private func updateCloseButton() { closeButton.isHidden = !showsCloseButton || !canClose }
 
   /// Only controls receive touches; others pass through to the photo.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -139,6 +143,10 @@ import UIKitCompat
 
   // MARK: Indicator
 
+  var indicatorEdge = PhotoBrowserController.IndicatorEdge.bottom {
+    didSet { if indicatorEdge != oldValue { setNeedsLayout() } }
+  }
+
   func setIndicator(_ new: (any PageIndicator)?) {
     guard new !== indicator else { return }
     indicator?.removeFromSuperview()
@@ -167,7 +175,21 @@ import UIKitCompat
     guard let indicator else { return }
     let size = indicator.sizeThatFits(bounds.size)
     indicator.frame = CGRect(
-      x: (bounds.width - size.width) / 2, y: bounds.height - safe.bottom - 15 - size.height,
-      width: size.width, height: size.height)
+      origin: indicatorOrigin(size, in: bounds.size, safe), size: size)
+  }
+
+  private func indicatorOrigin(
+    _ size: CGSize, in space: CGSize, _ safe: UIEdgeInsets
+  ) -> CGPoint {
+    let middle = CGPoint(x: (space.width - size.width) / 2, y: (space.height - size.height) / 2)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    switch indicatorEdge {
+    case .top: return CGPoint(x: middle.x, y: safe.top + 15)
+    case .bottom: return CGPoint(x: middle.x, y: space.height - safe.bottom - 15 - size.height)
+    case .leading where !isMirrored, .trailing where isMirrored:
+      return CGPoint(x: safe.left + 15, y: middle.y)
+    case .leading, .trailing:
+      return CGPoint(x: space.width - safe.right - 15 - size.width, y: middle.y)
+    }
   }
 }

@@ -1,8 +1,8 @@
 import UIKit
 import UIKitCompat
 
-/// Shows the current page and the number of pages. The browser puts it at the bottom in the size
-/// that it asks for, and hides it if there is only one page.
+/// Shows the current page and the number of pages. The browser puts it at its `pageIndicatorEdge`
+/// in the size that it asks for, and hides it if there is only one page.
 @MainActor public protocol PageIndicator: UIView {
   /// Shows a page, counted from 0, and the number of pages.
   func update(page: Int, count: Int)
@@ -50,6 +50,13 @@ import UIKitCompat
   private var dots: [UIView] = []
   private static let pitch: CGFloat = 18
   private static let maximumDotCount = 15
+  /// Whether the dots are side by side, the default, or above each other.
+  public var axis: NSLayoutConstraint.Axis = .horizontal {
+    didSet {
+      superview?.setNeedsLayout()
+      setNeedsLayout()
+    }
+  }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -76,14 +83,20 @@ import UIKitCompat
   }
 
   public override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: CGFloat(dots.count) * Self.pitch + 20, height: 26)
+    let length = CGFloat(dots.count) * Self.pitch + 20
+    return axis == .horizontal
+      ? CGSize(width: length, height: 26) : CGSize(width: 26, height: length)
   }
 
   public override func layoutSubviews() {
     super.layoutSubviews()
-    let start = (bounds.width - CGFloat(max(0, dots.count - 1)) * Self.pitch) / 2
+    let first = CGFloat(max(0, dots.count - 1)) * Self.pitch / -2
     for (index, dot) in dots.enumerated() {
-      dot.center = CGPoint(x: start + CGFloat(index) * Self.pitch, y: bounds.midY)
+      let offset = first + CGFloat(index) * Self.pitch
+      dot.center =
+        axis == .horizontal
+        ? CGPoint(x: bounds.midX + offset, y: bounds.midY)
+        : CGPoint(x: bounds.midX, y: bounds.midY + offset)
     }
   }
 }

@@ -9,6 +9,20 @@ import UIKit
 /// transition has ended: it can be caught, reversed and flicked at any time. Subclasses decide
 /// where it begins and ends; this class asks the browser's `source`.
 @MainActor open class MorphTransition: PhotoBrowserTransition {
+  /// The spring that opens the photo, and returns it to its page after a drag. The default is nil:
+  /// a spring of `duration` that overshoots a little.
+  public var openingSpring: Spring?
+  /// The spring that returns the photo to its thumbnail, also after a drag. The default is nil: one
+  /// of 0.3 s, or of the `duration` that was set, that doesn't overshoot.
+  public var closingSpring: Spring?
+
+  /// The duration in seconds, 0.35 by default. Once it is set, closing takes as long.
+  public final override var duration: TimeInterval { didSet { closingDuration = duration } }
+  private var closingDuration = PhotoTransitionController.closingDuration
+
+  var opening: Spring { openingSpring ?? Spring(duration: duration, dampingRatio: 0.82) }
+  var closing: Spring { closingSpring ?? Spring(duration: closingDuration, dampingRatio: 1) }
+
   /// Creates a transition.
   public init() { super.init(duration: PhotoTransitionController.openingDuration) }
 
@@ -40,13 +54,15 @@ import UIKit
   /// - Parameter photo: The photo's pose on its page.
   open func dismissedPose(of photo: PhotoPose) -> PhotoPose? { nil }
 
-  /// The timing of opening and closing. The default is nil: springs of 0.35 s and 0.3 s.
+  /// The timing of opening and closing from rest. The default is nil: `openingSpring` and
+  /// `closingSpring`.
   open var timing: Timing? { nil }
 
   public final override func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval {
-    timing?.duration ?? (isShowing ? duration : PhotoTransitionController.closingDuration)
+    timing?.duration ?? (isShowing ? openingSpring : closingSpring)?.settlingDuration()
+      ?? (isShowing ? duration : closingDuration)
   }
 
   public final override func animateTransition(

@@ -1,90 +1,87 @@
 import UIKit
+import UIKitCompat
 
-/// Moves an image view between any two view controllers that present and dismiss photos, as the
-/// `transitioningDelegate` of the one that is presented. It is for screens that are not a
-/// `PhotoBrowserController`.
+/// Moves an image view between any two view controllers that present and dismiss photos. It is for
+/// screens that are not a `PhotoBrowserController`.
 ///
-/// If one of them returns nil, the screens fade.
+/// Keep one and call `prepare(presenting:dismissing:indexPath:)` before each opening, or create one
+/// for each. It is the `transitioningDelegate` of the view controller that is presented or, for one
+/// that is pushed, the `delegate` of the navigation controller; UIKit holds both weakly. If one of
+/// the screens returns nil, the screens fade.
+///
+/// The photo can be caught while it moves, and thrown on or back.
 @MainActor
 public final class PairTransition: NSObject, UIViewControllerTransitioningDelegate,
-  UIViewControllerAnimatedTransitioning
+  UINavigationControllerDelegate
 {
-  private weak var presenting: (any PhotoPresenting)?
-  private weak var dismissing: (any PhotoDismissing)?
-  private let indexPath: IndexPath
-  private var isShowing = true
+  private var sides = PairSides()
   /// The duration, in seconds.
   public var duration: TimeInterval = 0.35
 
-  /// Creates a transition.
+  /// Creates a transition to prepare before each opening.
+  public override init() { super.init() }
+
+  /// Creates a transition that is prepared for one opening.
   ///
   /// - Parameter indexPath: The photo to open.
-  public init(
+  public convenience init(
     presenting: any PhotoPresenting, dismissing: any PhotoDismissing, indexPath: IndexPath
   ) {
-    self.presenting = presenting
-    self.dismissing = dismissing
-    self.indexPath = indexPath
-    super.init()
+    self.init()
+    prepare(presenting: presenting, dismissing: dismissing, indexPath: indexPath)
+  }
+
+  /// Sets the two screens, which are held weakly, and the photo of the next opening. A screen that
+  /// is open already returns to where it came from.
+  public func prepare(
+    presenting: any PhotoPresenting, dismissing: any PhotoDismissing, indexPath: IndexPath
+  ) {
+    sides = PairSides(presenting: presenting, dismissing: dismissing, indexPath: indexPath)
   }
 
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    isShowing = true
-    return self
+    presented[side: PairSidesKey.self] = sides
+    return PairFlight(sides, isShowing: true, duration: duration)
   }
 
   public func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    isShowing = false
-    return self
+    PairFlight(
+      dismissed[side: PairSidesKey.self] ?? sides, isShowing: false, duration: duration)
   }
 
-  public func transitionDuration(
-    using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { duration }
-
-  public func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    transitionContext.placeScreens(isShowing: isShowing)
-    if isShowing {
-      let (start, end) = (
-        presenting?.presentingRect(for: indexPath), presenting?.presentedRect(for: indexPath)
-      )
-      move(
-        presenting?.imageViewForPresenting(indexPath), from: start, to: end, in: transitionContext)
-    } else {
-      let imageView = dismissing?.imageViewForDismissing()
-      let end = dismissing?.indexPathForDismissing().flatMap {
-        presenting?.presentingRect(for: $0)
+  /// Animates the push of the prepared screen, and its pop. Others are left to UIKit.
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    switch operation {
+    case .push:
+      guard toVC === sides.dismissing else { return nil }
+      toVC[side: PairSidesKey.self] = sides
+      return PairFlight(sides, isShowing: true, duration: duration)
+    case .pop:
+      return fromVC[side: PairSidesKey.self].map {
+        PairFlight($0, isShowing: false, duration: duration)
       }
-      move(imageView, from: imageView?.frame, to: end, in: transitionContext)
+    default: return nil
     }
   }
+}
 
-  /// Fades the screens and, if both frames are known, moves the image view.
-  private func move(
-    _ imageView: UIImageView?, from start: CGRect?, to end: CGRect?,
-    in context: any UIViewControllerContextTransitioning
-  ) {
-    let (container, isShowing) = (context.containerView, isShowing)
-    let screen = context.view(forKey: isShowing ? .to : .from)
-    if isShowing { screen?.alpha = 0 }
-    var goal: CGRect?
-    if let imageView, let start, let end, !start.isEmpty, !end.isEmpty {
-      imageView.frame = container.convert(start, from: nil)
-      container.addSubview(imageView)
-      goal = container.convert(end, from: nil)
-    }
-    UIView.animate(withDuration: duration) {
-      if let goal { imageView?.frame = goal }
-      screen?.alpha = isShowing ? 1 : 0
-    } completion: { _ in
-      imageView?.removeFromSuperview()
-      screen?.alpha = 1
-      context.completeTransition(isShowing: isShowing)
-    }
-  }
+/// The two screens of an opening and its photo.
+@MainActor struct PairSides {
+  weak var presenting: (any PhotoPresenting)?
+  weak var dismissing: (any PhotoDismissing)?
+  var indexPath: IndexPath?
+}
+
+/// The sides from which a screen was opened.
+private enum PairSidesKey: SideStorageKey {
+  static var defaultValue: PairSides? { nil }
 }

@@ -3,12 +3,16 @@ import UIKit
 /// A transition that opens and closes the browser. Most are subclasses of `PhotoBrowserTransition`,
 /// which has what this protocol requires.
 ///
-/// The browser sets the properties before UIKit asks for the animation.
+/// The browser sets the properties before UIKit asks for the animation. A transition declares those
+/// that it uses, and none if its context's view controllers tell it enough.
 @MainActor public protocol PhotoBrowserTransitioning: UIViewControllerAnimatedTransitioning {
-  /// Whether the browser is being shown rather than hidden.
-  var isShowing: Bool { get set }
-  /// The browser. Store it in a weak property, because the browser holds the transition.
+  /// The browser. Store it in a weak property, because the browser holds the transition. The
+  /// default is nil: the browser isn't stored.
   var browser: PhotoBrowserController? { get set }
+  /// Whether the browser is being shown rather than hidden. The default asks the `browser`.
+  var isShowing: Bool { get set }
+  /// Whether a navigation controller pushes or pops the browser. The default asks the `browser`.
+  var isNavigation: Bool { get set }
   /// What moves the photo from frame to frame if the browser does it itself, under the finger as
   /// well. The default is nil: the transition animates, and the browser only follows drags.
   var morph: MorphTransition? { get }
@@ -16,8 +20,20 @@ import UIKit
 
 extension PhotoBrowserTransitioning {
   public var morph: MorphTransition? { nil }
-  /// Whether a navigation controller pushes or pops the browser.
-  public var isNavigation: Bool { browser?.navigationDelegate != nil }
+
+  // A transition that doesn't declare a property has no use for what the browser sets.
+  public var browser: PhotoBrowserController? {
+    get { nil }
+    set {}
+  }
+  public var isShowing: Bool {
+    get { browser?.isShownByTransition ?? true }
+    set {}
+  }
+  public var isNavigation: Bool {
+    get { browser?.navigationDelegate != nil }
+    set {}
+  }
 }
 
 extension UIViewControllerContextTransitioning {

@@ -22,8 +22,12 @@ import UIKitCompat
 
   static let openingDuration = 0.35
   static let closingDuration = 0.3
-  private static let openingSpring = Spring(duration: openingDuration, dampingRatio: 0.82)
-  private static let closingSpring = Spring(duration: closingDuration, dampingRatio: 1)
+  private var openingSpring: Spring {
+    morph?.opening ?? Spring(duration: Self.openingDuration, dampingRatio: 0.82)
+  }
+  private var closingSpring: Spring {
+    morph?.closing ?? Spring(duration: Self.closingDuration, dampingRatio: 1)
+  }
   private static let fadingSpring = Spring(duration: 0.2, dampingRatio: 1)
 
   init(_ browser: PhotoBrowserController) {
@@ -47,7 +51,7 @@ import UIKitCompat
 
   func open(_ completion: @escaping (Bool) -> Void) {
     detachImage()
-    let timing = morph?.timing ?? .spring(Self.openingSpring)
+    let timing = morph?.timing ?? .spring(openingSpring)
     transition.begin(toward: .presented, timing, completion: updatingStatusBar(after: completion))
   }
 
@@ -85,7 +89,7 @@ import UIKitCompat
       return moveToThumbnail()
     }
     leavePage()
-    let timing = morph?.timing ?? .spring(Self.closingSpring)
+    let timing = morph?.timing ?? .spring(closingSpring)
     transition.begin(toward: .dismissed, timing, completion: completion)
   }
 
@@ -119,14 +123,14 @@ import UIKitCompat
 
   func moveToThumbnail() {
     leavePage()
-    transition.retarget(toward: .dismissed, spring: Self.closingSpring, velocity: endDrag())
+    transition.retarget(toward: .dismissed, spring: closingSpring, velocity: endDrag())
   }
 
   func moveToPage() {
     // The photos may have been deleted meanwhile.
     guard browser.currentIndex != nil else { return browser.close(animated: true) }
     browser.chrome.undim()
-    transition.retarget(toward: .presented, spring: Self.openingSpring, velocity: endDrag())
+    transition.retarget(toward: .presented, spring: openingSpring, velocity: endDrag())
   }
 
   private func didSettle(_ side: TransitionSide) {

@@ -194,7 +194,8 @@ extension VideoCell {
     return (error as? any LocalizedError)?.errorDescription ?? String(describing: error)
   }
 
-  private static func firstFrame(of url: URL, within pixels: CGSize) async throws -> UIImage {
+  /// Loads the first frame of a video, upright, no larger than a size in pixels.
+  public static func firstFrame(of url: URL, within pixels: CGSize) async throws -> UIImage {
     let generator = AVAssetImageGenerator(asset: AVURLAsset(url: url))
     generator.appliesPreferredTrackTransform = true
     generator.maximumSize = pixels
