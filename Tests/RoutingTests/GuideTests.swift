@@ -39,7 +39,7 @@ import UIKitStage
 
     @MainActor static func open(_ router: Router) async throws -> String? {
       try Screen.registerAll(in: router)
-      try router.show("/photo/7", trust: .app)  // or Screen.settings
+      try router.show("/photo/7")  // or Screen.settings
       let name = try await router.open(PickAlbum())  // a String, or nil when it was dismissed
       return name
     }

@@ -1,7 +1,8 @@
-import Routing
 import Testing
 import UIKit
 import UIKitStage
+
+@testable import Routing
 
 @Suite(.serialized) @MainActor struct OpeningTests {
   @Test func opensByPathURLAndSource() throws {
@@ -132,9 +133,9 @@ import UIKitStage
     #expect(file.contains("/public") && !file.contains("/private"))
   }
 
-  @Test func urlsAreExternalByDefault() async throws {
+  @Test func textIsTheAppsOwnAndURLsAreExternal() async throws {
     let world = RoutingWorld()
-    // Returns at once, so that nothing waits for a screen that isn't opened.
+    // Returns at once, so that nothing waits for a screen.
     let source = TestSource(
       pattern: "/private",
       make: { request in
@@ -142,11 +143,13 @@ import UIKitStage
         return NoteScreen(request.pattern)
       })
     try world.router.register(source)
+    world.router.writeLog = { _ in }
     let url = try #require(URL(string: "vitrine://private"))
     let openings: [@MainActor () async throws -> Void] = [
-      { try world.router.show("/private") },
       { try world.router.show(url) },
-      { let _: Int? = try await world.router.open("/private") },
+      { try world.router.show("vitrine://private") },
+      { try world.router.resolve(url) },
+      { let _: Int? = try await world.router.open("https://example.org/private") },
       { try await world.router.open(url) },
     ]
     for (index, open) in openings.enumerated() {
@@ -158,12 +161,85 @@ import UIKitStage
     var failures: [RoutingError] = []
     world.router.onFailure = { failures.append($0) }
     world.router.isReady = true
+    // The system hands over nothing else, whatever it looks like.
     world.router.receive("/private")
     world.router.receive(url)
     #expect(failures.count == 2)
     #expect(world.top === world.home)
-    #expect(world.router.restore(["/private"]).isEmpty)
+    try world.router.show("/private")
     #expect(world.screen(as: NoteScreen.self)?.name == "/private")
+    try await world.router.open("/private")
+    #expect(world.router.restore(["vitrine://private"]).isEmpty)
+    #expect(world.navigation.viewControllers.count == 4)
+  }
+
+  @Test(arguments: [
+    ("/private", true), ("private", true), (" /private?a=https://evil.example", true),
+    ("/private#//evil.example", true), ("VITRINE://private", true), ("vitrine:private", true),
+    ("https://www.example.org/private", true), ("http://u:p@WWW.example.org:80/private/", true),
+    ("//www.example.org/private", true),
+    ("//evil.example/private", false), ("///private", false), ("file:///private", false),
+    ("other://private", false), ("x:private", false), ("https:/private", false),
+    ("https://example.org/private", false), ("https://evil.example/private", false),
+    ("https://www.example.org.evil.example/private", false),
+    ("https://www.example.org@evil.example/private", false),
+    ("https://evil.example/private?//www.example.org", false),
+    ("https://www%2Eexample.org/private", false), ("vitrine.evil://private", false),
+    ("\u{0}other://private", false), (" https://evil.example/private", false),
+  ])
+  func onlyNamedSchemesAndHostsAreOwn(link: String, isOwn: Bool) throws {
+    let world = RoutingWorld()
+    world.router.ownSchemes = ["vitrine"]
+    world.router.ownHosts = ["www.Example.org"]
+    #expect((world.router.trust(in: .url(link)) == .app) == isOwn)
+    var log: [String] = []
+    world.router.writeLog = { log.append($0) }
+    try world.router.register(TestSource(pattern: "/private"))
+    _ = try? world.router.show(link)
+    #expect((world.top is NoteScreen) == isOwn)
+    guard !isOwn, world.router.table.match(link) != nil else { return }
+    #expect(log.count == 1 && log[0].contains("ownHosts") && !log[0].contains("\n"))
+  }
+
+  @Test func failuresThatNobodyHearsAreLogged() throws {
+    let world = RoutingWorld()
+    var log: [String] = []
+    world.router.writeLog = { log.append($0) }
+    world.router.isReady = true
+    world.router.receive("/nowhere\nRouter: all is well %n%@")
+    #expect(log.count == 1 && log[0].hasPrefix("Router: Nothing opens /nowhere Router:"))
+    world.router.onFailure = { _ in }
+    world.router.receive("/nowhere")
+    #expect(log.count == 1)
+    // As it is written, what looks like a format is only text.
+    Router().report(.unmatched(url: "%n%s%@", nearest: nil))
+  }
+
+  @Test func aRouteIsHeldAndOpenedLater() async throws {
+    let world = RoutingWorld()
+    var allows = false
+    try world.router.register(
+      TestSource(
+        pattern: "/n/:id", decide: { _ in allows ? .proceed : .stop(reason: "Not yet.") },
+        make: { NoteScreen($0.parameters["id"] ?? "") }))
+    let route = try world.router.resolve("/n/7?tag=x", context: 12)
+    #expect(route.pattern == "/n/:id" && route.parameters == ["id": "7", "tag": "x"])
+    #expect(world.top === world.home)
+    #expect(throws: RoutingError.self) { try route.show() }
+    allows = true
+    let first = try route.show(from: world.home)
+    #expect(world.screen(as: NoteScreen.self)?.name == "7")
+    let second = try route.show(animated: false)
+    #expect(first !== second && world.top?.routeResult === second)
+    #expect(world.top?.routeURL == "/n/7?tag=x" && world.navigation.viewControllers.count == 3)
+    #expect(throws: RoutingError.self) { try world.router.resolve("/m/7") }
+    let source = TestSource(
+      pattern: "/n/:id", parameters: ["id": "8"], make: { NoteScreen($0.parameters["id"] ?? "") })
+    let answer = try world.router.resolve(source)
+    let task = Task { try await answer.open() as? Int }
+    #expect(await world.stage.wait { (world.top as? NoteScreen)?.name == "8" })
+    world.top?.routeResult?.finish(with: 5)
+    #expect(try await task.value == 5)
   }
 
   /// A scene's delegate that opens every URL without checking its trust.

@@ -26,9 +26,12 @@ import UIKitStage
 
     var frame: CGRect { b.view.convert(b.view.bounds, to: nil) }
 
-    func view(of type: UIView.Type) -> UIView? {
+    func view(of type: UIView.Type, where fits: @escaping (UIView) -> Bool = { _ in true })
+      -> UIView?
+    {
       func find(_ view: UIView) -> UIView? {
-        Swift.type(of: view) == type ? view : view.subviews.lazy.compactMap(find).first
+        Swift.type(of: view) == type && fits(view)
+          ? view : view.subviews.lazy.compactMap(find).first
       }
       return find(window)
     }
@@ -150,6 +153,19 @@ import UIKitStage
     #expect(veil.alpha == 1 && veil.frame == world.window.bounds)
     world.tapOutside()
     #expect(events == ["comes", "came", "goes"] && veil.window == nil)
+  }
+
+  @Test func theDarkCoverFadesOutWithTheAlert() throws {
+    let world = World()
+    world.a.presentAlert(world.b)
+    world.stage.settle()
+    let cover = try #require(world.view(of: UIView.self) { $0.backgroundColor == .black })
+    #expect(cover.alpha == 0.5)
+    world.stage.tap(at: CGPoint(x: 10, y: 10))
+    world.stage.advance(by: 0.1)
+    #expect(cover.alpha > 0 && cover.alpha < 0.5)
+    world.stage.settle()
+    #expect(cover.window == nil)
   }
 
   // MARK: 3.1.2.6 The transition itself

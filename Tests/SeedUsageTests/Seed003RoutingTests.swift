@@ -48,6 +48,7 @@ import UIKitStage
     init() throws {
       navigation = UINavigationController(rootViewController: caller)
       stage.show(navigation)
+      router.ownHosts = ["www.appwebsite.com"]
       try SimpleRoute.registerAll(in: router)
     }
 
@@ -64,11 +65,24 @@ import UIKitStage
     let world = try World()
     try world.router.show(SimpleRoute.systemPush, from: world.caller)
     #expect(world.front is Page)
-    try world.router.show("/app/systemPush", trust: .app, from: world.caller)
+    try world.router.show("/app/systemPush", from: world.caller)
     if let url = URL(string: "https://www.appwebsite.com/app/systemPush/") {
-      try world.router.show(url, trust: .app, from: world.caller)
+      try world.router.show(url, from: world.caller)
     }
     #expect(world.navigation.viewControllers.count == 4)
+  }
+
+  /// The seed's own line, which says nothing but the path and takes no error.
+  @Test func byAPathInOneLine() throws {
+    let world = try World()
+    _ = try? world.router.show("/app/systemPush", from: world.caller)
+    #expect(world.front is Page)
+  }
+
+  @Test func routersShareNothing() throws {
+    let world = try World()
+    #expect(throws: RoutingError.self) { try Router().show("/app/systemPush", from: world.caller) }
+    #expect(world.front === world.caller)
   }
 
   @Test func everyScreenShowsItselfItsOwnWay() throws {
@@ -175,31 +189,43 @@ import UIKitStage
     func got() -> RouteRequest? { (world.front as? ParameterPage)?.got }
     try world.router.show(ParameterRoute.byEnum(p: "entry", q: 12))
     #expect(got()?.parameters["p"] == "entry" && got()?.parameters.get("q") == 12)
-    try world.router.show("/app/passParameterByUrl/12/jack", trust: .app)
+    try world.router.show("/app/passParameterByUrl/12/jack")
     #expect(got()?.parameters == ["pid": "12", "name": "jack"])
-    try world.router.show("/app/search?name=lili&age=18", trust: .app)
+    try world.router.show("/app/search?name=lili&age=18")
     #expect(got()?.parameters == ["name": "lili", "age": "18"])
     try world.router.show(ParameterRoute.byContext, context: 12)
     #expect(got()?.context(as: Int.self) == 12)
-    try world.router.show("/app/mixUrlAndContext/12/keke", context: true, trust: .app)
+    try world.router.show("/app/mixUrlAndContext/12/keke", context: true)
     #expect(got()?.parameters["text"] == "keke" && got()?.context(as: Bool.self) == true)
   }
 
   @Test func parametersForTheInitializer() throws {
     let world = try parameterWorld()
-    try world.router.show("/app/parameterForInit/66", trust: .app)
+    try world.router.show("/app/parameterForInit/66")
     #expect((world.front as? IdentifiedPage)?.id == 66)
     #expect(throws: RoutingError.self) {
-      try world.router.show("/app/parameterForInit/many", trust: .app)
+      try world.router.show("/app/parameterForInit/many")
     }
   }
 
   // MARK: 1.4 Callbacks
 
+  @Test func aMatchIsHeldAndOpenedLater() throws {
+    let world = try World()
+    try world.router.register("/app/backBlock") { _ in Page(.present) }
+    let route = try? world.router.resolve("/app/backBlock")
+    #expect(world.front === world.caller)
+    let result = try? route?.show(from: world.caller)
+    var got: [Int] = []
+    result?.on(RouteEvent<Int>("onSend")) { got.append($0) }
+    world.front?.routeResult?.send("onSend", 5)
+    #expect(world.front is Page && got == [5])
+  }
+
   @Test func theScreenCallsBack() throws {
     let world = try World()
     try world.router.register("/app/backBlock") { _ in Page(.present) }
-    let result = try world.router.show("/app/backBlock", trust: .app)
+    let result = try world.router.show("/app/backBlock")
     var got: [Int] = []
     result.on(RouteEvent<Int>("onSend")) { got.append($0) }
     let page = try #require(world.front)
@@ -215,7 +241,7 @@ import UIKitStage
     final class Live { var data = 1 }
     let live = Live()
     let asking = RouteEvent<(Int) -> Void>("onNeedGetNewestData")
-    try world.router.show("/app/frontBlock", trust: .app).on(asking) { give in give(live.data) }
+    try world.router.show("/app/frontBlock").on(asking) { give in give(live.data) }
     live.data = 42
     var shown = 0
     world.front?.routeResult?.send(asking) { shown = $0 }
@@ -239,11 +265,37 @@ import UIKitStage
 
   // MARK: 1.5 The same screen again
 
+  /// Without a choice of its own, a screen of the same class is another one.
+  @Test func anotherScreenByDefault() throws {
+    let world = try World()
+    try world.router.show(SimpleRoute.systemPush)
+    try world.router.show(SimpleRoute.systemPush)
+    #expect(world.front is Page && world.navigation.viewControllers.count == 3)
+  }
+
+  /// A route that registers itself in its own way.
+  struct Walled: RouteSource {
+    let pattern = "/app/walled"
+
+    func makeDestination(for request: RouteRequest) -> (any RouteDestination)? { Page(.push) }
+
+    func register(in router: Router) throws(RouteTableError) {
+      try router.register(self) { _ in .forward(SimpleRoute.login) }
+    }
+  }
+
+  @Test func aRouteRegistersItselfInItsOwnWay() throws {
+    let world = try World()
+    try Walled().register(in: world.router)
+    try world.router.show("/app/walled")
+    #expect(world.front is LoginPage)
+  }
+
   @Test func updatesWhatIsVisible() throws {
     let world = try parameterWorld()
-    try world.router.show("/app/parameterForInit/66", trust: .app)
+    try world.router.show("/app/parameterForInit/66")
     let page = try #require(world.front as? IdentifiedPage)
-    try world.router.show("/app/parameterForInit/67", trust: .app)
+    try world.router.show("/app/parameterForInit/67")
     #expect(world.front === page)
     #expect(page.id == 67 && page.title == "67")
     #expect(world.navigation.viewControllers.count == 2)

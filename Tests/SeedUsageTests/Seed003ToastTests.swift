@@ -136,20 +136,18 @@ import UIKitStage
   @Test func activityAndChangingText() {
     let world = World()
     let dots = ChangingTextToastItem(texts: ["Loading", "Loading.", "Loading..", "Loading..."])
-    dots.options.interval = 0.5
-    world.view.makeToast(MixedToastItem(first: ActivityToastItem(), second: dots))
-      .duration(.forever).show()
-    world.stage.advance(by: 1.2)
+    world.view.makeToast(MixedToastItem(first: ActivityToastItem(), second: dots)).show()
+    world.stage.advance(by: 2.1)
     #expect(dots.index == 2)
   }
 
   @Test func arcsAndActivity() {
     let world = World()
     let item = MixedToastItem(first: ArcsToastItem(), second: ActivityToastItem())
-    world.view.makeToast(item).updateItem { $0.axis = .horizontal }.show()
+    world.view.makeToast(item).show()
     world.stage.advance(frames: 2)
     #expect(item.first.isAnimating && item.second.isAnimating)
-    #expect(item.second.view.frame.minX == item.first.view.frame.maxX + 15)
+    #expect(item.second.view.frame.minY == item.first.view.frame.maxY + 15)
   }
 
   @Test func textAndFetchedPicture() throws {
@@ -189,6 +187,110 @@ import UIKitStage
     #expect(try abs(filled() - 0.4) < 0.03)
     #expect(item.second.view.frame.minY == bar.frame.maxY + 15)
     #expect(try count(world, item.second.view) { $0 > 200 } > 50, "its text is visible")
+  }
+
+  // MARK: 2.1.3 What a container may do
+
+  /// A container that slides by itself, and does with its toast what it likes.
+  final class BusyContainer: UIView, ToastContainer {
+    let contentView = UIView()
+    var sizes: [CGSize] = []
+
+    override func didMoveToSuperview() {
+      super.didMoveToSuperview()
+      addSubview(contentView)
+      backgroundColor = .darkGray
+    }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      contentView.frame = bounds
+    }
+
+    func viewSizeDidChange(to size: CGSize) { sizes.append(size) }
+
+    func animateAppearance(completion: @escaping () -> Void) -> Bool {
+      transform = CGAffineTransform(translationX: 0, y: -500)
+      UIView.animate(withDuration: 0.4, animations: { self.transform = .identity }) { _ in
+        completion()
+      }
+      return true
+    }
+
+    func animateDisappearance(completion: @escaping () -> Void) -> Bool {
+      UIView.animate(withDuration: 0.4, animations: { self.alpha = 0 }) { _ in completion() }
+      return true
+    }
+  }
+
+  @Test func containerPresentsAndDismissesItself() throws {
+    let world = World()
+    let container = BusyContainer()
+    let item = TextToastItem(text: "On its own")
+    world.view.makeToast(item).container(container).duration(.forever).show()
+    world.stage.advance(by: 0.2)
+    #expect((container.layer.presentation()?.frame.minY ?? 0) < -10)
+    #expect(container.toast?.state == .presenting)
+    world.stage.advance(by: 0.3)
+    #expect(container.toast?.state == .presented && container.toast?.item === item)
+    container.toast?.dismiss()
+    world.stage.advance(by: 0.2)
+    #expect(container.alpha == 0 && container.toast?.state == .dismissing)
+    world.stage.advance(by: 0.4)
+    #expect(container.window == nil && container.toast == nil && world.shown.isEmpty)
+  }
+
+  @Test func containerSaysWhenItHides() throws {
+    let world = World()
+    let container = BusyContainer()
+    let toast = world.view.makeToast(TextToastItem(text: "Wait")).container(container).show()
+    world.stage.advance(by: 1)
+    container.toast?.options.duration = .forever
+    world.stage.advance(by: 10)
+    #expect(toast.state == .presented)
+    container.toast?.options.duration = .seconds(1)
+    world.stage.advance(by: 2)
+    #expect(toast.dismissalReason == .timeout && world.shown.isEmpty)
+  }
+
+  @Test func containerChangesOptionsWhileItIsShown() {
+    let world = World()
+    let container = BusyContainer()
+    world.view.makeToast(TextToastItem(text: "Up")).container(container).show()
+    world.stage.advance(by: 1)
+    container.toast?.options.position = .top
+    container.toast?.options.cornerRadius = .fixed(20)
+    world.stage.advance(by: 0.8)
+    #expect(container.convert(CGPoint.zero, to: nil).y == 0)
+    #expect(container.layer.cornerRadius == 20)
+  }
+
+  @Test func containerLearnsTheSizeAndIsRemoved() {
+    let world = World()
+    let container = BusyContainer()
+    world.view.makeToast(TextToastItem(text: "Turn")).container(container).show()
+    world.stage.resize(to: CGSize(width: 844, height: 390))
+    world.stage.advance(frames: 2)
+    #expect(container.sizes.map(\.width) == [390, 844])
+    container.toast?.dismiss(animated: false)
+    #expect(container.window == nil && world.shown.isEmpty)
+  }
+
+  /// The id says which messages are the same, whatever shows them.
+  @Test func theSameMessageIsShownOnce() {
+    let world = World()
+    let first = world.view.makeToast(TextToastItem(text: "Copied")).id("copied").show()
+    world.view.makeToast(ActivityToastItem()).id("copied").show()
+    #expect(world.shown.count == 1 && first.count == 2)
+  }
+
+  @Test func anotherTextInTheItemsOwnLabel() throws {
+    let world = World()
+    let item = TextToastItem(text: "Plain")
+    world.view.makeToast(item).show()
+    item.show(.attributed(NSAttributedString(string: "Rich")))
+    world.stage.advance(frames: 2)
+    #expect((item.view as? UILabel)?.attributedText?.string == "Rich")
   }
 
   // MARK: 3.1 One chain of calls
@@ -246,7 +348,7 @@ import UIKitStage
   @Test func message() {
     let world = World()
     var isGone = false
-    world.view.showToast("Saved", duration: .seconds(2)) { isGone = true }
+    world.view.showToast("Saved") { isGone = true }
     world.stage.advance(by: 2)
     #expect(!isGone)
     world.stage.advance(by: 1.5)

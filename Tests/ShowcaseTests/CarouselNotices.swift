@@ -10,6 +10,7 @@ import UIKitStage
   static let all: [String: ShowcaseVisit.Notice] = [
     "carousel-dots": dots, "carousel-number": number, "carousel-web": web,
     "carousel-views": views, "carousel-tabs": tabs, "carousel-peek": peek, "carousel-data": data,
+    "carousel-looks": looks,
     "carousel-story": story,
   ]
 
@@ -171,6 +172,20 @@ import UIKitStage
     visit.settle()
     #expect(carousel.currentItem != gone && carousel.items.count == rest - 1)
     #expect(visit.all(PhotoSlide.self, in: carousel).contains { visit.rect($0).contains(middle) })
+  }
+
+  private static func looks(_ visit: ShowcaseVisit) throws {
+    let carousel = try carousel(visit)
+    #expect(carousel.indicator is CarouselLine)
+    for name in ["Cube", "Cover flow", "Parallax", "Depth", "Cross-fade"] {
+      visit.settle()
+      visit.tap(try visit.button(name))
+      visit.stage.advance(by: 0.1)
+      let pages = visit.all(PhotoSlide.self, in: carousel).filter { !$0.isHidden }
+      #expect(pages.count == 2, "\(name)")
+      #expect(
+        pages.contains { !CATransform3DIsIdentity($0.transform3D) || $0.alpha < 1 }, "\(name)")
+    }
   }
 
   private static func story(_ visit: ShowcaseVisit) throws {

@@ -44,7 +44,7 @@ import UIKitStage
       let controller = Catalog.demo(named: name)?.makeController()
       #expect(controller is AlbumController, "\(name) is opened, and nothing else")
     }
-    #expect(Self.notices.count == 32 && Set(Self.notices.keys).isSubset(of: Self.names))
+    #expect(Self.notices.count == 33 && Set(Self.notices.keys).isSubset(of: Self.names))
   }
 
   @Test(

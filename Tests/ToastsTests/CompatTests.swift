@@ -18,12 +18,13 @@ import UIKitStage
   @Test("JJKit's numbers are the defaults")
   func defaults() {
     let settings = ToastSettings()
-    #expect(settings.position == .center && settings.cornerRadius == .fixed(8))
-    #expect(settings.appear == [ToastAnimator(.scale, from: 0.7, to: 1)])
+    let options = settings.options
+    #expect(options.position == .center && options.cornerRadius == .fixed(8))
+    #expect(options.appearAnimations == [ToastAnimator(.scale, from: 0.7, to: 1)])
     let gone: Set = [
       ToastAnimator(.scale, from: 1, to: 0.7), ToastAnimator(.opacity, from: 1, to: 0),
     ]
-    #expect(settings.disappear == gone && settings.container == nil)
+    #expect(options.disappearAnimations == gone && settings.container == nil)
     let text = TextToastOptions()
     #expect(text.font.pointSize == 17 && text.textColor == .white && text.margins == .all(20))
     #expect(text.lineSpacing == 5)

@@ -60,4 +60,112 @@ import UIKitStage
     #expect(item.view.superview === paper.sheet && paper.layer.cornerRadius == 12)
     #expect(paper.sheet.frame.size == CGSize(width: 120, height: 60))
   }
+
+  /// A container that moves by itself, and knows its toast.
+  final class CurtainContainer: UIView, ToastContainer {
+    var contentView: UIView { self }
+    var sizes: [CGSize] = []
+    var movesAlone = true
+    var ends: [() -> Void] = []
+
+    var choosesPosition = false
+
+    func viewSizeDidChange(to size: CGSize) {
+      sizes.append(size)
+      if choosesPosition {
+        toast?.options.position = size.width > size.height ? .safeTop : .safeBottom
+      }
+    }
+
+    func animateAppearance(completion: @escaping () -> Void) -> Bool {
+      alpha = 0
+      UIView.animate(withDuration: 1, animations: { self.alpha = 1 }) { _ in completion() }
+      return movesAlone
+    }
+
+    func animateDisappearance(completion: @escaping () -> Void) -> Bool {
+      ends.append(completion)
+      return movesAlone
+    }
+  }
+
+  @Test("A container shows and hides itself, and the toast waits for it")
+  func ownMotion() throws {
+    let world = ToastWorld()
+    let curtain = CurtainContainer()
+    let toast = world.view.makeToast(BlockItem()).container(curtain).duration(.forever).show()
+    let view = try #require(world.front)
+    #expect(curtain.toast === toast && toast.item is BlockItem)
+    world.stage.advance(by: 0.9)
+    #expect(toast.state == .presenting && view.transform == .identity && view.alpha == 1)
+    world.stage.advance(by: 0.2)
+    #expect(toast.state == .presented)
+    // It closes itself.
+    curtain.toast?.dismiss()
+    world.stage.advance(by: 3)
+    #expect(toast.state == .dismissing && curtain.window != nil && curtain.ends.count == 1)
+    curtain.ends.first?()
+    #expect(toast.state == .dismissed && curtain.window == nil && curtain.toast == nil)
+    curtain.ends.first?()
+    #expect(world.view.subviews.isEmpty)
+  }
+
+  @Test("A swipe and reduced motion don't wait for the container, nor do late completions matter")
+  func ownMotionGivesWay() throws {
+    let world = ToastWorld()
+    let curtain = CurtainContainer()
+    let shown = world.view.makeToast(BlockItem()).container(curtain).duration(.forever)
+    let first = shown.show()
+    world.stage.advance(by: 2)
+    world.stage.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 390, y: 400), duration: 0.1)
+    world.stage.advance(by: 2)
+    #expect(first.state == .dismissed && curtain.ends.isEmpty)
+    world.stage.reducesMotion = true
+    let second = shown.show()
+    world.stage.advance(by: 1)
+    #expect(second.state == .presented)
+    second.dismiss()
+    world.stage.advance(by: 1)
+    #expect(second.state == .dismissed && curtain.ends.isEmpty)
+    world.stage.reducesMotion = false
+    let third = shown.show()
+    world.stage.advance(by: 0.2)
+    third.dismiss(animated: false)
+    let fourth = shown.id("fourth").show()
+    world.stage.advance(by: 0.7)
+    #expect(third.state == .dismissed && fourth.state == .presenting, "the first motion has ended")
+    world.stage.advance(by: 1)
+    #expect(fourth.state == .presented)
+  }
+
+  @Test("A container chooses the position by the size of the view")
+  func positionBySize() throws {
+    let world = ToastWorld()
+    let curtain = CurtainContainer()
+    curtain.movesAlone = false
+    curtain.choosesPosition = true
+    world.view.makeToast(BlockItem()).container(curtain).duration(.forever).show()
+    let view = try #require(world.front)
+    #expect(view.center == CGPoint(x: 200, y: 770) && view.transform.tx == 0)
+    world.finish()
+    world.stage.resize(to: CGSize(width: 800, height: 600))
+    world.finish()
+    #expect(view.frame == CGRect(x: 340, y: 0, width: 120, height: 60))
+  }
+
+  @Test("A container changes its toast and learns the size of the view")
+  func changes() {
+    let world = ToastWorld()
+    let curtain = CurtainContainer()
+    curtain.movesAlone = false
+    let toast = world.view.makeToast(BlockItem()).container(curtain).duration(.forever).show()
+    #expect(curtain.sizes == [CGSize(width: 400, height: 800)])
+    world.stage.resize(to: CGSize(width: 800, height: 600))
+    world.stage.advance(frames: 2)
+    #expect(curtain.sizes == [CGSize(width: 400, height: 800), CGSize(width: 800, height: 600)])
+    curtain.toast?.options.position = .top
+    curtain.toast?.options.duration = .seconds(1)
+    world.stage.advance(by: 2)
+    #expect(toast.dismissalReason == .timeout)
+  }
 }

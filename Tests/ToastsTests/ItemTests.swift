@@ -374,4 +374,22 @@ import UIKitStage
     world.stage.advance(by: 1.1)
     #expect(toast.dismissalReason == .finished)
   }
+
+  @Test("Ready items for success, failure and information have a symbol before the text")
+  func presets() throws {
+    let world = ToastWorld()
+    for item in [.success("Saved"), .error("Not saved"), .info("Saving takes a while")]
+      as [MixedToastItem<ImageToastItem, TextToastItem>]
+    {
+      let toast = world.view.makeToast(item).strategy(.replace).show()
+      world.stage.advance(frames: 2)
+      #expect(item.first.view.frame.size == CGSize(width: 26, height: 26))
+      #expect(item.second.view.frame.minX == 38 && item.second.view.frame.width > 30)
+      #expect((item.first.view as? UIImageView)?.image != nil)
+      let isError = toast.spokenText == "Error, Not saved"
+      #expect(isError == (item.second.text.string == "Not saved"))
+    }
+    world.view.makeToast(.success("In one line")).show()
+    #expect(world.queue.shown.last?.spokenText == "In one line")
+  }
 }

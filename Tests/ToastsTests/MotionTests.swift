@@ -11,6 +11,8 @@ import UIKitStage
     let opposite = ToastAnimator.scaleX(0.2).opposite
     #expect(opposite == ToastAnimator(.scaleX, from: 1, to: 0.2))
     #expect(opposite.opposite == .scaleX(0.2))
+    #expect(ToastAnimator.rotation(-3).from == -3 && ToastAnimator.rotation(.nan).from == 0)
+    #expect(ToastAnimator.slide(from: .top).opposite == ToastAnimator(.slide(.top), from: 0, to: 1))
   }
 
   @Test("Appears and disappears with different animators")
@@ -50,6 +52,59 @@ import UIKitStage
       last = view.transform.a
     }
     #expect(toast.state == .dismissed)
+  }
+
+  @Test(
+    "It slides in from beyond any edge, and out again",
+    arguments: [ToastAnimator.Edge.top, .leading, .bottom, .trailing], [false, true])
+  func slide(edge: ToastAnimator.Edge, isMirrored: Bool) throws {
+    let world = ToastWorld()
+    if isMirrored { world.view.semanticContentAttribute = .forceRightToLeft }
+    let toast = world.view.makeToast(BlockItem()).position(.bottom, offset: -16)
+      .appearAnimations([.slide(from: edge)]).usesOppositeAppearAnimationsForDisappear()
+      .duration(.forever).show()
+    let view = try #require(world.front)
+    if isMirrored { view.semanticContentAttribute = .forceRightToLeft }
+    let rest = CGRect(x: 140, y: 724, width: 120, height: 60)
+    func frame() -> CGRect { view.convert(view.bounds, to: nil) }
+    if !isMirrored {
+      let outside: CGRect =
+        switch edge {
+        case .top: rest.offsetBy(dx: 0, dy: -784)
+        case .bottom: rest.offsetBy(dx: 0, dy: 76)
+        case .leading: rest.offsetBy(dx: -260, dy: 0)
+        case .trailing: rest.offsetBy(dx: 260, dy: 0)
+        }
+      #expect(frame() == outside)
+    }
+    world.finish()
+    #expect(frame() == rest && view.alpha == 1)
+    toast.dismiss()
+    var last = frame()
+    while toast.state == .dismissing {
+      last = frame()
+      world.stage.advance(frames: 1)
+    }
+    let seen = last.intersection(world.window.bounds)
+    #expect(seen.width * seen.height < 400)
+    let isLeft = (edge == .leading) != isMirrored
+    if edge == .leading || edge == .trailing { #expect((last.midX < 200) == isLeft) }
+  }
+
+  @Test("It turns, and a spring overshoots")
+  func rotationAndSpring() throws {
+    let world = ToastWorld()
+    world.view.makeToast(BlockItem()).appearAnimations([.rotation(.pi / 2), .scale(0.5)])
+      .spring(duration: 0.4, bounce: 0.5).duration(.forever).show()
+    let view = try #require(world.front)
+    #expect(abs(view.transform.a) < 0.001 && abs(view.transform.b - 0.5) < 0.001)
+    var (least, widest) = (CGFloat(1), CGFloat(0))
+    for _ in 0..<120 {
+      world.stage.advance(frames: 1)
+      least = min(least, view.transform.b)
+      widest = max(widest, view.transform.a)
+    }
+    #expect(least < -0.05 && widest > 1.02 && view.transform == .identity)
   }
 
   @Test("With reduced motion it fades")
@@ -111,6 +166,33 @@ import UIKitStage
     world.finish()
     #expect(world.visible.isEmpty == leaves)
     if !leaves { #expect(world.front?.transform == .identity) }
+  }
+
+  @Test("Swipes dismiss in the directions that are set, and in no other")
+  func swipeDirections() throws {
+    try expect(.up, CGPoint(x: 0, y: -120), leaves: true)
+    try expect(.up, CGPoint(x: 0, y: 120), leaves: false)
+    try expect(.up, CGPoint(x: 300, y: 0), leaves: false)
+    try expect([.left, .down], CGPoint(x: -300, y: 0), leaves: true)
+    try expect([.left, .down], CGPoint(x: 300, y: 0), leaves: false)
+    try expect([.left, .down], CGPoint(x: 0, y: 120), leaves: true)
+    try expect([.left, .down], CGPoint(x: 0, y: -120), leaves: false)
+    try expect(.right, CGPoint(x: 300, y: 0), leaves: true)
+  }
+
+  private func expect(
+    _ directions: UISwipeGestureRecognizer.Direction, _ way: CGPoint, leaves: Bool
+  ) throws {
+    let world = ToastWorld()
+    let toast = world.view.makeToast(BlockItem()).position(.bottom, offset: -200)
+      .swipeable(to: directions).duration(.forever).show()
+    world.finish()
+    let start = try #require(world.front).center
+    world.stage.drag(
+      from: start, to: CGPoint(x: start.x + way.x, y: start.y + way.y), duration: 0.15)
+    #expect(toast.dismissalReason == (leaves ? .swipe : nil), "\(directions), \(way)")
+    world.finish()
+    #expect(world.visible.isEmpty == leaves)
   }
 
   @Test("A toast that can't be swiped away stays in place and still recognizes taps")

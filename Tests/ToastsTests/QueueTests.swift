@@ -44,6 +44,45 @@ import UIKitStage
     #expect(first.state == .dismissed && urgent.isOnScreen && world.visible.count == 1)
   }
 
+  @Test("Each step of a description is a copy, which can be stored and shown again")
+  func copies() {
+    let world = ToastWorld()
+    let small = world.view.makeToast(BlockItem()).duration(.seconds(1))
+    let large = small.updateItem { $0.width = 300 }
+    var widths: [CGFloat?] = []
+    for description in [small, large, small] {
+      description.show()
+      world.stage.advance(frames: 1)
+      widths.append(world.front?.bounds.width)
+      world.stage.advance(by: 3)
+    }
+    #expect(widths == [120, 300, 120])
+  }
+
+  @Test("A displaced toast comes back with one button in the app's own container")
+  func displacedButton() throws {
+    let world = ToastWorld()
+    let paper = ColorToastContainer(color: .gray)
+    world.view.makeToast(BlockItem()).container(paper).action("Undo") {}.duration(.forever).show()
+    world.view.makeToast(BlockItem()).priority(.high).duration(.seconds(1)).show()
+    world.stage.advance(by: 3)
+    #expect(world.front?.bounds.contains(paper.frame) == true)
+    #expect(paper.subviews.count { $0 is ToastButton } == 1)
+  }
+
+  @Test("Of two toasts with the same item, the newer one has it")
+  func sameItem() {
+    let world = ToastWorld()
+    let description = world.view.makeToast(BlockItem()).strategy(.stack).duration(.forever)
+    let first = description.show()
+    let second = description.show()
+    #expect(first.dismissalReason == .replaced && world.visible.count == 1)
+    #expect(second.item.view.isDescendant(of: world.view))
+    world.finish()
+    second.dismiss(animated: false)
+    #expect(world.view.subviews.isEmpty)
+  }
+
   @Test("Low-priority toasts come last")
   func priorities() {
     let world = ToastWorld()

@@ -32,7 +32,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     window.windowScene?.title = String(showcase: "Vitrine Showcase")
     if let first {
       router.tellingFailure { router throws(RoutingError) in
-        try router.show("/screen/\(first.name)", trust: .app, animated: false)
+        try router.show("/screen/\(first.name)", animated: false)
       }
     }
     router.isReady = true

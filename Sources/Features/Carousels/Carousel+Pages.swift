@@ -9,7 +9,9 @@ extension Carousel: PagingViewDataSource {
   }
 
   public func pagingView(_ pagingView: PagingView, pageAt index: Int) -> UIView {
-    makePage(at: index)
+    let page = makePage(at: index)
+    if hasTransformed, transformer == nil { CarouselTransformer.reset(page) }
+    return page
   }
 }
 
@@ -44,7 +46,24 @@ extension Carousel: PagingViewDelegate {
 
   public func pagingView(
     _ pagingView: PagingView, didPlace page: UIView, at distance: CGFloat
-  ) { onPageLayout?(page, distance) }
+  ) {
+    if let transformer {
+      let frame = pagingView.restingFrame
+      transformer.apply(
+        page,
+        CarouselTransformer.Placement(
+          distance: distance,
+          offset: CGPoint(x: page.center.x - frame.midX, y: page.center.y - frame.midY),
+          size: frame.size))
+    }
+    onPageLayout?(page, distance)
+  }
+
+  func transformerDidChange() {
+    for (_, page) in paging.livePages where hasTransformed { CarouselTransformer.reset(page) }
+    hasTransformed = hasTransformed || transformer != nil
+    paging.setNeedsLayout()
+  }
 
   public func pagingView(_ pagingView: PagingView, didAppear page: UIView, at index: Int) {
     self.page(page, didAppear: true, at: index)

@@ -35,6 +35,9 @@ import UIKitCompat
     set { paging.pageSpacing = newValue }
   }
 
+  /// The look of pages while they turn; nil moves them and no more.
+  public var transformer: CarouselTransformer? { didSet { transformerDidChange() } }
+
   /// Called when a page is laid out, with its view and its distance from the current position in
   /// items, negative before it. Use it to change the scale or opacity by the distance.
   public var onPageLayout: ((UIView, CGFloat) -> Void)? { didSet { paging.setNeedsLayout() } }
@@ -97,6 +100,8 @@ import UIKitCompat
   /// When the wheel last turned an item, in seconds of the media clock.
   var lastWheelTurn = -TimeInterval.infinity
   let listeners = EventListeners()
+  /// Whether pages that are used again may have been transformed.
+  var hasTransformed = false
   var progress = TurnProgress()
   /// The item that `willMove` was called for last, or the initial one.
   var announced: (id: AnyHashable, index: Int)?

@@ -8,14 +8,6 @@ import UIKit
     case url(String)
     /// A route of the app.
     case source(any RouteSource)
-
-    /// The default trust: a URL doesn't say who wrote it.
-    var trust: RouteTrust {
-      switch self {
-      case .url: .external
-      case .source: .app
-      }
-    }
   }
 
   /// The original target, also after a forward.

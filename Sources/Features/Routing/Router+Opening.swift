@@ -14,14 +14,13 @@ extension Router {
     _ target: Target, context: Any? = nil, trust: RouteTrust? = nil,
     from presenter: UIViewController? = nil, animated: Bool = true
   ) async throws -> Target.Answer? {
-    let result = try show(
-      target, context: context, trust: trust, from: presenter, animated: animated)
-    return try await result.answer(Target.Answer.self)
+    let route = try resolve(target, context: context, trust: trust)
+    return try await route.open(from: presenter, animated: animated)
   }
 
   /// Opens a target that doesn't declare its answer, such as a URL, and waits for one.
   ///
-  ///     let photo: Int? = try await router.open("/photos/pick", trust: .app)
+  ///     let photo: Int? = try await router.open("/photos/pick")
   ///
   /// - Parameter answer: What the caller expects; another type throws `RoutingError.wrongAnswer`.
   public func open<Answer>(
@@ -39,8 +38,7 @@ extension Router {
   ///   - target: A route, a URL or a path. A route brings its own parameters along and need not be
   ///     registered.
   ///   - context: Anything else for the screen.
-  ///   - trust: Who asks. By default a URL counts as a link from outside, and a route as the app's
-  ///     own choice; pass `.app` with a URL that the app wrote itself.
+  ///   - trust: Who asks; nil asks the target, by the rule of `RouteTrust`.
   ///   - presenter: The controller that shows the screen; the visible one by default.
   ///   - animated: Whether the screen is shown with an animation.
   /// - Returns: The connection to the screen, for callbacks.
@@ -48,62 +46,73 @@ extension Router {
     _ target: some RouteTarget, context: Any? = nil, trust: RouteTrust? = nil,
     from presenter: UIViewController? = nil, animated: Bool = true
   ) throws(RoutingError) -> RouteResult {
+    try resolve(target, context: context, trust: trust).show(from: presenter, animated: animated)
+  }
+
+  /// Finds the route of a target without opening it, to open it later.
+  ///
+  ///     let route = try router.resolve("/photos/7")
+  ///     …
+  ///     try route.show(from: self)
+  ///
+  /// The parameters are those of `show`. Interceptors are asked when the route is opened.
+  ///
+  /// - Throws: `RoutingError.unmatched`, or `.untrusted` for a link that isn't let in.
+  public func resolve<Target: RouteTarget>(
+    _ target: Target, context: Any? = nil, trust: RouteTrust? = nil
+  ) throws(RoutingError) -> ResolvedRoute<Target.Answer> {
     let origin = target.routeOrigin
-    let result = RouteResult(pendingValueLimit: pendingValueLimit) { [weak self] in
-      self?.onFailure?($0)
+    let trust = trust ?? self.trust(in: origin)
+    let step: Step
+    switch origin {
+    case .url(let url): step = try self.step(to: url, trust)
+    case .source(let source):
+      step = self.step(to: source)
+      guard trust >= source.trust else { throw refused(source.pattern, source.pattern) }
     }
-    var request = RouteRequest(
-      origin: origin, context: context, trust: trust ?? origin.trust, isAnimated: animated,
-      result: result)
-    request.presenter = presenter
-    do throws(RoutingError) {
-      switch origin {
-      case .url(let url): try follow(url, request)
-      case .source(let source):
-        guard request.trust >= source.trust else {
-          throw .untrusted(url: source.pattern, pattern: source.pattern)
-        }
-        try follow(source, request)
-      }
-    } catch {
-      result.fail(error)
-      throw error
-    }
-    return result
+    return ResolvedRoute(
+      router: self, step: step, origin: origin, context: context, trust: trust)
   }
 
   // MARK: Steps
 
-  private func follow(_ url: String, _ request: RouteRequest) throws(RoutingError) {
+  /// A route on the way, and what leads to it.
+  struct Step {
+    let route: Registration
+    let parameters: RouteParameters
+    /// The link to it, if there was one.
+    var url: String?
+  }
+
+  private func step(to url: String, _ trust: RouteTrust) throws(RoutingError) -> Step {
     guard let match = table.match(url) else {
       let nearest = table.explain(url, limit: 1).nearMisses.first?.pattern
       throw .unmatched(url: url, nearest: nearest)
     }
-    guard request.trust >= match.route.source.trust else {
-      throw .untrusted(url: url, pattern: match.pattern.description)
+    guard trust >= match.route.source.trust else {
+      throw refused(url, match.pattern.description)
     }
-    try follow(match.route, match.parameters, url: match.canonicalURL, request)
+    return Step(route: match.route, parameters: match.parameters, url: match.canonicalURL)
   }
 
-  private func follow(_ source: any RouteSource, _ request: RouteRequest) throws(RoutingError) {
-    let registered = entry(for: source.pattern)?.route
-    let registration = Registration(source: source, intercept: registered?.intercept)
-    try follow(registration, source.parameters, url: nil, request)
+  private func step(to source: any RouteSource) -> Step {
+    let intercept = entry(for: source.pattern)?.route.intercept
+    return Step(
+      route: Registration(source: source, intercept: intercept), parameters: source.parameters)
   }
 
-  private func follow(
-    _ route: Registration, _ parameters: RouteParameters, url: String?, _ request: RouteRequest
-  ) throws(RoutingError) {
-    let pattern = route.source.pattern
+  func follow(_ step: Step, _ request: RouteRequest) throws(RoutingError) {
+    let source = step.route.source
+    let pattern = source.pattern
     guard !request.steps.contains(pattern) else { throw .cycle(request.steps + [pattern]) }
     var request = request
     request.pattern = pattern
     request.steps.append(pattern)
-    request.parameters = request.parameters.merging(parameters)
-    request.url = printedURL(of: request) ?? url
-    let own = route.intercept ?? { route.source.intercept($0) }
+    request.parameters = request.parameters.merging(step.parameters)
+    request.url = printedURL(of: request) ?? step.url
+    let own = step.route.intercept ?? { source.intercept($0) }
     let interceptors = [intercept, own].compactMap { $0 }
-    try ask(interceptors[...], request, route.source)
+    try ask(interceptors[...], request, source)
   }
 
   /// The URL of the pattern with all parameters, if it leads there.
@@ -131,8 +140,8 @@ extension Router {
   ) throws(RoutingError) {
     switch decision {
     case .proceed: try ask(interceptors, request, source)
-    case .forward(let other): try follow(other, request)
-    case .redirect(let url): try follow(url, request)
+    case .forward(let other): try follow(step(to: other), request)
+    case .redirect(let url): try follow(step(to: url, request.trust), request)
     case .stop(let reason): throw .intercepted(pattern: request.pattern, reason: reason)
     case .wait(let decide):
       Task {
@@ -141,40 +150,9 @@ extension Router {
         do throws(RoutingError) {
           try apply(decision, then: interceptors, request, source)
         } catch {
-          if !request.result.fail(error) { onFailure?(error) }
+          if !request.result.fail(error) { report(error) }
         }
       }
     }
   }
-}
-
-extension RouteResult {
-  /// Waits for the end.
-  fileprivate func answer<Answer>(_ type: Answer.Type) async throws -> Answer? {
-    let box = try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation {
-        (continuation: CheckedContinuation<AnswerBox, any Error>) in
-        whenEnded { ending in
-          switch ending {
-          case .answer(let value): continuation.resume(returning: AnswerBox(value: value))
-          case .failure(let error): continuation.resume(throwing: error)
-          }
-        }
-        if Task.isCancelled { end(.failure(CancellationError())) }
-      }
-    } onCancel: {
-      Task { @MainActor in end(.failure(CancellationError())) }
-    }
-    guard let value = box.value else { return nil }
-    guard let answer = value as? Answer else {
-      throw RoutingError.wrongAnswer(expected: "\(Answer.self)", found: "\(Swift.type(of: value))")
-    }
-    return answer
-  }
-}
-
-/// Carries an answer that need not be Sendable: it never leaves the main actor.
-@MainActor private final class AnswerBox {
-  let value: Any?
-  init(value: Any?) { self.value = value }
 }

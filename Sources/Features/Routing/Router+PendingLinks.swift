@@ -55,7 +55,7 @@ extension Router {
       do {
         try show(link.url, trust: link.trust)
       } catch {
-        onFailure?(error)
+        report(error)
       }
     }
   }

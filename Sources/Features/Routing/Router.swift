@@ -4,7 +4,7 @@ import UIKit
 ///
 ///     let router = Router()
 ///     try Screen.registerAll(in: router)
-///     try router.show("/photos/7", trust: .app)
+///     try router.show("/photos/7")
 @MainActor public final class Router {
   /// A route, and the interceptor that replaces its own.
   public struct Registration {
@@ -16,10 +16,17 @@ import UIKit
   public private(set) var table: RouteTable<Registration>
   private var indices: [String: Int] = [:]
 
+  /// The schemes of links that only the app writes; see `RouteTrust`. Other programs can open links
+  /// of any scheme, so pass what the system delivers to `receive(_:)`. Empty by default.
+  public var ownSchemes: Set<String> = []
+  /// The servers of links that the app writes itself, such as `www.example.org`; see `RouteTrust`.
+  /// Empty by default.
+  public var ownHosts: Set<String> = []
   /// Called at each step of a request, before the route's own interceptor.
   public var intercept: ((RouteRequest) -> RouteDecision)?
   /// Called with failures that no caller can catch: of received links, after an interceptor waited
-  /// while nobody awaits an answer, and of values that aren't of the listener's type.
+  /// while nobody awaits an answer, and of values that aren't of the listener's type. They are
+  /// logged while it is nil.
   public var onFailure: ((RoutingError) -> Void)?
   /// Returns the controller at which the search for the visible screen begins: by default the root
   /// of the key window.
@@ -42,6 +49,10 @@ import UIKit
   weak var awaitedTransition: (any UIViewControllerTransitionCoordinator)?
   /// The alert whose end pending links wait for.
   weak var awaitedAlert: UIAlertController?
+  /// Writes a line to the log.
+  var writeLog: (String) -> Void = { line in
+    NSLog(line.replacingOccurrences(of: "%", with: "%%"))
+  }
   /// The latest alert of `alertOnFailure`.
   weak var failureAlert: UIAlertController?
 

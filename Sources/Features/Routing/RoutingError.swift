@@ -32,7 +32,7 @@ public enum RoutingError: Error, Sendable, CustomStringConvertible {
     case .untrusted(let url, let pattern):
       String(
         localized:
-          "\(url) was not opened, because \(pattern) is for the app itself; give the route the trust .external to let links in.",
+          "\(url) was not opened, because \(pattern) is for the app itself; give the route the trust .external to let links in, or name the link's scheme or host in ownSchemes or ownHosts if only the app writes such links.",
         bundle: .routing)
     case .intercepted(let pattern, let reason):
       String(localized: "\(pattern) was not opened: \(reason)", bundle: .routing)

@@ -46,6 +46,10 @@ extension Catalog {
       "Smaller items with their neighbors beside them. A flick may pass several."
     ) { CarouselScreen($0, CarouselDemos.peeking(), ratio: 0.62, isBleeding: true) },
     Demo(
+      "carousel-looks", "Looks of the turn",
+      "The sides of a cube, open doors, one page over or below the other. A line shows the page."
+    ) { CarouselDemos.looks($0) },
+    Demo(
       "carousel-data", "Changing data",
       "Photos come and go on all sides. The one in view stays where it is, even half-way."
     ) { CarouselDemos.changing($0) },
@@ -116,6 +120,28 @@ extension Catalog {
       page.alpha = 1 - min(abs(distance), 1) * 0.35
     }
     return carousel
+  }
+
+  static func looks(_ demo: Demo) -> UIViewController {
+    let carousel = photos(Array(Samples.photos.prefix(6)))
+    carousel.indicator = CarouselLine()
+    carousel.transformer = .cube
+    let looks: [(String, CarouselTransformer)] = [
+      (String(showcase: "Cube"), .cube), (String(showcase: "Cover flow"), .coverFlow),
+      (String(showcase: "Parallax"), .parallax), (String(showcase: "Depth"), .depth),
+      (String(showcase: "Cross-fade"), .crossFade), (String(showcase: "Linear"), .linear),
+    ]
+    return CarouselScreen(
+      demo, carousel,
+      actions: looks.map { name, look in
+        (
+          name,
+          { _ in
+            carousel.transformer = look
+            carousel.move()
+          }
+        )
+      })
   }
 
   static func changing(_ demo: Demo) -> UIViewController {

@@ -85,14 +85,17 @@ final class CarouselScreen: DemoScreen, TourStop {
       ? CGRect(x: 0, y: y, width: view.bounds.width, height: height)
       : CGRect(x: left, y: y, width: width, height: height)
     storyLabel.frame = CGRect(x: left, y: y + height + 10, width: width, height: 20)
-    layOutButtons(from: CGPoint(x: left, y: storyLabel.frame.maxY + 14))
+    layOutButtons(in: left..<left + width, from: storyLabel.frame.maxY + 14)
   }
 
-  private func layOutButtons(from start: CGPoint) {
-    var x = start.x
+  private func layOutButtons(in range: Range<CGFloat>, from top: CGFloat) {
+    var (x, y) = (range.lowerBound, top)
     for button in buttons {
       let size = button.sizeThatFits(view.bounds.size)
-      button.frame = CGRect(x: x, y: start.y, width: size.width, height: 36)
+      if x > range.lowerBound, x + size.width > range.upperBound {
+        (x, y) = (range.lowerBound, y + 44)
+      }
+      button.frame = CGRect(x: x, y: y, width: size.width, height: 36)
       x = button.frame.maxX + 10
     }
   }

@@ -12,7 +12,7 @@ struct SameRoute: RouteSource {
   @MainActor static let rows = [
     RouteRow(String(showcase: "Update what is visible"), "func routeAction(for:) -> … { .update }")
     { router, _ in
-      try router.show("/app/page/66", trust: .app)
+      try router.show("/app/page/66")
     }
   ]
 }

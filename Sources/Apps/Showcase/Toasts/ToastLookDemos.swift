@@ -38,6 +38,39 @@ extension Catalog {
       }
     },
     Demo(
+      "toast-motion", "Slides, turns, bounces",
+      "In over an edge and out again, turning, or on a spring that overshoots. Tap to see it leave."
+    ) {
+      ToastController($0, photo: 8, motions.map { name, show in ToastExample(name, run: show) })
+    },
+    Demo(
+      "toast-changes", "Changed while it is shown",
+      "The same toast moves up and down, and stays for as long as it is told."
+    ) {
+      ToastController($0, photo: 5, changes.map { name, change in ToastExample(name, run: change) })
+    },
+    Demo(
+      "toast-presets", "Success, failure, information",
+      "A symbol before the text says what kind of message it is."
+    ) {
+      ToastController(
+        $0, photo: 11,
+        [
+          ToastExample(String(showcase: "Success")) {
+            $0.view.makeToast(.success(String(showcase: "24 photos imported")))
+              .strategy(.replace).show()
+          },
+          ToastExample(String(showcase: "Failure")) {
+            $0.view.makeToast(.error(String(showcase: "The disk is full")))
+              .strategy(.replace).show()
+          },
+          ToastExample(String(showcase: "Information")) {
+            $0.view.makeToast(.info(String(showcase: "Photos are sorted by date")))
+              .strategy(.replace).show()
+          },
+        ])
+    },
+    Demo(
       "toast-positions", "Ten positions",
       "Top, quarter, center, three quarters, bottom: of the whole view, and of the safe area."
     ) {
@@ -77,5 +110,40 @@ extension Catalog {
     (String(showcase: "Safe center"), .safeCenter),
     (String(showcase: "Safe three quarters"), .safeThreeQuarter),
     (String(showcase: "Safe bottom"), .safeBottom),
+  ]
+
+  private typealias Run = @MainActor (CanvasController) -> Void
+
+  private static let motions: [(String, Run)] = [
+    (String(showcase: "From above"), { show([.slide(from: .top)], over: $0) }),
+    (String(showcase: "From the side"), { show([.slide(from: .leading)], over: $0) }),
+    (
+      String(showcase: "Turning"),
+      { show([.rotation(-.pi / 2), .scale(0.3), .opacity(0)], over: $0) }
+    ),
+    (String(showcase: "Bouncing"), { show([.scale(0.3), .opacity(0)], bounce: 0.5, over: $0) }),
+  ]
+
+  @MainActor private static func show(
+    _ animators: Set<ToastAnimator>, bounce: CGFloat = 0, over canvas: CanvasController
+  ) {
+    canvas.view.toasts.dismissAll()
+    canvas.view.makeToast(TextToastItem(text: String(showcase: "Tap me")))
+      .appearAnimations(animators).usesOppositeAppearAnimationsForDisappear()
+      .spring(duration: 0.3, bounce: bounce).position(.center).duration(.seconds(5))
+      .dismissesOnTap().show()
+  }
+
+  private static let changes: [(String, Run)] = [
+    (
+      String(showcase: "Toast"),
+      {
+        $0.view.makeToast(TextToastItem(text: String(showcase: "I go where I am told")))
+          .duration(.seconds(6)).strategy(.replace).show()
+      }
+    ),
+    (String(showcase: "Up"), { $0.view.toasts.shown.last?.options.position = .safeTop }),
+    (String(showcase: "Down"), { $0.view.toasts.shown.last?.options.position = .safeBottom }),
+    (String(showcase: "Stay"), { $0.view.toasts.shown.last?.options.duration = .forever }),
   ]
 }

@@ -10,6 +10,8 @@ import UIKit
     self.queue = queue
     super.init(frame: .zero)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    // What slides in over an edge is outside until then.
+    clipsToBounds = true
     // A focus group of its own: one key moves the focus here and back.
     focusGroupIdentifier = "toasts"
   }
@@ -54,15 +56,25 @@ import UIKit
 
   func place(_ toast: Toast) {
     guard let view = toast.view else { return }
+    view.update(viewSize: bounds.size)
     let availableArea = availableArea
     let size = view.size(in: bounds.size, within: availableArea.size)
-    let position = toast.settings.position
+    let position = toast.options.position
     var y = position.centerY(ofHeight: size.height, in: bounds.height, safeArea: safeAreaInsets)
     let lowest = availableArea.maxY - size.height / 2
     let highest = availableArea.minY + size.height / 2
     y = max(highest, min(y, lowest))
     y = clear(of: obstacles, y: y, size: size, between: highest, lowest)
     view.place(at: CGPoint(x: bounds.midX, y: y), size: size)
+  }
+
+  /// Moves a visible toast to where its options want it.
+  func move(_ toast: Toast) {
+    // One that hasn't been placed yet is about to be.
+    guard let view = toast.view, view.bounds.size != .zero else { return }
+    let center = view.center
+    place(toast)
+    view.move(from: center)
   }
 
   /// The area that keyboards leave free. Positions decide whether bars count.

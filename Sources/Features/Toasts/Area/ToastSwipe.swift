@@ -1,22 +1,34 @@
 import Motion
 import UIKit
 
-/// Decides where a toast can be swiped to: to both sides and to the nearest edge.
+/// Decides where a toast can be swiped to.
 struct ToastSwipe {
-  /// The toast's position, 0 at the top.
-  let ratio: CGFloat
+  let directions: UISwipeGestureRecognizer.Direction
 
-  private var goesUp: Bool { ratio <= 0.5 }
-  private var goesDown: Bool { ratio >= 0.5 }
+  /// - Parameters:
+  ///   - directions: Nil stands for both sides and the nearest edge.
+  ///   - ratio: The toast's position, 0 at the top.
+  init(_ directions: UISwipeGestureRecognizer.Direction?, ratio: CGFloat) {
+    var nearest: UISwipeGestureRecognizer.Direction = [.left, .right]
+    if ratio <= 0.5 { nearest.insert(.up) }
+    if ratio >= 0.5 { nearest.insert(.down) }
+    self.directions = directions ?? nearest
+  }
+
+  private func allows(x: CGFloat) -> Bool { directions.contains(x < 0 ? .left : .right) }
+  private func allows(y: CGFloat) -> Bool { directions.contains(y < 0 ? .up : .down) }
 
   /// Returns the toast's offset, which follows the finger in directions that dismiss and resists in
   /// others.
   func softened(_ translation: CGPoint) -> CGPoint {
     var result = translation
-    if (translation.y < 0 && !goesUp) || (translation.y > 0 && !goesDown) {
-      result.y = RubberBand.standard.offset(for: translation.y, dimension: 60)
-    }
+    if !allows(x: translation.x) { result.x = Self.resisting(translation.x) }
+    if !allows(y: translation.y) { result.y = Self.resisting(translation.y) }
     return result
+  }
+
+  private static func resisting(_ way: CGFloat) -> CGFloat {
+    RubberBand.standard.offset(for: way, dimension: 60)
   }
 
   /// The velocity of a dismissal; nil if the toast stays.
@@ -24,7 +36,7 @@ struct ToastSwipe {
     let isSideways = abs(offset.x) * size.height > abs(offset.y) * size.width
     let way = isSideways ? offset.x : offset.y
     let speed = isSideways ? velocity.x : velocity.y
-    guard way != 0, isSideways || (way < 0 ? goesUp : goesDown) else { return nil }
+    guard way != 0, isSideways ? allows(x: way) : allows(y: way) else { return nil }
     let sign: CGFloat = way < 0 ? -1 : 1
     let isFar = abs(way) > (isSideways ? size.width : size.height) * Self.dismissalFraction
     guard speed * sign > Self.flickSpeed || (isFar && speed * sign > -Self.flickSpeed) else {

@@ -1,9 +1,38 @@
 import UIKit
 
-/// The background of a toast. The toast sets its size, corners, position and motion.
+/// The background of a toast. The toast sets its size, corners and position, and moves it unless the
+/// container does that itself.
 @MainActor public protocol ToastContainer: UIView {
   /// The view that the item and the button are added to, as large as the container.
   var contentView: UIView { get }
+
+  /// Shows the container with a motion of its own, in place of the toast's animations. Not called
+  /// with Reduce Motion, when toasts fade.
+  ///
+  /// - Parameter completion: Call it when the container is fully visible.
+  /// - Returns: Whether the container moves by itself; `false` by default.
+  func animateAppearance(completion: @escaping () -> Void) -> Bool
+
+  /// Hides the container with a motion of its own, in place of the toast's animations. Not called
+  /// with Reduce Motion, and not after a swipe, which the toast follows.
+  ///
+  /// - Parameter completion: Call it when the container is hidden; the toast is then removed.
+  /// - Returns: Whether the container moves by itself; `false` by default.
+  func animateDisappearance(completion: @escaping () -> Void) -> Bool
+
+  /// Called before the toast appears, and when the view that it is shown over has another size, as
+  /// in a resized window. Does nothing by default.
+  func viewSizeDidChange(to size: CGSize)
+}
+
+extension ToastContainer {
+  public func animateAppearance(completion: @escaping () -> Void) -> Bool { false }
+  public func animateDisappearance(completion: @escaping () -> Void) -> Bool { false }
+  public func viewSizeDidChange(to size: CGSize) {}
+
+  /// The toast that the container is the background of, while it is on screen. Through it a
+  /// container reads the item and the state, changes options and dismisses itself.
+  public var toast: Toast? { (superview as? ToastView)?.toast }
 }
 
 /// A container with a blur effect.

@@ -1,4 +1,5 @@
 import UIKit
+import UIKitCompat
 
 /// The toasts of one view: the visible ones, the waiting ones, and the views that they avoid.
 @MainActor public final class ToastQueue {
@@ -21,6 +22,12 @@ import UIKit
   public private(set) var shown: [Toast] = []
   /// The waiting toasts, in the order in which they will be shown.
   public private(set) var waiting: [Toast] = []
+
+  /// The toasts that wait for their delay.
+  private var delayed: [Toast] = []
+  /// All toasts that haven't been removed, the waiting ones first, so that ending them in this order
+  /// shows none of them.
+  var all: [Toast] { delayed + waiting + shown }
 
   private var obstacles: [WeakView] = []
   private(set) weak var host: UIView?
@@ -64,17 +71,27 @@ import UIKit
     // The strategy can't change while toasts wait for each other.
     let strategy = toast.settings.strategy ?? strategy
     toast.settings.strategy = strategy
-    if let existing = (shown + waiting).first(where: {
-      $0.id == toast.id && $0.dismissalReason == nil
-    }) {
+    if let existing = all.first(where: { $0.id == toast.id && $0.dismissalReason == nil }) {
       return merge(toast, into: existing)
     }
     if toast.settings.transaction != nil { watchForEnd() }
-    switch strategy {
+    guard toast.options.delay > 0 else { return admit(toast, animated: animated) }
+    delayed.append(toast)
+    toast.admission = .waiting(behind: waiting.count + shown.count { $0.dismissalReason == nil })
+    toast.wait = after(toast.options.delay) { [weak self, weak toast] in
+      guard let self, let toast else { return }
+      toast.wait = nil
+      delayed.removeAll { $0 === toast }
+      toast.admission = .shown
+      admit(toast, animated: animated)
+    }
+  }
+
+  private func admit(_ toast: Toast, animated: Bool) {
+    switch toast.settings.strategy ?? strategy {
     case .stack: present(toast, animated: animated)
     case .replace:
-      // The waiting toasts first, or they would be shown one by one.
-      let others = waiting + shown
+      let others = all
       others.forEach { end($0, .replaced, animated: false) }
       present(toast, animated: animated && others.isEmpty)
     case .queue: enqueue(toast, animated: animated)
@@ -83,6 +100,11 @@ import UIKit
 
   private func merge(_ toast: Toast, into existing: Toast) {
     existing.count += 1
+    if existing.isOnScreen {
+      // It's wanted again, although it was about to end.
+      existing.wait?.cancel()
+      existing.wait = nil
+    }
     if let acts = toast.settings.transaction {
       if let own = existing.settings.transaction {
         own.absorb(acts)
@@ -119,6 +141,8 @@ import UIKit
   /// Puts a toast back at the front of those with its priority. It is shown again for its full
   /// duration.
   private func displace(_ toast: Toast) {
+    // It only stayed for its minimum duration.
+    guard toast.wait == nil else { return end(toast, .dismissed, animated: false) }
     removeView(of: toast)
     toast.state = .waiting
     let index = waiting.firstIndex { $0.settings.priority <= toast.settings.priority }
@@ -134,19 +158,25 @@ import UIKit
 
   private func present(_ toast: Toast, animated: Bool) {
     guard let host else { return end(toast, .viewGone, animated: false) }
+    // A view is in one place only.
+    let others = shown.filter { $0.item === toast.item || $0.sharesContainer(with: toast) }
+    for other in others { end(other, .replaced, animated: false) }
     let area = self.area ?? ToastArea(queue: self)
     self.area = area
     area.attach(to: host)
+    toast.prepareItem?()
+    toast.prepareItem = nil
     let view = ToastView(toast: toast, queue: self)
     toast.view = view
     toast.state = .presenting
+    toast.appearanceTime = CACurrentMediaTime()
     shown.append(toast)
     area.addSubview(view)
     area.place(toast)
     toast.item.link = ToastItemLink(
       sizeDidChange: { [weak area] in area?.setNeedsLayout() },
       didFinish: { [weak self, weak toast] in
-        if let toast { self?.end(toast, .finished, animated: true) }
+        if let toast { self?.dismiss(toast, .finished, animated: true) }
       })
     toast.item.start()
     startTimer(of: toast)
@@ -170,6 +200,21 @@ import UIKit
     }
   }
 
+  /// Applies options that were changed while a toast is shown.
+  func optionsDidChange(of toast: Toast, from old: ToastOptions) {
+    guard toast.isOnScreen, toast.dismissalReason == nil else { return }
+    toast.view?.applyOptions()
+    if toast.options.position != old.position { area?.move(toast) }
+    guard toast.options.duration != old.duration else { return }
+    if let timer = toast.timer, let seconds = toast.seconds(factor: readingTimeFactor) {
+      timer.restart(seconds: seconds)
+    } else {
+      toast.timer?.cancel()
+      toast.timer = nil
+      startTimer(of: toast)
+    }
+  }
+
   func didAppear(_ toast: Toast) {
     guard toast.state == .presenting else { return }
     toast.state = .presented
@@ -180,12 +225,24 @@ import UIKit
 
   /// Dismisses all toasts, the waiting ones included.
   public func dismissAll(animated: Bool = false) {
-    endAll(.dismissed, animated: animated)
+    for toast in all { dismiss(toast, .dismissed, animated: animated) }
   }
 
   func endAll(_ dismissalReason: ToastDismissalReason, animated: Bool) {
-    // The waiting toasts first, or they would be shown one by one.
-    (waiting + shown).forEach { end($0, dismissalReason, animated: animated) }
+    for toast in all { end(toast, dismissalReason, animated: animated) }
+  }
+
+  /// Ends a toast for the app or its item. With an animation it stays for its minimum duration.
+  func dismiss(_ toast: Toast, _ dismissalReason: ToastDismissalReason, animated: Bool) {
+    let shownSeconds = toast.appearanceTime.map { CACurrentMediaTime() - $0 } ?? 0
+    let remaining = toast.options.minimumDuration - shownSeconds
+    guard animated, toast.isOnScreen, toast.dismissalReason == nil, remaining > 0 else {
+      return end(toast, dismissalReason, animated: animated)
+    }
+    guard toast.wait == nil else { return }
+    toast.wait = after(remaining) { [weak self, weak toast] in
+      if let toast { self?.end(toast, dismissalReason, animated: true) }
+    }
   }
 
   func end(
@@ -196,10 +253,10 @@ import UIKit
       if !animated, toast.state == .dismissing { remove(toast) }
       return
     }
-    toast.timer?.cancel()
-    toast.timer = nil
+    stopTimers(of: toast)
     guard toast.isOnScreen else {
       waiting.removeAll { $0 === toast }
+      delayed.removeAll { $0 === toast }
       toast.state = .dismissed
       toast.resolve(dismissalReason)
       dropEmptyArea()
@@ -221,9 +278,15 @@ import UIKit
     dropEmptyArea()
   }
 
-  private func removeView(of toast: Toast) {
+  private func stopTimers(of toast: Toast) {
     toast.timer?.cancel()
     toast.timer = nil
+    toast.wait?.cancel()
+    toast.wait = nil
+  }
+
+  private func removeView(of toast: Toast) {
+    stopTimers(of: toast)
     toast.item.stop()
     toast.item.link = nil
     toast.view?.stopAndRemove()
@@ -235,7 +298,7 @@ import UIKit
     guard shown.isEmpty else { return }
     area?.removeFromSuperview()
     area = nil
-    if waiting.isEmpty { terminationObserver = nil }
+    if all.isEmpty { terminationObserver = nil }
   }
 
   /// Resolves all actions when the app terminates. The observer holds the queue.

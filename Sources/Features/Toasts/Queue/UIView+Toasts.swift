@@ -46,31 +46,42 @@ extension UIView {
   // MARK: Waiting
 
   /// Shows the system's activity indicator over other toasts until `dismissActivityToast()`.
-  @discardableResult public func showActivityToast() -> Toast {
-    showIndicator(ActivityToastItem(), id: .activity)
-  }
+  ///
+  /// - Parameters:
+  ///   - delay: The time in seconds before it appears; dismissed sooner, it is never seen.
+  ///   - minimumDuration: The time in seconds that it stays at least once it has appeared.
+  @discardableResult public func showActivityToast(
+    delay: TimeInterval = 0, minimumDuration: TimeInterval = 0
+  ) -> Toast { showIndicator(ActivityToastItem(), id: .activity, delay, minimumDuration) }
 
   /// Dismisses the activity indicator of this view, if there is one.
   public func dismissActivityToast(animated: Bool = true) { dismissIndicator(.activity, animated) }
 
   /// Shows rotating arcs over other toasts until `dismissArcsToast()`.
-  @discardableResult public func showArcsToast() -> Toast {
-    showIndicator(ArcsToastItem(), id: .arcs)
-  }
+  ///
+  /// - Parameters:
+  ///   - delay: The time in seconds before they appear; dismissed sooner, they are never seen.
+  ///   - minimumDuration: The time in seconds that they stay at least once they have appeared.
+  @discardableResult public func showArcsToast(
+    delay: TimeInterval = 0, minimumDuration: TimeInterval = 0
+  ) -> Toast { showIndicator(ArcsToastItem(), id: .arcs, delay, minimumDuration) }
 
   /// Dismisses the turning arcs of this view, if there are any.
   public func dismissArcsToast(animated: Bool = true) { dismissIndicator(.arcs, animated) }
 
   private enum IndicatorID: Hashable { case activity, arcs }
 
-  private func showIndicator(_ item: some ToastItem, id: IndicatorID) -> Toast {
-    let toast = makeToast(item).id(id).duration(.forever).strategy(.stack).swipeable(false).show()
+  private func showIndicator(
+    _ item: some ToastItem, id: IndicatorID, _ delay: TimeInterval, _ minimum: TimeInterval
+  ) -> Toast {
+    let toast = makeToast(item).id(id).duration(.forever).strategy(.stack).swipeable(false)
+      .delay(delay).minimumDuration(minimum).show()
     if case .merged(let first) = toast.admission { return first }
     return toast
   }
 
   private func dismissIndicator(_ id: IndicatorID, _ animated: Bool) {
-    toasts.shown.first { $0.id == AnyHashable(id) && $0.dismissalReason == nil }?.dismiss(
+    toasts.all.first { $0.id == AnyHashable(id) && $0.dismissalReason == nil }?.dismiss(
       animated: animated)
   }
 }

@@ -1,4 +1,5 @@
 import UIKit
+import UIKitCompat
 
 /// One message over a view, from the call that shows it until it is gone.
 @MainActor public final class Toast {
@@ -28,22 +29,41 @@ import UIKit
   /// The number of times it was shown: more than one if toasts of the same id were merged into it.
   public internal(set) var count = 1
 
-  let item: any ToastItem
+  /// The content of the toast.
+  public let item: any ToastItem
+  /// The options of the toast, which can change while it is shown.
+  public var options: ToastOptions {
+    get { settings.options }
+    set {
+      let old = settings.options
+      settings.options = newValue
+      queue?.optionsDidChange(of: self, from: old)
+    }
+  }
+
   var settings: ToastSettings
   var view: ToastView?
   var timer: ToastTimer?
   var wasAnnounced = false
   weak var queue: ToastQueue?
+  /// Gives the item its options, once.
+  var prepareItem: (() -> Void)?
+  /// When the toast appeared, in seconds of the media clock.
+  var appearanceTime: TimeInterval?
+  /// The end of the delay or of the minimum duration.
+  var wait: DelayedCall?
 
-  init(item: any ToastItem, settings: ToastSettings) {
+  init(item: any ToastItem, settings: ToastSettings, prepareItem: @escaping () -> Void) {
     self.item = item
     self.settings = settings
+    self.prepareItem = prepareItem
     id = settings.id ?? AnyHashable(UUID())
   }
 
-  /// Dismisses the toast, whether it is visible or waiting. Does nothing if it has ended.
+  /// Dismisses the toast, whether it is visible or waiting. Does nothing if it has ended. With an
+  /// animation it stays for its `minimumDuration`.
   public func dismiss(animated: Bool = true) {
-    queue?.end(self, .dismissed, animated: animated)
+    queue?.dismiss(self, .dismissed, animated: animated)
   }
 
   /// Replaces the text of the item or, in a group, of the last item that has text. Does nothing for
@@ -56,13 +76,17 @@ import UIKit
     return group.items.reversed().lazy.compactMap(textItem).first
   }
 
+  func sharesContainer(with other: Toast) -> Bool {
+    settings.container.map { $0 === other.settings.container } ?? false
+  }
+
   var isOnScreen: Bool { state == .presenting || state == .presented || state == .dismissing }
   /// The text for a screen reader, from which the reading time is computed.
   public var spokenText: String? { settings.spokenText ?? item.spokenText }
 
   /// The duration in seconds; nil is forever.
   func seconds(factor: Double) -> TimeInterval? {
-    settings.duration.seconds(
+    options.duration.seconds(
       for: spokenText, hasAction: settings.action != nil, factor: factor)
   }
 

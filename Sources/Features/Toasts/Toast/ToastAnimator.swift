@@ -1,6 +1,7 @@
 import UIKit
 
-/// A property that is animated while a toast appears or disappears. Values are limited to 0…1.
+/// A property that is animated while a toast appears or disappears. Values are limited to 0…1, but
+/// for angles.
 public struct ToastAnimator: Hashable, Sendable {
   /// A property that an animator changes.
   public enum Property: Hashable, Sendable {
@@ -12,6 +13,22 @@ public struct ToastAnimator: Hashable, Sendable {
     case scaleY
     /// The opacity.
     case opacity
+    /// The angle in radians, clockwise.
+    case rotation
+    /// The part of the way from the toast's position to beyond an edge of the view.
+    case slide(Edge)
+  }
+
+  /// An edge of the view that a toast slides to.
+  public enum Edge: Hashable, Sendable {
+    /// The upper edge.
+    case top
+    /// The edge where lines of text begin.
+    case leading
+    /// The lower edge.
+    case bottom
+    /// The edge where lines of text end.
+    case trailing
   }
 
   /// The property that the animator changes.
@@ -24,8 +41,11 @@ public struct ToastAnimator: Hashable, Sendable {
   /// Creates an animator; dismissal runs it backward.
   public init(_ property: Property, from: CGFloat, to: CGFloat) {
     self.property = property
-    self.from = min(max(0, from), 1)
-    self.to = min(max(0, to), 1)
+    func limited(_ value: CGFloat) -> CGFloat {
+      property == .rotation ? (value.isFinite ? value : 0) : min(max(0, value), 1)
+    }
+    self.from = limited(from)
+    self.to = limited(to)
   }
 
   /// Scales from a factor to 1.
@@ -36,6 +56,10 @@ public struct ToastAnimator: Hashable, Sendable {
   public static func scaleY(_ value: CGFloat) -> Self { Self(.scaleY, from: value, to: 1) }
   /// Fades from an opacity to 1.
   public static func opacity(_ value: CGFloat) -> Self { Self(.opacity, from: value, to: 1) }
+  /// Turns from an angle in radians, clockwise, until it is upright.
+  public static func rotation(_ angle: CGFloat) -> Self { Self(.rotation, from: angle, to: 0) }
+  /// Slides in from beyond an edge of the view.
+  public static func slide(from edge: Edge) -> Self { Self(.slide(edge), from: 1, to: 0) }
 
   /// The reverse animator, for a toast that disappears as it appeared.
   public var opposite: Self { Self(property, from: to, to: from) }
@@ -43,7 +67,11 @@ public struct ToastAnimator: Hashable, Sendable {
 
 extension Collection<ToastAnimator> {
   /// The pose at the beginning or the end of all animators.
-  func pose(_ end: KeyPath<ToastAnimator, CGFloat>) -> ToastPose {
+  ///
+  /// - Parameter way: Returns the way from the toast's position to beyond an edge.
+  func pose(
+    _ end: KeyPath<ToastAnimator, CGFloat>, way: (ToastAnimator.Edge) -> CGPoint
+  ) -> ToastPose {
     reduce(into: ToastPose.shown) { pose, animator in
       let value = animator[keyPath: end]
       switch animator.property {
@@ -53,6 +81,8 @@ extension Collection<ToastAnimator> {
       case .scaleX: pose.scaleX *= value
       case .scaleY: pose.scaleY *= value
       case .opacity: pose.opacity *= value
+      case .rotation: pose.rotation += value
+      case .slide(let edge): pose.offset = pose.offset.adding(way(edge).scaled(by: value))
       }
     }
   }

@@ -1,11 +1,20 @@
 import UIKit
 
-/// Describes a toast step by step; `show()` ends the description. Each step returns a changed copy.
+/// Describes a toast step by step; `show()` ends the description. Each step returns a changed copy,
+/// which can be stored and shown again.
 @MainActor public struct ToastBuilder<Item: ToastItem> {
-  /// The item that the toast shows.
+  /// The item that the toast shows. A view can't be in two places: of two toasts with the same
+  /// item, the newer one replaces the other.
   public let item: Item
   let queue: ToastQueue
+  var itemOptions: Item.Options
   var settings = ToastSettings()
+
+  init(item: Item, queue: ToastQueue) {
+    self.item = item
+    self.queue = queue
+    itemOptions = item.options
+  }
 
   func with(_ change: (inout ToastSettings) -> Void) -> Self {
     var copy = self
@@ -15,10 +24,12 @@ import UIKit
 
   // MARK: Appearance
 
-  /// Changes the item's options.
+  /// Changes the options that the item gets when the toast appears. They begin with those that the
+  /// item had when the description was begun.
   public func updateItem(_ change: (inout Item.Options) -> Void) -> Self {
-    change(&item.options)
-    return self
+    var copy = self
+    change(&copy.itemOptions)
+    return copy
   }
 
   /// Sets the background. The default is a dark blur effect. A container belongs to one toast.
@@ -28,11 +39,11 @@ import UIKit
 
   /// Sets the corner radius. The default is 8 points.
   public func cornerRadius(_ radius: ToastCornerRadius) -> Self {
-    with { $0.cornerRadius = radius }
+    with { $0.options.cornerRadius = radius }
   }
 
   /// Sets which corners are rounded. The default is all.
-  public func corners(_ corners: CACornerMask) -> Self { with { $0.corners = corners } }
+  public func corners(_ corners: CACornerMask) -> Self { with { $0.options.corners = corners } }
 
   // MARK: Position and time
 
@@ -41,13 +52,24 @@ import UIKit
   /// - Parameter offset: A distance to move it down, in points.
   public func position(_ position: ToastPosition, offset: CGFloat = 0) -> Self {
     with {
-      $0.position = position
-      $0.position.offset += offset
+      $0.options.position = position
+      $0.options.position.offset += offset
     }
   }
 
   /// Sets the duration. The default is the time that reading takes.
-  public func duration(_ duration: ToastDuration) -> Self { with { $0.duration = duration } }
+  public func duration(_ duration: ToastDuration) -> Self {
+    with { $0.options.duration = duration }
+  }
+
+  /// Sets the time in seconds before the toast appears. If it is dismissed sooner, nobody sees it:
+  /// for work that is mostly done before anyone wonders.
+  public func delay(_ seconds: TimeInterval) -> Self { with { $0.options.delay = seconds } }
+
+  /// Sets the time in seconds that the toast stays at least when it is dismissed with an animation.
+  public func minimumDuration(_ seconds: TimeInterval) -> Self {
+    with { $0.options.minimumDuration = seconds }
+  }
 
   /// Sets the position among waiting toasts.
   public func priority(_ priority: ToastPriority) -> Self { with { $0.priority = priority } }
@@ -64,32 +86,54 @@ import UIKit
   /// Sets the animations that show the toast. The default scales it up. With Reduce Motion it
   /// fades.
   public func appearAnimations(_ animators: Set<ToastAnimator>) -> Self {
-    with { $0.appear = animators }
+    with { $0.options.appearAnimations = animators }
   }
 
   /// Sets the animations that hide the toast.
   public func disappearAnimations(_ animators: Set<ToastAnimator>) -> Self {
-    with { $0.disappear = animators }
+    with { $0.options.disappearAnimations = animators }
   }
 
   /// Hides the toast with the reverse of the animations that show it.
   public func usesOppositeAppearAnimationsForDisappear() -> Self {
-    with { $0.disappear = Set($0.appear.map(\.opposite)) }
+    with {
+      $0.options.disappearAnimations = Set($0.options.appearAnimations.map(\.opposite))
+    }
+  }
+
+  /// Sets the spring that moves the toast. The default takes 0.3 s and doesn't bounce.
+  ///
+  /// - Parameters:
+  ///   - duration: The perceptual duration in seconds.
+  ///   - bounce: How far it overshoots, from 0 to 1.
+  public func spring(duration: TimeInterval = 0.5, bounce: CGFloat = 0.3) -> Self {
+    with {
+      $0.options.springDuration = duration
+      $0.options.springBounce = bounce
+    }
   }
 
   // MARK: Touch
 
   /// Dismisses the toast when it is tapped.
-  public func dismissesOnTap() -> Self { with { $0.dismissesOnTap = true } }
+  public func dismissesOnTap() -> Self { with { $0.options.dismissesOnTap = true } }
 
   /// Sets a closure that is called when the toast is tapped.
   public func onTap(_ handler: @escaping (Toast) -> Void) -> Self { with { $0.onTap = handler } }
 
-  /// Sets whether a swipe dismisses the toast. The default is true.
-  public func swipeable(_ isSwipeable: Bool) -> Self { with { $0.isSwipeable = isSwipeable } }
+  /// Sets whether a swipe dismisses the toast, to both sides and to the nearest edge. The default
+  /// is true.
+  public func swipeable(_ isSwipeable: Bool) -> Self {
+    with { $0.options.swipeDirections = isSwipeable ? nil : [] }
+  }
+
+  /// Sets the directions in which a swipe dismisses the toast.
+  public func swipeable(to directions: UISwipeGestureRecognizer.Direction) -> Self {
+    with { $0.options.swipeDirections = directions }
+  }
 
   /// Passes touches to the views below: the toast can't be tapped, swiped or paused.
-  public func passesTouches() -> Self { with { $0.passesTouches = true } }
+  public func passesTouches() -> Self { with { $0.options.passesTouches = true } }
 
   // MARK: Events
 
@@ -148,7 +192,9 @@ import UIKit
 
   /// Queues the toast and returns it, so that it can be observed or dismissed.
   @discardableResult public func show(animated: Bool = true) -> Toast {
-    let toast = Toast(item: item, settings: settings)
+    let toast = Toast(item: item, settings: settings) { [item, itemOptions] in
+      item.options = itemOptions
+    }
     queue.show(toast, animated: animated)
     return toast
   }

@@ -1,27 +1,17 @@
 import UIKit
 
-/// The settings of a toast.
+/// The settings of a toast, besides its options those that don't change while it is shown.
 @MainActor struct ToastSettings {
+  var options = ToastOptions()
   var id: AnyHashable?
-  var position = ToastPosition.center
-  var duration = ToastDuration.reading
   var priority = ToastPriority.normal
   /// Nil uses the queue's setting.
   var strategy: ToastStrategy?
-  var cornerRadius = ToastCornerRadius.fixed(8)
-  var corners: CACornerMask = [
-    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
-  ]
-  var appear: Set<ToastAnimator> = [.scale(0.7)]
-  var disappear: Set<ToastAnimator> = [.scale(0.7).opposite, .opacity(0).opposite]
   var container: (any ToastContainer)?
   var action: ToastAction?
   /// A second button, before that of the action.
   var otherAction: ToastAction?
   var transaction: ToastTransaction?
-  var isSwipeable = true
-  var passesTouches = false
-  var dismissesOnTap = false
   var spokenText: String?
   var onTap: ((Toast) -> Void)?
   var didAppear: (() -> Void)?
@@ -57,7 +47,7 @@ public enum ToastStrategy: Sendable {
 @MainActor public enum ToastAdmission {
   /// The toast is shown now.
   case shown
-  /// The toast waits for a number of others, the visible one included.
+  /// The toast waits for a number of others, the visible one included, or for its delay.
   case waiting(behind: Int)
   /// It was merged into a toast with the same id, whose time starts again.
   case merged(into: Toast)
