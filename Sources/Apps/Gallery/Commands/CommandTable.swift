@@ -37,14 +37,12 @@ import UIKit
     CommandTarget(gallery: gallery, pointedAt: photos, keyNumber: keyNumber)
   }
 
-  /// Performs a command for photos.
   func perform(_ id: PhotoCommand.ID, on photos: [Photo]? = nil) {
     self[id]?.perform?(target(photos))
   }
 
   // MARK: Keys
 
-  /// The key commands that work at the moment.
   var working: [UIKeyCommand] {
     let scope = gallery.keyScope
     let working = zip(commands, keyCommands).filter { command, _ in

@@ -21,12 +21,13 @@ extension PhotoCommand {
         handling: .fixed, perform: nil),
       PhotoCommand(
         "info", String(gallery: "Info"), "info.circle", in: .photo, keys: ["i"],
-        at: [.menu(.viewing), .pageBar(4)], state: { .init(isOn: $0.page?.isInfoVisible == true) }
-      ) { $0.page?.toggleInfoOrItsSheet() },
+        at: [.menu(.viewing), .pageBar(4)],
+        state: { .init(isOn: $0.page?.panels.isInfoVisible == true) }
+      ) { $0.page?.panels.toggleInfo() },
       PhotoCommand(
         "filmstrip", String(gallery: "Filmstrip"), "rectangle.split.3x1", in: .photo, keys: ["t"],
-        at: [.menu(.viewing)], state: { .init(isOn: $0.page?.isFilmstripShown == true) }
-      ) { $0.page?.toggleFilmstrip() },
+        at: [.menu(.viewing)], state: { .init(isOn: $0.page?.panels.shown.filmstrip == true) }
+      ) { $0.page?.panels.toggleFilmstrip() },
       PhotoCommand(
         "slideshow", String(gallery: "Slideshow"), "play.rectangle", in: .photo, keys: ["F5"],
         at: [.menu(.viewing)], submenu: { $0.slideshowMenu }
