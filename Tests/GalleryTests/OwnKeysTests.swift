@@ -1,4 +1,5 @@
 import Foundation
+import PhotoBrowsing
 import Testing
 import UIKit
 import UIKitStage
@@ -49,6 +50,38 @@ import UIKitStage
     let table = try table(json)
     #expect(table.problems == [problem])
     #expect(keys("edit", in: table) == ["E"])
+  }
+
+  @Test func zoomKeysMayBeChosen() async throws {
+    let photos = try TestPhotos(count: 2)
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("keys-\(UUID())")
+    defer {
+      photos.remove()
+      try? FileManager.default.removeItem(at: file)
+    }
+    try Data(#"{"zoom-in": "Z", "fit": "X", "favorite": "0"}"#.utf8).write(to: file)
+    var places = Gallery.Places.memory
+    places.keys = file
+    let delegate = AppDelegate(paths: [photos.folder], places: places)
+    stage.launch(delegate)
+    let gallery = try #require(delegate.gallery)
+    #expect(gallery.commands.problems.isEmpty)
+    #expect(await stage.wait { gallery.thumbnailsAreShown && stage.isAtRest })
+    stage.press(.keyboardZ)
+    gallery.open(0)
+    #expect(await stage.wait { gallery.openBrowser?.isOpen == true && stage.isAtRest })
+    let cell = try #require(gallery.openBrowser?.currentCell as? ImageCell)
+    #expect(!cell.isZoomed)
+    stage.press(.keyboardZ)
+    stage.settle()
+    #expect(cell.isZoomed)
+    stage.press(.keyboard0)
+    #expect(await stage.wait { gallery.photos[0].isFavorite })
+    stage.settle()
+    #expect(cell.isZoomed, "this key is another command's now")
+    stage.press(.keyboardX)
+    stage.settle()
+    #expect(!cell.isZoomed)
   }
 
   @Test func whatIsNoJSONIsTold() throws {
