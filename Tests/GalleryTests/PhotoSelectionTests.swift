@@ -28,6 +28,20 @@ import UIKit
     #expect(world.gallery.openBrowser != nil, "without a selection it opens")
   }
 
+  @Test func theSelectionIsInverted() async throws {
+    let world = try await SelectionWorld(count: 6)
+    defer { world.remove() }
+    world.click(1, .control)
+    world.click(4, .control)
+    world.stage.press(.keyboardI, modifiers: [.control, .shift])
+    #expect(world.chosen == [0, 2, 3, 5])
+    world.stage.press(.keyboardEscape)
+    world.stage.press(.keyboardI, modifiers: [.control, .shift])
+    #expect(world.chosen == [0, 1, 2, 3, 4, 5], "of nothing it is everything")
+    world.stage.press(.keyboardI, modifiers: [.control, .shift])
+    #expect(world.chosen.isEmpty)
+  }
+
   @Test func keysConcernAllThatAreChosen() async throws {
     let world = try await SelectionWorld(count: 5)
     defer { world.remove() }
