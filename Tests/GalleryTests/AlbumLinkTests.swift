@@ -63,7 +63,7 @@ import UIKitStage
   @Test func aPhotoOpensAmongItsAlbum() async throws {
     let (gallery, browser) = try await launchWithAlbum()
     #expect(browser.isOpen && browser.currentIndexPath == IndexPath(item: 0, section: 0))
-    #expect(gallery.photo.browser == nil)
+    #expect(gallery.openBrowser == nil)
     stage.press(.keyboardEscape)
     stage.advance(by: 1)
     // Again, elsewhere.
@@ -80,7 +80,7 @@ import UIKitStage
     #expect(gallery.library.home.browser === browser && browser.isOpen)
     #expect(browser.currentIndexPath == IndexPath(item: 1, section: 1))
     #expect(browser.titleStrip.selectedIndex == 1)
-    #expect(gallery.photo.browser == nil && browser.presentedViewController == nil)
+    #expect(gallery.openBrowser == nil && browser.presentedViewController == nil)
     #expect(gallery.window.windowScene?.title == photos.url(1).lastPathComponent)
     stage.press(.keyboardEscape)
     stage.advance(by: 1)
@@ -95,7 +95,7 @@ import UIKitStage
     try open(.photo(id: path(0)))
     let browser = try #require(gallery.library.home.browser)
     #expect(browser.isOpen && browser.currentIndexPath == IndexPath(item: 0, section: 1))
-    #expect(gallery.photo.browser == nil)
+    #expect(gallery.openBrowser == nil)
     stage.press(.keyboardEscape)
     stage.advance(by: 1)
     let grid = gallery.library.home.albumGrid(by: .folder)

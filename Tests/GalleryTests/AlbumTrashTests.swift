@@ -132,7 +132,7 @@ import VipsCodec
     stage.advance(by: 1)
     #expect(
       gallery.library.home.browser == nil && gallery.library.home.shown === gallery.library.grid)
-    #expect(await stage.wait { gallery.library.grid.visibleCellsAreLoaded && stage.isAtRest })
+    #expect(await stage.wait { gallery.thumbnailsAreShown && stage.isAtRest })
   }
 
   @Test func deletingTheSelectedThumbnailSelectsTheNext() async throws {

@@ -38,16 +38,16 @@ import VipsCodec
     stage.launch(delegate)
     guard let gallery = delegate.gallery else { return nil }
     let isLoaded = await stage.wait {
-      if case .scanning = gallery.library.photoLibrary.state { return false }
-      return gallery.library.grid.visibleCellsAreLoaded
+      if case .scanning = gallery.shownLibrary.photoLibrary.state { return false }
+      return gallery.thumbnailsAreShown
     }
     #expect(isLoaded)
     return (stage, gallery)
   }
 
   private func failure(_ name: String, _ gallery: Gallery) throws -> String? {
-    let index = try #require(gallery.library.photoLibrary.photos.firstIndex { $0.name == name })
-    return try #require(gallery.library.grid.cell(at: index)).failure
+    let index = try #require(gallery.photos.firstIndex { $0.name == name })
+    return try #require(gallery.thumbnail(at: index)).failure
   }
 
   @Test func filesThatCannotBeReadAreListedBelowTheGridAndSayWhy() async throws {
@@ -59,7 +59,7 @@ import VipsCodec
     try Data("This is a letter, not a photo.".utf8).write(to: url("text.jpg"))
     let before = try residentMegabytes()
     let (stage, gallery) = try #require(await open())
-    #expect(gallery.library.photoLibrary.photos.count == 4)
+    #expect(gallery.photos.count == 4)
     #expect(try failure("good.jpg", gallery) == nil)
     // The intact part.
     #expect(try failure("truncated.jpg", gallery) == nil)
@@ -73,7 +73,7 @@ import VipsCodec
       try #require(stage.element(.button, name)).tap()
       #expect(await stage.wait { allText(gallery.window).contains(reason) })
       stage.press(.keyboardEscape)
-      #expect(await stage.wait { gallery.photo.browser == nil && stage.isAtRest })
+      #expect(await stage.wait { gallery.openBrowser == nil && stage.isAtRest })
     }
     #expect(try residentMegabytes() - before < 300)
   }
@@ -87,7 +87,7 @@ import VipsCodec
     try files.createSymbolicLink(atPath: url("gone.jpg").path, withDestinationPath: "/nowhere")
     try files.createDirectory(at: url("folder.jpg"), withIntermediateDirectories: true)
     let (_, gallery) = try #require(await open())
-    #expect(gallery.library.photoLibrary.photos.map(\.name) == ["good.jpg"])
+    #expect(gallery.photos.map(\.name) == ["good.jpg"])
   }
 
   @Test func emptyAndMissingFoldersShowAMessage() async throws {
@@ -106,7 +106,7 @@ import VipsCodec
     for name in ["a.jpg", "b.jpg", "c.jpg"] { try FileManager.default.removeItem(at: url(name)) }
     #expect(await stage.wait { !gallery.library.grid.messageView.isHidden })
     try jpeg().write(to: url("d.jpg"))
-    #expect(await stage.wait { gallery.library.photoLibrary.photos.map(\.name) == ["d.jpg"] })
+    #expect(await stage.wait { gallery.photos.map(\.name) == ["d.jpg"] })
     #expect(gallery.library.grid.messageView.isHidden)
   }
 
@@ -115,13 +115,13 @@ import VipsCodec
     for name in ["a.jpg", "b.jpg", "c.jpg"] { try jpeg().write(to: url(name)) }
     let (stage, gallery) = try #require(await open())
     gallery.open(1)
-    #expect(await stage.wait { gallery.photo.browser?.currentIndex == 1 && stage.isAtRest })
+    #expect(await stage.wait { gallery.openBrowser?.currentIndex == 1 && stage.isAtRest })
     try FileManager.default.removeItem(at: url("b.jpg"))
-    #expect(await stage.wait { gallery.library.photoLibrary.photos.count == 2 })
+    #expect(await stage.wait { gallery.photos.count == 2 })
     stage.settle()
-    #expect(gallery.photo.browser != nil)
+    #expect(gallery.openBrowser != nil)
     for name in ["a.jpg", "c.jpg"] { try FileManager.default.removeItem(at: url(name)) }
-    #expect(await stage.wait { gallery.photo.browser == nil }, "nothing left to browse")
+    #expect(await stage.wait { gallery.openBrowser == nil }, "nothing left to browse")
     #expect(await stage.wait { !gallery.library.grid.messageView.isHidden })
   }
 
@@ -134,9 +134,9 @@ import VipsCodec
     #expect(await stage.wait { allText(gallery.window).contains("not an image") })
     stage.settle()
     stage.press(.keyboardLeftArrow)
-    #expect(await stage.wait { gallery.photo.browser?.currentIndex == 0 })
+    #expect(await stage.wait { gallery.openBrowser?.currentIndex == 0 })
     stage.press(.keyboardEscape)
-    #expect(await stage.wait { gallery.photo.browser == nil && stage.isAtRest })
+    #expect(await stage.wait { gallery.openBrowser == nil && stage.isAtRest })
   }
 
   private func allText(_ view: UIView) -> String {
@@ -160,7 +160,7 @@ import VipsCodec
     let delegate = AppDelegate(paths: [photos.folder])
     stage.launch(delegate)
     let gallery = try #require(delegate.gallery)
-    #expect(await stage.wait { gallery.library.grid.visibleCellsAreLoaded })
+    #expect(await stage.wait { gallery.thumbnailsAreShown })
     var generator = SeededGenerator(seed: 7)
     func resize() {
       stage.resize(
@@ -173,17 +173,17 @@ import VipsCodec
       stage.advance(frames: 1)
       resize()
       if step == 60 { stage.settle() }
-      if step == 80 { gallery.photo.browser?.zoom(.zoomIn) }
-      #expect(gallery.photo.browser?.currentIndex == 2)
+      if step == 80 { gallery.openBrowser?.zoom(.zoomIn) }
+      #expect(gallery.openBrowser?.currentIndex == 2)
     }
     #expect(stage.settle())
-    #expect(gallery.photo.browser?.currentIndex == 2)
-    gallery.photo.browser?.close(animated: true)
+    #expect(gallery.openBrowser?.currentIndex == 2)
+    gallery.openBrowser?.close(animated: true)
     for _ in 0..<10 {
       stage.advance(frames: 1)
       resize()
     }
-    #expect(await stage.wait { gallery.photo.browser == nil })
+    #expect(await stage.wait { gallery.openBrowser == nil })
     #expect(stage.settle())
   }
 }

@@ -22,8 +22,8 @@ import UIKitStage
     let delegate = AppDelegate(paths: paths)
     stage.launch(delegate)
     let gallery = try #require(delegate.gallery)
-    #expect(await stage.wait { gallery.library.photoLibrary.photos.count == 4 })
-    #expect(gallery.photo.browser == nil)
+    #expect(await stage.wait { gallery.photos.count == 4 })
+    #expect(gallery.openBrowser == nil)
   }
 
   @Test func optionsSayHowTheWindowBegins() throws {
@@ -49,9 +49,9 @@ import UIKitStage
       paths: [photos.folder], options: LaunchOptions(isFullScreen: true, startsSlideshow: true))
     stage.launch(delegate)
     let gallery = try #require(delegate.gallery)
-    #expect(await stage.wait { gallery.photo.page?.slideshow != nil })
+    #expect(await stage.wait { gallery.shownPhoto.page?.slideshow != nil })
     #expect(stage.isFullScreen)
-    let browser = try #require(gallery.photo.browser)
+    let browser = try #require(gallery.openBrowser)
     #expect(await stage.wait { browser.currentIndex == 1 })
   }
 
@@ -104,9 +104,9 @@ import UIKitStage
     let delegate = AppDelegate(paths: [file], isAlone: true)
     stage.launch(delegate)
     let gallery = try #require(delegate.gallery)
-    #expect(await stage.wait { gallery.library.photoLibrary.isOnDisk })
-    #expect(gallery.library.photoLibrary.photos.map(\.url) == [file])
-    #expect(await stage.wait { gallery.photo.browser?.visibleContent != nil })
+    #expect(await stage.wait { gallery.shownLibrary.photoLibrary.isOnDisk })
+    #expect(gallery.photos.map(\.url) == [file])
+    #expect(await stage.wait { gallery.openBrowser?.visibleContent != nil })
   }
 
   @Test func whatCannotBeReadIsSaid() throws {

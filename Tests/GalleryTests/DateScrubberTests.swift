@@ -16,29 +16,29 @@ import UIKitStage
     let (grid, searching) = (gallery.library.grid, gallery.library.home.searching)
     #expect(
       await stage.wait {
-        gallery.library.photoLibrary.photos.count == 240 && grid.visibleCellsAreLoaded
+        gallery.photos.count == 240 && grid.visibleCellsAreLoaded
       })
     stage.settle()
     let point = CGPoint(x: 200, y: 200)
     stage.hover(at: point)
-    #expect(await stage.wait { !grid.scrubber.isHidden })
-    #expect(!grid.scrubber.isShown)
+    #expect(await stage.wait { !grid.scrubbing.scrubber.isHidden })
+    #expect(!grid.scrubbing.scrubber.isShown)
     var wasShown = false
     stage.press(.keyboardF, modifiers: .control)
     for _ in 0..<40 {
       stage.advance(frames: 1)
-      wasShown = wasShown || grid.scrubber.isShown
+      wasShown = wasShown || grid.scrubbing.scrubber.isShown
     }
     #expect(searching.isActive && !wasShown)
     stage.press(.keyboardEscape)
     for _ in 0..<40 {
       stage.advance(frames: 1)
-      wasShown = wasShown || grid.scrubber.isShown
+      wasShown = wasShown || grid.scrubbing.scrubber.isShown
     }
     #expect(!searching.isActive && !wasShown)
     stage.wheel(at: point, detents: 2)
     stage.advance(by: 0.2)
-    #expect(grid.scrubber.isShown)
+    #expect(grid.scrubbing.scrubber.isShown)
     withExtendedLifetime(delegate) {}
   }
 }

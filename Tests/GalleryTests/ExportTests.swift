@@ -66,9 +66,9 @@ import VipsCodec
     let (gallery, folder) = (world.gallery, try folder(world))
     let edit = PhotoEdit(
       quarterTurns: 1, crop: CGRect(x: 0, y: 0.25, width: 1, height: 0.5), levels: [.exposure: 0.5])
-    try await gallery.editing.edits.set(edit, of: world.photos.url(0).file)
+    try await gallery.photoEditor.edits.set(edit, of: world.photos.url(0).file)
     gallery.editing.export(
-      Array(gallery.library.photoLibrary.photos.prefix(2)), settings { $0.folder = folder })
+      Array(gallery.photos.prefix(2)), settings { $0.folder = folder })
     #expect(await world.stage.wait { world.toast == "2 photos exported" })
     #expect(names(folder) == ["photo-00.jpg", "photo-01.jpg"])
     let expected = try rendered(edit, world.photos.url(0))
@@ -92,7 +92,7 @@ import VipsCodec
     let folder = try folder(world)
     _ = try MetadataWriter().apply([.keywords(["lake"])], to: world.photos.url(0).file)
     world.gallery.editing.export(
-      world.gallery.library.photoLibrary.photos,
+      world.gallery.photos,
       settings {
         $0.format = format
         $0.longestSide = 480
@@ -114,7 +114,7 @@ import VipsCodec
     let folder = try folder(world)
     try Data("other".utf8).write(to: folder.appendingPathComponent("photo-01.jpg"))
     world.gallery.editing.export(
-      world.gallery.library.photoLibrary.photos, settings { $0.folder = folder })
+      world.gallery.photos, settings { $0.folder = folder })
     #expect(await world.stage.wait { world.gallery.window.topScreen is UIAlertController })
     world.stage.advance(by: 1)
     try #require(world.stage.element(.button, "Keep Both")).tap()
@@ -131,7 +131,7 @@ import VipsCodec
     let folder = try folder(world)
     try Data("no image".utf8).write(to: world.photos.url(0))
     world.gallery.editing.export(
-      world.gallery.library.photoLibrary.photos, settings { $0.folder = folder })
+      world.gallery.photos, settings { $0.folder = folder })
     #expect(await world.stage.wait { names(folder) == ["photo-01.jpg"] })
     #expect(
       await world.stage.wait {
@@ -145,7 +145,7 @@ import VipsCodec
     let world = try await SelectionWorld(count: 2)
     defer { world.remove() }
     let folder = try folder(world)
-    world.gallery.library.grid.select(1)
+    world.stage.chooseThumbnail(1)
     world.stage.press(.keyboardE, modifiers: .control)
     #expect(await world.stage.wait { world.gallery.window.topScreen is ExportController })
     let form = try #require(world.gallery.window.topScreen as? ExportController)
@@ -191,9 +191,9 @@ import VipsCodec
     let before = try Data(contentsOf: id.url)
     let edit = PhotoEdit(quarterTurns: 1, levels: [.saturation: -1])
     _ = try MetadataWriter().apply([.keywords(["lake"])], to: id)
-    try await gallery.editing.edits.set(edit, of: id)
+    try await gallery.photoEditor.edits.set(edit, of: id)
     let expected = try rendered(edit, id.url)
-    gallery.library.grid.select(0)
+    world.stage.chooseThumbnail(0)
     world.stage.press(.keyboardS, modifiers: .control)
     #expect(await world.stage.wait { gallery.window.topScreen is UIAlertController })
     world.stage.advance(by: 1)
@@ -204,11 +204,11 @@ import VipsCodec
     #expect(metadata.edit == nil && metadata.keywords == ["lake"])
     #expect(
       await world.stage.wait {
-        !gallery.editing.edits.isEdited(id) && gallery.library.photoLibrary.photos.count == 2
+        !gallery.photoEditor.edits.isEdited(id) && gallery.photos.count == 2
       })
     #expect(world.files == ["photo-00.jpg", "photo-00.jpg.xmp", "photo-01.jpg"])
     world.stage.press(.keyboardZ, modifiers: .control)
-    #expect(await world.stage.wait { gallery.editing.edits.edit(of: id) == edit })
+    #expect(await world.stage.wait { gallery.photoEditor.edits.edit(of: id) == edit })
     #expect(try Data(contentsOf: id.url) == before)
     #expect(world.files == ["photo-00.jpg", "photo-00.jpg.xmp", "photo-01.jpg"])
   }
@@ -219,13 +219,13 @@ import VipsCodec
     defer { world.remove() }
     let (gallery, id) = (world.gallery, world.photos.url(0).file)
     let edit = PhotoEdit(quarterTurns: 1)
-    try await gallery.editing.edits.set(edit, of: id)
-    gallery.editing.replaceByEdited(gallery.library.photoLibrary.photos)
-    gallery.files.work.undo()
-    await withCheckedContinuation { done in gallery.files.work.enqueue { done.resume() } }
-    #expect(await world.stage.wait { gallery.editing.edits.edit(of: id) == edit })
-    gallery.files.work.redo()
-    #expect(await world.stage.wait { !gallery.editing.edits.isEdited(id) })
+    try await gallery.photoEditor.edits.set(edit, of: id)
+    gallery.editing.replaceByEdited(gallery.photos)
+    gallery.fileHandler.work.undo()
+    await withCheckedContinuation { done in gallery.fileHandler.work.enqueue { done.resume() } }
+    #expect(await world.stage.wait { gallery.photoEditor.edits.edit(of: id) == edit })
+    gallery.fileHandler.work.redo()
+    #expect(await world.stage.wait { !gallery.photoEditor.edits.isEdited(id) })
   }
 
   @Test func aCopyIsSavedBesideTheOriginal() async throws {
@@ -233,8 +233,8 @@ import VipsCodec
     defer { world.remove() }
     let (gallery, id) = (world.gallery, world.photos.url(0).file)
     let before = try Data(contentsOf: id.url)
-    try await gallery.editing.edits.set(PhotoEdit(quarterTurns: 3), of: id)
-    gallery.editing.saveEdits(of: gallery.library.photoLibrary.photos)
+    try await gallery.photoEditor.edits.set(PhotoEdit(quarterTurns: 3), of: id)
+    gallery.editing.saveEdits(of: gallery.photos)
     #expect(await world.stage.wait { gallery.window.topScreen is UIAlertController })
     world.stage.advance(by: 1)
     try #require(world.stage.element(.button, "Save as Copy")).tap()
@@ -242,7 +242,7 @@ import VipsCodec
       await world.stage.wait {
         world.names == ["photo-00.jpg", "photo-00 (2).jpg"] || world.names.count == 2
       })
-    #expect(try Data(contentsOf: id.url) == before && gallery.editing.edits.isEdited(id))
+    #expect(try Data(contentsOf: id.url) == before && gallery.photoEditor.edits.isEdited(id))
     let copy = try decoded(world.photos.folder.appendingPathComponent("photo-00 (2).jpg"))
     #expect(copy.width == 720 && copy.height == 960)
   }
@@ -316,8 +316,8 @@ import VipsCodec
     defer { world.remove() }
     let (gallery, id) = (world.gallery, file.file)
     guard ImageFile(url: file).writableFormats.contains(.webp) else { return }
-    try await gallery.editing.edits.set(PhotoEdit(quarterTurns: 1), of: id)
-    gallery.editing.saveEdits(of: gallery.library.photoLibrary.photos)
+    try await gallery.photoEditor.edits.set(PhotoEdit(quarterTurns: 1), of: id)
+    gallery.editing.saveEdits(of: gallery.photos)
     #expect(await world.stage.wait { gallery.window.topScreen is UIAlertController })
     world.stage.advance(by: 1)
     let alert = try #require(gallery.window.topScreen as? UIAlertController)
@@ -325,7 +325,7 @@ import VipsCodec
     #expect(world.stage.element(.button, "Save") == nil)
     try #require(world.stage.element(.button, "Save as Copy")).tap()
     #expect(await world.stage.wait { world.toast == "Copy saved" })
-    #expect(try Data(contentsOf: file) == before && gallery.editing.edits.isEdited(id))
+    #expect(try Data(contentsOf: file) == before && gallery.photoEditor.edits.isEdited(id))
     let copy = try decoded(photos.folder.appendingPathComponent("a (2).webp"))
     #expect(copy.width == 30 && copy.height == 40)
   }
@@ -333,7 +333,7 @@ import VipsCodec
   @Test func withoutEditsThereIsNothingToSave() async throws {
     let world = try await SelectionWorld(count: 1)
     defer { world.remove() }
-    world.gallery.editing.saveEdits(of: world.gallery.library.photoLibrary.photos)
+    world.gallery.editing.saveEdits(of: world.gallery.photos)
     world.stage.advance(by: 1)
     #expect(!(world.gallery.window.topScreen is UIAlertController))
   }
@@ -343,9 +343,9 @@ import VipsCodec
   @Test func photosArePrintedAsTheyAreShown() async throws {
     let world = try await SelectionWorld(count: 3)
     defer { world.remove() }
-    try await world.gallery.editing.edits.set(
+    try await world.gallery.photoEditor.edits.set(
       PhotoEdit(quarterTurns: 1), of: world.photos.url(0).file)
-    world.gallery.editing.printPhotos(world.gallery.library.photoLibrary.photos)
+    world.gallery.editing.printPhotos(world.gallery.photos)
     #expect(await world.stage.wait { world.stage.printJob != nil })
     let job = try #require(world.stage.printJob)
     #expect(job.name == "3 Photos" && job.pages.map(job.isLandscape) == [false, true, false])
@@ -353,7 +353,7 @@ import VipsCodec
     #expect(page.width == 300 && page.height == 200)
     world.stage.answerPrintDialog(.cancelled)
     #expect(world.toast == nil)
-    world.gallery.editing.printPhotos(world.gallery.library.photoLibrary.photos)
+    world.gallery.editing.printPhotos(world.gallery.photos)
     #expect(await world.stage.wait { world.stage.printJob != nil })
     world.stage.answerPrintDialog(.failed(reason: "no paper"))
     #expect(await world.stage.wait { world.toast == "The photos couldn’t be printed." })

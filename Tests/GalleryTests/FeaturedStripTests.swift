@@ -21,7 +21,7 @@ import UIKitStage
       stage.launch(delegate)
       gallery = try #require(delegate.gallery)
       let gallery = self.gallery
-      #expect(await stage.wait { gallery.library.grid.visibleCellsAreLoaded })
+      #expect(await stage.wait { gallery.thumbnailsAreShown })
       stage.advance(by: 0.3)
     }
 
@@ -58,12 +58,12 @@ import UIKitStage
     world.stage.advance(by: 0.05)
     #expect(world.strip.imageView(for: second.id)?.isHidden == true)
     world.stage.advance(by: 0.9)
-    let browser = try #require(world.gallery.photo.browser)
+    let browser = try #require(world.gallery.openBrowser)
     #expect(browser.currentID == second.id)
     world.stage.advance(by: 13)
     #expect(world.shown == second, "autoplay runs")
     world.stage.press(.keyboardEscape)
-    #expect(await world.stage.wait { world.gallery.photo.browser == nil })
+    #expect(await world.stage.wait { world.gallery.openBrowser == nil })
     world.stage.advance(by: 0.3)
     #expect(world.strip.imageView(for: second.id)?.isHidden == false && world.shown == second)
     #expect(world.gallery.library.grid.topPhotoIndex == nil)
@@ -78,11 +78,11 @@ import UIKitStage
     world.stage.advance(by: 1)
     world.stage.press(.keyboardRightArrow)
     world.stage.advance(by: 1)
-    let index = try #require(world.gallery.photo.browser?.currentIndex)
+    let index = try #require(world.gallery.openBrowser?.currentIndex)
     world.stage.press(.keyboardEscape)
-    #expect(await world.stage.wait { world.gallery.photo.browser == nil })
+    #expect(await world.stage.wait { world.gallery.openBrowser == nil })
     world.stage.advance(by: 0.5)
-    #expect(world.gallery.library.grid.cell(at: index)?.imageView.isHidden == false)
+    #expect(world.gallery.thumbnail(at: index)?.imageView.isHidden == false)
     #expect(world.gallery.library.grid.selectedIndex == index)
   }
 
@@ -91,7 +91,7 @@ import UIKitStage
     let world = try await World(count: 12)
     defer { world.photos.remove() }
     #expect(world.strip.photos.isEmpty && world.strip.bounds.height == 0)
-    #expect(world.gallery.library.grid.cell(at: 0)?.frame.minY == 8)
+    #expect(world.gallery.thumbnail(at: 0)?.frame.minY == 8)
   }
 
   @Test("Deleted featured photos are replaced; the others stay")
@@ -117,7 +117,7 @@ import UIKitStage
     let world = try await World(count: 50)
     defer { world.photos.remove() }
     let damaged = try #require(world.strip.photos.first)
-    world.gallery.library.grid.loader.cache.removeAll()
+    world.gallery.library.thumbnails.cache.removeAll()
     try Data("no photo".utf8).write(to: damaged.url)
     #expect(await world.stage.wait { world.strip.photos.contains { $0.id == damaged.id } == false })
     #expect(world.strip.photos.count == 7)
@@ -133,14 +133,11 @@ import UIKitStage
     screen.view.addSubview(strip)
     var photos = (0..<1000).map { Photo(path: "/nonexistent/\($0).jpg") }
     func update() { strip.update(from: photos[...]) { id in photos.first { $0.id == id } } }
-    var failureCount = 0
-    strip.onFailure = {
-      failureCount += 1
-      update()
-    }
+    let failures = FailureCounter(update)
+    strip.delegate = failures
     update()
     #expect(await stage.wait { strip.photos.isEmpty })
-    #expect(failureCount > 7 && failureCount < 100)
+    #expect(failures.count > 7 && failures.count < 100)
     // While its disk is gone, the library is empty.
     let listed = photos
     photos = []
@@ -148,5 +145,20 @@ import UIKitStage
     photos = listed
     update()
     #expect(strip.photos.count == 7)
+  }
+}
+
+/// Selects other photos when some couldn't be read, and counts how often.
+@MainActor private final class FailureCounter: FeaturedStripDelegate {
+  private(set) var count = 0
+  private let update: () -> Void
+
+  init(_ update: @escaping () -> Void) { self.update = update }
+
+  func openFeatured(_ photo: Photo) {}
+
+  func featuredPhotosDidFail() {
+    count += 1
+    update()
   }
 }

@@ -55,11 +55,11 @@ import VipsCodec
     stage.launch(delegate)
     let gallery = try #require(delegate.gallery)
     let isThere = await stage.wait {
-      gallery.library.photoLibrary.photos.count == Self.names.count
-        && (gallery.start.named != nil || gallery.library.grid.visibleCellsAreLoaded)
+      gallery.photos.count == Self.names.count
+        && (gallery.start.named != nil || gallery.thumbnailsAreShown)
         && gallery.router.isReady
     }
-    #expect(isThere, "\(gallery.library.photoLibrary.photos.map(\.name))")
+    #expect(isThere, "\(gallery.photos.map(\.name))")
     return gallery
   }
 
@@ -67,7 +67,7 @@ import VipsCodec
 
   @Test func allFilesAreShown() async throws {
     let gallery = try await launch()
-    let photos = gallery.library.photoLibrary.photos
+    let photos = gallery.photos
     #expect(Set(photos.map(\.id)).count == Self.names.count)
     for photo in photos {
       let number = try #require(self.number(photo.id))
@@ -84,7 +84,7 @@ import VipsCodec
       let id = folder.appending(name)
       let link = try #require(GalleryRoute.photo(id: id).link)
       #expect(stage.open(try #require(URL(string: link))))
-      let isOpen = await stage.wait { gallery.photo.browser?.currentID == id }
+      let isOpen = await stage.wait { gallery.openBrowser?.currentID == id }
       #expect(isOpen, "\(link)")
       stage.advance(by: 0.5)
       #expect(gallery.currentPhoto?.id == id)
@@ -98,7 +98,7 @@ import VipsCodec
     for name in Self.names {
       let id = folder.appending(name)
       #expect(stage.open(try #require(URL(string: "vitrine://photo" + id.escaped))))
-      let isOpen = await stage.wait { gallery.photo.browser?.currentID == id }
+      let isOpen = await stage.wait { gallery.openBrowser?.currentID == id }
       #expect(isOpen, "\(id.escaped)")
       stage.advance(by: 0.5)
       let route = try RouteCoder<GalleryRoute>().route(for: "vitrine://photo" + id.escaped)
@@ -109,7 +109,7 @@ import VipsCodec
   @Test func aFileNamedAsAnArgumentOpens() async throws {
     let id = folder.appending(Self.names[4])
     let gallery = try await launch([id.url])
-    #expect(await stage.wait { gallery.photo.browser?.currentID == id })
+    #expect(await stage.wait { gallery.openBrowser?.currentID == id })
   }
 
   @Test func aFileFromOutsideTheLibraryOpensAlone() async throws {
@@ -130,15 +130,15 @@ import VipsCodec
     let gallery = try await launch()
     for name in Self.names {
       let id = folder.appending(name)
-      let index = try #require(gallery.library.photoLibrary.index(of: id))
+      let index = try #require(gallery.shownLibrary.photoLibrary.index(of: id))
       gallery.library.grid.select(index)
       stage.press(.keyboardDeleteForward)
-      #expect(await stage.wait { gallery.files.trash.undoable.contains { $0.origin == id } })
-      #expect(id.status() == nil && gallery.library.photoLibrary.index(of: id) == nil)
+      #expect(await stage.wait { gallery.fileHandler.trash.undoable.contains { $0.origin == id } })
+      #expect(id.status() == nil && gallery.shownLibrary.photoLibrary.index(of: id) == nil)
     }
-    #expect(gallery.library.photoLibrary.photos.isEmpty)
+    #expect(gallery.photos.isEmpty)
     stage.press(.keyboardZ, modifiers: .control)
-    #expect(await stage.wait { gallery.library.photoLibrary.photos.count == Self.names.count })
+    #expect(await stage.wait { gallery.photos.count == Self.names.count })
     for name in Self.names { #expect(folder.appending(name).status() != nil) }
   }
 
@@ -147,22 +147,22 @@ import VipsCodec
     let gallery = try await launch()
     for name in Self.names.prefix(3) {
       let id = folder.appending(name)
-      gallery.library.grid.select(try #require(gallery.library.photoLibrary.index(of: id)))
+      gallery.library.grid.select(try #require(gallery.shownLibrary.photoLibrary.index(of: id)))
       stage.press(.keyboardDeleteForward)
-      #expect(await stage.wait { gallery.files.trash.undoable.contains { $0.origin == id } })
+      #expect(await stage.wait { gallery.fileHandler.trash.undoable.contains { $0.origin == id } })
       stage.advance(by: 20)
-      #expect(gallery.files.trash.undoable.isEmpty, "the toast has gone")
+      #expect(gallery.fileHandler.trash.undoable.isEmpty, "the toast has gone")
     }
     // After a long pause it is another act.
     stage.advance(by: 300)
     let last = folder.appending(Self.names[3])
-    gallery.library.grid.select(try #require(gallery.library.photoLibrary.index(of: last)))
+    gallery.library.grid.select(try #require(gallery.shownLibrary.photoLibrary.index(of: last)))
     stage.press(.keyboardDeleteForward)
-    #expect(await stage.wait { gallery.files.trash.undoable.contains { $0.origin == last } })
+    #expect(await stage.wait { gallery.fileHandler.trash.undoable.contains { $0.origin == last } })
     stage.press(.keyboardZ, modifiers: .control)
-    #expect(await stage.wait { gallery.library.photoLibrary.photos.count == Self.names.count - 3 })
+    #expect(await stage.wait { gallery.photos.count == Self.names.count - 3 })
     stage.press(.keyboardZ, modifiers: .control)
-    #expect(await stage.wait { gallery.library.photoLibrary.photos.count == Self.names.count })
+    #expect(await stage.wait { gallery.photos.count == Self.names.count })
   }
 
   @Test func argumentsKeepTheirBytes() {

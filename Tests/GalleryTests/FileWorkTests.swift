@@ -14,7 +14,7 @@ import UIKit
   @Test func duplicatingIsUndoneAndRedone() async throws {
     let world = try await SelectionWorld(count: 4)
     defer { world.remove() }
-    world.gallery.library.grid.select(1)
+    world.stage.chooseThumbnail(1)
     world.stage.press(.keyboardD, modifiers: .control)
     #expect(await world.stage.wait { world.names.contains("photo-01 (2).jpg") })
     #expect(await world.stage.wait { world.toast == "Photo duplicated" })
@@ -28,7 +28,7 @@ import UIKit
   @Test func aMessageDoesNotKeepTheNextUndoButtonWaiting() async throws {
     let world = try await SelectionWorld(count: 4)
     defer { world.remove() }
-    world.gallery.library.grid.select(1)
+    world.stage.chooseThumbnail(1)
     world.stage.press(.keyboardD, modifiers: .control)
     #expect(await world.stage.wait { world.toast == "Photo duplicated" })
     world.stage.press(.keyboardZ, modifiers: .control)
@@ -50,20 +50,20 @@ import UIKit
     let world = try await SelectionWorld(count: 4)
     defer { world.remove() }
     world.click(1, .control)
-    let chosen = world.gallery.library.selection.ids
+    let chosen = world.gallery.shownLibrary.selection.ids
     #expect(chosen == [world.photos.url(1).file])
     world.stage.press(.keyboardD, modifiers: .control)
     #expect(await world.stage.wait { world.names.contains("photo-01 (2).jpg") })
-    #expect(world.gallery.library.selection.ids == chosen)
+    #expect(world.gallery.shownLibrary.selection.ids == chosen)
     world.stage.press(.keyboardZ, modifiers: .control)
     #expect(await world.stage.wait { world.names.count == 4 })
-    #expect(world.gallery.library.selection.ids == chosen)
+    #expect(world.gallery.shownLibrary.selection.ids == chosen)
   }
 
   @Test func aPhotoIsRenamed() async throws {
     let world = try await SelectionWorld(count: 4)
     defer { world.remove() }
-    world.gallery.library.grid.select(2)
+    world.stage.chooseThumbnail(2)
     world.stage.press(.keyboardF2)
     world.stage.advance(by: 1)
     let screen = try #require(world.gallery.window.topScreen as? UIAlertController)
@@ -89,7 +89,7 @@ import UIKit
       await world.stage.wait { screen.message?.hasPrefix("Photo 001.jpg\nPhoto 002.jpg") == true })
     world.stage.press(.keyboardReturnOrEnter)
     #expect(await world.stage.wait { world.names.contains("Photo 002.jpg") })
-    #expect(world.chosen.isEmpty || world.gallery.library.selection.ids.count == 2)
+    #expect(world.chosen.isEmpty || world.gallery.shownLibrary.selection.ids.count == 2)
     #expect(await world.stage.wait { world.toast == "2 photos renamed" })
   }
 
@@ -112,8 +112,8 @@ import UIKit
 
   @Test func undoAfterARestart() async throws {
     let first = try await SelectionWorld(count: 4, keepsState: true)
-    first.gallery.files.trash([first.gallery.library.photoLibrary.photos[1]])
-    #expect(await first.stage.wait { first.gallery.files.trash.undoable.count == 1 })
+    first.gallery.fileHandler.trash([first.gallery.photos[1]])
+    #expect(await first.stage.wait { first.gallery.fileHandler.trash.undoable.count == 1 })
     let (photos, base) = (first.photos, first.base)
     // A copy of the state is what a program that starts again finds.
     let state = base.appendingPathComponent("state")
@@ -132,11 +132,11 @@ import UIKit
     let gallery = try #require(delegate.gallery)
     #expect(
       await stage.wait {
-        gallery.editing.history.undoName != nil && gallery.library.photoLibrary.isOnDisk
+        gallery.editing.history.undoName != nil && gallery.shownLibrary.photoLibrary.isOnDisk
       })
-    #expect(gallery.library.photoLibrary.photos.count == 3)
+    #expect(gallery.photos.count == 3)
     stage.press(.keyboardZ, modifiers: .control)
-    #expect(await stage.wait { gallery.library.photoLibrary.photos.count == 4 })
+    #expect(await stage.wait { gallery.photos.count == 4 })
     #expect(FileManager.default.fileExists(atPath: photos.url(1).path))
     first.remove()
   }
@@ -148,9 +148,9 @@ import UIKit
     }
     let world = try await SelectionWorld(count: 4, mover: mover)
     defer { world.remove() }
-    world.gallery.library.grid.select(0)
+    world.stage.chooseThumbnail(0)
     world.stage.press(.keyboardDeleteForward)
-    #expect(await world.stage.wait { world.gallery.files.trash.undoable.count == 1 })
+    #expect(await world.stage.wait { world.gallery.fileHandler.trash.undoable.count == 1 })
     isReadOnly.withLock { $0 = true }
     world.stage.press(.keyboardZ, modifiers: .control)
     #expect(await world.stage.wait { world.toast?.contains("can only be read") == true })

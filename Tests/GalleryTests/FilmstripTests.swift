@@ -65,7 +65,7 @@ import UIKitStage
       asked += 1
       return nil
     }
-    let strip = page.filmstrip
+    let strip = Filmstrip(page: page)
     strip.frame = CGRect(x: 0, y: 0, width: 1000, height: Filmstrip.height)
     strip.countDidChange()
     strip.layoutIfNeeded()
@@ -79,7 +79,7 @@ import UIKitStage
     let world = try await PhotoPageWorld(count: 4)
     try await world.open(2)
     let (stage, browser, page) = (world.stage, world.browser, try world.page)
-    page.toggleFilmstrip()
+    stage.press(.keyboardT)
     stage.settle()
     stage.press(.keyboardF5)
     #expect(page.slideshow != nil && !browser.areControlsShown && !page.isFilmstripShown)

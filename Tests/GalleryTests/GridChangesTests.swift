@@ -14,7 +14,7 @@ import VipsCodec
   private let photos: DatedPhotos
   private let gallery: Gallery
   private var grid: GridController { gallery.library.grid }
-  private var library: PhotoLibrary { gallery.library.photoLibrary }
+  private var library: PhotoLibrary { gallery.shownLibrary.photoLibrary }
 
   init() async throws {
     photos = try DatedPhotos(count: 120)
@@ -23,9 +23,9 @@ import VipsCodec
     gallery = try #require(delegate.gallery)
     let gallery = gallery
     let isLoaded = await stage.wait {
-      gallery.library.photoLibrary.photos.count == 120
-        && gallery.library.photoLibrary.photos.allSatisfy { $0.pixelSize != nil }
-        && gallery.library.grid.visibleCellsAreLoaded
+      gallery.photos.count == 120
+        && gallery.photos.allSatisfy { $0.pixelSize != nil }
+        && gallery.thumbnailsAreShown
     }
     #expect(isLoaded)
     stage.settle()

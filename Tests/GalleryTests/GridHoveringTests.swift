@@ -11,7 +11,7 @@ import UIKit
     let world = try await SelectionWorld(count: 6)
     defer { world.remove() }
     let stage = world.stage
-    let cell = try #require(world.gallery.library.grid.cell(at: 2))
+    let cell = try #require(world.gallery.thumbnail(at: 2))
     stage.hover(at: world.middle(2))
     stage.advance(by: 0.2)
     #expect(!cell.isCaptionShown)
@@ -21,7 +21,7 @@ import UIKit
     stage.hover(at: world.middle(3))
     #expect(!cell.isCaptionShown)
     stage.advance(by: 0.5)
-    #expect(world.gallery.library.grid.cell(at: 3)?.isCaptionShown == true)
+    #expect(world.gallery.thumbnail(at: 3)?.isCaptionShown == true)
     // A photo has nothing to play.
     stage.advance(by: 1)
     #expect(world.gallery.library.grid.hovering?.player == nil)
@@ -38,7 +38,7 @@ import UIKit
     #expect(world.chosen == [1, 2, 3])
     stage.touchUp()
     stage.settle()
-    #expect(world.chosen == [1, 2, 3] && world.gallery.photo.browser == nil)
+    #expect(world.chosen == [1, 2, 3] && world.gallery.openBrowser == nil)
     #expect(stage.window?.windowScene?.title != "photo-01.jpg")
     // Then a tap chooses another one.
     stage.tap(at: world.middle(5))

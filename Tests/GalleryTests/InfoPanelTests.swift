@@ -55,10 +55,10 @@ import UIKitStage
     #expect(edge > 0 && edge < InfoPanel.width)
     #expect(abs(page.infoPanel.frame.minX - (1100 - edge)) < 0.01)
     // It turns back from where it is.
-    page.toggleInfo()
+    page.panels.toggleInfo()
     stage.advance(frames: 1)
     #expect(abs(browser.panelInsets.right - edge) < 40)
-    page.toggleInfo()
+    page.panels.toggleInfo()
     stage.settle()
     #expect(browser.panelInsets.right == InfoPanel.width)
     let content = try #require(browser.visibleContent)
@@ -77,8 +77,9 @@ import UIKitStage
   @Test func theHeadingIsBelowTheWindowControlsOnTheirSide() async throws {
     let world = try await PhotoPageWorld()
     try await world.open()
-    let (stage, panel) = (world.stage, try world.page.infoPanel)
+    let stage = world.stage
     stage.press(.keyboardI)
+    let panel = try world.page.infoPanel
     stage.settle()
     func top(_ buttons: HostTitleBarButtons?) -> CGFloat {
       stage.titleBarButtons = buttons
@@ -118,7 +119,8 @@ import UIKitStage
     try #require(stage.element(.button, "Done")).tap()
     stage.settle()
     // By its key, without a panel. What is not there is said.
-    let bare = try #require(world.gallery.library.photoLibrary.index(of: world.photos.url(1).file))
+    let bare = try #require(
+      world.gallery.shownLibrary.photoLibrary.index(of: world.photos.url(1).file))
     world.browser.goTo(bare, animated: false)
     stage.settle()
     stage.press(.keyboardReturnOrEnter, modifiers: .alternate)
@@ -170,8 +172,9 @@ import UIKitStage
   @Test func aLongCaptionGrowsUntilItScrolls() async throws {
     let world = try await PhotoPageWorld(prepare: Self.describe)
     try await world.open()
-    let (stage, panel) = (world.stage, try world.page.infoPanel)
+    let stage = world.stage
     stage.press(.keyboardI)
+    let panel = try world.page.infoPanel
     #expect(await stage.wait { panel.text?.title == "Tower" })
     stage.settle()
     let (view, stars) = (panel.captionView, panel.stars)
@@ -189,8 +192,9 @@ import UIKitStage
   @Test func aPlaceIsOpenedInMapsAndCopied() async throws {
     let world = try await PhotoPageWorld(prepare: Self.describe)
     try await world.open()
-    let (stage, panel) = (world.stage, try world.page.infoPanel)
+    let stage = world.stage
     stage.press(.keyboardI)
+    let panel = try world.page.infoPanel
     #expect(await stage.wait { panel.text?.place != nil })
     stage.settle()
     // The stage's desktop has no map program.

@@ -33,7 +33,7 @@ import VipsCodec
     let delegate = AppDelegate(paths: [folder])
     stage.launch(delegate)
     let gallery = try #require(delegate.gallery)
-    #expect(await stage.wait { gallery.library.photoLibrary.state != .scanning })
+    #expect(await stage.wait { gallery.shownLibrary.photoLibrary.state != .scanning })
     #expect(
       await stage.wait { gallery.library.home.albumGrid(by: .month)?.albums.isEmpty == false })
     stage.advance(by: 0.3)
@@ -98,7 +98,7 @@ import VipsCodec
     #expect(gallery.library.home.browser == nil || browser.presentingViewController == nil)
     #expect(folders.selectedIndexPath == IndexPath(item: 0, section: 2))
     #expect(folders.cell(for: IndexPath(item: 0, section: 2))?.imageView.isHidden == false)
-    #expect(gallery.window.windowScene?.title == gallery.library.photoLibrary.title)
+    #expect(gallery.window.windowScene?.title == gallery.shownLibrary.photoLibrary.title)
   }
 
   @Test func filesDeletedOnDiskDisappearFromTheOpenBrowser() async throws {

@@ -72,10 +72,11 @@ import UIKitStage
     let library = await open([photos.folder], count: 3)
     defer { library.close() }
     var told = 0
-    library.onProgress = { told += 1 }
+    let observer = LibraryObserver(library, progress: { told += 1 })
     try photos.add("f0/new.jpg", hour: 1)
     #expect(await stage.wait { library.photos.count == 4 })
     #expect(told == 0 && library.progress == nil)
+    withExtendedLifetime(observer) {}
   }
 
   @Test func filesAddedBeforeObservationStartsAreFound() async throws {

@@ -21,7 +21,7 @@ import UIKitStage
     let delegate = AppDelegate(paths: [photos.folder])
     stage.launch(delegate)
     gallery = try #require(delegate.gallery)
-    let (home, library) = (gallery.library.home, gallery.library.photoLibrary)
+    let (home, library) = (gallery.library.home, gallery.shownLibrary.photoLibrary)
     let isCut = await stage.wait {
       library.photos.count == 240
         && [.folder, .month].allSatisfy { (grouping: PhotoGrouping) in
@@ -50,7 +50,7 @@ import UIKitStage
   @Test func theMiddlePhotoStaysInAllGroupings() throws {
     gallery.library.grid.select(130)
     stage.advance(by: 1)
-    let selected = gallery.library.photoLibrary.photos[130].id
+    let selected = gallery.photos[130].id
     for key: UIKeyboardHIDUsage in [.keyboard2, .keyboard3, .keyboard1, .keyboard3, .keyboard2] {
       let before = try middle()
       change(to: key)
@@ -69,7 +69,7 @@ import UIKitStage
   }
 
   @Test func withoutASelectionNothingIsSelected() {
-    gallery.library.grid.select(3)
+    stage.chooseThumbnail(3)
     change(to: .keyboard2)
     for path in gallery.library.grid.collectionView.indexPathsForSelectedItems ?? [] {
       gallery.library.grid.collectionView.deselectItem(at: path, animated: false)

@@ -24,9 +24,9 @@ import UIKitStage
     let gallery = delegate.gallery ?? Gallery(paths: [photos.folder])
     let id = photos.url("f1/p00001.jpg").file
     let isLoaded = await stage.wait {
-      gallery.library.photoLibrary.photos.count == photos.names.count
-        && gallery.library.photoLibrary.photo(id)?.stars == 5
-        && gallery.library.grid.visibleCellsAreLoaded
+      gallery.photos.count == photos.names.count
+        && gallery.shownLibrary.photoLibrary.photo(id)?.stars == 5
+        && gallery.thumbnailsAreShown
     }
     #expect(isLoaded)
     return (stage, gallery)
@@ -39,7 +39,7 @@ import UIKitStage
   @Test func photosThatAreFoundKeepTheirOrder() async throws {
     let photos = try makePhotos()
     let (_, gallery) = await open(photos)
-    let library = gallery.library.photoLibrary
+    let library = gallery.shownLibrary.photoLibrary
     await library.search("in:f1")
     #expect(names(library) == ["p00001", "p00003", "p00005", "p00007"])
     library.order = .newestFirst
@@ -58,9 +58,9 @@ import UIKitStage
   @Test func theNewestRequestWins() async throws {
     let photos = try makePhotos()
     let (_, gallery) = await open(photos)
-    let library = gallery.library.photoLibrary
+    let library = gallery.shownLibrary.photoLibrary
     var seen: Set<Int> = []
-    library.onChange = { seen.insert(library.photos.count) }
+    let observer = LibraryObserver(library) { seen.insert(library.photos.count) }
     library.search.queue.suspend()
     for text in ["rome", "2019", "in:f1", "is:favorite", "in:f0 march"] {
       library.query = PhotoQuery(text)
@@ -69,6 +69,7 @@ import UIKitStage
     await library.search.finish()
     #expect(names(library) == ["p00000", "p00002", "p00004", "p00006"])
     #expect(seen == [4], "results of replaced requests are not shown")
+    withExtendedLifetime(observer) {}
     #expect(library.search.answerCount == 1, "and they are not even searched")
     library.query = PhotoQuery("rome")
     library.query = nil
@@ -79,7 +80,7 @@ import UIKitStage
   @Test func photosThatComeWhileOneSearchesAreSearchedToo() async throws {
     let photos = try makePhotos()
     let (stage, gallery) = await open(photos)
-    let library = gallery.library.photoLibrary
+    let library = gallery.shownLibrary.photoLibrary
     await library.search("in:f1")
     try photos.add("f0/other.jpg", hour: 100)
     try photos.add("f1/same.jpg", hour: 101)
@@ -103,12 +104,12 @@ import UIKitStage
     stage.settle()
     #expect(home.searching.isActive && home.searching.bar.isFirstResponder)
     stage.type("rome")
-    #expect(await stage.wait { gallery.library.photoLibrary.photos.count == 1 })
+    #expect(await stage.wait { gallery.photos.count == 1 })
     stage.settle()
     #expect(grid.cell(at: 0)?.photo?.name == "p00001.jpg")
     #expect(grid.collectionView.contentOffset.y == -grid.collectionView.adjustedContentInset.top)
     stage.press(.keyboardEscape)
-    #expect(await stage.wait { gallery.library.photoLibrary.photos.count == 120 })
+    #expect(await stage.wait { gallery.photos.count == 120 })
     stage.settle()
     #expect(!home.searching.isActive && grid.isFirstResponder)
     #expect(grid.selectedIndex == 90)
@@ -121,7 +122,7 @@ import UIKitStage
     let searching = gallery.library.home.searching
     searching.begin(with: "march 2020 rating:4+ ")
     stage.settle()
-    #expect(await stage.wait { gallery.library.photoLibrary.photos.count == 1 })
+    #expect(await stage.wait { gallery.photos.count == 1 })
     func titles() -> [String] { searching.strip.chips.compactMap { $0.configuration?.title } }
     #expect(titles().prefix(2) == ["March 2020", "★★★★+"])
     #expect(searching.strip.countLabel.text == "One item")
@@ -129,12 +130,12 @@ import UIKitStage
       await stage.wait { titles().contains("Rome") }, "what there is is suggested: \(titles())")
     #expect(!titles().dropFirst(2).contains("★★★★+"))
     searching.strip.chips[1].sendActions(for: .primaryActionTriggered)
-    #expect(await stage.wait { gallery.library.photoLibrary.photos.count == 8 })
+    #expect(await stage.wait { gallery.photos.count == 8 })
     #expect(searching.bar.text == "march 2020 ")
     let rome = try #require(searching.strip.chips.first { $0.configuration?.title == "Rome" })
     rome.sendActions(for: .primaryActionTriggered)
     #expect(searching.bar.text == "march 2020 tag:Rome " && searching.bar.isFirstResponder)
-    #expect(await stage.wait { gallery.library.photoLibrary.photos.count == 1 })
+    #expect(await stage.wait { gallery.photos.count == 1 })
   }
 
   @Test func suggestionsCompleteTheLastWord() throws {

@@ -15,9 +15,9 @@ import UIKitStage
     stage.launch(delegate)
     let gallery = delegate.gallery ?? Gallery(paths: [photos.folder])
     let isLoaded = await stage.wait {
-      gallery.library.photoLibrary.photos.count == photos.names.count
-        && gallery.library.photoLibrary.photos.allSatisfy { $0.pixelSize != nil }
-        && gallery.library.grid.visibleCellsAreLoaded
+      gallery.photos.count == photos.names.count
+        && gallery.photos.allSatisfy { $0.pixelSize != nil }
+        && gallery.thumbnailsAreShown
     }
     #expect(isLoaded)
     return (stage, gallery)
@@ -49,14 +49,14 @@ import UIKitStage
     let photos = try DatedPhotos(count: 12, folders: 3)
     let (_, gallery) = await open(photos)
     #expect(
-      gallery.library.photoLibrary.photos.map(\.name)
+      gallery.photos.map(\.name)
         == (0..<12).map { String(format: "p%05d.jpg", $0) })
     #expect(
-      gallery.library.photoLibrary.photos.allSatisfy {
+      gallery.photos.allSatisfy {
         $0.pixelSize == CGSize(width: 40, height: 60)
       })
-    #expect(gallery.library.photoLibrary.index(of: photos.url("f1/p00004.jpg").file) == 4)
-    #expect(gallery.library.photoLibrary.trouble == nil)
+    #expect(gallery.shownLibrary.photoLibrary.index(of: photos.url("f1/p00004.jpg").file) == 4)
+    #expect(gallery.shownLibrary.photoLibrary.trouble == nil)
   }
 
   @Test func aNewPhotoAppearsWithoutMovingVisibleOnes() async throws {
@@ -67,14 +67,14 @@ import UIKitStage
     stage.settle()
     let id = photos.url("f0/p00050.jpg").file
     func top() throws -> CGFloat {
-      let index = try #require(gallery.library.photoLibrary.index(of: id))
+      let index = try #require(gallery.shownLibrary.photoLibrary.index(of: id))
       return try #require(grid.cell(at: index)).frame.minY - grid.collectionView.contentOffset.y
     }
     let before = try top()
     for number in 0..<8 { try photos.add("f0/new\(number).jpg", hour: -1 - number) }
-    #expect(await stage.wait { gallery.library.photoLibrary.photos.count == 68 })
+    #expect(await stage.wait { gallery.photos.count == 68 })
     stage.settle()
-    #expect(gallery.library.photoLibrary.photos.first?.name == "new7.jpg")
+    #expect(gallery.photos.first?.name == "new7.jpg")
     #expect(abs(try top() - before) <= 1, "two lines of thumbnails precede it")
   }
 
@@ -84,7 +84,7 @@ import UIKitStage
     try FileManager.default.createDirectory(at: empty, withIntermediateDirectories: true)
     let (stage, gallery) = await open(photos)
     try photos.add("f0/empty/deeper/late.jpg", hour: 100)
-    #expect(await stage.wait { gallery.library.photoLibrary.photos.last?.name == "late.jpg" })
+    #expect(await stage.wait { gallery.photos.last?.name == "late.jpg" })
   }
 
   @Test func theSecondLaunchShowsTheIndexBeforeScanning() throws {
@@ -115,16 +115,17 @@ import UIKitStage
       })
     first.close()
     let library = PhotoLibrary(paths: [photos.folder], index: file, order: .newestFirst)
-    library.firstCount = 10
+    library.scanner.firstCount = 10
     var told: [(names: [String], isPartial: Bool, isOnDisk: Bool)] = []
-    library.onChange = {
+    let observer = LibraryObserver(library) {
       told.append((library.photos.map(\.name), library.isPartial, library.isOnDisk))
     }
     library.scan()
     #expect(await stage.wait { library.isPartial })
-    library.firstPhotosAreVisible()
+    library.scanner.update?.resume()
     #expect(await stage.wait { library.isOnDisk })
     library.close()
+    withExtendedLifetime(observer) {}
     let all = (0..<30).reversed().map { String(format: "p%05d.jpg", $0) }
     try #require(told.count >= 2)
     #expect(
@@ -147,12 +148,12 @@ import UIKitStage
     let delegate = AppDelegate(paths: [photos.folder], places: places)
     stage.launch(delegate)
     let gallery = try #require(delegate.gallery)
-    let (library, grid) = (gallery.library.photoLibrary, gallery.library.grid)
+    let (library, grid) = (gallery.shownLibrary.photoLibrary, gallery.library.grid)
     #expect(await stage.wait { library.isPartial && grid.cell(at: 1)?.bounds.isEmpty == false })
     try #require(library.isPartial)
     let cell = try #require(grid.cell(at: 1))
     stage.click(at: cell.convert(CGPoint(x: 20, y: 20), to: nil))
-    let browser = try #require(gallery.photo.browser)
+    let browser = try #require(gallery.openBrowser)
     #expect(library.isPartial, "the rest was read meanwhile")
     #expect(await stage.wait { library.isOnDisk && browser.isOpen && stage.isAtRest })
     #expect(browser.currentID?.displayName == "p00028.jpg")
@@ -252,18 +253,18 @@ import UIKitStage
   @Test func onlyChangedFoldersAreScanned() async throws {
     let photos = try DatedPhotos(count: 40, folders: 10)
     let (stage, gallery) = await open(photos)
-    let before = gallery.library.photoLibrary.lookCount
+    let before = gallery.shownLibrary.photoLibrary.scanner.lookCount
     #expect(before == 11)
     try photos.add("f7/late.jpg", hour: 500)
-    #expect(await stage.wait { gallery.library.photoLibrary.photos.last?.name == "late.jpg" })
+    #expect(await stage.wait { gallery.photos.last?.name == "late.jpg" })
     // One when the file appears, perhaps another when it is complete.
-    #expect(gallery.library.photoLibrary.lookCount - before <= 3)
+    #expect(gallery.shownLibrary.photoLibrary.scanner.lookCount - before <= 3)
     // Files that aren't images are ignored.
-    let now = gallery.library.photoLibrary.lookCount
+    let now = gallery.shownLibrary.photoLibrary.scanner.lookCount
     try Data("x".utf8).write(to: photos.url("f7/notes.txt"))
     try photos.add("f2/again.jpg", hour: 501)
-    #expect(await stage.wait { gallery.library.photoLibrary.photos.last?.name == "again.jpg" })
-    #expect(gallery.library.photoLibrary.lookCount - now <= 3)
+    #expect(await stage.wait { gallery.photos.last?.name == "again.jpg" })
+    #expect(gallery.shownLibrary.photoLibrary.scanner.lookCount - now <= 3)
   }
 
   @Test func aMissingFolderShowsNoIndexedPhotos() throws {

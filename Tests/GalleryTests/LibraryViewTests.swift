@@ -30,14 +30,14 @@ import UIKitStage
     let gallery = try #require(delegate.gallery)
     #expect(
       await stage.wait {
-        gallery.library.photoLibrary.isOnDisk && gallery.library.grid.visibleCellsAreLoaded
+        gallery.shownLibrary.photoLibrary.isOnDisk && gallery.thumbnailsAreShown
       })
     stage.settle()
     return (stage, gallery)
   }
 
   private func names(_ gallery: Gallery) -> [String] {
-    gallery.library.photoLibrary.photos.map(\.name)
+    gallery.photos.map(\.name)
   }
 
   @Test("Photos are ordered by date or name, and the selected one stays selected")
@@ -45,11 +45,11 @@ import UIKitStage
     let (stage, gallery) = try await launch()
     let names = names(gallery)
     #expect(names == names.sorted())
-    gallery.library.grid.select(3)
-    gallery.library.photoLibrary.order = .newestFirst
+    stage.chooseThumbnail(3)
+    gallery.shownLibrary.photoLibrary.order = .newestFirst
     #expect(await stage.wait { self.names(gallery) == names.reversed() })
     #expect(gallery.library.grid.selectedIndex == 36)
-    gallery.library.photoLibrary.order = .name
+    gallery.shownLibrary.photoLibrary.order = .name
     #expect(await stage.wait { self.names(gallery) == names })
     #expect(gallery.library.grid.selectedIndex == 3)
   }
@@ -60,7 +60,7 @@ import UIKitStage
     let view = gallery.library.grid.collectionView
     view.contentOffset.y = 30
     stage.settle()
-    gallery.library.photoLibrary.order = .name
+    gallery.shownLibrary.photoLibrary.order = .name
     let names = names(gallery)
     #expect(await stage.wait { self.names(gallery) == names.reversed() })
     stage.settle()
@@ -74,14 +74,14 @@ import UIKitStage
     #expect(names(gallery).first == "photo-39.jpg")
     try FileManager.default.copyItem(
       at: photos.url(0), to: photos.folder.appendingPathComponent("new.jpg"))
-    #expect(await stage.wait { gallery.library.photoLibrary.photos.count == 41 })
+    #expect(await stage.wait { gallery.photos.count == 41 })
     #expect(names(gallery).first == "new.jpg")
   }
 
   @Test("Order, size, mode and position come back with the next launch")
   func restoring() async throws {
     var (stage, gallery) = try await launch(order: .newestFirst)
-    gallery.library.photoLibrary.order = .name
+    gallery.shownLibrary.photoLibrary.order = .name
     #expect(await stage.wait { self.names(gallery).first == "photo-00.jpg" })
     gallery.library.home.setSize(4, animated: false)
     gallery.library.grid.reveal(30, animated: false)
@@ -90,7 +90,7 @@ import UIKitStage
     #expect(middle != nil)
     gallery.keepView()
     (stage, gallery) = try await launch(order: .newestFirst)
-    #expect(gallery.library.photoLibrary.order == .name && gallery.library.home.size == 4)
+    #expect(gallery.shownLibrary.photoLibrary.order == .name && gallery.library.home.size == 4)
     #expect(gallery.library.grid.size == 4)
     #expect(gallery.library.home.libraryView.middle == middle)
   }
@@ -107,7 +107,9 @@ import UIKitStage
   @Test("A position that couldn't be restored yet is still remembered")
   func pending() async throws {
     let (stage, gallery) = try await launch(order: .newestFirst)
-    #expect(gallery.library.photoLibrary.firstCount != nil, "at the top the first photos suffice")
+    #expect(
+      gallery.shownLibrary.photoLibrary.scanner.firstCount != nil,
+      "at the top the first photos suffice")
     gallery.library.grid.reveal(30, animated: false)
     stage.settle()
     gallery.keepView()
@@ -116,7 +118,7 @@ import UIKitStage
     places.views = state.appendingPathComponent("views.json")
     let next = Gallery(paths: [photos.folder], places: places)
     next.start()
-    #expect(next.library.photoLibrary.firstCount == nil, "it may be anywhere")
+    #expect(next.library.photoLibrary.scanner.firstCount == nil, "it may be anywhere")
     next.keepView()
     #expect(next.library.home.libraryView.middle == middle)
   }
@@ -147,8 +149,8 @@ import UIKitStage
     try FileManager.default.createDirectory(at: state, withIntermediateDirectories: true)
     try Data(text.utf8).write(to: state.appendingPathComponent("views.json"))
     let (_, gallery) = try await launch(order: .newestFirst)
-    #expect(gallery.library.photoLibrary.order == .newestFirst)
-    gallery.library.photoLibrary.order = .name
+    #expect(gallery.shownLibrary.photoLibrary.order == .newestFirst)
+    gallery.shownLibrary.photoLibrary.order = .name
     gallery.keepView()
     let (_, next) = try await launch(order: .newestFirst)
     #expect(next.library.photoLibrary.order == .name)
@@ -172,13 +174,13 @@ import UIKitStage
     let (stage, gallery) = try await launch()
     gallery.library.grid.reveal(25, animated: false)
     stage.settle()
-    let cell = try #require(gallery.library.grid.cell(at: 22))
+    let cell = try #require(gallery.thumbnail(at: 22))
     let point = cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: nil)
     let offset = gallery.library.grid.collectionView.contentOffset
     stage.wheel(at: point, detents: 1, modifiers: .control)
     stage.settle()
     #expect(gallery.library.home.size == GridLayout.usualSize - 1)
-    let now = try #require(gallery.library.grid.cell(at: 22))
+    let now = try #require(gallery.thumbnail(at: 22))
     let height = now.convert(CGPoint(x: 0, y: now.bounds.midY), to: nil).y
     let grid = gallery.library.grid.collectionView
     let isAtEnd = grid.contentOffset.y <= 1 - grid.adjustedContentInset.top
@@ -246,7 +248,7 @@ import UIKitStage
     stage.mouseMove(to: CGPoint(x: 450, y: 100))
     stage.mouseUp()
     stage.settle()
-    #expect(gallery.photo.browser == nil, "and opens nothing")
+    #expect(gallery.openBrowser == nil, "and opens nothing")
     stage.drag(from: CGPoint(x: 450, y: 500), to: CGPoint(x: 450, y: 300))
     stage.settle()
     #expect(gallery.library.grid.collectionView.contentOffset.y > top)

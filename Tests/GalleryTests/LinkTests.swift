@@ -121,7 +121,7 @@ import UIKitStage
       gallery.library.grid.dismiss(animated: false)
       stage.settle()
     }
-    #expect(gallery.photo.browser == nil)
+    #expect(gallery.openBrowser == nil)
   }
 
   @Test func aLinkWhileTheBrowserIsOpenTurnsItsPage() async throws {
@@ -130,14 +130,14 @@ import UIKitStage
     let (stage, _, gallery) = try await launch(photos.folder)
     gallery.open(0)
     stage.advance(by: 1)
-    let browser = try #require(gallery.photo.browser)
+    let browser = try #require(gallery.openBrowser)
     try open(try #require(GalleryRoute.photo(id: photos.url(3).file).link), on: stage)
     stage.advance(by: 1)
-    #expect(gallery.photo.browser === browser && browser.currentIndex == 3)
+    #expect(gallery.openBrowser === browser && browser.currentIndex == 3)
     #expect(browser.presentedViewController == nil)
     browser.close(animated: true)
     stage.settle()
-    #expect(gallery.photo.browser == nil && gallery.library.grid.presentedViewController == nil)
+    #expect(gallery.openBrowser == nil && gallery.library.grid.presentedViewController == nil)
   }
 
   @Test func aLinkWhileTheBrowserClosesOpensItAgain() async throws {
@@ -146,16 +146,16 @@ import UIKitStage
     let (stage, _, gallery) = try await launch(photos.folder)
     gallery.open(0)
     stage.advance(by: 1)
-    let first = try #require(gallery.photo.browser)
+    let first = try #require(gallery.openBrowser)
     first.close(animated: true)
     stage.advance(by: 0.1)
     #expect(first.isBeingDismissed)
     try open(try #require(GalleryRoute.photo(id: photos.url(3).file).link), on: stage)
     stage.advance(by: 1)
-    #expect(await stage.wait { gallery.photo.browser?.isOpen == true })
+    #expect(await stage.wait { gallery.openBrowser?.isOpen == true })
     stage.advance(by: 1)
-    #expect(gallery.photo.browser?.currentIndex == 3 && gallery.photo.browser !== first)
-    #expect(gallery.library.home.presentedViewController === gallery.photo.browser)
+    #expect(gallery.openBrowser?.currentIndex == 3 && gallery.openBrowser !== first)
+    #expect(gallery.library.home.presentedViewController === gallery.openBrowser)
   }
 
   @Test func aPhotoOnTheCommandLineOpensLikeALink() async throws {
@@ -163,7 +163,7 @@ import UIKitStage
     defer { photos.remove() }
     let (stage, _, gallery) = try await launch(photos.url(2))
     stage.advance(by: 1)
-    #expect(gallery.photo.browser?.currentIndex == 2)
-    #expect(gallery.library.photoLibrary.photos.count == 4)
+    #expect(gallery.openBrowser?.currentIndex == 2)
+    #expect(gallery.photos.count == 4)
   }
 }

@@ -54,7 +54,8 @@ import UIKitStage
       try Self.motion(data, xmp: Self.google).write(to: photos.url(0))
     }
     // The file that was written last may be the newest.
-    let index = try #require(world.gallery.library.photoLibrary.index(of: world.photos.url(0).file))
+    let index = try #require(
+      world.gallery.shownLibrary.photoLibrary.index(of: world.photos.url(0).file))
     try await world.open(index)
     let cell = try #require(world.browser.currentCell as? LivePhotoCell)
     #expect(await world.stage.wait { cell.motion != nil })

@@ -20,19 +20,21 @@ import UIKitStage
     let photos = try TestPhotos(count: 7)
     defer { photos.remove() }
     let (stage, gallery, delegate) = launch(photos.url(3))
-    let browser = try #require(gallery.photo.browser)
+    let browser = try #require(gallery.openBrowser)
     stage.advance(frames: 1)
     #expect(browser.isOpen && browser.view.window != nil)
-    #expect(gallery.library.photoLibrary.photos.map(\.url) == [photos.url(3)])
+    #expect(gallery.photos.map(\.url) == [photos.url(3)])
     // Nothing else was started.
-    #expect(gallery.library.photoLibrary.lookCount == 0 && !gallery.library.grid.isViewLoaded)
+    #expect(
+      gallery.shownLibrary.photoLibrary.scanner.lookCount == 0 && !gallery.library.grid.isViewLoaded
+    )
     #expect(!gallery.library.home.isViewLoaded && !gallery.sidebar.main.sidebar.isViewLoaded)
-    #expect(await stage.wait { gallery.library.photoLibrary.photos.count == 7 })
+    #expect(await stage.wait { gallery.photos.count == 7 })
     #expect(browser.currentIndex == 3 && browser.currentID == FileID(photos.url(3)))
     #expect(await stage.wait { browser.visibleContent != nil })
     // No thumbnail of the grid behind it is decoded.
     #expect(gallery.library.grid.isViewLoaded && gallery.library.grid.isCovered)
-    #expect(gallery.library.grid.loader.cache.count == 0)
+    #expect(gallery.library.thumbnails.cache.count == 0)
     withExtendedLifetime(delegate) {}
   }
 
@@ -40,7 +42,7 @@ import UIKitStage
     let photos = try TestPhotos(count: 5)
     defer { photos.remove() }
     let (stage, gallery, delegate) = launch(photos.url(1))
-    let browser = try #require(gallery.photo.browser)
+    let browser = try #require(gallery.openBrowser)
     #expect(await stage.wait { gallery.library.grid.isViewLoaded && browser.visibleContent != nil })
     stage.advance(frames: 2)
     stage.press(.keyboardRightArrow)
@@ -50,9 +52,9 @@ import UIKitStage
     // It closes to its thumbnail in the grid, which is loaded by then.
     stage.press(.keyboardEscape)
     stage.settle()
-    #expect(gallery.photo.browser == nil && !gallery.library.grid.isCovered)
+    #expect(gallery.openBrowser == nil && !gallery.library.grid.isCovered)
     #expect(gallery.library.grid.selectedIndex == 2)
-    #expect(await stage.wait { gallery.library.grid.visibleCellsAreLoaded })
+    #expect(await stage.wait { gallery.thumbnailsAreShown })
     withExtendedLifetime(delegate) {}
   }
 
@@ -67,12 +69,12 @@ import UIKitStage
     let delegate = AppDelegate(paths: [photos.url(1)], trash: Trash(dataFolder: data))
     stage.launch(delegate)
     let gallery = try #require(delegate.gallery)
-    #expect(gallery.library.photoLibrary.photos.count == 1)
+    #expect(gallery.photos.count == 1)
     stage.press(.keyboardDeleteForward)
     #expect(await stage.wait { !FileManager.default.fileExists(atPath: photos.url(1).path) })
-    #expect(await stage.wait { gallery.library.photoLibrary.photos.count == 4 })
+    #expect(await stage.wait { gallery.photos.count == 4 })
     stage.settle()
-    #expect(gallery.photo.browser?.isOpen == true)
+    #expect(gallery.openBrowser?.isOpen == true)
     #expect(stage.window?.windowScene?.title == photos.url(2).lastPathComponent)
     withExtendedLifetime(delegate) {}
   }
@@ -81,8 +83,10 @@ import UIKitStage
     let url = URL(fileURLWithPath: "/nowhere-\(UUID())/x.jpg")
     let (stage, gallery, delegate) = launch(url)
     #expect(
-      await stage.wait { gallery.library.photoLibrary.state == .problem(.missingPhoto("x.jpg")) })
-    #expect(gallery.photo.browser == nil && !gallery.library.grid.messageView.isHidden)
+      await stage.wait {
+        gallery.shownLibrary.photoLibrary.state == .problem(.missingPhoto("x.jpg"))
+      })
+    #expect(gallery.openBrowser == nil && !gallery.library.grid.messageView.isHidden)
     withExtendedLifetime(delegate) {}
   }
 
@@ -93,7 +97,7 @@ import UIKitStage
     #expect(screen.pixels == nil)
     screen.keep(CGSize(width: 1280, height: 800))
     #expect(screen.pixels == CGSize(width: 1280, height: 800))
-    for text in ["", "1280", "0 800", "a b", "99999999999999999999 1", "-1 5"] {
+    for text in ["", "[1280]", "[0,800]", "a b", "[99999999999999999999,1]", "[-1,5]"] {
       try Data(text.utf8).write(to: folder.appendingPathComponent("screen"))
       #expect(screen.pixels == nil)
     }

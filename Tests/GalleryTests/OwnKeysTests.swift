@@ -1,4 +1,5 @@
 import Foundation
+import PhotoBrowsing
 import Testing
 import UIKit
 import UIKitStage
@@ -51,6 +52,38 @@ import UIKitStage
     #expect(keys("edit", in: table) == ["E"])
   }
 
+  @Test func zoomKeysMayBeChosen() async throws {
+    let photos = try TestPhotos(count: 2)
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("keys-\(UUID())")
+    defer {
+      photos.remove()
+      try? FileManager.default.removeItem(at: file)
+    }
+    try Data(#"{"zoom-in": "Z", "fit": "X", "favorite": "0"}"#.utf8).write(to: file)
+    var places = Gallery.Places.memory
+    places.keys = file
+    let delegate = AppDelegate(paths: [photos.folder], places: places)
+    stage.launch(delegate)
+    let gallery = try #require(delegate.gallery)
+    #expect(gallery.commands.problems.isEmpty)
+    #expect(await stage.wait { gallery.thumbnailsAreShown && stage.isAtRest })
+    stage.press(.keyboardZ)
+    gallery.open(0)
+    #expect(await stage.wait { gallery.openBrowser?.isOpen == true && stage.isAtRest })
+    let cell = try #require(gallery.openBrowser?.currentCell as? ImageCell)
+    #expect(!cell.isZoomed)
+    stage.press(.keyboardZ)
+    stage.settle()
+    #expect(cell.isZoomed)
+    stage.press(.keyboard0)
+    #expect(await stage.wait { gallery.photos[0].isFavorite })
+    stage.settle()
+    #expect(cell.isZoomed, "this key is another command's now")
+    stage.press(.keyboardX)
+    stage.settle()
+    #expect(!cell.isZoomed)
+  }
+
   @Test func whatIsNoJSONIsTold() throws {
     for text in ["{", "[]", #"{"edit": 5}"#] {
       let table = try table(text)
@@ -72,7 +105,7 @@ import UIKitStage
     let delegate = AppDelegate(paths: [photos.folder], places: places)
     stage.launch(delegate)
     let gallery = try #require(delegate.gallery)
-    #expect(await stage.wait { gallery.library.grid.visibleCellsAreLoaded && stage.isAtRest })
+    #expect(await stage.wait { gallery.thumbnailsAreShown && stage.isAtRest })
     #expect(gallery.window.toasts.shown.last?.spokenText?.hasPrefix("Some keys") == true)
     stage.press(.keyboardF1)
     stage.settle()
@@ -84,17 +117,17 @@ import UIKitStage
     stage.press(.keyboardEscape)
     stage.settle()
     gallery.open(0)
-    #expect(await stage.wait { gallery.photo.browser?.isOpen == true && stage.isAtRest })
+    #expect(await stage.wait { gallery.openBrowser?.isOpen == true && stage.isAtRest })
     stage.advance(by: 1)
     stage.press(.keyboardI)
     stage.settle()
-    #expect(gallery.photo.page?.isInfoVisible == false)
+    #expect(gallery.shownPhoto.page?.isInfoVisible == false)
     stage.press(.keyboardX)
     stage.settle()
-    #expect(gallery.photo.page?.isInfoVisible == true)
+    #expect(gallery.shownPhoto.page?.isInfoVisible == true)
     stage.press(.keyboardDeleteForward)
-    #expect(gallery.files.trash.leaving.isEmpty)
+    #expect(gallery.fileHandler.trash.leaving.isEmpty)
     stage.press(.keyboardK, modifiers: .control)
-    #expect(await stage.wait { gallery.library.photoLibrary.photos.count == 2 })
+    #expect(await stage.wait { gallery.photos.count == 2 })
   }
 }

@@ -58,7 +58,7 @@ import UIKitStage
 
   private func open(_ name: String, in world: PhotoPageWorld) async throws -> PagesButton {
     let index = try #require(
-      world.gallery.library.photoLibrary.photos.firstIndex { $0.name == name })
+      world.gallery.photos.firstIndex { $0.name == name })
     try await world.open(index)
     return try #require(world.browser.overlays.compactMap { $0 as? PagesButton }.first)
   }

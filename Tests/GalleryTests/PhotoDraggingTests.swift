@@ -22,7 +22,7 @@ import UIKit
     #expect(Set(urls) == Set([1, 2].map { world.photos.url($0).absoluteString }))
     #expect(!drag.allowsMove)
     drag.drop()
-    #expect(world.files.count == 6 && world.gallery.photo.browser == nil)
+    #expect(world.files.count == 6 && world.gallery.openBrowser == nil)
   }
 
   @Test func droppedFilesAreCopiedIntoTheFolder() async throws {
@@ -46,7 +46,7 @@ import UIKit
   @Test func photosAreCopiedForOtherPrograms() async throws {
     let world = try await SelectionWorld(count: 3)
     defer { world.remove() }
-    world.gallery.library.grid.select(1)
+    world.stage.chooseThumbnail(1)
     world.stage.press(.keyboardC, modifiers: .control)
     #expect(await world.stage.wait { world.toast == "Photo copied" })
     let list = world.stage.pasteElsewhere("text/uri-list").map {

@@ -32,7 +32,7 @@ import UIKitStage
     let world = try await PhotoPageWorld()
     try await world.open(1)
     let (stage, bar, library) = (
-      world.stage, try world.page.bar, world.gallery.library.photoLibrary
+      world.stage, try world.page.bar, world.gallery.shownLibrary.photoLibrary
     )
     let favorite = try #require(bar.button("favorite"))
     let id = library.photos[1].id
@@ -59,7 +59,7 @@ import UIKitStage
     #expect(!own.contains("Open"))
     world.stage.press(.keyboardEscape)
     world.stage.settle()
-    let photos = [world.gallery.library.photoLibrary.photos[0]]
+    let photos = [world.gallery.photos[0]]
     #expect(titles(world.gallery.commands.elements(of: .photos, for: photos)).contains("Open"))
   }
 
@@ -88,9 +88,10 @@ import UIKitStage
     let browser = try #require(delegate.gallery?.photo.browser)
     stage.advance(frames: 1)
     let bar = try #require(browser.overlays.compactMap { $0 as? PhotoBar }.first)
-    #expect(browser.isOpen && bar.subviews.isEmpty && !bar.page.infoPanelIsMade)
+    #expect(browser.isOpen && bar.subviews.isEmpty && bar.page.panels.info == nil)
     stage.advance(by: 0.5)
-    #expect(!bar.subviews.isEmpty && !bar.page.infoPanelIsMade && !bar.page.filmstripIsMade)
+    #expect(
+      !bar.subviews.isEmpty && bar.page.panels.info == nil && bar.page.panels.filmstrip == nil)
     withExtendedLifetime(delegate) {}
   }
 
@@ -144,7 +145,7 @@ import UIKitStage
     stage.press(.keyboardEscape)
     stage.advance(by: 0.5)
     // The panel beside the photo is no photo.
-    page.toggleInfo()
+    stage.press(.keyboardI)
     stage.advance(by: 1)
     stage.click(at: page.infoPanel.convert(CGPoint(x: 40, y: 200), to: nil), button: 2)
     stage.advance(by: 0.5)

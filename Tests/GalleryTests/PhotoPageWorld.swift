@@ -24,14 +24,14 @@ import UIKitStage
     delegate = AppDelegate(paths: [photos.folder])
     stage.launch(delegate)
     gallery = try #require(delegate.gallery)
-    let library = gallery.library.photoLibrary
+    let library = gallery.shownLibrary.photoLibrary
     #expect(await stage.wait { library.photos.count == count })
     stage.settle()
   }
 
   deinit { photos.remove() }
 
-  var browser: LibraryBrowser { gallery.photo.browser ?? LibraryBrowser() }
+  var browser: LibraryBrowser { gallery.openBrowser ?? LibraryBrowser() }
 
   var page: PhotoPage {
     get throws {
@@ -43,11 +43,21 @@ import UIKitStage
   func open(_ index: Int = 0) async throws {
     gallery.open(index)
     let (stage, gallery) = (stage, gallery)
-    #expect(await stage.wait { gallery.photo.browser?.isOpen == true && stage.isAtRest })
-    #expect(await stage.wait { gallery.photo.browser?.visibleContent != nil })
+    #expect(await stage.wait { gallery.openBrowser?.isOpen == true && stage.isAtRest })
+    #expect(await stage.wait { gallery.openBrowser?.visibleContent != nil })
     // The controls may have been hidden meanwhile.
     browser.areControlsShown = true
     stage.advance(by: 0.5)
     #expect(try page.bar.isBuilt)
   }
+}
+
+extension PhotoPage {
+  /// The panel beside the photo; an empty one if there is none.
+  var infoPanel: InfoPanel { panels.info ?? InfoPanel(page: self) }
+  /// The filmstrip below the photo; an empty one if there is none.
+  var filmstrip: Filmstrip { panels.filmstrip ?? Filmstrip(page: self) }
+  var isInfoShown: Bool { panels.shown.info }
+  var isInfoVisible: Bool { panels.isInfoVisible }
+  var isFilmstripShown: Bool { panels.shown.filmstrip }
 }

@@ -13,25 +13,39 @@ import UIKit
     defer { world.remove() }
     world.click(1, .control)
     world.click(4, .control)
-    #expect(world.chosen == [1, 4] && world.gallery.photo.browser == nil)
+    #expect(world.chosen == [1, 4] && world.gallery.openBrowser == nil)
     world.click(6, .shift)
     #expect(world.chosen == [1, 4, 5, 6])
     world.click(5, .shift)
     #expect(world.chosen == [1, 4, 5], "the range ends elsewhere")
     world.click(1)
     #expect(world.chosen == [4, 5], "a click adds or removes while photos are chosen")
-    #expect(world.gallery.library.grid.cell(at: 4)?.selectionMark == .chosen)
-    #expect(world.gallery.library.grid.cell(at: 0)?.selectionMark == .notChosen)
+    #expect(world.gallery.thumbnail(at: 4)?.selectionMark == .chosen)
+    #expect(world.gallery.thumbnail(at: 0)?.selectionMark == .notChosen)
     world.stage.press(.keyboardEscape)
-    #expect(world.chosen.isEmpty && world.gallery.library.grid.cell(at: 4)?.selectionMark == nil)
+    #expect(world.chosen.isEmpty && world.gallery.thumbnail(at: 4)?.selectionMark == nil)
     world.click(2)
-    #expect(world.gallery.photo.browser != nil, "without a selection it opens")
+    #expect(world.gallery.openBrowser != nil, "without a selection it opens")
+  }
+
+  @Test func theSelectionIsInverted() async throws {
+    let world = try await SelectionWorld(count: 6)
+    defer { world.remove() }
+    world.click(1, .control)
+    world.click(4, .control)
+    world.stage.press(.keyboardI, modifiers: [.control, .shift])
+    #expect(world.chosen == [0, 2, 3, 5])
+    world.stage.press(.keyboardEscape)
+    world.stage.press(.keyboardI, modifiers: [.control, .shift])
+    #expect(world.chosen == [0, 1, 2, 3, 4, 5], "of nothing it is everything")
+    world.stage.press(.keyboardI, modifiers: [.control, .shift])
+    #expect(world.chosen.isEmpty)
   }
 
   @Test func keysConcernAllThatAreChosen() async throws {
     let world = try await SelectionWorld(count: 5)
     defer { world.remove() }
-    let library = world.gallery.library.photoLibrary
+    let library = world.gallery.shownLibrary.photoLibrary
     world.click(1, .control)
     world.click(3, .control)
     world.stage.press(.keyboardPeriod)
@@ -60,7 +74,7 @@ import UIKit
     let world = try await SelectionWorld()
     defer { world.remove() }
     let stage = world.stage
-    world.gallery.library.grid.select(2)
+    world.stage.chooseThumbnail(2)
     stage.press(.keyboardRightArrow, modifiers: .shift)
     stage.press(.keyboardRightArrow, modifiers: .shift)
     #expect(world.chosen == [2, 3, 4])
@@ -144,9 +158,10 @@ import UIKit
     try FileManager.default.removeItem(at: world.photos.url(5))
     #expect(await world.stage.wait { world.names.count == 10 })
     #expect(world.chosen == [3])
-    let index = try #require(world.gallery.library.photoLibrary.index(of: world.photos.url(3).file))
+    let index = try #require(
+      world.gallery.shownLibrary.photoLibrary.index(of: world.photos.url(3).file))
     world.stage.advance(by: 1)
-    #expect(index == 2 && world.gallery.library.grid.cell(at: 2)?.selectionMark == .chosen)
+    #expect(index == 2 && world.gallery.thumbnail(at: 2)?.selectionMark == .chosen)
   }
 
   @Test func chosenPhotosAreThrownAwayAndComeBackTogether() async throws {
@@ -154,7 +169,7 @@ import UIKit
     defer { world.remove() }
     for index in [2, 3, 7] { world.click(index, .control) }
     world.stage.press(.keyboardDeleteForward)
-    #expect(await world.stage.wait { world.gallery.files.trash.undoable.count == 3 })
+    #expect(await world.stage.wait { world.gallery.fileHandler.trash.undoable.count == 3 })
     #expect(world.files.count == 9 && world.chosen.isEmpty)
     #expect(await world.stage.wait { world.toast == "3 files moved to the trash" })
     world.stage.press(.keyboardZ, modifiers: .control)
@@ -167,7 +182,7 @@ import UIKit
   @Test func theMenuKeyShowsTheCommandsOfThePhoto() async throws {
     let world = try await SelectionWorld()
     defer { world.remove() }
-    world.gallery.library.grid.select(4)
+    world.stage.chooseThumbnail(4)
     world.stage.press(.keyboardApplication)
     world.stage.advance(by: 0.5)
     let labels = world.stage.elements().map(\.label)

@@ -15,9 +15,9 @@ import UIKitStage
     stage.launch(delegate)
     let gallery = delegate.gallery ?? Gallery(paths: [photos.folder])
     let isLoaded = await stage.wait {
-      gallery.library.photoLibrary.photos.count == photos.names.count
-        && gallery.library.photoLibrary.progress == nil
-        && gallery.library.grid.visibleCellsAreLoaded
+      gallery.photos.count == photos.names.count
+        && gallery.shownLibrary.photoLibrary.progress == nil
+        && gallery.thumbnailsAreShown
     }
     #expect(isLoaded)
     return (stage, gallery)
@@ -43,14 +43,14 @@ import UIKitStage
   @Test func aPeriodMakesTheSelectedPhotoAFavorite() async throws {
     let photos = try DatedPhotos(count: 4)
     let (stage, gallery) = await open(photos)
-    let (library, file) = (gallery.library.photoLibrary, id(photos, 2))
+    let (library, file) = (gallery.shownLibrary.photoLibrary, id(photos, 2))
     let before = try Data(contentsOf: file.url)
-    gallery.library.grid.select(2)
+    stage.chooseThumbnail(2)
     stage.type(".")
     #expect(await stage.wait { library.photo(file)?.isFavorite == true })
-    let cell = try #require(gallery.library.grid.cell(at: 2))
+    let cell = try #require(gallery.thumbnail(at: 2))
     #expect(!cell.heartBadge.isHidden && cell.accessibilityValue == "Favorite")
-    #expect(gallery.library.grid.cell(at: 1)?.heartBadge.isHidden == true)
+    #expect(gallery.thumbnail(at: 1)?.heartBadge.isHidden == true)
     #expect(await stage.wait { details(file)?.isFavorite == true })
     #expect(try Data(contentsOf: file.url) == before, "the photo itself stays as it is")
     #expect(gallery.editing.history.undoName == "Add to Favorites")
@@ -67,9 +67,9 @@ import UIKitStage
     let photos = try DatedPhotos(count: 4)
     _ = try MetadataWriter().apply([.rating(2), .keywords(["Sea"])], to: id(photos, 1))
     let (stage, gallery) = await open(photos)
-    let library = gallery.library.photoLibrary
+    let library = gallery.shownLibrary.photoLibrary
     #expect(await stage.wait { library.photos[1].stars == 2 })
-    gallery.editing.tagging.changeTags(of: Array(library.photos[1...2]), adding: ["Rome"])
+    gallery.photoEditor.tagging.changeTags(of: Array(library.photos[1...2]), adding: ["Rome"])
     gallery.editing.setStars(5, of: Array(library.photos[1...2]))
     #expect(await stage.wait { library.photos.map(\.stars) == [0, 5, 5, 0] })
     #expect(library.photos.map(\.tags) == [[], ["Sea", "Rome"], ["Rome"], []])
@@ -85,7 +85,7 @@ import UIKitStage
     let photos = try DatedPhotos(count: 3)
     let (stage, gallery) = await open(photos)
     gallery.open(1)
-    #expect(await stage.wait { gallery.photo.browser?.isOpen == true })
+    #expect(await stage.wait { gallery.openBrowser?.isOpen == true })
     stage.settle()
     stage.press(.keyboard4, modifiers: .alternate)
     #expect(await stage.wait { details(id(photos, 1))?.rating == 4 })
@@ -101,12 +101,12 @@ import UIKitStage
     try Data("<x".utf8).write(to: photos.url("f0/p00001.jpg.xmp"))
     let (stage, gallery) = await open(photos)
     var sentences: [String] = []
-    gallery.editing.tagging.onFailure = { sentences.append($0) }
-    gallery.editing.toggleFavorite(gallery.library.photoLibrary.photos)
+    gallery.photoEditor.tagging.onFailure = { sentences.append($0) }
+    gallery.editing.toggleFavorite(gallery.photos)
     #expect(
-      await stage.wait { gallery.library.photoLibrary.photos.map(\.isFavorite) == [true, true] })
+      await stage.wait { gallery.photos.map(\.isFavorite) == [true, true] })
     #expect(
-      await stage.wait { gallery.library.photoLibrary.photos.map(\.isFavorite) == [true, false] })
+      await stage.wait { gallery.photos.map(\.isFavorite) == [true, false] })
     #expect(sentences == ["“p00001.jpg” wasn’t changed: the sidecar beside it is damaged."])
     #expect(try Data(contentsOf: photos.url("f0/p00001.jpg.xmp")) == Data("<x".utf8))
     #expect(await undo(gallery.editing.history) == "Add to Favorites")
@@ -116,16 +116,19 @@ import UIKitStage
   @Test func whatIsSaidQuicklyIsWrittenInOrder() async throws {
     let photos = try DatedPhotos(count: 2)
     let (stage, gallery) = await open(photos)
-    let (library, file) = (gallery.library.photoLibrary, id(photos, 0))
+    let (library, file) = (gallery.shownLibrary.photoLibrary, id(photos, 0))
     for stars in [1, 4, 2, 5, 3] {
-      gallery.editing.tagging.setStars(stars, of: [library.photos[0]])
+      gallery.photoEditor.tagging.setStars(stars, of: [library.photos[0]])
     }
     var seen: [Int] = []
-    library.onChange = { if let stars = library.photo(file)?.stars { seen.append(stars) } }
-    gallery.editing.tagging.finish(within: 10)
+    let observer = LibraryObserver(library) {
+      if let stars = library.photo(file)?.stars { seen.append(stars) }
+    }
+    gallery.photoEditor.tagging.finish(within: 10)
     #expect(details(file)?.rating == 3)
     #expect(await stage.wait { library.photo(file)?.stars == 3 })
     _ = await stage.wait(limit: 1) { false }
+    withExtendedLifetime(observer) {}
     #expect(
       seen.last == 3 && seen.filter { $0 == 0 } == [], "never back to what was on disk: \(seen)")
   }

@@ -47,7 +47,7 @@ import UIKitStage
     stage.launch(delegate)
     gallery = try #require(delegate.gallery)
     let gallery = gallery
-    #expect(await stage.wait { gallery.library.grid.visibleCellsAreLoaded })
+    #expect(await stage.wait { gallery.thumbnailsAreShown })
   }
 
   isolated deinit {
@@ -59,7 +59,7 @@ import UIKitStage
   }
 
   private var numbers: [Int] {
-    gallery.library.photoLibrary.photos.compactMap { Int($0.name.dropFirst(6).prefix(2)) }
+    gallery.photos.compactMap { Int($0.name.dropFirst(6).prefix(2)) }
   }
 
   private func delete(_ times: Int) {
@@ -71,71 +71,71 @@ import UIKitStage
   }
 
   @Test func eachDeletionRemovesTheThenCurrentPhoto() async throws {
-    gallery.library.grid.select(1)
+    stage.chooseThumbnail(1)
     delete(3)
     #expect(await stage.wait { numbers == [0, 4, 5] }, "they disappear at once")
     #expect(isAllThere() && gallery.library.grid.selectedIndex == 1)
     disk.letGo()
-    #expect(await stage.wait { gallery.files.trash.undoable.count == 3 })
+    #expect(await stage.wait { gallery.fileHandler.trash.undoable.count == 3 })
     #expect(disk.order == ["photo-01.jpg", "photo-02.jpg", "photo-03.jpg"])
     #expect(numbers == [0, 4, 5] && !isAllThere())
     stage.press(.keyboardZ, modifiers: .control)
     #expect(await stage.wait { numbers == [0, 1, 2, 3, 4, 5] })
-    #expect(isAllThere() && gallery.files.trash.undoable.isEmpty)
+    #expect(isAllThere() && gallery.fileHandler.trash.undoable.isEmpty)
   }
 
   @Test func deletingTheLastPhotoShowsThePrevious() async throws {
-    gallery.library.grid.select(4)
+    stage.chooseThumbnail(4)
     delete(4)
     #expect(await stage.wait { numbers == [0, 1] })
     disk.letGo()
-    #expect(await stage.wait { gallery.files.trash.undoable.count == 4 })
+    #expect(await stage.wait { gallery.fileHandler.trash.undoable.count == 4 })
     #expect(disk.order == ["photo-04.jpg", "photo-05.jpg", "photo-03.jpg", "photo-02.jpg"])
   }
 
   @Test func deletingTheOpenPhotoShowsTheNext() async throws {
     gallery.open(2)
-    #expect(await stage.wait { gallery.photo.browser?.isOpen == true && stage.isAtRest })
+    #expect(await stage.wait { gallery.openBrowser?.isOpen == true && stage.isAtRest })
     delete(2)
     #expect(await stage.wait { numbers == [0, 1, 4, 5] })
-    #expect(gallery.photo.browser?.currentID == photos.url(4).file)
+    #expect(gallery.openBrowser?.currentID == photos.url(4).file)
     // The disk may be scanned while the files haven't been moved yet.
-    gallery.library.photoLibrary.scan()
+    gallery.shownLibrary.photoLibrary.scan()
     await Task.yield()
     stage.advance(by: 1)
     delete(1)
     #expect(await stage.wait { numbers == [0, 1, 5] })
     disk.letGo()
-    #expect(await stage.wait { gallery.files.trash.undoable.count == 3 })
+    #expect(await stage.wait { gallery.fileHandler.trash.undoable.count == 3 })
     #expect(disk.order == ["photo-02.jpg", "photo-03.jpg", "photo-04.jpg"])
   }
 
   /// The key may be pressed while the photo is still opening.
   @Test func deletingDuringTheOpeningShowsTheNext() async throws {
     gallery.open(2)
-    #expect(await stage.wait { gallery.photo.browser != nil })
+    #expect(await stage.wait { gallery.openBrowser != nil })
     stage.advance(by: 0.1)
-    #expect(gallery.photo.browser?.isOpen == false)
+    #expect(gallery.openBrowser?.isOpen == false)
     delete(1)
     #expect(await stage.wait { numbers == [0, 1, 3, 4, 5] })
     stage.advance(by: 2)
-    #expect(gallery.photo.browser?.isOpen == true)
-    #expect(gallery.photo.browser?.currentID == photos.url(3).file)
+    #expect(gallery.openBrowser?.isOpen == true)
+    #expect(gallery.openBrowser?.currentID == photos.url(3).file)
     disk.letGo()
-    #expect(await stage.wait { gallery.files.trash.undoable.count == 1 })
+    #expect(await stage.wait { gallery.fileHandler.trash.undoable.count == 1 })
     #expect(disk.order == ["photo-02.jpg"])
   }
 
   /// It is invisible whether a file has been moved: undo is available at once.
   @Test func aPendingDeletionCanBeUndone() async throws {
-    gallery.library.grid.select(1)
+    stage.chooseThumbnail(1)
     delete(2)
     #expect(await stage.wait { numbers == [0, 3, 4, 5] })
     stage.press(.keyboardZ, modifiers: .control)
     disk.letGo()
     #expect(await stage.wait { numbers == [0, 1, 2, 3, 4, 5] && isAllThere() })
     #expect(disk.order.prefix(2) == ["photo-01.jpg", "photo-02.jpg"])
-    #expect(gallery.files.trash.undoable.isEmpty && gallery.files.trash.leaving.isEmpty)
+    #expect(gallery.fileHandler.trash.undoable.isEmpty && gallery.fileHandler.trash.leaving.isEmpty)
   }
 
   private func isThere(_ number: Int) -> Bool {
@@ -144,7 +144,7 @@ import UIKitStage
 
   /// Quitting doesn't undo deletions.
   @Test func pendingDeletionsFinishBeforeTheAppQuits() async throws {
-    gallery.library.grid.select(1)
+    stage.chooseThumbnail(1)
     delete(3)
     #expect(await stage.wait { numbers == [0, 4, 5] })
     disk.letGo()
@@ -154,34 +154,34 @@ import UIKitStage
   }
 
   @Test func anUnresponsiveDiskDoesNotDelayQuitting() async throws {
-    gallery.library.grid.select(1)
+    stage.chooseThumbnail(1)
     delete(2)
     #expect(await stage.wait { numbers == [0, 3, 4, 5] })
-    gallery.files.trash.finishMoves(within: 0)
+    gallery.fileHandler.trash.finishMoves(within: 0)
     #expect(isAllThere())
     disk.letGo()
     #expect(await stage.wait { !isThere(1) && !isThere(2) })
   }
 
   @Test func undoneDeletionsStayUndoneWhenTheAppQuits() async throws {
-    gallery.library.grid.select(1)
+    stage.chooseThumbnail(1)
     delete(3)
     #expect(await stage.wait { numbers == [0, 4, 5] })
     stage.press(.keyboardZ, modifiers: .control)
     disk.letGo()
-    gallery.files.trash.finishMoves(within: 2)
+    gallery.fileHandler.trash.finishMoves(within: 2)
     #expect(isThere(2) && isThere(3))
   }
 
   @Test func aFailedDeletionShowsThePhotoAgain() async throws {
     disk.fail("photo-02.jpg")
-    gallery.library.grid.select(1)
+    stage.chooseThumbnail(1)
     delete(3)
     #expect(await stage.wait { numbers == [0, 4, 5] })
     disk.letGo()
     #expect(
-      await stage.wait { numbers == [0, 2, 4, 5] && gallery.files.trash.undoable.count == 2 })
+      await stage.wait { numbers == [0, 2, 4, 5] && gallery.fileHandler.trash.undoable.count == 2 })
     #expect(gallery.library.grid.selectedIndex == 1, "and is selected")
-    #expect(gallery.files.trash.leaving.isEmpty)
+    #expect(gallery.fileHandler.trash.leaving.isEmpty)
   }
 }

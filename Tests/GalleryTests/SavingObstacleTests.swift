@@ -65,7 +65,7 @@ import VipsCodec
   @Test func theFormRemembersAFormatThatIsntKnownYet() {
     var settings = ExportSettings()
     settings.format = .tiff
-    let form = ExportController(count: 1, settings: settings)
+    let form = ExportController(count: 1, settings: settings) { _ in }
     form.loadViewIfNeeded()
     #expect(form.settings.format == .tiff)
     form.formats = ImageFile.Format.allCases

@@ -33,7 +33,7 @@ import UIKit
     stage.launch(delegate)
     gallery = try #require(delegate.gallery)
     let gallery = gallery
-    #expect(await stage.wait { gallery.library.grid.visibleCellsAreLoaded && stage.isAtRest })
+    #expect(await stage.wait { gallery.thumbnailsAreShown && stage.isAtRest })
   }
 
   func remove() {
@@ -41,7 +41,7 @@ import UIKit
     try? FileManager.default.removeItem(at: base)
   }
 
-  var names: [String] { gallery.library.photoLibrary.photos.map(\.name) }
+  var names: [String] { gallery.photos.map(\.name) }
   var files: [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: photos.folder.path)) ?? []).sorted()
   }
@@ -50,12 +50,13 @@ import UIKit
   }
   /// The numbers of the chosen photos.
   var chosen: [Int] {
-    gallery.library.selection.ids.compactMap { Int($0.displayName.dropFirst(6).prefix(2)) }.sorted()
+    gallery.shownLibrary.selection.ids.compactMap { Int($0.displayName.dropFirst(6).prefix(2)) }
+      .sorted()
   }
 
   /// The middle of a thumbnail in the window.
   func middle(_ index: Int) -> CGPoint {
-    guard let cell = gallery.library.grid.cell(at: index) else { return .zero }
+    guard let cell = gallery.thumbnail(at: index) else { return .zero }
     return cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: nil)
   }
 

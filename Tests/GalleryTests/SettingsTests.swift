@@ -48,7 +48,7 @@ import UIKitStage
     gallery.settings.value.showsFilmstrip = true
     #expect(page.isFilmstripShown)
     gallery.settings.value.metadataPlace = .photos
-    #expect(gallery.editing.tagging.storage == .file)
+    #expect(gallery.photoEditor.tagging.storage == .file)
     #expect(!UIAccessibility.isReduceMotionEnabled)
     gallery.settings.value.reducesMotion = true
     #expect(UIAccessibility.isReduceMotionEnabled)

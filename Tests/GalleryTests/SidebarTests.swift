@@ -39,7 +39,7 @@ import UIKitStage
       gallery.sidebar.main.sidebar.collectionView == nil,
       "nothing is listed before the first photos")
     let isLoaded = await stage.wait {
-      gallery.library.grid.visibleCellsAreLoaded && gallery.library.photoLibrary.progress == nil
+      gallery.thumbnailsAreShown && gallery.shownLibrary.photoLibrary.progress == nil
         && isReady(gallery)
     }
     #expect(isLoaded)
@@ -63,7 +63,7 @@ import UIKitStage
   }
 
   private func names(_ gallery: Gallery) -> [String] {
-    gallery.library.photoLibrary.photos.map { String($0.name.prefix(6)) }
+    gallery.photos.map { String($0.name.prefix(6)) }
   }
 
   @Test func wideWindowsListThePartsOfTheLibrary() async throws {
@@ -83,9 +83,9 @@ import UIKitStage
   @Test func filesArePastedIntoTheChosenFolder() async throws {
     let (stage, gallery) = try await launch(until: isComplete)
     let folder = try #require(FileID(photos.folder))
-    #expect(gallery.files.shownFolder == folder.appending("f0"))
+    #expect(gallery.fileHandler.shownFolder == folder.appending("f0"))
     gallery.library.home.show(.folder(folder))
-    #expect(gallery.files.shownFolder == folder)
+    #expect(gallery.fileHandler.shownFolder == folder)
     withExtendedLifetime(stage) {}
   }
 
@@ -99,7 +99,7 @@ import UIKitStage
     #expect(gallery.sidebar.main.sidebar.selected == .scope(.folder(photos.url("f0").file)))
     gallery.library.home.searching.begin(with: "is:favorite")
     #expect(
-      await stage.wait { gallery.library.photoLibrary.state == .problem(.noMatch) },
+      await stage.wait { gallery.shownLibrary.photoLibrary.state == .problem(.noMatch) },
       "the search is within the part")
     try #require(stage.element(.button, "All Photos, 8 items")).tap()
     #expect(await stage.wait { names(gallery).count == 8 })
@@ -126,7 +126,8 @@ import UIKitStage
     stage.press(.keyboardDeleteForward)
     stage.press(.keyboardEscape)
     #expect(
-      gallery.library.grid.isFirstResponder && gallery.library.photoLibrary.scope == .year(2020))
+      gallery.library.grid.isFirstResponder
+        && gallery.shownLibrary.photoLibrary.scope == .year(2020))
     #expect(
       await stage.wait { names(gallery).count == 8 }, "Delete in the sidebar deletes nothing")
     sidebar.becomeFirstResponder()
@@ -139,14 +140,14 @@ import UIKitStage
     stage.resize(to: CGSize(width: 1280, height: 800))
     stage.settle()
     gallery.library.grid.becomeFirstResponder()
-    gallery.library.grid.select(1)
+    stage.chooseThumbnail(1)
     stage.press(.keyboardReturnOrEnter)
-    #expect(await stage.wait { gallery.photo.page?.browser?.isOpen == true })
+    #expect(await stage.wait { gallery.shownPhoto.page?.browser?.isOpen == true })
     stage.resize(to: CGSize(width: 700, height: 800))
     stage.settle()
     #expect(gallery.sidebar.main.displayMode == .secondaryOnly)
     stage.press(.keyboardEscape)
-    #expect(await stage.wait { !gallery.photo.isBrowsing })
+    #expect(await stage.wait { !gallery.shownPhoto.isBrowsing })
   }
 
   @Test func keysAreThePhotosAfterAClickInTheSidebar() async throws {
@@ -157,7 +158,7 @@ import UIKitStage
     #expect(gallery.library.grid.isFirstResponder)
     stage.press(.keyboardHome)
     stage.press(.keyboardReturnOrEnter)
-    #expect(await stage.wait { gallery.photo.isBrowsing })
+    #expect(await stage.wait { gallery.shownPhoto.isBrowsing })
   }
 
   @Test func allPhotosReturnToWhereTheyWere() async throws {
@@ -175,7 +176,7 @@ import UIKitStage
 
   @Test func countsFollowTheLibrary() async throws {
     let (stage, gallery) = try await launch(until: isComplete)
-    gallery.library.grid.select(2)
+    stage.chooseThumbnail(2)
     stage.type(".")
     #expect(await stage.wait { self.rows(gallery).contains("Favorites 2") })
     try photos.add("f1/new.jpg", hour: 24 * 400)
@@ -193,7 +194,9 @@ import UIKitStage
     #expect(await stage.wait { names(gallery).count == 4 })
     try FileManager.default.removeItem(at: photos.url("f0"))
     #expect(
-      await stage.wait { gallery.library.photoLibrary.scope == .all && names(gallery).count == 4 })
+      await stage.wait {
+        gallery.shownLibrary.photoLibrary.scope == .all && names(gallery).count == 4
+      })
     #expect(gallery.sidebar.main.sidebar.selected == .scope(.all))
   }
 
@@ -202,7 +205,7 @@ import UIKitStage
   @Test func photosAreDroppedOnFoldersAndTheTrash() async throws {
     let (stage, gallery) = try await launch(until: isComplete)
     func drag(to row: String) throws {
-      let cell = try #require(gallery.library.grid.cell(at: 0))
+      let cell = try #require(gallery.thumbnail(at: 0))
       let target = try #require(stage.element(.button, row)?.frame)
       let start = cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: nil)
       stage.mouseDown(at: start)
@@ -218,7 +221,7 @@ import UIKitStage
       stage.mouseUp()
       stage.settle()
     }
-    let photo = try #require(gallery.library.photoLibrary.photos.first)
+    let photo = try #require(gallery.photos.first)
     let (own, other) = photo.id.folder.displayName == "f0" ? ("f0", "f1") : ("f1", "f0")
     try drag(to: "\(own), 4 items")
     #expect(gallery.sidebar.main.presentedViewController == nil, "it is in this folder")
@@ -227,13 +230,13 @@ import UIKitStage
     let place = photos.url("\(other)/\(photo.name)")
     #expect(await stage.wait { FileManager.default.fileExists(atPath: place.path) })
     let isMoved = await stage.wait {
-      self.rows(gallery).contains("\(other) 5") && gallery.library.photoLibrary.progress == nil
+      self.rows(gallery).contains("\(other) 5") && gallery.shownLibrary.photoLibrary.progress == nil
         && stage.isAtRest
     }
-    #expect(isMoved && gallery.library.photoLibrary.photos.count == 8)
+    #expect(isMoved && gallery.photos.count == 8)
     try drag(to: "Trash, 0 items")
     let isThrownAway = await stage.wait {
-      gallery.library.photoLibrary.photos.count == 7 && self.rows(gallery).contains("Trash 1")
+      gallery.photos.count == 7 && self.rows(gallery).contains("Trash 1")
     }
     #expect(isThrownAway)
   }
@@ -256,7 +259,7 @@ import UIKitStage
     stage.settle()
     #expect(
       main.displayMode == .secondaryOnly && main.presentedViewController == nil
-        && !gallery.photo.isBrowsing)
+        && !gallery.shownPhoto.isBrowsing)
     stage.press(.keyboardF9)
     stage.settle()
     try #require(stage.element(.button, "Favorites, One item")).tap()

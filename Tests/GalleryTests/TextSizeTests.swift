@@ -21,7 +21,7 @@ import UIKitStage
     let gallery = gallery
     #expect(
       await stage.wait {
-        gallery.library.home.hasAlbums && gallery.library.grid.visibleCellsAreLoaded
+        gallery.library.home.hasAlbums && gallery.thumbnailsAreShown
       })
     stage.settle()
   }

@@ -24,7 +24,7 @@ import UIKitStage
     stage.launch(delegate)
     gallery = try #require(delegate.gallery)
     let gallery = gallery
-    #expect(await stage.wait { gallery.library.grid.visibleCellsAreLoaded })
+    #expect(await stage.wait { gallery.thumbnailsAreShown })
   }
 
   deinit {
@@ -38,13 +38,13 @@ import UIKitStage
     return ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
   }
 
-  private var names: [String] { gallery.library.photoLibrary.photos.map(\.name) }
+  private var names: [String] { gallery.photos.map(\.name) }
   private var toastText: String? { gallery.window.toasts.shown.last.flatMap(\.spokenText) }
-  private var isWaitingForUndo: Bool { !gallery.files.trash.undoable.isEmpty }
+  private var isWaitingForUndo: Bool { !gallery.fileHandler.trash.undoable.isEmpty }
 
   private func open(_ index: Int) async {
     gallery.open(index)
-    #expect(await stage.wait { gallery.photo.browser?.isOpen == true && stage.isAtRest })
+    #expect(await stage.wait { gallery.openBrowser?.isOpen == true && stage.isAtRest })
   }
 
   private func undoButton(in view: UIView) -> UIButton? {
@@ -59,21 +59,21 @@ import UIKitStage
     #expect(await stage.wait { isWaitingForUndo })
     #expect(contents("files") == ["photo-01.jpg"])
     #expect(names == ["photo-00.jpg", "photo-02.jpg", "photo-03.jpg"])
-    #expect(gallery.photo.browser?.currentID == photos.url(2).file)
+    #expect(gallery.openBrowser?.currentID == photos.url(2).file)
     #expect(toastText == "“photo-01.jpg” moved to the trash")
 
     stage.press(.keyboardZ, modifiers: .control)
-    #expect(await stage.wait { names.count == 4 && gallery.photo.browser?.currentIndex == 1 })
+    #expect(await stage.wait { names.count == 4 && gallery.openBrowser?.currentIndex == 1 })
     #expect(try Data(contentsOf: photos.url(1)) == before)
     #expect(contents("files").isEmpty && contents("info").isEmpty && !isWaitingForUndo)
-    #expect(gallery.photo.browser?.currentID == photos.url(1).file)
+    #expect(gallery.openBrowser?.currentID == photos.url(1).file)
   }
 
   @Test func severalDeletionsShareOneToastAndUndo() async throws {
-    gallery.library.grid.select(1)
+    stage.chooseThumbnail(1)
     for count in 1...2 {
       stage.press(.keyboardDeleteForward)
-      #expect(await stage.wait { gallery.files.trash.undoable.count == count })
+      #expect(await stage.wait { gallery.fileHandler.trash.undoable.count == count })
     }
     #expect(names == ["photo-00.jpg", "photo-03.jpg"] && gallery.library.grid.selectedIndex == 1)
     #expect(gallery.window.toasts.shown.count == 1 && toastText == "2 files moved to the trash")
@@ -97,7 +97,7 @@ import UIKitStage
     #expect(await stage.wait { names.count == 1 })
     await open(0)
     stage.press(.keyboardDeleteForward)
-    #expect(await stage.wait { gallery.photo.browser == nil && isWaitingForUndo })
+    #expect(await stage.wait { gallery.openBrowser == nil && isWaitingForUndo })
     #expect(!gallery.library.grid.messageView.isHidden && toastText != nil)
     stage.press(.keyboardZ, modifiers: .control)
     #expect(await stage.wait { names == ["photo-00.jpg"] })
@@ -105,7 +105,7 @@ import UIKitStage
   }
 
   @Test func anEarlierToastStaysAboveTheBrowser() async throws {
-    gallery.library.grid.select(0)
+    stage.chooseThumbnail(0)
     stage.press(.keyboardDeleteForward)
     #expect(await stage.wait { isWaitingForUndo })
     gallery.open(0)
@@ -117,7 +117,7 @@ import UIKitStage
   }
 
   @Test func expiryAndQuittingLeaveThePhotoInTheTrash() async throws {
-    gallery.library.grid.select(0)
+    stage.chooseThumbnail(0)
     stage.press(.keyboardDeleteForward)
     #expect(await stage.wait { isWaitingForUndo })
     stage.advance(by: 8)
@@ -131,9 +131,9 @@ import UIKitStage
   }
 
   @Test func aPhotoThatCannotBeMovedStaysWithAMessage() async throws {
-    gallery.library.grid.select(2)
+    stage.chooseThumbnail(2)
     let gone = Photo(path: photos.folder.appendingPathComponent("never.jpg").path)
-    gallery.files.trash.moveToTrash(gone)
+    gallery.fileHandler.trash.moveToTrash(gone)
     #expect(await stage.wait { toastText?.contains("no longer there") == true })
     #expect(names.count == 4 && !isWaitingForUndo)
   }

@@ -12,8 +12,8 @@ import UIKitStage
   /// Shows the trash with two of the photos.
   private func open(_ world: SelectionWorld) async throws -> TrashController {
     let gallery = world.gallery
-    gallery.files.trash([1, 2].map { gallery.library.photoLibrary.photos[$0] })
-    #expect(await world.stage.wait { gallery.files.trash.undoable.count == 2 })
+    gallery.fileHandler.trash([1, 2].map { gallery.photos[$0] })
+    #expect(await world.stage.wait { gallery.fileHandler.trash.undoable.count == 2 })
     gallery.sidebar.showTrash()
     let screen = try #require(gallery.sidebar.main.content.topViewController as? TrashController)
     #expect(await world.stage.wait { screen.contents.items.count == 2 })
@@ -79,7 +79,7 @@ import UIKitStage
     defer { world.remove() }
     let trash = world.base.appendingPathComponent("data/Trash/files")
     let thrownAway = { (try? FileManager.default.contentsOfDirectory(atPath: trash.path)) ?? [] }
-    world.gallery.library.grid.select(1)
+    world.stage.chooseThumbnail(1)
     world.stage.press(.keyboardDeleteForward)
     #expect(await world.stage.wait { world.names.count == 4 && thrownAway() == ["photo-01.jpg"] })
     world.click(0, .control)
@@ -102,17 +102,17 @@ import UIKitStage
         && world.chosen.isEmpty)
     #expect(thrownAway() == ["photo-01.jpg"], "what was in the trash stays there")
     // What was done before and afterwards can be undone.
-    world.gallery.library.grid.select(0)
+    world.stage.chooseThumbnail(0)
     world.stage.press(.keyboardDeleteForward)
     #expect(await world.stage.wait { world.files == ["photo-04.jpg"] && thrownAway().count == 2 })
-    while world.gallery.files.work.history.lastAct != nil, world.files.count < 3 {
+    while world.gallery.fileHandler.work.history.lastAct != nil, world.files.count < 3 {
       let before = world.files.count
       world.stage.press(.keyboardZ, modifiers: .control)
       #expect(await world.stage.wait { world.files.count > before })
     }
     #expect(
       await world.stage.wait { world.names == ["photo-01.jpg", "photo-02.jpg", "photo-04.jpg"] })
-    #expect(world.gallery.files.work.history.lastAct == nil)
+    #expect(world.gallery.fileHandler.work.history.lastAct == nil)
   }
 
   @Test func aPhotoIsLookedAt() async throws {
@@ -141,7 +141,7 @@ import UIKitStage
     _ = try MetadataWriter().apply([.favorite(true)], to: file)
     let sidecars = world.files.filter { $0.hasSuffix(".xmp") }
     #expect(sidecars.count == 1)
-    world.gallery.files.trash([world.gallery.library.photoLibrary.photos[1]])
+    world.gallery.fileHandler.trash([world.gallery.photos[1]])
     #expect(await world.stage.wait { world.files.count == 2 })
     await world.gallery.sidebar.contents.load()
     let item = try #require(world.gallery.sidebar.contents.items.first)
@@ -206,7 +206,7 @@ import UIKitStage
     #expect(main.content.topViewController === world.gallery.library.home)
     #expect(
       await world.stage.wait {
-        world.gallery.library.photoLibrary.state == .problem(.emptyScope(.favorites))
+        world.gallery.shownLibrary.photoLibrary.state == .problem(.emptyScope(.favorites))
       })
     #expect(world.gallery.library.grid.messageView.text.hasPrefix("Favorites\n"))
     world.gallery.sidebar.showTrash()

@@ -62,25 +62,25 @@ import VipsCodec
     let gallery = try #require(delegate.gallery)
     #expect(
       await stage.wait {
-        gallery.library.photoLibrary.photos.count == 5
-          && gallery.library.photoLibrary.photos.allSatisfy { $0.file.facts != nil }
-          && gallery.library.grid.visibleCellsAreLoaded
+        gallery.photos.count == 5
+          && gallery.photos.allSatisfy { $0.file.facts != nil }
+          && gallery.thumbnailsAreShown
       })
     stage.settle()
     return gallery
   }
 
   private func cell(_ name: String, _ gallery: Gallery) throws -> PhotoGridCell {
-    let index = try #require(gallery.library.photoLibrary.photos.firstIndex { $0.name == name })
-    return try #require(gallery.library.grid.cell(at: index))
+    let index = try #require(gallery.photos.firstIndex { $0.name == name })
+    return try #require(gallery.thumbnail(at: index))
   }
 
   private func open(_ name: String, _ gallery: Gallery) async throws
     -> PhotoBrowserController
   {
-    gallery.open(try #require(gallery.library.photoLibrary.photos.firstIndex { $0.name == name }))
-    #expect(await stage.wait { gallery.photo.browser?.isOpen == true && stage.isAtRest })
-    return try #require(gallery.photo.browser)
+    gallery.open(try #require(gallery.photos.firstIndex { $0.name == name }))
+    #expect(await stage.wait { gallery.openBrowser?.isOpen == true && stage.isAtRest })
+    return try #require(gallery.openBrowser)
   }
 
   private func badge(of cell: PhotoGridCell) -> VideoBadge? {
@@ -89,7 +89,7 @@ import VipsCodec
 
   @Test func videosAreInTheGridWithPosterAndDuration() async throws {
     let gallery = try await launch()
-    let library = gallery.library.photoLibrary
+    let library = gallery.shownLibrary.photoLibrary
     #expect(library.photos.map(\.isVideo).filter { $0 }.count == 3)
     let video = try cell("b.mp4", gallery)
     #expect(badge(of: video)?.text == "0:05")
@@ -107,17 +107,19 @@ import VipsCodec
     let delegate = AppDelegate(paths: [url("Rome/b.mp4")])
     stage.launch(delegate)
     let gallery = try #require(delegate.gallery)
-    let browser = try #require(gallery.photo.browser)
+    let browser = try #require(gallery.openBrowser)
     stage.advance(frames: 1)
     #expect(browser.isOpen && browser.currentCell is VideoCell)
-    #expect(gallery.library.photoLibrary.lookCount == 0 && !gallery.library.grid.isViewLoaded)
+    #expect(
+      gallery.shownLibrary.photoLibrary.scanner.lookCount == 0 && !gallery.library.grid.isViewLoaded
+    )
     #expect(
       await stage.wait {
-        gallery.library.photoLibrary.photos.count == 3 && browser.visibleContent != nil
+        gallery.photos.count == 3 && browser.visibleContent != nil
       })
     #expect(browser.currentIndex == 1 && gallery.window.windowScene?.title == "b.mp4")
     stage.press(.keyboardI)
-    let panel = try #require(gallery.photo.page?.infoPanel)
+    let panel = try #require(gallery.shownPhoto.page?.infoPanel)
     #expect(await stage.wait { panel.text != nil })
     #expect(panel.histogram.isHidden, "videos have none")
     stage.press(.keyboardSpacebar)
@@ -125,7 +127,7 @@ import VipsCodec
     #expect(await stage.wait { (page.player?.currentTime().seconds ?? 0) > 0.1 })
     stage.press(.keyboardEscape)
     stage.settle()
-    #expect(gallery.photo.browser == nil && gallery.library.grid.selectedIndex == 1)
+    #expect(gallery.openBrowser == nil && gallery.library.grid.selectedIndex == 1)
   }
 
   @Test func aNamedVideoThatIsDamagedShowsItsErrorAmongTheOthers() async throws {
@@ -133,10 +135,10 @@ import VipsCodec
     let delegate = AppDelegate(paths: [url("Oslo/broken.mp4")])
     stage.launch(delegate)
     let gallery = try #require(delegate.gallery)
-    let browser = try #require(gallery.photo.browser)
+    let browser = try #require(gallery.openBrowser)
     #expect(
       await stage.wait { (browser.currentCell as? VideoCell)?.errorMessage?.isEmpty == false })
-    #expect(await stage.wait { gallery.library.photoLibrary.photos.count == 2 })
+    #expect(await stage.wait { gallery.photos.count == 2 })
   }
 
   @Test func durationsAreFormattedLikeClocks() {
@@ -156,7 +158,7 @@ import VipsCodec
     stage.press(.keyboardRightArrow)
     #expect(await stage.wait { browser.currentIndex == 4 && stage.isAtRest })
     stage.press(.keyboardEscape)
-    #expect(await stage.wait { gallery.photo.browser == nil && stage.isAtRest })
+    #expect(await stage.wait { gallery.openBrowser == nil && stage.isAtRest })
   }
 
   @Test func aVideoOpensFromItsThumbnailPlaysAndCloses() async throws {
@@ -164,9 +166,9 @@ import VipsCodec
     let square = try cell("b.mp4", gallery)
     stage.click(at: square.convert(CGPoint(x: square.bounds.midX, y: square.bounds.midY), to: nil))
     stage.advance(frames: 4)
-    #expect(square.isPictureHidden && badge(of: square)?.alpha == 0, "its image is animated")
-    #expect(await stage.wait { gallery.photo.browser?.isOpen == true })
-    let browser = try #require(gallery.photo.browser)
+    #expect(square.isImageHidden && badge(of: square)?.alpha == 0, "its image is animated")
+    #expect(await stage.wait { gallery.openBrowser?.isOpen == true })
+    let browser = try #require(gallery.openBrowser)
     let page = try #require(browser.currentCell as? VideoCell)
     #expect(page.photoContent != nil && !page.isPlaying)
     #expect(gallery.window.windowScene?.title == "b.mp4")
@@ -179,8 +181,8 @@ import VipsCodec
     stage.press(.keyboardLeftArrow)
     stage.advance(by: 1)
     stage.press(.keyboardEscape)
-    #expect(await stage.wait { gallery.photo.browser == nil && stage.isAtRest })
-    #expect(!square.isPictureHidden && gallery.library.grid.selectedIndex == 1)
+    #expect(await stage.wait { gallery.openBrowser == nil && stage.isAtRest })
+    #expect(!square.isImageHidden && gallery.library.grid.selectedIndex == 1)
   }
 
   @Test func aVideoPlaysInItsThumbnailUnderThePointer() async throws {
@@ -237,7 +239,7 @@ import VipsCodec
     }
     store.store(try VipsImageCodec().pngData(other), of: video, .extraLarge)
     let loader = ImageLoader(memoryLimit: 1 << 20, store: nil, thumbnails: store)
-    let photo = try #require(gallery.library.photoLibrary.photos.first { $0.name == "b.mp4" })
+    let photo = try #require(gallery.photos.first { $0.name == "b.mp4" })
     let image = try await loader.image(for: .thumbnail(of: photo, pixels: 190))
     let white = try #require(image.cgImage).withPixels { $0.prefix(400).allSatisfy { $0 == 255 } }
     #expect(white)

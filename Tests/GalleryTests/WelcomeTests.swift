@@ -28,7 +28,7 @@ import UIKitStage
     let gallery = try #require(delegate.gallery)
     #expect(
       await stage.wait {
-        gallery.library.grid.isViewLoaded && gallery.library.grid.visibleCellsAreLoaded
+        gallery.library.grid.isViewLoaded && gallery.thumbnailsAreShown
       })
     #expect(welcome(gallery) == nil)
     #expect(await stage.wait { welcome(gallery)?.drawings.count == 3 })
@@ -57,10 +57,10 @@ import UIKitStage
     let delegate = AppDelegate(paths: [photos.url(1)], options: Self.options)
     stage.launch(delegate)
     let gallery = try #require(delegate.gallery)
-    #expect(await stage.wait { gallery.library.photoLibrary.photos.count == 3 })
+    #expect(await stage.wait { gallery.photos.count == 3 })
     stage.advance(by: 3)
     #expect(
-      gallery.photo.browser?.isOpen == true && gallery.photo.browser?.presentedViewController == nil
+      gallery.openBrowser?.isOpen == true && gallery.openBrowser?.presentedViewController == nil
     )
   }
 

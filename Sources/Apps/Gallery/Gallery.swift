@@ -58,7 +58,6 @@ import UIKitCompat
     let (photos, isNamed) = (library.photoLibrary, start.named != nil)
     settings.observe { [weak self] in self?.settingsDidChange($0) }
     files.work.onDone = { [weak self] in self?.filesDidChange($0, $1, isReversal: $2) }
-    photos.onOutdated = { [photo] in photo.forget($0) }
     library.start()
     files.start()
     if places.state != nil { files.work.start() }
@@ -73,7 +72,7 @@ import UIKitCompat
     restorePlacement()
     registerRoutes()
     library.restoreView(isCovered: isNamed, firstCount: places.firstCount)
-    photos.waitsForScreen = !isNamed
+    photos.scanner.waitsForScreen = !isNamed
     if isNamed {
       photo.openNamed(from: main)
       start.waitForNamed(photos)
@@ -122,6 +121,8 @@ import UIKitCompat
       router.isReady = true
     }
   }
+
+  func indexDidChange() { sidebar.updating.invalidate() }
 
   func libraryWasUncovered() { sidebar.main.isCovered = false }
 
@@ -193,6 +194,6 @@ import UIKitCompat
     let isEntering = window.windowScene?.isFullScreen != true
     window.windowScene?.toggleFullScreen()
     guard photo.isBrowsing, let page = photo.page else { return }
-    if isEntering { page.showPhotoAlone() } else { page.restorePanels() }
+    if isEntering { page.panels.showPhotoAlone() } else { page.panels.restore() }
   }
 }

@@ -20,9 +20,8 @@ import UIKit
 
 /// Shows the library as all photos, as folders or as months, chosen in the bar. The choice is
 /// hidden if there is only one folder and one month.
-final class LibraryController: UIViewController {
+final class LibraryController: KeyHandlingController {
   let grid: GridController
-  let library: PhotoLibrary
   weak var delegate: (any LibraryControllerDelegate)?
 
   private let albumGrids: [PhotoAlbumsController]
@@ -39,16 +38,13 @@ final class LibraryController: UIViewController {
   let heading = LibraryHeading()
   private(set) lazy var zooming = GridZooming(self)
   private(set) lazy var searching = LibrarySearching(self)
-  /// The size of thumbnails, an index of `GridLayout.sides`.
-  private(set) var size = GridLayout.usualSize
   /// The slider for the size, where the bar has room for it.
   var sizeSlider: UISlider?
   /// Where scopes were when a person left them.
   private var scopePlaces: [PhotoScope: LibraryPlace] = [:]
 
-  init(grid: GridController, library: PhotoLibrary, loader: ImageLoader) {
-    self.grid = grid
-    self.library = library
+  init(_ library: PhotoLibrary, loader: ImageLoader) {
+    grid = GridController(library: library, loader: loader)
     albumGrids = PhotoGrouping.allCases.map { PhotoAlbumsController(grouping: $0, loader: loader) }
     shown = grid
     super.init(nibName: nil, bundle: nil)
@@ -56,9 +52,11 @@ final class LibraryController: UIViewController {
 
   required init?(coder: NSCoder) { nil }
 
+  var library: PhotoLibrary { grid.library }
+
   override func viewDidLoad() {
     super.viewDidLoad()
-    for grid in albumGrids { join(grid) }
+    for grid in albumGrids { grid.library = self }
     setUpBar()
     zooming.start()
     delegate?.libraryViewDidLoad()
@@ -75,15 +73,6 @@ final class LibraryController: UIViewController {
     view.insertSubview(grid.view, at: 0)
     grid.didMove(toParent: self)
     delegate?.gridDidLoad(grid)
-  }
-
-  private func join(_ albums: PhotoAlbumsController) {
-    albums.onOpen = { [weak self, weak albums] path in
-      guard let albums, albums.selecting?.takesClick(at: path) != true else { return }
-      self?.open(path, of: albums)
-    }
-    albums.library = self
-    albums.onKey = { [weak self] in self?.delegate?.handle($0) ?? false }
   }
 
   override func viewDidLayoutSubviews() {
@@ -111,12 +100,10 @@ final class LibraryController: UIViewController {
 
   var hasAlbums: Bool { albumGrids.contains { $0.albums.count > 1 } }
 
-  /// Whether albums or a photo of them are visible.
   func isUsing(_ albums: PhotoAlbumsController) -> Bool {
     albums.viewIfLoaded?.window != nil || shown === albums || browser?.adapter === albums.adapter
   }
 
-  /// Called when the albums of a grid have changed.
   func albumsDidChange() {
     updateModes()
     takePlace()
@@ -191,10 +178,12 @@ final class LibraryController: UIViewController {
 
   var mode: LibraryMode { LibraryMode(shownAlbums?.grouping) }
 
+  /// The size of thumbnails, an index of `GridLayout.sides`.
+  var size: Int { grid.size }
+
   /// Shows larger or smaller thumbnails in all modes.
   func setSize(_ size: Int, around point: CGPoint? = nil, animated: Bool = true) {
     guard size != self.size, GridLayout.sides.indices.contains(size) else { return }
-    self.size = size
     grid.setSize(size, around: point, animated: animated)
     for albums in albumGrids { albums.metrics.preferredSide = GridLayout.sides[size] }
     if sizeSlider?.isTracking != true { showSize() }
@@ -238,13 +227,8 @@ final class LibraryController: UIViewController {
 
   private func takePlace() { if let place = awaitedPlace, shown.show(place) { awaitedPlace = nil } }
 
-  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let rest = presses.filter { press in press.key.map { !handle($0) } ?? true }
-    if !rest.isEmpty { super.pressesBegan(rest, with: event) }
-  }
-
   /// Handles Escape in the bar, which returns the focus to the thumbnails.
-  func handle(_ key: UIKey) -> Bool {
+  override func handle(_ key: UIKey) -> Bool {
     if key.keyCode == .keyboardEscape, !shown.isFirstResponder {
       return shown.becomeFirstResponder()
     }

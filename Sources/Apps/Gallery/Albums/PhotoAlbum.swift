@@ -119,12 +119,7 @@ struct PhotoAlbumList: Sendable {
 
   /// The last album that begins at a place or before it.
   private func section(of place: Int) -> Int {
-    var (low, high) = (0, starts.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= place { low = middle } else { high = middle }
-    }
-    return low
+    max(0, starts.partitioningIndex { $0 > place } - 1)
   }
 }
 

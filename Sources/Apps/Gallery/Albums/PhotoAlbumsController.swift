@@ -17,9 +17,7 @@ final class PhotoAlbumsController: AlbumGridController {
   /// Whether the adapter has the current albums.
   private var isFilled = false
   private static let cellIdentifier = "photo"
-  /// Lets several photos be chosen.
   var selecting: GridSelecting?
-  /// Shows what the pointer is over.
   var hovering: GridHovering?
 
   init(grouping: PhotoGrouping, loader: ImageLoader) {
@@ -31,6 +29,11 @@ final class PhotoAlbumsController: AlbumGridController {
     metrics.margin = GridLayout.gap
     metrics.preferredSide = GridLayout.sides[GridLayout.usualSize]
     setHeadingHeight()
+    onOpen = { [weak self] path in
+      guard let self, selecting?.takesClick(at: path) != true else { return }
+      library?.open(path, of: self)
+    }
+    onKey = { [weak self] in self?.library?.delegate?.handle($0) ?? false }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -161,7 +164,7 @@ final class PhotoAlbumsController: AlbumGridController {
   }
 
   override func setImageHidden(_ isHidden: Bool, of cell: UICollectionViewCell) {
-    (cell as? PhotoGridCell)?.isPictureHidden = isHidden
+    (cell as? PhotoGridCell)?.isImageHidden = isHidden
   }
 
   override func collectionView(

@@ -6,7 +6,6 @@ enum CommandMenu {
   case photos
   /// That of the open photo.
   case page
-  /// The main menu of the library.
   case library
 
   enum Section {

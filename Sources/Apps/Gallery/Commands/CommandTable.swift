@@ -37,14 +37,12 @@ import UIKit
     CommandTarget(gallery: gallery, pointedAt: photos, keyNumber: keyNumber)
   }
 
-  /// Performs a command for photos.
   func perform(_ id: PhotoCommand.ID, on photos: [Photo]? = nil) {
     self[id]?.perform?(target(photos))
   }
 
   // MARK: Keys
 
-  /// The key commands that work at the moment.
   var working: [UIKeyCommand] {
     let scope = gallery.keyScope
     let working = zip(commands, keyCommands).filter { command, _ in
@@ -71,9 +69,11 @@ import UIKit
   /// Performs a command whose key repeats while it is held.
   func handle(_ key: UIKey) -> Bool {
     // Behind another screen, such as a question, no photo is meant.
-    guard gallery.keyScope == .photo || gallery.keyScope == .library else { return false }
+    let scope = gallery.keyScope
+    guard scope == .photo || scope == .library else { return false }
     let command = commands.first { command in
-      command.keyHandling == .repeating && command.keys.contains { $0.matches(key) }
+      command.keyHandling == .repeating && (command.scope == .photos || command.scope == scope)
+        && command.keys.contains { $0.matches(key) }
     }
     command?.perform?(target())
     return command != nil

@@ -15,7 +15,6 @@ import PhotoIndexing
   /// The photo that commands for a single one concern.
   var photo: Photo? { photos.count == 1 ? photos.first : gallery.currentPhoto }
 
-  /// The page of the photo that is open.
   var page: PhotoPage? { gallery.photo.page }
 
   var home: LibraryController { gallery.library.home }

@@ -2,7 +2,6 @@ import PhotoIndexing
 import UIKit
 
 extension PhotoCommand {
-  /// The commands for the files of photos.
   static var files: [PhotoCommand] { opening + filing + removing }
 
   private static var opening: [PhotoCommand] {

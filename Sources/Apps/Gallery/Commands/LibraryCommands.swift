@@ -42,6 +42,16 @@ extension PhotoCommand {
         $0.home.shown.selecting?.selectAll()
       },
       PhotoCommand(
+        "invert-selection", String(gallery: "Invert Selection"), "arrow.left.arrow.right",
+        in: .library, keys: ["Ctrl+Shift+I"], at: [.menu(.selecting)],
+        isOffered: { !$0.gallery.photo.isBrowsing && !$0.gallery.library.selection.isEmpty }
+      ) { target in
+        let selection = target.gallery.library.selection
+        let before = selection.ids
+        target.home.shown.selecting?.selectAll()
+        selection.set(selection.ids.subtracting(before))
+      },
+      PhotoCommand(
         "select-copies", String(gallery: "Choose Identical Copies"), "checkmark.circle",
         in: .library, at: [.menu(.filter)], isOffered: { $0.library.scope == .duplicates },
         isEnabled: { !$0.library.copies.isEmpty }

@@ -67,7 +67,6 @@ import UIKit
   /// Whether it has something to do.
   let isEnabled: Query<Bool>
   let state: Query<State>
-  /// The menu with its choices.
   let submenu: Query<UIMenu>?
   /// Does it; nil if that is only in its menu, or a view controller's.
   let perform: Query<Void>?
@@ -85,7 +84,6 @@ import UIKit
     (self.state, self.submenu, self.perform) = (state, submenu, perform)
   }
 
-  /// The section of the menus that have it.
   var section: CommandMenu.Section? {
     places.lazy.compactMap { if case .menu(let section) = $0 { section } else { nil } }.first
   }

@@ -1,3 +1,4 @@
+import PhotoBrowsing
 import UIKit
 
 extension PhotoCommand {
@@ -7,26 +8,22 @@ extension PhotoCommand {
       PhotoCommand(
         "turn-page", String(gallery: "Turn the Page"), in: .photo,
         keys: ["←", "→", "Home", "End", "Page Up", "Page Down"], handling: .fixed, perform: nil),
-      PhotoCommand(
-        "zoom", String(gallery: "Zoom In or Out"), in: .photo, keys: ["+", "-"], handling: .fixed,
-        perform: nil),
-      PhotoCommand(
-        "fit", String(gallery: "Fit the Window"), in: .photo, keys: ["0"], handling: .fixed,
-        perform: nil),
-      PhotoCommand(
-        "each-pixel", String(gallery: "Show Each Pixel"), in: .photo, keys: ["1"], handling: .fixed,
-        perform: nil),
+      zooming("zoom-in", String(gallery: "Zoom In"), "+", .zoomIn),
+      zooming("zoom-out", String(gallery: "Zoom Out"), "-", .zoomOut),
+      zooming("fit", String(gallery: "Fit the Window"), "0", .fit),
+      zooming("each-pixel", String(gallery: "Show Each Pixel"), "1", .actualSize),
       PhotoCommand(
         "play", String(gallery: "Play or Pause a Video"), in: .photo, keys: ["Space"],
         handling: .fixed, perform: nil),
       PhotoCommand(
         "info", String(gallery: "Info"), "info.circle", in: .photo, keys: ["i"],
-        at: [.menu(.viewing), .pageBar(4)], state: { .init(isOn: $0.page?.isInfoVisible == true) }
-      ) { $0.page?.toggleInfoOrItsSheet() },
+        at: [.menu(.viewing), .pageBar(4)],
+        state: { .init(isOn: $0.page?.panels.isInfoVisible == true) }
+      ) { $0.page?.panels.toggleInfo() },
       PhotoCommand(
         "filmstrip", String(gallery: "Filmstrip"), "rectangle.split.3x1", in: .photo, keys: ["t"],
-        at: [.menu(.viewing)], state: { .init(isOn: $0.page?.isFilmstripShown == true) }
-      ) { $0.page?.toggleFilmstrip() },
+        at: [.menu(.viewing)], state: { .init(isOn: $0.page?.panels.shown.filmstrip == true) }
+      ) { $0.page?.panels.toggleFilmstrip() },
       PhotoCommand(
         "slideshow", String(gallery: "Slideshow"), "play.rectangle", in: .photo, keys: ["F5"],
         at: [.menu(.viewing)], submenu: { $0.slideshowMenu }
@@ -43,6 +40,16 @@ extension PhotoCommand {
         isEnabled: { $0.photo != nil }
       ) { if let photo = $0.photo { $0.gallery.showAllMetadata(of: photo) } },
     ]
+  }
+}
+
+extension PhotoCommand {
+  private static func zooming(
+    _ id: String, _ title: String, _ key: KeyCombination, _ zoom: ZoomCommand
+  ) -> PhotoCommand {
+    PhotoCommand(id, title, in: .photo, keys: [key], handling: .repeating) {
+      $0.page?.browser?.zoom(zoom)
+    }
   }
 }
 

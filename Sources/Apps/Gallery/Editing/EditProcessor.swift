@@ -15,7 +15,6 @@ struct EditProcessor: ImageProcessing {
     renderer.render(edit, from: pixels) ?? pixels
   }
 
-  /// Whether a request is for an edited photo.
   static func isPart(of request: ImageRequest) -> Bool {
     request.processors.contains { $0 is EditProcessor }
   }

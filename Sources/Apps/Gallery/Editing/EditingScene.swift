@@ -59,9 +59,8 @@ import UIKitCompat
 
   /// Tells what a key did; a newer one takes the place of an older one.
   private func tell(_ text: String, spoken: String? = nil) {
-    scenes?.window.makeToast(TextToastItem(text: text)).position(.safeBottom, offset: -16).id(
-      "tagging"
-    ).onMerge { toast, _ in toast.setText(text) }.spokenText(spoken ?? text).show()
+    scenes?.window.makeNote(text).id("tagging").onMerge { toast, _ in toast.setText(text) }
+      .spokenText(spoken ?? text).show()
   }
 
   // MARK: Edits
@@ -70,7 +69,7 @@ import UIKitCompat
   private func photosLookDifferent(_ ids: [Photo.ID]) {
     guard let scenes else { return }
     let urls = Set(ids.map(\.url))
-    for loader in [scenes.shownLibrary.home.grid.loader, scenes.shownPhoto.images.loader] {
+    for loader in [scenes.shownLibrary.thumbnails, scenes.shownPhoto.images.loader] {
       loader.forget { urls.contains($0.url) }
     }
     scenes.shownPhoto.reloadPages(of: ids)
@@ -132,7 +131,6 @@ import UIKitCompat
     return count > 0
   }
 
-  /// Saves how a photo is edited.
   func save(_ edit: PhotoEdit, of photo: Photo) {
     let old = edits.edit(of: photo.id)
     guard edit != old else { return }
@@ -159,8 +157,8 @@ import UIKitCompat
       return
     }
     let editor = EditorController(
-      photo: photo, edit: edits.edit(of: photo.id), renderer: edits.renderer)
-    editor.onDone = { [weak self] in self?.save($0, of: photo) }
+      photo: photo, edit: edits.edit(of: photo.id), renderer: edits.renderer
+    ) { [weak self] in self?.save($0, of: photo) }
     editor.modalPresentationStyle = .fullScreen
     editor.modalTransitionStyle = .crossDissolve
     front.present(editor, animated: !UIAccessibility.isReduceMotionEnabled)
@@ -173,8 +171,6 @@ import UIKitCompat
   }
 
   private func tell(_ error: MetadataError, of photo: Photo) {
-    scenes?.window.makeToast(TextToastItem(text: error.sentence(of: photo.name))).position(
-      .safeBottom, offset: -16
-    ).show()
+    scenes?.window.makeNote(error.sentence(of: photo.name)).show()
   }
 }

@@ -7,7 +7,6 @@ import UIKit
 /// The edits of the library's photos, which are kept in their sidecars.
 @MainActor final class PhotoEdits {
   private var edits: [Photo.ID: PhotoEdit] = [:]
-  private var edited: [URL: PhotoEdit] = [:]
   /// The sizes of photos whose file was turned and not read again yet.
   private var turnedSizes: [Photo.Version: CGSize] = [:]
   let renderer = PhotoRenderer()
@@ -15,15 +14,10 @@ import UIKit
   var drafts: DraftNoting?
   /// Called when photos look different from before.
   var onChange: (([Photo.ID]) -> Void)?
-  private var isReading = false
-  private var isOutdated = false
-  private var photos: [Photo] = []
-  private var known: [FileID: SidecarEdit] = [:]
+  private let sidecars = SidecarReading()
   /// Photos whose edits are being written, so that their sidecars may not have them yet.
   private var unwritten: [Photo.ID: Unwritten] = [:]
   private let queue = DispatchQueue(label: "PhotoEdits", qos: .userInitiated)
-  /// The number of edits that were written.
-  private var writeCount = 0
 
   /// The edit in a sidecar.
   struct SidecarEdit: Sendable {
@@ -39,7 +33,6 @@ import UIKit
     var count = 0
   }
 
-  /// How a photo is edited.
   func edit(of id: Photo.ID) -> PhotoEdit { edits[id] ?? PhotoEdit() }
 
   func isEdited(_ id: Photo.ID) -> Bool { edits[id] != nil }
@@ -67,7 +60,9 @@ import UIKit
   }
 
   private func adapted(_ request: ImageRequest) -> ImageRequest {
-    guard let edit = edited[request.url], !EditProcessor.isPart(of: request) else { return request }
+    guard !edits.isEmpty, let edit = FileID(request.url).flatMap({ edits[$0] }),
+      !EditProcessor.isPart(of: request)
+    else { return request }
     switch request.part {
     case .whole, .embeddedThumbnail: break
     case .region, .poster, .page: return request
@@ -85,7 +80,7 @@ import UIKit
   func set(_ edit: PhotoEdit, of id: Photo.ID) async throws(MetadataError) {
     let edit = edit.isIdentity ? nil : edit
     unwritten[id, default: Unwritten(written: edits[id])].count += 1
-    put(edit, of: id)
+    edits[id] = edit
     onChange?([id])
     let change = MetadataChange.edit(edit?.description)
     let writer = MetadataWriter(drafts: drafts)
@@ -98,13 +93,13 @@ import UIKit
 
   /// - Parameter isWritten: Whether the sidecar has the edit now.
   private func didWrite(_ edit: PhotoEdit?, of id: Photo.ID, isWritten: Bool) {
-    writeCount += 1
+    sidecars.sidecarsDidChange()
     guard var state = unwritten[id] else { return }
     if isWritten { state.written = edit }
     state.count -= 1
     unwritten[id] = state.count > 0 ? state : nil
     guard state.count == 0, !isWritten, edits[id] != state.written else { return }
-    put(state.written, of: id)
+    edits[id] = state.written
     onChange?([id])
   }
 
@@ -117,50 +112,25 @@ import UIKit
     }
   }
 
-  private func put(_ edit: PhotoEdit?, of id: Photo.ID) {
-    edits[id] = edit
-    edited[id.url] = edit
-  }
-
   /// Photos were replaced by what their edits made of them.
   func forget(_ ids: [Photo.ID]) {
     for id in ids {
-      put(nil, of: id)
-      known[id] = nil
+      edits[id] = nil
       unwritten[id]?.written = nil
     }
-    writeCount += 1
+    sidecars.sidecarsDidChange(forgetting: ids)
     onChange?(ids)
   }
 
   // MARK: Reading
 
   /// Reads the sidecars of photos that are new or changed, off the main thread.
-  func read(_ photos: [Photo]) {
-    self.photos = photos
-    isOutdated = true
-    guard !isReading else { return }
-    isReading = true
-    Task {
-      while isOutdated {
-        isOutdated = false
-        let (photos, known, count) = (self.photos, known, writeCount)
-        let found = await Task.detached(priority: .utility) {
-          SidecarScan.edits(besides: photos, known: known)
-        }.value
-        // What was read may be older than what was written meanwhile.
-        if count == writeCount { take(found) } else { isOutdated = true }
-      }
-      isReading = false
-    }
-  }
+  func read(_ photos: [Photo]) { sidecars.read(photos) { [weak self] in self?.take($0) } }
 
-  private func take(_ found: [FileID: SidecarEdit]) {
-    known = found
-    let fresh = found.compactMapValues(\.edit)
+  private func take(_ fresh: [FileID: PhotoEdit]) {
     let candidates = Set(edits.keys).union(fresh.keys).subtracting(unwritten.keys)
     let changed = candidates.filter { edits[$0] != fresh[$0] }
-    for id in changed { put(fresh[id], of: id) }
+    for id in changed { edits[id] = fresh[id] }
     if !changed.isEmpty { onChange?(Array(changed)) }
   }
 }

@@ -16,10 +16,10 @@ import UIKit
     cover.backgroundColor = .black
     cover.clipsToBounds = true
     cover.isUserInteractionEnabled = false
-    let picture = UIImageView(image: content.image)
-    picture.contentMode = .scaleToFill
-    picture.frame = content.frame
-    cover.addSubview(picture)
+    let imageView = UIImageView(image: content.image)
+    imageView.contentMode = .scaleToFill
+    imageView.frame = content.frame
+    cover.addSubview(imageView)
     cell.addSubview(cover)
     let (size, room) = (content.frame.size, cell.bounds.size)
     let turned = quarterTurns % 2 == 0 ? size : CGSize(width: size.height, height: size.width)
@@ -31,9 +31,9 @@ import UIKit
       withDuration: 0.4, delay: 0, usingSpringWithDamping: 0.85, initialSpringVelocity: 0,
       options: [],
       animations: {
-        picture.transform = CGAffineTransform(rotationAngle: CGFloat(quarterTurns) * .pi / 2)
+        imageView.transform = CGAffineTransform(rotationAngle: CGFloat(quarterTurns) * .pi / 2)
           .scaledBy(x: scale, y: scale)
-        picture.center = CGPoint(x: room.width / 2, y: room.height / 2)
+        imageView.center = CGPoint(x: room.width / 2, y: room.height / 2)
       },
       completion: { [self] _ in
         isTurned = true

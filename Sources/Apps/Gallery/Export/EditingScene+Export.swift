@@ -11,15 +11,15 @@ extension EditingScene {
     guard let first = stills.first, let front = scenes?.frontController,
       !(front is ExportController)
     else { return }
-    let form = ExportController(count: stills.count, settings: exportStore.settings)
+    let form = ExportController(count: stills.count, settings: exportStore.settings) {
+      [weak self] settings in
+      self?.exportStore.save(settings)
+      self?.export(stills, settings)
+    }
     form.chooseFolder = { [weak self] current in
       await self?.files.desktop.chooseFolder(
         title: String(gallery: "Export To"), accept: String(gallery: "Choose"),
         startingIn: current ?? first.id.folder.url)
-    }
-    form.onExport = { [weak self] settings in
-      self?.exportStore.save(settings)
-      self?.export(stills, settings)
     }
     let reader = ImageFile(url: first.url)
     Task {

@@ -4,11 +4,10 @@ import UIKit
 import UIKitCompat
 
 /// Asks how and where photos are exported.
-final class ExportController: UIViewController {
+final class ExportController: CoveringController {
   private(set) var settings: ExportSettings
   private let count: Int
-  /// Called when the person is done.
-  var onExport: ((ExportSettings) -> Void)?
+  private let finish: (ExportSettings) -> Void
   /// Lets the person choose a folder; nil if they cancel.
   var chooseFolder: (@MainActor (_ current: URL?) async -> URL?)?
   /// The formats that can be written; nil until they are known.
@@ -44,9 +43,12 @@ final class ExportController: UIViewController {
 
   private static let barHeight: CGFloat = 56
 
-  /// - Parameter count: The number of photos.
-  init(count: Int, settings: ExportSettings) {
+  /// - Parameters:
+  ///   - count: The number of photos.
+  ///   - export: Called when the person is done.
+  init(count: Int, settings: ExportSettings, export: @escaping (ExportSettings) -> Void) {
     self.count = count
+    finish = export
     self.settings = settings
     super.init(nibName: nil, bundle: nil)
     title = String(gallery: "\(count) Photos")
@@ -126,16 +128,10 @@ final class ExportController: UIViewController {
       UIAction { [weak self] _ in self?.askForFolder() }, for: .primaryActionTriggered)
   }
 
-  override var canBecomeFirstResponder: Bool { true }
-
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    becomeFirstResponder()
-  }
-
-  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if presses.contains(where: { $0.key?.keyCode == .keyboardReturnOrEnter }) { return export() }
-    super.pressesBegan(presses, with: event)
+  override func handle(_ key: UIKey) -> Bool {
+    guard key.keyCode == .keyboardReturnOrEnter else { return false }
+    export()
+    return true
   }
 
   // MARK: Layout
@@ -143,7 +139,7 @@ final class ExportController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let safe = view.bounds.inset(by: view.safeAreaInsets)
-    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isMirrored = view.isMirrored
     func place(_ view: UIView, _ frame: CGRect) {
       view.frame =
         isMirrored
@@ -302,7 +298,7 @@ final class ExportController: UIViewController {
   private func export() {
     guard exportButton.isEnabled else { return }
     guard settings.folder != nil else { return askForFolder { [weak self] in self?.export() } }
-    let (settings, onExport) = (settings, onExport)
-    dismiss(animated: true) { onExport?(settings) }
+    let (settings, finish) = (settings, finish)
+    dismiss(animated: true) { finish(settings) }
   }
 }

@@ -75,11 +75,10 @@ final class FormSection: UIView {
     super.layoutSubviews()
     stack.layoutIfNeeded()
     let last = rows.last { !$0.isHidden }
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     for (row, line) in zip(rows, lines) {
       line.isHidden = row.isHidden || row === last
-      line.frame = CGRect(
-        x: isMirrored ? 0 : 16, y: row.frame.maxY - 0.5, width: bounds.width - 16, height: 0.5)
+      line.frame = mirrored(
+        CGRect(x: 16, y: row.frame.maxY - 0.5, width: bounds.width - 16, height: 0.5))
     }
   }
 }

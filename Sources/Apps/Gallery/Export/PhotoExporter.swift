@@ -10,7 +10,6 @@ import UIKitCompat
 /// Writes photos with their edits into new files. Blocks; on any thread but the main one.
 struct PhotoExporter: Sendable {
   var settings: ExportSettings
-  /// The edits of the photos that have one.
   let edits: [FileID: PhotoEdit]
   let renderer: PhotoRenderer
   let reader: ImageFile

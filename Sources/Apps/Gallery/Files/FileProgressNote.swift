@@ -5,14 +5,12 @@ import UIKitCompat
 
 /// Shows how far an operation with files is, once it has taken a while, and cancels it.
 @MainActor final class FileProgressNote {
-  /// Called when the person cancels.
   var onCancel: (() -> Void)?
   private let view: UIView
   private let bar = ProgressToastItem()
   private let text = TextToastItem(text: "")
   private var toast: Toast?
   private var delay: DelayedCall?
-  private var hasEnded = false
 
   /// The time before it appears, in seconds: most operations end within it.
   private static let patience = 0.7
@@ -23,7 +21,6 @@ import UIKitCompat
   }
 
   private func appear() {
-    guard !hasEnded else { return }
     bar.options.margins = .zero
     text.options.margins = .zero
     toast = view.makeToast(MixedToastItem(first: bar, second: text)).position(
@@ -34,13 +31,11 @@ import UIKitCompat
   }
 
   func show(_ progress: FileProgress) {
-    guard !hasEnded else { return }
     bar.setProgress(Float(progress.fraction), animated: toast != nil)
     text.show(.plain(progress.sentence))
   }
 
   func end() {
-    hasEnded = true
     delay?.cancel()
     toast?.dismiss()
   }

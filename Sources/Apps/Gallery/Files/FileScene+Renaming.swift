@@ -25,7 +25,6 @@ extension FileScene {
     if let operation = self.operation { self.files.rename(by: operation) }
   }
 
-  /// The number of new names that are shown.
   private static let shownNames = 3
 
   init(_ photos: [Photo], files: FileScene) {

@@ -10,7 +10,6 @@ import UIKit
   let desktop: any DesktopFileActions
   let opener = FileOpener()
   weak var scenes: (any GalleryScenes)?
-  /// The folder that was chosen last.
   var lastFolder: URL?
   /// How often Delete was pressed before the neighbors of the named photo were known.
   private var deletesBeforeFolder = 0
@@ -26,8 +25,8 @@ import UIKit
 
   func start() {
     opener.onFailure = { [weak self] error in
-      let message = String(gallery: "No window could be opened: \(error.localizedDescription)")
-      self?.scenes?.window.showToast(message)
+      let reason = error.localizedDescription
+      self?.scenes?.say(String(gallery: "No window could be opened: \(reason)"))
     }
     trash.delegate = self
   }
@@ -77,7 +76,6 @@ import UIKit
       })
   }
 
-  /// Called when the library has changed.
   func photosDidChange() {
     guard deletesBeforeFolder > 0, library?.photoLibrary.isOnDisk == true else { return }
     let count = deletesBeforeFolder

@@ -7,8 +7,7 @@ extension FileWork {
   /// Says something at the bottom of the window.
   func show(_ text: String) {
     messageToast?.dismiss()
-    messageToast = view.makeToast(TextToastItem(text: text)).position(.safeBottom, offset: -16)
-      .show()
+    messageToast = view.makeNote(text).show()
   }
 
   /// Says what was done, with a button that undoes it.
@@ -17,9 +16,8 @@ extension FileWork {
   func showResult(_ text: String, of act: UndoHistory.Act.ID, onShow: (() -> Void)? = nil) {
     resultToast?.dismiss()
     messageToast?.dismiss()
-    var toast = view.makeToast(TextToastItem(text: text)).position(.safeBottom, offset: -16).action(
-      String(gallery: "Undo")
-    ) { [weak self] in self?.undo(act) }
+    var toast = view.makeNote(text).action(String(gallery: "Undo")) { [weak self] in self?.undo(act)
+    }
     if let onShow { toast = toast.otherAction(String(gallery: "Show"), perform: onShow) }
     resultToast = toast.show()
   }
@@ -36,9 +34,7 @@ extension FileWork {
     }
     let rest = sentences.count - lines.count
     if rest > 0 { lines.append(String(gallery: "\(rest) more failed")) }
-    let toast = view.makeToast(TextToastItem(text: lines.joined(separator: "\n"))).position(
-      .safeBottom, offset: -16
-    ).priority(.high)
+    let toast = view.makeNote(lines.joined(separator: "\n")).priority(.high)
     guard let giveUp else { return _ = toast.show() }
     toast.action(String(gallery: "Don’t Undo"), perform: giveUp).show()
   }
@@ -49,9 +45,9 @@ extension FileWork {
   /// Offers to continue what a crash interrupted.
   func offer(_ operation: FileOperation, named name: String) {
     let text = String(gallery: "“\(name)” was interrupted.")
-    view.makeToast(TextToastItem(text: text)).position(.safeBottom, offset: -16).action(
-      String(gallery: "Continue")
-    ) { [weak self] in self?.perform(operation) }.show()
+    view.makeNote(text).action(String(gallery: "Continue")) { [weak self] in
+      self?.perform(operation)
+    }.show()
   }
 }
 
@@ -65,6 +61,13 @@ extension FileOperation {
     case .makeFolder: 1
     case .restore(let files): files.count
     }
+  }
+}
+
+extension UIView {
+  /// Makes a toast with a text, at the bottom.
+  func makeNote(_ text: String) -> ToastBuilder<TextToastItem> {
+    makeToast(TextToastItem(text: text)).position(.safeBottom, offset: -16)
   }
 }
 

@@ -179,22 +179,19 @@ import UIKit
   private func keepUndone(_ name: String) { history.keepUndone(name, undo: undoing, redo: redoing) }
 
   /// Undoes the last act after all work that was asked for, whether it concerned files or not.
-  func undo() {
-    enqueue { [self] in
-      resultToast?.dismiss()
-      let name = await withCheckedContinuation { done in history.undo { done.resume(returning: $0) }
-      }
-      if let name { show(String(gallery: "Undone: \(name)")) }
-    }
-  }
+  func undo() { turnBack(history.undo) { String(gallery: "Undone: \($0)") } }
 
   /// Does again what was undone last.
-  func redo() {
+  func redo() { turnBack(history.redo) { String(gallery: "Redone: \($0)") } }
+
+  private func turnBack(
+    _ act: @escaping @MainActor (((String?) -> Void)?) -> Void,
+    message: @escaping (_ name: String) -> String
+  ) {
     enqueue { [self] in
       resultToast?.dismiss()
-      let name = await withCheckedContinuation { done in history.redo { done.resume(returning: $0) }
-      }
-      if let name { show(String(gallery: "Redone: \(name)")) }
+      let name = await withCheckedContinuation { done in act { done.resume(returning: $0) } }
+      if let name { show(message(name)) }
     }
   }
 

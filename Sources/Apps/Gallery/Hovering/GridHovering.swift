@@ -36,7 +36,7 @@ import UIKitCompat
 
   /// The cell, as long as it shows the photo that the pointer is over.
   private var current: PhotoGridCell? {
-    guard let cell, cell.photo?.id == photoID, cell.window != nil, !cell.isPictureHidden else {
+    guard let cell, cell.photo?.id == photoID, cell.window != nil, !cell.isImageHidden else {
       return nil
     }
     return cell

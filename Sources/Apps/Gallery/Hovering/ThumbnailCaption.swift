@@ -45,7 +45,6 @@ final class ThumbnailCaption: UIView {
     let width = max(0, bounds.width - 2 * Self.margin)
     nameLabel.frame = CGRect(x: Self.margin, y: 5, width: width, height: name)
     dateLabel.frame = CGRect(x: Self.margin, y: 5 + name, width: width, height: date)
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    for label in [nameLabel, dateLabel] { label.textAlignment = isMirrored ? .right : .left }
+    for label in [nameLabel, dateLabel] { label.textAlignment = leadingAlignment }
   }
 }

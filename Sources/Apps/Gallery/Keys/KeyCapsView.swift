@@ -85,16 +85,12 @@ final class KeyCapsView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let lines = lines()
     let top = ((bounds.height - lines.size.height) / 2).rounded()
     // Lines end at the trailing edge.
     let frames = lines.frames.flatMap { line in
       line.map { $0.offsetBy(dx: bounds.width - (line.last?.maxX ?? 0), dy: top) }
     }
-    for (cap, frame) in zip(groups.joined(), frames) {
-      cap.frame = frame
-      if isMirrored { cap.frame.origin.x = bounds.width - frame.maxX }
-    }
+    for (cap, frame) in zip(groups.joined(), frames) { cap.frame = mirrored(frame) }
   }
 }

@@ -11,38 +11,15 @@ final class KeysController: ListSheetController {
 
   init(commands: CommandTable) {
     self.commands = commands
-    var list = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
-    list.headerMode = .supplementary
-    super.init(collectionViewLayout: UICollectionViewCompositionalLayout.list(using: list))
-    title = String(gallery: "Keyboard Shortcuts")
-    onSearch = { [weak self] in self?.show(matching: $0) }
+    super.init(String(gallery: "Keyboard Shortcuts"))
   }
 
   required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    makeSource()
+    source = makeSource(heading: \.title) { [weak self] in self?.configure($0, $1) }
     show(matching: "")
-  }
-
-  private func makeSource() {
-    let cells = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
-      [weak self] cell, _, row in self?.configure(cell, row)
-    }
-    let headers = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(
-      elementKind: UICollectionView.elementKindSectionHeader
-    ) { [weak self] view, _, path in
-      var content = UIListContentConfiguration.groupedHeader()
-      content.text = self?.source?.sectionIdentifier(for: path.section)?.title
-      view.contentConfiguration = content
-    }
-    let source = UICollectionViewDiffableDataSource<Section, String>(collectionView: collectionView)
-    { view, path, row in view.dequeueConfiguredReusableCell(using: cells, for: path, item: row) }
-    source.supplementaryViewProvider = { view, _, path in
-      view.dequeueConfiguredReusableSupplementary(using: headers, for: path)
-    }
-    self.source = source
   }
 
   private func configure(_ cell: UICollectionViewListCell, _ row: String) {
@@ -81,7 +58,7 @@ final class KeysController: ListSheetController {
   }
 
   /// Shows the keys whose title or names have a text.
-  func show(matching text: String) {
+  override func show(matching text: String) {
     var rows = NSDiffableDataSourceSnapshot<Section, String>()
     func add(_ section: Section, _ names: [String]) {
       guard !names.isEmpty else { return }
@@ -95,7 +72,6 @@ final class KeysController: ListSheetController {
     source?.apply(rows, animatingDifferences: false)
   }
 
-  /// The titles that are shown.
   var shownTitles: [String] { source?.snapshot().itemIdentifiers ?? [] }
 }
 

@@ -4,7 +4,6 @@ import PhotoIndexing
 /// Finds the images and videos under some paths, by folder, so that a change in one folder is found
 /// without reading the others. Blocks the calling thread.
 struct FolderScan {
-  /// The contents of each folder that was scanned.
   private(set) var listings: [FileID: Listing] = [:]
   /// The paths of files that were opened directly.
   private(set) var singles: [MediaFile] = []
@@ -68,10 +67,8 @@ struct FolderScan {
     return listings.sorted { $0.key < $1.key }.flatMap(\.value.files) + alone
   }
 
-  /// All folders that were scanned.
   var folders: Set<FileID> { Set(listings.keys) }
 
-  /// The files directly in some folders.
   func files(in folders: Set<FileID>) -> [MediaFile] {
     folders.flatMap { listings[$0]?.files ?? [] }
       + singles.filter {
@@ -218,8 +215,7 @@ struct FolderScan {
 
   /// The kind of a file by its name; nil if it is neither an image nor a video.
   static func kind(ofName name: some BidirectionalCollection<UInt8>) -> MediaFile.Kind? {
-    guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return nil }
-    let ending = String(decoding: name[name.index(after: dot)...], as: UTF8.self).lowercased()
+    guard let ending = FolderSidecars.ending(of: name) else { return nil }
     if imageExtensions.contains(ending) { return .photo }
     return VideoHeader.extensions.contains(ending) ? .video : nil
   }

@@ -52,7 +52,8 @@ struct FolderSidecars {
     ending(of: name).map { $0 == "xmp" || Sidecar.rank(ofExtension: $0) != nil } ?? false
   }
 
-  private static func ending(of name: some BidirectionalCollection<UInt8>) -> String? {
+  /// The extension of a file's name in lower case; nil if it has none.
+  static func ending(of name: some BidirectionalCollection<UInt8>) -> String? {
     name.lastIndex(of: UInt8(ascii: ".")).map {
       String(decoding: name[name.index(after: $0)...], as: UTF8.self).lowercased()
     }

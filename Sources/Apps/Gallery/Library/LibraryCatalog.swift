@@ -15,7 +15,6 @@ final class LibraryCatalog: @unchecked Sendable {  // because only the library's
   /// - Parameter index: The location of the index; nil keeps it in memory.
   init(_ index: URL? = nil) { file = index }
 
-  /// Creates a catalog with an open index.
   init(opened index: PhotoIndex) {
     file = nil
     self.index = index
@@ -58,7 +57,6 @@ final class LibraryCatalog: @unchecked Sendable {  // because only the library's
     return isNew
   }
 
-  /// All files with their facts.
   var files: [MediaFile] { (scan?.files ?? []).map { facts[$0.id] ?? $0 } }
 
   /// Folders with files without facts or details.

@@ -2,7 +2,8 @@ import Foundation
 import PhotoIndexing
 
 /// Applies edits to the list of photos one after another: lists are made and compared on a queue,
-/// and passed to the main thread with their changes.
+/// and passed to the main thread with their changes. What a person did with photos stays true of
+/// lists that were read from the disk before it was there.
 @MainActor final class LibraryEditing {
   /// Makes the next list from the current one.
   typealias Edit = @Sendable (OrderedPhotos) -> OrderedPhotos
@@ -37,6 +38,11 @@ import PhotoIndexing
   /// All photos, which edits change.
   private(set) var all: OrderedPhotos
   private(set) var filter = Filter.all
+  /// The order of the next list.
+  var order: PhotoOrder
+  /// Photos that are being deleted and may still be on disk.
+  var hidden: Set<Photo.ID> = []
+  var amendments = PendingAmendments()
   private var steps: [Step] = []
   private var isBusy = false
   private let queue = DispatchQueue(label: "LibraryEditing", qos: .userInitiated)
@@ -44,6 +50,19 @@ import PhotoIndexing
   init(_ photos: OrderedPhotos = OrderedPhotos()) {
     self.photos = photos
     all = photos
+    order = photos.order
+  }
+
+  /// Queues a list that was read, as what a person did has made of it, unless it isn't needed any
+  /// more when its turn comes.
+  func replace(
+    with fresh: OrderedPhotos, isWanted: @escaping @MainActor () -> Bool,
+    take: @escaping @MainActor (PhotoChanges) -> Void
+  ) {
+    let (order, hidden, amendments) = (order, hidden, amendments.all)
+    apply(
+      isWanted: isWanted, { _ in fresh.ordered(by: order).removing(hidden).amended(by: amendments) }
+    ) { _, changes in if let changes { take(changes) } }
   }
 
   /// Queues an edit.

@@ -1,18 +1,33 @@
 import Foundation
 import PhotoIndexing
 
+/// What a search tells the library.
+@MainActor protocol LibrarySearchDelegate: AnyObject {
+  /// - Parameter number: The number of the search, for `didShow(_:)`.
+  func searchDidFind(_ photos: LibraryEditing.Filter, _ number: Int)
+  func searchDidFail(_ error: PhotoIndexError)
+}
+
 /// Searches the library's index off the main thread. The newest request wins: results of earlier
 /// ones are not reported.
 @MainActor final class LibrarySearch {
   /// The photos to search.
   struct Request: Equatable, Sendable {
+    var scope = PhotoScope.all
+    /// The query that photos of the scope have to match; nil for all.
+    var typed: PhotoQuery?
+
     /// The query that photos have to match; nil for all.
-    var query: PhotoQuery?
+    var query: PhotoQuery? {
+      guard let part = scope.query else { return typed }
+      return typed.map { part.adding($0) } ?? part
+    }
+
     /// Whether only photos are found that are the same as another one, or look like it.
-    var findsDuplicates = false
+    var findsDuplicates: Bool { scope == .duplicates }
 
     /// Whether all photos are found, for which nothing has to be searched.
-    var isEverything: Bool { query == nil && !findsDuplicates }
+    var isEverything: Bool { self == Request() }
 
     /// Blocks.
     func found(in index: PhotoIndex, under roots: [FileID]) throws(PhotoIndexError)
@@ -28,9 +43,7 @@ import PhotoIndexing
   var request = Request() { didSet { if request != oldValue { begin() } } }
   /// The index; nil until it is open.
   var index: PhotoIndex? { didSet { if index !== oldValue { repeatSearch() } } }
-  /// Called with the photos that match and the number of the search.
-  var onFound: ((LibraryEditing.Filter, Int) -> Void)?
-  var onFailure: ((PhotoIndexError) -> Void)?
+  weak var delegate: (any LibrarySearchDelegate)?
   /// The number of searches that were begun.
   private(set) var number = 0
   /// The number of searches that the index has answered, for tests.
@@ -38,6 +51,8 @@ import PhotoIndexing
 
   private let roots: [FileID]
   private var shownNumber = 0
+  /// Whether photos may be left out because they don't match what was typed.
+  private(set) var isFiltered = false
   private var cancellation = Cancellation()
   private var waiting: [CheckedContinuation<Void, Never>] = []
   /// Searches one after the other. Tests suspend it.
@@ -51,7 +66,7 @@ import PhotoIndexing
   private func begin() {
     number += 1
     cancellation.cancel()
-    guard !request.isEverything else { return onFound?(.all, number) ?? () }
+    guard !request.isEverything else { return delegate?.searchDidFind(.all, number) ?? () }
     guard let index else { return }
     let (request, number, roots, cancellation) = (request, number, roots, Cancellation())
     self.cancellation = cancellation
@@ -67,10 +82,10 @@ import PhotoIndexing
     answerCount += 1
     guard number == self.number else { return }
     switch result {
-    case .success(let found): onFound?(found, number)
+    case .success(let found): delegate?.searchDidFind(found, number)
     case .failure(let error):
-      onFailure?(error)
-      onFound?(.only([]), number)
+      delegate?.searchDidFail(error)
+      delegate?.searchDidFind(.only([]), number)
     }
   }
 
@@ -79,6 +94,9 @@ import PhotoIndexing
     shownNumber = max(shownNumber, number)
     if shownNumber >= self.number { release() }
   }
+
+  /// Called before the results of the newest search are shown.
+  func willShow(_ number: Int) { if number == self.number { isFiltered = request.typed != nil } }
 
   /// Returns when the results of the newest search are shown.
   func finish() async {
@@ -89,8 +107,7 @@ import PhotoIndexing
   /// Ends the search, which reports nothing from now on.
   func close() {
     cancellation.cancel()
-    onFound = nil
-    onFailure = nil
+    delegate = nil
     release()
   }
 
@@ -105,25 +122,23 @@ import PhotoIndexing
   /// Returns the parts of the library; nil if they are the known ones, and before the index is
   /// open.
   func outline(unlike known: LibraryOutline?) async -> LibraryOutline? {
-    guard let index else { return nil }
-    let roots = roots
-    return await withCheckedContinuation { continuation in
-      DispatchQueue.global(qos: .utility).async {
-        let outline = try? LibraryOutline(of: index, under: roots)
-        continuation.resume(returning: outline == known ? nil : outline)
-      }
-    }
+    let outline = await read { try? LibraryOutline(of: $0, under: $1) }
+    return outline == known ? nil : outline
   }
 
   /// Returns what there is to search for; nothing before the index is open.
   func vocabulary() async -> SearchVocabulary {
-    guard let index else { return SearchVocabulary() }
-    let roots = roots
-    return await withCheckedContinuation { continuation in
-      // Searches don't wait for it.
+    await read { try? SearchVocabulary(of: $0, under: $1) } ?? SearchVocabulary()
+  }
+
+  /// Reads the index in the background; searches don't wait for it.
+  private func read<Value: Sendable>(
+    _ body: @escaping @Sendable (PhotoIndex, [FileID]) -> Value?
+  ) async -> Value? {
+    guard let index else { return nil }
+    return await withCheckedContinuation { [roots] continuation in
       DispatchQueue.global(qos: .utility).async {
-        let vocabulary = try? SearchVocabulary(of: index, under: roots)
-        continuation.resume(returning: vocabulary ?? SearchVocabulary())
+        continuation.resume(returning: body(index, roots))
       }
     }
   }

@@ -18,6 +18,8 @@ final class LibraryUpdate: Sendable {
     case reading(IndexProgress?)
     /// The index can't be written, or was lost.
     case trouble(PhotoIndexError)
+    /// The index that is open now.
+    case opened(PhotoIndex)
   }
 
   private let paths: [URL]

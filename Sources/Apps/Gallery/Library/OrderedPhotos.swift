@@ -29,14 +29,7 @@ struct OrderedPhotos: Sendable {
   }
 
   /// The number of photos before those that can't be read.
-  var readableCount: Int {
-    var (low, high) = (0, photos.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if photos[middle].isUnreadable { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
+  var readableCount: Int { photos.partitioningIndex(where: \.isUnreadable) }
 
   init(by order: PhotoOrder = .oldestFirst) { self.order = order }
 
@@ -60,7 +53,6 @@ struct OrderedPhotos: Sendable {
 
   private mutating func findPlaces() { places = PhotoPlaces(count: photos.count) { photos[$0].id } }
 
-  /// The index of a photo.
   func index(of id: Photo.ID) -> Int? { places.place(of: id) { photos[$0].id } }
 
   private mutating func findDays() {

@@ -2,7 +2,6 @@ import UIKit
 
 /// A button that knows whether its menu is open, during which the bar stays.
 class BarMenuButton: UIButton {
-  /// Whether its menu is open.
   private(set) var isMenuOpen = false
 
   override func contextMenuInteraction(

@@ -13,7 +13,6 @@ final class PhotoBar: UIView, PhotoBrowserOverlay {
   let dateLabel = UILabel()
   private(set) lazy var back = PhotoBarButton(
     symbol: "chevron.backward", label: String(gallery: "Back"))
-  /// The buttons of commands.
   private var buttons: [(command: PhotoCommand, button: PhotoBarButton)] = []
   private(set) lazy var menu = PhotoBarButton(symbol: "ellipsis", label: String(gallery: "Menu"))
   private(set) lazy var zoom = ZoomButton()
@@ -68,7 +67,6 @@ final class PhotoBar: UIView, PhotoBrowserOverlay {
     }
   }
 
-  /// The button of a command.
   func button(_ id: PhotoCommand.ID) -> PhotoBarButton? {
     buttons.first { $0.command.id == id }?.button
   }
@@ -80,7 +78,6 @@ final class PhotoBar: UIView, PhotoBrowserOverlay {
   }
   private var wasWide: Bool?
 
-  /// Whether a menu of the bar is open.
   var isMenuOpen: Bool { isBuilt && (menu.isMenuOpen || zoom.isMenuOpen) }
 
   /// Hides buttons that have nothing to do, or no room, and shows what is on.
@@ -107,7 +104,7 @@ final class PhotoBar: UIView, PhotoBrowserOverlay {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    page.sizeDidChange()
+    page.panels.sizeDidChange()
     guard isBuilt else { return }
     if wasWide != isWide { showButtons() }
     CATransaction.begin()
@@ -115,12 +112,10 @@ final class PhotoBar: UIView, PhotoBrowserOverlay {
     let safe = safeAreaInsets(clearOfWindowControls: .horizontal)
     scrim.frame = CGRect(x: 0, y: 0, width: bounds.width, height: safe.top + Self.height + 56)
     CATransaction.commit()
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let side = PhotoBarButton.side
     let y = safe.top + (Self.height - side) / 2
     func place(_ view: UIView, _ x: CGFloat, width: CGFloat) {
-      view.frame = CGRect(
-        x: isMirrored ? bounds.width - x - width : x, y: y, width: width, height: side)
+      view.frame = mirrored(CGRect(x: x, y: y, width: width, height: side))
     }
     let start = 8 + (isMirrored ? safe.right : safe.left)
     place(back, start, width: side)
@@ -137,9 +132,9 @@ final class PhotoBar: UIView, PhotoBrowserOverlay {
       nameLabel.font.lineHeight.rounded(.up), dateLabel.font.lineHeight.rounded(.up)
     )
     let top = safe.top + (Self.height - name - date) / 2
-    let x = isMirrored ? bounds.width - titleStart - room : titleStart
-    for label in [nameLabel, dateLabel] { label.textAlignment = isMirrored ? .right : .left }
-    nameLabel.frame = CGRect(x: x, y: top, width: room, height: name)
-    dateLabel.frame = CGRect(x: x, y: top + name, width: room, height: date)
+    for (label, y, height) in [(nameLabel, top, name), (dateLabel, top + name, date)] {
+      label.textAlignment = leadingAlignment
+      label.frame = mirrored(CGRect(x: titleStart, y: y, width: room, height: height))
+    }
   }
 }

@@ -4,7 +4,6 @@ import UIKit
 /// The menu of the open photo: by a secondary click, the Menu key, or a finger that rests.
 final class PhotoContextMenu: NSObject, UIContextMenuInteractionDelegate {
   private weak var page: PhotoPage?
-  /// Whether the menu is open.
   private(set) var isOpen = false
 
   init(page: PhotoPage) { self.page = page }

@@ -13,7 +13,6 @@ import UIKit
   private lazy var prefetcher = ImagePrefetcher(loader: loader)
   /// The photo that the command line names.
   private let named: NamedPhoto?
-  /// The open photo.
   private(set) var currentID: Photo.ID?
   private var currentLoad: Task<Void, Never>?
   /// Sizes of upright photos in pixels, from their headers.

@@ -2,8 +2,8 @@ import PhotoBrowsing
 import UIKit
 import UIKitCompat
 
-/// The page of one photo: the bar over it, the panel of what is known of it, the filmstrip, and the
-/// slideshow. There is one for each browser.
+/// The page of one photo: the bar over it, the panels beside it, and the slideshow. There is one for
+/// each browser.
 ///
 /// Nothing of it is made before the first photo is visible. A turn of the page sets the name; the
 /// rest waits until the pages rest.
@@ -18,18 +18,8 @@ import UIKitCompat
   /// The photo of which everything is shown; nil while pages are turned.
   private(set) var restingPhoto: Photo?
   private var rest: DelayedCall?
-  /// Made when it is shown for the first time.
-  lazy var infoPanel = InfoPanel(page: self)
-  var isInfoShown = false
-  weak var infoSheet: InfoController?
-  lazy var filmstrip = Filmstrip(page: self)
-  var isFilmstripShown = false
+  private(set) lazy var panels = PagePanels(of: self)
   var slideshow: Slideshow?
-  /// Whether the views exist, which are made when they are shown for the first time.
-  var infoPanelIsMade = false
-  var filmstripIsMade = false
-  /// The space that the panels take, or are about to take.
-  var panelSpace = CGSize.zero
   private var fade: DelayedCall?
   /// Counts the pages of the photo's file.
   var pages: PhotoPages?
@@ -50,14 +40,14 @@ import UIKitCompat
       self.map { $0.bar.isMenuOpen || $0.contextMenu.isOpen } ?? false
     }
     browser.onZoom = { [weak self] in self?.didZoom($0) }
-    browser.onPanelMove = { [weak self] _ in self?.layOutPanels() }
+    browser.onPanelMove = { [weak self] _ in self?.panels.layOut() }
     browser.onControlsChange = { [weak self] _ in
       self?.fade = after(0.3) { self?.obstaclesDidChange() }
     }
     let onPageMove = browser.onPageMove
     browser.onPageMove = { [weak self] in
       onPageMove?($0)
-      self?.pagesDidMove(to: $0)
+      self?.panels.followPages(to: $0)
     }
   }
 
@@ -67,7 +57,7 @@ import UIKitCompat
   func pageDidChange(to index: Int) {
     let photo = photoAt(index)
     scene?.pageDidTurn(self)
-    if isFilmstripShown { filmstrip.countDidChange() }
+    panels.countDidChange()
     guard photo != self.photo || restingPhoto == nil else { return }
     self.photo = photo
     restingPhoto = nil
@@ -90,11 +80,10 @@ import UIKitCompat
     bar.dateLabel.text = photo.map { InfoText.date($0.moment, style: .abbreviated) }
     bar.showButtons()
     bar.zoom.show((browser?.currentCell as? ImageCell)?.pixelZoom)
-    if isInfoShown { infoPanel.show(photo) }
-    infoSheet?.panel.show(photo)
+    panels.show(photo)
     if isFirst {
       browser?.view.addInteraction(UIContextMenuInteraction(delegate: contextMenu))
-      if browser?.view.window?.windowScene?.isFullScreen != true { restorePanels() }
+      if browser?.view.window?.windowScene?.isFullScreen != true { panels.restore() }
     }
     scene?.pageDidRest(self)
     obstaclesDidChange()
@@ -106,20 +95,11 @@ import UIKitCompat
   func refresh() {
     guard restingPhoto != nil, let photo, let index = browser?.currentIndex else { return }
     self.photo = photoAt(index) ?? photo
-    infoPanelsForget()
+    panels.forget()
     pageDidRest()
-  }
-
-  private func infoPanelsForget() {
-    if isInfoShown { infoPanel.forget() }
-    infoSheet?.panel.forget()
   }
 
   private func didZoom(_ cell: ImageCell) {
     if bar.isBuilt, !bar.zoom.isHidden { bar.zoom.show(cell.pixelZoom) }
-  }
-
-  private func pagesDidMove(to position: CGFloat) {
-    if isFilmstripShown { filmstrip.follow(position) }
   }
 }

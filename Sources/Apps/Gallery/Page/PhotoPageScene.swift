@@ -9,10 +9,8 @@ import UIKit
   var tagging: PhotoTagging? { get }
   var thumbnails: ImageLoader { get }
   /// The panels that the next photo opens with.
-  var panels: PagePanels { get set }
-  /// Called for each turn of a page.
+  var panels: PagePanels.Choice { get set }
   func pageDidTurn(_ page: PhotoPage)
-  /// Called when the pages rest.
   func pageDidRest(_ page: PhotoPage)
   /// Called when what lies over the photo was moved, shown or hidden.
   func obstaclesDidChange(over page: PhotoPage)
@@ -23,10 +21,4 @@ import UIKit
   /// Opens a place in a map program.
   func openMap(of place: MediaMetadata.Place)
   func copyCoordinates(of place: MediaMetadata.Place)
-}
-
-/// The panels beside a photo.
-struct PagePanels {
-  var info = false
-  var filmstrip = false
 }

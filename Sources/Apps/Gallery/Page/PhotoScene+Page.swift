@@ -6,7 +6,7 @@ import UIKit
 extension PhotoScene: PhotoPageScene {
   var commands: CommandTable? { scenes?.commands }
   var tagging: PhotoTagging? { scenes?.photoEditor.tagging }
-  var thumbnails: ImageLoader { library.home.grid.loader }
+  var thumbnails: ImageLoader { library.thumbnails }
 
   func pageDidTurn(_ page: PhotoPage) { self.page = page }
 
@@ -17,7 +17,7 @@ extension PhotoScene: PhotoPageScene {
 
   func obstaclesDidChange(over page: PhotoPage) {
     guard let toasts = scenes?.window.toasts else { return }
-    if page.filmstripIsMade { toasts.avoid(page.filmstrip) }
+    if let filmstrip = page.panels.filmstrip { toasts.avoid(filmstrip) }
     if let video = page.browser?.currentCell as? VideoCell { toasts.avoid(video.controlsView) }
     toasts.obstaclesDidChange()
   }

@@ -12,10 +12,9 @@ import UIKit
   weak var scenes: (any GalleryScenes)?
   private(set) var browser: LibraryBrowser?
   weak var page: PhotoPage?
-  var panels = PagePanels()
+  var panels = PagePanels.Choice()
   /// Whether photos open with the filmstrip, as the settings say.
   private var showsFilmstrip = false
-  /// The video of the open motion photo.
   private var motionVideo: MotionVideo?
   /// Photos whose files were replaced, while the change is told.
   private var outdatedIDs: [Photo.ID] = []
@@ -26,7 +25,6 @@ import UIKit
     (self.images, self.library, self.settings) = (images, library, settings)
   }
 
-  /// The browser with the open photo of the library.
   var openBrowser: (any PhotoFinding)? { library.home.browser ?? browser }
 
   // MARK: Opening
@@ -140,12 +138,11 @@ import UIKit
     guard settings.value.showsFilmstrip != showsFilmstrip else { return }
     showsFilmstrip.toggle()
     panels.filmstrip = showsFilmstrip
-    if let page, page.isFilmstripShown != showsFilmstrip { page.toggleFilmstrip() }
+    if let page, page.panels.shown.filmstrip != showsFilmstrip { page.panels.toggleFilmstrip() }
   }
 
   // MARK: Browsers
 
-  /// Makes the browser of all photos.
   private func makeBrowser() -> LibraryBrowser {
     let browser = LibraryBrowser()
     let (images, library) = (images, library.photoLibrary)
@@ -252,9 +249,8 @@ import UIKit
       self?.scenes?.window.windowScene?.title = file.displayName
     }
     browser.onKey = { [weak self] in self?.scenes?.handle($0) ?? false }
-    browser.onClose = { [weak self] _ in
-      guard let self else { return }
-      scenes?.window.windowScene?.title = library.photoLibrary.title
+    browser.onClose = { [weak self, library] _ in
+      self?.scenes?.window.windowScene?.title = library.photoLibrary.title
     }
     return browser
   }

@@ -18,7 +18,6 @@ enum GalleryRoute: TypedRoute, Equatable {
   /// The URL; nil if there is none.
   var link: String? { try? url(base: "vitrine:") }
 
-  /// The id of the photo in a request.
   static func photoID(_ parameters: RouteParameters) -> FileID? {
     parameters.bytes("path").map { FileID([FileID.slash] + $0) }
   }

@@ -17,7 +17,7 @@ import UIKit
     }
     if photo.library.photoLibrary.index(of: id) != nil { return .proceed }
     return .wait {
-      await Self.isPicture(id)
+      await Self.isPhoto(id)
         ? .proceed
         : .stop(
           reason: String(gallery: "There is no image “\(id.displayName)”, or it can’t be read."))
@@ -29,7 +29,7 @@ import UIKit
     return photo.browser(forPhoto: id)
   }
 
-  private nonisolated static func isPicture(_ file: FileID) async -> Bool {
+  private nonisolated static func isPhoto(_ file: FileID) async -> Bool {
     await Task.detached {
       var status = stat()
       return FolderScan.kind(ofName: file.name) != nil

@@ -1,5 +1,6 @@
 import Albums
 import FileOperations
+import ImageLoading
 import PhotoBrowsing
 import PhotoIndexing
 import Toasts
@@ -17,6 +18,7 @@ import UIKit
   /// The open photo or video, otherwise the selected one.
   var currentPhoto: Photo? { get }
   func photosDidChange(_ photos: [Photo])
+  func indexDidChange()
   /// Called when the library that a photo covered since the start is about to be visible.
   func libraryWasUncovered()
   func firstPhotosAreVisible()
@@ -36,11 +38,7 @@ extension GalleryScenes {
 
   func present(_ screen: UIViewController) { frontController?.present(screen, animated: true) }
 
-  func say(_ sentence: String) {
-    window.makeToast(TextToastItem(text: sentence)).position(.safeBottom, offset: -16).priority(
-      .high
-    ).show()
-  }
+  func say(_ sentence: String) { window.makeNote(sentence).priority(.high).show() }
 }
 
 extension PhotoShowing { var isBrowsing: Bool { openBrowser != nil } }
@@ -48,6 +46,7 @@ extension PhotoShowing { var isBrowsing: Bool { openBrowser != nil } }
 /// The library, its grids and what is selected in them.
 @MainActor protocol LibraryShowing: PhotoSourcing where ID == Photo.ID {
   var photoLibrary: PhotoLibrary { get }
+  var thumbnails: ImageLoader { get }
   var home: LibraryController { get }
   var selection: PhotoSelection { get }
   /// The selected photos in the order of the library.
@@ -58,24 +57,23 @@ extension PhotoShowing { var isBrowsing: Bool { openBrowser != nil } }
   func thumbnailImage(of photo: Photo) -> UIImage?
   /// Loads visible thumbnails again.
   func reloadThumbnails(of ids: [Photo.ID])
-  /// Called when the browser of all photos was closed.
   func browserDidClose(at id: Photo.ID?)
 }
 
 /// The photo that is open.
 @MainActor protocol PhotoShowing: AnyObject {
   var images: PhotoImages { get }
-  /// The browser with the open photo of the library.
   var openBrowser: (any PhotoFinding)? { get }
   /// The browser of all photos, while it is open.
   var browser: LibraryBrowser? { get }
-  /// The page of the photo that is open.
   var page: PhotoPage? { get }
   func open(_ photo: Photo, among grouping: PhotoGrouping?)
   func configure(_ browser: AlbumBrowserController)
   /// Shows a single file, which need not be in the library.
   func makeBrowser(forFile file: Photo.ID) -> LibraryBrowser
   func reloadPages(of ids: [Photo.ID])
+  /// Removes cached data of files that were deleted or changed.
+  func forget(_ photos: [Photo])
   func photosDidChange()
 }
 

@@ -26,9 +26,7 @@ import UIKit
   init(_ library: PhotoLibrary, thumbnails: ImageLoader, views: LibraryViewStore, isCovered: Bool) {
     self.thumbnails = thumbnails
     self.views = views
-    home = LibraryController(
-      grid: GridController(library: library, loader: thumbnails), library: library,
-      loader: thumbnails)
+    home = LibraryController(library, loader: thumbnails)
     grid.isCovered = isCovered
     home.isCovered = isCovered
   }
@@ -36,7 +34,7 @@ import UIKit
   func start() {
     grid.delegate = self
     home.delegate = self
-    photoLibrary.onChange = { [weak self] in self?.libraryDidChange() }
+    photoLibrary.delegate = self
     selection.observe { [weak self] in self?.makeSelectionBar() }
   }
 
@@ -56,7 +54,7 @@ import UIKit
     home.restore(view)
     // A screen or two. Elsewhere in the library, or in folders, all photos have to be known.
     let isFirstScreen = !isCovered && view.middle == nil && view.mode == .all
-    photoLibrary.firstCount = isFirstScreen ? firstCount : nil
+    photoLibrary.scanner.firstCount = isFirstScreen ? firstCount : nil
   }
 
   /// Remembers how the library is looked at, for the next launch.
@@ -70,22 +68,8 @@ import UIKit
 
   // MARK: Changes
 
-  private func libraryDidChange() {
-    grid.libraryDidChange()
-    let photos = photoLibrary.photos
-    scenes?.shownPhoto.photosDidChange()
-    if photoLibrary.isOnDisk { uncoverHome() }
-    home.libraryDidChange(photos)
-    if photoLibrary.isOnDisk {
-      selection.keep { photoLibrary.index(of: $0) != nil || returningIDs.contains($0) }
-    }
-    showReturned(in: photos)
-    scenes?.photosDidChange(photos)
-  }
-
   func awaitReturn(of ids: some Sequence<Photo.ID>) { returningIDs.formUnion(ids) }
 
-  /// Shows a restored photo.
   private func showReturned(in photos: [Photo]) {
     let returned = returningIDs.filter { photoLibrary.index(of: $0) != nil }
     guard let index = returned.compactMap({ photoLibrary.index(of: $0) }).max() else { return }
@@ -130,6 +114,29 @@ import UIKit
   }
 }
 
+extension LibraryScene: PhotoLibraryDelegate {
+  func photosDidChange(in library: PhotoLibrary) {
+    grid.libraryDidChange()
+    let photos = library.photos
+    scenes?.shownPhoto.photosDidChange()
+    if library.isOnDisk { uncoverHome() }
+    home.libraryDidChange(photos)
+    if library.isOnDisk {
+      selection.keep { library.index(of: $0) != nil || returningIDs.contains($0) }
+    }
+    showReturned(in: photos)
+    scenes?.photosDidChange(photos)
+  }
+
+  func library(_ library: PhotoLibrary, willDrop outdated: [Photo]) {
+    scenes?.shownPhoto.forget(outdated)
+  }
+
+  func progressDidChange(in library: PhotoLibrary) { grid.progressDidChange() }
+
+  func indexDidChange(in library: PhotoLibrary) { scenes?.indexDidChange() }
+}
+
 extension LibraryScene: LibraryControllerDelegate, GridControllerDelegate {
   var commands: CommandTable? { scenes?.commands }
 
@@ -155,7 +162,6 @@ extension LibraryScene: LibraryControllerDelegate, GridControllerDelegate {
     scenes?.shownPhoto.open(photo, among: grouping)
   }
 
-  /// Opens a photo among those that are shown.
   func open(_ photo: Photo) { scenes?.shownPhoto.open(photo, among: home.shownAlbums?.grouping) }
 
   func openFeatured(_ photo: Photo) {
@@ -165,13 +171,13 @@ extension LibraryScene: LibraryControllerDelegate, GridControllerDelegate {
 
   /// Compares ids, so that a cell that was reused while the browser is open is correct, too.
   func cellIsShown(_ cell: PhotoGridCell) {
-    cell.isPictureHidden = hiddenID != nil && cell.photo?.id == hiddenID
+    cell.isImageHidden = hiddenID != nil && cell.photo?.id == hiddenID
     grid.selecting?.mark(cell)
   }
 
   func firstPhotosAreVisible() {
     scenes?.firstPhotosAreVisible()
-    photoLibrary.firstPhotosAreVisible()
+    photoLibrary.scanner.update?.resume()
   }
 
   func handle(_ key: UIKey) -> Bool { scenes?.handle(key) ?? false }

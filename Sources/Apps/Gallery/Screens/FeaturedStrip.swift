@@ -2,14 +2,17 @@ import Carousels
 import ImageLoading
 import UIKit
 
+/// What the featured strip leaves to others.
+@MainActor protocol FeaturedStripDelegate: AnyObject {
+  func openFeatured(_ photo: Photo)
+  /// Called when photos couldn't be read, so that others should be selected.
+  func featuredPhotosDidFail()
+}
+
 /// A few photos of the library at the top of the grid. A tap opens them. They don't turn
 /// automatically, so that an idle window causes no work.
 final class FeaturedStrip: UIView {
-  /// Opens a featured photo.
-  var onOpen: ((Photo) -> Void)?
-  /// Called when photos couldn't be read, so that others should be selected.
-  var onFailure: (() -> Void)?
-
+  weak var delegate: (any FeaturedStripDelegate)?
   /// Whether only room is left for photos, as not all of those that they are chosen from are known.
   var isAwaited = false
 
@@ -35,7 +38,7 @@ final class FeaturedStrip: UIView {
     carousel.indicator = nil
     carousel.autoplay = nil
     carousel.itemSpacing = GridLayout.gap
-    carousel.onTap = { [weak self] _, photo, _ in self?.onOpen?(photo) }
+    carousel.onTap = { [weak self] _, photo, _ in self?.delegate?.openFeatured(photo) }
     carousel.onPageLayout = { page, distance in page.alpha = 1 - min(abs(distance), 1) * 0.3 }
     addSubview(carousel)
   }
@@ -71,7 +74,6 @@ final class FeaturedStrip: UIView {
     !photo.isVideo && !photo.isUnreadable && !unreadable.contains(photo.version)
   }
 
-  /// Whether there are enough photos.
   private static func hasEnough(_ photos: ArraySlice<Photo>) -> Bool {
     photos.count >= minimumPhotoCount
       && photos.lazy.filter { !$0.isVideo }.prefix(minimumPhotoCount).count { _ in true }
@@ -100,7 +102,7 @@ final class FeaturedStrip: UIView {
     page.show(photo, pixels: CGSize(width: height * Self.ratio, height: height), from: loader) {
       [weak self] in
       self?.unreadable.insert(photo.version)
-      self?.onFailure?()
+      self?.delegate?.featuredPhotosDidFail()
     }
   }
 
@@ -130,8 +132,6 @@ final class FeaturedStrip: UIView {
 /// One featured photo.
 private final class FeaturedPage: UIView {
   let imageView = UIImageView()
-  private var photo: Photo?
-  private var loading: Task<Void, Never>?
 
   init() {
     super.init(frame: .zero)
@@ -148,18 +148,10 @@ private final class FeaturedPage: UIView {
   func show(
     _ photo: Photo, pixels: CGSize, from loader: ImageLoader, onFailure: @escaping () -> Void
   ) {
-    self.photo = photo
     imageView.isHidden = false
     let request = ImageRequest(url: photo.url, pixels: pixels, fitting: .covering)
-    imageView.image = loader.cache.image(for: request)
-    loading?.cancel()
-    guard imageView.image == nil else { return }
-    loading = Task { [weak self] in
-      let image = try? await loader.image(for: request)
-      guard let self, self.photo == photo, !Task.isCancelled else { return }
-      self.imageView.image = image
-      if image == nil { onFailure() }
-    }
+    imageView.setImage(
+      for: request, from: loader, onEnd: { if case .failure = $0 { onFailure() } })
   }
 
   override func layoutSubviews() {

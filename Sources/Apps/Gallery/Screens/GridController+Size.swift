@@ -18,7 +18,7 @@ extension GridController {
     collectionView.layoutIfNeeded()
     let path = index.map { self.path(of: $0) }
     if let path, let before { scroll(path, toHeight: before.y) }
-    for case let cell as PhotoGridCell in collectionView.visibleCells { loadSoon(cell) }
+    for case let cell as PhotoGridCell in collectionView.visibleCells { loading.loadSoon(cell) }
     guard let snapshot, let before, let after = path.flatMap(centerOnScreen) else { return }
     animate(from: snapshot, by: new / oldSide, before, after)
   }

@@ -18,53 +18,30 @@ import UIKitCompat
 /// Shows the library's thumbnails from the oldest, or the reason why there are none.
 final class GridController: UIViewController {
   let library: PhotoLibrary
-  let loader: ImageLoader
   weak var delegate: (any GridControllerDelegate)?
-  /// Lets several photos be chosen.
   var selecting: GridSelecting?
-  /// Shows what the pointer is over.
   var hovering: GridHovering?
-  /// Whether it was told that all visible cells have an image.
-  private var hasShownPhotos = false
+  private(set) lazy var scrubbing = GridScrubbing(self)
+  let loading: GridLoading
 
   let sectionLayout = GridSectionLayout()
   private(set) lazy var collectionView = UICollectionView(
     frame: .zero, collectionViewLayout: sectionLayout)
   private(set) lazy var messageView = MessageView()
-  private(set) lazy var featured = {
-    let strip = FeaturedStrip(loader: loader)
-    strip.onOpen = { [weak self] in self?.delegate?.openFeatured($0) }
-    strip.onFailure = { [weak self] in self?.updateFeatured() }
-    return strip
-  }()
+  private(set) lazy var featured = FeaturedStrip(loader: loading.loader)
   private(set) lazy var noteView = StatusView()
-  private(set) lazy var scrubber = DateScrubber()
-  /// Whether the pointer is over the grid, which the wheel then scrolls.
-  var isPointerInside = false
-  /// Whether the grid is moved by something other than the user.
-  var isPlacing = false
   /// The photos with a thumbnail; those that can't be read follow in the library.
   private(set) var photos: ArraySlice<Photo> = []
-  /// The sections of the photos.
   private(set) var sections = PhotoSections()
-  let headingRegistration = UICollectionView.SupplementaryRegistration<SectionHeading>(
-    elementKind: UICollectionView.elementKindSectionHeader
-  ) { _, _, _ in }
   /// The files below the thumbnails that can't be read.
-  private(set) lazy var unreadable = {
-    let list = UnreadableList()
-    list.onOpen = { [weak self] in self?.delegate?.open($0) }
-    return list
-  }()
-  private var layout = GridLayout(width: 1)
-  /// Cells with a photo that have not requested its image.
-  private var unloadedCells: [PhotoGridCell] = []
+  private(set) lazy var unreadable = UnreadableList { [weak self] in self?.delegate?.open($0) }
   private static let cellIdentifier = "photo"
 
   init(library: PhotoLibrary, loader: ImageLoader) {
     self.library = library
-    self.loader = loader
+    loading = GridLoading(loader)
     super.init(nibName: nil, bundle: nil)
+    loading.grid = self
     title = library.title
   }
 
@@ -83,25 +60,22 @@ final class GridController: UIViewController {
       PhotoGridCell(frame: $0)
     }
     messageView.isHidden = true
+    featured.delegate = self
     collectionView.addSubview(featured)
     collectionView.addSubview(unreadable)
     view.addSubview(collectionView)
-    setUpScrubber()
+    scrubbing.start()
     view.addSubview(messageView)
     view.addSubview(noteView)
-    library.onProgress = { [weak self] in self?.showProgress() }
     showLibrary()
-    showProgress()
+    progressDidChange()
   }
 
   /// While a photo covers the grid, it decodes nothing.
   var isCovered = false {
     didSet {
       guard !isCovered, oldValue, isViewLoaded else { return }
-      unloadedCells = collectionView.indexPathsForVisibleItems.sorted().compactMap {
-        collectionView.cellForItem(at: $0) as? PhotoGridCell
-      }
-      loadCells()
+      loading.loadVisible()
       updateFeatured()
       view.setNeedsLayout()
       view.layoutIfNeeded()
@@ -130,7 +104,7 @@ final class GridController: UIViewController {
     let list = unreadable.sizeThatFits(view.bounds.size).height
     let fresh = GridLayout(width: view.bounds.width, head: strip, foot: list, size: size)
     defer {
-      placeScrubber()
+      scrubbing.place()
       let bottom = sectionLayout.collectionViewContentSize.height
       unreadable.frame = CGRect(x: 0, y: bottom - list, width: view.bounds.width, height: list)
     }
@@ -159,8 +133,9 @@ final class GridController: UIViewController {
     return fresh.side
   }
 
+  private var layout: GridLayout { sectionLayout.grid }
+
   private func take(_ fresh: GridLayout) {
-    layout = fresh
     sectionLayout.grid = fresh
     updateSections()
   }
@@ -214,16 +189,11 @@ final class GridController: UIViewController {
     unreadable.show(fresh[readableCount...])
   }
 
-  private func showProgress() {
+  func progressDidChange() {
+    guard isViewLoaded else { return }
     noteView.show(
       progress: library.progress, comparison: library.comparing.progress, trouble: library.trouble)
     noteView.place(in: view.bounds)
-  }
-
-  private func reportFirstScreen() {
-    guard !hasShownPhotos, visibleCellsAreLoaded else { return }
-    hasShownPhotos = true
-    delegate?.firstPhotosAreVisible()
   }
 
   // MARK: Selection
@@ -322,9 +292,9 @@ extension GridController: UICollectionViewDataSource, UICollectionViewDelegate {
     let cell = collectionView.dequeueReusableCell(
       withReuseIdentifier: Self.cellIdentifier, for: indexPath)
     if let cell = cell as? PhotoGridCell, let photo = photo(at: indexPath) {
-      cell.onSettled = { [weak self] in self?.reportFirstScreen() }
-      cell.show(photo, pixels: thumbnailPixels, from: loader, isLoading: false)
-      loadSoon(cell)
+      cell.onSettled = { [weak self] in self?.loading.cellDidSettle() }
+      cell.show(photo, pixels: thumbnailPixels, from: loading.loader, isLoading: false)
+      loading.loadSoon(cell)
       delegate?.cellIsShown(cell)
     }
     return cell
@@ -339,25 +309,16 @@ extension GridController: UICollectionViewDataSource, UICollectionViewDelegate {
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) { (cell as? PhotoGridCell)?.stopLoading() }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { scrubbing.gridDidScroll() }
+}
+
+extension GridController: FeaturedStripDelegate {
+  func openFeatured(_ photo: Photo) { delegate?.openFeatured(photo) }
+  func featuredPhotosDidFail() { updateFeatured() }
 }
 
 extension GridController {
-  /// Loads a cell together with the others of this cycle of the run loop.
-  func loadSoon(_ cell: PhotoGridCell) {
-    unloadedCells.append(cell)
-    if unloadedCells.count == 1 { Task { [weak self] in self?.loadCells() } }
-  }
-
-  /// Requests images in reverse order, because the loader starts with the newest request.
-  private func loadCells() {
-    let cells = unloadedCells
-    unloadedCells = []
-    guard !isCovered else { return }
-    for cell in cells.reversed() {
-      if let photo = cell.photo { cell.show(photo, pixels: thumbnailPixels, from: loader) }
-    }
-  }
-
   /// Whether all visible cells have an image or an error.
   var visibleCellsAreLoaded: Bool {
     let cells = collectionView.visibleCells

@@ -2,11 +2,22 @@ import UIKit
 
 /// A list in a sheet, with a button that closes it, and a search if it is long.
 class ListSheetController: UICollectionViewController {
-  /// Called with what is typed into the search field; the list has one if it is set before the view
-  /// is loaded.
-  var onSearch: ((String) -> Void)?
+  var hasSearch: Bool { true }
 
-  /// Returns the list in its sheet.
+  /// - Parameter hasFooter: Whether a section has a text below it.
+  init(_ title: String, hasFooter: @escaping (_ section: Int) -> Bool = { _ in false }) {
+    let layout = UICollectionViewCompositionalLayout { index, environment in
+      var list = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+      list.headerMode = .supplementary
+      if hasFooter(index) { list.footerMode = .supplementary }
+      return NSCollectionLayoutSection.list(using: list, layoutEnvironment: environment)
+    }
+    super.init(collectionViewLayout: layout)
+    self.title = title
+  }
+
+  required init?(coder: NSCoder) { nil }
+
   func inSheet() -> UIViewController {
     let sheet = UINavigationController(rootViewController: self)
     sheet.modalPresentationStyle = .formSheet
@@ -19,7 +30,7 @@ class ListSheetController: UICollectionViewController {
     collectionView.backgroundColor = .systemGroupedBackground
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
-    if onSearch != nil { addSearch() }
+    if hasSearch { addSearch() }
   }
 
   private func addSearch() {
@@ -33,10 +44,46 @@ class ListSheetController: UICollectionViewController {
   }
 
   override var canBecomeFirstResponder: Bool { true }
+
+  func show(matching text: String) {}
+
+  /// Makes the source of the rows.
+  ///
+  /// - Parameters:
+  ///   - heading: Returns the text above a section.
+  ///   - footer: Returns the text below a section.
+  func makeSource<Section: Hashable & Sendable, Row: Hashable & Sendable>(
+    heading: @escaping (Section) -> String?, footer: @escaping (Section) -> String? = { _ in nil },
+    configure: @escaping @MainActor (UICollectionViewListCell, Row) -> Void
+  ) -> UICollectionViewDiffableDataSource<Section, Row> {
+    let cells = UICollectionView.CellRegistration<UICollectionViewListCell, Row> { cell, _, row in
+      configure(cell, row)
+    }
+    let source = UICollectionViewDiffableDataSource<Section, Row>(collectionView: collectionView) {
+      view, path, row in view.dequeueConfiguredReusableCell(using: cells, for: path, item: row)
+    }
+    func registration(
+      _ kind: String, _ content: UIListContentConfiguration, _ text: @escaping (Section) -> String?
+    ) -> UICollectionView.SupplementaryRegistration<UICollectionViewListCell> {
+      UICollectionView.SupplementaryRegistration(elementKind: kind) { [weak source] view, _, path in
+        var content = content
+        content.text = source?.sectionIdentifier(for: path.section).flatMap(text)
+        view.contentConfiguration = content
+      }
+    }
+    let headers = registration(
+      UICollectionView.elementKindSectionHeader, .groupedHeader(), heading)
+    let footers = registration(UICollectionView.elementKindSectionFooter, .groupedFooter(), footer)
+    source.supplementaryViewProvider = { view, kind, path in
+      view.dequeueConfiguredReusableSupplementary(
+        using: kind == UICollectionView.elementKindSectionHeader ? headers : footers, for: path)
+    }
+    return source
+  }
 }
 
 extension ListSheetController: UISearchResultsUpdating {
   func updateSearchResults(for searchController: UISearchController) {
-    onSearch?(searchController.searchBar.text ?? "")
+    show(matching: searchController.searchBar.text ?? "")
   }
 }

@@ -6,7 +6,6 @@ final class MainController: UISplitViewController {
   let content: LibraryNavigation
   /// Whether a photo has covered everything since the start, so that the columns are filled later.
   var isCovered: Bool { didSet { if !isCovered { fillColumns() } } }
-  /// Returns the commands of the gallery.
   var commands: () -> CommandTable? = { nil }
   /// Whether a person wants the sidebar in wide windows; nil as long as nobody said so.
   var showsSidebar: Bool?

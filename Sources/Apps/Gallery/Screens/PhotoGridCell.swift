@@ -16,7 +16,6 @@ final class PhotoGridCell: UICollectionViewCell {
   private(set) var caption: ThumbnailCaption?
   /// Called when the cell is about to show another photo.
   var onReuse: (() -> Void)?
-  private var loading: Task<Void, Never>?
   private(set) var photo: Photo?
   private(set) var failure: String?
   /// Whether the image is the photo itself, which is larger than needed.
@@ -81,12 +80,11 @@ final class PhotoGridCell: UICollectionViewCell {
     super.prepareForReuse()
     onReuse?()
     isCaptionShown = false
-    loading?.cancel()
-    loading = nil
+    imageView.cancelImageLoading()
     photo = nil
     pixels = 0
-    showPicture(nil)
-    isPictureHidden = false
+    showImage(nil)
+    isImageHidden = false
     selectionMark = nil
     videoBadge.isHidden = true
     heartBadge.isHidden = true
@@ -103,7 +101,7 @@ final class PhotoGridCell: UICollectionViewCell {
   }
 
   /// Whether the image is hidden because the browser shows the photo.
-  var isPictureHidden: Bool {
+  var isImageHidden: Bool {
     get { imageView.isHidden }
     set {
       imageView.isHidden = newValue
@@ -114,7 +112,7 @@ final class PhotoGridCell: UICollectionViewCell {
 
   private func showBadges() {
     for badge in [videoBadge, heartBadge, editBadge] {
-      badge.alpha = isPictureHidden || isCaptionShown ? 0 : 1
+      badge.alpha = isImageHidden || isCaptionShown ? 0 : 1
     }
   }
 
@@ -144,7 +142,6 @@ final class PhotoGridCell: UICollectionViewCell {
     set { markView.mark = newValue }
   }
 
-  /// Shows new facts of the photo.
   func showFacts(of photo: Photo) {
     guard self.photo?.version == photo.version else { return }
     self.photo = photo
@@ -174,29 +171,30 @@ final class PhotoGridCell: UICollectionViewCell {
     let request = ImageRequest.thumbnail(of: photo, pixels: pixels)
     editBadge.isHidden = !EditProcessor.isPart(of: loader.cache.adapted(request))
     showFacts(of: photo)
-    if let image = loader.cache.image(for: request) {
-      showPicture(image)
-      return
-    }
-    loading?.cancel()
+    imageView.cancelImageLoading()
+    if let image = loader.cache.image(for: request) { return showImage(image) }
     guard isLoading else { return }
-    loading = Task { [weak self] in
-      do {
-        let image = try await loader.image(for: request)
-        guard let self, self.photo?.version == photo.version, !Task.isCancelled else { return }
-        let isSharper = self.imageView.image != nil
-        self.showPicture(image)
-        self.onSettled?()
-        if isSharper { return }
-        self.imageView.alpha = 0
-        UIView.animate(withDuration: 0.15, delay: 0, options: .allowUserInteraction) {
-          self.imageView.alpha = 1
-        }
-      } catch is CancellationError { return } catch {
-        guard let self, self.photo?.version == photo.version else { return }
-        self.showFailure(String(describing: error))
-        self.onSettled?()
+    let old = imageView.image
+    imageView.setImage(
+      for: request, from: loader, placeholder: old,
+      onEnd: { [weak self] in self?.loadingDidEnd($0, isSharper: old != nil) })
+  }
+
+  private func loadingDidEnd(_ result: Result<UIImage, any Error>, isSharper: Bool) {
+    switch result {
+    case .success(let image):
+      let isSharper = isSharper || isBorrowed
+      showImage(image)
+      onSettled?()
+      if isSharper { return }
+      imageView.alpha = 0
+      UIView.animate(withDuration: 0.15, delay: 0, options: .allowUserInteraction) {
+        self.imageView.alpha = 1
       }
+    case .failure(is CancellationError): return
+    case .failure(let error):
+      showFailure(String(describing: error))
+      onSettled?()
     }
   }
 
@@ -204,22 +202,19 @@ final class PhotoGridCell: UICollectionViewCell {
   /// here.
   func showUntilLoaded(_ image: UIImage?) {
     guard imageView.image == nil, let image else { return }
-    showPicture(image)
+    showImage(image)
     isBorrowed = true
   }
 
   /// The background need not be painted under an image.
-  private func showPicture(_ image: UIImage?) {
+  private func showImage(_ image: UIImage?) {
     isBorrowed = false
     imageView.image = image
     imageView.backgroundColor = image == nil ? .secondarySystemBackground : nil
   }
 
   /// Cancels loading for an invisible cell.
-  func stopLoading() {
-    loading?.cancel()
-    loading = nil
-  }
+  func stopLoading() { imageView.cancelImageLoading() }
 
   private func showFailure(_ message: String?) {
     failure = message

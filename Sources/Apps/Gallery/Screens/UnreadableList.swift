@@ -3,9 +3,7 @@ import UIKitCompat
 
 /// The files that can't be read, below the thumbnails. Many of them are shown on request.
 final class UnreadableList: UIView {
-  /// Opens the page of a file, which says why it can't be read.
-  var onOpen: ((Photo) -> Void)?
-
+  private let open: (Photo) -> Void
   private let heading = UIButton(configuration: .plain())
   private let more = UILabel()
   private var rows: [UIButton] = []
@@ -18,7 +16,9 @@ final class UnreadableList: UIView {
   private static let most = 200
   private static let rowHeight: CGFloat = 32
 
-  init() {
+  /// - Parameter open: Opens the page of a file, which says why it can't be read.
+  init(open: @escaping (Photo) -> Void) {
+    self.open = open
     super.init(frame: .zero)
     isHidden = true
     heading.contentHorizontalAlignment = .leading
@@ -70,7 +70,7 @@ final class UnreadableList: UIView {
     configuration.image = UIImage(systemName: "exclamationmark.triangle")
     configuration.imagePadding = 8
     configuration.baseForegroundColor = .label
-    let action = UIAction { [weak self] _ in self?.onOpen?(photo) }
+    let action = UIAction { [weak self] _ in self?.open(photo) }
     let row = UIButton(configuration: configuration, primaryAction: action)
     row.contentHorizontalAlignment = .leading
     addSubview(row)

@@ -28,13 +28,11 @@ import UIKitCompat
     bar.searchBarStyle = .minimal
     bar.searchTextField.accessibilityLabel = bar.placeholder
     bar.onDown = { [weak self] in self?.enterResults() }
-    strip.onRemove = { [weak self] in self?.remove($0) }
-    strip.onAdd = { [weak self] in self?.add($0) }
+    strip.delegate = self
     message.isHidden = true
     message.isUserInteractionEnabled = false
   }
 
-  /// The button that begins a search.
   private(set) lazy var button = {
     let button = UIBarButtonItem(
       image: UIImage(systemName: "magnifyingglass"),
@@ -140,20 +138,7 @@ import UIKitCompat
   }
 
   /// The scrubber is for positions that a person chooses.
-  private func scrollToTop() { home.grid.placeQuietly { home.shown.scrollToTop() } }
-
-  private func remove(_ token: PhotoQuery.Token) {
-    var tokens = PhotoQuery(bar.text ?? "").tokens
-    guard let place = tokens.firstIndex(of: token) else { return }
-    tokens.remove(at: place)
-    setText(tokens.map { $0.text + " " }.joined())
-    if !strip.chips.contains(where: \.isFirstResponder) { bar.becomeFirstResponder() }
-  }
-
-  private func add(_ suggestion: SearchVocabulary.Suggestion) {
-    setText(SearchVocabulary.completing(bar.text ?? "", with: suggestion))
-    bar.becomeFirstResponder()
-  }
+  private func scrollToTop() { home.grid.scrubbing.placeQuietly { home.shown.scrollToTop() } }
 
   // MARK: Looks
 
@@ -191,4 +176,19 @@ extension LibrarySearching: UISearchBarDelegate {
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { textDidChange() }
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { end() }
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { enterResults() }
+}
+
+extension LibrarySearching: SearchStripDelegate {
+  func remove(_ token: PhotoQuery.Token) {
+    var tokens = PhotoQuery(bar.text ?? "").tokens
+    guard let place = tokens.firstIndex(of: token) else { return }
+    tokens.remove(at: place)
+    setText(tokens.map { $0.text + " " }.joined())
+    if !strip.chips.contains(where: \.isFirstResponder) { bar.becomeFirstResponder() }
+  }
+
+  func add(_ suggestion: SearchVocabulary.Suggestion) {
+    setText(SearchVocabulary.completing(bar.text ?? "", with: suggestion))
+    bar.becomeFirstResponder()
+  }
 }

@@ -3,7 +3,6 @@ import UIKit
 import UIKitCompat
 
 extension PhotoQuery.Token {
-  /// The title of a chip.
   var chipTitle: String {
     switch value {
     case .favorite: String(gallery: "Favorites")

@@ -2,12 +2,15 @@ import PhotoIndexing
 import UIKit
 import UIKitCompat
 
+/// What the chips change.
+@MainActor protocol SearchStripDelegate: AnyObject {
+  func remove(_ token: PhotoQuery.Token)
+  func add(_ suggestion: SearchVocabulary.Suggestion)
+}
+
 /// A line of chips below the search field: what was understood, and what there is to search for.
 final class SearchStrip: UIView {
-  /// Called with what a person takes out of the search.
-  var onRemove: ((PhotoQuery.Token) -> Void)?
-  /// Called with what a person adds to the search.
-  var onAdd: ((SearchVocabulary.Suggestion) -> Void)?
+  weak var delegate: (any SearchStripDelegate)?
 
   private let scroll = UIScrollView()
   private let line = UIView()
@@ -67,7 +70,9 @@ final class SearchStrip: UIView {
 
   private func chip(for token: PhotoQuery.Token) -> UIButton {
     let title = token.chipTitle
-    let chip = chip(title, token.chipSymbol, .filled()) { [weak self] in self?.onRemove?(token) }
+    let chip = chip(title, token.chipSymbol, .filled()) { [weak self] in
+      self?.delegate?.remove(token)
+    }
     chip.accessibilityLabel = String(gallery: "Remove “\(title)” from the search")
     return chip
   }
@@ -75,7 +80,7 @@ final class SearchStrip: UIView {
   private func chip(for suggestion: SearchVocabulary.Suggestion) -> UIButton {
     let title = suggestion.title
     let chip = chip(title, suggestion.token.chipSymbol, .gray()) { [weak self] in
-      self?.onAdd?(suggestion)
+      self?.delegate?.add(suggestion)
     }
     chip.accessibilityLabel = String(gallery: "Search for “\(title)”")
     return chip
@@ -101,7 +106,6 @@ final class SearchStrip: UIView {
     super.layoutSubviews()
     scroll.frame = bounds
     line.frame = CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let inset = Self.margin + (isMirrored ? safeAreaInsets.right : safeAreaInsets.left)
     var x = inset
     let sizes = chips.map { chip in

@@ -20,7 +20,6 @@ extension Gallery {
     present(SettingsController(store: settings, caches: caches).inSheet())
   }
 
-  /// Shows the list of keys.
   func showKeys() { present(KeysController(commands: commands).inSheet()) }
 
   func showAllMetadata(of photo: Photo) { present(AllMetadataController(photo).inSheet()) }

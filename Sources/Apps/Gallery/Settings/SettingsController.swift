@@ -9,7 +9,6 @@ final class SettingsController: ListSheetController {
     case wheel, zoom, filmstrip
     case duration, order, repeats
     case metadata
-    /// The number of a cache.
     case cache(Int)
   }
 
@@ -23,52 +22,23 @@ final class SettingsController: ListSheetController {
     self.store = store
     self.caches = caches
     cacheBytes = caches.map { _ in nil }
-    let layout = UICollectionViewCompositionalLayout { index, environment in
-      var list = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
-      list.headerMode = .supplementary
-      if Section(rawValue: index)?.footer != nil { list.footerMode = .supplementary }
-      return NSCollectionLayoutSection.list(using: list, layoutEnvironment: environment)
-    }
-    super.init(collectionViewLayout: layout)
-    title = String(gallery: "Settings")
+    super.init(String(gallery: "Settings")) { Section(rawValue: $0)?.footer != nil }
   }
 
   required init?(coder: NSCoder) { nil }
 
+  override var hasSearch: Bool { false }
+
   override func viewDidLoad() {
     super.viewDidLoad()
-    makeSource()
+    source = makeSource(heading: \.title, footer: \.footer) { [weak self] cell, row in
+      self?.configure(cell, for: row)
+    }
     showRows()
     for index in caches.indices { count(index) }
   }
 
   // MARK: Rows
-
-  private func makeSource() {
-    let cells = UICollectionView.CellRegistration<UICollectionViewListCell, Row> {
-      [weak self] cell, _, row in self?.configure(cell, for: row)
-    }
-    let headers = heading(UICollectionView.elementKindSectionHeader, .groupedHeader()) { $0.title }
-    let footers = heading(UICollectionView.elementKindSectionFooter, .groupedFooter()) { $0.footer }
-    let source = UICollectionViewDiffableDataSource<Section, Row>(collectionView: collectionView) {
-      view, path, row in view.dequeueConfiguredReusableCell(using: cells, for: path, item: row)
-    }
-    source.supplementaryViewProvider = { view, kind, path in
-      view.dequeueConfiguredReusableSupplementary(
-        using: kind == UICollectionView.elementKindSectionHeader ? headers : footers, for: path)
-    }
-    self.source = source
-  }
-
-  private func heading(
-    _ kind: String, _ content: UIListContentConfiguration, text: @escaping (Section) -> String?
-  ) -> UICollectionView.SupplementaryRegistration<UICollectionViewListCell> {
-    UICollectionView.SupplementaryRegistration(elementKind: kind) { view, _, path in
-      var content = content
-      content.text = Section(rawValue: path.section).flatMap(text)
-      view.contentConfiguration = content
-    }
-  }
 
   private func showRows() {
     var rows = NSDiffableDataSourceSnapshot<Section, Row>()
@@ -100,7 +70,6 @@ final class SettingsController: ListSheetController {
     }
   }
 
-  /// Asks whether a cache is cleared.
   func askToClear(_ index: Int) {
     let cache = caches[index]
     let alert = UIAlertController(

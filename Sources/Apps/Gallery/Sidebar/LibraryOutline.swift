@@ -14,14 +14,9 @@ struct LibraryOutline: Equatable, Sendable {
     var children: [Node] = []
   }
 
-  /// All photos and some kinds of them.
-  private(set) var kinds: [Node] = []
-  /// The folders below the opened ones.
-  private(set) var folders: [Node] = []
-  /// The years with their months, the newest first.
-  private(set) var years: [Node] = []
-  /// The tags by name.
-  private(set) var tags: [Node] = []
+  /// All photos and some kinds of them; the folders below the opened ones; the years with their
+  /// months, the newest first; and the tags by name.
+  private(set) var sections: [SidebarSection: [Node]] = [:]
 
   init() {}
 
@@ -30,6 +25,7 @@ struct LibraryOutline: Equatable, Sendable {
     // Files of a disk that isn't plugged in aren't shown.
     let there = Set(roots).filter { $0.withPath { access($0, F_OK) } == 0 }
     let roots = there.filter { root in !there.contains { root.isBelow($0) } }.sorted()
+    var kinds: [Node] = []
     let wholes: [PhotoScope] = [.all, .favorites, .videos, .recent, .places]
     for scope in wholes {
       let query = scope.query ?? PhotoQuery(tokens: [])
@@ -41,11 +37,13 @@ struct LibraryOutline: Equatable, Sendable {
     }
     kinds.append(Node(scope: .duplicates, title: PhotoScope.duplicates.title, count: nil))
     let counts = try index.folders(under: roots)
-    folders = FolderTree(counts, under: roots).nodes
-    years = Self.years(try index.months(under: roots))
-    tags = try index.tags(under: roots).map {
+    let years = Self.years(try index.months(under: roots))
+    let tags = try index.tags(under: roots).map {
       Node(scope: .tag($0.tag), title: $0.tag.shown(limit: 100), count: $0.count)
     }.sorted { FileNameOrder.user.compare($0.title, $1.title) == .orderedAscending }
+    sections = [
+      .kinds: kinds, .folders: FolderTree(counts, under: roots).nodes, .years: years, .tags: tags,
+    ]
   }
 
   private static func years(_ months: [MonthCount]) -> [Node] {
@@ -70,7 +68,7 @@ struct LibraryOutline: Equatable, Sendable {
   /// All nodes, each before those within it.
   var nodes: [Node] {
     func all(_ nodes: [Node]) -> [Node] { nodes.flatMap { [$0] + all($0.children) } }
-    return all(kinds) + all(folders) + all(years) + all(tags)
+    return SidebarSection.allCases.flatMap { all(sections[$0] ?? []) }
   }
 }
 

@@ -14,11 +14,10 @@ import UIKit
 }
 
 /// The column with the parts of the library: all photos and kinds of them, folders, dates and tags.
-final class SidebarController: UIViewController {
+final class SidebarController: KeyHandlingController {
   weak var delegate: (any SidebarControllerDelegate)?
   /// Handles what is dropped on rows.
   var dropDelegate: (any UICollectionViewDropDelegate)?
-  /// The chosen item.
   private(set) var selected = SidebarItem.scope(.all)
 
   private var content = SidebarContent()
@@ -156,12 +155,7 @@ final class SidebarController: UIViewController {
 
   override var canBecomeFirstResponder: Bool { true }
 
-  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let rest = presses.filter { press in press.key.map { !handle($0) } ?? true }
-    if !rest.isEmpty { super.pressesBegan(rest, with: event) }
-  }
-
-  private func handle(_ key: UIKey) -> Bool {
+  override func handle(_ key: UIKey) -> Bool {
     let flags = key.modifierFlags.intersection([.control, .alternate, .command, .shift])
     guard flags.isEmpty else { return delegate?.handleSidebarKey(key) ?? false }
     switch key.keyCode {
@@ -169,16 +163,14 @@ final class SidebarController: UIViewController {
     case .keyboardUpArrow: move(by: -1)
     case .keyboardHome: move(by: -Int.max / 2)
     case .keyboardEnd: move(by: Int.max / 2)
-    case .keyboardRightArrow: turn(isForward: !isMirrored)
-    case .keyboardLeftArrow: turn(isForward: isMirrored)
+    case .keyboardRightArrow: turn(isForward: !view.isMirrored)
+    case .keyboardLeftArrow: turn(isForward: view.isMirrored)
     case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar:
       delegate?.choose(selected, isFinal: true)
     default: return delegate?.handleSidebarKey(key) ?? false
     }
     return true
   }
-
-  private var isMirrored: Bool { view.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   private func move(by step: Int) {
     guard let dataSource else { return }

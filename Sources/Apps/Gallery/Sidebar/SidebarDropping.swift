@@ -5,7 +5,6 @@ import UIKit
 /// folders.
 @MainActor final class SidebarDropping: NSObject, UICollectionViewDropDelegate {
   private let files: any FileHandling
-  /// Returns what a row is.
   private let item: (IndexPath) -> SidebarItem?
 
   init(_ files: any FileHandling, item: @escaping (IndexPath) -> SidebarItem?) {

@@ -47,7 +47,6 @@ struct SidebarContent: Equatable, Sendable {
 
   typealias Tree = NSDiffableDataSourceSectionSnapshot<SidebarItem>
 
-  /// The rows by their items.
   var rows: [SidebarItem: Row] {
     var rows: [SidebarItem: Row] = [:]
     for node in outline.nodes {
@@ -63,18 +62,12 @@ struct SidebarContent: Equatable, Sendable {
     return rows
   }
 
-  /// The sections that have any items.
   var sections: [SidebarSection] {
     SidebarSection.allCases.filter { $0 == .kinds || !nodes(of: $0).isEmpty }
   }
 
   private func nodes(of section: SidebarSection) -> [LibraryOutline.Node] {
-    switch section {
-    case .kinds: outline.kinds
-    case .folders: outline.folders
-    case .years: outline.years
-    case .tags: outline.tags
-    }
+    outline.sections[section] ?? []
   }
 
   /// The items of a section. What was expanded in an earlier tree stays so; headings are at first.

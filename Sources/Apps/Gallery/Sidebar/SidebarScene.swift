@@ -9,7 +9,6 @@ import UIKit
   let main: MainController
   /// Keeps the sidebar up to date.
   let updating: SidebarUpdating
-  /// The photos in the trash.
   let contents: TrashContents
   weak var scenes: (any GalleryScenes)?
 
@@ -36,14 +35,13 @@ import UIKit
         sidebar?.dataSource?.itemIdentifier(for: $0)
       }
     }
-    library.onIndexed = { [weak self] in self?.updating.invalidate() }
     contents.onChange = { [weak self] in self?.contentsDidChange(outdated: $0) }
   }
 
   private func contentsDidChange(outdated: [TrashItem]) {
     // Another file may have the name now.
     let addresses = Set(outdated.map(\.id.url))
-    if !addresses.isEmpty { home.grid.loader.cache.removeAll { addresses.contains($0.url) } }
+    scenes?.shownLibrary.thumbnails.cache.removeAll { addresses.contains($0.url) }
     updating.invalidate()
     trashScreen?.contentsDidChange()
   }
@@ -66,7 +64,8 @@ import UIKit
   /// Shows the photos in the trash in place of the library.
   func showTrash() {
     guard let scenes, main.content.topViewController === home else { return }
-    let screen = TrashController(contents, files: scenes.fileHandler.work, loader: home.grid.loader)
+    let screen = TrashController(
+      contents, files: scenes.fileHandler.work, loader: scenes.shownLibrary.thumbnails)
     screen.delegate = self
     main.content.pushViewController(screen, animated: false)
     main.sidebar.select(.trash)

@@ -7,13 +7,11 @@ import UIKitCompat
   private let search: LibrarySearch
   /// Returns the number of photos in the trash.
   private let countTrash: @MainActor () async -> Int
-  /// Called when something has changed.
   var onChange: ((SidebarContent) -> Void)?
   private(set) var content: SidebarContent?
 
   /// Whether the first thumbnails are visible, so that nobody waits for anything else.
   var isReady = false { didSet { update() } }
-  /// Whether the sidebar is visible.
   var isVisible = false { didSet { update() } }
   private var isOutdated = true
   private var isBusy = false

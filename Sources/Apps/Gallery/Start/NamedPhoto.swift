@@ -12,7 +12,7 @@ import UIKit
   /// Whether the photo is shown without the others of its folder.
   let isAlone: Bool
 
-  private let picture: ImageFile
+  private let source: ImageFile
   private let header: Task<CGSize?, Never>
   private var decoding: Task<UIImage, any Error>?
 
@@ -24,13 +24,13 @@ import UIKit
     self.isAlone = isAlone
     guard let file = FolderScan.file(at: url) else { return nil }
     photo = Photo(file)
-    picture = ImageFile(url: url)
-    header = Task.detached(priority: .userInitiated) { [picture] in
+    source = ImageFile(url: url)
+    header = Task.detached(priority: .userInitiated) { [source] in
       if file.kind == .video {
         return VideoHeader.facts(of: file.id).map { CGSize(width: $0.width, height: $0.height) }
       }
       // This also loads the decoders.
-      return try? picture.pixelSize()
+      return try? source.pixelSize()
     }
     if let screen { decode(fitting: screen) }
   }
@@ -45,9 +45,9 @@ import UIKit
     self.pixels = pixels
     Task { pixelSize = await header.value }
     guard !photo.isVideo else { return }
-    decoding = Task.detached(priority: .userInitiated) { [picture, header] in
+    decoding = Task.detached(priority: .userInitiated) { [source, header] in
       _ = await header.value
-      guard let image = try picture.animatedImage(fitting: pixels, .inside) else {
+      guard let image = try source.animatedImage(fitting: pixels, .inside) else {
         throw CancellationError()
       }
       return image

@@ -6,18 +6,17 @@ import Foundation
 struct SavedScreenSize {
   let file: URL?
 
+  private var state: StateFile<[Int]> { StateFile(url: file) }
+
   var pixels: CGSize? {
-    guard let file, let text = try? String(contentsOf: file, encoding: .utf8) else { return nil }
-    let numbers = text.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
-    guard numbers.count == 2, numbers.allSatisfy({ (1...65_536).contains($0) }) else { return nil }
+    guard let numbers = state.value, numbers.count == 2,
+      numbers.allSatisfy({ (1...65_536).contains($0) })
+    else { return nil }
     return CGSize(width: numbers[0], height: numbers[1])
   }
 
-  /// If it can't be stored, it is determined again.
   func keep(_ pixels: CGSize) {
-    guard let file, pixels.width >= 1, pixels.height >= 1, pixels != self.pixels else { return }
-    try? FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try? Data("\(Int(pixels.width)) \(Int(pixels.height))\n".utf8).write(to: file, options: .atomic)
+    guard pixels.width >= 1, pixels.height >= 1, pixels != self.pixels else { return }
+    state.keep([Int(pixels.width), Int(pixels.height)])
   }
 }

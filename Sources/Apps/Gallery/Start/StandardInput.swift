@@ -1,24 +1,24 @@
 import Foundation
 import UIKitCompat
 
-/// A picture that another program writes into the standard input, for `gallery -`. It is kept in a
+/// An image that another program writes into the standard input, for `gallery -`. It is kept in a
 /// folder of its own as long as the program runs.
 @MainActor enum StandardInput {
   /// The argument that stands for it.
   static let argument = "-"
-  /// The largest picture, in bytes.
+  /// The largest image, in bytes.
   static let limit = 256 << 20
-  /// The file with the picture; nil if it wasn't read.
+  /// The file with the image; nil if it wasn't read.
   private(set) static var file: URL?
 
-  /// Reads the picture, which blocks until all of it was written. Reads it only once.
+  /// Reads the image, which blocks until all of it was written. Reads it only once.
   static func read() throws(StandardInputError) {
     guard file == nil else { return }
     guard isatty(STDIN_FILENO) == 0 else { throw .terminal }
     file = try read(from: FileHandle.standardInput, limit: limit)
   }
 
-  /// Reads a picture into a file.
+  /// Reads an image into a file.
   static func read(from handle: FileHandle, limit: Int) throws(StandardInputError) -> URL {
     var data = Data()
     while let part = try? handle.read(upToCount: 1 << 20), !part.isEmpty {
@@ -39,7 +39,7 @@ import UIKitCompat
   }
 
   /// The first bytes of files, and the ending of their names. Decoders look at the contents; the
-  /// ending only says that it is a picture or a video.
+  /// ending only says that it is an image or a video.
   private static let signatures: [(start: [UInt8], offset: Int, ending: String)] = [
     ([0x89, 0x50, 0x4E, 0x47], 0, "png"), (Array("GIF8".utf8), 0, "gif"),
     (Array("WEBP".utf8), 8, "webp"), (Array("ftypavi".utf8), 4, "avif"),
@@ -57,7 +57,7 @@ import UIKitCompat
     return found?.ending ?? "jpg"
   }
 
-  /// Removes the picture when the program ends.
+  /// Removes the image when the program ends.
   static func remove() {
     guard let folder = file?.deletingLastPathComponent() else { return }
     try? FileManager.default.removeItem(at: folder)
@@ -65,7 +65,7 @@ import UIKitCompat
   }
 }
 
-/// The reason why there is no picture on the standard input.
+/// The reason why there is no image on the standard input.
 enum StandardInputError: Error, Equatable, CustomStringConvertible {
   case terminal, empty, tooLarge(limit: Int), notKept
 
@@ -74,17 +74,17 @@ enum StandardInputError: Error, Equatable, CustomStringConvertible {
     case .terminal:
       String(
         gallery:
-          "There is no picture on the standard input. Pipe one in, as in: convert a.png jpg:- | gallery -"
+          "There is no image on the standard input. Pipe one in, as in: convert a.png jpg:- | gallery -"
       )
     case .empty: String(gallery: "The standard input is empty.")
     case .tooLarge(let limit):
       Self.tooLarge(limit.formatted(.byteCount(style: .memory).locale(.user)))
     case .notKept:
-      String(gallery: "The picture on the standard input can’t be kept: the disk is full.")
+      String(gallery: "The image on the standard input can’t be kept: the disk is full.")
     }
   }
 
   private static func tooLarge(_ limit: String) -> String {
-    String(gallery: "The picture on the standard input is larger than \(limit).")
+    String(gallery: "The image on the standard input is larger than \(limit).")
   }
 }

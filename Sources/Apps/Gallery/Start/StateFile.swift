@@ -6,7 +6,6 @@ struct StateFile<Value: Codable> {
   /// The file's location; nil keeps nothing.
   let url: URL?
 
-  /// The value that was kept.
   var value: Value? {
     guard let url, let data = try? Data(contentsOf: url) else { return nil }
     return try? JSONDecoder().decode(Value.self, from: data)

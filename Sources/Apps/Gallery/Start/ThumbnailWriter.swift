@@ -13,10 +13,10 @@ import UIKitStage
     try Stage.run {
       // A stage provides the decoders.
       let stage = Stage()
-      let picture = ImageFile(url: url)
+      let source = ImageFile(url: url)
       withExtendedLifetime(stage) {}
       let data = try await Task.detached {
-        picture.pngData(of: try picture.image(fitting: size, .inside))
+        source.pngData(of: try source.image(fitting: size, .inside))
       }.value
       guard let data else { throw ThumbnailFailure() }
       try data.write(to: file)

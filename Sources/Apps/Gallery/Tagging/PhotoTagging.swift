@@ -43,12 +43,10 @@ import PhotoMetadata
     apply([.rating(stars)], to: photos, name: String(gallery: "Rate"))
   }
 
-  /// Sets all tags of photos.
   func setTags(_ tags: [String], of photos: [Photo]) {
     apply([.keywords(tags)], to: photos, name: String(gallery: "Change Tags"))
   }
 
-  /// Adds tags to photos, and removes others.
   func changeTags(of photos: [Photo], adding added: [String], removing removed: [String] = []) {
     let changes: [MetadataChange] =
       (removed.isEmpty ? [] : [.removeKeywords(removed)])

@@ -1,6 +1,16 @@
 import UIKit
 import UIKitCompat
 
+/// What a scrubber scrolls.
+@MainActor protocol DateScrubberDelegate: AnyObject {
+  /// The years, of which those are shown that don't overlap.
+  var marks: [DateScrubber.Mark] { get }
+  /// Scrolls to a share of the content.
+  func scrub(to share: CGFloat)
+  /// Goes to the next or previous section, for assistive technologies.
+  func moveBySection(_ step: Int)
+}
+
 /// A track at the trailing edge of the grid with the years of its photos. Dragging its thumb
 /// scrolls through all of them, with the month beside the pointer.
 final class DateScrubber: UIControl {
@@ -10,12 +20,7 @@ final class DateScrubber: UIControl {
     let share: CGFloat
   }
 
-  /// Scrolls to a share of the content.
-  var onScrub: ((CGFloat) -> Void)?
-  /// Goes to the next or previous section, for assistive technologies.
-  var onStep: ((Int) -> Void)?
-  /// The years that don't overlap; asked for before the scrubber appears.
-  var marks: () -> [Mark] = { [] }
+  weak var delegate: (any DateScrubberDelegate)?
 
   private let thumb = UIView()
   private let bubble = UILabel()
@@ -101,7 +106,7 @@ final class DateScrubber: UIControl {
   }
 
   private func showMarks() {
-    let fresh = Self.spaced(marks(), by: Self.markHeight / max(1, trackLength))
+    let fresh = Self.spaced(delegate?.marks ?? [], by: Self.markHeight / max(1, trackLength))
     guard fresh != shownMarks else { return }
     shownMarks = fresh
     for label in labels { label.removeFromSuperview() }
@@ -132,14 +137,15 @@ final class DateScrubber: UIControl {
   // MARK: Layout
 
   private var trackLength: CGFloat { max(0, bounds.height - Self.thumbHeight) }
-  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   /// Mirrors a frame from the trailing edge.
   private func placed(_ width: CGFloat, _ height: CGFloat, inset: CGFloat, middle: CGFloat)
     -> CGRect
   {
-    let x = isMirrored ? inset : bounds.width - inset - width
-    return CGRect(x: x, y: (middle - height / 2).rounded(), width: width, height: height)
+    mirrored(
+      CGRect(
+        x: bounds.width - inset - width, y: (middle - height / 2).rounded(), width: width,
+        height: height))
   }
 
   private func middle(_ share: CGFloat) -> CGFloat {
@@ -198,12 +204,12 @@ final class DateScrubber: UIControl {
   private func follow(_ y: CGFloat) {
     guard trackLength > 0 else { return }
     let wanted = (y - grip - Self.thumbHeight / 2) / trackLength
-    onScrub?(min(max(0, wanted), 1))
+    delegate?.scrub(to: min(max(0, wanted), 1))
     show()
   }
 
   // MARK: Accessibility
 
-  override func accessibilityIncrement() { onStep?(1) }
-  override func accessibilityDecrement() { onStep?(-1) }
+  override func accessibilityIncrement() { delegate?.moveBySection(1) }
+  override func accessibilityDecrement() { delegate?.moveBySection(-1) }
 }

@@ -35,6 +35,10 @@ extension GridController {
     }
   }
 
+  private static let headings = UICollectionView.SupplementaryRegistration<SectionHeading>(
+    elementKind: UICollectionView.elementKindSectionHeader
+  ) { _, _, _ in }
+
   func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
 
   func collectionView(
@@ -42,7 +46,7 @@ extension GridController {
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
     let view = collectionView.dequeueConfiguredReusableSupplementary(
-      using: headingRegistration, for: indexPath)
+      using: Self.headings, for: indexPath)
     if let heading = sections.heading(of: indexPath.section) { view.show(heading) }
     return view
   }

@@ -81,12 +81,7 @@ final class GridSectionLayout: UICollectionViewLayout {
   }
 
   private func firstSection(endingBelow y: CGFloat) -> Int {
-    var (low, high) = (0, sections.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if sections[middle].bottom < y { low = middle + 1 } else { high = middle }
-    }
-    return low
+    sections.partitioningIndex { $0.bottom >= y }
   }
 
   /// The section at a height of the content, or the nearest one.
@@ -151,9 +146,7 @@ final class GridSectionLayout: UICollectionViewLayout {
 
   /// Right to left, rows begin at the right edge.
   private func mirrored(_ frame: CGRect) -> CGRect {
-    guard collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft else {
-      return frame
-    }
-    return CGRect(x: width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+    collectionView?.isMirrored == true
+      ? frame.offsetBy(dx: width - frame.minX - frame.maxX, dy: 0) : frame
   }
 }

@@ -12,7 +12,6 @@ struct PhotoDays: Equatable, Sendable {
   }
 
   private(set) var runs: [Run] = []
-  /// The number of photos.
   private(set) var count = 0
 
   init() {}

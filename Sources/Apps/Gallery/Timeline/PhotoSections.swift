@@ -35,7 +35,6 @@ struct PhotoSections: Equatable, Sendable {
     starts = groups.map(\.start) + [count]
   }
 
-  /// The number of sections.
   var count: Int { starts.count - 1 }
   var hasHeadings: Bool { !periods.isEmpty || !groups.isEmpty }
   var photoCount: Int { starts[count] }
@@ -49,14 +48,8 @@ struct PhotoSections: Equatable, Sendable {
 
   func range(of section: Int) -> Range<Int> { starts[section]..<starts[section + 1] }
 
-  /// The section of a photo.
   func section(of index: Int) -> Int {
-    var (low, high) = (0, count - 1)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if starts[middle] <= index { low = middle } else { high = middle - 1 }
-    }
-    return low
+    max(0, starts.dropLast().partitioningIndex { $0 > index } - 1)
   }
 
   func path(of index: Int) -> IndexPath {

@@ -72,11 +72,9 @@ import UIKitStage
   }
 
   private func search(_ gallery: Gallery) async throws {
-    let name = gallery.library.photoLibrary.photos[gallery.library.photoLibrary.photos.count / 2]
-      .name
-    let words = name.prefix { $0 != "." }.split { !$0.isLetter }
+    let photos = gallery.library.photoLibrary.photos
+    let words = photos[photos.count / 2].name.prefix { $0 != "." }.split { !$0.isLetter }
     guard let word = words.max(by: { $0.count < $1.count }).map({ String($0) }) else { return }
-    let count = gallery.library.photoLibrary.photos.count
     stage.press(.keyboardF, modifiers: .control)
     recording.record(0.5)
     for letter in word {
@@ -87,7 +85,7 @@ import UIKitStage
     recording.record(0.8)
     try recording.still("Found by “\(word)”")
     stage.press(.keyboardEscape)
-    _ = await stage.wait { gallery.library.photoLibrary.photos.count == count }
+    _ = await stage.wait { gallery.library.photoLibrary.photos.count == photos.count }
     await stage.finishLoading()
     recording.record(0.6)
   }

@@ -22,7 +22,6 @@ extension TrashController {
     return [delete, back]
   }
 
-  /// The commands of a context menu.
   func elements(for items: [TrashItem]) -> [UIMenuElement] {
     var elements: [UIMenuElement] = []
     if let item = items.first, items.count == 1 {

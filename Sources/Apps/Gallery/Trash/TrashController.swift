@@ -15,7 +15,7 @@ import UIKit
 
 /// The photos in the trash by the days when they were deleted. They can be put back, or deleted for
 /// good.
-final class TrashController: UIViewController {
+final class TrashController: KeyHandlingController {
   let contents: TrashContents
   let files: FileWork
   private let loader: ImageLoader
@@ -185,12 +185,7 @@ final class TrashController: UIViewController {
 
   override var canBecomeFirstResponder: Bool { true }
 
-  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let rest = presses.filter { press in press.key.map { !handle($0) } ?? true }
-    if !rest.isEmpty { super.pressesBegan(rest, with: event) }
-  }
-
-  private func handle(_ key: UIKey) -> Bool {
+  override func handle(_ key: UIKey) -> Bool {
     let flags = key.modifierFlags.intersection([.control, .alternate, .command, .shift])
     switch key.keyCode {
     case .keyboardA where flags == .control: select(all: true)

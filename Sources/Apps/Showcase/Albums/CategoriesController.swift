@@ -16,8 +16,6 @@ final class CategoriesController: AlbumGridController {
   private let configure: (AlbumBrowserController, CategoriesController) -> Void
   private let noteLabel = UILabel()
 
-  /// Creates the screen.
-  ///
   /// - Parameters:
   ///   - fill: Sets the adapter's album.
   ///   - configure: Configures the browser that is about to open.

@@ -50,7 +50,6 @@ private final class CityList: UIViewController {
   private let heading = UILabel(String(showcase: "Places"), size: 40, weight: .bold)
   private let scroll = UIScrollView()
   private(set) var cards: [CityCard] = []
-  /// The sample photos of places.
   private let places = Samples.photos([4, 9, 7, 6, 1, 3])
 
   override func viewDidLoad() {

@@ -5,7 +5,6 @@ import PhotoBrowsing
 struct DemoItem: Hashable, Identifiable {
   enum Kind: Hashable {
     case photo
-    /// An animation.
     case animation
     case video
     /// A photo with a short video of the same moment.

@@ -27,6 +27,5 @@ import UIKit
     }
   }
 
-  /// Clears the cache.
   func forget() { loader.cache.removeAll() }
 }

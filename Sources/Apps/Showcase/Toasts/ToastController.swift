@@ -13,8 +13,6 @@ final class ToastController: DemoScreen {
   let buttonBar: ButtonFlow
   private var hasBegun = false
 
-  /// Creates the screen.
-  ///
   /// - Parameters:
   ///   - photo: The index of a sample photo.
   ///   - bars: The bars of the canvas.

@@ -47,21 +47,10 @@ extension PhotoBrowserController {
     case .keyboardHome: jump(to: 0)
     case .keyboardEnd: jump(to: .max)
     default:
-      guard let command = zoomCommand(for: key) else { return false }
+      guard let command = ZoomCommand(key) else { return false }
       zoom(command)
     }
     return true
-  }
-
-  /// Recognizes a key by its character, and by its position in layouts where it types another one.
-  private func zoomCommand(for key: UIKey) -> ZoomCommand? {
-    switch (key.charactersIgnoringModifiers, key.keyCode) {
-    case ("+", _), ("=", _), (_, .keypadPlus), ("", .keyboardEqualSign): .zoomIn
-    case ("-", _), ("−", _), (_, .keypadHyphen), ("", .keyboardHyphen): .zoomOut
-    case ("0", _), (_, .keyboard0), (_, .keypad0): .fit
-    case ("1", _), (_, .keyboard1), (_, .keypad1): .actualSize
-    default: nil
-    }
   }
 
   private static let repeatedKeys: Set<UIKeyboardHIDUsage> = [
@@ -100,6 +89,20 @@ extension PhotoBrowserController {
   private func jump(to index: Int) {
     guard !transitionController.isInTransition else { return }
     goTo(min(index, max(0, pagingView.pageCount - 1)), animated: false)
+  }
+}
+
+extension ZoomCommand {
+  /// Creates the command of a key in a photo browser; nil for keys that don't zoom. A key is
+  /// recognized by its character, and by its position in layouts where it types another one.
+  @MainActor public init?(_ key: UIKey) {
+    switch (key.charactersIgnoringModifiers, key.keyCode) {
+    case ("+", _), ("=", _), (_, .keypadPlus), ("", .keyboardEqualSign): self = .zoomIn
+    case ("-", _), ("−", _), (_, .keypadHyphen), ("", .keyboardHyphen): self = .zoomOut
+    case ("0", _), (_, .keyboard0), (_, .keypad0): self = .fit
+    case ("1", _), (_, .keyboard1), (_, .keypad1): self = .actualSize
+    default: return nil
+    }
   }
 }
 

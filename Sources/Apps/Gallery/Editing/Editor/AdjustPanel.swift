@@ -10,14 +10,13 @@ final class AdjustPanel: UIScrollView {
       return percent > 0 ? "+\(percent)" : percent < 0 ? "−\(-percent)" : "0"
     }
   }
-  /// Called when a person moves a slider.
-  var onChange: ((Adjustment, Double) -> Void)?
+  weak var editor: (any PhotoEditor)?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(histogramView)
     for (adjustment, row) in zip(Adjustment.allCases, rows) {
-      row.onChange = { [weak self] in self?.onChange?(adjustment, $0) }
+      row.onChange = { [weak self] in self?.editor?.adjust(adjustment, to: $0) }
       addSubview(row)
     }
   }

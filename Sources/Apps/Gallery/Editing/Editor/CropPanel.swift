@@ -13,27 +13,24 @@ final class CropPanel: UIScrollView {
       + number.formatted(.number.precision(.fractionLength(1)).locale(.user)) + "°"
   }
   private var ratioButtons: [UIButton] = []
-  /// Called with clockwise turns by a right angle.
-  var onTurn: ((Int) -> Void)?
-  var onMirror: (() -> Void)?
-  var onStraighten: ((Double) -> Void)?
-  var onRatio: ((CropRatio) -> Void)?
+  weak var editor: (any PhotoEditor)?
   var ratio = CropRatio.free { didSet { showRatio() } }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     turnLeft.addAction(
-      UIAction { [weak self] _ in self?.onTurn?(-1) }, for: .primaryActionTriggered)
+      UIAction { [weak self] _ in self?.editor?.turn(-1) }, for: .primaryActionTriggered)
     turnRight.addAction(
-      UIAction { [weak self] _ in self?.onTurn?(1) }, for: .primaryActionTriggered)
-    mirror.addAction(UIAction { [weak self] _ in self?.onMirror?() }, for: .primaryActionTriggered)
-    straightenRow.onChange = { [weak self] in self?.onStraighten?($0) }
+      UIAction { [weak self] _ in self?.editor?.turn(1) }, for: .primaryActionTriggered)
+    mirror.addAction(
+      UIAction { [weak self] _ in self?.editor?.mirror() }, for: .primaryActionTriggered)
+    straightenRow.onChange = { [weak self] in self?.editor?.straighten(to: $0) }
     ratioButtons = CropRatio.allCases.map { ratio in
       let button = UIButton(configuration: .gray())
       button.addAction(
         UIAction { [weak self] _ in
           self?.ratio = ratio
-          self?.onRatio?(ratio)
+          self?.editor?.applyRatio()
         }, for: .primaryActionTriggered)
       return button
     }

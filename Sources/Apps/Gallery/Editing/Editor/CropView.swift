@@ -1,11 +1,11 @@
 import Motion
+import PhotoEditing
 import UIKit
 import UIKitCompat
 
-/// The crop rectangle over the whole frame, with handles and the rule of thirds.
-final class CropView: UIView {
-  /// Called while the rectangle is dragged or moved with keys.
-  var onChange: ((CGRect) -> Void)?
+/// The crop rectangle over the whole frame, with handles and the rule of thirds. It sends
+/// `.valueChanged` while the rectangle is dragged or moved with keys.
+final class CropView: UIControl {
   var geometry = CropGeometry()
   /// The photo's frame in the view.
   var photoFrame = CGRect.zero { didSet { if photoFrame != oldValue { setNeedsLayout() } } }
@@ -65,7 +65,7 @@ final class CropView: UIView {
     let handle = grows ? CropGeometry.Handle(x: x == 0 ? 0 : 1, y: y == 0 ? 0 : 1) : .whole
     let rect = geometry.dragged(rect, by: handle, CGPoint(x: x / 100, y: y / 100))
     setRect(rect, animated: false)
-    onChange?(rect)
+    sendActions(for: .valueChanged)
   }
 
   // MARK: Dragging
@@ -92,7 +92,7 @@ final class CropView: UIView {
       handle.start, by: handle.handle,
       CGPoint(x: way.x / photoFrame.width, y: way.y / photoFrame.height))
     setRect(rect, animated: false)
-    onChange?(rect)
+    sendActions(for: .valueChanged)
   }
 
   private func handle(at point: CGPoint) -> CropGeometry.Handle {

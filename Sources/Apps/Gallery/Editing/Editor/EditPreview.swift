@@ -2,6 +2,13 @@ import Imaging
 import PhotoEditing
 import UIKit
 
+/// What shows a preview.
+@MainActor protocol EditPreviewDelegate: AnyObject {
+  func previewDidRender(_ image: UIImage, _ histogram: Histogram)
+  /// Called with the reason if the photo can't be decoded.
+  func previewDidFail(_ reason: String)
+}
+
 /// Renders the photo that is edited at the size of the screen, one edit at a time: while one is
 /// rendered, only the latest of those asked for waits.
 @MainActor final class EditPreview {
@@ -12,10 +19,7 @@ import UIKit
   private(set) var isRendering = false
   /// The number of images that were rendered, for tests.
   private(set) var renderCount = 0
-  /// Called with each image.
-  var onImage: ((UIImage, Histogram) -> Void)?
-  /// Called with the reason if the photo can't be decoded.
-  var onFailure: ((String) -> Void)?
+  weak var delegate: (any EditPreviewDelegate)?
   /// The size of the decoded photo in pixels.
   var size: CGSize? { source.map { CGSize(width: $0.width, height: $0.height) } }
 
@@ -41,7 +45,7 @@ import UIKit
       isRendering = false
       switch result {
       case .success(let pixels): source = pixels
-      case .failure(let failure): onFailure?(failure.description)
+      case .failure(let failure): delegate?.previewDidFail(failure.description)
       }
       renderNext()
     }
@@ -66,7 +70,7 @@ import UIKit
       isRendering = false
       renderCount += 1
       if let (pixels, histogram) = result, let image = pixels.image(scale: 1) {
-        onImage?(image, histogram)
+        delegate?.previewDidRender(image, histogram)
       }
       renderNext()
     }

@@ -3,15 +3,14 @@ import UIKit
 import UIKitCompat
 
 /// The editor of one photo: light and colors, and the part that is shown. The file stays as it is.
-final class EditorController: UIViewController {
+final class EditorController: CoveringController {
   /// A tool of the editor.
   enum Tool: Int, CaseIterable { case adjust, crop }
 
   private let photo: Photo
   private let initial: PhotoEdit
   private(set) var edit: PhotoEdit
-  /// Called with the edit when the person is done.
-  var onDone: ((PhotoEdit) -> Void)?
+  private let save: (PhotoEdit) -> Void
   let preview: EditPreview
   private(set) var tool = Tool.adjust
   private(set) var isComparing = false
@@ -36,8 +35,12 @@ final class EditorController: UIViewController {
   private static let wideWidth: CGFloat = 700
   private static let barHeight: CGFloat = 52
 
-  init(photo: Photo, edit: PhotoEdit, renderer: PhotoRenderer) {
+  /// - Parameter save: Called with the edit when the person is done.
+  init(
+    photo: Photo, edit: PhotoEdit, renderer: PhotoRenderer, save: @escaping (PhotoEdit) -> Void
+  ) {
     self.photo = photo
+    self.save = save
     initial = edit
     self.edit = edit
     preview = EditPreview(url: photo.url, renderer: renderer)
@@ -69,16 +72,7 @@ final class EditorController: UIViewController {
     for view in [tools, adjustPanel, cropPanel] { panel.addSubview(view) }
     setUpBar()
     setUpPanels()
-    preview.onImage = { [weak self] image, histogram in
-      self?.spinner.stopAnimating()
-      self?.imageView.image = image
-      self?.adjustPanel.histogramView.histogram = histogram
-      self?.view.setNeedsLayout()
-    }
-    preview.onFailure = { [weak self] in
-      self?.spinner.stopAnimating()
-      self?.messageLabel.text = $0
-    }
+    preview.delegate = self
     spinner.startAnimating()
     showEdit()
   }
@@ -113,31 +107,9 @@ final class EditorController: UIViewController {
         self.choose(Tool(rawValue: self.tools.selectedSegmentIndex) ?? .adjust)
       }, for: .valueChanged)
     cropPanel.isHidden = true
-    adjustPanel.onChange = { [weak self] in
-      self?.edit[$0] = $1;
-      self?.showEdit()
-    }
-    cropPanel.onTurn = { [weak self] in self?.turn($0) }
-    cropPanel.onMirror = { [weak self] in
-      guard let self else { return }
-      self.change(to: self.edit.mirrored())
-    }
-    cropPanel.onStraighten = { [weak self] in
-      self?.edit.straightening = $0;
-      self?.showEdit()
-    }
-    cropPanel.onRatio = { [weak self] _ in self?.applyRatio() }
-    cropView.onChange = { [weak self] in
-      self?.edit.crop = $0;
-      self?.showEdit()
-    }
-  }
-
-  override var canBecomeFirstResponder: Bool { true }
-
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    becomeFirstResponder()
+    adjustPanel.editor = self
+    cropPanel.editor = self
+    cropView.addAction(UIAction { [weak self] _ in self?.crop() }, for: .valueChanged)
   }
 
   // MARK: Layout
@@ -231,7 +203,6 @@ final class EditorController: UIViewController {
     showEdit()
   }
 
-  /// Shows the current edit.
   private func showEdit() {
     adjustPanel.show(edit)
     cropPanel.show(edit)
@@ -252,25 +223,15 @@ final class EditorController: UIViewController {
     showEdit()
   }
 
-  private func turn(_ quarterTurns: Int) {
-    change(to: edit.turned(by: quarterTurns))
-    applyRatio()
+  private func crop() {
+    edit.crop = cropView.rect
+    showEdit()
   }
 
   private func reset() {
     cropPanel.ratio = .free
     cropView.geometry.ratio = nil
     change(to: PhotoEdit())
-  }
-
-  private func applyRatio() {
-    guard let size = preview.size else { return }
-    let frame = edit.frameSize(of: size)
-    let ratio = cropPanel.ratio.ratio(of: frame)
-    cropView.geometry.ratio = ratio.map { $0 * frame.height / frame.width }
-    edit.crop = cropView.geometry.fitted(edit.crop)
-    cropView.setRect(edit.crop, animated: true)
-    showEdit()
   }
 
   private func compare(_ isHeld: Bool) {
@@ -285,7 +246,7 @@ final class EditorController: UIViewController {
   private func finish() {
     let edit = edit
     dismiss(animated: !UIAccessibility.isReduceMotionEnabled)
-    onDone?(edit)
+    save(edit)
   }
 
   func cancel() {
@@ -303,17 +264,12 @@ final class EditorController: UIViewController {
 
   // MARK: Keys
 
-  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let rest = presses.filter { press in press.key.map { !handle($0) } ?? true }
-    if !rest.isEmpty { super.pressesBegan(rest, with: event) }
-  }
-
   override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if presses.contains(where: { $0.key?.keyCode == .keyboardO }) { compare(false) }
     super.pressesEnded(presses, with: event)
   }
 
-  private func handle(_ key: UIKey) -> Bool {
+  override func handle(_ key: UIKey) -> Bool {
     let isShifted = key.modifierFlags.contains(.shift)
     guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
     switch key.keyCode {
@@ -329,5 +285,48 @@ final class EditorController: UIViewController {
     default: return false
     }
     return true
+  }
+}
+
+extension EditorController: PhotoEditor {
+  func adjust(_ adjustment: Adjustment, to value: Double) {
+    edit[adjustment] = value
+    showEdit()
+  }
+
+  func turn(_ quarterTurns: Int) {
+    change(to: edit.turned(by: quarterTurns))
+    applyRatio()
+  }
+
+  func mirror() { change(to: edit.mirrored()) }
+
+  func straighten(to degrees: Double) {
+    edit.straightening = degrees
+    showEdit()
+  }
+
+  func applyRatio() {
+    guard let size = preview.size else { return }
+    let frame = edit.frameSize(of: size)
+    let ratio = cropPanel.ratio.ratio(of: frame)
+    cropView.geometry.ratio = ratio.map { $0 * frame.height / frame.width }
+    edit.crop = cropView.geometry.fitted(edit.crop)
+    cropView.setRect(edit.crop, animated: true)
+    showEdit()
+  }
+}
+
+extension EditorController: EditPreviewDelegate {
+  func previewDidRender(_ image: UIImage, _ histogram: Histogram) {
+    spinner.stopAnimating()
+    imageView.image = image
+    adjustPanel.histogramView.histogram = histogram
+    view.setNeedsLayout()
+  }
+
+  func previewDidFail(_ reason: String) {
+    spinner.stopAnimating()
+    messageLabel.text = reason
   }
 }

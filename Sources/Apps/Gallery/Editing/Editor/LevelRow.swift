@@ -10,7 +10,6 @@ private final class LevelSlider: UISlider {
   {
     let range = maximumValue - minimumValue
     let part = range > 0 ? CGFloat((value - minimumValue) / range) : 0
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let room = bounds.width - Self.side
     return CGRect(
       x: bounds.minX + room * (isMirrored ? 1 - part : part), y: rect.midY - Self.side / 2,
@@ -29,8 +28,6 @@ final class LevelRow: UIView {
   private let levelSlider = LevelSlider()
   private let track = UIView()
   private let filled = UIView()
-  /// How much of the track is filled, in points.
-  var filledWidth: CGFloat { filled.frame.width }
   /// Marks 0 in the middle of the track.
   private let zeroMark = UIView()
   private let nameLabel = UILabel()
@@ -81,7 +78,6 @@ final class LevelRow: UIView {
   }
 
   private func placeTrack() {
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let edge = isMirrored ? slider.bounds.width : 0
     let zero = slider.minimumValue < 0 ? levelSlider.position(of: 0) : edge
     let thumb = levelSlider.position(of: slider.value)

@@ -2,7 +2,7 @@ import PhotoBrowsing
 import UIKit
 
 /// Shows two to four photos side by side, which are zoomed and moved together.
-final class CompareController: UIViewController {
+final class CompareController: CoveringController {
   private let request: @MainActor (Photo) -> PhotoRequest
   private let photos: [Photo]
   private(set) var panes: [ComparePane] = []
@@ -106,19 +106,7 @@ final class CompareController: UIViewController {
 
   // MARK: Keys
 
-  override var canBecomeFirstResponder: Bool { true }
-
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    becomeFirstResponder()
-  }
-
-  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let rest = presses.filter { $0.key.map { !handle($0) } ?? true }
-    if !rest.isEmpty { super.pressesBegan(rest, with: event) }
-  }
-
-  private func handle(_ key: UIKey) -> Bool {
+  override func handle(_ key: UIKey) -> Bool {
     guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
     switch key.keyCode {
     case .keyboardEscape, .keyboardC: dismiss(animated: true)
@@ -127,21 +115,9 @@ final class CompareController: UIViewController {
     case .keyboard4: show(4)
     case .keyboardRightArrow: move(by: 1)
     case .keyboardLeftArrow: move(by: -1)
-    default: return zoom(key)
+    default: return ZoomCommand(key).flatMap { panes.first?.cell.zoom($0) } ?? false
     }
     return true
-  }
-
-  private func zoom(_ key: UIKey) -> Bool {
-    let command: ZoomCommand
-    switch key.charactersIgnoringModifiers {
-    case "+", "=": command = .zoomIn
-    case "-": command = .zoomOut
-    case "0": command = .fit
-    case "1": command = .actualSize
-    default: return false
-    }
-    return panes.first?.cell.zoom(command) ?? false
   }
 
   /// Shows another number of photos.

@@ -13,18 +13,21 @@ final class AllMetadataController: ListSheetController {
 
   init(_ photo: Photo) {
     self.photo = photo
-    var list = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
-    list.headerMode = .supplementary
-    super.init(collectionViewLayout: UICollectionViewCompositionalLayout.list(using: list))
-    title = String(gallery: "All Metadata")
-    onSearch = { [weak self] in self?.show(matching: $0) }
+    super.init(String(gallery: "All Metadata"))
   }
 
   required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    makeSource()
+    source = makeSource(heading: \.title) { [weak self] cell, index in
+      guard let field = self?.fields[index] else { return }
+      var content = UIListContentConfiguration.subtitleCell()
+      content.text = field.label
+      content.secondaryText = field.value
+      content.secondaryTextProperties.color = .secondaryLabel
+      cell.contentConfiguration = content
+    }
     let id = photo.id
     Task { [weak self] in
       let result = await Task.detached(priority: .userInitiated) {
@@ -35,32 +38,6 @@ final class AllMetadataController: ListSheetController {
   }
 
   // MARK: Rows
-
-  private func makeSource() {
-    let cells = UICollectionView.CellRegistration<UICollectionViewListCell, Int> {
-      [weak self] cell, _, index in
-      guard let field = self?.fields[index] else { return }
-      var content = UIListContentConfiguration.subtitleCell()
-      content.text = field.label
-      content.secondaryText = field.value
-      content.secondaryTextProperties.color = .secondaryLabel
-      cell.contentConfiguration = content
-    }
-    let headers = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(
-      elementKind: UICollectionView.elementKindSectionHeader
-    ) { [weak self] view, _, path in
-      var content = UIListContentConfiguration.groupedHeader()
-      content.text = self?.source?.sectionIdentifier(for: path.section)?.title
-      view.contentConfiguration = content
-    }
-    let source = UICollectionViewDiffableDataSource<Section, Int>(collectionView: collectionView) {
-      view, path, index in view.dequeueConfiguredReusableCell(using: cells, for: path, item: index)
-    }
-    source.supplementaryViewProvider = { view, _, path in
-      view.dequeueConfiguredReusableSupplementary(using: headers, for: path)
-    }
-    self.source = source
-  }
 
   private func show(_ result: Result<[MetadataField], MetadataError>) {
     switch result {
@@ -83,7 +60,7 @@ final class AllMetadataController: ListSheetController {
   }
 
   /// Shows the tags whose label, name or value have a text.
-  func show(matching text: String) {
+  override func show(matching text: String) {
     self.text = text
     let text = text.trimmingCharacters(in: .whitespaces)
     let matching = fields.indices.filter { index in

@@ -56,8 +56,7 @@ final class CaptionView: UITextView {
     super.layoutSubviews()
     let inset = 7.0
     placeholder.frame = CGRect(x: inset, y: 0, width: max(0, bounds.width - 2 * inset), height: 36)
-    placeholder.textAlignment =
-      effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
+    placeholder.textAlignment = leadingAlignment
   }
 }
 

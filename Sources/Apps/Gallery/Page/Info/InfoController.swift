@@ -1,7 +1,7 @@
 import UIKit
 
 /// The info panel as a sheet, for windows without room beside the photo.
-final class InfoController: UIViewController {
+final class InfoController: CoveringController {
   let panel: InfoPanel
 
   init(panel: InfoPanel) {
@@ -10,7 +10,6 @@ final class InfoController: UIViewController {
     modalPresentationStyle = .pageSheet
     sheetPresentationController?.detents = [.medium(), .large()]
     sheetPresentationController?.prefersGrabberVisible = true
-    panel.onClose = { [weak self] in self?.dismiss(animated: true) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -23,12 +22,5 @@ final class InfoController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     panel.frame = view.bounds
-  }
-
-  override var canBecomeFirstResponder: Bool { true }
-
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    becomeFirstResponder()
   }
 }

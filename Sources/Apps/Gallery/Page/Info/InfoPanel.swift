@@ -23,8 +23,6 @@ final class InfoPanel: UIView {
   private(set) var text: InfoText?
   private var isOutdated = false
   private var loading: Task<Void, Never>?
-  /// Called for the button at the top.
-  var onClose: (() -> Void)?
 
   /// The width beside a photo, in points.
   static let width: CGFloat = 320
@@ -39,7 +37,8 @@ final class InfoPanel: UIView {
     close.setImage(UIImage(systemName: "xmark"), for: .normal)
     close.tintColor = .secondaryLabel
     close.accessibilityLabel = String(gallery: "Close")
-    close.addAction(UIAction { [weak self] _ in self?.onClose?() }, for: .touchUpInside)
+    close.addAction(
+      UIAction { [weak self] _ in self?.page?.panels.toggleInfo() }, for: .touchUpInside)
     scrollView.alwaysBounceVertical = false
     for view in [heading, close, scrollView] { addSubview(view) }
     setUpFields()
@@ -204,15 +203,11 @@ final class InfoPanel: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let margin = Self.margin
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let top = topInset(isAtLeft: isMirrored)
-    heading.textAlignment = isMirrored ? .right : .left
-    heading.frame = CGRect(x: margin, y: top + 8, width: bounds.width - 2 * margin - 40, height: 40)
-    close.frame = CGRect(x: bounds.width - 40 - 8, y: top + 8, width: 40, height: 40)
-    if isMirrored {
-      heading.frame.origin.x = bounds.width - margin - heading.frame.width
-      close.frame.origin.x = 8
-    }
+    heading.textAlignment = leadingAlignment
+    heading.frame = mirrored(
+      CGRect(x: margin, y: top + 8, width: bounds.width - 2 * margin - 40, height: 40))
+    close.frame = mirrored(CGRect(x: bounds.width - 40 - 8, y: top + 8, width: 40, height: 40))
     scrollView.frame = CGRect(
       x: 0, y: top + 52, width: bounds.width, height: max(0, bounds.height - top - 52))
     let width = max(0, bounds.width - 2 * margin)
@@ -243,9 +238,8 @@ final class InfoPanel: UIView {
   /// Two buttons in one line.
   private func placeBeside(_ first: UIView, _ second: UIView, y: CGFloat, width: CGFloat) {
     let half = (width - 8) / 2
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    for (view, isLeft) in [(first, !isMirrored), (second, isMirrored)] {
-      view.frame = CGRect(x: Self.margin + (isLeft ? 0 : half + 8), y: y, width: half, height: 36)
+    for (view, x) in [(first, 0), (second, half + 8)] {
+      view.frame = mirrored(CGRect(x: Self.margin + x, y: y, width: half, height: 36))
     }
   }
 

@@ -54,11 +54,11 @@ final class InfoRow: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let (text, below) = heights(bounds.width)
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let (x, width) = (isMirrored ? 0 : Self.indent, max(0, bounds.width - Self.indent))
-    icon.frame = CGRect(x: isMirrored ? bounds.width - 20 : 0, y: 0, width: 20, height: 20)
-    for view in [label, detail] { view.textAlignment = isMirrored ? .right : .left }
-    label.frame = CGRect(x: x, y: 0, width: width, height: text)
-    detail.frame = CGRect(x: x, y: text + 2, width: width, height: max(0, below - 2))
+    let width = max(0, bounds.width - Self.indent)
+    icon.frame = mirrored(CGRect(x: 0, y: 0, width: 20, height: 20))
+    for (view, y, height) in [(label, 0, text), (detail, text + 2, max(0, below - 2))] {
+      view.textAlignment = leadingAlignment
+      view.frame = mirrored(CGRect(x: Self.indent, y: y, width: width, height: height))
+    }
   }
 }

@@ -39,12 +39,9 @@ final class StarsView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     for (index, button) in buttons.enumerated() {
-      let x = CGFloat(index) * Self.side
-      button.frame = CGRect(
-        x: isMirrored ? bounds.width - x - Self.side : x, y: 0, width: Self.side,
-        height: bounds.height)
+      button.frame = mirrored(
+        CGRect(x: CGFloat(index) * Self.side, y: 0, width: Self.side, height: bounds.height))
     }
   }
 }

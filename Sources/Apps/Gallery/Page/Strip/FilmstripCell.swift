@@ -5,7 +5,6 @@ import UIKit
 final class FilmstripCell: UICollectionViewCell {
   private let imageView = UIImageView()
   private var photo: Photo?
-  private var loading: Task<Void, Never>?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -24,16 +23,12 @@ final class FilmstripCell: UICollectionViewCell {
     guard photo != self.photo else { return }
     self.photo = photo
     accessibilityLabel = photo.name
-    loading?.cancel()
-    // A larger thumbnail of the grid serves as well.
     let request = ImageRequest.thumbnail(of: photo, pixels: pixels)
-    imageView.image = loader.cache.image(for: request) ?? loader.cache.sharpest(of: photo.url)
-    guard imageView.image == nil else { return }
-    loading = Task { [weak self] in
-      let image = try? await loader.image(for: request, priority: .low)
-      guard let self, self.photo == photo, !Task.isCancelled else { return }
-      imageView.image = image
-    }
+    imageView.setImage(for: request, from: loader, priority: .low)
+    // A larger thumbnail of the grid serves as well.
+    guard imageView.image == nil, let larger = loader.cache.sharpest(of: photo.url) else { return }
+    imageView.cancelImageLoading()
+    imageView.image = larger
   }
 
   func setCurrent(_ isCurrent: Bool) {
@@ -44,8 +39,7 @@ final class FilmstripCell: UICollectionViewCell {
 
   override func prepareForReuse() {
     super.prepareForReuse()
-    loading?.cancel()
-    loading = nil
+    imageView.cancelImageLoading()
     photo = nil
     imageView.image = nil
   }

@@ -12,13 +12,17 @@ import UIKitCompat
   /// Returns how photos are shown; it may change meanwhile.
   private let settings: @MainActor () -> Settings.Slideshow
   private var order = SlideshowOrder()
-  /// Called after the last photo, unless the first one follows it.
-  var onEnd: (() -> Void)?
+  private let end: @MainActor () -> Void
   private static let fadeDuration = 0.6
 
-  init(_ browser: PhotoBrowserController, settings: @escaping @MainActor () -> Settings.Slideshow) {
+  /// - Parameter end: Called after the last photo, unless the first one follows it.
+  init(
+    _ browser: PhotoBrowserController, settings: @escaping @MainActor () -> Settings.Slideshow,
+    end: @escaping @MainActor () -> Void
+  ) {
     self.browser = browser
     self.settings = settings
+    self.end = end
     wasFullScreen = browser.view.window?.windowScene?.isFullScreen == true
     restart()
   }
@@ -49,10 +53,7 @@ import UIKitCompat
     guard browser.isOpen, !isZoomed, !isPlaying else { return restart() }
     let count = browser.photoCount
     guard count > 1, let index = browser.currentIndex else { return }
-    guard let next = order.index(after: index, of: count, settings()) else {
-      onEnd?()
-      return
-    }
+    guard let next = order.index(after: index, of: count, settings()) else { return end() }
     let old = UIAccessibility.isReduceMotionEnabled ? nil : browser.visibleContent
     if next == index + 1 {
       browser.page(by: 1, animated: false)
@@ -83,10 +84,11 @@ extension PhotoPage {
     guard let browser, browser.isOpen, slideshow == nil else { return }
     let slideshow = Slideshow(browser) { [weak scene] in
       scene?.settings.value.slideshow ?? Settings.Slideshow()
+    } end: { [weak self] in
+      self?.stopSlideshow()
     }
-    slideshow.onEnd = { [weak self] in self?.stopSlideshow() }
     self.slideshow = slideshow
-    showPhotoAlone()
+    panels.showPhotoAlone()
     if !slideshow.wasFullScreen { browser.view.window?.windowScene?.toggleFullScreen() }
   }
 
@@ -99,6 +101,6 @@ extension PhotoPage {
     let scene = browser?.view.window?.windowScene
     if !slideshow.wasFullScreen, scene?.isFullScreen == true { scene?.toggleFullScreen() }
     browser?.areControlsShown = true
-    if !slideshow.wasFullScreen { restorePanels() }
+    if !slideshow.wasFullScreen { panels.restore() }
   }
 }

@@ -1,25 +1,31 @@
-import PhotoEditing
 import UIKit
 
 /// How a crop rectangle follows what is dragged. Rectangles are parts of a frame, 0…1.
-struct CropGeometry {
-  /// Width by height in units of the frame; nil is free.
-  var ratio: CGFloat?
+public struct CropGeometry: Sendable {
+  /// The width by the height in units of the frame; nil is free.
+  public var ratio: CGFloat?
+
+  /// Creates the geometry of rectangles with an aspect ratio; nil is free.
+  public init(ratio: CGFloat? = nil) { self.ratio = ratio }
 
   /// The part that is dragged: the sides that move, or all of it.
-  struct Handle: Hashable {
+  public struct Handle: Hashable, Sendable {
     /// -1 the left side, 1 the right, 0 neither.
-    var x: Int
+    public var x: Int
     /// -1 the top, 1 the bottom, 0 neither.
-    var y: Int
+    public var y: Int
 
-    static let whole = Handle(x: 0, y: 0)
+    /// Creates the handle of the sides that move.
+    public init(x: Int, y: Int) { (self.x, self.y) = (x, y) }
+
+    /// Moves all of the rectangle.
+    public static let whole = Handle(x: 0, y: 0)
   }
 
   private static let smallest = CGFloat(PhotoEdit.smallestSide) * 2
 
-  /// The largest rectangle of the ratio about the middle of another, within the frame.
-  func fitted(_ rect: CGRect) -> CGRect {
+  /// Returns the largest rectangle of the ratio about the middle of another, within the frame.
+  public func fitted(_ rect: CGRect) -> CGRect {
     guard let ratio else { return rect }
     var size = CGSize(width: rect.width, height: rect.width / ratio)
     // As much area as before, where there is room.
@@ -33,8 +39,10 @@ struct CropGeometry {
         height: size.height), by: .zero)
   }
 
-  /// A rectangle that was dragged by a handle.
-  func dragged(_ rect: CGRect, by handle: Handle, _ way: CGPoint) -> CGRect {
+  /// Returns a rectangle that was dragged by a handle, within the frame.
+  ///
+  /// - Parameter way: The way of the drag, in parts of the frame.
+  public func dragged(_ rect: CGRect, by handle: Handle, _ way: CGPoint) -> CGRect {
     guard handle != .whole else { return moved(rect, by: way) }
     var (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
     if handle.x < 0 { left = min(max(0, left + way.x), right - Self.smallest) }
