@@ -4,7 +4,8 @@ import UIKit
 extension Stage {
   /// Copies in another program. Types are MIME types; text is "text/plain;charset=utf-8".
   public func copyElsewhere(_ contents: KeyValuePairs<String, Data>) {
-    host.offscreenClipboard.setByOther(contents.map { pair in TransferForm(pair.key) { pair.value } })
+    host.offscreenClipboard.setByOther(
+      contents.map { pair in TransferForm(pair.key) { pair.value } })
     advance(frames: 1)
   }
 

@@ -20,7 +20,9 @@ import UIKit
   public var isAtRest: Bool { fatalError() }
   @discardableResult public func settle(limit: TimeInterval = 10) -> Bool { fatalError() }
   public nonisolated static let patience: TimeInterval = 300
-  public func wait(limit: TimeInterval = OffscreenApp.patience, until condition: @MainActor () -> Bool)
+  public func wait(
+    limit: TimeInterval = OffscreenApp.patience, until condition: @MainActor () -> Bool
+  )
     async -> Bool
   { fatalError() }
   public var presentedFrames: Int { fatalError() }

@@ -9,8 +9,9 @@ import UIKit
   var isShowing: Bool { get set }
   /// The browser. Store it in a weak property, because the browser holds the transition.
   var browser: PhotoBrowserController? { get set }
-  /// What moves the photo from frame to frame if the browser does it itself, under the finger as
-  /// well. The default is nil: the transition animates, and the browser only follows drags.
+  /// The transition that moves the photo from frame to frame if the browser does it itself, under
+  /// the finger as well. The default is nil: the transition animates, and the browser only follows
+  /// drags.
   var morph: MorphTransition? { get }
 }
 
