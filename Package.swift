@@ -105,7 +105,10 @@ var products: [Product] = []
       ],
       path: "Sources/System/UIKit"),
     .target(
-      name: "UIKitStage", dependencies: ["HostInterface", "UIKitCore", "GtkHost", "UIKit"],
+      name: "UIKitRecording", dependencies: ["HostInterface", "UIKitCore", "GtkHost", "UIKit"],
+      path: "Sources/System/UIKitRecording"),
+    .target(
+      name: "UIKitStage", dependencies: ["HostInterface", "GtkHost", "UIKit", "UIKitRecording"],
       path: "Sources/System/UIKitStage"),
   ]
   products += [
@@ -170,7 +173,7 @@ products += [
     .executableTarget(
       name: "gallery",
       dependencies: [
-        "UIKit", "AVFoundation", "UIKitCompat", "Imaging", "UIKitStage", "ImageLoading",
+        "UIKit", "AVFoundation", "UIKitCompat", "Imaging", "UIKitRecording", "ImageLoading",
         "PhotoBrowsing", "Albums", "Carousels", "Motion", "Toasts", "Routing", "PhotoIndexing",
         "PhotoMetadata", "PhotoEditing", "FileOperations", "DesktopFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -181,7 +184,7 @@ products += [
     .executableTarget(
       name: "showcase",
       dependencies: [
-        "UIKit", "AVFoundation", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing",
+        "UIKit", "AVFoundation", "UIKitCompat", "UIKitRecording", "ImageLoading", "PhotoBrowsing",
         "HeroTransitions", "Presentations", "Albums", "Carousels", "UIKitExtras", "Toasts",
         "Routing", "LoopbackServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

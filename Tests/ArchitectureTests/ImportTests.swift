@@ -59,6 +59,15 @@ import Testing
     #expect(missing.isEmpty, "ARCHITECTURE.md does not name \(missing.sorted())")
   }
 
+  /// UIKitStage is for tests: no other module, and so no program that ships, has it.
+  @Test func onlyTestsHaveTheStage() throws {
+    let named = try Manifest().dependencies
+    #expect(named["System/UIKitStage"] != nil && named["Apps/Gallery"] != nil)
+    for (module, names) in named {
+      #expect(!names.contains("UIKitStage"), "\(module) is no test and names UIKitStage")
+    }
+  }
+
   /// The part of Routing that servers and command-line tools can use, too.
   @Test func routeMatchingNeedsNoUIKit() throws {
     let files = try SourceTree.swiftFiles(in: "Sources/Features/RouteMatching")

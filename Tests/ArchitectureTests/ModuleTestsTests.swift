@@ -8,6 +8,7 @@ import Testing
     "System/RenderTree": "QuartzCoreTests",
     "System/HostInterface": "UIKitCoreTests",
     "System/UIKit": "UIKitCoreTests",
+    "System/UIKitRecording": "UIKitCoreTests",
     "System/UIKitStage": "UIKitCoreTests",
     "System/GstPlayback": "AVFoundationTests",
     "System/DesktopFiles": "GalleryTests",

@@ -16,11 +16,10 @@ import Testing
 
   private var bin: String { "usb/.Trash-\(getuid())" }
 
-  private func add(_ name: String, path: String) {
+  private func add(_ name: String, path: String, date: String = "2024-03-05T10:20:30") {
     world.write("\(bin)/files/\(name)", name)
     world.write(
-      "\(bin)/info/\(name).trashinfo",
-      "[Trash Info]\nPath=\(path)\nDeletionDate=2024-03-05T10:20:30\n")
+      "\(bin)/info/\(name).trashinfo", "[Trash Info]\nPath=\(path)\nDeletionDate=\(date)\n")
   }
 
   private func items() async -> [TrashItem] {
@@ -87,6 +86,26 @@ import Testing
     unlink(info.displayPath)
     #expect(mkfifo(info.displayPath, 0o600) == 0)
     #expect(await items().isEmpty)
+  }
+
+  @Test(arguments: [
+    "", "yesterday", "2024-03-05", "2024-13-05T10:20:30", "2024-03-32T10:20:30",
+    "2024-03-05T24:20:30", "2024-03-05T10:60:30", "2024-03-05T10:20:61", "0000-03-05T10:20:30",
+    "9223372036854775807-03-05T10:20:30", "2024-03-05T10:20:9223372036854775807",
+  ])
+  func aDateThatIsNoneIsNotShown(_ date: String) async {
+    add("a.jpg", path: "a.jpg", date: date)
+    #expect(await items().map(\.date) == [nil])
+  }
+
+  @Test func aDateIsOfTheLocalTime() async throws {
+    add("a.jpg", path: "a.jpg")
+    let date = try #require(await items().first?.date)
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .current
+    let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute, .second], from: date)
+    #expect([parts.year, parts.month, parts.day] == [2024, 3, 5])
+    #expect([parts.hour, parts.minute, parts.second] == [10, 20, 30])
   }
 
   @Test func anAbsolutePathOfTheHomeTrashIsRight() async throws {

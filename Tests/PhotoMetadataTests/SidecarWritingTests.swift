@@ -159,6 +159,16 @@ import Testing
     #expect(try writer.apply([.rating(3)], to: file).metadata.rating == 3)
   }
 
+  /// Old systems and forms of the web end lines with a carriage return.
+  @Test(arguments: [MetadataWriter.Storage.sidecar, .file])
+  func lineBreaksOfAllSystemsStay(_ storage: MetadataWriter.Storage) throws {
+    let file = try folder.copy()
+    let text = "one\rtwo\r\nthree\nfour"
+    let result = try MetadataWriter(storage: storage).apply([.caption(text)], to: file)
+    #expect(result.metadata.caption == text)
+    #expect(try MetadataReader().metadata(of: file).caption == text)
+  }
+
   /// Random edits give what a plain model gives.
   @Test(arguments: 0..<Effort.rounds(20, long: 500)) func editsAgreeWithAModel(_ seed: Int) throws {
     var numbers = SeededNumbers(seed)

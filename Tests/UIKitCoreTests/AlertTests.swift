@@ -39,7 +39,7 @@ import UIKitStage
     view.subviews.flatMap { ($0 as? AlertButton).map { [$0] } ?? buttons($0) }
   }
 
-  private func button(_ title: String) throws -> StageElement {
+  private func button(_ title: String) throws -> ScreenElement {
     try #require(stage.element(.button, title))
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import UIKitCore
-@testable import UIKitStage
+@testable import UIKitRecording
 
 @MainActor @Suite struct FrameLogTests {
   @Test func numbersAreFormattedExactly() throws {

@@ -30,7 +30,7 @@ import UIKitStage
     stage.settle()
   }
 
-  private func item(_ title: String) -> StageElement? {
+  private func item(_ title: String) -> ScreenElement? {
     stage.elements().last { $0.label.split(separator: ",").first.map(String.init) == title }
   }
 

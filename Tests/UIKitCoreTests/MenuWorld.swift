@@ -66,7 +66,7 @@ import UIKit
   var buttonCenter: CGPoint { button.center }
   var otherCenter: CGPoint { other.center }
 
-  func item(_ title: String) -> StageElement? {
+  func item(_ title: String) -> ScreenElement? {
     stage.elements().last { $0.label.split(separator: ",").first.map(String.init) == title }
   }
 

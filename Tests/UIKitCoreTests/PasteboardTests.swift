@@ -95,9 +95,10 @@ import UIKit
     stage.copyElsewhere("x")
     #expect(board.changeCount == count + 2)
     #expect(log.added == [["com.apple.uikit.color"], ["public.utf8-plain-text"]])
-    #expect(board.hasStrings && board.numberOfItems == 1 && stage.host.stageClipboard.waits == 0)
+    #expect(
+      board.hasStrings && board.numberOfItems == 1 && stage.host.offscreenClipboard.waits == 0)
     _ = board.string
-    #expect(stage.host.stageClipboard.waits == 1)
+    #expect(stage.host.offscreenClipboard.waits == 1)
   }
 
   @Test("Items keep their values and types in the app")

@@ -390,7 +390,7 @@ import UIKit
       from: start, to: CGPoint(x: start.x + distance, y: start.y), duration: 0.3, hold: 0.2)
     stage.settle()
   }
-  func swipeAndFind(_ item: Int, by distance: CGFloat, _ label: String) -> StageElement? {
+  func swipeAndFind(_ item: Int, by distance: CGFloat, _ label: String) -> ScreenElement? {
     swipe(item, by: distance)
     return stage.element(.button, label)
   }

@@ -1,7 +1,7 @@
 import FileOperations
 import PhotoIndexing
 import UIKit
-import UIKitStage
+import UIKitRecording
 
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   private var paths: [URL]

@@ -4,7 +4,7 @@ import Foundation
 import Imaging
 import PhotoIndexing
 import UIKit
-import UIKitStage
+import UIKitRecording
 
 @main struct GalleryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -100,7 +100,7 @@ import UIKitStage
       }
       if index { return try Indexing(paths: libraryPaths()).run() }
       // The display is opened at launch, which decodes a named photo at the same time.
-      guard isService || Self.namesDisplay || Stage.isDisplayAvailable else {
+      guard isService || Self.namesDisplay || OffscreenApp.isDisplayAvailable else {
         print(
           String(
             gallery: "There is no display to open a window on, so here is a tour in images instead."
@@ -124,7 +124,7 @@ import UIKitStage
   @MainActor private func writeTour(to folder: String) throws {
     let url = URL(fileURLWithPath: folder)
     let paths = libraryPaths()
-    try Stage.run {
+    try OffscreenApp.run {
       let tour = try Tour(paths: paths, folder: url)
       try await tour.run()
       try await FirstVisit(paths: paths, target: url.appendingPathComponent("first-visit")).run()

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import UIKit
-import UIKitStage
+import UIKitRecording
 
 @main struct ShowcaseCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -37,7 +37,7 @@ import UIKitStage
     if list { return printList() }
     try MainActor.assumeIsolated {
       if let tour { return try writeTour(to: tour) }
-      guard Stage.isDisplayAvailable else {
+      guard OffscreenApp.isDisplayAvailable else {
         print("There is no display to open a window on, so here is a tour in pictures instead.")
         return try writeTour(to: "tour")
       }
@@ -68,7 +68,7 @@ import UIKitStage
     guard let tourSize else { return }
     let demos = open.flatMap { Catalog.demo(named: $0) }.map { [$0] } ?? Catalog.demos
     let url = URL(fileURLWithPath: folder)
-    try Stage.run {
+    try OffscreenApp.run {
       for demo in demos {
         let tour = try ShowcaseTour(
           of: demo, size: tourSize, isDark: dark, folder: url.appendingPathComponent(demo.name))

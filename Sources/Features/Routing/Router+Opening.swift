@@ -7,7 +7,8 @@ extension Router {
   ///
   /// The parameters are those of `show`, which doesn't wait.
   ///
-  /// - Returns: What the screen passed to `finish(with:)`; nil when it went away without an answer.
+  /// - Returns: The value that the screen passed to `finish(with:)`; nil when it went away without
+  ///   an answer.
   /// - Throws: `RoutingError`, also of an interceptor that made the request wait, or
   ///   `CancellationError` when the task is cancelled; the screen stays.
   @discardableResult public func open<Target: RouteTarget>(

@@ -22,7 +22,7 @@ extension GtkAppHost {
 
   /// Waits for what the session bus has started the app for.
   ///
-  /// - Returns: What was asked for; nothing if another process has the identifier, if there is no
+  /// - Returns: The requests; none if another process has the identifier, if there is no
   ///   session bus, or if nobody asks within ten seconds.
   package func firstRequests() -> [HostRequest] {
     guard let instance else { return [] }

@@ -47,8 +47,9 @@ extension PangoText {
   }
 
   private func neighbor(of offset: Int, in line: CaretLine, toTheRight: Bool) -> Int? {
-    if let isRightToLeft = direction(of: line) {
-      let forwards = toTheRight != isRightToLeft
+    let direction = direction(of: line)
+    if direction != .mixed {
+      let forwards = toTheRight == (direction == .leftToRight)
       let next =
         forwards ? stops.stop(atOrAfter: offset + 1) : stops.stop(atOrBefore: offset - 1)
       return next != offset && line.offsets.contains(next) ? next : nil
@@ -62,16 +63,22 @@ extension PangoText {
   }
 
   private func outermost(in line: CaretLine, left: Bool) -> Int? {
-    if let isRightToLeft = direction(of: line) {
-      return left != isRightToLeft ? line.offsets.lowerBound : line.offsets.upperBound
+    switch direction(of: line) {
+    case .leftToRight: return left ? line.offsets.lowerBound : line.offsets.upperBound
+    case .rightToLeft: return left ? line.offsets.upperBound : line.offsets.lowerBound
+    case .mixed:
+      let carets = sortedCarets(of: line)
+      return left ? carets.first : carets.last
     }
-    let carets = sortedCarets(of: line)
-    return left ? carets.first : carets.last
   }
 
-  /// Whether all of a line runs from right to left; nil if its directions are mixed.
-  private func direction(of line: CaretLine) -> Bool? {
-    guard line.offsets.count <= Self.longestSortedLine else { return line.isRightToLeft }
+  /// The directions in which the letters of a line run.
+  private enum LineDirection { case leftToRight, rightToLeft, mixed }
+
+  private func direction(of line: CaretLine) -> LineDirection {
+    guard line.offsets.count <= Self.longestSortedLine else {
+      return line.isRightToLeft ? .rightToLeft : .leftToRight
+    }
     var runs = line.line.pointee.runs
     var (hasLeft, hasRight) = (!line.isRightToLeft, line.isRightToLeft)
     while let run = runs {
@@ -81,7 +88,7 @@ extension PangoText {
       }
       runs = run.pointee.next
     }
-    return hasLeft && hasRight ? nil : hasRight
+    return hasLeft && hasRight ? .mixed : hasRight ? .rightToLeft : .leftToRight
   }
 
   /// The carets of a line from left to right.

@@ -1,34 +1,13 @@
 import Foundation
 import HostInterface
-import UIKit
-
-/// A drag that left the stage's window.
-@MainActor final class StageDrag: HostDrag {
-  let contents: HostDragContents
-  private var onEnd: (@MainActor (HostDragOperation?) -> Void)?
-
-  init(_ contents: HostDragContents, onEnd: @escaping @MainActor (HostDragOperation?) -> Void) {
-    self.contents = contents
-    self.onEnd = onEnd
-  }
-
-  var isOver: Bool { onEnd == nil }
-  func cancel() { end(nil) }
-
-  func end(_ operation: HostDragOperation?) {
-    let call = onEnd
-    onEnd = nil
-    call?(operation)
-  }
-}
 
 extension Stage {
   /// A drag of the app beyond its window.
   @MainActor public final class DragOut {
     private let stage: Stage
-    private let drag: StageDrag
+    private let drag: OffscreenDrag
 
-    init(_ stage: Stage, _ drag: StageDrag) {
+    init(_ stage: Stage, _ drag: OffscreenDrag) {
       self.stage = stage
       self.drag = drag
     }

@@ -2,23 +2,6 @@ import HostInterface
 import UIKit
 
 extension Stage {
-  /// Types a text on the keyboard, key by key, with a frame after each.
-  ///
-  /// A character that isn't on the keyboard is inserted as an input method does. A line break is
-  /// the Return key, a tab the Tab key.
-  public func type(_ text: String) {
-    for character in text {
-      guard let (key, needsShift) = StageKeys.key(typing: character) else {
-        commit(String(character))
-        continue
-      }
-      let modifiers: UIKeyModifierFlags = needsShift ? .shift : []
-      keyDown(key, modifiers: modifiers)
-      advance(frames: 1)
-      keyUp(key, modifiers: modifiers)
-    }
-  }
-
   /// Whether what is typed goes into a text.
   public var isEditingText: Bool { textWindow?.textInputClient != nil }
 
@@ -26,12 +9,6 @@ extension Stage {
   /// selected part of it, in UTF-16 code units, is given. An empty text ends the composition.
   public func compose(_ text: String, selected: Range<Int>? = nil) {
     textWindow?.compose(text, selected: selected)
-    advance(frames: 1)
-  }
-
-  /// Inserts a text as an input method does, in place of what it is composing.
-  public func commit(_ text: String) {
-    textWindow?.commit(text)
     advance(frames: 1)
   }
 
@@ -53,11 +30,9 @@ extension Stage {
   public var textInputResets: Int { textWindow?.textInputResets ?? 0 }
   /// How often the app told input methods that caret or text had changed.
   public var textInputChanges: Int { textWindow?.textInputChanges ?? 0 }
-
-  private var textWindow: StageWindow? { host.windows.last }
 }
 
-extension StageWindow {
+extension OffscreenWindow {
   func compose(_ text: String, selected: Range<Int>?) {
     guard let textInputClient else { return }
     let count = text.utf16.count
@@ -73,26 +48,5 @@ extension StageWindow {
     }
     textInputClient.setMarkedText(
       MarkedText(text, caret: part?.upperBound ?? count, spans: spans))
-  }
-
-  func commit(_ text: String) {
-    guard let textInputClient else { return }
-    composedText = ""
-    textInputClient.insertText(text)
-  }
-
-  /// Whether a key's text went into the edited text rather than to the app.
-  func takesAsText(_ key: InputEvent.Key, _ modifiers: InputEvent.Modifiers) -> Bool {
-    guard key.isDown else { return typedKeys.remove(key.usage) != nil }
-    let isText = key.characters.unicodeScalars.contains {
-      $0.properties.generalCategory != .control
-    }
-    guard let textInputClient, isText,
-      modifiers.isDisjoint(with: [.control, .alternate, .command])
-    else { return false }
-    typedKeys.insert(key.usage)
-    composedText = ""
-    textInputClient.insertText(key.characters)
-    return true
   }
 }

@@ -1,7 +1,7 @@
 import UIKit
 
 extension PhotoCommand {
-  /// What is done in the library: choosing photos, and how they are shown.
+  /// The commands of the library: choosing photos, and how they are shown.
   static var library: [PhotoCommand] { choosing + showing }
 
   private static var choosing: [PhotoCommand] {

@@ -53,7 +53,7 @@ import UIKit
 
   typealias Query<Value> = @MainActor (CommandTarget) -> Value
 
-  /// What a person's own keys call it.
+  /// The name by which a person's own keys call it.
   let id: String
   /// The title in menus, with an ellipsis if it asks for more.
   let title: String

@@ -2,7 +2,7 @@ import PhotoBrowsing
 import UIKit
 
 extension PhotoCommand {
-  /// What can be looked at while a photo is open.
+  /// The commands that show something else while a photo is open.
   static var viewing: [PhotoCommand] {
     [
       PhotoCommand(

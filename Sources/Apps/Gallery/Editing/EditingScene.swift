@@ -8,7 +8,7 @@ import Toasts
 import UIKit
 import UIKitCompat
 
-/// What is changed about photos and made of them: favorites and stars, edits, exported files.
+/// The changes of photos and the files made of them: favorites and stars, edits, exported files.
 @MainActor final class EditingScene: PhotoChanging {
   let edits: PhotoEdits
   let tagging: PhotoTagging

@@ -1,6 +1,6 @@
 import Foundation
 import PhotoIndexing
-import UIKitStage
+import UIKitRecording
 
 /// Adds new files under some paths to the index without a window, and prints the progress.
 @MainActor struct Indexing {
@@ -8,10 +8,10 @@ import UIKitStage
   var file = PhotoIndex.standardFile
 
   func run() throws {
-    // A stage provides the decoders.
-    let stage = Stage()
+    // An offscreen app provides the decoders.
+    let app = OffscreenApp()
     let reader = PhotoFacts()
-    withExtendedLifetime(stage) {}
+    withExtendedLifetime(app) {}
     let start = DispatchTime.now()
     let index = try PhotoIndex(at: file)
     let scan = FolderScan(paths)

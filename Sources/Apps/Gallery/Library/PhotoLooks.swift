@@ -33,7 +33,7 @@ final class PhotoLooks: PhotoComparison {
 
   func likeness(of file: MediaFile, to better: MediaFile) -> Likeness? {
     guard let one = look(at: file), let other = look(at: better) else { return nil }
-    if one.isEqual(other), let isSame = haveSamePixels(file, better), isSame { return .samePixels }
+    if one.isEqual(other), haveSamePixels(file, better) { return .samePixels }
     return one.isAlike(other) ? .alike : Likeness.none
   }
 
@@ -53,12 +53,12 @@ final class PhotoLooks: PhotoComparison {
     (try? prototype.other(file.url).image(fitting: size, .inside)).flatMap { PixelBuffer($0) }
   }
 
-  /// Whether all pixels are the same; nil if it can't be told, as of files with several images.
-  private func haveSamePixels(_ file: MediaFile, _ better: MediaFile) -> Bool? {
+  /// Whether all pixels are the same; false if it can't be told, as of files with several images.
+  private func haveSamePixels(_ file: MediaFile, _ better: MediaFile) -> Bool {
     let (one, other) = (prototype.other(file.url), prototype.other(better.url))
     guard let details = try? one.details(), let otherDetails = try? other.details(),
       details.frameCount <= 1, otherDetails.frameCount <= 1
-    else { return nil }
+    else { return false }
     let size = details.pixelSize
     guard size == otherDetails.pixelSize, size.width > 0, size.height > 0 else { return false }
     let height = max(1, (Self.partSize / size.width).rounded(.down))
@@ -66,10 +66,10 @@ final class PhotoLooks: PhotoComparison {
       let part = CGRect(x: 0, y: top, width: size.width, height: min(height, size.height - top))
       guard !isCancelled(), let pixels = try? one.image(of: part, pixels: part.size),
         let otherPixels = try? other.image(of: part, pixels: part.size)
-      else { return nil }
+      else { return false }
       guard let buffer = PixelBuffer(pixels), let otherBuffer = PixelBuffer(otherPixels),
         buffer.width == otherBuffer.width, buffer.height == otherBuffer.height
-      else { return nil }
+      else { return false }
       guard buffer.bytes == otherBuffer.bytes else { return false }
     }
     return true

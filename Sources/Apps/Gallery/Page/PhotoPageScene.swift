@@ -2,7 +2,7 @@ import ImageLoading
 import PhotoMetadata
 import UIKit
 
-/// What the pages of photos ask of the scene that they belong to.
+/// The scene that pages of photos belong to, as they see it.
 @MainActor protocol PhotoPageScene: AnyObject {
   var commands: CommandTable? { get }
   var settings: SettingsStore { get }

@@ -18,7 +18,7 @@ import UIKit
   private var motionVideo: MotionVideo?
   /// Photos whose files were replaced, while the change is told.
   private var outdatedIDs: [Photo.ID] = []
-  /// What was asked for while another photo was closing.
+  /// The photo that was asked for while another one was closing.
   private var next: (photo: Photo, grouping: PhotoGrouping?)?
 
   init(_ images: PhotoImages, of library: any LibraryShowing, settings: SettingsStore) {

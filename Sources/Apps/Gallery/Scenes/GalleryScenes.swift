@@ -77,7 +77,7 @@ extension PhotoShowing { var isBrowsing: Bool { openBrowser != nil } }
   func photosDidChange()
 }
 
-/// What is done with files.
+/// The work with files.
 @MainActor protocol FileHandling: AnyObject {
   var work: FileWork { get }
   var trash: TrashCoordinator { get }
@@ -88,7 +88,7 @@ extension PhotoShowing { var isBrowsing: Bool { openBrowser != nil } }
   func copy(_ ids: [FileID], to folder: FileID)
 }
 
-/// What is changed about photos.
+/// The changes of photos.
 @MainActor protocol PhotoChanging: AnyObject {
   var edits: PhotoEdits { get }
   var tagging: PhotoTagging { get }

@@ -2,7 +2,7 @@ import ImageLoading
 import UIKit
 import UIKitCompat
 
-/// What the grid leaves to others.
+/// The delegate of the grid.
 @MainActor protocol GridControllerDelegate: AnyObject {
   func open(_ photo: Photo)
   /// Opens a photo of the featured strip.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the sidebar leaves to others.
+/// The delegate of the sidebar.
 @MainActor protocol SidebarControllerDelegate: AnyObject {
   /// Called when a person chooses an item.
   ///

@@ -1,9 +1,10 @@
 import UIKit
 import UIKitCompat
 
-/// What happens in order after the launch, and what waits for the photo that the command line names.
+/// The order of the work after the launch, some of which waits for the photo that the command line
+/// names.
 @MainActor final class StartSequence {
-  /// What is first visible.
+  /// The first things that are visible.
   enum Milestone: String { case thumbnails = "first thumbnails", photo = "first photo" }
 
   /// The photo that the command line names.

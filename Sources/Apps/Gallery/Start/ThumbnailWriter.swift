@@ -1,6 +1,6 @@
 import Foundation
 import Imaging
-import UIKitStage
+import UIKitRecording
 
 /// Writes a small PNG file of an image without a window, as file managers ask of thumbnailers.
 @MainActor struct ThumbnailWriter {
@@ -10,11 +10,11 @@ import UIKitStage
   /// Writes the thumbnail of an image; an animation's first frame.
   func write(_ url: URL, to file: URL) throws {
     let size = CGSize(width: pixels, height: pixels)
-    try Stage.run {
-      // A stage provides the decoders.
-      let stage = Stage()
+    try OffscreenApp.run {
+      // An offscreen app provides the decoders.
+      let app = OffscreenApp()
       let source = ImageFile(url: url)
-      withExtendedLifetime(stage) {}
+      withExtendedLifetime(app) {}
       let data = try await Task.detached {
         source.pngData(of: try source.image(fitting: size, .inside))
       }.value

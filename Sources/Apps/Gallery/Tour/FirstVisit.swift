@@ -1,14 +1,14 @@
 import FileOperations
 import Foundation
 import UIKit
-import UIKitStage
+import UIKitRecording
 
 /// A person's first visit, recorded as images: search, choose three, make them favorites, turn and
 /// export them, and undo all of it.
 ///
 /// It works on copies of some photos, with a trash of its own, so that it changes nothing.
 @MainActor struct FirstVisit {
-  private let stage = Stage(size: CGSize(width: 1280, height: 800))
+  private let app = OffscreenApp(size: CGSize(width: 1280, height: 800))
   private let delegate: AppDelegate
   private let recording: Recording
   private let folder: URL
@@ -39,7 +39,7 @@ import UIKitStage
     delegate = AppDelegate(
       paths: [photos], places: places,
       trash: Trash(dataFolder: folder.appendingPathComponent("data")))
-    recording = try Recording(of: stage, in: target)
+    recording = try Recording(of: app, in: target)
   }
 
   private static func photos(at paths: [URL]) -> [URL] {
@@ -55,13 +55,13 @@ import UIKitStage
 
   func run() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    stage.launch(delegate)
+    app.launch(delegate)
     guard let gallery = delegate.gallery else { return }
-    _ = await stage.wait {
+    _ = await app.wait {
       gallery.library.grid.visibleCellsAreLoaded && gallery.library.photoLibrary.progress == nil
     }
     guard gallery.library.photoLibrary.photos.count >= 3 else { return }
-    stage.settle()
+    app.settle()
     try recording.still("All photos")
     recording.record(1)
     try await search(gallery)
@@ -75,58 +75,58 @@ import UIKitStage
     let photos = gallery.library.photoLibrary.photos
     let words = photos[photos.count / 2].name.prefix { $0 != "." }.split { !$0.isLetter }
     guard let word = words.max(by: { $0.count < $1.count }).map({ String($0) }) else { return }
-    stage.press(.keyboardF, modifiers: .control)
+    app.press(.keyboardF, modifiers: .control)
     recording.record(0.5)
     for letter in word {
-      stage.type(String(letter))
+      app.type(String(letter))
       recording.record(0.1)
     }
-    await stage.finishLoading()
+    await app.finishLoading()
     recording.record(0.8)
     try recording.still("Found by “\(word)”")
-    stage.press(.keyboardEscape)
-    _ = await stage.wait { gallery.library.photoLibrary.photos.count == photos.count }
-    await stage.finishLoading()
+    app.press(.keyboardEscape)
+    _ = await app.wait { gallery.library.photoLibrary.photos.count == photos.count }
+    await app.finishLoading()
     recording.record(0.6)
   }
 
   private func choose() async throws {
-    stage.press(.keyboardHome)
+    app.press(.keyboardHome)
     recording.record(0.3)
     for _ in 0..<2 {
-      stage.press(.keyboardRightArrow, modifiers: .shift)
+      app.press(.keyboardRightArrow, modifiers: .shift)
       recording.record(0.3)
     }
     try recording.still("Three are chosen")
-    stage.press(.keyboardPeriod)
-    await stage.finishLoading()
+    app.press(.keyboardPeriod)
+    await app.finishLoading()
     recording.record(0.7)
     try recording.still("Favorites")
-    stage.press(.keyboardR)
-    await stage.finishLoading()
+    app.press(.keyboardR)
+    await app.finishLoading()
     recording.record(1)
     try recording.still("Turned")
   }
 
   private func export(_ gallery: Gallery) async throws {
-    stage.press(.keyboardE, modifiers: .control)
+    app.press(.keyboardE, modifiers: .control)
     recording.record(0.8)
     try recording.still("What is exported, and how")
-    stage.element(.button, String(gallery: "Export"))?.tap()
+    app.element(.button, String(gallery: "Export"))?.tap()
     recording.record(0.3)
-    _ = await stage.wait { gallery.files.work.resultToast != nil }
+    _ = await app.wait { gallery.files.work.resultToast != nil }
     recording.record(1.2)
     try recording.still("Exported")
   }
 
   private func undo(_ gallery: Gallery) async throws {
     while let name = gallery.editing.history.undoName {
-      stage.press(.keyboardZ, modifiers: .control)
+      app.press(.keyboardZ, modifiers: .control)
       // What can't be undone stays the last act.
-      guard await stage.wait(limit: 20, until: { gallery.editing.history.undoName != name }) else {
+      guard await app.wait(limit: 20, until: { gallery.editing.history.undoName != name }) else {
         break
       }
-      await stage.finishLoading()
+      await app.finishLoading()
       recording.record(0.9)
     }
     try recording.still("All of it is undone")

@@ -1,22 +1,22 @@
 import Foundation
 import PhotoBrowsing
 import UIKit
-import UIKitStage
+import UIKitRecording
 
-/// A scripted visit of the app on a stage, recorded as images.
+/// A scripted visit of the app off screen, recorded as images.
 @MainActor struct Tour {
-  private let stage = Stage(size: Tour.size)
+  private let app = OffscreenApp(size: Tour.size)
   private let delegate: AppDelegate
   private let recording: Recording
   private static let size = CGSize(width: 1280, height: 800)
 
   init(paths: [URL], folder: URL) throws {
     delegate = AppDelegate(paths: paths)
-    recording = try Recording(of: stage, in: folder)
+    recording = try Recording(of: app, in: folder)
   }
 
   func run() async throws {
-    stage.launch(delegate)
+    app.launch(delegate)
     guard let gallery = delegate.gallery else { return }
     try await visitGrid(gallery)
     guard gallery.library.photoLibrary.photos.count >= 2 else { return try recording.finish() }
@@ -30,11 +30,11 @@ import UIKitStage
   }
 
   private func visitGrid(_ gallery: Gallery) async throws {
-    _ = await stage.wait {
+    _ = await app.wait {
       if case .scanning = gallery.library.photoLibrary.state { return false }
       return gallery.library.grid.visibleCellsAreLoaded
     }
-    stage.settle()
+    app.settle()
     try recording.still("The grid")
     recording.record(0.8)
   }
@@ -43,68 +43,68 @@ import UIKitStage
     let index = min(2, gallery.library.photoLibrary.photos.count - 1)
     guard let cell = gallery.library.grid.cell(at: index) else { return }
     let center = cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: gallery.window)
-    stage.click(at: center)
+    app.click(at: center)
     for percent in [15, 35, 60] {
       recording.record(0.05)
       try recording.still("Opening \(percent) per cent")
     }
     recording.record(0.5)
-    await stage.finishLoading()
+    await app.finishLoading()
     try recording.still("A photo fills the window")
     recording.record(0.6)
   }
 
   private func turnPage(_ gallery: Gallery) async throws {
-    stage.press(.keyboardRightArrow)
+    app.press(.keyboardRightArrow)
     recording.record(0.1)
     try recording.still("Turning the page")
     recording.record(0.5)
-    await stage.finishLoading()
+    await app.finishLoading()
     try recording.still("The next photo")
     recording.record(0.5)
   }
 
   private func zoom() async throws {
     let point = CGPoint(x: 820, y: 330)
-    stage.hover(at: point)
+    app.hover(at: point)
     for _ in 0..<4 {
-      stage.wheel(at: point, detents: -1)
+      app.wheel(at: point, detents: -1)
       recording.record(0.1)
     }
     recording.record(0.3)
-    await stage.finishLoading()
+    await app.finishLoading()
     try recording.still("Zoomed at the pointer")
     recording.record(0.4)
-    stage.press(.keyboard0)
+    app.press(.keyboard0)
     recording.record(0.5)
     try recording.still("Fitted again")
   }
 
   private func dragAndLetGo() async throws {
-    stage.touchDown(at: CGPoint(x: 640, y: 350))
+    app.touchDown(at: CGPoint(x: 640, y: 350))
     for step in 1...8 {
-      stage.touchMove(to: CGPoint(x: 640 + step * 8, y: 350 + step * 30))
+      app.touchMove(to: CGPoint(x: 640 + step * 8, y: 350 + step * 30))
       recording.record(0.05)
     }
     try recording.still("Dragged half way")
     for step in 1...6 {
-      stage.touchMove(to: CGPoint(x: 704 - step * 8, y: 590 - step * 38))
+      app.touchMove(to: CGPoint(x: 704 - step * 8, y: 590 - step * 38))
       recording.record(0.05)
     }
-    stage.touchUp()
+    app.touchUp()
     recording.record(0.15)
     try recording.still("Released upwards")
     recording.record(0.5)
   }
 
   private func dismiss() throws {
-    stage.touchDown(at: CGPoint(x: 640, y: 300))
+    app.touchDown(at: CGPoint(x: 640, y: 300))
     for step in 1...6 {
-      stage.touchMove(to: CGPoint(x: 640, y: 300 + step * 40))
+      app.touchMove(to: CGPoint(x: 640, y: 300 + step * 40))
       recording.record(0.05)
     }
     try recording.still("Dragged down")
-    stage.touchUp()
+    app.touchUp()
     recording.record(0.1)
     try recording.still("On the way home")
     recording.record(0.7)
@@ -116,28 +116,28 @@ import UIKitStage
     for grouping in [PhotoGrouping.month, .folder] {
       gallery.library.home.show(mode: LibraryMode(grouping))
       recording.record(0.3)
-      await stage.finishLoading()
+      await app.finishLoading()
       try recording.still(grouping.title)
     }
     guard let grid = gallery.library.home.albumGrid(by: .folder), let first = grid.albums.first,
       let cell = grid.cell(for: IndexPath(item: first.photos.count - 1, section: 0))
     else { return }
-    stage.click(at: cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: nil))
+    app.click(at: cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: nil))
     recording.record(0.15)
     try recording.still("Out of its folder")
     recording.record(0.5)
-    await stage.finishLoading()
-    stage.hover(at: CGPoint(x: 640, y: 420))
-    stage.hover(at: CGPoint(x: 640, y: 400))
+    await app.finishLoading()
+    app.hover(at: CGPoint(x: 640, y: 420))
+    app.hover(at: CGPoint(x: 640, y: 400))
     recording.record(0.4)
     try recording.still("Its folder's heading")
-    stage.press(.keyboardRightArrow)
+    app.press(.keyboardRightArrow)
     recording.record(0.14)
     try recording.still("On to the next folder")
     recording.record(0.5)
-    await stage.finishLoading()
+    await app.finishLoading()
     try recording.still("The next folder")
-    stage.press(.keyboardEscape)
+    app.press(.keyboardEscape)
     recording.record(0.12)
     try recording.still("Home among the folders")
     recording.record(0.6)
@@ -145,8 +145,8 @@ import UIKitStage
   }
 }
 
-extension Stage {
-  /// Decoding takes real time, independent of the stage's clock.
+extension OffscreenApp {
+  /// Decoding takes real time, independent of the app's clock.
   func finishLoading() async {
     for _ in 0..<40 { _ = await wait(limit: 0.02) { false } }
     settle()

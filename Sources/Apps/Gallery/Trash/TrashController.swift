@@ -3,7 +3,7 @@ import ImageLoading
 import PhotoIndexing
 import UIKit
 
-/// What the screen of the trash leaves to others.
+/// The delegate of the trash's screen.
 @MainActor protocol TrashControllerDelegate: AnyObject {
   /// Shows a photo.
   func open(_ item: TrashItem, from screen: TrashController)

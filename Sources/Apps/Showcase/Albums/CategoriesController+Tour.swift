@@ -14,7 +14,7 @@ extension CategoriesController: TourStop {
     try await turnSlowly(guide)
     try await jump(guide)
     try await useExtension(guide)
-    guide.stage.press(.keyboardEscape)
+    guide.app.press(.keyboardEscape)
     try guide.stills("Home", over: 0.4)
     await guide.finishLoading()
     try guide.recording.still("Back")
@@ -23,25 +23,25 @@ extension CategoriesController: TourStop {
   /// The chrome disappears when the pointer rests.
   private func wake(_ guide: TourGuide) {
     let size = view.window?.bounds.size ?? .zero
-    guide.stage.hover(at: CGPoint(x: size.width / 2 + 40, y: size.height / 2))
-    guide.stage.hover(at: CGPoint(x: size.width / 2, y: size.height / 2))
-    guide.stage.advance(by: 0.5)
+    guide.app.hover(at: CGPoint(x: size.width / 2 + 40, y: size.height / 2))
+    guide.app.hover(at: CGPoint(x: size.width / 2, y: size.height / 2))
+    guide.app.advance(by: 0.5)
   }
 
   private func turnSlowly(_ guide: TourGuide) async throws {
     let size = view.window?.bounds.size ?? .zero
     let y = size.height * 0.45
-    guide.stage.touchDown(at: CGPoint(x: size.width * 0.85, y: y))
+    guide.app.touchDown(at: CGPoint(x: size.width * 0.85, y: y))
     for step in 1...10 {
-      guide.stage.touchMove(to: CGPoint(x: size.width * (0.85 - 0.05 * CGFloat(step)), y: y))
+      guide.app.touchMove(to: CGPoint(x: size.width * (0.85 - 0.05 * CGFloat(step)), y: y))
       guide.recording.record(0.03)
     }
     try guide.recording.still("Half-way to the next category")
     for step in 1...4 {
-      guide.stage.touchMove(to: CGPoint(x: size.width * (0.35 - 0.06 * CGFloat(step)), y: y))
+      guide.app.touchMove(to: CGPoint(x: size.width * (0.35 - 0.06 * CGFloat(step)), y: y))
       guide.recording.record(0.02)
     }
-    guide.stage.touchUp()
+    guide.app.touchUp()
     guide.recording.record(0.6)
     await guide.finishLoading()
     wake(guide)
@@ -63,7 +63,7 @@ extension CategoriesController: TourStop {
   private func useExtension(_ guide: TourGuide) async throws {
     guard let own = browser?.adapter.makeExtensionView?() else { return }
     let frame = own.convert(own.bounds, to: nil)
-    guide.stage.tap(at: CGPoint(x: frame.maxX - 44, y: frame.midY))
+    guide.app.tap(at: CGPoint(x: frame.maxX - 44, y: frame.midY))
     guide.recording.record(0.8)
     await guide.finishLoading()
     wake(guide)

@@ -130,17 +130,17 @@ final class CarouselScreen: DemoScreen, TourStop {
       carousel.direction == .trailingToLeading || carousel.direction == .bottomToTop ? -1 : 1
     let isHorizontal =
       carousel.direction == .leadingToTrailing || carousel.direction == .trailingToLeading
-    guide.stage.touchDown(at: CGPoint(x: middle.midX, y: middle.midY))
+    guide.app.touchDown(at: CGPoint(x: middle.midX, y: middle.midY))
     for step in 1...6 {
       let way = CGFloat(step) * 0.08 * sign
-      guide.stage.touchMove(
+      guide.app.touchMove(
         to: CGPoint(
           x: middle.midX - (isHorizontal ? way * middle.width : 0),
           y: middle.midY - (isHorizontal ? 0 : way * middle.height)))
       guide.recording.record(0.05)
     }
     try guide.recording.still("Dragged")
-    guide.stage.touchUp()
+    guide.app.touchUp()
     guide.recording.record(0.8)
     await guide.finishLoading()
     try guide.recording.still("Released")

@@ -175,7 +175,7 @@ extension ArrangementHolder: TourStop {
   func show(to guide: TourGuide) async throws {
     current.turn()
     try guide.stills("To a grid", over: 0.48)
-    guide.stage.settle()
+    guide.app.settle()
     current.turn()
     try guide.stills("To a list", over: 0.48)
   }

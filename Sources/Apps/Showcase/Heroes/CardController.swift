@@ -54,10 +54,10 @@ extension CardController: TourStop {
     try guide.stills("Growing", over: 0.5)
     await guide.finishLoading()
     let start = CGPoint(x: view.bounds.midX, y: 200)
-    guide.stage.touchDown(at: start)
-    guide.stage.touchMove(to: CGPoint(x: start.x + 20, y: start.y + 160), duration: 0.3)
+    guide.app.touchDown(at: start)
+    guide.app.touchMove(to: CGPoint(x: start.x + 20, y: start.y + 160), duration: 0.3)
     try guide.recording.still("Dragged")
-    guide.stage.touchUp()
+    guide.app.touchUp()
     try guide.stills("Back", over: 0.4)
   }
 }

@@ -37,11 +37,11 @@ extension CityController: TourStop {
     tour.tap(guide.cards[0])
     try tour.stills("Into the place", over: 0.45)
     let y = view.bounds.midY
-    tour.stage.touchDown(at: CGPoint(x: 3, y: y))
-    tour.stage.touchMove(to: CGPoint(x: view.bounds.width * 0.5, y: y), duration: 0.3)
+    tour.app.touchDown(at: CGPoint(x: 3, y: y))
+    tour.app.touchMove(to: CGPoint(x: view.bounds.width * 0.5, y: y), duration: 0.3)
     try tour.recording.still("Swiped back half-way")
-    tour.stage.touchMove(to: CGPoint(x: view.bounds.width * 0.8, y: y), duration: 0.1)
-    tour.stage.touchUp()
+    tour.app.touchMove(to: CGPoint(x: view.bounds.width * 0.8, y: y), duration: 0.1)
+    tour.app.touchUp()
     try tour.stills("Back", over: 0.3)
   }
 }

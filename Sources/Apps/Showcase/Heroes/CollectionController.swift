@@ -130,7 +130,7 @@ extension CollectionController: TourStop {
     if let gallery = presentedViewController as? GalleryController {
       try await gallery.show(to: guide)
     } else {
-      guide.stage.press(.keyboardEscape)
+      guide.app.press(.keyboardEscape)
       try guide.stills("Back", over: 0.42)
     }
   }

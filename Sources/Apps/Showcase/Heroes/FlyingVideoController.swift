@@ -64,7 +64,7 @@ extension FlyingVideoController: TourStop {
     await guide.finishLoading()
     guide.tap(video)
     try guide.stills("Growing", over: 0.375)
-    guide.stage.press(.keyboardEscape)
+    guide.app.press(.keyboardEscape)
     try guide.stills("Back", over: 0.375)
   }
 }

@@ -70,14 +70,14 @@ extension GalleryController: UIScrollViewDelegate {
 extension GalleryController {
   func show(to guide: TourGuide) async throws {
     turn(to: 22)
-    guide.stage.advance(frames: 2)
+    guide.app.advance(frames: 2)
     await guide.finishLoading()
     try guide.recording.still("Another one")
     let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
-    guide.stage.touchDown(at: middle)
-    guide.stage.touchMove(to: CGPoint(x: middle.x + 30, y: middle.y + 180), duration: 0.3)
+    guide.app.touchDown(at: middle)
+    guide.app.touchMove(to: CGPoint(x: middle.x + 30, y: middle.y + 180), duration: 0.3)
     try guide.recording.still("Dragged")
-    guide.stage.touchUp()
+    guide.app.touchUp()
     try guide.stills("Home", over: 0.4)
   }
 }

@@ -90,7 +90,7 @@ extension MatchController: TourStop {
   func show(to guide: TourGuide) async throws {
     guide.tap(view)
     try guide.stills("Moving", over: 0.375)
-    guide.stage.press(.keyboardEscape)
+    guide.app.press(.keyboardEscape)
     try guide.stills("Back", over: 0.375)
   }
 }

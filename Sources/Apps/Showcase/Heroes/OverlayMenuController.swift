@@ -40,8 +40,8 @@ extension OverlayMenuController: TourStop {
   func show(to guide: TourGuide) async throws {
     guide.tap(button)
     try guide.stills("The menu comes", over: 0.5)
-    guide.stage.settle()
-    guide.stage.press(.keyboardEscape)
+    guide.app.settle()
+    guide.app.press(.keyboardEscape)
     try guide.stills("The menu goes", over: 0.5)
   }
 }

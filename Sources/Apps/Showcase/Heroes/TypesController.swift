@@ -75,9 +75,9 @@ extension TypesController: TourStop {
       let name = Self.types[index].0
       guide.tap(tiles[index])
       try guide.stills(name, over: 0.35)
-      guide.stage.press(.keyboardEscape)
+      guide.app.press(.keyboardEscape)
       try guide.stills("\(name) back", over: 0.35)
-      guide.stage.settle()
+      guide.app.settle()
     }
   }
 }

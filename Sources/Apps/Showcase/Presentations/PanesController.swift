@@ -60,7 +60,7 @@ extension PanesController: TourStop {
     guide.recording.record(0.6)
     await guide.finishLoading()
     try guide.recording.still("Both")
-    guide.stage.press(.keyboardEscape)
+    guide.app.press(.keyboardEscape)
     try guide.stills("The other goes", over: 0.3)
   }
 }

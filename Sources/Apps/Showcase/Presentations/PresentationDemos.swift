@@ -47,7 +47,7 @@ extension Catalog {
       try guide.stills("Coming", over: 0.2)
       await guide.finishLoading()
       try guide.recording.still("Open")
-      guide.stage.press(.keyboardEscape)
+      guide.app.press(.keyboardEscape)
       try guide.stills("Going", over: 0.2)
     }
   }
@@ -72,11 +72,11 @@ extension Catalog {
       try guide.recording.still("Open")
       let size = screen.view.bounds.size
       let start = CGPoint(x: size.width / 2, y: size.height - 330)
-      guide.stage.touchDown(at: start)
-      guide.stage.touchMove(to: CGPoint(x: start.x, y: start.y + 150), duration: 0.25)
+      guide.app.touchDown(at: start)
+      guide.app.touchMove(to: CGPoint(x: start.x, y: start.y + 150), duration: 0.25)
       try guide.recording.still("Under the finger")
-      guide.stage.touchMove(to: CGPoint(x: start.x, y: start.y + 240), duration: 0.08)
-      guide.stage.touchUp()
+      guide.app.touchMove(to: CGPoint(x: start.x, y: start.y + 240), duration: 0.08)
+      guide.app.touchUp()
       try guide.stills("Flicked", over: 0.2)
     }
   }
@@ -103,17 +103,17 @@ extension Catalog {
       try guide.stills("Dark glass", over: 0.35)
       await guide.finishLoading()
       let middle = CGPoint(x: screen.view.bounds.midX, y: screen.view.bounds.midY)
-      guide.stage.touchDown(at: middle)
-      guide.stage.touchMove(to: CGPoint(x: middle.x + 60, y: middle.y + 180), duration: 0.25)
+      guide.app.touchDown(at: middle)
+      guide.app.touchMove(to: CGPoint(x: middle.x + 60, y: middle.y + 180), duration: 0.25)
       try guide.recording.still("Dragged")
-      guide.stage.touchMove(to: CGPoint(x: middle.x + 90, y: middle.y + 300), duration: 0.08)
-      guide.stage.touchUp()
+      guide.app.touchMove(to: CGPoint(x: middle.x + 90, y: middle.y + 300), duration: 0.08)
+      guide.app.touchUp()
       try guide.stills("Flicked", over: 0.25)
       for (index, name) in [(1, "Light glass"), (3, "Nothing")] {
         guide.tap(screen.buttons[index])
         guide.recording.record(0.6)
         try guide.recording.still(name)
-        guide.stage.press(.keyboardEscape)
+        guide.app.press(.keyboardEscape)
         guide.recording.record(0.6)
       }
     }
@@ -140,20 +140,20 @@ extension Catalog {
       try guide.stills("Growing", over: 0.3)
       let height = (screen.view.window?.bounds.height ?? 800) * 0.35
       let keyboard = KeyboardPlaceholder(height: height, in: screen.view.window)
-      guide.stage.showKeyboard(height: height)
+      guide.app.showKeyboard(height: height)
       try guide.stills("Above a keyboard", over: 0.25)
       keyboard.removeFromSuperview()
-      guide.stage.showKeyboard(height: 0)
+      guide.app.showKeyboard(height: 0)
       guide.recording.record(0.5)
       notice?.toggle()
       try guide.stills("Shrinking", over: 0.3)
-      guide.stage.press(.keyboardEscape)
+      guide.app.press(.keyboardEscape)
       try guide.stills("Going", over: 0.4)
     }
   }
 }
 
-/// Stands in for a keyboard, which the stage doesn't have.
+/// Stands in for a keyboard, which a desktop doesn't have.
 private final class KeyboardPlaceholder: UIView {
   init(height: CGFloat, in window: UIWindow?) {
     let bounds = window?.bounds ?? .zero

@@ -1,5 +1,5 @@
 import UIKit
-import UIKitStage
+import UIKitRecording
 
 extension RoutesController: TourStop {
   /// Each row's screen while it appears and at rest.
@@ -21,13 +21,13 @@ extension RoutesController: TourStop {
       guide.tap(screen.button)
       guide.recording.record(0.6)
     }
-    _ = await guide.stage.wait(limit: 0.2) { false }
+    _ = await guide.app.wait(limit: 0.2) { false }
     if presentedViewController != nil || navigationController?.presentedViewController != nil {
       dismiss(animated: false)
     }
     navigationController?.popToViewController(self, animated: false)
-    guide.stage.settle()
-    _ = await guide.stage.wait(limit: 0.1) { false }
-    guide.stage.settle()
+    guide.app.settle()
+    _ = await guide.app.wait(limit: 0.1) { false }
+    guide.app.settle()
   }
 }

@@ -123,14 +123,14 @@ final class UndoController: DemoScreen, UITableViewDataSource, UITableViewDelega
 
 extension UndoController: TourStop {
   func show(to guide: TourGuide) async throws {
-    guide.stage.press(.keyboardDeleteForward)
+    guide.app.press(.keyboardDeleteForward)
     try guide.stills("Deleted", over: 0.3)
-    guide.stage.press(.keyboardDeleteForward)
-    guide.stage.press(.keyboardDeleteForward)
+    guide.app.press(.keyboardDeleteForward)
+    guide.app.press(.keyboardDeleteForward)
     try guide.stills("Three deleted", over: 0.3)
-    guide.stage.press(.keyboardF6)
+    guide.app.press(.keyboardF6)
     try guide.stills("The keyboard on the button", over: 0.2)
-    guide.stage.press(.keyboardReturnOrEnter)
+    guide.app.press(.keyboardReturnOrEnter)
     try guide.stills("Brought back", over: 0.3)
   }
 }

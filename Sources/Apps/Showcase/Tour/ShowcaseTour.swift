@@ -1,29 +1,29 @@
 import Foundation
 import PhotoBrowsing
 import UIKit
-import UIKitStage
+import UIKitRecording
 
-/// A scripted visit of one demo on a stage, recorded as images: the screen, a photo while it opens,
+/// A scripted visit of one demo off screen, recorded as images: the screen, a photo while it opens,
 /// open, the next one, and while it closes.
 @MainActor struct ShowcaseTour {
-  private let stage: Stage
+  private let app: OffscreenApp
   private let delegate: AppDelegate
   private let recording: Recording
 
   init(of demo: Demo, size: CGSize, isDark: Bool, folder: URL) throws {
-    stage = Stage(size: size)
+    app = OffscreenApp(size: size)
     delegate = AppDelegate(first: demo)
-    recording = try Recording(of: stage, in: folder)
-    stage.prefersDarkAppearance = isDark
+    recording = try Recording(of: app, in: folder)
+    app.prefersDarkAppearance = isDark
   }
 
   func run() async throws {
-    stage.launch(delegate)
+    app.launch(delegate)
     await finishLoading()
     try recording.still("The screen")
     let screen = delegate.navigation.topViewController
     if let stop = screen as? TourStop {
-      try await stop.show(to: TourGuide(stage: stage, recording: recording))
+      try await stop.show(to: TourGuide(app: app, recording: recording))
     } else if let album = (screen as? AlbumController) ?? screen?.children.first as? AlbumController
     {
       try await visit(album)
@@ -38,7 +38,7 @@ import UIKitStage
         ? album.thumbnailView(for: album.items[index].id) : nil
     else { return }
     let middle = CGPoint(x: thumbnail.bounds.midX, y: thumbnail.bounds.midY)
-    stage.tap(at: thumbnail.convert(middle, to: nil))
+    app.tap(at: thumbnail.convert(middle, to: nil))
     for percent in [25, 50, 75] {
       recording.record(0.09)
       try recording.still("Opening \(percent)")
@@ -54,7 +54,7 @@ import UIKitStage
 
   private func turn(_ browser: PhotoBrowserController) async throws {
     let isVertical = browser.scrollDirection == .vertical
-    stage.press(isVertical ? .keyboardDownArrow : .keyboardRightArrow)
+    app.press(isVertical ? .keyboardDownArrow : .keyboardRightArrow)
     recording.record(0.1)
     try recording.still("Turning")
     recording.record(0.5)
@@ -65,27 +65,27 @@ import UIKitStage
 
   /// It disappears when the pointer rests.
   private func showChrome() {
-    guard let bounds = stage.window?.bounds else { return }
-    stage.hover(at: CGPoint(x: bounds.midX + 40, y: bounds.midY))
-    stage.hover(at: CGPoint(x: bounds.midX, y: bounds.midY))
-    stage.advance(by: 0.5)
+    guard let bounds = app.window?.bounds else { return }
+    app.hover(at: CGPoint(x: bounds.midX + 40, y: bounds.midY))
+    app.hover(at: CGPoint(x: bounds.midX, y: bounds.midY))
+    app.advance(by: 0.5)
   }
 
   private func leave(_ browser: PhotoBrowserController) async throws {
     let size = browser.view.bounds.size
     let isVertical = browser.scrollDirection == .vertical
     let start = CGPoint(x: size.width / 2, y: size.height * 0.42)
-    stage.touchDown(at: start)
+    app.touchDown(at: start)
     for step in 1...6 {
       let way = CGFloat(step) * 0.05
-      stage.touchMove(
+      app.touchMove(
         to: CGPoint(
           x: start.x + (isVertical ? way * size.width : 0),
           y: start.y + (isVertical ? 0 : way * size.height)))
       recording.record(0.05)
     }
     try recording.still("Dragged")
-    stage.touchUp()
+    app.touchUp()
     for percent in [25, 50, 75] {
       recording.record(0.06)
       try recording.still("Home \(percent)")
@@ -95,7 +95,7 @@ import UIKitStage
   }
 
   private func dismissPlain() async throws {
-    stage.press(.keyboardEscape)
+    app.press(.keyboardEscape)
     for percent in [25, 50, 75] {
       recording.record(0.09)
       try recording.still("Home \(percent)")
@@ -105,6 +105,6 @@ import UIKitStage
   }
 
   private func finishLoading() async {
-    await TourGuide(stage: stage, recording: recording).finishLoading()
+    await TourGuide(app: app, recording: recording).finishLoading()
   }
 }

@@ -1,5 +1,5 @@
 import UIKit
-import UIKitStage
+import UIKitRecording
 
 /// A screen that shows a tour more than its first appearance. Albums need not: the tour opens a
 /// photo of each.
@@ -7,14 +7,14 @@ import UIKitStage
   func show(to guide: TourGuide) async throws
 }
 
-/// The tools of a tour stop: the stage to tap, drag and press on, and the recording.
+/// The tools of a tour stop: the app to tap, drag and press on, and the recording.
 @MainActor struct TourGuide {
-  let stage: Stage
+  let app: OffscreenApp
   let recording: Recording
 
   /// Taps the center of a view.
   func tap(_ view: UIView) {
-    stage.tap(at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))
+    app.tap(at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))
   }
 
   /// Records stills at a quarter, half and three quarters of `duration` seconds from now, and one
@@ -28,16 +28,16 @@ import UIKitStage
     try recording.still(title)
   }
 
-  /// Decoding, loading and playing take real time, independent of the stage's clock: gives them
+  /// Decoding, loading and playing take real time, independent of the app's clock: gives them
   /// some, until nothing new has been seen for a while.
   func finishLoading() async {
-    var (still, seen) = (0, stage.presentedFrames)
+    var (still, seen) = (0, app.presentedFrames)
     for _ in 0..<60 where still < 20 {
-      _ = await stage.wait(limit: 0.02) { false }
-      stage.advance(frames: 1)
-      still = stage.presentedFrames == seen ? still + 1 : 0
-      seen = stage.presentedFrames
+      _ = await app.wait(limit: 0.02) { false }
+      app.advance(frames: 1)
+      still = app.presentedFrames == seen ? still + 1 : 0
+      seen = app.presentedFrames
     }
-    stage.settle(limit: 2)
+    app.settle(limit: 2)
   }
 }

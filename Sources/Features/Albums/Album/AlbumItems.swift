@@ -4,7 +4,7 @@ import Foundation
 final class AlbumItems<Item> {
   let count: Int
   let item: (Int) -> Item
-  /// What identifies an item; nil if only its index does.
+  /// The key that identifies an item; nil if only its index does.
   let key: (Int) -> AlbumKey?
   /// The keys of the first items, as far as they have been asked for: which copy an item is depends
   /// on those before it.

@@ -1,7 +1,7 @@
 import UIKit
 import UIKitCompat
 
-/// What a browser asks about its photos, as one value: made of photos and a loader, by
+/// The questions of a browser about its photos, as one value: made of photos and a loader, by
 /// `setDataSource(_:)`, or closure by closure. Only the number and a way to load are needed.
 public struct PhotoProvider<ID: Hashable> {
   /// Returns the number of photos, on `reloadData()` and when the browser opens.
@@ -52,7 +52,7 @@ public struct PhotoProvider<ID: Hashable> {
     }
   }
 
-  /// What is needed to show a photo.
+  /// Returns what is needed to show a photo.
   @MainActor func request(for id: ID) -> PhotoRequest {
     var request =
       photoRequest?(id) ?? PhotoRequest(id: id) { _ in throw PhotoBrowserError.noLoader }

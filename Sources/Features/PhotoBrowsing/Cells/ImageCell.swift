@@ -62,9 +62,9 @@ import UIKitCompat
   var spinnerDelay: DelayedCall?
   /// The size in pixels of the image that is shown or being loaded.
   var loadedPixels: CGSize = .zero
-  /// What is shown: at most a placeholder, which fills the page while the size is only guessed; an
-  /// image that was set on the image view, a placeholder or the photo; an earlier version of the
-  /// photo, until it has loaded again; the photo.
+  /// The image that is shown: at most a placeholder, which fills the page while the size is only
+  /// guessed; an image that was set on the image view, a placeholder or the photo; an earlier
+  /// version of the photo, until it has loaded again; the photo.
   enum Stage { case guessed, placeholder, given, outdated, loaded }
   var stage = Stage.guessed
   var isPlaceholder: Bool { stage != .loaded }

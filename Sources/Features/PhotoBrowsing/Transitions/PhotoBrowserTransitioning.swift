@@ -13,8 +13,9 @@ import UIKit
   var isShowing: Bool { get set }
   /// Whether a navigation controller pushes or pops the browser. The default asks the `browser`.
   var isNavigation: Bool { get set }
-  /// What moves the photo from frame to frame if the browser does it itself, under the finger as
-  /// well. The default is nil: the transition animates, and the browser only follows drags.
+  /// The transition that moves the photo from frame to frame if the browser does it itself, under
+  /// the finger as well. The default is nil: the transition animates, and the browser only follows
+  /// drags.
   var morph: MorphTransition? { get }
 }
 

@@ -23,6 +23,9 @@ extension FileID {
     return withPath { lstat($0, &status) } == 0 ? status : nil
   }
 
+  /// The bytes of a file of this program; nil if it can't be read.
+  var contents: Data? { FileBytes(self).map { Data($0.read($0.count, at: 0) ?? []) } }
+
   /// Creates the folder and its parents. Returns false if it can't be created.
   public func makeFolder(mode: mode_t = 0o777) -> Bool {
     let isThere = { self.appending(".").withPath { access($0, F_OK) == 0 } }

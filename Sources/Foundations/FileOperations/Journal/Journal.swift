@@ -13,6 +13,8 @@ final class Journal {
   private let descriptor: Int32
   private let disk: Disk
   private let encoder = JSONEncoder()
+  /// Whether the last line is incomplete, as a full disk leaves it.
+  private var isCut = false
 
   /// Creates a journal in a folder, which is made if needed.
   init(
@@ -49,11 +51,13 @@ final class Journal {
   /// Adds a line.
   func note(_ record: JournalRecord) throws(FileOperationError) {
     guard let line = try? encoder.encode(record) else { throw .notNoted(reason: "\(record)") }
-    let text = line + [UInt8(ascii: "\n")]
+    let newline = [UInt8(ascii: "\n")]
+    let text = (isCut ? newline : []) + line + newline
     var code = disk.fault?(.note, file)
     if code == nil {
       let count = text.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
       if count != text.count { code = count < 0 ? errno : ENOSPC }
+      if count > 0 { isCut = count < text.count }
     }
     if let code { throw .notNoted(reason: String(cString: strerror(code))) }
   }
@@ -64,8 +68,7 @@ final class Journal {
   /// The lines of a journal, without those that are damaged.
   static func records(of file: FileID) -> [JournalRecord] {
     let decoder = JSONDecoder()
-    let text = FileManager.default.contents(atPath: file.displayPath) ?? Data()
-    return text.split(separator: UInt8(ascii: "\n")).compactMap {
+    return (file.contents ?? Data()).split(separator: UInt8(ascii: "\n")).compactMap {
       try? decoder.decode(JournalRecord.self, from: $0)
     }
   }

@@ -157,7 +157,10 @@ extension TrashFolder {
   /// A date in the local time zone.
   private static func date(_ text: String) -> Date? {
     let numbers = text.split { !$0.isNumber }.compactMap { Int($0) }
-    guard numbers.count >= 6 else { return nil }
+    let bounds = [1...9999, 1...12, 1...31, 0...23, 0...59, 0...60]
+    guard numbers.count >= 6, zip(numbers, bounds).allSatisfy({ $1.contains($0) }) else {
+      return nil
+    }
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .current
     return calendar.date(

@@ -25,12 +25,14 @@ final class UndoStore {
 
   private var file: FileID { folder.appending("undo.json") }
 
-  /// The list as it was saved; an empty one if there is none or it is damaged.
+  /// The list as it was saved; an empty one if there is none or it is damaged. A damaged one is
+  /// kept aside, so that it isn't written over.
   func load() -> UndoList {
-    guard isOwner, let text = FileManager.default.contents(atPath: file.displayPath) else {
-      return UndoList()
-    }
-    return (try? JSONDecoder().decode(UndoList.self, from: text)) ?? UndoList()
+    guard isOwner, let text = file.contents else { return UndoList() }
+    if let list = try? JSONDecoder().decode(UndoList.self, from: text) { return list }
+    let aside = folder.appending("undo.json.damaged")
+    _ = file.withPath { from in aside.withPath { rename(from, $0) } }
+    return UndoList()
   }
 
   /// Replaces the file at once. Returns whether the list is on the disk.

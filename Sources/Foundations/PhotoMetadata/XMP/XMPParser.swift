@@ -182,30 +182,52 @@ struct XMPParser {
 enum XMPText {
   private static let entities = ["lt": "<", "gt": ">", "amp": "&", "quot": "\"", "apos": "'"]
 
-  /// The text that stands for some bytes.
+  /// The text that stands for the bytes between tags or quotes.
+  ///
+  /// By scalars: a semicolon with a combining mark after it is one character.
   static func plain(_ bytes: some Sequence<UInt8>) -> String {
     let text = String(decoding: Array(bytes), as: UTF8.self)
-    guard text.contains("&") else { return text }
-    var result = ""
-    var rest = text[...]
-    while let start = rest.firstIndex(of: "&") {
+    var rest = text.unicodeScalars[...]
+    var result = String.UnicodeScalarView()
+    while let start = rest.firstIndex(where: { $0 == "&" || $0 == "<" }) {
       result += rest[..<start]
       rest = rest[start...]
-      guard let end = rest.prefix(12).firstIndex(of: ";") else {
-        result += "&"
-        rest = rest.dropFirst()
-        continue
-      }
-      let name = rest[rest.index(after: start)..<end]
-      let number =
-        name.hasPrefix("#x")
-        ? UInt32(name.dropFirst(2), radix: 16)
-        : name.hasPrefix("#") ? UInt32(name.dropFirst()) : nil
-      result +=
-        entities[String(name)] ?? number.flatMap(Unicode.Scalar.init).map { String($0) } ?? ""
-      rest = rest[rest.index(after: end)...]
+      result += (rest.first == "&" ? reference(&rest) : markup(&rest)).unicodeScalars
     }
-    return result + rest
+    return result.isEmpty ? String(rest) : String(result + rest)
+  }
+
+  /// Takes what begins with an ampersand, and returns what it stands for: itself if it is no
+  /// reference.
+  private static func reference(_ rest: inout Substring.UnicodeScalarView) -> String {
+    let end = rest.prefix(12).firstIndex(of: ";")
+    let name = end.map { String(rest[..<$0].dropFirst()) } ?? ""
+    let number =
+      name.hasPrefix("#x")
+      ? UInt32(name.dropFirst(2), radix: 16)
+      : name.hasPrefix("#") ? UInt32(name.dropFirst()) : nil
+    guard let end, let text = entities[name] ?? number.flatMap(Unicode.Scalar.init).map(String.init)
+    else {
+      rest = rest.dropFirst()
+      return "&"
+    }
+    rest = rest[end...].dropFirst()
+    return text
+  }
+
+  /// Takes a section of text, comment or tag, and returns the text in it.
+  private static func markup(_ rest: inout Substring.UnicodeScalarView) -> String {
+    let isSection = rest.starts(with: "<![CDATA[".unicodeScalars)
+    let end =
+      isSection
+      ? "]]>"
+      : rest.starts(with: "<!--".unicodeScalars)
+        ? "-->" : rest.starts(with: "<?".unicodeScalars) ? "?>" : ">"
+    let inner = isSection ? rest.dropFirst(9) : rest
+    let place =
+      inner.indices.first { inner[$0...].starts(with: end.unicodeScalars) } ?? inner.endIndex
+    rest = inner[place...].dropFirst(end.unicodeScalars.count)
+    return isSection ? String(inner[..<place]) : ""
   }
 
   /// The bytes for a text between tags or quotes, without characters that XML can't have.
@@ -219,6 +241,7 @@ enum XMPText {
       case "\"": result += "&quot;"
       case "\n": result += "&#xA;"
       case "\t": result += "&#x9;"
+      case "\r": result += "&#xD;"
       case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": break
       default: result.unicodeScalars.append(scalar)
       }

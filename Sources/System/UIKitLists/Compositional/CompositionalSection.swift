@@ -155,15 +155,17 @@ import QuartzCore
   private func boundaryLength(atEnd: Bool) -> CGFloat {
     spec.boundarySupplementaryItems.indices.reduce(0) {
       let item = spec.boundarySupplementaryItems[$1]
-      guard item.extendsBoundary, let side = side(of: item), side == atEnd else { return $0 }
+      guard item.extendsBoundary, side(of: item) == (atEnd ? .end : .start) else { return $0 }
       return max($0, length(boundarySize($1)))
     }
   }
 
-  /// Returns whether a view is at the end of the section, or `nil` if it is beside the items.
-  private func side(of item: NSCollectionLayoutBoundarySupplementaryItem) -> Bool? {
+  /// Where a view is in a section: at one of its ends, or beside the items.
+  private enum Side { case start, end, beside }
+
+  private func side(of item: NSCollectionLayoutBoundarySupplementaryItem) -> Side {
     let place = isVertical ? item.unit.y : item.unit.x
-    return place == 0 ? false : place == 1 ? true : nil
+    return place == 0 ? .start : place == 1 ? .end : .beside
   }
 
   private var groupsExtent: CGFloat {
@@ -259,17 +261,16 @@ import QuartzCore
     let end = content + groupsLength
     var along: CGFloat
     switch side(of: item) {
-    case false?:
-      along = item.extendsBoundary ? content - length(size) : content
-    case true?: along = item.extendsBoundary ? end : end - length(size)
-    case nil: along = content + (groupsLength - length(size)) / 2
+    case .start: along = item.extendsBoundary ? content - length(size) : content
+    case .end: along = item.extendsBoundary ? end : end - length(size)
+    case .beside: along = content + (groupsLength - length(size)) / 2
     }
     along += isVertical ? item.offset.y : item.offset.x
-    if item.pinToVisibleBounds, let seen, let atEnd = side(of: item) {
-      if atEnd {
-        along = max(min(along, seen.upperBound - length(size)), start)
-      } else {
-        along = min(max(along, seen.lowerBound), max(along, end - length(size)))
+    if item.pinToVisibleBounds, let seen {
+      switch side(of: item) {
+      case .start: along = min(max(along, seen.lowerBound), max(along, end - length(size)))
+      case .end: along = max(min(along, seen.upperBound - length(size)), start)
+      case .beside: break
       }
     }
     let across =

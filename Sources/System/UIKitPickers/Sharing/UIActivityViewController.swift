@@ -42,7 +42,7 @@ import QuartzCore
 
   /// Makes the controller a popover in a wide window.
   package func preparePopover() {
-    guard presentation == nil, modalPresentationStyle != .popover else { return }
+    guard !isPresented, modalPresentationStyle != .popover else { return }
     modalPresentationStyle = .popover
     (presentationController as? UIPopoverPresentationController).map {
       setUp($0.adaptiveSheetPresentationController)

@@ -77,3 +77,5 @@ import QuartzCore
   /// Creates an item like `init()`; the coder isn't read.
   public required init?(coder: NSCoder) { super.init() }
 }
+
+extension UIBarItem: UIAccessibilityIdentification {}

@@ -48,7 +48,7 @@ final class SplitDim: UIView {
 }
 
 /// The line between two columns, which the user drags to change their widths.
-final class SplitDivider: UIView {
+final class SplitDivider: UIView, PressTaking {
   /// Called with the change of the column's width, in points, during a drag.
   var onDrag: ((CGFloat) -> Void)?
   var onBegin: (() -> Void)?

@@ -85,6 +85,9 @@ extension UIViewController {
     }
   }
 
+  /// Whether the controller itself, rather than a container of it, is presented.
+  package var isPresented: Bool { presentation != nil }
+
   /// Creates the presentation before it is needed, so that a delegate can be set.
   func preparePresentation() -> UIPresentationController {
     if let preparedPresentation { return preparedPresentation }

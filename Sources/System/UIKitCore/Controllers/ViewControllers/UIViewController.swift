@@ -13,7 +13,7 @@ import QuartzCore
   /// The presentation of another view controller by this one, which retains it.
   var activePresentation: UIPresentationController?
   /// The presentation of this controller.
-  package weak var presentation: UIPresentationController?
+  weak var presentation: UIPresentationController?
   /// The presentation controller that was requested before the presentation.
   var preparedPresentation: UIPresentationController?
   /// The presentation that the app requested, while another one replaces it.
@@ -376,6 +376,7 @@ import QuartzCore
     if let presenter = presentation?.presenter { return presenter }
     return viewIfLoaded?.superview ?? parentStorage
   }
+  override var placeView: UIView? { viewIfLoaded }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if !takeEscape(presses) { super.pressesBegan(presses, with: event) }

@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// What controls of modules above this one decide for themselves; those of this one override the
-/// members of `UIControl`.
+/// The decisions that controls of modules above this one make for themselves; those of this one
+/// override the members of `UIControl`.
 @MainActor package protocol ControlManners: UIControl {
   /// Whether the control responds to drags, such as those of a slider's thumb.
   var followsDrags: Bool { get }

@@ -77,3 +77,7 @@ extension UIButton {
     titleLabel?.isHidden = !hasTitle
   }
 }
+
+extension UIButton: BaselineText {
+  var baselineFont: UIFont? { titleLabel?.font }
+}

@@ -113,8 +113,7 @@ extension UIWindow {
   }
 
   private var focusedView: UIView? {
-    if let view = firstResponder as? UIView { return view }
-    if let controller = firstResponder as? UIViewController { return controller.viewIfLoaded }
+    if let view = firstResponder?.placeView { return view }
     guard let root = rootViewController else { return self }
     return sequence(first: root, next: \.presentedViewController).reduce(root) { $1 }.viewIfLoaded
   }

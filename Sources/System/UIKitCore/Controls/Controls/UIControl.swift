@@ -320,3 +320,5 @@ import QuartzCore
     isHighlighted = false
   }
 }
+
+extension UIControl: TouchTracking {}

@@ -60,22 +60,3 @@ import QuartzCore
     return ControlKey(key) != nil
   }
 }
-
-extension TextInputCore {
-  /// Returns whether text editing uses a key.
-  func wants(_ key: UIKey) -> Bool {
-    let flags = key.modifierFlags
-    guard flags.isDisjoint(with: [.alternate, .command]) else { return false }
-    switch key.keyCode {
-    case .keyboardLeftArrow, .keyboardRightArrow, .keyboardUpArrow, .keyboardDownArrow,
-      .keyboardHome, .keyboardEnd, .keyboardDeleteOrBackspace, .keyboardDeleteForward,
-      .keyboardInsert, .keyboardTab:
-      return true
-    case .keyboardPageUp, .keyboardPageDown, .keyboardReturnOrEnter, .keypadEnter:
-      return !flags.contains(.control)
-    default: break
-    }
-    if flags.contains(.control) { return Command(key) != nil }
-    return key.characters.unicodeScalars.contains { $0.properties.generalCategory != .control }
-  }
-}

@@ -181,3 +181,5 @@ extension UIView {
     return UITargetedDragPreview(view: self, parameters: parameters)
   }
 }
+
+extension UIDragInteraction: PressTaking {}

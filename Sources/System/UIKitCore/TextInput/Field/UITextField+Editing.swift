@@ -4,8 +4,8 @@ import TextEditing
 extension UITextField: TextInputOwner {
   var allowsEditing: Bool { isEnabled }
   var allowsSelection: Bool { isEnabled }
-  var textInputTraits: TextInputTraits { core.traits }
   var pageHeight: CGFloat { bounds.height }
+  var baselineFont: UIFont? { font }
 
   func editedTextDidChange() {
     sendActions(for: .editingChanged)
@@ -42,18 +42,8 @@ extension UITextField: TextInputOwner {
 
   func activate(at offset: Int, _ point: CGPoint) -> Bool { false }
 
-  /// Inserts typed text as a single line.
-  func insertByPerson(_ text: String) {
-    let line = core.pasted(text)
-    if replacesAllNext {
-      replacesAllNext = false
-      core.select(TextSelection(0..<core.editor.count))
-    }
-    core.type(line)
-  }
-
   func setContent(_ content: TextFragment) {
-    core.perform(byPerson: false) { core.editor.setContent(content) }
+    core.setContent(content)
     scrollX = 0
     setNeedsLayout()
   }
@@ -94,12 +84,7 @@ extension UITextField: TextInputOwner {
 
   // MARK: Attributes
 
-  var attributedContent: NSAttributedString {
-    core.editor.storage.fragment(in: 0..<core.editor.count).attributed(
-      over: currentDefaultAttributes)
-  }
-
-  var currentDefaultAttributes: [NSAttributedString.Key: Any] {
+  var plainAttributes: [NSAttributedString.Key: Any] {
     var values = core.editor.emptyAttributes.values
     values[.font] = font
     values[.foregroundColor] = textColor
@@ -120,11 +105,5 @@ extension UITextField: TextInputOwner {
     let all = core.editor.emptyAttributes
     core.editor.setAttributes(in: 0..<core.editor.count) { _ in all }
     styleDidChange()
-  }
-
-  var currentTypingAttributes: [NSAttributedString.Key: Any] {
-    let caret = core.editor.selection.range.lowerBound
-    let typed = core.editor.attributes(forTypingAt: caret).values
-    return currentDefaultAttributes.merging(typed) { $1 }
   }
 }

@@ -14,10 +14,7 @@ extension UITextField {
       guard let self else { return .zero }
       return CGRect(x: 0, y: 0, width: clip.bounds.width, height: .greatestFiniteMagnitude / 4)
     }
-    addGestureRecognizer(TextPointerRecognizer(self))
-    addGestureRecognizer(TextHoverRecognizer(self))
-    core.dragging = TextDragging(self)
-    core.editMenu = TextEditMenu(self)
+    core.connect(self)
     clearButton.addAction(
       UIAction { [weak self] _ in self?.clearByPerson() }, for: .touchUpInside)
     styleDidChange()

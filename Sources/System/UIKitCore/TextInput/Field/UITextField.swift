@@ -11,8 +11,6 @@ import TextEditing
   /// The distance by which the text is scrolled to the left, in points.
   var scrollX: CGFloat = 0
   private lazy var stringTokenizer = UITextInputStringTokenizer(textInput: self)
-  /// Whether the next inserted text replaces the whole text.
-  var replacesAllNext = false
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -44,7 +42,7 @@ import TextEditing
   }
   /// The text with its attributes. Setting it sends no events and can't be undone.
   open var attributedText: NSAttributedString? {
-    get { attributedContent }
+    get { core.attributedText }
     set { setContent(newValue.map { TextFragment($0) } ?? TextFragment()) }
   }
   /// The font of text that doesn't specify one; the system font in 17 points by default.
@@ -56,12 +54,12 @@ import TextEditing
   /// The default attributes of the text. Setting them affects the whole text; a font, color or
   /// alignment that they don't specify stays unchanged.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
-    get { currentDefaultAttributes }
+    get { plainAttributes }
     set { setDefaultAttributes(newValue) }
   }
   /// The attributes of text that is typed next; nil while the field isn't being edited.
   open var typingAttributes: [NSAttributedString.Key: Any]? {
-    get { isEditing ? currentTypingAttributes : nil }
+    get { isEditing ? core.typingAttributes : nil }
     set { core.editor.typingAttributes = newValue.map(SharedAttributes.init) }
   }
   /// The text that is displayed while there is no other text; nil by default.
@@ -84,8 +82,8 @@ import TextEditing
   open var clearsOnBeginEditing = false
   /// Whether the next inserted text replaces the whole text; false by default.
   open var clearsOnInsertion: Bool {
-    get { replacesAllNext }
-    set { replacesAllNext = newValue }
+    get { core.replacesAllNext }
+    set { core.replacesAllNext = newValue }
   }
   /// Whether the font shrinks so that the text fits the field; false by default.
   open var adjustsFontSizeToFitWidth = false { didSet { setNeedsLayout() } }
@@ -222,46 +220,30 @@ import TextEditing
 
   // MARK: UITextInputTraits
 
-  open var autocapitalizationType: UITextAutocapitalizationType {
-    get { core.traits.autocapitalizationType }
-    set { core.traits.autocapitalizationType = newValue }
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences {
+    didSet { core.traitsDidChange() }
   }
-  open var autocorrectionType: UITextAutocorrectionType {
-    get { core.traits.autocorrectionType }
-    set { core.traits.autocorrectionType = newValue }
+  open var autocorrectionType = UITextAutocorrectionType.default {
+    didSet { core.traitsDidChange() }
   }
-  open var spellCheckingType: UITextSpellCheckingType {
-    get { core.traits.spellCheckingType }
-    set { core.traits.spellCheckingType = newValue }
+  open var spellCheckingType = UITextSpellCheckingType.default {
+    didSet { core.traitsDidChange() }
   }
-  open var keyboardType: UIKeyboardType {
-    get { core.traits.keyboardType }
-    set { core.traits.keyboardType = newValue }
-  }
-  open var returnKeyType: UIReturnKeyType {
-    get { core.traits.returnKeyType }
-    set { core.traits.returnKeyType = newValue }
-  }
-  open var enablesReturnKeyAutomatically: Bool {
-    get { core.traits.enablesReturnKeyAutomatically }
-    set { core.traits.enablesReturnKeyAutomatically = newValue }
-  }
-  open var isSecureTextEntry: Bool {
-    get { core.traits.isSecureTextEntry }
-    set {
-      core.traits.isSecureTextEntry = newValue
+  open var keyboardType = UIKeyboardType.default { didSet { core.traitsDidChange() } }
+  open var returnKeyType = UIReturnKeyType.default
+  open var enablesReturnKeyAutomatically = false
+  open var isSecureTextEntry = false {
+    didSet {
+      core.traitsDidChange()
       styleDidChange()
     }
   }
-  open var textContentType: UITextContentType! {
-    get { core.traits.textContentType }
-    set { core.traits.textContentType = newValue }
-  }
+  open var textContentType: UITextContentType! { didSet { core.traitsDidChange() } }
 
   // MARK: UITextInput
 
   open var hasText: Bool { core.editor.count > 0 }
-  open func insertText(_ text: String) { insertByPerson(text) }
+  open func insertText(_ text: String) { core.insertByPerson(text) }
   open func deleteBackward() { core.deleteBackward() }
   open func text(in range: UITextRange) -> String? { core.text(in: range) }
   open func replace(_ range: UITextRange, withText text: String) {

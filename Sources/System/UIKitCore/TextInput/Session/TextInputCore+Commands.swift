@@ -66,7 +66,7 @@ extension TextInputCore {
   /// The selected text; nil if there is none, or if the text is secure.
   var copiedText: String? {
     let range = editor.selection.range
-    return range.isEmpty || traits.isSecureTextEntry ? nil : editor.storage.string(in: range)
+    return range.isEmpty || isSecure ? nil : editor.storage.string(in: range)
   }
 
   func copySelection() {
@@ -108,7 +108,7 @@ extension TextInputCore {
   /// Offers the selected text as the primary selection, which the middle mouse button pastes in all
   /// programs.
   func offerPrimarySelection() {
-    guard !editor.selection.isEmpty, !traits.isSecureTextEntry else { return }
+    guard !editor.selection.isEmpty, !isSecure else { return }
     PrimarySelection.offer { [weak self] in self?.copiedText }
   }
 

@@ -43,7 +43,7 @@ extension TextInputCore {
   private func pressReturn() -> Bool {
     guard allowsEditing else { return false }
     endComposition()
-    if traits.enablesReturnKeyAutomatically, editor.count == 0 { return true }
+    if owner?.enablesReturnKeyAutomatically == true, editor.count == 0 { return true }
     if owner?.takeReturn() != true { insertText("\n") }
     return true
   }
@@ -54,8 +54,8 @@ extension TextInputCore {
     guard allowsEditing else { return false }
     if control {
       delete(to: editor.offset(from: editor.selection.focus, by: .word, forward: false))
-    } else if let input = owner as? any UIKeyInput {
-      input.deleteBackward()
+    } else {
+      owner?.deleteBackward()
     }
     return true
   }
@@ -136,5 +136,24 @@ extension TextInputCore {
     if y < 0 { return (0, x) }
     if y > column.height { return (editor.count, x) }
     return (column.offset(closestTo: CGPoint(x: x, y: y)), x)
+  }
+}
+
+extension TextInputCore {
+  /// Returns whether text editing uses a key.
+  func wants(_ key: UIKey) -> Bool {
+    let flags = key.modifierFlags
+    guard flags.isDisjoint(with: [.alternate, .command]) else { return false }
+    switch key.keyCode {
+    case .keyboardLeftArrow, .keyboardRightArrow, .keyboardUpArrow, .keyboardDownArrow,
+      .keyboardHome, .keyboardEnd, .keyboardDeleteOrBackspace, .keyboardDeleteForward,
+      .keyboardInsert, .keyboardTab:
+      return true
+    case .keyboardPageUp, .keyboardPageDown, .keyboardReturnOrEnter, .keypadEnter:
+      return !flags.contains(.control)
+    default: break
+    }
+    if flags.contains(.control) { return Command(key) != nil }
+    return key.characters.unicodeScalars.contains { $0.properties.generalCategory != .control }
   }
 }

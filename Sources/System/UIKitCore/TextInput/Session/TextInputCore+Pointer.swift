@@ -18,7 +18,7 @@ extension TextInputCore {
   private func range(of unit: TextDrag.Unit, at offset: Int) -> Range<Int> {
     switch unit {
     case .character: return offset..<offset
-    case .word: return traits.isSecureTextEntry ? 0..<editor.count : editor.wordRange(at: offset)
+    case .word: return isSecure ? 0..<editor.count : editor.wordRange(at: offset)
     case .paragraph: return editor.paragraphRange(at: offset)
     }
   }
@@ -71,7 +71,7 @@ extension TextInputCore {
       return select(TextSelection(range(of: count == 2 ? .word : .paragraph, at: offset)))
     }
     let word = editor.wordRange(at: offset)
-    guard editor.isWord(word), !traits.isSecureTextEntry else {
+    guard editor.isWord(word), !isSecure else {
       return select(TextSelection(caret: offset))
     }
     let isNearStart = offset - word.lowerBound < word.upperBound - offset

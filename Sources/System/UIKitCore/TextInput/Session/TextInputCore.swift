@@ -11,7 +11,8 @@ import TextEditing
   let canvas: TextCanvas
   private(set) weak var owner: (any TextInputOwner)?
   weak var inputDelegate: (any UITextInputDelegate)?
-  var traits = TextInputTraits() { didSet { host?.textInputDidChange() } }
+  /// Whether the next inserted text replaces the whole text.
+  var replacesAllNext = false
   /// Whether the owner is first responder and its text can be edited.
   private(set) var isEditing = false
   /// The window that delivers text input to the core.
@@ -24,10 +25,10 @@ import TextEditing
   /// The distance from the left edge that the caret keeps while it moves up and down.
   var columnX: CGFloat?
   var drag: TextDrag?
-  /// The drag and drop support, set by the owner.
-  var dragging: TextDragging?
-  /// The edit menu, set by the owner.
-  var editMenu: TextEditMenu?
+  /// The drag and drop support, once the owner is connected.
+  private(set) var dragging: TextDragging?
+  /// The edit menu, once the owner is connected.
+  private(set) var editMenu: TextEditMenu?
 
   init(owner: any TextInputOwner, isSingleParagraph: Bool) {
     self.owner = owner
@@ -43,7 +44,19 @@ import TextEditing
     for observer in observers { NotificationCenter.default.removeObserver(observer) }
   }
 
+  /// Adds to the owner what makes its text react to pointers, drags and the edit menu.
+  func connect(_ owner: any TextInputOwner) {
+    owner.addGestureRecognizer(TextPointerRecognizer(owner))
+    owner.addGestureRecognizer(TextHoverRecognizer(owner))
+    dragging = TextDragging(owner)
+    editMenu = TextEditMenu(owner)
+  }
+
   var allowsEditing: Bool { owner?.allowsEditing ?? false }
+  var isSecure: Bool { owner?.isSecureTextEntry ?? false }
+
+  /// Called when a trait of the owner has changed that input methods know.
+  func traitsDidChange() { host?.textInputDidChange() }
 
   // MARK: Changes
 
@@ -54,10 +67,9 @@ import TextEditing
   ///   text only then.
   func perform(byPerson: Bool = true, _ body: () -> Void) {
     let (oldVersion, oldSelection) = (version, editor.selection)
-    let input = owner as? any UITextInput
     if !byPerson, depth == 0 {
-      inputDelegate?.textWillChange(input)
-      inputDelegate?.selectionWillChange(input)
+      inputDelegate?.textWillChange(owner)
+      inputDelegate?.selectionWillChange(owner)
     }
     depth += 1
     body()
@@ -74,8 +86,8 @@ import TextEditing
       if didChange || didMove { owner?.revealCaret() }
     } else {
       if didMove { owner?.editedSelectionDidChange() }
-      if didChange { inputDelegate?.textDidChange(input) }
-      if didMove { inputDelegate?.selectionDidChange(input) }
+      if didChange { inputDelegate?.textDidChange(owner) }
+      if didMove { inputDelegate?.selectionDidChange(owner) }
     }
     if didChange || didMove { host?.textInputDidChange() }
   }
@@ -254,9 +266,8 @@ extension TextInputCore: TextEditorObserving {
 
 extension TextInputCore: TextInputClient {
   func insertText(_ text: String) {
-    guard let owner, owner.allowsEditing else { return }
     // A subclass can override the insertion of typed text.
-    if let input = owner as? any UIKeyInput { input.insertText(text) } else { type(text) }
+    if let owner, owner.allowsEditing { owner.insertText(text) }
   }
 
   func setMarkedText(_ text: MarkedText) {
@@ -268,7 +279,7 @@ extension TextInputCore: TextInputClient {
   }
 
   var surroundingText: SurroundingText {
-    guard !traits.isSecureTextEntry else { return SurroundingText() }
+    guard !isSecure else { return SurroundingText() }
     let caret = editor.selection.range
     let index = editor.storage.paragraphs.index(at: caret.lowerBound)
     let all = editor.storage.paragraphs.content(index, in: editor.storage.units)
@@ -303,6 +314,6 @@ extension TextInputCore: TextInputClient {
     return rect.offsetBy(dx: window.frame.minX, dy: window.frame.minY)
   }
 
-  var purpose: TextInputPurpose { traits.purpose }
-  var hints: TextInputHints { traits.hints }
+  var purpose: TextInputPurpose { owner?.inputPurpose ?? .freeForm }
+  var hints: TextInputHints { owner?.inputHints ?? [] }
 }

@@ -1,16 +1,14 @@
 import QuartzCore
 
 /// A text field or text view, as seen by its text input core.
-@MainActor protocol TextInputOwner: UIView {
+@MainActor protocol TextInputOwner: UITextInput, BaselineText {
   var core: TextInputCore { get }
   /// Whether the user can change the text.
   var allowsEditing: Bool { get }
   /// Whether the user can select text.
   var allowsSelection: Bool { get }
-  /// The text input traits for the input system.
-  var textInputTraits: TextInputTraits { get }
-  /// Returns whether a range may be replaced; asks the delegate unless a subclass answers.
-  func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool
+  /// The attributes of text that doesn't specify any.
+  var plainAttributes: [NSAttributedString.Key: Any] { get }
   /// Called when the user has changed the text.
   func editedTextDidChange()
   /// Called when the text has changed in any way, before the next layout.

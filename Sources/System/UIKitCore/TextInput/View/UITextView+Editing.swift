@@ -5,7 +5,7 @@ extension UITextView: TextInputOwner {
   var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
   var allowsEditing: Bool { isEditable }
   var allowsSelection: Bool { isSelectable || isEditable }
-  var textInputTraits: TextInputTraits { core.traits }
+  var baselineFont: UIFont? { font }
   var pageHeight: CGFloat { bounds.inset(by: adjustedContentInset).height }
 
   func editedTextDidChange() {
@@ -35,18 +35,6 @@ extension UITextView: TextInputOwner {
   }
 
   func takeReturn() -> Bool { false }
-
-  func insertByPerson(_ text: String) {
-    if replacesAllNext {
-      replacesAllNext = false
-      core.select(TextSelection(0..<core.editor.count))
-    }
-    core.type(text)
-  }
-
-  func setContent(_ content: TextFragment) {
-    core.perform(byPerson: false) { core.editor.setContent(content) }
-  }
 
   func didBegin() {
     textDelegate?.textViewDidBeginEditing(self)
@@ -142,22 +130,13 @@ extension UITextView: TextInputOwner {
     contentDidChange()
   }
 
-  private var plainAttributes: [NSAttributedString.Key: Any] {
+  var plainAttributes: [NSAttributedString.Key: Any] {
     let style = NSMutableParagraphStyle()
     style.alignment = textAlignment
     return [
       .font: plainFont ?? Self.usualFont, .foregroundColor: plainColor ?? UIColor.label,
       .paragraphStyle: style,
     ]
-  }
-
-  var attributedContent: NSAttributedString {
-    core.editor.storage.fragment(in: 0..<core.editor.count).attributed(over: plainAttributes)
-  }
-
-  var currentTypingAttributes: [NSAttributedString.Key: Any] {
-    let caret = core.editor.selection.range.lowerBound
-    return plainAttributes.merging(core.editor.attributes(forTypingAt: caret).values) { $1 }
   }
 }
 

@@ -12,10 +12,7 @@ extension UITextView {
       return core.canvas.convert(bounds, from: self)
     }
     textContainer.onChange = { [weak self] in self?.containerDidChange() }
-    addGestureRecognizer(TextPointerRecognizer(self))
-    addGestureRecognizer(TextHoverRecognizer(self))
-    core.dragging = TextDragging(self)
-    core.editMenu = TextEditMenu(self)
+    core.connect(self)
     styleDidChange()
   }
 

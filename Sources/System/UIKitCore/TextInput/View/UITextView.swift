@@ -7,8 +7,6 @@ import TextEditing
 @MainActor open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
   lazy var core = TextInputCore(owner: self, isSingleParagraph: false)
   private lazy var stringTokenizer = UITextInputStringTokenizer(textInput: self)
-  /// Whether the next inserted text replaces the whole text.
-  var replacesAllNext = false
   /// The size for a width, which is valid as long as the text doesn't change.
   var measured: (version: Int, width: CGFloat, size: CGSize)?
   private var isEditingNow = false
@@ -67,13 +65,13 @@ import TextEditing
   /// be undone.
   open var text: String! {
     get { core.editor.text }
-    set { setContent(TextFragment(newValue ?? "", core.editor.emptyAttributes)) }
+    set { core.setContent(TextFragment(newValue ?? "", core.editor.emptyAttributes)) }
   }
   /// The text with its attributes. Setting it doesn't notify the delegate of changed text and can't
   /// be undone.
   open var attributedText: NSAttributedString! {
-    get { attributedContent }
-    set { setContent(newValue.map { TextFragment($0) } ?? TextFragment()) }
+    get { core.attributedText }
+    set { core.setContent(newValue.map { TextFragment($0) } ?? TextFragment()) }
   }
   /// The font of the whole text, or of its first character if fonts differ. Nil, the default,
   /// stands for the system font in 12 points.
@@ -107,7 +105,7 @@ import TextEditing
   }
   /// The attributes of text that is typed next.
   open var typingAttributes: [NSAttributedString.Key: Any] {
-    get { currentTypingAttributes }
+    get { core.typingAttributes }
     set { core.editor.typingAttributes = SharedAttributes(newValue) }
   }
   /// Whether the user can edit the text; true by default. Links work only if it is false.
@@ -125,8 +123,8 @@ import TextEditing
   }
   /// Whether the next inserted text replaces the whole text; false by default.
   open var clearsOnInsertion: Bool {
-    get { replacesAllNext }
-    set { replacesAllNext = newValue }
+    get { core.replacesAllNext }
+    set { core.replacesAllNext = newValue }
   }
   /// Whether the font is scaled when the text scale changes, if it is a scaled font; false by
   /// default.
@@ -262,46 +260,30 @@ import TextEditing
 
   // MARK: UITextInputTraits
 
-  open var autocapitalizationType: UITextAutocapitalizationType {
-    get { core.traits.autocapitalizationType }
-    set { core.traits.autocapitalizationType = newValue }
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences {
+    didSet { core.traitsDidChange() }
   }
-  open var autocorrectionType: UITextAutocorrectionType {
-    get { core.traits.autocorrectionType }
-    set { core.traits.autocorrectionType = newValue }
+  open var autocorrectionType = UITextAutocorrectionType.default {
+    didSet { core.traitsDidChange() }
   }
-  open var spellCheckingType: UITextSpellCheckingType {
-    get { core.traits.spellCheckingType }
-    set { core.traits.spellCheckingType = newValue }
+  open var spellCheckingType = UITextSpellCheckingType.default {
+    didSet { core.traitsDidChange() }
   }
-  open var keyboardType: UIKeyboardType {
-    get { core.traits.keyboardType }
-    set { core.traits.keyboardType = newValue }
-  }
-  open var returnKeyType: UIReturnKeyType {
-    get { core.traits.returnKeyType }
-    set { core.traits.returnKeyType = newValue }
-  }
-  open var enablesReturnKeyAutomatically: Bool {
-    get { core.traits.enablesReturnKeyAutomatically }
-    set { core.traits.enablesReturnKeyAutomatically = newValue }
-  }
-  open var isSecureTextEntry: Bool {
-    get { core.traits.isSecureTextEntry }
-    set {
-      core.traits.isSecureTextEntry = newValue
+  open var keyboardType = UIKeyboardType.default { didSet { core.traitsDidChange() } }
+  open var returnKeyType = UIReturnKeyType.default
+  open var enablesReturnKeyAutomatically = false
+  open var isSecureTextEntry = false {
+    didSet {
+      core.traitsDidChange()
       styleDidChange()
     }
   }
-  open var textContentType: UITextContentType! {
-    get { core.traits.textContentType }
-    set { core.traits.textContentType = newValue }
-  }
+  open var textContentType: UITextContentType! { didSet { core.traitsDidChange() } }
 
   // MARK: UITextInput
 
   open var hasText: Bool { core.editor.count > 0 }
-  open func insertText(_ text: String) { insertByPerson(text) }
+  open func insertText(_ text: String) { core.insertByPerson(text) }
   open func deleteBackward() { core.deleteBackward() }
   open func text(in range: UITextRange) -> String? { core.text(in: range) }
   open func replace(_ range: UITextRange, withText text: String) {

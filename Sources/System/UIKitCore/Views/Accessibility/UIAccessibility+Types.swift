@@ -47,4 +47,3 @@ public enum UIAccessibilityContainerType: Int, Sendable {
 }
 
 extension UIView: UIAccessibilityIdentification {}
-extension UIBarItem: UIAccessibilityIdentification {}

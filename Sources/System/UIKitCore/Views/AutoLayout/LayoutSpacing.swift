@@ -28,21 +28,18 @@ extension LayoutOperand {
     guard case .attribute(let reference, let attribute) = self, let view = reference.item as? UIView
     else { return nil }
     return switch attribute {
-    case .firstBaseline: view.firstBaselineView.baselineFont
-    case .lastBaseline: view.lastBaselineView.baselineFont
+    case .firstBaseline: (view.firstBaselineView as? any BaselineText)?.baselineFont
+    case .lastBaseline: (view.lastBaselineView as? any BaselineText)?.baselineFont
     default: nil
     }
   }
 }
 
-extension UIView {
-  fileprivate var baselineFont: UIFont? {
-    switch self {
-    case let label as UILabel: label.font
-    case let button as UIButton: button.titleLabel?.font
-    case let field as UITextField: field.font
-    case let text as UITextView: text.font
-    default: nil
-    }
-  }
+/// A view with text on its baselines.
+@MainActor protocol BaselineText: UIView {
+  var baselineFont: UIFont? { get }
+}
+
+extension UILabel: BaselineText {
+  var baselineFont: UIFont? { font }
 }

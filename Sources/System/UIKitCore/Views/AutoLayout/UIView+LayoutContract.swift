@@ -91,7 +91,8 @@ extension UIView {
   /// before controls of the same priority, as otherwise the result would be ambiguous.
   func compressionResistance(along axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     let priority = contentCompressionResistancePriority(for: axis)
-    guard axis == .horizontal, heightDependsOnWidth, !(self is UIControl), priority.rawValue > 0,
+    guard axis == .horizontal, heightDependsOnWidth, !(self is any TouchTracking),
+      priority.rawValue > 0,
       priority.rawValue < 1000
     else { return priority }
     return UILayoutPriority(priority.rawValue.nextDown)

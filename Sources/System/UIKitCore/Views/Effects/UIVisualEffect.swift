@@ -96,15 +96,16 @@ extension UIBlurEffect.Style {
     case .regular: isDark ? .dark : .light
     case .prominent: isDark ? .dark : .extraLight
     default:
-      isDarkMaterial ?? isDark
+      materialStyle == .dark || materialStyle == .unspecified && isDark
         ? Glass(white: 0.12, alpha: thickness.dark) : Glass(white: 0.96, alpha: thickness.light)
     }
   }
 
-  /// Whether the style is always dark or always light; `nil` if it follows the appearance.
-  private var isDarkMaterial: Bool? {
-    if rawValue >= Self.systemUltraThinMaterialDark.rawValue { return true }
-    return rawValue >= Self.systemUltraThinMaterialLight.rawValue ? false : nil
+  /// The appearance of a material that is always dark or always light; unspecified if it follows
+  /// that of the interface.
+  private var materialStyle: UIUserInterfaceStyle {
+    if rawValue >= Self.systemUltraThinMaterialDark.rawValue { return .dark }
+    return rawValue >= Self.systemUltraThinMaterialLight.rawValue ? .light : .unspecified
   }
 
   /// The opacity of the tint, in light and in dark appearance.

@@ -54,7 +54,7 @@ extension UIGestureRecognizer {
   /// view around it from scrolling.
   private var controlsAllowIt: Bool {
     activeTouches.allSatisfy { touch in
-      guard let control = touch.view as? UIControl, control !== view else { return true }
+      guard let control = touch.view as? any TouchTracking, control !== view else { return true }
       return control.gestureRecognizerShouldBegin(self)
     }
   }

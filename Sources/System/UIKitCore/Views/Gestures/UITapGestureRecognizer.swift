@@ -87,7 +87,7 @@ import QuartzCore
 
   /// Returns whether the touch is in an enabled control, which handles single taps itself.
   private func isForControl(_ touch: UITouch) -> Bool {
-    guard let control = touch.view as? UIControl, control !== view else { return false }
+    guard let control = touch.view as? any TouchTracking, control !== view else { return false }
     return control.isEnabled && numberOfTapsRequired == 1 && numberOfTouchesRequired == 1
   }
 

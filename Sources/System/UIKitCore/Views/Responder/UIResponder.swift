@@ -41,6 +41,9 @@ import QuartzCore
   }
 
   private var responderWindow: UIWindow? { placeView?.window }
+  /// The view that determines whether the responder is on screen: its own, otherwise that of the
+  /// nearest responder up the chain.
+  var placeView: UIView? { next?.placeView }
 
   /// Called when touches begin. By default passes them on to the next responder.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -218,7 +221,7 @@ import QuartzCore
   open var accessibilityRespondsToUserInteraction: Bool {
     get {
       accessibilityValues?.respondsToUserInteraction
-        ?? (self as? UIControl)?.isEnabled
+        ?? (self as? any TouchTracking)?.isEnabled
         ?? !accessibilityTraits.isDisjoint(with: [.button, .link])
     }
     set { setAccessibility(\.respondsToUserInteraction, newValue) }
@@ -288,17 +291,5 @@ extension UIView {
     let didResign = responder.resignFirstResponder()
     if force { window?.firstResponder = nil }
     return didResign || force
-  }
-}
-
-extension UIResponder {
-  /// The view that determines whether the responder is on screen: its own, otherwise that of the
-  /// nearest responder up the chain.
-  var placeView: UIView? {
-    for responder in sequence(first: self, next: { $0.next }) {
-      if let view = responder as? UIView { return view }
-      if let controller = responder as? UIViewController { return controller.viewIfLoaded }
-    }
-    return nil
   }
 }

@@ -31,8 +31,8 @@ extension UIWindowScene {
     let window = drawnWindows.last { $0.hitTest(at: location) != nil }
     var view = window?.hitTest(at: location)
     while let current = view {
-      if current is UIControl || current is any UITextInput || current is SplitDivider
-        || current.interactions.contains(where: { $0 is UIDragInteraction })
+      if current is any PressTaking || current is any UITextInput
+        || current.interactions.contains(where: { $0 is any PressTaking })
       {
         return false
       }

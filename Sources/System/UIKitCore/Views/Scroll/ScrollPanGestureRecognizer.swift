@@ -33,7 +33,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   /// Whether a touch is delivered to its view without delay because the view is a control that the
   /// user drags.
   private func isForDragging(_ view: UIView?) -> Bool {
-    (view as? UIControl)?.isDragged == true
+    (view as? any TouchTracking)?.isDragged == true
   }
 
   /// Allows a second finger to turn a drag into a zoom.

@@ -319,7 +319,9 @@ import QuartzCore
 
   /// Returns whether a drag may cancel a touch in a view that has received it; by default true
   /// unless the view is a control.
-  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+  open func touchesShouldCancel(in view: UIView) -> Bool {
+    !(view is any TouchTracking)
+  }
 
   // MARK: Zoom
 

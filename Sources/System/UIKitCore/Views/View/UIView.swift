@@ -240,6 +240,7 @@ import QuartzCore
   // MARK: Hierarchy
 
   open override var next: UIResponder? { viewController ?? superview }
+  override var placeView: UIView? { self }
   /// The window that contains the view; nil if there is none.
   open var window: UIWindow? { superview?.window }
   /// Adds a view in front of the other subviews, removing it from its former superview.

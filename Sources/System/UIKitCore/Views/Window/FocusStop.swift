@@ -29,8 +29,8 @@ extension UIView {
   @MainActor func collectFocusStops(into stops: inout [FocusStop], group: String?) {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01 else { return }
     let group = focusGroupIdentifier ?? group
-    if let control = self as? UIControl, control.canBecomeFirstResponder {
-      stops.add(FocusItem(responder: control, view: self), to: group)
+    if self is any TouchTracking, canBecomeFirstResponder {
+      stops.add(FocusItem(responder: self, view: self), to: group)
       return
     }
     if self is any TextInputOwner, canBecomeFirstResponder {

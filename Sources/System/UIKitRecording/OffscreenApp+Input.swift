@@ -1,13 +1,13 @@
 import HostInterface
 import UIKit
 
-/// Where the stage's mouse is and which fingers are down.
+/// Where the mouse is and which fingers are down.
 struct PointerState {
   var fingers: [Int: CGPoint] = [:]
   var mouse: CGPoint?
 }
 
-extension Stage {
+extension OffscreenApp {
   // MARK: Fingers
 
   /// Puts a finger down.
@@ -186,12 +186,12 @@ extension Stage {
   public func keyDown(
     _ key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = [], isRepeat: Bool = false
   ) {
-    let characters = StageKeys.characters(of: key, shifted: modifiers.contains(.shift))
+    let characters = KeyboardLayout.characters(of: key, shifted: modifiers.contains(.shift))
     send(
       .key(
         InputEvent.Key(
           isDown: true, isRepeat: isRepeat, usage: key.rawValue, characters: characters,
-          charactersIgnoringModifiers: StageKeys.characters(of: key, shifted: false))),
+          charactersIgnoringModifiers: KeyboardLayout.characters(of: key, shifted: false))),
       modifiers: modifiers)
   }
 
@@ -211,7 +211,7 @@ extension Stage {
         InputEvent.Pointer(id: id, device: device, phase: phase, location: point, button: button)))
   }
 
-  func send(_ kind: InputEvent.Kind, modifiers: UIKeyModifierFlags = []) {
+  package func send(_ kind: InputEvent.Kind, modifiers: UIKeyModifierFlags = []) {
     guard let window = host.windows.last else { return }
     var flags: InputEvent.Modifiers = []
     if modifiers.contains(.shift) { flags.insert(.shift) }

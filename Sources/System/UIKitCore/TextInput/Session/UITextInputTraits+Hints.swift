@@ -1,18 +1,8 @@
 import HostInterface
 
-/// The traits of the text that an app expects; see `UITextInputTraits`.
-struct TextInputTraits {
-  var autocapitalizationType = UITextAutocapitalizationType.sentences
-  var autocorrectionType = UITextAutocorrectionType.default
-  var spellCheckingType = UITextSpellCheckingType.default
-  var keyboardType = UIKeyboardType.default
-  var returnKeyType = UIReturnKeyType.default
-  var enablesReturnKeyAutomatically = false
-  var isSecureTextEntry = false
-  var textContentType: UITextContentType?
-
+extension UITextInputTraits {
   /// The hints for input methods and on-screen keyboards; the `default` values add none.
-  var hints: TextInputHints {
+  var inputHints: TextInputHints {
     var hints: TextInputHints = []
     switch autocapitalizationType {
     case .none: break
@@ -34,7 +24,7 @@ struct TextInputTraits {
   }
 
   /// The purpose of the text, in the desktop's terms.
-  var purpose: TextInputPurpose {
+  var inputPurpose: TextInputPurpose {
     if isSecureTextEntry { return keyboardType.isNumeric ? .pin : .password }
     switch keyboardType {
     case .URL, .webSearch: return .url

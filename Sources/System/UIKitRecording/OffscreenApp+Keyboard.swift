@@ -1,6 +1,6 @@
 import UIKit
 
-extension Stage {
+extension OffscreenApp {
   /// A keyboard slides over the bottom of the window, as a phone's does; height 0 takes it away.
   public func showKeyboard(height: CGFloat, duration: TimeInterval = 0.25) {
     guard let window else { return }

@@ -2,8 +2,8 @@ import HostInterface
 import UIKit
 
 /// Something on the screen as assistive technologies find it: by what it is and says.
-@MainActor public struct StageElement {
-  let stage: Stage
+@MainActor public struct ScreenElement {
+  let app: OffscreenApp
   /// The view, or the element without a view.
   public let object: UIResponder
 
@@ -17,23 +17,23 @@ import UIKit
   public var frame: CGRect { object.accessibilityFrame }
 
   /// Taps the element where it is activated.
-  public func tap() { stage.tap(at: object.accessibilityActivationPoint) }
+  public func tap() { app.tap(at: object.accessibilityActivationPoint) }
 }
 
-extension Stage {
+extension OffscreenApp {
   /// The elements that assistive technologies find with all of the given traits, in the order in
   /// which they are read.
-  public func elements(_ traits: UIAccessibilityTraits = .none) -> [StageElement] {
+  public func elements(_ traits: UIAccessibilityTraits = .none) -> [ScreenElement] {
     let windows = UIApplication.current?.windowsWithPopups ?? []
     return AccessibilityTree.elements(in: windows)
       .filter { $0.accessibilityTraits.isSuperset(of: traits) }
-      .map { StageElement(stage: self, object: $0) }
+      .map { ScreenElement(app: self, object: $0) }
   }
 
   /// The first element with all of the given traits and, unless nil, this label or identifier.
   public func element(
     _ traits: UIAccessibilityTraits = .none, _ label: String? = nil, identifier: String? = nil
-  ) -> StageElement? {
+  ) -> ScreenElement? {
     elements(traits).first { element in
       (label == nil || element.label == label)
         && (identifier == nil

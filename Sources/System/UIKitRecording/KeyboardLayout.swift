@@ -1,7 +1,7 @@
 import UIKit
 
 /// The characters of a keyboard with the layout of the United States.
-enum StageKeys {
+enum KeyboardLayout {
   /// Without and with Shift.
   private static let characters: [UIKeyboardHIDUsage: (plain: String, shifted: String)] = {
     var table: [UIKeyboardHIDUsage: (plain: String, shifted: String)] = [

@@ -2,9 +2,9 @@ import GtkHost
 import HostInterface
 import UIKit
 
-/// Writes a stage to files: numbered stills, a contact sheet of them, and an animation.
+/// Writes what an offscreen app shows to files: numbered stills, a contact sheet of them, and an animation.
 @MainActor public final class Recording {
-  private let stage: Stage
+  private let app: OffscreenApp
   private let folder: URL
   private var stills: [(picture: CGImage, caption: String)] = []
   private var frames: [(image: CGImage, seconds: Double)] = []
@@ -12,8 +12,8 @@ import UIKit
   private static let reducedScale: CGFloat = 0.5
 
   /// Creates the folder; files of an earlier recording are replaced.
-  public init(of stage: Stage, in folder: URL) throws {
-    self.stage = stage
+  public init(of app: OffscreenApp, in folder: URL) throws {
+    self.app = app
     self.folder = folder
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
@@ -23,7 +23,7 @@ import UIKit
 
   /// Writes the window's current contents as the next numbered PNG.
   public func still(_ caption: String) throws {
-    guard let picture = stage.picture(), let reduced = stage.picture(scale: Self.reducedScale)
+    guard let picture = app.picture(), let reduced = app.picture(scale: Self.reducedScale)
     else { throw RecordingError.nothingToSee }
     stills.append((reduced, caption))
     let number = String(format: "%02d", stills.count)
@@ -36,14 +36,14 @@ import UIKit
     let count = max(1, Int((seconds / 0.05).rounded()))
     let interval = seconds / Double(count)
     for _ in 0..<count {
-      stage.advance(by: interval)
+      app.advance(by: interval)
       recordFrame(seconds: interval)
     }
   }
 
   /// Adds the window's current contents to the animation.
   public func recordFrame(seconds: Double) {
-    if let picture = stage.picture(scale: Self.reducedScale) { frames.append((picture, seconds)) }
+    if let picture = app.picture(scale: Self.reducedScale) { frames.append((picture, seconds)) }
   }
 
   /// Writes storyboard.png and tour.webp.
@@ -67,7 +67,7 @@ public enum RecordingError: Error, CustomStringConvertible {
   /// There is no window to record.
   case nothingToSee
 
-  public var description: String { "The stage shows no window, so there is no picture to write." }
+  public var description: String { "The app shows no window, so there is no picture to write." }
 }
 
 /// The stills in rows, each with its caption.
