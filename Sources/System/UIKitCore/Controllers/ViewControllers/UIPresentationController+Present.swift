@@ -16,6 +16,7 @@ extension UIPresentationController {
     self.transition = transition
     if let completion { completeLater(transition, completion) }
     takeKeyboard()
+    willPresent()
     presentationTransitionWillBegin()
     transition.willShow(presentedView)
     if removes {
@@ -64,11 +65,11 @@ extension UIPresentationController {
         forPresented: presented, presenting: presenter, source: source ?? presenter)
         ?? makeAnimator(isPresenting: true)
       : nil
-    let bounds = { [weak self] in self?.container?.bounds ?? .zero }
+    let bounds = { [weak self] in self?.presenterFrame ?? .zero }
     let final = { [weak self] in self?.frameOfPresentedViewInContainerView ?? .zero }
     return Transition(
       from: .init(
-        controller: presenter, view: removes ? presenter.view : nil, initialFrame: bounds,
+        controller: presenter, view: removes ? presenterView : nil, initialFrame: bounds,
         finalFrame: removes ? { .zero } : bounds),
       to: .init(controller: presented, view: presentedView, finalFrame: final),
       container: container ?? UIView(), style: presentationStyle, animator: animator,
@@ -88,7 +89,7 @@ extension UIPresentationController {
     let presented = presentedViewController
     transition = nil
     if let container { showPresentedView(in: container) }
-    if hasTakenPresenterView { presenter?.view.removeFromSuperview() }
+    if hasTakenPresenterView { presenterView?.removeFromSuperview() }
     presented.endAppearanceTransition()
     if hasTakenPresenterView { presenter?.endAppearanceTransition() }
     presented.movement.isBeingPresented = false
