@@ -140,6 +140,9 @@ targets += [
     uikit + ["UIKitCompat", "Imaging", "Motion", "Paging", "PhotoBrowsing"], resources: strings),
   feature(
     "HeroTransitions", "Sources/Features/HeroTransitions", uikit + ["UIKitCompat", "Motion"]),
+  feature(
+    "HeroDebugging", "Sources/Features/HeroDebugging",
+    uikit + ["UIKitCompat", "HeroTransitions"]),
   feature("RouteMatching", "Sources/Features/RouteMatching", []),
   feature(
     "Routing", "Sources/Features/Routing", uikit + ["UIKitCompat", "RouteMatching"],
@@ -161,6 +164,7 @@ products += [
   .library(name: "Presentations", targets: ["Presentations"]),
   .library(name: "Albums", targets: ["Albums"]),
   .library(name: "HeroTransitions", targets: ["HeroTransitions"]),
+  .library(name: "HeroDebugging", targets: ["HeroDebugging"]),
   .library(name: "RouteMatching", targets: ["RouteMatching"]),
   .library(name: "Routing", targets: ["Routing"]),
   .library(name: "Carousels", targets: ["Carousels"]),
@@ -286,6 +290,7 @@ products += [
     "PhotoMetadataTests": ["PhotoMetadata", "FileOperations"],
     "PhotoEditingTests": ["PhotoEditing", "UIKitStage"],
     "HeroTransitionsTests": ["HeroTransitions", "UIKitStage"],
+    "HeroDebuggingTests": ["HeroDebugging", "HeroTransitions", "UIKitStage"],
     "RouteMatchingTests": ["RouteMatching"],
     "RoutingTests": ["Routing", "UIKitStage"],
     "CarouselsTests": ["Carousels", "UIKitStage"],

@@ -66,7 +66,10 @@ import UIKitStage
         if number % 3 == 0 { page.view.heroModifiers = [.cascade] }
       }
       page.isHeroEnabled = true
-      page.modalPresentationStyle = number % 2 == 0 ? .fullScreen : .overFullScreen
+      let styles: [UIModalPresentationStyle] = [
+        .fullScreen, .overFullScreen, .pageSheet, .formSheet,
+      ]
+      page.modalPresentationStyle = styles[number % 4]
       page.heroModalAnimationType =
         [.auto, .zoom, .push(direction: .up), .pageIn(direction: .left), .none][number % 5]
       return page

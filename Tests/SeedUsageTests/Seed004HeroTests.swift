@@ -48,7 +48,6 @@ import UIKitStage
     let (first, second) = (Screen(offset: 20, side: 60), Screen(offset: 120, side: 120))
     stage.show(first)
     second.isHeroEnabled = true
-    second.modalPresentationStyle = .fullScreen
     first.present(second, animated: true)
     let transition = try #require(second.heroTransition)
     #expect(transition.isPresenting && transition.fromViewController === first)
@@ -79,6 +78,27 @@ import UIKitStage
     stage.settle()
     #expect(first.view.window != nil && first.blueView.alpha == 1)
     for (to, _) in pairs(first, second) { #expect(drawn(to, on: stage) == to.frame) }
+  }
+
+  @Test("Without a style it is full screen, and its content receives touches before and after")
+  func withoutStyle() throws {
+    let stage = Stage(size: CGSize(width: 390, height: 844))
+    let (first, second) = (Screen(offset: 20, side: 60), Screen(offset: 120, side: 120))
+    let home = stage.show(first)
+    var taps = 0
+    let button = UIButton(type: .system, primaryAction: UIAction { _ in taps += 1 })
+    button.frame = CGRect(x: 20, y: 20, width: 80, height: 80)
+    second.view.addSubview(button)
+    second.isHeroEnabled = true
+    first.present(second, animated: true)
+    stage.settle()
+    #expect(second.view.frame == home.bounds)
+    #expect(second.view.convert(second.view.bounds, to: nil) == home.bounds)
+    stage.tap(at: CGPoint(x: 60, y: 60))
+    #expect(taps == 1)
+    second.dismiss(animated: true)
+    stage.settle()
+    #expect(first.presentedViewController == nil && first.view.superview === home)
   }
 
   private func pairs(_ first: Screen, _ second: Screen) -> [(UIView, UIView)] {
@@ -128,12 +148,67 @@ import UIKitStage
     let (first, second) = (Screen(offset: 20, side: 60), Screen(offset: 120, side: 120))
     stage.show(first)
     second.isHeroEnabled = true
-    second.modalPresentationStyle = .fullScreen
     first.present(second, animated: true)
     weak var transition = second.heroTransition
     #expect(transition?.container != nil && transition?.state == .animating)
     stage.settle()
     #expect(transition == nil)
+  }
+
+  @Test("It says which controllers change, in which container, and in which direction")
+  func fromTheContext() throws {
+    let stage = Stage(size: CGSize(width: 390, height: 844))
+    let (first, second) = (Screen(offset: 20, side: 60), Screen(offset: 120, side: 120))
+    stage.show(first)
+    second.isHeroEnabled = true
+    first.present(second, animated: true)
+    let transition = try #require(second.heroTransition)
+    #expect(transition.fromViewController === first && transition.toViewController === second)
+    #expect(first.view.superview === transition.container)
+    #expect(second.view.superview === transition.container && transition.isPresenting)
+    #expect(second.transitioningDelegate != nil && !transition.isInteractive)
+  }
+
+  /// A context of another transition of the same screens.
+  private final class OtherContext: NSObject, UIViewControllerContextTransitioning {
+    let containerView = UIView()
+    let (isAnimated, isInteractive, transitionWasCancelled) = (true, false, false)
+    let presentationStyle = UIModalPresentationStyle.fullScreen
+    let targetTransform = CGAffineTransform.identity
+    private let screens: [UITransitionContextViewControllerKey: UIViewController]
+    private(set) var calls: [String] = []
+
+    init(from: UIViewController, to: UIViewController) { screens = [.from: from, .to: to] }
+
+    func updateInteractiveTransition(_ percentComplete: CGFloat) { calls.append("update") }
+    func finishInteractiveTransition() { calls.append("finish") }
+    func cancelInteractiveTransition() { calls.append("cancel") }
+    func pauseInteractiveTransition() { calls.append("pause") }
+    func completeTransition(_ didComplete: Bool) { calls.append("complete") }
+    func viewController(
+      forKey key: UITransitionContextViewControllerKey
+    ) -> UIViewController? { screens[key] }
+    func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
+    func initialFrame(for vc: UIViewController) -> CGRect { .zero }
+    func finalFrame(for vc: UIViewController) -> CGRect { .zero }
+  }
+
+  @Test("It begins once; a second context is ignored")
+  func beginsOnce() throws {
+    let stage = Stage(size: CGSize(width: 390, height: 844))
+    let (first, second) = (Screen(offset: 20, side: 60), Screen(offset: 120, side: 120))
+    stage.show(first)
+    second.isHeroEnabled = true
+    first.present(second, animated: true)
+    let transition = try #require(second.heroTransition)
+    let container = transition.container
+    let other = OtherContext(from: first, to: second)
+    stage.advance(by: 0.1)
+    let progress = transition.progress
+    transition.animateTransition(using: other)
+    #expect(transition.container === container && transition.progress == progress)
+    stage.settle()
+    #expect(other.calls.isEmpty && second.presentingViewController === first)
   }
 
   @Test("Driven interactively: an update moves it; a release finishes or cancels it")
@@ -142,7 +217,6 @@ import UIKitStage
     let (first, second) = (Screen(offset: 20, side: 60), Screen(offset: 120, side: 120))
     stage.show(first)
     second.isHeroEnabled = true
-    second.modalPresentationStyle = .fullScreen
     first.present(second, animated: true)
     second.heroTransition?.update(0.3)
     stage.advance(by: 1)

@@ -29,6 +29,10 @@ public struct Curve: Hashable, Sendable {
   public static let deceleration = Curve(0, 0, 0.2, 1)
   /// The Material Design curve for views that leave the screen.
   public static let acceleration = Curve(0.4, 0, 1, 1)
+  /// The Material Design curve for views that leave the screen and may return at any time.
+  public static let sharp = Curve(0.4, 0, 0.6, 1)
+  /// Passes its end by a tenth of the way, and returns.
+  public static let easeOutBack = Curve(0.175, 0.885, 0.32, 1.275)
 
   /// Returns the progress at the specified fraction of the duration, both in 0…1.
   public func progress(at time: Double) -> Double {

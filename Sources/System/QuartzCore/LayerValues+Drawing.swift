@@ -94,17 +94,24 @@ extension LayerValues {
         height: CGFloat(image.height) * rare.contentsRect.height / scale))
   }
 
-  /// Returns a drawing made for bounds of another size, placed in the current bounds.
+  /// Returns a drawing made for bounds of another size, or the part of it that is displayed, placed
+  /// in the current bounds.
   func placed(_ node: RenderNode?, drawnFor size: CGSize?) -> RenderNode? {
-    guard let node, let size, size != bounds.size, size.width > 0, size.height > 0 else {
-      return node
-    }
-    let frame = contentsFrame(ofSize: size)
-    var matrix = CATransform3DMakeScale(frame.width / size.width, frame.height / size.height, 1)
-    matrix.m41 = frame.minX - bounds.minX * matrix.m11
-    matrix.m42 = frame.minY - bounds.minY * matrix.m22
-    return RenderNode(.transform(matrix, node))
+    let part = hasRare ? rare.contentsRect : Self.wholeContents
+    guard let node, let size, size.width > 0, size.height > 0,
+      size != bounds.size || part != Self.wholeContents
+    else { return node }
+    guard part.width > 0, part.height > 0 else { return nil }
+    let shown = CGSize(width: size.width * part.width, height: size.height * part.height)
+    let frame = contentsFrame(ofSize: shown)
+    var matrix = CATransform3DMakeScale(frame.width / shown.width, frame.height / shown.height, 1)
+    matrix.m41 = frame.minX - (bounds.minX + part.minX * size.width) * matrix.m11
+    matrix.m42 = frame.minY - (bounds.minY + part.minY * size.height) * matrix.m22
+    let placed = RenderNode(.transform(matrix, node))
+    return part == Self.wholeContents ? placed : RenderNode(.clip(RoundedRect(frame), placed))
   }
+
+  private static let wholeContents = CGRect(x: 0, y: 0, width: 1, height: 1)
 
   private func contentsFrame(ofSize size: CGSize) -> CGRect {
     guard hasRare else { return bounds }

@@ -18,8 +18,8 @@ public indirect enum HeroAnimationType: Equatable, Sendable {
     case trailing
   }
 
-  /// Push and pull in navigation controllers, slide between tabs, fade for presentations, and none
-  /// if a screen's own view has modifiers.
+  /// Push and pull in navigation controllers, slide between tabs, fade for presentations, from and
+  /// to the bottom for sheets, and none if a screen's own view has modifiers.
   case auto
   /// The new screen pushes the old one, which moves by a third of its width.
   case push(direction: Direction)

@@ -52,26 +52,58 @@ extension HeroModifier {
 
   /// Applies modifiers if the other screen has a view with the same identifier.
   public static func whenMatched(_ modifiers: HeroModifier...) -> HeroModifier {
-    when({ $0.isMatched }, modifiers)
+    whenMatched(modifiers)
+  }
+
+  /// Applies modifiers if the other screen has a view with the same identifier.
+  public static func whenMatched(_ modifiers: [HeroModifier]) -> HeroModifier {
+    when("whenMatched", modifiers) { $0.isMatched }
   }
 
   /// Applies modifiers if a screen is presented or pushed.
   public static func whenPresenting(_ modifiers: HeroModifier...) -> HeroModifier {
-    when({ $0.isPresenting }, modifiers)
+    whenPresenting(modifiers)
+  }
+
+  /// Applies modifiers if a screen is presented or pushed.
+  public static func whenPresenting(_ modifiers: [HeroModifier]) -> HeroModifier {
+    when("whenPresenting", modifiers) { $0.isPresenting }
   }
 
   /// Applies modifiers if a screen is dismissed or popped.
   public static func whenDismissing(_ modifiers: HeroModifier...) -> HeroModifier {
-    when({ !$0.isPresenting }, modifiers)
+    whenDismissing(modifiers)
+  }
+
+  /// Applies modifiers if a screen is dismissed or popped.
+  public static func whenDismissing(_ modifiers: [HeroModifier]) -> HeroModifier {
+    when("whenDismissing", modifiers) { !$0.isPresenting }
   }
 
   /// Applies modifiers if the view is on the screen that appears.
   public static func whenAppearing(_ modifiers: HeroModifier...) -> HeroModifier {
-    when({ $0.isAppearing }, modifiers)
+    whenAppearing(modifiers)
+  }
+
+  /// Applies modifiers if the view is on the screen that appears.
+  public static func whenAppearing(_ modifiers: [HeroModifier]) -> HeroModifier {
+    when("whenAppearing", modifiers) { $0.isAppearing }
   }
 
   /// Applies modifiers if the view is on the screen that leaves.
   public static func whenDisappearing(_ modifiers: HeroModifier...) -> HeroModifier {
-    when({ !$0.isAppearing }, modifiers)
+    whenDisappearing(modifiers)
+  }
+
+  /// Applies modifiers if the view is on the screen that leaves.
+  public static func whenDisappearing(_ modifiers: [HeroModifier]) -> HeroModifier {
+    when("whenDisappearing", modifiers) { !$0.isAppearing }
+  }
+
+  private static func when(
+    _ name: String, _ modifiers: [HeroModifier],
+    _ condition: @escaping @MainActor (HeroConditionalContext) -> Bool
+  ) -> HeroModifier {
+    HeroModifier(name, modifiers.arguments) { $0.conditionals.append((condition, modifiers)) }
   }
 }

@@ -3,9 +3,11 @@ import UIKit
 /// Transforms are combined in the order of the list; `transform` replaces those before it.
 extension HeroModifier {
   private static func transforming(
-    _ change: @escaping (CATransform3D) -> CATransform3D
+    _ name: String, _ numbers: [CGFloat], _ change: @escaping (CATransform3D) -> CATransform3D
   ) -> HeroModifier {
-    HeroModifier { $0.transform = change($0.transform ?? CATransform3DIdentity) }
+    HeroModifier(name, .numbers(numbers)) {
+      $0.transform = change($0.transform ?? CATransform3DIdentity)
+    }
   }
 
   /// Sets the transform, in place of those before it.
@@ -17,7 +19,7 @@ extension HeroModifier {
   ///
   /// - Parameter distance: The distance of the eye from the screen, in points.
   public static func perspective(_ distance: CGFloat) -> HeroModifier {
-    transforming {
+    transforming("perspective", [distance]) {
       var transform = $0
       transform.m34 = -1 / distance
       return transform
@@ -26,7 +28,7 @@ extension HeroModifier {
 
   /// Scales by a factor for each axis.
   public static func scale(x: CGFloat = 1, y: CGFloat = 1, z: CGFloat = 1) -> HeroModifier {
-    transforming { CATransform3DScale($0, x, y, z) }
+    transforming("scale", [x, y, z]) { CATransform3DScale($0, x, y, z) }
   }
 
   /// Scales width and height by a factor.
@@ -34,7 +36,7 @@ extension HeroModifier {
 
   /// Moves by a number of points along each axis.
   public static func translate(x: CGFloat = 0, y: CGFloat = 0, z: CGFloat = 0) -> HeroModifier {
-    transforming { CATransform3DTranslate($0, x, y, z) }
+    transforming("translate", [x, y, z]) { CATransform3DTranslate($0, x, y, z) }
   }
 
   /// Moves by a point and a depth.
@@ -44,7 +46,7 @@ extension HeroModifier {
 
   /// Rotates around the x, y and z axes in this order, in radians.
   public static func rotate(x: CGFloat = 0, y: CGFloat = 0, z: CGFloat = 0) -> HeroModifier {
-    transforming {
+    transforming("rotate", [x, y, z]) {
       let aboutX = CATransform3DRotate($0, x, 1, 0, 0)
       let aboutY = CATransform3DRotate(aboutX, y, 0, 1, 0)
       return CATransform3DRotate(aboutY, z, 0, 0, 1)

@@ -117,14 +117,4 @@ import UIKit
   public mutating func append(_ modifiers: [HeroModifier]) {
     for modifier in modifiers { modifier.apply(&self) }
   }
-
-  /// Whether it has any animated property.
-  var movesAnything: Bool {
-    position != nil || size != nil || transform != nil || opacity != nil || backgroundColor != nil
-      || borderColor != nil || borderWidth != nil || cornerRadius != nil || zPosition != nil
-      || contentsRect != nil || shadowColor != nil || shadowOpacity != nil || shadowOffset != nil
-      || shadowRadius != nil || shadowPath != nil
-      || masksToBounds != nil || contentsScale != nil || overlay != nil || isForced
-      || !beginModifiers.isEmpty
-  }
 }

@@ -11,6 +11,8 @@ import UIKit
   let container: UIView
   /// Whether the screen below stays in place and is visible around the other.
   let isOverlaid: Bool
+  /// Whether a sheet is presented or dismissed.
+  let isSheet: Bool
   /// The animation, after `auto` was resolved.
   var animation: HeroAnimationType = .none
   var direction = HeroSettings.DirectionStrategy.userInterface
@@ -19,7 +21,7 @@ import UIKit
 
   init(
     _ kind: Kind, isPresenting: Bool, from: HeroScreen, to: HeroScreen, container: UIView,
-    isOverlaid: Bool
+    isOverlaid: Bool, isSheet: Bool
   ) {
     self.kind = kind
     self.isPresenting = isPresenting
@@ -27,6 +29,7 @@ import UIKit
     self.to = to
     self.container = container
     self.isOverlaid = isOverlaid
+    self.isSheet = isSheet
   }
 
   /// Whether leading is on the right.

@@ -3,6 +3,7 @@ import UIKit
 /// One of the two screens, with its participants in the order in which they are painted.
 @MainActor final class HeroScreen {
   let controller: UIViewController
+  /// The view that fills the frame: the controller's, or one in which a sheet wraps it.
   let root: UIView
   /// The paint order, once it was computed.
   var knownPaintOrder: [ObjectIdentifier: Int]?
@@ -14,11 +15,11 @@ import UIKit
   private(set) var byID: [String: HeroParticipant] = [:]
 
   init(
-    _ controller: UIViewController, frame: @escaping () -> CGRect, isAppearing: Bool,
-    isMovable: Bool
+    _ controller: UIViewController, root: UIView?, frame: @escaping () -> CGRect,
+    isAppearing: Bool, isMovable: Bool
   ) {
     self.controller = controller
-    root = controller.view
+    self.root = root ?? controller.view
     findFrame = frame
     self.isAppearing = isAppearing
     self.isMovable = isMovable
@@ -41,6 +42,11 @@ import UIKit
       root, id: nil, state: HeroTargetState(), isAppearing: isAppearing, order: -1, parent: nil)
     participants.insert(participant, at: 0)
     return participant
+  }
+
+  /// The controller's own view in a wrapping root, if it takes part.
+  var wrapped: HeroParticipant? {
+    controller.view === root ? nil : participants.first { $0.view === controller.view }
   }
 
   private func visit(_ view: UIView, below parent: HeroParticipant?) {
@@ -67,7 +73,7 @@ import UIKit
       parent: parent)
   }
 
-  private func isVisible(_ view: UIView) -> Bool {
+  func isVisible(_ view: UIView) -> Bool {
     let area = view.convert(view.bounds, to: root)
     // A view without a size may get one from its modifiers.
     return area.intersects(root.bounds) || root.bounds.insetBy(dx: -1, dy: -1).contains(area.origin)

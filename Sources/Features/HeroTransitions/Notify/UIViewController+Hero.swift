@@ -5,6 +5,10 @@ extension UIViewController {
   /// Whether Hero animates the controller's presentation and dismissal and, for navigation and tab
   /// bar controllers, the transitions inside them.
   ///
+  /// Setting it to `true` changes the default presentation style, which would be a sheet, to full
+  /// screen, and setting it to `false` changes it back. For a sheet, set `modalPresentationStyle`
+  /// afterwards.
+  ///
   /// The app's own delegates are still called, are asked for animations first, and are restored
   /// when this is set to false. Delegates of navigation and tab bar controllers may be set before
   /// or after, but reading them returns Hero's. A transitioning delegate that is set afterwards
@@ -48,6 +52,10 @@ extension UIViewController {
     let modal = heroStore.modal ?? ModalHero(self)
     heroStore.modal = modal
     modal.attach()
+    if hasDefaultPresentationStyle {
+      modalPresentationStyle = .fullScreen
+      heroStore.hasChangedStyle = true
+    }
     if let navigation = self as? UINavigationController, heroStore.navigation == nil {
       heroStore.navigation = NavigationHero(navigation)
     }
@@ -58,6 +66,10 @@ extension UIViewController {
 
   private func disableHero() {
     guard let store = side else { return }
+    if store.hasChangedStyle, modalPresentationStyle == .fullScreen {
+      modalPresentationStyle = .automatic
+    }
+    store.hasChangedStyle = false
     store.modal?.detach()
     store.navigation?.detach()
     store.tabs?.detach()
@@ -94,6 +106,8 @@ extension UITabBarController {
   var navigation: NavigationHero?
   var tabs: TabHero?
   var dismissDrag: HeroDismissDrag?
+  /// Whether the controller is full screen because Hero was enabled.
+  var hasChangedStyle = false
   let running = RunningHero()
 }
 

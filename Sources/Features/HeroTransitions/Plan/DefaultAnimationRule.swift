@@ -11,16 +11,32 @@ import UIKit
 
   static func apply(to scene: HeroScene) {
     let (to, from) = (scene.to.rootParticipant, scene.from.rootParticipant)
-    let isTaken = [to, from].contains { $0.state.movesAnything || $0.match != nil }
+    let isTaken = [to, from, scene.to.wrapped, scene.from.wrapped].contains {
+      $0.map { $0.state.movesAnything || $0.match != nil } == true
+    }
     scene.animation = resolve(scene.animation, in: scene, isTaken: isTaken)
-    if scene.animation == .none { return }
+    if scene.animation == .none { return leaveShadows(in: scene) }
     let plan = Sides(
-      scene.animation, size: scene.container.bounds.size,
-      isMirrored: scene.isMirrored)
+      scene.animation, size: room(in: scene), isMirrored: scene.isMirrored,
+      hasShadow: scene.isSheet)
     scene.isAppearingAbove = plan.isAppearingAbove
     add(plan.to, to: to, plan, when: scene.to.isMovable)
     add(plan.from, to: from, plan, when: scene.from.isMovable)
     if scene.animation == .fade { fade(scene, to, from) }
+  }
+
+  /// The distances that move a screen out of sight: a sheet at the bottom has less far to go.
+  private static func room(in scene: HeroScene) -> CGSize {
+    var size = scene.container.bounds.size
+    if scene.isSheet { size.height -= (scene.isPresenting ? scene.to : scene.from).frame.minY }
+    return size
+  }
+
+  /// The shadow of a sheet comes and goes while the sheet's content moves as an element.
+  private static func leaveShadows(in scene: HeroScene) {
+    for screen in scene.screens where screen.isMovable && screen.wrapped?.match != nil {
+      screen.rootParticipant.state.shadowOpacity = 0
+    }
   }
 
   private static func add(
@@ -62,7 +78,9 @@ import UIKit
       case .navigation:
         return scene.isPresenting ? .push(direction: .leading) : .pull(direction: .trailing)
       case .tab: return .slide(direction: scene.isPresenting ? .left : .right)
-      case .modal: return .fade
+      case .modal:
+        guard scene.isSheet else { return .fade }
+        return scene.isPresenting ? .cover(direction: .up) : .uncover(direction: .down)
       }
     default: return type
     }
@@ -77,30 +95,34 @@ import UIKit
     var curve = Curve.standard
     var duration = DefaultAnimationRule.duration
 
-    init(_ type: HeroAnimationType, size: CGSize, isMirrored: Bool) {
+    /// - Parameter hasShadow: Whether the screen that moves has a shadow of its own.
+    init(
+      _ type: HeroAnimationType, size: CGSize, isMirrored: Bool, hasShadow: Bool = false
+    ) {
+      let lift = hasShadow ? [] : HeroModifier.lifted
       let move = Shift(size: size, isMirrored: isMirrored)
       switch type {
       case .push(let d):
-        (to, from) = ([move.to(d), .lifted], [move.from(d, part: 1 / 3), .dim])
+        (to, from) = ([move.to(d)] + lift, [move.from(d, part: 1 / 3), .dim])
         above(true, .deceleration)
       case .pull(let d):
-        (to, from) = ([move.to(d, part: 1 / 3), .dim], [move.from(d), .lifted])
+        (to, from) = ([move.to(d, part: 1 / 3), .dim], [move.from(d)] + lift)
         above(false)
       case .cover(let d):
-        (to, from) = ([move.to(d), .lifted], [.dim])
+        (to, from) = ([move.to(d)] + lift, [.dim])
         above(true, .deceleration)
       case .uncover(let d):
-        (to, from) = ([.dim], [move.from(d), .lifted])
+        (to, from) = ([.dim], [move.from(d)] + lift)
         above(false)
       case .slide(let d): (to, from) = ([move.to(d)], [move.from(d)])
       case .zoomSlide(let d):
         let scale = HeroModifier.scale(DefaultAnimationRule.slideScale)
         (to, from) = ([move.to(d), scale], [move.from(d), scale])
       case .pageIn(let d):
-        (to, from) = ([move.to(d), .lifted], [.scale(DefaultAnimationRule.smallScale), .dim])
+        (to, from) = ([move.to(d)] + lift, [.scale(DefaultAnimationRule.smallScale), .dim])
         above(true, .deceleration)
       case .pageOut(let d):
-        (to, from) = ([.scale(DefaultAnimationRule.smallScale), .dim], [move.from(d), .lifted])
+        (to, from) = ([.scale(DefaultAnimationRule.smallScale), .dim], [move.from(d)] + lift)
         above(false)
       case .zoom:
         to = [.scale(DefaultAnimationRule.smallScale)]
@@ -153,11 +175,13 @@ extension HeroModifier {
     .overlay(color: .black, opacity: DefaultAnimationRule.dimming)
   }
 
-  /// A shadow around a screen that moves over another.
-  fileprivate static var lifted: HeroModifier {
-    .beginWith([
-      .shadowOpacity(0.5), .shadowColor(.black), .shadowRadius(5), .shadowOffset(.zero),
-      .masksToBounds(false),
-    ])
+  /// A shadow around a screen that moves over another, which has vanished at the end.
+  fileprivate static var lifted: [HeroModifier] {
+    [
+      .beginWith([
+        .shadowOpacity(0.5), .shadowColor(.black), .shadowRadius(5), .shadowOffset(.zero),
+        .masksToBounds(false),
+      ]), .shadowOpacity(0),
+    ]
   }
 }

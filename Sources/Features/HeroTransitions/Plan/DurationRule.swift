@@ -27,6 +27,23 @@ enum DurationRule {
     return optimized(move: move, growth: growth)
   }
 
+  /// The duration of an element's way, with its modifiers' transforms.
+  @MainActor static func duration(
+    _ state: HeroTargetState, from: ElementEndpoint, to: ElementEndpoint
+  ) -> TimeInterval {
+    let ends = [from, to].map { end -> (CGPoint, CGSize) in
+      let place = end.place()
+      let transform = end.turn.transform
+      let size = CGRect(origin: .zero, size: place.size)
+        .applying(CATransform3DGetAffineTransform(transform)).size
+      return (CGPoint(x: place.center.x + transform.m41, y: place.center.y + transform.m42), size)
+    }
+    let ((a, first), (b, second)) = (ends[0], ends[1])
+    return duration(
+      state, move: CGPoint(x: b.x - a.x, y: b.y - a.y),
+      growth: CGSize(width: second.width - first.width, height: second.height - first.height))
+  }
+
   /// Resolves infinite durations.
   ///
   /// - Returns: The time until the last movement has ended.

@@ -8,20 +8,32 @@ struct ElementAppearance: Equatable, Sendable {
   var borderWidth: CGFloat = 0
   var borderColor = HeroColor.clear
   var shadow = ElementShadow()
+  /// The color over the content.
+  var overlay = HeroColor.clear
+  /// The visible part of the content, in unit coordinates.
+  var contentsRect = CGRect.zero
   /// Whether it clips its content, constant during the transition.
   var clips = false
 
-  /// Returns the appearance changed by modifiers.
-  @MainActor func changed(by state: HeroTargetState) -> ElementAppearance {
+  /// Returns the appearance changed by modifiers, whose colors are those for traits.
+  @MainActor func changed(
+    by state: HeroTargetState, in traits: UITraitCollection
+  ) -> ElementAppearance {
+    func color(_ color: UIColor) -> HeroColor {
+      HeroColor(color.resolvedColor(with: traits).cgColor)
+    }
     var looks = self
     if let value = state.opacity { looks.opacity = value }
     if let value = state.cornerRadius { looks.corners = CornerRadii(all: value) }
-    if let value = state.backgroundColor { looks.background = HeroColor(value.cgColor) }
+    if let value = state.backgroundColor { looks.background = color(value) }
     if let value = state.borderWidth { looks.borderWidth = value }
-    if let value = state.borderColor { looks.borderColor = HeroColor(value.cgColor) }
+    if let value = state.borderColor { looks.borderColor = color(value) }
+    if let value = state.shadowColor { looks.shadow.color = color(value) }
     if let value = state.shadowOpacity { looks.shadow.opacity = value }
     if let value = state.shadowRadius { looks.shadow.radius = value }
     if let value = state.shadowOffset { looks.shadow.offset = value }
+    if let value = state.contentsRect { looks.contentsRect = value }
+    if let value = state.overlay { looks.overlay = HeroColor(value, in: traits) }
     return looks
   }
 
@@ -30,6 +42,7 @@ struct ElementAppearance: Equatable, Sendable {
     HeroColor.match(&a.background, &b.background)
     HeroColor.match(&a.borderColor, &b.borderColor)
     HeroColor.match(&a.shadow.color, &b.shadow.color)
+    HeroColor.match(&a.overlay, &b.overlay)
   }
 
   mutating func forEachComponent(
@@ -41,6 +54,17 @@ struct ElementAppearance: Equatable, Sendable {
     body(&borderWidth, &first.borderWidth, &second.borderWidth, .length)
     borderColor.forEachComponent(&first.borderColor, &second.borderColor, body)
     shadow.forEachComponent(&first.shadow, &second.shadow, body)
+    overlay.forEachComponent(&first.overlay, &second.overlay, body)
+    contentsRect.forEachPart(&first.contentsRect, &second.contentsRect, body)
+  }
+}
+
+extension CGRect {
+  mutating func forEachPart(_ first: inout CGRect, _ second: inout CGRect, _ body: HeroState.Body) {
+    body(&origin.x, &first.origin.x, &second.origin.x, .part)
+    body(&origin.y, &first.origin.y, &second.origin.y, .part)
+    body(&size.width, &first.size.width, &second.size.width, .part)
+    body(&size.height, &first.size.height, &second.size.height, .part)
   }
 }
 
@@ -99,13 +123,28 @@ struct ElementShadow: Equatable, Sendable {
 @MainActor extension ElementAppearance {
   init(_ view: UIView) {
     let layer = view.layer
-    corners = CornerRadii(layer)
+    corners = CornerRadii(view.layerThatRounds)
     opacity = view.alpha
     background = HeroColor(layer.backgroundColor)
     borderWidth = layer.borderWidth
     borderColor = HeroColor(layer.borderColor)
     shadow = ElementShadow(layer)
-    clips = view.clipsToBounds || layer.cornerRadius > 0
+    contentsRect = layer.contentsRect
+    clips = view.clipsToBounds || corners.largest > 0
+  }
+}
+
+extension UIView {
+  /// The layer that rounds the view's corners: its own, or that of a view which it fills, as the
+  /// view of a sheet or an image in a card.
+  fileprivate var layerThatRounds: CALayer {
+    var next = self
+    while next.layer.cornerRadius == 0, let outer = next.superview, outer.clipsToBounds,
+      next.frame == outer.bounds, next.transform.isIdentity
+    {
+      next = outer
+    }
+    return next.layer.cornerRadius > 0 ? next.layer : layer
   }
 }
 

@@ -3,22 +3,46 @@ import UIKit
 /// The content of a moving element and its layout.
 @MainActor protocol ElementContent: AnyObject {
   var views: [UIView] { get }
+  /// Whether it shows the views' own parts already, so that a visible part is one of these.
+  var isCropped: Bool { get }
   /// Lays out the content.
   ///
-  /// - Parameter mix: 0 shows the element as at its start, 1 as at its end.
-  func layOut(in size: CGSize, mix: CGFloat)
+  /// - Parameters:
+  ///   - mix: 0 shows the element as at its start, 1 as at its end.
+  ///   - crop: The visible part of the content, in unit coordinates.
+  func layOut(in size: CGSize, mix: CGFloat, crop: CGRect)
+  func setContentsRect(_ rect: CGRect)
+  func setContentsScale(_ scale: CGFloat)
   /// Whether any content exceeds the size.
   func exceeds(_ size: CGSize) -> Bool
 }
 
 extension ElementContent {
+  var isCropped: Bool { true }
+
   func exceeds(_ size: CGSize) -> Bool { true }
+
+  func setContentsRect(_ rect: CGRect) {
+    for view in views where view.layer.contentsRect != rect { view.layer.contentsRect = rect }
+  }
+
+  func setContentsScale(_ scale: CGFloat) {
+    for view in views { view.layer.contentsScale = scale }
+  }
+}
+
+extension CGSize {
+  /// The size of the part of an image that is visible.
+  func visible(in crop: CGRect) -> CGSize {
+    CGSize(width: width * abs(crop.width), height: height * abs(crop.height))
+  }
 }
 
 /// An image that covers the element in its own proportions, so that it isn't stretched.
 @MainActor final class ImageContent: ElementContent {
   let imageView: UIImageView
   private let proportions: CGSize
+  var isCropped: Bool { false }
   var views: [UIView] { [imageView] }
 
   init(_ image: UIImage, like view: UIImageView) {
@@ -28,7 +52,8 @@ extension ElementContent {
     proportions = image.size
   }
 
-  func layOut(in size: CGSize, mix: CGFloat) {
+  func layOut(in size: CGSize, mix: CGFloat, crop: CGRect) {
+    let proportions = proportions.visible(in: crop)
     guard proportions.width > 0, proportions.height > 0 else { return }
     let scale = max(size.width / proportions.width, size.height / proportions.height)
     let contentSize = CGSize(width: proportions.width * scale, height: proportions.height * scale)
@@ -61,6 +86,8 @@ extension ImageContent {
   private let stretches: Bool
   /// Whether the earlier one is opaque until the end.
   private let keepsFrom: Bool
+  /// The parts of their images that the views show by themselves.
+  private lazy var ownParts = views.map(\.layer.contentsRect)
   var views: [UIView] { [from, to].compactMap { $0?.view } }
 
   init(from: Side?, to: Side?, stretches: Bool, keepsFrom: Bool) {
@@ -70,12 +97,20 @@ extension ImageContent {
     self.keepsFrom = keepsFrom
   }
 
-  func layOut(in size: CGSize, mix: CGFloat) {
+  func layOut(in size: CGSize, mix: CGFloat, crop: CGRect) {
     if let from { layOut(from, in: size) }
     if let to { layOut(to, in: size) }
     guard let from, let to else { return }
     to.view.alpha = min(1, max(0, mix * 2))
     from.view.alpha = keepsFrom ? 1 : min(1, max(0, 2 - mix * 2))
+  }
+
+  func setContentsRect(_ rect: CGRect) {
+    for (view, own) in zip(views, ownParts) {
+      view.layer.contentsRect = CGRect(
+        x: own.minX + rect.minX * own.width, y: own.minY + rect.minY * own.height,
+        width: rect.width * own.width, height: rect.height * own.height)
+    }
   }
 
   /// Lays out a side in the element's full width, from the top.
@@ -110,7 +145,7 @@ extension ImageContent {
     self.keepsFrom = keepsFrom
   }
 
-  func layOut(in size: CGSize, mix: CGFloat) {
+  func layOut(in size: CGSize, mix: CGFloat, crop: CGRect) {
     let part = min(1, max(0, mix))
     let pointSize = from.pointSize + (to.pointSize - from.pointSize) * part
     layOut(from, in: size, pointSize: pointSize)
@@ -136,10 +171,20 @@ extension ImageContent {
 /// The view itself in the element's size. A placeholder keeps its position.
 @MainActor final class LiveViewContent: ElementContent {
   let view: UIView
+  private let contentsRect: UndoProperty<CGRect>
+  private let contentsScale: UndoProperty<CGFloat>
+  var isCropped: Bool { false }
   var views: [UIView] { [view] }
 
   init(_ view: UIView, end: ElementEndpoint?, log: UndoLog) {
     self.view = view
+    contentsRect = log.property(view, \.layer.contentsRect)
+    contentsScale = log.property(view, \.layer.contentsScale)
+    // The element's view draws these.
+    log.set(view, \.backgroundColor, to: nil)
+    log.set(view, \.layer.cornerRadius, to: 0)
+    log.set(view, \.layer.borderWidth, to: 0)
+    log.set(view, \.layer.shadowOpacity, to: 0)
     guard let home = view.superview else { return }
     let placeholder = ElementPlaceholder(frame: view.frame)
     placeholder.autoresizingMask = view.autoresizingMask
@@ -156,8 +201,14 @@ extension ImageContent {
     }
   }
 
-  func layOut(in size: CGSize, mix: CGFloat) {
+  func layOut(in size: CGSize, mix: CGFloat, crop: CGRect) {
     view.bounds.size = size
     view.center = CGPoint(x: size.width / 2, y: size.height / 2)
   }
+
+  func setContentsRect(_ rect: CGRect) {
+    if view.layer.contentsRect != rect { contentsRect.write(rect) }
+  }
+
+  func setContentsScale(_ scale: CGFloat) { contentsScale.write(scale) }
 }

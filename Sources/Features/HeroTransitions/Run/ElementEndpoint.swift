@@ -5,9 +5,9 @@ import UIKit
 @MainActor final class ElementEndpoint {
   let screen: HeroScreen
   let id: String?
-  var looks: ElementAppearance
-  /// The modifiers that change the position.
-  var displacement: HeroTargetState?
+  private(set) var looks: ElementAppearance
+  /// What modifiers change here.
+  private var modifiers: HeroTargetState
   /// The proportions of the image, which determine the size if it is fitted.
   var imageSize: CGSize?
   private(set) weak var view: UIView?
@@ -23,15 +23,36 @@ import UIKit
 
   init(
     _ view: UIView?, id: String?, on screen: HeroScreen, looks: ElementAppearance,
-    rest: RestGeometry, log: UndoLog, isOwn: Bool = true
+    modifiers: HeroTargetState, rest: RestGeometry, log: UndoLog, isOwn: Bool = true
   ) {
+    self.modifiers = modifiers
     self.view = view
     self.id = id
     self.screen = screen
-    self.looks = looks
+    self.looks = looks.changed(by: modifiers, in: screen.root.traitCollection)
     self.rest = rest
     self.log = log
     self.isOwn = isOwn
+  }
+
+  /// The transform that modifiers give to the element.
+  var turn: TransformParts { modifiers.transform.map { TransformParts($0) } ?? .identity }
+
+  /// Changes the state at this end.
+  func change(by state: HeroTargetState) {
+    modifiers = modifiers.merging(state)
+    looks = looks.changed(by: state, in: screen.root.traitCollection)
+  }
+
+  /// Lets the visible part be one of a content that shows the view's own part already.
+  func cropContent() {
+    let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
+    looks.contentsRect = modifiers.contentsRect ?? whole
+  }
+
+  /// Gives clear colors of both ends the other end's hue.
+  static func match(_ a: ElementEndpoint, _ b: ElementEndpoint) {
+    ElementAppearance.match(&a.looks, &b.looks)
   }
 
   /// Hides the real view while the overlay shows its snapshot.
@@ -75,7 +96,16 @@ import UIKit
       unhide()
       view = nil
     }
+    round(place.cornerRadius)
     return self.place(of: place)
+  }
+
+  /// Takes on the corners of a position without a view, unless modifiers set them.
+  private func round(_ radius: CGFloat) {
+    let corners = CornerRadii(all: radius)
+    guard modifiers.cornerRadius == nil, looks.corners != corners else { return }
+    looks.corners = corners
+    hasJumped = true
   }
 
   /// Whether a view still shows the element; its cell may have been reused meanwhile.
@@ -92,7 +122,9 @@ import UIKit
     if let imageView = view as? UIImageView, let imageSize {
       rect = imageView.contentMode.placed(imageSize, in: rect)
     }
-    return rest.place(of: rect, in: view, root: screen.root, frame: screen.frame)
+    return rest.place(
+      of: rect, in: view, root: screen.root, frame: screen.frame,
+      ignoresTransform: modifiers.transform != nil)
   }
 
   private func place(of place: HeroPlace) -> ViewPlace? {
@@ -102,20 +134,15 @@ import UIKit
   }
 
   private func displaced(_ place: ViewPlace) -> ViewPlace {
-    guard let state = displacement else { return place }
     var result = place
-    if let position = state.position, let view {
+    if let position = modifiers.position, let view {
       result.center.x += position.x - view.center.x
       result.center.y += position.y - view.center.y
     }
-    if let size = state.size { result.size = size }
-    if let transform = state.transform {
-      let affine = CATransform3DGetAffineTransform(transform)
-      result.center.x += affine.tx
-      result.center.y += affine.ty
-      result.size.width *= hypot(affine.a, affine.b)
-      result.size.height *= hypot(affine.c, affine.d)
-      result.angle += atan2(affine.b, affine.a)
+    if let size = modifiers.size {
+      let room = CGRect(origin: .zero, size: size)
+      let mode = (view as? UIImageView)?.contentMode
+      result.size = imageSize.flatMap { mode?.placed($0, in: room).size } ?? size
     }
     return result
   }

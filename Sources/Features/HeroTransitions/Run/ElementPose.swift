@@ -9,11 +9,14 @@ struct ElementPose: HeroState {
   var mix: CGFloat
   /// The scale of the element and its content while a finger holds it; otherwise 1.
   var scale: CGFloat = 1
+  /// The transform in space that modifiers give to the element.
+  var turn = TransformParts.identity
   /// Inside another element it doesn't overshoot, so that its edges stay in place.
   var isInner = false
 
   static let zero = ElementPose(
-    place: ViewPlace(center: .zero, size: .zero), looks: ElementAppearance(), mix: 0, scale: 0)
+    place: ViewPlace(center: .zero, size: .zero), looks: ElementAppearance(), mix: 0, scale: 0,
+    turn: TransformParts())
 
   mutating func forEachComponent(
     _ first: inout ElementPose, _ second: inout ElementPose, _ body: Body
@@ -27,5 +30,6 @@ struct ElementPose: HeroState {
     looks.forEachComponent(&first.looks, &second.looks, body)
     body(&mix, &first.mix, &second.mix, .part)
     body(&scale, &first.scale, &second.scale, .fine)
+    turn.forEachComponent(&first.turn, &second.turn, body)
   }
 }

@@ -6,13 +6,21 @@ import UIKit
   weak var element: MatchedElement?
   private let contents: any ElementContent
   private let clips: Bool
+  private let fixed: HeroTargetState
   private var cornerMask: CAShapeLayer?
+  /// The color over the content; nil as long as there is none.
+  private(set) var tint: UIView?
+  private(set) var shownLooks: ElementAppearance?
 
-  init(_ contents: any ElementContent, clips: Bool) {
+  /// - Parameter fixed: The modifiers, of which the element keeps to those that can't be animated.
+  init(_ contents: any ElementContent, clips: Bool, fixed: HeroTargetState) {
     self.contents = contents
     self.clips = clips
+    self.fixed = fixed
     super.init(frame: .zero)
     isUserInteractionEnabled = false
+    if let position = fixed.zPosition { layer.zPosition = position }
+    if let scale = fixed.contentsScale { contents.setContentsScale(scale) }
     addSubview(pane)
     for view in contents.views { pane.addSubview(view) }
   }
@@ -24,8 +32,11 @@ import UIKit
     let size = CGSize(width: max(0, place.size.width), height: max(0, place.size.height))
     bounds = CGRect(origin: .zero, size: size)
     center = place.center
+    shownLooks = looks
     let scale = max(pose.scale, 0)
-    transform = CGAffineTransform(rotationAngle: place.angle).scaledBy(x: scale, y: scale)
+    let affine = CGAffineTransform(rotationAngle: place.angle).scaledBy(x: scale, y: scale)
+    layer.transform = CATransform3DConcat(
+      pose.turn.transform, CATransform3DMakeAffineTransform(affine))
     alpha = min(max(looks.opacity, 0), 1)
     pane.frame = bounds
     showCorners(looks.corners.clamped())
@@ -33,9 +44,22 @@ import UIKit
     pane.layer.borderWidth = max(0, looks.borderWidth)
     if looks.borderWidth > 0 { pane.layer.borderColor = looks.borderColor.cgColor }
     show(looks.shadow)
-    contents.layOut(in: size, mix: pose.mix)
+    contents.layOut(in: size, mix: pose.mix, crop: looks.contentsRect)
+    contents.setContentsRect(looks.contentsRect)
     // Clipping without need would blur edges that are not on pixels.
-    pane.clipsToBounds = clips && (looks.corners.largest > 0 || contents.exceeds(size))
+    pane.clipsToBounds =
+      fixed.masksToBounds ?? (clips && (looks.corners.largest > 0 || contents.exceeds(size)))
+    show(looks.overlay)
+  }
+
+  private func show(_ color: HeroColor) {
+    guard color.alpha > 0 || tint != nil else { return }
+    let tint = tint ?? UIView()
+    self.tint = tint
+    tint.frame = pane.bounds
+    tint.backgroundColor = UIColor(cgColor: color.solid.cgColor)
+    tint.alpha = min(max(color.alpha, 0), 1)
+    if pane.subviews.last !== tint { pane.addSubview(tint) }
   }
 
   private func show(_ shadow: ElementShadow) {
@@ -45,7 +69,8 @@ import UIKit
     layer.shadowOffset = shadow.offset
     layer.shadowColor = shadow.color.cgColor
     layer.shadowPath =
-      UIBezierPath(roundedRect: bounds, cornerRadius: pane.layer.cornerRadius).cgPath
+      fixed.shadowPath
+      ?? UIBezierPath(roundedRect: bounds, cornerRadius: pane.layer.cornerRadius).cgPath
   }
 
   /// Corners of different radii need a mask; a layer can round others by itself.

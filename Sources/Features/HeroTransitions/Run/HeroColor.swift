@@ -15,6 +15,12 @@ struct HeroColor: Equatable, Sendable {
     UIColor(cgColor: color).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
   }
 
+  /// The color of an overlay, with its opacity.
+  @MainActor init(_ overlay: HeroTargetState.Overlay, in traits: UITraitCollection) {
+    self.init(overlay.color.resolvedColor(with: traits).cgColor)
+    alpha *= overlay.opacity
+  }
+
   init(red: CGFloat = 0, green: CGFloat = 0, blue: CGFloat = 0, alpha: CGFloat = 0) {
     (self.red, self.green) = (red, green)
     (self.blue, self.alpha) = (blue, alpha)
@@ -24,6 +30,9 @@ struct HeroColor: Equatable, Sendable {
     func part(_ value: CGFloat) -> CGFloat { min(max(value, 0), 1) }
     return UIColor(red: part(red), green: part(green), blue: part(blue), alpha: part(alpha)).cgColor
   }
+
+  /// The color without its opacity.
+  var solid: HeroColor { HeroColor(red: red, green: green, blue: blue, alpha: 1) }
 
   static func match(_ a: inout HeroColor, _ b: inout HeroColor) {
     if a.alpha == 0 {

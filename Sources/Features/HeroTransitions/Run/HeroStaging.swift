@@ -16,7 +16,8 @@ import UIKit
     overlay = HeroOverlay(frame: bounds)
     overlay.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     overlay.isUserInteractionEnabled = !settings.isUserInteractionEnabled
-    guard !scene.isOverlaid else {
+    // Behind a screen that doesn't fill the container, such as a sheet, is another one.
+    guard !scene.isOverlaid, scene.screens.allSatisfy({ $0.frame.contains(bounds) }) else {
       backdrop = nil
       return
     }

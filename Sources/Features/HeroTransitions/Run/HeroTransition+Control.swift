@@ -100,7 +100,7 @@ extension HeroTransition {
       if let participant = scene?.participants.first(where: { $0.view === view }),
         let element = planner?.element(of: participant)
       {
-        (isDestination ? element.to : element.from).displacement = state
+        (isDestination ? element.to : element.from).change(by: state)
       } else if let item = planner?.items.first(where: { $0.view === view }) {
         item.retarget(state, isDestination: isDestination)
       }

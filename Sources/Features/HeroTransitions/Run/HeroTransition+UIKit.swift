@@ -10,6 +10,8 @@ extension HeroTransition: UIViewControllerAnimatedTransitioning {
   static let usualDuration: TimeInterval = 0.375
 
   public func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    // UIKit asks once; a second request is ignored.
+    guard state == .notified else { return }
     driver.began()
     guard let host = HeroHost.of(transitionContext) else {
       return transitionContext.completeTransition(true)

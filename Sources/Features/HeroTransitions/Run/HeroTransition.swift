@@ -118,10 +118,13 @@ import UIKit
     let scene = HeroScene(
       kind, isPresenting: isPresenting,
       from: HeroScreen(
-        fromViewController, frame: host.fromFrame, isAppearing: false, isMovable: host.movesFrom),
+        fromViewController, root: host.fromView, frame: host.fromFrame, isAppearing: false,
+        isMovable: host.movesFrom),
       to: HeroScreen(
-        toViewController, frame: host.toFrame, isAppearing: true, isMovable: host.movesTo),
-      container: host.container, isOverlaid: !(host.movesFrom && host.movesTo))
+        toViewController, root: host.toView, frame: host.toFrame, isAppearing: true,
+        isMovable: host.movesTo),
+      container: host.container, isOverlaid: !(host.movesFrom && host.movesTo),
+      isSheet: host.isSheet)
     scene.animation = animation
     scene.direction = settings.direction
     return scene

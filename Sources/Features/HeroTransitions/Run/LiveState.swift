@@ -33,8 +33,8 @@ struct LiveState: HeroState {
   var backgroundColor = HeroColor.clear
   var borderColor = HeroColor.clear
   var shadow = ElementShadow()
-  /// The opacity of the colored overlay.
-  var overlay: CGFloat = 0
+  /// The color over the view.
+  var overlay = HeroColor.clear
 
   static let zero = LiveState()
 
@@ -61,7 +61,9 @@ struct LiveState: HeroState {
     if properties.contains(.borderWidth) {
       body(&borderWidth, &first.borderWidth, &second.borderWidth, .length)
     }
-    if properties.contains(.contentsRect) { forEachPart(&first, &second, body) }
+    if properties.contains(.contentsRect) {
+      contentsRect.forEachPart(&first.contentsRect, &second.contentsRect, body)
+    }
     if properties.contains(.backgroundColor) {
       backgroundColor.forEachComponent(&first.backgroundColor, &second.backgroundColor, body)
     }
@@ -72,19 +74,8 @@ struct LiveState: HeroState {
     if !properties.isDisjoint(with: [.shadowColor, .shadowOpacity, .shadowRadius, .shadowOffset]) {
       shadow.forEachComponent(&first.shadow, &second.shadow, body)
     }
-    if properties.contains(.overlay) { body(&overlay, &first.overlay, &second.overlay, .part) }
-  }
-
-  private mutating func forEachPart(
-    _ first: inout LiveState, _ second: inout LiveState, _ body: Body
-  ) {
-    typealias Path = WritableKeyPath<LiveState, CGFloat>
-    let parts: [Path] = [
-      \.contentsRect.origin.x, \.contentsRect.origin.y, \.contentsRect.size.width,
-      \.contentsRect.size.height,
-    ]
-    for part in parts {
-      body(&self[keyPath: part], &first[keyPath: part], &second[keyPath: part], .part)
+    if properties.contains(.overlay) {
+      overlay.forEachComponent(&first.overlay, &second.overlay, body)
     }
   }
 }

@@ -19,16 +19,20 @@ import UIKit
     view = participant.view
     isScreen = participant.movesByDefault
     rest.remember(view)
-    let begin = HeroTargetState(participant.state.beginModifiers)
-    LiveViewMover.set(begin, on: view, log)
     let builder = LiveStateBuilder(
-      view: view, state: participant.state, begin: begin, isAppearing: participant.isAppearing,
-      log: log)
+      view: view, state: participant.state, begin: participant.state.begin,
+      isAppearing: participant.isAppearing, log: log)
     guard !builder.writers.isEmpty else { return nil }
     (startState, endState) = (builder.start, builder.end)
     (writers, transformWriter) = (builder.writers, builder.transformWriter)
     restsAtEnd = participant.isAppearing
     timing = LiveViewMover.timing(participant, rest: view)
+    // What only begins otherwise takes no time.
+    if participant.state.duration == nil, startState.isAlike(endState),
+      startState.subtracting(endState).largestComponent == 0
+    {
+      timing.duration = 0
+    }
   }
 
   private static func timing(_ participant: HeroParticipant, rest view: UIView) -> HeroTiming {
@@ -49,23 +53,6 @@ import UIKit
       duration: DurationRule.duration(
         state, move: move, growth: participant.movesByDefault ? .zero : growth),
       curve: state.curve ?? .standard, spring: state.spring)
-  }
-
-  /// Sets the properties that aren't animated.
-  private static func set(_ begin: HeroTargetState, on view: UIView, _ log: UndoLog) {
-    if let value = begin.shadowColor { log.set(view, \.layer.shadowColor, to: value.cgColor) }
-    if let value = begin.shadowRadius { log.set(view, \.layer.shadowRadius, to: value) }
-    if let value = begin.shadowOffset { log.set(view, \.layer.shadowOffset, to: value) }
-    if let value = begin.shadowPath { log.setShadowPath(of: view.layer, to: value) }
-    if let value = begin.masksToBounds { log.set(view, \.layer.masksToBounds, to: value) }
-    if let value = begin.zPosition { log.set(view, \.layer.zPosition, to: value) }
-    if let value = begin.contentsScale { log.set(view, \.layer.contentsScale, to: value) }
-    if let value = begin.cornerRadius { log.set(view, \.layer.cornerRadius, to: value) }
-    if let value = begin.borderWidth { log.set(view, \.layer.borderWidth, to: value) }
-    if let value = begin.borderColor { log.set(view, \.layer.borderColor, to: value.cgColor) }
-    if let value = begin.opacity { log.set(view, \.alpha, to: value) }
-    if let value = begin.backgroundColor { log.set(view, \.backgroundColor, to: value) }
-    if let value = begin.transform { log.setTransform(of: view, to: value) }
   }
 
   /// Creates a mover of a view that rests at both ends, for an interaction to move.
@@ -112,29 +99,35 @@ import UIKit
   func pins(for state: HeroTargetState, velocity: CGPoint) -> [HeroPin<LiveState>]? {
     var pins: [HeroPin<LiveState>] = []
     var wanted: LiveState.Properties = []
-    if let position = state.position {
-      wanted.insert(.position)
-      pins.append(HeroPin(\.position, at: position, speed: velocity))
+    func pin<Value>(
+      _ property: LiveState.Properties, _ path: WritableKeyPath<LiveState, Value>, _ value: Value?,
+      speed: Value
+    ) {
+      guard let value else { return }
+      wanted.insert(property)
+      pins.append(HeroPin(path, at: value, speed: speed))
     }
-    if let size = state.size {
-      wanted.insert(.size)
-      pins.append(HeroPin(\.size, at: size, speed: .zero))
+    func color(_ color: UIColor?) -> HeroColor? {
+      color.map { HeroColor($0.resolvedColor(with: view.traitCollection).cgColor) }
     }
-    if let transform = state.transform {
-      wanted.insert(.transform)
-      let parts = TransformParts(transform).nearest(to: endState.transform)
-      var speed = TransformParts()
-      (speed.translation.x, speed.translation.y) = (velocity.x, velocity.y)
-      pins.append(HeroPin(\.transform, at: parts, speed: speed))
-    }
-    if let opacity = state.opacity {
-      wanted.insert(.opacity)
-      pins.append(HeroPin(\.opacity, at: opacity, speed: 0))
-    }
-    if let radius = state.cornerRadius {
-      wanted.insert(.cornerRadius)
-      pins.append(HeroPin(\.cornerRadius, at: radius, speed: 0))
-    }
+    var turning = TransformParts()
+    (turning.translation.x, turning.translation.y) = (velocity.x, velocity.y)
+    let transform = state.transform.map { TransformParts($0).nearest(to: endState.transform) }
+    pin(.position, \.position, state.position, speed: velocity)
+    pin(.size, \.size, state.size, speed: .zero)
+    pin(.transform, \.transform, transform, speed: turning)
+    pin(.opacity, \.opacity, state.opacity, speed: 0)
+    pin(.cornerRadius, \.cornerRadius, state.cornerRadius, speed: 0)
+    pin(.borderWidth, \.borderWidth, state.borderWidth, speed: 0)
+    pin(.contentsRect, \.contentsRect, state.contentsRect, speed: .zero)
+    pin(.backgroundColor, \.backgroundColor, color(state.backgroundColor), speed: .clear)
+    pin(.borderColor, \.borderColor, color(state.borderColor), speed: .clear)
+    pin(.shadowColor, \.shadow.color, color(state.shadowColor), speed: .clear)
+    pin(.shadowOpacity, \.shadow.opacity, state.shadowOpacity, speed: 0)
+    pin(.shadowRadius, \.shadow.radius, state.shadowRadius, speed: 0)
+    pin(.shadowOffset, \.shadow.offset, state.shadowOffset, speed: .zero)
+    let overlay = state.overlay.map { HeroColor($0, in: view.traitCollection) }
+    pin(.overlay, \.overlay, overlay, speed: .clear)
     return endState.properties.isSuperset(of: wanted) ? pins : nil
   }
 

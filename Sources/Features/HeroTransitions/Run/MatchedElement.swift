@@ -16,7 +16,7 @@ import UIKit
 
   init(
     id: String?, from: ElementEndpoint, to: ElementEndpoint, contents: any ElementContent,
-    outer: MatchedElement?, timing: HeroTiming, arc: CGFloat?
+    outer: MatchedElement?, timing: HeroTiming, arc: CGFloat?, fixed: HeroTargetState
   ) {
     self.id = id
     self.from = from
@@ -24,9 +24,11 @@ import UIKit
     self.outer = outer
     self.timing = timing
     self.arc = arc
-    ElementAppearance.match(&from.looks, &to.looks)
+    ElementEndpoint.match(from, to)
+    if contents.isCropped { for end in [from, to] { end.cropContent() } }
     let isImage = contents is ImageContent
-    view = ElementView(contents, clips: isImage || from.looks.clips || to.looks.clips)
+    view = ElementView(
+      contents, clips: isImage || from.looks.clips || to.looks.clips, fixed: fixed)
     view.element = self
   }
 
@@ -55,7 +57,9 @@ import UIKit
       let container = outer.to.screen === end.screen ? outer.to : outer.from
       place = place.inside(container.place())
     }
-    var pose = ElementPose(place: place, looks: end.looks, mix: mix, isInner: outer != nil)
+    var pose = ElementPose(
+      place: place, looks: end.looks, mix: mix, turn: end.turn, isInner: outer != nil)
+    if end === to { pose.turn = pose.turn.nearest(to: from.turn) }
     if end.isLost {
       // Without a target it fades in place.
       if let last { pose = last }
@@ -98,12 +102,27 @@ import UIKit
         HeroPin(\.place.angle, at: atan2(affine.b, affine.a), speed: 0),
       ]
     }
-    if let radius = state.cornerRadius {
-      pins.append(HeroPin(\.looks.corners, at: CornerRadii(all: radius), speed: CornerRadii()))
+    let now = view.shownLooks ?? to.looks
+    let looks = now.changed(by: state, in: view.traitCollection)
+    func pin<Value: Equatable>(
+      _ path: WritableKeyPath<ElementAppearance, Value>, speed: Value, when isSet: Bool
+    ) {
+      guard isSet else { return }
+      let whole: WritableKeyPath<ElementPose, ElementAppearance> = \.looks
+      pins.append(
+        HeroPin(whole.appending(path: path), at: looks[keyPath: path], speed: speed))
     }
-    if let opacity = state.opacity {
-      pins.append(HeroPin(\.looks.opacity, at: opacity, speed: 0))
-    }
+    pin(\.corners, speed: CornerRadii(), when: state.cornerRadius != nil)
+    pin(\.opacity, speed: 0, when: state.opacity != nil)
+    pin(\.background, speed: .clear, when: state.backgroundColor != nil)
+    pin(\.borderWidth, speed: 0, when: state.borderWidth != nil)
+    pin(\.borderColor, speed: .clear, when: state.borderColor != nil)
+    pin(\.shadow.opacity, speed: 0, when: state.shadowOpacity != nil)
+    pin(\.shadow.radius, speed: 0, when: state.shadowRadius != nil)
+    pin(\.shadow.offset, speed: .zero, when: state.shadowOffset != nil)
+    pin(\.shadow.color, speed: .clear, when: state.shadowColor != nil)
+    pin(\.overlay, speed: .clear, when: state.overlay != nil)
+    pin(\.contentsRect, speed: .zero, when: state.contentsRect != nil)
     return pins
   }
 

@@ -50,8 +50,9 @@ import UIKit
       guard let leaving = arriving.match, arriving.movesInOverlay, !arriving.isTakenByPlugin else {
         return nil
       }
+      let ends = ElementEnds(leaving: leaving.state, arriving: arriving.state, isMatched: true)
       return Draft(
-        id: arriving.id, from: end(of: leaving), to: end(of: arriving),
+        id: arriving.id, from: end(of: leaving, ends.start), to: end(of: arriving, ends.end),
         participants: [arriving, leaving], outer: outer(of: arriving, leaving))
     }
   }
@@ -60,44 +61,50 @@ import UIKit
     screen.participants.compactMap { participant in
       guard participant.movesInOverlay, participant.match == nil, !participant.isTakenByPlugin
       else { return nil }
-      let (rest, away) = (end(of: participant), unmatchedEnd(of: participant))
+      let isAppearing = participant.isAppearing
+      let ends = ElementEnds(
+        leaving: isAppearing ? nil : participant.state,
+        arriving: isAppearing ? participant.state : nil, isMatched: false)
+      let rest = end(of: participant, isAppearing ? ends.end : ends.start)
+      let away = unmatchedEnd(of: participant, isAppearing ? ends.start : ends.end)
       return Draft(
-        id: participant.id, from: participant.isAppearing ? away : rest,
-        to: participant.isAppearing ? rest : away, participants: [participant],
+        id: participant.id, from: isAppearing ? away : rest,
+        to: isAppearing ? rest : away, participants: [participant],
         outer: participant.parent?.movesInOverlay == true && participant.origin == nil
           ? participant.parent : nil)
     }
   }
 
-  private func end(of participant: HeroParticipant) -> ElementEndpoint {
+  private func end(
+    of participant: HeroParticipant, _ modifiers: HeroTargetState, isOwn: Bool = true
+  ) -> ElementEndpoint {
     let end = ElementEndpoint(
       participant.view, id: participant.id, on: scene.screen(of: participant),
-      looks: ElementAppearance(participant.view), rest: geometry, log: log)
+      looks: ElementAppearance(participant.view), modifiers: modifiers, rest: geometry, log: log,
+      isOwn: isOwn)
     end.imageSize = imageSize(of: participant)
     return end
   }
 
   /// The other end of a view without a match.
-  private func unmatchedEnd(of participant: HeroParticipant) -> ElementEndpoint {
-    let looks = ElementAppearance(participant.view).changed(by: participant.state)
+  private func unmatchedEnd(
+    of participant: HeroParticipant, _ modifiers: HeroTargetState
+  ) -> ElementEndpoint {
     guard let origin = participant.origin else {
-      let end = ElementEndpoint(
-        participant.view, id: participant.id, on: scene.screen(of: participant), looks: looks,
-        rest: geometry, log: log, isOwn: false)
-      end.displacement = participant.state
-      end.imageSize = imageSize(of: participant)
-      return end
+      return end(of: participant, modifiers, isOwn: false)
     }
-    var own = ElementAppearance(origin.view).changed(by: participant.state)
-    if participant.state.opacity == nil { own.opacity = looks.opacity }
-    own.background = looks.background
+    let own = ElementAppearance(participant.view)
+    var looks = ElementAppearance(origin.view)
+    looks.opacity = modifiers.opacity ?? own.opacity
+    looks.background = own.background
     return ElementEndpoint(
-      origin.view, id: origin.id, on: scene.screen(of: origin), looks: own, rest: geometry,
-      log: log, isOwn: false)
+      origin.view, id: origin.id, on: scene.screen(of: origin), looks: looks,
+      modifiers: modifiers.withoutGeometry, rest: geometry, log: log, isOwn: false)
   }
 
   private func imageSize(of participant: HeroParticipant) -> CGSize? {
-    participant.state.snapshot == .optimized ? participant.view.morphingImage?.size : nil
+    guard participant.state.snapshot == .optimized else { return nil }
+    return participant.view.morphingImage?.size.visible(in: participant.view.layer.contentsRect)
   }
 
   /// The innermost element that contains both.
@@ -123,20 +130,16 @@ import UIKit
       from: draft.participants.first { !$0.isAppearing },
       to: draft.participants.first(where: \.isAppearing), stretches: state.usesScaleBasedSizeChange,
       toEnd: draft.to, log: log)
-    let (start, finish) = (draft.from.place(), draft.to.place())
     let timing = HeroTiming(
       delay: max(state.delay, other.delay),
       duration: DurationRule.duration(
-        state.duration == nil && state.spring == nil ? other : state,
-        move: CGPoint(
-          x: finish.center.x - start.center.x, y: finish.center.y - start.center.y),
-        growth: CGSize(
-          width: finish.size.width - start.size.width,
-          height: finish.size.height - start.size.height)),
+        state.duration == nil && state.spring == nil ? other : state, from: draft.from,
+        to: draft.to),
       curve: state.curve ?? other.curve ?? .standard, spring: state.spring ?? other.spring)
     let element = MatchedElement(
       id: draft.id, from: draft.from, to: draft.to, contents: contents, outer: outer,
-      timing: timing, arc: state.arc ?? other.arc)
+      timing: timing, arc: state.arc ?? other.arc,
+      fixed: other.begin.merging(other).merging(state.begin).merging(state))
     element.participants = draft.participants
     for participant in draft.participants {
       elementsByParticipant[ObjectIdentifier(participant)] = element

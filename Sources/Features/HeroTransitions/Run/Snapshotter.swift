@@ -24,6 +24,7 @@ import UIKit
     copy.contentMode =
       imageView.contentMode == .scaleAspectFit ? .scaleAspectFill : imageView.contentMode
     copy.tintColor = imageView.tintColor
+    copy.layer.contentsRect = imageView.layer.contentsRect
     copy.clipsToBounds = true
     copy.bounds.size = imageView.bounds.size
     return copy

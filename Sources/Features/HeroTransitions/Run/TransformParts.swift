@@ -22,54 +22,81 @@ struct TransformParts: Equatable, Sendable {
 
   var translation = Vector()
   var scale = Vector()
+  /// How far the second axis leans toward the first, and the third toward the first and second.
+  var lean = (xy: CGFloat.zero, xz: CGFloat.zero, yz: CGFloat.zero)
   var rotation = Quaternion()
-  /// The perspective's m34.
-  var depth: CGFloat = 0
+  /// The change of depth along each axis before the transform.
+  var depth = Vector()
+
+  static let identity = TransformParts(CATransform3DIdentity)
 
   init() {}
 
-  init(_ t: CATransform3D) {
-    // Perspective divides; without it the rest is affine.
-    var affine = t
-    affine.m14 = 0
-    affine.m24 = 0
-    affine.m34 = 0
-    var axes = [
-      Vector(x: affine.m11, y: affine.m12, z: affine.m13),
-      Vector(x: affine.m21, y: affine.m22, z: affine.m23),
-      Vector(x: affine.m31, y: affine.m32, z: affine.m33),
+  init(_ transform: CATransform3D) {
+    let given = [
+      Vector(x: transform.m11, y: transform.m12, z: transform.m13),
+      Vector(x: transform.m21, y: transform.m22, z: transform.m23),
+      Vector(x: transform.m31, y: transform.m32, z: transform.m33),
     ]
-    let lengths = axes.map(\.length)
-    axes = axes.enumerated().map { $1.normalized(orAxis: $0) }
-    scale = Vector(x: lengths[0], y: lengths[1], z: lengths[2])
-    if axes[0].dot(axes[1].cross(axes[2])) < 0 {
+    translation = Vector(x: transform.m41, y: transform.m42, z: transform.m43)
+    depth = Self.depth(of: transform, axes: given)
+    // All homogeneous coordinates can have a common factor.
+    let factor = transform.m44 - translation.dot(depth)
+    let unit = abs(factor) > 1e-9 ? 1 / factor : 1
+    translation = translation.scaled(by: unit)
+    setAxes(given.map { $0.scaled(by: unit) })
+  }
+
+  /// Solves for the depth that gives the transform's fourth column.
+  private static func depth(of transform: CATransform3D, axes: [Vector]) -> Vector {
+    let (a, b, c) = (axes[0], axes[1], axes[2])
+    let volume = a.dot(b.cross(c))
+    guard abs(volume) > 1e-12 else { return Vector(x: 0, y: 0, z: transform.m34) }
+    return b.cross(c).scaled(by: transform.m14 / volume)
+      .adding(c.cross(a).scaled(by: transform.m24 / volume))
+      .adding(a.cross(b).scaled(by: transform.m34 / volume))
+  }
+
+  private mutating func setAxes(_ axes: [Vector]) {
+    var (a, b, c) = (axes[0], axes[1], axes[2])
+    scale.x = a.length
+    a = a.normalized(orAxis: 0)
+    lean.xy = a.dot(b)
+    b = b.adding(a.scaled(by: -lean.xy))
+    scale.y = b.length
+    b = b.normalized(orAxis: 1)
+    (lean.xz, lean.yz) = (a.dot(c), b.dot(c))
+    c = c.adding(a.scaled(by: -lean.xz)).adding(b.scaled(by: -lean.yz))
+    scale.z = c.length
+    c = c.normalized(orAxis: 2)
+    lean.xy = scale.y > 1e-9 ? lean.xy / scale.y : 0
+    lean.xz = scale.z > 1e-9 ? lean.xz / scale.z : 0
+    lean.yz = scale.z > 1e-9 ? lean.yz / scale.z : 0
+    if a.dot(b.cross(c)) < 0 {
       scale.x = -scale.x
-      axes[0] = Vector(x: -axes[0].x, y: -axes[0].y, z: -axes[0].z)
+      a = a.scaled(by: -1)
+      (lean.xy, lean.xz) = (-lean.xy, -lean.xz)
     }
-    translation = Vector(x: t.m41, y: t.m42, z: t.m43)
-    rotation = Quaternion(axes[0], axes[1], axes[2])
-    depth = affine.m33 != 0 ? t.m34 / affine.m33 : t.m34
+    rotation = Quaternion(a, b, c)
   }
 
   var transform: CATransform3D {
-    let length = rotation.dot(rotation).squareRoot()
-    let n = length > 1e-9 ? length : 1
-    let (x, y, z) = (rotation.x / n, rotation.y / n, rotation.z / n)
-    let w = length > 1e-9 ? rotation.w / n : 1
+    let (a, b, c) = rotation.axes
+    let first = a.scaled(by: scale.x)
+    let second = b.adding(a.scaled(by: lean.xy)).scaled(by: scale.y)
+    let third = c.adding(a.scaled(by: lean.xz)).adding(b.scaled(by: lean.yz)).scaled(by: scale.z)
     var t = CATransform3DIdentity
-    t.m11 = (1 - 2 * (y * y + z * z)) * scale.x
-    t.m12 = 2 * (x * y + w * z) * scale.x
-    t.m13 = 2 * (x * z - w * y) * scale.x
-    t.m21 = 2 * (x * y - w * z) * scale.y
-    t.m22 = (1 - 2 * (x * x + z * z)) * scale.y
-    t.m23 = 2 * (y * z + w * x) * scale.y
-    t.m31 = 2 * (x * z + w * y) * scale.z
-    t.m32 = 2 * (y * z - w * x) * scale.z
-    t.m33 = (1 - 2 * (x * x + y * y)) * scale.z
+    (t.m11, t.m12, t.m13, t.m14) = (first.x, first.y, first.z, first.dot(depth))
+    (t.m21, t.m22, t.m23, t.m24) = (second.x, second.y, second.z, second.dot(depth))
+    (t.m31, t.m32, t.m33, t.m34) = (third.x, third.y, third.z, third.dot(depth))
     (t.m41, t.m42, t.m43) = (translation.x, translation.y, translation.z)
-    guard depth != 0 else { return t }
-    (t.m14, t.m24, t.m34) = (t.m13 * depth, t.m23 * depth, t.m33 * depth)
+    t.m44 = 1 + translation.dot(depth)
     return t
+  }
+
+  static func == (a: Self, b: Self) -> Bool {
+    a.translation == b.translation && a.scale == b.scale && a.lean == b.lean
+      && a.rotation == b.rotation && a.depth == b.depth
   }
 
   /// The equivalent rotation that is nearer to another one.
@@ -92,7 +119,12 @@ struct TransformParts: Equatable, Sendable {
     body(&rotation.y, &first.rotation.y, &second.rotation.y, .fine)
     body(&rotation.z, &first.rotation.z, &second.rotation.z, .fine)
     body(&rotation.w, &first.rotation.w, &second.rotation.w, .fine)
-    body(&depth, &first.depth, &second.depth, .fine)
+    body(&lean.xy, &first.lean.xy, &second.lean.xy, .fine)
+    body(&lean.xz, &first.lean.xz, &second.lean.xz, .fine)
+    body(&lean.yz, &first.lean.yz, &second.lean.yz, .fine)
+    body(&depth.x, &first.depth.x, &second.depth.x, .fine)
+    body(&depth.y, &first.depth.y, &second.depth.y, .fine)
+    body(&depth.z, &first.depth.z, &second.depth.z, .fine)
   }
 }
 
@@ -100,6 +132,10 @@ extension TransformParts.Vector {
   var length: CGFloat { dot(self).squareRoot() }
 
   func dot(_ other: Self) -> CGFloat { x * other.x + y * other.y + z * other.z }
+
+  func adding(_ other: Self) -> Self { Self(x: x + other.x, y: y + other.y, z: z + other.z) }
+
+  func scaled(by factor: CGFloat) -> Self { Self(x: x * factor, y: y * factor, z: z * factor) }
 
   func cross(_ other: Self) -> Self {
     Self(
@@ -115,6 +151,22 @@ extension TransformParts.Vector {
 }
 
 extension TransformParts.Quaternion {
+  /// The axes of space after the rotation.
+  var axes: (TransformParts.Vector, TransformParts.Vector, TransformParts.Vector) {
+    let length = dot(self).squareRoot()
+    let n = length > 1e-9 ? length : 1
+    let (x, y, z) = (x / n, y / n, z / n)
+    let w = length > 1e-9 ? w / n : 1
+    return (
+      TransformParts.Vector(
+        x: 1 - 2 * (y * y + z * z), y: 2 * (x * y + w * z), z: 2 * (x * z - w * y)),
+      TransformParts.Vector(
+        x: 2 * (x * y - w * z), y: 1 - 2 * (x * x + z * z), z: 2 * (y * z + w * x)),
+      TransformParts.Vector(
+        x: 2 * (x * z + w * y), y: 2 * (y * z - w * x), z: 1 - 2 * (x * x + y * y))
+    )
+  }
+
   /// The rotation that turns the axes of space to these.
   init(_ a: TransformParts.Vector, _ b: TransformParts.Vector, _ c: TransformParts.Vector) {
     let trace = a.x + b.y + c.z

@@ -52,8 +52,11 @@ struct ViewPlace: Equatable, Sendable {
 
   /// The position in the coordinates of `root`'s superview if `root` had `frame`; nil if the view
   /// is not a descendant.
+  ///
+  /// - Parameter ignoresTransform: Whether the view's own transform doesn't count.
   func place(
-    of rect: CGRect, in view: UIView, root: UIView, frame: CGRect, current: Bool = false
+    of rect: CGRect, in view: UIView, root: UIView, frame: CGRect, current: Bool = false,
+    ignoresTransform: Bool = false
   ) -> ViewPlace? {
     var corners = [
       CGPoint(x: rect.midX, y: rect.midY), CGPoint(x: rect.maxX, y: rect.midY),
@@ -62,7 +65,8 @@ struct ViewPlace: Equatable, Sendable {
     var next: UIView = view
     while next !== root {
       guard let parent = next.superview else { return nil }
-      outward(&corners, from: next, current: current)
+      outward(
+        &corners, from: next, current: current, isUpright: ignoresTransform && next === view)
       next = parent
     }
     if current {
@@ -83,10 +87,12 @@ struct ViewPlace: Equatable, Sendable {
       angle: atan2(w.y, w.x))
   }
 
-  private func outward(_ points: inout [CGPoint], from view: UIView, current: Bool) {
+  private func outward(
+    _ points: inout [CGPoint], from view: UIView, current: Bool, isUpright: Bool = false
+  ) {
     let (bounds, anchor) = (view.bounds, view.layer.anchorPoint)
     let rest = current ? nil : rests[ObjectIdentifier(view)]
-    let transform = rest?.transform ?? view.transform
+    let transform = isUpright ? .identity : rest?.transform ?? view.transform
     let position = rest?.position ?? view.center
     let pivot = CGPoint(
       x: bounds.minX + anchor.x * bounds.width, y: bounds.minY + anchor.y * bounds.height)

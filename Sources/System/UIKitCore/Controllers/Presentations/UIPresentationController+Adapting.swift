@@ -100,7 +100,7 @@ extension UIPresentationController {
     if let view = next.presentedView, view.superview !== container { container.addSubview(view) }
     next.placePresentedView()
     leaveContainer()
-    if removes, !hadTaken { presenter.viewIfLoaded?.removeFromSuperview() }
+    if removes, !hadTaken { next.presenterView?.removeFromSuperview() }
     if hadTaken != removes { presenter.endAppearanceTransition() }
     next.presentationTransitionDidEnd(true)
     hasTakenPresenterView = false

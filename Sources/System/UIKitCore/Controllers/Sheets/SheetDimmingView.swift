@@ -17,7 +17,7 @@ final class SheetDimmingView: UIView {
 
 /// Moves the presenter back behind a sheet at full height, and restores it.
 @MainActor final class PresenterPush {
-  private weak var view: UIView?
+  private(set) weak var view: UIView?
   private var isSheet = false
   private var before: (transform: CGAffineTransform, radius: CGFloat, masks: Bool)?
   /// The final position of the presenter's top edge, in the coordinates of the container.

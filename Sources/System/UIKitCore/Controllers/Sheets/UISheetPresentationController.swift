@@ -56,6 +56,9 @@ import QuartzCore
   private var selection: Detent.Identifier?
   private var isChangingTogether = false
   let motion = SheetMotion()
+  /// How far the content behind has changed for the sheet, from 0 to 1, while an app's animator
+  /// moves the sheet. The sheet's own motion has it in `shown`.
+  private var presence: CGFloat = 1
   var hand = SheetHand()
   private(set) var sheetView: SheetView?
   private var dim: SheetDimmingView?
@@ -116,8 +119,13 @@ import QuartzCore
     return layout.frame(shown: layout.stop(selection)?.shown ?? layout.highest).size
   }
 
+  override var currentFrameOfPresentedView: CGRect {
+    container == nil ? .zero : layout.frame(shown: motion.shown)
+  }
+
   override func prepareContainer() {
     guard let container, let content = presentedViewController.view else { return }
+    presence = 1
     let dim = SheetDimmingView { [weak self] in self?.dismissByPerson() }
     dim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     dim.frame = container.bounds
@@ -149,15 +157,32 @@ import QuartzCore
     SheetAnimator(self, isPresenting: isPresenting)
   }
 
+  override func willPresent() { moveContentBehind(from: 0, to: 1) }
+
+  /// Dims the content behind and moves it back alongside an app's animator.
+  private func moveContentBehind(from start: CGFloat, to end: CGFloat) {
+    guard let transition, transition.movesSheetByApp else { return }
+    presence = start
+    apply()
+    transition.coordinator.animateAlongsideTransition(in: presenterPush.view) { [weak self] _ in
+      self?.presence = end
+      self?.apply()
+    }
+  }
+
   override func willDismiss(isTopmost: Bool) {
     hand.letGo()
+    if isTopmost { moveContentBehind(from: 1, to: 0) }
     if !isTopmost { UIView.animate(withDuration: 0.35) { self.presenterPush.progress = 0 } }
   }
 
   open override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
     isDismissedByPerson = false
-    if !completed { returnToRest() }
+    guard !completed else { return }
+    presence = 1
+    apply()
+    returnToRest()
   }
 
   open override func presentationTransitionDidEnd(_ completed: Bool) {
@@ -340,9 +365,9 @@ import QuartzCore
     guard let sheetView else { return }
     applyLook()
     sheetView.fill(layout.frame(shown: motion.shown))
-    dim?.alpha = dimming
+    dim?.alpha = dimming * presence
     presenterPush.top = layout.container.height - layout.highest - SheetLayout.peek
-    presenterPush.progress = pushing
+    presenterPush.progress = pushing * presence
   }
 
   /// Fades the sheet and the dimming without moving them.
@@ -358,5 +383,12 @@ extension UIViewController {
   /// presented; `nil` for other styles.
   public var sheetPresentationController: UISheetPresentationController? {
     ownPresentation as? UISheetPresentationController
+  }
+}
+
+extension Transition {
+  /// Whether an animator other than the sheet's moves a sheet.
+  fileprivate var movesSheetByApp: Bool {
+    animator != nil && (!(animator is SheetAnimator) || interactor != nil)
   }
 }

@@ -43,13 +43,13 @@ extension UIPresentationController {
       ? delegate?.animationController(forDismissed: leaving)
         ?? top.makeAnimator(isPresenting: false)
       : nil
-    let bounds = { [weak top] in top?.container?.bounds ?? .zero }
+    let bounds = { [weak self] in self?.presenterFrame ?? .zero }
     return Transition(
       from: .init(
         controller: leaving, view: top.presentedView,
-        initialFrame: { [weak top] in top?.frameOfPresentedViewInContainerView ?? .zero }),
+        initialFrame: { [weak top] in top?.currentFrameOfPresentedView ?? .zero }),
       to: .init(
-        controller: presenter, view: hasTakenPresenterView ? presenter.view : nil,
+        controller: presenter, view: hasTakenPresenterView ? presenterView : nil,
         initialFrame: hasTakenPresenterView ? { .zero } : bounds, finalFrame: bounds),
       container: top.container ?? UIView(), style: top.presentationStyle, animator: animator,
       interactor: animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) },
@@ -89,7 +89,7 @@ extension UIPresentationController {
     }
     if hasTakenPresenterView {
       presenter?.beginAppearanceTransition(false, animated: true)
-      presenter?.view.removeFromSuperview()
+      presenterView?.removeFromSuperview()
     }
     for presentation in chain.reversed() {
       let remaining = presentation.presentedViewController

@@ -16,6 +16,7 @@ extension UIPresentationController {
     self.transition = transition
     if let completion { completeLater(transition, completion) }
     takeKeyboard()
+    willPresent()
     presentationTransitionWillBegin()
     transition.willShow(presentedView)
     if removes {
@@ -64,19 +65,20 @@ extension UIPresentationController {
         forPresented: presented, presenting: presenter, source: source ?? presenter)
       : nil
     let animator = ownAnimator ?? (animated ? makeAnimator(isPresenting: true) : nil)
+    let isPlaced = ownAnimator != nil && !placesDuringTransitions
     // The size for which the app's animator places the view.
-    if ownAnimator != nil { placedSize = container?.bounds.size }
-    let bounds = { [weak self] in self?.container?.bounds ?? .zero }
+    if isPlaced { placedSize = container?.bounds.size }
+    let bounds = { [weak self] in self?.presenterFrame ?? .zero }
     let final = { [weak self] in self?.frameOfPresentedViewInContainerView ?? .zero }
     return Transition(
       from: .init(
-        controller: presenter, view: removes ? presenter.view : nil, initialFrame: bounds,
+        controller: presenter, view: removes ? presenterView : nil, initialFrame: bounds,
         finalFrame: removes ? { .zero } : bounds),
       to: .init(controller: presented, view: presentedView, finalFrame: final),
       container: container ?? UIView(), style: presentationStyle, animator: animator,
       interactor: animator.flatMap { delegate?.interactionControllerForPresentation(using: $0) },
       settle: { [self] in
-        if $0 { finishPresenting(isPlaced: ownAnimator != nil) } else { cancelPresenting() }
+        if $0 { finishPresenting(isPlaced: isPlaced) } else { cancelPresenting() }
       })
   }
 
@@ -95,7 +97,7 @@ extension UIPresentationController {
     if let container, !isPlaced || placedSize != container.bounds.size {
       showPresentedView(in: container)
     }
-    if hasTakenPresenterView { presenter?.view.removeFromSuperview() }
+    if hasTakenPresenterView { presenterView?.removeFromSuperview() }
     presented.endAppearanceTransition()
     if hasTakenPresenterView { presenter?.endAppearanceTransition() }
     presented.movement.isBeingPresented = false

@@ -152,8 +152,14 @@ import QuartzCore
     makePlainAdaptation(to: style)
   }
 
+  /// The current frame of the presented view, which a finger may have moved.
+  var currentFrameOfPresentedView: CGRect { frameOfPresentedViewInContainerView }
+
   /// Called with the container in the window, before the transition.
   func prepareContainer() {}
+
+  /// Called when a presentation begins, after the transition was created.
+  func willPresent() {}
 
   /// Called when the presentation gives up the container, while the presented view is still in it.
   func leaveContainer() {}
@@ -230,25 +236,44 @@ extension UIPresentationController {
   }
 
   /// Whether the presentation moves its view itself, even during transitions.
-  private var placesDuringTransitions: Bool {
+  var placesDuringTransitions: Bool {
     self is UISheetPresentationController || self is UIPopoverPresentationController
   }
 
   // MARK: The presenter's view
 
+  /// The presenter's view or, of a presenter that is presented itself, the view that wraps it, such
+  /// as a sheet.
+  var presenterView: UIView? {
+    guard let presenter else { return nil }
+    guard presenter.parentStorage == nil, let outer = presenter.presentation,
+      let view = presenter.viewIfLoaded, let wrapper = outer.presentedView,
+      view !== wrapper, view.isDescendant(of: wrapper)
+    else { return presenter.viewIfLoaded }
+    return wrapper
+  }
+
+  /// The frame of the presenter's view in the container, which a sheet doesn't fill.
+  var presenterFrame: CGRect {
+    guard let container else { return .zero }
+    guard hasTakenPresenterView, let outer = presenter?.presentation,
+      presenterView !== presenter?.viewIfLoaded
+    else { return container.bounds }
+    return outer.currentFrameOfPresentedView
+  }
+
   func takePresenterView() {
-    guard let container, let presenter, let view = presenter.viewIfLoaded,
-      let home = view.superview
-    else { return }
+    guard let container, let view = presenterView, let home = view.superview else { return }
     hasTakenPresenterView = true
     presenterHome = home
     presenterIndex = home.subviews.firstIndex { $0 === view } ?? 0
+    let frame = presenterFrame
     container.insertSubview(view, at: 0)
-    view.fill(container.bounds)
+    view.fill(frame)
   }
 
   func returnPresenterView() {
-    guard hasTakenPresenterView, let presenter, let view = presenter.viewIfLoaded else { return }
+    guard hasTakenPresenterView, let presenter, let view = presenterView else { return }
     hasTakenPresenterView = false
     guard let home = presenterHome else { return }
     home.insertSubview(view, at: presenterIndex)
