@@ -380,7 +380,6 @@ extension NSRange: _ObjectiveCBridgeable {
     -> NSRange
   { fatalError() }
 }
-
 public struct IndexSet: Hashable, Sendable {
   public init() {}; public init(integer: Int) {}; public var isEmpty: Bool { fatalError() };
   public init(integersIn: Range<Int>) {}; public func contains(_ i: Int) -> Bool { fatalError() }
@@ -529,13 +528,11 @@ extension _KeyValueCodingAndObserving {
 extension NSLocking {
   public func withLock<R>(_ body: () throws -> R) rethrows -> R { fatalError() }
 }
-
 extension NSRegularExpression {
   public convenience init(pattern: String, options: NSRegularExpression.Options = []) throws {
     fatalError()
   }
 }
-
 public typealias DispatchQueue = Dispatch.DispatchQueue
 public struct URLResourceKey: RawRepresentable, Hashable, Sendable {
   public var rawValue: String; public init(rawValue: String) { fatalError() };
@@ -616,3 +613,8 @@ public protocol _FormatSpecifiable: Equatable {}
 extension Int: _FormatSpecifiable {}
 extension Double: _FormatSpecifiable {}
 extension CGFloat: _FormatSpecifiable {}
+extension JSONSerialization {
+  public class func jsonObject(with data: Data, options opt: ReadingOptions = []) throws -> Any {
+    fatalError()
+  }
+}

@@ -251,10 +251,7 @@ SENDABLE SW("URLSession") @interface NSURLSession : NSObject
 - (NSURLSessionDataTask *)dataTaskWithURL:(NSURL *)url completionHandler:(void (SENDABLE ^)(NSData * _Nullable data, NSURLResponse * _Nullable response, NSError * _Nullable error))completionHandler SW("dataTask(with:completionHandler:)");
 @end
 typedef enum __attribute__((flag_enum, enum_extensibility(open))) SW("JSONSerialization.ReadingOptions") NSJSONReadingOptions : NSUInteger { NSJSONReadingMutableContainers = 1, NSJSONReadingFragmentsAllowed = 4 } NSJSONReadingOptions;
-typedef enum __attribute__((flag_enum, enum_extensibility(open))) SW("JSONSerialization.WritingOptions") NSJSONWritingOptions : NSUInteger { NSJSONWritingPrettyPrinted = 1, NSJSONWritingSortedKeys = 2 } NSJSONWritingOptions;
 SW("JSONSerialization") @interface NSJSONSerialization : NSObject
-+ (nullable id)JSONObjectWithData:(NSData *)data options:(NSJSONReadingOptions)opt error:(NSError * _Nullable * _Nullable)error SW("jsonObject(with:options:)");
-+ (nullable NSData *)dataWithJSONObject:(id)obj options:(NSJSONWritingOptions)opt error:(NSError * _Nullable * _Nullable)error SW("data(withJSONObject:options:)");
 @end
 BR("Foundation.DispatchQueue") @interface FXDispatchQueue : NSObject
 @end
