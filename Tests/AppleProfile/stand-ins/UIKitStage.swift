@@ -60,6 +60,7 @@ import UIKit
   public func tap(at point: CGPoint) { fatalError() }
   public func doubleTap(at point: CGPoint) { fatalError() }
   public func touchMove(to end: CGPoint, finger: Int = 1, duration: TimeInterval) { fatalError() }
+  public func type(_ text: String) { fatalError() }
   public func drag(
     from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.3, hold: TimeInterval = 0
   ) { fatalError() }
