@@ -1,3 +1,4 @@
+import CGtk
 import Foundation
 import Quartz2D
 import RenderTree
@@ -68,14 +69,27 @@ import Testing
     #expect(PixelProbe(RenderNode(.transform(flat, square))).inkCount == 0)
   }
 
-  @Test func flattensPerspective() {
+  private var turned: CATransform3D {
     var perspective = CATransform3DIdentity
     perspective.m34 = -1 / 500
-    let turned = CATransform3DConcat(
+    return CATransform3DConcat(
       CATransform3DMakeTranslation(-20, -20, 0),
       CATransform3DConcat(
         CATransform3DConcat(CATransform3DMakeRotation(.pi / 3, 0, 1, 0), perspective),
         CATransform3DMakeTranslation(20, 20, 0)))
+  }
+
+  /// Cairo would draw it pink, in windows as well.
+  @Test func flattensPerspectiveInWindowsOfCairo() throws {
+    let painter = NodePainter(target: .screen, drawsWithCairo: true)
+    let gsk = try #require(painter.gskNode(for: RenderNode(.transform(turned, square)), scale: 1))
+    let probe = PixelProbe(
+      image: HeadlessRenderer.draw(rect(0, 0, 40, 40), scale: 1) { gsk_render_node_draw(gsk, $0) })
+    #expect(probe[20, 20] == [255, 0, 0])
+    #expect(probe[12, 20] == [0, 0, 0], "nothing is painted there")
+  }
+
+  @Test func flattensPerspective() {
     let probe = PixelProbe(RenderNode(.transform(turned, square)))
     #expect(probe[20, 20] == [255, 0, 0])
     // A rotation by 60° halves the width: 15…25.

@@ -33,7 +33,7 @@ extension Router {
 
   private func log(_ error: RoutingError) {
     // A stranger's text must be neither a format nor several lines.
-    let line = "\(error)".components(separatedBy: .newlines).joined(separator: " ")
+    let line = "\(error)".split(whereSeparator: \.isNewline).joined(separator: " ")
     writeLog("Router: \(line)")
   }
 }

@@ -8,13 +8,13 @@ import RenderTree
     /// For a window, which must not wait: large images are shown with less quality until they are
     /// halved.
     case screen
-    /// For an image, which must be complete immediately. Cairo would draw perspective pink.
+    /// For an image, which must be complete immediately.
     case bitmap
   }
 
   let target: Target
-  /// Whether 3-D transforms are drawn as the nearest affine transform.
-  private var flattens3D: Bool { target == .bitmap }
+  /// Whether 3-D transforms are drawn as the nearest affine transform. Cairo would draw them pink.
+  private var flattens3D: Bool { target == .bitmap || drawsWithCairo }
 
   /// Whether the nodes are for Cairo, which scales images entirely in each frame, visible or not.
   private let drawsWithCairo: Bool

@@ -35,6 +35,7 @@ import UIKit
   public func touchMove(to point: CGPoint, finger: Int = 1) { fatalError() }
   public func touchUp(finger: Int = 1) { fatalError() }
   public func touchCancel(finger: Int = 1) { fatalError() }
+  public func type(_ text: String) { fatalError() }
   public func tap(at point: CGPoint) { fatalError() }
   public func doubleTap(at point: CGPoint) { fatalError() }
   public func touchMove(to end: CGPoint, finger: Int = 1, duration: TimeInterval) { fatalError() }

@@ -203,6 +203,7 @@
 @class UITargetedPreview;
 @class UITextField;
 @class UITextPosition;
+@class UITextRange;
 @class UITextInputMode;
 @class UITextInputPasswordRules;
 @class UITextItem;

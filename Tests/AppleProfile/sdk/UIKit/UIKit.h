@@ -2759,6 +2759,9 @@ __attribute__((swift_attr("@MainActor"))) @protocol UICoordinateSpace <NSObject>
 __attribute__((swift_attr("@MainActor"))) @protocol UITextInput <UIKeyInput>
 @required
 @property (nonatomic) NSDictionary<NSAttributedStringKey, id> * _Nullable markedTextStyle;
+@property (nonatomic) UITextRange * _Nullable selectedTextRange;
+@property (readonly) UITextRange * _Nullable markedTextRange;
+- (UITextRange * _Nullable)textRangeFromPosition:(UITextPosition * _Nonnull)fromPosition toPosition:(UITextPosition * _Nonnull)toPosition;
 - (void)setMarkedText:(NSString * _Nullable)markedText selectedRange:(NSRange)selectedRange;
 - (void)unmarkText;
 @property (readonly) UITextPosition * _Nonnull beginningOfDocument;
@@ -6389,6 +6392,11 @@ __attribute__((swift_attr("@MainActor"))) @interface UITargetedPreview : NSObjec
 @property (readonly) CGSize size;
 @end
 __attribute__((swift_attr("@MainActor"))) @interface UITextPosition : NSObject
+@end
+__attribute__((swift_attr("@MainActor"))) @interface UITextRange : NSObject
+@property (readonly, getter=isEmpty) BOOL empty;
+@property (readonly) UITextPosition * _Nonnull start;
+@property (readonly) UITextPosition * _Nonnull end;
 @end
 __attribute__((swift_attr("@MainActor"))) @interface UITextInputMode : NSObject <NSCoding, NSSecureCoding>
 @property (readonly) NSString * _Nullable primaryLanguage;
