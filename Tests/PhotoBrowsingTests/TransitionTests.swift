@@ -37,23 +37,6 @@ import UIKitStage
     closes(world)
   }
 
-  @Test("A lift grows the browser as it fades in, and leaves nothing scaled")
-  func lift() throws {
-    let world = BrowserWorld()
-    let browser = world.open(1, settle: false) { $0.transition = LiftTransition() }
-    world.stage.advance(by: 0.1)
-    let layer = try #require(browser.view.layer.presentation())
-    #expect(layer.opacity > 0.1 && layer.opacity < 0.95)
-    #expect(layer.transform.m11 > 0.88 && layer.transform.m11 < 1)
-    if let folder = ProcessInfo.processInfo.environment["VITRINE_PICTURES"] {
-      let data = UIImage(cgImage: try #require(world.stage.picture())).pngData()
-      try #require(data).write(to: URL(fileURLWithPath: folder).appendingPathComponent("lift.png"))
-    }
-    world.settle()
-    #expect(browser.isOpen && browser.view.alpha == 1 && browser.view.transform == .identity)
-    closes(world)
-  }
-
   @Test("Without a transition it appears and disappears in the next frame")
   func none() {
     let world = BrowserWorld()
