@@ -26,6 +26,41 @@ import UIKitStage
     #expect(label.textAlignment == .center && label.font.pointSize == 17)
   }
 
+  @Test("A mark draws its ring and then itself, and stays", arguments: [true, false])
+  func status(isSuccess: Bool) throws {
+    let world = ToastWorld()
+    let item = StatusToastItem(isSuccess: isSuccess)
+    world.view.makeToast(item).updateItem { $0.color = .green }.duration(.seconds(5)).show()
+    let strokes = (item.view.layer.sublayers ?? []).compactMap { $0 as? CAShapeLayer }
+    func drawn() -> [CGFloat] { strokes.map { $0.presentation()?.strokeEnd ?? -1 } }
+    world.stage.advance(frames: 2)
+    #expect(strokes.count == 2 && drawn() == [0, 0])
+    world.stage.advance(by: 0.3)
+    #expect(drawn()[0] > 0.3 && drawn()[0] < 1 && drawn()[1] == 0)
+    try world.write("status-\(isSuccess)-ring")
+    world.stage.advance(by: 0.3)
+    #expect(drawn()[0] == 1 && drawn()[1] > 0.2 && drawn()[1] < 1)
+    try world.write("status-\(isSuccess)-mark")
+    world.stage.advance(by: 0.5)
+    #expect(drawn() == [1, 1] && world.stage.isAtRest)
+    try world.write("status-\(isSuccess)-end")
+    #expect(item.view.bounds.size == CGSize(width: 48, height: 48))
+  }
+
+  @Test("A mark beside text, and with less motion, which is there at once")
+  func statusAtOnce() throws {
+    let world = ToastWorld()
+    world.stage.reducesMotion = true
+    let item = StatusToastItem(isSuccess: true)
+    let pair = MixedToastItem(first: item, second: TextToastItem(text: "Saved"))
+    world.view.makeToast(pair).show()
+    world.stage.advance(frames: 2)
+    #expect((item.view.layer.sublayers ?? []).allSatisfy { $0.animationKeys()?.isEmpty != false })
+    #expect(pair.spokenText == "Saved")
+    world.stage.advance(by: 0.5)
+    try world.write("status-text")
+  }
+
   @Test("Text options are applied", arguments: [NSTextAlignment.left, .right, .natural])
   func textOptions(alignment: NSTextAlignment) throws {
     let world = ToastWorld()

@@ -32,6 +32,13 @@ import UIKitStage
 
   func finish() { stage.settle(limit: 20) }
 
+  /// Writes a picture to look at into the folder that VITRINE_PICTURES names, if it names one.
+  func write(_ name: String) throws {
+    guard let folder = ProcessInfo.processInfo.environment["VITRINE_PICTURES"] else { return }
+    let data = UIImage(cgImage: try #require(stage.picture())).pngData()
+    try #require(data).write(to: URL(fileURLWithPath: folder).appendingPathComponent("\(name).png"))
+  }
+
   /// The pending timers.
   var timers: Int { FrameScheduler.shared.timers.count }
 }
