@@ -236,7 +236,13 @@ import UIKitStage
   @Test("JSON is an album, as an object or as a list of categories")
   func json() throws {
     let adapter = AlbumAdapter()
-    try adapter.setAlbum(json: JSONSerialization.data(withJSONObject: record), fields: fields)
+    let json = """
+      {"photoList": [{"tag": "Kitchen", "count": 9, "photoInfoList": [
+        {"url": "https://example.org/1.jpg", "agentId": 7, "owner": {"name": "Ada"}},
+        {"url": null, "agentId": "8"}]}],
+       "videoList": [{"tag": "Tour", "videoInfoList": [{"url": "https://example.org/1.mp4"}]}]}
+      """
+    try adapter.setAlbum(json: Data(json.utf8), fields: fields)
     check(adapter.album)
     try adapter.setAlbum(
       json: Data(#"[{"tag": "Attic", "photoInfoList": [{"picId": 12, "approveStatus": 1}]}]"#.utf8))
