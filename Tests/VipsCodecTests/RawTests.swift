@@ -119,7 +119,7 @@ import Testing
   /// The seconds for which processes that this one started have worked.
   private static var workOfHelpers: Int {
     var usage = rusage()
-    getrusage(RUSAGE_CHILDREN, &usage)
+    getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
     return usage.ru_utime.tv_sec + usage.ru_stime.tv_sec
   }
 }
