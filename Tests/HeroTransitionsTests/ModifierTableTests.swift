@@ -77,9 +77,9 @@ import UIKitStage
     }
 
     /// Looks at one of the views at the start and the end of presenting, then of dismissing.
-    func looks(_ body: (_ isDismissing: Bool, _ isEnd: Bool, _ look: (Int) throws -> Look) throws -> Void)
-      throws
-    {
+    func looks(
+      _ body: (_ isDismissing: Bool, _ isEnd: Bool, _ look: (Int) throws -> Look) throws -> Void
+    ) throws {
       for isDismissing in [false, true] {
         let transition = try #require(isDismissing ? world.back() : world.go())
         for isEnd in [false, true] {
@@ -98,10 +98,10 @@ import UIKitStage
 
     func look(at index: Int, _ transition: HeroTransition) throws -> Look {
       let view = views[index]
-      let participant = try #require(
-        transition.scene?.participants.first { $0.view === view })
-      if let element = transition.planner?.element(of: participant) { return Look(element.view) }
-      return Look(view)
+      // A view without modifiers doesn't take part.
+      let participant = transition.scene?.participants.first { $0.view === view }
+      let element = participant.flatMap { transition.planner?.element(of: $0) }
+      return element.map { Look($0.view) } ?? Look(view)
     }
   }
 
@@ -207,7 +207,7 @@ import UIKitStage
       ) { !$0.masks },
       Row(name: "z", modifiers: [.zPosition(7)], isFixed: true) { $0.zPosition == 7 },
       Row(
-        name: "shadow path", modifiers: [.shadowPath(Self.path), .beginWith(.shadowOpacity(1))],
+        name: "shadow path", modifiers: [.shadowPath(Self.path), .shadowOpacity(1)],
         isFixed: true
       ) { $0.shadowPath?.boundingBox == Self.path.boundingBox },
       Row(name: "opacity", modifiers: [.opacity(0.3)], isGeometry: true) {
@@ -314,7 +314,8 @@ import UIKitStage
         || [(a.red, b.red), (a.green, b.green), (a.blue, b.blue)].allSatisfy { near($0, $1, 0.01) }
     }
     let checks: [(String, Bool)] = [
-      ("opacity", near(a.opacity, b.opacity, 0.001)), ("background", color(a.background, b.background)),
+      ("opacity", near(a.opacity, b.opacity, 0.001)),
+      ("background", color(a.background, b.background)),
       ("corners", near(a.cornerRadius, b.cornerRadius, 0.001)),
       ("border", near(a.borderWidth, b.borderWidth, 0.001)),
       ("border color", b.borderWidth == 0 || color(a.borderColor, b.borderColor)),

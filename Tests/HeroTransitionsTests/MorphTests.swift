@@ -82,7 +82,9 @@ import UIKitStage
           // Only a stage can draw.
           if images.isEmpty {
             images = [CGSize(width: 40, height: 30), CGSize(width: 24, height: 36)].map {
-              UIGraphicsImageRenderer(size: $0).image { $0.fill(CGRect(x: 0, y: 0, width: 9, height: 9)) }
+              UIGraphicsImageRenderer(size: $0).image {
+                $0.fill(CGRect(x: 0, y: 0, width: 9, height: 9))
+              }
             }
           }
           $0.view.addSubview(from.view(images[pick.0]))

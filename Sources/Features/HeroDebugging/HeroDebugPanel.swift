@@ -68,7 +68,8 @@ import UIKitCompat
     super.layoutSubviews()
     let area = bounds.inset(by: safeAreaInsets)
     bar.frame = CGRect(
-      x: 0, y: area.maxY - Self.height, width: bounds.width, height: bounds.maxY - area.maxY + Self.height)
+      x: 0, y: area.maxY - Self.height, width: bounds.width,
+      height: bounds.maxY - area.maxY + Self.height)
     let row = CGRect(x: area.minX + 16, y: 0, width: area.width - 32, height: Self.height / 2)
     slider.frame = row
     buttons.frame = row.offsetBy(dx: 0, dy: Self.height / 2)

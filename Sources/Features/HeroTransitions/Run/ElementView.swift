@@ -20,6 +20,7 @@ import UIKit
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     if let position = fixed.zPosition { layer.zPosition = position }
+    if let path = fixed.shadowPath { layer.shadowPath = path }
     if let scale = fixed.contentsScale { contents.setContentsScale(scale) }
     addSubview(pane)
     for view in contents.views { pane.addSubview(view) }

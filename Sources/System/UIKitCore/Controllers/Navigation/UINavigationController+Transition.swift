@@ -174,6 +174,7 @@ extension UINavigationController {
     if !animated { transition.container.addSubview(to.view) }
     transition.alsoScrub(navigationBar.layer)
     if let toolbar = toolbarIfLoaded { transition.alsoScrub(toolbar.layer) }
+    if let tabBar = tabBarController?.tabBar { transition.alsoScrub(tabBar.layer) }
     showItems(animated: animated, along: transition, isPop: isPop)
     transition.start()
   }

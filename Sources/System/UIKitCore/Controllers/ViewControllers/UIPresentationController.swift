@@ -242,11 +242,11 @@ extension UIPresentationController {
 
   // MARK: The presenter's view
 
-  /// The presenter's view or, of a presenter that is presented itself, the view that wraps it, such
-  /// as a sheet.
+  /// The presenter's view or, of a presenter in a sheet, the sheet around it.
   var presenterView: UIView? {
     guard let presenter else { return nil }
-    guard presenter.parentStorage == nil, let outer = presenter.presentation,
+    guard presenter.parentStorage == nil,
+      let outer = presenter.presentation as? UISheetPresentationController,
       let view = presenter.viewIfLoaded, let wrapper = outer.presentedView,
       view !== wrapper, view.isDescendant(of: wrapper)
     else { return presenter.viewIfLoaded }
