@@ -31,7 +31,9 @@ import UIKitStage
   }
 
   private let stage = Stage(size: CGSize(width: 400, height: 800))
-  private let (root, screen, animator) = (UIViewController(), UIViewController(), HalfAnimator())
+  private let root = UIViewController()
+  private let screen = UIViewController()
+  private let animator = HalfAnimator()
 
   private func present() {
     stage.show(root)

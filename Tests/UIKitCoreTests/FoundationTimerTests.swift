@@ -18,10 +18,12 @@ import UIKitStage
 
   @Test func aRepeatingTimerFiresUntilItIsInvalidated() {
     var fired = 0
-    let timer = Timer.scheduledTimer(withTimeInterval: 0.02, repeats: true) { timer in
-      MainActor.assumeIsolated {
+    let timer = Timer.scheduledTimer(withTimeInterval: 0.02, repeats: true) {
+      if MainActor.assumeIsolated({
         fired += 1
-        if fired == 3 { timer.invalidate() }
+        return fired == 3
+      }) {
+        $0.invalidate()
       }
     }
     stage.advance(by: 1)
