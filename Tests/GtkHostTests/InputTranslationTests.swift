@@ -47,6 +47,68 @@ import Testing
     #expect(keys.releaseAll().isEmpty)
   }
 
+  /// A window that loses the focus hears of no release.
+  @Test func releasesWhatIsHeldInOrder() {
+    var keys = KeyTranslator()
+    for code in [52, 38, 24] as [UInt32] {
+      _ = keys.key(isDown: true, code: code, keyval: UInt32(GDK_KEY_a), plain: UInt32(GDK_KEY_a))
+    }
+    let released = keys.releaseAll().compactMap {
+      if case .key(let key) = $0 { key } else { nil }
+    }
+    #expect(released.map(\.usage) == [0x14, 0x04, 0x1D])
+    #expect(released.allSatisfy { !$0.isDown && !$0.isRepeat })
+  }
+
+  /// The release is that of the press, whatever the layout has become meanwhile.
+  @Test func aReleaseIsOfTheKeyThatWasPressed() {
+    var keys = KeyTranslator()
+    _ = keys.key(isDown: true, code: 38, keyval: UInt32(GDK_KEY_A), plain: UInt32(GDK_KEY_a))
+    let up = keys.key(
+      isDown: false, code: 38, keyval: UInt32(GDK_KEY_Cyrillic_ef),
+      plain: UInt32(GDK_KEY_Cyrillic_ef))
+    guard case .key(let key)? = up.first else {
+      Issue.record("no release")
+      return
+    }
+    #expect(key.characters == "A" && key.charactersIgnoringModifiers == "a" && key.usage == 0x04)
+  }
+
+  @Test(arguments: [
+    (GDK_KEY_KP_4, "4"), (GDK_KEY_KP_Decimal, "."), (GDK_KEY_Cyrillic_ef, "ф"),
+    (GDK_KEY_EuroSign, "€"),
+    (GDK_KEY_dead_acute, ""), (GDK_KEY_Shift_L, ""), (GDK_KEY_F5, ""), (GDK_KEY_VoidSymbol, ""),
+  ])
+  func typesWhatIsOnTheKey(_ keyval: Int32, _ characters: String) {
+    var keys = KeyTranslator()
+    let value = UInt32(bitPattern: keyval)
+    guard case .key(let key)? = keys.key(isDown: true, code: 83, keyval: value, plain: value).first
+    else {
+      Issue.record("no key")
+      return
+    }
+    #expect(key.characters == characters)
+  }
+
+  /// No two places on a keyboard are the same key.
+  @Test func placesHaveUsagesOfTheirOwn() {
+    let usages = (8...255).map {
+      KeyUsage.usage(keyval: UInt32(GDK_KEY_VoidSymbol), hardwareCode: $0)
+    }.filter { $0 != 0 }
+    #expect(usages.count > 100)
+    let repeated = Dictionary(grouping: usages) { $0 }.filter { $0.value.count > 1 }.keys
+    #expect(repeated.isEmpty, "\(repeated.sorted())")
+    #expect(KeyUsage.usage(keyval: UInt32(GDK_KEY_VoidSymbol), hardwareCode: .max) == 0)
+  }
+
+  @Test func aClockThatIsSetBackIsFollowed() {
+    var clock = EventClock()
+    #expect(clock.seconds(milliseconds: .max, now: 50) == 50)
+    // It wraps after 49 days.
+    #expect(clock.seconds(milliseconds: 10, now: 50.02) == 50.02)
+    #expect(abs(clock.seconds(milliseconds: 26, now: 50.06) - 50.036) < 1e-3)
+  }
+
   @Test func ordersButtonsAsUIKit() {
     #expect([1, 2, 3, 8, 9, 4].map { PointerTranslator.button(gdk: $0) } == [1, 3, 2, 4, 5, nil])
   }
