@@ -8,7 +8,7 @@ import Testing
 /// Where nothing of what is behind can be seen.
 @MainActor @Suite struct OpaqueAreaTests {
   private func image(opaque: Bool) -> RenderNode {
-    let image = CGImage(width: 2, height: 2) { bytes in
+    let image = CGImage(width: 2, height: 2, isOpaque: opaque) { bytes in
       for offset in 0..<16 { bytes[offset] = opaque || offset % 4 < 3 ? 255 : 100 }
     }
     return RenderNode(.image(image, frame: rect(10, 20, 30, 40), filter: .linear))

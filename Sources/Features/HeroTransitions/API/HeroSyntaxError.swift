@@ -31,7 +31,7 @@ public struct HeroSyntaxError: Error, Hashable, Sendable, CustomStringConvertibl
       case .unexpectedEnd: "The text ends too early"
       case .invalidNumber(let text): "“\(text)” isn't a number"
       case .unknownName(let name): "“\(name)” isn't known"
-      case .expected(let what): "Here is \(what) missing"
+      case .expected(let what): "Expected \(what)"
       case .tooManyArguments(let name): "“\(name)” takes fewer arguments"
       case .tooDeep: "Too many parentheses are open"
       }

@@ -5,3 +5,12 @@ import QuartzCore
   /// Returns the height in points that the content needs at a width.
   func contentHeight(forWidth width: CGFloat) -> CGFloat
 }
+
+extension HeightFollowingWidth {
+  /// The natural size, with the height for a width that is smaller.
+  func contentSize(forWidth width: CGFloat?) -> CGSize {
+    let natural = intrinsicContentSize
+    guard let width, width < natural.width else { return natural }
+    return CGSize(width: natural.width, height: contentHeight(forWidth: width))
+  }
+}

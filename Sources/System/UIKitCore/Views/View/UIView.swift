@@ -683,11 +683,7 @@ import QuartzCore
   var heightDependsOnWidth: Bool { self is any HeightFollowingWidth }
   /// Returns the natural size for Auto Layout; for text, the size at the specified width, if any.
   func layoutContentSize(forWidth width: CGFloat?) -> CGSize {
-    let natural = intrinsicContentSize
-    guard let width, width < natural.width, let view = self as? any HeightFollowingWidth else {
-      return natural
-    }
-    return CGSize(width: natural.width, height: view.contentHeight(forWidth: width))
+    (self as? any HeightFollowingWidth)?.contentSize(forWidth: width) ?? intrinsicContentSize
   }
   /// The natural size of the content; by default, there is none in either dimension.
   open var intrinsicContentSize: CGSize {
