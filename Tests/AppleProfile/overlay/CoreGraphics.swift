@@ -129,6 +129,7 @@ public enum CGPathFillRule: Int, Sendable { case winding, evenOdd }
 extension CGMutablePath {
   public func move(to: CGPoint, transform: CGAffineTransform = .identity) {}
   public func addLine(to: CGPoint, transform: CGAffineTransform = .identity) {}
+  public func addLines(between: [CGPoint], transform: CGAffineTransform = .identity) {}
   public func addCurve(
     to: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
   ) {}
