@@ -1,7 +1,7 @@
 import Foundation
 import PhotoIndexing
 
-/// What a search tells the library.
+/// Messages from a search to the library.
 @MainActor protocol LibrarySearchDelegate: AnyObject {
   /// - Parameter number: The number of the search, for `didShow(_:)`.
   func searchDidFind(_ photos: LibraryEditing.Filter, _ number: Int)

@@ -1,6 +1,6 @@
 import PhotoIndexing
 
-/// What a library does when its folders change.
+/// A library, as those see it that watch its folders.
 @MainActor protocol LibraryWatchDelegate: AnyObject {
   func filesMayHaveChanged(in scope: LibraryScope)
   /// Called when the folders begin to be watched: files may have been added before.

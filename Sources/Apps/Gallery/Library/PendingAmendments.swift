@@ -1,7 +1,7 @@
 import PhotoIndexing
 import PhotoMetadata
 
-/// What a person has said of photos and isn't known to be on disk, in order.
+/// Changes of photos' metadata that aren't known to be on disk yet, in order.
 struct PendingAmendments {
   private(set) var all: [Amendment] = []
   /// Those that were written, or couldn't be.

@@ -3,7 +3,7 @@ import Imaging
 import PhotoIndexing
 import UIKitCompat
 
-/// What comparing photos tells the library.
+/// Messages from the comparison of photos to the library.
 @MainActor protocol PhotoComparingDelegate: AnyObject {
   func photosWereCompared()
   func progressDidChange()

@@ -2,7 +2,7 @@ import Imaging
 import PhotoEditing
 import UIKit
 
-/// What shows a preview.
+/// A screen that shows a preview.
 @MainActor protocol EditPreviewDelegate: AnyObject {
   func previewDidRender(_ image: UIImage, _ histogram: Histogram)
   /// Called with the reason if the photo can't be decoded.

@@ -1,6 +1,6 @@
 import PhotoEditing
 
-/// What the panels of the editor change.
+/// The edit that the panels of the editor change.
 @MainActor protocol PhotoEditor: AnyObject {
   func adjust(_ adjustment: Adjustment, to value: Double)
   /// Turns the photo clockwise.
