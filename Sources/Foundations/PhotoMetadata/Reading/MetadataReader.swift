@@ -4,8 +4,12 @@ import PhotoIndexing
 /// Reads the metadata of photos and of their sidecars. It blocks, and may be called on any thread
 /// but the main one.
 public struct MetadataReader: Sendable {
+  private let helpers: MetadataHelpers
+
   /// Creates a reader.
-  public init() {}
+  public init() { self.init(helpers: .shared) }
+
+  init(helpers: MetadataHelpers) { self.helpers = helpers }
 
   /// Returns what a file and its sidecar say; what the sidecar says has priority.
   ///
@@ -18,7 +22,7 @@ public struct MetadataReader: Sendable {
   /// Returns what a file says, without its sidecar.
   func ownMetadata(of file: FileID) throws(MetadataError) -> MediaMetadata {
     let own = try TaggedFile(file, isSidecar: false)
-    let reply = try MetadataHelpers.shared.reply(to: .file, [own.descriptor])
+    let reply = try helpers.reply(to: .file, [own.descriptor])
     guard let metadata = reply.metadata?.bounded else { throw .unreadable }
     return metadata
   }
@@ -46,7 +50,6 @@ public struct MetadataReader: Sendable {
     do { own = try TaggedFile(file, isSidecar: false) } catch {
       guard error == .unreadable, sidecar != nil else { throw error }
     }
-    let helpers = MetadataHelpers.shared
     guard let sidecar else {
       return try helpers.reply(to: call.union(.file), [own].compactMap(\.?.descriptor))
     }
