@@ -11,6 +11,7 @@ import UIKitStage
     let scroll = UIScrollView()
     var rows: [Int: UIView] = [:]
     var knowsPlaces = true
+    var placeRadius: CGFloat = 0
     static let rowHeight: CGFloat = 80
 
     override func viewDidLoad() {
@@ -54,7 +55,7 @@ import UIKitStage
 
     func heroPlace(for id: String) -> HeroPlace? {
       guard knowsPlaces, let index = Int(id.dropFirst(4)) else { return nil }
-      return HeroPlace(frame(index), in: scroll)
+      return HeroPlace(frame(index), in: scroll, cornerRadius: placeRadius)
     }
   }
 
@@ -116,6 +117,24 @@ import UIKitStage
     #expect(near(landing.thing, try #require(landing.cell)))
     #expect(near(try #require(landing.cell).minY, 3 * 80 + 5 - 120))
     #expect(cell(list)?.alpha == 1 && list.rows[3]?.alpha == 1)
+  }
+
+  @Test("What lands at a place without a view gets the place's corners")
+  func roundedPlace() throws {
+    let (stage, list, detail) = world()
+    list.placeRadius = 20
+    list.dismiss(animated: true)
+    let transition = try #require(detail.heroTransition)
+    stage.advance(by: 0.1)
+    // Its row is gone.
+    list.scroll(to: 400)
+    var radius: CGFloat?
+    transition.onProgress = { [unowned transition] _ in
+      radius = self.flight(transition)?.view.pane.layer.cornerRadius
+    }
+    stage.settle()
+    #expect(cell(list) == nil)
+    #expect(near(radius ?? 0, 20))
   }
 
   /// The distance from the actual cell after each frame of a spring animation.
