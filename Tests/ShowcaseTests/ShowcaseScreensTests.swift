@@ -34,7 +34,9 @@ import UIKitStage
       HeroNotices.all, PresentationNotices.all, CarouselNotices.all, ExtrasNotices.all,
       AppNotices.all,
     ]
-    .reduce(into: ["two-sides": PairNotice.look]) { $0.merge($1) { $1 } }
+    .reduce(into: ["two-sides": PairNotice.look, "system-zoom": ZoomNotice.look]) {
+      $0.merge($1) { $1 }
+    }
 
   @Test("Whatever a screen's description says is tested")
   func nothingIsOnlyOpened() {
@@ -44,7 +46,7 @@ import UIKitStage
       let controller = Catalog.demo(named: name)?.makeController()
       #expect(controller is AlbumController, "\(name) is opened, and nothing else")
     }
-    #expect(Self.notices.count == 33 && Set(Self.notices.keys).isSubset(of: Self.names))
+    #expect(Self.notices.count == 34 && Set(Self.notices.keys).isSubset(of: Self.names))
   }
 
   @Test(

@@ -500,3 +500,36 @@ extension UIView {
     fatalError()
   }
 }
+extension UIViewController {
+  @MainActor public class Transition: NSObject {
+    public class func zoom(
+      options a0: ZoomOptions? = nil,
+      sourceViewProvider a1: @escaping (ZoomSourceViewProviderContext) -> UIView?
+    ) -> Self { fatalError() }
+  }
+  public var preferredTransition: UIViewController.Transition? {
+    get { fatalError() }
+    set { fatalError() }
+  }
+}
+extension UIViewController.Transition {
+  @MainActor public class ZoomSourceViewProviderContext: NSObject {
+    public var sourceViewController: UIViewController { fatalError() }
+    public var zoomedViewController: UIViewController { fatalError() }
+  }
+  @MainActor public class ZoomOptions: NSObject {
+    @MainActor public class InteractionContext: NSObject {
+      public var location: CGPoint { fatalError() }
+      public var velocity: CGVector { fatalError() }
+      public var willBegin: Bool { fatalError() }
+    }
+    @MainActor public class AlignmentRectContext: NSObject {
+      public var sourceView: UIView { fatalError() }
+      public var zoomedViewController: UIViewController { fatalError() }
+    }
+    public var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?
+    public var alignmentRectProvider: ((AlignmentRectContext) -> CGRect?)?
+    public var dimmingColor: UIColor?
+    public var dimmingVisualEffect: UIBlurEffect?
+  }
+}

@@ -67,6 +67,10 @@ extension Catalog {
       "two-sides", "Two sides",
       "The screens don't know each other: one provides the thumbnail's frame, the other the open photo. The image moves between them."
     ) { TwoSidesController($0) },
+    Demo(
+      "system-zoom", "UIKit's own zoom",
+      "Three lines: preferredTransition is set, and a push grows out of the photo. Catch it on its way, or drag it down to leave."
+    ) { ZoomGridController($0) },
   ]
 
   @MainActor private static func smoothZoom(_ browser: DemoBrowser, _ album: AlbumController) {

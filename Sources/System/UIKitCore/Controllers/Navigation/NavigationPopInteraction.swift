@@ -33,7 +33,8 @@ import QuartzCore
       navigation.shown === navigation.stack.last, navigation.appearance.phase == .appeared,
       navigation.activePresentation == nil
     else { return false }
-    return navigation.stack.last?.navigationItem.hidesBackButton != true
+    guard let top = navigation.stack.last, !top.zooms else { return false }
+    return !top.navigationItem.hidesBackButton
   }
 
   private func follow() {

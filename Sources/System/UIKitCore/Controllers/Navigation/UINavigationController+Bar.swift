@@ -123,7 +123,7 @@ extension UINavigationController {
   /// Whether one of the screens hides the tab bar.
   var hidesBottomBar: Bool { shownStack.contains { $0.hidesBottomBarWhenPushed } }
 
-  func showItems(animated: Bool, along transition: Transition? = nil, isPop: Bool = false) {
+  func showItems(animated: Bool, along transition: ScreenTransition? = nil, isPop: Bool = false) {
     guard isViewLoaded else { return }
     guard animated, let transition else {
       barScreen = shownStack.last

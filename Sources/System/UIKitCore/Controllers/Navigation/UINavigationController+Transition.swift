@@ -53,7 +53,8 @@ extension UINavigationController {
   func follow(animated: Bool) {
     guard isViewLoaded else { return }
     if let running = currentTransition {
-      guard running.isOverdue else { return }
+      let turnsBack = running.givesWay && stack.last === running.from.controller
+      guard running.isOverdue || turnsBack else { return }
       running.completeOverdue()
       if currentTransition != nil { return }
     }
@@ -105,6 +106,7 @@ extension UINavigationController {
     controller.loadViewIfNeeded()
     controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     applyInsets(to: controller)
+    if controller.zooms { _ = zoomInteraction }
     if let bounds = navigationView?.content.bounds { controller.view.fill(bounds) }
   }
 
@@ -124,22 +126,25 @@ extension UINavigationController {
     let ownInteractor = custom.flatMap {
       delegate?.navigationController(self, interactionControllerFor: $0)
     }
-    let system = NavigationAnimator(
-      isPush: !isPop, isLinear: interactor != nil,
-      isMirrored: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    let zoom = (isPop ? from : to).zoomAnimator(isPresenting: !isPop)
+    let system: any UIViewControllerAnimatedTransitioning =
+      zoom
+      ?? NavigationAnimator(
+        isPush: !isPop, isLinear: interactor != nil,
+        isMirrored: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     place(to)
     let container = NavigationTransitionView(in: content)
-    // The system's transition ignores touches; that of an app can be interactive.
-    container.isUserInteractionEnabled = custom != nil
+    // A slide ignores touches; a zoom or an app's transition can be interactive.
+    container.isUserInteractionEnabled = custom != nil || zoom != nil
     container.addSubview(from.view)
     let bounds = { [weak container] in container?.bounds ?? .zero }
     let (version, before, after) = (stackVersion, settledStack, stack)
-    let transition = Transition(
+    let transition = ScreenTransition(
       from: .init(controller: from, view: from.view, initialFrame: bounds),
       to: .init(controller: to, view: to.view, finalFrame: bounds),
       container: container, style: .none,
       animator: animated ? custom ?? system : nil,
-      interactor: custom == nil ? interactor : ownInteractor,
+      interactor: custom == nil ? zoom?.interactor ?? interactor : ownInteractor,
       settle: { [self] didComplete in
         if didComplete {
           settledStack = after
@@ -152,7 +157,7 @@ extension UINavigationController {
     run(transition, isPop: isPop, animated: animated)
   }
 
-  private func run(_ transition: Transition, isPop: Bool, animated: Bool) {
+  private func run(_ transition: ScreenTransition, isPop: Bool, animated: Bool) {
     let (from, to) = (transition.from.controller, transition.to.controller)
     currentTransition = transition
     transition.afterCompletion { [weak self] in

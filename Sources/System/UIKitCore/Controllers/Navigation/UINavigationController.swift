@@ -35,6 +35,8 @@ import QuartzCore
   /// Items that a container of this controller adds to the bar.
   var containerItems: [UIBarButtonItem] = [] { didSet { showItemsAtRest() } }
   private(set) lazy var popInteraction = NavigationPopInteraction(self)
+  /// Created when a screen that zooms is shown.
+  private(set) lazy var zoomInteraction = makeZoomInteraction()
   /// Created when bars can be hidden by the user.
   private(set) lazy var barHiding = NavigationBarHiding(self)
   /// The screen for which the bars are laid out.

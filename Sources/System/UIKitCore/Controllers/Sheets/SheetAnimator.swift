@@ -28,7 +28,7 @@ final class SheetAnimator: NSObject, SystemAnimating {
     guard let sheet, let view = sheet.sheetView else { return context.completeTransition(true) }
     // An app's interaction controller controls the time of layers, and therefore needs layer
     // animations.
-    guard (context as? Transition)?.interactor == nil else {
+    guard (context as? ScreenTransition)?.interactor == nil else {
       let style = sheet.presentedViewController.modalTransitionStyle
       return ModalAnimator(isPresenting: isPresenting, style: style).animateTransition(
         using: context)

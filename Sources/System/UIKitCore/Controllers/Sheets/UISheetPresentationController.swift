@@ -386,7 +386,7 @@ extension UIViewController {
   }
 }
 
-extension Transition {
+extension ScreenTransition {
   /// Whether an animator other than the sheet's moves a sheet.
   fileprivate var movesSheetByApp: Bool {
     animator != nil && (!(animator is SheetAnimator) || interactor != nil)

@@ -59,7 +59,7 @@ extension UITabBarController {
     let container = NavigationTransitionView(in: content)
     container.addSubview(from.view)
     let bounds = { [weak container] in container?.bounds ?? .zero }
-    let transition = Transition(
+    let transition = ScreenTransition(
       from: .init(controller: from, view: from.view, initialFrame: bounds),
       to: .init(controller: to, view: to.view, finalFrame: bounds),
       container: container, style: .none, animator: animator,

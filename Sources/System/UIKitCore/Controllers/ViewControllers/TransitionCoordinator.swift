@@ -5,7 +5,7 @@ import QuartzCore
   typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
   /// Weak, because the transition holds its coordinator.
-  private weak var transition: Transition?
+  private weak var transition: ScreenTransition?
   /// For a change of size, the view controller whose view is resized.
   private weak var resized: UIViewController?
   private var animations: [Handler] = []
@@ -14,7 +14,7 @@ import QuartzCore
   private var hasRun = false
   private var isFinished = false
 
-  init(_ transition: Transition) {
+  init(_ transition: ScreenTransition) {
     self.transition = transition
     isFinished = transition.isCompleted
   }

@@ -8,7 +8,7 @@ import QuartzCore
 open class UIPercentDrivenInteractiveTransition: NSObject,
   UIViewControllerInteractiveTransitioning
 {
-  private var transition: Transition?
+  private var transition: ScreenTransition?
   private var ticker: FrameTicker?
   /// The velocity at which the user releases the transition, in transitions per second toward the
   /// end; nil stands for `completionSpeed` and `completionCurve`.
@@ -32,7 +32,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   open func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
-    guard let transition = transitionContext as? Transition else { return }
+    guard let transition = transitionContext as? ScreenTransition else { return }
     follow(transition)
     transition.holdTime()
     transition.runAnimator()
@@ -41,7 +41,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   }
 
   /// Takes over a transition, including one that starts noninteractively.
-  func follow(_ transition: Transition) {
+  func follow(_ transition: ScreenTransition) {
     // Ending a transition may start another one, which also calls this method.
     while let other = self.transition, other !== transition {
       self.transition = nil
@@ -78,7 +78,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   open func cancel() { settle(at: 0) }
 
   /// Lets a transition end by itself because another one replaces it.
-  private func abandon(_ transition: Transition) {
+  private func abandon(_ transition: ScreenTransition) {
     stopSettling()
     guard !transition.isCompleted else { return }
     if transition.isInteractiveNow { transition.finishInteractiveTransition() }

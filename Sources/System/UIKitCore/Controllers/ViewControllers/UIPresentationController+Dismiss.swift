@@ -35,7 +35,7 @@ extension UIPresentationController {
   private func makeDismissing(
     _ chain: [UIPresentationController], top: UIPresentationController,
     to presenter: UIViewController, animated: Bool
-  ) -> Transition {
+  ) -> ScreenTransition {
     let leaving = top.presentedViewController
     let delegate = leaving.transitioningDelegate
     let animator =
@@ -44,7 +44,7 @@ extension UIPresentationController {
         ?? top.makeAnimator(isPresenting: false)
       : nil
     let bounds = { [weak self] in self?.presenterFrame ?? .zero }
-    return Transition(
+    return ScreenTransition(
       from: .init(
         controller: leaving, view: top.presentedView,
         initialFrame: { [weak top] in top?.currentFrameOfPresentedView ?? .zero }),
@@ -52,7 +52,9 @@ extension UIPresentationController {
         controller: presenter, view: hasTakenPresenterView ? presenterView : nil,
         initialFrame: hasTakenPresenterView ? { .zero } : bounds, finalFrame: bounds),
       container: top.container ?? UIView(), style: top.presentationStyle, animator: animator,
-      interactor: animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) },
+      interactor: animator.flatMap {
+        delegate?.interactionControllerForDismissal(using: $0) ?? ($0 as? ZoomAnimator)?.interactor
+      },
       settle: { [self] didComplete in
         for presentation in chain { presentation.transition = nil }
         if didComplete {

@@ -30,7 +30,7 @@ extension UIPresentationController {
   }
 
   /// Calls the handler at the end, unless the transition was cancelled.
-  private func completeLater(_ transition: Transition, _ completion: @escaping () -> Void) {
+  private func completeLater(_ transition: ScreenTransition, _ completion: @escaping () -> Void) {
     transition.afterCompletion { [weak transition] in
       if transition?.wasCancelled != true { completion() }
     }
@@ -46,6 +46,7 @@ extension UIPresentationController {
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.presentation = self
     container = view
+    installZoom(in: view)
     if inContext {
       home.insertSubview(view, aboveSubview: presenterView)
     } else {
@@ -56,7 +57,7 @@ extension UIPresentationController {
 
   private func makePresenting(
     from presenter: UIViewController, animated: Bool, removes: Bool
-  ) -> Transition {
+  ) -> ScreenTransition {
     let presented = presentedViewController
     let delegate = presented.transitioningDelegate
     let ownAnimator =
@@ -70,7 +71,7 @@ extension UIPresentationController {
     if isPlaced { placedSize = container?.bounds.size }
     let bounds = { [weak self] in self?.presenterFrame ?? .zero }
     let final = { [weak self] in self?.frameOfPresentedViewInContainerView ?? .zero }
-    return Transition(
+    return ScreenTransition(
       from: .init(
         controller: presenter, view: removes ? presenterView : nil, initialFrame: bounds,
         finalFrame: removes ? { .zero } : bounds),

@@ -14,7 +14,7 @@ import QuartzCore
   weak var source: UIViewController?
   var container: PresentationContainerView?
   /// The presentation or dismissal in progress.
-  var transition: Transition?
+  var transition: ScreenTransition?
   var isDismissing = false
   /// Whether the presenter's view was removed and must be returned later.
   var hasTakenPresenterView = false
@@ -56,10 +56,11 @@ import QuartzCore
   /// that retained the presentation can observe.
   open var presentingViewController: UIViewController { presenter ?? presentedViewController }
 
-  /// The style of the presentation; a page sheet for `automatic`, full screen for `none`.
+  /// The style of the presentation; full screen for `none`, and for `automatic` a page sheet or, for
+  /// a controller that prefers to be zoomed, full screen.
   open var presentationStyle: UIModalPresentationStyle {
     switch adaptedStyle ?? presentedViewController.modalPresentationStyle {
-    case .automatic: .pageSheet
+    case .automatic: presentedViewController.preferredTransition == nil ? .pageSheet : .fullScreen
     case .none: .fullScreen
     case let style: style
     }
@@ -166,7 +167,9 @@ import QuartzCore
 
   /// Returns the animator for the controller if the app provides none.
   func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
-    ModalAnimator(isPresenting: isPresenting, style: presentedViewController.modalTransitionStyle)
+    presentedViewController.zoomAnimator(isPresenting: isPresenting)
+      ?? ModalAnimator(
+        isPresenting: isPresenting, style: presentedViewController.modalTransitionStyle)
   }
 
   /// Lays out the presented view, which is in the container.
@@ -198,6 +201,8 @@ import QuartzCore
 /// there.
 final class PresentationContainerView: UIView {
   weak var presentation: UIPresentationController?
+  /// Lets a finger drag a zoomed controller away; nil for others.
+  var zoomInteraction: ZoomInteraction?
 
   override func layoutSubviews() {
     super.layoutSubviews()

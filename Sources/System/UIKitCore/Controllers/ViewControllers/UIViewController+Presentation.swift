@@ -39,7 +39,7 @@ extension UIViewController {
   /// Completes transitions that have made no progress after their duration.
   private func conflictingTransition(
     of presented: UIViewController, from presenter: UIViewController
-  ) -> Transition? {
+  ) -> ScreenTransition? {
     while true {
       let dismissing = presenter.activePresentation.flatMap { $0.isDismissing ? $0 : nil }
       let candidates = [
@@ -77,6 +77,8 @@ extension UIViewController {
       : nil
     if let custom { return custom }
     switch modalPresentationStyle {
+    case .automatic where preferredTransition != nil:
+      return UIPresentationController(presentedViewController: self, presenting: presenter)
     case .pageSheet, .formSheet, .automatic:
       return UISheetPresentationController(presentedViewController: self, presenting: presenter)
     case .popover:
@@ -123,7 +125,7 @@ extension UIViewController {
     }
     let busy = presentationChain.compactMap(\.transition).last { !$0.isCompleted }
     guard let busy else { return first.dismiss(animated: animated, completion: completion) }
-    if busy.isOverdue {
+    if busy.isOverdue || busy.givesWay {
       // The handlers that waited for it run first and may have started this or another dismissal.
       busy.completeOverdue()
       if activePresentation === first {

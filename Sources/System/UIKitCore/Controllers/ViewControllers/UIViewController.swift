@@ -19,7 +19,7 @@ import QuartzCore
   /// The presentation that the app requested, while another one replaces it.
   var originalPresentation: UIPresentationController?
   /// The transition in which the controller takes part.
-  var currentTransition: Transition?
+  var currentTransition: ScreenTransition?
   /// The coordinator of a size change, while the window changes its size.
   var sizeCoordinator: TransitionCoordinator?
   /// The trait overrides of the controller and the observers of its traits; nil if there are none.
@@ -233,6 +233,8 @@ import QuartzCore
   /// The style in which the controller appears and disappears without a transitioning delegate;
   /// from the bottom by default.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// The transition with which the controller is pushed, presented and removed; nil for the usual.
+  open var preferredTransition: UIViewController.Transition?
   /// Whether presentations in the current context cover this controller's view; false by default.
   open var definesPresentationContext = false
   /// The delegate that provides animators and the presentation controller.

@@ -4,7 +4,7 @@ import QuartzCore
 ///
 /// It is the context that animators receive. Its owner, a presentation or a navigation controller,
 /// moves the views and notifies the controllers in `settle`, which is called exactly once.
-@MainActor final class Transition: NSObject {
+@MainActor final class ScreenTransition: NSObject {
   struct Screen {
     let controller: UIViewController
     /// The view; nil if the transition doesn't move it.
@@ -163,7 +163,7 @@ import QuartzCore
   }
 }
 
-extension Transition: UIViewControllerContextTransitioning {
+extension ScreenTransition: UIViewControllerContextTransitioning {
   var containerView: UIView { container }
   var isAnimated: Bool { animator != nil }
   var isInteractive: Bool { isInteractiveNow }
