@@ -33,7 +33,9 @@ final class ZoomGridController: DemoScreen {
     guard let item = photo.item else { return }
     let page = ZoomedPhotoController(item)
     let options = UIViewController.Transition.ZoomOptions()
-    options.alignmentRectProvider = { ($0.zoomedViewController as? ZoomedPhotoController)?.photoFrame }
+    options.alignmentRectProvider = {
+      ($0.zoomedViewController as? ZoomedPhotoController)?.photoFrame
+    }
     page.preferredTransition = .zoom(options: options) { [weak photo] _ in photo }
     navigationController?.pushViewController(page, animated: true)
   }

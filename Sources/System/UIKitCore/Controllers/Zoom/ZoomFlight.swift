@@ -33,7 +33,9 @@ import QuartzCore
     motion.onChange = { [weak self] in self?.show() }
   }
 
-  func belongs(to transition: UIViewController.Transition) -> Bool { self.transition === transition }
+  func belongs(to transition: UIViewController.Transition) -> Bool {
+    self.transition === transition
+  }
   var options: UIViewController.Transition.ZoomOptions { transition.options }
   var isDragging: Bool { hand?.isDragging == true }
   var isHeld: Bool { hand != nil }
@@ -185,7 +187,11 @@ import QuartzCore
     guard hand != nil else { return }
     hand = nil
     guard let context else { return }
-    if leaves { context.finishInteractiveTransition() } else { context.cancelInteractiveTransition() }
+    if leaves {
+      context.finishInteractiveTransition()
+    } else {
+      context.cancelInteractiveTransition()
+    }
     fly(growing: !leaves, velocities: [velocity.x, velocity.y, 0, 0, 0])
   }
 }

@@ -3,13 +3,16 @@ extension UIPresentationController {
   func installZoom(in container: PresentationContainerView) {
     guard presentedViewController.preferredTransition != nil else { return }
     guard !placesDuringTransitions else {
-      Warning.write("\(presentedViewController) doesn't zoom: sheets and popovers keep their motion")
+      Warning.write(
+        "\(presentedViewController) doesn't zoom: sheets and popovers keep their motion")
       return
     }
     container.zoomInteraction = ZoomInteraction(
       in: container,
       zoomed: { [weak self] in
-        guard let self, transition == nil || transition?.animator is ZoomAnimator else { return nil }
+        guard let self, transition == nil || transition?.animator is ZoomAnimator else {
+          return nil
+        }
         let controller = presentedViewController
         return controller.activePresentation == nil ? controller : nil
       },
