@@ -117,6 +117,14 @@ struct TextSource {
     if run.kern != 0 {
       result.append(pango_attr_letter_spacing_new(PangoUnits.ceiling(run.kern)))
     }
+    if let attachment = run.attachment {
+      // Pango measures downwards from the baseline. It leaves the place empty.
+      let size = attachment.size
+      var room = PangoRectangle(
+        x: 0, y: PangoUnits.ceiling(-attachment.origin.y - size.height),
+        width: PangoUnits.ceiling(size.width), height: PangoUnits.ceiling(size.height))
+      result.append(pango_attr_shape_new(&room, &room))
+    }
     if run.rise != 0 { result.append(pango_attr_rise_new(PangoUnits.ceiling(run.rise))) }
     return (result + lines(of: run) + colors(of: run)).compactMap { $0 }
   }

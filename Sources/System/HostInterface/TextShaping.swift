@@ -149,6 +149,27 @@ package struct TextRequest: Hashable, Sendable {
     }
   }
 
+  /// Something that is drawn in place of each character of a run.
+  package struct Attachment: Hashable, Sendable {
+    package var size: CGSize
+    /// The offset of the bottom left corner from the baseline, upwards in points.
+    package var origin: CGPoint
+    /// The drawing, from the top left corner; it doesn't affect the layout.
+    package var drawing: RenderNode
+
+    package init(size: CGSize, origin: CGPoint, drawing: RenderNode) {
+      self.size = size
+      self.origin = origin
+      self.drawing = drawing
+    }
+
+    package static func == (a: Attachment, b: Attachment) -> Bool {
+      a.size == b.size && a.origin == b.origin && a.drawing === b.drawing
+    }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(drawing)) }
+  }
+
   package struct Run: Hashable, Sendable {
     package var text: String
     package var font: FontRequest
@@ -168,6 +189,7 @@ package struct TextRequest: Hashable, Sendable {
     package var hasLigatures = true
     /// Only used for drawing; it doesn't affect the layout.
     package var shadow: Shadow?
+    package var attachment: Attachment?
 
     package init(
       _ text: String, font: FontRequest, color: CGColor? = nil, background: CGColor? = nil

@@ -16,13 +16,20 @@ import TextEditing
   /// The offset before each dot and after the last one, for secure text.
   private let dots: [Int]?
 
-  init(_ layout: any TextLayout, shadows: [RenderNode], color: CGColor, count: Int, dots: [Int]?) {
+  /// - Parameters:
+  ///     - shadows: What is drawn below the text.
+  ///     - attachments: What is drawn in place of characters.
+  init(
+    _ layout: any TextLayout, shadows: [RenderNode], attachments: [RenderNode] = [],
+    color: CGColor, count: Int, dots: [Int]?
+  ) {
     self.layout = layout
     self.count = count
     self.dots = dots
     let text = RenderNode(.text(layout, origin: .zero, color: color))
     height = layout.size.height
-    node = shadows.isEmpty ? text : RenderNode(.group(shadows + [text]))
+    let nodes = shadows + [text] + attachments
+    node = nodes.count == 1 ? text : RenderNode(.group(nodes))
   }
 
   /// Whether the paragraph continues after the last line.

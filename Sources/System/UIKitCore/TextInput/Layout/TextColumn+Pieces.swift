@@ -206,8 +206,10 @@ extension TextColumn {
         MissingTextLayout(height: lineHeight), shadows: [], color: CGColor(gray: 0, alpha: 1),
         count: range.count, dots: nil)
     }
+    let layout = shaping.layOut(made.request)
     return ParagraphLayout(
-      shaping.layOut(made.request), shadows: made.request.shadowNodes(at: .zero, by: shaping),
+      layout, shadows: made.request.shadowNodes(at: .zero, by: shaping),
+      attachments: made.request.attachmentNodes(at: .zero, in: layout),
       color: style.color.concrete(for: style.traits), count: range.count, dots: made.dots)
   }
 

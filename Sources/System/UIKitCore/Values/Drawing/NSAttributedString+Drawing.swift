@@ -105,8 +105,9 @@ extension TextRequest {
   /// Returns the text with its shadows, from back to front.
   @MainActor fileprivate func nodes(at point: CGPoint) -> [RenderNode] {
     guard let shaping = HostServices.current.text else { return [] }
-    let text = RenderNode.Content.text(
-      shaping.layOut(self), origin: point, color: CGColor(gray: 0, alpha: 1))
+    let layout = shaping.layOut(self)
+    let text = RenderNode.Content.text(layout, origin: point, color: CGColor(gray: 0, alpha: 1))
     return shadowNodes(at: point, by: shaping) + [RenderNode(text)]
+      + attachmentNodes(at: point, in: layout)
   }
 }

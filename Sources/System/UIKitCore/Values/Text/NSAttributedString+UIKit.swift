@@ -68,6 +68,8 @@ extension NSAttributedString.Key {
   /// The link of the text, a `URL` or a string that is one, which a text view that isn't editable
   /// opens.
   public static let link = NSAttributedString.Key("NSLink")
+  /// An image, an `NSTextAttachment`, in place of an object replacement character.
+  public static let attachment = NSAttributedString.Key("NSAttachment")
   /// The paragraph style, an `NSParagraphStyle`; the first character's applies to the whole text.
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
 }
@@ -109,6 +111,12 @@ struct TextAttributes {
     run.rise = number(.baselineOffset) ?? 0
     run.hasLigatures = number(.ligature) != 0
     run.shadow = (attributes[.shadow] as? NSShadow)?.request(for: traits)
+    if let attachment = attributes[.attachment] as? NSTextAttachment,
+      text.unicodeScalars.allSatisfy({ $0.value == NSTextAttachment.character })
+    {
+      run.attachment = attachment.request(
+        color: attributes[.foregroundColor] as? UIColor ?? .label, traits: traits)
+    }
     return run
   }
 

@@ -143,6 +143,7 @@ import QuartzCore
         RenderNode(.text(layout, origin: point, color: shadowColor.concrete(for: traitCollection))))
     }
     nodes.append(RenderNode(.text(layout, origin: origin, color: drawnColor)))
+    nodes += request.attachmentNodes(at: origin, in: layout)
     layer.contentNode = nodes.count == 1 ? nodes[0] : RenderNode(.group(nodes))
   }
 
