@@ -1,7 +1,8 @@
 import QuartzCore
 
 /// The layout attributes of an element, such as its position, size and opacity.
-@MainActor open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
+@preconcurrency @MainActor
+open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
   /// The values in one structure, as they are read and compared for every visible element in every
   /// frame while scrolling.
   struct Values: Equatable {
