@@ -87,16 +87,6 @@ import RenderTree
     }
   }
 
-  /// Creates a layer of a class that is known only as a metatype, on which Swift can call only
-  /// required initializers. Subclasses that override `init()` and `init(layer:)`, as on Apple's
-  /// systems, inherit this one.
-  @_spi(LayerMaking) public required convenience init(_ origin: LayerOrigin) {
-    switch origin {
-    case .nothing: self.init()
-    case .copy(let layer): self.init(layer: layer)
-    }
-  }
-
   // MARK: Geometry
 
   /// The layer's bounds rectangle in its own coordinates.

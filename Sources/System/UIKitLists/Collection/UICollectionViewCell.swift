@@ -10,23 +10,6 @@ import QuartzCore
   var applied:
     (attributes: UICollectionViewLayoutAttributes, values: UICollectionViewLayoutAttributes.Values)?
 
-  /// Creates a view of a class that is only known at run time, with the frame passed to `make`.
-  ///
-  /// Swift can only call a required initializer on such a class. Subclasses that override
-  /// `init(frame:)`, as on Apple's systems, inherit this one.
-  public required convenience init() {
-    let frame = UICollectionReusableView.frameOfNext
-    UICollectionReusableView.frameOfNext = .zero
-    self.init(frame: frame)
-  }
-
-  private static var frameOfNext = CGRect.zero
-
-  static func make(frame: CGRect) -> Self {
-    UICollectionReusableView.frameOfNext = frame
-    return self.init()
-  }
-
   /// Called before a used view is dequeued again. The default implementation does nothing.
   open func prepareForReuse() {}
   /// Called after layout attributes were applied, for the attributes of subclasses, unless they are

@@ -244,7 +244,7 @@ import QuartzCore
   // MARK: Attributes
 
   private func makeAttributes() -> UICollectionViewLayoutAttributes {
-    (Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type)?.init()
+    (Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type)?.make()
       ?? UICollectionViewLayoutAttributes()
   }
 

@@ -79,7 +79,7 @@ import QuartzCore
 
   /// Creates a context of `invalidationContextClass`.
   func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
-    (Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type)?.init()
+    (Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type)?.make()
       ?? UICollectionViewLayoutInvalidationContext()
   }
 
@@ -234,7 +234,7 @@ import QuartzCore
   /// when the layout grows before them.
   open var contentOffsetAdjustment = CGPoint.zero
 
-  public required override init() { super.init() }
+  public override init() { super.init() }
 
   /// Marks items as invalid.
   open func invalidateItems(at indexPaths: [IndexPath]) {

@@ -86,7 +86,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
     set { values.kind = newValue }
   }
 
-  public required override init() { super.init() }
+  public override init() { super.init() }
 
   /// Creates the attributes of an item's cell.
   public convenience init(forCellWith indexPath: IndexPath) {
@@ -144,7 +144,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
   open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
 
   func duplicate() -> Self {
-    let copy = type(of: self).init()
+    let copy = unsafeDowncast(type(of: self).make(), to: type(of: self))
     copy.values = values
     return copy
   }

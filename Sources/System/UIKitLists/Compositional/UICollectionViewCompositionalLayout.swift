@@ -255,7 +255,7 @@ import QuartzCore
     at path: IndexPath, _ leaf: CompositionalGroup.Leaf
   ) -> UICollectionViewLayoutAttributes {
     let type = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
-    let attributes = type?.init() ?? UICollectionViewLayoutAttributes()
+    let attributes = type?.make() ?? UICollectionViewLayoutAttributes()
     attributes.indexPath = path
     place(attributes, leaf.frame, in: path.section)
     attributes.zIndex = leaf.zIndex

@@ -46,20 +46,9 @@ import QuartzCore
     addSubview(contentView)
   }
 
-  /// Creates a view of a class that is known only as a metatype; see `UITableViewCell.init()`.
-  public required convenience init() {
-    let identifier = UITableViewHeaderFooterView.identifierOfNext
-    UITableViewHeaderFooterView.identifierOfNext = nil
-    self.init(reuseIdentifier: identifier)
-  }
-
-  private static var identifierOfNext: String?
-
-  static func make(reuseIdentifier: String) -> Self {
-    identifierOfNext = reuseIdentifier
-    let view = self.init()
-    view.reuseIdentifier = reuseIdentifier
-    return view
+  public override convenience init(frame: CGRect) {
+    self.init(reuseIdentifier: nil)
+    self.frame = frame
   }
 
   /// Called before the view is reused.

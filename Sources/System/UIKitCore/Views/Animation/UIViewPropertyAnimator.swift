@@ -79,7 +79,7 @@ import QuartzCore
     if let animations { addAnimations(animations) }
   }
 
-  isolated deinit {
+  deinit {
     // A running animator is released only together with the frame loop that retains it.
     precondition(
       state == .inactive || isRunning,

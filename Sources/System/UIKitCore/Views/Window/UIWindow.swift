@@ -84,7 +84,10 @@ import QuartzCore
 
   public convenience init() { self.init(frame: .zero) }
 
-  isolated deinit { if !isHidden { windowScene?.requestFrame() } }
+  deinit {
+    guard let windowScene else { return }
+    MainThread.perform { windowScene.requestFrame() }
+  }
 
   /// Joins the app's single scene if the window has none.
   private func joinScene() {
