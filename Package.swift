@@ -252,10 +252,15 @@ products += [
       name: "ScreensTests", dependencies: ["UIKitStage", "Screens", "TestEffort"],
       path: "Tests/ScreensTests",
       swiftSettings: testSettings))
+  // Subclasses and helpers as libraries for iOS write them, from before Swift had actors.
+  targets.append(
+    .target(
+      name: "Libraries", dependencies: ["UIKit"], path: "Tests/Fixtures/Libraries",
+      packageAccess: false, swiftSettings: [.swiftLanguageMode(.v5)]))
   // What an app's first hour has in it, each in a file of its own.
   targets.append(
     .testTarget(
-      name: "FirstHourTests", dependencies: ["UIKitStage", "UIKitCompat"],
+      name: "FirstHourTests", dependencies: ["UIKitStage", "UIKitCompat", "Libraries"],
       path: "Tests/FirstHourTests",
       swiftSettings: testSettings))
   targets.append(

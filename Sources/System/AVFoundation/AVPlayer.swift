@@ -2,7 +2,7 @@ import HostInterface
 import QuartzCore
 
 /// Plays one item at a time. Changes are reported asynchronously, on the main actor.
-@MainActor open class AVPlayer: NSObject {
+@preconcurrency @MainActor open class AVPlayer: NSObject {
   /// The state of playback.
   public enum TimeControlStatus: Int, Sendable {
     /// The rate is 0.
@@ -61,7 +61,14 @@ import QuartzCore
   /// Creates a player for the media at a URL.
   public convenience init(url URL: URL) { self.init(playerItem: AVPlayerItem(url: URL)) }
 
-  isolated deinit { currentItem?.detach() }
+  deinit {
+    // Not isolated, as subclasses couldn't have a deinitializer then that isn't.
+    guard let currentItem else { return }
+    guard Thread.isMainThread else {
+      return DispatchQueue.main.async { currentItem.detach() }
+    }
+    MainActor.assumeIsolated { currentItem.detach() }
+  }
 
   // MARK: Playing
 

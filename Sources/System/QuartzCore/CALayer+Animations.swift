@@ -99,8 +99,7 @@ extension CALayer {
   /// first drawn.
   public final func presentation() -> Self? {
     if modelLayer != nil { return self }
-    guard isCommitted else { return nil }
-    let copy = type(of: self).init(.copy(self))
+    guard isCommitted, let copy = makeCopy() as? Self else { return nil }
     copy.values = presentedValues()
     return copy
   }

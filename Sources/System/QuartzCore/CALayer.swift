@@ -5,7 +5,7 @@ import RenderTree
 ///
 /// Setters compare, store and mark the changed values; see `CAAction` for how a change becomes an
 /// animation and `CALayer+Compose` for how a layer becomes render nodes.
-@MainActor open class CALayer: NSObject {
+@preconcurrency @MainActor open class CALayer: NSObject {
   final var values = LayerValues()
   /// Values for an app's own keys and other properties that few layers set.
   final var extras: LayerExtras?
@@ -84,16 +84,6 @@ import RenderTree
       extras = source.extras?.copy()
       delegate = source.delegate
       isCommitted = source.isCommitted
-    }
-  }
-
-  /// Creates a layer of a class that is known only as a metatype, on which Swift can call only
-  /// required initializers. Subclasses that override `init()` and `init(layer:)`, as on Apple's
-  /// systems, inherit this one.
-  @_spi(LayerMaking) public required convenience init(_ origin: LayerOrigin) {
-    switch origin {
-    case .nothing: self.init()
-    case .copy(let layer): self.init(layer: layer)
     }
   }
 

@@ -17,6 +17,16 @@ import QuartzCore
 }
 
 extension UICollectionView {
+  /// Performs several changes together, as the method with an optional closure does, which this one
+  /// calls; an optional closure can't be marked as one that isn't kept.
+  public final func performBatchUpdates(
+    _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    withoutActuallyEscaping(updates) {
+      performBatchUpdates(Optional($0), completion: completion)
+    }
+  }
+
   /// The duration of an update in seconds, similar to UIKit's.
   private static let updateDuration: TimeInterval = 0.3
 

@@ -2,30 +2,13 @@ import QuartzCore
 
 /// A view that a collection view reuses: the base class of cells, supplementary views and
 /// decoration views.
-@MainActor open class UICollectionReusableView: UIView {
+@preconcurrency @MainActor open class UICollectionReusableView: UIView {
   /// The reuse identifier with which the view was dequeued.
   open package(set) var reuseIdentifier: String?
   /// The attributes that were last applied to the view for its current element, with their values
   /// then: a layout may return the same object with different ones.
   var applied:
     (attributes: UICollectionViewLayoutAttributes, values: UICollectionViewLayoutAttributes.Values)?
-
-  /// Creates a view of a class that is only known at run time, with the frame passed to `make`.
-  ///
-  /// Swift can only call a required initializer on such a class. Subclasses that override
-  /// `init(frame:)`, as on Apple's systems, inherit this one.
-  public required convenience init() {
-    let frame = UICollectionReusableView.frameOfNext
-    UICollectionReusableView.frameOfNext = .zero
-    self.init(frame: frame)
-  }
-
-  private static var frameOfNext = CGRect.zero
-
-  static func make(frame: CGRect) -> Self {
-    UICollectionReusableView.frameOfNext = frame
-    return self.init()
-  }
 
   /// Called before a used view is dequeued again. The default implementation does nothing.
   open func prepareForReuse() {}
@@ -64,7 +47,7 @@ import QuartzCore
 }
 
 /// A view that displays an item of a collection view.
-@MainActor open class UICollectionViewCell: UICollectionReusableView {
+@preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
   /// Called when the drag state of the cell changes. The default implementation does nothing.
   open func dragStateDidChange(_ dragState: DragState) {}
 

@@ -2,7 +2,7 @@ import QuartzCore
 
 /// The abstract base class of layouts, which calculate the positions of a collection view's
 /// elements. Subclasses override what applies to them.
-@MainActor open class UICollectionViewLayout: NSObject {
+@preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
   /// The collection view that uses the layout.
   open package(set) weak var collectionView: UICollectionView?
   var needsPreparation = true
@@ -79,7 +79,7 @@ import QuartzCore
 
   /// Creates a context of `invalidationContextClass`.
   func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
-    (Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type)?.init()
+    (Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type)?.make()
       ?? UICollectionViewLayoutInvalidationContext()
   }
 
@@ -211,7 +211,7 @@ import QuartzCore
 
 /// A context that describes the invalid parts of a layout. The collection view always prepares the
 /// whole layout again; subclasses can do less.
-@MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
+@preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// A Boolean value that indicates whether everything is invalid, as after `reloadData()` of the
   /// collection view.
   open package(set) var invalidateEverything = false
@@ -234,7 +234,7 @@ import QuartzCore
   /// when the layout grows before them.
   open var contentOffsetAdjustment = CGPoint.zero
 
-  public required override init() { super.init() }
+  public override init() { super.init() }
 
   /// Marks items as invalid.
   open func invalidateItems(at indexPaths: [IndexPath]) {

@@ -1,7 +1,8 @@
 import QuartzCore
 
 /// The layout attributes of an element, such as its position, size and opacity.
-@MainActor open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
+@preconcurrency @MainActor
+open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
   /// The values in one structure, as they are read and compared for every visible element in every
   /// frame while scrolling.
   struct Values: Equatable {
@@ -85,7 +86,7 @@ import QuartzCore
     set { values.kind = newValue }
   }
 
-  public required override init() { super.init() }
+  public override init() { super.init() }
 
   /// Creates the attributes of an item's cell.
   public convenience init(forCellWith indexPath: IndexPath) {
@@ -143,7 +144,7 @@ import QuartzCore
   open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
 
   func duplicate() -> Self {
-    let copy = type(of: self).init()
+    let copy = unsafeDowncast(type(of: self).make(), to: type(of: self))
     copy.values = values
     return copy
   }

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// The width or height of an element in a compositional layout.
-@MainActor open class NSCollectionLayoutDimension: NSObject, @MainActor NSCopying {
+@preconcurrency @MainActor open class NSCollectionLayoutDimension: NSObject, @MainActor NSCopying {
   enum Kind { case fractionalWidth, fractionalHeight, absolute, estimated }
 
   let kind: Kind
@@ -57,7 +57,7 @@ import QuartzCore
 }
 
 /// The size of an element in a compositional layout.
-@MainActor open class NSCollectionLayoutSize: NSObject, @MainActor NSCopying {
+@preconcurrency @MainActor open class NSCollectionLayoutSize: NSObject, @MainActor NSCopying {
   /// The width.
   public let widthDimension: NSCollectionLayoutDimension
   /// The height.
@@ -92,7 +92,7 @@ import QuartzCore
 }
 
 /// The spacing between elements of a compositional layout.
-@MainActor open class NSCollectionLayoutSpacing: NSObject, @MainActor NSCopying {
+@preconcurrency @MainActor open class NSCollectionLayoutSpacing: NSObject, @MainActor NSCopying {
   /// The spacing, or the minimum spacing, in points.
   public let spacing: CGFloat
   /// A Boolean value that indicates whether the spacing expands into the available space.
@@ -119,7 +119,8 @@ import QuartzCore
 }
 
 /// The spacing around an item in its group.
-@MainActor open class NSCollectionLayoutEdgeSpacing: NSObject, @MainActor NSCopying {
+@preconcurrency @MainActor open class NSCollectionLayoutEdgeSpacing: NSObject, @MainActor NSCopying
+{
   /// The spacing before the item.
   public let leading: NSCollectionLayoutSpacing?
   /// The spacing above the item.

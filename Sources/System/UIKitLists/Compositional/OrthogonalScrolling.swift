@@ -44,7 +44,8 @@ public struct UICollectionLayoutSectionOrthogonalScrollingDecelerationRate: RawR
 }
 
 /// The properties of orthogonal scrolling in a section.
-@MainActor open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
+@preconcurrency @MainActor
+open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
   /// The deceleration rate of the section. The default value is `automatic`.
   open var decelerationRate = UICollectionLayoutSectionOrthogonalScrollingDecelerationRate.automatic
   /// The bounce behavior of the section. The default value is `automatic`.
@@ -68,7 +69,7 @@ public enum UIContentInsetsReference: Int, Sendable {
 }
 
 /// A visible element of a section, whose attributes the section's handler can change.
-@MainActor public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
+@preconcurrency @MainActor public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
   /// The opacity, from 0 to 1.
   var alpha: CGFloat { get set }
   /// The z-order position.

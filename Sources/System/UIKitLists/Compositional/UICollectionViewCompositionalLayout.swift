@@ -5,7 +5,7 @@ import QuartzCore
 /// Groups with the same number of items are placed arithmetically, so that the number of items
 /// doesn't affect scrolling performance. Only the cells of visible items are asked for their
 /// preferred sizes.
-@MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+@preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// The configuration of the layout, which applies to all sections. Setting it invalidates the
   /// layout.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
@@ -255,7 +255,7 @@ import QuartzCore
     at path: IndexPath, _ leaf: CompositionalGroup.Leaf
   ) -> UICollectionViewLayoutAttributes {
     let type = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
-    let attributes = type?.init() ?? UICollectionViewLayoutAttributes()
+    let attributes = type?.make() ?? UICollectionViewLayoutAttributes()
     attributes.indexPath = path
     place(attributes, leaf.frame, in: path.section)
     attributes.zIndex = leaf.zIndex

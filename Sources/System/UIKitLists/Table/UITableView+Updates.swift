@@ -27,6 +27,16 @@ import QuartzCore
 }
 
 extension UITableView {
+  /// Performs several changes together, as the method with an optional closure does, which this one
+  /// calls; an optional closure can't be marked as one that isn't kept.
+  public final func performBatchUpdates(
+    _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    withoutActuallyEscaping(updates) {
+      performBatchUpdates(Optional($0), completion: completion)
+    }
+  }
+
   /// The duration of the animation in seconds, approximately UIKit's.
   private static let updateDuration: TimeInterval = 0.3
 

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// A single row of a table.
-@MainActor open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
+@preconcurrency @MainActor open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   /// The styles of a cell's labels and image.
   public enum CellStyle: Int, Sendable {
     /// A title and an image.
@@ -179,21 +179,10 @@ import QuartzCore
     addSubview(line)
   }
 
-  /// Creates a cell of a class that is known only as a metatype. Subclasses that override
-  /// `init(style:reuseIdentifier:)`, as on Apple's systems, inherit this initializer.
-  public required convenience init() {
-    let identifier = Self.identifierOfNext
-    UITableViewCell.identifierOfNext = nil
-    self.init(style: .default, reuseIdentifier: identifier)
-  }
-
-  private static var identifierOfNext: String?
-
-  static func make(reuseIdentifier: String) -> Self {
-    UITableViewCell.identifierOfNext = reuseIdentifier
-    let cell = self.init()
-    cell.reuseIdentifier = reuseIdentifier
-    return cell
+  /// Creates a cell with the default style.
+  public override convenience init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    if !frame.isEmpty { self.frame = frame }
   }
 
   // MARK: UIGestureRecognizerDelegate

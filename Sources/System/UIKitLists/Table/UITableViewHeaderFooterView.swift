@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// The header or footer of a section.
-@MainActor open class UITableViewHeaderFooterView: UIView {
+@preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
   /// The view that contains the content.
   open private(set) var contentView = UIView()
   /// The identifier with which the view is reused.
@@ -46,20 +46,9 @@ import QuartzCore
     addSubview(contentView)
   }
 
-  /// Creates a view of a class that is known only as a metatype; see `UITableViewCell.init()`.
-  public required convenience init() {
-    let identifier = UITableViewHeaderFooterView.identifierOfNext
-    UITableViewHeaderFooterView.identifierOfNext = nil
-    self.init(reuseIdentifier: identifier)
-  }
-
-  private static var identifierOfNext: String?
-
-  static func make(reuseIdentifier: String) -> Self {
-    identifierOfNext = reuseIdentifier
-    let view = self.init()
-    view.reuseIdentifier = reuseIdentifier
-    return view
+  public override convenience init(frame: CGRect) {
+    self.init(reuseIdentifier: nil)
+    self.frame = frame
   }
 
   /// Called before the view is reused.

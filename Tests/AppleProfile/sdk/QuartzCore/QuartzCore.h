@@ -178,7 +178,7 @@ typedef struct __attribute__((swift_attr("@Sendable"))) CATransform3D { CGFloat 
 - (void)scrollPoint:(CGPoint)p;
 - (void)scrollRectToVisible:(CGRect)r;
 @property (readonly) CGRect visibleRect;
-- (nullable instancetype)initWithCoder:(NSCoder *)coder __attribute__((objc_designated_initializer));
+- (nullable instancetype)initWithCoder:(NSCoder *)coder;
 @end
 @interface CAAnimation : NSObject <CAAction, CAMediaTiming, NSCoding, NSCopying, NSSecureCoding>
 + (instancetype _Nonnull)animation;
@@ -188,7 +188,7 @@ typedef struct __attribute__((swift_attr("@Sendable"))) CATransform3D { CGFloat 
 @property (nonatomic) id<CAAnimationDelegate> _Nullable delegate;
 @property (getter=isRemovedOnCompletion) BOOL removedOnCompletion;
 @property (nonatomic) CAFrameRateRange preferredFrameRateRange;
-- (nullable instancetype)initWithCoder:(NSCoder *)coder __attribute__((objc_designated_initializer));
+- (nullable instancetype)initWithCoder:(NSCoder *)coder;
 @end
 @interface CAPropertyAnimation : CAAnimation <CAAction, CAMediaTiming, NSCoding, NSCopying, NSSecureCoding>
 + (instancetype _Nonnull)animationWithKeyPath:(NSString * _Nullable)path;

@@ -4338,7 +4338,7 @@ __attribute__((swift_attr("@MainActor"))) @interface UICollectionViewLayout : NS
 - (UICollectionViewLayoutAttributes * _Nonnull)layoutAttributesForInteractivelyMovingItemAtIndexPath:(NSIndexPath * _Nonnull)indexPath withTargetPosition:(CGPoint)position;
 - (UICollectionViewLayoutInvalidationContext * _Nonnull)invalidationContextForInteractivelyMovingItems:(NSArray<NSIndexPath *> * _Nonnull)targetIndexPaths withTargetPosition:(CGPoint)targetPosition previousIndexPaths:(NSArray<NSIndexPath *> * _Nonnull)previousIndexPaths previousPosition:(CGPoint)previousPosition;
 - (UICollectionViewLayoutInvalidationContext * _Nonnull)invalidationContextForEndingInteractiveMovementOfItemsToFinalIndexPaths:(NSArray<NSIndexPath *> * _Nonnull)indexPaths previousIndexPaths:(NSArray<NSIndexPath *> * _Nonnull)previousIndexPaths movementCancelled:(BOOL)movementCancelled;
-- (nullable instancetype)initWithCoder:(NSCoder *)coder __attribute__((objc_designated_initializer));
+- (nullable instancetype)initWithCoder:(NSCoder *)coder;
 @end
 __attribute__((swift_attr("@MainActor"))) @interface UICollectionViewCompositionalLayout : UICollectionViewLayout <NSCoding>
 + (instancetype _Nonnull)layoutWithListConfiguration:(UICollectionLayoutListConfiguration * _Nonnull)configuration;

@@ -4,7 +4,7 @@ import QuartzCore
 ///
 /// Return chooses the preferred action, or the only one. Escape and a click outside an action sheet
 /// choose the cancel action.
-@MainActor open class UIAlertController: UIViewController {
+@preconcurrency @MainActor open class UIAlertController: UIViewController {
   /// Constants that specify the type of an alert.
   public enum Style: Int, Sendable {
     /// A panel at the bottom of the screen, with the cancel action in a separate panel.
@@ -14,7 +14,7 @@ import QuartzCore
   }
 
   /// The style that was specified when the alert controller was created.
-  open private(set) var preferredStyle: Style
+  open private(set) var preferredStyle = Style.actionSheet
   /// The text below the title. Changes are displayed immediately.
   open var message: String? { didSet { if message != oldValue { contentDidChange() } } }
   /// The actions in the order in which they were added.
@@ -38,17 +38,21 @@ import QuartzCore
   private var alertView: AlertView? { viewIfLoaded as? AlertView }
 
   /// Creates an alert without actions.
-  public init(title: String?, message: String?, preferredStyle: Style) {
+  public convenience init(title: String?, message: String?, preferredStyle: Style) {
+    self.init(nibName: nil, bundle: nil)
     self.preferredStyle = preferredStyle
-    super.init(nibName: nil, bundle: nil)
     self.title = title
     self.message = message
+  }
+
+  /// Creates an action sheet without a title.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     setUp()
   }
 
   /// Creates an action sheet without a title; the coder isn't read.
   public required init?(coder: NSCoder) {
-    preferredStyle = .actionSheet
     super.init(coder: coder)
     setUp()
   }

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// The base class of the items in navigation bars, toolbars and tab bars.
-@MainActor open class UIBarItem: NSObject {
+@preconcurrency @MainActor open class UIBarItem: NSObject {
   /// Called when a property changes; set by the bar that shows the item.
   var onChange: (() -> Void)?
 

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// A bar with a search field, a cancel button and a scope bar.
-@MainActor open class UISearchBar: UIView {
+@preconcurrency @MainActor open class UISearchBar: UIView {
   /// The styles of a search bar's background.
   public enum Style: UInt, Sendable {
     /// The background of bars.

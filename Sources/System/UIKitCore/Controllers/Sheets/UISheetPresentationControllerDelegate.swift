@@ -1,7 +1,7 @@
 import Foundation
 
 /// Methods that are called for a sheet. All are optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate:
   UIAdaptivePresentationControllerDelegate
 {

@@ -4,7 +4,7 @@ import QuartzCore
 /// container's layers, which `update` then sets.
 ///
 /// It works with any animator that animates views or layers.
-@MainActor
+@preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject,
   UIViewControllerInteractiveTransitioning
 {

@@ -2,7 +2,8 @@ import QuartzCore
 
 /// An object that manages a view: it creates the view, and is notified when the view appears,
 /// changes its size or disappears.
-@MainActor open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment {
+@preconcurrency @MainActor
+open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment {
   var viewStorage: UIView?
   private var isLoadingView = false
 

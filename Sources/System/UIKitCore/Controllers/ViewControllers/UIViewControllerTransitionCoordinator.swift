@@ -1,7 +1,8 @@
 import QuartzCore
 
 /// The state of a transition or a size change, for animations alongside it.
-@MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// Whether the change is animated; false for a change of the window's size.
   var isAnimated: Bool { get }
   /// The style of the presentation; `none` if there is none.
@@ -34,7 +35,7 @@ import QuartzCore
 }
 
 /// An object that runs an app's animations alongside a transition or a change of size.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {

@@ -9,7 +9,7 @@ public struct UIConfigurationStateCustomKey: Hashable, RawRepresentable, Sendabl
 }
 
 /// The state of a view on which its configuration can depend.
-@MainActor public protocol UIConfigurationState {
+@preconcurrency @MainActor public protocol UIConfigurationState {
   /// Creates a state with traits.
   init(traitCollection: UITraitCollection)
   /// The traits of the view.
@@ -19,7 +19,8 @@ public struct UIConfigurationStateCustomKey: Hashable, RawRepresentable, Sendabl
 }
 
 /// The state of a header or footer.
-@MainActor public struct UIViewConfigurationState: UIConfigurationState, @MainActor Hashable {
+@preconcurrency @MainActor
+public struct UIViewConfigurationState: UIConfigurationState, @MainActor Hashable {
   public var traitCollection: UITraitCollection
   /// A Boolean value that indicates whether the user can't interact with the view.
   public var isDisabled = false
@@ -38,7 +39,8 @@ public struct UIConfigurationStateCustomKey: Hashable, RawRepresentable, Sendabl
 }
 
 /// The state of a cell.
-@MainActor public struct UICellConfigurationState: UIConfigurationState, @MainActor Hashable {
+@preconcurrency @MainActor
+public struct UICellConfigurationState: UIConfigurationState, @MainActor Hashable {
   public var traitCollection: UITraitCollection
   /// A Boolean value that indicates whether the user can't interact with the cell.
   public var isDisabled = false
@@ -66,7 +68,7 @@ public struct UIConfigurationStateCustomKey: Hashable, RawRepresentable, Sendabl
 }
 
 /// A description of a view's content, which creates a view that shows it.
-@MainActor public protocol UIContentConfiguration {
+@preconcurrency @MainActor public protocol UIContentConfiguration {
   /// Creates a view that shows the configuration.
   func makeContentView() -> any UIView & UIContentView
   /// Returns the configuration for a state.
@@ -74,7 +76,7 @@ public struct UIConfigurationStateCustomKey: Hashable, RawRepresentable, Sendabl
 }
 
 /// A view that shows a content configuration.
-@MainActor public protocol UIContentView: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIContentView: NSObjectProtocol {
   /// The configuration that the view shows. Setting it updates the view.
   var configuration: any UIContentConfiguration { get set }
   /// Returns whether the view can show a configuration. By default it can show those of the same
@@ -89,7 +91,7 @@ extension UIContentView {
 }
 
 /// A transformer that derives a color from another one in a configuration.
-@MainActor public struct UIConfigurationColorTransformer {
+@preconcurrency @MainActor public struct UIConfigurationColorTransformer {
   /// The function that transforms a color.
   public let transform: (UIColor) -> UIColor
 
@@ -107,7 +109,7 @@ extension UIContentView {
 }
 
 /// A transformer that derives text attributes from others in a configuration.
-@MainActor public struct UIConfigurationTextAttributesTransformer {
+@preconcurrency @MainActor public struct UIConfigurationTextAttributesTransformer {
   /// The function that transforms attributes.
   public let transform: (AttributeContainer) -> AttributeContainer
 

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// A turning wheel that shows that a task is in progress.
-@MainActor open class UIActivityIndicatorView: UIView {
+@preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
   /// The sizes of an activity indicator.
   public enum Style: Int, Sendable {
     /// 20 × 20 points.

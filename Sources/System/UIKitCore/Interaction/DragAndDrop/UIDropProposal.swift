@@ -13,7 +13,7 @@ public enum UIDropOperation: UInt, Sendable {
 }
 
 /// The effect of a drop at a position in a view.
-@MainActor open class UIDropProposal: NSObject {
+@preconcurrency @MainActor open class UIDropProposal: NSObject {
   /// The operation that the drop performs.
   public let operation: UIDropOperation
 

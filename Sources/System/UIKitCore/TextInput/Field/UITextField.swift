@@ -2,7 +2,8 @@ import QuartzCore
 import TextEditing
 
 /// A control that displays a line of editable text.
-@MainActor open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
+@preconcurrency @MainActor
+open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   lazy var core = TextInputCore(owner: self, isSingleParagraph: true)
   let clip = UIView()
   let decoration = TextFieldDecoration()

@@ -14,6 +14,15 @@ package enum MainThread {
     Thread.isMainThread || DispatchQueue.getSpecific(key: key) != nil
   }
 
+  /// Runs a closure on the main actor: at once on the main thread, else as soon as that has time.
+  ///
+  /// It is for deinitializers, which may be called on any thread. Those of open classes aren't
+  /// isolated, as subclasses couldn't have a deinitializer then that isn't.
+  static func perform(_ body: @escaping @MainActor @Sendable () -> Void) {
+    guard isCurrent else { return DispatchQueue.main.async(execute: body) }
+    MainActor.assumeIsolated(body)
+  }
+
   /// Runs a closure that needs the platform on the main actor. Another thread waits for it, so the
   /// main thread must not be waiting for that thread.
   static func run<Value>(_ body: @MainActor () -> Value) -> Value {

@@ -1,7 +1,8 @@
 import QuartzCore
 
 /// An accessibility element that represents a part of a view without a view of its own.
-@MainActor open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
+@preconcurrency @MainActor
+open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
   /// The view or element that contains this one.
   open weak var accessibilityContainer: AnyObject?
   /// The frame in the coordinates of the container, which `accessibilityFrame` then follows. The

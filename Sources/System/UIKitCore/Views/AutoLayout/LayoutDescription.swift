@@ -39,6 +39,7 @@
 
   private static func side(_ operand: LayoutOperand) -> String {
     switch operand {
+    case .nothing: "nil"
     case .attribute(let item, let attribute): "\(name(item.item)).\(attribute)"
     case .distance(let from, let first, let to, let second):
       "(\(name(to.item)).\(second) - \(name(from.item)).\(first))"

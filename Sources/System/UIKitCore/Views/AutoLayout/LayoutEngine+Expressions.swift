@@ -35,6 +35,7 @@ extension LayoutEngine {
 
   func read(_ operand: LayoutOperand) -> LinearExpression {
     switch operand {
+    case .nothing: return LinearExpression()
     case .attribute(let item, let attribute):
       return item.item.map { value(of: attribute, $0) } ?? LinearExpression()
     case .distance(let from, let first, let to, let second):

@@ -4,18 +4,18 @@ import QuartzCore
 /// A relationship between attributes of two views or layout guides, or between an attribute and a
 /// constant, that must be satisfied: `first = multiplier × second + constant`, or the corresponding
 /// inequality.
-@MainActor open class NSLayoutConstraint: NSObject {
-  let first: LayoutOperand
-  let second: LayoutOperand?
+@preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
+  private(set) var first = LayoutOperand.nothing
+  private(set) var second: LayoutOperand?
   /// The relation between the two sides.
-  public final let relation: Relation
+  open private(set) var relation = Relation.equal
   /// The multiplier of the second attribute.
-  public final let multiplier: CGFloat
+  open private(set) var multiplier: CGFloat = 1
   /// The view whose `constraints` contain this one while it is active.
   weak var holder: UIView?
 
   /// The constant that is added to the second side, in points.
-  open var constant: CGFloat {
+  open var constant: CGFloat = 0 {
     didSet { if constant != oldValue { holder?.layoutEngine?.constantDidChange(self) } }
   }
 
@@ -37,16 +37,20 @@ import QuartzCore
   /// The name that identifies the constraint in its description.
   open var identifier: String?
 
-  init(
+  /// Creates a constraint without items, which can't be activated. It is for subclasses, which
+  /// inherit the other initializer with it.
+  public override init() { super.init() }
+
+  convenience init(
     _ first: LayoutOperand, _ relation: Relation, _ second: LayoutOperand?,
     multiplier: CGFloat = 1, constant: CGFloat
   ) {
+    self.init()
     self.first = first
     self.second = second
     self.relation = relation
     self.multiplier = multiplier
     self.constant = constant
-    super.init()
   }
 
   /// Creates a constraint between attributes of two views or layout guides. If there is no second
@@ -117,6 +121,9 @@ import QuartzCore
 
   private func activate() {
     guard holder == nil else { return }
+    if case .nothing = first {
+      preconditionFailure("NSLayoutConstraint.isActive: the constraint was made without items")
+    }
     let views = owners
     guard let first = views.first else { return }
     let common = sequence(first: first, next: \.superview).first { view in
@@ -157,6 +164,8 @@ import QuartzCore
 
 /// One side of a constraint.
 @MainActor enum LayoutOperand {
+  /// The side of a constraint that was created without items.
+  case nothing
   case attribute(Reference, NSLayoutConstraint.Attribute)
   /// The distance between two attributes.
   case distance(
@@ -173,6 +182,7 @@ import QuartzCore
 
   var items: [any LayoutItem] {
     switch self {
+    case .nothing: []
     case .attribute(let item, _): [item.item].compactMap { $0 }
     case .distance(let from, _, let to, _): [from.item, to.item].compactMap { $0 }
     }
@@ -183,6 +193,7 @@ import QuartzCore
   /// A Boolean value that indicates whether all items still exist.
   var isComplete: Bool {
     switch self {
+    case .nothing: false
     case .attribute: items.count == 1
     case .distance: items.count == 2
     }
@@ -190,6 +201,7 @@ import QuartzCore
 
   private var attributes: [NSLayoutConstraint.Attribute] {
     switch self {
+    case .nothing: []
     case .attribute(_, let attribute): [attribute]
     case .distance(_, let first, _, let second): [first, second]
     }
@@ -207,6 +219,7 @@ import QuartzCore
 
   var attribute: NSLayoutConstraint.Attribute {
     switch self {
+    case .nothing: .notAnAttribute
     case .attribute(_, let attribute): attribute
     case .distance(_, let attribute, _, _):
       [.top, .bottom, .centerY, .firstBaseline, .lastBaseline].contains(attribute)

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// Recognizes a quick, straight movement in one direction.
-@MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// A set of directions of swipes.
   public struct Direction: OptionSet, Sendable {
     public let rawValue: UInt

@@ -2,7 +2,7 @@ import HostInterface
 import QuartzCore
 
 /// The root of a view hierarchy, one of several that a scene stacks in its desktop window.
-@MainActor open class UIWindow: UIView {
+@preconcurrency @MainActor open class UIWindow: UIView {
   package private(set) lazy var eventDispatcher = EventDispatcher(window: self)
   package var firstResponder: UIResponder?
   /// The views whose traits have a pending update.
@@ -84,7 +84,10 @@ import QuartzCore
 
   public convenience init() { self.init(frame: .zero) }
 
-  isolated deinit { if !isHidden { windowScene?.requestFrame() } }
+  deinit {
+    guard let windowScene else { return }
+    MainThread.perform { windowScene.requestFrame() }
+  }
 
   /// Joins the app's single scene if the window has none.
   private func joinScene() {
