@@ -51,7 +51,9 @@ private final class RemainderReader: SyntaxVisitor {
     case "setValue", "value":
       guard node.arguments.contains(where: { $0.label?.text == "forKey" || $0.label?.text == "forKeyPath" })
       else { break }
-      leave(node, "\(name): \(Self.calls[name] ?? "")")
+      if !node.trimmedDescription.contains("UIApplication.shared)") {
+        leave(node, "\(name): \(Self.calls[name] ?? "")")
+      }
     case "responds": break
     case "addObserver" where node.arguments.contains { $0.label?.text == "forKeyPath" }:
       leave(node, "addObserver(_:forKeyPath:): observe(\\.…) of a view's geometry, or a closure")

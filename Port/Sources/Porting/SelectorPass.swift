@@ -63,6 +63,17 @@ private final class SelectorReader: SyntaxVisitor {
     return .skipChildren
   }
 
+  /// The way to the shared app that also compiles in extensions of apps.
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard
+      node.trimmedDescription
+        == "UIApplication.value(forKeyPath: #keyPath(UIApplication.shared))", !node.isForObjectiveC
+    else { return .visitChildren }
+    edits.append(Edit(node.start, node.end, "(UIApplication.shared as Any)"))
+    remarks.append(file.remark(file.line(of: node), .changed, "the app is UIApplication.shared"))
+    return .skipChildren
+  }
+
   private func replace(
     _ node: MacroExpansionExprSyntax, by method: ProjectIndex.Resolved, of owner: String,
     in scope: Scope

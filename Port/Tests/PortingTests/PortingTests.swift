@@ -112,6 +112,16 @@ import Testing
     #expect(result.remarks.contains { $0.kind == .left && $0.text.contains("UILabel") })
   }
 
+  @Test func aMoveToAnotherFileTakesWhatItNeeds() {
+    let result = port(
+      "public class Row: NSObject {\n}",
+      [("Debug.swift", "public extension Row {\n  override var description: String { name(of: self) }\n}\nprivate func name(of row: Row) -> String { \"\" }")])
+    #expect(
+      result.files[0].text
+        == "public class Row: NSObject {\n\n  public override var description: String { name(of: self) }\n}")
+    #expect(result.files[1].text == "public extension Row {\n}\nfunc name(of row: Row) -> String { \"\" }")
+  }
+
   @Test func importsAndTheEntryPoint() {
     let text = ported(
       """
