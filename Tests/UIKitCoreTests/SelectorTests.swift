@@ -130,7 +130,8 @@ import UIKitStage
     screen.view.addSubview(field)
     field.becomeFirstResponder()
     screen.view.addGestureRecognizer(
-      UITapGestureRecognizer(target: screen.view, action: Selector("endEditing:", UIView.endEditing)))
+      UITapGestureRecognizer(
+        target: screen.view, action: Selector("endEditing:", UIView.endEditing)))
     stage.tap(at: CGPoint(x: 20, y: 20))
     #expect(!field.isFirstResponder)
   }
@@ -145,7 +146,8 @@ import UIKitStage
     for item in items {
       screen.navigationItem.rightBarButtonItem = item
       stage.settle()
-      let button = try #require(find(UIButton.self, in: navigation.navigationBar) { $0.currentTitle == "Save" })
+      let button = try #require(
+        find(UIButton.self, in: navigation.navigationBar) { $0.currentTitle == "Save" })
       let place = button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil)
       stage.tap(at: place)
       #expect(take() == ["choose Save"])
@@ -178,7 +180,8 @@ import UIKitStage
 
   private final class PlainField: UITextField {
     override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-      action == Selector("paste:", UIResponder.paste) ? false
+      action == Selector("paste:", UIResponder.paste)
+        ? false
         : super.canPerformAction(action, withSender: sender)
     }
   }
@@ -217,7 +220,8 @@ import UIKitStage
     #expect(timer.isValid && screen.calls.first == "fire info")
     timer.invalidate()
     _ = take()
-    let other = Timer(timeInterval: 0.02, target: screen, selector: fire, userInfo: nil, repeats: false)
+    let other = Timer(
+      timeInterval: 0.02, target: screen, selector: fire, userInfo: nil, repeats: false)
     RunLoop.current.add(other, forMode: .default)
     stage.advance(by: 0.1)
     #expect(take() == ["fire nothing"] && !other.isValid)

@@ -25,10 +25,13 @@ public struct AssetNames {
   public var text: String? {
     guard !images.isEmpty || !colors.isEmpty else { return nil }
     func constants(_ names: [String], _ type: String) -> String {
-      names.isEmpty ? "" : "\n  extension \(type) {\n" + names.map {
-        "    static var \(Self.identifier($0)): \(type) {\n"
-          + "      \(type)(named: \"\($0)\") ?? \(type)()\n    }\n"
-      }.joined() + "  }\n"
+      names.isEmpty
+        ? ""
+        : "\n  extension \(type) {\n"
+          + names.map {
+            "    static var \(Self.identifier($0)): \(type) {\n"
+              + "      \(type)(named: \"\($0)\") ?? \(type)()\n    }\n"
+          }.joined() + "  }\n"
     }
     return """
       // The images and colors of the asset catalogs. Xcode makes these names for Apple's systems.
@@ -56,8 +59,10 @@ public struct AssetNames {
   /// Returns a name in the form that Xcode gives it: `icon-heart full` is `iconHeartFull`.
   static func identifier(_ name: String) -> String {
     let words = name.split { !($0.isLetter || $0.isNumber) }.map(String.init)
-    let joined = words.enumerated().map { $0.offset == 0 ? $0.element.loweringHead : $0.element.raisingHead }
-      .joined()
+    let joined = words.enumerated().map {
+      $0.offset == 0 ? $0.element.loweringHead : $0.element.raisingHead
+    }
+    .joined()
     return joined.first?.isNumber == true || joined.isEmpty ? "_" + joined : joined
   }
 }

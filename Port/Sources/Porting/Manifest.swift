@@ -27,15 +27,21 @@ public struct Manifest {
   /// The contents of `Package.swift`.
   public var text: String {
     let isRemote = vitrine.contains("://")
-    let dependency = isRemote ? #".package(url: "\#(vitrine)", branch: "main")"#
+    let dependency =
+      isRemote
+      ? #".package(url: "\#(vitrine)", branch: "main")"#
       : #".package(name: "Vitrine", path: "\#(vitrine)")"#
-    let identity = isRemote
+    let identity =
+      isRemote
       ? (vitrine.split(separator: "/").last.map(String.init) ?? "").replacing(".git", with: "")
       : "Vitrine"
     func list(_ label: String, _ items: [String]) -> String {
       items.isEmpty ? "" : "      \(label): [\(items.joined(separator: ", "))],\n"
     }
-    let product = isProgram ? "" : """
+    let product =
+      isProgram
+      ? ""
+      : """
         products: [.library(name: "\(name)", targets: ["\(name)"])],
 
       """

@@ -41,7 +41,7 @@ private final class OverrideReader: SyntaxVisitor {
   /// The access that an extension gives to its members.
   private var access: [SyntaxIdentifier: String] = [:]
   /// The private functions and variables at the top of the file.
-  private var privates: [String: DeclModifierSyntax] = [:]
+  private var privates: [String: [DeclModifierSyntax]] = [:]
 
   /// The member with the access that its extension gives it.
   func text(of member: MemberBlockItemSyntax) -> String {
@@ -56,35 +56,44 @@ private final class OverrideReader: SyntaxVisitor {
       + String(decoding: bytes[offset...], as: UTF8.self)
   }
 
-  private static let accesses: Set<String> = ["public", "open", "internal", "private", "fileprivate"]
+  private static let accesses: Set<String> = [
+    "public", "open", "internal", "private", "fileprivate",
+  ]
 
   /// Makes what a member uses of its file visible elsewhere.
   func opening(
     namesIn member: MemberBlockItemSyntax, _ file: SourceFile, _ remarks: inout [Remark]
   ) -> [Edit] {
     let used = Set(member.tokens(viewMode: .sourceAccurate).map(\.text))
-    return used.sorted().compactMap { name in
-      guard let modifier = privates.removeValue(forKey: name) else { return nil }
-      remarks.append(
-        file.remark(file.line(of: modifier), .changed, "\(name) is used by the class, elsewhere"))
-      return Edit(modifier.start, modifier.endWithBlank, "")
+    return used.sorted().flatMap { name in
+      (privates.removeValue(forKey: name) ?? []).map { modifier in
+        remarks.append(
+          file.remark(file.line(of: modifier), .changed, "\(name) is used by the class, elsewhere"))
+        return Edit(modifier.start, modifier.endWithBlank, "")
+      }
     }
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    if let modifier = node.modifiers.first(where: { ["private", "fileprivate"].contains($0.name.text) }),
+    if let modifier = node.modifiers.first(where: {
+      ["private", "fileprivate"].contains($0.name.text)
+    }),
       Syntax(node).isAtTop
     {
-      privates[node.name.text] = modifier
+      privates[node.name.text, default: []].append(modifier)
     }
     return .visitChildren
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    if let modifier = node.modifiers.first(where: { ["private", "fileprivate"].contains($0.name.text) }),
+    if let modifier = node.modifiers.first(where: {
+      ["private", "fileprivate"].contains($0.name.text)
+    }),
       Syntax(node).isAtTop
     {
-      for binding in node.bindings { privates[binding.pattern.trimmedDescription] = modifier }
+      for binding in node.bindings {
+        privates[binding.pattern.trimmedDescription, default: []].append(modifier)
+      }
     }
     return .visitChildren
   }

@@ -10,7 +10,8 @@ public struct Porter {
     var files = sources.map { SourceFile(path: $0.path, text: $0.text) }
     let project = ProjectIndex(files)
     let passes: [any PortingPass] = [
-      SelectorPass(), AttributePass(), RequirementPass(), ConditionPass(), RemainderPass(),
+      SelectorPass(), AttributePass(), RequirementPass(), ConditionPass(), ObjectOverridePass(),
+      RemainderPass(),
     ]
     var remarks: [Remark] = []
     files = files.map { file in

@@ -131,7 +131,9 @@ private final class IndexReader: SyntaxVisitor {
     return .visitChildren
   }
 
-  override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind { .visitChildren }
+  override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+    .visitChildren
+  }
 
   /// `delegate?.shouldClose?(self) ?? true`, which isn't folded by precedence yet.
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {

@@ -42,6 +42,11 @@ private final class RemainderReader: SyntaxVisitor {
     remarks.append(file.remark(file.line(of: node), .left, text))
   }
 
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    if node.name.text == "UINib" { leave(node, "UINib: \(Self.calls["UINib"] ?? "")") }
+    return .visitChildren
+  }
+
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     let member = node.calledExpression.as(MemberAccessExprSyntax.self)
     let name = member?.declName.baseName.text ?? node.calledExpression.trimmedDescription
@@ -49,7 +54,10 @@ private final class RemainderReader: SyntaxVisitor {
     switch name {
     case "responds" where first == "to": leave(node, "responds(to:): \(Self.calls[name] ?? "")")
     case "setValue", "value":
-      guard node.arguments.contains(where: { $0.label?.text == "forKey" || $0.label?.text == "forKeyPath" })
+      guard
+        node.arguments.contains(where: {
+          $0.label?.text == "forKey" || $0.label?.text == "forKeyPath"
+        })
       else { break }
       if !node.trimmedDescription.contains("UIApplication.shared)") {
         leave(node, "\(name): \(Self.calls[name] ?? "")")

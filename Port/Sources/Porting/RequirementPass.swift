@@ -30,7 +30,8 @@ private final class RequirementReader: SyntaxVisitor {
 
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     guard node.hasOptionalRequirements else { return .visitChildren }
-    let access = node.modifiers.first { ["public", "open"].contains($0.name.text) }
+    let access =
+      node.modifiers.first { ["public", "open"].contains($0.name.text) }
       .map { _ in "public " } ?? ""
     var defaults: [String] = []
     for member in node.memberBlock.members {

@@ -48,5 +48,7 @@ struct Scope {
 
 extension Syntax {
   /// Whether a declaration is in no other one.
-  var isAtTop: Bool { !ancestors.contains { $0.is(MemberBlockSyntax.self) || $0.is(CodeBlockSyntax.self) } }
+  var isAtTop: Bool {
+    !ancestors.contains { $0.is(MemberBlockSyntax.self) || $0.is(CodeBlockSyntax.self) }
+  }
 }

@@ -57,7 +57,8 @@ private final class SelectorReader: SyntaxVisitor {
     } else {
       edits.append(
         Edit(
-          node.start, node.end, "Selector(\"\(method.objectiveCName)\", \(owner).\(method.reference))"))
+          node.start, node.end,
+          "Selector(\"\(method.objectiveCName)\", \(owner).\(method.reference))"))
     }
     remarks.append(file.remark(line, .changed, "\(node.trimmedDescription) is a typed selector"))
     return .skipChildren
@@ -86,7 +87,9 @@ private final class SelectorReader: SyntaxVisitor {
       let type = owner.replacing(".", with: "")
       name = type.loweringHead + name.raisingHead
     }
-    let others = constants.values.joined().filter { $0.type == scope.name && $0.name.hasPrefix(name) }
+    let others = constants.values.joined().filter {
+      $0.type == scope.name && $0.name.hasPrefix(name)
+    }
     if let same = others.first(where: {
       $0.objectiveCName == method.objectiveCName && $0.method == "\(owner).\(method.reference)"
     }) {
@@ -97,7 +100,9 @@ private final class SelectorReader: SyntaxVisitor {
     let constant = Constant(
       type: scope.name, name: name, objectiveCName: method.objectiveCName,
       method: "\(owner).\(method.reference)")
-    if constants[place]?.contains(constant) != true { constants[place, default: []].append(constant) }
+    if constants[place]?.contains(constant) != true {
+      constants[place, default: []].append(constant)
+    }
     edits.append(Edit(node.start, node.end, "\(scope.name).\(name)"))
   }
 
@@ -180,7 +185,8 @@ extension ProjectIndex {
         name: method.name, objectiveCName: method.objectiveCName, reference: method.reference)
     }
     let labels = target.labels ?? (Self.withSender.contains(target.name) ? ["_"] : [])
-    let reference = labels.isEmpty
+    let reference =
+      labels.isEmpty
       ? target.name : "\(target.name)(\(labels.map { "\($0):" }.joined()))"
     return Resolved(
       name: target.name, objectiveCName: ObjectiveCName.of(target.name, labels),

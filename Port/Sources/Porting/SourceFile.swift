@@ -64,7 +64,8 @@ extension SyntaxProtocol {
       guard let clause = node.as(IfConfigClauseSyntax.self) else { return false }
       if clause.condition?.trimmedDescription == "!canImport(ObjectiveC)" { return true }
       let first = clause.parent?.as(IfConfigClauseListSyntax.self)?.first
-      return first?.condition?.trimmedDescription == "canImport(ObjectiveC)" && first?.id != clause.id
+      return first?.condition?.trimmedDescription == "canImport(ObjectiveC)"
+        && first?.id != clause.id
     }
   }
 }

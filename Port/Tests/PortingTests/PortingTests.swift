@@ -90,7 +90,8 @@ import Testing
     #expect(text.contains("public func menuDidClose(_ menu: Menu) {}"))
     #expect(text.contains("public func menuShouldClose(_ menu: Menu) -> Bool { true }"))
     #expect(text.contains("public func title(of menu: Menu) -> String? { nil }"))
-    #expect(text.contains("delegate?.menuShouldClose(self) ?? true { delegate?.menuDidClose(self) }"))
+    #expect(
+      text.contains("delegate?.menuShouldClose(self) ?? true { delegate?.menuDidClose(self) }"))
     #expect(text.contains("self.onEnd?()"))
   }
 
@@ -115,11 +116,40 @@ import Testing
   @Test func aMoveToAnotherFileTakesWhatItNeeds() {
     let result = port(
       "public class Row: NSObject {\n}",
-      [("Debug.swift", "public extension Row {\n  override var description: String { name(of: self) }\n}\nprivate func name(of row: Row) -> String { \"\" }")])
+      [
+        (
+          "Debug.swift",
+          "public extension Row {\n  override var description: String { name(of: self) }\n}\nprivate func name(of row: Row) -> String { \"\" }\nprivate func name(of row: Int) {}"
+        )
+      ])
     #expect(
       result.files[0].text
-        == "public class Row: NSObject {\n\n  public override var description: String { name(of: self) }\n}")
-    #expect(result.files[1].text == "public extension Row {\n}\nfunc name(of row: Row) -> String { \"\" }")
+        == "public class Row: NSObject {\n\n  public override var description: String { name(of: self) }\n}"
+    )
+    #expect(
+      result.files[1].text
+        == "public extension Row {\n}\nfunc name(of row: Row) -> String { \"\" }\nfunc name(of row: Int) {}"
+    )
+  }
+
+  @Test func whatEveryObjectHasIsOverriddenForTheMainThread() {
+    let text = ported(
+      """
+      class Place: UICollectionViewLayoutAttributes {
+        override func isEqual(_ object: Any?) -> Bool { super.isEqual(object) }
+      }
+      class Wide: Place { open override var hash: Int { return 1 } }
+      class Note: NSObject { override var description: String { "" } }
+      """)
+    #expect(
+      text.contains(
+        "nonisolated override func isEqual(_ object: Any?) -> Bool { MainActor.assumeIsolated { () -> Bool in super.isEqual(object) } }"
+      ))
+    #expect(
+      text.contains(
+        "nonisolated open override var hash: Int { MainActor.assumeIsolated { () -> Int in return 1 } }"
+      ))
+    #expect(text.contains("class Note: NSObject { override var description"))
   }
 
   @Test func importsAndTheEntryPoint() {
@@ -182,7 +212,8 @@ import Testing
 
   @Test func catalogsBecomeNames() {
     let names = AssetNames(paths: [
-      "Media.xcassets/icon-heart full.imageset/a.png", "Media.xcassets/Brand.colorset/Contents.json",
+      "Media.xcassets/icon-heart full.imageset/a.png",
+      "Media.xcassets/Brand.colorset/Contents.json",
       "other/Thing.imageset/a.png",
     ])
     #expect(names.text?.contains("static var iconHeartFull: UIImage") == true)
@@ -217,6 +248,7 @@ enum Samples {
       func go() { b.addTarget(self, action: #selector(tap), for: .touchUpInside); d?.done?(a) }
     }
     extension Screen { override func viewDidLoad() {} }
+    extension Screen { override var hash: Int { 1 } }
     extension UIView { var x: Any? { objc_getAssociatedObject(self, &k) } }
     #if os(iOS) && DEBUG
     func a() {}

@@ -15,8 +15,14 @@ extension Timer {
   }
 }
 
-// An initializer of a class can't return an object of a subclass, that of a protocol can.
-extension CustomStringConvertible where Self: Timer {
+/// Not API: an implementation detail of how timers with selectors are created.
+///
+/// An initializer of a class can't return an object of a subclass, that of a protocol can.
+public protocol _TimerWithSelector {}
+
+extension Timer: _TimerWithSelector {}
+
+extension _TimerWithSelector where Self: Timer {
   /// Creates a timer that calls a method of an object, which it retains until it is invalidated.
   public init(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,

@@ -74,6 +74,8 @@ extension UIView {
   func tellGeometryObservers() {
     guard !sideStorage.isEmpty, !geometryObservers.isEmpty else { return }
     geometryObservers.removeAll { $0.observation?.isValid != true }
-    for observer in geometryObservers where observer.observation?.isValid == true { observer.notify() }
+    for observer in geometryObservers where observer.observation?.isValid == true {
+      observer.notify()
+    }
   }
 }
