@@ -17,10 +17,10 @@ import QuartzCore
       button.setTitle(item.title, for: .normal)
     }
     style(button, item.image == nil ? item.title : nil, item, appearance)
-    if let action = item.primaryAction { button.addAction(action, for: .touchUpInside) }
+    if let action = item.clickAction { button.addAction(action, for: .touchUpInside) }
     button.menu = item.menu
     button.menuSender = item
-    button.showsMenuAsPrimaryAction = item.menu != nil && item.primaryAction == nil
+    button.showsMenuAsPrimaryAction = item.menu != nil && item.clickAction == nil
     button.changesSelectionAsPrimaryAction = item.changesSelectionAsPrimaryAction
     button.isSelected = item.isSelected
     button.isEnabled = item.isEnabled

@@ -45,6 +45,14 @@ import QuartzCore
     }
   }
 
+  /// The object that is called for a click; if `nil`, the first object of the responder chain that
+  /// has the action's method. It isn't retained.
+  open weak var target: AnyObject?
+  /// The method that is called for a click, unless there is a primary action.
+  open var action: Selector? { didSet { if action != oldValue { onChange?() } } }
+  /// Whether the item was made for an object, which may be gone.
+  private var hasTarget = false
+
   /// The menu of the item's button; `nil` by default. It is shown by each click if there is no
   /// primary action, otherwise by a secondary click or a long press.
   open var menu: UIMenu? { didSet { if menu !== oldValue { onChange?() } } }
@@ -75,6 +83,49 @@ import QuartzCore
     self.primaryAction = primaryAction
     self.menu = menu
     if let label = systemItem.label { accessibilityLabel = label }
+  }
+
+  /// Creates an item with a title, and the object and method that are called for a click.
+  public convenience init(
+    title: String?, style: UIBarButtonItem.Style, target: Any?, action: Selector?
+  ) {
+    self.init(title: title)
+    self.style = style
+    connect(target, action)
+  }
+
+  /// Creates an item with an image, and the object and method that are called for a click.
+  public convenience init(
+    image: UIImage?, style: UIBarButtonItem.Style, target: Any?, action: Selector?
+  ) {
+    self.init(image: image)
+    self.style = style
+    connect(target, action)
+  }
+
+  /// Creates an item with a predefined title or image and style, and the object and method that are
+  /// called for a click.
+  public convenience init(
+    barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
+  ) {
+    self.init(systemItem: systemItem)
+    connect(target, action)
+  }
+
+  private func connect(_ target: Any?, _ action: Selector?) {
+    self.target = target.map { $0 as AnyObject }
+    hasTarget = target != nil
+    self.action = action
+  }
+
+  /// What a click does: the primary action, or calling the target's method.
+  var clickAction: UIAction? {
+    if let primaryAction { return primaryAction }
+    guard action != nil else { return nil }
+    return UIAction { [weak self] _ in
+      guard let self, let action, target != nil || !hasTarget else { return }
+      UIApplication.send(action, to: target, from: self)
+    }
   }
 
   /// Creates an item that shows a custom view.

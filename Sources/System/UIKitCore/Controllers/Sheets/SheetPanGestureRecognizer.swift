@@ -7,7 +7,7 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
 
   init(_ sheet: UISheetPresentationController) {
     self.sheet = sheet
-    super.init()
+    super.init(target: nil, action: nil)
     maximumNumberOfTouches = 1
     addHandler { [weak self] _ in self?.handle() }
   }

@@ -94,6 +94,9 @@ import QuartzCore
   open var showsMenuAsPrimaryAction = false
 
   private var actions: [(action: UIAction, events: Event)] = []
+  private var targets = ControlTargets()
+  /// The event whose touches the control is sending events for.
+  private var currentEvent: UIEvent?
   /// The distance by which a finger can leave a control before it counts as outside, in points. The
   /// mouse pointer has no such margin.
   static let outsideMargin: CGFloat = 70
@@ -145,8 +148,40 @@ import QuartzCore
   /// triggers.
   open func sendAction(_ action: UIAction) { action.perform(sender: self) }
 
+  /// Adds a target, which isn't retained, and the method that it is called with for events. If it
+  /// is `nil`, the first object of the responder chain that has the method is called.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    targets.add(target, action: action, for: controlEvents)
+  }
+
+  /// Removes a target and method for events; with `nil` for one of them, whatever it is.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    targets.remove(target, action: action, for: controlEvents)
+  }
+
+  /// The targets, with `NSNull` for the responder chain.
+  open var allTargets: Set<AnyHashable> { targets.all }
+
+  /// The events for which the control has actions or targets.
+  open var allControlEvents: Event {
+    actions.reduce(targets.events) { $0.union($1.events) }
+  }
+
+  /// Returns the names of a target's methods for an event; `nil` if there are none.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    targets.actions(for: target, event: controlEvent)
+  }
+
+  /// Calls a method of a target. Called for every target that an event concerns.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    UIApplication.send(action, to: target, from: self, for: event)
+  }
+
   /// Performs the actions for events, as if they had occurred. Disabled actions aren't performed.
   open func sendActions(for controlEvents: Event) {
+    for entry in targets.entries(for: controlEvents) where entry.isAlive {
+      sendAction(entry.action, to: entry.target, for: currentEvent)
+    }
     for entry in actions where !entry.events.isDisjoint(with: controlEvents) {
       guard !entry.action.attributes.contains(.disabled) else { continue }
       sendAction(entry.action)
@@ -154,7 +189,7 @@ import QuartzCore
   }
 
   /// Returns whether an event would perform an action.
-  func hasAction(for event: Event) -> Bool { actions.contains { $0.events.contains(event) } }
+  func hasAction(for event: Event) -> Bool { allControlEvents.contains(event) }
 
   /// Sends the events for a value that the user changed.
   package func sendValueChange() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
@@ -266,6 +301,8 @@ import QuartzCore
   package var sendsPrimaryAction: Bool { manners?.isTapPrimary ?? true }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    currentEvent = event
+    defer { currentEvent = nil }
     hideFocusRing()
     guard isEnabled, !isTracking, let touch = touches.first,
       event?.buttonMask.isSubset(of: .primary) ?? true
@@ -279,6 +316,8 @@ import QuartzCore
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    currentEvent = event
+    defer { currentEvent = nil }
     guard isTracking, let touch = touches.first else { return }
     let margin = touch.type == .direct ? -Self.outsideMargin : 0
     let inside = bounds.insetBy(dx: margin, dy: margin).contains(touch.location(in: self))
@@ -296,6 +335,8 @@ import QuartzCore
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    currentEvent = event
+    defer { currentEvent = nil }
     guard isTracking else { return }
     let inside = isTouchInside
     finishTracking()
@@ -308,6 +349,8 @@ import QuartzCore
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    currentEvent = event
+    defer { currentEvent = nil }
     guard isTracking else { return }
     finishTracking()
     cancelTracking(with: event)

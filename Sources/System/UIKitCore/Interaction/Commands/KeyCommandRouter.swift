@@ -24,10 +24,17 @@ import QuartzCore
     for entry in found where entry.command.wantsPriorityOverSystemBehavior || !isForSystem {
       entry.owner.validate(entry.command)
       guard entry.command.attributes.isDisjoint(with: [.disabled, .hidden]) else { continue }
+      guard canPerform(entry.command) else { continue }
       entry.command.perform()
       return true
     }
     return false
+  }
+
+  /// Whether an object of the responder chain has the method that a command calls.
+  private func canPerform(_ command: UIKeyCommand) -> Bool {
+    guard let action = command.selector else { return true }
+    return responder.target(forAction: action, withSender: command) != nil
   }
 
   /// The commands that may be performed: those of the responder chain in order, then those of the

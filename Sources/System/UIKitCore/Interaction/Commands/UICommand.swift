@@ -2,8 +2,8 @@ import QuartzCore
 
 /// A menu command of the app, which responders may validate before it is displayed or performed.
 ///
-/// Apple's commands call a method by its selector. Here they run a closure, which the initializers
-/// in `UIKitCompat` accept on both systems.
+/// A command calls the first object of the responder chain that has its action's method, or runs a
+/// closure, which the initializers in `UIKitCompat` accept on both systems.
 @preconcurrency @MainActor open class UICommand: UIMenuElement {
   open override var title: String {
     get { super.title }
@@ -19,7 +19,11 @@ import QuartzCore
   open var attributes: UIMenuElement.Attributes
   /// The state of the command's check mark. The default value is `off`.
   open var state: UIMenuElement.State
+  /// The app's own information, such as what the command is about; `nil` by default.
+  open private(set) var propertyList: Any?
   private let handler: @MainActor (UICommand) -> Void
+  /// The method that the command calls; `nil` if it runs a closure.
+  private(set) var selector: Selector?
   /// The action that menus display for the command.
   private var shown: UIAction?
 
@@ -35,8 +39,26 @@ import QuartzCore
     super.init(title: commandTitle, image: image)
   }
 
+  /// Creates a command that calls the first object of the responder chain that has a method.
+  public convenience init(
+    title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
+    discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+    state: UIMenuElement.State = .off
+  ) {
+    self.init(
+      commandTitle: title, image: image, discoverabilityTitle: discoverabilityTitle,
+      attributes: attributes, state: state,
+      handler: { UIApplication.send(action, to: nil, from: $0) })
+    take(action, propertyList)
+  }
+
   /// Returns `nil`, as a handler can't be decoded.
   public required init?(coder: NSCoder) { nil }
+
+  func take(_ action: Selector, _ propertyList: Any?) {
+    selector = action
+    self.propertyList = propertyList
+  }
 
   /// The keys of the command in the form that menus display; `nil` if there are none.
   var keyText: String? { nil }

@@ -34,6 +34,26 @@ import QuartzCore
       handler: { if let command = $0 as? UIKeyCommand { handler(command) } })
   }
 
+  /// Creates a key command that calls the first object of the responder chain that has a method.
+  public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
+    self.init(action: action, input: input, modifierFlags: modifierFlags)
+  }
+
+  /// Creates a key command with a title that calls the first object of the responder chain that has
+  /// a method.
+  public convenience init(
+    title: String = "", image: UIImage? = nil, action: Selector, input: String,
+    modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
+    discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+    state: UIMenuElement.State = .off
+  ) {
+    self.init(
+      keyTitle: title, image: image, input: input, modifierFlags: modifierFlags,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state,
+      handler: { UIApplication.send(action, to: nil, from: $0) })
+    take(action, propertyList)
+  }
+
   /// Returns `nil`, as a handler can't be decoded.
   public required init?(coder: NSCoder) { nil }
 

@@ -18,7 +18,7 @@ final class DragRecognizer: UIGestureRecognizer {
 
   init(_ interaction: UIDragInteraction) {
     self.interaction = interaction
-    super.init()
+    super.init(target: nil, action: nil)
     isEnabled = interaction.isEnabled
     addHandler { [weak self] recognizer in
       guard let self, recognizer.state == .began, let flow = self.pending else { return }

@@ -198,7 +198,7 @@ extension UIEditMenuArrowDirection {
 }
 
 /// The elements in the edit menus of the system's views, with their titles.
-@MainActor enum EditMenuAction {
+@MainActor enum EditMenuAction: CaseIterable {
   case cut, copy, paste, delete, selectAll
 
   private var title: String {
@@ -210,6 +210,19 @@ extension UIEditMenuArrowDirection {
     case .selectAll: String(uikit: "Select All")
     }
   }
+
+  /// The method of responders that performs the action.
+  var selector: Selector {
+    switch self {
+    case .cut: Selector("cut:", UIResponder.cut)
+    case .copy: Selector("copy:", UIResponder.copy(_:) as Method)
+    case .paste: Selector("paste:", UIResponder.paste)
+    case .delete: Selector("delete:", UIResponder.delete)
+    case .selectAll: Selector("selectAll:", UIResponder.selectAll)
+    }
+  }
+  static let selectSelector = Selector("select:", UIResponder.select)
+  private typealias Method = (UIResponder) -> @MainActor (Any?) -> Void
 
   func makeElement(_ handler: @escaping @MainActor () -> Void) -> UIMenuElement {
     UIAction(title: title, identifier: self == .paste ? .paste : nil) { _ in handler() }

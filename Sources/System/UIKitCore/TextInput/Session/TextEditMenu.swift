@@ -74,7 +74,8 @@ import TextEditing
   }
 
   private func elements(_ actions: [EditMenuAction]) -> [UIMenuElement] {
-    actions.filter(canPerform).map { action in
+    actions.filter { owner?.canPerformAction($0.selector, withSender: nil) ?? false }.map {
+      action in
       action.makeElement { [weak self] in self?.perform(action) }
     }
   }

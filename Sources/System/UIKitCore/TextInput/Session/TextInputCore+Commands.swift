@@ -19,6 +19,17 @@ extension TextInputCore {
       }
     }
 
+    /// The action that the command stands for; `nil` if it isn't one of the menu.
+    @MainActor var action: EditMenuAction? {
+      switch self {
+      case .copy: .copy
+      case .cut: .cut
+      case .paste: .paste
+      case .selectAll: .selectAll
+      case .undo, .redo: nil
+      }
+    }
+
     /// Returns the Latin letter of a key: according to the keyboard layout or, for other scripts,
     /// to the position of the key.
     @MainActor private static func letter(of key: UIKey) -> Character? {
@@ -38,6 +49,9 @@ extension TextInputCore {
   /// Performs a command with the owner's own methods, which subclasses can override.
   func run(_ command: Command) -> Bool {
     guard let owner else { return false }
+    if let action = command.action, !owner.canPerformAction(action.selector, withSender: nil) {
+      return true
+    }
     switch command {
     case .copy: owner.copy(nil)
     case .cut: owner.cut(nil)
@@ -62,6 +76,13 @@ extension TextInputCore {
   }
 
   // MARK: Standard actions
+
+  /// Returns whether a standard action has an effect at present; `nil` if it is another one.
+  func canPerform(_ action: Selector) -> Bool? {
+    if action == EditMenuAction.selectSelector { return editor.count > 0 }
+    let known = EditMenuAction.allCases.first { $0.selector == action }
+    return known.map { editMenu?.canPerform($0) ?? false }
+  }
 
   /// The selected text; nil if there is none, or if the text is secure.
   var copiedText: String? {

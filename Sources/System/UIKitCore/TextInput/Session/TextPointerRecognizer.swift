@@ -22,7 +22,7 @@ final class TextPointerRecognizer: UIGestureRecognizer {
 
   init(_ owner: any TextInputOwner) {
     self.owner = owner
-    super.init()
+    super.init(target: nil, action: nil)
     cancelsTouchesInView = false
     delaysTouchesEnded = false
   }
@@ -141,7 +141,7 @@ final class TextPointerRecognizer: UIGestureRecognizer {
 /// Shows the I-beam cursor where text can be selected.
 final class TextHoverRecognizer: UIHoverGestureRecognizer {
   init(_ owner: any TextInputOwner) {
-    super.init()
+    super.init(target: nil, action: nil)
     addHandler { [weak self, weak owner] recognizer in
       guard let self, let owner else { return }
       self.update(recognizer, owner)

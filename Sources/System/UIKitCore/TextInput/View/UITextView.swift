@@ -252,6 +252,10 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    core.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
+  }
+
   open override func copy(_ sender: Any?) { core.copySelection() }
   open override func cut(_ sender: Any?) { core.cutSelection() }
   open override func paste(_ sender: Any?) { core.paste() }

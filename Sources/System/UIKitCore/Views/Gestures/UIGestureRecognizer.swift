@@ -68,9 +68,31 @@ import QuartzCore
   var isHeldOpen = false
   private(set) var requirements: [Weak<UIGestureRecognizer>] = []
   private var handlers: [@MainActor (UIGestureRecognizer) -> Void] = []
+  private var targets: [TargetAction] = []
   private var reportedState: State?
 
-  public override init() { super.init() }
+  /// Creates a recognizer with a target, which isn't retained, and the method that it is called
+  /// with.
+  public init(target: Any?, action: Selector?) {
+    super.init()
+    if let target, let action { addTarget(target, action: action) }
+  }
+
+  /// Creates a recognizer without a target.
+  public override convenience init() { self.init(target: nil, action: nil) }
+
+  /// Adds a target, which isn't retained, and the method that it is called with for every change of
+  /// state for which UIKit sends actions.
+  open func addTarget(_ target: Any, action: Selector) {
+    let added = TargetAction(target: target as AnyObject, action: action)
+    targets.removeAll { $0.target == nil || $0.matches(added.target, action) }
+    targets.append(added)
+  }
+
+  /// Removes a target and method; with `nil` for one of them, whatever it is.
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    targets.removeAll { $0.matches(target.map { $0 as AnyObject }, action) }
+  }
 
   /// Adds a closure that is called for every change of state for which UIKit sends actions.
   package func addHandler(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
@@ -204,6 +226,9 @@ import QuartzCore
     let outer = reportedState
     reportedState = reported
     for handler in handlers { handler(self) }
+    for entry in targets {
+      if let target = entry.target { UIApplication.send(entry.action, to: target, from: self) }
+    }
     reportedState = outer
   }
 }

@@ -102,6 +102,21 @@ import QuartzCore
   /// asks the next responder.
   open func validate(_ command: UICommand) { next?.validate(command) }
 
+  /// Returns whether the object can perform an action in its present state: by default, whether it
+  /// has the action's method.
+  ///
+  /// Every responder has the methods that copy, paste and select; by default these pass the action
+  /// on to the next one.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    action.isMethod(of: self)
+  }
+
+  /// Returns the first object of the responder chain that can perform an action.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender)
+      ? self : next?.target(forAction: action, withSender: sender)
+  }
+
   // MARK: Editing
 
   /// The undo manager for changes to the object; by default the next responder's. Each window has

@@ -16,8 +16,8 @@ package final class ItemTapRecognizer: UITapGestureRecognizer {
   /// The last touched item, from which Shift extends the selection.
   package var anchor: IndexPath?
 
-  package override init() {
-    super.init()
+  package init() {
+    super.init(target: nil, action: nil)
     cancelsTouchesInView = false
     addHandler { recognizer in
       guard let view = recognizer.view as? any ItemSelecting, recognizer.state == .ended else {

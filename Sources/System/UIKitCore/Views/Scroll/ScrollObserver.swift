@@ -26,6 +26,7 @@ extension UIScrollView {
   }
 
   func tellObservers() {
+    tellGeometryObservers()
     guard !observers.isEmpty else { return }
     for link in observers { link.observer?.scrollViewDidMove(self) }
   }

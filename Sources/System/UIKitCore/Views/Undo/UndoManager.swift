@@ -101,6 +101,11 @@ import Foundation
     if activity == .none { redoStack = [] }
   }
 
+  /// Records a call of a method that undoes a change, with an argument. The target isn't retained.
+  open func registerUndo(withTarget target: Any, selector: Selector, object anObject: Any?) {
+    registerUndo(withTarget: target as AnyObject) { selector.perform(on: $0, anObject) }
+  }
+
   /// Undoes the last change, after ending the group of the current event.
   open func undo() {
     endEventGroup()

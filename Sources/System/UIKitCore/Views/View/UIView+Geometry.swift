@@ -32,6 +32,7 @@ extension UIView {
     layer.bounds = rect
     boundsSizeMayHaveChanged()
     if layoutState?.frameGuide != nil { layoutGuidesDidChange() }
+    tellGeometryObservers()
   }
 
   func setCenter(_ point: CGPoint) {
@@ -63,6 +64,7 @@ extension UIView {
     if let superview, superview.safeAreaInsets != .zero { updateSafeArea() }
     if layoutState != nil { layoutFrameDidChange() }
     if margins.preservesSuperview { marginsMayHaveChanged() }
+    tellGeometryObservers()
   }
 
   /// If the size has changed, applies autoresizing immediately, as UIKit does, and requests a
