@@ -49,7 +49,7 @@ import UIKitStage
       paths: [photos.folder], options: LaunchOptions(isFullScreen: true, startsSlideshow: true))
     stage.launch(delegate)
     let gallery = try #require(delegate.gallery)
-    #expect(await stage.wait { gallery.shownPhoto.page?.slideshow != nil })
+    #expect(await stage.wait { gallery.shownPhoto.page?.isSlideshowShown == true })
     #expect(stage.isFullScreen)
     let browser = try #require(gallery.openBrowser)
     #expect(await stage.wait { browser.currentIndex == 1 })

@@ -1,10 +1,10 @@
 import Foundation
-import PhotoBrowsing
 import Testing
 import Toasts
 import UIKit
 import UIKitStage
 
+@testable import PhotoBrowsing
 @testable import gallery
 
 /// Filmstrip, slideshow and comparing.
@@ -12,16 +12,16 @@ import UIKitStage
   @Test func theStripFollowsThePagesAndTurnsThem() async throws {
     let world = try await PhotoPageWorld(count: 30)
     try await world.open(4)
-    let (stage, browser, page) = (world.stage, world.browser, try world.page)
+    let (stage, browser) = (world.stage, world.browser)
     stage.press(.keyboardT)
     stage.settle()
-    #expect(browser.panelInsets.bottom == Filmstrip.height)
-    let strip = page.filmstrip.collectionView
+    #expect(browser.panelInsets.bottom == browser.filmstrip.height)
+    let strip = browser.filmstrip.collectionView
     func middle() -> CGFloat { (strip.contentOffset.x + strip.bounds.width / 2 - 30) / 64 }
     #expect(abs(middle() - 4) < 0.02)
     #expect(await stage.wait { browser.visibleContent != nil })
     let content = try #require(browser.visibleContent)
-    #expect(content.frame.maxY <= 700 - Filmstrip.height + 0.5)
+    #expect(content.frame.maxY <= 700 - browser.filmstrip.height + 0.5)
     // Half a turn of the page is half a step of the strip.
     browser.goTo(5)
     stage.advance(frames: 4)
@@ -35,44 +35,25 @@ import UIKitStage
     #expect(after > before + 2 && abs(middle() - CGFloat(after)) < 0.02)
     stage.press(.keyboardT)
     stage.settle()
-    #expect(browser.panelInsets.bottom == 0 && page.filmstrip.isHidden)
+    #expect(browser.panelInsets.bottom == 0 && browser.filmstrip.isHidden)
   }
 
   @Test func toastsLeaveTheStripVisible() async throws {
     let world = try await PhotoPageWorld(count: 5)
     try await world.open(2)
-    let (stage, page) = (world.stage, try world.page)
+    let (stage, browser) = (world.stage, world.browser)
     let item = TextToastItem(text: "A sentence")
     world.gallery.window.makeToast(item).duration(.forever).position(.bottom).show()
     stage.settle()
     func bottom() -> CGFloat { item.view.convert(item.view.bounds, to: nil).maxY }
     let usual = bottom()
-    #expect(usual > 700 - Filmstrip.height)
+    #expect(usual > 700 - browser.filmstrip.height)
     stage.press(.keyboardT)
     stage.settle()
-    #expect(bottom() <= page.filmstrip.frame.minY)
+    #expect(bottom() <= browser.filmstrip.frame.minY)
     stage.press(.keyboardT)
     stage.settle()
     #expect(bottom() == usual)
-  }
-
-  @Test func onlyVisibleThumbnailsExist() throws {
-    let browser = PhotoBrowser<Int>()
-    browser.numberOfPhotos = { 100_000 }
-    var asked = 0
-    let gallery = Gallery(paths: [])
-    let page = PhotoPage(of: browser, in: gallery.photo) { _ in
-      asked += 1
-      return nil
-    }
-    let strip = Filmstrip(page: page)
-    strip.frame = CGRect(x: 0, y: 0, width: 1000, height: Filmstrip.height)
-    strip.countDidChange()
-    strip.layoutIfNeeded()
-    strip.follow(50_000)
-    strip.layoutIfNeeded()
-    #expect(strip.collectionView.visibleCells.count < 24 && asked < 80)
-    withExtendedLifetime(gallery) {}
   }
 
   @Test func theSlideshowTurnsPagesAndPauses() async throws {
@@ -82,7 +63,7 @@ import UIKitStage
     stage.press(.keyboardT)
     stage.settle()
     stage.press(.keyboardF5)
-    #expect(page.slideshow != nil && !browser.areControlsShown && !page.isFilmstripShown)
+    #expect(page.isSlideshowShown && !browser.areControlsShown && !page.isFilmstripShown)
     #expect(stage.window?.windowScene?.isFullScreen == true)
     stage.advance(by: 4.3)
     #expect(browser.currentIndex == 3)
@@ -97,7 +78,7 @@ import UIKitStage
     #expect(browser.currentIndex == 1)
     stage.press(.keyboardEscape)
     stage.settle()
-    #expect(page.slideshow == nil && browser.isOpen && browser.areControlsShown)
+    #expect(!page.isSlideshowShown && browser.isOpen && browser.areControlsShown)
     #expect(page.isFilmstripShown, "What was shown before is shown again.")
     #expect(stage.window?.windowScene?.isFullScreen == false)
     stage.advance(by: 9)
@@ -109,36 +90,22 @@ import UIKitStage
     try await world.open(1)
     world.stage.press(.keyboardC)
     world.stage.settle()
-    let compare = try #require(world.browser.presentedViewController as? CompareController)
-    #expect(compare.panes.map(\.photo.name) == ["photo-01.jpg", "photo-02.jpg"])
-    #expect(await world.stage.wait { compare.panes.allSatisfy { $0.cell.image != nil } })
+    let compare = try #require(world.browser.presentedViewController as? PhotoComparisonController)
+    let ids = world.gallery.photos.map { PhotoID($0.id) }
+    #expect(compare.visibleCells.map(\.photoID) == [ids[1], ids[2]])
+    #expect(await world.stage.wait { compare.visibleCells.allSatisfy { $0.image != nil } })
     world.stage.settle()
-    _ = compare.panes[1].cell.zoom(.zoomIn)
+    _ = compare.visibleCells[1].zoom(.zoomIn)
     world.stage.advance(frames: 3)
-    let scale = compare.panes[1].cell.zoomScale
-    #expect(scale > 1 && abs(compare.panes[0].cell.zoomScale - scale) < 0.01)
+    let scale = compare.visibleCells[1].zoomScale
+    #expect(scale > 1 && abs(compare.visibleCells[0].zoomScale - scale) < 0.01)
     world.stage.press(.keyboard4)
     world.stage.settle()
-    #expect(compare.panes.count == 4)
+    #expect(compare.visibleCells.count == 4)
     world.stage.press(.keyboardRightArrow)
-    #expect(compare.panes.map(\.photo.name).first == "photo-01.jpg")
-    #expect(compare.panes.map(\.photo.name)[1] == "photo-03.jpg")
+    #expect(compare.visibleCells.map(\.photoID).prefix(2) == [ids[1], ids[3]])
     world.stage.press(.keyboardC)
     world.stage.settle()
     #expect(world.browser.presentedViewController == nil && world.browser.isOpen)
-  }
-
-  @Test(arguments: [
-    (2, CGSize(width: 1000, height: 600)), (3, CGSize(width: 400, height: 900)),
-    (4, CGSize(width: 900, height: 900)),
-  ])
-  func panesShareTheWindow(_ count: Int, _ size: CGSize) {
-    let frames = CompareController.frames(count, in: size)
-    #expect(frames.count == count)
-    for (index, frame) in frames.enumerated() {
-      #expect(frame.width > 0 && frame.height > 0)
-      #expect(CGRect(origin: .zero, size: size).contains(frame))
-      for other in frames.dropFirst(index + 1) { #expect(!frame.intersects(other)) }
-    }
   }
 }

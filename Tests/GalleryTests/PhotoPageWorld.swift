@@ -55,8 +55,12 @@ import UIKitStage
 extension PhotoPage {
   /// The panel beside the photo; an empty one if there is none.
   var infoPanel: InfoPanel { panels.info ?? InfoPanel(page: self) }
-  /// The filmstrip below the photo; an empty one if there is none.
-  var filmstrip: Filmstrip { panels.filmstrip ?? Filmstrip(page: self) }
+  var isContextMenuOpen: Bool {
+    let interactions = browser?.view.interactions ?? []
+    return interactions.contains {
+      ($0 as? UIContextMenuInteraction).map { $0.menuAppearance != .unknown } ?? false
+    }
+  }
   var isInfoShown: Bool { panels.shown.info }
   var isInfoVisible: Bool { panels.isInfoVisible }
   var isFilmstripShown: Bool { panels.shown.filmstrip }

@@ -132,26 +132,6 @@ import UIKitStage
     #expect(FileManager.default.fileExists(atPath: outside.path))
   }
 
-  @Test func slideshowsFollowTheirOrder() {
-    var order = SlideshowOrder()
-    var settings = Settings.Slideshow()
-    #expect(order.index(after: 1, of: 3, settings) == 2)
-    #expect(order.index(after: 2, of: 3, settings) == 0)
-    settings.isLooping = false
-    #expect(order.index(after: 2, of: 3, settings) == nil)
-    settings.order = .shuffled
-    var current = 3
-    var seen: Set = [current]
-    while let next = order.index(after: current, of: 20, settings) {
-      #expect(seen.insert(next).inserted)
-      current = next
-    }
-    #expect(seen == Set(0..<20))
-    settings.isLooping = true
-    #expect(order.index(after: current, of: 20, settings) != nil)
-    #expect(order.index(after: 0, of: 1, settings) == nil)
-  }
-
   @Test func aSlideshowEndsAfterTheLastPhoto() async throws {
     let world = try await PhotoPageWorld(count: 3)
     try await world.open(1)
@@ -159,10 +139,10 @@ import UIKitStage
       seconds: 2, order: .library, isLooping: false)
     world.stage.press(.keyboardF5)
     let page = try world.page
-    #expect(page.slideshow != nil)
+    #expect(page.isSlideshowShown)
     world.stage.advance(by: 2.3)
     #expect(world.browser.currentIndex == 2)
     world.stage.advance(by: 2.3)
-    #expect(page.slideshow == nil && world.browser.isOpen)
+    #expect(!page.isSlideshowShown && world.browser.isOpen)
   }
 }

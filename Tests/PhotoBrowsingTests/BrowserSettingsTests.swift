@@ -108,6 +108,33 @@ import UIKitStage
     #expect(named.last == [5, 6, 7], "the page of 4 exists")
   }
 
+  @Test(
+    "The memory of photos that are named to be loaded ahead, by the size in which they are shown")
+  func prefetchMemory() {
+    let world = BrowserWorld()
+    var named: [Int] = []
+    let browser = world.open(1) {
+      $0.prefetchRange = (behind: 0, ahead: 5)
+      $0.onPrefetch = { named = $0 }
+    }
+    #expect(named == [3, 4, 5, 6])
+    // A page shows 390 by 292.5 points of each.
+    let scale = browser.traitCollection.displayScale
+    let bytes = Int(4 * 390 * 292.5 * scale * scale)
+    for (limit, count) in [(3 * bytes, 3), (2 * bytes - 8, 1), (2 * bytes, 2), (0, 1), (-1, 1)] {
+      browser.prefetchMemoryLimit = limit
+      browser.goTo(0, animated: false)
+      browser.goTo(1, animated: false)
+      #expect(named.count == count)
+    }
+    // A photo of a few pixels takes no more than it has.
+    world.photoSize = CGSize(width: 10, height: 10)
+    browser.prefetchMemoryLimit = bytes
+    browser.goTo(0, animated: false)
+    browser.goTo(1, animated: false)
+    #expect(named.count > 2)
+  }
+
   @Test("The springs of opening and closing")
   func springs() {
     let world = BrowserWorld()

@@ -1,3 +1,4 @@
+import ImageLoading
 import PhotoBrowsing
 import UIKit
 
@@ -11,12 +12,13 @@ import UIKit
   }
 
   private unowned let page: PhotoPage
-  private(set) var shown = Choice()
   private(set) var info: InfoPanel?
   private(set) weak var infoSheet: InfoController?
-  private(set) var filmstrip: Filmstrip?
-  /// The space that the panels take, or are about to take.
-  private var space = CGSize.zero
+  private var showsInfo = false
+  /// Whether the filmstrip was ever shown.
+  private(set) var hasFilmstrip = false
+  /// The space that the information takes, or is about to take.
+  private var space: CGFloat = 0
 
   /// The width from which on there is room for a panel beside the photo, in points.
   private static let wideWindow: CGFloat = 760
@@ -25,10 +27,12 @@ import UIKit
 
   private var browser: PhotoBrowserController? { page.browser }
 
+  var shown: Choice { Choice(info: showsInfo, filmstrip: browser?.isFilmstripHidden == false) }
+
   private var isWide: Bool { (browser?.view.bounds.width ?? 0) >= Self.wideWindow }
 
   /// Whether the information is beside the photo now.
-  var isInfoVisible: Bool { shown.info && isWide }
+  var isInfoVisible: Bool { showsInfo && isWide }
 
   // MARK: Information
 
@@ -44,13 +48,13 @@ import UIKit
     }
   }
 
-  private var isReady: Bool { browser?.isOpen == true && page.slideshow == nil }
+  private var isReady: Bool { browser?.isOpen == true && !page.isSlideshowShown }
 
   private func toggleInfoBesidePhoto() {
     guard isReady else { return }
-    shown.info.toggle()
-    page.scene?.panels.info = shown.info
-    if shown.info {
+    showsInfo.toggle()
+    page.scene?.panels.info = showsInfo
+    if showsInfo {
       let panel = info ?? InfoPanel(page: page)
       info = panel
       browser?.panelView.addSubview(panel)
@@ -73,36 +77,39 @@ import UIKit
   }
 
   func show(_ photo: Photo?) {
-    if shown.info { info?.show(photo) }
+    if showsInfo { info?.show(photo) }
     infoSheet?.panel.show(photo)
   }
 
   /// Forgets the photo, so that it is read again.
   func forget() {
-    if shown.info { info?.forget() }
+    if showsInfo { info?.forget() }
     infoSheet?.panel.forget()
   }
 
   // MARK: Filmstrip
 
   func toggleFilmstrip() {
-    guard isReady else { return }
-    shown.filmstrip.toggle()
+    guard isReady, let browser else { return }
+    if !hasFilmstrip { configure(browser.filmstrip) }
+    browser.setFilmstripHidden(!browser.isFilmstripHidden, animated: true)
     page.scene?.panels.filmstrip = shown.filmstrip
-    if shown.filmstrip {
-      let strip = filmstrip ?? Filmstrip(page: page)
-      filmstrip = strip
-      browser?.panelView.insertSubview(strip, at: 0)
-    }
-    updateSpace(animated: true)
-    countDidChange()
   }
 
-  /// Called when there may be more or fewer photos.
-  func countDidChange() { if shown.filmstrip { filmstrip?.countDidChange() } }
-
-  /// Moves the filmstrip with the pages.
-  func followPages(to position: CGFloat) { if shown.filmstrip { filmstrip?.follow(position) } }
+  /// A larger thumbnail of the grid serves as well.
+  private func configure(_ filmstrip: Filmstrip) {
+    hasFilmstrip = true
+    let (loader, photoAt) = (page.scene?.thumbnails, page.photoAt)
+    filmstrip.photoName = { photoAt($0)?.name }
+    filmstrip.thumbnailRequest = { index, pixels in
+      guard let loader, let photo = photoAt(index) else { return .missing(index) }
+      let request = ImageRequest.thumbnail(of: photo, pixels: pixels)
+      let known = loader.cache.image(for: request) ?? loader.cache.sharpest(of: photo.url)
+      return PhotoRequest(id: photo.id, placeholder: known) { _ in
+        try await loader.image(for: request, priority: .low)
+      }
+    }
+  }
 
   // MARK: All panels
 
@@ -115,42 +122,35 @@ import UIKit
 
   /// Hides the panels and the controls.
   func showPhotoAlone() {
-    if shown != Choice() {
-      shown = Choice()
-      updateSpace(animated: true)
-    }
+    showsInfo = false
+    browser?.setFilmstripHidden(true, animated: true)
+    updateSpace(animated: true)
     browser?.areControlsShown = false
   }
 
   /// Called when the window or the space for the photo changes.
   func sizeDidChange() {
     guard shown != Choice() else { return }
-    updateSpace(animated: false, onlyIfOutdated: true)
+    updateSpace(animated: false)
     layOut()
   }
 
-  /// Moves the photo aside for what is shown.
-  private func updateSpace(animated: Bool, onlyIfOutdated: Bool = false) {
+  /// Moves the photo aside for the information.
+  private func updateSpace(animated: Bool) {
     let right = isInfoVisible ? InfoPanel.width : 0
-    let bottom = shown.filmstrip ? Filmstrip.height : 0
-    guard !onlyIfOutdated || space != CGSize(width: right, height: bottom) else { return }
-    space = CGSize(width: right, height: bottom)
-    browser?.setPanelSpace(right: right, bottom: bottom, animated: animated)
+    guard right != space else { return }
+    space = right
+    browser?.setPanelSpace(right: right, bottom: 0, animated: animated)
     layOut()
   }
 
-  /// Lets panels follow the edge of the photo's space. Those that have left it are hidden.
+  /// Lets the information follow the edge of the photo's space. Once it has left, it is hidden.
   func layOut() {
     guard let browser else { return }
     let (bounds, insets) = (browser.view.bounds, browser.panelInsets)
     info?.frame = CGRect(
       x: bounds.width - insets.right, y: 0, width: InfoPanel.width, height: bounds.height)
     info?.isHidden = insets.right <= 0
-    guard let filmstrip else { return }
-    filmstrip.frame = CGRect(
-      x: 0, y: bounds.height - insets.bottom, width: bounds.width - insets.right,
-      height: Filmstrip.height)
-    filmstrip.isHidden = insets.bottom <= 0
-    page.obstaclesDidChange()
+    if hasFilmstrip { page.obstaclesDidChange() }
   }
 }

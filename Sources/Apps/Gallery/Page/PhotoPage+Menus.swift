@@ -3,10 +3,13 @@ import UIKit
 
 /// The menus of the bar, made when they are opened.
 extension PhotoPage {
-  var menu: UIMenu {
-    UIMenu(children: [
-      UIDeferredMenuElement.uncached { [weak self] completion in completion(self?.elements ?? []) }
-    ])
+  var menu: UIMenu { UIMenu(children: [deferredElements]) }
+
+  /// The context menu of the photo; empty if there is none.
+  var offeredMenu: [UIMenuElement] { photo == nil ? [] : [deferredElements] }
+
+  private var deferredElements: UIMenuElement {
+    UIDeferredMenuElement.uncached { [weak self] completion in completion(self?.elements ?? []) }
   }
 
   /// The commands that the menu offers at the moment.

@@ -12,14 +12,14 @@ import UIKitCompat
   private(set) weak var scene: (any PhotoPageScene)?
   let photoAt: @MainActor (_ index: Int) -> Photo?
   private(set) lazy var bar = PhotoBar(page: self)
-  private(set) lazy var contextMenu = PhotoContextMenu(page: self)
   /// The photo whose name is shown.
   private(set) var photo: Photo?
   /// The photo of which everything is shown; nil while pages are turned.
   private(set) var restingPhoto: Photo?
   private var rest: DelayedCall?
   private(set) lazy var panels = PagePanels(of: self)
-  var slideshow: Slideshow?
+  /// Whether the window filled the screen before the slideshow.
+  var wasFullScreen = false
   private var fade: DelayedCall?
   /// Counts the pages of the photo's file.
   var pages: PhotoPages?
@@ -36,18 +36,12 @@ import UIKitCompat
     self.photoAt = photoAt
     browser.showsCloseButton = false
     browser.idleDelay = 2
-    browser.areControlsInUse = { [weak self] in
-      self.map { $0.bar.isMenuOpen || $0.contextMenu.isOpen } ?? false
-    }
+    browser.showsActionsButton = false
+    browser.areControlsInUse = { [weak self] in self?.bar.isMenuOpen ?? false }
     browser.onZoom = { [weak self] in self?.didZoom($0) }
     browser.onPanelMove = { [weak self] _ in self?.panels.layOut() }
     browser.onControlsChange = { [weak self] _ in
       self?.fade = after(0.3) { self?.obstaclesDidChange() }
-    }
-    let onPageMove = browser.onPageMove
-    browser.onPageMove = { [weak self] in
-      onPageMove?($0)
-      self?.panels.followPages(to: $0)
     }
   }
 
@@ -57,7 +51,6 @@ import UIKitCompat
   func pageDidChange(to index: Int) {
     let photo = photoAt(index)
     scene?.pageDidTurn(self)
-    panels.countDidChange()
     guard photo != self.photo || restingPhoto == nil else { return }
     self.photo = photo
     restingPhoto = nil
@@ -82,7 +75,7 @@ import UIKitCompat
     bar.zoom.show((browser?.currentCell as? ImageCell)?.pixelZoom)
     panels.show(photo)
     if isFirst {
-      browser?.view.addInteraction(UIContextMenuInteraction(delegate: contextMenu))
+      browser?.actions = { [weak self] _ in self?.offeredMenu ?? [] }
       if browser?.view.window?.windowScene?.isFullScreen != true { panels.restore() }
     }
     scene?.pageDidRest(self)

@@ -17,7 +17,7 @@ extension PhotoScene: PhotoPageScene {
 
   func obstaclesDidChange(over page: PhotoPage) {
     guard let toasts = scenes?.window.toasts else { return }
-    if let filmstrip = page.panels.filmstrip { toasts.avoid(filmstrip) }
+    if page.panels.hasFilmstrip, let browser = page.browser { toasts.avoid(browser.filmstrip) }
     if let video = page.browser?.currentCell as? VideoCell { toasts.avoid(video.controlsView) }
     toasts.obstaclesDidChange()
   }
@@ -30,11 +30,22 @@ extension PhotoScene: PhotoPageScene {
   /// - Parameter count: How many are shown at first, 2…4.
   func compare(_ photos: [Photo], count: Int) {
     guard photos.count > 1 else { return }
-    let controller = CompareController(photos, count: count) { [images] photo in
-      PhotoRequest(
+    let controller = PhotoComparisonController(count: photos.count, visibleCount: count) {
+      [images] index in
+      let photo = photos[index]
+      return PhotoRequest(
         id: photo.id, photoSize: { images.pixelSize(of: photo) },
         placeholder: images.placeholder(for: photo)
       ) { try await images.image(of: photo, pixels: $0) }
+    }
+    controller.photoName = { photos[$0].name }
+    // The key that begins it ends it.
+    controller.onKey = { [weak controller] key in
+      guard key.keyCode == .keyboardC,
+        key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
+      else { return false }
+      controller?.dismiss(animated: true)
+      return true
     }
     let presenter: UIViewController = openBrowser ?? library.home
     presenter.present(controller, animated: !UIAccessibility.isReduceMotionEnabled)

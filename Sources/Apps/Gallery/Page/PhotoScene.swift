@@ -135,6 +135,7 @@ import UIKit
   func settingsDidChange() {
     openBrowser?.wheelAction = settings.value.wheel.action
     openBrowser?.keepsZoom = settings.value.keepsZoom
+    page?.updateSlideshow()
     guard settings.value.showsFilmstrip != showsFilmstrip else { return }
     showsFilmstrip.toggle()
     panels.filmstrip = showsFilmstrip

@@ -47,6 +47,7 @@ enum Catalog {
     DemoGroup("Heroes", demos: heroDemos),
     DemoGroup("Loading", demos: loadingDemos),
     DemoGroup("Pages", demos: pageDemos),
+    DemoGroup("A viewer's tools", demos: viewerDemos),
     DemoGroup("Data", demos: dataDemos),
     DemoGroup("Video", demos: videoDemos),
     DemoGroup("Presentations", demos: presentationDemos),

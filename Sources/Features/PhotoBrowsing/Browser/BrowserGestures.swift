@@ -92,7 +92,10 @@ import UIKitCompat
   ) -> Bool {
     // The wheel's recognizer follows no touches.
     if gestureRecognizer === wheel || isOverControls(touch) { return false }
-    if gestureRecognizer === tap { tapTouchType = touch.type }
+    if gestureRecognizer === tap {
+      tapTouchType = touch.type
+      browser.parts.slideshow?.restart()
+    }
     if gestureRecognizer === dismissPan, dismissPan.numberOfTouches == 0 {
       touchStart = touch.location(in: browser.view)
     }
@@ -142,6 +145,7 @@ import UIKitCompat
   }
 
   private func end(_ drag: TransitionInteraction.Drag?) {
+    browser.parts.slideshow?.restart()
     guard controller.phase == .held else { return }
     guard let drag else { return interaction.isCatch ? resume() : cancel() }
     let translation = drag.location.subtracting(touchStart)

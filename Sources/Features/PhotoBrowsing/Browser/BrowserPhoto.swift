@@ -1,4 +1,5 @@
 import UIKit
+import UIKitCompat
 
 /// A photo as a value, for `PhotoBrowser(_:loading:)`.
 public struct BrowserPhoto<ID> {
@@ -20,4 +21,11 @@ public struct BrowserPhoto<ID> {
   }
 }
 
-extension BrowserPhoto: Identifiable where ID: Hashable {}
+extension BrowserPhoto: Identifiable where ID: Hashable {
+  /// Returns what is needed to show the photo.
+  @MainActor func request(_ loader: some PhotoLoading) -> PhotoRequest {
+    PhotoRequest(id: id, photoSize: { size }, placeholder: placeholder) {
+      try await loader.photo(at: url, pixels: $0)
+    }
+  }
+}

@@ -107,6 +107,7 @@ import UIKitCompat
     return provider.request(for: id)
   }
 
+  override func ownFile(at index: Int) -> URL? { id(at: index).flatMap { provider.fileURL?($0) } }
   override func didChangePage(to index: Int) { onPageChange?(index, id(at: index)) }
   override func didClose() { onClose?(currentID) }
   override func prefetch(_ indices: [Int]) { onPrefetch?(indices.compactMap { id(at: $0) }) }

@@ -33,5 +33,6 @@ extension PhotoBrowserController {
   func passSettings(to cell: ImageCell) {
     cell.zoomsByWheel = wheelAction == .zooms
     cell.zoomLimits = zoomLimits
+    cell.rotationRecognizer.isEnabled = allowsRotationGesture
   }
 }

@@ -22,6 +22,7 @@ extension PhotoBrowserController: UIPointerInteractionDelegate {
 
   func cellDidZoom(_ cell: ImageCell) {
     guard cell === currentCell else { return }
+    parts.slideshow?.restart()
     if cell.isZoomed != isPointerHand { invalidatePointer() }
     onZoom?(cell)
   }

@@ -4,7 +4,7 @@ import UIKitCompat
 extension PhotoBrowserController {
   /// Handles a key. Returns false if the browser has no use for it.
   func handleKeyDown(_ key: UIKey) -> Bool {
-    if onKey?(key) == true { return true }
+    if parts.slideshow?.press(key) == true || onKey?(key) == true { return true }
     if !transitionController.isInTransition, currentCell?.press(key) == true { return true }
     guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
     if key.keyCode == .keyboardEscape {

@@ -57,6 +57,7 @@ extension PhotoBrowserController {
     updateEmptyPage()
     if let index { goTo(index, animated: false) }
     pagingView.hasPages = true
+    reloadFilmstrip()
     updateIndicator()
   }
 

@@ -53,6 +53,24 @@ extension PhotoBrowserController {
     set { pagingView.lookAhead = (max(0, newValue.behind), max(0, newValue.ahead)) }
   }
 
+  /// The memory that the photos take which `PhotoBrowser.onPrefetch` is called with, in bytes, if
+  /// each is decoded to fit a page with four bytes a pixel. At least one is named. If it is nil, the
+  /// default, `prefetchRange` alone limits them.
+  public var prefetchMemoryLimit: Int? {
+    get { parts.prefetchMemoryLimit }
+    set { parts.prefetchMemoryLimit = newValue }
+  }
+
+  /// Whether two fingers turn the current photo, in quarters; see `rotate(by:animated:)`. The
+  /// default is false.
+  public var allowsRotationGesture: Bool {
+    get { parts.allowsRotationGesture }
+    set {
+      parts.allowsRotationGesture = newValue
+      updateCells()
+    }
+  }
+
   /// The edge at which the page indicator is shown. The default is the bottom.
   public var pageIndicatorEdge: IndicatorEdge {
     get { chrome.indicatorEdge }

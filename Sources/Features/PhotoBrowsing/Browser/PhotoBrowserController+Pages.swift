@@ -41,6 +41,15 @@ extension PhotoBrowserController {
   /// Zooms around the center, if the current page can.
   public func zoom(_ command: ZoomCommand) { _ = currentCell?.zoom(command) }
 
+  /// Turns the current photo on its page, and fits it; see `ImageCell.rotate(by:animated:)`.
+  ///
+  /// - Parameter quarterTurns: The number of quarter turns, clockwise, or counterclockwise if it is
+  ///   negative.
+  public func rotate(by quarterTurns: Int, animated: Bool = true) {
+    guard !transitionController.isInTransition else { return }
+    (currentCell as? ImageCell)?.rotate(by: quarterTurns, animated: animated)
+  }
+
   /// Returns a cell that can be reused, or a new one.
   public func dequeueCell<Cell: PhotoBrowserCell>(_ type: Cell.Type, make: () -> Cell) -> Cell {
     pagingView.dequeuePage(type, make: make)
@@ -146,10 +155,27 @@ extension PhotoBrowserController: PagingViewDataSource, PagingViewDelegate {
     didChangePage(to: index)
   }
 
-  public func pagingViewDidMove(_ pagingView: PagingView) { onPageMove?(pagingView.position) }
+  public func pagingViewDidMove(_ pagingView: PagingView) {
+    filmstripFollowsPages()
+    parts.slideshow?.restart()
+    onPageMove?(pagingView.position)
+  }
 
   public func pagingView(_ pagingView: PagingView, prefetchPagesAt indices: [Int]) {
-    prefetch(indices)
+    prefetch(withinMemoryLimit(indices))
+  }
+
+  private func withinMemoryLimit(_ indices: [Int]) -> [Int] {
+    guard let limit = prefetchMemoryLimit else { return indices }
+    let scale = traitCollection.displayScale
+    var bytes = 0.0
+    let fitting = indices.prefix { index in
+      let photo = request(at: index).photoSize() ?? CGSize(width: 65_536, height: 65_536)
+      let size = ImageLayout(viewport: pageFrame.size, photo: photo, displayScale: scale).fitSize
+      bytes += 4 * min(size.width * size.height * scale * scale, photo.width * photo.height)
+      return bytes <= Double(limit)
+    }
+    return fitting.isEmpty ? Array(indices.prefix(1)) : Array(fitting)
   }
 
   public func pagingView(

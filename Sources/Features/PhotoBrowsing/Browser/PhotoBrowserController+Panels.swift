@@ -6,12 +6,15 @@ struct PanelSpace {
   /// The insets at the right (x) and at the bottom (y), in points.
   var motion = SpringValue(CGPoint.zero, spring: Spring(duration: 0.32, dampingRatio: 1))
   var animator: Animator?
+  /// The insets that the app asked for.
+  var own = CGPoint.zero
+  var hasFilmstrip = false
 }
 
 /// Panels beside and below the pages.
 extension PhotoBrowserController {
   /// The space that is kept free for panels beside and below the photos, as it is now. While it
-  /// changes, photos and panels move together.
+  /// changes, photos and panels move together. The filmstrip's space is a part of it.
   public var panelInsets: UIEdgeInsets {
     let space = panelSpace.motion.value
     return UIEdgeInsets(top: 0, left: 0, bottom: space.y, right: space.x)
@@ -20,7 +23,13 @@ extension PhotoBrowserController {
   /// Keeps space free for panels at the right and at the bottom. It can be called again while the
   /// photos still move: they turn from where they are.
   public func setPanelSpace(right: CGFloat, bottom: CGFloat, animated: Bool) {
-    let target = CGPoint(x: right, y: bottom)
+    panelSpace.own = CGPoint(x: right, y: bottom)
+    updatePanelSpace(animated: animated)
+  }
+
+  func updatePanelSpace(animated: Bool) {
+    let strip = panelSpace.hasFilmstrip ? filmstrip.height : 0
+    let target = CGPoint(x: panelSpace.own.x, y: panelSpace.own.y + strip)
     guard animated, isViewLoaded, !UIAccessibility.isReduceMotionEnabled else {
       panelSpace.animator?.stop()
       panelSpace.motion.set(target)
@@ -48,6 +57,7 @@ extension PhotoBrowserController {
       chrome.contentInsets = panelInsets
       if pagingView.transform.isIdentity { pagingView.frame = pageFrame }
       if transitionController.isInTransition { transitionController.photoDidChange() }
+      layOutFilmstrip()
     }
     onPanelMove?(panelInsets)
   }

@@ -13,6 +13,7 @@ extension PhotoBrowserController {
     let previous = imageBeforeEnd()
     dataGeneration += 1
     pagingView.reloadData()
+    reloadFilmstrip()
     if let index = currentIndex, !hasOwnID(index) { resetOverlays() }
     if let previous, currentIndex.map(hasOwnID) == false { currentCell?.setPlaceholder(previous) }
     updateIndicator()
@@ -38,6 +39,7 @@ extension PhotoBrowserController {
     for cell in cells { cell.isReloading = true }
     for id in ids { pagingView.reconfigurePage(withID: pageID(of: id).erased) }
     for cell in cells { cell.isReloading = false }
+    reloadFilmstrip()
     guard let currentPhotoID, ids.contains(currentPhotoID) else { return }
     resetOverlays()
     updateOverlays()

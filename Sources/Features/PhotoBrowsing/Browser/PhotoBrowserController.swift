@@ -142,6 +142,7 @@ import UIKitCompat
   /// through.
   public let panelView: UIView = PanelView()
   var panelSpace = PanelSpace()
+  var parts = BrowserParts()
   /// The black view behind the photos.
   public let backdropView = UIView()
   let pagingView = PagingView()
@@ -240,6 +241,8 @@ import UIKitCompat
   func request(at index: Int) -> PhotoRequest {
     PhotoRequest(id: index) { _ in throw PhotoBrowserError.noLoader }
   }
+  /// The file of a photo; nil if it has none.
+  func ownFile(at index: Int) -> URL? { nil }
   // `PhotoBrowser` tells the app, with its own ids.
   func didChangePage(to index: Int) {}
   func didClose() {}
@@ -266,7 +269,9 @@ import UIKitCompat
     panelView.alpha = 0
     chrome.contentInsets = panelInsets
     view.addInteraction(UIPointerInteraction(delegate: self))
+    offerActions()
     pagingView.reloadData()
+    reloadFilmstrip()
     updateEmptyPage()
   }
 
@@ -278,6 +283,7 @@ import UIKitCompat
     // A layout direction that is forced on the browser's view applies to its pages.
     pagingView.semanticContentAttribute = view.semanticContentAttribute
     if pagingView.transform.isIdentity { pagingView.frame = pageFrame }
+    layOutFilmstrip()
   }
 
   open override func viewWillAppear(_ animated: Bool) {
@@ -327,6 +333,7 @@ import UIKitCompat
   private func leave() {
     guard !isGone else { return }
     isGone = true
+    parts.slideshow?.stop()
     transitionController.restoreThumbnail()
     // Cancels what pages load.
     pagingView.hasPages = false
@@ -352,6 +359,10 @@ import UIKitCompat
   }
 
   // MARK: Keys
+
+  open override var keyCommands: [UIKeyCommand]? {
+    (super.keyCommands ?? []) + keyCommandsOfActions
+  }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let rest = presses.filter { press in

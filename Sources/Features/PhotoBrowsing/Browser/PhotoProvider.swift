@@ -34,6 +34,8 @@ public struct PhotoProvider<ID: Hashable> {
     (@MainActor (_ id: ID, _ region: CGRect, _ pixels: CGSize) async throws -> UIImage)?
   /// Loads a preview of a photo; see `PhotoRequest.loadPreview`.
   public var loadPreview: (@MainActor (_ id: ID) async -> UIImage?)?
+  /// Returns the file of a photo, which is shared and saved as it is. Without one, the image is.
+  public var fileURL: ((_ id: ID) -> URL?)?
 
   /// Creates a provider that has no photos yet.
   public init() {}
@@ -44,11 +46,9 @@ public struct PhotoProvider<ID: Hashable> {
     numberOfPhotos = { photos.count }
     photoID = { photos[$0].id }
     photoIndex = { indices[$0] }
-    photoRequest = { id in
-      guard let photo = indices[id].map({ photos[$0] }) else { return .missing(id) }
-      return PhotoRequest(id: id, photoSize: { photo.size }, placeholder: photo.placeholder) {
-        try await loader.photo(at: photo.url, pixels: $0)
-      }
+    photoRequest = { id in indices[id].map { photos[$0].request(loader) } ?? .missing(id) }
+    fileURL = { id in
+      indices[id].map { photos[$0].url }.flatMap { $0.isFileURL ? $0 : nil }
     }
   }
 

@@ -21,6 +21,7 @@ extension ImageCell {
       addGestureRecognizer(recognizer)
     }
     oneFingerZoom = OneFingerZoom(self)
+    setUpRotation()
   }
 
   func shouldBeginPan() -> Bool {

@@ -20,6 +20,7 @@ extension ImageCell {
       return loadWhenSized()
     }
     setError(nil)
+    rotation = PhotoRotation()
     setImage(request.placeholder, photoSize: request.photoSize(), isPlaceholder: true)
     zoomMotion.reset()
     showFrame()
@@ -79,11 +80,13 @@ extension ImageCell {
 
   /// The number of pixels to load: as many as are on screen at the current zoom, within the limits
   /// of memory.
-  private var wantedPixels: CGSize {
-    let pixels = sharpPixels
+  private var wantedPixels: CGSize { Self.limited(sharpPixels) }
+
+  /// Returns a size within the limits of memory.
+  static func limited(_ pixels: CGSize) -> CGSize {
     let limit = min(
-      Self.maximumSide / max(pixels.width, pixels.height, 1),
-      (Self.maximumPixelCount / max(pixels.width * pixels.height, 1)).squareRoot())
+      maximumSide / max(pixels.width, pixels.height, 1),
+      (maximumPixelCount / max(pixels.width * pixels.height, 1)).squareRoot())
     return limit < 1 ? pixels.scaled(by: limit) : pixels
   }
 
@@ -91,7 +94,8 @@ extension ImageCell {
   private var sharpPixels: CGSize {
     let scale = traitCollection.displayScale
     // Without the photo's size, use that of the viewport.
-    let size = zoomMotion.frame.width > 0 ? zoomMotion.frame.size : bounds.size
+    let shown = rotation.applied(to: zoomMotion.frame.size)
+    let size = shown.width > 0 ? shown : bounds.size
     let pixels = size.scaled(by: scale)
     if let known = request?.photoSize(), known.width > 0, pixels.width > known.width {
       return known
@@ -126,11 +130,10 @@ extension ImageCell {
   /// Loads the visible part at the resolution of the screen, to show it over the whole photo.
   func sharpenRegion() {
     guard let load = request?.loadRegion, let photo = request?.photoSize(), photo.width > 0,
-      zoomMotion.frame.width > 0
+      imageView.bounds.width > 0
     else { return }
-    let perPixel = zoomMotion.frame.width / photo.width
-    let seen = bounds.intersection(zoomMotion.frame)
-      .offsetBy(dx: -zoomMotion.frame.minX, dy: -zoomMotion.frame.minY)
+    let perPixel = imageView.bounds.width / photo.width
+    let seen = imageView.convert(bounds, from: self).intersection(imageView.bounds)
     guard !seen.isNull, seen.width > 0 else { return }
     let region = CGRect(
       x: seen.minX / perPixel, y: seen.minY / perPixel, width: seen.width / perPixel,

@@ -52,6 +52,7 @@ import UIKitCompat
   /// Called when another image of the same photo is shown.
   var onImageChange: (() -> Void)?
 
+  var rotation = PhotoRotation()
   var zoomMotion = ZoomMotion(layout: ImageLayout(viewport: .zero, photo: .zero))
   /// The zoom of the photo before, taken over when the size of this one is known.
   var awaitedZoom: Zoom?
@@ -98,6 +99,8 @@ import UIKitCompat
   let pinchRecognizer = UIPinchGestureRecognizer()
   /// Recognizes the double tap that zooms in and out.
   public let doubleTapRecognizer = UITapGestureRecognizer()
+  /// Recognizes two fingers that turn the photo; disabled by default.
+  public let rotationRecognizer = UIRotationGestureRecognizer()
   let longPressRecognizer = UILongPressGestureRecognizer()
   var oneFingerZoom: OneFingerZoom?
 
@@ -170,7 +173,9 @@ import UIKitCompat
     let source = other.previousImageView ?? other.imageView
     guard let image = source.image else { return }
     let view = UIImageView(image: image)
-    view.frame = source.frame
+    view.bounds = source.bounds
+    view.center = source.center
+    view.transform = source.transform
     view.isUserInteractionEnabled = false
     insertSubview(view, belowSubview: spinner)
     previousImageView = view
@@ -203,7 +208,8 @@ import UIKitCompat
     }
     let old = zoomMotion.frame
     var layout = ImageLayout(
-      viewport: bounds.size, photo: photoSize, displayScale: traitCollection.displayScale,
+      viewport: bounds.size, photo: rotation.applied(to: photoSize),
+      displayScale: traitCollection.displayScale,
       upscales: upscales || isSizeGuessed(stage))
     layout.rule = fitRule
     layout.maximumZoom = zoomLimits.maximum
@@ -223,8 +229,7 @@ import UIKitCompat
 
   func showFrame() {
     checkerboard?.cover(zoomMotion.frame, visible: bounds)
-    guard imageView.frame != zoomMotion.frame else { return }
-    imageView.frame = zoomMotion.frame
+    guard placeImageView() else { return }
     onZoom?(self)
     sharpRegion.layout()
     // While it is panned, load the part that becomes visible.
@@ -232,7 +237,8 @@ import UIKitCompat
   }
 
   func step(by seconds: TimeInterval) -> Bool {
-    let isMoving = zoomMotion.advance(by: seconds)
+    rotation.offset.advance(by: seconds)
+    let isMoving = zoomMotion.advance(by: seconds) || !rotation.offset.isSettled
     showFrame()
     if !isMoving { sharpen() }
     return isMoving
@@ -241,7 +247,8 @@ import UIKitCompat
   /// Starts the animation, or loads more pixels if nothing moves.
   func motionChanged(from time: TimeInterval? = nil) {
     showFrame()
-    if zoomMotion.isMoving { animator.start(from: time) } else { sharpen() }
+    let isMoving = zoomMotion.isMoving || !rotation.offset.isSettled
+    if isMoving { animator.start(from: time) } else { sharpen() }
   }
 
   // MARK: Touches
@@ -275,7 +282,10 @@ import UIKitCompat
   // MARK: PhotoBrowserCell
 
   public var photoContent: PhotoContent? {
-    guard let image = imageView.image, zoomMotion.frame.width > 0 else { return nil }
+    // A turned page moves as a whole, because its photo is not upright.
+    guard let image = imageView.image, zoomMotion.frame.width > 0, rotation.isUpright else {
+      return nil
+    }
     return PhotoContent(image: image, photoSize: photoSize, frame: zoomMotion.frame)
   }
 
@@ -288,11 +298,12 @@ import UIKitCompat
   open func pageDidAppear() {}
   open func pageWillDisappear() {}
 
-  /// Resets the zoom, so that the photo is fitted when a person comes back.
+  /// Resets zoom and rotation, so that the photo is fitted when a person comes back.
   open func pageDidDisappear() {
     animator.stop()
     sharpRegion.clear()
     awaitedZoom = nil
+    resetRotation()
     zoomMotion.reset()
     showFrame()
   }
@@ -309,6 +320,7 @@ import UIKitCompat
     awaitedZoom = nil
     loadedPixels = .zero
     setError(nil)
+    rotation = PhotoRotation()
     setImage(nil, isPlaceholder: true)
     zoomMotion.reset()
     onPinchClose = nil

@@ -8,6 +8,7 @@ import UIKitCompat
   var onClose: (() -> Void)?
   var onShownChange: ((_ isShown: Bool) -> Void)?
   private let closeButton = UIButton(type: .system)
+  private var actionsButton: UIButton?
   private var indicator: (any PageIndicator)?
   private var overlays: [any PhotoBrowserOverlay] = []
   /// The part of the bounds that pages fill, without panels beside and below them.
@@ -18,6 +19,11 @@ import UIKitCompat
   var showsCloseButton = true { didSet { updateCloseButton() } }
   /// Whether the browser can be closed.
   var canClose = true { didSet { updateCloseButton() } }
+  /// The menu of the button beside the close button; nil without a button.
+  var actionsMenu: UIMenu? { didSet { updateActionsButton() } }
+  var showsActionsButton = true { didSet { updateActionsButton() } }
+  /// Whether the menu of the photo is open, during which the chrome stays.
+  var isContextMenuOpen = false
   /// The time without a movement of the pointer before the chrome is hidden, in seconds.
   var idleDelay = 3.0
   /// Returns whether the chrome is used by other means than pointer and focus, such as an open
@@ -48,7 +54,33 @@ import UIKitCompat
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
-  private func updateCloseButton() { closeButton.isHidden = !showsCloseButton || !canClose }
+  private func updateCloseButton() {
+    closeButton.isHidden = !showsCloseButton || !canClose
+    setNeedsLayout()
+  }
+
+  private func makeActionsButton() -> UIButton {
+    let button = UIButton(type: .system)
+    button.setImage(UIImage(systemName: "ellipsis"), for: .normal)
+    button.tintColor = .white
+    button.backgroundColor = UIColor(white: 0, alpha: 0.4)
+    button.layer.cornerRadius = 18
+    button.accessibilityLabel = String(localized: "Actions", bundle: .photoBrowsing)
+    button.showsMenuAsPrimaryAction = true
+    addSubview(button)
+    actionsButton = button
+    return button
+  }
+
+  private var hasActionsButton: Bool { actionsMenu != nil && showsActionsButton }
+
+  private func updateActionsButton() {
+    guard hasActionsButton || actionsButton != nil else { return }
+    let button = actionsButton ?? makeActionsButton()
+    button.menu = actionsMenu
+    button.isHidden = !hasActionsButton
+    setNeedsLayout()
+  }
 
   /// Only controls receive touches; others pass through to the photo.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -57,8 +89,8 @@ import UIKitCompat
       let hit = overlay.hitTest(convert(point, to: overlay), with: event)
       if let hit, hit !== overlay { return hit }
     }
-    let isOnButton = closeButton.frame.insetBy(dx: -8, dy: -8).contains(point)
-    return isOnButton && !closeButton.isHidden ? closeButton : nil
+    let buttons = [closeButton, actionsButton].compactMap { $0 }
+    return buttons.first { !$0.isHidden && $0.frame.insetBy(dx: -8, dy: -8).contains(point) }
   }
 
   var isShown: Bool {
@@ -91,9 +123,14 @@ import UIKitCompat
 
   /// A control under the pointer or with the focus keeps the chrome until the next movement.
   private func pointerRested() {
-    guard !holdsFocus, !isInUse() else { return }
+    guard !holdsFocus, !isMenuOpen, !isInUse() else { return }
     if let pointer, hitTest(pointer, with: nil) != nil { return }
     isShown = false
+  }
+
+  private var isMenuOpen: Bool {
+    let menu = actionsButton?.contextMenuInteraction?.menuAppearance ?? .unknown
+    return isContextMenuOpen || menu != .unknown
   }
 
   private var holdsFocus: Bool {
@@ -172,6 +209,8 @@ import UIKitCompat
     let safe = safeAreaInsets(clearOfWindowControls: .horizontal)
     closeButton.frame = CGRect(
       x: bounds.width - safe.right - 16 - 36, y: safe.top + 16, width: 36, height: 36)
+    let step: CGFloat = closeButton.isHidden ? 0 : 36 + 12
+    actionsButton?.frame = closeButton.frame.offsetBy(dx: -step, dy: 0)
     guard let indicator else { return }
     let size = indicator.sizeThatFits(bounds.size)
     indicator.frame = CGRect(

@@ -21,7 +21,7 @@ extension PhotoPage {
 
   /// Shows the open photo beside the next.
   func compare() {
-    guard slideshow == nil, browser?.isOpen == true, canCompare else { return }
+    guard !isSlideshowShown, browser?.isOpen == true, canCompare else { return }
     scene?.compare(photosToCompare, count: 2)
   }
 }

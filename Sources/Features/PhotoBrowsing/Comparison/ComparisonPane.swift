@@ -1,15 +1,14 @@
-import PhotoBrowsing
 import UIKit
 import UIKitCompat
 
 /// One of the photos that are compared, with its name.
-final class ComparePane: UIView {
+final class ComparisonPane: UIView {
   let cell = ImageCell()
+  let index: Int
   private let label = UILabel()
-  let photo: Photo
 
-  init(_ photo: Photo, request: PhotoRequest) {
-    self.photo = photo
+  init(_ index: Int, name: String?, request: PhotoRequest) {
+    self.index = index
     super.init(frame: .zero)
     clipsToBounds = true
     label.setScaledFont(.systemFont(ofSize: 13, weight: .medium), maximum: 22)
@@ -19,7 +18,8 @@ final class ComparePane: UIView {
     label.backgroundColor = UIColor(white: 0, alpha: 0.5)
     label.layer.cornerRadius = 12
     label.clipsToBounds = true
-    label.text = photo.name
+    label.text = name
+    label.isHidden = name == nil
     addSubview(cell)
     addSubview(label)
     cell.show(request)

@@ -1,24 +1,26 @@
-import PhotoBrowsing
 import UIKit
 
 /// The menu of the open photo: by a secondary click, the Menu key, or a finger that rests.
-final class PhotoContextMenu: NSObject, UIContextMenuInteractionDelegate {
-  private weak var page: PhotoPage?
-  private(set) var isOpen = false
+@MainActor final class PhotoContextMenu: NSObject, UIContextMenuInteractionDelegate {
+  private unowned let browser: PhotoBrowserController
 
-  init(page: PhotoPage) { self.page = page }
+  init(of browser: PhotoBrowserController) {
+    self.browser = browser
+    super.init()
+    browser.view.addInteraction(UIContextMenuInteraction(delegate: self))
+  }
 
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
-    guard let page, page.slideshow == nil, let view = interaction.view,
-      let cell = page.browser?.currentCell,
-      view.hitTest(location, with: nil)?.isDescendant(of: cell) == true,
-      // A finger that rests on a motion photo plays it.
-      (cell as? LivePhotoCell)?.isPlaying != true, !page.elements.isEmpty
+    guard browser.isOpen, browser.parts.slideshow.map({ $0.state == .stopped }) ?? true,
+      let cell = browser.currentCell,
+      browser.view.hitTest(location, with: nil)?.isDescendant(of: cell) == true,
+      // A finger that rests on a live photo plays it.
+      (cell as? LivePhotoCell)?.isPlaying != true, !browser.currentActions.isEmpty
     else { return nil }
-    return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [weak page] _ in
-      page.map { UIMenu(children: $0.elements) }
+    return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [weak browser] _ in
+      browser.map { UIMenu(children: $0.currentActions) }
     }
   }
 
@@ -36,16 +38,16 @@ final class PhotoContextMenu: NSObject, UIContextMenuInteractionDelegate {
     _ interaction: UIContextMenuInteraction,
     willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
-  ) { isOpen = true }
+  ) { browser.chrome.isContextMenuOpen = true }
 
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
-  ) { isOpen = false }
+  ) { browser.chrome.isContextMenuOpen = false }
 
   /// The visible part of the photo.
   private var preview: UITargetedPreview? {
-    guard let cell = page?.browser?.currentCell as? ImageCell, cell.imageView.window != nil else {
+    guard let cell = browser.currentCell as? ImageCell, cell.imageView.window != nil else {
       return nil
     }
     let parameters = UIPreviewParameters()

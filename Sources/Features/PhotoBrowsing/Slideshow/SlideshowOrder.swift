@@ -5,22 +5,23 @@ struct SlideshowOrder {
   private var count = 0
 
   /// Returns the photo that follows another one; nil after the last.
-  mutating func index(after current: Int, of count: Int, _ settings: Settings.Slideshow) -> Int? {
+  mutating func index(
+    after current: Int, of count: Int, in order: Slideshow.Order, repeats: Bool
+  ) -> Int? {
     guard count > 1 else { return nil }
-    switch settings.order {
-    case .library:
+    switch order {
+    case .sequential:
       rest = nil
       if current + 1 < count { return current + 1 }
-      return settings.isLooping ? 0 : nil
-    case .shuffled: return shuffledIndex(after: current, of: count, settings.isLooping)
+      return repeats ? 0 : nil
+    case .shuffled: return shuffledIndex(after: current, of: count, repeats)
     }
   }
 
-  private mutating func shuffledIndex(after current: Int, of count: Int, _ isLooping: Bool) -> Int?
-  {
+  private mutating func shuffledIndex(after current: Int, of count: Int, _ repeats: Bool) -> Int? {
     if count != self.count { rest = nil }
     self.count = count
-    if rest == nil || (rest?.isEmpty == true && isLooping) {
+    if rest == nil || (rest?.isEmpty == true && repeats) {
       rest = (0..<count).filter { $0 != current }.shuffled()
     }
     return rest?.popLast()
