@@ -67,5 +67,7 @@ public class TabStrip: UISegmentedControl {
 }
 
 public func makeControls() -> [UIView] {
-  return [PillButton(), PillButton(type: .custom), SearchField(), TabStrip(), TabStrip(items: ["A"])]
+  return [
+    PillButton(), PillButton(type: .custom), SearchField(), TabStrip(), TabStrip(items: ["A"]),
+  ]
 }

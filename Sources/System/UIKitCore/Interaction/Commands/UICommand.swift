@@ -21,22 +21,33 @@ import QuartzCore
   open var state: UIMenuElement.State
   /// The app's own information, such as what the command is about; `nil` by default.
   open private(set) var propertyList: Any?
-  private let handler: @MainActor (UICommand) -> Void
+  /// Runs the command. It isn't a parameter of a designated initializer, and cannot be overridden:
+  /// the compiler names closures on the main actor differently in the tables of subclasses.
+  final var handler: @MainActor (UICommand) -> Void = { _ in }
   /// The method that the command calls; `nil` if it runs a closure.
   private(set) var selector: Selector?
   /// The action that menus display for the command.
   private var shown: UIAction?
 
-  package init(
+  init(
     commandTitle: String, image: UIImage?, discoverabilityTitle: String?,
-    attributes: UIMenuElement.Attributes, state: UIMenuElement.State,
-    handler: @escaping @MainActor (UICommand) -> Void
+    attributes: UIMenuElement.Attributes, state: UIMenuElement.State
   ) {
     self.discoverabilityTitle = discoverabilityTitle
     self.attributes = attributes
     self.state = state
-    self.handler = handler
     super.init(title: commandTitle, image: image)
+  }
+
+  package convenience init(
+    commandTitle: String, image: UIImage?, discoverabilityTitle: String?,
+    attributes: UIMenuElement.Attributes, state: UIMenuElement.State,
+    handler: @escaping @MainActor (UICommand) -> Void
+  ) {
+    self.init(
+      commandTitle: commandTitle, image: image, discoverabilityTitle: discoverabilityTitle,
+      attributes: attributes, state: state)
+    self.handler = handler
   }
 
   /// Creates a command that calls the first object of the responder chain that has a method.

@@ -21,17 +21,27 @@ import QuartzCore
   /// right-to-left layouts. The default value is `true`.
   open var allowsAutomaticMirroring = true
 
-  package init(
+  init(
     keyTitle: String, image: UIImage?, input: String, modifierFlags: UIKeyModifierFlags,
     discoverabilityTitle: String?, attributes: UIMenuElement.Attributes,
-    state: UIMenuElement.State, handler: @escaping @MainActor (UIKeyCommand) -> Void
+    state: UIMenuElement.State
   ) {
     self.input = input
     self.modifierFlags = modifierFlags
     super.init(
       commandTitle: keyTitle, image: image, discoverabilityTitle: discoverabilityTitle,
-      attributes: attributes, state: state,
-      handler: { if let command = $0 as? UIKeyCommand { handler(command) } })
+      attributes: attributes, state: state)
+  }
+
+  package convenience init(
+    keyTitle: String, image: UIImage?, input: String, modifierFlags: UIKeyModifierFlags,
+    discoverabilityTitle: String?, attributes: UIMenuElement.Attributes,
+    state: UIMenuElement.State, handler: @escaping @MainActor (UIKeyCommand) -> Void
+  ) {
+    self.init(
+      keyTitle: keyTitle, image: image, input: input, modifierFlags: modifierFlags,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
+    self.handler = { if let command = $0 as? UIKeyCommand { handler(command) } }
   }
 
   /// Creates a key command that calls the first object of the responder chain that has a method.

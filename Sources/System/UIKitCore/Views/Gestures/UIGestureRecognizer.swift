@@ -67,7 +67,7 @@ import QuartzCore
   /// Whether a wheel, touchpad or pointer keeps the gesture active without touches.
   var isHeldOpen = false
   private(set) var requirements: [Weak<UIGestureRecognizer>] = []
-  private var handlers: [@MainActor (UIGestureRecognizer) -> Void] = []
+  private final var handlers: [@MainActor (UIGestureRecognizer) -> Void] = []
   private var targets: [TargetAction] = []
   private var reportedState: State?
 
@@ -95,7 +95,7 @@ import QuartzCore
   }
 
   /// Adds a closure that is called for every change of state for which UIKit sends actions.
-  package func addHandler(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
+  package final func addHandler(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
     handlers.append(handler)
   }
 
