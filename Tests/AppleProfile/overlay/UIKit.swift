@@ -454,12 +454,20 @@ extension UIContentSizeCategory { public var isAccessibilityCategory: Bool { fat
   }
 }
 extension UIView { public var keyboardLayoutGuide: UIKeyboardLayoutGuide { fatalError() } }
+extension UIAccessibilityTraits: OptionSet {
+  public static var button: UIAccessibilityTraits { fatalError() }
+  public static var selected: UIAccessibilityTraits { fatalError() }
+}
 extension NSObject {
   @MainActor public var isAccessibilityElement: Bool {
     get { fatalError() }
     set {}
   }
   @MainActor public var accessibilityLabel: String? {
+    get { fatalError() }
+    set {}
+  }
+  @MainActor public var accessibilityTraits: UIAccessibilityTraits {
     get { fatalError() }
     set {}
   }

@@ -2184,8 +2184,8 @@ __attribute__((swift_attr("@MainActor"))) @protocol UIContextMenuInteractionDele
 - (void)contextMenuInteraction:(UIContextMenuInteraction * _Nonnull)interaction willPerformPreviewActionForMenuWithConfiguration:(UIContextMenuConfiguration * _Nonnull)configuration animator:(id<UIContextMenuInteractionCommitAnimating> _Nonnull)animator;
 - (void)contextMenuInteraction:(UIContextMenuInteraction * _Nonnull)interaction willDisplayMenuForConfiguration:(UIContextMenuConfiguration * _Nonnull)configuration animator:(id<UIContextMenuInteractionAnimating> _Nullable)animator;
 - (void)contextMenuInteraction:(UIContextMenuInteraction * _Nonnull)interaction willEndForConfiguration:(UIContextMenuConfiguration * _Nonnull)configuration animator:(id<UIContextMenuInteractionAnimating> _Nullable)animator;
-- (UITargetedPreview * _Nullable)contextMenuInteraction:(UIContextMenuInteraction * _Nonnull)interaction previewForHighlightingMenuWithConfiguration:(UIContextMenuConfiguration * _Nonnull)configuration;
-- (UITargetedPreview * _Nullable)contextMenuInteraction:(UIContextMenuInteraction * _Nonnull)interaction previewForDismissingMenuWithConfiguration:(UIContextMenuConfiguration * _Nonnull)configuration;
+- (UITargetedPreview * _Nullable)contextMenuInteraction:(UIContextMenuInteraction * _Nonnull)interaction previewForHighlightingMenuWithConfiguration:(UIContextMenuConfiguration * _Nonnull)configuration __attribute__((swift_name("contextMenuInteraction(_:previewForHighlightingMenuWithConfiguration:)")));
+- (UITargetedPreview * _Nullable)contextMenuInteraction:(UIContextMenuInteraction * _Nonnull)interaction previewForDismissingMenuWithConfiguration:(UIContextMenuConfiguration * _Nonnull)configuration __attribute__((swift_name("contextMenuInteraction(_:previewForDismissingMenuWithConfiguration:)")));
 @end
 __attribute__((swift_attr("@MainActor"))) @protocol UIDataSourceTranslating <NSObject>
 @required
@@ -4016,8 +4016,8 @@ __attribute__((swift_attr("@MainActor"))) @interface UIControl : UIView <CALayer
 @property (nonatomic) NSString * _Nullable toolTip;
 @property (getter=isSymbolAnimationEnabled) BOOL symbolAnimationEnabled;
 - (UIContextMenuConfiguration * _Nullable)contextMenuInteraction:(UIContextMenuInteraction * _Nonnull)interaction configurationForMenuAtLocation:(CGPoint)location;
-- (UITargetedPreview * _Nullable)contextMenuInteraction:(UIContextMenuInteraction * _Nonnull)interaction previewForHighlightingMenuWithConfiguration:(UIContextMenuConfiguration * _Nonnull)configuration;
-- (UITargetedPreview * _Nullable)contextMenuInteraction:(UIContextMenuInteraction * _Nonnull)interaction previewForDismissingMenuWithConfiguration:(UIContextMenuConfiguration * _Nonnull)configuration;
+- (UITargetedPreview * _Nullable)contextMenuInteraction:(UIContextMenuInteraction * _Nonnull)interaction previewForHighlightingMenuWithConfiguration:(UIContextMenuConfiguration * _Nonnull)configuration __attribute__((swift_name("contextMenuInteraction(_:previewForHighlightingMenuWithConfiguration:)")));
+- (UITargetedPreview * _Nullable)contextMenuInteraction:(UIContextMenuInteraction * _Nonnull)interaction previewForDismissingMenuWithConfiguration:(UIContextMenuConfiguration * _Nonnull)configuration __attribute__((swift_name("contextMenuInteraction(_:previewForDismissingMenuWithConfiguration:)")));
 - (void)contextMenuInteraction:(UIContextMenuInteraction * _Nonnull)interaction willDisplayMenuForConfiguration:(UIContextMenuConfiguration * _Nonnull)configuration animator:(id<UIContextMenuInteractionAnimating> _Nullable)animator;
 - (void)contextMenuInteraction:(UIContextMenuInteraction * _Nonnull)interaction willEndForConfiguration:(UIContextMenuConfiguration * _Nonnull)configuration animator:(id<UIContextMenuInteractionAnimating> _Nullable)animator;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder __attribute__((objc_designated_initializer));
@@ -5326,6 +5326,9 @@ __attribute__((swift_attr("@MainActor"))) @interface UIMenu : UIMenuElement <NSC
 + (UIMenu * _Nonnull)menuWithTitle:(NSString * _Nonnull)title children:(NSArray<UIMenuElement *> * _Nonnull)children;
 + (UIMenu * _Nonnull)menuWithTitle:(NSString * _Nonnull)title image:(UIImage * _Nullable)image identifier:(UIMenuIdentifier _Nullable)identifier options:(UIMenuOptions)options children:(NSArray<UIMenuElement *> * _Nonnull)children;
 - (UIMenu * _Nonnull)menuByReplacingChildren:(NSArray<UIMenuElement *> * _Nonnull)newChildren;
+@end
+__attribute__((swift_attr("@MainActor"))) @interface UIDeferredMenuElement : UIMenuElement
++ (instancetype _Nonnull)elementWithUncachedProvider:(void (^ _Nonnull)(void (^ _Nonnull completion)(NSArray<UIMenuElement *> * _Nonnull elements)))elementProvider __attribute__((swift_name("uncached(_:)")));
 @end
 __attribute__((swift_attr("@MainActor"))) @interface UIMenuController : NSObject
 @property (class, readonly) UIMenuController * _Nonnull sharedMenuController;
