@@ -51,6 +51,12 @@ import Testing
     #expect(text.contains(#"Selector("endEditing:", UIView.endEditing(_:))"#))
   }
 
+  @Test func selectorsComeWithUIKit() {
+    let text = ported(
+      "import Foundation\nclass Clock { let a = #selector(go); @objc func go() {} }")
+    #expect(text.hasPrefix("import Foundation\n#if canImport(UIKit)\nimport UIKit\n#endif\nclass"))
+  }
+
   @Test func aFileUnderAConditionHasItsConstantsThere() throws {
     let text = ported(
       """
