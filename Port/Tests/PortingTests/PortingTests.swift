@@ -216,6 +216,19 @@ import Testing
     #expect(!twice.remarks.contains { $0.kind == .changed })
   }
 
+  @Test("The example of the manual is ported with nothing left")
+  func example() throws {
+    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let folder = ProjectFolder(package.appendingPathComponent("Examples/Laps"))
+    let paths = try folder.paths()
+    let once = Porter().port(folder.sources(paths))
+    #expect(once.files.count == 5 && !once.remarks.contains { $0.kind == .left })
+    let twice = Porter().port(once.files)
+    #expect(twice.files.map(\.text) == once.files.map(\.text) && twice.remarks.isEmpty)
+    #expect(AssetNames(paths: paths).text?.contains("static var flag: UIImage") == true)
+  }
+
   @Test func catalogsBecomeNames() {
     let names = AssetNames(paths: [
       "Media.xcassets/icon-heart full.imageset/a.png",
