@@ -22,7 +22,7 @@ enum DelayedPerforms {
   }
 
   private static let lock = NSLock()
-  /// Guarded by the lock.
+  /// Unsafe is right because the lock guards it.
   nonisolated(unsafe) private static var requests: [Request] = []
 
   static func add(
