@@ -24,13 +24,13 @@ public struct AssetNames {
   /// The source that declares them; `nil` if there are none.
   public var text: String? {
     guard !images.isEmpty || !colors.isEmpty else { return nil }
-    func constants(_ names: [String], _ type: String) -> String {
+    func constants(_ names: [String], _ type: String, _ empty: String) -> String {
       names.isEmpty
         ? ""
         : "\n  extension \(type) {\n"
           + names.map {
             "    static var \(Self.identifier($0)): \(type) {\n"
-              + "      \(type)(named: \"\($0)\") ?? \(type)()\n    }\n"
+              + "      \(type)(named: \"\($0)\") ?? \(empty)\n    }\n"
           }.joined() + "  }\n"
     }
     return """
@@ -51,7 +51,7 @@ public struct AssetNames {
             self.init(named: name, in: .module, compatibleWith: nil)
           }
         }
-      \(constants(images, "UIImage"))\(constants(colors, "UIColor"))#endif
+      \(constants(images, "UIImage", "UIImage()"))\(constants(colors, "UIColor", ".clear"))#endif
 
       """
   }

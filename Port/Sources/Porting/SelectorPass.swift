@@ -6,7 +6,9 @@ struct SelectorPass: PortingPass {
   func port(_ file: SourceFile, in project: ProjectIndex) -> (edits: [Edit], remarks: [Remark]) {
     let reader = SelectorReader(file, project)
     reader.walk(file.tree)
-    return (reader.edits + reader.declarations, reader.remarks)
+    let edits =
+      reader.edits + reader.declarations + (reader.edits.isEmpty ? [] : reader.missingImport)
+    return (edits, reader.remarks)
   }
 }
 
@@ -104,6 +106,15 @@ private final class SelectorReader: SyntaxVisitor {
       constants[place, default: []].append(constant)
     }
     edits.append(Edit(node.start, node.end, "\(scope.name).\(name)"))
+  }
+
+  /// `Selector` comes with UIKit, where on Apple's systems Foundation is enough.
+  var missingImport: [Edit] {
+    let imports = file.tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
+    guard let last = imports.last,
+      !imports.contains(where: { $0.path.first?.name.text == "UIKit" })
+    else { return [] }
+    return [Edit(at: last.end, "\n#if canImport(UIKit)\nimport UIKit\n#endif")]
   }
 
   /// The constants at the ends of the blocks that they belong to.

@@ -51,6 +51,12 @@ import Testing
     #expect(text.contains(#"Selector("endEditing:", UIView.endEditing(_:))"#))
   }
 
+  @Test func selectorsComeWithUIKit() {
+    let text = ported(
+      "import Foundation\nclass Clock { let a = #selector(go); @objc func go() {} }")
+    #expect(text.hasPrefix("import Foundation\n#if canImport(UIKit)\nimport UIKit\n#endif\nclass"))
+  }
+
   @Test func aFileUnderAConditionHasItsConstantsThere() throws {
     let text = ported(
       """
@@ -208,6 +214,19 @@ import Testing
     let twice = Porter().port(once)
     #expect(twice.files.map(\.text) == once.map(\.text))
     #expect(!twice.remarks.contains { $0.kind == .changed })
+  }
+
+  @Test("The example of the manual is ported with nothing left")
+  func example() throws {
+    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let folder = ProjectFolder(package.appendingPathComponent("Examples/Laps"))
+    let paths = try folder.paths()
+    let once = Porter().port(folder.sources(paths))
+    #expect(once.files.count == 5 && !once.remarks.contains { $0.kind == .left })
+    let twice = Porter().port(once.files)
+    #expect(twice.files.map(\.text) == once.files.map(\.text) && twice.remarks.isEmpty)
+    #expect(AssetNames(paths: paths).text?.contains("static var flag: UIImage") == true)
   }
 
   @Test func catalogsBecomeNames() {

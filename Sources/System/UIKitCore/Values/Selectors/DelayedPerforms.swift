@@ -22,13 +22,15 @@ enum DelayedPerforms {
   }
 
   private static let lock = NSLock()
-  /// Guarded by the lock.
+  /// Unsafe is right because the lock guards it.
   nonisolated(unsafe) private static var requests: [Request] = []
 
   static func add(
     _ action: Selector, on target: NSObject, with argument: Any?, after delay: TimeInterval
   ) {
-    let timer = Timer(timeInterval: max(0, delay), repeats: false) { timer in
+    // `Timer(timeInterval:repeats:block:)` of Foundation on Linux fires at once.
+    let date = Date(timeIntervalSinceNow: max(0, delay))
+    let timer = Timer(fire: date, interval: 0, repeats: false) { timer in
       guard let request = take(where: { $0.timer === timer }).first else { return }
       request.action.perform(on: request.target, request.argument)
     }

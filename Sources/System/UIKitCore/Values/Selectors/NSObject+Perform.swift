@@ -32,6 +32,7 @@ extension NSObjectProtocol {
 
   private func unmanaged(_ result: Any?) -> Unmanaged<AnyObject>? {
     guard let result, type(of: result) is AnyClass else { return nil }
+    // Unsafe is right because it is only kept.
     nonisolated(unsafe) let object = result as AnyObject
     DispatchQueue.main.async { withExtendedLifetime(object) {} }
     return Unmanaged.passUnretained(object)
@@ -67,6 +68,7 @@ extension NSObject {
   public func performSelector(
     onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool
   ) {
+    // Unsafe is right because the caller chooses the thread.
     nonisolated(unsafe) let (target, argument) = (self, arg)
     let call = { @Sendable in _ = aSelector.perform(on: target, argument) }
     switch (wait, MainThread.isCurrent) {
@@ -78,6 +80,7 @@ extension NSObject {
 
   /// Calls a method of the object on another thread.
   public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
+    // Unsafe is right because the caller chooses the thread.
     nonisolated(unsafe) let (target, argument) = (self, arg)
     DispatchQueue.global().async { _ = aSelector.perform(on: target, argument) }
   }

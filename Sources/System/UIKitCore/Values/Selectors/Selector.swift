@@ -7,8 +7,7 @@ import Foundation
 /// runtime. Two selectors are equal if their names are. A method that is declared in a class is
 /// called as its subclasses override it.
 ///
-/// Isn't checked by the compiler to be `Sendable`, because it holds closures: they are references
-/// to methods, which capture nothing.
+/// `Sendable` without a check because its closures are references to methods, and capture nothing.
 public struct Selector: @unchecked Sendable {
   private let name: String
   private let isMethod: (Any) -> Bool
@@ -61,6 +60,7 @@ public struct Selector: @unchecked Sendable {
   public init<T, A, R>(_ name: String, _ method: @escaping (T) -> @MainActor (A) -> R) {
     self.init(name, of: T.self) { target, arguments in
       let method = method(target)
+      // Unsafe is right because the caller hands it over.
       nonisolated(unsafe) let sender: A = Self.argument(0, of: arguments, for: name)
       return Self.onMain { method(sender) }
     }
@@ -72,7 +72,9 @@ public struct Selector: @unchecked Sendable {
   public init<T, A, B, R>(_ name: String, _ method: @escaping (T) -> @MainActor (A, B) -> R) {
     self.init(name, of: T.self) { target, arguments in
       let method = method(target)
+      // Unsafe is right because the caller hands it over.
       nonisolated(unsafe) let sender: A = Self.argument(0, of: arguments, for: name)
+      // Unsafe is right because the caller hands it over.
       nonisolated(unsafe) let event: B = Self.argument(1, of: arguments, for: name)
       return Self.onMain { method(sender, event) }
     }
@@ -101,6 +103,7 @@ public struct Selector: @unchecked Sendable {
       DispatchQueue.main.async { _ = call() }
       return nil
     }
+    // Unsafe is right because it doesn't leave this thread.
     nonisolated(unsafe) var result: Any?
     MainActor.assumeIsolated { result = call() }
     return result

@@ -49,6 +49,8 @@ extension _TimerWithSelector where Self: Timer {
 }
 
 /// A timer with a target and the app's own information.
+///
+/// Sendable although unchecked because nothing of it changes.
 private final class SelectorTimer: Timer, @unchecked Sendable {
   private var information: Any?
   override var userInfo: Any? { information }
@@ -57,6 +59,7 @@ private final class SelectorTimer: Timer, @unchecked Sendable {
     fireAt date: Date, interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
     repeats: Bool
   ) {
+    // Unsafe is right because the timer belongs to one run loop.
     nonisolated(unsafe) let target = target
     self.init(fire: date, interval: interval, repeats: repeats) { timer in
       _ = selector.perform(on: target, timer)

@@ -20,14 +20,18 @@ import QuartzCore
   }
 
   /// The priority of the constraint. The default value is `required`. It can't change from or to
-  /// `required` while the constraint is active.
+  /// `required` while the constraint is active in a window.
   open var priority = UILayoutPriority.required {
     didSet {
       guard priority != oldValue, let holder else { return }
+      guard (priority == .required) != (oldValue == .required) else {
+        holder.layoutEngine?.priorityDidChange(self)
+        return
+      }
       precondition(
-        (priority == .required) == (oldValue == .required),
+        holder.window == nil,
         "NSLayoutConstraint.priority: an active constraint can't change from or to required")
-      holder.layoutEngine?.priorityDidChange(self)
+      holder.layoutEngine?.reinstall(self)
     }
   }
 
