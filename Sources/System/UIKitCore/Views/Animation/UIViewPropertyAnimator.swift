@@ -81,9 +81,10 @@ import QuartzCore
 
   deinit {
     // A running animator is released only together with the frame loop that retains it.
-    precondition(
-      state == .inactive || isRunning,
-      "UIViewPropertyAnimator: one that is paused or stopped was released; finish it first")
+    if state != .inactive, !isRunning {
+      preconditionFailure(
+        "UIViewPropertyAnimator: one that is paused or stopped was released; finish it first")
+    }
   }
 
   /// Creates an animator and starts it after a delay in seconds. Of the options, only the curve and
