@@ -25,7 +25,7 @@ extension UICollectionView {
 /// A proposal for a drop on a collection view.
 @preconcurrency @MainActor open class UICollectionViewDropProposal: UIDropProposal {
   /// The intent regarding the item at the destination. The default value is `unspecified`.
-  public private(set) var intent = UICollectionView.DropIntent.unspecified
+  open private(set) var intent = UICollectionView.DropIntent.unspecified
 
   /// Creates a proposal with an intent.
   public convenience init(

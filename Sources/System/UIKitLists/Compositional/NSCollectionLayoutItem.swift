@@ -3,7 +3,7 @@ import QuartzCore
 /// An element of a group: a cell, or another group.
 @preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject {
   /// The size of the item in its group, including its insets.
-  public let layoutSize: NSCollectionLayoutSize
+  open private(set) var layoutSize: NSCollectionLayoutSize
   private let attachedItems: [NSCollectionLayoutSupplementaryItem]
   /// The insets of the item's frame from its position, in points. Estimated dimensions ignore them.
   /// The default value is zero.
@@ -43,7 +43,7 @@ import QuartzCore
   /// A Boolean value that indicates whether the subitems divide the group's length equally.
   let isEven: Bool
   /// The subitems that the group repeats.
-  public let subitems: [NSCollectionLayoutItem]
+  open private(set) var subitems: [NSCollectionLayoutItem]
   /// The spacing between subitems; `nil` for none. The default value is `nil`.
   open var interItemSpacing: NSCollectionLayoutSpacing?
 
@@ -106,9 +106,9 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
 /// The position of an item in a custom group.
 @preconcurrency @MainActor open class NSCollectionLayoutGroupCustomItem: NSObject {
   /// The frame in the group, in points.
-  public let frame: CGRect
+  open private(set) var frame: CGRect
   /// The z-order position.
-  public let zIndex: Int
+  open private(set) var zIndex: Int
 
   /// Creates a custom item with a frame.
   public convenience init(frame: CGRect) { self.init(frame: frame, zIndex: 0) }

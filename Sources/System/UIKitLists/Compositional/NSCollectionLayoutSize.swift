@@ -6,7 +6,7 @@ import QuartzCore
 
   let kind: Kind
   /// The fraction of the container's width or height, or a length in points.
-  public let dimension: CGFloat
+  open private(set) var dimension: CGFloat
 
   init(_ kind: Kind, _ dimension: CGFloat) {
     self.kind = kind
@@ -59,9 +59,9 @@ import QuartzCore
 /// The size of an element in a compositional layout.
 @preconcurrency @MainActor open class NSCollectionLayoutSize: NSObject, @MainActor NSCopying {
   /// The width.
-  public let widthDimension: NSCollectionLayoutDimension
+  open private(set) var widthDimension: NSCollectionLayoutDimension
   /// The height.
-  public let heightDimension: NSCollectionLayoutDimension
+  open private(set) var heightDimension: NSCollectionLayoutDimension
 
   /// Creates a size from two dimensions.
   public init(
@@ -94,9 +94,9 @@ import QuartzCore
 /// The spacing between elements of a compositional layout.
 @preconcurrency @MainActor open class NSCollectionLayoutSpacing: NSObject, @MainActor NSCopying {
   /// The spacing, or the minimum spacing, in points.
-  public let spacing: CGFloat
+  open private(set) var spacing: CGFloat
   /// A Boolean value that indicates whether the spacing expands into the available space.
-  public let isFlexibleSpacing: Bool
+  open private(set) var isFlexibleSpacing: Bool
   /// A Boolean value that indicates whether the spacing is fixed.
   open var isFixedSpacing: Bool { !isFlexibleSpacing }
 
@@ -122,13 +122,13 @@ import QuartzCore
 @preconcurrency @MainActor open class NSCollectionLayoutEdgeSpacing: NSObject, @MainActor NSCopying
 {
   /// The spacing before the item.
-  public let leading: NSCollectionLayoutSpacing?
+  open private(set) var leading: NSCollectionLayoutSpacing?
   /// The spacing above the item.
-  public let top: NSCollectionLayoutSpacing?
+  open private(set) var top: NSCollectionLayoutSpacing?
   /// The spacing after the item.
-  public let trailing: NSCollectionLayoutSpacing?
+  open private(set) var trailing: NSCollectionLayoutSpacing?
   /// The spacing below the item.
-  public let bottom: NSCollectionLayoutSpacing?
+  open private(set) var bottom: NSCollectionLayoutSpacing?
 
   /// Creates edge spacing; `nil` means none.
   public init(

@@ -394,6 +394,44 @@ import QuartzCore
     if wasAskedAgain { setNeedsLayout() }
     wasAskedAgain = false
   }
+
+  // MARK: Dragging
+
+  /// The delegate that provides the items dragged out of the table; nil, the default, disables
+  /// dragging. The table doesn't retain it.
+  open var dragDelegate: (any UITableViewDragDelegate)? {
+    get { dragSettings.dragDelegate }
+    set {
+      dragSettings.dragDelegate = newValue
+      dragDelegatesDidChange()
+    }
+  }
+  /// The delegate that handles drops on the table; nil, the default, accepts none. The table
+  /// doesn't retain it.
+  open var dropDelegate: (any UITableViewDropDelegate)? {
+    get { dragSettings.dropDelegate }
+    set {
+      dragSettings.dropDelegate = newValue
+      dragDelegatesDidChange()
+    }
+  }
+  /// Whether rows can be dragged if there is a `dragDelegate`; true by default.
+  open var dragInteractionEnabled: Bool {
+    get { dragSettings.isEnabled }
+    set {
+      dragSettings.isEnabled = newValue
+      updateDragging()
+    }
+  }
+  /// Whether rows of the table are being dragged.
+  open var hasActiveDrag: Bool { dragging?.activeDrag != nil }
+  /// Whether a drag that the table accepts is over it.
+  open var hasActiveDrop: Bool { dragging?.activeDrop != nil }
+  /// Whether changes or a reload aren't displayed yet, a placeholder is shown, or a gap is open for
+  /// a drop.
+  open var hasUncommittedUpdates: Bool {
+    batch != nil || needsReload || dragging?.hasUncommittedUpdates == true
+  }
 }
 
 extension UITableView: TraitsFollowing, ScrollDelegateFollowing {}

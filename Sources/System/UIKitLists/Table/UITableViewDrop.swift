@@ -17,7 +17,7 @@ extension UITableView {
 /// The proposal for a drop on a table.
 @preconcurrency @MainActor open class UITableViewDropProposal: UIDropProposal {
   /// The effect of the drop on the row at the destination; unspecified by default.
-  public private(set) var intent = UITableView.DropIntent.unspecified
+  open private(set) var intent = UITableView.DropIntent.unspecified
 
   /// Creates a proposal with an operation and an intent.
   public convenience init(dropOperation operation: UIDropOperation, intent: UITableView.DropIntent)

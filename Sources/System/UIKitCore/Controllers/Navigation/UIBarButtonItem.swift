@@ -116,4 +116,8 @@ import QuartzCore
     if title == nil, !primaryAction.title.isEmpty { title = primaryAction.title }
     if image == nil { image = primaryAction.image }
   }
+
+  open func frame(in referenceView: UIView) -> CGRect {
+    viewOnScreen(near: referenceView)?.frame(in: referenceView) ?? .zero
+  }
 }

@@ -13,9 +13,9 @@ import QuartzCore
     didSet { turner.dataSourceDidChange() }
   }
   /// The transition between pages.
-  public let transitionStyle: TransitionStyle
+  open private(set) var transitionStyle: TransitionStyle
   /// The direction in which pages follow each other.
-  public let navigationOrientation: NavigationOrientation
+  open private(set) var navigationOrientation: NavigationOrientation
 
   let spacing: CGFloat
   private(set) lazy var turner = PageTurner(self)

@@ -198,15 +198,3 @@ import QuartzCore
       isRightToLeft: container.effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
 }
-
-extension UIViewController {
-  /// The popover in which this controller or a container is presented or, before that, will be
-  /// presented; `nil` for other styles.
-  ///
-  /// An action sheet and an activity view controller have a popover with any style, and use it in a
-  /// regular width.
-  public var popoverPresentationController: UIPopoverPresentationController? {
-    (self as? any PopoverPreparing)?.preparePopover()
-    return ownPresentation as? UIPopoverPresentationController
-  }
-}

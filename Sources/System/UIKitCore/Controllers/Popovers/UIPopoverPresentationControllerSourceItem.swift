@@ -7,17 +7,9 @@ public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
   func frame(in referenceView: UIView) -> CGRect
 }
 
-extension UIView: UIPopoverPresentationControllerSourceItem {
-  public func frame(in referenceView: UIView) -> CGRect {
-    window == nil ? .zero : referenceView.convert(bounds, from: self)
-  }
-}
+extension UIView: UIPopoverPresentationControllerSourceItem {}
 
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
-  public func frame(in referenceView: UIView) -> CGRect {
-    viewOnScreen(near: referenceView)?.frame(in: referenceView) ?? .zero
-  }
-
   /// Returns the view that a bar shows for the item.
   func viewOnScreen(near view: UIView) -> UIView? {
     if let customView { return customView.window == nil ? nil : customView }
@@ -34,11 +26,7 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
 }
 
 extension UITabBarItem: UIPopoverPresentationControllerSourceItem {
-  public func frame(in referenceView: UIView) -> CGRect {
-    referenceView.window.flatMap { button(in: $0) }?.frame(in: referenceView) ?? .zero
-  }
-
-  private func button(in view: UIView) -> UIView? {
+  func button(in view: UIView) -> UIView? {
     if let button = view as? TabBarButton, button.item === self { return button }
     for subview in view.subviews.reversed() where !subview.isHidden {
       if let found = button(in: subview) { return found }
@@ -47,9 +35,4 @@ extension UITabBarItem: UIPopoverPresentationControllerSourceItem {
   }
 }
 
-extension UILayoutGuide: UIPopoverPresentationControllerSourceItem {
-  public func frame(in referenceView: UIView) -> CGRect {
-    guard let owningView, owningView.window != nil else { return .zero }
-    return referenceView.convert(layoutFrame, from: owningView)
-  }
-}
+extension UILayoutGuide: UIPopoverPresentationControllerSourceItem {}

@@ -378,14 +378,6 @@ import QuartzCore
   }
 }
 
-extension UIViewController {
-  /// The sheet in which this controller or a container is presented or, before that, will be
-  /// presented; `nil` for other styles.
-  public var sheetPresentationController: UISheetPresentationController? {
-    ownPresentation as? UISheetPresentationController
-  }
-}
-
 extension Transition {
   /// Whether an animator other than the sheet's moves a sheet.
   fileprivate var movesSheetByApp: Bool {

@@ -40,4 +40,8 @@ import QuartzCore
     self.init(title: title, image: image, tag: 0)
     self.selectedImage = selectedImage
   }
+
+  open func frame(in referenceView: UIView) -> CGRect {
+    referenceView.window.flatMap { button(in: $0) }?.frame(in: referenceView) ?? .zero
+  }
 }

@@ -6,7 +6,7 @@ import QuartzCore
   /// The view to which the interaction was added.
   open private(set) weak var view: UIView?
   /// The delegate that decides about drops and receives them.
-  public private(set) weak var delegate: (any UIDropInteractionDelegate)?
+  open private(set) weak var delegate: (any UIDropInteractionDelegate)?
 
   /// Creates an interaction with a delegate, which it doesn't retain.
   public init(delegate: any UIDropInteractionDelegate) { self.delegate = delegate }

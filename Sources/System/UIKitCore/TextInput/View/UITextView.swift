@@ -357,4 +357,14 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   open func textStyling(
     at position: UITextPosition, in direction: UITextStorageDirection
   ) -> [NSAttributedString.Key: Any]? { core.styling(at: position) }
+
+  // MARK: Finding
+
+  open var supportsTextReplacement: Bool { isEditable }
+
+  open func clearAllDecoratedFoundText() { core.canvas.found = FoundTextMarks() }
+
+  open func findInteraction(
+    _ interaction: UIFindInteraction, sessionFor view: UIView
+  ) -> UIFindSession? { UITextSearchingFindSession(searchableObject: self) }
 }

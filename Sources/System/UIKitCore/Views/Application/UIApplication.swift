@@ -206,6 +206,7 @@ import QuartzCore
 
   private func memoryRunsLow() {
     delegate?.applicationDidReceiveMemoryWarning(self)
+    warnControllersOfMemory()
     post(Self.didReceiveMemoryWarningNotification)
   }
 

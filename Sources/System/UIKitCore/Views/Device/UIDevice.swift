@@ -25,6 +25,9 @@ import Foundation
   open var identifierForVendor: UUID? { vendorIdentifier }
   /// The interface idiom: `pad`, because apps run in windows of any size, as on an iPad.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { .pad }
+  /// The physical orientation of the computer, which isn't known; windows have an
+  /// `interfaceOrientation`.
+  open var orientation: UIDeviceOrientation { .unknown }
   /// A Boolean value that indicates whether several apps can run at once; always `true`.
   open var isMultitaskingSupported: Bool { true }
 }

@@ -9,6 +9,9 @@
   /// `setNeedsStatusBarAppearanceUpdate()`.
   open private(set) var statusBarStyle = UIStatusBarStyle.default
 
+  /// The frame of the status bar in points, which is empty: a desktop has none.
+  open var statusBarFrame: CGRect { .zero }
+
   /// The view controller that determines the style.
   private weak var stylingController: UIViewController?
 

@@ -51,6 +51,13 @@ import QuartzCore
   /// Called when traits have changed, before layout. The previous traits are nil the first time.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  /// The orientation that the shape of the desktop's window stands for: portrait if it is taller
+  /// than wide, and otherwise `landscapeRight`; unknown before there is a window.
+  open var interfaceOrientation: UIInterfaceOrientation {
+    guard let size = hostWindow?.size, size.width > 0, size.height > 0 else { return .unknown }
+    return size.height > size.width ? .portrait : .landscapeRight
+  }
+
   /// Whether the desktop's window fills the screen.
   open var isFullScreen: Bool { hostWindow?.isFullscreen ?? false }
 
