@@ -156,6 +156,7 @@ targets += [
     "Toasts", "Sources/Features/Toasts", uikit + ["UIKitCompat", "Motion"], resources: strings),
 ]
 products += [
+  .library(name: "UIKitCompat", targets: ["UIKitCompat"]),
   .library(name: "Imaging", targets: ["Imaging"]),
   .library(name: "Motion", targets: ["Motion"]),
   .library(name: "Transitions", targets: ["Transitions"]),
@@ -360,6 +361,15 @@ for target in targets where Context.environment["DECLARED"] == nil {
   var all: [String: Target.Dependency] = [:]
   addDependencies(of: target.name, to: &all)
   target.dependencies = all.sorted { $0.key < $1.key }.map(\.value)
+}
+
+// UIKit's isolation counts as older than concurrency, as at Apple's, so that crossing it is only a
+// warning even in Swift 6 mode. In the package itself calls across it stay errors; the rest is what
+// Tests/AppleProfile finds.
+for target in targets
+where [.regular, .executable].contains(target.type) && target.path?.hasPrefix("Sources") == true {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [.treatWarning("ActorIsolatedCall", as: .error)]
 }
 
 let package = Package(
