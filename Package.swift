@@ -257,7 +257,8 @@ products += [
   targets.append(
     .target(
       name: "Libraries", dependencies: ["UIKit"], path: "Tests/Fixtures/Libraries",
-      packageAccess: false, swiftSettings: [.swiftLanguageMode(.v5)]))
+      packageAccess: false,
+      swiftSettings: [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]))
   // What an app's first hour has in it, each in a file of its own.
   targets.append(
     .testTarget(
@@ -361,15 +362,6 @@ for target in targets where Context.environment["DECLARED"] == nil {
   var all: [String: Target.Dependency] = [:]
   addDependencies(of: target.name, to: &all)
   target.dependencies = all.sorted { $0.key < $1.key }.map(\.value)
-}
-
-// UIKit's isolation counts as older than concurrency, as at Apple's, so that crossing it is only a
-// warning even in Swift 6 mode. In the package itself calls across it stay errors; the rest is what
-// Tests/AppleProfile finds.
-for target in targets
-where [.regular, .executable].contains(target.type) && target.path?.hasPrefix("Sources") == true {
-  target.swiftSettings =
-    (target.swiftSettings ?? []) + [.treatWarning("ActorIsolatedCall", as: .error)]
 }
 
 let package = Package(

@@ -5,7 +5,7 @@ import RenderTree
 ///
 /// Setters compare, store and mark the changed values; see `CAAction` for how a change becomes an
 /// animation and `CALayer+Compose` for how a layer becomes render nodes.
-@preconcurrency @MainActor open class CALayer: NSObject {
+@MainActor open class CALayer: NSObject {
   final var values = LayerValues()
   /// Values for an app's own keys and other properties that few layers set.
   final var extras: LayerExtras?

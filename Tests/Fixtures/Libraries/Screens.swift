@@ -66,27 +66,6 @@ public class TabStrip: UISegmentedControl {
   }
 }
 
-/// A label that follows a notification and a scroll view until it ends, and says nothing of
-/// isolation.
-public class FollowingLabel: UILabel {
-  private var token: NSObjectProtocol?
-
-  public func follow(_ name: Notification.Name) {
-    token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
-      [weak self] note in self?.text = note.object as? String
-    }
-  }
-
-  func stop() {
-    if let token = token { NotificationCenter.default.removeObserver(token) }
-    text = nil
-  }
-
-  deinit {
-    stop()
-  }
-}
-
 /// Counts how far a list was scrolled; a plain object, as helpers of libraries are.
 public class ScrollCounter: NSObject, UIScrollViewDelegate {
   public var farthest: CGFloat = 0

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// A scroll view that displays any number of items, with views for the visible ones only.
-@preconcurrency @MainActor open class UICollectionView: UIScrollView {
+@MainActor open class UICollectionView: UIScrollView {
   /// The element kind of section headers of a flow layout.
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   /// The element kind of section footers of a flow layout.

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// The width or height of an element in a compositional layout.
-@preconcurrency @MainActor open class NSCollectionLayoutDimension: NSObject, @MainActor NSCopying {
+@MainActor open class NSCollectionLayoutDimension: NSObject, @MainActor NSCopying {
   enum Kind { case fractionalWidth, fractionalHeight, absolute, estimated }
 
   let kind: Kind
@@ -57,7 +57,7 @@ import QuartzCore
 }
 
 /// The size of an element in a compositional layout.
-@preconcurrency @MainActor open class NSCollectionLayoutSize: NSObject, @MainActor NSCopying {
+@MainActor open class NSCollectionLayoutSize: NSObject, @MainActor NSCopying {
   /// The width.
   open private(set) var widthDimension: NSCollectionLayoutDimension
   /// The height.
@@ -92,7 +92,7 @@ import QuartzCore
 }
 
 /// The spacing between elements of a compositional layout.
-@preconcurrency @MainActor open class NSCollectionLayoutSpacing: NSObject, @MainActor NSCopying {
+@MainActor open class NSCollectionLayoutSpacing: NSObject, @MainActor NSCopying {
   /// The spacing, or the minimum spacing, in points.
   open private(set) var spacing: CGFloat
   /// A Boolean value that indicates whether the spacing expands into the available space.
@@ -119,8 +119,7 @@ import QuartzCore
 }
 
 /// The spacing around an item in its group.
-@preconcurrency @MainActor open class NSCollectionLayoutEdgeSpacing: NSObject, @MainActor NSCopying
-{
+@MainActor open class NSCollectionLayoutEdgeSpacing: NSObject, @MainActor NSCopying {
   /// The spacing before the item.
   open private(set) var leading: NSCollectionLayoutSpacing?
   /// The spacing above the item.

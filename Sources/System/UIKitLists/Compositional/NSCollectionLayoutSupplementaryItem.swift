@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// An anchor point of a rectangle, specified by edges and an offset.
-@preconcurrency @MainActor open class NSCollectionLayoutAnchor: NSObject, @MainActor NSCopying {
+@MainActor open class NSCollectionLayoutAnchor: NSObject, @MainActor NSCopying {
   /// The edges that contain the anchor point; if empty, it is the center.
   open private(set) var edges: NSDirectionalRectEdge
   /// The offset from the edges: in points, or as a fraction of the attached view's size.
@@ -46,7 +46,7 @@ import QuartzCore
 }
 
 /// A supplementary view that is attached to an item, such as a badge.
-@preconcurrency @MainActor open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
+@MainActor open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   /// The element kind of the view, for the data source.
   open private(set) var elementKind: String
   /// The anchor of the item to which the view is attached.
@@ -116,7 +116,7 @@ public enum NSRectAlignment: Int, Sendable {
 }
 
 /// A header or footer of a section.
-@preconcurrency @MainActor
+@MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
   /// The alignment of the view in the section.
   open private(set) var alignment: NSRectAlignment
@@ -166,7 +166,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 }
 
 /// A decoration view of a section, such as its background.
-@preconcurrency @MainActor open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
+@MainActor open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   /// The element kind, for which a class is registered with the layout.
   open private(set) var elementKind: String
   /// The z-order position. The default value is -1: behind the items.

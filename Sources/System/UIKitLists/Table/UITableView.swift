@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// A scrolling list of rows in sections, which has cells only for its visible rows.
-@preconcurrency @MainActor open class UITableView: UIScrollView {
+@MainActor open class UITableView: UIScrollView {
   /// The value for a height that the content of a row, header or footer determines.
   public static let automaticDimension: CGFloat = -1
 

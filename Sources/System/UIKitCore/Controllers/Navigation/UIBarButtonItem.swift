@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// A button or custom view for a navigation bar or toolbar.
-@preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
+@MainActor open class UIBarButtonItem: UIBarItem {
   /// The styles of an item's button.
   public enum Style: Int, Sendable {
     /// The default style.

@@ -4,7 +4,7 @@ import QuartzCore
 ///
 /// Pages can be turned with fingers, touchpads, the wheel and, while the keyboard focus is inside,
 /// arrow keys. A transition in progress can be caught.
-@preconcurrency @MainActor open class UIPageViewController: UIViewController {
+@MainActor open class UIPageViewController: UIViewController {
   /// The delegate, which is notified when the user turns pages.
   open weak var delegate: (any UIPageViewControllerDelegate)?
   /// The object that provides the pages beside the current one. If `nil`, the default, the user

@@ -5,7 +5,7 @@ import QuartzCore
 /// The popover has the preferred size of the controller if there is room, and is dismissed by a
 /// touch outside or Escape. In a compact width it is a sheet, unless the delegate decides
 /// otherwise.
-@preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {
+@MainActor open class UIPopoverPresentationController: UIPresentationController {
   /// The permitted directions of the arrow; any by default. With an empty set, there is no arrow.
   open var permittedArrowDirections: UIPopoverArrowDirection = .any {
     didSet { settingsDidChange() }

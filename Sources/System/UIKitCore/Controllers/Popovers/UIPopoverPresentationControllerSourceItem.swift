@@ -1,8 +1,7 @@
 import QuartzCore
 
 /// An object on screen that a popover can belong to: a view, a layout guide or a bar item.
-@preconcurrency @MainActor
-public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
+@MainActor public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
   /// Returns the frame of the item in a view's coordinates; empty if it isn't on screen.
   func frame(in referenceView: UIView) -> CGRect
 }

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// A bar with a search field, a cancel button and a scope bar.
-@preconcurrency @MainActor open class UISearchBar: UIView {
+@MainActor open class UISearchBar: UIView {
   /// The styles of a search bar's background.
   public enum Style: UInt, Sendable {
     /// The background of bars.

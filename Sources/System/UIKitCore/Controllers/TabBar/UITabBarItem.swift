@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// The title, image and badge that represent a screen in a tab bar.
-@preconcurrency @MainActor open class UITabBarItem: UIBarItem {
+@MainActor open class UITabBarItem: UIBarItem {
   /// The image of the selected item; nil, the default, stands for `image`.
   open var selectedImage: UIImage? {
     didSet { if selectedImage !== oldValue { onChange?() } }

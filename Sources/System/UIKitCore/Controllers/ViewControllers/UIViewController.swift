@@ -2,8 +2,7 @@ import QuartzCore
 
 /// An object that manages a view: it creates the view, and is notified when the view appears,
 /// changes its size or disappears.
-@preconcurrency @MainActor
-open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment {
+@MainActor open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment {
   var viewStorage: UIView?
   private var isLoadingView = false
 

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// A turning wheel that shows that a task is in progress.
-@preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
+@MainActor open class UIActivityIndicatorView: UIView {
   /// The sizes and colors of an activity indicator.
   public enum Style: Int, Sendable {
     /// 37 × 37 points, in white; `large` with a color in its place is newer.

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// A control with a title and an image that performs its actions when it is clicked or tapped.
-@preconcurrency @MainActor open class UIButton: UIControl {
+@MainActor open class UIButton: UIControl {
   /// The kinds of buttons.
   public enum ButtonType: Int, Sendable {
     /// A button with a white title, for a custom appearance.

@@ -4,7 +4,7 @@ import QuartzCore
 ///
 /// Apple's commands call a method by its selector. Here they run a closure, which the initializers
 /// in `UIKitCompat` accept on both systems.
-@preconcurrency @MainActor open class UICommand: UIMenuElement {
+@MainActor open class UICommand: UIMenuElement {
   open override var title: String {
     get { super.title }
     set { super.title = newValue }

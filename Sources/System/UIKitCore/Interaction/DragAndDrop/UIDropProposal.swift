@@ -13,7 +13,7 @@ public enum UIDropOperation: UInt, Sendable {
 }
 
 /// The effect of a drop at a position in a view.
-@preconcurrency @MainActor open class UIDropProposal: NSObject {
+@MainActor open class UIDropProposal: NSObject {
   /// The operation that the drop performs.
   open private(set) var operation: UIDropOperation
 

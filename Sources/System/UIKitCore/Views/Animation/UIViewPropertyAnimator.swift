@@ -5,7 +5,7 @@ import QuartzCore
 ///
 /// Changes of bounds, position, transform and corner radius are additive: a new animator continues
 /// from a running one with its velocity.
-@preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+@MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// The timing parameters with which the animator was created.
   open private(set) var timingParameters: (any UITimingCurveProvider)?
   /// The duration in seconds. Physical springs have their own duration.

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// A rectangular area in a view that constraints can refer to, and that isn't drawn.
-@preconcurrency @MainActor open class UILayoutGuide: NSObject {
+@MainActor open class UILayoutGuide: NSObject {
   /// The view that owns the guide.
   open weak var owningView: UIView? {
     didSet {

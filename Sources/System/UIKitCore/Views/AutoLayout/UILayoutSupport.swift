@@ -2,7 +2,7 @@ import QuartzCore
 
 /// The part of a view controller's view that bars cover at the top or bottom. The view's
 /// `safeAreaLayoutGuide` replaces it.
-@preconcurrency @MainActor public protocol UILayoutSupport: NSObjectProtocol {
+@MainActor public protocol UILayoutSupport: NSObjectProtocol {
   /// The height of the covered part in points.
   var length: CGFloat { get }
   /// The top edge of the covered part.

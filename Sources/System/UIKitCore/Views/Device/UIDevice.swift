@@ -1,7 +1,7 @@
 import Foundation
 
 /// The computer on which the app runs.
-@preconcurrency @MainActor open class UIDevice: NSObject {
+@MainActor open class UIDevice: NSObject {
   /// The device that the app runs on.
   open class var current: UIDevice { shared }
   private static let shared = UIDevice()

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// A region of a view over which the pointer has a single style.
-@preconcurrency @MainActor open class UIPointerRegion: NSObject {
+@MainActor open class UIPointerRegion: NSObject {
   /// The rectangle in the view's coordinates.
   open private(set) var rect: CGRect
   /// A value that distinguishes the region from others of the view; `nil` by default.
@@ -15,7 +15,7 @@ import QuartzCore
 }
 
 /// A request for the region that contains the pointer.
-@preconcurrency @MainActor open class UIPointerRegionRequest: NSObject {
+@MainActor open class UIPointerRegionRequest: NSObject {
   /// The location in the view's coordinates.
   open private(set) var location: CGPoint
   /// The modifier keys that are pressed.

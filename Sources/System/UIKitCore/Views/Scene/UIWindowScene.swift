@@ -3,7 +3,7 @@ import HostInterface
 import QuartzCore
 
 /// A scene that manages one or more of the app's windows, stacked in one window of the desktop.
-@preconcurrency @MainActor open class UIWindowScene: UIScene {
+@MainActor open class UIWindowScene: UIScene {
   package private(set) var hostWindow: (any HostWindow)?
   private var attached: [Weak<UIWindow>] = []
   /// Produces the scene's frames while its desktop window is open.

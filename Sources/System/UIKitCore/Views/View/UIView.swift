@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// A rectangular area of a window, backed by a layer that holds its geometry and appearance.
-@preconcurrency @MainActor open class UIView: UIResponder, CALayerDelegate {
+@MainActor open class UIView: UIResponder, CALayerDelegate {
   /// The class of the view's layer; `CALayer` by default.
   open class var layerClass: AnyClass { CALayer.self }
 
