@@ -156,6 +156,7 @@ targets += [
     "Toasts", "Sources/Features/Toasts", uikit + ["UIKitCompat", "Motion"], resources: strings),
 ]
 products += [
+  .library(name: "UIKitCompat", targets: ["UIKitCompat"]),
   .library(name: "Imaging", targets: ["Imaging"]),
   .library(name: "Motion", targets: ["Motion"]),
   .library(name: "Transitions", targets: ["Transitions"]),
@@ -256,7 +257,8 @@ products += [
   targets.append(
     .target(
       name: "Libraries", dependencies: ["UIKit"], path: "Tests/Fixtures/Libraries",
-      packageAccess: false, swiftSettings: [.swiftLanguageMode(.v5)]))
+      packageAccess: false,
+      swiftSettings: [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]))
   // What an app's first hour has in it, each in a file of its own.
   targets.append(
     .testTarget(

@@ -18,8 +18,14 @@ import Testing
   @Test func filesAreShort() throws {
     let tree = try SourceTree()
     for file in tree.modules.values.joined() {
-      // Only members in a class's body can be overridden, and UIView has the most.
-      let limit = file.path.hasSuffix("/UIView.swift") ? 700 : 400
+      // Only members in a class's body can be overridden, and these have the most.
+      let limit =
+        switch (file.path as NSString).lastPathComponent {
+        case "UIView.swift": 780
+        case "CALayer.swift": 520
+        case "UIViewController.swift", "UICollectionView.swift", "UITableView.swift": 470
+        default: 400
+        }
       #expect(file.lines.count <= limit + 1, "\(file.path) has \(file.lines.count - 1) lines")
     }
     for file in try SourceTree.swiftFiles(in: "Tests") {

@@ -55,9 +55,8 @@ import UIKitStage
     let cell = try #require(list.cellForItem(at: [0, 0]) as? BadgeCell)
     #expect(cell.text == "dequeued" && cell.frame.size == CGSize(width: 50, height: 50))
     #expect(BadgeCell(text: "made").text == "made" && TitleBand(title: "Top").frame == .zero)
-    let attributes = SpiralAttributes(forCellWith: [0, 1])
-    attributes.turns = 3
-    #expect((attributes.copy() as? SpiralAttributes)?.turns == 3)
+    let attributes = list.layoutAttributesForItem(at: [0, 0])
+    #expect(attributes is SpiralAttributes && attributes?.copy() is SpiralAttributes)
     source.count = 2
     Batcher().update(list) { list.insertItems(at: [[0, 1]]) }
     stage.settle()
@@ -93,6 +92,17 @@ import UIKitStage
     window = nil
     #expect(hasEnded && window == nil)
     #expect(makeControls().count == 5)
+  }
+
+  @Test("A plain object is the delegate of a list")
+  func helpers() {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    scroll.contentSize.height = 500
+    let counter = ScrollCounter()
+    scroll.delegate = counter
+    scroll.contentOffset.y = 30
+    scroll.contentOffset.y = 10
+    #expect(counter.farthest == 30)
   }
 
   private final class Items: NSObject, UICollectionViewDataSource {

@@ -146,6 +146,15 @@ import Testing
     let probe = PixelProbe(node)
     #expect(isNear(probe[20, 10], [130, 130, 130], tolerance: 4))
     #expect(probe[2, 10][0] < probe[37, 10][0])
+    // From black within a quarter of the radius to white at an ellipse of 20 × 10.
+    let round = PixelProbe(
+      RenderNode(
+        .radialGradient(
+          RoundedRect(rect(0, 0, 40, 40)), stops, center: CGPoint(x: 20, y: 20),
+          radii: CGSize(width: 20, height: 10), start: 0.25)))
+    #expect(round[20, 20] == [0, 0, 0] && round[20, 5] == [255, 255, 255])
+    #expect(isNear(round[32, 20], [127, 127, 127], tolerance: 10))
+    #expect(isNear(round[20, 26], [127, 127, 127], tolerance: 14))
   }
 
   @Test func fillsAndStrokesPaths() {
@@ -171,6 +180,10 @@ import Testing
       .image(makeImage(1, 1) { _, _ in [0, 0, 0] }, frame: .null, filter: .linear),
       .path(CGMutablePath(), fill: red, stroke: nil),
       .linearGradient(RoundedRect(rect(0, 0, 9, 9)), [], start: .zero, end: .zero),
+      .radialGradient(
+        RoundedRect(rect(0, 0, 9, 9)),
+        [.init(location: 0, color: red), .init(location: nan, color: red)],
+        center: CGPoint(x: nan, y: 0), radii: CGSize(width: 0, height: nan), start: nan),
     ]
     for content in nodes { #expect(PixelProbe(RenderNode(content)).image != nil) }
     #expect(

@@ -263,5 +263,9 @@ import Testing
     else { return #expect(Bool(false)) }
     #expect(stops.map(\.location) == [0, 0.2, 1])
     #expect(start == CGPoint(x: 5, y: 0) && end == CGPoint(x: 5, y: 20))
+    gradient.type = .radial
+    gradient.startPoint = CGPoint(x: 0.5, y: 0.5)
+    gradient.endPoint = CGPoint(x: 1, y: 1)
+    #expect(golden(root) == "radial gradient 0 0 10 20 3 at 5 10 5 10")
   }
 }

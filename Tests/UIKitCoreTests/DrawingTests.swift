@@ -226,6 +226,31 @@ import UIKitStage
     #expect(image?.cgImage?.width == 80 && UIGraphicsGetCurrentContext() == nil)
     #expect(Picture(image: try #require(image?.cgImage))[39, 10] == red)
   }
+
+  @Test func radialGradientsLieBetweenTheirCircles() throws {
+    let space = CGColorSpaceCreateDeviceRGB()
+    let colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
+    let gradient = try #require(
+      CGGradient(colorsSpace: space, colors: colors, locations: nil))
+    let center = CGPoint(x: 20, y: 20)
+    func draw(_ end: CGPoint, _ options: CGGradientDrawingOptions) throws -> Picture {
+      try picture {
+        $0.cgContext.drawRadialGradient(
+          gradient, startCenter: center, startRadius: 4, endCenter: end, endRadius: 16,
+          options: options)
+      }
+    }
+    let ring = try draw(center, [])
+    #expect(ring[20, 20] == clear && ring[1, 1] == clear)
+    #expect(ring[25, 20][0] > 200 && ring[34, 20][2] > 200)
+    let full = try draw(center, [.drawsBeforeStartLocation, .drawsAfterEndLocation])
+    #expect(full[20, 20] == red && full[1, 1] == blue)
+    // With different centers it is steeper on the side where the circles are closer.
+    let aside = try draw(
+      CGPoint(x: 14, y: 20), [.drawsBeforeStartLocation, .drawsAfterEndLocation])
+    #expect(aside[20, 20] == red && aside[39, 39] == blue)
+    #expect(aside[27, 20][2] > full[27, 20][2] && aside[13, 20][2] < full[13, 20][2])
+  }
 }
 
 extension CGColor {

@@ -2,7 +2,7 @@ import HostInterface
 import QuartzCore
 
 /// Plays one item at a time. Changes are reported asynchronously, on the main actor.
-@preconcurrency @MainActor open class AVPlayer: NSObject {
+@MainActor open class AVPlayer: NSObject {
   /// The state of playback.
   public enum TimeControlStatus: Int, Sendable {
     /// The rate is 0.

@@ -4,7 +4,7 @@ import QuartzCore
 /// The playback of an asset by a player.
 ///
 /// The item opens the file when a player takes it, and closes the file when it leaves the player.
-@preconcurrency @MainActor open class AVPlayerItem: NSObject {
+@MainActor open class AVPlayerItem: NSObject {
   /// Whether an item can be played.
   public enum Status: Int, Sendable {
     /// The file isn't open yet.

@@ -16,7 +16,7 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
 
 /// A layer that shows a player's video as its `contents`. While it isn't visible, no frames are
 /// decoded for it.
-@preconcurrency @MainActor open class AVPlayerLayer: CALayer {
+@MainActor open class AVPlayerLayer: CALayer {
   public override init() {
     super.init()
     contentsGravity = .resizeAspect

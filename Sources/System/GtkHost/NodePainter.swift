@@ -66,6 +66,9 @@ import RenderTree
       return PaintedNode(ShapePainter.shadow(shape, color, offset: offset, blur: blur))
     case .linearGradient(let shape, let stops, let start, let end):
       return PaintedNode(ShapePainter.gradient(shape, stops, from: start, to: end))
+    case .radialGradient(let shape, let stops, let center, let radii, let start):
+      return PaintedNode(
+        ShapePainter.gradient(shape, stops, around: center, radii: radii, start: start))
     case .path(let path, let fill, let stroke, let isEvenOdd):
       return PaintedNode(
         PathPainter.paint(path, fill: fill, stroke: stroke, isEvenOdd: isEvenOdd))

@@ -37,15 +37,36 @@ enum ShapePainter {
   ) -> OpaquePointer {
     guard var bounds = graphene_rect_t(shape.rect), let last = stops.last else { return empty }
     guard stops.count > 1, start != end else { return fill(shape, last.color) }
-    var highest: CGFloat = 0
-    let gskStops = stops.map { stop in
-      // GSK rejects locations that descend or are outside of 0…1.
-      highest = stop.location.isNaN ? highest : max(highest, min(1, stop.location))
-      return GskColorStop(offset: Float(highest), color: GdkRGBA(stop.color))
-    }
+    let gskStops = gskStops(stops)
     var (from, to) = (graphene_point_t(start), graphene_point_t(end))
     return clipped(
       gsk_linear_gradient_node_new(&bounds, &from, &to, gskStops, gsize(gskStops.count)), to: shape)
+  }
+
+  static func gradient(
+    _ shape: RoundedRect, _ stops: [RenderNode.GradientStop], around center: CGPoint,
+    radii: CGSize, start: CGFloat
+  ) -> OpaquePointer {
+    guard var bounds = graphene_rect_t(shape.rect), let last = stops.last else { return empty }
+    let isDrawable =
+      radii.width > 0 && radii.height > 0 && radii.width.isFinite && radii.height.isFinite
+      && start >= 0 && start < 1 && center.x.isFinite && center.y.isFinite
+    guard stops.count > 1, isDrawable else { return fill(shape, last.color) }
+    let gskStops = gskStops(stops)
+    var middle = graphene_point_t(center)
+    return clipped(
+      gsk_radial_gradient_node_new(
+        &bounds, &middle, Float(radii.width), Float(radii.height), Float(start), 1, gskStops,
+        gsize(gskStops.count)), to: shape)
+  }
+
+  /// GSK rejects locations that descend or are outside of 0…1.
+  private static func gskStops(_ stops: [RenderNode.GradientStop]) -> [GskColorStop] {
+    var highest: CGFloat = 0
+    return stops.map { stop in
+      highest = stop.location.isNaN ? highest : max(highest, min(1, stop.location))
+      return GskColorStop(offset: Float(highest), color: GdkRGBA(stop.color))
+    }
   }
 
   private static func clipped(_ node: OpaquePointer?, to shape: RoundedRect) -> OpaquePointer {

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// `m41`, `m42` and `m43` translate, as on Apple's systems. The type is declared here and
 /// re-exported by QuartzCore, because render nodes contain it.
-public struct CATransform3D: Sendable {
+public struct CATransform3D: Sendable, BitwiseCopyable {
   /// The entries of the first row.
   public var m11: CGFloat = 0, m12: CGFloat = 0, m13: CGFloat = 0, m14: CGFloat = 0
   /// The entries of the second row.

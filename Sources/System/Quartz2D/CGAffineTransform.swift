@@ -1,7 +1,7 @@
 import Foundation
 
 /// A transform in the plane, a 3 × 3 matrix that multiplies row vectors.
-public struct CGAffineTransform: Hashable, Sendable {
+public struct CGAffineTransform: Hashable, Sendable, BitwiseCopyable {
   /// The entry in the first row and first column.
   public var a: CGFloat
   /// The entry in the first row and second column.

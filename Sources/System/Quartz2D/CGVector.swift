@@ -1,7 +1,7 @@
 import Foundation
 
 /// A vector in two dimensions.
-public struct CGVector: Hashable, Sendable {
+public struct CGVector: Hashable, Sendable, BitwiseCopyable {
   /// The horizontal component.
   public var dx: CGFloat
   /// The vertical component.

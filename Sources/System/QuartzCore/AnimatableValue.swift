@@ -35,7 +35,8 @@ package enum AnimatableValue {
       guard let rect = any as? CGRect else { return nil }
       self = .rect(rect)
     case .transform:
-      guard let transform = any as? CATransform3D else { return nil }
+      let value = any as? NSValue
+      guard let transform = any as? CATransform3D ?? value?.read("[16d]") else { return nil }
       self = .transform(transform)
     case .color: self = .color(any as? CGColor)
     case .path: self = .path(any as? CGPath)

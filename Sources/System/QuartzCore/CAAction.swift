@@ -14,7 +14,7 @@ import Quartz2D
 ///    itself with the key; a basic animation without from, to and by values starts at the value
 ///    that was displayed before the change. Another `CAAction` may read old values when it is
 ///    created (step 2), new ones when it runs (step 4), and add animations with any key.
-@preconcurrency @MainActor public protocol CAAction {
+@MainActor public protocol CAAction {
   /// Runs the action for a change of a property.
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
@@ -26,7 +26,7 @@ extension NSNull: CAAction {
 }
 
 /// The methods that draw and lay out a layer, and choose its actions.
-@preconcurrency @MainActor public protocol CALayerDelegate: NSObjectProtocol {
+@MainActor public protocol CALayerDelegate: NSObjectProtocol {
   /// Updates the layer's contents; called instead of `draw(_:in:)`.
   func display(_ layer: CALayer)
   /// Draws the layer's contents.

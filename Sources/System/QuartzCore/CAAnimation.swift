@@ -1,7 +1,7 @@
 import Quartz2D
 
 /// Methods that are called when an animation begins and ends.
-@preconcurrency @MainActor public protocol CAAnimationDelegate: NSObjectProtocol {
+@MainActor public protocol CAAnimationDelegate: NSObjectProtocol {
   /// Called when the animation begins.
   func animationDidStart(_ anim: CAAnimation)
   /// Called when the animation ends or is removed; `flag` is `true` if it reached its end.
@@ -14,7 +14,7 @@ extension CAAnimationDelegate {
 }
 
 /// The base class of animations. Layers keep copies, so change an animation before adding it.
-@preconcurrency @MainActor open class CAAnimation: NSObject, CAMediaTiming, CAAction {
+@MainActor open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   package final var timing = MediaTiming()
   final var custom: [String: Any] = [:]
 

@@ -2,7 +2,7 @@ import Quartz2D
 
 /// A timer that calls back before each frame while it is added to a run loop and isn't paused.
 /// There is only one frame clock, so the run loop and mode have no effect.
-@preconcurrency @MainActor open class CADisplayLink: NSObject {
+@MainActor open class CADisplayLink: NSObject {
   private let handler: @MainActor (CADisplayLink) -> Void
   private var isAdded = false
 

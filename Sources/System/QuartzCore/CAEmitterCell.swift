@@ -2,7 +2,7 @@ import Quartz2D
 
 /// The particles of an emitter: their appearance, number and movement. A range is the full width of
 /// the interval around a value from which each particle's own value is chosen.
-@preconcurrency @MainActor open class CAEmitterCell: NSObject {
+@MainActor open class CAEmitterCell: NSObject {
   /// The name of the cell, for the app's own use.
   open var name: String?
   /// A Boolean value that determines whether particles are emitted. The default value is `true`.

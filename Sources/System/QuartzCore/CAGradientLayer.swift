@@ -1,7 +1,19 @@
 import Quartz2D
 import RenderTree
 
-/// A layer that draws a linear gradient.
+/// Constants that specify the kind of a gradient.
+public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Along the line from the start point to the end point.
+  public static let axial = CAGradientLayerType(rawValue: "axial")
+  /// From the start point to an ellipse around it, which touches the lines through the end point
+  /// that are parallel to the edges.
+  public static let radial = CAGradientLayerType(rawValue: "radial")
+}
+
+/// A layer that draws a linear or radial gradient.
 open class CAGradientLayer: CALayer {
   /// The `CGColor`s of the gradient; other objects are ignored.
   open var colors: [Any]? {
@@ -19,6 +31,12 @@ open class CAGradientLayer: CALayer {
     set {
       set(.locations, \.rare.gradient.locations, (newValue ?? []).map { CGFloat($0.doubleValue) })
     }
+  }
+
+  /// The kind of the gradient; `axial` by default.
+  open var type: CAGradientLayerType {
+    get { values.rare.gradient.type }
+    set { store(\.rare.gradient.type, newValue) }
   }
 
   /// The point where the gradient starts, in unit coordinates.
@@ -48,7 +66,11 @@ extension GradientValues {
       last = max(last, min(index < locations.count ? locations[index] : even, 1))
       return RenderNode.GradientStop(location: last, color: color)
     }
-    return RenderNode(
-      .linearGradient(outline, stops, start: place(startPoint), end: place(endPoint)))
+    let (start, end) = (place(startPoint), place(endPoint))
+    guard type == .radial else {
+      return RenderNode(.linearGradient(outline, stops, start: start, end: end))
+    }
+    let radii = CGSize(width: abs(end.x - start.x), height: abs(end.y - start.y))
+    return RenderNode(.radialGradient(outline, stops, center: start, radii: radii))
   }
 }

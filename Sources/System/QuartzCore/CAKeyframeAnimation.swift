@@ -9,6 +9,8 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
   /// Values jump from keyframe to keyframe.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
+  /// Values follow a smooth curve through the keyframes, a Catmull–Rom spline.
+  public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
 }
 
 /// An animation that runs through several values.
@@ -64,7 +66,26 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
       return keys[discreteIndex(progress, count: keys.count)]
     }
     let place = segment(progress, count: keys.count - 1)
-    return keys[place.index].interpolated(to: keys[place.index + 1], CGFloat(place.fraction))
+    let (index, t) = (place.index, CGFloat(place.fraction))
+    guard calculationMode == .cubic else { return keys[index].interpolated(to: keys[index + 1], t) }
+    return Self.spline(
+      keys[max(index - 1, 0)], keys[index], keys[index + 1], keys[min(index + 2, keys.count - 1)], t
+    )
+  }
+
+  /// Returns the value between `b` and `c` on a curve through all four, by repeated interpolation,
+  /// which works for any kind of value.
+  private static func spline(
+    _ a: AnimatableValue, _ b: AnimatableValue, _ c: AnimatableValue, _ d: AnimatableValue,
+    _ t: CGFloat
+  ) -> AnimatableValue {
+    let (ab, bc, cd) = (
+      a.interpolated(to: b, t + 1), b.interpolated(to: c, t), c.interpolated(to: d, t - 1)
+    )
+    let (first, second) = (
+      ab.interpolated(to: bc, (t + 1) / 2), bc.interpolated(to: cd, t / 2)
+    )
+    return first.interpolated(to: second, t)
   }
 
   private func time(_ index: Int, of count: Int) -> Double {

@@ -94,16 +94,4 @@ extension CALayer {
     guard let animations, !animations.entries.isEmpty else { return values }
     return values(at: superlayerTime(at: MediaClock.now))
   }
-
-  /// Returns a copy of the layer as displayed at the current time, or `nil` before the layer is
-  /// first drawn.
-  public final func presentation() -> Self? {
-    if modelLayer != nil { return self }
-    guard isCommitted, let copy = makeCopy() as? Self else { return nil }
-    copy.values = presentedValues()
-    return copy
-  }
-
-  /// Returns the layer that this presentation layer represents.
-  public final func model() -> Self { modelLayer as? Self ?? self }
 }

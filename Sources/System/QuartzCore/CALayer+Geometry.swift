@@ -87,37 +87,9 @@ extension CALayer {
     return result.flattened
   }
 
-  /// Returns the affine part of the transform.
-  public func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
-  /// Sets the transform to an affine one.
-  public func setAffineTransform(_ m: CGAffineTransform) {
-    transform = CATransform3DMakeAffineTransform(m)
-  }
-
-  /// Converts a point from another layer's coordinates; `nil` is the coordinate space around the
-  /// root layer.
-  public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
-    p.applying(matrix(from: l, to: self))
-  }
-  /// Converts a point to another layer's coordinates; `nil` is the coordinate space around the root
-  /// layer.
-  public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
-    p.applying(matrix(from: self, to: l))
-  }
-  /// Converts a rectangle from another layer's coordinates; `nil` is the coordinate space around
-  /// the root layer.
-  public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
-    r.applying(matrix(from: l, to: self))
-  }
-  /// Converts a rectangle to another layer's coordinates; `nil` is the coordinate space around the
-  /// root layer.
-  public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
-    r.applying(matrix(from: self, to: l))
-  }
-
   /// Returns the transform between two layers by way of their common ancestor; for layers of
   /// different trees, by way of the space around the roots.
-  private func matrix(from source: CALayer?, to target: CALayer?) -> CATransform3D {
+  func matrix(from source: CALayer?, to target: CALayer?) -> CATransform3D {
     if let source, let target, source.model() === target.model() { return CATransform3DIdentity }
     var ancestors = Set<ObjectIdentifier>()
     var next = target

@@ -5,7 +5,7 @@ import RenderTree
 ///
 /// Setters compare, store and mark the changed values; see `CAAction` for how a change becomes an
 /// animation and `CALayer+Compose` for how a layer becomes render nodes.
-@preconcurrency @MainActor open class CALayer: NSObject {
+@MainActor open class CALayer: NSObject {
   final var values = LayerValues()
   /// Values for an app's own keys and other properties that few layers set.
   final var extras: LayerExtras?
@@ -386,4 +386,98 @@ import RenderTree
     get { extras?.name }
     set { editExtras { $0.name = newValue } }
   }
+
+  // MARK: Presentation
+
+  /// Returns a copy of the layer as displayed at the current time, or `nil` before the layer is
+  /// first drawn.
+  open func presentation() -> Self? {
+    if modelLayer != nil { return self }
+    guard isCommitted, let copy = makeCopy() as? Self else { return nil }
+    copy.values = presentedValues()
+    return copy
+  }
+
+  /// Returns the layer that this presentation layer represents.
+  open func model() -> Self { modelLayer as? Self ?? self }
+
+  /// Draws the layer and its sublayers as displayed, including animations, in the layer's
+  /// coordinates.
+  open func render(in ctx: CGContext) {
+    if let node = contentsAsSeen(includesUpdates: true) { ctx.draw(node) }
+  }
+
+  // MARK: Coordinates
+
+  /// Returns the affine part of the transform.
+  open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+  /// Sets the transform to an affine one.
+  open func setAffineTransform(_ m: CGAffineTransform) {
+    transform = CATransform3DMakeAffineTransform(m)
+  }
+
+  /// Converts a point from another layer's coordinates; `nil` is the coordinate space around the
+  /// root layer.
+  open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+    p.applying(matrix(from: l, to: self))
+  }
+  /// Converts a point to another layer's coordinates; `nil` is the coordinate space around the root
+  /// layer.
+  open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
+    p.applying(matrix(from: self, to: l))
+  }
+  /// Converts a rectangle from another layer's coordinates; `nil` is the coordinate space around
+  /// the root layer.
+  open func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
+    r.applying(matrix(from: l, to: self))
+  }
+  /// Converts a rectangle to another layer's coordinates; `nil` is the coordinate space around the
+  /// root layer.
+  open func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
+    r.applying(matrix(from: self, to: l))
+  }
+
+  // MARK: Timing, of which only `beginTime`, `timeOffset` and `speed` have an effect on a layer
+
+  open var beginTime: CFTimeInterval {
+    get { timing.beginTime }
+    set { editTiming { $0.beginTime = newValue } }
+  }
+
+  open var timeOffset: CFTimeInterval {
+    get { timing.timeOffset }
+    set { editTiming { $0.timeOffset = newValue } }
+  }
+
+  open var speed: Float {
+    get { timing.speed }
+    set { editTiming { $0.speed = newValue } }
+  }
+
+  open var duration: CFTimeInterval {
+    get { timing.duration }
+    set { editTiming { $0.duration = newValue } }
+  }
+
+  open var repeatCount: Float {
+    get { timing.repeatCount }
+    set { editTiming { $0.repeatCount = newValue } }
+  }
+
+  open var repeatDuration: CFTimeInterval {
+    get { timing.repeatDuration }
+    set { editTiming { $0.repeatDuration = newValue } }
+  }
+
+  open var autoreverses: Bool {
+    get { timing.autoreverses }
+    set { editTiming { $0.autoreverses = newValue } }
+  }
+
+  open var fillMode: CAMediaTimingFillMode {
+    get { timing.fillMode }
+    set { editTiming { $0.fillMode = newValue } }
+  }
 }
+
+extension CALayer: CAMediaTiming {}

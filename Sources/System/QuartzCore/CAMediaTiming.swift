@@ -1,7 +1,7 @@
 import Quartz2D
 
 /// The timing of animations and layers. Layers only use `beginTime`, `timeOffset` and `speed`.
-@preconcurrency @MainActor public protocol CAMediaTiming {
+@MainActor public protocol CAMediaTiming {
   /// The time at which the object begins, in seconds, in the time space of its parent.
   var beginTime: CFTimeInterval { get set }
   /// The offset of the local time at which the object begins, in seconds.

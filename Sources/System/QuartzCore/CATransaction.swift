@@ -4,7 +4,7 @@ import Quartz2D
 ///
 /// Changes outside `begin` and `commit` belong to an implicit transaction, which ends with the
 /// frame. The settings of a transaction also apply to nested ones until they set their own.
-@preconcurrency @MainActor open class CATransaction: NSObject {
+@MainActor open class CATransaction: NSObject {
   private static var levels: [TransactionLevel] {
     get { AnimationContext.current.transactions }
     set { AnimationContext.current.transactions = newValue }

@@ -86,6 +86,7 @@ struct GradientValues {
   var locations: [CGFloat] = []
   var startPoint = CGPoint(x: 0.5, y: 0)
   var endPoint = CGPoint(x: 0.5, y: 1)
+  var type = CAGradientLayerType.axial
 }
 
 /// A box that stores a large value out of line and shares it between copies.

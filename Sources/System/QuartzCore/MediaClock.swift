@@ -4,7 +4,7 @@ import Quartz2D
 public typealias CFTimeInterval = Double
 
 /// Returns the seconds since an arbitrary start; the value never decreases.
-@preconcurrency @MainActor public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.now }
+@MainActor public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.now }
 
 /// The clock of animations, gestures and timers. Test stages replace its source and advance it
 /// manually.

@@ -21,7 +21,9 @@ extension RenderNode: CustomStringConvertible {
       bottom.describe(into: &lines, depth: depth + 1)
       top.describe(into: &lines, depth: depth + 1)
     case .blurred(let blur): blur.child.describe(into: &lines, depth: depth + 1)
-    case .backdrop, .fill, .image, .border, .shadow, .text, .path, .linearGradient: break
+    case .backdrop, .fill, .image, .border, .shadow, .text, .path, .linearGradient,
+      .radialGradient:
+      break
     }
   }
 
@@ -50,6 +52,8 @@ extension RenderNode: CustomStringConvertible {
     case .blend(let mode, _, _): "blend \(mode)"
     case .path(let path, _, _, _): "path \(short(path.boundingBox))"
     case .linearGradient(let shape, let stops, _, _): "gradient \(short(shape)) \(stops.count)"
+    case .radialGradient(let shape, let stops, let center, let radii, _):
+      "radial gradient \(short(shape)) \(stops.count) at \(short(center.x)) \(short(center.y)) \(short(radii.width)) \(short(radii.height))"
     }
   }
 }

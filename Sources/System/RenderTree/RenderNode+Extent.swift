@@ -12,7 +12,7 @@ extension RenderNode {
     case .opacity(_, let child): child.extent
     case .mask(let child, let mask): child.extent ?? mask.extent
     case .clip(let shape, _), .fill(let shape, _), .border(let shape, _, _),
-      .linearGradient(let shape, _, _, _):
+      .linearGradient(let shape, _, _, _), .radialGradient(let shape, _, _, _, _):
       shape.rect
     case .backdrop(let glass): glass.frame.rect
     case .blurred(let blur): blur.glass.frame.rect

@@ -65,6 +65,10 @@ package final class RenderNode: Sendable {
     /// A gradient with start and end points in the node's coordinates and ascending locations from
     /// 0 to 1.
     case linearGradient(RoundedRect, [GradientStop], start: CGPoint, end: CGPoint)
+    /// A gradient from the ellipse of a center and two radii, made smaller by the factor `start`,
+    /// to the ellipse itself, with ascending locations from 0 to 1.
+    case radialGradient(
+      RoundedRect, [GradientStop], center: CGPoint, radii: CGSize, start: CGFloat = 0)
   }
 
   package struct Backdrop: Hashable, Sendable {

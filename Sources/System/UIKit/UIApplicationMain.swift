@@ -4,13 +4,20 @@ import HostInterface
 import UIKitCore
 import VipsCodec
 
+/// The delegate of the app.
+///
+/// The compiler looks for a protocol of this name when it meets `@UIApplicationMain`, which it can't
+/// compile without Objective-C, and crashes; as it finds a type alias, it reports that line as an
+/// error instead. Write `@main`.
+public typealias UIApplicationDelegate = UIKitCore.UIApplicationDelegate
+
 extension UIApplicationDelegate {
   /// Launches the app and serves it until it ends. `@main` calls it.
-  @preconcurrency @MainActor public static func main() { exit(Boot.run(self)) }
+  @MainActor public static func main() { exit(Boot.run(self)) }
 }
 
 /// Launches the app whose delegate class has the name; gives the exit status.
-@discardableResult @preconcurrency @MainActor public func UIApplicationMain(
+@discardableResult @MainActor public func UIApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<Int8>?>,
   _ principalClassName: String?, _ delegateClassName: String?
 ) -> Int32 {

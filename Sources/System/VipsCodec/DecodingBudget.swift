@@ -53,7 +53,7 @@ final class DecodingBudget: @unchecked Sendable {  // because the condition guar
     while left < amount {
       if isCancelled() { throw .cancelled }
       // Cancellation doesn't signal the condition.
-      condition.wait(until: Date(timeIntervalSinceNow: 0.05))
+      _ = condition.wait(until: Date(timeIntervalSinceNow: 0.05))
     }
     left -= amount
     return Permit(amount, self)

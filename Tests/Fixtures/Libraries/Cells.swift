@@ -74,12 +74,6 @@ public class SectionBand: UITableViewHeaderFooterView {
 
 public class SpiralAttributes: UICollectionViewLayoutAttributes {
   public var turns = 0
-
-  public override func copy(with zone: NSZone? = nil) -> Any {
-    let copy = super.copy(with: zone)
-    (copy as? SpiralAttributes)?.turns = turns
-    return copy
-  }
 }
 
 public class SpiralLayout: UICollectionViewFlowLayout {

@@ -66,6 +66,15 @@ public class TabStrip: UISegmentedControl {
   }
 }
 
+/// Counts how far a list was scrolled; a plain object, as helpers of libraries are.
+public class ScrollCounter: NSObject, UIScrollViewDelegate {
+  public var farthest: CGFloat = 0
+
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    farthest = max(farthest, scrollView.contentOffset.y)
+  }
+}
+
 public func makeControls() -> [UIView] {
   return [
     PillButton(), PillButton(type: .custom), SearchField(), TabStrip(), TabStrip(items: ["A"]),

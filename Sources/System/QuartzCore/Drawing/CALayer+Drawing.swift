@@ -18,12 +18,6 @@ extension CALayer {
     }
   }
 
-  /// Draws the layer and its sublayers as displayed, including animations, in the layer's
-  /// coordinates.
-  public func render(in ctx: CGContext) {
-    if let node = contentsAsSeen(includesUpdates: true) { ctx.draw(node) }
-  }
-
   /// Returns the layer and its sublayers in the layer's coordinates, without the layer's own
   /// transform.
   ///

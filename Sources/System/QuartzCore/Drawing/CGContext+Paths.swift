@@ -184,44 +184,4 @@ extension CGContext {
     let filter: RenderNode.ImageFilter = state.interpolation == .none ? .nearest : .trilinear
     return RenderNode(.image(image, frame: rect, filter: filter))
   }
-
-  /// Draws a linear gradient between two points.
-  public func drawLinearGradient(
-    _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint,
-    options: CGGradientDrawingOptions
-  ) {
-    let area = boundingBoxOfClipPath
-    guard !area.isNull, area.width > 0, area.height > 0, startPoint != endPoint else { return }
-    let node = RenderNode(
-      .linearGradient(RoundedRect(area), gradient.stops, start: startPoint, end: endPoint))
-    guard options != [.drawsBeforeStartLocation, .drawsAfterEndLocation] else {
-      return emitInUserSpace(node)
-    }
-    let band = Self.band(from: startPoint, to: endPoint, options: options, over: area)
-    let black = CGColor(gray: 0, alpha: 1)
-    let shape = RenderNode(.path(band, fill: black, stroke: nil))
-    emitInUserSpace(RenderNode.masked(node, by: shape))
-  }
-
-  /// Returns the band between the perpendiculars of the gradient at start and end, extended as the
-  /// options require.
-  private static func band(
-    from start: CGPoint, to end: CGPoint, options: CGGradientDrawingOptions, over area: CGRect
-  ) -> CGPath {
-    let length = hypot(end.x - start.x, end.y - start.y)
-    let along = CGVector(dx: (end.x - start.x) / length, dy: (end.y - start.y) / length)
-    let far = area.width + area.height + length + hypot(start.x - area.midX, start.y - area.midY)
-    let first = options.contains(.drawsBeforeStartLocation) ? -far : 0
-    let last = options.contains(.drawsAfterEndLocation) ? length + far : length
-    func corner(_ distance: CGFloat, _ aside: CGFloat) -> CGPoint {
-      CGPoint(
-        x: start.x + along.dx * distance - along.dy * aside,
-        y: start.y + along.dy * distance + along.dx * aside)
-    }
-    let path = CGMutablePath()
-    path.addLines(
-      between: [corner(first, -far), corner(last, -far), corner(last, far), corner(first, far)])
-    path.closeSubpath()
-    return path
-  }
 }

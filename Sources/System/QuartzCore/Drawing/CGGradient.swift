@@ -43,6 +43,15 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
 public final class CGGradient: Sendable {
   let stops: [RenderNode.GradientStop]
 
+  /// Creates a gradient of `CGColor`s; without locations, they are spaced evenly. Returns `nil` if
+  /// there is no color. All gradients are drawn in sRGB, whatever the color space.
+  public init?(colorsSpace space: CGColorSpace?, colors: [Any], locations: UnsafePointer<CGFloat>?)
+  {
+    let colors = colors.compactMap { $0 as? CGColor }
+    guard !colors.isEmpty else { return nil }
+    stops = Self.stops(colors, locations)
+  }
+
   /// Creates a gradient; without locations, the colors are spaced evenly. Returns `nil` if there is
   /// no color.
   public init?(
@@ -50,8 +59,14 @@ public final class CGGradient: Sendable {
     locations: UnsafePointer<CGFloat>?, count: Int
   ) {
     guard count > 0 else { return nil }
-    stops = space.colors(components, count: count).enumerated().map { index, color in
-      let even = count > 1 ? CGFloat(index) / CGFloat(count - 1) : 0
+    stops = Self.stops(space.colors(components, count: count), locations)
+  }
+
+  private static func stops(
+    _ colors: [CGColor], _ locations: UnsafePointer<CGFloat>?
+  ) -> [RenderNode.GradientStop] {
+    colors.enumerated().map { index, color in
+      let even = colors.count > 1 ? CGFloat(index) / CGFloat(colors.count - 1) : 0
       return RenderNode.GradientStop(location: locations?[index] ?? even, color: color)
     }
     .sorted { $0.location < $1.location }

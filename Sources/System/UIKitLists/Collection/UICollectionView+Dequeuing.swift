@@ -66,7 +66,7 @@ extension UICollectionView {
 
   /// A registration that configures the cells of a collection view. Create it once and keep it, as
   /// each registration has its own reuse pool.
-  @preconcurrency @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+  @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     /// A closure that configures a cell for an item.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) ->
       Void
@@ -79,8 +79,7 @@ extension UICollectionView {
 
   /// A registration that configures the supplementary views of a collection view. Create it once
   /// and keep it.
-  @preconcurrency @MainActor
-  public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+  @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
     /// A closure that configures a supplementary view.
     public typealias Handler = (
       _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath

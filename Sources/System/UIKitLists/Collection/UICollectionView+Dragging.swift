@@ -11,55 +11,12 @@ import QuartzCore
 }
 
 extension UICollectionView {
-  /// The object that provides the items for dragging; `nil` if no items can be dragged. The
-  /// collection view holds it weakly. The default value is `nil`.
-  public var dragDelegate: (any UICollectionViewDragDelegate)? {
-    get { dragSettings.dragDelegate }
-    set {
-      dragSettings.dragDelegate = newValue
-      dragDelegatesDidChange()
-    }
-  }
-  /// The object that handles drops on the collection view; `nil` if drops aren't accepted. The
-  /// collection view holds it weakly. The default value is `nil`.
-  public var dropDelegate: (any UICollectionViewDropDelegate)? {
-    get { dragSettings.dropDelegate }
-    set {
-      dragSettings.dropDelegate = newValue
-      dragDelegatesDidChange()
-    }
-  }
-  /// A Boolean value that determines whether items can be dragged if there is a `dragDelegate`. The
-  /// default value is `true`.
-  public var dragInteractionEnabled: Bool {
-    get { dragSettings.isEnabled }
-    set {
-      dragSettings.isEnabled = newValue
-      updateDragging()
-    }
-  }
-  /// The speed at which a gap opens for the dragged items. The default value is `immediate`.
-  public var reorderingCadence: ReorderingCadence {
-    get { dragSettings.cadence }
-    set { dragSettings.cadence = newValue }
-  }
-  /// A Boolean value that indicates whether items of the collection view are being dragged.
-  public var hasActiveDrag: Bool { dragging?.activeDrag != nil }
-  /// A Boolean value that indicates whether items that the collection view accepts are being
-  /// dragged over it.
-  public var hasActiveDrop: Bool { dragging?.activeDrop != nil }
-  /// A Boolean value that indicates whether an update or a reload of the data is pending, a
-  /// placeholder is displayed, or a gap is open for dragged items.
-  public var hasUncommittedUpdates: Bool {
-    batch != nil || needsReload || dragging?.hasUncommittedUpdates == true
-  }
-
-  private func dragDelegatesDidChange() {
+  func dragDelegatesDidChange() {
     if dragging == nil, dragDelegate != nil || dropDelegate != nil { dragging = ListDragging(self) }
     updateDragging()
   }
 
-  private func updateDragging() {
+  func updateDragging() {
     dragging?.dragInteraction.isEnabled = dragInteractionEnabled && dragDelegate != nil
   }
 

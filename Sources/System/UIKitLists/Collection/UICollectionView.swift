@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// A scroll view that displays any number of items, with views for the visible ones only.
-@preconcurrency @MainActor open class UICollectionView: UIScrollView {
+@MainActor open class UICollectionView: UIScrollView {
   /// The element kind of section headers of a flow layout.
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   /// The element kind of section footers of a flow layout.
@@ -391,6 +391,51 @@ import QuartzCore
   open override func layoutMarginsDidChange() {
     super.layoutMarginsDidChange()
     collectionViewLayout.sidesDidChange()
+  }
+
+  // MARK: Dragging
+
+  /// The object that provides the items for dragging; `nil` if no items can be dragged. The
+  /// collection view holds it weakly. The default value is `nil`.
+  open var dragDelegate: (any UICollectionViewDragDelegate)? {
+    get { dragSettings.dragDelegate }
+    set {
+      dragSettings.dragDelegate = newValue
+      dragDelegatesDidChange()
+    }
+  }
+  /// The object that handles drops on the collection view; `nil` if drops aren't accepted. The
+  /// collection view holds it weakly. The default value is `nil`.
+  open var dropDelegate: (any UICollectionViewDropDelegate)? {
+    get { dragSettings.dropDelegate }
+    set {
+      dragSettings.dropDelegate = newValue
+      dragDelegatesDidChange()
+    }
+  }
+  /// A Boolean value that determines whether items can be dragged if there is a `dragDelegate`. The
+  /// default value is `true`.
+  open var dragInteractionEnabled: Bool {
+    get { dragSettings.isEnabled }
+    set {
+      dragSettings.isEnabled = newValue
+      updateDragging()
+    }
+  }
+  /// The speed at which a gap opens for the dragged items. The default value is `immediate`.
+  open var reorderingCadence: ReorderingCadence {
+    get { dragSettings.cadence }
+    set { dragSettings.cadence = newValue }
+  }
+  /// A Boolean value that indicates whether items of the collection view are being dragged.
+  open var hasActiveDrag: Bool { dragging?.activeDrag != nil }
+  /// A Boolean value that indicates whether items that the collection view accepts are being
+  /// dragged over it.
+  open var hasActiveDrop: Bool { dragging?.activeDrop != nil }
+  /// A Boolean value that indicates whether an update or a reload of the data is pending, a
+  /// placeholder is displayed, or a gap is open for dragged items.
+  open var hasUncommittedUpdates: Bool {
+    batch != nil || needsReload || dragging?.hasUncommittedUpdates == true
   }
 }
 

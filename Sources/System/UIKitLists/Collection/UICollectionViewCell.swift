@@ -2,7 +2,7 @@ import QuartzCore
 
 /// A view that a collection view reuses: the base class of cells, supplementary views and
 /// decoration views.
-@preconcurrency @MainActor open class UICollectionReusableView: UIView {
+@MainActor open class UICollectionReusableView: UIView {
   /// The reuse identifier with which the view was dequeued.
   open package(set) var reuseIdentifier: String?
   /// The attributes that were last applied to the view for its current element, with their values
@@ -47,7 +47,7 @@ import QuartzCore
 }
 
 /// A view that displays an item of a collection view.
-@preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
+@MainActor open class UICollectionViewCell: UICollectionReusableView {
   /// Called when the drag state of the cell changes. The default implementation does nothing.
   open func dragStateDidChange(_ dragState: DragState) {}
 

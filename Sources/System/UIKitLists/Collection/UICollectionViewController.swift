@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// A view controller that manages a collection view, and is its data source and delegate.
-@preconcurrency @MainActor
+@MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {

@@ -2,7 +2,7 @@ import QuartzCore
 
 /// The methods with which a collection view's delegate manages highlighting, selection and display.
 /// Each has a default implementation that does nothing or returns `true`.
-@preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+@MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Asks whether an item may be highlighted while the user presses it.
   func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath

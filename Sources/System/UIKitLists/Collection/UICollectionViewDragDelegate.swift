@@ -2,7 +2,7 @@ import QuartzCore
 
 /// The methods that provide the items for dragging from a collection view. Each method except the
 /// first has a default implementation.
-@preconcurrency @MainActor public protocol UICollectionViewDragDelegate: NSObjectProtocol {
+@MainActor public protocol UICollectionViewDragDelegate: NSObjectProtocol {
   /// Returns the items for a drag that begins at an item; if empty, the item isn't dragged.
   func collectionView(
     _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
@@ -62,7 +62,7 @@ extension UICollectionViewDragDelegate {
 
 /// The methods that handle drops on a collection view. Each method except the first has a default
 /// implementation.
-@preconcurrency @MainActor public protocol UICollectionViewDropDelegate: NSObjectProtocol {
+@MainActor public protocol UICollectionViewDropDelegate: NSObjectProtocol {
   /// Called to perform a drop: it updates the data and specifies where the items are dropped.
   func collectionView(
     _ collectionView: UICollectionView,

@@ -23,9 +23,9 @@ extension UICollectionView {
 }
 
 /// A proposal for a drop on a collection view.
-@preconcurrency @MainActor open class UICollectionViewDropProposal: UIDropProposal {
+@MainActor open class UICollectionViewDropProposal: UIDropProposal {
   /// The intent regarding the item at the destination. The default value is `unspecified`.
-  public private(set) var intent = UICollectionView.DropIntent.unspecified
+  open private(set) var intent = UICollectionView.DropIntent.unspecified
 
   /// Creates a proposal with an intent.
   public convenience init(
@@ -37,7 +37,7 @@ extension UICollectionView {
 }
 
 /// An item of a drop on a collection view.
-@preconcurrency @MainActor public protocol UICollectionViewDropItem: NSObjectProtocol {
+@MainActor public protocol UICollectionViewDropItem: NSObjectProtocol {
   /// The item.
   var dragItem: UIDragItem { get }
   /// The index path of the item in the same collection view; `nil` if it comes from elsewhere.
@@ -48,7 +48,7 @@ extension UICollectionView {
 
 /// An object that provides the items of a drop on a collection view, and animates them to their
 /// destinations.
-@preconcurrency @MainActor public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
+@MainActor public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
   /// The items of the drop.
   var items: [any UICollectionViewDropItem] { get }
   /// The index path of the drop; `nil` outside of items.
@@ -76,7 +76,7 @@ extension UICollectionView {
 }
 
 /// A temporary cell of a collection view for an item that the data source doesn't contain yet.
-@preconcurrency @MainActor open class UICollectionViewPlaceholder: NSObject {
+@MainActor open class UICollectionViewPlaceholder: NSObject {
   let insertionIndexPath: IndexPath
   let reuseIdentifier: String
   /// A handler that configures the cell. The default value is `nil`.
@@ -90,14 +90,14 @@ extension UICollectionView {
 }
 
 /// A placeholder for a dropped item.
-@preconcurrency @MainActor open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {
+@MainActor open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {
   /// A closure that returns the preview parameters of the cell while the item is animated to it;
   /// `nil` displays the whole cell.
   open var previewParametersProvider: ((UICollectionViewCell) -> UIDragPreviewParameters?)?
 }
 
 /// A displayed placeholder, which can be replaced with the item or removed.
-@preconcurrency @MainActor public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
+@MainActor public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
   /// The item.
   var dragItem: UIDragItem { get }
   /// Replaces the placeholder with an item of the data source, which the closure inserts at the

@@ -4,7 +4,7 @@ import QuartzCore
 ///
 /// Items of the same size are placed arithmetically, so that their number doesn't affect scrolling
 /// performance. A delegate that implements `sizeForItemAt` is called once for each item.
-@preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
+@MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The size of items for which the delegate provides none, in points. The default value is 50 ×
   /// 50.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { changed(itemSize != oldValue) } }
@@ -311,7 +311,7 @@ import QuartzCore
 }
 
 /// A context that describes the invalid parts of a flow layout.
-@preconcurrency @MainActor
+@MainActor
 open class UICollectionViewFlowLayoutInvalidationContext:
   UICollectionViewLayoutInvalidationContext
 {

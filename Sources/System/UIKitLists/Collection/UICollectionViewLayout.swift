@@ -2,7 +2,7 @@ import QuartzCore
 
 /// The abstract base class of layouts, which calculate the positions of a collection view's
 /// elements. Subclasses override what applies to them.
-@preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
+@MainActor open class UICollectionViewLayout: NSObject {
   /// The collection view that uses the layout.
   open package(set) weak var collectionView: UICollectionView?
   var needsPreparation = true
@@ -211,7 +211,7 @@ import QuartzCore
 
 /// A context that describes the invalid parts of a layout. The collection view always prepares the
 /// whole layout again; subclasses can do less.
-@preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
+@MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// A Boolean value that indicates whether everything is invalid, as after `reloadData()` of the
   /// collection view.
   open package(set) var invalidateEverything = false

@@ -1,8 +1,7 @@
 import QuartzCore
 
 /// The layout attributes of an element, such as its position, size and opacity.
-@preconcurrency @MainActor
-open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
+@MainActor open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
   /// The values in one structure, as they are read and compared for every visible element in every
   /// frame while scrolling.
   struct Values: Equatable {

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// The methods that provide the items of a collection view and their views.
-@preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
+@MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
   /// Returns the number of sections. The default implementation returns 1.
   func numberOfSections(in collectionView: UICollectionView) -> Int
   /// Returns the number of items in a section.
@@ -33,7 +33,7 @@ extension UICollectionViewDataSource {
 
 /// The methods that announce items that will probably be visible soon, so that their data can be
 /// loaded in advance.
-@preconcurrency @MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
+@MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
   /// Called with the items of the next screen in the scroll direction, the nearest first.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
   /// Called with announced items that are no longer needed soon. The default implementation does
@@ -49,8 +49,7 @@ extension UICollectionViewDataSourcePrefetching {
 }
 
 /// The methods that provide a flow layout with the metrics of items and sections.
-@preconcurrency @MainActor
-public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
+@MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// Returns the size of an item. It is called once for each item when the layout is prepared.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

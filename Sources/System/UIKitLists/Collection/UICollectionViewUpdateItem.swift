@@ -2,7 +2,7 @@ import QuartzCore
 
 /// A change of an update, for the layout. If a whole section changes, the item of the index path is
 /// `NSNotFound`.
-@preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
+@MainActor open class UICollectionViewUpdateItem: NSObject {
   /// Constants that specify the type of a change.
   public enum Action: Int, Sendable {
     /// An insertion.

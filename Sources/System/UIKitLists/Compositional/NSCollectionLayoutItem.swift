@@ -1,9 +1,9 @@
 import QuartzCore
 
 /// An element of a group: a cell, or another group.
-@preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject {
+@MainActor open class NSCollectionLayoutItem: NSObject {
   /// The size of the item in its group, including its insets.
-  public let layoutSize: NSCollectionLayoutSize
+  open private(set) var layoutSize: NSCollectionLayoutSize
   private let attachedItems: [NSCollectionLayoutSupplementaryItem]
   /// The insets of the item's frame from its position, in points. Estimated dimensions ignore them.
   /// The default value is zero.
@@ -31,7 +31,7 @@ import QuartzCore
 
 /// A group of items in a row, in a column, or at positions that a closure determines. A group
 /// repeats its subitems as long as there is enough space.
-@preconcurrency @MainActor open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
+@MainActor open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   enum Arrangement {
     case horizontal, vertical
     case custom(NSCollectionLayoutGroupCustomItemProvider)
@@ -43,7 +43,7 @@ import QuartzCore
   /// A Boolean value that indicates whether the subitems divide the group's length equally.
   let isEven: Bool
   /// The subitems that the group repeats.
-  public let subitems: [NSCollectionLayoutItem]
+  open private(set) var subitems: [NSCollectionLayoutItem]
   /// The spacing between subitems; `nil` for none. The default value is `nil`.
   open var interItemSpacing: NSCollectionLayoutSpacing?
 
@@ -104,11 +104,11 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
   (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
 /// The position of an item in a custom group.
-@preconcurrency @MainActor open class NSCollectionLayoutGroupCustomItem: NSObject {
+@MainActor open class NSCollectionLayoutGroupCustomItem: NSObject {
   /// The frame in the group, in points.
-  public let frame: CGRect
+  open private(set) var frame: CGRect
   /// The z-order position.
-  public let zIndex: Int
+  open private(set) var zIndex: Int
 
   /// Creates a custom item with a frame.
   public convenience init(frame: CGRect) { self.init(frame: frame, zIndex: 0) }
@@ -121,7 +121,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
 }
 
 /// The container of a layout or group.
-@preconcurrency @MainActor public protocol NSCollectionLayoutContainer: NSObjectProtocol {
+@MainActor public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   /// The size of the container, in points.
   var contentSize: CGSize { get }
   /// The size of the container without its insets, in points.
@@ -131,7 +131,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
 }
 
 /// The environment that a layout can depend on.
-@preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
+@MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
   /// The container of the layout.
   var container: any NSCollectionLayoutContainer { get }
   /// The traits of the collection view.

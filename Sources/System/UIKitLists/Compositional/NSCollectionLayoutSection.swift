@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// A section that repeats a group, with headers, footers and a background.
-@preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject {
+@MainActor open class NSCollectionLayoutSection: NSObject {
   let group: NSCollectionLayoutGroup
   /// The configuration of a list; `nil` for other sections.
   var list: UICollectionLayoutListConfiguration?
@@ -47,7 +47,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
 /// The configuration of a compositional layout, which applies to all its sections.
-@preconcurrency @MainActor open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
+@MainActor open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   /// The scroll direction of the content. The default value is `vertical`.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
   /// The spacing between sections, in points. The default value is zero.

@@ -1,12 +1,12 @@
 import QuartzCore
 
 /// The width or height of an element in a compositional layout.
-@preconcurrency @MainActor open class NSCollectionLayoutDimension: NSObject, @MainActor NSCopying {
+@MainActor open class NSCollectionLayoutDimension: NSObject, @MainActor NSCopying {
   enum Kind { case fractionalWidth, fractionalHeight, absolute, estimated }
 
   let kind: Kind
   /// The fraction of the container's width or height, or a length in points.
-  public let dimension: CGFloat
+  open private(set) var dimension: CGFloat
 
   init(_ kind: Kind, _ dimension: CGFloat) {
     self.kind = kind
@@ -57,11 +57,11 @@ import QuartzCore
 }
 
 /// The size of an element in a compositional layout.
-@preconcurrency @MainActor open class NSCollectionLayoutSize: NSObject, @MainActor NSCopying {
+@MainActor open class NSCollectionLayoutSize: NSObject, @MainActor NSCopying {
   /// The width.
-  public let widthDimension: NSCollectionLayoutDimension
+  open private(set) var widthDimension: NSCollectionLayoutDimension
   /// The height.
-  public let heightDimension: NSCollectionLayoutDimension
+  open private(set) var heightDimension: NSCollectionLayoutDimension
 
   /// Creates a size from two dimensions.
   public init(
@@ -92,11 +92,11 @@ import QuartzCore
 }
 
 /// The spacing between elements of a compositional layout.
-@preconcurrency @MainActor open class NSCollectionLayoutSpacing: NSObject, @MainActor NSCopying {
+@MainActor open class NSCollectionLayoutSpacing: NSObject, @MainActor NSCopying {
   /// The spacing, or the minimum spacing, in points.
-  public let spacing: CGFloat
+  open private(set) var spacing: CGFloat
   /// A Boolean value that indicates whether the spacing expands into the available space.
-  public let isFlexibleSpacing: Bool
+  open private(set) var isFlexibleSpacing: Bool
   /// A Boolean value that indicates whether the spacing is fixed.
   open var isFixedSpacing: Bool { !isFlexibleSpacing }
 
@@ -119,16 +119,15 @@ import QuartzCore
 }
 
 /// The spacing around an item in its group.
-@preconcurrency @MainActor open class NSCollectionLayoutEdgeSpacing: NSObject, @MainActor NSCopying
-{
+@MainActor open class NSCollectionLayoutEdgeSpacing: NSObject, @MainActor NSCopying {
   /// The spacing before the item.
-  public let leading: NSCollectionLayoutSpacing?
+  open private(set) var leading: NSCollectionLayoutSpacing?
   /// The spacing above the item.
-  public let top: NSCollectionLayoutSpacing?
+  open private(set) var top: NSCollectionLayoutSpacing?
   /// The spacing after the item.
-  public let trailing: NSCollectionLayoutSpacing?
+  open private(set) var trailing: NSCollectionLayoutSpacing?
   /// The spacing below the item.
-  public let bottom: NSCollectionLayoutSpacing?
+  open private(set) var bottom: NSCollectionLayoutSpacing?
 
   /// Creates edge spacing; `nil` means none.
   public init(

@@ -1,13 +1,13 @@
 import QuartzCore
 
 /// An anchor point of a rectangle, specified by edges and an offset.
-@preconcurrency @MainActor open class NSCollectionLayoutAnchor: NSObject, @MainActor NSCopying {
+@MainActor open class NSCollectionLayoutAnchor: NSObject, @MainActor NSCopying {
   /// The edges that contain the anchor point; if empty, it is the center.
-  public let edges: NSDirectionalRectEdge
+  open private(set) var edges: NSDirectionalRectEdge
   /// The offset from the edges: in points, or as a fraction of the attached view's size.
-  public let offset: CGPoint
+  open private(set) var offset: CGPoint
   /// A Boolean value that indicates whether the offset is fractional.
-  public let isFractionalOffset: Bool
+  open private(set) var isFractionalOffset: Bool
   /// A Boolean value that indicates whether the offset is in points.
   open var isAbsoluteOffset: Bool { !isFractionalOffset }
 
@@ -46,13 +46,13 @@ import QuartzCore
 }
 
 /// A supplementary view that is attached to an item, such as a badge.
-@preconcurrency @MainActor open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
+@MainActor open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   /// The element kind of the view, for the data source.
-  public let elementKind: String
+  open private(set) var elementKind: String
   /// The anchor of the item to which the view is attached.
-  public let containerAnchor: NSCollectionLayoutAnchor
+  open private(set) var containerAnchor: NSCollectionLayoutAnchor
   /// The anchor of the view that is placed there; `nil` for the anchor on the same edges.
-  public let itemAnchor: NSCollectionLayoutAnchor?
+  open private(set) var itemAnchor: NSCollectionLayoutAnchor?
   /// The z-order position. The default value is 1.
   open var zIndex = 1
 
@@ -116,12 +116,12 @@ public enum NSRectAlignment: Int, Sendable {
 }
 
 /// A header or footer of a section.
-@preconcurrency @MainActor
+@MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
   /// The alignment of the view in the section.
-  public let alignment: NSRectAlignment
+  open private(set) var alignment: NSRectAlignment
   /// The offset from the alignment, in points.
-  public let offset: CGPoint
+  open private(set) var offset: CGPoint
   /// A Boolean value that determines whether the view extends the section, instead of overlapping
   /// its items. The default value is `true`.
   open var extendsBoundary = true
@@ -166,9 +166,9 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 }
 
 /// A decoration view of a section, such as its background.
-@preconcurrency @MainActor open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
+@MainActor open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   /// The element kind, for which a class is registered with the layout.
-  public let elementKind: String
+  open private(set) var elementKind: String
   /// The z-order position. The default value is -1: behind the items.
   open var zIndex = -1
 

@@ -44,8 +44,7 @@ public struct UICollectionLayoutSectionOrthogonalScrollingDecelerationRate: RawR
 }
 
 /// The properties of orthogonal scrolling in a section.
-@preconcurrency @MainActor
-open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
+@MainActor open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
   /// The deceleration rate of the section. The default value is `automatic`.
   open var decelerationRate = UICollectionLayoutSectionOrthogonalScrollingDecelerationRate.automatic
   /// The bounce behavior of the section. The default value is `automatic`.
@@ -69,7 +68,7 @@ public enum UIContentInsetsReference: Int, Sendable {
 }
 
 /// A visible element of a section, whose attributes the section's handler can change.
-@preconcurrency @MainActor public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
+@MainActor public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
   /// The opacity, from 0 to 1.
   var alpha: CGFloat { get set }
   /// The z-order position.

@@ -5,7 +5,7 @@ import QuartzCore
 /// Groups with the same number of items are placed arithmetically, so that the number of items
 /// doesn't affect scrolling performance. Only the cells of visible items are asked for their
 /// preferred sizes.
-@preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+@MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// The configuration of the layout, which applies to all sections. Setting it invalidates the
   /// layout.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {

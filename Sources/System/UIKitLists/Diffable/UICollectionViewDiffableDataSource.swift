@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// A data source that shows snapshots and animates the changes from one to the next.
-@preconcurrency @MainActor
+@MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UICollectionViewDataSource {

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// A data source of a table that shows snapshots and animates the changes from one to the next.
-@preconcurrency @MainActor
+@MainActor
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UITableViewDataSource {

@@ -61,7 +61,7 @@ struct ListPlace: Equatable {
 }
 
 /// The separators between the cells of a list.
-@preconcurrency @MainActor public struct UIListSeparatorConfiguration {
+@MainActor public struct UIListSeparatorConfiguration {
   /// The visibility of a separator.
   public enum Visibility: Sendable {
     /// The list determines the visibility.
@@ -96,7 +96,7 @@ struct ListPlace: Equatable {
 }
 
 /// The configuration of a list in a compositional layout.
-@preconcurrency @MainActor public struct UICollectionLayoutListConfiguration {
+@MainActor public struct UICollectionLayoutListConfiguration {
   /// The appearances of a list.
   public enum Appearance: Sendable {
     /// Cells with separators, across the whole width.

@@ -2,7 +2,7 @@ import QuartzCore
 
 extension UICellAccessory {
   /// Options for the appearance of a disclosure indicator.
-  @preconcurrency @MainActor public struct DisclosureIndicatorOptions {
+  @MainActor public struct DisclosureIndicatorOptions {
     /// A Boolean value that determines whether the accessory is hidden while its space stays
     /// reserved. The default value is `false`.
     public var isHidden: Bool
@@ -21,7 +21,7 @@ extension UICellAccessory {
   }
 
   /// Options for the appearance of a detail button.
-  @preconcurrency @MainActor public struct DetailOptions {
+  @MainActor public struct DetailOptions {
     /// A Boolean value that determines whether the accessory is hidden while its space stays
     /// reserved. The default value is `false`.
     public var isHidden: Bool
@@ -40,7 +40,7 @@ extension UICellAccessory {
   }
 
   /// Options for the appearance of a checkmark.
-  @preconcurrency @MainActor public struct CheckmarkOptions {
+  @MainActor public struct CheckmarkOptions {
     /// A Boolean value that determines whether the accessory is hidden while its space stays
     /// reserved. The default value is `false`.
     public var isHidden: Bool
@@ -59,7 +59,7 @@ extension UICellAccessory {
   }
 
   /// Options for the appearance of a delete button.
-  @preconcurrency @MainActor public struct DeleteOptions {
+  @MainActor public struct DeleteOptions {
     /// A Boolean value that determines whether the accessory is hidden while its space stays
     /// reserved. The default value is `false`.
     public var isHidden: Bool
@@ -82,7 +82,7 @@ extension UICellAccessory {
   }
 
   /// Options for the appearance of an insert button.
-  @preconcurrency @MainActor public struct InsertOptions {
+  @MainActor public struct InsertOptions {
     /// A Boolean value that determines whether the accessory is hidden while its space stays
     /// reserved. The default value is `false`.
     public var isHidden: Bool
@@ -105,7 +105,7 @@ extension UICellAccessory {
   }
 
   /// Options for the appearance of a reorder control.
-  @preconcurrency @MainActor public struct ReorderOptions {
+  @MainActor public struct ReorderOptions {
     /// A Boolean value that determines whether the accessory is hidden while its space stays
     /// reserved. The default value is `false`.
     public var isHidden: Bool
@@ -129,7 +129,7 @@ extension UICellAccessory {
   }
 
   /// Options for the appearance of a circle that shows whether an item is selected.
-  @preconcurrency @MainActor public struct MultiselectOptions {
+  @MainActor public struct MultiselectOptions {
     /// A Boolean value that determines whether the accessory is hidden while its space stays
     /// reserved. The default value is `false`.
     public var isHidden: Bool
@@ -152,7 +152,7 @@ extension UICellAccessory {
   }
 
   /// Options for the appearance and behavior of an outline's chevron.
-  @preconcurrency @MainActor public struct OutlineDisclosureOptions {
+  @MainActor public struct OutlineDisclosureOptions {
     /// The areas that expand and collapse an item.
     public enum Style: Sendable {
       /// The whole cell for the headers of a list, the chevron for others.
@@ -185,7 +185,7 @@ extension UICellAccessory {
   }
 
   /// Options for the appearance of a label.
-  @preconcurrency @MainActor public struct LabelOptions {
+  @MainActor public struct LabelOptions {
     /// A Boolean value that determines whether the accessory is hidden while its space stays
     /// reserved. The default value is `false`.
     public var isHidden: Bool
@@ -212,7 +212,7 @@ extension UICellAccessory {
   }
 
   /// Options for the appearance of a pop-up menu button.
-  @preconcurrency @MainActor public struct PopUpMenuOptions {
+  @MainActor public struct PopUpMenuOptions {
     /// A Boolean value that determines whether the accessory is hidden while its space stays
     /// reserved. The default value is `false`.
     public var isHidden: Bool
@@ -231,7 +231,7 @@ extension UICellAccessory {
   }
 
   /// The configuration of an accessory with a custom view.
-  @preconcurrency @MainActor public struct CustomViewConfiguration {
+  @MainActor public struct CustomViewConfiguration {
     /// The view.
     public let customView: UIView
     /// The placement of the view.

@@ -4,7 +4,7 @@ import QuartzCore
 ///
 /// The system's accessories have a fixed order; several of the same kind keep the order in which
 /// they are given.
-@preconcurrency @MainActor public struct UICellAccessory {
+@MainActor public struct UICellAccessory {
   /// The states in which an accessory is displayed.
   public enum DisplayedState: Sendable {
     /// Always.

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// A cell of a list, with accessories, indentation and separators above and below.
-@preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell {
+@MainActor open class UICollectionViewListCell: UICollectionViewCell {
   /// The indentation level of the content, in steps of `indentationWidth`. The default value is 0;
   /// a data source with an outline sets it to the level of the item.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }

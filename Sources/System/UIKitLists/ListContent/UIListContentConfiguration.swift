@@ -1,9 +1,9 @@
 import QuartzCore
 
 /// The content of a cell, header or footer of a list: an image, a text and a secondary text.
-@preconcurrency @MainActor public struct UIListContentConfiguration: UIContentConfiguration {
+@MainActor public struct UIListContentConfiguration: UIContentConfiguration {
   /// Properties of an image.
-  @preconcurrency @MainActor public struct ImageProperties {
+  @MainActor public struct ImageProperties {
     /// The color of template images. If `nil`, it is the view's tint color.
     public var tintColor: UIColor?
     /// The preferred size and weight of a symbol, which its own configuration overrides. The
@@ -19,7 +19,7 @@ import QuartzCore
   }
 
   /// Properties of a text.
-  @preconcurrency @MainActor public struct TextProperties {
+  @MainActor public struct TextProperties {
     /// The horizontal alignments of a text.
     public enum TextAlignment: Sendable {
       /// At the leading edge.

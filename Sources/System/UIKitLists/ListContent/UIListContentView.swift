@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// A view that shows a list content configuration.
-@preconcurrency @MainActor open class UIListContentView: UIView, UIContentView {
+@MainActor open class UIListContentView: UIView, UIContentView {
   private let imageView = UIImageView()
   private let label = UILabel()
   private let secondaryLabel = UILabel()

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// An action that a row reveals when it is swiped.
-@preconcurrency @MainActor open class UIContextualAction: NSObject {
+@MainActor open class UIContextualAction: NSObject {
   /// Performs an action for the view that shows it. The handler calls its last argument when the
   /// action is done, and passes whether it was performed.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void

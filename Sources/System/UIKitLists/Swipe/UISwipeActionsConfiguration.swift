@@ -1,7 +1,7 @@
 import Foundation
 
 /// The actions that a row reveals at one of its edges.
-@preconcurrency @MainActor open class UISwipeActionsConfiguration: NSObject {
+@MainActor open class UISwipeActionsConfiguration: NSObject {
   /// The actions; the first is at the edge of the row.
   open private(set) var actions: [UIContextualAction]
   /// Whether swiping across most of the row performs the first action. The default is true.

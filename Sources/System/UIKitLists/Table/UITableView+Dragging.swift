@@ -10,48 +10,12 @@ import QuartzCore
 }
 
 extension UITableView {
-  /// The delegate that provides the items dragged out of the table; nil, the default, disables
-  /// dragging. The table doesn't retain it.
-  public var dragDelegate: (any UITableViewDragDelegate)? {
-    get { dragSettings.dragDelegate }
-    set {
-      dragSettings.dragDelegate = newValue
-      dragDelegatesDidChange()
-    }
-  }
-  /// The delegate that handles drops on the table; nil, the default, accepts none. The table
-  /// doesn't retain it.
-  public var dropDelegate: (any UITableViewDropDelegate)? {
-    get { dragSettings.dropDelegate }
-    set {
-      dragSettings.dropDelegate = newValue
-      dragDelegatesDidChange()
-    }
-  }
-  /// Whether rows can be dragged if there is a `dragDelegate`; true by default.
-  public var dragInteractionEnabled: Bool {
-    get { dragSettings.isEnabled }
-    set {
-      dragSettings.isEnabled = newValue
-      updateDragging()
-    }
-  }
-  /// Whether rows of the table are being dragged.
-  public var hasActiveDrag: Bool { dragging?.activeDrag != nil }
-  /// Whether a drag that the table accepts is over it.
-  public var hasActiveDrop: Bool { dragging?.activeDrop != nil }
-  /// Whether changes or a reload aren't displayed yet, a placeholder is shown, or a gap is open for
-  /// a drop.
-  public var hasUncommittedUpdates: Bool {
-    batch != nil || needsReload || dragging?.hasUncommittedUpdates == true
-  }
-
-  private func dragDelegatesDidChange() {
+  func dragDelegatesDidChange() {
     if dragging == nil, dragDelegate != nil || dropDelegate != nil { dragging = ListDragging(self) }
     updateDragging()
   }
 
-  private func updateDragging() {
+  func updateDragging() {
     dragging?.dragInteraction.isEnabled = dragInteractionEnabled && dragDelegate != nil
   }
 

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// A scrolling list of rows in sections, which has cells only for its visible rows.
-@preconcurrency @MainActor open class UITableView: UIScrollView {
+@MainActor open class UITableView: UIScrollView {
   /// The value for a height that the content of a row, header or footer determines.
   public static let automaticDimension: CGFloat = -1
 
@@ -393,6 +393,44 @@ import QuartzCore
     isArranging = false
     if wasAskedAgain { setNeedsLayout() }
     wasAskedAgain = false
+  }
+
+  // MARK: Dragging
+
+  /// The delegate that provides the items dragged out of the table; nil, the default, disables
+  /// dragging. The table doesn't retain it.
+  open var dragDelegate: (any UITableViewDragDelegate)? {
+    get { dragSettings.dragDelegate }
+    set {
+      dragSettings.dragDelegate = newValue
+      dragDelegatesDidChange()
+    }
+  }
+  /// The delegate that handles drops on the table; nil, the default, accepts none. The table
+  /// doesn't retain it.
+  open var dropDelegate: (any UITableViewDropDelegate)? {
+    get { dragSettings.dropDelegate }
+    set {
+      dragSettings.dropDelegate = newValue
+      dragDelegatesDidChange()
+    }
+  }
+  /// Whether rows can be dragged if there is a `dragDelegate`; true by default.
+  open var dragInteractionEnabled: Bool {
+    get { dragSettings.isEnabled }
+    set {
+      dragSettings.isEnabled = newValue
+      updateDragging()
+    }
+  }
+  /// Whether rows of the table are being dragged.
+  open var hasActiveDrag: Bool { dragging?.activeDrag != nil }
+  /// Whether a drag that the table accepts is over it.
+  open var hasActiveDrop: Bool { dragging?.activeDrop != nil }
+  /// Whether changes or a reload aren't displayed yet, a placeholder is shown, or a gap is open for
+  /// a drop.
+  open var hasUncommittedUpdates: Bool {
+    batch != nil || needsReload || dragging?.hasUncommittedUpdates == true
   }
 }
 

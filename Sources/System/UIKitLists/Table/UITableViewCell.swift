@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// A single row of a table.
-@preconcurrency @MainActor open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
+@MainActor open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   /// The styles of a cell's labels and image.
   public enum CellStyle: Int, Sendable {
     /// A title and an image.

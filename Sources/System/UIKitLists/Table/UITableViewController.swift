@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// A view controller whose view is a table. It is the table's data source and delegate.
-@preconcurrency @MainActor
+@MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource,
   UITableViewDelegate
 {

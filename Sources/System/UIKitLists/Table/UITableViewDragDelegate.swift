@@ -2,7 +2,7 @@ import QuartzCore
 
 /// The methods that provide the items dragged out of a table. All except the first have a default
 /// implementation.
-@preconcurrency @MainActor public protocol UITableViewDragDelegate: NSObjectProtocol {
+@MainActor public protocol UITableViewDragDelegate: NSObjectProtocol {
   /// Returns the items of a drag that begins at a row; an empty array prevents the drag.
   func tableView(
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession,
@@ -57,7 +57,7 @@ extension UITableViewDragDelegate {
 }
 
 /// The methods that handle drops on a table. All except the first have a default implementation.
-@preconcurrency @MainActor public protocol UITableViewDropDelegate: NSObjectProtocol {
+@MainActor public protocol UITableViewDropDelegate: NSObjectProtocol {
   /// Called to perform a drop: changes the data, and specifies where the items are dropped.
   func tableView(
     _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)

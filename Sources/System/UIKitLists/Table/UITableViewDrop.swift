@@ -15,9 +15,9 @@ extension UITableView {
 }
 
 /// The proposal for a drop on a table.
-@preconcurrency @MainActor open class UITableViewDropProposal: UIDropProposal {
+@MainActor open class UITableViewDropProposal: UIDropProposal {
   /// The effect of the drop on the row at the destination; unspecified by default.
-  public private(set) var intent = UITableView.DropIntent.unspecified
+  open private(set) var intent = UITableView.DropIntent.unspecified
 
   /// Creates a proposal with an operation and an intent.
   public convenience init(dropOperation operation: UIDropOperation, intent: UITableView.DropIntent)
@@ -28,7 +28,7 @@ extension UITableView {
 }
 
 /// An item of a drop on a table.
-@preconcurrency @MainActor public protocol UITableViewDropItem: NSObjectProtocol {
+@MainActor public protocol UITableViewDropItem: NSObjectProtocol {
   /// The dragged item.
   var dragItem: UIDragItem { get }
   /// The index path of the item in this table; nil if it comes from elsewhere.
@@ -39,7 +39,7 @@ extension UITableView {
 
 /// The coordinator of a drop on a table, which provides the items and animates them to their
 /// destinations.
-@preconcurrency @MainActor public protocol UITableViewDropCoordinator: NSObjectProtocol {
+@MainActor public protocol UITableViewDropCoordinator: NSObjectProtocol {
   /// The dropped items.
   var items: [any UITableViewDropItem] { get }
   /// The destination of the drop; nil where there are no items.
@@ -67,7 +67,7 @@ extension UITableView {
 }
 
 /// A cell that is shown in a table for an item that the data source doesn't have yet.
-@preconcurrency @MainActor open class UITableViewPlaceholder: NSObject {
+@MainActor open class UITableViewPlaceholder: NSObject {
   let insertionIndexPath: IndexPath
   let reuseIdentifier: String
   let rowHeight: CGFloat
@@ -84,14 +84,14 @@ extension UITableView {
 }
 
 /// A placeholder for an item that was dropped.
-@preconcurrency @MainActor open class UITableViewDropPlaceholder: UITableViewPlaceholder {
+@MainActor open class UITableViewDropPlaceholder: UITableViewPlaceholder {
   /// Returns the preview parameters of the cell while the item is animated to it; nil shows the
   /// whole cell.
   open var previewParametersProvider: ((UITableViewCell) -> UIDragPreviewParameters?)?
 }
 
 /// A placeholder in a table, to be replaced by the item or removed.
-@preconcurrency @MainActor public protocol UITableViewDropPlaceholderContext: UIDragAnimating {
+@MainActor public protocol UITableViewDropPlaceholderContext: UIDragAnimating {
   /// The dragged item.
   var dragItem: UIDragItem { get }
   /// Replaces the placeholder with an item of the data source, which the closure inserts at the

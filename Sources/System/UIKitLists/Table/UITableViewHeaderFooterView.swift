@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// The header or footer of a section.
-@preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
+@MainActor open class UITableViewHeaderFooterView: UIView {
   /// The view that contains the content.
   open private(set) var contentView = UIView()
   /// The identifier with which the view is reused.

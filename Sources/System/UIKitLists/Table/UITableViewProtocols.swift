@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// The methods that provide the content of a table.
-@preconcurrency @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
+@MainActor public protocol UITableViewDataSource: NSObjectProtocol {
   /// Returns the number of sections; 1 by default.
   func numberOfSections(in tableView: UITableView) -> Int
   /// Returns the number of rows in a section.
@@ -68,7 +68,7 @@ extension UITableViewDataSource {
 
 /// The methods that determine the heights and section views of a table and respond to its
 /// selection. All are optional.
-@preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
+@MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Returns the height of a row in points; the table's `rowHeight` by default.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
   /// Returns the estimated height, in points, of a self-sizing row that hasn't been displayed yet;

@@ -29,14 +29,14 @@ import QuartzCore
   }
 
   /// The standalone names of the months.
-  var months: [String] { formatter("LLLL").standaloneMonthSymbols ?? [] }
+  var months: [String] { formatter("LLLL").standaloneMonthSymbols }
   var morningAndAfternoon: [String] {
     let formatter = formatter("jmm")
-    return [formatter.amSymbol ?? "AM", formatter.pmSymbol ?? "PM"]
+    return [formatter.amSymbol, formatter.pmSymbol]
   }
   /// The short names of the weekdays, beginning with the calendar's first.
   var weekdays: [String] {
-    let names = formatter("EEE").shortStandaloneWeekdaySymbols ?? []
+    let names = formatter("EEE").shortStandaloneWeekdaySymbols
     guard names.count == 7 else { return names }
     return (0..<7).map { names[($0 + calendar.firstWeekday - 1) % 7] }
   }

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// A control for a date, a time, both, or a duration.
-@preconcurrency @MainActor open class UIDatePicker: UIControl {
+@MainActor open class UIDatePicker: UIControl {
   /// The modes of a date picker.
   public enum Mode: Int, Sendable {
     /// A time of day.

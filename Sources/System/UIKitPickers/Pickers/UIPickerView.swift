@@ -2,7 +2,7 @@ import QuartzCore
 
 /// A view with wheels of rows, one of which is chosen on each wheel. Wheels are turned with a
 /// finger, the touchpad, the mouse wheel or the arrow keys.
-@preconcurrency @MainActor open class UIPickerView: UIView {
+@MainActor open class UIPickerView: UIView {
   /// The data source, which provides the numbers of wheels and rows. Setting it reloads the rows.
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { setNeedsReload() } }
   /// The delegate, which provides the contents of rows and is notified of choices. Setting it

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// Provides the numbers of wheels and rows of a picker view.
-@preconcurrency @MainActor public protocol UIPickerViewDataSource: NSObjectProtocol {
+@MainActor public protocol UIPickerViewDataSource: NSObjectProtocol {
   /// Returns the number of wheels.
   func numberOfComponents(in pickerView: UIPickerView) -> Int
   /// Returns the number of rows of a wheel.
@@ -10,7 +10,7 @@ import QuartzCore
 
 /// Provides the contents of a picker view's rows, and is notified of choices. All methods are
 /// optional.
-@preconcurrency @MainActor public protocol UIPickerViewDelegate: NSObjectProtocol {
+@MainActor public protocol UIPickerViewDelegate: NSObjectProtocol {
   /// Returns the width of a wheel, in points; by default wheels share the width of the view.
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
   /// Returns the height of a wheel's rows, in points.
@@ -57,7 +57,7 @@ extension UIPickerViewDelegate {
 }
 
 /// Provides the accessibility labels of a picker view's wheels.
-@preconcurrency @MainActor public protocol UIPickerViewAccessibilityDelegate: UIPickerViewDelegate {
+@MainActor public protocol UIPickerViewAccessibilityDelegate: UIPickerViewDelegate {
   /// Returns the accessibility label of a wheel.
   func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int)
     -> String?

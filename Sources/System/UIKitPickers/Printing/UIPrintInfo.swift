@@ -2,7 +2,7 @@ import HostInterface
 import QuartzCore
 
 /// The name of a print job, and how it is printed.
-@preconcurrency @MainActor open class UIPrintInfo: NSObject, @MainActor NSCopying {
+@MainActor open class UIPrintInfo: NSObject, @MainActor NSCopying {
   /// A kind of contents to print.
   public enum OutputType: Int, Sendable {
     /// Text and graphics in color, the default.

@@ -2,7 +2,7 @@ import HostInterface
 import QuartzCore
 
 /// Tells how printing goes. All methods are optional.
-@preconcurrency @MainActor public protocol UIPrintInteractionControllerDelegate: NSObjectProtocol {
+@MainActor public protocol UIPrintInteractionControllerDelegate: NSObjectProtocol {
   /// Called when the dialog is about to open.
   func printInteractionControllerWillPresentPrinterOptions(
     _ printInteractionController: UIPrintInteractionController)
@@ -27,7 +27,7 @@ extension UIPrintInteractionControllerDelegate {
 }
 
 /// Prints images in the desktop's dialog, each on a page that it fits.
-@preconcurrency @MainActor open class UIPrintInteractionController: NSObject {
+@MainActor open class UIPrintInteractionController: NSObject {
   /// Called at the end with whether it was printed, and the reason if that failed.
   public typealias CompletionHandler = (
     _ controller: UIPrintInteractionController, _ completed: Bool, _ error: (any Error)?

@@ -3,7 +3,7 @@ import QuartzCore
 /// A service that an activity view controller offers for items.
 ///
 /// Subclasses override the properties and methods; the base class itself does nothing.
-@preconcurrency @MainActor open class UIActivity: NSObject {
+@MainActor open class UIActivity: NSObject {
   /// The categories of activities.
   public enum Category: Int, Sendable {
     /// Listed below: actions of the app itself.
@@ -59,7 +59,7 @@ import QuartzCore
 }
 
 /// An object that provides the item for an activity once the user has chosen one.
-@preconcurrency @MainActor public protocol UIActivityItemSource: NSObjectProtocol {
+@MainActor public protocol UIActivityItemSource: NSObjectProtocol {
   /// Returns a placeholder of the same kind as the item, for which activities are offered.
   func activityViewControllerPlaceholderItem(
     _ activityViewController: UIActivityViewController

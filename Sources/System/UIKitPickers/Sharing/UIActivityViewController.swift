@@ -5,7 +5,7 @@ import QuartzCore
 ///
 /// It is a sheet in a compact width. In a wide window it is a popover, whose source the app sets
 /// with `popoverPresentationController`, or otherwise a form sheet.
-@preconcurrency @MainActor open class UIActivityViewController: UIViewController {
+@MainActor open class UIActivityViewController: UIViewController {
   /// Called at the end: with the activity that the user has chosen, `nil` for none, and whether it
   /// succeeded. Currently, no activity returns items or reports errors.
   public typealias CompletionWithItemsHandler = (

@@ -2,7 +2,7 @@ import HostInterface
 import QuartzCore
 
 /// The methods with which an app receives the color that the user selects. All are optional.
-@preconcurrency @MainActor public protocol UIColorPickerViewControllerDelegate: NSObjectProtocol {
+@MainActor public protocol UIColorPickerViewControllerDelegate: NSObjectProtocol {
   /// Called with each color; `continuously` is true if more will follow while the user tries out
   /// colors.
   func colorPickerViewController(
@@ -20,7 +20,7 @@ extension UIColorPickerViewControllerDelegate {
 
 /// A view controller in which the user selects a color. Its dialog is the desktop's and opens when
 /// the controller is presented.
-@preconcurrency @MainActor open class UIColorPickerViewController: UIViewController {
+@MainActor open class UIColorPickerViewController: UIViewController {
   /// The delegate of the color picker.
   open weak var delegate: (any UIColorPickerViewControllerDelegate)?
   /// The selected color. The default is black. Setting it while the dialog is open doesn't change

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// A control that shows a color and opens a color picker.
-@preconcurrency @MainActor open class UIColorWell: UIControl {
+@MainActor open class UIColorWell: UIControl {
   /// The title of the color picker; nil, the default, for the standard one.
   open var title: String?
   /// Whether the user can select translucent colors. The default is true.

@@ -2,7 +2,7 @@ import HostInterface
 import QuartzCore
 
 /// The methods with which an app receives the files that the user selects. All are optional.
-@preconcurrency @MainActor public protocol UIDocumentPickerDelegate: NSObjectProtocol {
+@MainActor public protocol UIDocumentPickerDelegate: NSObjectProtocol {
   /// Called with the selected files, or with the locations of exported files.
   func documentPicker(
     _ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
@@ -19,7 +19,7 @@ extension UIDocumentPickerDelegate {
 
 /// A view controller in which the user selects files or folders, or a destination for exported
 /// files. Its dialog is the desktop's and opens when the controller is presented.
-@preconcurrency @MainActor open class UIDocumentPickerViewController: UIViewController {
+@MainActor open class UIDocumentPickerViewController: UIViewController {
   /// The delegate of the document picker.
   open weak var delegate: (any UIDocumentPickerDelegate)?
   /// Whether the user can select several files. The default is false.

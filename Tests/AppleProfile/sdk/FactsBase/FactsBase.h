@@ -256,7 +256,7 @@
 typedef struct __attribute__((objc_bridge(id))) CMClock *CMClockRef;
 typedef struct __attribute__((objc_bridge(id))) CMTimebase *CMTimebaseRef;
 typedef struct __attribute__((objc_bridge(id))) IOSurface *IOSurfaceRef;
-typedef struct AnyClass { int opaque; } AnyClass;
+typedef struct FactsAnyClass { int opaque; } FactsAnyClass;
 typedef struct CGImagePropertyOrientation { int opaque; } CGImagePropertyOrientation;
 typedef struct CGLContextObj { int opaque; } CGLContextObj;
 typedef struct CGLPixelFormatObj { int opaque; } CGLPixelFormatObj;

@@ -1864,9 +1864,9 @@ typedef CGFloat UIScrollViewDecelerationRate __attribute__((swift_wrapper(enum))
 typedef NSString * UISheetPresentationControllerDetentIdentifier __attribute__((swift_wrapper(struct))) __attribute__((swift_name("UISheetPresentationControllerDetent.Identifier")));
 typedef NSString * UITextContentType __attribute__((swift_wrapper(enum)));
 typedef id UITextSearchDocumentIdentifier;
-typedef AnyClass UICGFloatTrait;
-typedef AnyClass UINSIntegerTrait;
-typedef AnyClass UIObjectTrait;
+typedef FactsAnyClass UICGFloatTrait;
+typedef FactsAnyClass UINSIntegerTrait;
+typedef FactsAnyClass UIObjectTrait;
 typedef NSString * UITransitionContextViewControllerKey __attribute__((swift_wrapper(enum)));
 typedef NSString * UITransitionContextViewKey __attribute__((swift_wrapper(enum)));
 typedef CGFloat UIWindowLevel __attribute__((swift_wrapper(struct))) __attribute__((swift_name("UIWindow.Level")));

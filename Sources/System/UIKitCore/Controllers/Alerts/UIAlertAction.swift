@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// An action that the user can choose in an alert by a button.
-@preconcurrency @MainActor open class UIAlertAction: NSObject {
+@MainActor open class UIAlertAction: NSObject {
   /// The appearance of an action's button.
   public enum Style: Int, Sendable {
     /// The default style.

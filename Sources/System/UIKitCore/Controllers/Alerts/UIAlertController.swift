@@ -4,7 +4,7 @@ import QuartzCore
 ///
 /// Return chooses the preferred action, or the only one. Escape and a click outside an action sheet
 /// choose the cancel action.
-@preconcurrency @MainActor open class UIAlertController: UIViewController {
+@MainActor open class UIAlertController: UIViewController {
   /// Constants that specify the type of an alert.
   public enum Style: Int, Sendable {
     /// A panel at the bottom of the screen, with the cancel action in a separate panel.

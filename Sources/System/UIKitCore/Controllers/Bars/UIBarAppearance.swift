@@ -4,7 +4,7 @@ import QuartzCore
 ///
 /// A bar keeps a copy of an appearance that is assigned to it; changes to the bar's copy are
 /// displayed immediately.
-@preconcurrency @MainActor open class UIBarAppearance: NSObject {
+@MainActor open class UIBarAppearance: NSObject {
   /// The user interface idiom for which the appearance was created.
   open private(set) var idiom: UIUserInterfaceIdiom
   /// The blur effect behind the bar, below its color; `nil` for none.

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// The appearance of bar buttons in each state.
-@preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject {
+@MainActor open class UIBarButtonItemAppearance: NSObject {
   /// The appearance in the normal state, whose values also apply to other states where they aren't
   /// set.
   open private(set) var normal: UIBarButtonItemStateAppearance
@@ -61,7 +61,7 @@ import QuartzCore
 }
 
 /// The appearance of a bar button in one state.
-@preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject {
+@MainActor open class UIBarButtonItemStateAppearance: NSObject {
   private struct Values {
     var attributes: [NSAttributedString.Key: Any]?
     var titleOffset: UIOffset?

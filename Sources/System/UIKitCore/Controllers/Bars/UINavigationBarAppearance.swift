@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// The appearance of a navigation bar: its background, titles and buttons.
-@preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
+@MainActor open class UINavigationBarAppearance: UIBarAppearance {
   /// The attributes of the title, such as its font and color. The default value is empty.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange() } }
   /// The offset of the title. The default value is zero.

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// The appearance of a tab bar: its background and items.
-@preconcurrency @MainActor open class UITabBarAppearance: UIBarAppearance {
+@MainActor open class UITabBarAppearance: UIBarAppearance {
   private var stacked = UITabBarItemAppearance(style: .stacked)
   private var inline = UITabBarItemAppearance(style: .inline)
   private var compactInline = UITabBarItemAppearance(style: .compactInline)

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// The appearance of tab bar items in each state.
-@preconcurrency @MainActor open class UITabBarItemAppearance: NSObject {
+@MainActor open class UITabBarItemAppearance: NSObject {
   /// Constants that specify the arrangement of an item's image and title.
   public enum Style: Int, Sendable {
     /// The title is below the image.
@@ -68,7 +68,7 @@ import QuartzCore
 }
 
 /// The appearance of a tab bar item in one state.
-@preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject {
+@MainActor open class UITabBarItemStateAppearance: NSObject {
   private struct Values {
     var attributes: [NSAttributedString.Key: Any]?
     var titleOffset: UIOffset?

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// The appearance of a toolbar: its background and buttons.
-@preconcurrency @MainActor open class UIToolbarAppearance: UIBarAppearance {
+@MainActor open class UIToolbarAppearance: UIBarAppearance {
   private var buttons = UIBarButtonItemAppearance(style: .plain)
   private var doneButtons = UIBarButtonItemAppearance(style: .done)
 

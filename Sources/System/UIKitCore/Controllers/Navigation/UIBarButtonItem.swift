@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// A button or custom view for a navigation bar or toolbar.
-@preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
+@MainActor open class UIBarButtonItem: UIBarItem {
   /// The styles of an item's button.
   public enum Style: Int, Sendable {
     /// The default style.
@@ -166,5 +166,9 @@ import QuartzCore
     guard let primaryAction else { return }
     if title == nil, !primaryAction.title.isEmpty { title = primaryAction.title }
     if image == nil { image = primaryAction.image }
+  }
+
+  open func frame(in referenceView: UIView) -> CGRect {
+    viewOnScreen(near: referenceView)?.frame(in: referenceView) ?? .zero
   }
 }

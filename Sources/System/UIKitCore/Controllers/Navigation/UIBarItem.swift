@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// The base class of the items in navigation bars, toolbars and tab bars.
-@preconcurrency @MainActor open class UIBarItem: NSObject {
+@MainActor open class UIBarItem: NSObject {
   /// Called when a property changes; set by the bar that shows the item.
   var onChange: (() -> Void)?
 

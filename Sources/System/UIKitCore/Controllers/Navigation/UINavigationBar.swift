@@ -2,7 +2,7 @@ import QuartzCore
 
 /// The bar at the top of a navigation controller, with the title of the top screen, a back button
 /// and the screen's items.
-@preconcurrency @MainActor open class UINavigationBar: UIView {
+@MainActor open class UINavigationBar: UIView {
   /// The height of the row with the title in points.
   static let height: CGFloat = 44
 

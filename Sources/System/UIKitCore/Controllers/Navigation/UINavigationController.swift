@@ -4,7 +4,7 @@ import QuartzCore
 ///
 /// The stack changes immediately and the visible screen follows: changes during a transition are
 /// shown by a single further transition, from the visible screen to the one that is then on top.
-@preconcurrency @MainActor open class UINavigationController: UIViewController {
+@MainActor open class UINavigationController: UIViewController {
   /// The duration of the animation that shows or hides the bar, in seconds.
   public class var hideShowBarDuration: CGFloat { 0.2 }
 

@@ -2,7 +2,7 @@ import QuartzCore
 
 /// Methods that are called when a navigation controller shows screens, and that provide its
 /// transitions. All are optional.
-@preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
+@MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
   /// Called just before a navigation controller shows a controller's view.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// The title and items that a screen shows in the navigation bar.
-@preconcurrency @MainActor open class UINavigationItem: NSObject {
+@MainActor open class UINavigationItem: NSObject {
   /// Determines whether the title of a screen is large, in a bar that prefers large titles.
   public enum LargeTitleDisplayMode: Int, Sendable {
     /// The title is large if that of the screen below is, or if the screen is at the bottom of the

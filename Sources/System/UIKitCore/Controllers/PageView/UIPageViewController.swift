@@ -4,7 +4,7 @@ import QuartzCore
 ///
 /// Pages can be turned with fingers, touchpads, the wheel and, while the keyboard focus is inside,
 /// arrow keys. A transition in progress can be caught.
-@preconcurrency @MainActor open class UIPageViewController: UIViewController {
+@MainActor open class UIPageViewController: UIViewController {
   /// The delegate, which is notified when the user turns pages.
   open weak var delegate: (any UIPageViewControllerDelegate)?
   /// The object that provides the pages beside the current one. If `nil`, the default, the user
@@ -13,9 +13,9 @@ import QuartzCore
     didSet { turner.dataSourceDidChange() }
   }
   /// The transition between pages.
-  public let transitionStyle: TransitionStyle
+  open private(set) var transitionStyle: TransitionStyle
   /// The direction in which pages follow each other.
-  public let navigationOrientation: NavigationOrientation
+  open private(set) var navigationOrientation: NavigationOrientation
 
   let spacing: CGFloat
   private(set) lazy var turner = PageTurner(self)

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// Provides adjacent pages and the contents of the page indicator.
-@preconcurrency @MainActor public protocol UIPageViewControllerDataSource: NSObjectProtocol {
+@MainActor public protocol UIPageViewControllerDataSource: NSObjectProtocol {
   /// Returns the page before another one; `nil` if that is the first.
   func pageViewController(
     _ pageViewController: UIPageViewController,
@@ -24,7 +24,7 @@ extension UIPageViewControllerDataSource {
 }
 
 /// Methods that are called when the user turns pages. Each is optional.
-@preconcurrency @MainActor public protocol UIPageViewControllerDelegate: NSObjectProtocol {
+@MainActor public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   /// Called when the user begins to turn to a page.
   func pageViewController(
     _ pageViewController: UIPageViewController,

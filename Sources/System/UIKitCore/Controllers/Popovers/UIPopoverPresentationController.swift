@@ -5,7 +5,7 @@ import QuartzCore
 /// The popover has the preferred size of the controller if there is room, and is dismissed by a
 /// touch outside or Escape. In a compact width it is a sheet, unless the delegate decides
 /// otherwise.
-@preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {
+@MainActor open class UIPopoverPresentationController: UIPresentationController {
   /// The permitted directions of the arrow; any by default. With an empty set, there is no arrow.
   open var permittedArrowDirections: UIPopoverArrowDirection = .any {
     didSet { settingsDidChange() }
@@ -196,17 +196,5 @@ import QuartzCore
       permitted: source == nil ? [] : permittedArrowDirections,
       overlaps: canOverlapSourceViewRect,
       isRightToLeft: container.effectiveUserInterfaceLayoutDirection == .rightToLeft)
-  }
-}
-
-extension UIViewController {
-  /// The popover in which this controller or a container is presented or, before that, will be
-  /// presented; `nil` for other styles.
-  ///
-  /// An action sheet and an activity view controller have a popover with any style, and use it in a
-  /// regular width.
-  public var popoverPresentationController: UIPopoverPresentationController? {
-    (self as? any PopoverPreparing)?.preparePopover()
-    return ownPresentation as? UIPopoverPresentationController
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Methods that are called for a popover. All are optional.
-@preconcurrency @MainActor
+@MainActor
 public protocol UIPopoverPresentationControllerDelegate:
   UIAdaptivePresentationControllerDelegate
 {

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// A bar with a search field, a cancel button and a scope bar.
-@preconcurrency @MainActor open class UISearchBar: UIView {
+@MainActor open class UISearchBar: UIView {
   /// The styles of a search bar's background.
   public enum Style: UInt, Sendable {
     /// The background of bars.
@@ -245,6 +245,41 @@ import QuartzCore
     else { return super.pressesBegan(presses, with: event) }
     cancel()
   }
+
+  // MARK: UITextInputTraits
+
+  open var autocapitalizationType: UITextAutocapitalizationType {
+    get { searchTextField.autocapitalizationType }
+    set { searchTextField.autocapitalizationType = newValue }
+  }
+  open var autocorrectionType: UITextAutocorrectionType {
+    get { searchTextField.autocorrectionType }
+    set { searchTextField.autocorrectionType = newValue }
+  }
+  open var spellCheckingType: UITextSpellCheckingType {
+    get { searchTextField.spellCheckingType }
+    set { searchTextField.spellCheckingType = newValue }
+  }
+  open var keyboardType: UIKeyboardType {
+    get { searchTextField.keyboardType }
+    set { searchTextField.keyboardType = newValue }
+  }
+  open var returnKeyType: UIReturnKeyType {
+    get { searchTextField.returnKeyType }
+    set { searchTextField.returnKeyType = newValue }
+  }
+  open var enablesReturnKeyAutomatically: Bool {
+    get { searchTextField.enablesReturnKeyAutomatically }
+    set { searchTextField.enablesReturnKeyAutomatically = newValue }
+  }
+  open var isSecureTextEntry: Bool {
+    get { searchTextField.isSecureTextEntry }
+    set { searchTextField.isSecureTextEntry = newValue }
+  }
+  open var textContentType: UITextContentType! {
+    get { searchTextField.textContentType }
+    set { searchTextField.textContentType = newValue }
+  }
 }
 
 /// Forwards the events of a search bar's field to the bar's delegate.
@@ -281,3 +316,5 @@ private final class SearchFieldDelegate: NSObject, UITextFieldDelegate {
     return true
   }
 }
+
+extension UISearchBar: UITextInputTraits {}

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The methods with which an app responds to a search bar. All are optional.
-@preconcurrency @MainActor public protocol UISearchBarDelegate: NSObjectProtocol {
+@MainActor public protocol UISearchBarDelegate: NSObjectProtocol {
   /// Returns whether editing of the text may begin; true by default.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
   /// Called when editing of the text has begun.

@@ -5,7 +5,7 @@ import QuartzCore
 ///
 /// While a search is active, the controller is a child of the screen and its view covers the
 /// screen.
-@preconcurrency @MainActor open class UISearchController: UIViewController {
+@MainActor open class UISearchController: UIViewController {
   /// The conditions under which the scope bar is shown.
   public enum ScopeBarActivation: Int, Sendable {
     /// The system's choice: the scope bar is shown while the search is active.

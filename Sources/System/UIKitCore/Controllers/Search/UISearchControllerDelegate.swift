@@ -1,14 +1,14 @@
 import Foundation
 
 /// The method with which an app updates the results of a search.
-@preconcurrency @MainActor public protocol UISearchResultsUpdating: NSObjectProtocol {
+@MainActor public protocol UISearchResultsUpdating: NSObjectProtocol {
   /// Called when the user begins to edit the search text, when the text or the scope has changed,
   /// and when the search ends.
   func updateSearchResults(for searchController: UISearchController)
 }
 
 /// The methods with which an app responds to a search. All are optional.
-@preconcurrency @MainActor public protocol UISearchControllerDelegate: NSObjectProtocol {
+@MainActor public protocol UISearchControllerDelegate: NSObjectProtocol {
   /// Called before a search begins, regardless of its cause. An app that shows the controller
   /// itself presents it here; otherwise the search begins automatically.
   func presentSearchController(_ searchController: UISearchController)

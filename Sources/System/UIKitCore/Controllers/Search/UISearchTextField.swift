@@ -2,7 +2,7 @@ import QuartzCore
 import TextEditing
 
 /// The text field of a search bar.
-@preconcurrency @MainActor open class UISearchTextField: UITextField {
+@MainActor open class UISearchTextField: UITextField {
   private let icon = UIImageView(image: UIImage(systemName: "magnifyingglass"))
   /// The distance of the icon from the edge, and its side length, in points.
   private static let iconInset: CGFloat = 8

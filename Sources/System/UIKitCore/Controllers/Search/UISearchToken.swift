@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// A part of a search that isn't text, such as a person or a kind of files.
-@preconcurrency @MainActor open class UISearchToken: NSObject {
+@MainActor open class UISearchToken: NSObject {
   /// The app's object that the token stands for; nil by default.
   open var representedObject: Any?
   private(set) var icon: UIImage?

@@ -2,7 +2,7 @@ import QuartzCore
 
 extension UISheetPresentationController {
   /// A height at which a sheet settles.
-  @preconcurrency @MainActor public final class Detent: NSObject {
+  @MainActor public final class Detent: NSObject {
     /// The identifier of a detent.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       public let rawValue: String
@@ -64,8 +64,7 @@ extension UISheetPresentationController {
 }
 
 /// The values on which the height of a detent can depend.
-@preconcurrency @MainActor
-public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+@MainActor public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
   /// The traits of the sheet's surroundings.
   var containerTraitCollection: UITraitCollection { get }
   /// The maximum height of a detent in points, without the safe area below.

@@ -6,7 +6,7 @@ import QuartzCore
 /// In a compact width the sheet is attached to the bottom edge, and its detents apply. In a wide
 /// window it floats in the center at a single size, and in a compact height it covers the window
 /// unless `prefersEdgeAttachedInCompactHeight` is set.
-@preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
+@MainActor open class UISheetPresentationController: UIPresentationController {
   /// The value with which the system chooses a dimension.
   public static let automaticDimension: CGFloat = .greatestFiniteMagnitude
 
@@ -375,14 +375,6 @@ import QuartzCore
     sheetView?.alpha = isFaded ? 0 : 1
     dim?.alpha = isFaded ? 0 : dimming
     presenterPush.progress = isFaded ? 0 : pushing
-  }
-}
-
-extension UIViewController {
-  /// The sheet in which this controller or a container is presented or, before that, will be
-  /// presented; `nil` for other styles.
-  public var sheetPresentationController: UISheetPresentationController? {
-    ownPresentation as? UISheetPresentationController
   }
 }
 

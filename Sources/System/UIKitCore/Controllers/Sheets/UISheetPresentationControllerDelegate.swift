@@ -1,7 +1,7 @@
 import Foundation
 
 /// Methods that are called for a sheet. All are optional.
-@preconcurrency @MainActor
+@MainActor
 public protocol UISheetPresentationControllerDelegate:
   UIAdaptivePresentationControllerDelegate
 {

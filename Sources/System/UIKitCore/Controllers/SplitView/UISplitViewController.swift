@@ -5,9 +5,9 @@ import QuartzCore
 ///
 /// Each column has a navigation controller; one is created for a view controller of another class.
 /// In a compact width, the screens of all columns are on the stack of the primary column.
-@preconcurrency @MainActor open class UISplitViewController: UIViewController {
+@MainActor open class UISplitViewController: UIViewController {
   /// The number of columns.
-  public private(set) var style: Style
+  open private(set) var style: Style
   /// The delegate, which is notified of changes and can influence them.
   open weak var delegate: (any UISplitViewControllerDelegate)?
 

@@ -2,7 +2,7 @@ import QuartzCore
 
 /// The methods with which an app responds to and influences a split view controller. All are
 /// optional.
-@preconcurrency @MainActor public protocol UISplitViewControllerDelegate: AnyObject {
+@MainActor public protocol UISplitViewControllerDelegate: AnyObject {
   /// Called before the display mode changes.
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)

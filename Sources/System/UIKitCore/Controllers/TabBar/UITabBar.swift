@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// The method with which an app responds to selections in a tab bar of its own.
-@preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {
+@MainActor public protocol UITabBarDelegate: NSObjectProtocol {
   /// Called when the user selects an item, even if it is already selected.
   ///
   /// It isn't called for the bar of a tab bar controller, which notifies its own delegate.
@@ -15,7 +15,7 @@ extension UITabBarDelegate {
 /// A bar with a row of items on a blurred background.
 ///
 /// Images are above the titles in narrow windows and beside them in wide ones.
-@preconcurrency @MainActor open class UITabBar: UIView {
+@MainActor open class UITabBar: UIView {
   /// The height in points above the safe area's bottom inset.
   static let height: CGFloat = 49
 

@@ -3,7 +3,7 @@ import QuartzCore
 /// A container view controller that shows one of several screens, chosen in a tab bar.
 ///
 /// The selection changes immediately; the screen follows once a running transition has finished.
-@preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
+@MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The delegate of the tab bar controller, which can also provide transitions.
   open weak var delegate: (any UITabBarControllerDelegate)? {
     didSet { onDelegateChange?() }

@@ -2,7 +2,7 @@ import QuartzCore
 
 /// The methods with which an app responds to selections of a tab bar controller and provides its
 /// transitions. All are optional.
-@preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
+@MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
   /// Returns whether the tab that the user tapped may be selected; true by default. It isn't called
   /// for selections by code.
   func tabBarController(

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// The title, image and badge that represent a screen in a tab bar.
-@preconcurrency @MainActor open class UITabBarItem: UIBarItem {
+@MainActor open class UITabBarItem: UIBarItem {
   /// The image of the selected item; nil, the default, stands for `image`.
   open var selectedImage: UIImage? {
     didSet { if selectedImage !== oldValue { onChange?() } }
@@ -39,5 +39,9 @@ import QuartzCore
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init(title: title, image: image, tag: 0)
     self.selectedImage = selectedImage
+  }
+
+  open func frame(in referenceView: UIView) -> CGRect {
+    referenceView.window.flatMap { button(in: $0) }?.frame(in: referenceView) ?? .zero
   }
 }

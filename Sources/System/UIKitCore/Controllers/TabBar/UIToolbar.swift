@@ -3,7 +3,7 @@ import QuartzCore
 /// A bar with a row of items on a blurred background.
 ///
 /// Flexible spaces share the width that the other items leave.
-@preconcurrency @MainActor open class UIToolbar: UIView {
+@MainActor open class UIToolbar: UIView {
   /// The height in points above the safe area's bottom inset.
   static let height: CGFloat = 44
 

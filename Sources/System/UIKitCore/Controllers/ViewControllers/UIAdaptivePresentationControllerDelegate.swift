@@ -5,8 +5,7 @@ import Foundation
 ///
 /// Sheets and popovers call the methods about dismissal when the user drags them away, taps outside
 /// or presses Escape, but not when code dismisses the screen.
-@preconcurrency @MainActor
-public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+@MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   /// Returns the style of a presentation in a compact width. It is called unless the delegate
   /// implements `adaptivePresentationStyle(for:traitCollection:)`.
   func adaptivePresentationStyle(

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// The methods with which view controllers and presentations adapt to changes of size and traits.
-@preconcurrency @MainActor public protocol UIContentContainer: NSObjectProtocol {
+@MainActor public protocol UIContentContainer: NSObjectProtocol {
   /// The size that the object prefers for its content, in points.
   var preferredContentSize: CGSize { get }
   /// Called when the preferred size of a child has changed.

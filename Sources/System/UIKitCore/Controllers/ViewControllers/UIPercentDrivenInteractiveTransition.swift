@@ -4,7 +4,7 @@ import QuartzCore
 /// container's layers, which `update` then sets.
 ///
 /// It works with any animator that animates views or layers.
-@preconcurrency @MainActor
+@MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject,
   UIViewControllerInteractiveTransitioning
 {

@@ -2,8 +2,7 @@ import QuartzCore
 
 /// An object that manages a presented view controller on screen: its container view, its frame and
 /// the views around it.
-@preconcurrency @MainActor
-open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
+@MainActor open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
   private weak var presented: UIViewController?
   /// A strong reference to the presented controller; nil while that controller retains the
   /// presentation instead.

@@ -17,9 +17,7 @@ extension UIViewController {
     set { sideStorage[ObjectIdentifier(ContentScrollViews.self)] = newValue }
   }
 
-  /// Sets the scroll view that the bars at the specified edges observe; with nil, the bars find
-  /// one.
-  public func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+  func setBarScrollView(_ scrollView: UIScrollView?, _ edge: NSDirectionalRectEdge) {
     var views = contentScrollViews
     if edge.contains(.top) { views.top = scrollView }
     if edge.contains(.bottom) { views.bottom = scrollView }
@@ -82,16 +80,8 @@ extension UIViewController {
 private enum ToolbarItems {}
 
 extension UIViewController {
-  /// The items that a navigation controller's toolbar shows for this screen; nil by default.
-  public var toolbarItems: [UIBarButtonItem]? {
+  var toolbarItemsStorage: [UIBarButtonItem]? {
     get { sideStorage[ObjectIdentifier(ToolbarItems.self)] as? [UIBarButtonItem] }
-    set { setToolbarItems(newValue, animated: false) }
-  }
-
-  /// Replaces the items of the navigation controller's toolbar for this screen, optionally fading
-  /// them in.
-  public func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
-    sideStorage[ObjectIdentifier(ToolbarItems.self)] = toolbarItems
-    navigationController?.toolbarItemsDidChange(of: self, animated: animated)
+    set { sideStorage[ObjectIdentifier(ToolbarItems.self)] = newValue }
   }
 }

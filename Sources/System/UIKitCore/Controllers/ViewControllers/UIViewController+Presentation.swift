@@ -157,4 +157,12 @@ extension UIViewController {
       }
     }
   }
+
+  func pushOrPresent(_ controller: UIViewController, _ sender: Any?) {
+    if let navigationController {
+      navigationController.show(controller, sender: sender)
+    } else {
+      present(controller, animated: true)
+    }
+  }
 }

@@ -16,9 +16,6 @@ extension UIViewController: TraitOwner, UITraitChangeObservable {
     traitNode?.unregister(registration)
   }
 
-  /// Updates the traits of the view controller and its view immediately if an update is pending.
-  public func updateTraitsIfNeeded() { viewIfLoaded?.updateTraitsIfNeeded() }
-
   func setNeedsTraitUpdate() { viewIfLoaded?.setNeedsTraitUpdate() }
 
   // MARK: Inheritance

@@ -2,8 +2,7 @@ import QuartzCore
 
 /// An object that manages a view: it creates the view, and is notified when the view appears,
 /// changes its size or disappears.
-@preconcurrency @MainActor
-open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment {
+@MainActor open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment {
   var viewStorage: UIView?
   private var isLoadingView = false
 
@@ -270,7 +269,6 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// Dismisses the controller that this one presents, including everything presented on top of it,
   /// or this controller if it presents none.
-  ///
   /// Waits for a transition in progress.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     startDismissing(animated: flag, completion: completion)
@@ -278,13 +276,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// Pushes a view controller onto the enclosing navigation controller's stack, or presents it if
   /// there is none.
-  open func show(_ vc: UIViewController, sender: Any?) {
-    if let navigationController {
-      navigationController.show(vc, sender: sender)
-    } else {
-      present(vc, animated: true)
-    }
-  }
+  open func show(_ vc: UIViewController, sender: Any?) { pushOrPresent(vc, sender) }
 
   /// The coordinator of the transition or size change in progress.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { coordinator }
@@ -300,15 +292,24 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   /// The child that determines the style of the status bar instead; nil by default.
   open var childForStatusBarStyle: UIViewController? { nil }
-  /// The orientations that the screen supports; all by default. As for windows on iPad, the value
-  /// isn't used: the window determines its size.
+  /// The orientations that the screen supports; all by default. As for windows on iPad, this and
+  /// the two next values aren't used: the window determines its size.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
-  /// The preferred initial orientation of the screen. As for windows on iPad, the value isn't used.
+  /// Whether the screen turns with the device; true by default.
+  open var shouldAutorotate: Bool { true }
+  /// The preferred initial orientation of the screen.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   /// Whether the home indicator can hide; false by default. Desktops have none: it isn't used.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// Whether the controller determines the status bar's appearance in any presentation style.
   open var modalPresentationCapturesStatusBarAppearance = false
+
+  /// The part of the view that bars cover at the top.
+  open var topLayoutGuide: any UILayoutSupport { coveredEdge(isTop: true) }
+  /// The part of the view that bars cover at the bottom.
+  open var bottomLayoutGuide: any UILayoutSupport { coveredEdge(isTop: false) }
+  /// Called when memory runs low; release what can be made again. The default does nothing.
+  open func didReceiveMemoryWarning() {}
 
   // MARK: Size and traits
 
@@ -396,4 +397,56 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Called before the controller's own callbacks; `appearanceDidChange` is called after them.
   func appearanceWillChange(isAppearing: Bool, animated: Bool) {}
   func appearanceDidChange(isVisible: Bool, animated: Bool) {}
+
+  // MARK: Bars, keys and presentations
+
+  /// The items that a navigation controller's toolbar shows for this screen; nil by default.
+  open var toolbarItems: [UIBarButtonItem]? {
+    get { toolbarItemsStorage }
+    set { setToolbarItems(newValue, animated: false) }
+  }
+
+  /// Replaces the items of the navigation controller's toolbar for this screen, optionally fading
+  /// them in.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    toolbarItemsStorage = toolbarItems
+    navigationController?.toolbarItemsDidChange(of: self, animated: animated)
+  }
+
+  /// Sets the scroll view that the bars at the specified edges observe; with nil, the bars find
+  /// one.
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    setBarScrollView(scrollView, edge)
+  }
+
+  /// Adds a key command, which is available while the controller or one of its descendants is in
+  /// the responder chain.
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) {
+    guard !addedKeyCommands.contains(where: { $0 === keyCommand }) else { return }
+    addedKeyCommands.append(keyCommand)
+  }
+
+  /// Removes a key command that was added.
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+    addedKeyCommands.removeAll { $0 === keyCommand }
+  }
+
+  /// Updates the traits of the view controller and its view immediately if an update is pending.
+  open func updateTraitsIfNeeded() { viewIfLoaded?.updateTraitsIfNeeded() }
+
+  /// The popover in which this controller or a container is presented or, before that, will be
+  /// presented; `nil` for other styles.
+  ///
+  /// An action sheet and an activity view controller have a popover with any style, and use it in a
+  /// regular width.
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    (self as? any PopoverPreparing)?.preparePopover()
+    return ownPresentation as? UIPopoverPresentationController
+  }
+
+  /// The sheet in which this controller or a container is presented or, before that, will be
+  /// presented; `nil` for other styles.
+  open var sheetPresentationController: UISheetPresentationController? {
+    ownPresentation as? UISheetPresentationController
+  }
 }

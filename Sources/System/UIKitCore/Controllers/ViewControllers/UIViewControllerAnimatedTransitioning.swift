@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// The methods of an object that animates transitions between view controllers.
-@preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
+@MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   /// Returns the duration of the animation in seconds.
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
@@ -20,8 +20,7 @@ extension UIViewControllerAnimatedTransitioning {
 }
 
 /// The methods of an object that drives a transition interactively.
-@preconcurrency @MainActor
-public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
+@MainActor public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   /// Starts the transition, which the object then updates through its context.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
   /// The speed of the transition after the interaction, relative to the animation's; 1 by default.

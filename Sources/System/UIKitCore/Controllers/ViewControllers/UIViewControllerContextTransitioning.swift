@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// The context of a transition, with which an animator finds the views and reports its progress.
-@preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
+@MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// The view that contains the views of the transition. It receives touches throughout, so that
   /// the user can interrupt an app's own transition.
   var containerView: UIView { get }

@@ -1,8 +1,7 @@
 import QuartzCore
 
 /// The state of a transition or a size change, for animations alongside it.
-@preconcurrency @MainActor
-public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+@MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// Whether the change is animated; false for a change of the window's size.
   var isAnimated: Bool { get }
   /// The style of the presentation; `none` if there is none.
@@ -35,7 +34,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
 }
 
 /// An object that runs an app's animations alongside a transition or a change of size.
-@preconcurrency @MainActor
+@MainActor
 public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {

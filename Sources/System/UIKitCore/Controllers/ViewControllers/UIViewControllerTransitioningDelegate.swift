@@ -2,7 +2,7 @@ import QuartzCore
 
 /// The methods with which an app provides the animators and the presentation of a view controller.
 /// All are optional.
-@preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
+@MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   /// Returns the animator of the presentation; nil, the default, uses `modalTransitionStyle`.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,

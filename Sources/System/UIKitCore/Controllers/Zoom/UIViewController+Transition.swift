@@ -2,7 +2,7 @@ import QuartzCore
 
 extension UIViewController {
   /// The transition with which a view controller prefers to be pushed or presented, and to leave.
-  @preconcurrency @MainActor public final class Transition: NSObject {
+  @MainActor public final class Transition: NSObject {
     let options: ZoomOptions
     let sourceViewProvider: (ZoomSourceViewProviderContext) -> UIView?
 
@@ -39,7 +39,7 @@ extension UIViewController {
 
 extension UIViewController.Transition {
   /// The two view controllers of a zoom transition.
-  @preconcurrency @MainActor public final class ZoomSourceViewProviderContext: NSObject {
+  @MainActor public final class ZoomSourceViewProviderContext: NSObject {
     /// The view controller that the zoom begins at, or returns to.
     public let sourceViewController: UIViewController
     /// The view controller that is zoomed.
@@ -53,7 +53,7 @@ extension UIViewController.Transition {
   }
 
   /// Options of a zoom transition.
-  @preconcurrency @MainActor public final class ZoomOptions: NSObject, @preconcurrency NSCopying {
+  @MainActor public final class ZoomOptions: NSObject, @preconcurrency NSCopying {
     /// A closure that decides whether a drag begins to dismiss the view controller; `nil` accepts
     /// what `willBegin` says.
     public var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?
@@ -80,7 +80,7 @@ extension UIViewController.Transition {
 
 extension UIViewController.Transition.ZoomOptions {
   /// A drag that may begin to dismiss a zoomed view controller.
-  @preconcurrency @MainActor public final class InteractionContext: NSObject {
+  @MainActor public final class InteractionContext: NSObject {
     /// The location of the finger in the zoomed view, in points.
     public let location: CGPoint
     /// The velocity of the finger, in points per second.
@@ -98,7 +98,7 @@ extension UIViewController.Transition.ZoomOptions {
   }
 
   /// The views that are aligned with each other at the start of a zoom.
-  @preconcurrency @MainActor public final class AlignmentRectContext: NSObject {
+  @MainActor public final class AlignmentRectContext: NSObject {
     /// The view that the zoom begins at.
     public let sourceView: UIView
     /// The view controller that is zoomed.

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// The background of a cell, header, footer or button.
-@preconcurrency @MainActor public struct UIBackgroundConfiguration {
+@MainActor public struct UIBackgroundConfiguration {
   /// A custom view in the background.
   public var customView: UIView?
   /// The corner radius, in points. The default value is zero.

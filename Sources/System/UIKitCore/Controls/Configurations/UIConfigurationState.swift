@@ -9,7 +9,7 @@ public struct UIConfigurationStateCustomKey: Hashable, RawRepresentable, Sendabl
 }
 
 /// The state of a view on which its configuration can depend.
-@preconcurrency @MainActor public protocol UIConfigurationState {
+@MainActor public protocol UIConfigurationState {
   /// Creates a state with traits.
   init(traitCollection: UITraitCollection)
   /// The traits of the view.
@@ -19,8 +19,7 @@ public struct UIConfigurationStateCustomKey: Hashable, RawRepresentable, Sendabl
 }
 
 /// The state of a header or footer.
-@preconcurrency @MainActor
-public struct UIViewConfigurationState: UIConfigurationState, @MainActor Hashable {
+@MainActor public struct UIViewConfigurationState: UIConfigurationState, @MainActor Hashable {
   public var traitCollection: UITraitCollection
   /// A Boolean value that indicates whether the user can't interact with the view.
   public var isDisabled = false
@@ -39,8 +38,7 @@ public struct UIViewConfigurationState: UIConfigurationState, @MainActor Hashabl
 }
 
 /// The state of a cell.
-@preconcurrency @MainActor
-public struct UICellConfigurationState: UIConfigurationState, @MainActor Hashable {
+@MainActor public struct UICellConfigurationState: UIConfigurationState, @MainActor Hashable {
   public var traitCollection: UITraitCollection
   /// A Boolean value that indicates whether the user can't interact with the cell.
   public var isDisabled = false
@@ -68,7 +66,7 @@ public struct UICellConfigurationState: UIConfigurationState, @MainActor Hashabl
 }
 
 /// A description of a view's content, which creates a view that shows it.
-@preconcurrency @MainActor public protocol UIContentConfiguration {
+@MainActor public protocol UIContentConfiguration {
   /// Creates a view that shows the configuration.
   func makeContentView() -> any UIView & UIContentView
   /// Returns the configuration for a state.
@@ -76,7 +74,7 @@ public struct UICellConfigurationState: UIConfigurationState, @MainActor Hashabl
 }
 
 /// A view that shows a content configuration.
-@preconcurrency @MainActor public protocol UIContentView: NSObjectProtocol {
+@MainActor public protocol UIContentView: NSObjectProtocol {
   /// The configuration that the view shows. Setting it updates the view.
   var configuration: any UIContentConfiguration { get set }
   /// Returns whether the view can show a configuration. By default it can show those of the same
@@ -91,7 +89,7 @@ extension UIContentView {
 }
 
 /// A transformer that derives a color from another one in a configuration.
-@preconcurrency @MainActor public struct UIConfigurationColorTransformer {
+@MainActor public struct UIConfigurationColorTransformer {
   /// The function that transforms a color.
   public let transform: (UIColor) -> UIColor
 
@@ -109,7 +107,7 @@ extension UIContentView {
 }
 
 /// A transformer that derives text attributes from others in a configuration.
-@preconcurrency @MainActor public struct UIConfigurationTextAttributesTransformer {
+@MainActor public struct UIConfigurationTextAttributesTransformer {
   /// The function that transforms attributes.
   public let transform: (AttributeContainer) -> AttributeContainer
 

@@ -1,9 +1,15 @@
 import QuartzCore
 
 /// A turning wheel that shows that a task is in progress.
-@preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
-  /// The sizes of an activity indicator.
+@MainActor open class UIActivityIndicatorView: UIView {
+  /// The sizes and colors of an activity indicator.
   public enum Style: Int, Sendable {
+    /// 37 × 37 points, in white; `large` with a color in its place is newer.
+    case whiteLarge = 0
+    /// 20 × 20 points, in white.
+    case white
+    /// 20 × 20 points, in gray.
+    case gray
     /// 20 × 20 points.
     case medium = 100
     /// 37 × 37 points.
@@ -21,7 +27,8 @@ import QuartzCore
   /// A Boolean value that determines whether the view is hidden while it is not animated. The
   /// default value is `true`.
   open var hidesWhenStopped = true { didSet { updateVisibility() } }
-  /// The color of the wheel. If `nil`, the default, it is the gray measured on iOS.
+  /// The color of the wheel. If `nil`, the default, it is that of the style, which for most is the
+  /// gray measured on iOS.
   open var color: UIColor! { didSet { setNeedsLayout() } }
   /// A Boolean value that indicates whether the wheel is turning.
   open private(set) var isAnimating = false
@@ -69,7 +76,7 @@ import QuartzCore
   }
 
   open override var intrinsicContentSize: CGSize {
-    style == .medium ? CGSize(width: 20, height: 20) : CGSize(width: 37, height: 37)
+    style.isLarge ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
@@ -114,9 +121,8 @@ import QuartzCore
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let isMedium = style == .medium
-    let size = isMedium ? CGSize(width: 6.5, height: 2.5) : CGSize(width: 12, height: 5)
-    let radius: CGFloat = isMedium ? 6.75 : 11.5
+    let size = style.isLarge ? CGSize(width: 12, height: 5) : CGSize(width: 6.5, height: 2.5)
+    let radius: CGFloat = style.isLarge ? 11.5 : 6.75
     withoutActions {
       for (index, blade) in blades.enumerated() {
         let angle = CGFloat(index) * .pi / 4
@@ -131,7 +137,7 @@ import QuartzCore
   }
 
   private func showStep() {
-    let base = (color ?? Self.gray).concrete(for: traitCollection)
+    let base = (color ?? (style.isWhite ? .white : Self.gray)).concrete(for: traitCollection)
     withoutActions {
       for (index, blade) in blades.enumerated() {
         let age = (step - index + 8) % 8
@@ -146,4 +152,9 @@ import QuartzCore
     body()
     CATransaction.commit()
   }
+}
+
+extension UIActivityIndicatorView.Style {
+  fileprivate var isLarge: Bool { self == .large || self == .whiteLarge }
+  fileprivate var isWhite: Bool { self == .white || self == .whiteLarge }
 }

@@ -14,7 +14,7 @@ extension UIButton {
   }
 
   /// The distance above and below a title without a configuration, in points.
-  private var titleMargin: CGFloat { 6 }
+  private var titleMargin: CGFloat { contentEdgeInsets == .zero ? 6 : 0 }
 
   private var plainTitleSize: CGSize {
     hasTitle ? titleLabel?.sizeThatFits(.zero) ?? .zero : .zero
@@ -23,31 +23,56 @@ extension UIButton {
   var plainSize: CGSize {
     let title = plainTitleSize
     let image = currentImageSize
-    if title == .zero && image == .zero { return CGSize(width: 30, height: 34) }
+    let insets = contentEdgeInsets
+    if title == .zero && image == .zero && insets == .zero { return CGSize(width: 30, height: 34) }
     // Only a title has margins.
     let text = currentTitle == nil ? 0 : title.height + 2 * titleMargin
-    return CGSize(width: title.width + image.width, height: max(text, image.height))
+    return CGSize(
+      width: title.width + image.width + insets.left + insets.right,
+      height: max(text, image.height) + insets.top + insets.bottom)
   }
 
   /// Places the image and the title side by side according to the content alignments.
   func layOutPlain() {
     var title = plainTitleSize
     let image = currentImageSize
-    title.width = min(title.width, max(0, bounds.width - image.width))
+    let content = bounds.inset(by: contentEdgeInsets)
+    let inset = titleEdgeInsets.left + titleEdgeInsets.right
+    title.width = min(title.width, max(0, content.width - image.width - inset))
     let side = effectiveContentHorizontalAlignment
-    var x = side.offset(in: max(0, bounds.width - image.width - title.width))
-    let isCentered = contentVerticalAlignment == .center
-    let (top, bottom) = isCentered ? (0, bounds.height) : (titleMargin, bounds.height - titleMargin)
+    var x = content.minX + side.offset(in: max(0, content.width - image.width - title.width))
+    let margin = contentVerticalAlignment == .center ? 0 : titleMargin
+    let (top, bottom) = (content.minY + margin, content.maxY - margin)
     if currentImage != nil {
       let span = contentVerticalAlignment.span(image.height, from: top, to: bottom)
-      imageView?.frame = CGRect(x: x, y: span.y, width: image.width, height: span.height)
+      let frame = CGRect(x: x, y: span.y, width: image.width, height: span.height)
+      imageView?.frame = moved(frame, by: imageEdgeInsets)
       x += image.width
     }
     if hasTitle {
       let span = contentVerticalAlignment.span(title.height, from: top, to: bottom)
-      let room = side == .fill ? max(title.width, bounds.width - x) : title.width
-      titleLabel?.frame = CGRect(x: x, y: span.y, width: room, height: span.height)
+      let room = side == .fill ? max(title.width, content.maxX - x - inset) : title.width
+      let frame = CGRect(x: x, y: span.y, width: room, height: span.height)
+      titleLabel?.frame = moved(frame, by: titleEdgeInsets)
     }
+  }
+
+  /// Returns the place of a part whose room is made smaller by insets: centered content moves by
+  /// half the difference of opposite insets, aligned content by the inset of its side.
+  private func moved(_ frame: CGRect, by insets: UIEdgeInsets) -> CGRect {
+    let dx =
+      switch effectiveContentHorizontalAlignment {
+      case .left, .fill: insets.left
+      case .right: -insets.right
+      default: (insets.left - insets.right) / 2
+      }
+    let dy =
+      switch contentVerticalAlignment {
+      case .top, .fill: insets.top
+      case .bottom: -insets.bottom
+      default: (insets.top - insets.bottom) / 2
+      }
+    return frame.offsetBy(dx: dx, dy: dy)
   }
 
   /// Shows the title and the image of the current state.

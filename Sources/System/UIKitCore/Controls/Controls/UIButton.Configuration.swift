@@ -2,7 +2,7 @@ import QuartzCore
 
 extension UIButton {
   /// The content and appearance of a button.
-  @preconcurrency @MainActor public struct Configuration {
+  @MainActor public struct Configuration {
     enum Kind { case plain, gray, tinted, filled }
 
     let kind: Kind

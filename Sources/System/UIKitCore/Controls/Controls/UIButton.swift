@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// A control with a title and an image that performs its actions when it is clicked or tapped.
-@preconcurrency @MainActor open class UIButton: UIControl {
+@MainActor open class UIButton: UIControl {
   /// The kinds of buttons.
   public enum ButtonType: Int, Sendable {
     /// A button with a white title, for a custom appearance.
@@ -44,6 +44,22 @@ import QuartzCore
   /// otherwise `isSelected`, which each click toggles. The default value is `false`.
   open var changesSelectionAsPrimaryAction = false { didSet { menuDidChange() } }
   open override var showsMenuAsPrimaryAction: Bool { didSet { menuDidChange() } }
+
+  /// The distances from the edges of the button to its content, in points; zero by default, which
+  /// leaves a small distance above and below a title. Buttons with a configuration ignore it.
+  open var contentEdgeInsets: UIEdgeInsets = .zero {
+    didSet { if contentEdgeInsets != oldValue { contentDidChange() } }
+  }
+  /// The distances by which the title is moved or made narrower, in points, which the size of the
+  /// button doesn't follow. Buttons with a configuration ignore it.
+  open var titleEdgeInsets: UIEdgeInsets = .zero {
+    didSet { if titleEdgeInsets != oldValue { setNeedsLayout() } }
+  }
+  /// The distances by which the image is moved, in points, which the size of the button doesn't
+  /// follow. Buttons with a configuration ignore it.
+  open var imageEdgeInsets: UIEdgeInsets = .zero {
+    didSet { if imageEdgeInsets != oldValue { setNeedsLayout() } }
+  }
 
   /// The sender of the menu's actions in place of the button.
   weak var menuSender: NSObject?

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// A view that responds to touches and keys by sending events to actions.
-@preconcurrency @MainActor open class UIControl: UIView, UIContextMenuInteractionDelegate {
+@MainActor open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// A set of events that a control sends.
   public struct Event: OptionSet, Sendable {
     public let rawValue: UInt

@@ -2,7 +2,7 @@ import QuartzCore
 
 /// A row of dots, one for each page. A tap on one side goes to the next or previous page; a drag
 /// along the dots goes through all of them.
-@preconcurrency @MainActor open class UIPageControl: UIControl {
+@MainActor open class UIPageControl: UIControl {
   /// The ways in which the user changes the page.
   public enum InteractionState: Int, Sendable {
     /// The user is not changing the page.

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// A bar that shows the progress of a task.
-@preconcurrency @MainActor open class UIProgressView: UIView {
+@MainActor open class UIProgressView: UIView {
   /// The appearances of a progress view.
   public enum Style: Int, Sendable {
     /// A bar of 4 points with round ends.

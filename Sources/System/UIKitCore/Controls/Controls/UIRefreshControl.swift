@@ -5,7 +5,7 @@ import QuartzCore
 ///
 /// Fingers and touchpads pull; a mouse wheel doesn't scroll past the top, so an app offers its
 /// mouse users a key or a button as well.
-@preconcurrency @MainActor open class UIRefreshControl: UIControl {
+@MainActor open class UIRefreshControl: UIControl {
   /// The height of the control and the distance that content has to be pulled, in points, as on
   /// iOS.
   private static let height: CGFloat = 60

@@ -2,7 +2,7 @@ import QuartzCore
 
 /// A row of segments, one of which is selected. Lifting a finger selects the segment under it; a
 /// finger that begins on the selected segment drags the selection.
-@preconcurrency @MainActor open class UISegmentedControl: UIControl {
+@MainActor open class UISegmentedControl: UIControl {
   /// The index that represents no selection, -1.
   open class var noSegment: Int { -1 }
 

@@ -2,7 +2,7 @@ import QuartzCore
 
 /// A control for a value from a continuous range. A finger has to touch the thumb; a mouse can also
 /// click on the track, which moves the thumb there.
-@preconcurrency @MainActor open class UISlider: UIControl {
+@MainActor open class UISlider: UIControl {
   /// The value at the leading end. The default value is 0. Setting it above the maximum also
   /// changes the maximum to this value.
   open var minimumValue: Float = 0 {

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// A control with two buttons that decrease and increase a value in steps.
-@preconcurrency @MainActor open class UIStepper: UIControl {
+@MainActor open class UIStepper: UIControl {
   /// The lowest value. The default value is 0. Setting it above the maximum also changes the
   /// maximum to this value, unlike on iOS, which raises an exception.
   open var minimumValue: Double = 0 {

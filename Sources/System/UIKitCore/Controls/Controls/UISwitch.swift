@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// A control for a choice between on and off.
-@preconcurrency @MainActor open class UISwitch: UIControl {
+@MainActor open class UISwitch: UIControl {
   /// The color of the track when the switch is on. If `nil`, it is the system's green.
   open var onTintColor: UIColor? { didSet { showColors() } }
   /// The color of the thumb. If `nil`, it is white.

@@ -4,7 +4,7 @@ import QuartzCore
 ///
 /// A command calls the first object of the responder chain that has its action's method, or runs a
 /// closure, which the initializers in `UIKitCompat` accept on both systems.
-@preconcurrency @MainActor open class UICommand: UIMenuElement {
+@MainActor open class UICommand: UIMenuElement {
   open override var title: String {
     get { super.title }
     set { super.title = newValue }
@@ -21,8 +21,7 @@ import QuartzCore
   open var state: UIMenuElement.State
   /// The app's own information, such as what the command is about; `nil` by default.
   open private(set) var propertyList: Any?
-  /// Runs the command. It isn't a parameter of a designated initializer, and cannot be overridden:
-  /// the compiler names closures on the main actor differently in the tables of subclasses.
+  /// Runs the command.
   final var handler: @MainActor (UICommand) -> Void = { _ in }
   /// The method that the command calls; `nil` if it runs a closure.
   private(set) var selector: Selector?

@@ -5,7 +5,7 @@ import QuartzCore
 /// `UIKeyModifierFlags.command` is the Control key, which desktops on Linux use for what Command is
 /// used for on Apple's systems; the Super key is equivalent, where the desktop leaves it to apps.
 /// `.control` is the Control key as well. A command with both flags requires both keys.
-@preconcurrency @MainActor open class UIKeyCommand: UICommand {
+@MainActor open class UIKeyCommand: UICommand {
   /// The characters that the key types without modifiers, or one of the constants such as
   /// `inputLeftArrow`.
   open private(set) var input: String?

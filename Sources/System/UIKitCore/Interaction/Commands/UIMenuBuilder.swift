@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// An object that modifies menus while they are built.
-@preconcurrency @MainActor public protocol UIMenuBuilder: AnyObject {
+@MainActor public protocol UIMenuBuilder: AnyObject {
   /// The menu system whose menus are built.
   var system: UIMenuSystem { get }
   /// Returns the menu with an identifier, or `nil` if there is none.

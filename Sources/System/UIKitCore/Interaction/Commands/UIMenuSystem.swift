@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// The system that builds the menus of the app.
-@preconcurrency @MainActor open class UIMenuSystem: NSObject {
+@MainActor open class UIMenuSystem: NSObject {
   private static let shared = UIMenuSystem()
   /// The main menu system, whose menu `UIBarButtonItem.mainMenu()` of `UIKitCompat` and F10
   /// display.

@@ -8,18 +8,6 @@ extension UIViewController {
     get { sideStorage[ObjectIdentifier(KeyCommandsKey.self)] as? [UIKeyCommand] ?? [] }
     set { sideStorage[ObjectIdentifier(KeyCommandsKey.self)] = newValue }
   }
-
-  /// Adds a key command, which is available while the controller or one of its descendants is in
-  /// the responder chain.
-  public func addKeyCommand(_ keyCommand: UIKeyCommand) {
-    guard !addedKeyCommands.contains(where: { $0 === keyCommand }) else { return }
-    addedKeyCommands.append(keyCommand)
-  }
-
-  /// Removes a key command that was added.
-  public func removeKeyCommand(_ keyCommand: UIKeyCommand) {
-    addedKeyCommands.removeAll { $0 === keyCommand }
-  }
 }
 
 extension UIResponder {

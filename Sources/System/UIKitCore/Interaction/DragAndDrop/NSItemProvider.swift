@@ -21,7 +21,7 @@ public struct NSItemProviderFileOptions: OptionSet, Sendable {
 
 /// The data of an item that is dragged or was dropped, in one or more types, created or read on
 /// request.
-@preconcurrency @MainActor open class NSItemProvider: NSObject {
+@MainActor open class NSItemProvider: NSObject {
   /// The domain of errors of item providers.
   nonisolated public static let errorDomain = "NSItemProviderErrorDomain"
 

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// Runs an app's animations alongside an animation of drag and drop.
-@preconcurrency @MainActor public protocol UIDragAnimating: NSObjectProtocol {
+@MainActor public protocol UIDragAnimating: NSObjectProtocol {
   /// Adds changes that are animated together with the previews.
   func addAnimations(_ animations: @escaping () -> Void)
   /// Adds a closure that is called with the final position when the animations have ended.

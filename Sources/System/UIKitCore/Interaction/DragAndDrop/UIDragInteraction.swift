@@ -2,7 +2,7 @@ import QuartzCore
 
 /// Makes the content of a view draggable: with a pointer as soon as it moves, with a finger after a
 /// press.
-@preconcurrency @MainActor open class UIDragInteraction: NSObject, UIInteraction {
+@MainActor open class UIDragInteraction: NSObject, UIInteraction {
   /// A Boolean value that indicates whether new interactions are enabled; always `true`.
   open class var isEnabledByDefault: Bool { true }
 
@@ -37,7 +37,7 @@ import QuartzCore
 
 /// Provides the items of a drag and is notified of it. Each method but the first has a default
 /// implementation.
-@preconcurrency @MainActor public protocol UIDragInteractionDelegate: NSObjectProtocol {
+@MainActor public protocol UIDragInteractionDelegate: NSObjectProtocol {
   /// Returns the items of a drag that is about to begin; with an empty array, no drag begins.
   func dragInteraction(
     _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// An item of a drag.
-@preconcurrency @MainActor open class UIDragItem: NSObject {
+@MainActor open class UIDragItem: NSObject {
   /// The provider that loads the item's data.
   open private(set) var itemProvider: NSItemProvider
   /// A custom object that the app associates with the item; `nil`, the default, if there is none.
@@ -17,13 +17,13 @@ import QuartzCore
 }
 
 /// The appearance of a view as a preview of a drag.
-@preconcurrency @MainActor open class UIDragPreviewParameters: UIPreviewParameters {}
+@MainActor open class UIDragPreviewParameters: UIPreviewParameters {}
 
 /// The position of a drag preview in a container view.
-@preconcurrency @MainActor open class UIDragPreviewTarget: UIPreviewTarget {}
+@MainActor open class UIDragPreviewTarget: UIPreviewTarget {}
 
 /// A view that is shown under the pointer during a drag.
-@preconcurrency @MainActor open class UIDragPreview: NSObject {
+@MainActor open class UIDragPreview: NSObject {
   /// The view.
   open private(set) var view: UIView
   /// The appearance of the view.
@@ -42,7 +42,7 @@ import QuartzCore
 }
 
 /// A view that is shown as the preview of an item, with the target where it is lifted or lands.
-@preconcurrency @MainActor open class UITargetedDragPreview: UITargetedPreview {
+@MainActor open class UITargetedDragPreview: UITargetedPreview {
   /// Returns a preview of the same view at another target.
   open func retargetedPreview(with newTarget: UIDragPreviewTarget) -> UITargetedDragPreview {
     UITargetedDragPreview(view: view, parameters: parameters, target: newTarget)

@@ -2,7 +2,7 @@ import HostInterface
 import QuartzCore
 
 /// A drag session, as its source and its destination see it.
-@preconcurrency @MainActor public protocol UIDragDropSession: NSObjectProtocol {
+@MainActor public protocol UIDragDropSession: NSObjectProtocol {
   /// The dragged items. Until the drop, all files of another program are a single item.
   var items: [UIDragItem] { get }
   /// A Boolean value that indicates whether the source allows the data to be moved.
@@ -30,7 +30,7 @@ extension UIDragDropSession {
 }
 
 /// A drag that began in the app.
-@preconcurrency @MainActor public protocol UIDragSession: UIDragDropSession {
+@MainActor public protocol UIDragSession: UIDragDropSession {
   /// A custom object that the app associates with the drag; `nil`, the default, if there is none.
   var localContext: Any? { get set }
 }

@@ -2,11 +2,11 @@ import QuartzCore
 
 /// Allows a view to receive drops, including those from other programs, such as files from a file
 /// manager.
-@preconcurrency @MainActor open class UIDropInteraction: NSObject, UIInteraction {
+@MainActor open class UIDropInteraction: NSObject, UIInteraction {
   /// The view to which the interaction was added.
   open private(set) weak var view: UIView?
   /// The delegate that decides about drops and receives them.
-  public private(set) weak var delegate: (any UIDropInteractionDelegate)?
+  open private(set) weak var delegate: (any UIDropInteractionDelegate)?
 
   /// Creates an interaction with a delegate, which it doesn't retain.
   public init(delegate: any UIDropInteractionDelegate) { self.delegate = delegate }
@@ -16,7 +16,7 @@ import QuartzCore
 }
 
 /// Decides about drops on a view and receives them.
-@preconcurrency @MainActor public protocol UIDropInteractionDelegate: NSObjectProtocol {
+@MainActor public protocol UIDropInteractionDelegate: NSObjectProtocol {
   /// Returns whether the view accepts the dragged items; `true` by default.
   func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession)
     -> Bool

@@ -13,9 +13,9 @@ public enum UIDropOperation: UInt, Sendable {
 }
 
 /// The effect of a drop at a position in a view.
-@preconcurrency @MainActor open class UIDropProposal: NSObject {
+@MainActor open class UIDropProposal: NSObject {
   /// The operation that the drop performs.
-  public let operation: UIDropOperation
+  open private(set) var operation: UIDropOperation
 
   /// Creates a proposal to perform an operation.
   public init(dropOperation operation: UIDropOperation) { self.operation = operation }

@@ -2,7 +2,7 @@ import HostInterface
 import QuartzCore
 
 /// A session of a drag over the app, from another program or from the app itself, and of its drop.
-@preconcurrency @MainActor public protocol UIDropSession: UIDragDropSession {
+@MainActor public protocol UIDropSession: UIDragDropSession {
   /// The session of the drag if it began in the app; `nil` if it comes from another program.
   var localDragSession: (any UIDragSession)? { get }
   /// Loads the items that are available as objects of a class, in their order. The handler is

@@ -4,7 +4,7 @@ import QuartzCore
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
 /// A menu element that performs its action in a closure, also for the events of controls.
-@preconcurrency @MainActor open class UIAction: UIMenuElement {
+@MainActor open class UIAction: UIMenuElement {
   /// The identifier of an action. Adding an action to a control replaces one with the same
   /// identifier.
   public struct Identifier: RawRepresentable, Hashable, Sendable {

@@ -6,7 +6,7 @@ public typealias UIContextMenuContentPreviewProvider = @MainActor () -> UIViewCo
 public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> UIMenu?
 
 /// The content of a context menu.
-@preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {
+@MainActor open class UIContextMenuConfiguration: NSObject {
   /// The identifier of the configuration, which is unique unless the app specifies one.
   open private(set) var identifier: any NSCopying
   let previewProvider: UIContextMenuContentPreviewProvider?

@@ -2,7 +2,7 @@ import HostInterface
 import QuartzCore
 
 /// Shows a menu for a view on a secondary click, a long press of a finger, or the Menu key.
-@preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
+@MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// The appearances of a menu.
   public enum Appearance: Int, Sendable {
     /// No menu is shown.

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// Runs an app's animations while a context menu appears or disappears.
-@preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
+@MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
   /// The view controller that the preview shows; `nil` if it shows a view.
   var previewViewController: UIViewController? { get }
   /// Adds changes that are animated with the menu.
@@ -11,7 +11,7 @@ import QuartzCore
 }
 
 /// Runs an app's animations after a tap on a preview.
-@preconcurrency @MainActor
+@MainActor
 public protocol UIContextMenuInteractionCommitAnimating:
   UIContextMenuInteractionAnimating
 {
@@ -20,7 +20,7 @@ public protocol UIContextMenuInteractionCommitAnimating:
 }
 
 /// Provides the content of a context menu and is notified of its appearance and disappearance.
-@preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
+@MainActor public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
   /// Returns the configuration of the menu; `nil` shows none.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint

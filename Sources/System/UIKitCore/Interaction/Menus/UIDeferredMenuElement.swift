@@ -3,7 +3,7 @@ import QuartzCore
 /// A placeholder in a menu for elements that are only known when the menu is shown.
 ///
 /// The menu shows an activity indicator until the elements are available.
-@preconcurrency @MainActor open class UIDeferredMenuElement: UIMenuElement {
+@MainActor open class UIDeferredMenuElement: UIMenuElement {
   typealias Provider = @MainActor (@escaping @MainActor ([UIMenuElement]) -> Void) -> Void
 
   private let provider: Provider

@@ -16,7 +16,7 @@ public enum UIEditMenuArrowDirection: Int, Sendable {
 }
 
 /// The position of an edit menu.
-@preconcurrency @MainActor open class UIEditMenuConfiguration: NSObject {
+@MainActor open class UIEditMenuConfiguration: NSObject {
   /// The identifier of the configuration, which is unique unless the app specifies one.
   open private(set) var identifier: any NSCopying
   /// The point beside which the menu is shown, in the coordinates of the interaction's view.
@@ -33,7 +33,7 @@ public enum UIEditMenuArrowDirection: Int, Sendable {
 }
 
 /// Runs an app's animations while an edit menu appears or disappears.
-@preconcurrency @MainActor public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
+@MainActor public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
   /// Adds changes that are animated with the menu.
   func addAnimations(_ animations: @escaping () -> Void)
   /// Adds a closure that is called when the animations have ended.
@@ -44,7 +44,7 @@ extension ContextMenuAnimator: UIEditMenuInteractionAnimating {}
 
 /// Provides the content of an edit menu and is notified of its appearance and disappearance. Each
 /// method has a default implementation.
-@preconcurrency @MainActor public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
+@MainActor public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
   /// Returns the menu, given the elements that the system suggests, which are the default.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
@@ -86,7 +86,7 @@ extension UIEditMenuInteractionDelegate {
 /// Shows an edit menu when the app requests it.
 ///
 /// The menu doesn't take the keyboard: typing dismisses it and is passed on to the view.
-@preconcurrency @MainActor open class UIEditMenuInteraction: NSObject, UIInteraction {
+@MainActor open class UIEditMenuInteraction: NSObject, UIInteraction {
   /// The delegate that provides the content.
   open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
   /// The view to which the interaction was added.

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// A container of actions and other menus.
-@preconcurrency @MainActor open class UIMenu: UIMenuElement {
+@MainActor open class UIMenu: UIMenuElement {
   /// The identifier of a menu.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

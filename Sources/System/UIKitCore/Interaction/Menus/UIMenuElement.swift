@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// The base class of actions and menus.
-@preconcurrency @MainActor open class UIMenuElement: NSObject, UIAccessibilityIdentification {
+@MainActor open class UIMenuElement: NSObject, UIAccessibilityIdentification {
   /// A set of attributes of a menu element.
   public struct Attributes: OptionSet, Sendable {
     public let rawValue: UInt

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// The appearance of a view as a preview.
-@preconcurrency @MainActor open class UIPreviewParameters: NSObject {
+@MainActor open class UIPreviewParameters: NSObject {
   /// The visible part, in the coordinates of the view. If `nil`, the default, the whole view is
   /// visible.
   open var visiblePath: UIBezierPath?
@@ -15,7 +15,7 @@ import QuartzCore
 }
 
 /// The position of a preview in a container view.
-@preconcurrency @MainActor open class UIPreviewTarget: NSObject {
+@MainActor open class UIPreviewTarget: NSObject {
   /// The view that contains the preview.
   open private(set) var container: UIView
   /// The center of the preview, in the coordinates of the container.
@@ -37,7 +37,7 @@ import QuartzCore
 }
 
 /// A view that is shown as a preview at a target.
-@preconcurrency @MainActor open class UITargetedPreview: NSObject {
+@MainActor open class UITargetedPreview: NSObject {
   /// The view.
   open private(set) var view: UIView
   /// The appearance of the preview.

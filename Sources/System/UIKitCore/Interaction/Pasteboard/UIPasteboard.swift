@@ -6,7 +6,7 @@ import QuartzCore
 /// "public.png"; other programs are offered the corresponding MIME types. Reading the contents of
 /// another program waits for that program, for at most a second, during which the app receives no
 /// events. The other pasteboards belong to the app and exist as long as it runs.
-@preconcurrency @MainActor open class UIPasteboard: NSObject {
+@MainActor open class UIPasteboard: NSObject {
   private let storage: PasteboardStorage
 
   private init(_ storage: PasteboardStorage) { self.storage = storage }

@@ -2,8 +2,7 @@ import QuartzCore
 import TextEditing
 
 /// A control that displays a line of editable text.
-@preconcurrency @MainActor
-open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
+@MainActor open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   lazy var core = TextInputCore(owner: self, isSingleParagraph: true)
   let clip = UIView()
   let decoration = TextFieldDecoration()

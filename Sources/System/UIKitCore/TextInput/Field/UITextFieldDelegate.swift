@@ -2,7 +2,7 @@ import Foundation
 
 /// The methods with which an app responds to and controls the editing of a text field. All are
 /// optional.
-@preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
+@MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
   /// Returns whether editing may begin; true by default.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   /// Called when editing has begun.

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// Supplies the session of a find interaction, and follows it.
-@preconcurrency @MainActor public protocol UIFindInteractionDelegate: NSObjectProtocol {
+@MainActor public protocol UIFindInteractionDelegate: NSObjectProtocol {
   /// Returns a session that searches what a view shows; nil if it can't be searched now.
   func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession?
   /// Called before the find navigator appears. The default does nothing.
@@ -20,7 +20,7 @@ extension UIFindInteractionDelegate {
 /// While the view or something in it has the keyboard, Ctrl+F shows the bar, Ctrl+H and Ctrl+Alt+F
 /// with the field for replacing, and Ctrl+G and Shift+Ctrl+G go to the next result and the one
 /// before.
-@preconcurrency @MainActor open class UIFindInteraction: NSObject, UIInteraction {
+@MainActor open class UIFindInteraction: NSObject, UIInteraction {
   /// The object that supplies sessions.
   open private(set) weak var delegate: (any UIFindInteractionDelegate)?
   /// The view to which the interaction was added.

@@ -2,7 +2,7 @@ import QuartzCore
 
 /// The state of a search that a find navigator shows. Subclasses search;
 /// `UITextSearchingFindSession` does for objects that conform to `UITextSearching`.
-@preconcurrency @MainActor open class UIFindSession: NSObject {
+@MainActor open class UIFindSession: NSObject {
   /// A way to show the number of results.
   public enum SearchResultDisplayStyle: Int, Sendable {
     /// The number of the highlighted one, and how many there are.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// How a text is searched.
-@preconcurrency @MainActor open class UITextSearchOptions: NSObject {
+@MainActor open class UITextSearchOptions: NSObject {
   /// The parts of words that are found.
   public enum WordMatchMethod: Int, Sendable {
     /// All.

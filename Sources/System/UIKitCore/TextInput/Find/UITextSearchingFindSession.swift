@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// A search in an object that conforms to `UITextSearching`. It doesn't keep the object.
-@preconcurrency @MainActor open class UITextSearchingFindSession: UIFindSession {
+@MainActor open class UITextSearchingFindSession: UIFindSession {
   /// The object that is searched.
   open private(set) weak var searchableObject: (any UITextSearching)?
   private let results: any FoundResults

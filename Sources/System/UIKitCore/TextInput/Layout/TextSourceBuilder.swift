@@ -119,7 +119,7 @@ import TextEditing
 
   private func mark(_ run: inout TextRequest.Run, _ emphasis: MarkedText.Emphasis?) {
     switch emphasis {
-    case .none, .some(.none): break
+    case nil, .some(.none): break
     case .underlined: run.underline = .single
     case .selected:
       run.underline = .single

@@ -2,7 +2,7 @@ import Foundation
 
 /// The standard commands that edit the selection. Without selectors, a responder supports a command
 /// by overriding its method, and disables it by overriding the method with an empty body.
-@preconcurrency @MainActor public protocol UIResponderStandardEditActions: NSObjectProtocol {
+@MainActor public protocol UIResponderStandardEditActions: NSObjectProtocol {
   /// Called to copy the selection.
   func copy(_ sender: Any?)
   /// Called to cut the selection: to copy and then delete it.

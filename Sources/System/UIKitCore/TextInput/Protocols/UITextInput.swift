@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// A responder that accepts typed text.
-@preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {
+@MainActor public protocol UIKeyInput: UITextInputTraits {
   /// Whether there is any text.
   var hasText: Bool { get }
   /// Called with text that was typed, to insert at the caret.
@@ -13,7 +13,7 @@ import QuartzCore
 /// A responder whose text can be edited at any position.
 ///
 /// Positions and ranges are objects that only the text input itself creates and interprets.
-@preconcurrency @MainActor public protocol UITextInput: UIKeyInput {
+@MainActor public protocol UITextInput: UIKeyInput {
   /// Returns the text in a range.
   func text(in range: UITextRange) -> String?
   /// Replaces the text in a range.
@@ -97,7 +97,7 @@ extension UITextInput where Self: UIView {
 }
 
 /// An object that is notified of changes in a text input that the input system doesn't make.
-@preconcurrency @MainActor public protocol UITextInputDelegate: NSObjectProtocol {
+@MainActor public protocol UITextInputDelegate: NSObjectProtocol {
   /// Called before the selection changes.
   func selectionWillChange(_ textInput: (any UITextInput)?)
   /// Called when the selection has changed.

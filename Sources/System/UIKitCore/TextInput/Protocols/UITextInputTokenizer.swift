@@ -3,7 +3,7 @@ import QuartzCore
 import TextEditing
 
 /// An object that finds units of text, such as words, in a text input.
-@preconcurrency @MainActor public protocol UITextInputTokenizer: NSObjectProtocol {
+@MainActor public protocol UITextInputTokenizer: NSObjectProtocol {
   /// Returns the range of the unit that contains a position; nil if there is none. Between two
   /// units, the direction determines which one it is.
   func rangeEnclosingPosition(
@@ -31,7 +31,7 @@ import TextEditing
 
 /// A tokenizer for any text input, based on its text. Lines are the same as paragraphs, except in
 /// UIKit's own text inputs.
-@preconcurrency @MainActor open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
+@MainActor open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
   private weak var textInput: (any UIResponder & UITextInput)?
 
   /// Creates a tokenizer for a text input, which it doesn't retain.

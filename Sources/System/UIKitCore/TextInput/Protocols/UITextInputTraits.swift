@@ -2,7 +2,7 @@ import Foundation
 
 /// The traits of the text that a text input expects. Input methods and on-screen keyboards use them
 /// as far as the desktop's support them.
-@preconcurrency @MainActor public protocol UITextInputTraits: NSObjectProtocol {
+@MainActor public protocol UITextInputTraits: NSObjectProtocol {
   /// The kind of text, such as digits or an address; any text by default.
   var keyboardType: UIKeyboardType { get set }
   /// The automatic capitalization, for input methods that support it; of sentences by default.

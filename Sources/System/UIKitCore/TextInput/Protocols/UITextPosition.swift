@@ -1,12 +1,12 @@
 import QuartzCore
 
 /// A position in the text of a text input, which only that text input can interpret.
-@preconcurrency @MainActor open class UITextPosition: NSObject {
+@MainActor open class UITextPosition: NSObject {
   public override init() { super.init() }
 }
 
 /// A range in the text of a text input, which only that text input can interpret.
-@preconcurrency @MainActor open class UITextRange: NSObject {
+@MainActor open class UITextRange: NSObject {
   public override init() { super.init() }
   /// Whether the range is empty.
   open var isEmpty: Bool { start === end }
@@ -17,7 +17,7 @@ import QuartzCore
 }
 
 /// A rectangle of selected text within a line.
-@preconcurrency @MainActor open class UITextSelectionRect: NSObject {
+@MainActor open class UITextSelectionRect: NSObject {
   public override init() { super.init() }
   /// The rectangle, in the coordinates of the text input.
   open var rect: CGRect { .zero }

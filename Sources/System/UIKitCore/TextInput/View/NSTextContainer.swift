@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// The area in which a text view lays out its lines.
-@preconcurrency @MainActor open class NSTextContainer: NSObject {
+@MainActor open class NSTextContainer: NSObject {
   /// The distance between the sides of the area and the lines, in points; 5 by default.
   open var lineFragmentPadding: CGFloat = 5 {
     didSet { if lineFragmentPadding != oldValue { onChange?() } }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An interactive item in a text view: a link.
-@preconcurrency @MainActor public final class UITextItem: NSObject {
+@MainActor public final class UITextItem: NSObject {
   /// The interactions with an item.
   public enum Interaction: Int, Sendable {
     /// The item's default action, such as opening a link.

@@ -10,7 +10,6 @@ extension UITextView: @MainActor UITextSearching {
   /// The number of results that are taken at once.
   private static let batchLength = 2000
 
-  public var supportsTextReplacement: Bool { isEditable }
   public var selectedTextSearchDocument: AnyHashable?? { nil }
 
   /// Compares where two ranges begin.
@@ -56,8 +55,6 @@ extension UITextView: @MainActor UITextSearching {
     foundTextRange: UITextRange, document: AnyHashable??, usingStyle: UITextSearchFoundTextStyle
   ) { core.canvas.found.mark(core.range(of: foundTextRange), usingStyle) }
 
-  public func clearAllDecoratedFoundText() { core.canvas.found = FoundTextMarks() }
-
   public func shouldReplace(
     foundTextRange: UITextRange, document: DocumentIdentifier?, withText text: String
   ) -> Bool { isEditable && shouldChangeText(in: foundTextRange, replacementText: text) }
@@ -88,12 +85,6 @@ extension UITextView: @MainActor UITextSearching {
 }
 
 extension UITextView: UIFindInteractionDelegate {
-  public func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView)
-    -> UIFindSession?
-  {
-    UITextSearchingFindSession(searchableObject: self)
-  }
-
   /// Selects what was found last.
   func findDidEnd() {
     searching?.cancel()

@@ -4,8 +4,7 @@ import TextEditing
 /// A scrolling view that displays multiple lines of editable text.
 ///
 /// Only the visible paragraphs are laid out; the heights of the others are estimates.
-@preconcurrency @MainActor
-open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
+@MainActor open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
   lazy var core = TextInputCore(owner: self, isSingleParagraph: false)
   private lazy var stringTokenizer = UITextInputStringTokenizer(textInput: self)
   /// The size for a width, which is valid as long as the text doesn't change.
@@ -361,4 +360,14 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   open func textStyling(
     at position: UITextPosition, in direction: UITextStorageDirection
   ) -> [NSAttributedString.Key: Any]? { core.styling(at: position) }
+
+  // MARK: Finding
+
+  open var supportsTextReplacement: Bool { isEditable }
+
+  open func clearAllDecoratedFoundText() { core.canvas.found = FoundTextMarks() }
+
+  open func findInteraction(
+    _ interaction: UIFindInteraction, sessionFor view: UIView
+  ) -> UIFindSession? { UITextSearchingFindSession(searchableObject: self) }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The methods with which an app responds to and controls the editing of a text view. All are
 /// optional.
-@preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
+@MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Returns whether editing may begin; true by default.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
   /// Called when editing has begun.

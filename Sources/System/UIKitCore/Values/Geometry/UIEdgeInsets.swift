@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// Distances from the edges of a rectangle inwards, in points. Negative values extend outwards.
-public struct UIEdgeInsets: Equatable, Sendable {
+public struct UIEdgeInsets: Equatable, Sendable, BitwiseCopyable {
   /// The distance from the top edge.
   public var top: CGFloat
   /// The distance from the left edge.
@@ -28,7 +28,7 @@ public struct UIEdgeInsets: Equatable, Sendable {
 
 /// Distances from the edges of a rectangle inwards, in points, whose sides depend on the layout
 /// direction.
-public struct NSDirectionalEdgeInsets: Equatable, Sendable {
+public struct NSDirectionalEdgeInsets: Equatable, Sendable, BitwiseCopyable {
   /// The distance from the top edge.
   public var top: CGFloat
   /// The distance from the edge at which lines of text start: left, or right in right-to-left
@@ -97,7 +97,7 @@ public struct NSDirectionalRectEdge: OptionSet, Sendable {
 }
 
 /// A distance by which something is moved, in points.
-public struct UIOffset: Equatable, Sendable {
+public struct UIOffset: Equatable, Sendable, BitwiseCopyable {
   /// The distance to the right.
   public var horizontal: CGFloat
   /// The distance downwards.

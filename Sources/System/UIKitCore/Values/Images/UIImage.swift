@@ -14,11 +14,25 @@ public final class UIImage: NSObject, Sendable {
     case alwaysTemplate
   }
 
-  /// The orientation of an image. Decoding applies other orientations, so that `up` is the only
-  /// one.
+  /// The orientations of an image: how its pixels have to be turned to be seen upright. Decoding
+  /// and `init(cgImage:scale:orientation:)` turn them, so that images are `up`.
   public enum Orientation: Int, Sendable {
-    /// The first row is at the top.
+    /// The pixels are upright.
     case up = 0
+    /// By 180°.
+    case down
+    /// By 90° counterclockwise.
+    case left
+    /// By 90° clockwise.
+    case right
+    /// Mirrored horizontally.
+    case upMirrored
+    /// Mirrored vertically.
+    case downMirrored
+    /// Mirrored horizontally, then by 90° counterclockwise.
+    case leftMirrored
+    /// Mirrored horizontally, then by 90° clockwise.
+    case rightMirrored
   }
 
   /// The pixels; `nil` for symbols and empty images.
@@ -56,15 +70,23 @@ public final class UIImage: NSObject, Sendable {
     self.asset = asset
   }
 
+  convenience init(copying image: UIImage) {
+    self.init(
+      cgImage: image.cgImage, scale: image.scale, renderingMode: image.renderingMode,
+      images: image.images, duration: image.duration, playCount: image.playCount,
+      symbol: image.symbol, tint: image.tint, asset: image.asset)
+  }
+
   /// Creates an empty image.
   public override convenience init() { self.init(cgImage: nil, scale: 1) }
 
   /// Creates an image with one pixel per point.
   public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1) }
 
-  /// Creates an image with a scale, the number of pixels per point.
+  /// Creates an image with a scale, the number of pixels per point, of pixels that are turned as an
+  /// orientation says; the image's own `cgImage` is upright.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-    self.init(cgImage: cgImage, scale: scale)
+    self.init(cgImage: cgImage.turned(orientation), scale: scale)
   }
 
   private static var decoder: (any ImageDecoding)? {

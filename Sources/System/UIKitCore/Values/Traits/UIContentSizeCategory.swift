@@ -73,7 +73,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 }
 
 /// A view whose font can scale with the preferred text size.
-@preconcurrency @MainActor public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
+@MainActor public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
   /// Whether a font from `UIFont.preferredFont(forTextStyle:)` or `UIFontMetrics` is scaled when
   /// the text scale changes.
   var adjustsFontForContentSizeCategory: Bool { get set }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An object that calls closures when its traits have changed.
-@preconcurrency @MainActor public protocol UITraitChangeObservable {
+@MainActor public protocol UITraitChangeObservable {
   /// A closure that receives the object and its previous traits.
   typealias TraitChangeHandler<TraitEnvironment: UITraitEnvironment> = (
     TraitEnvironment, UITraitCollection
@@ -19,7 +19,7 @@ import Foundation
 }
 
 /// The registration of a closure for trait changes.
-@preconcurrency @MainActor public protocol UITraitChangeRegistration: NSObjectProtocol, NSCopying {}
+@MainActor public protocol UITraitChangeRegistration: NSObjectProtocol, NSCopying {}
 
 /// A closure that observes changes of specific traits.
 @MainActor final class TraitRegistration: NSObject, UITraitChangeRegistration {

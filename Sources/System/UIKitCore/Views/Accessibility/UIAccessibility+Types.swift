@@ -41,7 +41,7 @@ public enum UIAccessibilityContainerType: Int, Sendable {
 }
 
 /// An object with an identifier for tests, which assistive technologies don't read.
-@preconcurrency @MainActor public protocol UIAccessibilityIdentification: NSObjectProtocol {
+@MainActor public protocol UIAccessibilityIdentification: NSObjectProtocol {
   /// A string that identifies the object in tests. The default value is `nil`.
   var accessibilityIdentifier: String? { get set }
 }

@@ -5,7 +5,7 @@ import Foundation
 public enum UIAccessibility {
   /// A Boolean value that indicates whether reduced motion is enabled on the desktop; animations
   /// then fade instead of moving.
-  @preconcurrency @MainActor public static var isReduceMotionEnabled: Bool {
+  @MainActor public static var isReduceMotionEnabled: Bool {
     forcesReducedMotion || UIApplication.current?.host.desktop.reducesMotion == true
   }
 
@@ -16,7 +16,7 @@ public enum UIAccessibility {
 
   /// A Boolean value that indicates whether increased contrast is enabled on the desktop, which the
   /// trait `accessibilityContrast` also indicates.
-  @preconcurrency @MainActor public static var isDarkerSystemColorsEnabled: Bool {
+  @MainActor public static var isDarkerSystemColorsEnabled: Bool {
     UIApplication.current?.host.desktop.prefersMoreContrast ?? false
   }
 
@@ -49,13 +49,13 @@ public enum UIAccessibility {
   @MainActor package static var onPost: ((Notification, Any?) -> Void)?
 
   /// Posts a notification to assistive technologies.
-  @preconcurrency @MainActor public static func post(notification: Notification, argument: Any?) {
+  @MainActor public static func post(notification: Notification, argument: Any?) {
     onPost?(notification, argument)
   }
 
   /// Converts a rectangle from a view's coordinates to those of the scene, which accessibility
   /// frames use.
-  @preconcurrency @MainActor public static func convertToScreenCoordinates(
+  @MainActor public static func convertToScreenCoordinates(
     _ rect: CGRect, in view: UIView
   ) -> CGRect {
     let origin = view.window?.frame.origin ?? .zero

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A custom action of an element that assistive technologies offer by name.
-@preconcurrency @MainActor open class UIAccessibilityCustomAction: NSObject {
+@MainActor open class UIAccessibilityCustomAction: NSObject {
   /// A closure that performs an action, and returns whether it succeeded.
   public typealias Handler = (UIAccessibilityCustomAction) -> Bool
 

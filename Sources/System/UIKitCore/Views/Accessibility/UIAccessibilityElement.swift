@@ -1,8 +1,7 @@
 import QuartzCore
 
 /// An accessibility element that represents a part of a view without a view of its own.
-@preconcurrency @MainActor
-open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
+@MainActor open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
   /// The view or element that contains this one.
   open weak var accessibilityContainer: AnyObject?
   /// The frame in the coordinates of the container, which `accessibilityFrame` then follows. The

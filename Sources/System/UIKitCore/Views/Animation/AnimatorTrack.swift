@@ -74,7 +74,7 @@ import QuartzCore
   private func moveModel(to target: Any?) {
     guard let layer, let target else { return }
     let model = layer.value(forKeyPath: property)
-    let value =
+    let value: Any? =
       isAdditive
       ? CALayer.value(model, movedFrom: new, to: target, forKey: property) : target
     CATransaction.withoutActions { layer.setValue(value, forKeyPath: property) }

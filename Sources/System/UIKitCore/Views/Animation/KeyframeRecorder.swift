@@ -6,7 +6,8 @@ import QuartzCore
   /// The fraction of the animation in which changes currently take place, from 0 to 1.
   private var part = (start: 0.0, end: 1.0)
   private var tracks: [Track] = []
-  private let isDiscrete: Bool
+  private let mode: CAAnimationCalculationMode
+  private var isDiscrete: Bool { mode == .discrete }
 
   private struct Track {
     let layer: CALayer
@@ -21,7 +22,7 @@ import QuartzCore
     var new: Any
   }
 
-  init(isDiscrete: Bool) { self.isDiscrete = isDiscrete }
+  init(mode: CAAnimationCalculationMode) { self.mode = mode }
 
   /// Performs changes in a fraction of the animation.
   func add(start: Double, duration: Double, _ changes: () -> Void) {
@@ -66,8 +67,13 @@ import QuartzCore
         continue
       }
       let next = index + 1 < changes.count ? changes[index + 1].start : 1
-      times += [change.start, min(change.end, next)]
-      values += [change.old, change.new]
+      // A curve goes through the beginning of a change without stopping there.
+      if mode != .cubic || index == 0 || change.start > times[times.count - 1] {
+        times.append(change.start)
+        values.append(change.old)
+      }
+      times.append(min(change.end, next))
+      values.append(change.new)
     }
     times.append(1)
     values.append(changes.last?.new ?? last.new)
@@ -78,7 +84,7 @@ import QuartzCore
     keyframes.values = values
     keyframes.keyTimes = times.map { NSNumber(value: $0) }
     keyframes.isAdditive = isAdditive
-    if isDiscrete { keyframes.calculationMode = .discrete }
+    keyframes.calculationMode = mode
     return keyframes
   }
 }
@@ -105,6 +111,17 @@ extension UIView {
     public static let calculationModeLinear = KeyframeAnimationOptions([])
     /// Values jump from keyframe to keyframe.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+    /// Values follow a smooth curve through the keyframes.
+    public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+
+    /// The mode, a number of four bits.
+    var calculationMode: CAAnimationCalculationMode {
+      switch rawValue >> 10 & 0xF {
+      case 1: .discrete
+      case 3: .cubic
+      default: .linear
+      }
+    }
 
     /// The options common to all animations, and the curve, which may be specified as a raw value.
     var animationOptions: AnimationOptions {
@@ -124,8 +141,7 @@ extension ViewAnimation {
     let animation = ViewAnimation(
       duration: duration, delay: delay, timing: .curve(options.animationOptions.timingFunction),
       options: options.animationOptions, completion: completion)
-    animation.keyframes = KeyframeRecorder(
-      isDiscrete: options.contains(.calculationModeDiscrete))
+    animation.keyframes = KeyframeRecorder(mode: options.calculationMode)
     animation.run(animations)
   }
 }

@@ -13,7 +13,7 @@ public enum UITimingCurveType: Int, Sendable {
 }
 
 /// An object that provides the timing of an animation of a `UIViewPropertyAnimator`.
-@preconcurrency @MainActor public protocol UITimingCurveProvider: AnyObject {
+@MainActor public protocol UITimingCurveProvider: AnyObject {
   /// The type of the timing curve.
   var timingCurveType: UITimingCurveType { get }
   /// The parameters of a Bézier curve; `nil` for a spring.
@@ -23,7 +23,7 @@ public enum UITimingCurveType: Int, Sendable {
 }
 
 /// Timing parameters of a cubic Bézier curve.
-@preconcurrency @MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+@MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   /// The built-in curve; `.easeInOut` if custom control points were specified.
   open private(set) var animationCurve: UIView.AnimationCurve
   /// The first control point, in the unit square.
@@ -73,7 +73,7 @@ public enum UITimingCurveType: Int, Sendable {
 }
 
 /// Timing parameters of a damped spring.
-@preconcurrency @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+@MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// The initial velocity, in whole distances per second. Points use both components, other values
   /// only `dx`.
   open private(set) var initialVelocity: CGVector

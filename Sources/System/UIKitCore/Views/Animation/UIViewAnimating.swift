@@ -21,7 +21,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 }
 
 /// An object that runs an animation that can be paused and reversed.
-@preconcurrency @MainActor public protocol UIViewAnimating: NSObjectProtocol {
+@MainActor public protocol UIViewAnimating: NSObjectProtocol {
   /// The state of the animation.
   var state: UIViewAnimatingState { get }
   /// A Boolean value that indicates whether the animation is running, including its delay.
@@ -46,7 +46,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 }
 
 /// An animating object that accepts additional animations, also while it runs.
-@preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+@MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   /// Adds animations that begin after a fraction of the remaining time, from 0 to 1.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
   /// Adds animations that begin immediately.

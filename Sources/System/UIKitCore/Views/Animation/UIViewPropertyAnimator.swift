@@ -5,7 +5,7 @@ import QuartzCore
 ///
 /// Changes of bounds, position, transform and corner radius are additive: a new animator continues
 /// from a running one with its velocity.
-@preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+@MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// The timing parameters with which the animator was created.
   open private(set) var timingParameters: (any UITimingCurveProvider)?
   /// The duration in seconds. Physical springs have their own duration.
@@ -81,9 +81,10 @@ import QuartzCore
 
   deinit {
     // A running animator is released only together with the frame loop that retains it.
-    precondition(
-      state == .inactive || isRunning,
-      "UIViewPropertyAnimator: one that is paused or stopped was released; finish it first")
+    if state != .inactive, !isRunning {
+      preconditionFailure(
+        "UIViewPropertyAnimator: one that is paused or stopped was released; finish it first")
+    }
   }
 
   /// Creates an animator and starts it after a delay in seconds. Of the options, only the curve and

@@ -2,7 +2,7 @@ import HostInterface
 import QuartzCore
 
 /// The running app, with its scenes, its delegate and its state.
-@preconcurrency @MainActor public final class UIApplication: UIResponder {
+@MainActor public final class UIApplication: UIResponder {
   /// The app; `nil` before launch, as tests create values and views without an app.
   package private(set) static var current: UIApplication?
 
@@ -206,6 +206,7 @@ import QuartzCore
 
   private func memoryRunsLow() {
     delegate?.applicationDidReceiveMemoryWarning(self)
+    warnControllersOfMemory()
     post(Self.didReceiveMemoryWarningNotification)
   }
 
@@ -231,7 +232,7 @@ import QuartzCore
 
 /// The methods with which an app's delegate responds to events in the life cycle of the app. Each
 /// has a default implementation.
-@preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
+@MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
   /// The window of an app without scene delegates; `nil` if the delegate doesn't store it here.
   var window: UIWindow? { get set }
   /// Called before the app can show windows. Return `false` to terminate the app. The default

@@ -209,6 +209,16 @@ import QuartzCore
     case .content:
       member.set(.left, 0, member.left, solver)
       member.set(.top, 0, member.top, solver)
+    case .coveredEdge(let isTop):
+      let (insets, parent) = (view.safeAreaInsets, self.member(view))
+      member.set(.left, 0, member.left, solver)
+      member.set(.width, 0, member.width, solver, relativeTo: parent.width)
+      member.set(.height, isTop ? insets.top : insets.bottom, member.height, solver)
+      if isTop {
+        member.set(.top, 0, member.top, solver)
+      } else {
+        member.set(.top, -insets.bottom, member.top, solver, relativeTo: parent.height)
+      }
     case .insets(let insets):
       let insets = insets(view)
       let parent = self.member(view)

@@ -4,7 +4,7 @@ import QuartzCore
 /// A relationship between attributes of two views or layout guides, or between an attribute and a
 /// constant, that must be satisfied: `first = multiplier × second + constant`, or the corresponding
 /// inequality.
-@preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
+@MainActor open class NSLayoutConstraint: NSObject {
   private(set) var first = LayoutOperand.nothing
   private(set) var second: LayoutOperand?
   /// The relation between the two sides.

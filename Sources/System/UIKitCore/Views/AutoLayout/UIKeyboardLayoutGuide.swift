@@ -2,7 +2,7 @@ import QuartzCore
 
 /// A layout guide for the part of a view that an on-screen keyboard covers. Without a keyboard at
 /// the bottom edge, it is the area below the safe area.
-@preconcurrency @MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
+@MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   /// A Boolean value that determines whether the guide has the height of the bottom safe area while
   /// there is no keyboard, instead of zero height. The default value is `true`.
   open var usesBottomSafeArea = true {

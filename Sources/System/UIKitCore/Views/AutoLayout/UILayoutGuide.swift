@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// A rectangular area in a view that constraints can refer to, and that isn't drawn.
-@preconcurrency @MainActor open class UILayoutGuide: NSObject {
+@MainActor open class UILayoutGuide: NSObject {
   /// The view that owns the guide.
   open weak var owningView: UIView? {
     didSet {
@@ -21,6 +21,8 @@ import QuartzCore
     case free
     /// By insets from the edges of the owning view.
     case insets(@MainActor (UIView) -> UIEdgeInsets)
+    /// At the top or bottom of the owning view, with the height of the safe area's inset.
+    case coveredEdge(isTop: Bool)
     /// At the origin of the owning view's content, with the size that results from constraints.
     case content
   }
@@ -65,5 +67,35 @@ import QuartzCore
     }
     owningView.layoutEngine?.solve()
     return owningView.layoutEngine?.rect(of: self) ?? .zero
+  }
+
+  // MARK: Anchors
+
+  /// The leading edge: the left edge, or the right one in a right-to-left layout.
+  open var leadingAnchor: NSLayoutXAxisAnchor { x(.leading) }
+  /// The trailing edge: the right edge, or the left one in a right-to-left layout.
+  open var trailingAnchor: NSLayoutXAxisAnchor { x(.trailing) }
+  /// The left edge.
+  open var leftAnchor: NSLayoutXAxisAnchor { x(.left) }
+  /// The right edge.
+  open var rightAnchor: NSLayoutXAxisAnchor { x(.right) }
+  /// The top edge.
+  open var topAnchor: NSLayoutYAxisAnchor { y(.top) }
+  /// The bottom edge.
+  open var bottomAnchor: NSLayoutYAxisAnchor { y(.bottom) }
+  /// The width.
+  open var widthAnchor: NSLayoutDimension { dimension(.width) }
+  /// The height.
+  open var heightAnchor: NSLayoutDimension { dimension(.height) }
+  /// The horizontal center.
+  open var centerXAnchor: NSLayoutXAxisAnchor { x(.centerX) }
+  /// The vertical center.
+  open var centerYAnchor: NSLayoutYAxisAnchor { y(.centerY) }
+
+  // MARK: UIPopoverPresentationControllerSourceItem
+
+  open func frame(in referenceView: UIView) -> CGRect {
+    guard let owningView, owningView.window != nil else { return .zero }
+    return referenceView.convert(layoutFrame, from: owningView)
   }
 }

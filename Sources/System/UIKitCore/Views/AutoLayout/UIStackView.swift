@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// A view that arranges views in a row or a column with constraints that it creates itself.
-@preconcurrency @MainActor open class UIStackView: UIView {
+@MainActor open class UIStackView: UIView {
   /// Constants that specify how views are distributed along the axis of a stack view.
   public enum Distribution: Int, Sendable {
     /// The views fill the stack, according to their hugging and compression resistance priorities.

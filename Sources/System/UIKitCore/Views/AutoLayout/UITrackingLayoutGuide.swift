@@ -2,7 +2,7 @@ import QuartzCore
 
 /// A layout guide that moves, with constraints that are only active while it is near an edge of its
 /// view, or away from it.
-@preconcurrency @MainActor open class UITrackingLayoutGuide: UILayoutGuide {
+@MainActor open class UITrackingLayoutGuide: UILayoutGuide {
   private var near: [NSDirectionalRectEdge.RawValue: [NSLayoutConstraint]] = [:]
   private var away: [NSDirectionalRectEdge.RawValue: [NSLayoutConstraint]] = [:]
 

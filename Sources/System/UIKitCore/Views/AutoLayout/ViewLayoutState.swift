@@ -17,6 +17,8 @@ import QuartzCore
   var contentGuide: UILayoutGuide?
   var frameGuide: UILayoutGuide?
   var keyboardGuide: UIKeyboardLayoutGuide?
+  var topGuide: CoveredEdgeGuide?
+  var bottomGuide: CoveredEdgeGuide?
   /// The distance of the view's position according to its constraints from its frame, which is
   /// rounded to whole pixels. Subviews are rounded from their exact positions, so that rounding
   /// errors don't accumulate.
@@ -27,8 +29,10 @@ import QuartzCore
 
   var allGuides: [UILayoutGuide] {
     guides
-      + [marginsGuide, safeAreaGuide, readableGuide, contentGuide, frameGuide, keyboardGuide]
-      .compactMap { $0 }
+      + [
+        marginsGuide, safeAreaGuide, readableGuide, contentGuide, frameGuide, keyboardGuide,
+        topGuide, bottomGuide,
+      ].compactMap { $0 }
   }
 }
 

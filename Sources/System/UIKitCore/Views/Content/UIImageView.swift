@@ -2,7 +2,7 @@ import QuartzCore
 
 /// A view that shows an image or plays an animation. It ignores touches unless
 /// `isUserInteractionEnabled` is set.
-@preconcurrency @MainActor open class UIImageView: UIView {
+@MainActor open class UIImageView: UIView {
   /// The image. An animated one plays automatically unless Reduce Motion is on.
   open var image: UIImage? { didSet { if image !== oldValue { imageDidChange() } } }
   /// The image that is shown instead of `image` while `isHighlighted` is `true`.

@@ -2,7 +2,7 @@ import HostInterface
 import QuartzCore
 
 /// A view that displays text that isn't editable.
-@preconcurrency @MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
+@MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// The text of the label; setting it discards all attributes.
   open var text: String? {
     get { content?.string }

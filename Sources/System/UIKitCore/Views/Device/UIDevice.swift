@@ -1,7 +1,7 @@
 import Foundation
 
 /// The computer on which the app runs.
-@preconcurrency @MainActor open class UIDevice: NSObject {
+@MainActor open class UIDevice: NSObject {
   /// The device that the app runs on.
   open class var current: UIDevice { shared }
   private static let shared = UIDevice()
@@ -25,6 +25,9 @@ import Foundation
   open var identifierForVendor: UUID? { vendorIdentifier }
   /// The interface idiom: `pad`, because apps run in windows of any size, as on an iPad.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { .pad }
+  /// The physical orientation of the computer, which isn't known; windows have an
+  /// `interfaceOrientation`.
+  open var orientation: UIDeviceOrientation { .unknown }
   /// A Boolean value that indicates whether several apps can run at once; always `true`.
   open var isMultitaskingSupported: Bool { true }
 }

@@ -4,7 +4,7 @@ import QuartzCore
 ///
 /// Like iPads, desktops have no haptics: generators can be used on any device and have an effect
 /// only where the hardware supports it.
-@preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
+@MainActor open class UIFeedbackGenerator: NSObject {
   /// The view that the feedback belongs to; `nil` if there is none.
   private(set) weak var view: UIView?
   /// Whether the hardware was prepared for feedback.
@@ -23,7 +23,7 @@ import QuartzCore
 }
 
 /// Feedback for an object that collides or snaps into place.
-@preconcurrency @MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+@MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// The mass of the objects that seem to collide.
   public enum FeedbackStyle: Int, Sendable {
     /// Small, light objects.
@@ -64,13 +64,13 @@ import QuartzCore
 }
 
 /// Feedback for a selection that changes.
-@preconcurrency @MainActor open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+@MainActor open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   /// Triggers feedback where the hardware supports it.
   open func selectionChanged() { feedbackOccurred() }
 }
 
 /// Feedback for a task that has succeeded or failed.
-@preconcurrency @MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+@MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// The outcomes of a task.
   public enum FeedbackType: Int, Sendable {
     /// The task has succeeded.

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// An effect for `UIVisualEffectView`. `UIBlurEffect` is the only one.
-@preconcurrency @MainActor open class UIVisualEffect: NSObject {
+@MainActor open class UIVisualEffect: NSObject {
   public override init() { super.init() }
 
   /// Creates an effect like `init()`; the coder isn't read.
@@ -9,7 +9,7 @@ import QuartzCore
 }
 
 /// An effect that blurs the content below, makes its colors more vivid and applies a tint.
-@preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
+@MainActor open class UIBlurEffect: UIVisualEffect {
   /// The tints of a blur effect. Their strength was chosen by eye and may differ from Apple's.
   public enum Style: Int, Sendable {
     /// Nearly white.

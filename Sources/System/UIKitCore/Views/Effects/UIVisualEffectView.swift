@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// A view that shows the content below it through an effect. Subviews belong in `contentView`.
-@preconcurrency @MainActor open class UIVisualEffectView: UIView {
+@MainActor open class UIVisualEffectView: UIView {
   /// The view to which subviews are added. It always fills the effect view.
   open private(set) var contentView = UIView()
 

@@ -2,7 +2,7 @@ import HostInterface
 import QuartzCore
 
 /// An action of the user with a mouse, keyboard, touchpad, finger or pen.
-@preconcurrency @MainActor open class UIEvent: NSObject {
+@MainActor open class UIEvent: NSObject {
   /// The kinds of events.
   public enum EventType: Int, Sendable {
     /// Touches, clicks and drags.

@@ -18,7 +18,7 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
 }
 
 /// A key and the characters that it types.
-@preconcurrency @MainActor public final class UIKey: NSObject {
+@MainActor public final class UIKey: NSObject {
   /// The characters that the key types with the held modifiers.
   public let characters: String
   /// The characters that the key types without any modifiers, not even Shift.
@@ -38,7 +38,7 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
 
 /// A key press, from when the key goes down until it is released. A held key that repeats begins
 /// again with each repetition.
-@preconcurrency @MainActor public final class UIPress: NSObject {
+@MainActor public final class UIPress: NSObject {
   /// The phases of a press.
   public enum Phase: Int, Sendable {
     /// The key was pressed, or repeats.
@@ -73,7 +73,7 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
 }
 
 /// An event of key presses.
-@preconcurrency @MainActor public final class UIPressesEvent: UIEvent {
+@MainActor public final class UIPressesEvent: UIEvent {
   /// The presses of this event.
   public let allPresses: Set<UIPress>
 

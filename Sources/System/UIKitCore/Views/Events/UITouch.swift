@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// A finger, pen or mouse button, from when it goes down until it is lifted.
-@preconcurrency @MainActor public final class UITouch: NSObject {
+@MainActor public final class UITouch: NSObject {
   /// The phases of a touch.
   public enum Phase: Int, Sendable {
     /// The touch began.

@@ -4,7 +4,7 @@ import QuartzCore
 ///
 /// Subclasses override the touch methods and set `state`. Whether the change takes place is decided
 /// together with the other recognizers of the touches (see `GestureArena`).
-@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
+@MainActor open class UIGestureRecognizer: NSObject {
   /// The states of a recognizer.
   public enum State: Int, Sendable {
     /// Not recognized yet; the state in which every gesture starts.

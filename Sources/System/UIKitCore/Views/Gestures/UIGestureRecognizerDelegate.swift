@@ -2,7 +2,7 @@ import QuartzCore
 
 /// Decides when a gesture recognizer can begin and how it works together with others. Each method
 /// has a default implementation.
-@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
+@MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   /// Asks whether a gesture may begin. The default returns `true`.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   /// Asks whether two gestures may be recognized at the same time. One of the two delegates is

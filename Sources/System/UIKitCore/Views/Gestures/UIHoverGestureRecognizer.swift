@@ -3,7 +3,7 @@ import QuartzCore
 
 /// Recognizes a pointer without pressed buttons: the gesture begins when the pointer enters the
 /// view and ends when it leaves.
-@preconcurrency @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
+@MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
   fileprivate var isInside = false
 
   /// Hovering doesn't track touches, because it would prevent all gestures that follow.

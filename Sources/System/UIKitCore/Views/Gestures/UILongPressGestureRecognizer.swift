@@ -2,7 +2,7 @@ import QuartzCore
 
 /// Recognizes a touch that is held in place. The gesture begins when the minimum duration has
 /// elapsed, and changes when the touch moves afterwards.
-@preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
+@MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// The time in seconds for which the touch must be held. The default value is 0.5.
   open var minimumPressDuration: TimeInterval = 0.5
   /// The distance in points that the touch may move before the gesture begins. The default value is

@@ -14,7 +14,7 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
 }
 
 /// Recognizes drags, and scrolling with a wheel or touchpad if that is allowed.
-@preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+@MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The minimum number of fingers. The default value is 1.
   open var minimumNumberOfTouches = 1
   /// The maximum number of fingers; further ones are ignored. The default is no limit.

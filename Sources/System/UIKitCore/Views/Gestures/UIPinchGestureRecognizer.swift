@@ -2,7 +2,7 @@ import HostInterface
 import QuartzCore
 
 /// Recognizes two fingers that move apart or together, on a screen or touchpad.
-@preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
+@MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// The scale since the gesture began, starting with 1. Apps can set it; later changes count from
   /// there.
   open var scale: CGFloat {

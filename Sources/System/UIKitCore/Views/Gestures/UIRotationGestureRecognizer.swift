@@ -2,7 +2,7 @@ import HostInterface
 import QuartzCore
 
 /// Recognizes two fingers that rotate around each other, on a screen or touchpad.
-@preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
+@MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// The angle since the gesture began in radians, clockwise. Apps can set it; later changes count
   /// from there.
   open var rotation: CGFloat = 0

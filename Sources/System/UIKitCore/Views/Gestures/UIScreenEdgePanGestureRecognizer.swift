@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// Recognizes drags that start at an edge of the window.
-@preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+@MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges at which drags can start. If empty, the default, none are recognized.
   open var edges: UIRectEdge = []
 

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// Recognizes a quick, straight movement in one direction.
-@preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
+@MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// A set of directions of swipes.
   public struct Direction: OptionSet, Sendable {
     public let rawValue: UInt

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// Recognizes taps and clicks.
-@preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+@MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
   /// The number of taps in quick succession. The default value is 1.
   open var numberOfTapsRequired = 1
   /// The number of fingers. The default value is 1.

@@ -4,7 +4,7 @@ extension NSObjectProtocol where Self: UIView {
   /// Calls a handler whenever a rectangle of the view changes: its frame or its bounds.
   ///
   /// Without the Objective-C runtime, only what follows from a view's geometry can be observed.
-  @preconcurrency @MainActor public func observe(
+  @MainActor public func observe(
     _ keyPath: KeyPath<Self, CGRect>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<CGRect>) -> Void
   ) -> NSKeyValueObservation {
@@ -13,7 +13,7 @@ extension NSObjectProtocol where Self: UIView {
 
   /// Calls a handler whenever a point of the view changes: its center, or the content offset of a
   /// scroll view.
-  @preconcurrency @MainActor public func observe(
+  @MainActor public func observe(
     _ keyPath: KeyPath<Self, CGPoint>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<CGPoint>) -> Void
   ) -> NSKeyValueObservation {
@@ -21,7 +21,7 @@ extension NSObjectProtocol where Self: UIView {
   }
 
   /// Calls a handler whenever a size of the view changes: the content size of a scroll view.
-  @preconcurrency @MainActor public func observe(
+  @MainActor public func observe(
     _ keyPath: KeyPath<Self, CGSize>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<CGSize>) -> Void
   ) -> NSKeyValueObservation {

@@ -2,7 +2,7 @@ import HostInterface
 import QuartzCore
 
 /// Changes the shape of the pointer while it is over a view, or over regions of it.
-@preconcurrency @MainActor open class UIPointerInteraction: NSObject, UIInteraction {
+@MainActor open class UIPointerInteraction: NSObject, UIInteraction {
   /// The delegate that provides regions and styles.
   open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
   /// The view to which the interaction was added.
@@ -42,7 +42,7 @@ import QuartzCore
 }
 
 /// Provides the regions of a view over which the pointer has a custom style.
-@preconcurrency @MainActor public protocol UIPointerInteractionDelegate: NSObjectProtocol {
+@MainActor public protocol UIPointerInteractionDelegate: NSObjectProtocol {
   /// Called as the pointer moves; returns the region that contains the pointer. If `nil`, the views
   /// behind determine the pointer. The default is the whole view.
   func pointerInteraction(

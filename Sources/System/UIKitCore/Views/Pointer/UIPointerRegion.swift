@@ -1,11 +1,11 @@
 import QuartzCore
 
 /// A region of a view over which the pointer has a single style.
-@preconcurrency @MainActor open class UIPointerRegion: NSObject {
+@MainActor open class UIPointerRegion: NSObject {
   /// The rectangle in the view's coordinates.
-  public let rect: CGRect
+  open private(set) var rect: CGRect
   /// A value that distinguishes the region from others of the view; `nil` by default.
-  public let identifier: (any NSObjectProtocol)?
+  open private(set) var identifier: (any NSObjectProtocol)?
 
   /// Creates a region with a rectangle in the view's coordinates.
   public init(rect: CGRect, identifier: (any NSObjectProtocol)?) {
@@ -15,11 +15,11 @@ import QuartzCore
 }
 
 /// A request for the region that contains the pointer.
-@preconcurrency @MainActor open class UIPointerRegionRequest: NSObject {
+@MainActor open class UIPointerRegionRequest: NSObject {
   /// The location in the view's coordinates.
-  public let location: CGPoint
+  open private(set) var location: CGPoint
   /// The modifier keys that are pressed.
-  public let modifiers: UIKeyModifierFlags
+  open private(set) var modifiers: UIKeyModifierFlags
 
   init(location: CGPoint, modifiers: UIKeyModifierFlags) {
     self.location = location

@@ -2,7 +2,7 @@ import HostInterface
 import QuartzCore
 
 /// The appearance of the pointer. The shapes themselves are those of the desktop.
-@preconcurrency @MainActor open class UIPointerStyle: NSObject {
+@MainActor open class UIPointerStyle: NSObject {
   private enum Look {
     case system
     case hidden
@@ -48,7 +48,7 @@ import QuartzCore
 }
 
 /// The shape of the pointer.
-@preconcurrency @MainActor public enum UIPointerShape {
+@MainActor public enum UIPointerShape {
   /// A beam across a line of vertical text. The desktop chooses the length.
   case horizontalBeam(length: CGFloat)
   /// A beam across a line of horizontal text. The desktop chooses the length.
@@ -56,7 +56,7 @@ import QuartzCore
 }
 
 /// An accessory beside the pointer, such as an arrow.
-@preconcurrency @MainActor open class UIPointerAccessory: NSObject {
+@MainActor open class UIPointerAccessory: NSObject {
   /// The position of an accessory.
   public struct Position: Equatable, Sendable {
     /// The distance from the pointer in points.

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// An object that handles events, as a link of the responder chain.
-@preconcurrency @MainActor open class UIResponder: NSObject {
+@MainActor open class UIResponder: NSObject {
   /// Values that extensions store with this object, by the type of their key.
   package var sideStorage: [ObjectIdentifier: Any] = [:]
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An instance of the app's user interface: a window of the desktop with a title bar and a frame.
-@preconcurrency @MainActor open class UIScene: UIResponder {
+@MainActor open class UIScene: UIResponder {
   /// A scene's state of activation.
   public enum ActivationState: Int, Sendable {
     /// Not connected yet, or closed.
@@ -97,7 +97,7 @@ import Foundation
 
 extension UIScene {
   /// The reasons for which the system connects a scene.
-  @preconcurrency @MainActor public final class ConnectionOptions: NSObject {
+  @MainActor public final class ConnectionOptions: NSObject {
     /// The links that the scene is asked to open.
     public let urlContexts: Set<UIOpenURLContext>
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Methods that respond to what happens to a scene. All are optional.
-@preconcurrency @MainActor public protocol UISceneDelegate: NSObjectProtocol {
+@MainActor public protocol UISceneDelegate: NSObjectProtocol {
   /// Called once when the scene is connected; the delegate of a `UIWindowScene` makes its window
   /// here.
   func scene(
@@ -35,7 +35,7 @@ extension UISceneDelegate {
 }
 
 /// Methods that respond to what happens to a window scene.
-@preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
+@MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The main window of the scene; nil if the delegate keeps its window elsewhere.
   var window: UIWindow? { get set }
 }
@@ -48,7 +48,7 @@ extension UIWindowSceneDelegate {
 }
 
 /// A link that the desktop asks the app to open.
-@preconcurrency @MainActor public final class UIOpenURLContext: NSObject {
+@MainActor public final class UIOpenURLContext: NSObject {
   /// The link, or the file's URL.
   public let url: URL
 

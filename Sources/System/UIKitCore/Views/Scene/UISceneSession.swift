@@ -1,7 +1,7 @@
 import Foundation
 
 /// The identity of a scene, which persists as long as the app runs.
-@preconcurrency @MainActor public final class UISceneSession: NSObject {
+@MainActor public final class UISceneSession: NSObject {
   /// The purpose of a scene.
   public struct Role: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -29,7 +29,7 @@ import Foundation
 }
 
 /// The classes from which a scene is made.
-@preconcurrency @MainActor open class UISceneConfiguration: NSObject {
+@MainActor open class UISceneConfiguration: NSObject {
   /// The name by which the app tells configurations apart.
   open private(set) var name: String?
   /// The purpose of scenes of this configuration.
@@ -56,7 +56,7 @@ import Foundation
 }
 
 /// A request to open another scene of a role, or to activate a session's scene.
-@preconcurrency @MainActor public struct UISceneSessionActivationRequest {
+@MainActor public struct UISceneSessionActivationRequest {
   /// The purpose of the scene.
   public let role: UISceneSession.Role
   /// The session whose scene is activated; `nil` opens a new one.
@@ -76,4 +76,4 @@ import Foundation
 }
 
 /// Options for closing a scene. There are none, because the desktop closes windows in its own way.
-@preconcurrency @MainActor open class UISceneDestructionRequestOptions: NSObject {}
+@MainActor open class UISceneDestructionRequestOptions: NSObject {}

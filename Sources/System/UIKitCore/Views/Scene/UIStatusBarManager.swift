@@ -1,6 +1,6 @@
 /// The status bar's appearance that the window's view controllers request. A desktop has no status
 /// bar; the shell of a phone may have one.
-@preconcurrency @MainActor open class UIStatusBarManager: NSObject {
+@MainActor open class UIStatusBarManager: NSObject {
   /// Whether the status bar is hidden, as of the last change of screens or the last
   /// `setNeedsStatusBarAppearanceUpdate()`.
   open private(set) var isStatusBarHidden = false
@@ -8,6 +8,9 @@
   /// The style of the status bar, as of the last change of screens or the last
   /// `setNeedsStatusBarAppearanceUpdate()`.
   open private(set) var statusBarStyle = UIStatusBarStyle.default
+
+  /// The frame of the status bar in points, which is empty: a desktop has none.
+  open var statusBarFrame: CGRect { .zero }
 
   /// The view controller that determines the style.
   private weak var stylingController: UIViewController?

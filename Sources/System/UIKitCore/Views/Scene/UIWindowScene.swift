@@ -3,7 +3,7 @@ import HostInterface
 import QuartzCore
 
 /// A scene that manages one or more of the app's windows, stacked in one window of the desktop.
-@preconcurrency @MainActor open class UIWindowScene: UIScene {
+@MainActor open class UIWindowScene: UIScene {
   package private(set) var hostWindow: (any HostWindow)?
   private var attached: [Weak<UIWindow>] = []
   /// Produces the scene's frames while its desktop window is open.
@@ -50,6 +50,13 @@ import QuartzCore
   open var traitCollection: UITraitCollection { resolvedTraits ?? currentTraits() }
   /// Called when traits have changed, before layout. The previous traits are nil the first time.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// The orientation that the shape of the desktop's window stands for: portrait if it is taller
+  /// than wide, and otherwise `landscapeRight`; unknown before there is a window.
+  open var interfaceOrientation: UIInterfaceOrientation {
+    guard let size = hostWindow?.size, size.width > 0, size.height > 0 else { return .unknown }
+    return size.height > size.width ? .portrait : .landscapeRight
+  }
 
   /// Whether the desktop's window fills the screen.
   open var isFullScreen: Bool { hostWindow?.isFullscreen ?? false }

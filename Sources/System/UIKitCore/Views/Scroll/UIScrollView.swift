@@ -3,7 +3,7 @@ import QuartzCore
 /// A view that scrolls and zooms content larger than itself.
 ///
 /// The content offset is the origin of the view's bounds.
-@preconcurrency @MainActor open class UIScrollView: UIView {
+@MainActor open class UIScrollView: UIView {
   /// The rates at which content decelerates after a flick.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     /// The share of the velocity that remains after each millisecond.

@@ -2,7 +2,7 @@ import QuartzCore
 
 /// The methods with which an app responds to the scrolling and zooming of a scroll view. All of
 /// them are optional.
-@preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
+@MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Called whenever the content offset has changed, whether by the user or by code.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   /// Called when the scroll view's `adjustedContentInset` has changed.

@@ -19,11 +19,6 @@ extension UIView: TraitOwner, UITraitChangeObservable {
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     traitNode?.unregister(registration)
   }
-
-  /// Updates the traits of the view and its subviews immediately if an update is pending.
-  public func updateTraitsIfNeeded() {
-    if let window { window.updatePendingTraits() } else if needsTraitUpdate { propagateTraits() }
-  }
 }
 
 /// The inheritance of traits by a view: from its superview, through the view controller that owns

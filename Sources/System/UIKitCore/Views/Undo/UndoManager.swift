@@ -3,7 +3,7 @@ import Foundation
 /// An object that records operations to undo changes, and undoes and redoes them in groups.
 ///
 /// Foundation provides it on Apple's systems but not on Linux.
-@preconcurrency @MainActor open class UndoManager: NSObject {
+@MainActor open class UndoManager: NSObject {
   private struct Step {
     weak var target: AnyObject?
     let perform: () -> Void

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// An object that adds an interaction, such as a context menu, to a view.
-@preconcurrency @MainActor public protocol UIInteraction: NSObjectProtocol {
+@MainActor public protocol UIInteraction: NSObjectProtocol {
   /// The view to which the interaction was added; nil if there is none.
   var view: UIView? { get }
   /// Called before the interaction is added to a view, or removed if the view is nil.

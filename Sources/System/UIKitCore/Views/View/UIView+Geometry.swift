@@ -8,18 +8,6 @@ extension UIView {
   /// The target of `systemLayoutSizeFitting(_:)` for the largest size.
   public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10000, height: 10000) }
 
-  /// Returns the layout direction for a semantic content attribute in the desktop's language.
-  public class func userInterfaceLayoutDirection(
-    for attribute: UISemanticContentAttribute
-  ) -> UIUserInterfaceLayoutDirection {
-    let system = UIApplication.current?.userInterfaceLayoutDirection ?? .leftToRight
-    return switch attribute {
-    case .forceRightToLeft: .rightToLeft
-    case .forceLeftToRight, .playback, .spatial: .leftToRight
-    case .unspecified: system
-    }
-  }
-
   func setFrame(_ rect: CGRect) {
     guard layer.frame != rect, rect.isFinite else { return }
     layer.frame = rect

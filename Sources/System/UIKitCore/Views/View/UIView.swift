@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// A rectangular area of a window, backed by a layer that holds its geometry and appearance.
-@preconcurrency @MainActor open class UIView: UIResponder, CALayerDelegate {
+@MainActor open class UIView: UIResponder, CALayerDelegate {
   /// The class of the view's layer; `CALayer` by default.
   open class var layerClass: AnyClass { CALayer.self }
 
@@ -451,6 +451,31 @@ import QuartzCore
   /// Moves the view to another frame that satisfies its constraints equally well, for debugging.
   open func exerciseAmbiguityInLayout() { showAlternative() }
 
+  /// The leading edge: the left edge, or the right one in a right-to-left layout.
+  open var leadingAnchor: NSLayoutXAxisAnchor { x(.leading) }
+  /// The trailing edge: the right edge, or the left one in a right-to-left layout.
+  open var trailingAnchor: NSLayoutXAxisAnchor { x(.trailing) }
+  /// The left edge.
+  open var leftAnchor: NSLayoutXAxisAnchor { x(.left) }
+  /// The right edge.
+  open var rightAnchor: NSLayoutXAxisAnchor { x(.right) }
+  /// The top edge.
+  open var topAnchor: NSLayoutYAxisAnchor { y(.top) }
+  /// The bottom edge.
+  open var bottomAnchor: NSLayoutYAxisAnchor { y(.bottom) }
+  /// The width.
+  open var widthAnchor: NSLayoutDimension { dimension(.width) }
+  /// The height.
+  open var heightAnchor: NSLayoutDimension { dimension(.height) }
+  /// The horizontal center.
+  open var centerXAnchor: NSLayoutXAxisAnchor { x(.centerX) }
+  /// The vertical center.
+  open var centerYAnchor: NSLayoutYAxisAnchor { y(.centerY) }
+  /// The baseline of the first line of text; the top edge of a view without text.
+  open var firstBaselineAnchor: NSLayoutYAxisAnchor { y(.firstBaseline) }
+  /// The baseline of the last line of text; the bottom edge of a view without text.
+  open var lastBaselineAnchor: NSLayoutYAxisAnchor { y(.lastBaseline) }
+
   /// Adds a layout guide to which constraints can refer.
   open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { add(layoutGuide) }
   /// Removes a layout guide and the constraints that refer to it.
@@ -694,4 +719,29 @@ import QuartzCore
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { hit(point, event) }
   /// Returns whether a point is inside the view; its right and bottom edges are outside.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  // MARK: UIPopoverPresentationControllerSourceItem
+
+  open func frame(in referenceView: UIView) -> CGRect {
+    window == nil ? .zero : referenceView.convert(bounds, from: self)
+  }
+
+  // MARK: Traits and direction
+
+  /// Updates the traits of the view and its subviews immediately if an update is pending.
+  open func updateTraitsIfNeeded() {
+    if let window { window.updatePendingTraits() } else if needsTraitUpdate { propagateTraits() }
+  }
+
+  /// Returns the layout direction for a semantic content attribute in the desktop's language.
+  open class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    let system = UIApplication.current?.userInterfaceLayoutDirection ?? .leftToRight
+    return switch attribute {
+    case .forceRightToLeft: .rightToLeft
+    case .forceLeftToRight, .playback, .spatial: .leftToRight
+    case .unspecified: system
+    }
+  }
 }

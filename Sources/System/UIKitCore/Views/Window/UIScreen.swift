@@ -4,7 +4,7 @@ import QuartzCore
 /// The screen that shows the app's first window.
 ///
 /// Base layouts on the size of the window, which rarely is the screen's on a desktop.
-@preconcurrency @MainActor public final class UIScreen: NSObject {
+@MainActor public final class UIScreen: NSObject {
   /// The only screen that is available to the app.
   public static let main = UIScreen()
 

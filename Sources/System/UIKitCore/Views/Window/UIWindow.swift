@@ -2,7 +2,7 @@ import HostInterface
 import QuartzCore
 
 /// The root of a view hierarchy, one of several that a scene stacks in its desktop window.
-@preconcurrency @MainActor open class UIWindow: UIView {
+@MainActor open class UIWindow: UIView {
   package private(set) lazy var eventDispatcher = EventDispatcher(window: self)
   package var firstResponder: UIResponder?
   /// The views whose traits have a pending update.
