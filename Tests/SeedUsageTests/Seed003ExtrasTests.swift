@@ -26,6 +26,18 @@ import UIKitStage
     #expect(text.attributes(at: 0, effectiveRange: nil)[key] as? Int == 3)
   }
 
+  @Test func attachments() {
+    let star = UIImage(systemName: "star.fill") ?? UIImage()
+    let text = "A\u{FFFC}".attributed { text in
+      text.style("\u{FFFC}") { $0.attribute(.attachment, NSTextAttachment(image: star)) }
+    }
+    let (label, plain) = (UILabel(), UILabel())
+    label.attributedText = text
+    plain.text = "A"
+    #expect(
+      label.intrinsicContentSize.width >= plain.intrinsicContentSize.width + star.size.width - 1)
+  }
+
   @Test func extensionsStandOnTheTypesThemselves() {
     let stage = Stage()
     let controller = UIViewController()
