@@ -37,6 +37,9 @@ open class NSTextAttachment: NSObject {
 
   public override convenience init() { self.init(data: nil, ofType: nil) }
 
+  /// Creates an attachment like `init()`; the coder isn't read.
+  public required init?(coder: NSCoder) { super.init() }
+
   /// - Parameter color: The color of the text.
   func request(color: UIColor, traits: UITraitCollection) -> TextRequest.Attachment {
     let image = image ?? decoded

@@ -196,7 +196,7 @@ extension UIScrollView {
     var free = drag.freeOffset
     if drag.allowsX { free.x -= translation.x }
     if drag.allowsY { free.y -= translation.y - drag.sheetTravel }
-    contentOffset = alignedToPixels(banded(free))
+    place(at: alignedToPixels(banded(free)))
   }
 
   private func endDrag(cancelled: Bool) {

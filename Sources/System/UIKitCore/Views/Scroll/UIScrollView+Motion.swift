@@ -81,14 +81,23 @@ extension UIScrollView {
     )
     drag.wheelTarget = drag.wheelTarget.map(clamped)
     let inside = clamped(contentOffset)
-    contentOffset = CGPoint(
-      x: motions.x == nil ? inside.x : contentOffset.x,
-      y: motions.y == nil ? inside.y : contentOffset.y)
+    place(
+      at: CGPoint(
+        x: motions.x == nil ? inside.x : contentOffset.x,
+        y: motions.y == nil ? inside.y : contentOffset.y))
   }
 
   /// Shifts offset, drag and motion when content is inserted above the visible part, so that
   /// nothing appears to move.
   package func moveContent(by change: CGPoint) {
+    let moved = CGPoint(x: contentOffset.x + change.x, y: contentOffset.y + change.y)
+    carryMotion(to: moved)
+    place(at: moved)
+  }
+
+  /// Shifts drag and motion by the distance to an offset to which the content is moved.
+  func carryMotion(to offset: CGPoint) {
+    let change = CGPoint(x: offset.x - contentOffset.x, y: offset.y - contentOffset.y)
     func moved(_ point: CGPoint) -> CGPoint {
       CGPoint(x: point.x + change.x, y: point.y + change.y)
     }
@@ -97,7 +106,6 @@ extension UIScrollView {
     drag.startOffset = moved(drag.startOffset)
     drag.wheelTarget = drag.wheelTarget.map(moved)
     drag.caught = drag.caught.map(moved)
-    contentOffset = moved(contentOffset)
   }
 
   private func startTicking() {
@@ -113,7 +121,7 @@ extension UIScrollView {
     var offset = contentOffset
     (offset.x, motions.x) = advance(motions.x, from: offset.x, range.min.x, range.max.x, at: time)
     (offset.y, motions.y) = advance(motions.y, from: offset.y, range.min.y, range.max.y, at: time)
-    contentOffset = alignedToPixels(offset)
+    place(at: alignedToPixels(offset))
     if !isMoving { finishMotion() }
   }
 

@@ -75,7 +75,7 @@ extension UIScrollView {
     guard !isMoving else { return keepMotionsInRange() }
     let point = convert(anchor, from: view)
     let offset = CGPoint(x: point.x - place.x, y: point.y - place.y)
-    contentOffset = clamping ? clamped(offset) : offset
+    self.place(at: clamping ? clamped(offset) : offset)
   }
 
   // MARK: Pinch

@@ -143,6 +143,8 @@ import QuartzCore
   /// Whether the delegate is notified of the end of a scrolling animation when the running motion
   /// ends.
   var isAnimatingOffset = false
+  /// The offset to which the view itself is about to move the content.
+  private var placed: CGPoint?
   var ticker: FrameTicker?
   var zoom = ScrollZoom()
   /// Whether the code that is changing the content size sets the offset itself.
@@ -174,11 +176,17 @@ import QuartzCore
 
   // MARK: Offset
 
-  /// The point of the content at the view's top-left corner; setting it isn't animated.
+  /// The point of the content at the view's top-left corner; setting it isn't animated. Content that
+  /// a finger moves, or that decelerates, goes on from there.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
+      let isOwn = placed == newValue
+      placed = nil
       guard newValue != bounds.origin else { return }
+      if !isOwn, isDragging || isDecelerating || drag.wheelTarget != nil {
+        carryMotion(to: newValue)
+      }
       bounds.origin = newValue
     }
   }
@@ -194,6 +202,12 @@ import QuartzCore
       tellObservers()
       delegate?.scrollViewDidScroll(self)
     }
+  }
+
+  /// Moves the content along with a drag or motion.
+  func place(at offset: CGPoint) {
+    placed = offset
+    contentOffset = offset
   }
 
   /// Scrolls to an offset, which isn't limited to the content; ends any other motion.
