@@ -57,7 +57,8 @@ import UIKitStage
     await world.linger(turns: 60)
     let (seconds, count) = (world.seconds, world.pictures.count)
     #expect(await world.wait { world.seconds > seconds + 0.6 })
-    #expect(world.pictures.count == count)
+    // A busy machine may still have had frames under way; it would be 15 and more.
+    #expect(world.pictures.count <= count + 2)
     switch way {
     case 0: world.layer.isHidden = false
     case 1: world.root.view.alpha = 1
