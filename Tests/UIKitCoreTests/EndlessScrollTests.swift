@@ -76,6 +76,15 @@ import UIKitStage
     #expect(view.contentOffset.x < 760)
   }
 
+  @Test func animatedScrollingEndsWhereTheAppPutsTheContent() {
+    let (stage, view) = show(isPaging: true)
+    view.limit = 600
+    view.distance = 300
+    view.setContentOffset(CGPoint(x: 600, y: 0), animated: true)
+    stage.settle()
+    #expect(view.returns == 1 && view.contentOffset.x == 300)
+  }
+
   @Test func settingTheOffsetByTheMethodStopsTheContent() {
     let (stage, view) = show(isPaging: false)
     flick(stage)

@@ -95,6 +95,14 @@ extension UIScrollView {
     place(at: moved)
   }
 
+  func appMovesContent(to offset: CGPoint) {
+    if isAnimatingOffset {
+      stopMotion()
+    } else if isDragging || isDecelerating || drag.wheelTarget != nil {
+      carryMotion(to: offset)
+    }
+  }
+
   /// Shifts drag and motion by the distance to an offset to which the content is moved.
   func carryMotion(to offset: CGPoint) {
     let change = CGPoint(x: offset.x - contentOffset.x, y: offset.y - contentOffset.y)

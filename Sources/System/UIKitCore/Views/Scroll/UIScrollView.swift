@@ -177,16 +177,14 @@ import QuartzCore
   // MARK: Offset
 
   /// The point of the content at the view's top-left corner; setting it isn't animated. Content that
-  /// a finger moves, or that decelerates, goes on from there.
+  /// a finger moves, or that decelerates, goes on from there; animated scrolling ends.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
       let isOwn = placed == newValue
       placed = nil
       guard newValue != bounds.origin else { return }
-      if !isOwn, isDragging || isDecelerating || drag.wheelTarget != nil {
-        carryMotion(to: newValue)
-      }
+      if !isOwn { appMovesContent(to: newValue) }
       bounds.origin = newValue
     }
   }
