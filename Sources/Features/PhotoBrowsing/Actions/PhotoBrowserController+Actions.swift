@@ -1,7 +1,7 @@
 import UIKit
 import UIKitCompat
 
-/// What can be done with the current photo.
+/// The actions of the current photo.
 extension PhotoBrowserController {
   /// Returns what can be done with a photo: actions, commands and menus of them.
   ///

@@ -84,7 +84,7 @@ extension ImageCell {
   /// Turns on to the nearest quarter, where a flick leads.
   private func release(_ angle: CGFloat, velocity: CGFloat) {
     let aim = (angle + velocity * Self.flick) / (.pi / 2)
-    let quarters = Int(min(max(aim.rounded(), -4), 4))
+    let quarters = Int(exactly: min(max(aim.rounded(), -4), 4)) ?? 0
     guard quarters % 4 != 0 else {
       rotation.offset.retarget(to: 0)
       if UIAccessibility.isReduceMotionEnabled { rotation.offset.set(0) }

@@ -149,7 +149,7 @@ extension Filmstrip: UICollectionViewDataSource, UICollectionViewDelegate {
       return
     }
     let position = (scrollView.contentOffset.x + inset) / step
-    let index = min(max(0, Int(position.rounded())), count - 1)
+    let index = Int(min(max(0, position.rounded()), CGFloat(count - 1)))
     guard index != browser?.currentIndex else { return }
     mark(index)
     browser?.goTo(index, animated: false)

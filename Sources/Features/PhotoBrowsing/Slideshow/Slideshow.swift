@@ -14,7 +14,7 @@ import UIKitCompat
     case shuffled
   }
 
-  /// What the slideshow does.
+  /// The states of a slideshow.
   public enum State: Hashable, Sendable {
     /// It turns no pages.
     case stopped
@@ -32,7 +32,7 @@ import UIKitCompat
   public var repeats = true
   /// How long one photo fades into the next, in seconds. With reduced motion nothing fades.
   public var fadeDuration: TimeInterval = 0.6
-  /// What it does now.
+  /// The current state.
   public private(set) var state = State.stopped {
     didSet { if state != oldValue { onStateChange?(state) } }
   }

@@ -118,7 +118,7 @@ import QuartzCore
     self.action = action
   }
 
-  /// What a click does: the primary action, or calling the target's method.
+  /// The action of a click: the primary action, or a call of the target's method.
   var clickAction: UIAction? {
     if let primaryAction { return primaryAction }
     guard action != nil else { return nil }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What objects observe with selectors.
+/// The notifications that objects observe with selectors.
 ///
 /// Sendable although unchecked because a lock guards its state.
 final class SelectorObservations: @unchecked Sendable {

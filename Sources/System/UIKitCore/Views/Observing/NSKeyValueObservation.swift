@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a change handler is told of a change.
+/// A change of an observed value.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
