@@ -17,8 +17,8 @@ import QuartzCore
   private var isGrowing = false
   private var isPresenting = false
   private var hand: Hand?
-  /// The motion that another transition interrupted, and when.
-  private var interrupted: (values: [CGFloat], velocities: [CGFloat], time: TimeInterval)?
+  /// The motion of a presentation that the way back, which begins at once, interrupted.
+  private var interrupted: (values: [CGFloat], velocities: [CGFloat])?
 
   /// A finger on the card.
   private struct Hand {
@@ -68,7 +68,7 @@ import QuartzCore
       source?.alpha = 0
       view.layoutIfNeeded()
     }
-    let former = interrupted.flatMap { MediaClock.now - $0.time < 0.1 ? $0 : nil }
+    let former = isPresenting ? nil : interrupted
     interrupted = nil
     motion.place(at: former?.values ?? pose(isFull: !isPresenting).vector)
     show()
@@ -98,7 +98,7 @@ import QuartzCore
   /// Cleans up after the transition, however it has ended.
   func end() {
     if motion.isMoving || hand != nil {
-      interrupted = (motion.values, motion.velocities, MediaClock.now)
+      interrupted = (motion.values, motion.velocities)
     }
     motion.stop()
     UIView.performWithoutAnimation {
@@ -165,7 +165,7 @@ import QuartzCore
   func letGo() {
     guard let hand, !hand.isDragging else { return }
     self.hand = nil
-    if stage != nil { fly(growing: isGrowing) }
+    if stage != nil { fly(growing: isGrowing) } else { interrupted = nil }
   }
 
   func beginDrag() {
