@@ -67,6 +67,49 @@ import Testing
     #expect(passes < 20 && !timer.isValid)
   }
 
+  /// A photo's key first shows the next photo; the decoding that it starts would slow the frame.
+  @Test func tasksWaitForWhatIsMoreUrgent() {
+    let host = GtkAppHost(applicationIdentifier: "io.github.vitrine.Tests")
+    var log: [String] = []
+    host.wake(at: 0) {
+      RunLoop.current.perform { MainActor.assumeIsolated { log.append("task") } }
+      atOnce { log.append("frame") }
+      Timer.scheduledTimer(withTimeInterval: 0.01, repeats: false) { _ in
+        MainActor.assumeIsolated { host.quit(status: 0) }
+      }
+    }
+    #expect(host.run() == 0)
+    #expect(log == ["frame", "task"])
+  }
+
+  @Test func foundationIsServedWhileGLibIsNeverDone() {
+    let host = GtkAppHost(applicationIdentifier: "io.github.vitrine.Tests")
+    var isBusy = true
+    func goOn() { if isBusy { atOnce(goOn) } }
+    goOn()
+    RunLoop.current.perform { MainActor.assumeIsolated { host.quit(status: 4) } }
+    #expect(host.run() == 4)
+    isBusy = false
+    while g_main_context_iteration(nil, 0) != 0 {}
+  }
+
+  /// Calls a closure in GLib's next pass, before events of less priority.
+  private func atOnce(_ body: @escaping @MainActor () -> Void) {
+    let box = Unmanaged.passRetained(Body(body)).toOpaque()
+    g_idle_add_full(
+      G_PRIORITY_HIGH,
+      { box in
+        guard let box else { return 0 }
+        MainActor.assumeIsolated { Unmanaged<Body>.fromOpaque(box).takeRetainedValue().run() }
+        return 0
+      }, box, nil)
+  }
+
+  @MainActor private final class Body {
+    let run: @MainActor () -> Void
+    init(_ run: @escaping @MainActor () -> Void) { self.run = run }
+  }
+
   @Test func convertsWakeTimes() {
     #expect(GtkClock.microseconds(nil) == -1)
     #expect(GtkClock.microseconds(-3) == 0)

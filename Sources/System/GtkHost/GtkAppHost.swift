@@ -75,7 +75,7 @@ import HostInterface
     let signals = [SIGINT, SIGTERM].map { quitOn(signal: $0) }
     let runLoop = RunLoopService()
     while !isQuitting {
-      runLoop.serve()
+      runLoop.serve(after: { !isQuitting && g_main_context_iteration(nil, 0) != 0 })
       guard !isQuitting else { break }
       g_main_context_iteration(nil, 1)
     }

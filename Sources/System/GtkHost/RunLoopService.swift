@@ -20,6 +20,16 @@ import Foundation
     g_source_unref(alarm)
   }
 
+  /// The most passes of GLib's that Foundation waits for, should GLib never be done.
+  private static let patience = 64
+
+  /// Runs what is due after what GLib has at hand, so that the frame that a key asks for doesn't
+  /// wait for tasks that the key has started, nor share the processor with them.
+  func serve(after iterate: () -> Bool) {
+    for _ in 0..<Self.patience where !iterate() { break }
+    serve()
+  }
+
   /// Runs what is due.
   func serve() {
     // On every platform this performs a pass.
