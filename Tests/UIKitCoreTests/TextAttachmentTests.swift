@@ -18,7 +18,7 @@ import UIKitStage
     return text
   }
 
-  /// The frame of what is red on screen.
+  /// The frame of what is red on screen. Where letters lie between pixels, so does an image.
   private func redArea(_ stage: Stage) throws -> CGRect {
     let picture = try #require(stage.picture())
     var area = CGRect.null
@@ -26,7 +26,7 @@ import UIKitStage
       for y in 0..<picture.height {
         for x in 0..<picture.width {
           let i = y * picture.bytesPerRow + x * 4
-          guard bytes[i + 2] > 200, bytes[i] < 60, bytes[i + 1] < 60 else { continue }
+          guard bytes[i + 2] > 200, bytes[i] < 128, bytes[i + 1] < 128 else { continue }
           area = area.union(CGRect(x: x, y: y, width: 1, height: 1))
         }
       }
