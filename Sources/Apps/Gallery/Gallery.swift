@@ -152,7 +152,8 @@ import UIKitCompat
 
   /// The open photo or video, otherwise the selected one.
   var currentPhoto: Photo? {
-    let (photos, home, browser) = (library.photoLibrary, library.home, photo.browser)
+    let (photos, home) = (library.photoLibrary, library.home)
+    let browser = photo.isLeaving ? nil : photo.browser
     if home.browser != nil || (browser == nil && home.shownAlbums != nil) {
       return home.selectedPhotoID.flatMap { photos.photo($0) }
     }
@@ -164,13 +165,14 @@ import UIKitCompat
   /// The photos that keys concern: the open photo, otherwise the chosen ones, otherwise the current
   /// one.
   var photosForKeys: [Photo] {
-    if !photo.isBrowsing, !library.selection.isEmpty { return library.selectedPhotos }
+    if !photo.isBrowsing || photo.isLeaving, !library.selection.isEmpty { return library.selectedPhotos }
     return currentPhoto.map { [$0] } ?? []
   }
 
   /// Where keys are pressed; nil if a screen that has keys of its own covers the library.
   var keyScope: PhotoCommand.Scope? {
     var front = frontController
+    while let screen = front, screen.isBeingDismissed { front = screen.presentingViewController }
     // The sheet of a photo's information belongs to the photo.
     if let info = front as? InfoController { front = info.presentingViewController }
     // What is done with photos doesn't concern a file that isn't the library's.
@@ -183,7 +185,7 @@ import UIKitCompat
 
   func handle(_ key: UIKey) -> Bool {
     if window.toasts.handle(key) || commands.handle(key) { return true }
-    guard key.keyCode == .keyboardEscape, !photo.isBrowsing else { return false }
+    guard key.keyCode == .keyboardEscape, !photo.isBrowsing || photo.isLeaving else { return false }
     if library.home.searching.handleEscape() { return true }
     guard window.windowScene?.isFullScreen == true else { return false }
     window.windowScene?.toggleFullScreen()

@@ -242,7 +242,7 @@ final class LibraryController: KeyHandlingController {
 
   /// The open photo of an album, otherwise the selected one.
   var selectedPhotoID: Photo.ID? {
-    if let browser { return browser.currentItem?.picId.map { FileID(escaped: $0) } }
+    if let browser, !browser.isBeingDismissed { return browser.currentItem?.picId.map { FileID(escaped: $0) } }
     return shownAlbums.flatMap { albums in
       albums.selectedIndexPath.flatMap { albums.photo(at: $0)?.id }
     }
@@ -265,7 +265,20 @@ final class LibraryController: KeyHandlingController {
     albums.adapter.selection = path
     browser.adapter = albums.adapter
     browser.setSource(albums)
+    browser.onLeave = { [weak albums, weak browser] in
+      guard let albums else { return }
+      let id = browser?.currentItem?.picId.map { FileID(escaped: $0) }
+      if let path = id.flatMap({ albums.indexPath(ofPhoto: $0) }) {
+        albums.select(path, scrolling: false)
+        browser?.leavingPath = path
+      }
+      albums.becomeFirstResponder()
+    }
     browser.onClose = { [weak self, weak albums, weak browser] id in
+      // Keys may have moved on from the photo on its way back.
+      if let path = browser?.leavingPath, let albums, albums.selectedIndexPath != path {
+        return self?.browserDidClose(nil, of: albums) ?? ()
+      }
       let item = id.flatMap { browser?.item(for: $0) }
       if let albums { self?.browserDidClose(item?.picId.map { FileID(escaped: $0) }, of: albums) }
     }

@@ -7,6 +7,8 @@ import UIKit
 @MainActor protocol PhotoFinding: PhotoBrowserController, RouteDestination {
   /// The index of a photo; nil if the browser doesn't have it.
   func index(ofPhoto id: Photo.ID) -> Int?
+  /// Called when the photo begins its way back, from which it may still return.
+  var onLeave: (() -> Void)? { get set }
 }
 
 extension PhotoFinding {

@@ -17,6 +17,7 @@ import UIKitCompat
   let library: PhotoLibrary
   let files: FileScene
   weak var scenes: (any GalleryScenes)?
+  private var turning: TurnAnimation?
 
   var history: UndoHistory { files.work.history }
 
@@ -80,8 +81,8 @@ import UIKitCompat
   func turn(_ photos: [Photo], quarterTurns: Int) {
     let stills = photos.filter { !$0.isVideo }
     guard !stills.isEmpty else { return }
-    let animation =
-      stills.count == 1 ? TurnAnimation(in: scenes?.shownPhoto.openBrowser, quarterTurns) : nil
+    let animation = stills.count == 1 ? turnAnimation() : nil
+    animation?.turn(by: quarterTurns)
     let name = String(gallery: "Turn \(stills.count) Photos")
     Task {
       let turned = await turnAll(stills, quarterTurns)
@@ -96,6 +97,13 @@ import UIKitCompat
           return !turns.done.isEmpty
         })
     }
+  }
+
+  /// The animation of the open photo, which turns on if it is turning already.
+  private func turnAnimation() -> TurnAnimation? {
+    let open = scenes?.shownPhoto.openBrowser
+    if turning?.isOver(open) != true { turning = TurnAnimation(in: open) }
+    return turning
   }
 
   /// The effect of a turn; another one each time that it is done again.

@@ -6,7 +6,10 @@ class KeyHandlingController: UIViewController {
   func handle(_ key: UIKey) -> Bool { false }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let rest = presses.filter { press in press.key.map { !handle($0) } ?? true }
+    // While it goes, they are meant for the screen that comes back.
+    let rest =
+      isBeingDismissed
+      ? presses : presses.filter { press in press.key.map { !handle($0) } ?? true }
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
 }

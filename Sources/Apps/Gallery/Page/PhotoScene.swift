@@ -160,6 +160,9 @@ import UIKit
     }
     browser.setSource(self.library)
     browser.onPageChange = { [weak self] _, id in self?.photoDidChange(to: id.flatMap(photo)) }
+    browser.onLeave = { [weak self, weak browser] in
+      self?.library.browserWillClose(at: browser?.currentIndex.flatMap { browser?.id(at: $0) })
+    }
     browser.onClose = { [weak self] in self?.browserDidClose(lastID: $0) }
     configure(browser, photo: photo)
     return browser

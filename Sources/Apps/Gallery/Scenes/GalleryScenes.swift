@@ -41,7 +41,12 @@ extension GalleryScenes {
   func say(_ sentence: String) { window.makeNote(sentence).priority(.high).show() }
 }
 
-extension PhotoShowing { var isBrowsing: Bool { openBrowser != nil } }
+extension PhotoShowing {
+  var isBrowsing: Bool { openBrowser != nil }
+
+  /// Whether the photo is on its way back, so that keys are the library's.
+  var isLeaving: Bool { openBrowser?.isBeingDismissed == true }
+}
 
 /// The library, its grids and what is selected in them.
 @MainActor protocol LibraryShowing: PhotoSourcing where ID == Photo.ID {
@@ -57,6 +62,8 @@ extension PhotoShowing { var isBrowsing: Bool { openBrowser != nil } }
   func thumbnailImage(of photo: Photo) -> UIImage?
   /// Loads visible thumbnails again.
   func reloadThumbnails(of ids: [Photo.ID])
+  /// Called when a photo begins its way back to its thumbnail.
+  func browserWillClose(at id: Photo.ID?)
   func browserDidClose(at id: Photo.ID?)
 }
 

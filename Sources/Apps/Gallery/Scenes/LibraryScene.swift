@@ -12,6 +12,8 @@ import UIKit
   weak var scenes: (any GalleryScenes)?
   private let views: LibraryViewStore
   private var hiddenID: Photo.ID?
+  /// The photo on its way back, from which keys may have moved on.
+  private var leavingID: Photo.ID?
   /// Whether the open photo came from the featured strip, which it returns to.
   private var isFromStrip = false
   /// Photos that were restored from the trash and that the library has not found yet.
@@ -233,12 +235,24 @@ extension LibraryScene {
     scenes?.libraryWasUncovered()
   }
 
+  /// Lets keys move from the photo before it has arrived.
+  func browserWillClose(at id: Photo.ID?) {
+    uncover()
+    leavingID = id
+    if let index = id.flatMap({ photoLibrary.index(of: $0) }) {
+      grid.select(index, scrolling: false)
+    }
+    grid.becomeFirstResponder()
+  }
+
   func browserDidClose(at id: Photo.ID?) {
     let isBackInStrip = id.flatMap(stripView) != nil
     isFromStrip = false
     uncover()
     scenes?.window.windowScene?.title = photoLibrary.title
-    if let index = id.flatMap({ photoLibrary.index(of: $0) }) {
+    let hasMoved = leavingID != nil && leavingID == id && grid.selecting?.cursor != id
+    leavingID = nil
+    if !hasMoved, let index = id.flatMap({ photoLibrary.index(of: $0) }) {
       grid.select(index, scrolling: false)
       if !isBackInStrip { grid.reveal(index, animated: false) }
     }

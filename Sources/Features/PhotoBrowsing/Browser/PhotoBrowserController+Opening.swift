@@ -125,6 +125,8 @@ extension PhotoBrowserController {
   /// Called when the photo has arrived on its page, also after a reversed closing.
   func didOpen() {
     isClosing = false
+    // The screen behind it may have had the keys while it was closing.
+    if presentedViewController == nil { _ = becomeFirstResponder() }
     chrome.undim()
     chrome.pointerMoved()
     let pages = pagesAfterOpening

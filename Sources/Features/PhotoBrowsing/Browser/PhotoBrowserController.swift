@@ -364,7 +364,17 @@ import UIKitCompat
     (super.keyCommands ?? []) + keyCommandsOfActions
   }
 
+  /// Whether a screen hides the browser, whose keys aren't the browser's.
+  private var isHiddenByScreen: Bool {
+    guard let screen = presentedViewController, !screen.isBeingDismissed else { return false }
+    return [.fullScreen, .overFullScreen].contains(screen.modalPresentationStyle)
+  }
+
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    // While it closes, they are meant for the screen that comes back.
+    guard !isClosing, !isHiddenByScreen else {
+      return super.pressesBegan(presses, with: event)
+    }
     let rest = presses.filter { press in
       guard let key = press.key else { return true }
       return !handleKeyDown(key)

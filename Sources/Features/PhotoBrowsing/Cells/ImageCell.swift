@@ -68,7 +68,7 @@ import UIKitCompat
   /// version of the photo, until it has loaded again; the photo.
   enum Stage { case guessed, placeholder, given, outdated, loaded }
   var stage = Stage.guessed
-  var isPlaceholder: Bool { stage != .loaded }
+  var isPlaceholder: Bool { !isLoaded }
   /// Whether the current photo is being loaded again and stays until it has loaded.
   var isReloading = false
   /// The sharper part of the photo over the image.
@@ -124,6 +124,10 @@ import UIKitCompat
 
   /// The id of the photo.
   public var photoID: PhotoID? { request?.id }
+
+  /// Whether the photo itself is shown: not a placeholder, nor the photo as it was before it is
+  /// loaded again.
+  public var isLoaded: Bool { stage == .loaded }
 
   /// The current zoom, relative to the fitted size.
   public var zoomScale: CGFloat { zoomMotion.scale }

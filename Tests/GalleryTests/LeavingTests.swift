@@ -1,0 +1,64 @@
+import Foundation
+import PhotoBrowsing
+import Testing
+import UIKit
+import UIKitStage
+
+@testable import gallery
+
+/// Keys while a screen covers a photo, and while a photo or a screen goes back.
+@MainActor @Suite(.serialized) struct LeavingTests {
+  @Test func keysOfTheEditorNeverTurnThePageBelow() async throws {
+    let world = try await PhotoPageWorld(count: 4)
+    try await world.open(1)
+    world.stage.press(.keyboardE)
+    world.stage.settle()
+    #expect(world.browser.presentedViewController is EditorController)
+    for key in [UIKeyboardHIDUsage.keyboardSpacebar, .keyboardPageDown, .keyboardRightArrow] {
+      world.stage.press(key)
+      world.stage.settle()
+    }
+    #expect(world.browser.currentIndex == 1)
+    world.stage.press(.keyboardEscape)
+    world.stage.advance(by: 0.1)
+    world.stage.press(.keyboardRightArrow)
+    #expect(world.browser.currentIndex == 2, "a key while the editor goes")
+  }
+
+  @Test func keysOfAComparisonNeverTurnThePageBelow() async throws {
+    let world = try await PhotoPageWorld(count: 4)
+    try await world.open(1)
+    world.stage.press(.keyboardC)
+    world.stage.settle()
+    #expect(world.browser.presentedViewController is PhotoComparisonController)
+    world.stage.press(.keyboardSpacebar)
+    world.stage.settle()
+    #expect(world.browser.currentIndex == 1)
+  }
+
+  @Test func keysWhileAPhotoGoesBackAreTheLibrarys() async throws {
+    let world = try await PhotoPageWorld(count: 8)
+    let (stage, gallery) = (world.stage, world.gallery)
+    try await world.open(3)
+    stage.press(.keyboardEscape)
+    stage.advance(by: 0.1)
+    #expect(world.browser.isBeingDismissed)
+    stage.press(.keyboardRightArrow)
+    stage.settle()
+    #expect(gallery.openBrowser == nil && gallery.library.grid.selectedIndex == 4)
+
+    try await world.open(3)
+    stage.press(.keyboardEscape)
+    stage.advance(by: 0.1)
+    stage.press(.keyboardLeftArrow)
+    stage.press(.keyboardReturnOrEnter)
+    #expect(await stage.wait { gallery.openBrowser?.isOpen == true && stage.isAtRest })
+    #expect(world.browser.currentIndex == 2)
+
+    stage.press(.keyboardEscape)
+    stage.advance(by: 0.1)
+    stage.press(.keyboardF, modifiers: .control)
+    stage.settle()
+    #expect(gallery.openBrowser == nil && gallery.library.home.searching.isActive)
+  }
+}
