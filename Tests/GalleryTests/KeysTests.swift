@@ -47,9 +47,9 @@ import UIKitStage
     #expect(world.stage.isFullScreen)
   }
 
-  @Test func keysNeverConcernAPhotoThatAnotherFileCovers() async throws {
+  @Test func keysConcernTheFileThatWasOpenedAndNotTheOneItCovers() async throws {
     let world = try await SelectionWorld(count: 3)
-    let other = try TestPhotos(count: 1)
+    let other = try TestPhotos(count: 2)
     defer {
       world.remove()
       other.remove()
@@ -59,11 +59,11 @@ import UIKitStage
     let before = try Data(contentsOf: world.photos.url(1))
     gallery.receive(other.url(0))
     #expect(await stage.wait { gallery.frontController is LibraryBrowser && stage.isAtRest })
-    #expect(gallery.commands.working.filter { ["r", "d", "."].contains($0.input) }.isEmpty)
+    #expect(gallery.keyScope == .photo && gallery.currentPhoto?.id == other.url(0).file)
     stage.press(.keyboardDeleteForward)
-    stage.press(.keyboardR)
-    stage.press(.keyboardD, modifiers: .control)
-    #expect(gallery.fileHandler.trash.leaving.isEmpty)
+    #expect(gallery.fileHandler.trash.leaving == [other.url(0).file])
+    let gone = other.url(0).path
+    #expect(await stage.wait { !FileManager.default.fileExists(atPath: gone) })
     await gallery.fileHandler.work.queue.idle()
     stage.settle()
     #expect(world.files.count == 3 && world.names.count == 3)

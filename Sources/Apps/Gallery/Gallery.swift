@@ -111,15 +111,20 @@ import UIKitCompat
 
   func photosDidChange(_ photos: [Photo]) {
     let library = library.photoLibrary
-    photo.page?.refresh()
     // Without photos there is nothing that the sidebar has to wait for.
     if case .problem = library.state { sidebar.updating.isReady = true }
-    editing.edits.read(photos)
+    openedPhotosDidChange()
     files.photosDidChange()
     // Links wait until the photos are known.
     if start.named == nil ? library.state != .scanning && !library.isPartial : library.isOnDisk {
       router.isReady = true
     }
+  }
+
+  func openedPhotosDidChange() {
+    photo.page?.refresh()
+    let opened = photo.opened?.library.photos ?? []
+    editing.edits.read(library.photoLibrary.photos + opened)
   }
 
   func indexDidChange() { sidebar.updating.invalidate() }
@@ -154,6 +159,7 @@ import UIKitCompat
   var currentPhoto: Photo? {
     let (photos, home) = (library.photoLibrary, library.home)
     let browser = photo.isLeaving ? nil : photo.browser
+    if browser != nil, photo.opened != nil { return photo.openedPhoto }
     if home.browser != nil || (browser == nil && home.shownAlbums != nil) {
       return home.selectedPhotoID.flatMap { photos.photo($0) }
     }

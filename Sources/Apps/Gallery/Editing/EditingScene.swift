@@ -32,6 +32,9 @@ import UIKitCompat
 
   func start() {
     edits.onChange = { [weak self] in self?.photosLookDifferent($0) }
+    tagging.onWrite = { [weak self] in
+      self?.scenes?.shownPhoto.opened?.library.scan(.folders($0))
+    }
     tagging.onFailure = { [weak self] in self?.scenes?.say($0) }
     let journal = files.work.queue.drafts
     tagging.drafts = { journal.note($0) }
@@ -175,7 +178,9 @@ import UIKitCompat
   /// Files that were written have new times.
   private func rescan(_ photos: [Photo]) {
     guard !photos.isEmpty, library.isOnDisk else { return }
-    library.scan(.folders(Set(photos.map(\.id.folder))))
+    let folders = LibraryScope.folders(Set(photos.map(\.id.folder)))
+    library.scan(folders)
+    scenes?.shownPhoto.opened?.library.scan(folders)
   }
 
   private func tell(_ error: MetadataError, of photo: Photo) {

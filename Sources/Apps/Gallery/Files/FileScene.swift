@@ -104,25 +104,28 @@ import UIKit
   /// may still be visible.
   private var nextToTrash: Photo? {
     guard let scenes, let library else { return nil }
-    let (home, photos) = (library.home, library.photoLibrary)
+    let home = library.home
+    let photos = scenes.shownPhoto.opened?.library ?? library.photoLibrary
     if let albums = home.shownAlbums, home.browser != nil || scenes.shownPhoto.browser == nil {
       guard let id = home.selectedPhotoID, let path = albums.indexPath(ofPhoto: id),
         let index = albums.album.index(of: path)
       else { return nil }
-      return firstToStay(from: index, of: albums.album.count) { index in
+      return firstToStay(from: index, of: albums.album.count, in: photos) { index in
         albums.album.indexPath(of: index).flatMap { albums.photo(at: $0)?.id }
       }
     }
     guard let index = scenes.currentPhoto.flatMap({ photos.index(of: $0.id) }) else { return nil }
-    return firstToStay(from: index, of: photos.photos.count) { photos.photos[$0].id }
+    return firstToStay(from: index, of: photos.photos.count, in: photos) { photos.photos[$0].id }
   }
 
   /// The photo after a deleted one takes its place, or at the end the one before.
-  private func firstToStay(from index: Int, of count: Int, id: (Int) -> Photo.ID?) -> Photo? {
+  private func firstToStay(
+    from index: Int, of count: Int, in photos: PhotoLibrary, id: (Int) -> Photo.ID?
+  ) -> Photo? {
     var candidate = index
     while candidate >= 0 {
       if let id = id(candidate), !trash.leaving.contains(id),
-        let photo = library?.photoLibrary.photo(id)
+        let photo = photos.photo(id)
       {
         return photo
       }
@@ -147,21 +150,26 @@ import UIKit
     }
     library.awaitReturn(of: shown.values)
     let files = deleted.union(places.keys).union(places.values)
-    photos.scan(.folders(Set(files.map(\.folder))))
+    let folders = LibraryScope.folders(Set(files.map(\.folder)))
+    photos.scan(folders)
+    scenes.shownPhoto.opened?.library.scan(folders)
     // Undoing at once what replaced a photo leaves the library as it was, so it doesn't tell of a
     // change.
-    if isReversal { scenes.photoEditor.edits.read(photos.photos) }
+    if isReversal { scenes.openedPhotosDidChange() }
   }
 }
 
 extension FileScene: TrashCoordinatorDelegate {
   func willRemove(_ photos: [Photo]) async {
-    await library?.photoLibrary.hide(Set(photos.map(\.id)))
+    let ids = Set(photos.map(\.id))
+    await scenes?.shownPhoto.opened?.library.hide(ids)
+    await library?.photoLibrary.hide(ids)
   }
 
   func didSettle(_ photo: Photo, isGone: Bool) {
     if !isGone { library?.awaitReturn(of: [photo.id]) }
     library?.photoLibrary.unhide(photo.id)
+    scenes?.shownPhoto.opened?.library.unhide(photo.id)
   }
 }
 

@@ -11,6 +11,8 @@ import UIKit
   let settings: SettingsStore
   weak var scenes: (any GalleryScenes)?
   private(set) var browser: LibraryBrowser?
+  /// The photos of the browser, unless they are the library's.
+  private(set) var opened: OpenedFolder?
   weak var page: PhotoPage?
   var panels = PagePanels.Choice()
   /// Whether photos open with the filmstrip, as the settings say.
@@ -53,27 +55,47 @@ import UIKit
   /// Opens the photo that the command line names without animation, in the window's first frame if
   /// it is decoded by then.
   func openNamed(from screen: UIViewController) {
-    let made = makeBrowser()
+    let made = makeBrowser(of: library.photoLibrary)
     browser = made
     made.open(at: 0, from: screen, animated: false)
   }
 
   /// Returns the open browser if it has the photo; otherwise one for the visible albums, the
-  /// library's, or one for this file alone.
+  /// library's, or one for the folder of this file, in place of the open one.
   func browser(forPhoto id: Photo.ID) -> any PhotoFinding {
     if let open = openBrowser, open.index(ofPhoto: id) != nil {
-      // A file that is not in the library may be shown over it.
       if open.presentedViewController != nil { open.dismiss(animated: false) }
       return open
     }
+    leaveForAnother()
     let home = library.home
     if let made = home.shownAlbums.flatMap({ home.browser(forPhoto: id, among: $0.grouping) }) {
       return made
     }
-    guard library.photoLibrary.index(of: id) != nil else { return makeBrowser(forFile: id) }
-    let made = makeBrowser()
+    var photos = library.photoLibrary
+    if photos.index(of: id) == nil {
+      guard let file = FolderScan.file(at: id.url) else { return makeBrowser(forFile: id) }
+      let folder = OpenedFolder(of: Photo(file), in: self, scenes, order: photos.order)
+      opened = folder
+      photos = folder.library
+    }
+    let made = makeBrowser(of: photos)
     browser = made
     return made
+  }
+
+  /// Closes what is open, as another file takes its place. What was edited is kept.
+  private func leaveForAnother() {
+    guard let open = openBrowser, !open.isBeingDismissed else { return }
+    (scenes?.frontController as? EditorController)?.finish()
+    open.close(animated: false)
+  }
+
+  /// The photo that is open among those of its folder, rather than of the library.
+  var openedPhoto: Photo? {
+    guard let opened, let browser, let id = browser.currentIndex.flatMap({ browser.id(at: $0) })
+    else { return nil }
+    return opened.library.photo(id)
   }
 
   // MARK: Changes
@@ -85,7 +107,6 @@ import UIKit
   }
 
   private func browserDidClose(lastID: Photo.ID?) {
-    browser = nil
     photoDidChange(to: nil)
     scenes?.photoDidLoad(isShown: false)
     library.browserDidClose(at: lastID)
@@ -144,9 +165,9 @@ import UIKit
 
   // MARK: Browsers
 
-  private func makeBrowser() -> LibraryBrowser {
+  private func makeBrowser(of library: PhotoLibrary) -> LibraryBrowser {
     let browser = LibraryBrowser()
-    let (images, library) = (images, library.photoLibrary)
+    let images = images
     let photo = { @MainActor (id: Photo.ID) in library.photo(id) }
     browser.numberOfPhotos = { library.photos.count }
     browser.photoID = { library.photos[$0].id }
@@ -163,7 +184,16 @@ import UIKit
     browser.onLeave = { [weak self, weak browser] in
       self?.library.browserWillClose(at: browser?.currentIndex.flatMap { browser?.id(at: $0) })
     }
-    browser.onClose = { [weak self] in self?.browserDidClose(lastID: $0) }
+    browser.onClose = { [weak self, weak browser] id in
+      guard let self else { return }
+      // Another file may have taken its place.
+      if self.browser === browser { self.browser = nil }
+      if let folder = opened, folder.library === library {
+        library.close()
+        opened = nil
+      }
+      browserDidClose(lastID: id)
+    }
     configure(browser, photo: photo)
     return browser
   }

@@ -18,6 +18,8 @@ import UIKit
   /// The open photo or video, otherwise the selected one.
   var currentPhoto: Photo? { get }
   func photosDidChange(_ photos: [Photo])
+  /// Called when the photos of the folder of a file that was opened have changed.
+  func openedPhotosDidChange()
   func indexDidChange()
   /// Called when the library that a photo covered since the start is about to be visible.
   func libraryWasUncovered()
@@ -71,8 +73,10 @@ extension PhotoShowing {
 @MainActor protocol PhotoShowing: AnyObject {
   var images: PhotoImages { get }
   var openBrowser: (any PhotoFinding)? { get }
-  /// The browser of all photos, while it is open.
+  /// The browser of all photos, or of the folder of a file that was opened, while it is open.
   var browser: LibraryBrowser? { get }
+  /// The folder of a file that was opened, while it is open.
+  var opened: OpenedFolder? { get }
   var page: PhotoPage? { get }
   func open(_ photo: Photo, among grouping: PhotoGrouping?)
   func configure(_ browser: AlbumBrowserController)

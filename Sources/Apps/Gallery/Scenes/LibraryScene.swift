@@ -80,7 +80,9 @@ import UIKit
     if home.browser != nil || (browser == nil && home.shownAlbums != nil) {
       home.go(to: photos[index].id)
     } else if let browser {
-      browser.goTo(index, animated: false)
+      if let page = browser.index(ofPhoto: photos[index].id) {
+        browser.goTo(page, animated: false)
+      }
     } else {
       grid.select(index)
     }

@@ -7,6 +7,8 @@ import PhotoMetadata
 @MainActor final class PhotoTagging {
   /// Called with a sentence if something couldn't be written.
   var onFailure: ((String) -> Void)?
+  /// Called with the folders of photos when something was written.
+  var onWrite: ((Set<FileID>) -> Void)?
   /// Where it is written: beside the photos, which themselves stay untouched.
   var storage = MetadataWriter.Storage.sidecar
   /// Told of drafts of files that are written.
@@ -111,6 +113,7 @@ import PhotoMetadata
       let outcome = await iterator.next() ?? Outcome()
       writingCount -= 1
       library.settle(amendment)
+      onWrite?(Set(changes.keys.map(\.folder)))
       if let sentence = Self.sentence(outcome.failures) { onFailure?(sentence) }
       return outcome
     }

@@ -243,7 +243,7 @@ final class EditorController: CoveringController {
 
   // MARK: Leaving
 
-  private func finish() {
+  func finish() {
     let edit = edit
     dismiss(animated: !UIAccessibility.isReduceMotionEnabled)
     save(edit)
