@@ -240,10 +240,10 @@ import VipsCodec
     try #require(world.stage.element(.button, "Save as Copy")).tap()
     #expect(
       await world.stage.wait {
-        world.names == ["photo-00.jpg", "photo-00 (2).jpg"] || world.names.count == 2
+        world.names == ["photo-00.jpg", "photo-00 copy.jpg"] || world.names.count == 2
       })
     #expect(try Data(contentsOf: id.url) == before && gallery.photoEditor.edits.isEdited(id))
-    let copy = try decoded(world.photos.folder.appendingPathComponent("photo-00 (2).jpg"))
+    let copy = try decoded(world.photos.folder.appendingPathComponent("photo-00 copy.jpg"))
     #expect(copy.width == 720 && copy.height == 960)
   }
 
@@ -326,7 +326,7 @@ import VipsCodec
     try #require(world.stage.element(.button, "Save as Copy")).tap()
     #expect(await world.stage.wait { world.toast == "Copy saved" })
     #expect(try Data(contentsOf: file) == before && gallery.photoEditor.edits.isEdited(id))
-    let copy = try decoded(photos.folder.appendingPathComponent("a (2).webp"))
+    let copy = try decoded(photos.folder.appendingPathComponent("a copy.webp"))
     #expect(copy.width == 30 && copy.height == 40)
   }
 

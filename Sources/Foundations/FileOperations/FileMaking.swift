@@ -8,10 +8,27 @@ public struct FileMaking: Hashable, Sendable {
   /// Its name with the extension, in bytes.
   public var name: [UInt8]
 
+  /// Whether it gets a number if its name is taken, rather than that being asked about.
+  public var isNumbered: Bool
+
   /// Creates a file to be made.
-  public init(_ source: FileID, name: some Sequence<UInt8>) {
+  public init(_ source: FileID, name: some Sequence<UInt8>, isNumbered: Bool = false) {
     self.source = source
     self.name = Array(name)
+    self.isNumbered = isNumbered
+  }
+
+  /// Creates a file that is called as a copy of its source: "lake copy.jpg", or "lake copy (2).jpg"
+  /// if there is one.
+  ///
+  /// - Parameters:
+  ///   - word: What a copy is called.
+  ///   - name: The name that it is made of.
+  public init(copying source: FileID, _ word: String, name: some Collection<UInt8>) {
+    let parts = FreeName.parts(name)
+    let copy = parts.stem + Array(" \(word)".utf8) + parts.ending
+    self.init(
+      source, name: copy.count > FreeName.longest ? Array(name) : copy, isNumbered: true)
   }
 }
 

@@ -67,7 +67,9 @@ extension EditingScene {
     let folders = Dictionary(grouping: photos.map(\.id), by: \.folder)
     for (folder, ids) in folders.sorted(by: { $0.key < $1.key }) {
       let copies = ids.map { id in
-        FileMaking(id, name: keepsFormat ? Array(id.name) : exporter.settings.name(of: id))
+        FileMaking(
+          copying: id, String(gallery: "copy"),
+          name: keepsFormat ? Array(id.name) : exporter.settings.name(of: id))
       }
       make(copies, in: folder, exporter) { String(gallery: "\($0) copies saved") }
     }

@@ -60,7 +60,8 @@ struct Planner {
       var unit = PlannedUnit(
         way: .make, group: FileGroup(main: file.source), named: [file.source], folder: folder,
         stem: parts.stem, ending: parts.ending)
-      unit.numbers = sources.contains(target) || !taken.insert(target).inserted
+      unit.numbers =
+        file.isNumbered || sources.contains(target) || !taken.insert(target).inserted
       unit.byteCount = disk.status(file.source).map { Int64($0.st_size) } ?? 0
       units.append(unit)
     }
