@@ -49,7 +49,7 @@ import UIKitStage
     #expect(
       names(library) == ["p00001"] && library.index(of: photos.url("f1/p00001.jpg").file) == 0)
     await library.search("rome 2019")
-    #expect(library.photos.isEmpty && library.state == .problem(.noMatch))
+    #expect(library.photos.isEmpty && library.state == .problem(.noMatch(.all)))
     #expect(gallery.library.grid.messageView.text.hasPrefix("Nothing found"))
     await library.search(" ")
     #expect(library.photos.count == 8 && library.query == nil)

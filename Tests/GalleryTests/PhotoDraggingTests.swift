@@ -43,6 +43,24 @@ import UIKit
     #expect(await world.stage.wait { world.names.count == 3 })
   }
 
+  @Test func aPictureOfTheClipboardBecomesAFileInTheShownFolder() async throws {
+    let world = try await SelectionWorld(count: 3)
+    defer { world.remove() }
+    let picture = try Data(contentsOf: world.photos.url(1))
+    world.stage.copyElsewhere("only words")
+    world.stage.press(.keyboardV, modifiers: .control)
+    #expect(await world.stage.wait { world.toast == "There is no photo to paste." })
+    world.stage.copyElsewhere(["image/jpeg": picture])
+    world.stage.press(.keyboardV, modifiers: .control)
+    #expect(await world.stage.wait { world.names.count == 4 })
+    let file = try #require(world.files.first { !$0.hasPrefix("photo-") })
+    #expect(file.hasPrefix("Pasted Image 20") && file.hasSuffix(".jpg"))
+    let url = world.photos.folder.appendingPathComponent(file)
+    #expect(try Data(contentsOf: url) == picture)
+    world.stage.press(.keyboardZ, modifiers: .control)
+    #expect(await world.stage.wait { world.names.count == 3 })
+  }
+
   @Test func photosAreCopiedForOtherPrograms() async throws {
     let world = try await SelectionWorld(count: 3)
     defer { world.remove() }
@@ -55,6 +73,7 @@ import UIKit
     #expect(list?.contains(world.photos.url(1).absoluteString) == true)
     let image = try Data(contentsOf: world.photos.url(1))
     #expect(world.stage.pasteElsewhere("image/jpeg") == image)
+    #expect(world.stage.pasteElsewhere("image/png") == nil, "only in its own format")
     let files = world.stage.pasteElsewhere("x-special/gnome-copied-files")
     #expect(files.map { String(decoding: $0, as: UTF8.self).hasPrefix("copy\nfile://") } == true)
     world.stage.press(.keyboardV, modifiers: .control)

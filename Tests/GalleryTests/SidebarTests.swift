@@ -99,8 +99,21 @@ import UIKitStage
     #expect(gallery.sidebar.main.sidebar.selected == .scope(.folder(photos.url("f0").file)))
     gallery.library.home.searching.begin(with: "is:favorite")
     #expect(
-      await stage.wait { gallery.shownLibrary.photoLibrary.state == .problem(.noMatch) },
-      "the search is within the part")
+      await stage.wait {
+        if case .problem(.noMatch(.folder)) = gallery.shownLibrary.photoLibrary.state {
+          return true
+        }
+        return false
+      }, "the search is within the part")
+    #expect(gallery.library.home.searching.bar.placeholder == "Search in “f0”")
+    #expect(gallery.library.grid.messageView.text.hasPrefix("Nothing found in “f0”"))
+    gallery.library.home.searching.begin(with: "in:f1")
+    stage.settle()
+    #expect(await stage.wait { stage.element(.button, "Search All Photos") != nil })
+    try #require(stage.element(.button, "Search All Photos")).tap()
+    #expect(await stage.wait { names(gallery).count == 4 })
+    #expect(gallery.library.home.searching.isActive)
+    #expect(gallery.sidebar.main.sidebar.selected == .scope(.all))
     try #require(stage.element(.button, "All Photos, 8 items")).tap()
     #expect(await stage.wait { names(gallery).count == 8 })
     #expect(!gallery.library.home.searching.isActive)

@@ -129,6 +129,11 @@ import UIKitCompat
 
   func indexDidChange() { sidebar.updating.invalidate() }
 
+  func searchAllPhotos() {
+    sidebar.main.sidebar.select(.scope(.all))
+    library.home.searching.searchAllPhotos()
+  }
+
   func libraryWasUncovered() { sidebar.main.isCovered = false }
 
   private func filesDidChange(_ outcome: FileOutcome, _ places: [FileID: FileID], isReversal: Bool)
@@ -171,7 +176,9 @@ import UIKitCompat
   /// The photos that keys concern: the open photo, otherwise the chosen ones, otherwise the current
   /// one.
   var photosForKeys: [Photo] {
-    if !photo.isBrowsing || photo.isLeaving, !library.selection.isEmpty { return library.selectedPhotos }
+    if !photo.isBrowsing || photo.isLeaving, !library.selection.isEmpty {
+      return library.selectedPhotos
+    }
     return currentPhoto.map { [$0] } ?? []
   }
 

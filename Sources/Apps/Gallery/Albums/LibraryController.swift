@@ -14,6 +14,8 @@ import UIKit
   func configure(_ browser: AlbumBrowserController)
   func gridDidLoad(_ grid: any LibraryGrid)
   func libraryViewDidLoad()
+  /// Searches all photos for what is searched in a part of the library.
+  func searchAllPhotos()
   /// Handles keys that neither a grid nor a browser does.
   func handle(_ key: UIKey) -> Bool
 }
@@ -242,7 +244,9 @@ final class LibraryController: KeyHandlingController {
 
   /// The open photo of an album, otherwise the selected one.
   var selectedPhotoID: Photo.ID? {
-    if let browser, !browser.isBeingDismissed { return browser.currentItem?.picId.map { FileID(escaped: $0) } }
+    if let browser, !browser.isBeingDismissed {
+      return browser.currentItem?.picId.map { FileID(escaped: $0) }
+    }
     return shownAlbums.flatMap { albums in
       albums.selectedIndexPath.flatMap { albums.photo(at: $0)?.id }
     }

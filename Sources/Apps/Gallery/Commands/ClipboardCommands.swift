@@ -14,8 +14,8 @@ extension PhotoCommand {
       PhotoCommand(
         "paste", String(gallery: "Paste"), "doc.on.clipboard", in: .library, keys: ["Ctrl+V"],
         at: [.menu(.copying)],
-        isOffered: { UIPasteboard.general.hasURLs && $0.gallery.files.shownFolder != nil },
-        isEnabled: { _ in UIPasteboard.general.hasURLs }
+        isOffered: { $0.gallery.files.canPaste && $0.gallery.files.shownFolder != nil },
+        isEnabled: { _ in true }
       ) { $0.gallery.files.paste() },
     ]
   }

@@ -97,13 +97,6 @@ extension FileScene {
     work.show(String(gallery: "\(photos.count) paths copied"))
   }
 
-  /// Copies the files of the clipboard into the shown folder.
-  func paste() {
-    guard let folder = shownFolder else { return }
-    copy(
-      (UIPasteboard.general.urls ?? []).filter(\.isFileURL).compactMap { FileID($0) }, to: folder)
-  }
-
   // MARK: The desktop
 
   func open(_ photos: [Photo], with app: DesktopApp) {

@@ -7,8 +7,8 @@ enum FolderProblem: Error, Hashable, Sendable, CustomStringConvertible {
   case missingPhoto(String)
   case unreadable(String)
   case empty(String)
-  /// No photo matches what is searched.
-  case noMatch
+  /// No photo of a part of the library matches what is searched.
+  case noMatch(PhotoScope)
   /// A part of the library has no photos.
   case emptyScope(PhotoScope)
 
@@ -37,7 +37,8 @@ enum FolderProblem: Error, Hashable, Sendable, CustomStringConvertible {
     case .missingPhoto: String(gallery: "There is no such photo")
     case .unreadable: String(gallery: "The folder may not be read")
     case .empty: String(gallery: "No photos here")
-    case .noMatch: String(gallery: "Nothing found")
+    case .noMatch(.all): String(gallery: "Nothing found")
+    case .noMatch(let scope): String(gallery: "Nothing found in “\(scope.title)”")
     case .emptyScope(let scope): scope.title
     }
   }
@@ -63,10 +64,17 @@ enum FolderProblem: Error, Hashable, Sendable, CustomStringConvertible {
           "Photos of which there are several, or that look alike, appear here in groups, the best of each first."
       )
     case .emptyScope: String(gallery: "There are no photos here any more.")
-    case .noMatch:
+    case .noMatch(.all):
       String(
         gallery:
           "No photo matches all of this. Take something out, or press Escape to see all photos.")
+    case .noMatch:
+      String(gallery: "No photo there matches all of this, but others may.")
     }
+  }
+
+  /// Whether only a part of the library was searched.
+  var isAboutPart: Bool {
+    if case .noMatch(let scope) = self { scope != .all } else { false }
   }
 }

@@ -8,8 +8,10 @@ import PhotoIndexing
   private weak var scenes: (any GalleryScenes)?
 
   /// - Parameter file: The file that was opened, which is shown before its folder was read.
-  init(of file: Photo, in photo: any PhotoShowing, _ scenes: (any GalleryScenes)?, order: PhotoOrder)
-  {
+  init(
+    of file: Photo, in photo: any PhotoShowing, _ scenes: (any GalleryScenes)?,
+    order: PhotoOrder
+  ) {
     (self.photo, self.scenes) = (photo, scenes)
     library = PhotoLibrary(paths: [file.id.folder.url], named: file, order: order)
     library.delegate = self

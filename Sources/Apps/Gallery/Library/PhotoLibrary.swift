@@ -165,7 +165,7 @@ import PhotoMetadata
   ) {
     let photos = editing.photos.photos
     let nothing: FolderProblem =
-      editing.all.photos.isEmpty ? .empty(title) : isFiltered ? .noMatch : .emptyScope(scope)
+      editing.all.photos.isEmpty ? .empty(title) : isFiltered ? .noMatch(scope) : .emptyScope(scope)
     let reason = problem ?? (photos.isEmpty ? nothing : nil)
     let isSame =
       switch (state, reason) {

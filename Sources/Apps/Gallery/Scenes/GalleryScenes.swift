@@ -21,6 +21,8 @@ import UIKit
   /// Called when the photos of the folder of a file that was opened have changed.
   func openedPhotosDidChange()
   func indexDidChange()
+  /// Searches all photos for what is searched in a part of the library.
+  func searchAllPhotos()
   /// Called when the library that a photo covered since the start is about to be visible.
   func libraryWasUncovered()
   func firstPhotosAreVisible()

@@ -184,6 +184,8 @@ extension LibraryScene: LibraryControllerDelegate, GridControllerDelegate {
     photoLibrary.scanner.update?.resume()
   }
 
+  func searchAllPhotos() { scenes?.searchAllPhotos() }
+
   func handle(_ key: UIKey) -> Bool { scenes?.handle(key) ?? false }
 }
 

@@ -11,6 +11,8 @@ import UIKitCompat
   func cellIsShown(_ cell: PhotoGridCell)
   /// Called once when all visible cells have an image.
   func firstPhotosAreVisible()
+  /// Searches all photos for what is searched in a part of the library.
+  func searchAllPhotos()
   /// Handles keys that the grid doesn't.
   func handle(_ key: UIKey) -> Bool
 }
@@ -60,6 +62,7 @@ final class GridController: UIViewController {
       PhotoGridCell(frame: $0)
     }
     messageView.isHidden = true
+    messageView.onSearchAll = { [weak self] in self?.delegate?.searchAllPhotos() }
     featured.delegate = self
     collectionView.addSubview(featured)
     collectionView.addSubview(unreadable)
@@ -171,7 +174,7 @@ final class GridController: UIViewController {
       update(to: fresh)
     case .problem(let problem):
       update(to: [])
-      messageView.show(icon: problem.symbol, title: problem.title, detail: problem.detail)
+      messageView.show(problem)
       messageView.isHidden = false
     }
   }

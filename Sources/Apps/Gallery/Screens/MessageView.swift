@@ -6,6 +6,17 @@ final class MessageView: UIView {
   private let icon = UIImageView()
   private let titleLabel = UILabel()
   private let detailLabel = UILabel()
+  private(set) lazy var searchAllButton = {
+    let button = UIButton(
+      configuration: .bordered(),
+      primaryAction: UIAction { [weak self] _ in self?.onSearchAll?() })
+    button.configuration?.title = String(gallery: "Search All Photos")
+    addSubview(button)
+    return button
+  }()
+  private var offersAll = false
+  /// Called by the button that searches all photos.
+  var onSearchAll: (() -> Void)?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -23,6 +34,14 @@ final class MessageView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  func show(_ problem: FolderProblem) {
+    show(icon: problem.symbol, title: problem.title, detail: problem.detail)
+    if problem.isAboutPart != offersAll {
+      offersAll = problem.isAboutPart
+      searchAllButton.isHidden = !offersAll
+    }
+  }
+
   func show(icon name: String, title: String, detail: String) {
     icon.image = UIImage(systemName: name)
     titleLabel.text = title
@@ -38,7 +57,8 @@ final class MessageView: UIView {
     let availableSize = CGSize(width: width, height: .greatestFiniteMagnitude)
     let titleHeight = titleLabel.sizeThatFits(availableSize).height
     let detailHeight = detailLabel.sizeThatFits(availableSize).height
-    let height = 40 + 12 + titleHeight + 6 + detailHeight
+    let button = offersAll ? searchAllButton.sizeThatFits(availableSize) : .zero
+    let height = 40 + 12 + titleHeight + 6 + detailHeight + (offersAll ? 16 + button.height : 0)
     let x = (bounds.width - width) / 2
     var y = max(16, (bounds.height - height) / 2)
     icon.frame = CGRect(x: x, y: y, width: width, height: 40)
@@ -46,5 +66,9 @@ final class MessageView: UIView {
     titleLabel.frame = CGRect(x: x, y: y, width: width, height: titleHeight)
     y += titleHeight + 6
     detailLabel.frame = CGRect(x: x, y: y, width: width, height: detailHeight)
+    guard offersAll else { return }
+    searchAllButton.frame = CGRect(
+      x: (bounds.width - button.width) / 2, y: y + detailHeight + 16, width: button.width,
+      height: button.height)
   }
 }

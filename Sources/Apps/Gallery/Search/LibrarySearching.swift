@@ -23,14 +23,12 @@ import UIKitCompat
     self.home = home
     super.init()
     bar.delegate = self
-    bar.placeholder = String(gallery: "Search")
     bar.showsCancelButton = true
     bar.searchBarStyle = .minimal
-    bar.searchTextField.accessibilityLabel = bar.placeholder
     bar.onDown = { [weak self] in self?.enterResults() }
     strip.delegate = self
     message.isHidden = true
-    message.isUserInteractionEnabled = false
+    message.onSearchAll = { [weak self] in self?.home.delegate?.searchAllPhotos() }
   }
 
   private(set) lazy var button = {
@@ -51,8 +49,20 @@ import UIKitCompat
     if text == nil { bar.searchTextField.selectAll(nil) }
   }
 
+  /// Searches all photos for what is searched in a part of the library.
+  func searchAllPhotos() {
+    let text = bar.text ?? ""
+    home.show(.all)
+    begin(with: text)
+  }
+
   private func open() {
     isActive = true
+    let scope = home.library.scope
+    bar.placeholder =
+      scope == .all
+      ? String(gallery: "Search") : String(gallery: "Search in “\(scope.title)”")
+    bar.searchTextField.accessibilityLabel = bar.placeholder
     placeBefore = returnPlace ?? home.shown.place
     returnPlace = nil
     let item = home.navigationItem
@@ -156,9 +166,9 @@ import UIKitCompat
     guard isActive else { return }
     strip.show(count: home.library.isFiltered ? home.library.photos.count : nil)
     // The grid of all photos says so itself.
-    let problem: FolderProblem = .noMatch
+    let problem: FolderProblem = .noMatch(home.library.scope)
     message.isHidden = home.library.state != .problem(problem) || home.shown === home.grid
-    message.show(icon: problem.symbol, title: problem.title, detail: problem.detail)
+    message.show(problem)
   }
 
   /// Positions the chips below the bar.
