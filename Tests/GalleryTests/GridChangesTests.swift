@@ -54,6 +54,7 @@ import VipsCodec
     func open(_ photo: Photo) {}
     func openFeatured(_ photo: Photo) {}
     func firstPhotosAreVisible() {}
+    func searchAllPhotos() {}
     func handle(_ key: UIKey) -> Bool { false }
   }
 
