@@ -71,6 +71,31 @@ import UIKitStage
     #expect(root.view.superview === world.window && modal.presentingViewController == nil)
   }
 
+  /// In both calls UIKit has forgotten the screen that was dismissed.
+  @Test(arguments: [false, true])
+  func aDismissedScreenGivesWayToAnother(_ waitsForTheGone: Bool) {
+    let world = ControllerWorld()
+    let (root, modal) = (world.controller("A"), world.controller("B"))
+    let next = world.controller("C")
+    world.show(root)
+    root.present(modal, animated: true)
+    world.stage.settle()
+    var wasForgotten = false
+    let presentNext = { [unowned root, unowned modal] in
+      wasForgotten = root.presentedViewController == nil && modal.presentingViewController == nil
+      root.present(next, animated: true)
+    }
+    if waitsForTheGone {
+      modal.onDidDisappear = presentNext
+    } else {
+      root.onDidAppear = presentNext
+    }
+    root.dismiss(animated: true)
+    world.stage.settle()
+    #expect(wasForgotten && root.presentedViewController === next && next.balance == 1)
+    #expect(root.view.window == nil && modal.view.window == nil)
+  }
+
   @Test func presentingOverFullScreenLeavesThePresenterAlone() {
     let world = ControllerWorld()
     let (root, modal) = (world.controller("A"), world.controller("B"))

@@ -25,6 +25,7 @@ final class RecordingController: UIViewController {
   private(set) var balance = 0
   var onWillAppear: (() -> Void)?
   var onDidAppear: (() -> Void)?
+  var onDidDisappear: (() -> Void)?
 
   init(_ name: String, _ log: CallLog) {
     self.name = name
@@ -69,6 +70,7 @@ final class RecordingController: UIViewController {
     super.viewDidDisappear(animated)
     balance = 0
     note("didDisappear", animated)
+    onDidDisappear?()
   }
 }
 

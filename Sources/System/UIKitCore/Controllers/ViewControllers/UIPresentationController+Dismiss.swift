@@ -70,6 +70,8 @@ extension UIPresentationController {
     returnPresenterView()
     for presentation in chain { presentation.removeFromScreen() }
     returnKeyboard()
+    // Screens that are told that they have appeared or disappeared may present others.
+    for presentation in chain { presentation.unlink() }
     presenter?.setNeedsStatusBarAppearanceUpdate()
     if hadTaken { presenter?.endAppearanceTransition() }
     for presentation in chain.reversed() {
@@ -77,7 +79,7 @@ extension UIPresentationController {
       gone.endAppearanceTransition()
       gone.movement.isBeingDismissed = false
       presentation.dismissalTransitionDidEnd(true)
-      presentation.unlink()
+      presentation.container = nil
     }
     presenter?.presentation?.adaptIfNeeded()
   }

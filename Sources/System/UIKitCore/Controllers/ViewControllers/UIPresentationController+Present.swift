@@ -120,6 +120,7 @@ extension UIPresentationController {
     presented.movement.isBeingPresented = false
     presentationTransitionDidEnd(false)
     unlink()
+    container = nil
   }
 
   /// Removes the container with all its content.
@@ -135,7 +136,6 @@ extension UIPresentationController {
       presentedViewController.presentation = nil
       presentedViewController.originalPresentation = nil
     }
-    container = nil
     isDismissing = false
   }
 }
