@@ -102,16 +102,18 @@ import UIKitStage
     #expect(grid?.selectedIndexPath == IndexPath(item: 0, section: 1))
   }
 
-  @Test func aPhotoFromOutsideCoversTheAlbumUntilTheNextLink() async throws {
-    let others = try TestPhotos(count: 1)
+  @Test func aPhotoFromOutsideTakesThePlaceOfTheAlbum() async throws {
+    let others = try TestPhotos(count: 2)
     defer { others.remove() }
     let (gallery, browser) = try await launchWithAlbum()
-    try open(.photo(id: others.url(0).file))
-    #expect(await stage.wait { browser.presentedViewController is PhotoBrowserController })
-    stage.advance(by: 1)
-    #expect(browser.presentedViewController !== gallery.library.home.browser)
+    try open(.photo(id: others.url(1).file))
+    #expect(await stage.wait { gallery.openBrowser?.isOpen == true })
+    #expect(browser.presentingViewController == nil && gallery.library.home.browser == nil)
+    #expect(await stage.wait { gallery.openBrowser?.photoCount == 2 })
+    #expect(gallery.currentPhoto?.id == others.url(1).file)
     try open(.photo(id: path(3)))
-    #expect(browser.presentedViewController == nil)
-    #expect(browser.currentIndexPath == IndexPath(item: 1, section: 0))
+    #expect(await stage.wait { gallery.library.home.browser?.isOpen == true })
+    #expect(gallery.library.home.browser?.currentIndexPath == IndexPath(item: 1, section: 0))
+    #expect(gallery.openBrowser == nil)
   }
 }

@@ -59,6 +59,9 @@ import UIKit
     #expect(try Data(contentsOf: url) == picture)
     world.stage.press(.keyboardZ, modifiers: .control)
     #expect(await world.stage.wait { world.names.count == 3 })
+    world.stage.press(.keyboardZ, modifiers: [.control, .shift])
+    #expect(await world.stage.wait { world.names.count == 4 })
+    #expect(try Data(contentsOf: url) == picture)
   }
 
   @Test func photosAreCopiedForOtherPrograms() async throws {

@@ -100,6 +100,7 @@ import UIKitCompat
     library.photoLibrary.close()
     files.trash.finishMoves(within: 2)
     editing.tagging.finish(within: 2)
+    files.removeDrafts()
   }
 
   // MARK: Scenes

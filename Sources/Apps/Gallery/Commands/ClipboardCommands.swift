@@ -14,7 +14,7 @@ extension PhotoCommand {
       PhotoCommand(
         "paste", String(gallery: "Paste"), "doc.on.clipboard", in: .library, keys: ["Ctrl+V"],
         at: [.menu(.copying)],
-        isOffered: { $0.gallery.files.canPaste && $0.gallery.files.shownFolder != nil },
+        isOffered: { $0.gallery.files.canPaste },
         isEnabled: { _ in true }
       ) { $0.gallery.files.paste() },
     ]

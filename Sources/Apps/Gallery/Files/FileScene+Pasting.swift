@@ -15,7 +15,9 @@ extension FileScene {
 
   /// Copies the files of the clipboard, otherwise its image as a file, into the shown folder.
   func paste() {
-    guard let folder = shownFolder else { return }
+    guard let folder = shownFolder else {
+      return work.show(String(gallery: "Open a folder to paste into it."))
+    }
     let files = (UIPasteboard.general.urls ?? []).filter(\.isFileURL).compactMap { FileID($0) }
     guard files.isEmpty else { return copy(files, to: folder) }
     let found = Self.endings.lazy.compactMap { type, ending in
@@ -35,16 +37,22 @@ extension FileScene {
       }
       let name = folder.displayName
       work.perform(
-        .copy([file], to: folder), message: { _ in String(gallery: "Image pasted into “\(name)”") }
-      ) { _ in try? FileManager.default.removeItem(at: draft.deletingLastPathComponent()) }
+        .copy([file], to: folder), message: { _ in String(gallery: "Image pasted into “\(name)”") })
     }
   }
+
+  /// The images that were pasted, which can be pasted again after that was undone, until the
+  /// program ends.
+  nonisolated private static let drafts = FileManager.default.temporaryDirectory
+    .appendingPathComponent("gallery-\(UUID().uuidString)")
+
+  func removeDrafts() { try? FileManager.default.removeItem(at: Self.drafts) }
 
   /// Writes the image into a folder of its own, from which it is copied as any file; nil if it
   /// can't be written.
   nonisolated private static func draft(of data: Data, ending: String) -> URL? {
     let manager = FileManager.default
-    let folder = manager.temporaryDirectory.appendingPathComponent("gallery-\(UUID().uuidString)")
+    let folder = drafts.appendingPathComponent(UUID().uuidString)
     let style = Date.ISO8601FormatStyle(timeZone: .current).year().month().day()
       .dateTimeSeparator(.space).time(includingFractionalSeconds: false)
     let time = Date().formatted(style).replacingOccurrences(of: ":", with: "-")
