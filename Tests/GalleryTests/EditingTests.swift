@@ -17,6 +17,12 @@ import UIKitStage
     return Photo(MediaFile(id: id, kind: .photo, stamp: FileStamp(status)))
   }
 
+  @Test func exposureIsReadInStops() {
+    #expect(Adjustment.exposure.text(1.21) == "+1.2")
+    #expect(Adjustment.exposure.text(-0.04) == "0.0")
+    #expect(Adjustment.contrast.text(-0.37) == "−37" && Adjustment.tint.text(0) == "0")
+  }
+
   @Test func aJPEGIsTurnedInItsFileAndUndoneToTheSameBytes() async throws {
     let photos = try TestPhotos(count: 1)
     defer { photos.remove() }

@@ -18,6 +18,18 @@ import UIKitStage
     UserDefaults.standard.removeObject(forKey: "notes")
   }
 
+  /// The program is started from anywhere.
+  @Test func samplesAreFoundInTheSourceFolderOfTheProgram() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let samples = root.appendingPathComponent("samples").path
+    let elsewhere = FileManager.default.temporaryDirectory
+    let program = root.appendingPathComponent(".build/release")
+    #expect(Samples.folder(named: nil, near: [elsewhere, program]).path == samples)
+    #expect(Samples.folder(named: "/photos", near: [program]).path == "/photos")
+    #expect(Samples.folder(named: nil, near: [elsewhere]).lastPathComponent == "samples")
+  }
+
   @Test("Every screen has a unique name and says what to notice")
   func catalog() {
     #expect(Self.names.count >= 34 && Set(Self.names).count == Self.names.count)

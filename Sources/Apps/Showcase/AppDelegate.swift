@@ -36,7 +36,16 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
       }
     }
     router.isReady = true
+    tellOfMissingSamples()
     return true
+  }
+
+  private func tellOfMissingSamples() {
+    guard let problem = Samples.problem else { return }
+    let alert = UIAlertController(
+      title: String(showcase: "No Sample Photos"), message: problem, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: String(showcase: "OK"), style: .default))
+    navigation.present(alert, animated: false)
   }
 
   func application(

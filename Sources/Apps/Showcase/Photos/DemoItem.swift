@@ -38,11 +38,38 @@ typealias DemoBrowser = PhotoBrowser<DemoItem.ID>
 
 /// The sample album of the program.
 enum Samples {
-  /// The folder, set by the start script.
-  static let folder: URL = {
-    let path = ProcessInfo.processInfo.environment["VITRINE_SAMPLES"] ?? "samples"
-    return URL(fileURLWithPath: path)
-  }()
+  static let folder = folder(
+    named: ProcessInfo.processInfo.environment["VITRINE_SAMPLES"],
+    near: [
+      URL(fileURLWithPath: FileManager.default.currentDirectoryPath),
+      Bundle.main.executableURL?.deletingLastPathComponent(),
+    ].compactMap { $0 })
+
+  /// The folder that the start script names, otherwise the one of the source folder that a place is
+  /// in, such as the program's.
+  static func folder(named path: String?, near places: [URL]) -> URL {
+    if let path { return URL(fileURLWithPath: path) }
+    for place in places {
+      var above = place.standardizedFileURL
+      while true {
+        let folder = above.appendingPathComponent("samples")
+        let sources = folder.appendingPathComponent("SOURCES.md")
+        if FileManager.default.fileExists(atPath: sources.path) { return folder }
+        guard above.path.count > 1 else { break }
+        above.deleteLastPathComponent()
+      }
+    }
+    return URL(fileURLWithPath: "samples")
+  }
+
+  /// A sentence for people if there are none.
+  static var problem: String? {
+    guard photos.isEmpty else { return nil }
+    return String(
+      showcase:
+        "There are none in “\(folder.path)”, so most screens are empty. Start ./showcase in the source folder, or name their folder by VITRINE_SAMPLES."
+    )
+  }
 
   private static func files(_ extensions: Set<String>) -> [URL] {
     let all = try? FileManager.default.contentsOfDirectory(

@@ -5,10 +5,7 @@ import UIKit
 final class AdjustPanel: UIScrollView {
   let histogramView = HistogramView()
   private let rows = Adjustment.allCases.map { adjustment in
-    LevelRow(adjustment.title, adjustment.range) { value in
-      let percent = Int((value * 100).rounded())
-      return percent > 0 ? "+\(percent)" : percent < 0 ? "−\(-percent)" : "0"
-    }
+    LevelRow(adjustment.title, adjustment.range) { adjustment.text($0) }
   }
   weak var editor: (any PhotoEditor)?
 
@@ -40,5 +37,17 @@ final class AdjustPanel: UIScrollView {
     }
     let size = CGSize(width: bounds.width, height: y + 8)
     if contentSize != size { contentSize = size }
+  }
+}
+
+extension Adjustment {
+  /// A value for people: exposure in stops, the others from −100 to 100.
+  func text(_ value: Double) -> String {
+    let digits = self == .exposure ? 1 : 0
+    let number = self == .exposure ? value : value * 100
+    return number.formatted(
+      .number.precision(.fractionLength(digits)).sign(strategy: .always(includingZero: false))
+        .locale(.user)
+    ).replacingOccurrences(of: "-", with: "−")
   }
 }
