@@ -116,6 +116,16 @@ import UIKitStage
     #expect(stage.openedURLs.isEmpty)
   }
 
+  @Test func anAppThatDisablesTheIdleTimerKeepsTheScreenOn() {
+    let stage = Stage()
+    stage.show(UIViewController())
+    #expect(!UIApplication.shared.isIdleTimerDisabled && !stage.keepsScreenOn)
+    UIApplication.shared.isIdleTimerDisabled = true
+    #expect(UIApplication.shared.isIdleTimerDisabled && stage.keepsScreenOn)
+    UIApplication.shared.isIdleTimerDisabled = false
+    #expect(!stage.keepsScreenOn)
+  }
+
   @Test func unfinishedBackgroundTasksExpireWhenTheAppEnds() {
     let stage = Stage()
     stage.launch(Delegate())

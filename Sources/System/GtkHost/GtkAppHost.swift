@@ -17,6 +17,7 @@ import HostInterface
 
   let applicationIdentifier: String
   private(set) lazy var instance = RunningInstance(identifier: applicationIdentifier)
+  private lazy var idle = IdleInhibitor(program: applicationIdentifier)
   private(set) var windows: [GtkHostWindow] = []
   private var status: Int32 = 0
   private var isQuitting = false
@@ -83,6 +84,11 @@ import HostInterface
     g_source_destroy(mainQueue)
     g_source_unref(mainQueue)
     return status
+  }
+
+  package var keepsScreenOn: Bool {
+    get { idle.isActive }
+    set { idle.isActive = newValue }
   }
 
   package func quit(status: Int32) {

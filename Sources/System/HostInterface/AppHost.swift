@@ -31,6 +31,10 @@ import RenderTree
   /// Hands a URL to the desktop; the handler receives whether an app was found and started.
   func open(_ url: URL, completion: @escaping @MainActor (Bool) -> Void)
 
+  /// Whether the desktop is asked not to dim or lock the screen while nobody touches it; false at
+  /// first.
+  var keepsScreenOn: Bool { get set }
+
   /// Calls the handler once at a time of the media clock, in seconds, replacing an earlier request;
   /// nil cancels it. Used for timers while no frames run.
   func wake(at time: TimeInterval?, _ handler: @escaping @MainActor () -> Void)

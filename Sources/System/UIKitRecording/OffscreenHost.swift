@@ -14,6 +14,7 @@ import UIKit
   package private(set) var windows: [OffscreenWindow] = []
   package private(set) var exitStatus: Int32?
   package var onEndRequest: (@MainActor () -> Void)?
+  package var keepsScreenOn = false
   private var wakeTime: TimeInterval?
   private var wakeHandler: (@MainActor () -> Void)?
   package let dialogs = OffscreenDialogs()

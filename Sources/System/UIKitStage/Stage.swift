@@ -117,6 +117,9 @@ import UIKit
   /// How often the app was asked to come to the front.
   public var timesRaised: Int { host.windows.last?.timesRaised ?? 0 }
 
+  /// Whether the app asks the desktop to leave the screen on.
+  public var keepsScreenOn: Bool { host.keepsScreenOn }
+
   // MARK: What was seen
 
   /// How often a timer woke the app since the stage began.

@@ -218,6 +218,14 @@ import QuartzCore
     settings.postChanges(since: former)
   }
 
+  /// A Boolean value that determines whether the desktop leaves the screen on and unlocked while
+  /// nobody touches it. The default value is `false`. Where the desktop has no such service, a line
+  /// on standard error says so.
+  public var isIdleTimerDisabled: Bool {
+    get { host.keepsScreenOn }
+    set { host.keepsScreenOn = newValue }
+  }
+
   /// The layout direction of the desktop's language.
   public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     let traits = UITraitCollection.make(displayScale: 1, size: nil)
