@@ -40,7 +40,7 @@ import UIKitStage
     for step in 0...200 {
       world.offset = -full + CGFloat(step)
       let title = try #require(world.views(UILabel.self, in: world.largeTitle).first)
-      let values = [
+      let values: [CGFloat] = [
         world.bar.frame.height, world.list.view.safeAreaInsets.top,
         title.convert(CGPoint.zero, to: world.bar).y, search?.bounds.height ?? 0,
       ]

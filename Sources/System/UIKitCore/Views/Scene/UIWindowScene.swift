@@ -43,6 +43,10 @@ import QuartzCore
   open private(set) weak var keyWindow: UIWindow?
   /// The screen that shows the scene.
   open var screen: UIScreen { .main }
+  /// The coordinate space of the scene, whose origin is the top left corner of the desktop's window.
+  open var coordinateSpace: any UICoordinateSpace {
+    SceneSpace { [weak self] in (self?.hostWindow?.size).map { CGRect(origin: .zero, size: $0) } }
+  }
   /// The appearance that the front screen asks of the status bar; the desktop draws none.
   open private(set) var statusBarManager: UIStatusBarManager? = UIStatusBarManager()
 

@@ -192,6 +192,32 @@ import QuartzCore
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     layer.convert(rect, from: (view ?? window)?.layer)
   }
+
+  open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    guard let view = coordinateSpace as? UIView else {
+      return SceneSpace { nil }.convert(layer.convert(point, to: nil), to: coordinateSpace)
+    }
+    return layer.convert(point, to: view.layer)
+  }
+  open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    guard let view = coordinateSpace as? UIView else {
+      return layer.convert(SceneSpace { nil }.convert(point, from: coordinateSpace), from: nil)
+    }
+    return layer.convert(point, from: view.layer)
+  }
+  open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    guard let view = coordinateSpace as? UIView else {
+      return SceneSpace { nil }.convert(layer.convert(rect, to: nil), to: coordinateSpace)
+    }
+    return layer.convert(rect, to: view.layer)
+  }
+  open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    guard let view = coordinateSpace as? UIView else {
+      return layer.convert(SceneSpace { nil }.convert(rect, from: coordinateSpace), from: nil)
+    }
+    return layer.convert(rect, from: view.layer)
+  }
+
   // MARK: Appearance
 
   /// Whether the view is hidden, together with its subviews; false by default.
