@@ -74,6 +74,12 @@ import RenderTree
         PathPainter.paint(path, fill: fill, stroke: stroke, isEvenOdd: isEvenOdd))
     case .blend(let mode, let bottom, let top):
       return blend(mode, bottom, top, scale: scale)
+    case .text(let text, let origin, let color) where color.pattern != nil:
+      let area = RoundedRect(text.bounds.offsetBy(dx: origin.x, dy: origin.y))
+      let black = CGColor(gray: 0, alpha: 1)
+      return mask(
+        RenderNode(.fill(area, color)), RenderNode(.text(text, origin: origin, color: black)),
+        scale: scale)
     case .text(let text, let origin, let color):
       return PaintedNode(TextPainter.paint(text, at: origin, color))
     }

@@ -86,8 +86,30 @@ enum PathPainter {
 extension OpaquePointer {
   /// The receiver is a Cairo context.
   func setSource(_ color: CGColor) {
+    if let pattern = color.pattern { return setSource(pattern, alpha: color.alpha) }
     let rgba = GdkRGBA(color)
     cairo_set_source_rgba(
       self, Double(rgba.red), Double(rgba.green), Double(rgba.blue), Double(rgba.alpha))
+  }
+
+  /// Repeats an image from the origin. Cairo copies it for recorded drawing.
+  private func setSource(_ pattern: CGColor.Pattern, alpha: CGFloat) {
+    let (size, image) = (pattern.size, pattern.image)
+    guard size.width > 0, size.height > 0, let pixels = Bitmap(image)?.surface(),
+      let tile = cairo_image_surface_create(
+        CAIRO_FORMAT_ARGB32, Int32(clamping: image.width), Int32(clamping: image.height))
+    else { return }
+    let copying = cairo_create(tile)
+    cairo_set_source_surface(copying, pixels, 0, 0)
+    cairo_paint_with_alpha(copying, Double(min(max(alpha, 0), 1)))
+    cairo_destroy(copying)
+    cairo_surface_destroy(pixels)
+    cairo_set_source_surface(self, tile, 0, 0)
+    cairo_surface_destroy(tile)
+    var matrix = cairo_matrix_t()
+    cairo_matrix_init_scale(
+      &matrix, Double(image.width) / size.width, Double(image.height) / size.height)
+    cairo_pattern_set_matrix(cairo_get_source(self), &matrix)
+    cairo_pattern_set_extend(cairo_get_source(self), CAIRO_EXTEND_REPEAT)
   }
 }

@@ -8,8 +8,21 @@ import RenderTree
 enum ShapePainter {
   static func fill(_ shape: RoundedRect, _ color: CGColor) -> OpaquePointer {
     guard color.alpha > 0, var bounds = graphene_rect_t(shape.rect) else { return empty }
+    if color.pattern != nil { return clipped(tiles(color, in: &bounds), to: shape) }
     var rgba = GdkRGBA(color)
     return clipped(gsk_color_node_new(&rgba, &bounds), to: shape)
+  }
+
+  /// Repeats a color's image from the top left corner.
+  private static func tiles(_ color: CGColor, in bounds: inout graphene_rect_t) -> OpaquePointer? {
+    guard let node = gsk_cairo_node_new(&bounds),
+      let cairo = gsk_cairo_node_get_draw_context(node)
+    else { return nil }
+    cairo_translate(cairo, Double(bounds.origin.x), Double(bounds.origin.y))
+    cairo.setSource(color)
+    cairo_paint(cairo)
+    cairo_destroy(cairo)
+    return node
   }
 
   static func border(_ shape: RoundedRect, width: CGFloat, _ color: CGColor) -> OpaquePointer {

@@ -9,13 +9,21 @@ public final class CGColor: Hashable, Sendable {
   package let blue: CGFloat
   /// The opacity, from 0 to 1.
   public let alpha: CGFloat
+  /// The image that is drawn; nil for a plain color. A pattern's components are those of its mean
+  /// color.
+  package let pattern: Pattern?
 
-  /// Creates a color in sRGB.
-  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+  init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat, pattern: Pattern?) {
     self.red = red
     self.green = green
     self.blue = blue
     self.alpha = alpha
+    self.pattern = pattern
+  }
+
+  /// Creates a color in sRGB.
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(red: red, green: green, blue: blue, alpha: alpha, pattern: nil)
   }
 
   /// Creates a color in sRGB.
@@ -28,18 +36,21 @@ public final class CGColor: Hashable, Sendable {
     self.init(red: gray, green: gray, blue: gray, alpha: alpha)
   }
 
-  /// The red, green, blue and alpha component, in this order; never nil.
-  public var components: [CGFloat]? { [red, green, blue, alpha] }
-  /// The number of components including alpha, which is always 4.
-  public var numberOfComponents: Int { 4 }
+  /// The red, green, blue and alpha component, in this order; of a repeated image only alpha. Never
+  /// nil.
+  public var components: [CGFloat]? { pattern == nil ? [red, green, blue, alpha] : [alpha] }
+  /// The number of components including alpha: 4, or 1 for a repeated image.
+  public var numberOfComponents: Int { pattern == nil ? 4 : 1 }
 
   /// Returns the same color with another opacity.
   public func copy(alpha: CGFloat) -> CGColor? {
-    CGColor(red: red, green: green, blue: blue, alpha: alpha)
+    CGColor(red: red, green: green, blue: blue, alpha: alpha, pattern: pattern)
   }
 
   public static func == (a: CGColor, b: CGColor) -> Bool {
-    a === b || (a.red == b.red && a.green == b.green && a.blue == b.blue && a.alpha == b.alpha)
+    a === b
+      || (a.red == b.red && a.green == b.green && a.blue == b.blue && a.alpha == b.alpha
+        && a.pattern == b.pattern)
   }
 
   public func hash(into hasher: inout Hasher) {

@@ -101,7 +101,7 @@ extension CALayer {
     cache.inside = assemble(values)
     if let mask { cache.inside = cache.inside.map { RenderNode.masked($0, by: mask) } }
     if values.hasRare, let transition = values.rare.transition {
-      let isOpaque = values.backgroundColor?.alpha == 1 || values.image != nil
+      let isOpaque = values.backgroundColor?.isOpaque == true || values.image != nil
       cache.inside = transition.mixed(with: cache.inside, in: values.bounds, isOpaque: isOpaque)
     }
     stale.insert(.wrapper)

@@ -35,9 +35,9 @@ extension RenderNode {
   /// The shape that the node fills opaquely, if it draws nothing else.
   private var solidOutline: RoundedRect? {
     switch content {
-    case .fill(let shape, let color): return color.alpha >= 1 ? shape : nil
+    case .fill(let shape, let color): return color.isOpaque ? shape : nil
     case .path(let path, let fill?, nil, _):
-      return fill.alpha >= 1 ? RoundedRect(exactly: path) : nil
+      return fill.isOpaque ? RoundedRect(exactly: path) : nil
     case .transform(let t, let child):
       var plain = CATransform3DIdentity
       (plain.m41, plain.m42) = (t.m41, t.m42)

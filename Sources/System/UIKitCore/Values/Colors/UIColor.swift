@@ -62,20 +62,20 @@ public final class UIColor: NSObject, Sendable {
   /// Returns the color with another opacity, from 0 to 1. A dynamic color stays dynamic.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     switch storage {
-    case .plain(let color):
-      UIColor(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
+    case .plain(let color): UIColor(cgColor: color.copy(alpha: alpha) ?? color)
     case .dynamic(let provider):
       UIColor { provider($0).resolvedColor(with: $0).withAlphaComponent(alpha) }
     }
   }
 
   /// Stores the components of the color, resolved for the current traits, at the pointers that
-  /// aren't `nil`. Always returns `true`.
+  /// aren't `nil`. Returns `false`, and stores nothing, if the color repeats an image.
   @discardableResult public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
     blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
     let color = cgColor
+    guard color.pattern == nil else { return false }
     red?.pointee = color.red
     green?.pointee = color.green
     blue?.pointee = color.blue
