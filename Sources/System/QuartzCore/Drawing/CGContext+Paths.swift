@@ -165,23 +165,4 @@ extension CGContext {
     clear(RenderNode(.path(CGPath(elements: building.elements), fill: black, stroke: nil)))
     beginPath()
   }
-
-  // MARK: Images and gradients
-
-  /// Draws an image, which appears upside down in UIKit's contexts, as on Apple's systems; use
-  /// `UIImage.draw(in:)` there.
-  public func draw(_ image: CGImage, in rect: CGRect) {
-    var flip = CATransform3DMakeScale(1, -1, 1)
-    flip.m42 = rect.minY + rect.maxY
-    emitInUserSpace(RenderNode(.transform(flip, imageNode(image, in: rect))))
-  }
-
-  package func drawUpright(_ image: CGImage, in rect: CGRect) {
-    emitInUserSpace(imageNode(image, in: rect))
-  }
-
-  private func imageNode(_ image: CGImage, in rect: CGRect) -> RenderNode {
-    let filter: RenderNode.ImageFilter = state.interpolation == .none ? .nearest : .trilinear
-    return RenderNode(.image(image, frame: rect, filter: filter))
-  }
 }

@@ -15,8 +15,13 @@ public final class CGContext {
   private var layers: [(recording: Recording, state: GraphicsState)] = []
   /// The area that can be drawn on, in base space.
   let bounds: CGRect
+  /// The memory that is drawn into; nil if there is none.
+  package let bitmap: ContextBitmap?
 
-  package init(bounds: CGRect) { self.bounds = bounds }
+  package init(bounds: CGRect, bitmap: ContextBitmap? = nil) {
+    self.bounds = bounds
+    self.bitmap = bitmap
+  }
 
   // MARK: State
 
@@ -119,6 +124,17 @@ public final class CGContext {
     clip()
   }
 
+  /// Clips to an image that fills a rectangle: what is drawn has the opacity of the image or, if
+  /// that is opaque, its lightness. As with drawn images, it is upside down in UIKit's contexts.
+  public func clip(to rect: CGRect, mask: CGImage) {
+    let outline = CGPath(rect: rect, transform: nil).elements.map { $0.applying(state.matrix) }
+    let image = upsideDown(mask.isOpaque ? mask.lightnessAsAlpha : mask, in: rect)
+    let matrix = CATransform3DMakeAffineTransform(state.matrix)
+    state.clip = ClipChain(
+      path: CGPath(elements: outline), mask: RenderNode(.transform(matrix, image)),
+      next: state.clip)
+  }
+
   /// The smallest rectangle that contains the clipping path, in user space.
   public var boundingBoxOfClipPath: CGRect { clipInBase.applying(state.matrix.inverted()) }
 
@@ -155,13 +171,37 @@ public final class CGContext {
   func emit(_ node: RenderNode) {
     let faded = state.alpha < 1 ? RenderNode(.opacity(state.alpha, node)) : node
     let all = state.shadow?.cast(by: faded) ?? faded
-    switch state.blendMode {
-    case .normal: recording.add(all, under: state.clip)
-    case .clear, .copy:
-      recording.erase(node, under: state.clip)
-      if state.blendMode == .copy { recording.add(all, under: state.clip) }
-    default: recording.blend(all, state.blendMode, under: state.clip)
+    record(all) {
+      switch state.blendMode {
+      case .normal: recording.add(all, under: state.clip)
+      case .clear, .copy:
+        recording.erase(node, under: state.clip)
+        if state.blendMode == .copy { recording.add(all, under: state.clip) }
+      default: recording.blend(all, state.blendMode, under: state.clip)
+      }
     }
+  }
+
+  /// Records a drawing of a node. Memory that an app has gets it at once.
+  private func record(_ node: RenderNode, _ body: () -> Void) {
+    guard let bitmap, layers.isEmpty else { return body() }
+    guard let area = bitmap.isShared ? bitmap.area(of: node.extent) : bitmap.wholeArea else {
+      return
+    }
+    if recording.isEmpty, let background = bitmap.background(in: area) {
+      recording.add(background, under: nil)
+    }
+    body()
+    guard bitmap.isShared else { return }
+    if let all = recording.node() { bitmap.write(all, to: area) }
+    recording = Recording()
+  }
+
+  /// Renders what was recorded into the memory, except for transparency layers that haven't ended.
+  func render() {
+    guard let bitmap, let all = (layers.first?.recording ?? recording).node() else { return }
+    bitmap.write(all, to: bitmap.wholeArea)
+    if layers.isEmpty { recording = Recording() } else { layers[0].recording = Recording() }
   }
 
   /// Records a node in user space.
@@ -170,7 +210,9 @@ public final class CGContext {
     emit(state.matrix.isIdentity ? node : RenderNode(.transform(matrix, node)))
   }
 
-  func clear(_ node: RenderNode) { recording.erase(node, under: state.clip) }
+  func clear(_ node: RenderNode) {
+    record(node) { recording.erase(node, under: state.clip) }
+  }
 
   /// Returns everything drawn so far, or `nil` if nothing was drawn.
   package func drawing() -> RenderNode? { recording.node() }

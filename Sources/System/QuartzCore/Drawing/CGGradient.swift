@@ -1,34 +1,6 @@
 import Quartz2D
 import RenderTree
 
-/// A color space, which specifies the components of colors; everything is drawn in sRGB.
-public final class CGColorSpace: Hashable, Sendable {
-  /// The number of components of a color, without alpha.
-  public let numberOfComponents: Int
-
-  init(numberOfComponents: Int) { self.numberOfComponents = numberOfComponents }
-
-  public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool {
-    a.numberOfComponents == b.numberOfComponents
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(numberOfComponents) }
-
-  /// Returns the colors of a list of components, with alpha as each color's last component.
-  func colors(_ components: UnsafePointer<CGFloat>, count: Int) -> [CGColor] {
-    (0..<count).map { index in
-      let color = components + index * (numberOfComponents + 1)
-      guard numberOfComponents == 3 else { return CGColor(gray: color[0], alpha: color[1]) }
-      return CGColor(red: color[0], green: color[1], blue: color[2], alpha: color[3])
-    }
-  }
-}
-
-/// Returns the sRGB color space.
-public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(numberOfComponents: 3) }
-/// Returns the grayscale color space.
-public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(numberOfComponents: 1) }
-
 /// Options that specify whether a gradient extends beyond its start and end.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
   public let rawValue: UInt32

@@ -31,18 +31,22 @@ struct GraphicsState {
 final class ClipChain {
   let path: CGPath
   let isEvenOdd: Bool
+  /// An image whose opacity is applied as well; the path is its outline.
+  let mask: RenderNode?
   let next: ClipChain?
 
-  init(path: CGPath, isEvenOdd: Bool, next: ClipChain?) {
+  init(path: CGPath, isEvenOdd: Bool = false, mask: RenderNode? = nil, next: ClipChain?) {
     self.path = path
     self.isEvenOdd = isEvenOdd
+    self.mask = mask
     self.next = next
   }
 
   func clip(_ node: RenderNode) -> RenderNode {
     let black = CGColor(gray: 0, alpha: 1)
     let shape = RenderNode(.path(path, fill: black, stroke: nil, isEvenOdd: isEvenOdd))
-    let clipped = RenderNode.masked(node, by: shape)
+    let clipped =
+      mask.map { RenderNode(.mask(node, by: $0)) } ?? RenderNode.masked(node, by: shape)
     return next?.clip(clipped) ?? clipped
   }
 }
@@ -77,6 +81,8 @@ struct Shadow {
 /// The recorded nodes, from back to front; adjacent nodes with the same clip are clipped together.
 struct Recording {
   private var runs: [(clip: ClipChain?, nodes: [RenderNode])] = []
+
+  var isEmpty: Bool { runs.isEmpty }
 
   mutating func add(_ node: RenderNode, under clip: ClipChain?) {
     if let last = runs.indices.last, runs[last].clip === clip {

@@ -24,6 +24,9 @@ enum GraphicsStack {
 
   /// Renders a context; `nil` if the size has no pixels.
   static func image(of context: CGContext, size: CGSize, scale: CGFloat) -> UIImage? {
+    if context.bitmap?.isWritten == true {
+      return context.makeImage().map { UIImage(cgImage: $0, scale: scale) }
+    }
     let node = context.drawing() ?? .empty
     return MainThread.run { HostServices.current.render?(node, size, scale) }
       .map { UIImage(cgImage: $0, scale: scale) }
@@ -49,9 +52,9 @@ public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {
   let area = CGRect(origin: .zero, size: size)
-  let context = CGContext(bounds: area)
-  if opaque { context.fill(area) }
   let pixels = scale > 0 ? scale : UIScreen.scaleForDrawing
+  let context = CGContext(area: area, scale: pixels, isOpaque: opaque)
+  if opaque { context.fill(area) }
   GraphicsStack.entries.append(.init(context: context, image: (size, pixels)))
 }
 

@@ -91,6 +91,10 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
   /// An image of the drawing so far.
   open var currentImage: UIImage {
     let bounds = imageFormat.bounds
+    if cgContext.bitmap?.isWritten == true {
+      return GraphicsStack.image(of: cgContext, size: bounds.size, scale: imageFormat.scale)
+        ?? UIImage()
+    }
     let moved = CGContext(bounds: CGRect(origin: .zero, size: bounds.size))
     if imageFormat.opaque { moved.fill(CGRect(origin: .zero, size: bounds.size)) }
     moved.translateBy(x: -bounds.minX, y: -bounds.minY)
@@ -139,7 +143,8 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
 
   /// Performs the drawing actions and returns the result as an image.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
-    let context = UIGraphicsImageRendererContext(CGContext(bounds: area), imageFormat)
+    let drawing = CGContext(area: area, scale: imageFormat.scale, isOpaque: imageFormat.opaque)
+    let context = UIGraphicsImageRendererContext(drawing, imageFormat)
     GraphicsStack.with(context.cgContext) { actions(context) }
     return context.currentImage
   }
