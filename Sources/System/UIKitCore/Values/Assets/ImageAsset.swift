@@ -124,6 +124,9 @@ extension UIImage {
   /// Returns the variant for traits, or the image itself if it has no variants.
   func variant(for traits: UITraitCollection) -> UIImage {
     guard let asset, tint == nil, let image = asset.image(for: traits) else { return self }
-    return image.renderingMode == renderingMode ? image : image.withRenderingMode(renderingMode)
+    if image.renderingMode == renderingMode, placement.isPlain { return image }
+    return UIImage(
+      cgImage: image.cgImage, scale: image.scale, renderingMode: renderingMode, asset: asset,
+      placement: placement)
   }
 }

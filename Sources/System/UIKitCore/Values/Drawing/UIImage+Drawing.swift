@@ -25,13 +25,18 @@ extension UIImage {
   /// are drawn in the label color.
   public func draw(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
+    let isRightToLeft = UITraitCollection.current.layoutDirection == .rightToLeft
     if let symbol {
       let color = (tint ?? .label).concrete(for: .current)
-      let isRightToLeft = UITraitCollection.current.layoutDirection == .rightToLeft
       context.draw(symbol.node(in: rect, color: color, isRightToLeft: isRightToLeft))
     } else if let cgImage {
       let color = tint?.concrete(for: .current)
-      context.drawUpright(color.map { cgImage.filled(with: $0) } ?? cgImage, in: rect)
+      let pixels = color.map { cgImage.filled(with: $0) } ?? cgImage
+      if placement.isPlain {
+        context.drawUpright(pixels, in: rect)
+      } else {
+        context.draw(node(of: pixels, in: rect, isRightToLeft: isRightToLeft))
+      }
     }
   }
 }

@@ -57,6 +57,6 @@ extension UIImage {
     return UIImage(
       cgImage: cgImage, scale: scale, renderingMode: renderingMode, images: images,
       duration: duration, symbol: SymbolShape(drawing: symbol.drawing, style: style), tint: tint,
-      asset: asset)
+      asset: asset, placement: placement)
   }
 }

@@ -20,7 +20,8 @@ extension UIImage {
     UIImage(
       cgImage: cgImage, scale: scale, renderingMode: renderingMode,
       images: images(changedBy: { $0.withTintColor(color, renderingMode: renderingMode) }),
-      duration: duration, playCount: playCount, symbol: symbol, tint: color, asset: asset)
+      duration: duration, playCount: playCount, symbol: symbol, tint: color, asset: asset,
+      placement: placement)
   }
 
   /// Returns the images of an animated image with a change. An image that is repeated to be shown

@@ -53,11 +53,14 @@ public final class UIImage: NSObject, Sendable {
   let tint: UIColor?
   /// The asset of which the image is a variant; `nil` for images that aren't from a bundle.
   let asset: ImageAsset?
+  /// How the image adapts to where it is displayed.
+  let placement: ImagePlacement
 
   init(
     cgImage: CGImage?, scale: CGFloat, renderingMode: RenderingMode = .automatic,
     images: [UIImage]? = nil, duration: TimeInterval = 0, playCount: Int = 0,
-    symbol: SymbolShape? = nil, tint: UIColor? = nil, asset: ImageAsset? = nil
+    symbol: SymbolShape? = nil, tint: UIColor? = nil, asset: ImageAsset? = nil,
+    placement: ImagePlacement = ImagePlacement()
   ) {
     self.cgImage = cgImage
     self.scale = scale
@@ -68,13 +71,14 @@ public final class UIImage: NSObject, Sendable {
     self.symbol = symbol
     self.tint = tint
     self.asset = asset
+    self.placement = placement
   }
 
   convenience init(copying image: UIImage) {
     self.init(
       cgImage: image.cgImage, scale: image.scale, renderingMode: image.renderingMode,
       images: image.images, duration: image.duration, playCount: image.playCount,
-      symbol: image.symbol, tint: image.tint, asset: image.asset)
+      symbol: image.symbol, tint: image.tint, asset: image.asset, placement: image.placement)
   }
 
   /// Creates an empty image.
@@ -128,7 +132,8 @@ public final class UIImage: NSObject, Sendable {
     UIImage(
       cgImage: cgImage, scale: scale, renderingMode: renderingMode, images: images,
       duration: duration,
-      playCount: playCount, symbol: symbol, tint: tint, asset: asset)
+      playCount: playCount, symbol: symbol, tint: tint, asset: asset,
+      placement: placement)
   }
 
   /// The size in points.
@@ -146,7 +151,8 @@ public final class UIImage: NSObject, Sendable {
     UIImage(
       cgImage: cgImage, scale: scale, renderingMode: renderingMode,
       images: images(changedBy: { $0.withRenderingMode(renderingMode) }), duration: duration,
-      playCount: playCount, symbol: symbol, tint: tint, asset: asset)
+      playCount: playCount, symbol: symbol, tint: tint, asset: asset,
+      placement: placement)
   }
 
   /// Returns the image as a PNG file; `nil` if it has no pixels.

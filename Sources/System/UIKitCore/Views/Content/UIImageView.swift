@@ -106,7 +106,7 @@ import QuartzCore
       layer.contentNode = nil
       return
     }
-    if shown.symbol != nil {
+    if shown.isDrawn {
       layer.contents = nil
       setNeedsDisplay()
     } else {
@@ -132,12 +132,18 @@ import QuartzCore
   }
 
   package override func display() {
-    guard let shown = shownImage, let symbol = shown.preferring(preferredSymbolConfiguration).symbol
-    else {
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    guard let shown = shownImage, shown.isDrawn else {
       layer.contentNode = nil
       return
     }
-    let color = color(of: shown)
+    guard let symbol = shown.preferring(preferredSymbolConfiguration).symbol else {
+      let frame = contentMode.frame(of: shown.size, in: bounds)
+      layer.contentNode = shown.cgImage.map {
+        shown.node(of: contents(of: shown, $0), in: frame, isRightToLeft: isRightToLeft)
+      }
+      return
+    }
     let size =
       contentMode == .scaleToFill || contentMode == .scaleAspectFit
       ? bounds.size : symbol.size(for: traitCollection)
@@ -145,26 +151,28 @@ import QuartzCore
       x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
       height: size.height)
     layer.contentNode = symbol.node(
-      in: frame, color: color,
-      isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+      in: frame, color: color(of: shown), isRightToLeft: isRightToLeft)
   }
 
   open override var bounds: CGRect {
-    didSet { if shownImage?.symbol != nil { setNeedsDisplay() } }
+    didSet { if shownImage?.isDrawn == true { setNeedsDisplay() } }
+  }
+
+  package override func contentModeDidChange() {
+    super.contentModeDidChange()
+    if shownImage?.isDrawn == true { setNeedsDisplay() }
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if shownImage?.symbol != nil { setNeedsDisplay() }
+    if shownImage?.isDrawn == true { setNeedsDisplay() }
   }
 
   package override func traitsDidChange() {
     super.traitsDidChange()
     if image?.asset != nil || highlightedImage?.asset != nil { showImage() }
-    if shownImage?.symbol != nil {
-      setNeedsDisplay()
-      invalidateIntrinsicContentSize()
-    }
+    if shownImage?.isDrawn == true { setNeedsDisplay() }
+    if shownImage?.symbol != nil { invalidateIntrinsicContentSize() }
     colorMayHaveChanged()
   }
 
@@ -202,5 +210,37 @@ import QuartzCore
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if window != nil { playback?.add(self) } else { playback?.remove(self) }
+  }
+}
+
+extension UIImage {
+  /// Whether image views draw the image, as it depends on more than its pixels and their place.
+  fileprivate var isDrawn: Bool { symbol != nil || !placement.isPlain }
+}
+
+extension UIView.ContentMode {
+  /// Returns the frame of content of a size.
+  fileprivate func frame(of size: CGSize, in bounds: CGRect) -> CGRect {
+    let fit = (x: bounds.width / max(size.width, 1e-6), y: bounds.height / max(size.height, 1e-6))
+    func placed(_ scale: CGFloat, _ x: CGFloat, _ y: CGFloat) -> CGRect {
+      let (width, height) = (size.width * scale, size.height * scale)
+      return CGRect(
+        x: bounds.minX + (bounds.width - width) * x, y: bounds.minY + (bounds.height - height) * y,
+        width: width, height: height)
+    }
+    return switch self {
+    case .scaleToFill, .redraw: bounds
+    case .scaleAspectFit: placed(min(fit.x, fit.y), 0.5, 0.5)
+    case .scaleAspectFill: placed(max(fit.x, fit.y), 0.5, 0.5)
+    case .center: placed(1, 0.5, 0.5)
+    case .top: placed(1, 0.5, 0)
+    case .bottom: placed(1, 0.5, 1)
+    case .left: placed(1, 0, 0.5)
+    case .right: placed(1, 1, 0.5)
+    case .topLeft: placed(1, 0, 0)
+    case .topRight: placed(1, 1, 0)
+    case .bottomLeft: placed(1, 0, 1)
+    case .bottomRight: placed(1, 1, 1)
+    }
   }
 }
