@@ -96,7 +96,8 @@ import HostInterface
     if line.start + last.count <= line.end, line.end < source.utf8.count {
       last = last.appendingEllipsis()
     }
-    if let layout = makeLayout(last, isShortened: true) {
+    let isFirst = line.start == 0 || source.utf8[line.start - 1] == UInt8(ascii: "\n")
+    if let layout = makeLayout(last, isShortened: true, isIndented: isFirst) {
       result.pieces.append(PangoText.Piece(layout, y: y, bytes: bytes))
     }
     return result
@@ -121,7 +122,8 @@ import HostInterface
 
   /// Lays out the head of the text, or the truncated line that is shown last.
   private func makeLayout(
-    _ source: TextSource, isShortened: Bool = false, isHead: Bool = false
+    _ source: TextSource, isShortened: Bool = false, isHead: Bool = false,
+    isIndented: Bool = true
   ) -> OpaquePointer? {
     guard let context = PangoFonts.context(request.direction),
       let layout = pango_layout_new(context)
@@ -141,6 +143,9 @@ import HostInterface
     pango_layout_set_attributes(layout, attributes)
     pango_attr_list_unref(attributes)
     pango_layout_set_spacing(layout, PangoUnits.ceiling(request.lineSpacing))
+    if isIndented, request.firstLineIndent > 0 {
+      pango_layout_set_indent(layout, PangoUnits.ceiling(request.firstLineIndent))
+    }
     pango_layout_set_wrap(
       layout, request.wrapping == .word ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_CHAR)
     align(layout, isHead: isHead)

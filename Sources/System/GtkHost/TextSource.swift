@@ -125,6 +125,9 @@ struct TextSource {
         width: PangoUnits.ceiling(size.width), height: PangoUnits.ceiling(size.height))
       result.append(pango_attr_shape_new(&room, &room))
     }
+    if let height = run.lineHeight, height > 0 {
+      result.append(pango_attr_line_height_new_absolute(PangoUnits.ceiling(height)))
+    }
     if run.rise != 0 { result.append(pango_attr_rise_new(PangoUnits.ceiling(run.rise))) }
     return (result + lines(of: run) + colors(of: run)).compactMap { $0 }
   }

@@ -187,6 +187,8 @@ package struct TextRequest: Hashable, Sendable {
     /// The distance above the baseline, in points.
     package var rise: CGFloat = 0
     package var hasLigatures = true
+    /// The height of a line with the run, in points; nil for that of its font.
+    package var lineHeight: CGFloat?
     /// Only used for drawing; it doesn't affect the layout.
     package var shadow: Shadow?
     package var attachment: Attachment?
@@ -211,6 +213,8 @@ package struct TextRequest: Hashable, Sendable {
   package var truncation: Truncation
   package var wrapping: Wrapping
   package var direction = Direction.natural
+  /// The indentation of the first line of each paragraph, in points.
+  package var firstLineIndent: CGFloat = 0
   /// Additional space between lines, in points.
   package var lineSpacing: CGFloat
 

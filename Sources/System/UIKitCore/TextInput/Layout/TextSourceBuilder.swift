@@ -29,11 +29,15 @@ import TextEditing
       runs: runs, width: width,
       alignment: width == nil
         ? .natural : style.alignment(of: paragraphStyle, isEmpty: range.isEmpty),
-      truncation: .none, wrapping: paragraphStyle?.lineBreakMode.wrapping ?? .word,
-      lineSpacing: paragraphStyle?.lineSpacing ?? 0)
-    request.direction = paragraphStyle?.baseWritingDirection.request ?? .natural
+      truncation: .none, wrapping: paragraphStyle?.lineBreakMode.wrapping ?? .word)
+    request.take(paragraphStyle)
+    // A long paragraph is laid out in pieces.
+    if range.lowerBound != paragraph.lowerBound { request.firstLineIndent = 0 }
     if style.scale != 1 {
-      for index in request.runs.indices { request.runs[index].font.size *= style.scale }
+      for index in request.runs.indices {
+        request.runs[index].font.size *= style.scale
+        request.runs[index].lineHeight = request.runs[index].lineHeight.map { $0 * style.scale }
+      }
     }
     return (request, dots)
   }

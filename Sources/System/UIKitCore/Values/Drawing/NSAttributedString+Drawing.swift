@@ -82,9 +82,8 @@ extension NSAttributedString {
     var request = TextRequest(
       runs: textRuns(font: .systemFont(ofSize: Self.defaultSize), traits: .current),
       width: limit(width), height: limit(height), alignment: style.alignment.alignment,
-      truncation: height == nil ? .none : .tail, wrapping: style.lineBreakMode.wrapping,
-      lineSpacing: style.lineSpacing)
-    request.direction = style.baseWritingDirection.request
+      truncation: height == nil ? .none : .tail, wrapping: style.lineBreakMode.wrapping)
+    request.take(style)
     return request
   }
 

@@ -110,6 +110,9 @@ struct TextAttributes {
     run.kern = number(.kern) ?? 0
     run.rise = number(.baselineOffset) ?? 0
     run.hasLigatures = number(.ligature) != 0
+    if let style = attributes[.paragraphStyle] as? NSParagraphStyle, style.changesLineHeight {
+      run.lineHeight = style.lineHeight(of: attributes[.font] as? UIFont ?? font)
+    }
     run.shadow = (attributes[.shadow] as? NSShadow)?.request(for: traits)
     if let attachment = attributes[.attachment] as? NSTextAttachment,
       text.unicodeScalars.allSatisfy({ $0.value == NSTextAttachment.character })

@@ -1,3 +1,4 @@
+import HostInterface
 import QuartzCore
 
 /// The paragraph style of a text. The style of a text's first character applies to the whole text.
@@ -11,6 +12,17 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {  // because it is i
   open fileprivate(set) var lineBreakMode = NSLineBreakMode.byWordWrapping
   /// The base writing direction; natural by default, which is that of the first letter.
   open fileprivate(set) var baseWritingDirection = NSWritingDirection.natural
+
+  /// The factor of the height of lines; 0 by default, which is that of the font. What it adds lies
+  /// half above and half below a line.
+  open fileprivate(set) var lineHeightMultiple: CGFloat = 0
+  /// The minimum height of lines in points; 0 by default.
+  open fileprivate(set) var minimumLineHeight: CGFloat = 0
+  /// The maximum height of lines in points; 0 by default, which sets no limit.
+  open fileprivate(set) var maximumLineHeight: CGFloat = 0
+  /// The indentation of the first line of each paragraph in points, from where lines begin; 0 by
+  /// default.
+  open fileprivate(set) var firstLineHeadIndent: CGFloat = 0
 
   /// The style with the default values.
   open class var `default`: NSParagraphStyle { shared }
@@ -26,6 +38,7 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {  // because it is i
     guard let other = object as? NSParagraphStyle else { return false }
     return lineSpacing == other.lineSpacing && alignment == other.alignment
       && lineBreakMode == other.lineBreakMode && baseWritingDirection == other.baseWritingDirection
+      && lengths == other.lengths
   }
 
   open override var hash: Int {
@@ -34,6 +47,7 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {  // because it is i
     hasher.combine(alignment)
     hasher.combine(lineBreakMode)
     hasher.combine(baseWritingDirection)
+    hasher.combine(lengths)
     return hasher.finalize()
   }
 
@@ -54,6 +68,36 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {  // because it is i
     alignment = other.alignment
     lineBreakMode = other.lineBreakMode
     baseWritingDirection = other.baseWritingDirection
+    lineHeightMultiple = other.lineHeightMultiple
+    minimumLineHeight = other.minimumLineHeight
+    maximumLineHeight = other.maximumLineHeight
+    firstLineHeadIndent = other.firstLineHeadIndent
+  }
+
+  private var lengths: [CGFloat] {
+    [lineHeightMultiple, minimumLineHeight, maximumLineHeight, firstLineHeadIndent]
+  }
+
+  /// Whether lines aren't as high as their font.
+  var changesLineHeight: Bool {
+    lineHeightMultiple > 0 || minimumLineHeight > 0 || maximumLineHeight > 0
+  }
+
+  /// Returns the height of a line with a font.
+  func lineHeight(of font: UIFont) -> CGFloat {
+    let height = font.lineHeight * (lineHeightMultiple > 0 ? lineHeightMultiple : 1)
+    let limited = maximumLineHeight > 0 ? min(height, maximumLineHeight) : height
+    return max(limited, minimumLineHeight)
+  }
+}
+
+extension TextRequest {
+  /// Takes what a style says of paragraphs besides their alignment and line breaks.
+  mutating func take(_ style: NSParagraphStyle?) {
+    guard let style else { return }
+    lineSpacing = style.lineSpacing
+    direction = style.baseWritingDirection.request
+    firstLineIndent = style.firstLineHeadIndent
   }
 }
 
@@ -63,6 +107,22 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var lineSpacing: CGFloat {
     get { super.lineSpacing }
     set { super.lineSpacing = max(0, newValue) }
+  }
+  open override var lineHeightMultiple: CGFloat {
+    get { super.lineHeightMultiple }
+    set { super.lineHeightMultiple = max(0, newValue) }
+  }
+  open override var minimumLineHeight: CGFloat {
+    get { super.minimumLineHeight }
+    set { super.minimumLineHeight = max(0, newValue) }
+  }
+  open override var maximumLineHeight: CGFloat {
+    get { super.maximumLineHeight }
+    set { super.maximumLineHeight = max(0, newValue) }
+  }
+  open override var firstLineHeadIndent: CGFloat {
+    get { super.firstLineHeadIndent }
+    set { super.firstLineHeadIndent = max(0, newValue) }
   }
   open override var alignment: NSTextAlignment {
     get { super.alignment }

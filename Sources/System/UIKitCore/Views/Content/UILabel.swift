@@ -125,17 +125,23 @@ import QuartzCore
   // MARK: Drawing
 
   package override func display() {
-    let bounds = bounds
-    guard bounds.width > 0, bounds.height > 0,
-      let request = self.request(width: bounds.width, height: bounds.height, maximumLines: nil),
+    let context = CGContext(bounds: bounds)
+    if bounds.width > 0, bounds.height > 0 { draw(layer, in: context) }
+    layer.contentNode = context.drawing()
+  }
+
+  open override func draw(_ rect: CGRect) { drawText(in: rect) }
+
+  /// Draws the text and its shadow into the current context, in the middle of a rectangle from top to
+  /// bottom. Subclasses override it and call `super` with another rectangle, such as one with insets.
+  open func drawText(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), rect.width > 0, rect.height > 0,
+      let request = self.request(width: rect.width, height: rect.height, maximumLines: nil),
       let shaping = HostServices.current.text
-    else {
-      layer.contentNode = nil
-      return
-    }
+    else { return }
     let layout = shaping.layOut(request)
-    let y = bounds.minY + (bounds.height - layout.size.height) / 2
-    let origin = CGPoint(x: bounds.minX, y: y)
+    let y = rect.minY + (rect.height - layout.size.height) / 2
+    let origin = CGPoint(x: rect.minX, y: y)
     var nodes = request.shadowNodes(at: origin, by: shaping)
     if let shadowColor {
       let point = CGPoint(x: origin.x + shadowOffset.width, y: origin.y + shadowOffset.height)
@@ -144,7 +150,7 @@ import QuartzCore
     }
     nodes.append(RenderNode(.text(layout, origin: origin, color: drawnColor)))
     nodes += request.attachmentNodes(at: origin, in: layout)
-    layer.contentNode = nodes.count == 1 ? nodes[0] : RenderNode(.group(nodes))
+    for node in nodes { context.draw(node) }
   }
 
   private var drawnColor: CGColor {
@@ -182,9 +188,8 @@ import QuartzCore
       runs: content.textRuns(font: font ?? .systemFont(ofSize: 17), traits: traitCollection),
       width: width, height: height, maximumLines: maximumLines ?? numberOfLines,
       alignment: alignment,
-      truncation: lineBreakMode.truncation, wrapping: lineBreakMode.wrapping,
-      lineSpacing: style?.lineSpacing ?? 0)
-    request.direction = style?.baseWritingDirection.request ?? .natural
+      truncation: lineBreakMode.truncation, wrapping: lineBreakMode.wrapping)
+    request.take(style)
     if adjustsFontSizeToFitWidth, let width, numberOfLines == 1 { shrink(&request, to: width) }
     return request
   }
