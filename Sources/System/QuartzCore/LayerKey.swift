@@ -8,6 +8,7 @@ package enum LayerKey: String {
   case contents, contentsRect
   case path, fillColor, strokeColor, lineWidth, strokeStart, strokeEnd
   case colors, locations, startPoint, endPoint
+  case fontSize, foregroundColor
 
   var stale: Stale {
     switch self {
@@ -74,6 +75,8 @@ package enum LayerKey: String {
     case .locations: .scalars(\.rare.gradient.locations)
     case .startPoint: .point(\.rare.gradient.startPoint)
     case .endPoint: .point(\.rare.gradient.endPoint)
+    case .fontSize: .scalar(\.rare.text.fontSize)
+    case .foregroundColor: .color(\.rare.text.foregroundColor)
     }
   }
 

@@ -28,10 +28,13 @@ extension LayerValues {
     return shape
   }
 
-  func drawing(contentNode: RenderNode?) -> LayerDrawing {
+  @MainActor func drawing(contentNode: RenderNode?) -> LayerDrawing {
     var drawing = LayerDrawing()
     let outline = outline
-    if let shadow = shadowNode(hasContents: contentNode != nil) { drawing.backdrop.append(shadow) }
+    let text = hasRare ? textNode : nil
+    if let shadow = shadowNode(hasContents: contentNode != nil || text != nil) {
+      drawing.backdrop.append(shadow)
+    }
     if let backgroundColor, backgroundColor.alpha > 0 {
       drawing.backdrop.append(RenderNode(.fill(outline, backgroundColor)))
     }
@@ -48,6 +51,10 @@ extension LayerValues {
       drawing.contents.append(particles)
       drawing.overflows = true
     }
+    if let text {
+      drawing.contents.append(text)
+      drawing.overflows = drawing.overflows || outline.isRounded
+    }
     if let gradient = rare.gradient.node(in: outline) { drawing.backdrop.append(gradient) }
     if let shape = rare.shape.node {
       drawing.contents.append(shape)
@@ -57,6 +64,11 @@ extension LayerValues {
       drawing.border = RenderNode(.border(outline, width: rare.borderWidth, color))
     }
     return drawing
+  }
+
+  @MainActor private var textNode: RenderNode? {
+    let text = rare.text
+    return text.content?.node(in: bounds, fontSize: text.fontSize, color: text.foregroundColor)
   }
 
   // MARK: Image

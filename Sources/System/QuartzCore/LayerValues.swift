@@ -59,6 +59,7 @@ struct RareValues {
   var minificationFilter = CALayerContentsFilter.linear
   var shape = ShapeValues()
   var gradient = GradientValues()
+  var text = TextValues()
   /// The running transition; set only in a presentation.
   var transition: LayerTransition?
   /// The particles of an emitter; set only in a presentation.
