@@ -20,10 +20,14 @@ import UIKit
     { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
   }
 
-  private func show(_ direction: UICollectionView.ScrollDirection, _ source: Source)
-    -> UICollectionView
-  {
-    let layout = UICollectionViewFlowLayout()
+  private final class FlippedLayout: UICollectionViewFlowLayout {
+    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+  }
+
+  private func show(
+    _ direction: UICollectionView.ScrollDirection, _ source: Source,
+    layout: UICollectionViewFlowLayout = UICollectionViewFlowLayout()
+  ) -> UICollectionView {
     layout.scrollDirection = direction
     layout.itemSize = CGSize(width: 90, height: 50)
     layout.sectionInset = UIEdgeInsets(top: 5, left: 20, bottom: 5, right: 10)
@@ -62,5 +66,36 @@ import UIKit
     view.semanticContentAttribute = .forceRightToLeft
     stage.settle()
     #expect(!usual.isEmpty && frames(in: view) == usual)
+  }
+
+  @Test(arguments: [UICollectionView.ScrollDirection.horizontal, .vertical])
+  func aLayoutThatFlipsIsMirroredOnce(_ direction: UICollectionView.ScrollDirection) {
+    let source = Source()
+    let view = show(direction, source, layout: FlippedLayout())
+    let layout = view.collectionViewLayout
+    let usual = (0..<5).compactMap {
+      layout.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame
+    }
+    #expect(frames(in: view) == Array(usual.prefix(frames(in: view).count)))
+    view.semanticContentAttribute = .forceRightToLeft
+    stage.settle()
+    let width = view.contentSize.width
+    let mirrored = usual.map {
+      CGRect(x: width - $0.maxX, y: $0.minY, width: $0.width, height: $0.height)
+    }
+    let first = IndexPath(item: 0, section: 0)
+    #expect(view.cellForItem(at: first)?.frame == mirrored[0])
+    #expect(frames(in: view) == Array(mirrored.prefix(frames(in: view).count)))
+    #expect(view.layoutAttributesForItem(at: first)?.frame == mirrored[0])
+    // The layout itself knows nothing of it.
+    #expect(layout.layoutAttributesForItem(at: first)?.frame == usual[0])
+    #expect(view.contentOffset.x == max(0, width - 320), "it begins at the right end")
+    view.scrollToItem(at: IndexPath(item: 4, section: 0), at: .left, animated: false)
+    stage.settle()
+    #expect(view.cellForItem(at: IndexPath(item: 4, section: 0))?.frame == mirrored[4])
+    view.deleteItems(at: [])
+    view.performBatchUpdates(nil)
+    stage.settle()
+    #expect(view.cellForItem(at: IndexPath(item: 4, section: 0))?.frame == mirrored[4])
   }
 }

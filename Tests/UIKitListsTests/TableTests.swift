@@ -136,6 +136,28 @@ import UIKitStage
     #expect(table.rectForHeader(inSection: 0).minY == 0, "at its estimated position")
   }
 
+  @Test func headersHaveTheSpaceAboveThemThatTheTableSays() throws {
+    let menu = show(.plain) { $0.titles = ["A", "B"] }
+    let table = try #require(menu.tableView)
+    #expect(table.sectionHeaderTopPadding == UITableView.automaticDimension)
+    let before = table.contentSize.height
+    table.sectionHeaderTopPadding = 10
+    stage.settle()
+    #expect(table.contentSize.height == before + 20)
+    #expect(table.rectForHeader(inSection: 0) == CGRect(x: 0, y: 10, width: 400, height: 28))
+    #expect(table.rectForRow(at: path(0)).minY == 38)
+    #expect(table.headerView(forSection: 1)?.frame.minY == 38 + 132 + 10)
+    #expect(table.indexPathForRow(at: CGPoint(x: 10, y: 37)) == nil)
+    #expect(table.indexPathForRow(at: CGPoint(x: 10, y: 39)) == path(0))
+    table.contentOffset.y = 30
+    stage.advance(frames: 1)
+    #expect(table.headerView(forSection: 0)?.frame.minY ?? 0 >= 10)
+    menu.titles = ["A", nil]
+    table.reloadData()
+    stage.settle()
+    #expect(table.rectForRow(at: path(0, 1)).minY == 38 + 132, "only where there is a header")
+  }
+
   /// Images that are loaded after their row is visible.
   @Test func aLateImageIsLaidOut() throws {
     let menu = show(.plain)

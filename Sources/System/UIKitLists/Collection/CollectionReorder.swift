@@ -42,7 +42,7 @@ import QuartzCore
   }
 
   private func frame(_ path: IndexPath) -> CGRect? {
-    list?.collectionViewLayout.layoutAttributesForItem(at: path)?.frame
+    list?.collectionViewLayout.shownItem(at: path)?.frame
   }
 
   /// The height by which other rows move, in points.
@@ -86,7 +86,7 @@ import QuartzCore
     guard let list else { return }
     let y = centerY
     if let row = list.indexPathForItem(at: CGPoint(x: list.bounds.midX, y: y)) { aim(at: row, y) }
-    if let attributes = list.collectionViewLayout.layoutAttributesForItem(at: source)?.copied() {
+    if let attributes = list.collectionViewLayout.shownItem(at: source)?.copied() {
       adjust(attributes)
       cell.adopt(attributes)
     }
@@ -183,7 +183,7 @@ extension UICollectionView {
     let margin = reorder?.height ?? 0
     var wanted = shownAttributes(in: bounds.insetBy(dx: 0, dy: -margin))
     if let reorder, !wanted.contains(where: { $0.element == .cell(reorder.source) }),
-      let own = layout.layoutAttributesForItem(at: reorder.source)
+      let own = layout.shownItem(at: reorder.source)
     {
       wanted.append(own)
     }

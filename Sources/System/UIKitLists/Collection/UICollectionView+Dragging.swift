@@ -23,12 +23,12 @@ extension UICollectionView {
   /// Returns the elements of the layout in a rectangle, without dragged items and with open gaps.
   func shownAttributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     guard let dragging, dragging.isActive else {
-      return collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
+      return collectionViewLayout.shownElements(in: rect) ?? []
     }
     let places = dragging.places
     let margin = places == nil ? 0 : max(rect.width, rect.height) / 2
     let all =
-      collectionViewLayout.layoutAttributesForElements(
+      collectionViewLayout.shownElements(
         in: rect.insetBy(dx: -margin, dy: -margin)) ?? []
     return all.compactMap { original in
       let isCell = original.representedElementCategory == .cell
@@ -62,20 +62,20 @@ extension UICollectionView: DragList {
   func baseFrame(of path: IndexPath) -> CGRect? {
     guard contains(path) else { return nil }
     collectionViewLayout.prepareIfNeeded()
-    return collectionViewLayout.layoutAttributesForItem(at: path)?.frame
+    return collectionViewLayout.shownItem(at: path)?.frame
   }
 
   func basePaths(in rect: CGRect) -> [IndexPath] {
     guard !needsReload else { return [] }
     collectionViewLayout.prepareIfNeeded()
-    return (collectionViewLayout.layoutAttributesForElements(in: rect) ?? [])
+    return (collectionViewLayout.shownElements(in: rect) ?? [])
       .filter { $0.representedElementCategory == .cell && contains($0.indexPath) }.map(\.indexPath)
       .sorted()
   }
 
   func startOfEmptySection(_ section: Int) -> CGFloat? {
     guard section < numberOfSections, numberOfItems(inSection: section) == 0 else { return nil }
-    let header = collectionViewLayout.layoutAttributesForSupplementaryView(
+    let header = collectionViewLayout.shownSupplementaryView(
       ofKind: Self.elementKindSectionHeader, at: IndexPath(item: 0, section: section))
     if let header, header.size.height > 0 { return header.frame.maxY }
     for before in (0..<section).reversed() {

@@ -51,7 +51,7 @@ extension UICollectionView: SwipeActionsList {
   func viewOfRow(_ row: IndexPath) -> UIView? { elements[.cell(row)] }
 
   func frameOfRow(_ row: IndexPath) -> CGRect {
-    contains(row) ? collectionViewLayout.layoutAttributesForItem(at: row)?.frame ?? .zero : .zero
+    contains(row) ? collectionViewLayout.shownItem(at: row)?.frame ?? .zero : .zero
   }
 
   func cornersOfRow(_ row: IndexPath) -> (CACornerMask, CGFloat)? {
@@ -60,7 +60,7 @@ extension UICollectionView: SwipeActionsList {
 
   func placeSwipedRow(_ row: IndexPath) {
     guard contains(row), let cell = elements[.cell(row)],
-      let attributes = collectionViewLayout.layoutAttributesForItem(at: row)?.copied()
+      let attributes = collectionViewLayout.shownItem(at: row)?.copied()
     else { return }
     adjust([attributes])
     cell.adopt(attributes)

@@ -20,7 +20,7 @@ extension UICollectionView {
     let area = bounds.offsetBy(
       dx: ahead(contentOffset.x - last.x, bounds.width),
       dy: ahead(contentOffset.y - last.y, bounds.height))
-    let coming = (collectionViewLayout.layoutAttributesForElements(in: area) ?? [])
+    let coming = (collectionViewLayout.shownElements(in: area) ?? [])
       .filter { $0.representedElementCategory == .cell && elements[$0.element] == nil }
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     let fresh = coming.filter { !prefetching.asked.contains($0.indexPath) }

@@ -57,7 +57,7 @@ extension UICollectionView {
   private func attributesAround() -> [CollectionElement: UICollectionViewLayoutAttributes] {
     let area = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
     guard area.width > 0, area.height > 0 else { return [:] }
-    let around = collectionViewLayout.layoutAttributesForElements(in: area) ?? []
+    let around = collectionViewLayout.shownElements(in: area) ?? []
     return Dictionary(around.map { ($0.element, $0.copied()) }) { first, _ in first }
   }
 
@@ -120,7 +120,7 @@ extension UICollectionView {
     layout.prepareIfNeeded()
     layout.prepareForTransition(from: old)
     var offset = contentOffset
-    if let anchor, let attributes = layout.layoutAttributesForItem(at: anchor.path) {
+    if let anchor, let attributes = layout.shownItem(at: anchor.path) {
       offset.x += attributes.center.x - anchor.center.x
       offset.y += attributes.center.y - anchor.center.y
     }
@@ -232,15 +232,17 @@ extension UICollectionView {
       let place = layout.attributes(of: next)
       return isReloaded ? place?.faded() : place ?? batch?.before[element]?.faded()
     }
-    return switch element.category {
-    case .cell: layout.finalLayoutAttributesForDisappearingItem(at: element.indexPath)
-    case .supplementaryView:
-      layout.finalLayoutAttributesForDisappearingSupplementaryElement(
-        ofKind: element.kind, at: element.indexPath)
-    case .decorationView:
-      layout.finalLayoutAttributesForDisappearingDecorationElement(
-        ofKind: element.kind, at: element.indexPath)
-    }
+    let final =
+      switch element.category {
+      case .cell: layout.finalLayoutAttributesForDisappearingItem(at: element.indexPath)
+      case .supplementaryView:
+        layout.finalLayoutAttributesForDisappearingSupplementaryElement(
+          ofKind: element.kind, at: element.indexPath)
+      case .decorationView:
+        layout.finalLayoutAttributesForDisappearingDecorationElement(
+          ofKind: element.kind, at: element.indexPath)
+      }
+    return layout.shown(final)
   }
 
   private func start(
@@ -264,7 +266,7 @@ extension UICollectionView {
         layout.initialLayoutAttributesForAppearingDecorationElement(
           ofKind: element.kind, at: element.indexPath)
       }
-    return initial ?? attributes
+    return layout.shown(initial) ?? attributes
   }
 }
 

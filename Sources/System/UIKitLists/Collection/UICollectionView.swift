@@ -220,7 +220,7 @@ import QuartzCore
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     reloadIfNeeded()
     // The layout is queried, so that items outside the visible area are found as well.
-    return collectionViewLayout.layoutAttributesForElements(
+    return collectionViewLayout.shownElements(
       in: CGRect(x: point.x - 1, y: point.y - 1, width: 2, height: 2))?
       .filter { $0.representedElementCategory == .cell && $0.frame.contains(point) }
       .max { $0.zIndex < $1.zIndex }?.indexPath
@@ -231,7 +231,7 @@ import QuartzCore
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     reloadIfNeeded()
-    return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+    return collectionViewLayout.shownItem(at: indexPath)
   }
 
   /// Returns the layout attributes of a supplementary view, or `nil` if there is none.
@@ -239,7 +239,7 @@ import QuartzCore
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     reloadIfNeeded()
-    return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+    return collectionViewLayout.shownSupplementaryView(ofKind: kind, at: indexPath)
   }
 
   // MARK: Selection
@@ -366,6 +366,7 @@ import QuartzCore
     reloadIfNeeded()
     collectionViewLayout.prepareIfNeeded()
     contentSize = collectionViewLayout.collectionViewContentSize
+    scrollToFlippedStart()
     showElements()
     placeOrthogonalSections()
     prepareSwipes()
@@ -382,6 +383,9 @@ import QuartzCore
     layoutTraits = known
     collectionViewLayout.invalidateLayout()
   }
+
+  /// The layout whose mirrored content was scrolled to where it begins.
+  weak var flippedLayout: UICollectionViewLayout?
 
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()

@@ -251,7 +251,8 @@ import QuartzCore
   /// Whether lines begin at the right edge: in a right-to-left layout, a vertical layout is the
   /// mirror image of the left-to-right layout.
   private var isMirrored: Bool {
-    isVertical && collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    isVertical && !flipsHorizontallyInOppositeLayoutDirection
+      && collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
   /// Returns the displayed frame.

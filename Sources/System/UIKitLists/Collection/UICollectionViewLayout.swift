@@ -20,6 +20,13 @@ import QuartzCore
     UICollectionViewLayoutInvalidationContext.self
   }
 
+  /// The direction for which the layout calculates positions; left to right by default.
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  /// A Boolean value that indicates whether the collection view displays the mirror image of the
+  /// layout if its own direction isn't the one that the layout calculates for. The default value is
+  /// `false`. Subclasses override it.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
   // MARK: Placing elements
 
   /// Called before the first query after the layout was invalidated. Subclasses calculate positions
@@ -200,11 +207,11 @@ import QuartzCore
 
   func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
     switch element.category {
-    case .cell: layoutAttributesForItem(at: element.indexPath)
+    case .cell: shownItem(at: element.indexPath)
     case .supplementaryView:
-      layoutAttributesForSupplementaryView(ofKind: element.kind, at: element.indexPath)
+      shownSupplementaryView(ofKind: element.kind, at: element.indexPath)
     case .decorationView:
-      layoutAttributesForDecorationView(ofKind: element.kind, at: element.indexPath)
+      shown(layoutAttributesForDecorationView(ofKind: element.kind, at: element.indexPath))
     }
   }
 }

@@ -22,6 +22,8 @@ import QuartzCore
     /// The origin of the coordinates of the scroll view that contains the element, in content
     /// coordinates; `nil` for elements contained directly in the collection view.
     var scrollOrigin: CGPoint?
+    /// Whether the center is that of the layout's mirror image.
+    var isFlipped = false
 
     /// The center in the coordinates of the superview.
     var placedCenter: CGPoint {

@@ -67,7 +67,7 @@ extension UICollectionView: CellList {
   /// The items in a part of the content that can be focused, in order.
   private func places(in rect: CGRect) -> [Place] {
     reloadIfNeeded()
-    return (collectionViewLayout.layoutAttributesForElements(in: rect) ?? [])
+    return (collectionViewLayout.shownElements(in: rect) ?? [])
       .filter { $0.representedElementCategory == .cell && $0.frame.intersects(rect) }
       .map { Place(path: $0.indexPath, frame: $0.frame) }
       .filter { canFocus($0.path) }

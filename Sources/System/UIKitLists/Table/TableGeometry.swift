@@ -32,7 +32,11 @@ struct TableGeometry {
     /// Whether the height of each row is an estimate, which it is until first displayed.
     var isEstimated: [Bool] = []
 
-    var length: CGFloat { header + heights.total + footer }
+    /// The space above the header, if there is one.
+    var headerPadding: CGFloat = 0
+
+    var lead: CGFloat { header > 0 ? headerPadding : 0 }
+    var length: CGFloat { lead + header + heights.total + footer }
   }
 
   private(set) var sections: [Section] = []
@@ -87,7 +91,8 @@ struct TableGeometry {
     let section = sections[path.section]
     return CGRect(
       x: inset,
-      y: start(of: path.section) + section.header + section.heights.sum(before: path.row),
+      y: start(of: path.section) + section.lead + section.header
+        + section.heights.sum(before: path.row),
       width: max(0, width - 2 * inset), height: section.heights[path.row])
   }
 
@@ -100,7 +105,7 @@ struct TableGeometry {
     var isHeader = false
     if case .header = element { isHeader = true }
     let height = isHeader ? section.header : section.footer
-    let start = start(of: element.section)
+    let start = start(of: element.section) + section.lead
     let end = end(of: element.section)
     var y = isHeader ? start : end - section.footer
     if isFloating && isHeader {
@@ -114,7 +119,7 @@ struct TableGeometry {
   func rows(in range: ClosedRange<CGFloat>) -> [IndexPath] {
     sectionIndices(in: range).flatMap { index -> [IndexPath] in
       let section = sections[index]
-      let base = start(of: index) + section.header
+      let base = start(of: index) + section.lead + section.header
       let first = max(0, section.heights.firstIndex { base + $0 <= range.lowerBound } - 1)
       let last = min(
         section.heights.count, section.heights.firstIndex { base + $0 < range.upperBound })

@@ -85,6 +85,7 @@ extension UITableView {
         }
         var section = TableGeometry.Section(
           header.height, footer.height, heights, isEstimated: areEstimated)
+        section.headerPadding = max(0, sectionHeaderTopPadding)
         section.isHeaderEstimated = header.isEstimated
         section.isFooterEstimated = footer.isEstimated
         return section

@@ -19,6 +19,10 @@ import QuartzCore
   open var estimatedRowHeight = UITableView.automaticDimension { didSet { heightsDidChange() } }
   /// The height of headers in points; by default, their content and the style determine it.
   open var sectionHeaderHeight = UITableView.automaticDimension { didSet { heightsDidChange() } }
+  /// The space above each header in points; none by default.
+  open var sectionHeaderTopPadding = UITableView.automaticDimension {
+    didSet { heightsDidChange() }
+  }
   /// The height of footers in points; by default, their content and the style determine it.
   open var sectionFooterHeight = UITableView.automaticDimension { didSet { heightsDidChange() } }
   /// The estimated height, in points, of self-sizing headers that haven't been displayed yet;
