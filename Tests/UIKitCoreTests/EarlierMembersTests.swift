@@ -201,4 +201,16 @@ import UIKitStage
     let image: () -> UIImage = { #imageLiteral(resourceName: "photo") }
     _ = image
   }
+
+  @Test(arguments: [
+    (UIButton.ButtonType.detailDisclosure, "info.circle"), (.infoLight, "info.circle"),
+    (.infoDark, "info.circle"), (.contactAdd, "plus.circle"), (.close, "xmark.circle.fill"),
+  ])
+  func buttonsOfATypeShowItsSymbol(_ type: UIButton.ButtonType, _ symbol: String) {
+    let button = UIButton(type: type)
+    #expect(button.buttonType == type && button.currentImage?.isSymbol(symbol) == true)
+    button.sizeToFit()
+    #expect(button.bounds.width > 15 && button.bounds.height > 15)
+    #expect(UIButton(type: .plain).currentImage == nil)
+  }
 }

@@ -10,7 +10,7 @@ extension UIButton {
   var foreground: UIColor {
     if let color = shownConfiguration?.foreground(tint: tintColor) { return color }
     if let color = titleColor(for: state) { return color }
-    return buttonType == .system ? tintColor : .white
+    return buttonType == .custom ? .white : tintColor
   }
 
   /// The distance above and below a title without a configuration, in points.

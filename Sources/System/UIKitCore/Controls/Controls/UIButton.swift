@@ -8,6 +8,28 @@ import QuartzCore
     case custom = 0
     /// A button with a title in the tint color.
     case system = 1
+    /// A button with an i in a circle, for details.
+    case detailDisclosure
+    /// The same as `detailDisclosure`.
+    case infoLight
+    /// The same as `detailDisclosure`.
+    case infoDark
+    /// A button with a plus sign in a circle.
+    case contactAdd
+    /// The same as `system`.
+    case plain
+    /// A gray button with a cross, which closes a screen.
+    case close
+
+    /// The symbol that the button shows; nil for none.
+    fileprivate var symbol: UIImage? {
+      switch self {
+      case .custom, .system, .plain: nil
+      case .detailDisclosure, .infoLight, .infoDark: UIImage(systemName: "info.circle")
+      case .contactAdd: UIImage(systemName: "plus.circle")
+      case .close: UIImage(systemName: "xmark.circle.fill")
+      }
+    }
   }
 
   /// The kind with which the button was created.
@@ -81,6 +103,10 @@ import QuartzCore
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
+    if buttonType == .close { tintColor = .secondaryLabel }
+    guard let symbol = buttonType.symbol else { return }
+    let large = UIImage.SymbolConfiguration(textStyle: .title3)
+    setImage(symbol.applyingSymbolConfiguration(large), for: .normal)
   }
 
   /// Creates a button that performs an action and shows its title and image.
