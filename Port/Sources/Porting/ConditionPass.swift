@@ -38,6 +38,14 @@ private final class ConditionReader: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
+  /// Geometry comes with UIKit, which a file that imports only CoreGraphics doesn't import.
+  private func fallback(for module: String) -> String {
+    let importsUIKit = file.tree.statements.contains {
+      $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text == "UIKit"
+    }
+    return module == "CoreGraphics" && !importsUIKit ? "#else\nimport UIKit\n" : ""
+  }
+
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
     guard let condition = node.condition else { return .visitChildren }
     let calls = OSCalls(viewMode: .sourceAccurate)
@@ -46,6 +54,14 @@ private final class ConditionReader: SyntaxVisitor {
       edits.append(Edit(call.start, call.end, "canImport(UIKit)"))
       remarks.append(
         file.remark(file.line(of: call), .changed, "os(iOS) asks whether there is UIKit"))
+    }
+    // What asks for geometry finds it in UIKit; what imports the module stays as it is.
+    let asksForUIKit = condition.trimmedDescription.contains("canImport(UIKit)")
+    let imports = node.elements?.trimmedDescription.contains("import CoreGraphics") == true
+    for call in calls.ofGeometry where !asksForUIKit && !imports && !node.isForObjectiveC {
+      edits.append(Edit(call.start, call.end, "(canImport(CoreGraphics) || canImport(UIKit))"))
+      remarks.append(
+        file.remark(file.line(of: call), .changed, "UIKit has what is asked of CoreGraphics"))
     }
     return .visitChildren
   }
@@ -68,7 +84,9 @@ private final class ConditionReader: SyntaxVisitor {
       }
       guard !isAsked else { return .skipChildren }
       edits.append(
-        Edit(node.start, node.end, "#if canImport(\(module))\n\(node.trimmedDescription)\n#endif"))
+        Edit(
+          node.start, node.end,
+          "#if canImport(\(module))\n\(node.trimmedDescription)\n\(fallback(for: module))#endif"))
       remarks.append(
         file.remark(
           line, isNeedless ? .changed : .left,
@@ -85,9 +103,11 @@ private final class ConditionReader: SyntaxVisitor {
 
 private final class OSCalls: SyntaxVisitor {
   var found: [FunctionCallExprSyntax] = []
+  var ofGeometry: [FunctionCallExprSyntax] = []
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if node.trimmedDescription == "os(iOS)" { found.append(node) }
+    if node.trimmedDescription == "canImport(CoreGraphics)" { ofGeometry.append(node) }
     return .visitChildren
   }
 }

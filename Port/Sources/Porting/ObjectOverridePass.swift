@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// Overrides of what Foundation declares for every object, such as `isEqual(_:)`, belong to no
-/// actor, while what they ask of a view belongs to the main actor.
+/// actor, while what they ask of an object belongs to the main actor.
 struct ObjectOverridePass: PortingPass {
   func port(_ file: SourceFile, in project: ProjectIndex) -> (edits: [Edit], remarks: [Remark]) {
     let reader = ObjectOverrideReader(file, project)
@@ -44,7 +44,7 @@ private final class ObjectOverrideReader: SyntaxVisitor {
   ) {
     let names = modifiers.map(\.name.text)
     guard names.contains("override"), !names.contains("nonisolated"), let first = modifiers.first,
-      project.isMainActor(Scope(of: node).name)
+      project.isObject(Scope(of: node).name)
     else { return }
     edits.append(Edit(at: first.start, "nonisolated "))
     edits.append(Edit(at: left.end, " MainActor.assumeIsolated { () -> \(type) in"))
@@ -56,12 +56,13 @@ private final class ObjectOverrideReader: SyntaxVisitor {
 }
 
 extension ProjectIndex {
-  /// Whether a type is UIKit's or inherits from one of it: such types are the main actor's.
-  func isMainActor(_ type: String) -> Bool {
+  /// Whether a type inherits from a class of Foundation or UIKit. All of an app's own are the main
+  /// actor's, UIKit's by themselves and the others by the isolation of the target.
+  func isObject(_ type: String) -> Bool {
     var (seen, next): (Set<String>, [String]) = ([], [type])
     while let type = next.popLast() {
       guard seen.insert(type).inserted else { continue }
-      if types[type]?.place == nil, type.hasPrefix("UI") || type.hasPrefix("NSLayout") {
+      if types[type]?.place == nil, ["NS", "UI", "CA", "AV"].contains(where: type.hasPrefix) {
         return true
       }
       next += types[type]?.inherited ?? []

@@ -12,8 +12,7 @@ struct OverrideMove {
       let reader = OverrideReader(viewMode: .sourceAccurate)
       reader.walk(file.tree)
       for (type, member) in reader.found {
-        let name = member.decl.trimmedDescription.prefix { $0 != "{" && $0 != "\n" }
-          .trimmingCharacters(in: .whitespaces)
+        let name = member.decl.shortName
         let line = file.line(of: member.decl)
         guard let entry = project.types[type], entry.isClass, let place = entry.place else {
           remarks.append(
@@ -107,5 +106,17 @@ private final class OverrideReader: SyntaxVisitor {
       }
     }
     return .visitChildren
+  }
+}
+
+extension DeclSyntax {
+  /// A function's name with its labels, and the first line of what isn't one.
+  fileprivate var shortName: String {
+    if let function = self.as(FunctionDeclSyntax.self) {
+      let labels = function.signature.parameterClause.parameters.map { "\($0.firstName.text):" }
+      return "\(function.name.text)(\(labels.joined()))"
+    }
+    return trimmedDescription.prefix { $0 != "{" && $0 != "\n" }
+      .trimmingCharacters(in: .whitespaces)
   }
 }

@@ -11,7 +11,7 @@ public struct Porter {
     let project = ProjectIndex(files)
     let passes: [any PortingPass] = [
       SelectorPass(), AttributePass(), RequirementPass(), ConditionPass(), ObjectOverridePass(),
-      RemainderPass(),
+      MainThreadPass(), RemainderPass(),
     ]
     var remarks: [Remark] = []
     files = files.map { file in

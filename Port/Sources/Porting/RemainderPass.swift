@@ -47,6 +47,26 @@ private final class RemainderReader: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.name.text == "observeValue",
+      node.modifiers.contains(where: { $0.name.text == "override" })
+    {
+      leave(node, "observeValue(forKeyPath:): do this in the closure that didSet calls")
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    let isTold = node.ancestors.contains {
+      $0.as(FunctionCallExprSyntax.self)?.isOfKeyPath == true
+        || $0.as(FunctionDeclSyntax.self)?.name.text == "observeValue"
+    }
+    if node.macroName.text == "keyPath", !isTold {
+      leave(node, "\(node.trimmedDescription): write the name, or read the property")
+    }
+    return .visitChildren
+  }
+
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     let member = node.calledExpression.as(MemberAccessExprSyntax.self)
     let name = member?.declName.baseName.text ?? node.calledExpression.trimmedDescription
@@ -54,17 +74,18 @@ private final class RemainderReader: SyntaxVisitor {
     switch name {
     case "responds" where first == "to": leave(node, "responds(to:): \(Self.calls[name] ?? "")")
     case "setValue", "value":
-      guard
-        node.arguments.contains(where: {
-          $0.label?.text == "forKey" || $0.label?.text == "forKeyPath"
-        })
-      else { break }
+      guard node.isOfKeyPath else { break }
       if !node.trimmedDescription.contains("UIApplication.shared)") {
         leave(node, "\(name): \(Self.calls[name] ?? "")")
       }
     case "responds": break
-    case "addObserver" where node.arguments.contains { $0.label?.text == "forKeyPath" }:
-      leave(node, "addObserver(_:forKeyPath:): observe(\\.…) of a view's geometry, or a closure")
+    case "addObserver" where node.isOfKeyPath:
+      leave(
+        node,
+        "addObserver(_:forKeyPath:): observe(\\.…) of a view's geometry; else a closure that the "
+          + "property calls in didSet")
+    case "removeObserver" where node.isOfKeyPath:
+      leave(node, "removeObserver(_:forKeyPath:): drop it with the observation")
     case "observe":
       guard let path = node.arguments.first?.expression.as(KeyPathExprSyntax.self),
         let last = path.components.last?.component.trimmedDescription,
@@ -80,5 +101,12 @@ private final class RemainderReader: SyntaxVisitor {
       if let text = Self.calls[name] { leave(node, "\(name): \(text)") }
     }
     return .visitChildren
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether the call names a property by a key or a key path as a string.
+  fileprivate var isOfKeyPath: Bool {
+    arguments.contains { $0.label?.text == "forKey" || $0.label?.text == "forKeyPath" }
   }
 }

@@ -41,6 +41,8 @@ enum RuntimeSupport {
         case OBJC_ASSOCIATION_COPY
       }
 
+      private struct WeakValue { weak var object: AnyObject? }
+
       /// The values of an object, which end with it or soon after.
       private final class SideValues {
         weak var owner: AnyObject?
@@ -81,8 +83,8 @@ enum RuntimeSupport {
           guard let value else { return side.values[key] = nil }
           switch policy {
           case .OBJC_ASSOCIATION_ASSIGN:
-            weak var reference = value as AnyObject
-            side.values[key] = { reference }
+            let reference = WeakValue(object: value as AnyObject)
+            side.values[key] = { reference.object }
           case .OBJC_ASSOCIATION_COPY, .OBJC_ASSOCIATION_COPY_NONATOMIC:
             let copy = (value as? NSCopying)?.copy(with: nil) ?? value
             side.values[key] = { copy }

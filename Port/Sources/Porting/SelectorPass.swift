@@ -108,9 +108,21 @@ private final class SelectorReader: SyntaxVisitor {
     edits.append(Edit(node.start, node.end, "\(scope.name).\(name)"))
   }
 
+  /// The imports on Linux: those without a condition, or with one that asks for UIKit.
+  private var imports: [ImportDeclSyntax] = []
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    let isForUIKit = node.ancestors.allSatisfy {
+      guard let clause = $0.as(IfConfigClauseSyntax.self) else { return true }
+      let condition = clause.condition?.trimmedDescription ?? ""
+      return condition.contains("canImport(UIKit)") || condition.contains("os(iOS)")
+    }
+    if isForUIKit { imports.append(node) }
+    return .skipChildren
+  }
+
   /// `Selector` comes with UIKit, where on Apple's systems Foundation is enough.
   var missingImport: [Edit] {
-    let imports = file.tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
     guard let last = imports.last,
       !imports.contains(where: { $0.path.first?.name.text == "UIKit" })
     else { return [] }

@@ -55,6 +55,10 @@ import Testing
     let text = ported(
       "import Foundation\nclass Clock { let a = #selector(go); @objc func go() {} }")
     #expect(text.hasPrefix("import Foundation\n#if canImport(UIKit)\nimport UIKit\n#endif\nclass"))
+    let whole = ported(
+      "#if canImport(UIKit)\nimport QuartzCore\nclass A { let a = #selector(b); @objc func b() {} }\n#endif"
+    )
+    #expect(whole.contains("import QuartzCore\n#if canImport(UIKit)\nimport UIKit\n#endif\nclass"))
   }
 
   @Test func aFileUnderAConditionHasItsConstantsThere() throws {
@@ -121,16 +125,16 @@ import Testing
 
   @Test func aMoveToAnotherFileTakesWhatItNeeds() {
     let result = port(
-      "public class Row: NSObject {\n}",
+      "public class Row: UIView {\n}",
       [
         (
           "Debug.swift",
-          "public extension Row {\n  override var description: String { name(of: self) }\n}\nprivate func name(of row: Row) -> String { \"\" }\nprivate func name(of row: Int) {}"
+          "public extension Row {\n  override func layoutSubviews() { name(of: self) }\n}\nprivate func name(of row: Row) -> String { \"\" }\nprivate func name(of row: Int) {}"
         )
       ])
     #expect(
       result.files[0].text
-        == "public class Row: NSObject {\n\n  public override var description: String { name(of: self) }\n}"
+        == "public class Row: UIView {\n\n  public override func layoutSubviews() { name(of: self) }\n}"
     )
     #expect(
       result.files[1].text
@@ -146,6 +150,8 @@ import Testing
       }
       class Wide: Place { open override var hash: Int { return 1 } }
       class Note: NSObject { override var description: String { "" } }
+      class Plain { var hash: Int { 0 } }
+      class Other: Plain { override var hash: Int { 1 } }
       """)
     #expect(
       text.contains(
@@ -155,7 +161,33 @@ import Testing
       text.contains(
         "nonisolated open override var hash: Int { MainActor.assumeIsolated { () -> Int in return 1 } }"
       ))
-    #expect(text.contains("class Note: NSObject { override var description"))
+    #expect(text.contains("class Note: NSObject { nonisolated override var description"))
+    #expect(text.contains("class Other: Plain { override var hash"))
+  }
+
+  @Test func blocksOfTimersAndNotificationsAreForTheMainThread() {
+    let result = port(
+      """
+      class Screen: UIViewController {
+        func go() {
+          timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak self] _ in
+            self?.tick()
+          }
+          center.addObserver(forName: .done, object: nil, queue: .main, using: { note in reload(note) })
+          center.addObserver(forName: .done, object: nil, queue: nil) { _ in }
+          center.addObserver(forName: .done, object: nil, queue: nil) { _ in self.tick() }
+          Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { $0.invalidate() }
+          Timer.scheduledTimer(timeInterval: 1, target: self, selector: s, userInfo: nil, repeats: true)
+        }
+      }
+      """)
+    let text = result.files[0].text
+    #expect(
+      text.contains("{ [weak self] _ in MainActor.assumeIsolated {\n      self?.tick()\n    } }"))
+    #expect(text.contains("using: { note in MainActor.assumeIsolated { reload(note) } })"))
+    #expect(result.remarks.filter { $0.kind == .left }.map(\.line) == [8, 9])
+    let again = Porter().port(result.files)
+    #expect(again.files[0].text == text)
   }
 
   @Test func importsAndTheEntryPoint() {
@@ -177,6 +209,28 @@ import Testing
         @main
         class AppDelegate: UIResponder, UIApplicationDelegate {}
         """)
+  }
+
+  @Test func geometryComesWithUIKit() {
+    let text = ported(
+      """
+      import CoreGraphics
+      #if canImport(CoreGraphics)
+      func width() -> CGFloat { 1 }
+      #endif
+      """)
+    #expect(
+      text == """
+        #if canImport(CoreGraphics)
+        import CoreGraphics
+        #else
+        import UIKit
+        #endif
+        #if (canImport(CoreGraphics) || canImport(UIKit))
+        func width() -> CGFloat { 1 }
+        #endif
+        """)
+    #expect(ported(text) == text)
   }
 
   @Test func aFileOfSwiftUIIsForSwiftUIOnly() {
@@ -201,11 +255,17 @@ import Testing
           player.observe(\\.status) { _, _ in }
           view.observe(\\.frame) { _, _ in }
           let screen = type.init()
+          jar.addObserver(self, forKeyPath: #keyPath(Jar.level), options: [], context: nil)
+          jar.removeObserver(self, forKeyPath: #keyPath(Jar.level))
+          let name = #keyPath(Jar.level)
+        }
+        override func observeValue(forKeyPath path: String?, of object: Any?) {
+          if path == #keyPath(Jar.level) {}
         }
       }
       """
     ).remarks.filter { $0.kind == .left }
-    #expect(remarks.map(\.line) == [2, 4, 5, 7])
+    #expect(remarks.map(\.line) == [2, 4, 5, 7, 8, 9, 10, 12])
   }
 
   @Test("Porting twice is porting once", arguments: [Samples.everything])
@@ -216,11 +276,27 @@ import Testing
     #expect(!twice.remarks.contains { $0.kind == .changed })
   }
 
-  @Test("The example of the manual is ported with nothing left")
-  func example() throws {
+  private func example(_ name: String) -> ProjectFolder {
     let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
-    let folder = ProjectFolder(package.appendingPathComponent("Examples/Laps"))
+    return ProjectFolder(package.appendingPathComponent("Examples/\(name)"))
+  }
+
+  @Test("An app with all of the old manners is ported, but for the observing of its own property")
+  func largerExample() throws {
+    let folder = example("Brew")
+    let once = Porter().port(folder.sources(try folder.paths()))
+    let left = once.remarks.filter { $0.kind == .left }
+    #expect(left.map(\.path) == Array(repeating: "BrewViewController.swift", count: 3))
+    #expect(left.map(\.line) == [36, 42, 46])
+    let twice = Porter().port(once.files)
+    #expect(twice.files.map(\.text) == once.files.map(\.text))
+    #expect(twice.remarks.allSatisfy { $0.kind == .left })
+  }
+
+  @Test("The example of the manual is ported with nothing left")
+  func example() throws {
+    let folder = example("Laps")
     let paths = try folder.paths()
     let once = Porter().port(folder.sources(paths))
     #expect(once.files.count == 5 && !once.remarks.contains { $0.kind == .left })
