@@ -79,7 +79,7 @@ import UIKit
     #expect(frames(in: view) == Array(usual.prefix(frames(in: view).count)))
     view.semanticContentAttribute = .forceRightToLeft
     stage.settle()
-    let width = view.contentSize.width
+    let width = max(view.contentSize.width, 320)
     let mirrored = usual.map {
       CGRect(x: width - $0.maxX, y: $0.minY, width: $0.width, height: $0.height)
     }

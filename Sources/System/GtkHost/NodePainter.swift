@@ -75,7 +75,8 @@ import RenderTree
     case .blend(let mode, let bottom, let top):
       return blend(mode, bottom, top, scale: scale)
     case .text(let text, let origin, let color) where color.pattern != nil:
-      let area = RoundedRect(text.bounds.offsetBy(dx: origin.x, dy: origin.y))
+      // From a whole point on, so that the image isn't blurred.
+      let area = RoundedRect(text.bounds.offsetBy(dx: origin.x, dy: origin.y).integral)
       let black = CGColor(gray: 0, alpha: 1)
       return mask(
         RenderNode(.fill(area, color)), RenderNode(.text(text, origin: origin, color: black)),

@@ -96,8 +96,7 @@ import HostInterface
     if line.start + last.count <= line.end, line.end < source.utf8.count {
       last = last.appendingEllipsis()
     }
-    let isFirst = line.start == 0 || source.utf8[line.start - 1] == UInt8(ascii: "\n")
-    if let layout = makeLayout(last, isShortened: true, isIndented: isFirst) {
+    if let layout = makeLayout(last, isShortened: true) {
       result.pieces.append(PangoText.Piece(layout, y: y, bytes: bytes))
     }
     return result
@@ -122,8 +121,7 @@ import HostInterface
 
   /// Lays out the head of the text, or the truncated line that is shown last.
   private func makeLayout(
-    _ source: TextSource, isShortened: Bool = false, isHead: Bool = false,
-    isIndented: Bool = true
+    _ source: TextSource, isShortened: Bool = false, isHead: Bool = false
   ) -> OpaquePointer? {
     guard let context = PangoFonts.context(request.direction),
       let layout = pango_layout_new(context)
@@ -143,9 +141,6 @@ import HostInterface
     pango_layout_set_attributes(layout, attributes)
     pango_attr_list_unref(attributes)
     pango_layout_set_spacing(layout, PangoUnits.ceiling(request.lineSpacing))
-    if isIndented, request.firstLineIndent > 0 {
-      pango_layout_set_indent(layout, PangoUnits.ceiling(request.firstLineIndent))
-    }
     pango_layout_set_wrap(
       layout, request.wrapping == .word ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_CHAR)
     align(layout, isHead: isHead)

@@ -213,8 +213,6 @@ package struct TextRequest: Hashable, Sendable {
   package var truncation: Truncation
   package var wrapping: Wrapping
   package var direction = Direction.natural
-  /// The indentation of the first line of each paragraph, in points.
-  package var firstLineIndent: CGFloat = 0
   /// Additional space between lines, in points.
   package var lineSpacing: CGFloat
 

@@ -31,8 +31,6 @@ import TextEditing
         ? .natural : style.alignment(of: paragraphStyle, isEmpty: range.isEmpty),
       truncation: .none, wrapping: paragraphStyle?.lineBreakMode.wrapping ?? .word)
     request.take(paragraphStyle)
-    // A long paragraph is laid out in pieces.
-    if range.lowerBound != paragraph.lowerBound { request.firstLineIndent = 0 }
     if style.scale != 1 {
       for index in request.runs.indices {
         request.runs[index].font.size *= style.scale

@@ -20,9 +20,6 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {  // because it is i
   open fileprivate(set) var minimumLineHeight: CGFloat = 0
   /// The maximum height of lines in points; 0 by default, which sets no limit.
   open fileprivate(set) var maximumLineHeight: CGFloat = 0
-  /// The indentation of the first line of each paragraph in points, from where lines begin; 0 by
-  /// default.
-  open fileprivate(set) var firstLineHeadIndent: CGFloat = 0
 
   /// The style with the default values.
   open class var `default`: NSParagraphStyle { shared }
@@ -71,11 +68,10 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {  // because it is i
     lineHeightMultiple = other.lineHeightMultiple
     minimumLineHeight = other.minimumLineHeight
     maximumLineHeight = other.maximumLineHeight
-    firstLineHeadIndent = other.firstLineHeadIndent
   }
 
   private var lengths: [CGFloat] {
-    [lineHeightMultiple, minimumLineHeight, maximumLineHeight, firstLineHeadIndent]
+    [lineHeightMultiple, minimumLineHeight, maximumLineHeight]
   }
 
   /// Whether lines aren't as high as their font.
@@ -97,7 +93,6 @@ extension TextRequest {
     guard let style else { return }
     lineSpacing = style.lineSpacing
     direction = style.baseWritingDirection.request
-    firstLineIndent = style.firstLineHeadIndent
   }
 }
 
@@ -119,10 +114,6 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var maximumLineHeight: CGFloat {
     get { super.maximumLineHeight }
     set { super.maximumLineHeight = max(0, newValue) }
-  }
-  open override var firstLineHeadIndent: CGFloat {
-    get { super.firstLineHeadIndent }
-    set { super.firstLineHeadIndent = max(0, newValue) }
   }
   open override var alignment: NSTextAlignment {
     get { super.alignment }
