@@ -94,6 +94,23 @@ import UIKitStage
     #expect(makeControls().count == 5)
   }
 
+  @Test("A presentation of a library's own is dragged, springs back and is dragged away")
+  func drawer() {
+    let (screen, sheet, drawer) = (UIViewController(), UIViewController(), Drawer())
+    place.show(screen)
+    sheet.modalPresentationStyle = .custom
+    sheet.transitioningDelegate = drawer
+    screen.present(sheet, animated: true)
+    stage.settle()
+    #expect(sheet.view.frame == CGRect(x: 0, y: 240, width: 320, height: 240))
+    stage.drag(from: CGPoint(x: 160, y: 260), to: CGPoint(x: 160, y: 300))
+    stage.settle()
+    #expect(sheet.view.frame.minY == 240 && screen.presentedViewController === sheet)
+    stage.drag(from: CGPoint(x: 160, y: 260), to: CGPoint(x: 160, y: 460))
+    stage.settle()
+    #expect(screen.presentedViewController == nil && sheet.view.window == nil)
+  }
+
   @Test("A plain object is the delegate of a list")
   func helpers() {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -62,6 +62,16 @@ import UIKitStage
     #expect(UIImage(named: "there is no such image") == nil)
   }
 
+  @Test func whatAPackageMakesOfAProgramsResourcesIsFound() throws {
+    try paint(.red, pixels: 10, to: "Tea_Brew.resources/dot.png")
+    try paint(.red, pixels: 10, to: "Tea_Brewery.resources/dot.png")
+    let found = try #require(Bundle.resources(ofProgram: "Brew", in: [folder]))
+    #expect(found.bundlePath.hasSuffix("Tea_Brew.resources"))
+    #expect(UIImage(named: "dot", in: found, compatibleWith: nil) != nil)
+    #expect(Bundle.resources(ofProgram: "ewery", in: [folder]) == nil)
+    #expect(Bundle.ofProgram.first === Bundle.main)
+  }
+
   @Test func aCatalogHasImagesForEitherAppearance() throws {
     let set = "Assets.xcassets/Icons/sun.imageset"
     try paint(.white, pixels: 20, to: "\(set)/light.png")

@@ -85,6 +85,22 @@ import UIKitStage
     #expect(tabs.tabBar.items?.map(\.title) == ["One", "Two", "Three"])
   }
 
+  @Test func aNavigationControllersItemIsItsRoots() {
+    let root = UIViewController()
+    let item = UITabBarItem(title: "Teas", image: nil, tag: 0)
+    root.tabBarItem = item
+    let navigation = UINavigationController(rootViewController: root)
+    navigation.pushViewController(UIViewController(), animated: false)
+    #expect(navigation.tabBarItem === item)
+    tabs.viewControllers = [navigation]
+    #expect(tabs.tabBar.items == [item] && tabs.tabBar.selectedItem === item)
+    root.title = "Kinds of tea"
+    #expect(item.title == "Kinds of tea")
+    let own = UITabBarItem(title: "Own", image: nil, tag: 1)
+    navigation.tabBarItem = own
+    #expect(navigation.tabBarItem === own && root.tabBarItem === item)
+  }
+
   @Test func aTapSelectsATab() {
     let rules = Rules()
     tabs.delegate = rules

@@ -37,6 +37,25 @@ import UIKitStage
     #expect(world.table.adjustedContentInset.top == 0)
   }
 
+  @Test func itIsHiddenAtRestBelowALargeTitle() {
+    final class List: UITableViewController {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Teas"
+        navigationController?.navigationBar.prefersLargeTitles = true
+        tableView.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 96))
+        refreshControl = UIRefreshControl()
+      }
+    }
+    let stage = Stage(size: CGSize(width: 400, height: 600))
+    let list = List(style: .plain)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UINavigationController(rootViewController: list)]
+    stage.show(tabs)
+    stage.settle()
+    #expect(list.tableView.contentOffset.y < -90 && list.refreshControl?.isHidden == true)
+  }
+
   @Test func aShortPullDoesNothing() {
     let (world, control, refreshes) = world()
     world.stage.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 330))

@@ -192,13 +192,19 @@ final class TabView: UIView {
 extension UIViewController {
   var storedTabBarItem: UITabBarItem? {
     get {
-      let key = ObjectIdentifier(TabBarItemStore.self)
-      if let item = sideStorage[key] as? UITabBarItem { return item }
+      if let item = tabBarItemIfCreated { return item }
+      if title == nil, let root = (self as? UINavigationController)?.stack.first {
+        return root.tabBarItem
+      }
       let item = UITabBarItem(title: title ?? navigationItem.title, image: nil, tag: 0)
-      sideStorage[key] = item
+      sideStorage[ObjectIdentifier(TabBarItemStore.self)] = item
       return item
     }
     set { sideStorage[ObjectIdentifier(TabBarItemStore.self)] = newValue }
+  }
+
+  var tabBarItemIfCreated: UITabBarItem? {
+    sideStorage[ObjectIdentifier(TabBarItemStore.self)] as? UITabBarItem
   }
 
   var enclosingTabBarController: UITabBarController? {

@@ -90,8 +90,8 @@ import QuartzCore
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     showDetail(vc, sender: sender)
   }
-  /// The item that represents the controller in a tab bar; created with the controller's title
-  /// unless set.
+  /// The item that represents the controller in a tab bar; unless set, it is created with the
+  /// controller's title, and that of a navigation controller is its root's.
   open var tabBarItem: UITabBarItem! {
     get { storedTabBarItem }
     set { storedTabBarItem = newValue }
@@ -135,9 +135,13 @@ import QuartzCore
   /// Called when the view has been loaded.
   open func viewDidLoad() {}
 
-  /// The title of the screen, which its navigation item also displays.
+  /// The title of the screen, which its navigation item and its tab bar item also display.
   open var title: String? {
-    didSet { if title != oldValue { navigationItemStorage?.title = title } }
+    didSet {
+      guard title != oldValue else { return }
+      navigationItemStorage?.title = title
+      tabBarItemIfCreated?.title = title
+    }
   }
 
   /// The title and buttons of the screen in a navigation bar; created when first accessed.

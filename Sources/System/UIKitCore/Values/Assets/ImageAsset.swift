@@ -85,7 +85,8 @@ final class ImageAsset: Sendable {
 }
 
 extension UIImage {
-  /// Creates an image from the main bundle; returns `nil` if there is none with that name.
+  /// Creates an image from the main bundle or the resources of the program's target; returns `nil`
+  /// if there is none with that name.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
@@ -98,7 +99,8 @@ extension UIImage {
   /// display.
   ///
   /// - Parameters:
-  ///   - bundle: The bundle that contains the image; if `nil`, the main bundle.
+  ///   - bundle: The bundle that contains the image; if `nil`, the main bundle and the resources of the
+  ///     program's target.
   ///   - traitCollection: The traits that determine the initial variant; if `nil`, the current
   ///     traits.
   public convenience init?(
@@ -106,9 +108,11 @@ extension UIImage {
   ) {
     let traits = UITraitCollection(
       traitsFrom: [UITraitCollection.current, traitCollection].compactMap { $0 })
-    guard let image = ImageAsset.named(name, in: bundle ?? .main)?.image(for: traits) else {
-      return nil
-    }
+    let bundles = bundle.map { [$0] } ?? Bundle.ofProgram
+    guard
+      let image = bundles.lazy.compactMap({ ImageAsset.named(name, in: $0)?.image(for: traits) })
+        .first
+    else { return nil }
     self.init(
       cgImage: image.cgImage, scale: image.scale, renderingMode: image.renderingMode,
       asset: image.asset)

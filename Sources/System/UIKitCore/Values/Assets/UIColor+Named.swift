@@ -1,8 +1,8 @@
 import QuartzCore
 
 extension UIColor {
-  /// Creates a color from an asset catalog of the main bundle; returns `nil` if there is none with
-  /// that name.
+  /// Creates a color from an asset catalog of the main bundle or the resources of the program's
+  /// target; returns `nil` if there is none with that name.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
@@ -11,13 +11,16 @@ extension UIColor {
   /// `nil` if there is none with that name.
   ///
   /// - Parameters:
-  ///   - bundle: The bundle that contains the catalog; if `nil`, the main bundle.
+  ///   - bundle: The bundle that contains the catalog; if `nil`, the main bundle and the
+  ///     resources of the program's target.
   ///   - traitCollection: The traits for which the color is resolved; if `nil`, the view that
   ///     displays it resolves the color.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
-    guard let folder = AssetIndex.of(bundle ?? .main).folder(name, .color),
+    let bundles = bundle.map { [$0] } ?? Bundle.ofProgram
+    guard
+      let folder = bundles.lazy.compactMap({ AssetIndex.of($0).folder(name, .color) }).first,
       let variants = AssetContents.read(in: folder)?.colors?.filter({
         !$0.appearances.isHighContrast
       }),

@@ -266,6 +266,7 @@ import QuartzCore
   private func contentGeometryDidChange() {
     tellAdjustedContentInset()
     indicators.offsetDidChange()
+    defer { refreshControl?.offsetDidChange() }
     defer { tellObservers() }
     guard !isDragging, !isPlacingContent, bounds.width > 0 else { return }
     if isMoving { keepMotionsInRange() } else { contentOffset = clamped(contentOffset) }
