@@ -7,9 +7,21 @@ struct BuiltModules {
   private let products = URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0])
     .resolvingSymlinksInPath().deletingLastPathComponent()
 
+  /// How an app is compiled.
+  enum Mode {
+    case swift6
+    /// From before Swift had actors, as docs/porting.md says.
+    case earlierApp
+
+    var options: [String] {
+      self == .swift6
+        ? ["-swift-version", "6"] : ["-swift-version", "5", "-default-isolation", "MainActor"]
+    }
+  }
+
   /// The compiler's errors; nil if there are none.
-  func typeCheck(_ files: [String]) throws -> String? {
-    let (status, output) = try run("swiftc", ["-typecheck"] + options() + files)
+  func typeCheck(_ files: [String], as mode: Mode = .swift6) throws -> String? {
+    let (status, output) = try run("swiftc", ["-typecheck"] + options() + mode.options + files)
     guard status != 0 else { return nil }
     let errors = output.split(separator: "\n").filter {
       $0.contains(": error: ") && !$0.hasPrefix(" ")
@@ -27,7 +39,7 @@ struct BuiltModules {
       return ["-Xcc", "-fmodule-map-file=\(map)"]
     }
     var options = [
-      "-module-name", "Documents", "-parse-as-library", "-swift-version", "6", "-suppress-warnings",
+      "-module-name", "Documents", "-parse-as-library", "-suppress-warnings",
       "-I", products.appendingPathComponent("Modules").path,
       "-I", database.standardizedFileURL.path,
       "-module-cache-path", products.appendingPathComponent("DocumentsCache").path,
