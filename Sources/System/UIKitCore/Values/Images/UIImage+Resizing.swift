@@ -3,10 +3,10 @@ import QuartzCore
 extension UIImage {
   /// The ways in which the parts of a resizable image between its caps fill their space.
   public enum ResizingMode: Int, Sendable {
-    /// Stretched.
-    case stretch = 0
     /// Repeated.
     case tile
+    /// Stretched.
+    case stretch
   }
 
   /// The edges of the image that keep their size when it is resized; zero unless it is resizable.
