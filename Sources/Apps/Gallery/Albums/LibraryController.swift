@@ -6,7 +6,7 @@ import Toasts
 import UIKit
 
 /// The work that the library's screen leaves to others.
-@MainActor protocol LibraryControllerDelegate: AnyObject {
+@MainActor protocol LibraryControllerDelegate: AllPhotosSearching {
   var commands: CommandTable? { get }
   /// Opens a photo among the others of its folder or month.
   func open(_ photo: Photo, among grouping: PhotoGrouping)
@@ -14,8 +14,6 @@ import UIKit
   func configure(_ browser: AlbumBrowserController)
   func gridDidLoad(_ grid: any LibraryGrid)
   func libraryViewDidLoad()
-  /// Searches all photos for what is searched in a part of the library.
-  func searchAllPhotos()
   /// Handles keys that neither a grid nor a browser does.
   func handle(_ key: UIKey) -> Bool
 }

@@ -56,8 +56,8 @@ extension FileScene {
     let style = Date.ISO8601FormatStyle(timeZone: .current).year().month().day()
       .dateTimeSeparator(.space).time(includingFractionalSeconds: false)
     let time = Date().formatted(style).replacingOccurrences(of: ":", with: "-")
-    let file = folder.appendingPathComponent(
-      "\(String(gallery: "Pasted Image")) \(time).\(ending)")
+    let file = folder.appendingPathComponent(String(gallery: "Pasted Image \(time)"))
+      .appendingPathExtension(ending)
     do {
       try manager.createDirectory(
         at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])

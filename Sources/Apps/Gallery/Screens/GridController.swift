@@ -3,7 +3,7 @@ import UIKit
 import UIKitCompat
 
 /// The delegate of the grid.
-@MainActor protocol GridControllerDelegate: AnyObject {
+@MainActor protocol GridControllerDelegate: AllPhotosSearching {
   func open(_ photo: Photo)
   /// Opens a photo of the featured strip.
   func openFeatured(_ photo: Photo)
@@ -11,8 +11,6 @@ import UIKitCompat
   func cellIsShown(_ cell: PhotoGridCell)
   /// Called once when all visible cells have an image.
   func firstPhotosAreVisible()
-  /// Searches all photos for what is searched in a part of the library.
-  func searchAllPhotos()
   /// Handles keys that the grid doesn't.
   func handle(_ key: UIKey) -> Bool
 }
@@ -20,7 +18,7 @@ import UIKitCompat
 /// Shows the library's thumbnails from the oldest, or the reason why there are none.
 final class GridController: UIViewController {
   let library: PhotoLibrary
-  weak var delegate: (any GridControllerDelegate)?
+  weak var delegate: (any GridControllerDelegate)? { didSet { messageView.searcher = delegate } }
   var selecting: GridSelecting?
   var hovering: GridHovering?
   private(set) lazy var scrubbing = GridScrubbing(self)
@@ -62,7 +60,6 @@ final class GridController: UIViewController {
       PhotoGridCell(frame: $0)
     }
     messageView.isHidden = true
-    messageView.onSearchAll = { [weak self] in self?.delegate?.searchAllPhotos() }
     featured.delegate = self
     collectionView.addSubview(featured)
     collectionView.addSubview(unreadable)

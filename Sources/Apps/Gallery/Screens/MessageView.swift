@@ -1,6 +1,12 @@
 import UIKit
 import UIKitCompat
 
+/// Leaves a part of the library for all of it.
+@MainActor protocol AllPhotosSearching: AnyObject {
+  /// Searches all photos for what is searched in a part of the library.
+  func searchAllPhotos()
+}
+
 /// A message in the middle of a view that has nothing to show.
 final class MessageView: UIView {
   private let icon = UIImageView()
@@ -9,14 +15,14 @@ final class MessageView: UIView {
   private(set) lazy var searchAllButton = {
     let button = UIButton(
       configuration: .bordered(),
-      primaryAction: UIAction { [weak self] _ in self?.onSearchAll?() })
+      primaryAction: UIAction { [weak self] _ in self?.searcher?.searchAllPhotos() })
     button.configuration?.title = String(gallery: "Search All Photos")
     addSubview(button)
     return button
   }()
   private var offersAll = false
-  /// Called by the button that searches all photos.
-  var onSearchAll: (() -> Void)?
+  /// Asked by the button.
+  weak var searcher: (any AllPhotosSearching)?
 
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -28,7 +28,6 @@ import UIKitCompat
     bar.onDown = { [weak self] in self?.enterResults() }
     strip.delegate = self
     message.isHidden = true
-    message.onSearchAll = { [weak self] in self?.home.delegate?.searchAllPhotos() }
   }
 
   private(set) lazy var button = {
@@ -168,6 +167,7 @@ import UIKitCompat
     // The grid of all photos says so itself.
     let problem: FolderProblem = .noMatch(home.library.scope)
     message.isHidden = home.library.state != .problem(problem) || home.shown === home.grid
+    message.searcher = home.delegate
     message.show(problem)
   }
 

@@ -372,7 +372,7 @@ import UIKitCompat
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     // While it closes, they are meant for the screen that comes back.
-    guard !isClosing, !isHiddenByScreen else {
+    guard !isClosing || transitionController.isReversed, !isHiddenByScreen else {
       return super.pressesBegan(presses, with: event)
     }
     let rest = presses.filter { press in
