@@ -160,6 +160,20 @@ import Testing
     #expect(image[3, 3].alpha == 0)
   }
 
+  /// The other process knows the format by the file's name, as this one does.
+  @Test func compressedDrawingsAreRendered() throws {
+    let folder = try TemporaryFolder()
+    let text =
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"40\" height=\"30\">"
+      + "<rect width=\"40\" height=\"30\" fill=\"#0f0\"/></svg>"
+    let file = try folder.write(Data(text.utf8), "drawing")
+    try Program.run("gzip", ["-S", ".svgz", file.path])
+    let packed = folder.url.appendingPathComponent("drawing.svgz")
+    #expect(try codec.image(.file(packed), Self.screen)[40, 30] == Pixel(0, 255, 0))
+    let data = try Data(contentsOf: packed)
+    #expect(try codec.info(of: .data(data, name: "drawing.svgz")).sides == [2048, 1536])
+  }
+
   @Test func invalidDrawingsHaveAReadableError() {
     #expect(
       codec.failure(.data(Data("<svg xmlns=\"http://www.w3.org/2000/svg\"><g".utf8), name: "a"))?

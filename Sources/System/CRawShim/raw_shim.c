@@ -2,6 +2,8 @@
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stdlib.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
 #include <time.h>
 
 // The part of LibRaw's C interface that is the same in all its versions since 0.19; nothing of its structures is used
@@ -22,7 +24,7 @@ typedef struct {
 static struct {
   void *(*init)(unsigned);
   void (*close)(void *);
-  int (*open_file)(void *, const char *);
+  int (*open_buffer)(void *, const void *, size_t);
   int (*unpack)(void *);
   int (*unpack_thumb)(void *);
   int (*adjust_sizes_info_only)(void *);
@@ -59,7 +61,7 @@ static void load(void) {
   } const entries[] = {
       {"libraw_init", (void **)&library.init},
       {"libraw_close", (void **)&library.close},
-      {"libraw_open_file", (void **)&library.open_file},
+      {"libraw_open_buffer", (void **)&library.open_buffer},
       {"libraw_unpack", (void **)&library.unpack},
       {"libraw_unpack_thumb", (void **)&library.unpack_thumb},
       {"libraw_adjust_sizes_info_only", (void **)&library.adjust_sizes_info_only},
@@ -93,34 +95,55 @@ int vitrine_raw_is_available(void) {
   return is_available;
 }
 
-VitrineRaw *vitrine_raw_open(const char *path) {
-  if (!vitrine_raw_is_available())
+struct VitrineRaw {
+  void *handle;
+  void *bytes;
+  size_t length;
+};
+
+VitrineRaw *vitrine_raw_open(int descriptor) {
+  struct stat status;
+  if (!vitrine_raw_is_available() || fstat(descriptor, &status) || status.st_size <= 0)
     return NULL;
-  void *raw = library.init(0);
-  if (raw && library.open_file(raw, path)) {
-    library.close(raw);
+  VitrineRaw raw = {NULL, MAP_FAILED, (size_t)status.st_size};
+  raw.bytes = mmap(NULL, raw.length, PROT_READ, MAP_PRIVATE, descriptor, 0);
+  if (raw.bytes == MAP_FAILED)
     return NULL;
+  raw.handle = library.init(0);
+  VitrineRaw *opened = NULL;
+  if (raw.handle && !library.open_buffer(raw.handle, raw.bytes, raw.length))
+    opened = malloc(sizeof *opened);
+  if (opened) {
+    *opened = raw;
+    return opened;
   }
-  return raw;
+  if (raw.handle)
+    library.close(raw.handle);
+  munmap(raw.bytes, raw.length);
+  return NULL;
 }
 
-void vitrine_raw_close(VitrineRaw *raw) { library.close(raw); }
+void vitrine_raw_close(VitrineRaw *raw) {
+  library.close(raw->handle);
+  munmap(raw->bytes, raw->length);
+  free(raw);
+}
 
 int vitrine_raw_size(VitrineRaw *raw, int *width, int *height) {
-  if (library.adjust_sizes_info_only(raw))
+  if (library.adjust_sizes_info_only(raw->handle))
     return -1;
-  *width = library.get_iwidth(raw);
-  *height = library.get_iheight(raw);
+  *width = library.get_iwidth(raw->handle);
+  *height = library.get_iheight(raw->handle);
   return *width > 0 && *height > 0 ? 0 : -1;
 }
 
-int64_t vitrine_raw_time(VitrineRaw *raw) { return library.get_imgother(raw)->time; }
+int64_t vitrine_raw_time(VitrineRaw *raw) { return library.get_imgother(raw->handle)->time; }
 
 void *vitrine_raw_preview(VitrineRaw *raw, const unsigned char **bytes, size_t *length) {
   int error = 0;
-  if (library.unpack_thumb(raw))
+  if (library.unpack_thumb(raw->handle))
     return NULL;
-  Processed *preview = library.dcraw_make_mem_thumb(raw, &error);
+  Processed *preview = library.dcraw_make_mem_thumb(raw->handle, &error);
   if (preview && (preview->type != PROCESSED_JPEG || !preview->size)) {
     library.dcraw_clear_mem(preview);
     return NULL;
@@ -134,26 +157,26 @@ void *vitrine_raw_preview(VitrineRaw *raw, const unsigned char **bytes, size_t *
 
 void *vitrine_raw_develop(VitrineRaw *raw, const unsigned char **bytes, int *width, int *height) {
   int error = 0;
-  if (library.unpack(raw))
+  if (library.unpack(raw->handle))
     return NULL;
   for (int i = 0; i < 4; i++) {
-    float factor = library.get_cam_mul(raw, i);
+    float factor = library.get_cam_mul(raw->handle, i);
     // Cameras with one green say nothing about the second.
     if (!(factor > 0))
-      factor = i == 3 ? library.get_cam_mul(raw, 1) : 0;
+      factor = i == 3 ? library.get_cam_mul(raw->handle, 1) : 0;
     if (factor > 0)
-      library.set_user_mul(raw, i, factor);
+      library.set_user_mul(raw->handle, i, factor);
   }
-  library.set_output_color(raw, 1);
-  library.set_output_bps(raw, 8);
+  library.set_output_color(raw->handle, 1);
+  library.set_output_bps(raw->handle, 8);
   // sRGB's curve: its exponent and the slope of its beginning.
-  library.set_gamma(raw, 0, 1 / 2.4f);
-  library.set_gamma(raw, 1, 12.92f);
+  library.set_gamma(raw->handle, 0, 1 / 2.4f);
+  library.set_gamma(raw->handle, 1, 12.92f);
   // PPG, whose edges are nearly as good as those of AHD in a third of the time.
-  library.set_demosaic(raw, 2);
-  if (library.dcraw_process(raw))
+  library.set_demosaic(raw->handle, 2);
+  if (library.dcraw_process(raw->handle))
     return NULL;
-  Processed *picture = library.dcraw_make_mem_image(raw, &error);
+  Processed *picture = library.dcraw_make_mem_image(raw->handle, &error);
   if (!picture)
     return NULL;
   size_t count = (size_t)picture->width * picture->height;

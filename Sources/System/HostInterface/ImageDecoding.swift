@@ -89,6 +89,8 @@ package struct EncodedMetadata: Sendable {
 
 package enum ImageSource: Sendable {
   case file(URL)
+  /// An open file; `name` tells formats without a signature apart.
+  case descriptor(Int32, name: String)
   /// `name` stands in for a file's name in error messages.
   case data(Data, name: String = "image")
 }

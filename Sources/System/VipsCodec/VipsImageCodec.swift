@@ -15,8 +15,6 @@ package struct VipsImageCodec: ImageDecoding, ImageEncoding {
 
   /// Whether this process is the one with limits.
   private let isConfined: Bool
-  /// Whether the file that this process was started for is a raw file.
-  private var isRaw = false
   let isCancelled: @Sendable () -> Bool
   /// The limits of the process that decodes for this codec.
   var limits = ConfinedLimits()
@@ -24,9 +22,8 @@ package struct VipsImageCodec: ImageDecoding, ImageEncoding {
   package init() { self.init(isConfined: false, isCancelled: { false }) }
 
   /// Creates a codec that also reads confined formats, for the process with limits.
-  init(confined: Bool, isRaw: Bool = false) {
+  init(confined: Bool) {
     self.init(isConfined: confined, isCancelled: { false })
-    self.isRaw = isRaw
     if confined, Self.isStarted { vitrine_vips_allow_confined() }
   }
 
@@ -112,7 +109,7 @@ package struct VipsImageCodec: ImageDecoding, ImageEncoding {
   func find(_ source: ImageSource) throws(ImageDecodingError) -> Found {
     guard Self.isStarted else { throw .noDecoder }
     let bytes = try ImageBytes(source, isCancelled: isCancelled)
-    let format = isRaw ? .raw : try bytes.format()
+    let format = try bytes.format()
     switch format.reading {
     case .confined where !isConfined:
       return .confined(ConfinedDecoding(bytes: bytes, format: format))

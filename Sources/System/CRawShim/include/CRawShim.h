@@ -9,8 +9,9 @@ typedef struct VitrineRaw VitrineRaw;
 /* Whether the system has LibRaw. */
 int vitrine_raw_is_available(void);
 
-/* Reads the header of a file; NULL if it isn't one that LibRaw reads. */
-VitrineRaw *vitrine_raw_open(const char *path);
+/* Reads the header of an open file, which is mapped: one that gets shorter ends the process. NULL if it isn't one that
+   LibRaw reads. */
+VitrineRaw *vitrine_raw_open(int descriptor);
 void vitrine_raw_close(VitrineRaw *raw);
 
 /* The size in upright pixels. Call it before anything else and once. Returns 0 if it is known. */

@@ -17,8 +17,8 @@ struct ConfinedCall: Codable {
 
   var operation: Operation
   var limits = ConfinedLimits()
-  /// Whether the file is a raw file, which its name says and not only its bytes.
-  var isRaw = false
+  /// The end of the file's name, which tells formats without a signature apart.
+  var name = ""
 
   static func image(_ fit: ImageFit?, _ frame: Int, _ limits: ConfinedLimits) -> ConfinedCall {
     let fit = fit.map {

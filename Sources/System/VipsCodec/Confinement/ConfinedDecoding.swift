@@ -18,6 +18,8 @@ struct ConfinedDecoding {
   private static let patience = 30.0
   /// The milliseconds between two checks for cancellation.
   private static let step: Int32 = 50
+  /// The characters of a name that are handed on; more than any extension.
+  private static let nameLength = 32
   /// More processes at once wouldn't be faster.
   private static let seats = DispatchSemaphore(value: 2)
 
@@ -56,7 +58,9 @@ struct ConfinedDecoding {
     }
     defer { Self.seats.signal() }
     var call = call
-    if case .raw = format.reading { call.isRaw = true }
+    call.name = String(bytes.name.suffix(Self.nameLength))
+    // The file may be mapped.
+    call.limits.bytes += bytes.count
     guard let message = try? JSONEncoder().encode(call) else { throw gaveUp }
     let (file, isOwn) = try openFile()
     defer { if isOwn { close(file) } }

@@ -14,14 +14,14 @@ public func serveConfined(_ text: UnsafePointer<CChar>) {
     vitrine_confine(call.limits.bytes, UInt32(clamping: call.limits.seconds)) == 0
   else { _exit(1) }
   let server = ConfinedServer(result: 4)
-  _exit(server.answer(call, .file(URL(fileURLWithPath: "/proc/self/fd/3"))) ? 0 : 1)
+  _exit(server.answer(call, .descriptor(3, name: call.name)) ? 0 : 1)
 }
 
 struct ConfinedServer {
   let result: Int32
 
   func answer(_ call: ConfinedCall, _ source: ImageSource) -> Bool {
-    let codec = VipsImageCodec(confined: true, isRaw: call.isRaw)
+    let codec = VipsImageCodec(confined: true)
     var reply = ConfinedReply()
     do throws(ImageDecodingError) {
       switch call.operation {

@@ -29,6 +29,9 @@ final class ImageBytes: @unchecked Sendable {  // because nothing of it changes
       let (descriptor, size) = try Self.open(url, name: name)
       count = size
       content = .file(descriptor)
+    case .descriptor(let descriptor, let name):
+      self.name = name
+      (content, count) = try Self.own(descriptor, name: name)
     }
   }
 
@@ -134,6 +137,17 @@ final class ImageBytes: @unchecked Sendable {  // because nothing of it changes
         ? .empty(name: name) : .notAFile(name: name)
     }
     return (descriptor, Int(status.st_size))
+  }
+
+  private static func own(
+    _ descriptor: Int32, name: String
+  ) throws(ImageDecodingError) -> (Content, size: Int) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0
+    else { throw .empty(name: name) }
+    let own = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+    guard own >= 0 else { throw error(errno, name) }
+    return (.file(own), Int(status.st_size))
   }
 
   private static func error(_ code: Int32, _ name: String) -> ImageDecodingError {

@@ -126,7 +126,7 @@ struct RawFile {
     // Opening takes milliseconds, unless a wrong count makes LibRaw read on and on.
     vitrine_processor_alarm(1000)
     // The process with limits has all images in files.
-    let opened = bytes.descriptor.flatMap { vitrine_raw_open("/proc/self/fd/\($0)") }
+    let opened = bytes.descriptor.flatMap { vitrine_raw_open($0) }
     vitrine_processor_alarm(0)
     guard let raw = opened else { throw .corrupt(name: bytes.name, .beginning) }
     defer { vitrine_raw_close(raw) }
