@@ -49,6 +49,9 @@ var products: [Product] = []
       name: "CGexiv2", path: "Sources/System/CGexiv2", pkgConfig: "gexiv2",
       providers: [.apt(["libgexiv2-dev"])]),
     .target(name: "CSystemShim", path: "Sources/System/CSystemShim"),
+    .target(
+      name: "CSandbox", path: "Sources/System/CSandbox",
+      linkerSettings: [.linkedLibrary("seccomp")]),
     .target(name: "CGtkShim", dependencies: ["CGtk"], path: "Sources/System/CGtkShim"),
     .target(
       name: "CRawShim", path: "Sources/System/CRawShim", linkerSettings: [.linkedLibrary("dl")]),
@@ -229,6 +232,9 @@ products += [
       name: "FileWorker", dependencies: ["FileOperations"], path: "Tests/Fixtures/FileWorker"))
   targets.append(
     .executableTarget(
+      name: "BreakOut", dependencies: ["CSandbox"], path: "Tests/Fixtures/BreakOut"))
+  targets.append(
+    .executableTarget(
       name: "MetadataWriterEcho",
       dependencies: ["FileOperations", "PhotoMetadata", "PhotoIndexing"],
       path: "Tests/Fixtures/MetadataWriterEcho"))
@@ -280,7 +286,7 @@ products += [
     "UIKitListsTests": ["UIKitStage", "UIKitCompat"],
     "UIKitPickersTests": ["UIKitStage", "UIKitCompat"],
     "GtkHostTests": ["UIKit"],
-    "VipsCodecTests": ["UIKitStage"],
+    "VipsCodecTests": ["UIKitStage", "BreakOut"],
     "AVFoundationTests": ["AVFoundation", "UIKitStage"],
     "UIKitCompatTests": ["UIKitCompat", "UIKitStage"],
     "ImagingTests": ["Imaging", "UIKitStage"],
