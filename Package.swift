@@ -36,7 +36,7 @@ var products: [Product] = []
       name: "CGtk", path: "Sources/System/CGtk", pkgConfig: "gtk4",
       providers: [.apt(["libgtk-4-dev"])]),
     .systemLibrary(
-      name: "CVips", path: "Sources/System/CVips", pkgConfig: "vips gmodule-2.0",
+      name: "CVips", path: "Sources/System/CVips", pkgConfig: "vips gmodule-2.0 fontconfig",
       providers: [.apt(["libvips-dev"])]),
     .systemLibrary(
       name: "CGst", path: "Sources/System/CGst",
@@ -96,7 +96,7 @@ var products: [Product] = []
     .target(
       name: "VipsCodec",
       dependencies: [
-        "HostInterface", "CJPEGIndex", "CVips", "CVipsShim", "CRawShim", "CSystemShim",
+        "HostInterface", "CJPEGIndex", "CVips", "CVipsShim", "CRawShim", "CSandbox", "CSystemShim",
       ],
       path: "Sources/System/VipsCodec"),
     .target(name: "DesktopFiles", dependencies: ["CGtk"], path: "Sources/System/DesktopFiles"),
@@ -214,7 +214,7 @@ products += [
   // What photos say of themselves, read and written.
   targets.append(
     .target(
-      name: "PhotoMetadata", dependencies: ["CSystemShim", "PhotoIndexing", "CGexiv2"],
+      name: "PhotoMetadata", dependencies: ["CSandbox", "CSystemShim", "PhotoIndexing", "CGexiv2"],
       path: "Sources/Foundations/PhotoMetadata", packageAccess: false))
   // How photos are turned, cropped and colored when they are shown.
   targets.append(

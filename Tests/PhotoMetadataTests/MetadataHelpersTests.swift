@@ -39,6 +39,27 @@ import Testing
     #expect(try read(helpers) != nil)
   }
 
+  /// `SandboxTests` shows what that keeps it from.
+  @Test func aProcessIsLockedBeforeItReads() throws {
+    let helpers = MetadataHelpers(limit: 1)
+    _ = try read(helpers)
+    let process = try #require(helpers.processes.first)
+    let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+    #expect(status.contains("NoNewPrivs:\t1\n"))
+    #expect(status.contains("Seccomp:\t2\n"))
+    #expect(getsid(process) == process)
+    let limits = try String(contentsOfFile: "/proc/\(process)/limits", encoding: .utf8)
+    #expect(limits.contains(/Max file size +0 +0/))
+    #expect(limits.contains(/Max core file size +0 +0/))
+    #expect(limits.contains(/Max open files +64 +64/))
+    let files = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/fd")
+    // It may still have the photo.
+    let opened = try Set(files).subtracting(["0", "1", "2", "3"]).map {
+      try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(process)/fd/\($0)")
+    }
+    #expect(opened.allSatisfy { $0 == photo.displayPath })
+  }
+
   @Test func aProcessThatWasEndedIsReplaced() throws {
     let helpers = MetadataHelpers(limit: 1)
     _ = try read(helpers)

@@ -8,8 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
-#include <sys/prctl.h>
-#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/time.h>
 #include <unistd.h>
@@ -61,7 +59,7 @@ __attribute__((constructor)) static void serve(int argc, char **argv, char **env
   _exit(1);
 }
 
-// What libraries need to find their files; nothing else is the child's business.
+// What libraries need to find their files until the child locks itself; nothing else is its business.
 static const char *const inherited[] = {"LD_LIBRARY_PATH", "HOME",           "LANG",
                                         "LC_ALL",          "XDG_CACHE_HOME", "XDG_CONFIG_HOME",
                                         "XDG_DATA_HOME",   "XDG_DATA_DIRS",  "FONTCONFIG_FILE",
@@ -106,7 +104,8 @@ static pid_t start(const char *role, const char *call, const int *files, int cou
   sigfillset(&all);
   posix_spawnattr_setsigmask(&attributes, &none);
   posix_spawnattr_setsigdefault(&attributes, &all);
-  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
+  // In a session of its own, no terminal is the child's.
+  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSID);
   char *environment[INHERITED + 3];
   fill_environment(environment, role);
   char *const arguments[] = {"vitrine-decode", (char *)call, NULL};
@@ -147,38 +146,6 @@ pid_t vitrine_server_start(int *socket) {
   else
     *socket = ends[0];
   return child;
-}
-
-// Sanitizers take terabytes of addresses for their books.
-#if defined(__has_feature)
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-#define HAS_SANITIZER 1
-#endif
-#endif
-
-static int limit_memory(size_t bytes) {
-#ifdef HAS_SANITIZER
-  (void)bytes;
-  return 0;
-#else
-  FILE *file = fopen("/proc/self/statm", "re");
-  unsigned long pages = 0;
-  int failed = !file || fscanf(file, "%lu", &pages) != 1;
-  if (file)
-    fclose(file);
-  rlim_t most = (rlim_t)pages * (rlim_t)sysconf(_SC_PAGESIZE) + bytes;
-  struct rlimit limit = {most, most};
-  return failed || setrlimit(RLIMIT_AS, &limit);
-#endif
-}
-
-int vitrine_confine(size_t bytes, unsigned seconds) {
-  struct rlimit none = {0, 0}, time = {seconds, seconds + 1};
-  int failed = prctl(PR_SET_PDEATHSIG, SIGKILL) || prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) ||
-               setrlimit(RLIMIT_CORE, &none) || setrlimit(RLIMIT_CPU, &time) || limit_memory(bytes);
-  // Photos that are decoded meanwhile go first.
-  (void)!nice(5);
-  return failed ? -1 : 0;
 }
 
 void vitrine_processor_alarm(unsigned milliseconds) {

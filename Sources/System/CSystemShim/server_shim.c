@@ -3,34 +3,10 @@
 
 #include <errno.h>
 #include <string.h>
-#include <sys/prctl.h>
-#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/time.h>
 #include <sys/uio.h>
 #include <unistd.h>
-
-// Sanitizers take terabytes of addresses for their books.
-#if defined(__has_feature)
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-#define HAS_SANITIZER 1
-#endif
-#endif
-
-int vitrine_confine_server(size_t bytes) {
-  struct rlimit none = {0, 0};
-  int failed = prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) || setrlimit(RLIMIT_CORE, &none);
-#ifndef HAS_SANITIZER
-  // Files that are mapped don't count.
-  struct rlimit most = {bytes, bytes};
-  failed = failed || setrlimit(RLIMIT_DATA, &most);
-#else
-  (void)bytes;
-#endif
-  // What is decoded meanwhile, because somebody looks at it, goes first.
-  (void)!nice(10);
-  return failed ? -1 : 0;
-}
 
 void vitrine_limit_work(unsigned seconds, unsigned patience) {
   struct itimerval timer = {{0, 0}, {seconds, 0}};

@@ -1,3 +1,4 @@
+import CSandbox
 import CSystemShim
 import Foundation
 import PhotoIndexing
@@ -6,14 +7,15 @@ import PhotoIndexing
 /// `main` by the code in `CSystemShim` that starts it.
 @c(vitrine_serve_metadata)
 public func serveMetadata() {
-  guard vitrine_confine_server(MetadataServer.heldBytes) == 0 else { _exit(1) }
+  guard TagSource.prepare(), MetadataServer.lock() else { _exit(1) }
   let server = MetadataServer(socket: 3)
   while server.answerNext() {}
   _exit(0)
 }
 
-/// Reads what strangers wrote where it can do no harm: in a process that may crash, and that ends
-/// when a file takes too much time or memory.
+/// Reads what strangers wrote where it can do no harm: in a process that may crash, that ends when a
+/// file takes too much time or memory, and that is locked before it reads the first byte. A file
+/// that takes it over has nothing but the files that it is given.
 struct MetadataServer {
   let socket: Int32
 
@@ -23,6 +25,16 @@ struct MetadataServer {
   static let seconds: UInt32 = 1
   /// The longest time for one file in seconds, should the program not be there to end its wait.
   static let patience: UInt32 = 60
+
+  /// Locks this process; returns whether it may read.
+  static func lock() -> Bool {
+    var limits = sandbox_limits()
+    limits.data_bytes = heldBytes
+    // What is decoded meanwhile, because somebody looks at it, goes first.
+    limits.niceness = 10
+    var report = sandbox_report()
+    return sandbox_lock(&limits, &report) == 0
+  }
 
   /// Answers one call; returns whether there may be another.
   func answerNext() -> Bool {

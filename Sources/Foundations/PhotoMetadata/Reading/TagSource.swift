@@ -19,6 +19,9 @@ struct TagSource {
     return gexiv2_initialize() != 0
   }()
 
+  /// Sets the library up; returns whether it can be used.
+  static func prepare() -> Bool { (try? openEmpty { _ in }) != nil }
+
   /// Calls a closure with the tags of an open file. Blocks, and believes the file: only
   /// `MetadataServer` reads so.
   static func read<Result>(

@@ -8,10 +8,6 @@
 /// - Returns: the child, to be waited for; less than 0 when there is none.
 pid_t vitrine_confined_start(int picture, int result, const char *call, int *ended);
 
-/// Limits the calling process for good: bytes beyond what it holds already, seconds of a processor.
-/// It ends with its parent, leaves no core behind and steps back behind others.
-int vitrine_confine(size_t bytes, unsigned seconds);
-
 /// Ends the process by SIGPROF once it has worked for so long from now on; 0 calls that off.
 void vitrine_processor_alarm(unsigned milliseconds);
 

@@ -9,10 +9,6 @@ enum { VITRINE_MOST_FILES = 2 };
 /// - Returns: the child, to be waited for; less than 0 when there is none.
 pid_t vitrine_server_start(int *socket);
 
-/// Limits the calling process for good: so many bytes of memory of its own. It leaves no core behind and
-/// steps back behind others.
-int vitrine_confine_server(size_t bytes);
-
 /// Ends the calling process once it has worked for some seconds from now, or waited for so many; 0 lets
 /// it go on.
 void vitrine_limit_work(unsigned seconds, unsigned patience);

@@ -2,6 +2,7 @@
 #include <vips/vips.h>
 #include "pipeline_shim.h"
 #include "filter_shim.h"
+#include "font_shim.h"
 #include "render_shim.h"
 #include "pixels_shim.h"
 #include "save_shim.h"

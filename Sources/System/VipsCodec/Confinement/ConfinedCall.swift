@@ -19,6 +19,8 @@ struct ConfinedCall: Codable {
   var limits = ConfinedLimits()
   /// The end of the file's name, which tells formats without a signature apart.
   var name = ""
+  /// The name of the format.
+  var format = ""
 
   static func image(_ fit: ImageFit?, _ frame: Int, _ limits: ConfinedLimits) -> ConfinedCall {
     let fit = fit.map {
@@ -87,6 +89,8 @@ struct ConfinedReply: Codable {
   var info: Info?
   var pixels: Pixels?
   var failure: Failure?
+  /// How the process was locked.
+  var lock = ConfinedLock()
 
   /// The offset of the pixels.
   static let pixelStart = 16_384

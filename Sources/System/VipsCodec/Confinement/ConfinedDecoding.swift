@@ -7,7 +7,8 @@ import HostInterface
 /// The work for a drawing is known only after drawing it, and its decoder can neither be
 /// interrupted nor limited in memory; counting elements and filters beforehand would never be
 /// complete. A process with limits is bounded whatever the file contains, can only crash itself,
-/// and returns its memory when it ends.
+/// and returns its memory when it ends. It is locked before it reads the first byte, so that a file
+/// that takes it over gets nothing: see `ConfinedLock`.
 struct ConfinedDecoding {
   let bytes: ImageBytes
   let format: ImageFormat
@@ -45,6 +46,13 @@ struct ConfinedDecoding {
     return image
   }
 
+  /// Returns how the process is locked.
+  func lock() throws(ImageDecodingError) -> ConfinedLock {
+    let result = try run(ConfinedCall(operation: .info))
+    defer { close(result) }
+    return try reply(in: result).lock
+  }
+
   private var gaveUp: ImageDecodingError {
     .corrupt(name: bytes.name, .decoder(format: format.name))
   }
@@ -58,7 +66,7 @@ struct ConfinedDecoding {
     }
     defer { Self.seats.signal() }
     var call = call
-    call.name = String(bytes.name.suffix(Self.nameLength))
+    (call.name, call.format) = (String(bytes.name.suffix(Self.nameLength)), format.name)
     // The file may be mapped.
     call.limits.bytes += bytes.count
     guard let message = try? JSONEncoder().encode(call) else { throw gaveUp }
@@ -131,6 +139,7 @@ struct ConfinedDecoding {
     guard count == message.count,
       let reply = try? JSONDecoder().decode(ConfinedReply.self, from: message)
     else { throw gaveUp }
+    reply.lock.reportLack()
     switch reply.failure {
     case nil: return reply
     case .unsupported: throw .unsupportedFormat(name: bytes.name, format: format.name)

@@ -1,4 +1,3 @@
-import CSystemShim
 import Foundation
 import HostInterface
 
@@ -11,18 +10,19 @@ public func serveConfined(_ text: UnsafePointer<CChar>) {
   guard
     let call = try? JSONDecoder().decode(
       ConfinedCall.self, from: Data(String(cString: text).utf8)),
-    vitrine_confine(call.limits.bytes, UInt32(clamping: call.limits.seconds)) == 0
+    let lock = ConfinedLock(for: call)
   else { _exit(1) }
-  let server = ConfinedServer(result: 4)
+  let server = ConfinedServer(result: 4, lock: lock)
   _exit(server.answer(call, .descriptor(3, name: call.name)) ? 0 : 1)
 }
 
 struct ConfinedServer {
   let result: Int32
+  let lock: ConfinedLock
 
   func answer(_ call: ConfinedCall, _ source: ImageSource) -> Bool {
     let codec = VipsImageCodec(confined: true)
-    var reply = ConfinedReply()
+    var reply = ConfinedReply(lock: lock)
     do throws(ImageDecodingError) {
       switch call.operation {
       case .info: reply.info = ConfinedReply.Info(try codec.info(of: source))

@@ -1,0 +1,102 @@
+import Foundation
+import HostInterface
+import Testing
+
+@testable import VipsCodec
+
+/// All formats are read by a process that is locked, and look as they do without it.
+@Suite(.serialized) struct LockedDecodingTests {
+  private static let screen = ImageFit(width: 400, height: 300, mode: .inside)
+
+  private func locked(_ file: URL) throws -> (ImageInfo, CGImage) {
+    let bytes = try ImageBytes(.file(file), isCancelled: { false })
+    let decoding = ConfinedDecoding(
+      bytes: bytes, format: try bytes.format(), heldBytes: 64 << 20)
+    let limits = ConfinedLimits().holding(64 << 20)
+    return (try decoding.info(), try decoding.image(.image(Self.screen, 0, limits)))
+  }
+
+  @Test func samplesLookTheSame() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: samples.path)
+    var count = 0
+    for name in names where ["jpg", "png", "gif", "webp"].contains(name.suffix(3)) {
+      let file = samples.appendingPathComponent(name)
+      let (info, image) = try locked(file)
+      #expect(info.sides == (try codec.info(of: .file(file)).sides), "\(name)")
+      #expect(image.isSame(as: try codec.image(.file(file), Self.screen)), "\(name)")
+      count += 1
+    }
+    #expect(count > 10)
+  }
+
+  /// Some decoders are modules that are loaded when they are needed, and nothing but the name
+  /// tells a TGA file.
+  @Test(arguments: [
+    "a.tif", "a.jxl", "a.heic", "a.avif", "a.webp", "a.ppm", "a.bmp", "a.tga", "a.ico", "a.jp2",
+    "a.hdr",
+  ])
+  func otherFormatsLookTheSame(_ name: String) throws {
+    let folder = try TemporaryFolder()
+    let photo = folder.url.appendingPathComponent("photo.png")
+    try Program.run("convert", [try sample("cat.jpg").path, "-resize", "150x100!", photo.path])
+    let file = folder.url.appendingPathComponent(name)
+    let isForeign = ["bmp", "tga", "ico"].contains(file.pathExtension)
+    try Program.run(
+      isForeign ? "convert" : "vips", (isForeign ? [] : ["copy"]) + [photo.path, file.path])
+    let (info, image) = try locked(file)
+    #expect(info.sides == [150, 100] && image.sides == [150, 100])
+    #expect(image.isSame(as: try codec.image(.file(file), Self.screen)))
+  }
+
+  @Test(.enabled(if: RawFile.isSupported)) func rawFilesAreRead() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(try RawFixture().data(), "a.dng")
+    let (info, image) = try locked(file)
+    #expect(info.sides == [256, 192] && image.sides == [256, 192])
+  }
+
+  /// The files of fonts are opened by the locked process.
+  @Test func drawingsHaveTheirFonts() throws {
+    let folder = try TemporaryFolder()
+    let families = ["Cantarell", "DejaVu Sans", "DejaVu Sans Mono", "serif"]
+    let lines = families.enumerated().map { index, family in
+      "<text x=\"9\" y=\"\(index * 60 + 60)\" font-family=\"\(family)\" font-size=\"40\">"
+        + "Vitrine \(index)</text>"
+    }
+    let text =
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"400\" height=\"300\">"
+      + "<rect width=\"400\" height=\"300\" fill=\"#fff\"/>\(lines.joined())</svg>"
+    let file = try folder.write(Data(text.utf8), "text.svg")
+    let reference = folder.url.appendingPathComponent("text.png")
+    try Program.run("vips", ["svgload", file.path, reference.path])
+    let (_, image) = try locked(file)
+    #expect(image.sides == [400, 300] && image.mean(0, 0, 1, 1).red < 250)
+    let pixels = try Program.run("convert", [reference.path, "-depth", "8", "rgba:-"])
+    #expect(image.meanDifference(fromRGBA: pixels) <= 1)
+  }
+
+  @Test func theKernelsHoldIsReported() throws {
+    let bytes = try ImageBytes(.data(Data("P1 1 1 0".utf8), name: "a.pbm"), isCancelled: { false })
+    let lock = try ConfinedDecoding(bytes: bytes, format: try bytes.format()).lock()
+    #expect(lock.filtersCalls)
+    #expect((lock.lack == nil) == (lock.landlock > 0))
+  }
+
+  @Test func whatIsMissingIsSaid() {
+    var lock = ConfinedLock()
+    #expect(lock.lack?.contains("neither Landlock nor filters") == true)
+    lock.landlock = 1
+    #expect(lock.lack?.contains("seccomp") == true)
+    (lock.landlock, lock.filtersCalls) = (0, true)
+    #expect(lock.lack?.contains("no Landlock") == true)
+    lock.landlock = 6
+    #expect(lock.lack == nil)
+  }
+}
+
+extension CGImage {
+  fileprivate func isSame(as other: CGImage) -> Bool {
+    guard sides == other.sides else { return false }
+    return withPixels { pixels in other.withPixels { pixels.elementsEqual($0) } }
+  }
+}
