@@ -26,7 +26,7 @@ import UIKitStage
     let isLoaded = await stage.wait {
       gallery.photos.count == photos.names.count
         && gallery.shownLibrary.photoLibrary.photo(id)?.stars == 5
-        && gallery.thumbnailsAreShown
+        && gallery.shownLibrary.photoLibrary.state != .scanning && gallery.thumbnailsAreShown
     }
     #expect(isLoaded)
     return (stage, gallery)

@@ -76,7 +76,10 @@ import UIKitStage
       #expect(await stage.wait { gallery.fileHandler.trash.undoable.count == count })
     }
     #expect(names == ["photo-00.jpg", "photo-03.jpg"] && gallery.library.grid.selectedIndex == 1)
-    #expect(gallery.window.toasts.shown.count == 1 && toastText == "2 files moved to the trash")
+    #expect(
+      await stage.wait {
+        gallery.window.toasts.shown.count == 1 && toastText == "2 files moved to the trash"
+      })
     stage.press(.keyboardF6)
     stage.press(.keyboardReturnOrEnter)
     #expect(await stage.wait { names.count == 4 })
