@@ -262,7 +262,7 @@ products += [
   // Subclasses and helpers as libraries for iOS write them, from before Swift had actors.
   targets.append(
     .target(
-      name: "Libraries", dependencies: ["UIKit"], path: "Tests/Fixtures/Libraries",
+      name: "Libraries", dependencies: ["UIKit", "UIKitCompat"], path: "Tests/Fixtures/Libraries",
       packageAccess: false,
       swiftSettings: [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]))
   // What an app's first hour has in it, each in a file of its own.

@@ -25,9 +25,9 @@ import UIKitStage
     let samples = root.appendingPathComponent("samples").path
     let elsewhere = FileManager.default.temporaryDirectory
     let program = root.appendingPathComponent(".build/release")
-    #expect(Samples.folder(named: nil, near: [elsewhere, program]).path == samples)
-    #expect(Samples.folder(named: "/photos", near: [program]).path == "/photos")
-    #expect(Samples.folder(named: nil, near: [elsewhere]).lastPathComponent == "samples")
+    #expect(Samples.located(named: nil, near: [elsewhere, program]).path == samples)
+    #expect(Samples.located(named: "/photos", near: [program]).path == "/photos")
+    #expect(Samples.located(named: nil, near: [elsewhere]).lastPathComponent == "samples")
   }
 
   @Test("Every screen has a unique name and says what to notice")

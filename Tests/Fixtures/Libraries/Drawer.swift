@@ -1,9 +1,9 @@
 import UIKit
+import UIKitCompat
 
 /// Puts a screen over the lower half of another one, from where it is dragged away.
 public class DrawerPresentation: UIPresentationController {
-  private lazy var pan = UIPanGestureRecognizer(
-    target: self, action: Selector("drag:", DrawerPresentation.drag(_:)))
+  private let pan = UIPanGestureRecognizer()
 
   public override var frameOfPresentedViewInContainerView: CGRect {
     guard let bounds = containerView?.bounds else { return .zero }
@@ -12,6 +12,7 @@ public class DrawerPresentation: UIPresentationController {
 
   public override func presentationTransitionDidEnd(_ completed: Bool) {
     super.presentationTransitionDidEnd(completed)
+    pan.onEvent { [weak self] pan in self?.drag(pan) }
     presentedView?.addGestureRecognizer(pan)
   }
 

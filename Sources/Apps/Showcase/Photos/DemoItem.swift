@@ -38,16 +38,16 @@ typealias DemoBrowser = PhotoBrowser<DemoItem.ID>
 
 /// The sample album of the program.
 enum Samples {
-  static let folder = folder(
+  static let folder = located(
     named: ProcessInfo.processInfo.environment["VITRINE_SAMPLES"],
     near: [
       URL(fileURLWithPath: FileManager.default.currentDirectoryPath),
-      Bundle.main.executableURL?.deletingLastPathComponent(),
-    ].compactMap { $0 })
+      Bundle.main.bundleURL,
+    ])
 
   /// The folder that the start script names, otherwise the one of the source folder that a place is
   /// in, such as the program's.
-  static func folder(named path: String?, near places: [URL]) -> URL {
+  static func located(named path: String?, near places: [URL]) -> URL {
     if let path { return URL(fileURLWithPath: path) }
     for place in places {
       var above = place.standardizedFileURL
