@@ -29,12 +29,21 @@ import Testing
     #expect(count > 10)
   }
 
+  /// Debian 13 has encoders of HEIC and AVIF in packages of their own, and reads without them.
+  private static let written = ["a.heic", "a.avif"].filter { name in
+    guard let folder = try? TemporaryFolder(), let cat = try? sample("cat.jpg") else {
+      return false
+    }
+    let file = folder.url.appendingPathComponent(name)
+    return (try? Program.run("vips", ["copy", cat.path, file.path])) != nil
+  }
+
   /// Some decoders are modules that are loaded when they are needed, and nothing but the name
   /// tells a TGA file.
-  @Test(arguments: [
-    "a.tif", "a.jxl", "a.heic", "a.avif", "a.webp", "a.ppm", "a.bmp", "a.tga", "a.ico", "a.jp2",
-    "a.hdr",
-  ])
+  @Test(
+    arguments: [
+      "a.tif", "a.jxl", "a.webp", "a.ppm", "a.bmp", "a.tga", "a.ico", "a.jp2", "a.hdr",
+    ] + written)
   func otherFormatsLookTheSame(_ name: String) throws {
     let folder = try TemporaryFolder()
     let photo = folder.url.appendingPathComponent("photo.png")
