@@ -15,7 +15,7 @@ import Foundation
     }
   }
 
-  /// What the desktop answered, by which the request is taken back.
+  /// The answer of the desktop, by which the request is taken back.
   private enum Grant {
     case cookie(UInt32)
     case handle(String)

@@ -2,7 +2,7 @@ import Foundation
 import PhotoIndexing
 import UIKit
 
-/// What comes from the clipboard: files, or an image that another program copied.
+/// Pasting: files, or an image that another program copied.
 extension FileScene {
   /// The types of images, and the endings of their files.
   private static let endings = [

@@ -38,6 +38,7 @@ typealias DemoBrowser = PhotoBrowser<DemoItem.ID>
 
 /// The sample album of the program.
 enum Samples {
+  /// The folder that the environment names, otherwise the one near the program.
   static let folder = located(
     named: ProcessInfo.processInfo.environment["VITRINE_SAMPLES"],
     near: [

@@ -5,7 +5,7 @@ import Foundation
 import HostInterface
 import Synchronization
 
-/// What the kernel holds a decoder's process to.
+/// The restrictions that the kernel enforces on a decoder's process.
 struct ConfinedLock: Codable, Equatable {
   /// The version of Landlock; 0 without it.
   var landlock = 0
