@@ -120,7 +120,7 @@ def mutate(row):
     count = len(pattern(old).findall(text))
     if count != 1:
         return "found %d times in %s" % (count, path)
-    open(file, "w", encoding="utf-8").write(pattern(old).sub(lambda _: new, text))
+    open(file, "w", encoding="utf-8").write(pattern(old).sub(lambda _: new.replace("⏎", "\n"), text))
 
 
 def verdict(name):

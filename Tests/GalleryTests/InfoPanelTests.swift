@@ -274,9 +274,10 @@ import UIKitStage
   @Test func theMapHasLandWhereLandIs() async throws {
     let outline = await LandOutline.read()
     #expect(outline.rings.count > 200)
-    func isLand(_ latitude: Double, _ longitude: Double) -> Bool {
+    func isLand(_ latitude: Double, _ longitude: Double, onMapOf middle: Double? = nil) -> Bool {
       let size = CGSize(width: 280, height: 150)
-      let region = LandOutline.region(latitude: latitude, longitude: longitude, shape: size)
+      let region = LandOutline.region(
+        latitude: latitude, longitude: middle ?? longitude, shape: size)
       let path = outline.path(of: region, in: size)
       let point = CGPoint(
         x: (longitude - region.minX) / region.width * size.width,
@@ -284,6 +285,7 @@ import UIKitStage
       return path.contains(point)
     }
     #expect(isLand(48.9, 2.3) && isLand(-25, 135) && isLand(66, -171.5) && isLand(40, 100))
+    #expect(isLand(66, 188.5, onMapOf: 178) && isLand(66, -188, onMapOf: -178))
     #expect(!isLand(40, -40) && !isLand(0, -150) && !isLand(35, 18))
     let damaged = LandOutline("# a\n1 2 x 3\n\n10 10 10 0 0 10\n1 2 3")
     #expect(damaged.rings.count == 1)

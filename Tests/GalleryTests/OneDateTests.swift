@@ -238,23 +238,32 @@ import VipsCodec
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("one-date-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let url = folder.appendingPathComponent("a.jpg")
-    try Data(exif("2011:01:01 01:01:01").file(from: picture)).write(to: url)
+    let photo = folder.appendingPathComponent("a.jpg")
+    try Data(exif("2011:01:01 01:01:01").file(from: picture)).write(to: photo)
     let index = try PhotoIndex()
-    func date(_ sidecar: String?) throws -> WallTime? {
+    func date(_ sidecar: String?, of url: URL? = nil) throws -> WallTime? {
+      let url = url ?? photo
       try? FileManager.default.removeItem(at: url.appendingPathExtension("xmp"))
       if let sidecar {
         let text = TaggedPhoto.packet("<exif:DateTimeOriginal>\(sidecar)</exif:DateTimeOriginal>")
         try Data(text.utf8).write(to: url.appendingPathExtension("xmp"))
       }
       try index.update(.trees([folder.file], files: FolderScan([folder]).files), by: PhotoFacts())
-      return try index.files(under: [folder.file]).first?.facts?.taken
+      return try index.files(under: [folder.file]).first { $0.id == url.file }?.facts?.taken
     }
     #expect(try date(nil) == WallTime(exif: "2011:01:01 01:01:01"))
     #expect(try date("1999-09-09") == WallTime(exif: "1999:09:09"))
     #expect(try date("1998-08") == WallTime(exif: "1998:08"))
     #expect(try date("soon") == WallTime(exif: "2011:01:01 01:01:01"))
     #expect(try date(nil) == WallTime(exif: "2011:01:01 01:01:01"))
+    // Nothing but its header says when it was taken.
+    let video = folder.appendingPathComponent("b.mov")
+    let movie = DatedMovie(created: 0, own: "2012-02-02T02:02:02+0000")
+    try Data(movie.bytes).write(to: video)
+    let own = try date(nil, of: video)
+    #expect(own != nil)
+    #expect(try date("1999-09-09", of: video) == WallTime(exif: "1999:09:09"))
+    #expect(try date(nil, of: video) == own)
   }
 }
 

@@ -166,6 +166,8 @@ import UIKitStage
   @Test func keysAreThePhotosAfterAClickInTheSidebar() async throws {
     let (stage, gallery) = try await launch(until: isComplete)
     let row = try #require(stage.element(.button, "f0, 4 items")).frame
+    gallery.sidebar.main.sidebar.becomeFirstResponder()
+    #expect(!gallery.library.grid.isFirstResponder)
     stage.click(at: CGPoint(x: row.midX, y: row.midY))
     #expect(await stage.wait { names(gallery).count == 4 })
     #expect(gallery.library.grid.isFirstResponder)

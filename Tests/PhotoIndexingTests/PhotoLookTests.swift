@@ -93,6 +93,10 @@ import Testing
     #expect(try one.isAlike(look(240, 320, noise: 4, page(1))))
     #expect(try !one.isAlike(look(300, 400, page(2))))
     #expect(try !one.isAlike(look(300, 400, page(1, otherWord: 77))), "one word is enough")
+    func faint(_ drawing: @escaping Drawing) -> Drawing { { 0.5 + 0.2 * (drawing($0, $1) - 0.5) } }
+    let pale = try look(300, 400, faint(page(1)))
+    #expect(try pale.isAlike(look(300, 400, faint(page(1)))))
+    #expect(try !pale.isAlike(look(300, 400, faint(page(2)))), "its light is nearly the same")
   }
 
   @Test func whatHasLittleDetailIsNeverAlike() throws {
