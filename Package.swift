@@ -94,17 +94,27 @@ var products: [Product] = []
       name: "GstPlayback", dependencies: ["Quartz2D", "HostInterface", "CGstShim"],
       path: "Sources/System/GstPlayback"),
     .target(
+      name: "Confinement", dependencies: ["CSystemShim"], path: "Sources/System/Confinement"),
+    .target(
+      name: "ImageReading", dependencies: ["HostInterface", "CSystemShim", "Confinement"],
+      path: "Sources/System/ImageReading"),
+    .target(
       name: "VipsCodec",
       dependencies: [
         "HostInterface", "CJPEGIndex", "CVips", "CVipsShim", "CRawShim", "CSandbox", "CSystemShim",
+        "Confinement", "ImageReading",
       ],
       path: "Sources/System/VipsCodec"),
+    // Strangers' files are read by another program.
+    .executableTarget(
+      name: "vitrine-reader", dependencies: ["Confinement", "PhotoMetadata", "VipsCodec"],
+      path: "Sources/System/Reader"),
     .target(name: "DesktopFiles", dependencies: ["CGtk"], path: "Sources/System/DesktopFiles"),
     .target(
       name: "UIKit",
       dependencies: [
         "HostInterface", "UIKitCore", "UIKitLists", "UIKitPickers", "GtkHost", "GstPlayback",
-        "VipsCodec",
+        "ImageReading", "VipsCodec", "vitrine-reader",
       ],
       path: "Sources/System/UIKit"),
     .target(
@@ -214,8 +224,9 @@ products += [
   // What photos say of themselves, read and written.
   targets.append(
     .target(
-      name: "PhotoMetadata", dependencies: ["CSandbox", "CSystemShim", "PhotoIndexing", "CGexiv2"],
-      path: "Sources/Foundations/PhotoMetadata", packageAccess: false))
+      name: "PhotoMetadata",
+      dependencies: ["CSandbox", "CSystemShim", "Confinement", "PhotoIndexing", "CGexiv2"],
+      path: "Sources/Foundations/PhotoMetadata"))
   // How photos are turned, cropped and colored when they are shown.
   targets.append(
     feature(
@@ -233,6 +244,11 @@ products += [
   targets.append(
     .executableTarget(
       name: "BreakOut", dependencies: ["CSandbox"], path: "Tests/Fixtures/BreakOut"))
+  targets.append(
+    .executableTarget(
+      name: "FlawedReader",
+      dependencies: ["CSystemShim", "HostInterface", "Confinement", "ImageReading"],
+      path: "Tests/Fixtures/FlawedReader"))
   targets.append(
     .executableTarget(
       name: "MetadataWriterEcho",
@@ -286,6 +302,8 @@ products += [
     "UIKitListsTests": ["UIKitStage", "UIKitCompat"],
     "UIKitPickersTests": ["UIKitStage", "UIKitCompat"],
     "GtkHostTests": ["UIKit"],
+    "ConfinementTests": ["Confinement", "vitrine-reader"],
+    "ImageReadingTests": ["ImageReading", "FlawedReader"],
     "VipsCodecTests": ["UIKitStage", "BreakOut"],
     "AVFoundationTests": ["AVFoundation", "UIKitStage"],
     "UIKitCompatTests": ["UIKitCompat", "UIKitStage"],
@@ -300,7 +318,7 @@ products += [
     "AlbumsTests": ["Albums", "UIKitStage"],
     "PhotoIndexingTests": ["PhotoIndexing"],
     "FileOperationsTests": ["FileOperations", "FileWorker"],
-    "PhotoMetadataTests": ["PhotoMetadata", "FileOperations"],
+    "PhotoMetadataTests": ["PhotoMetadata", "FileOperations", "vitrine-reader"],
     "PhotoEditingTests": ["PhotoEditing", "UIKitStage"],
     "HeroTransitionsTests": ["HeroTransitions", "UIKitStage"],
     "HeroDebuggingTests": ["HeroDebugging", "HeroTransitions", "UIKitStage"],
@@ -327,7 +345,8 @@ products += [
   // The readers of strangers' bytes and what they are given: as tests, and for scripts/fuzz.sh as a
   // program.
   let readers: [Target.Dependency] = [
-    "CJPEGIndex", "CSystemShim", "CVipsShim", "HostInterface", "VipsCodec", "PhotoIndexing",
+    "CJPEGIndex", "CSystemShim", "CVipsShim", "HostInterface", "ImageReading", "VipsCodec",
+    "PhotoIndexing",
     "PhotoMetadata", "RouteMatching",
   ]
   if Context.environment["FUZZING"] == nil {
@@ -356,8 +375,11 @@ func name(of dependency: Target.Dependency) -> String {
   }
 }
 
+// What another program is made of is no part of those that start it, unless they test it.
+let programs = Set(targets.filter { $0.type == .executable }.map(\.name))
+
 func addDependencies(of target: String, to all: inout [String: Target.Dependency]) {
-  for dependency in declared[target] ?? [] {
+  for dependency in declared[target] ?? [] where !programs.contains(name(of: dependency)) {
     let found = name(of: dependency)
     guard all.updateValue(dependency, forKey: found) == nil else { continue }
     addDependencies(of: found, to: &all)
@@ -367,6 +389,10 @@ func addDependencies(of target: String, to all: inout [String: Target.Dependency
 for target in targets where Context.environment["DECLARED"] == nil {
   var all: [String: Target.Dependency] = [:]
   addDependencies(of: target.name, to: &all)
+  for program in target.dependencies where programs.contains(name(of: program)) {
+    all[name(of: program)] = program
+    if target.type == .test { addDependencies(of: name(of: program), to: &all) }
+  }
   target.dependencies = all.sorted { $0.key < $1.key }.map(\.value)
 }
 

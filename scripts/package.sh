@@ -49,11 +49,12 @@ if [ -f "$root/share/debian/lintian-overrides" ]; then
   cp "$root/share/debian/lintian-overrides" "$tree/usr/share/lintian/overrides/$package"
 fi
 find "$tree" -type d -exec chmod 755 {} +
-find "$tree" -type f ! -path '*/bin/*' -exec chmod 644 {} +
+find "$tree" -type f ! -path '*/bin/*' ! -path '*/libexec/*' -exec chmod 644 {} +
 
-# Libraries that the program is linked with, in versions that have what it calls.
+# Libraries that the programs are linked with, in versions that have what it calls.
 printf 'Source: %s\nPackage: %s\n' "$package" "$package" >"$work/debian/control"
-depends="$(cd "$work" && dpkg-shlibdeps -O -e"$tree/usr/bin/gallery" 2>"$work/shlibdeps" | sed -n 's/^shlibs:Depends=//p')"
+depends="$(cd "$work" && dpkg-shlibdeps -O -e"$tree/usr/bin/gallery" \
+  -e"$tree/usr/libexec/vitrine/vitrine-reader" 2>"$work/shlibdeps" | sed -n 's/^shlibs:Depends=//p')"
 [ -n "$depends" ] || { cat "$work/shlibdeps" >&2; exit 1; }
 mkdir "$tree/DEBIAN"
 cat >"$tree/DEBIAN/control" <<TEXT

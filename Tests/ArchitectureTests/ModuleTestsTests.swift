@@ -17,7 +17,7 @@ import Testing
     "System/CSystemShim": "GtkHostTests",
     "System/CVips": "VipsCodecTests", "System/CVipsShim": "VipsCodecTests",
     "System/CRawShim": "VipsCodecTests", "System/CJPEGIndex": "VipsCodecTests",
-    "System/CSandbox": "VipsCodecTests",
+    "System/CSandbox": "VipsCodecTests", "System/Reader": "VipsCodecTests",
     "System/CGst": "AVFoundationTests", "System/CGstShim": "AVFoundationTests",
     "System/CQrencode": "ImagingTests", "System/CGexiv2": "PhotoMetadataTests",
   ]

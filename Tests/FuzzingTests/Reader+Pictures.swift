@@ -1,6 +1,7 @@
 import CJPEGIndex
 import Foundation
 import HostInterface
+import ImageReading
 
 @testable import VipsCodec
 

@@ -1,5 +1,6 @@
 import Foundation
 import HostInterface
+import UIKitCompat
 import PhotoIndexing
 import Testing
 import VipsCodec
@@ -38,7 +39,7 @@ import VipsCodec
     #expect(entry["Exec"] == "gallery %U")
     let icon = try #require(entry["Icon"])
     let file = Self.root.appendingPathComponent("share/icons/hicolor/scalable/apps/\(icon).svg")
-    let size = try VipsImageCodec().info(of: .file(file))
+    let size = try ImageCodec().details(of: .file(file)).pixelSize
     #expect(size.width == size.height)
   }
 

@@ -11,8 +11,11 @@ import Testing
   /// A program that says what the gallery says, and is small.
   private func makeProgram(in folder: URL) throws -> URL {
     let file = folder.appendingPathComponent("gallery")
-    try Data("#!/bin/sh\nexec '\(Self.gallery)' \"$@\"\n".utf8).write(to: file)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    let script = Data("#!/bin/sh\nexec '\(Self.gallery)' \"$@\"\n".utf8)
+    for program in [file, folder.appendingPathComponent("vitrine-reader")] {
+      try script.write(to: program)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+    }
     let strings = folder.appendingPathComponent("Vitrine_UIKitCore.resources/de.lproj")
     try FileManager.default.createDirectory(at: strings, withIntermediateDirectories: true)
     try Data("x".utf8).write(to: strings.appendingPathComponent("Localizable.strings"))
@@ -56,7 +59,8 @@ import Testing
     #expect(first.status == 0, "\(first.output)")
     let installed = files(in: prefix)
     for file in [
-      "bin/gallery", "share/gallery/Vitrine_UIKitCore.resources/de.lproj/Localizable.strings",
+      "bin/gallery", "libexec/vitrine/vitrine-reader",
+      "share/gallery/Vitrine_UIKitCore.resources/de.lproj/Localizable.strings",
       "share/man/man1/gallery.1.gz", "share/bash-completion/completions/gallery",
       "share/fish/vendor_completions.d/gallery.fish", "share/zsh/site-functions/_gallery",
       "share/icons/hicolor/48x48/apps/io.github.vitrine.Gallery.png",

@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 5]) func webPsPlayAsOftenAsTheySay(_ count: Int) throws {
-    var data = try codec.animatedWebPData(
+    var data = try encoder.animatedWebPData(
       [(.quarters(8, 8), 0.1), (.made(8, 8) { _, _ in Self.red }, 0.2)], quality: 0.9)
     let place = try #require(data.range(of: Data("ANIM".utf8))).upperBound + 8
     data.replaceSubrange(place..<place + 2, with: [UInt8(count), 0])

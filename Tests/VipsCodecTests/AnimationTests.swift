@@ -9,7 +9,7 @@ import Testing
 
   private func animation() throws -> Data {
     let seconds = [0.12, 0.005, 0.3]
-    return try codec.animatedWebPData(
+    return try encoder.animatedWebPData(
       zip(colors, seconds).map { color, seconds in (.made(40, 30) { _, _ in color }, seconds) },
       quality: 0.9)
   }
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test func aStillImageIsOneFrame() throws {
-    let data = try codec.pngData(.quarters(8, 6))
+    let data = try encoder.pngData(.quarters(8, 6))
     let frames = try frames(.data(data))
     #expect(frames.map(\.seconds) == [0])
     #expect(frames[0].image.quarterLetters == "RGBW")
@@ -133,7 +133,7 @@ import Testing
     let made = [255, 200].map { red in
       CGImage.made(20, 20) { x, _ in x < 10 ? Pixel(0, 0, 0, 0) : Pixel(red, 0, 0) }
     }
-    let data = try codec.animatedWebPData(made.map { ($0, 0.1) }, quality: 0.9)
+    let data = try encoder.animatedWebPData(made.map { ($0, 0.1) }, quality: 0.9)
     let frames = try frames(.data(data), ImageFit(width: 10, height: 10, mode: .inside))
     #expect(frames.count == 2)
     for (frame, red) in zip(frames, [255, 200]) {

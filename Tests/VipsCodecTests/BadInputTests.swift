@@ -79,7 +79,7 @@ import UIKitStage
   }
 
   @Test(.enabled(if: geteuid() != 0)) func unreadableFilesFail() throws {
-    let file = try folder.write(try codec.pngData(.quarters(4, 4)), "secret.png")
+    let file = try folder.write(try encoder.pngData(.quarters(4, 4)), "secret.png")
     #expect(chmod(file.path, 0) == 0)
     #expect(failure("secret.png") == .unreadable(name: "secret.png"))
   }
@@ -89,8 +89,8 @@ import UIKitStage
     let frames = [(image: image, seconds: 0.1), (image: image, seconds: 0.1)]
     let gif = try Data(contentsOf: try sample("turning-earth.gif"))
     let files: [(String, Data)] = [
-      ("a.jpg", try codec.jpegData(image, quality: 0.9)), ("a.png", try codec.pngData(image)),
-      ("a.webp", try codec.animatedWebPData(frames, quality: 0.8)), ("a.gif", gif.prefix(20_000)),
+      ("a.jpg", try encoder.jpegData(image, quality: 0.9)), ("a.png", try encoder.pngData(image)),
+      ("a.webp", try encoder.animatedWebPData(frames, quality: 0.8)), ("a.gif", gif.prefix(20_000)),
       ("a.tif", FileMaking.tiff(width: 90, height: 90, samples: 3, photometric: 2, [1, 2, 3])),
     ]
     for (name, data) in files {
@@ -146,10 +146,10 @@ import UIKitStage
       ImageFit(width: 120, height: 120, mode: .inside))
     let gif = try Data(contentsOf: try sample("turning-earth.gif"))
     let seeds = [
-      try codec.jpegData(image, quality: 0.8), try codec.pngData(image), gif.prefix(60_000),
-      try codec.animatedWebPData([(image, 0.1), (image, 0.2)], quality: 0.7),
+      try encoder.jpegData(image, quality: 0.8), try encoder.pngData(image), gif.prefix(60_000),
+      try encoder.animatedWebPData([(image, 0.1), (image, 0.2)], quality: 0.7),
       FileMaking.tiff(width: 30, height: 30, samples: 4, photometric: 5, pages: 2, [9, 90, 7, 1]),
-      FileMaking.oriented(try codec.jpegData(image, quality: 0.5), 6),
+      FileMaking.oriented(try encoder.jpegData(image, quality: 0.5), 6),
     ]
     for round in 0..<300 {
       var data = Data(seeds[round % seeds.count])
@@ -168,7 +168,7 @@ import UIKitStage
 
   /// An error on one thread isn't reported on another.
   @Test func errorsAreKeptPerThread() async throws {
-    let good = try codec.jpegData(.quarters(64, 64), quality: 0.9)
+    let good = try encoder.jpegData(.quarters(64, 64), quality: 0.9)
     let bad = Data(good.prefix(24))
     let text = Data("no picture at all".utf8)
     await withTaskGroup(of: Bool.self) { group in

@@ -1,6 +1,7 @@
 import CSystemShim
 import Foundation
 import HostInterface
+import ImageReading
 import Testing
 
 @testable import VipsCodec
@@ -14,8 +15,8 @@ import Testing
     return .data(Data(text.utf8), name: "a.svg")
   }
 
-  private var strict: VipsImageCodec {
-    var codec = VipsImageCodec()
+  private var strict: ConfinedCodec {
+    var codec = codec
     codec.limits.seconds = 1
     return codec
   }
@@ -93,8 +94,8 @@ import Testing
     let layers =
       String(repeating: "<g opacity=\"0.99\"><rect width=\"400\" height=\"300\"/>", count: depth)
       + String(repeating: "</g>", count: depth)
-    var codec = VipsImageCodec()
-    codec.limits = ConfinedLimits(bytes: 96 << 20, seconds: 20)
+    var codec = codec
+    (codec.limits.bytes, codec.limits.seconds) = (96 << 20, 20)
     #expect(throws: ImageDecodingError.self) {
       try codec.image(from: drawing(layers), fitting: nil, frame: 0)
     }
@@ -129,10 +130,13 @@ import Testing
   @Test(arguments: [
     (256, 100, false), (2000, 100, false), (3000, 100, true), (300, 20_000_000, true),
   ])
-  func aLargePNGInAnIconIsDecodedElsewhere(_ sides: Int, _ length: Int, _ isElsewhere: Bool) throws
-  {
-    let found = try codec.find(icon(sides, length: length))
-    if case .confined = found { #expect(isElsewhere) } else { #expect(!isElsewhere) }
+  func aLargePNGInAnIconWaitsForMemory(_ sides: Int, _ length: Int, _ isLarge: Bool) throws {
+    let terms = DecodingTerms(grant: 48_000_000)
+    let codec = VipsImageCodec(terms: terms)
+    #expect(throws: ImageDecodingError.self) {
+      try codec.image(from: icon(sides, length: length), fitting: nil, frame: 0)
+    }
+    if case .costly = terms.refusal { #expect(isLarge) } else { #expect(!isLarge) }
   }
 
   /// Whoever has a result open could end the program that shows it.

@@ -14,7 +14,7 @@ import VipsCodec
   @Test(arguments: [0.99, 0.6, 0.3])
   func aTruncatedJPEGShowsItsIntactPart(_ part: Double) throws {
     let intact = try photo()
-    let data = try codec.jpegData(intact, quality: 0.9)
+    let data = try encoder.jpegData(intact, quality: 0.9)
     let cut = ImageSource.data(data.prefix(Int(Double(data.count) * part)), name: "a.jpg")
     let image = try codec.image(cut)
     #expect(image.sides == intact.sides)
@@ -32,7 +32,7 @@ import VipsCodec
   @Test(arguments: ["b.jpg", "a.png", "a.gif", "a.bmp", "a.tga", "a.tif"])
   func otherTruncatedFormatsShowTheirIntactPart(_ name: String) throws {
     let folder = try TemporaryFolder()
-    let png = try folder.write(try codec.pngData(try photo()), "photo.png")
+    let png = try folder.write(try encoder.pngData(try photo()), "photo.png")
     let file = folder.url.appendingPathComponent(name)
     let options =
       switch name {
@@ -59,7 +59,7 @@ import VipsCodec
 
   /// A header alone isn't an image.
   @Test func filesWithoutIntactPixelsFail() throws {
-    let data = try codec.jpegData(try photo(), quality: 0.9)
+    let data = try encoder.jpegData(try photo(), quality: 0.9)
     let scan = try #require(data.range(of: Data([0xFF, 0xDA])))
     let header = ImageSource.data(data.prefix(scan.upperBound + 12), name: "a.jpg")
     #expect(

@@ -12,7 +12,7 @@ import UIKitStage
     (8, "GWRB"),
   ])
   func turnsUpright(_ orientation: UInt8, _ expected: String) throws {
-    let plain = try codec.jpegData(.quarters(96, 64), quality: 0.95)
+    let plain = try encoder.jpegData(.quarters(96, 64), quality: 0.95)
     let data = FileMaking.oriented(plain, orientation)
     let info = try codec.info(of: .data(data))
     let size = orientation > 4 ? [64, 96] : [96, 64]
@@ -98,7 +98,7 @@ import UIKitStage
 
   @Test func fitsAndCovers() throws {
     var generator = SeededGenerator(seed: 7)
-    let data = try codec.jpegData(.quarters(601, 397), quality: 0.8)
+    let data = try encoder.jpegData(.quarters(601, 397), quality: 0.8)
     for mode in [ImageFit.Mode.inside, .covering] {
       for _ in 0..<40 {
         let fit = ImageFit(
@@ -148,7 +148,7 @@ import UIKitStage
 
   @Test func fileNamesMayContainAnyBytes() throws {
     let folder = try TemporaryFolder()
-    let data = try codec.jpegData(.quarters(8, 8), quality: 0.9)
+    let data = try encoder.jpegData(.quarters(8, 8), quality: 0.9)
     for name in ["a[1].jpg", "b[page=3]", "ü ñ 写真.jpg", "no extension", "-x.jpg", "c.png"] {
       let info = try codec.info(of: .file(try folder.write(data, name)))
       #expect(info.loader.hasPrefix("jpegload"))

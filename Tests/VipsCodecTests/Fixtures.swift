@@ -1,9 +1,13 @@
 import Foundation
 import HostInterface
+import ImageReading
 import Testing
 import VipsCodec
 
-let codec = VipsImageCodec()
+let encoder = VipsImageCodec()
+
+/// What programs have: images are decoded by processes that are locked.
+let codec = ConfinedCodec { encoder.resized($0, width: $1, height: $2) }
 
 let samples = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
   .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("samples")

@@ -21,7 +21,7 @@ import Testing
     try Program.run(script.path, [target.path, "--count", "\(count)"])
     let names = try FileManager.default.contentsOfDirectory(atPath: target.path).sorted()
     #expect(names.count == count)
-    var codec = VipsImageCodec()
+    var codec = codec
     codec.limits.seconds = 1
     let before = try residentBytes()
     var (pictures, sentences, good) = (0, 0, 0)

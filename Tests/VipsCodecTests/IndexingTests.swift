@@ -1,6 +1,7 @@
 import CVips
 import Foundation
 import HostInterface
+import ImageReading
 import TestEffort
 import Testing
 import UIKitStage

@@ -1,5 +1,8 @@
+import CVipsShim
+import Confinement
 import Foundation
 import HostInterface
+import ImageReading
 import Testing
 
 @testable import VipsCodec
@@ -8,12 +11,12 @@ import Testing
 @Suite(.serialized) struct LockedDecodingTests {
   private static let screen = ImageFit(width: 400, height: 300, mode: .inside)
 
-  private func locked(_ file: URL) throws -> (ImageInfo, CGImage) {
-    let bytes = try ImageBytes(.file(file), isCancelled: { false })
-    let decoding = ConfinedDecoding(
-      bytes: bytes, format: try bytes.format(), heldBytes: 64 << 20)
-    let limits = ConfinedLimits().holding(64 << 20)
-    return (try decoding.info(), try decoding.image(.image(Self.screen, 0, limits)))
+  /// Decodes in this process, without a lock.
+  private let free = VipsImageCodec(terms: DecodingTerms(readsDrawings: true))
+
+  init() {
+    VipsImageCodec.prepare()
+    vitrine_vips_allow_confined()
   }
 
   @Test func samplesLookTheSame() throws {
@@ -21,9 +24,11 @@ import Testing
     var count = 0
     for name in names where ["jpg", "png", "gif", "webp"].contains(name.suffix(3)) {
       let file = samples.appendingPathComponent(name)
-      let (info, image) = try locked(file)
-      #expect(info.sides == (try codec.info(of: .file(file)).sides), "\(name)")
-      #expect(image.isSame(as: try codec.image(.file(file), Self.screen)), "\(name)")
+      let (info, image) = (
+        try codec.info(of: .file(file)), try codec.image(.file(file), Self.screen)
+      )
+      #expect(info.sides == (try free.info(of: .file(file)).sides), "\(name)")
+      #expect(image.isSame(as: try free.image(.file(file), Self.screen)), "\(name)")
       count += 1
     }
     #expect(count > 10)
@@ -52,15 +57,15 @@ import Testing
     let isForeign = ["bmp", "tga", "ico"].contains(file.pathExtension)
     try Program.run(
       isForeign ? "convert" : "vips", (isForeign ? [] : ["copy"]) + [photo.path, file.path])
-    let (info, image) = try locked(file)
+    let (info, image) = (try codec.info(of: .file(file)), try codec.image(.file(file), Self.screen))
     #expect(info.sides == [150, 100] && image.sides == [150, 100])
-    #expect(image.isSame(as: try codec.image(.file(file), Self.screen)))
+    #expect(image.isSame(as: try free.image(.file(file), Self.screen)))
   }
 
   @Test(.enabled(if: RawFile.isSupported)) func rawFilesAreRead() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(try RawFixture().data(), "a.dng")
-    let (info, image) = try locked(file)
+    let (info, image) = (try codec.info(of: .file(file)), try codec.image(.file(file), Self.screen))
     #expect(info.sides == [256, 192] && image.sides == [256, 192])
   }
 
@@ -78,28 +83,27 @@ import Testing
     let file = try folder.write(Data(text.utf8), "text.svg")
     let reference = folder.url.appendingPathComponent("text.png")
     try Program.run("vips", ["svgload", file.path, reference.path])
-    let (_, image) = try locked(file)
+    let (_, image) = (try codec.info(of: .file(file)), try codec.image(.file(file), Self.screen))
     #expect(image.sides == [400, 300] && image.mean(0, 0, 1, 1).red < 250)
     let pixels = try Program.run("convert", [reference.path, "-depth", "8", "rgba:-"])
     #expect(image.meanDifference(fromRGBA: pixels) <= 1)
   }
 
   @Test func theKernelsHoldIsReported() throws {
-    let bytes = try ImageBytes(.data(Data("P1 1 1 0".utf8), name: "a.pbm"), isCancelled: { false })
-    let lock = try ConfinedDecoding(bytes: bytes, format: try bytes.format()).lock()
-    #expect(lock.filtersCalls)
-    #expect((lock.lack == nil) == (lock.landlock > 0))
+    let source = ImageSource.data(Data("P1 1 1 0".utf8), name: "a.pbm")
+    let greeting = try #require(try codec.greeting(for: source))
+    #expect(greeting.filtersCalls && greeting.addresses > 0)
+    #expect((greeting.lack == nil) == (greeting.landlock > 0))
   }
 
   @Test func whatIsMissingIsSaid() {
-    var lock = ConfinedLock()
-    #expect(lock.lack?.contains("neither Landlock nor filters") == true)
-    lock.landlock = 1
-    #expect(lock.lack?.contains("seccomp") == true)
-    (lock.landlock, lock.filtersCalls) = (0, true)
-    #expect(lock.lack?.contains("no Landlock") == true)
-    lock.landlock = 6
-    #expect(lock.lack == nil)
+    let lacks = [(0, false), (1, false), (0, true), (6, true)].map {
+      ReaderGreeting(landlock: $0, filtersCalls: $1).lack
+    }
+    #expect(lacks[0]?.contains("neither Landlock nor filters") == true)
+    #expect(lacks[1]?.contains("seccomp") == true)
+    #expect(lacks[2]?.contains("no Landlock") == true)
+    #expect(lacks[3] == nil)
   }
 }
 

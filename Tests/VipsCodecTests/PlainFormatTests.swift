@@ -51,7 +51,7 @@ import VipsCodec
   @Test(arguments: ["a.bmp", "a.tga", "a.ico"]) func keepsTransparency(_ name: String) throws {
     let folder = try TemporaryFolder()
     let made = CGImage.made(64, 64) { x, _ in x < 32 ? Pixel(0, 0, 0, 0) : Pixel(200, 100, 50) }
-    let png = try folder.write(try codec.pngData(made), "made.png")
+    let png = try folder.write(try encoder.pngData(made), "made.png")
     let file = folder.url.appendingPathComponent(name)
     try Program.run("convert", [png.path, file.path])
     let image = try codec.image(.file(file))

@@ -7,8 +7,6 @@ import Testing
 
 /// Raw files of cameras, read by LibRaw in the process with limits.
 @Suite(.enabled(if: RawFile.isSupported)) struct RawTests {
-  private let codec = VipsImageCodec()
-
   private func source(_ fixture: RawFixture) throws -> ImageSource {
     .data(try fixture.data(), name: "photo.dng")
   }

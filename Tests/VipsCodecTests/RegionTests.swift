@@ -153,7 +153,7 @@ import VipsCodec
       + photo.dropFirst(2)
   }
 
-  private func jpeg(_ image: CGImage) throws -> Data { try codec.jpegData(image, quality: 0.95) }
+  private func jpeg(_ image: CGImage) throws -> Data { try encoder.jpegData(image, quality: 0.95) }
 
   @Test(arguments: [(UInt8(1), "RGBW"), (3, "WBGR"), (6, "BRWG"), (8, "GWRB")])
   func theEmbeddedThumbnailIsRotatedLikeTheImage(_ orientation: UInt8, _ letters: String) throws {

@@ -2,6 +2,7 @@ import Foundation
 import HostInterface
 import Testing
 
+@testable import ImageReading
 @testable import VipsCodec
 
 /// How much of a file is read before it is rejected, and after cancellation.
@@ -52,7 +53,7 @@ import Testing
   @Test func aPhotoWithTrailingZerosIsShown() throws {
     let photo = try codec.image(
       .file(try sample("cat.jpg")), ImageFit(width: 600, height: 400, mode: .inside))
-    let data = try codec.jpegData(photo, quality: 0.9)
+    let data = try encoder.jpegData(photo, quality: 0.9)
     let file = try sparse("x.jpg", Array(data.prefix(data.count / 2)))
     let before = try bytesRead()
     let image = try codec.image(.file(file))
@@ -76,7 +77,7 @@ import Testing
   /// Between strips: the rest isn't decoded.
   @Test func decodingStopsWhenCancelled() throws {
     let asked = Counter()
-    let impatient = codec.cancelled { asked.next() > 40 }
+    let impatient = encoder.cancelled { asked.next() > 40 }
     #expect(throws: ImageDecodingError.cancelled) {
       try impatient.image(from: .file(try sample("cat.jpg")), fitting: nil, frame: 0)
     }

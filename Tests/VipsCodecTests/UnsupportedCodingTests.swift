@@ -7,7 +7,7 @@ import Testing
 /// What a decoder doesn't know isn't damaged.
 @Suite struct UnsupportedCodingTests {
   private func jpeg(_ marker: UInt8, bits: UInt8) throws -> Data {
-    let whole = try codec.jpegData(.quarters(64, 48), quality: 0.9)
+    let whole = try encoder.jpegData(.quarters(64, 48), quality: 0.9)
     var data = whole
     let start = try #require(whole.range(of: Data([0xFF, 0xC0]))).lowerBound
     (data[start + 1], data[start + 4]) = (marker, bits)
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func whatIsDamagedIsSaidToBe() throws {
-    let data = try codec.jpegData(.quarters(64, 48), quality: 0.9)
+    let data = try encoder.jpegData(.quarters(64, 48), quality: 0.9)
     guard case .corrupt? = codec.failure(.data(data.prefix(60))) else {
       return #expect(Bool(false))
     }

@@ -1,4 +1,5 @@
 #define _GNU_SOURCE
+#include "CSandbox.h"
 #include "parts.h"
 
 #include <errno.h>
@@ -52,12 +53,17 @@ static int allow_reading(int ruleset, const char *path) {
   return failed;
 }
 
-int restrict_files(const char *const *folders) {
+int sandbox_landlock_version(void) {
   long version = syscall(CREATE_RULESET, NULL, 0, ASK_FOR_VERSION);
-  if (version <= 0)
+  return version > 0 ? (int)version : 0;
+}
+
+int restrict_files(const char *const *folders) {
+  int version = sandbox_landlock_version();
+  if (!version)
     return 0;
   // Kernels that don't know the end of it take it if it is zero.
-  Ruleset all = everything((int)version);
+  Ruleset all = everything(version);
   int ruleset = (int)syscall(CREATE_RULESET, &all, sizeof all, 0);
   if (ruleset < 0)
     return -1;
@@ -66,5 +72,5 @@ int restrict_files(const char *const *folders) {
     failed = allow_reading(ruleset, *folder);
   failed = failed || syscall(RESTRICT_SELF, ruleset, 0);
   close(ruleset);
-  return failed ? -1 : (int)version;
+  return failed ? -1 : version;
 }

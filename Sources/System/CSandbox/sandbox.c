@@ -28,23 +28,23 @@ static int limit(int what, rlim_t most) {
   return setrlimit((__rlimit_resource_t)what, &limit);
 }
 
-static int limit_addresses(size_t bytes) {
+static size_t held_addresses(void) {
   FILE *file = fopen("/proc/self/statm", "re");
   unsigned long pages = 0;
   int failed = !file || fscanf(file, "%lu", &pages) != 1;
   if (file)
     fclose(file);
-  return failed || limit(RLIMIT_AS, (rlim_t)pages * (rlim_t)sysconf(_SC_PAGESIZE) + bytes);
+  return failed ? 0 : pages * (size_t)sysconf(_SC_PAGESIZE);
 }
 
-static int limit_resources(const struct sandbox_limits *limits) {
+static int limit_resources(const struct sandbox_limits *limits, size_t held) {
   // One second more than the signal, which a process could ignore.
   struct rlimit time = {limits->seconds, (rlim_t)limits->seconds + 1};
   return limit(RLIMIT_CORE, 0) || limit(RLIMIT_NOFILE, OPEN_FILES) ||
          limit(RLIMIT_FSIZE, limits->file_bytes) ||
          (limits->seconds && setrlimit(RLIMIT_CPU, &time)) ||
          (limits->data_bytes && limit(RLIMIT_DATA, limits->data_bytes)) ||
-         (limits->address_bytes && limit_addresses(limits->address_bytes));
+         (limits->address_bytes && (!held || limit(RLIMIT_AS, held + limits->address_bytes)));
 }
 
 // Landlock holds only the calling thread, and what that starts later.
@@ -70,7 +70,7 @@ static void clear_environment(void) {
 }
 
 int sandbox_lock(const struct sandbox_limits *limits, struct sandbox_report *report) {
-  *report = (struct sandbox_report){0, 0};
+  *report = (struct sandbox_report){0, 0, 0};
   // Times of the camera are local ones, whose rules are in a file.
   tzset();
   clear_environment();
@@ -78,7 +78,8 @@ int sandbox_lock(const struct sandbox_limits *limits, struct sandbox_report *rep
   if ((limits->ends_with_parent && prctl(PR_SET_PDEATHSIG, SIGKILL)) || prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0))
     return -1;
 #ifndef HAS_SANITIZER
-  if (!has_one_thread() || limit_resources(limits))
+  report->address_bytes = held_addresses();
+  if (!has_one_thread() || limit_resources(limits, report->address_bytes))
     return -1;
   report->landlock = restrict_files(limits->folders);
   if (report->landlock < 0)

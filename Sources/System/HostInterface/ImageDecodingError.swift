@@ -22,6 +22,10 @@ package enum ImageDecodingError: Error, Hashable, CustomStringConvertible {
   case tooMuchWork(name: String)
   /// The decoder needs a process of its own, and none can be started.
   case noProcess(name: String)
+  /// The program that decodes is missing, which belongs at this path.
+  case noReader(name: String, program: String)
+  /// The program that decodes doesn't start, or is another version's.
+  case otherReader(name: String, program: String)
   /// The image has no such frame.
   case noFrame(name: String, Int)
   /// The image has no such part.
@@ -60,6 +64,15 @@ package enum ImageDecodingError: Error, Hashable, CustomStringConvertible {
     case .tooMuchWork(let name): String(host: "“\(name)” takes too much work to be drawn here.")
     case .noProcess(let name):
       String(host: "“\(name)” needs a process of its own to be read, and there is none left.")
+    case .noReader(let name, let program):
+      String(
+        host:
+          "“\(name)” cannot be read, because the program \(program) is missing. Install it again.")
+    case .otherReader(let name, let program):
+      String(
+        host:
+          "“\(name)” cannot be read, because the program \(program) does not start or is of another version. Install both again."
+      )
     case .noFrame(let name, let frame): String(host: "“\(name)” has no frame \(frame).")
     case .noPart(let name): String(host: "“\(name)” has no such part.")
     case .noDecoder: String(host: "No image can be read, because libvips does not start.")

@@ -1,6 +1,7 @@
 import GstPlayback
 import GtkHost
 import HostInterface
+import ImageReading
 import UIKitCore
 import VipsCodec
 
@@ -105,10 +106,11 @@ extension UIApplication {
 
 /// Services of the platform that views need whatever host shows them.
 @MainActor package enum Services {
-  /// Starts the decoder of images. To be called before the program has a second thread.
+  /// Starts the process that decodes images. To be called before the program has a second thread.
   package static func prepareCodec() {
     GtkLibrary.settleEnvironment()
     VipsImageCodec.prepare()
+    ConfinedCodec.prepare { ImageServer.serve(.images) }
   }
 
   /// Installs the decoder of images. It needs neither display nor launch, so that an image may be
@@ -116,7 +118,9 @@ extension UIApplication {
   package static func installCodec() {
     guard HostServices.current.decoder == nil else { return }
     let codec = VipsImageCodec()
-    HostServices.current.decoder = codec
+    HostServices.current.decoder = ConfinedCodec {
+      codec.resized($0, width: $1, height: $2)
+    }
     HostServices.current.encoder = codec
     HostServices.current.filters = codec
   }

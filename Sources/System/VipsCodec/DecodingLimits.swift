@@ -1,5 +1,6 @@
 import CVips
 import HostInterface
+import ImageReading
 
 /// Limits of what a file may request.
 ///
@@ -13,10 +14,8 @@ struct DecodingLimits {
   /// The estimated memory of one decoder: 48 megapixels of HEIF, which in fact takes a third more
   /// but is what phones produce, or 47 of progressive JPEG without chroma subsampling.
   static let maximumHeldBytes = 288_000_000
-  /// Images that take more are decoded by a process of their own.
-  static let maximumHeldHere = 48_000_000
   /// Larger images are reduced to this.
-  static let maximumDecodedPixels = 40_000_000
+  static let maximumDecodedPixels = ImageReply.maximumPixels
   /// The limit for an image that covers a square, if sixteen times the square's pixels are fewer:
   /// the ends of a long strip aren't shown.
   static let maximumCoveringPixels = 1_000_000

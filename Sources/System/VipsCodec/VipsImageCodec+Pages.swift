@@ -1,6 +1,7 @@
 import CVipsShim
 import CVips
 import HostInterface
+import ImageReading
 
 extension VipsImageCodec {
   /// The header of a frame or page.

@@ -1,6 +1,9 @@
-import CVipsShim
+import CSystemShim
 import CVips
+import CVipsShim
 import HostInterface
+import ImageReading
+import Synchronization
 
 /// Reads and writes images with libvips, on any thread.
 ///
@@ -13,32 +16,26 @@ package struct VipsImageCodec: ImageDecoding, ImageEncoding {
   /// Takes a millisecond or two. Call it before the app has a second thread.
   package static func prepare() { _ = isStarted }
 
-  /// Whether this process is the one with limits.
-  private let isConfined: Bool
+  let terms: DecodingTerms
   let isCancelled: @Sendable () -> Bool
-  /// The limits of the process that decodes for this codec.
-  var limits = ConfinedLimits()
 
-  package init() { self.init(isConfined: false, isCancelled: { false }) }
-
-  /// Creates a codec that also reads confined formats, for the process with limits.
-  init(confined: Bool) {
-    self.init(isConfined: confined, isCancelled: { false })
-    if confined, Self.isStarted { vitrine_vips_allow_confined() }
+  /// Creates a codec for images that this program makes, and for the processes that decode.
+  ///
+  /// - Parameter terms: What may be decoded.
+  package init(terms: DecodingTerms = DecodingTerms()) {
+    self.init(terms, isCancelled: { false })
   }
 
-  private init(isConfined: Bool, isCancelled: @escaping @Sendable () -> Bool) {
-    self.isConfined = isConfined
-    self.isCancelled = isCancelled
+  init(_ terms: DecodingTerms, isCancelled: @escaping @Sendable () -> Bool) {
+    (self.terms, self.isCancelled) = (terms, isCancelled)
   }
 
   package func cancelled(when isCancelled: @escaping @Sendable () -> Bool) -> any ImageDecoding {
-    VipsImageCodec(isConfined: isConfined, isCancelled: isCancelled)
+    VipsImageCodec(terms, isCancelled: isCancelled)
   }
 
   package func info(of source: ImageSource) throws(ImageDecodingError) -> ImageInfo {
     switch try find(source) {
-    case .confined(let decoding): return try decoding.info()
     case .raw(let raw): return try raw.info()
     case .unpacked(let unpacker, let bytes):
       let size = try unpacker.size(of: bytes)
@@ -61,16 +58,10 @@ package struct VipsImageCodec: ImageDecoding, ImageEncoding {
     from source: ImageSource, fitting pixels: ImageFit?, frame: Int
   ) throws(ImageDecodingError) -> CGImage {
     let found = try find(source)
-    if case .confined(let decoding) = found {
-      return try decoding.image(.image(pixels, frame, limits.holding(decoding.heldBytes)))
-    }
     if case .raw(let raw) = found { return try raw.image(fitting: pixels) }
     let (input, header, held) = try open(found, frame: frame)
-    if let decoding = elsewhere(found, held) {
-      return try decoding.image(.image(pixels, frame, limits.holding(held.heldBytes)))
-    }
     let target = DecodingLimits.target((header.width, header.height), pixels)
-    try input.waitForMemory(held.heldBytes)
+    try terms.check(held.heldBytes)
     let stored = header.stored(target)
     if JPEGIndex.serves(header, stored),
       let image = indexed(header.all, stored.width, stored.height, found, header, input)
@@ -102,38 +93,18 @@ package struct VipsImageCodec: ImageDecoding, ImageEncoding {
   enum Found {
     case here(ImageBytes, ImageFormat)
     case unpacked(any ImageUnpacking.Type, ImageBytes)
-    case confined(ConfinedDecoding)
     case raw(RawFile)
   }
 
   func find(_ source: ImageSource) throws(ImageDecodingError) -> Found {
     guard Self.isStarted else { throw .noDecoder }
-    let bytes = try ImageBytes(source, isCancelled: isCancelled)
+    let bytes = try ImageBytes(source, terms: terms, isCancelled: isCancelled)
     let format = try bytes.format()
     switch format.reading {
-    case .confined where !isConfined:
-      return .confined(ConfinedDecoding(bytes: bytes, format: format))
-    case .raw:
-      return isConfined
-        ? .raw(RawFile(bytes, codec: VipsImageCodec(confined: true)))
-        : .confined(
-          ConfinedDecoding(bytes: bytes, format: format, heldBytes: RawFile.maximumHeldBytes))
-    case .unpacked(let unpacker):
-      let held = try unpacker.heldBytes(of: bytes)
-      return isConfined || held <= DecodingLimits.maximumHeldHere
-        ? .unpacked(unpacker, bytes)
-        : .confined(ConfinedDecoding(bytes: bytes, format: format, heldBytes: held))
+    case .confined where !terms.readsDrawings: throw terms.refuse(.elsewhere)
+    case .raw: return .raw(RawFile(bytes, codec: self))
+    case .unpacked(let unpacker): return .unpacked(unpacker, bytes)
     default: return .here(bytes, format)
-    }
-  }
-
-  /// The confined decoding of an image that takes too much memory for this process, whose
-  /// allocators and caches would keep some of it; otherwise nil.
-  func elsewhere(_ found: Found, _ limits: DecodingLimits) -> ConfinedDecoding? {
-    guard !isConfined, limits.heldBytes > DecodingLimits.maximumHeldHere else { return nil }
-    switch found {
-    case .here(let bytes, let format): return ConfinedDecoding(bytes: bytes, format: format)
-    default: return nil
     }
   }
 
@@ -143,8 +114,6 @@ package struct VipsImageCodec: ImageDecoding, ImageEncoding {
     switch found {
     case .here(let bytes, let format): try open(bytes, format, frame: frame)
     case .unpacked(_, let bytes): try open(bytes, try bytes.format(), frame: frame)
-    case .confined(let decoding):
-      throw .unsupportedFormat(name: decoding.bytes.name, format: decoding.format.name)
     case .raw(let raw):
       throw .unsupportedFormat(name: raw.bytes.name, format: ImageFormat.raw.name)
     }
@@ -231,13 +200,29 @@ package struct VipsImageCodec: ImageDecoding, ImageEncoding {
         return input?.isCancelled() == true ? 1 : 0
       }, context, &isOpaque)
     guard let memory else { throw damaged(input) }
-    DecodingBudget.shared.noteDecoded(input.decodedBytes)
+    noteDecoded(input.decodedBytes)
     let size = header.stored(
       (Int(vips_image_get_width(image)), Int(vips_image_get_height(image))))
     return CGImage(
       width: size.width, height: size.height, bytesPerRow: size.width * 4, isOpaque: isOpaque != 0,
       baseAddress: UnsafeMutableRawPointer(memory), release: { g_free($0) })
   }
+
+  /// Returns memory that decoders have freed to the system from time to time, as it is fragmented
+  /// by other allocations.
+  private static func noteDecoded(_ bytes: Int) {
+    let isEnough = decodedBytes.withLock { decoded in
+      decoded += bytes
+      guard decoded > decodedBetweenTrims else { return false }
+      decoded = 0
+      return true
+    }
+    if isEnough { host_memory_trim() }
+  }
+
+  private static let decodedBytes = Mutex(0)
+  /// In bytes of pixels.
+  private static let decodedBetweenTrims = 256_000_000
 
   /// libvips' own messages are shared by all threads and not suitable for users.
   static func damaged(_ input: Input) -> ImageDecodingError {

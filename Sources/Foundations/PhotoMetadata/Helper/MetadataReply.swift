@@ -1,3 +1,4 @@
+import Confinement
 import PhotoIndexing
 
 /// A helper process's answer. It is sent as the number of its bytes, in four, and the bytes.

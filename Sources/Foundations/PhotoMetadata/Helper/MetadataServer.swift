@@ -1,23 +1,14 @@
 import CSandbox
 import CSystemShim
+import Confinement
 import Foundation
 import PhotoIndexing
-
-/// Answers calls in a process of its own until the program ends; never returns. Called before
-/// `main` by the code in `CSystemShim` that starts it.
-@c(vitrine_serve_metadata)
-public func serveMetadata() {
-  guard TagSource.prepare(), MetadataServer.lock() else { _exit(1) }
-  let server = MetadataServer(socket: 3)
-  while server.answerNext() {}
-  _exit(0)
-}
 
 /// Reads what strangers wrote where it can do no harm: in a process that may crash, that ends when a
 /// file takes too much time or memory, and that is locked before it reads the first byte. A file
 /// that takes it over has nothing but the files that it is given.
-struct MetadataServer {
-  let socket: Int32
+package struct MetadataServer {
+  private let endpoint = ReaderEndpoint()
 
   /// The memory for the tags of one file, beside the file itself.
   static let heldBytes = 512 << 20
@@ -26,39 +17,39 @@ struct MetadataServer {
   /// The longest time for one file in seconds, should the program not be there to end its wait.
   static let patience: UInt32 = 60
 
-  /// Locks this process; returns whether it may read.
-  static func lock() -> Bool {
+  /// Answers calls until nobody asks any more.
+  package static func serve() {
+    let server = MetadataServer()
+    guard TagSource.prepare(), let greeting = lock(), server.endpoint.answer(greeting.message)
+    else { return }
+    while let call = server.endpoint.next(), server.answer(call) {}
+  }
+
+  /// Locks this process; returns how, or nil if it may not read.
+  private static func lock() -> ReaderGreeting? {
     var limits = sandbox_limits()
     limits.data_bytes = heldBytes
     // What is decoded meanwhile, because somebody looks at it, goes first.
     limits.niceness = 10
     var report = sandbox_report()
-    return sandbox_lock(&limits, &report) == 0
+    guard sandbox_lock(&limits, &report) == 0 else { return nil }
+    return ReaderGreeting(
+      landlock: Int(report.landlock), filtersCalls: report.filters_calls != 0,
+      addresses: Int(clamping: report.address_bytes))
   }
 
-  /// Answers one call; returns whether there may be another.
-  func answerNext() -> Bool {
-    var byte: UInt8 = 0
-    var files: (Int32, Int32) = (-1, -1)
-    let count = withUnsafeMutableBytes(of: &files) { files in
-      vitrine_receive_files(socket, &byte, files.assumingMemoryBound(to: Int32.self).baseAddress)
-    }
-    let opened = [files.0, files.1].prefix(Int(max(0, count)))
-    guard count >= 0 else { return false }
-    defer { for file in opened { close(file) } }
-    let call = MetadataCall(rawValue: byte)
-    guard opened.count == [MetadataCall.file, .sidecar].count(where: call.contains) else {
-      return false
-    }
+  /// Answers a call; returns whether there may be another.
+  private func answer(_ received: ReaderEndpoint.Call) -> Bool {
+    defer { for file in received.files { close(file) } }
+    let call = MetadataCall(rawValue: received.message.first ?? 0)
+    let count = [MetadataCall.file, .sidecar].count(where: call.contains)
+    guard received.files.count == count else { return false }
     vitrine_limit_work(Self.seconds, Self.patience)
     defer { vitrine_limit_work(0, 0) }
-    let file = call.contains(.file) ? opened.first : nil
-    let sidecar = call.contains(.sidecar) ? opened.last : nil
-    let reply = Self.reply(to: call, file, sidecar)
-    let message = reply.message
-    guard message.count <= MetadataReply.limit else { return false }
-    let length = withUnsafeBytes(of: UInt32(message.count).littleEndian) { Array($0) }
-    return (length + message).withUnsafeBytes { write($0) }
+    let file = call.contains(.file) ? received.files.first : nil
+    let sidecar = call.contains(.sidecar) ? received.files.last : nil
+    let message = Self.reply(to: call, file, sidecar).message
+    return message.count <= MetadataReply.limit && endpoint.answer(message)
   }
 
   static func reply(to call: MetadataCall, _ file: Int32?, _ sidecar: Int32?) -> MetadataReply {
@@ -66,17 +57,5 @@ struct MetadataServer {
       return MetadataReply(fields: MetadataReader.fields(file, sidecar))
     }
     return MetadataReply(metadata: MetadataReader.metadata(file, sidecar))
-  }
-
-  private func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    var written = 0
-    while written < bytes.count {
-      let count = Glibc.write(
-        socket, bytes.baseAddress?.advanced(by: written), bytes.count - written)
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return false }
-      written += count
-    }
-    return true
   }
 }

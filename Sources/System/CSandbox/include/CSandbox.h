@@ -26,7 +26,12 @@ struct sandbox_report {
   int landlock;
   /// Whether system calls are filtered.
   int filters_calls;
+  /// Bytes of addresses that it held when it was locked.
+  size_t address_bytes;
 };
+
+/// The version of Landlock that the kernel has; 0 without it.
+int sandbox_landlock_version(void);
 
 /// Locks the calling process for good, which has to have a single thread and all libraries that it needs.
 ///

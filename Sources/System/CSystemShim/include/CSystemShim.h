@@ -1,5 +1,5 @@
 #pragma once
-#include "confined_shim.h"
 #include "file_shim.h"
 #include "memory_shim.h"
-#include "server_shim.h"
+#include "message_shim.h"
+#include "reader_shim.h"

@@ -1,4 +1,5 @@
 import Foundation
+import ImageReading
 
 /// The animation of a PNG file, which libvips takes for a still image: where its frames are, and
 /// how they are put over each other.

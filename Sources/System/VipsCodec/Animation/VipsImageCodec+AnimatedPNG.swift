@@ -1,5 +1,6 @@
 import CVipsShim
 import HostInterface
+import ImageReading
 
 extension VipsImageCodec {
   /// Decodes the frames of an animated PNG file, each drawn over those before it.

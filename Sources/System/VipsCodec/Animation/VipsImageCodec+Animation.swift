@@ -26,7 +26,7 @@ extension VipsImageCodec {
       return
     }
     willPlay(header.playCount)
-    try input.waitForMemory(limits.heldBytes)
+    try terms.check(limits.heldBytes)
     input.allow(header.pixelBytes * seconds.count)
     let target = AnimationLimits.reduced(
       DecodingLimits.target((header.width, header.height), pixels), frames: seconds.count)

@@ -1,3 +1,5 @@
+import ImageReading
+
 /// The colors of a PNG file according to its chunks. Decoders read but one of them, the ICC
 /// profile.
 struct PNGColor {

@@ -3,6 +3,7 @@ import CVips
 import CVipsShim
 import Foundation
 import HostInterface
+import ImageReading
 
 /// The positions in a JPEG file at which the parts of its image are stored.
 ///

@@ -1,4 +1,6 @@
+import Confinement
 import Foundation
+import ImageReading
 import Synchronization
 
 /// The indexes of the photos viewed last.
@@ -53,14 +55,4 @@ final class JPEGIndexes: Sendable {
       entries = Array(remaining.reversed().suffix(Self.maximumCount))
     }
   }
-}
-
-/// The identity of a file, and of its content when it was opened.
-struct FileVersion: Hashable, Sendable {
-  let device: UInt64
-  let number: UInt64
-  let size: Int
-  /// The time of the last modification.
-  let seconds: Int
-  let nanoseconds: Int
 }

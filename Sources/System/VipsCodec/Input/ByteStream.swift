@@ -1,6 +1,7 @@
 import CVipsShim
 import CVips
 import Foundation
+import ImageReading
 
 /// Reads a file for a streaming decoder, on its thread, up to what an image of its kind can need:
 /// in a file that is mostly empty, decoders would search for the next marker forever.

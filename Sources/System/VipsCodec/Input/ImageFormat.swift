@@ -14,12 +14,12 @@ struct ImageFormat: Sendable {
     case streamed
     /// The decoder needs the whole file in memory.
     case copied
-    /// Decoded by a process with limits, because the work that the file causes is known only
+    /// Decoded by the process for drawings, because the work that the file causes is known only
     /// afterwards, or because the decoder can't be trusted.
     case confined
     /// Decoded by a reader of this module, which returns pixels or an embedded image.
     case unpacked(any ImageUnpacking.Type)
-    /// Read by LibRaw in a process with limits: the sensor's values and an embedded preview.
+    /// Read by LibRaw: the sensor's values and an embedded preview.
     case raw
     /// Known, but not supported.
     case absent

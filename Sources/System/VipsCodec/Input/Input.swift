@@ -1,6 +1,7 @@
 import CVips
 import Foundation
 import HostInterface
+import ImageReading
 
 /// The source that a decoder of libvips reads.
 final class Input {
@@ -9,6 +10,8 @@ final class Input {
   /// libvips' class for the format, such as "VipsForeignLoadPngSource".
   let loader: String
   let isCancelled: @Sendable () -> Bool
+  /// What decoding may do.
+  let terms: DecodingTerms
   /// The bytes that `source` reads, if they are in memory.
   private let held: UnsafeMutableRawBufferPointer?
   private let stream: ByteStream?
@@ -16,8 +19,6 @@ final class Input {
   let pages: TIFFPages?
   /// Whether the end of the file is known to be missing before decoding.
   let isCutOff: Bool
-  /// Reserves the memory that decoding takes.
-  private var permit: DecodingBudget.Permit?
 
   /// The loaders that read a source. Others map the file if they can, and the app would crash if
   /// another program truncated a mapped file.
@@ -30,6 +31,7 @@ final class Input {
   init(_ bytes: ImageBytes, _ format: ImageFormat) throws(ImageDecodingError) {
     name = bytes.name
     isCancelled = bytes.isCancelled
+    terms = bytes.terms
     var format = format
     var stream: ByteStream?
     var held: UnsafeMutableRawBufferPointer?
@@ -40,8 +42,7 @@ final class Input {
     case .streamed where bytes.descriptor != nil || pieces != nil:
       stream = ByteStream(bytes, pieces)
     case .unpacked(let unpacker):
-      permit = try DecodingBudget.shared.permit(
-        for: try unpacker.heldBytes(of: bytes), bytes.isCancelled)
+      try bytes.terms.check(try unpacker.heldBytes(of: bytes))
       let unpacked = try unpacker.unpack(bytes)
       if bytes.isCancelled() { throw .cancelled }
       switch unpacked {
@@ -98,12 +99,6 @@ final class Input {
   /// The factor by which a JPEG can be reduced while it is loaded.
   func shrink(by ratio: Int) -> Int {
     loader.contains("Jpeg") ? [8, 4, 2].first { $0 <= ratio } ?? 1 : 1
-  }
-
-  /// Waits until there is memory for a decoder that takes this much.
-  func waitForMemory(_ bytes: Int) throws(ImageDecodingError) {
-    guard permit == nil else { return }
-    permit = try DecodingBudget.shared.permit(for: bytes, isCancelled)
   }
 
   private static func copy(_ data: Data) -> UnsafeMutableRawBufferPointer {

@@ -1,3 +1,5 @@
+import ImageReading
+
 /// How a JPEG file codes its image, as far as decoders differ in it.
 enum JPEGCoding {
   /// The name of a coding that isn't decoded here; nil for others, and for damaged files. Reads the

@@ -1,3 +1,5 @@
+import ImageReading
+
 /// A chunk of a PNG file.
 struct PNGChunk {
   let name: String

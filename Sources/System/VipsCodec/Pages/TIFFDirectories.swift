@@ -1,3 +1,5 @@
+import ImageReading
+
 /// Reads the directories of a TIFF file. Numbers of the file are checked where they are read.
 struct TIFFDirectories {
   private let bytes: ImageBytes

@@ -1,3 +1,5 @@
+import ImageReading
+
 /// The pages of a TIFF file as a person counts them. Smaller copies of an image, which stand before
 /// or behind it or belong to it, are none.
 struct TIFFPages {

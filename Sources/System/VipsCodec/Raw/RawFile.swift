@@ -3,8 +3,9 @@ import CSystemShim
 import CVipsShim
 import Foundation
 import HostInterface
+import ImageReading
 
-/// A file with the values of a camera's sensor, read by LibRaw in the process with limits.
+/// A file with the values of a camera's sensor, read by LibRaw.
 ///
 /// Cameras embed an image that they developed themselves, which is shown wherever it is large
 /// enough; the sensor's values are developed, in seconds, for what it can't show.
@@ -48,6 +49,7 @@ struct RawFile {
     {
       return image
     }
+    try codec.terms.check(Self.maximumHeldBytes)
     do throws(ImageDecodingError) {
       let image = try developed()
       if image.width <= target.width { return image }
@@ -125,7 +127,7 @@ struct RawFile {
     }
     // Opening takes milliseconds, unless a wrong count makes LibRaw read on and on.
     vitrine_processor_alarm(1000)
-    // The process with limits has all images in files.
+    // All that is given to the process that decodes is in files.
     let opened = bytes.descriptor.flatMap { vitrine_raw_open($0) }
     vitrine_processor_alarm(0)
     guard let raw = opened else { throw .corrupt(name: bytes.name, .beginning) }

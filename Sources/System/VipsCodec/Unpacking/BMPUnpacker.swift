@@ -1,4 +1,5 @@
 import HostInterface
+import ImageReading
 
 /// Windows bitmaps with 1, 4, 8, 16, 24 and 32 bits per pixel, uncompressed or run-length encoded,
 /// from the top or from the bottom; also those inside icons.

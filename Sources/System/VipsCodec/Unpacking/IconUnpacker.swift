@@ -1,5 +1,6 @@
 import Foundation
 import HostInterface
+import ImageReading
 
 /// Windows icons and cursors: the largest image in them, which is a bitmap or a PNG.
 enum IconUnpacker: ImageUnpacking {

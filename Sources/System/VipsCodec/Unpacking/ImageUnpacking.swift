@@ -1,5 +1,6 @@
 import Foundation
 import HostInterface
+import ImageReading
 
 /// A reader for a simple format that libvips doesn't support.
 ///

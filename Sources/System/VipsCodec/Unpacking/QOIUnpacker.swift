@@ -1,4 +1,5 @@
 import HostInterface
+import ImageReading
 
 /// The "quite OK" format: https://qoiformat.org/qoi-specification.pdf
 enum QOIUnpacker: ImageUnpacking {

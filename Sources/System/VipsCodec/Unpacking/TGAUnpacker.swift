@@ -1,4 +1,5 @@
 import HostInterface
+import ImageReading
 
 /// Truevision TGA: palettes, color and gray, uncompressed or run-length encoded.
 enum TGAUnpacker: ImageUnpacking {

@@ -1,12 +1,15 @@
+import Confinement
 import Foundation
 import HostInterface
 
 /// The bytes of an image, in memory or in a nonempty regular file. Read on the thread that decodes.
-final class ImageBytes: @unchecked Sendable {  // because nothing of it changes
-  let name: String
-  let count: Int
+package final class ImageBytes: @unchecked Sendable {  // because nothing of it changes
+  package let name: String
+  package let count: Int
   /// Whether the image is no longer needed.
-  let isCancelled: @Sendable () -> Bool
+  package let isCancelled: @Sendable () -> Bool
+  /// What decoding may do.
+  package let terms: DecodingTerms
   private let content: Content
 
   private enum Content {
@@ -14,10 +17,12 @@ final class ImageBytes: @unchecked Sendable {  // because nothing of it changes
     case file(Int32)
   }
 
-  init(
-    _ source: ImageSource, isCancelled: @escaping @Sendable () -> Bool
+  package init(
+    _ source: ImageSource, terms: DecodingTerms = DecodingTerms(),
+    isCancelled: @escaping @Sendable () -> Bool
   ) throws(ImageDecodingError) {
     self.isCancelled = isCancelled
+    self.terms = terms
     switch source {
     case .data(let data, let name):
       if data.isEmpty { throw .empty(name: name) }
@@ -38,35 +43,22 @@ final class ImageBytes: @unchecked Sendable {  // because nothing of it changes
   deinit { if case .file(let descriptor) = content { close(descriptor) } }
 
   /// The bytes, if they are in memory.
-  var data: Data? { if case .data(let data) = content { data } else { nil } }
+  package var data: Data? { if case .data(let data) = content { data } else { nil } }
 
   /// The file, to be read at explicit offsets; nil if the bytes are in memory.
-  var descriptor: Int32? { if case .file(let descriptor) = content { descriptor } else { nil } }
-
-  /// Nil if the bytes are in memory.
-  var version: FileVersion? {
-    var status = stat()
-    guard let descriptor, fstat(descriptor, &status) == 0 else { return nil }
-    return FileVersion(
-      device: UInt64(status.st_dev), number: UInt64(status.st_ino), size: Int(status.st_size),
-      seconds: Int(status.st_mtim.tv_sec), nanoseconds: Int(status.st_mtim.tv_nsec))
+  package var descriptor: Int32? {
+    if case .file(let descriptor) = content { descriptor } else { nil }
   }
 
-  func format() throws(ImageDecodingError) -> ImageFormat {
-    let beginning = bytes(at: 0, count: ImageFormat.length)
-    guard let format = ImageFormat(beginning, fileName: name) else {
-      throw .unknownFormat(name: name)
-    }
-    if case .absent = format.reading {
-      throw .unsupportedFormat(name: name, format: format.name)
-    }
-    return format
+  /// Nil if the bytes are in memory.
+  package var version: FileVersion? {
+    descriptor.flatMap { FileVersion($0) }
   }
 
   // MARK: Reading
 
   /// Reads bytes; fewer at the end of the file and after cancellation.
-  func bytes(at offset: Int, count: Int) -> [UInt8] {
+  package func bytes(at offset: Int, count: Int) -> [UInt8] {
     let length = max(0, min(count, self.count - offset))
     return [UInt8](unsafeUninitializedCapacity: length) { buffer, filled in
       filled = read(into: UnsafeMutableRawBufferPointer(buffer), at: offset)
@@ -75,7 +67,7 @@ final class ImageBytes: @unchecked Sendable {  // because nothing of it changes
 
   /// Reads all bytes, to be deallocated by the caller. A file that has become shorter counts as cut
   /// off.
-  func all() throws(ImageDecodingError) -> UnsafeMutableRawBufferPointer {
+  package func all() throws(ImageDecodingError) -> UnsafeMutableRawBufferPointer {
     guard count <= Self.maximumHeldSize else {
       throw .tooManyBytes(name: name, megabytes: Self.maximumHeldSize >> 20)
     }
@@ -91,12 +83,12 @@ final class ImageBytes: @unchecked Sendable {  // because nothing of it changes
   }
 
   /// Larger files aren't read into memory.
-  static let maximumHeldSize = 128 << 20
+  package static let maximumHeldSize = 128 << 20
   /// The number of bytes that are read between two checks for cancellation.
   private static let step = 1 << 20
 
   /// - Returns: The number of bytes read; fewer than requested at the end.
-  func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) -> Int {
+  package func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) -> Int {
     let wanted = max(0, min(buffer.count, count - offset))
     guard wanted > 0 else { return 0 }
     switch content {

@@ -1,24 +1,24 @@
 /// Turns values into the bytes of a message, or a message's bytes into values: the same calls in
 /// the same order do both. Bytes that end too early, or mean nothing, leave values as they are.
-struct MessageCoder {
+package struct MessageCoder {
   /// The message.
-  private(set) var bytes: [UInt8]
+  package private(set) var bytes: [UInt8]
   /// Whether all values were in the message that is read.
-  private(set) var isValid = true
+  package private(set) var isValid = true
 
   private let isReading: Bool
   private var place = 0
 
   /// Creates a coder that writes.
-  init() { (bytes, isReading) = ([], false) }
+  package init() { (bytes, isReading) = ([], false) }
 
   /// Creates a coder that reads.
-  init(reading bytes: [UInt8]) { (self.bytes, isReading) = (bytes, true) }
+  package init(reading bytes: [UInt8]) { (self.bytes, isReading) = (bytes, true) }
 
   /// Whether the message was read to its end, and made sense.
-  var isComplete: Bool { isValid && place == bytes.count }
+  package var isComplete: Bool { isValid && place == bytes.count }
 
-  mutating func code(_ number: inout Int64) {
+  package mutating func code(_ number: inout Int64) {
     guard isReading else {
       return withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
     }
@@ -26,25 +26,25 @@ struct MessageCoder {
     number = Int64(bitPattern: bytes[next].reversed().reduce(0) { $0 << 8 | UInt64($1) })
   }
 
-  mutating func code(_ number: inout Int) {
+  package mutating func code(_ number: inout Int) {
     var value = Int64(number)
     code(&value)
     number = Int(value)
   }
 
-  mutating func code(_ number: inout Double) {
+  package mutating func code(_ number: inout Double) {
     var bits = Int64(bitPattern: number.bitPattern)
     code(&bits)
     number = Double(bitPattern: UInt64(bitPattern: bits))
   }
 
-  mutating func code(_ flag: inout Bool) {
+  package mutating func code(_ flag: inout Bool) {
     guard isReading else { return bytes.append(flag ? 1 : 0) }
     guard let next = next(1) else { return }
     flag = bytes[next.lowerBound] != 0
   }
 
-  mutating func code(_ text: inout String) {
+  package mutating func code(_ text: inout String) {
     var count = text.utf8.count
     code(&count)
     guard isReading else { return bytes.append(contentsOf: text.utf8) }
@@ -55,7 +55,7 @@ struct MessageCoder {
   /// Codes a value that may be missing.
   ///
   /// - Parameter empty: The value that a message is read into.
-  mutating func code<Value>(
+  package mutating func code<Value>(
     _ value: inout Value?, _ empty: Value, _ code: (inout MessageCoder, inout Value) -> Void
   ) {
     var isThere = value != nil
@@ -66,13 +66,13 @@ struct MessageCoder {
     value = present
   }
 
-  mutating func code(_ text: inout String?) { code(&text, "") { $0.code(&$1) } }
+  package mutating func code(_ text: inout String?) { code(&text, "") { $0.code(&$1) } }
 
-  mutating func code(_ number: inout Double?) { code(&number, 0) { $0.code(&$1) } }
+  package mutating func code(_ number: inout Double?) { code(&number, 0) { $0.code(&$1) } }
 
-  mutating func code(_ number: inout Int?) { code(&number, 0) { $0.code(&$1) } }
+  package mutating func code(_ number: inout Int?) { code(&number, 0) { $0.code(&$1) } }
 
-  mutating func code<Value>(
+  package mutating func code<Value>(
     _ list: inout [Value], _ empty: Value, _ code: (inout MessageCoder, inout Value) -> Void
   ) {
     var count = list.count
@@ -91,7 +91,7 @@ struct MessageCoder {
     if count < 0 { isValid = false }
   }
 
-  mutating func code(_ texts: inout [String]) { code(&texts, "") { $0.code(&$1) } }
+  package mutating func code(_ texts: inout [String]) { code(&texts, "") { $0.code(&$1) } }
 
   private mutating func next(_ count: Int) -> Range<Int>? {
     guard isValid, count >= 0, count <= bytes.count - place else {

@@ -1,4 +1,3 @@
-import CSystemShim
 import Foundation
 import HostInterface
 
@@ -9,26 +8,11 @@ final class DecodingBudget: @unchecked Sendable {  // because the condition guar
   private let condition = NSCondition()
   private let bytes: Int
   private var left: Int
-  private var decoded = 0
 
   init(bytes: Int) {
     self.bytes = bytes
     left = bytes
   }
-
-  /// Returns memory that decoders have freed to the system from time to time, as it is fragmented
-  /// by other allocations.
-  func noteDecoded(_ bytes: Int) {
-    condition.lock()
-    decoded += bytes
-    let isEnough = decoded > Self.decodedBetweenTrims
-    if isEnough { decoded = 0 }
-    condition.unlock()
-    if isEnough { host_memory_trim() }
-  }
-
-  /// In bytes of pixels.
-  private static let decodedBetweenTrims = 256_000_000
 
   /// A part of the budget, returned with the last reference.
   final class Permit: Sendable {

@@ -1,0 +1,146 @@
+import Foundation
+import Synchronization
+
+/// The processes that read one kind of file: as many as are needed at once, each kept for the next
+/// file, and replaced once it has read many.
+package final class ReaderPool: @unchecked Sendable {  // because the condition guards what changes
+  private let condition = NSCondition()
+  private var idle: [(reader: ReaderProcess, file: FileVersion?)] = []
+  private var count = 0
+  private var isSweeping = false
+  private var wasUsed = false
+
+  private let role: ReaderProgram.Role
+  private let program: String
+  private let limit: Int
+  private let kept: Int
+  private let idleTime: Double
+  private let maximumCalls: Int
+
+  /// - Parameters:
+  ///   - limit: How many processes there are at most.
+  ///   - kept: How many stay when there was no call for `idleTime` seconds.
+  ///   - maximumCalls: After so many calls a process is replaced, so that one which a file took
+  ///     over reads no more than that.
+  package init(
+    _ role: ReaderProgram.Role, program: String = ReaderProgram.path, limit: Int, kept: Int = 0,
+    idleTime: Double = 10, maximumCalls: Int = 500
+  ) {
+    (self.role, self.program, self.limit, self.kept) = (role, program, limit, kept)
+    (self.idleTime, self.maximumCalls) = (idleTime, maximumCalls)
+  }
+
+  /// The processes that wait for calls.
+  package var processes: [pid_t] { condition.withLock { idle.map(\.reader.process) } }
+
+  /// Starts a process for the first call, if there is none.
+  package func prepare() {
+    prepare { () throws(ReaderError) in
+      try ReaderProcess(role, program: program)
+    }
+  }
+
+  /// Has the first call answered by a copy of this process, which has to have a single thread.
+  package func prepare(copying serve: () -> Void) {
+    prepare { () throws(ReaderError) in try ReaderProcess(copying: serve) }
+  }
+
+  private func prepare(_ start: () throws(ReaderError) -> ReaderProcess) {
+    condition.lock()
+    let isNeeded = count == 0
+    if isNeeded { count += 1 }
+    condition.unlock()
+    guard isNeeded else { return }
+    give(back: try? start())
+  }
+
+  /// Takes a process, to be given back. Blocks while all are in use.
+  ///
+  /// - Parameters:
+  ///   - file: The file that it will read; the process that read it last has the best chance to
+  ///     know some of it.
+  ///   - isFresh: Whether it must not have read anything before.
+  package func take(
+    for file: FileVersion? = nil, isFresh: Bool = false, isCancelled: () -> Bool = { false }
+  ) throws(ReaderError) -> ReaderProcess {
+    condition.lock()
+    defer { condition.unlock() }
+    wasUsed = true
+    while true {
+      while let reader = popIdle(file) {
+        if reader.isAlive, !isFresh || reader.calls == 0 { return reader }
+        count -= 1
+      }
+      if count < limit { break }
+      if isCancelled() { throw .cancelled }
+      _ = condition.wait(until: Date(timeIntervalSinceNow: 0.02))
+    }
+    count += 1
+    condition.unlock()
+    let started = Result { () throws(ReaderError) in try start() }
+    condition.lock()
+    if case .failure = started { count -= 1 }
+    return try started.get()
+  }
+
+  /// The process that read a file last, otherwise the one that was used last.
+  private func popIdle(_ file: FileVersion?) -> ReaderProcess? {
+    let place = file.flatMap { file in idle.lastIndex { $0.file == file } } ?? idle.indices.last
+    return place.map { idle.remove(at: $0).reader }
+  }
+
+  /// A process is as nice as the thread that starts it, and those that index are nicer than the one
+  /// for which somebody waits.
+  private func start() throws(ReaderError) -> ReaderProcess {
+    let (role, program) = (role, program)
+    let result = Mutex(Result<ReaderProcess, ReaderError>.failure(.noProcess))
+    let isDone = DispatchSemaphore(value: 0)
+    DispatchQueue.global(qos: .userInitiated).async {
+      let started = Result { () throws(ReaderError) in try ReaderProcess(role, program: program) }
+      result.withLock { $0 = started }
+      isDone.signal()
+    }
+    isDone.wait()
+    return try result.withLock { $0 }.get()
+  }
+
+  /// Gives a process back.
+  ///
+  /// - Parameters:
+  ///   - reader: nil if it is of no use anymore.
+  ///   - file: The file that it has read.
+  package func give(back reader: ReaderProcess?, after file: FileVersion? = nil) {
+    let isFresh = reader.map { $0.calls < maximumCalls } ?? false
+    condition.lock()
+    if let reader, isFresh { idle.append((reader, file)) } else { count -= 1 }
+    condition.signal()
+    if count < kept { DispatchQueue.global(qos: .userInitiated).async { self.prepare() } }
+    if !isSweeping, !idle.isEmpty {
+      isSweeping = true
+      sweepLater()
+    }
+    condition.unlock()
+  }
+
+  private func sweepLater() {
+    DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + idleTime) { [weak self] in
+      self?.sweep()
+    }
+  }
+
+  /// Ends the processes if there was no call since the last time.
+  private func sweep() {
+    condition.lock()
+    var ended: [ReaderProcess] = []
+    if !wasUsed, idle.count > kept {
+      ended = idle.dropLast(kept).map(\.reader)
+      idle.removeFirst(ended.count)
+      count -= ended.count
+    }
+    wasUsed = false
+    isSweeping = idle.count > kept || count > idle.count
+    if isSweeping { sweepLater() }
+    condition.unlock()
+    ended.removeAll()
+  }
+}

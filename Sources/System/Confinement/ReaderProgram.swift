@@ -1,0 +1,26 @@
+import Foundation
+
+/// The program that reads strangers' files, each kind in a process of its own.
+package enum ReaderProgram {
+  package static let name = "vitrine-reader"
+
+  /// What a process reads.
+  package enum Role: String, CaseIterable, Sendable {
+    /// Photos.
+    case images
+    /// Drawings, and the formats whose decoders are trusted least.
+    case drawings
+    /// What photos say of themselves.
+    case metadata
+  }
+
+  /// The path of the program: beside this one, where builds have it, or in the folder where
+  /// packages have programs that nobody starts by hand.
+  package static let path: String = {
+    let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+    let folder = (own as NSString).deletingLastPathComponent
+    let beside = "\(folder)/\(name)"
+    let installed = "\((folder as NSString).deletingLastPathComponent)/libexec/vitrine/\(name)"
+    return access(beside, X_OK) != 0 && access(installed, X_OK) == 0 ? installed : beside
+  }()
+}

@@ -1,0 +1,94 @@
+import Confinement
+import CSystemShim
+import Foundation
+import Synchronization
+
+/// The processes that decode, and what is known of them and of files.
+package final class ImageReaders: Sendable {
+  /// Those of this program.
+  package static let shared = ImageReaders()
+
+  let images: ReaderPool
+  private let drawings: ReaderPool
+
+  /// - Parameter program: The path of the program that decodes.
+  package init(program: String = ReaderProgram.path) {
+    // One stays, so that the next photo needn't wait for it.
+    images = ReaderPool(.images, program: program, limit: 4, kept: 1)
+    // More at once wouldn't be faster.
+    drawings = ReaderPool(.drawings, program: program, limit: 2)
+  }
+
+  func pool(_ role: ReaderProgram.Role) -> ReaderPool {
+    role == .drawings ? drawings : images
+  }
+
+  // MARK: File types
+
+  /// The file types that can be read, once a process has said it.
+  var types: [String] {
+    knownTypes.withLock { known in
+      if let known { return known }
+      known = askForTypes()
+      return known ?? []
+    }
+  }
+
+  private let knownTypes = Mutex<[String]?>(nil)
+
+  private func askForTypes() -> [String]? {
+    guard let reader = try? images.take() else { return nil }
+    let budget = ReaderProcess.Budget(seconds: 10, patience: 30)
+    let message = try? reader.ask(ImageCall(.types).message, [], budget) { false }
+    images.give(back: message == nil ? nil : reader)
+    return message.flatMap { ImageReply($0)?.types }
+  }
+
+  // MARK: Deadly files
+
+  /// Files that ended two processes that had read nothing before.
+  private let deadly = Mutex<Set<FileVersion>>([])
+  private static let maximumDeadly = 1000
+
+  func isDeadly(_ file: FileVersion?) -> Bool {
+    file.map { file in deadly.withLock { $0.contains(file) } } ?? false
+  }
+
+  func noteDeadly(_ file: FileVersion?) {
+    guard let file else { return }
+    deadly.withLock { if $0.count < Self.maximumDeadly { $0.insert(file) } }
+  }
+
+  // MARK: The lock
+
+  /// Writes what the kernel lacks to standard error, once.
+  static func reportLack(_ greeting: ReaderGreeting) {
+    guard let lack = greeting.lack else { return }
+    let isFirst = isLackReported.withLock { isReported in
+      defer { isReported = true }
+      return !isReported
+    }
+    guard isFirst else { return }
+    FileHandle.standardError.write(Data("Vitrine: \(lack)\n".utf8))
+  }
+
+  private static let isLackReported = Mutex(false)
+}
+
+extension ReaderGreeting {
+  /// A sentence on what the kernel lacks to hold decoders; nil if that is nothing.
+  package var lack: String? {
+    switch (landlock > 0, filtersCalls) {
+    case (true, true): nil
+    case (false, true):
+      "This kernel has no Landlock: a drawing that takes over its decoder could read your files, "
+        + "but neither change nor send them."
+    case (true, false):
+      "This kernel filters no system calls (seccomp): a file that takes over its decoder could "
+        + "reach services of your session, though not your files."
+    case (false, false):
+      "This kernel has neither Landlock nor filters of system calls (seccomp): a file that takes "
+        + "over its decoder could do what this program can."
+    }
+  }
+}

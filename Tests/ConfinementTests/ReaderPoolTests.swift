@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+@testable import Confinement
+
+/// Processes that read, and their replacement.
+@Suite(.serialized) struct ReaderPoolTests {
+  private let pool = ReaderPool(.images, limit: 1, maximumCalls: 2)
+  private let budget = ReaderProcess.Budget(seconds: 20, patience: 60)
+
+  private func ask(_ reader: ReaderProcess) throws -> [UInt8] {
+    // What isn't a call ends the process.
+    try reader.ask([1], [], budget) { false }
+  }
+
+  @Test func aProcessThatEndsByItselfIsToldFromOneThatIsEnded() throws {
+    let first = try pool.take()
+    #expect(throws: ReaderError.ended) { try ask(first) }
+    pool.give(back: nil)
+    let second = try pool.take()
+    #expect(second.process != first.process)
+    kill(second.process, SIGKILL)
+    #expect(throws: ReaderError.killed) { try ask(second) }
+    pool.give(back: nil)
+  }
+
+  @Test func aProcessIsLockedBeforeItSaysThatItIsReady() throws {
+    let reader = try pool.take()
+    defer { pool.give(back: nil) }
+    _ = try? ask(reader)
+    let greeting = try #require(reader.greeting)
+    #expect(greeting.filtersCalls && greeting.addresses > 0)
+  }
+
+  @Test func whoeverWaitsInVainMayGiveUp() throws {
+    let reader = try pool.take()
+    #expect(throws: ReaderError.cancelled) { try pool.take { true } }
+    pool.give(back: reader)
+    #expect(try pool.take().process == reader.process)
+    pool.give(back: nil)
+  }
+
+  @Test func afterSomeCallsAProcessIsReplaced() throws {
+    let first = try pool.take()
+    for _ in 0..<2 { _ = try? ask(first) }
+    pool.give(back: first)
+    #expect(pool.processes.isEmpty)
+  }
+}
