@@ -75,12 +75,14 @@ struct ImageRequest {
     let (descriptor, isOwn) = try openFile()
     defer { if isOwn { close(descriptor) } }
     while true {
+      if bytes.isCancelled() { throw .cancelled }
       switch attempt(terms, descriptor, body) {
       case .success(let answer):
         guard let failure = answer.reply.failure, failure != .wholeOnly else { return answer }
         if let error = failure.error(bytes.name) { throw error }
         try accept(failure, &terms)
       case .failure(let error):
+        // Whatever ended it, nobody waits for it.
         if bytes.isCancelled() { throw .cancelled }
         try accept(error, &terms, until: end)
       }
