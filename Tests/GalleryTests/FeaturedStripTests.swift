@@ -1,6 +1,7 @@
 import Foundation
 import ImageLoading
 import PhotoBrowsing
+import PhotoIndexing
 import Testing
 import UIKit
 import UIKitStage
@@ -92,6 +93,64 @@ import UIKitStage
     defer { world.photos.remove() }
     #expect(world.strip.photos.isEmpty && world.strip.bounds.height == 0)
     #expect(world.gallery.thumbnail(at: 0)?.frame.minY == 8)
+  }
+
+  @Test("Nothing is featured above what was searched, or above a part of the library")
+  func searching() async throws {
+    let world = try await World(count: 60)
+    defer { world.photos.remove() }
+    let (stage, home) = (world.stage, world.gallery.library.home)
+    #expect(world.strip.photos.count == 7)
+    home.searching.begin(with: "photo")
+    let isFound = await stage.wait { home.library.isFiltered && home.library.photos.count == 60 }
+    stage.settle()
+    #expect(isFound && world.strip.photos.isEmpty && world.strip.bounds.height == 0)
+    home.searching.end()
+    #expect(await stage.wait { world.strip.photos.count == 7 })
+    home.show(.recent)
+    #expect(await stage.wait { home.library.scope == .recent && home.library.photos.count == 60 })
+    stage.settle()
+    #expect(world.strip.photos.isEmpty)
+  }
+
+  @Test("The strip says what its photos have in common")
+  func topics() throws {
+    func photo(_ name: String, _ date: String) throws -> Photo {
+      let time = try #require(WallTime(exif: date))
+      let facts = MediaFacts(width: 10, height: 10, taken: time)
+      return Photo(path: "/p/\(name).jpg", facts: facts)
+    }
+    let today = try #require(WallTime(exif: "2026:11:28 12:00:00")).day
+    var photos = try (0..<60).map {
+      try photo("\($0)", String(format: "20%02d:0%d:03 10:00:00", 10 + $0 / 10, 1 + $0 % 9))
+    }
+    func topic() -> FeaturedStrip.Topic {
+      FeaturedStrip.choose(from: photos[...], today: today) { _ in true }.topic
+    }
+    #expect(topic() == .library)
+    photos += try (0..<3).map { try photo("m\($0)", "201\($0):11:0\($0 + 1) 09:00:00") }
+    #expect(topic() == .thisMonth)
+    photos += try (0..<3).map { try photo("d\($0)", "201\($0):11:28 09:00:00") }
+    let chosen = FeaturedStrip.choose(from: photos[...], today: today) { _ in true }
+    #expect(
+      chosen.topic == .thisDay && chosen.photos.map(\.name) == ["d0.jpg", "d1.jpg", "d2.jpg"])
+    photos += try (0..<3).map { try photo("n\($0)", "2026:11:28 09:0\($0):00") }
+    let again = FeaturedStrip.choose(from: photos[...], today: today) { _ in true }
+    #expect(again.photos == chosen.photos, "photos of this year are no look back")
+    let titles = [FeaturedStrip.Topic.thisDay, .thisMonth, .library].map(\.title)
+    #expect(Set(titles).count == 3 && titles[0] == "On This Day")
+  }
+
+  @Test("The title stands above the photos")
+  func title() async throws {
+    let world = try await World(count: 50)
+    defer { world.photos.remove() }
+    let label = try #require(world.stage.elements(.header).first { $0.label == "From All Photos" })
+    let frame = world.strip.convert(world.strip.bounds, to: nil)
+    #expect(frame.contains(label.frame))
+    let photo = try await world.settled()
+    let view = try #require(world.strip.imageView(for: photo.id))
+    #expect(view.convert(view.bounds, to: nil).minY >= label.frame.maxY)
   }
 
   @Test("Deleted featured photos are replaced; the others stay")

@@ -1,4 +1,5 @@
 import Foundation
+import PhotoIndexing
 import Testing
 import Toasts
 import UIKit
@@ -38,6 +39,88 @@ import UIKitStage
     #expect(browser.panelInsets.bottom == 0 && browser.filmstrip.isHidden)
   }
 
+  @Test func theKeyIsTheSetting() async throws {
+    let world = try await PhotoPageWorld()
+    try await world.open(1)
+    let settings = world.gallery.settings
+    for isShown in [true, false, true] {
+      world.stage.press(.keyboardT)
+      world.stage.settle()
+      #expect(try world.page.isFilmstripShown == isShown)
+      #expect(settings.value.showsFilmstrip == isShown)
+    }
+    settings.value.showsFilmstrip = false
+    world.stage.settle()
+    #expect(try !world.page.isFilmstripShown)
+  }
+
+  @Test func theSlideshowHasABar() async throws {
+    let world = try await PhotoPageWorld(count: 4)
+    try await world.open(1)
+    let (stage, browser, page) = (world.stage, world.browser, try world.page)
+    let bar = page.slideshowBar
+    #expect(bar.isHidden)
+    stage.press(.keyboardF5)
+    stage.settle(limit: 0.5)
+    #expect(!bar.isHidden && !browser.areControlsShown)
+    stage.hover(at: CGPoint(x: 500, y: 300))
+    stage.advance(by: 0.4)
+    #expect(browser.areControlsShown)
+    func middle(_ button: UIView) -> CGPoint {
+      button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil)
+    }
+    stage.click(at: middle(bar.nextButton))
+    stage.settle(limit: 0.7)
+    #expect(browser.currentIndex == 2)
+    stage.click(at: middle(bar.pause))
+    #expect(browser.slideshow.state == .paused && bar.pause.accessibilityLabel == "Continue")
+    stage.advance(by: 9)
+    #expect(browser.currentIndex == 2)
+    stage.click(at: middle(bar.nextButton))
+    stage.settle(limit: 0.7)
+    #expect(browser.currentIndex == 3 && browser.slideshow.state == .paused)
+    stage.click(at: middle(bar.time))
+    stage.settle(limit: 1)
+    let row = try #require(stage.elements().last { $0.label == "15 seconds a photo" })
+    stage.click(at: CGPoint(x: row.frame.midX, y: row.frame.midY))
+    stage.settle(limit: 1)
+    #expect(browser.slideshow.interval == 15)
+    stage.hover(at: CGPoint(x: 500, y: 300))
+    stage.advance(by: 0.4)
+    stage.click(at: middle(bar.end))
+    stage.settle()
+    #expect(browser.slideshow.state == .stopped && bar.isHidden && browser.isOpen)
+  }
+
+  @Test func arrowsAtTheEdgesTurnThePages() async throws {
+    let world = try await PhotoPageWorld(count: 3)
+    try await world.open(0)
+    let (stage, browser, arrows) = (world.stage, world.browser, try world.page.arrows)
+    #expect(arrows.subviews.isEmpty, "nothing is made for keys and fingers")
+    stage.hover(at: CGPoint(x: 500, y: 300))
+    stage.advance(by: 0.5)
+    #expect(arrows.previousButton.isHidden && !arrows.nextButton.isHidden)
+    #expect(arrows.nextButton.bounds.width >= 44 && arrows.nextButton.bounds.height >= 44)
+    #expect(arrows.nextButton.accessibilityLabel == "Next Photo")
+    #expect(arrows.nextButton.toolTip == "Next Photo (→)")
+    func click(_ arrow: UIView) {
+      stage.click(at: arrow.convert(CGPoint(x: 22, y: 22), to: nil))
+      stage.settle(limit: 1.5)
+    }
+    click(arrows.nextButton)
+    click(arrows.nextButton)
+    #expect(browser.currentIndex == 2 && arrows.nextButton.isHidden)
+    click(arrows.previousButton)
+    #expect(browser.currentIndex == 1)
+    stage.hover(at: CGPoint(x: 500, y: 300))
+    stage.advance(by: 3)
+    #expect(!browser.areControlsShown, "they go with the other controls")
+    stage.hover(at: CGPoint(x: 502, y: 300))
+    stage.advance(by: 0.5)
+    stage.send(.hover(.left, location: .zero))
+    #expect(arrows.previousButton.isHidden && arrows.nextButton.isHidden)
+  }
+
   @Test func toastsLeaveTheStripVisible() async throws {
     let world = try await PhotoPageWorld(count: 5)
     try await world.open(2)
@@ -54,6 +137,25 @@ import UIKitStage
     stage.press(.keyboardT)
     stage.settle()
     #expect(bottom() == usual)
+  }
+
+  @Test func toastsLeaveTheProgressVisible() async throws {
+    let world = try await SelectionWorld(count: 4)
+    defer { world.remove() }
+    let item = TextToastItem(text: "A sentence")
+    world.gallery.window.makeToast(item).duration(.forever).position(.safeBottom, offset: -16)
+      .show()
+    world.stage.settle()
+    let grid = world.gallery.library.grid
+    let usual = item.view.convert(item.view.bounds, to: nil).maxY
+    grid.noteView.show(progress: IndexProgress(done: 10, total: 1000), trouble: nil)
+    grid.noteView.place(in: grid.view.bounds)
+    world.stage.settle()
+    let note = grid.noteView.convert(grid.noteView.bounds, to: nil)
+    #expect(item.view.convert(item.view.bounds, to: nil).maxY <= note.minY)
+    grid.noteView.show(progress: nil, trouble: nil)
+    world.stage.settle()
+    #expect(item.view.convert(item.view.bounds, to: nil).maxY == usual)
   }
 
   @Test func theSlideshowTurnsPagesAndPauses() async throws {

@@ -5,11 +5,11 @@ import PhotoIndexing
 @testable import gallery
 
 extension Photo {
-  /// A photo without metadata and with this modification date.
-  init(path: String, changed: Date = Date(timeIntervalSince1970: 0)) {
+  /// A photo with this modification date.
+  init(path: String, changed: Date = Date(timeIntervalSince1970: 0), facts: MediaFacts? = nil) {
     let stamp = FileStamp(
       changed: Int64(changed.timeIntervalSince1970 * 1e9), byteCount: 1, inode: 1)
-    self.init(MediaFile(id: FileID(path: path), kind: .photo, stamp: stamp))
+    self.init(MediaFile(id: FileID(path: path), kind: .photo, stamp: stamp, facts: facts))
   }
 }
 

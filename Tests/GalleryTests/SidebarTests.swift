@@ -6,6 +6,7 @@ import Testing
 import UIKit
 import UIKitStage
 
+@testable import UIKitCore
 @testable import gallery
 
 /// The sidebar with the parts of the library.
@@ -213,6 +214,75 @@ import UIKitStage
         gallery.shownLibrary.photoLibrary.scope == .all && names(gallery).count == 4
       })
     #expect(gallery.sidebar.main.sidebar.selected == .scope(.all))
+  }
+
+  // MARK: Rows
+
+  @Test func rowsDisappearBelowTheTitleWhenTheyAreScrolled() async throws {
+    let (stage, gallery) = try await launch(height: 320, until: isComplete)
+    let sidebar = gallery.sidebar.main.sidebar
+    let list = try #require(sidebar.collectionView)
+    let bar = try #require(sidebar.navigationController?.navigationBar)
+    func find(_ view: UIView) -> BarBackgrounds? {
+      (view as? BarBackgrounds) ?? view.subviews.lazy.compactMap(find).first
+    }
+    let ground = try #require(find(bar))
+    #expect(ground.isAtEdge)
+    stage.wheel(at: CGPoint(x: 100, y: 250), detents: 3)
+    stage.settle()
+    #expect(list.contentOffset.y > -list.adjustedContentInset.top + 10)
+    #expect(!ground.isAtEdge)
+  }
+
+  @Test func rowsThatAreUsedAgainHaveTheIndentOfTheirLevel() async throws {
+    let (stage, gallery) = try await launch(until: isComplete)
+    let list = try #require(gallery.sidebar.main.sidebar.collectionView)
+    func starts() -> [String: CGFloat] {
+      var starts: [String: CGFloat] = [:]
+      func labels(_ view: UIView) -> [UILabel] {
+        (view as? UILabel).map { [$0] } ?? view.subviews.flatMap(labels)
+      }
+      for cell in list.visibleCells {
+        for label in labels(cell.contentView) where label.text?.isEmpty == false {
+          starts[label.text ?? ""] = label.convert(label.bounds, to: list).minX
+        }
+      }
+      return starts
+    }
+    let before = starts()
+    #expect(before["f0"] == before["Rome"] && before["f0"] == before["Favorites"])
+    func toggle(_ heading: String) throws {
+      try #require(stage.element(.none, heading)).tap()
+      stage.settle()
+    }
+    gallery.sidebar.main.sidebar.becomeFirstResponder()
+    stage.press(.keyboardEnd)
+    stage.press(.keyboardUpArrow)
+    for _ in 0..<3 {
+      // A month goes, and a row of a higher level takes its view.
+      stage.press(.keyboardRightArrow)
+      stage.settle()
+      let months = starts()
+      #expect(months["March"] == months["2020"].map { $0 + 16 })
+      stage.press(.keyboardLeftArrow)
+      stage.settle()
+      try toggle("Tags")
+      try toggle("Tags")
+      #expect(starts() == before)
+    }
+  }
+
+  @Test func showingItRegroupsNoPhotos() async throws {
+    for hour in 24..<27 { try photos.add("f0/later\(hour).jpg", hour: hour) }
+    let (stage, gallery) = try await launch { self.rows($0).contains("All Photos 11") }
+    let sections = gallery.library.grid.sections
+    stage.press(.keyboardF9)
+    stage.settle()
+    #expect(gallery.sidebar.main.displayMode == .secondaryOnly)
+    #expect(gallery.library.grid.sections == sections)
+    stage.press(.keyboardF9)
+    stage.settle()
+    #expect(gallery.library.grid.sections == sections)
   }
 
   // MARK: Showing and hiding

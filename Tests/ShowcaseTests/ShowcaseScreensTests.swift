@@ -30,6 +30,11 @@ import UIKitStage
     #expect(Samples.located(named: nil, near: [elsewhere]).lastPathComponent == "samples")
   }
 
+  @Test func titlesCanBeReadOverPhotos() {
+    let scene = SceneController(photo: 0, []) { _, _ in }
+    #expect(scene.navigationItem.scrollEdgeAppearance?.backgroundEffect != nil)
+  }
+
   @Test("Every screen has a unique name and says what to notice")
   func catalog() {
     #expect(Self.names.count >= 34 && Set(Self.names).count == Self.names.count)

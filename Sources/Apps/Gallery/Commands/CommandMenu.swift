@@ -9,14 +9,18 @@ enum CommandMenu {
   case library
 
   enum Section {
-    case viewing, selecting, opening, showing, copying, changing, exporting, filing, removing
+    case viewing, selecting, opening, describing, showing, copying, changing, exporting, filing,
+      removing
     case mode, order, size, filter, windows, settings
   }
 
   var sections: [Section] {
     switch self {
     case .photos:
-      [.selecting, .opening, .showing, .copying, .changing, .exporting, .filing, .removing]
+      [
+        .selecting, .opening, .describing, .showing, .copying, .changing, .exporting, .filing,
+        .removing,
+      ]
     case .page: [.viewing] + Self.photos.sections
     case .library: [.mode, .order, .size, .filter, .windows, .settings]
     }
@@ -45,17 +49,48 @@ extension CommandTable {
   private func element(of command: PhotoCommand, _ target: CommandTarget) -> UIMenuElement {
     let state = command.state(target)
     let image = (state.symbol ?? command.symbol).flatMap { UIImage(systemName: $0) }
-    if let submenu = command.submenu?(target) {
+    if let submenu = command.submenu.map({ keyed($0(target), by: command, target) }) {
       guard !submenu.options.contains(.displayInline) else { return submenu }
       return UIMenu(
         title: command.title, image: image, options: submenu.options, children: submenu.children)
     }
     var attributes: UIMenuElement.Attributes = command.section == .removing ? .destructive : []
     if !command.isEnabled(target) { attributes.insert(.disabled) }
-    return UIAction(
-      title: state.title ?? command.title, image: image, attributes: attributes,
-      state: state.isOn ? .on : .off
+    return row(
+      state.title ?? command.title, image, attributes, state.isOn ? .on : .off,
+      of: command, target)
+  }
+
+  /// A row that performs a command, and shows its key.
+  private func row(
+    _ title: String, _ image: UIImage?, _ attributes: UIMenuElement.Attributes,
+    _ state: UIMenuElement.State, of command: PhotoCommand, _ target: CommandTarget
+  ) -> UIMenuElement {
+    guard command.keys.indices.contains(target.keyNumber) else {
+      return UIAction(title: title, image: image, attributes: attributes, state: state) { _ in
+        command.perform?(target)
+      }
+    }
+    let key = command.keys[target.keyNumber]
+    return UIKeyCommand(
+      title: title, image: image, input: key.input, modifierFlags: key.flags,
+      attributes: attributes, state: state
     ) { _ in command.perform?(target) }
+  }
+
+  /// The menu with the keys of its command, which choose among its first rows.
+  private func keyed(_ menu: UIMenu, by command: PhotoCommand, _ target: CommandTarget) -> UIMenu {
+    guard !command.keys.isEmpty else { return menu }
+    return menu.replacingChildren(
+      menu.children.enumerated().map { number, element in
+        guard command.keys.indices.contains(number), let action = element as? UIAction else {
+          return element
+        }
+        var target = target
+        target.keyNumber = number
+        return row(
+          action.title, action.image, action.attributes, action.state, of: command, target)
+      })
   }
 
   /// The buttons of the bar of the selection, in order.

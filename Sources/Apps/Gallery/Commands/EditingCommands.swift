@@ -17,12 +17,18 @@ extension PhotoCommand {
         isOffered: { $0.photos.count == 1 && !$0.stills.isEmpty }, isEnabled: { $0.photo != nil }
       ) { if let photo = $0.photo { $0.gallery.editing.edit(photo) } },
       PhotoCommand(
+        "revert", String(gallery: "Revert to Original"), "arrow.uturn.backward.circle", in: .photos,
+        at: [.menu(.changing)], isOffered: { $0.hasEdits }
+      ) { $0.gallery.editing.revert($0.photos) },
+      PhotoCommand(
         "save-edits", String(gallery: "Save Edits…"), "checkmark.circle", in: .photos,
         keys: ["Ctrl+S"], at: [.menu(.changing)],
-        isOffered: { target in
-          target.stills.contains { target.gallery.editing.edits.isEdited($0.id) }
-        }
+        isOffered: { $0.hasEdits }
       ) { $0.gallery.editing.saveEdits(of: $0.photos) },
     ]
   }
+}
+
+extension CommandTarget {
+  fileprivate var hasEdits: Bool { stills.contains { gallery.editing.edits.isEdited($0.id) } }
 }

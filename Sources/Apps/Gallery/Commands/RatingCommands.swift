@@ -1,8 +1,8 @@
 import UIKit
 
 extension PhotoCommand {
-  /// Favorites and stars.
-  static var rating: [PhotoCommand] { [favorite, rate] }
+  /// Favorites, stars and tags.
+  static var rating: [PhotoCommand] { [favorite, rate, tag] }
 
   private static var favorite: PhotoCommand {
     PhotoCommand(
@@ -33,6 +33,16 @@ extension PhotoCommand {
           })
       }
     ) { $0.gallery.editing.setStars($0.keyNumber, of: $0.photos) }
+  }
+
+  private static var tag: PhotoCommand {
+    PhotoCommand(
+      "tags", String(gallery: "Tags…"), "tag", in: .photos, keys: ["Ctrl+T"],
+      at: [.menu(.changing)]
+    ) { target in
+      guard let screen = target.gallery.frontController else { return }
+      TagsQuestion(target.photos, tagging: target.gallery.editing.tagging).ask(over: screen)
+    }
   }
 }
 

@@ -16,10 +16,13 @@ extension PhotoCommand {
         "play", String(gallery: "Play or Pause a Video"), in: .photo, keys: ["Space"],
         handling: .fixed, perform: nil),
       PhotoCommand(
-        "info", String(gallery: "Info"), "info.circle", in: .photo, keys: ["i"],
-        at: [.menu(.viewing), .pageBar(4)],
-        state: { .init(isOn: $0.page?.panels.isInfoVisible == true) }
-      ) { $0.page?.panels.toggleInfo() },
+        "info", String(gallery: "Info"), "info.circle", in: .photos, keys: ["i"],
+        at: [.menu(.describing), .pageBar(4)],
+        state: { .init(isOn: $0.openPage?.panels.isInfoVisible == true) }
+      ) { target in
+        guard let page = target.openPage else { return target.gallery.showInfo(of: target.photos) }
+        page.panels.toggleInfo()
+      },
       PhotoCommand(
         "filmstrip", String(gallery: "Filmstrip"), "rectangle.split.3x1", in: .photo, keys: ["t"],
         at: [.menu(.viewing)], state: { .init(isOn: $0.page?.panels.shown.filmstrip == true) }
@@ -29,9 +32,15 @@ extension PhotoCommand {
         at: [.menu(.viewing)], submenu: { $0.slideshowMenu }
       ) { $0.page?.toggleSlideshow() },
       PhotoCommand(
-        "compare", String(gallery: "Compare"), "rectangle.split.2x1", in: .photo, keys: ["c"],
-        at: [.menu(.viewing)], isEnabled: { $0.page?.canCompare == true }
-      ) { $0.page?.compare() },
+        "compare", String(gallery: "Compare"), "rectangle.split.2x1", in: .photos, keys: ["c"],
+        at: [.menu(.describing)], isOffered: { $0.openPage != nil || $0.stills.count > 1 },
+        isEnabled: { $0.openPage?.canCompare ?? ($0.stills.count > 1) }
+      ) { target in
+        guard let page = target.openPage else {
+          return target.gallery.photo.compare(target.stills, count: min(4, target.stills.count))
+        }
+        page.compare()
+      },
       PhotoCommand(
         "back", String(gallery: "Back to the Library"), in: .photo, keys: ["Esc"], handling: .fixed,
         perform: nil),
@@ -56,18 +65,26 @@ extension PhotoCommand {
 extension CommandTarget {
   /// The start of a slideshow, and how long it shows each photo.
   fileprivate var slideshowMenu: UIMenu {
-    let (page, settings) = (page, gallery.settings)
+    let page = page
     let start = UIAction(title: String(gallery: "Start"), image: UIImage(systemName: "play.fill")) {
       _ in page?.startSlideshow()
     }
+    return UIMenu(children: [start, gallery.settings.slideshowDurations])
+  }
+
+  /// The page of the open photo; nil if none is open.
+  var openPage: PhotoPage? { gallery.photo.isBrowsing ? page : nil }
+}
+
+extension SettingsStore {
+  /// How long a slideshow shows each photo.
+  var slideshowDurations: UIMenu {
     let durations = Settings.Slideshow.durations.map { seconds in
       UIAction(
         title: String(gallery: "\(seconds) seconds a photo"),
-        state: Double(seconds) == settings.value.slideshow.seconds ? .on : .off
-      ) { _ in settings.value.slideshow.seconds = Double(seconds) }
+        state: Double(seconds) == value.slideshow.seconds ? .on : .off
+      ) { [weak self] _ in self?.value.slideshow.seconds = Double(seconds) }
     }
-    return UIMenu(children: [
-      start, UIMenu(options: [.displayInline, .singleSelection], children: durations),
-    ])
+    return UIMenu(options: [.displayInline, .singleSelection], children: durations)
   }
 }

@@ -143,23 +143,36 @@ import UIKitCompat
   }
 
   func save(_ edit: PhotoEdit, of photo: Photo) {
-    let old = edits.edit(of: photo.id)
-    guard edit != old else { return }
-    let set = { @MainActor [weak self] (edit: PhotoEdit) async -> Bool in
-      guard let self else { return false }
-      do throws(MetadataError) {
-        try await self.edits.set(edit, of: photo.id)
-        return true
-      } catch {
-        self.tell(error, of: photo)
-        return false
-      }
-    }
+    save([(photo, edit)], name: String(gallery: "Edit Photo"))
+  }
+
+  /// Shows photos as they are in their files.
+  func revert(_ photos: [Photo]) {
+    save(photos.map { ($0, PhotoEdit()) }, name: String(gallery: "Revert to Original"))
+  }
+
+  private func save(_ changes: [(photo: Photo, edit: PhotoEdit)], name: String) {
+    let new = changes.filter { $0.edit != edits.edit(of: $0.photo.id) }
+    let old = new.map { (photo: $0.photo, edit: edits.edit(of: $0.photo.id)) }
+    guard !new.isEmpty else { return }
     Task {
-      guard await set(edit) else { return }
+      guard await set(new) else { return }
       history.record(
-        String(gallery: "Edit Photo"), undo: { await set(old) }, redo: { await set(edit) })
+        name, undo: { [weak self] in await self?.set(old) ?? false },
+        redo: { [weak self] in await self?.set(new) ?? false })
     }
+  }
+
+  /// Returns whether any was written.
+  private func set(_ changes: [(photo: Photo, edit: PhotoEdit)]) async -> Bool {
+    var isDone = false
+    for (photo, edit) in changes {
+      do throws(MetadataError) {
+        try await edits.set(edit, of: photo.id)
+        isDone = true
+      } catch { tell(error, of: photo) }
+    }
+    return isDone
   }
 
   /// Opens the editor of a photo.

@@ -48,6 +48,9 @@ final class PhotoBar: UIView, PhotoBrowserOverlay {
     menu.menu = page.menu
     zoom.showsMenuAsPrimaryAction = true
     zoom.menu = page.zoomMenu
+    let commands = page.scene?.commands
+    back.toolTip = commands?["back"]?.toolTip
+    menu.toolTip = commands?["menu"]?.toolTip
     back.addAction(
       UIAction { [weak page] _ in page?.browser?.close(animated: true) }, for: .touchUpInside)
     makeButtons()
@@ -89,6 +92,7 @@ final class PhotoBar: UIView, PhotoBrowserOverlay {
       button.isHidden = !command.isOffered(target) || !isWide && command.isRare
       let state = command.state(target)
       button.accessibilityLabel = state.title ?? command.title
+      button.toolTip = command.toolTip(title: state.title ?? command.name)
       guard let symbol = command.symbol, state.title != nil else { continue }
       let isOn = state.symbol != nil
       button.setSymbol(isOn ? symbol + ".fill" : symbol)

@@ -4,6 +4,10 @@ import UIKit
 final class PhotoBarButton: BarMenuButton {
   /// The side of the button, in points.
   static let side: CGFloat = 40
+  /// The side of a button that stands for itself, in points.
+  static let largeSide: CGFloat = 44
+  /// What is below the symbol while the pointer is elsewhere.
+  var ground: UIColor? { didSet { backgroundColor = ground } }
 
   init(symbol: String, label: String) {
     super.init(frame: .zero)
@@ -14,7 +18,8 @@ final class PhotoBarButton: BarMenuButton {
     addGestureRecognizer(
       UIHoverGestureRecognizer { [weak self] hover in
         let isOver = hover.state == .began || hover.state == .changed
-        self?.backgroundColor = isOver ? UIColor(white: 1, alpha: 0.16) : nil
+        let over = self?.ground == nil ? UIColor(white: 1, alpha: 0.16) : .black
+        self?.backgroundColor = isOver ? over : self?.ground
       })
   }
 

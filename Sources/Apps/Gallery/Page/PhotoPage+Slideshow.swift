@@ -14,6 +14,7 @@ extension PhotoPage {
     updateSlideshow()
     wasFullScreen = windowScene?.isFullScreen == true
     browser.slideshow.onStateChange = { [weak self] in
+      self?.slideshowBar.show($0)
       if $0 == .stopped { self?.slideshowDidStop() }
     }
     browser.slideshow.start()

@@ -12,6 +12,8 @@ import UIKitCompat
   private(set) weak var scene: (any PhotoPageScene)?
   let photoAt: @MainActor (_ index: Int) -> Photo?
   private(set) lazy var bar = PhotoBar(page: self)
+  private(set) lazy var arrows = PageArrows(page: self)
+  private(set) lazy var slideshowBar = SlideshowBar(page: self)
   /// The photo whose name is shown.
   private(set) var photo: Photo?
   /// The photo of which everything is shown; nil while pages are turned.
@@ -37,7 +39,9 @@ import UIKitCompat
     browser.showsCloseButton = false
     browser.idleDelay = 2
     browser.showsActionsButton = false
-    browser.areControlsInUse = { [weak self] in self?.bar.isMenuOpen ?? false }
+    browser.areControlsInUse = { [weak self] in
+      self.map { $0.bar.isMenuOpen || $0.slideshowBar.isMenuOpen } ?? false
+    }
     browser.onZoom = { [weak self] in self?.didZoom($0) }
     browser.onPanelMove = { [weak self] _ in self?.panels.layOut() }
     browser.onControlsChange = { [weak self] _ in

@@ -243,7 +243,7 @@ import UIKit
     page.pages = pages
     browser.overlays.append(pages.button)
     // Behind others, so that its scrim is.
-    browser.overlays.insert(page.bar, at: 0)
+    browser.overlays.insert(contentsOf: [page.bar, page.arrows, page.slideshowBar], at: 0)
     browser.onKey = { [weak self, weak page] in
       page?.handle($0) == true || self?.scenes?.handle($0) == true
     }

@@ -10,6 +10,7 @@ final class ZoomButton: BarMenuButton {
     setTitleColor(.white, for: .normal)
     layer.cornerRadius = 10
     accessibilityLabel = String(gallery: "Zoom")
+    toolTip = accessibilityLabel
   }
 
   required init?(coder: NSCoder) { nil }

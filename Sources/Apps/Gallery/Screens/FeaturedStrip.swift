@@ -1,5 +1,6 @@
 import Carousels
 import ImageLoading
+import PhotoIndexing
 import UIKit
 
 /// What the featured strip leaves to others.
@@ -9,14 +10,17 @@ import UIKit
   func featuredPhotosDidFail()
 }
 
-/// A few photos of the library at the top of the grid. A tap opens them. They don't turn
-/// automatically, so that an idle window causes no work.
+/// A few photos of the library at the top of the grid, below what they have in common. A tap opens
+/// them. They don't turn automatically, so that an idle window causes no work.
 final class FeaturedStrip: UIView {
   weak var delegate: (any FeaturedStripDelegate)?
   /// Whether only room is left for photos, as not all of those that they are chosen from are known.
   var isAwaited = false
 
   private let loader: ImageLoader
+  private let title = UILabel()
+  /// What was chosen last, and on which day.
+  private var choice = (topic: Topic.library, count: 0, day: 0)
   private lazy var carousel = CarouselView<FeaturedPage, Photo>(
     makePage: { FeaturedPage() },
     display: { [weak self] page, photo in self?.show(photo, in: page) })
@@ -41,23 +45,33 @@ final class FeaturedStrip: UIView {
     carousel.onTap = { [weak self] _, photo, _ in self?.delegate?.openFeatured(photo) }
     carousel.onPageLayout = { page, distance in page.alpha = 1 - min(abs(distance), 1) * 0.3 }
     addSubview(carousel)
+    title.setScaledFont(.systemFont(ofSize: 17, weight: .semibold))
+    title.accessibilityTraits = .header
+    addSubview(title)
   }
 
   required init?(coder: NSCoder) { nil }
 
   /// The height in points; 0 if there is nothing to show.
   func height(inside bounds: CGRect) -> CGFloat {
-    carousel.items.isEmpty && !isAwaited
-      ? 0 : min(Self.greatestHeight, max(150, bounds.height * 0.3)).rounded()
+    guard !carousel.items.isEmpty || isAwaited else { return 0 }
+    return min(Self.greatestHeight, max(150, bounds.height * 0.3)).rounded() + titleHeight
   }
+
+  private var titleHeight: CGFloat { title.font.lineHeight.rounded(.up) + 12 }
 
   // MARK: Photos
 
   /// Keeps the photos that still exist, otherwise selects new ones from the whole library. Videos
   /// and photos that can't be read are not featured.
   ///
-  /// - Parameter photo: Returns the current version of a photo; nil if it was deleted.
-  func update(from library: ArraySlice<Photo>, photo: (Photo.ID) -> Photo?) {
+  /// - Parameters:
+  ///   - today: Days since 1970.
+  ///   - photo: Returns the current version of a photo; nil if it was deleted.
+  func update(
+    from library: ArraySlice<Photo>, today: Int = WallTime(Date()).day,
+    photo: (Photo.ID) -> Photo?
+  ) {
     guard !isAwaited else { return }
     let remaining = carousel.items.compactMap { photo($0.id) }.filter(isEligible)
     // When the library comes back with a disk that was gone, all photos may be tried again.
@@ -66,8 +80,12 @@ final class FeaturedStrip: UIView {
     guard hasEnough, unreadable.count < Self.maximumUnreadableCount else {
       return carousel.items = []
     }
-    carousel.items =
-      remaining.count < Self.count ? Self.selection(of: library, where: isEligible) : remaining
+    let isComplete = !remaining.isEmpty && remaining.count >= choice.count
+    guard !isComplete || choice.day != today else { return carousel.items = remaining }
+    let (topic, photos) = Self.choose(from: library, today: today, where: isEligible)
+    choice = (topic, photos.count, today)
+    title.text = topic.title
+    carousel.items = photos
   }
 
   private func isEligible(_ photo: Photo) -> Bool {
@@ -123,9 +141,15 @@ final class FeaturedStrip: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    carousel.frame = bounds
-    let width = min(bounds.width - 4 * GridLayout.gap, bounds.height * Self.ratio)
-    carousel.itemSize = .fixed(CGSize(width: max(1, width), height: bounds.height))
+    let height = max(0, bounds.height - titleHeight)
+    title.textAlignment = leadingAlignment
+    title.frame = CGRect(
+      x: GridLayout.gap + 4, y: 0, width: max(0, bounds.width - 2 * (GridLayout.gap + 4)),
+      height: bounds.height - height)
+    title.isHidden = carousel.items.isEmpty
+    carousel.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+    let width = min(bounds.width - 4 * GridLayout.gap, height * Self.ratio)
+    carousel.itemSize = .fixed(CGSize(width: max(1, width), height: height))
   }
 }
 

@@ -35,6 +35,8 @@ import UIKitCompat
       image: UIImage(systemName: "magnifyingglass"),
       primaryAction: UIAction { [weak self] _ in self?.begin() })
     button.accessibilityLabel = String(gallery: "Search")
+    // Beside the image it is only the tool tip.
+    button.title = home.delegate?.commands?["search"]?.toolTip
     return button
   }()
 

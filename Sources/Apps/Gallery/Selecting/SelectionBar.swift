@@ -45,6 +45,7 @@ final class SelectionBar: UIVisualEffectView {
     stack.setCustomSpacing(10, after: label)
     more.setImage(UIImage(systemName: "ellipsis"), for: .normal)
     more.accessibilityLabel = String(gallery: "More")
+    more.toolTip = more.accessibilityLabel
     more.showsMenuAsPrimaryAction = true
     more.menu = UIMenu(children: [
       UIDeferredMenuElement.uncached { [weak self] completion in
@@ -65,6 +66,7 @@ final class SelectionBar: UIVisualEffectView {
     let button = UIButton(type: .system)
     button.setImage(command.symbol.flatMap { UIImage(systemName: $0) }, for: .normal)
     button.accessibilityLabel = command.title
+    button.toolTip = command.toolTip
     button.addAction(UIAction { [commands] _ in commands.perform(command.id) }, for: .touchUpInside)
     return sized(button)
   }

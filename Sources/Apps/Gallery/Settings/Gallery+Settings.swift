@@ -22,6 +22,11 @@ extension Gallery {
 
   func showKeys() { present(KeysController(commands: commands).inSheet()) }
 
+  /// Shows what is known of photos that aren't open.
+  func showInfo(of photos: [Photo]) {
+    if !photos.isEmpty { present(SelectionInfoController(photos).inSheet()) }
+  }
+
   func showAllMetadata(of photo: Photo) { present(AllMetadataController(photo).inSheet()) }
 }
 

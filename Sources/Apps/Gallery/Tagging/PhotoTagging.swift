@@ -24,6 +24,9 @@ import PhotoMetadata
     self.history = history
   }
 
+  /// Photos as the library knows them now.
+  func current(_ photos: [Photo]) -> [Photo] { photos.map { library.photo($0.id) ?? $0 } }
+
   // MARK: Saying something
 
   /// Makes photos favorites, or no longer if all of them are. Returns whether they are now.

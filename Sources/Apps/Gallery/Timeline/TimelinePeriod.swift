@@ -25,9 +25,14 @@ struct TimelinePeriod: Hashable, Sendable {
   /// The period of another unit around this one.
   var monthly: TimelinePeriod { TimelinePeriod(year: year, month: month) }
 
-  /// The year and month of a day in the proleptic Gregorian calendar, in which cameras count. It is
-  /// arithmetic, as a calendar takes long for thousands of days.
+  /// The year and month of a day in the proleptic Gregorian calendar, in which cameras count.
   static func yearAndMonth(ofDay day: Int) -> (year: Int, month: Int) {
+    let date = date(ofDay: day)
+    return (date.year, date.month)
+  }
+
+  /// The date of a day. It is arithmetic, as a calendar takes long for thousands of days.
+  static func date(ofDay day: Int) -> (year: Int, month: Int, day: Int) {
     // Years begin in March here, so that a leap day is the last one.
     let shifted = day + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
@@ -36,7 +41,8 @@ struct TimelinePeriod: Hashable, Sendable {
     let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
     let shiftedMonth = (5 * dayOfYear + 2) / 153
     let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
-    return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month)
+    let dayOfMonth = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
+    return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, dayOfMonth)
   }
 
   /// The title that a person reads: "Today", "3 March 2024", "March 2024" or "2024".

@@ -93,6 +93,7 @@ import UIKitCompat
   private func setUpCloseButton() {
     close.setImage(UIImage(systemName: "xmark"), for: .normal)
     close.accessibilityLabel = String(localized: "Close", bundle: .photoBrowsing)
+    close.toolTip = close.accessibilityLabel
     close.tintColor = .white
     close.layer.cornerRadius = 10
     close.backgroundColor = UIColor(white: 0, alpha: 0.5)

@@ -70,7 +70,7 @@ import UIKitCompat
     turn?.cancel()
     guard state == .running else { return turn = nil }
     let seconds = min(max(Self.intervals.lowerBound, interval), Self.intervals.upperBound)
-    turn = after(seconds) { [weak self] in self?.showNext() }
+    turn = after(seconds) { [weak self] in self?.turnPage() }
   }
 
   /// Handles a key while it runs or is paused; false for those that others handle.
@@ -86,14 +86,19 @@ import UIKitCompat
     return true
   }
 
-  private func showNext() {
+  private func turnPage() {
     guard let browser else { return }
     let isZoomed = (browser.currentCell as? ImageCell)?.isZoomed == true
     let isPlaying = (browser.currentCell as? VideoCell)?.isPlaying == true
+    guard !browser.pagingView.isMoving, !isZoomed, !isPlaying else { return restart() }
+    showNext()
+  }
+
+  /// Shows the next photo now, in the slideshow's order and with its fade.
+  public func showNext() {
+    guard state != .stopped, let browser else { return }
     let count = browser.pagingView.pageCount
-    guard browser.isOpen, !browser.pagingView.isMoving, !isZoomed, !isPlaying, count > 1,
-      let index = browser.currentIndex
-    else { return restart() }
+    guard browser.isOpen, count > 1, let index = browser.currentIndex else { return restart() }
     guard let next = round.index(after: index, of: count, in: order, repeats: repeats) else {
       return stop()
     }

@@ -36,6 +36,11 @@ import UIKit
   private func showSound() {
     let name = isMuted ? "speaker.slash.fill" : "speaker.wave.2.fill"
     muteButton.setImage(UIImage(systemName: name), for: .normal)
+    muteButton.accessibilityLabel =
+      isMuted
+      ? String(localized: "Turn Sound On", bundle: .photoBrowsing)
+      : String(localized: "Turn Sound Off", bundle: .photoBrowsing)
+    muteButton.toolTip = muteButton.accessibilityLabel
   }
 
   /// Shows the time in seconds; the duration is nil while it is unknown.

@@ -4,8 +4,10 @@ import UIKitCompat
 
 /// The controls for turning, straightening and the aspect ratio.
 final class CropPanel: UIScrollView {
-  private let turnLeft = CropPanel.button("rotate.left", String(gallery: "Turn Left"))
-  private let turnRight = CropPanel.button("rotate.right", String(gallery: "Turn Right"))
+  private let turnLeft = CropPanel.button(
+    "rotate.left", String(gallery: "Turn Left"), key: "Shift+R")
+  private let turnRight = CropPanel.button(
+    "rotate.right", String(gallery: "Turn Right"), key: "r")
   private let mirror = CropPanel.button("flip.horizontal", String(gallery: "Flip"))
   private let straightenRow = LevelRow(String(gallery: "Straighten"), -45...45) { degrees in
     let number = (abs(degrees) * 10).rounded() / 10
@@ -42,12 +44,15 @@ final class CropPanel: UIScrollView {
 
   required init?(coder: NSCoder) { nil }
 
-  private static func button(_ symbol: String, _ label: String) -> UIButton {
+  private static func button(
+    _ symbol: String, _ label: String, key: KeyCombination? = nil
+  ) -> UIButton {
     var configuration = UIButton.Configuration.gray()
     configuration.image = UIImage(systemName: symbol)
     configuration.baseForegroundColor = .label
     let button = UIButton(configuration: configuration)
     button.accessibilityLabel = label
+    button.toolTip = String(toolTip: label, key: key)
     return button
   }
 

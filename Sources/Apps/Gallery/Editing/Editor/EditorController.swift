@@ -83,7 +83,9 @@ final class EditorController: CoveringController {
     doneButton.configuration?.title = String(gallery: "Done")
     doneButton.configuration?.cornerStyle = .capsule
     compareButton.configuration?.image = UIImage(systemName: "eye")
-    compareButton.accessibilityLabel = String(gallery: "Show the original while held")
+    let comparing = String(gallery: "Show the original while held")
+    compareButton.accessibilityLabel = comparing
+    compareButton.toolTip = String(toolTip: comparing, key: "o")
     for button in [cancelButton, resetButton, compareButton] {
       button.configuration?.baseForegroundColor = .label
     }

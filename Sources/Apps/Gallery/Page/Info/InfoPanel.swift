@@ -36,7 +36,10 @@ final class InfoPanel: UIView {
     heading.text = String(gallery: "Info")
     close.setImage(UIImage(systemName: "xmark"), for: .normal)
     close.tintColor = .secondaryLabel
-    close.accessibilityLabel = String(gallery: "Close")
+    let (name, commands) = (String(gallery: "Close"), page.scene?.commands)
+    close.accessibilityLabel = name
+    close.toolTip = commands?["info"]?.toolTip(title: name)
+    stars.keys = commands?["rate"]?.keys ?? []
     close.addAction(
       UIAction { [weak self] _ in self?.page?.panels.toggleInfo() }, for: .touchUpInside)
     scrollView.alwaysBounceVertical = false

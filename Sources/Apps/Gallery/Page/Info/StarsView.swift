@@ -4,6 +4,8 @@ import UIKit
 final class StarsView: UIView {
   /// Called with 0…5. Without it the stars only show.
   var onChange: ((_ stars: Int) -> Void)? { didSet { showState() } }
+  /// The keys for no star, one star, and so on, which tool tips tell.
+  var keys: [KeyCombination] = [] { didSet { showKeys() } }
   private var buttons: [UIButton] = []
   var stars = 0 { didSet { if stars != oldValue { showState() } } }
 
@@ -26,6 +28,12 @@ final class StarsView: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  private func showKeys() {
+    for (number, button) in zip(1..., buttons) where keys.indices.contains(number) {
+      button.toolTip = String(toolTip: button.accessibilityLabel ?? "", key: keys[number])
+    }
+  }
 
   private func showState() {
     for (index, button) in buttons.enumerated() {

@@ -26,6 +26,8 @@ import QuartzCore
     button.isEnabled = item.isEnabled
     button.setAccessibility(\.item, item)
     if let tint = item.tintColor { button.tintColor = tint }
+    // What an image means is otherwise said to screen readers alone.
+    if item.image != nil { button.toolTip = item.title ?? item.accessibilityLabel }
     if item.changesSelectionAsPrimaryAction, item.menu == nil {
       button.addAction(
         UIAction { [weak item, weak button] _ in

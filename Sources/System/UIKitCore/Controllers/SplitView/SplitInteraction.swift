@@ -71,6 +71,9 @@ import QuartzCore
     split.choose(split.behavior == .displace ? min(1, split.shownCount) : 0)
   }
 
+  /// The key that shows or hides a column.
+  static let key = KeyStroke(input: UIKeyCommand.f9, flags: [])
+
   func take(_ presses: Set<UIPress>) -> Bool {
     guard !split.isCollapsed else { return false }
     for key in presses.compactMap(\.key) where key.modifierFlags.subtracting(.alphaShift).isEmpty {
@@ -210,13 +213,15 @@ extension UISplitViewController {
       && leadingColumns.contains { $0.host != nil }
     let shown = leadingColumns.prefix(shownCount).last { $0.host != nil }
     let place = shown ?? columns[.secondary]
-    let name = isMirrored ? "sidebar.right" : "sidebar.left"
-    if interaction.button.image?.isSymbol(name) != true {
-      interaction.button.image = UIImage(systemName: name)
+    let symbol = isMirrored ? "sidebar.right" : "sidebar.left"
+    if interaction.button.image?.isSymbol(symbol) != true {
+      interaction.button.image = UIImage(systemName: symbol)
     }
-    interaction.button.accessibilityLabel =
+    let name =
       shownCount == leadingColumns.count
       ? String(uikit: "Hide Sidebar") : String(uikit: "Show Sidebar")
+    interaction.button.accessibilityLabel = name
+    interaction.button.title = String(uikit: "\(name) (\(SplitInteraction.key.text))")
     for column in orderedColumns {
       var items: [UIBarButtonItem] = []
       if isShown, column === place { items.append(interaction.button) }

@@ -93,6 +93,14 @@ import QuartzCore
   /// primary action. The default value is `false`.
   open var showsMenuAsPrimaryAction = false
 
+  /// The text that is shown while the pointer rests over the control; `nil`, the default, for none.
+  open var toolTip: String? {
+    get { toolTipInteraction?.defaultToolTip }
+    set { setToolTip(newValue) }
+  }
+  /// The interaction that shows the control's tool tip; `nil` unless the control has had one.
+  open internal(set) var toolTipInteraction: UIToolTipInteraction?
+
   private var actions: [(action: UIAction, events: Event)] = []
   private var targets = ControlTargets()
   /// The event whose touches the control is sending events for.

@@ -25,8 +25,8 @@ import QuartzCore
   final var handler: @MainActor (UICommand) -> Void = { _ in }
   /// The method that the command calls; `nil` if it runs a closure.
   private(set) var selector: Selector?
-  /// The action that menus display for the command.
-  private var shown: UIAction?
+  /// The action that menus display for the command, while one does.
+  private weak var shown: UIAction?
 
   init(
     commandTitle: String, image: UIImage?, discoverabilityTitle: String?,
@@ -77,7 +77,8 @@ import QuartzCore
 
   /// An action with the current properties of the command, which represents it in menus.
   var menuAction: UIAction {
-    let action = shown ?? UIAction { [weak self] _ in self?.perform() }
+    // It is performed after its menu, which may have held the command, is gone.
+    let action = shown ?? UIAction { _ in self.perform() }
     shown = action
     action.title = title
     action.image = image

@@ -13,6 +13,7 @@ import QuartzCore
   private weak var scrolled: UIWindow?
   private weak var pinched: UIWindow?
   private var titleBar = TitleBarTracking()
+  private let toolTips = ToolTipSession()
 
   private struct Pointer: Hashable {
     var device: InputEvent.Device
@@ -31,6 +32,7 @@ import QuartzCore
       guard let passed = drag.filter(event) else { return }
       event = passed
     }
+    if !event.isHover { toolTips.dismiss() }
     if scene.menuSession?.handle(event) == true { return }
     if scene.windowControls != nil, tracksTitleBar(event) { return }
     switch event.kind {
@@ -44,6 +46,9 @@ import QuartzCore
       }
       hovered = target
       if phase == .moved, let target { send(event, to: target) }
+      let origin = target?.frame.origin ?? .zero
+      toolTips.pointerMoved(
+        to: CGPoint(x: location.x - origin.x, y: location.y - origin.y), in: target)
     case .scroll(let scroll):
       if scrolled == nil || scroll.phase == .began || scroll.unit == .detents {
         scrolled = window(at: scroll.location)
@@ -90,6 +95,9 @@ import QuartzCore
     return false
   }
 
+  /// Called when the desktop's window is no longer the active one.
+  func windowDidResignActive() { toolTips.pointerMoved(to: .zero, in: nil) }
+
   func forget(_ window: UIWindow) {
     pointers = pointers.filter { $0.value.value !== window }
     if hovered === window { hovered = nil }
@@ -103,6 +111,7 @@ import QuartzCore
       let left = InputEvent.Kind.hover(.left, location: .zero)
       send(InputEvent(timestamp: MediaClock.now, kind: left), to: hovered)
     }
+    toolTips.pointerMoved(to: .zero, in: nil)
     for window in scene.drawnWindows { window.eventDispatcher.cancelAll() }
     pointers = [:]
     (hovered, scrolled, pinched) = (nil, nil, nil)
@@ -126,6 +135,8 @@ import QuartzCore
 }
 
 extension InputEvent {
+  fileprivate var isHover: Bool { if case .hover = kind { true } else { false } }
+
   /// Returns the event in the coordinates of a window whose origin is the specified point.
   fileprivate func moved(by origin: CGPoint) -> InputEvent {
     guard origin != .zero else { return self }

@@ -218,6 +218,7 @@ extension UIWindowScene: HostWindowHandling {
     if !isActive {
       for window in windows { window.eventDispatcher.cancelAll() }
       windowControls?.eventDispatcher.cancelAll()
+      router.windowDidResignActive()
     }
     if activationState == .unattached { enter(.foregroundInactive) }
     UIApplication.current?.activationDidChange(of: self, isActive: isActive)

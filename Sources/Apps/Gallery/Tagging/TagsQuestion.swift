@@ -1,0 +1,61 @@
+import PhotoIndexing
+import UIKit
+
+/// Asks for the tags of photos. Tags that only some of them have stay.
+@MainActor struct TagsQuestion {
+  private let photos: [Photo]
+  private let tagging: PhotoTagging
+  /// The tags that all of the photos have.
+  let common: [String]
+  /// The tags that only some of the photos have.
+  let partial: [String]
+
+  init(_ photos: [Photo], tagging: PhotoTagging) {
+    (self.photos, self.tagging) = (tagging.current(photos), tagging)
+    let all = self.photos.map { Set($0.tags) }
+    let shared = all.dropFirst().reduce(all.first ?? []) { $0.intersection($1) }
+    common = self.photos.first?.tags.filter(shared.contains) ?? []
+    partial = Set(self.photos.flatMap(\.tags)).subtracting(shared).sorted()
+  }
+
+  func ask(over screen: UIViewController) {
+    guard !photos.isEmpty else { return }
+    let title =
+      photos.count == 1
+      ? String(gallery: "Tags of “\(photos[0].name)”")
+      : String(gallery: "Tags of \(photos.count) Photos")
+    let some = partial.joined(separator: ", ")
+    let alert = UIAlertController(
+      title: title,
+      message: partial.isEmpty ? nil : String(gallery: "Some of them have, and keep: \(some)"),
+      preferredStyle: .alert)
+    alert.addTextField { [common] field in
+      field.text = common.joined(separator: ", ")
+      field.placeholder = String(gallery: "Tags, separated by commas")
+      field.accessibilityLabel = field.placeholder
+      field.clearButtonMode = .whileEditing
+    }
+    alert.addAction(UIAlertAction(title: String(gallery: "Cancel"), style: .cancel))
+    let save = UIAlertAction(title: String(gallery: "Save"), style: .default) {
+      [weak alert] _ in set(Self.tags(in: alert?.textFields?.first?.text ?? ""))
+    }
+    alert.addAction(save)
+    alert.preferredAction = save
+    screen.present(alert, animated: true)
+  }
+
+  /// Gives all photos these tags, in place of those that they had in common.
+  func set(_ tags: [String]) {
+    let (old, new) = (Set(common), Set(tags))
+    tagging.changeTags(
+      of: photos, adding: tags.filter { !old.contains($0) },
+      removing: common.filter { !new.contains($0) })
+  }
+
+  /// The tags in a text that separates them by commas, each once.
+  static func tags(in text: String) -> [String] {
+    var seen: Set<String> = []
+    return text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { !$0.isEmpty && seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import PhotoBrowsing
+import PhotoEditing
+import Testing
+import UIKit
+import UIKitStage
+
+@testable import gallery
+
+/// What is done with chosen photos from their menu: comparing, tags, information, reverting.
+@MainActor @Suite(.serialized) struct SelectionMenuTests {
+  private func titles(_ elements: [UIMenuElement]) -> [String] {
+    elements.flatMap { element in
+      (element as? UIMenu).map { $0.title.isEmpty ? titles($0.children) : [$0.title] }
+        ?? [element.title]
+    }
+  }
+
+  @Test func theMenuOffersWhatCanBeDone() async throws {
+    let world = try await SelectionWorld(count: 6)
+    defer { world.remove() }
+    let (commands, photos) = (world.gallery.commands, world.gallery.photos)
+    let several = titles(commands.elements(of: .photos, for: Array(photos.prefix(3))))
+    for title in ["Compare", "Tags…", "Info"] { #expect(several.contains(title)) }
+    let one = titles(commands.elements(of: .photos, for: [photos[0]]))
+    #expect(!one.contains("Compare") && one.contains("Tags…") && one.contains("Info"))
+    #expect(!one.contains("Revert to Original"))
+  }
+
+  @Test func chosenPhotosAreCompared() async throws {
+    let world = try await SelectionWorld(count: 6)
+    defer { world.remove() }
+    for index in [1, 3, 4] { world.click(index, .control) }
+    world.stage.press(.keyboardC)
+    world.stage.settle()
+    let compare = try #require(
+      world.gallery.frontController as? PhotoComparisonController)
+    let photos = world.gallery.photos
+    #expect(compare.visibleCells.map(\.photoID) == [1, 3, 4].map { PhotoID(photos[$0].id) })
+    world.stage.press(.keyboardC)
+    world.stage.settle()
+    #expect(world.gallery.frontController === world.gallery.window.rootViewController)
+  }
+
+  @Test func severalPhotosGetTagsAndKeepTheirOwn() async throws {
+    let world = try await SelectionWorld(count: 4)
+    defer { world.remove() }
+    let library = world.gallery.shownLibrary.photoLibrary
+    let tagging = world.gallery.editing.tagging
+    tagging.setTags(["Rome", "Lake"], of: [library.photos[0]])
+    tagging.setTags(["Rome"], of: [library.photos[1]])
+    let photos = Array(library.photos.prefix(2))
+    let question = TagsQuestion(photos, tagging: tagging)
+    #expect(question.common == ["Rome"] && question.partial == ["Lake"])
+    world.click(0, .control)
+    world.click(1, .control)
+    world.stage.press(.keyboardT, modifiers: .control)
+    world.stage.settle()
+    let alert = try #require(world.gallery.frontController as? UIAlertController)
+    #expect(alert.textFields?.first?.text == "Rome")
+    #expect(alert.message?.contains("Lake") == true)
+    alert.textFields?.first?.text = "2019, Lake , 2019"
+    try #require(world.stage.element(.button, "Save")).tap()
+    world.stage.settle()
+    func tags(_ index: Int) -> Set<String> { Set(library.photos[index].tags) }
+    let new: Set = ["Lake", "2019"]
+    #expect(await world.stage.wait { tags(0) == new && tags(1) == new })
+    #expect(tags(2).isEmpty)
+    #expect(TagsQuestion.tags(in: " a,,b , a") == ["a", "b"])
+  }
+
+  @Test func chosenPhotosSayWhatTheyAre() async throws {
+    let world = try await SelectionWorld(count: 6)
+    defer { world.remove() }
+    world.click(1, .control)
+    world.click(2, .control)
+    world.stage.press(.keyboardI)
+    world.stage.settle()
+    let sheet = world.gallery.frontController as? UINavigationController
+    let info = try #require(sheet?.topViewController as? SelectionInfoController)
+    let rows = Dictionary(uniqueKeysWithValues: info.rows.map { ($0.title, $0.text) })
+    #expect(rows["Number"] == "2 items" && rows["Size"] != nil && rows["Date"] != nil)
+    #expect(rows["Folder"]?.contains("\n") == false && rows["Name"] == nil)
+    world.stage.press(.keyboardEscape)
+    world.stage.settle()
+    let one = SelectionInfoController([world.gallery.photos[0]])
+    #expect(one.rows.first?.text == world.gallery.photos[0].name)
+  }
+
+  @Test func anEditedPhotoGoesBackToItsOriginal() async throws {
+    let world = try await SelectionWorld(count: 4)
+    defer { world.remove() }
+    let (editing, stage) = (world.gallery.editing, world.stage)
+    let photos = Array(world.gallery.photos.prefix(2))
+    for photo in photos { editing.save(PhotoEdit().turned(by: 1), of: photo) }
+    #expect(await stage.wait { photos.allSatisfy { editing.edits.isEdited($0.id) } })
+    let before = world.files.filter { $0.hasSuffix(".jpg") }
+    let menu = titles(world.gallery.commands.elements(of: .photos, for: photos))
+    #expect(menu.contains("Revert to Original"))
+    #expect(await stage.wait { editing.history.undoName == "Edit Photo" })
+    world.gallery.commands.perform("revert", on: photos)
+    #expect(await stage.wait { editing.history.undoName == "Revert to Original" })
+    #expect(photos.allSatisfy { !editing.edits.isEdited($0.id) })
+    #expect(world.files.filter { $0.hasSuffix(".jpg") } == before)
+    world.gallery.files.trash.undo()
+    #expect(await stage.wait { photos.allSatisfy { editing.edits.isEdited($0.id) } })
+  }
+}
