@@ -26,7 +26,11 @@ extension PhotoCommand {
       PhotoCommand(
         "filmstrip", String(gallery: "Filmstrip"), "rectangle.split.3x1", in: .photo, keys: ["t"],
         at: [.menu(.viewing)], state: { .init(isOn: $0.page?.panels.shown.filmstrip == true) }
-      ) { $0.page?.panels.toggleFilmstrip() },
+      ) { target in
+        guard let panels = target.page?.panels else { return }
+        panels.toggleFilmstrip()
+        target.gallery.settings.value.showsFilmstrip = panels.shown.filmstrip
+      },
       PhotoCommand(
         "slideshow", String(gallery: "Slideshow"), "play.rectangle", in: .photo, keys: ["F5"],
         at: [.menu(.viewing)], submenu: { $0.slideshowMenu }

@@ -38,6 +38,9 @@ import UIKit
     home.delegate = self
     photoLibrary.delegate = self
     selection.observe { [weak self] in self?.makeSelectionBar() }
+    grid.noteView.onChange = { [weak self, weak note = grid.noteView] in
+      if let note { self?.scenes?.window.toasts.avoid(note) }
+    }
   }
 
   // MARK: View

@@ -176,10 +176,11 @@ final class GridController: UIViewController {
     }
   }
 
-  /// Features photos of the library, but none above groups of photos that look alike.
+  /// Features photos of the whole library, above all of them alone.
   func updateFeatured() {
-    featured.isAwaited = library.isPartial
-    featured.update(from: library.groups.isEmpty ? photos : []) { [library] in library.photo($0) }
+    let showsAll = library.scope == .all && !library.isFiltered
+    featured.isAwaited = library.isPartial && showsAll
+    featured.update(from: showsAll ? photos : []) { [library] in library.photo($0) }
   }
 
   /// Sets the photos during an update of the collection view.

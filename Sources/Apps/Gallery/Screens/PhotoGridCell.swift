@@ -63,6 +63,9 @@ final class PhotoGridCell: UICollectionViewCell {
     caption?.place(in: bounds)
     ring.frame = bounds.insetBy(dx: -3, dy: -3)
     ring.layer.borderColor = tintColor.resolvedColor(with: traitCollection).cgColor
+    // Otherwise white paper has no edges on white.
+    imageView.layer.borderWidth = 1 / max(1, traitCollection.displayScale)
+    imageView.layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
     let width = max(0, bounds.width - 20)
     let height = min(
       failureLabel.sizeThatFits(CGSize(width: width, height: 1000)).height,

@@ -10,6 +10,8 @@ final class StatusView: UIView {
   private let bar = UIView()
   private var part: CGFloat = 0
   private var hiding: DelayedCall?
+  /// Called when it has appeared, disappeared or moved.
+  var onChange: (() -> Void)?
   /// The number of files whose progress is not worth showing.
   private static let fewest = 500
   /// How long a message is shown, in seconds.
@@ -32,6 +34,8 @@ final class StatusView: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  override var isHidden: Bool { didSet { if isHidden != oldValue { onChange?() } } }
 
   var text: String? { isHidden ? nil : label.text }
 
@@ -68,9 +72,12 @@ final class StatusView: UIView {
     let size = CGSize(
       width: min(availableWidth, max(260, textSize.width.rounded(.up) + 32)),
       height: textSize.height.rounded(.up) + (track.isHidden ? 20 : 31))
-    frame = CGRect(
+    let place = CGRect(
       x: ((bounds.width - size.width) / 2).rounded(), y: bounds.height - size.height - 16,
       width: size.width, height: size.height)
+    guard frame != place else { return }
+    frame = place
+    if !isHidden { onChange?() }
   }
 
   override func layoutSubviews() {

@@ -4,16 +4,12 @@ import UIKit
 final class SidebarCell: UICollectionViewListCell {
   /// The least height of a row at the default text size, in points.
   private static let usualHeight: CGFloat = 36
-
-  /// Rows below a heading begin where it does.
-  override var indentationLevel: Int {
-    get { max(0, super.indentationLevel - 1) }
-    set { super.indentationLevel = newValue }
-  }
+  /// The distance by which a row begins behind the one that it is below, in points.
+  private static let indent: CGFloat = 16
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    indentationWidth = 16
+    indentationWidth = Self.indent
     isAccessibilityElement = true
   }
 
@@ -35,7 +31,7 @@ final class SidebarCell: UICollectionViewListCell {
       content.textProperties.numberOfLines = 1
       content.textProperties.lineBreakMode = .byTruncatingMiddle
       content.directionalLayoutMargins = NSDirectionalEdgeInsets(
-        top: 6, leading: 16, bottom: 6, trailing: 8)
+        top: 6, leading: item.isBelowHeading ? 16 - Self.indent : 16, bottom: 6, trailing: 8)
       contentConfiguration = content
       let size = UIFontMetrics.default.scaledFont(
         for: .monospacedDigitSystemFont(ofSize: 13, weight: .regular))
@@ -85,4 +81,14 @@ final class SidebarCell: UICollectionViewListCell {
   }
 }
 
-extension SidebarItem { var isHeading: Bool { if case .heading = self { true } else { false } } }
+extension SidebarItem {
+  var isHeading: Bool { if case .heading = self { true } else { false } }
+
+  /// Whether the row is below a heading, where it begins as its heading does.
+  fileprivate var isBelowHeading: Bool {
+    switch self {
+    case .scope(.folder), .scope(.year), .scope(.month), .scope(.tag): true
+    case .scope, .trash, .heading: false
+    }
+  }
+}

@@ -121,6 +121,8 @@ final class SidebarController: KeyHandlingController {
     source.sectionSnapshotHandlers.willCollapseItem = { [weak self] _ in self?.showSelectionSoon() }
     source.sectionSnapshotHandlers.willExpandItem = { [weak self] _ in self?.showSelectionSoon() }
     view.addSubview(list)
+    // The list comes after the bar was laid out, which looks for what scrolls below it.
+    setContentScrollView(list, for: .top)
     (collectionView, dataSource) = (list, source)
     return source
   }

@@ -7,7 +7,11 @@ extension GridController {
     guard library.groups.isEmpty else { return PhotoSections(library.groups, count: count) }
     let days = library.days
     guard library.order != .name, days.count == count else { return PhotoSections(count: count) }
-    return PhotoSections(days, columns: columns, usesDays: side >= Self.daySide)
+    // As without the sidebar, so that showing it regroups nothing.
+    let width = viewIfLoaded?.window?.bounds.width
+    let whole = width.map { GridLayout(width: $0, size: size) }
+    return PhotoSections(
+      days, columns: whole?.columns ?? columns, usesDays: (whole?.side ?? side) >= Self.daySide)
   }
 
   /// The side of thumbnails from which on days have sections, in points.
