@@ -8,7 +8,8 @@ final class PageArrows: UIView, PhotoBrowserOverlay {
   private weak var page: PhotoPage?
   private(set) lazy var previousButton = makeButton(
     "chevron.backward", String(gallery: "Previous Photo"), step: -1)
-  private(set) lazy var nextButton = makeButton("chevron.forward", String(gallery: "Next Photo"), step: 1)
+  private(set) lazy var nextButton = makeButton(
+    "chevron.forward", String(gallery: "Next Photo"), step: 1)
   private weak var browser: PhotoBrowserController?
   private var isBuilt = false
   private var isPointed = false { didSet { if isPointed != oldValue { showButtons() } } }
@@ -68,7 +69,9 @@ final class PageArrows: UIView, PhotoBrowserOverlay {
     let y = ((bounds.height - side) / 2).rounded()
     let left = Self.margin + safeAreaInsets.left
     let right = bounds.width - Self.margin - safeAreaInsets.right - side
-    for (button, x) in [(previousButton, isMirrored ? right : left), (nextButton, isMirrored ? left : right)] {
+    for (button, x) in [
+      (previousButton, isMirrored ? right : left), (nextButton, isMirrored ? left : right),
+    ] {
       button.frame = CGRect(x: x, y: y, width: side, height: side)
     }
   }
