@@ -281,10 +281,15 @@ products += [
       name: "Libraries", dependencies: ["UIKit", "UIKitCompat"], path: "Tests/Fixtures/Libraries",
       packageAccess: false,
       swiftSettings: [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]))
+  // What the tool that ports apps makes of `Port/Examples/Snacks`.
+  targets.append(
+    .target(
+      name: "Ported", dependencies: ["UIKit"], path: "Tests/Fixtures/Ported", packageAccess: false,
+      swiftSettings: [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]))
   // What an app's first hour has in it, each in a file of its own.
   targets.append(
     .testTarget(
-      name: "FirstHourTests", dependencies: ["UIKitStage", "UIKitCompat", "Libraries"],
+      name: "FirstHourTests", dependencies: ["UIKitStage", "UIKitCompat", "Libraries", "Ported"],
       path: "Tests/FirstHourTests",
       swiftSettings: testSettings))
   targets.append(

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Porting
@@ -88,5 +89,22 @@ import Testing
     #expect(text.contains(#"add(Selector("tap", List.Row.tap))"#))
     #expect(text.contains("add(List.pressSelector)"))
     #expect(text.contains(#"extension List {"#))
+  }
+
+  /// Tests/FirstHourTests runs the fixture, which is formatted.
+  @Test func toastsByAssociatedObjectsAreTheFixtureThatRuns() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    func read(_ path: String) throws -> String {
+      try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+    }
+    let name = "UIView+Snack.swift"
+    let result = Porter().port([(name, try read("Port/Examples/Snacks/\(name)"))])
+    #expect(result.files.map(\.path).sorted() == ["RuntimeSupport.swift", name])
+    #expect(!result.remarks.contains { $0.kind == .left })
+    for (path, text) in result.files {
+      let fixture = try read("Tests/Fixtures/Ported/\(path)")
+      #expect(fixture.filter { !$0.isWhitespace } == text.filter { !$0.isWhitespace }, "\(path)")
+    }
   }
 }
