@@ -63,10 +63,40 @@ import UIKitStage
     let usual = height("A\nB") { _ in }
     #expect(abs(height("A\nB") { $0.lineHeightMultiple = 2 } - 2 * usual) <= 2)
     #expect(height("A\nB") { $0.minimumLineHeight = 50 } == 100)
-    // Pango rounds the halves of what lies above and below.
-    #expect(height("A\nB") { $0.maximumLineHeight = 10 } <= 24)
+    for limit in [8, 10, 12, 15] as [CGFloat] {
+      #expect(height("A\nB") { $0.maximumLineHeight = limit } == 2 * limit)
+    }
     #expect(abs(height("A\nB") { $0.maximumLineHeight = 100 } - usual) <= 2)
   }
+
+  @Test func shrunkTextStaysOnItsBaseline() throws {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+    label.text = "Words that are shrunk to fit"
+    let full = try baseline(of: label)
+    label.adjustsFontSizeToFitWidth = true
+    #expect(label.baselineAdjustment == .alignBaselines)
+    #expect(abs(try baseline(of: label) - full) < 0.01)
+    label.baselineAdjustment = .alignCenters
+    #expect(try baseline(of: label) < full - 1)
+    label.baselineAdjustment = .none
+    #expect(try baseline(of: label) < 20)
+    // Text that fits lies in the middle.
+    label.text = "A"
+    #expect(abs(try baseline(of: label) - full) < 0.01)
+  }
+
+  /// Where the first line of a label's text is drawn.
+  private func baseline(of label: UILabel) throws -> CGFloat {
+    screen.view.addSubview(label)
+    stage.settle()
+    let node = try #require(label.layer.contentNode)
+    guard case .text(let layout, let origin, _) = node.content else {
+      throw Missing(what: "\(node)")
+    }
+    return origin.y + layout.firstBaseline
+  }
+
+  private struct Missing: Error { let what: String }
 
   @Test func stylesWithOtherHeightsDiffer() throws {
     let style = NSMutableParagraphStyle()

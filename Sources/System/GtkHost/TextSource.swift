@@ -126,10 +126,23 @@ struct TextSource {
       result.append(pango_attr_shape_new(&room, &room))
     }
     if let height = run.lineHeight, height > 0 {
-      result.append(pango_attr_line_height_new_absolute(PangoUnits.ceiling(height)))
+      result.append(pango_attr_line_height_new_absolute(lineHeight(height, description)))
     }
     if run.rise != 0 { result.append(pango_attr_rise_new(PangoUnits.ceiling(run.rise))) }
     return (result + lines(of: run) + colors(of: run)).compactMap { $0 }
+  }
+
+  /// What Pango has to be asked for to make a line as high. It takes half of what is too much from
+  /// below the baseline, but no line of Pango's ends above its baseline; the rest is asked for twice.
+  @MainActor private func lineHeight(_ height: CGFloat, _ font: OpaquePointer?) -> Int32 {
+    let metrics = pango_context_get_metrics(PangoFonts.context, font, nil)
+    defer { pango_font_metrics_unref(metrics) }
+    let (ascent, descent) = (
+      PangoUnits.points(pango_font_metrics_get_ascent(metrics)),
+      PangoUnits.points(pango_font_metrics_get_descent(metrics))
+    )
+    let rest = max(0, ascent - descent - height)
+    return max(1, PangoUnits.ceiling(height - rest))
   }
 
   @MainActor private func lines(

@@ -41,6 +41,10 @@ import QuartzCore
   open var adjustsFontSizeToFitWidth = false { didSet { textDidChange() } }
   /// The smallest factor by which the font shrinks to fit; 0, the default, for no limit.
   open var minimumScaleFactor: CGFloat = 0 { didSet { textDidChange() } }
+  /// Where text that was shrunk by `adjustsFontSizeToFitWidth` lies; its baseline stays by default.
+  open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines {
+    didSet { setNeedsDisplay() }
+  }
   /// The color of the text's shadow; nil, the default, for none.
   open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
   /// The offset of the text's shadow to the right and down, in points; one point up by default.
@@ -140,7 +144,7 @@ import QuartzCore
       let shaping = HostServices.current.text
     else { return }
     let layout = shaping.layOut(request)
-    let y = rect.minY + (rect.height - layout.size.height) / 2
+    let y = rect.minY + top(of: layout, request, in: rect.height)
     let origin = CGPoint(x: rect.minX, y: y)
     var nodes = request.shadowNodes(at: origin, by: shaping)
     if let shadowColor {
@@ -151,6 +155,20 @@ import QuartzCore
     nodes.append(RenderNode(.text(layout, origin: origin, color: drawnColor)))
     nodes += request.attachmentNodes(at: origin, in: layout)
     for node in nodes { context.draw(node) }
+  }
+
+  /// The distance of the text from the top of the rectangle in which it is drawn.
+  private func top(
+    of layout: any TextLayout, _ request: TextRequest, in height: CGFloat
+  ) -> CGFloat {
+    let middle = (height - layout.size.height) / 2
+    guard adjustsFontSizeToFitWidth, numberOfLines == 1, baselineAdjustment != .alignCenters,
+      let full = self.request(width: nil, height: height, maximumLines: nil),
+      full.runs.first?.font.size != request.runs.first?.font.size,
+      let natural = HostServices.current.text?.layOut(full)
+    else { return middle }
+    if baselineAdjustment == .none { return 0 }
+    return (height - natural.size.height) / 2 + natural.firstBaseline - layout.firstBaseline
   }
 
   private var drawnColor: CGColor {
