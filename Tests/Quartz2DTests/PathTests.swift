@@ -56,4 +56,14 @@ struct PathTests {
     #expect(a.copy(alpha: 0.5)?.alpha == 0.5)
     #expect(a.components == [0.1, 0.2, 0.3, 1] && a.numberOfComponents == 4)
   }
+
+  @Test func pathsAreEqualIfTheirElementsAre() {
+    let square = CGRect(x: 1, y: 2, width: 3, height: 3)
+    let path = CGMutablePath()
+    path.addRect(square)
+    #expect(path == CGPath(rect: square, transform: nil))
+    #expect(Set([path, CGPath(rect: square, transform: nil)]).count == 1)
+    #expect(path != CGPath(ellipseIn: square, transform: nil))
+    #expect(CGPath(rect: .zero, transform: nil) != CGMutablePath())
+  }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// An immutable path of lines and curves. `CGMutablePath` builds one.
 // Because only CGMutablePath, which is not shared, writes.
-public class CGPath: @unchecked Sendable {
+public class CGPath: Hashable, @unchecked Sendable {
   package enum Element: Hashable, Sendable {
     case move(CGPoint)
     case line(CGPoint)
@@ -38,6 +38,11 @@ public class CGPath: @unchecked Sendable {
     path.addEllipse(in: rect)
     self.init(elements: path.elements.map { $0.applying(transform?.pointee ?? .identity) })
   }
+
+  public static func == (a: CGPath, b: CGPath) -> Bool {
+    a === b || a.elements == b.elements
+  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
 
   /// Whether the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
