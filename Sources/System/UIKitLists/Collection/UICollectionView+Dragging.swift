@@ -30,7 +30,9 @@ extension UICollectionView {
     let all =
       collectionViewLayout.shownElements(
         in: rect.insetBy(dx: -margin, dy: -margin)) ?? []
-    return all.compactMap { original in
+    let moving = dragging.movement.flatMap { collectionViewLayout.shownItem(at: $0.source) }
+    let isAway = moving.map { own in !all.contains { $0.element == own.element } } ?? false
+    return (isAway ? all + [moving].compactMap { $0 } : all).compactMap { original in
       let isCell = original.representedElementCategory == .cell
       let attributes = original.copied()
       if let places {
@@ -43,11 +45,15 @@ extension UICollectionView {
             last.item >= 0 && original.frame.minY >= (baseFrame(of: last)?.maxY ?? .infinity) - 1
           attributes.center.y += places.shift(ofSection: section, isFooter: isFooter)
         }
+        if isCell, let movement = dragging.movement, movement.source == original.indexPath {
+          movement.adjust(attributes)
+        }
         guard attributes.frame.intersects(rect) || rect.intersects(original.frame) else {
           return nil
         }
       }
-      if isCell { attributes.alpha *= dragging.alpha(of: original.indexPath) }
+      guard isCell else { return attributes }
+      attributes.alpha *= dragging.alpha(of: original.indexPath)
       return attributes
     }
   }

@@ -397,6 +397,22 @@ import QuartzCore
     collectionViewLayout.sidesDidChange()
   }
 
+  // MARK: Interactive movement
+
+  /// Begins to move an item, and returns whether it may be moved. Usually called by a recognizer,
+  /// which then says where the item is.
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    beginMovement(of: indexPath)
+  }
+  /// Moves the item's center to a position in the content; the others make room for it.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    moveMovement(to: targetPosition)
+  }
+  /// Ends the movement; the data source moves the item if its index path is a new one.
+  open func endInteractiveMovement() { endMovement(isCancelled: false) }
+  /// Ends the movement and returns the item to where it was.
+  open func cancelInteractiveMovement() { endMovement(isCancelled: true) }
+
   // MARK: Dragging
 
   /// The object that provides the items for dragging; `nil` if no items can be dragged. The

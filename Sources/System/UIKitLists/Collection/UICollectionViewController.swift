@@ -54,6 +54,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     preconditionFailure("UICollectionViewController: override collectionView(_:cellForItemAt:)")
   }
   open func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool { true }
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) { collectionView.dragging?.asked?.isUnanswered = true }
+  open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {

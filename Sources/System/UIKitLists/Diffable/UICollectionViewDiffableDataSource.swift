@@ -155,6 +155,16 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: UICollectionViewDataSource
 
+  /// Returns what `reorderingHandlers` say of an item.
+  open func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool { canReorderItem(at: indexPath) }
+  /// Moves an item, and calls `reorderingHandlers`.
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) { reorderItem(at: sourceIndexPath, to: destinationIndexPath) }
+
   open func numberOfSections(in collectionView: UICollectionView) -> Int {
     content.snapshot.numberOfSections
   }

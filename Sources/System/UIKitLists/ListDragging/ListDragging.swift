@@ -17,6 +17,10 @@ import QuartzCore
   var activeDrop: DropSession?
   /// The gap that is open for the dragged items.
   var gap: ListGap?
+  /// The item that the app moves interactively; the gap is its own.
+  var movement: InteractiveMovement?
+  /// The movement of which the data source is being told.
+  var asked: InteractiveMovement?
   private(set) var placeholders: [ListPlaceholder] = []
   private var lastNumber = 0
   /// The items whose cells are hidden until their previews have landed.
@@ -83,6 +87,7 @@ import QuartzCore
 
   /// Returns the opacity of a cell; 1 for cells that aren't involved.
   func alpha(of path: IndexPath) -> CGFloat {
+    if movement?.source == path { return 1 }
     if landings.contains(where: { $0.path == path }) || gap?.lifted == path { return 0 }
     guard sources.contains(where: { $0.path == path }) else { return 1 }
     return state == .lifting ? 0 : 0.4
@@ -156,8 +161,23 @@ import QuartzCore
 
   // MARK: Changes of the data
 
+  /// Where a drag or an item that is moved is now, in the content.
+  var position: CGPoint? {
+    guard let list else { return nil }
+    return activeDrop?.location(in: list) ?? movement?.center
+  }
+
+  func endMovement() {
+    guard let movement else { return }
+    (list?.shownCell(at: movement.source) as? UICollectionViewCell)?.isReordering = false
+    self.movement = nil
+    gap = nil
+    stopWatchingEdges()
+  }
+
   /// Adjusts index paths after an update of the data.
   func renumber(_ newPath: (IndexPath) -> IndexPath?) {
+    endMovement()
     for index in sources.indices { sources[index].path = sources[index].path.flatMap(newPath) }
     landings = landings.compactMap { landing in
       newPath(landing.path).map { ($0, landing.animator) }
@@ -192,12 +212,19 @@ import QuartzCore
 
   /// Adjusts the state to a reload of all data.
   func reset() {
+    endMovement()
     for index in sources.indices { sources[index].path = nil }
     gap = nil
     landings = []
     for placeholder in placeholders { placeholder.cell.removeFromSuperview() }
     placeholders = []
     lastUpdate.path = nil
+  }
+
+  /// Keeps the item that is moved where it is on the screen.
+  func follow(by distance: CGPoint) {
+    guard let list = list as? UICollectionView, let center = movement?.center else { return }
+    list.moveMovement(to: CGPoint(x: center.x + distance.x, y: center.y + distance.y))
   }
 
   func watchEdges() { scrolling.watch() }
@@ -264,8 +291,7 @@ struct ListDropUpdate {
 
   /// The scrolling speed in each direction, from -1 to 1.
   private var push: CGPoint {
-    guard let list = dragging.list, let session = dragging.activeDrop else { return .zero }
-    let point = session.location(in: list)
+    guard let list = dragging.list, let point = dragging.position else { return .zero }
     let seen = list.bounds.inset(by: list.adjustedContentInset)
     func push(_ value: CGFloat, _ start: CGFloat, _ end: CGFloat) -> CGFloat {
       let zone = min(Self.zone, (end - start) / 4)
@@ -281,7 +307,7 @@ struct ListDropUpdate {
   }
 
   private func step(at time: TimeInterval) {
-    guard let list = dragging.list, let session = dragging.activeDrop else { return stop() }
+    guard let list = dragging.list, dragging.position != nil else { return stop() }
     let passed = lastTick.map { CGFloat(time - $0) } ?? 0
     lastTick = time
     let (push, old) = (push, list.contentOffset)
@@ -291,6 +317,9 @@ struct ListDropUpdate {
     let reached = list.clamped(wanted)
     guard reached != old else { return }
     list.contentOffset = reached
+    guard let session = dragging.activeDrop else {
+      return dragging.follow(by: CGPoint(x: reached.x - old.x, y: reached.y - old.y))
+    }
     if !session.updateLocalDrag() {
       _ = dragging.dropInteraction(dragging.dropInteraction, sessionDidUpdate: session)
     }
