@@ -263,6 +263,12 @@ products += [
     .executableTarget(
       name: "Swift5Template", dependencies: ["UIKit"], path: "Tests/Fixtures/Swift5Template",
       swiftSettings: [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]))
+  // Videos that name other files and addresses, and a program that plays what it is given.
+  targets.append(.target(name: "HostileVideos", path: "Tests/Fixtures/HostileVideos"))
+  targets.append(
+    .executableTarget(
+      name: "VideoEcho", dependencies: ["HostileVideos", "GstPlayback", "HostInterface"],
+      path: "Tests/Fixtures/VideoEcho"))
   // How much the tests try that make up their own steps.
   targets.append(.target(name: "TestEffort", path: "Tests/Fixtures/TestEffort"))
   // Screens as an app for iOS writes them, which see only what such an app would see.
@@ -310,7 +316,7 @@ products += [
     "ConfinementTests": ["Confinement", "vitrine-reader"],
     "ImageReadingTests": ["ImageReading", "FlawedReader"],
     "VipsCodecTests": ["UIKitStage", "BreakOut"],
-    "AVFoundationTests": ["AVFoundation", "UIKitStage"],
+    "AVFoundationTests": ["AVFoundation", "UIKitStage", "HostileVideos"],
     "UIKitCompatTests": ["UIKitCompat", "UIKitStage"],
     "ImagingTests": ["Imaging", "UIKitStage"],
     "LoopbackServerTests": ["LoopbackServer"],

@@ -42,7 +42,7 @@ extension VideoError {
     case .unreadable: (NSURLErrorDomain, NSURLErrorNoPermissionsToReadFile)
     case .notAFile: (NSURLErrorDomain, NSURLErrorFileIsDirectory)
     case .empty, .unknownFormat, .reference: media(.fileFormatNotRecognized)
-    case .missingDecoder: media(.decoderNotFound)
+    case .missingDecoder, .leftOutDecoder: media(.decoderNotFound)
     case .damaged, .nothingPlayable, .noFrames: media(.fileFailedToParse)
     case .noPlayer, .noPlaybin, .notLaunched, .cancelled, .failed: media(.unknown)
     }

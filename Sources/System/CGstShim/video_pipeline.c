@@ -1,5 +1,8 @@
 #include "video_pipeline.h"
 
+#include "video_decoders.h"
+#include "video_source.h"
+
 #include <string.h>
 
 /* GstAutoplugSelectResult, which no header has. */
@@ -10,23 +13,11 @@ static gboolean is_container(GstElementFactory *factory) {
   return !strcmp(name, "qtdemux") || !strcmp(name, "matroskademux");
 }
 
-/* What turns a stream into another: no containers, no lists, nothing that opens something by itself. */
-static gboolean is_of_streams(GstElementFactory *factory) {
-  static const char *const others[] = {"Demuxer", "Source", "Network", "Adaptive", "Bin"};
-  const char *kind = gst_element_factory_get_metadata(factory, GST_ELEMENT_METADATA_KLASS);
-  if (!kind)
-    return FALSE;
-  for (size_t i = 0; i < G_N_ELEMENTS(others); i++)
-    if (strstr(kind, others[i]))
-      return FALSE;
-  return strstr(kind, "Decoder") || strstr(kind, "Parser");
-}
-
 /* The file itself is a container, as it was recognized by its first bytes; what comes after it are streams. */
 static int on_select(GstElement *decoder, GstPad *pad, GstCaps *caps, GstElementFactory *factory, gpointer data) {
   VideoStreams *streams = data;
   if (g_atomic_int_get(&streams->has_container))
-    return is_of_streams(factory) ? AUTOPLUG_TRY : AUTOPLUG_SKIP;
+    return video_decoders_have(factory) ? AUTOPLUG_TRY : AUTOPLUG_SKIP;
   if (!is_container(factory))
     return AUTOPLUG_SKIP;
   g_atomic_int_set(&streams->has_container, 1);
@@ -91,21 +82,35 @@ static void on_last_pad(GstElement *decoder, gpointer data) {
     streams->lacks_streams(streams->context);
 }
 
-static GstElement *source_of(const char *uri, gboolean is_file) {
-  if (!is_file)
-    return gst_element_make_from_uri(GST_URI_SRC, uri, NULL, NULL);
-  GstElement *source = gst_element_factory_make("filesrc", NULL);
+/* An address of HTTP, which no more than the two elements for it may open, whatever else is installed. */
+static GstElement *source_of_address(const char *address) {
+  if (!address || (!gst_uri_has_protocol(address, "http") && !gst_uri_has_protocol(address, "https")))
+    return NULL;
+  GstElement *source = gst_element_factory_make("souphttpsrc", NULL);
+  if (!source)
+    source = gst_element_factory_make("curlhttpsrc", NULL);
   if (source)
-    gst_uri_handler_set_uri(GST_URI_HANDLER(source), uri, NULL);
+    gst_uri_handler_set_uri(GST_URI_HANDLER(source), address, NULL);
   return source;
 }
 
-GstElement *video_pipeline_new(const char *uri, VideoStreams *streams) {
-  gboolean is_file = gst_uri_has_protocol(uri, "file");
-  if (!is_file && !gst_uri_has_protocol(uri, "http") && !gst_uri_has_protocol(uri, "https"))
+/* A file's first bytes say what it is; GStreamer doesn't guess, for which it would ask each plug-in. */
+static void set_container(GstElement *decoder, HostVideoContainer container) {
+  if (container == HOST_VIDEO_CONTAINER_UNKNOWN)
+    return;
+  GstCaps *caps = gst_caps_new_empty_simple(
+      container == HOST_VIDEO_CONTAINER_MATROSKA ? "video/x-matroska" : "video/quicktime");
+  g_object_set(decoder, "sink-caps", caps, NULL);
+  gst_caps_unref(caps);
+}
+
+GstElement *video_pipeline_new(const HostVideoInput *input, VideoStreams *streams) {
+  gboolean is_file = input->descriptor >= 0;
+  GstElement *source =
+      is_file ? video_source_new(input->descriptor) : source_of_address(input->address);
+  if (!source)
     return NULL;
   GstElement *pipeline = gst_object_ref_sink(gst_pipeline_new(NULL));
-  GstElement *source = source_of(uri, is_file);
   GstElement *decoder = gst_element_factory_make("decodebin", NULL);
   streams->sink = gst_element_factory_make("playsink", NULL);
   GstElement *parts[] = {source, decoder, streams->sink};
@@ -117,6 +122,8 @@ GstElement *video_pipeline_new(const char *uri, VideoStreams *streams) {
     return NULL;
   }
   g_object_set(decoder, "use-buffering", !is_file, NULL);
+  if (is_file)
+    set_container(decoder, input->container);
   g_signal_connect(decoder, "autoplug-select", G_CALLBACK(on_select), streams);
   g_signal_connect(decoder, "autoplug-continue", G_CALLBACK(on_continue), streams);
   g_signal_connect(decoder, "pad-added", G_CALLBACK(on_pad), streams);

@@ -1,6 +1,7 @@
 #include "video_shim.h"
 
 #include "memory_shim.h"
+#include "video_decoders.h"
 #include "video_pipeline.h"
 #include "video_sound.h"
 
@@ -104,10 +105,17 @@ static void tell_streams_are_missing(void *context) {
   tell_fault(context, HOST_VIDEO_FAULT_NO_STREAMS, NULL);
 }
 
+static void tell_missing_decoder(HostVideo *self, const GstStructure *message) {
+  const GValue *detail = gst_structure_get_value(message, "detail");
+  gboolean is_left_out =
+      detail && GST_VALUE_HOLDS_CAPS(detail) && video_decoders_leave_out(gst_value_get_caps(detail));
+  tell(self, HOST_VIDEO_LACKS_DECODER, is_left_out, gst_structure_get_string(message, "name"));
+}
+
 static void tell_of_element(HostVideo *self, GstMessage *message) {
   const GstStructure *structure = gst_message_get_structure(message);
   if (structure && gst_structure_has_name(structure, "missing-plugin"))
-    tell(self, HOST_VIDEO_LACKS_DECODER, 0, gst_structure_get_string(structure, "name"));
+    tell_missing_decoder(self, structure);
   if (structure && gst_structure_has_name(structure, "redirect"))
     tell_fault(self, HOST_VIDEO_FAULT_REFERENCE, NULL);
 }
@@ -219,13 +227,13 @@ static void set_up_playsink(HostVideo *self, gboolean is_upright) {
   use(playsink, "audio-filter", filter);
 }
 
-HostVideo *host_video_new(const char *uri, gboolean has_audio, gboolean is_upright,
+HostVideo *host_video_new(const HostVideoInput *input, gboolean has_audio, gboolean is_upright,
                           const HostVideoCallbacks *callbacks, void *context) {
   HostVideo *self = g_new0(HostVideo, 1);
   self->streams = (VideoStreams){
       .has_audio = has_audio, .lacks_streams = tell_streams_are_missing, .context = self};
   self->sink = gst_element_factory_make("appsink", NULL);
-  self->pipeline = self->sink ? video_pipeline_new(uri, &self->streams) : NULL;
+  self->pipeline = self->sink ? video_pipeline_new(input, &self->streams) : NULL;
   if (!self->pipeline) {
     g_clear_pointer(&self->sink, gst_object_unref);
     g_free(self);

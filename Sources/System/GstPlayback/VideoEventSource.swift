@@ -8,7 +8,7 @@ final class VideoEventSource: Sendable {
   private struct State: Sendable {
     var isOpen = false
     var isSilent = false
-    var lackingFormat: String?
+    var lacking: (format: String, isInstalled: Bool)?
     var onOpened: (@Sendable () -> Void)?
   }
 
@@ -38,14 +38,47 @@ final class VideoEventSource: Sendable {
 
   /// The missing decoder, if GStreamer reported one.
   var lackingDecoder: VideoError? {
-    state.withLock { $0.lackingFormat }.map {
-      .missingDecoder(name: name, format: $0, package: VideoFile.package(for: $0))
+    state.withLock { $0.lacking }.map {
+      $0.isInstalled
+        ? .leftOutDecoder(name: name, format: $0.format)
+        : .missingDecoder(
+          name: name, format: $0.format, package: VideoFile.package(for: $0.format))
     }
   }
 
   // MARK: From C
 
-  func makeVideo(_ url: URL, hasAudio: Bool, isUpright: Bool) -> OpaquePointer? {
+  /// Opens a video; the caller frees it. Blocks.
+  func makeVideo(
+    _ url: URL, hasAudio: Bool, isUpright: Bool
+  ) throws(VideoError) -> OpaquePointer {
+    let input = try VideoFile.input(for: url)
+    if let problem = VideoPipeline.startProblem { throw .noPlayer(reason: "\(problem).") }
+    let made =
+      switch input {
+      case .file(let file, let container):
+        // The descriptor is closed with it.
+        withExtendedLifetime(file) {
+          makeVideo(
+            HostVideoInput(
+              descriptor: file.fileDescriptor, container: container, address: nil), hasAudio,
+            isUpright)
+        }
+      case .address(let address):
+        address.withCString {
+          makeVideo(
+            HostVideoInput(
+              descriptor: -1, container: HOST_VIDEO_CONTAINER_UNKNOWN, address: $0), hasAudio,
+            isUpright)
+        }
+      }
+    guard let made else { throw .noPlaybin }
+    return made
+  }
+
+  private func makeVideo(
+    _ input: HostVideoInput, _ hasAudio: Bool, _ isUpright: Bool
+  ) -> OpaquePointer? {
     var callbacks = HostVideoCallbacks(
       frame: { context, video, frame, isStill in
         guard let events = events(context), let video, let frame else { return }
@@ -57,9 +90,10 @@ final class VideoEventSource: Sendable {
       released: { context in
         if let context { Unmanaged<VideoEventSource>.fromOpaque(context).release() }
       })
+    var input = input
     let context = Unmanaged.passRetained(self)
     let made = host_video_new(
-      url.absoluteString, hasAudio ? 1 : 0, isUpright ? 1 : 0, &callbacks, context.toOpaque())
+      &input, hasAudio ? 1 : 0, isUpright ? 1 : 0, &callbacks, context.toOpaque())
     if made == nil { context.release() }
     return made
   }
@@ -78,7 +112,7 @@ final class VideoEventSource: Sendable {
     case HOST_VIDEO_READY: didBecomeReady(isSeek: number != 0)
     case HOST_VIDEO_ENDED: send(.ended)
     case HOST_VIDEO_FAILED: send(.failed(error(number, text)))
-    case HOST_VIDEO_LACKS_DECODER: state.withLock { $0.lackingFormat = text }
+    case HOST_VIDEO_LACKS_DECODER: state.withLock { $0.lacking = (text, number != 0) }
     case HOST_VIDEO_BUFFERING: send(.buffering(percent: Int(number)))
     case HOST_VIDEO_SEEK_REFUSED: send(.didSeek(isDone: false))
     default: send(.duration(nil))

@@ -1,7 +1,14 @@
+import CGstShim
 import Foundation
 import HostInterface
 
-/// Checks of a video's file before GStreamer opens it.
+/// What is opened of a video: a file that was looked at, by its descriptor, or an address.
+enum VideoInput {
+  case file(FileHandle, HostVideoContainer)
+  case address(String)
+}
+
+/// Opens videos, and checks their files before GStreamer reads them.
 enum VideoFile {
   /// The name of the file for display.
   static func name(of url: URL) -> String {
@@ -9,32 +16,44 @@ enum VideoFile {
     return name.isEmpty || name == "/" ? url.absoluteString : name
   }
 
-  /// Nil if GStreamer may open the file; it would wait forever for a pipe or device, and of a list
-  /// of addresses open what it names. Blocks.
-  static func problem(with url: URL) -> VideoError? {
+  /// Opens a video for GStreamer, which would wait forever for a pipe or device, and of a list of
+  /// addresses open what it names. The file that is checked is the one that is played, whatever its
+  /// path leads to meanwhile. Blocks.
+  static func input(for url: URL) throws(VideoError) -> VideoInput {
     let name = name(of: url)
     guard url.isFileURL else {
-      return ["http", "https"].contains(url.scheme?.lowercased()) ? nil : .unknownFormat(name: name)
+      guard ["http", "https"].contains(url.scheme?.lowercased()) else {
+        throw .unknownFormat(name: name)
+      }
+      return .address(url.absoluteString)
     }
     var status = stat()
     guard url.withFilePath({ stat($0, &status) }) == 0 else {
-      return errno == EACCES ? .unreadable(name: name) : .missing(name: name)
+      throw errno == EACCES ? VideoError.unreadable(name: name) : .missing(name: name)
     }
-    guard status.st_mode & S_IFMT == S_IFREG else { return .notAFile(name: name) }
-    guard status.st_size > 0 else { return .empty(name: name) }
+    guard isRegular(status) else { throw .notAFile(name: name) }
     let descriptor = url.withFilePath { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
-    guard descriptor >= 0 else { return .unreadable(name: name) }
-    defer { close(descriptor) }
+    guard descriptor >= 0 else { throw .unreadable(name: name) }
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    guard fstat(descriptor, &status) == 0, isRegular(status) else { throw .notAFile(name: name) }
+    guard status.st_size > 0 else { throw .empty(name: name) }
     var beginning = [UInt8](repeating: 0, count: 12)
     let count = pread(descriptor, &beginning, beginning.count, 0)
-    return isVideo(beginning.prefix(max(0, count))) ? nil : .unknownFormat(name: name)
+    guard let container = Self.container(beginning.prefix(max(0, count))) else {
+      throw .unknownFormat(name: name)
+    }
+    return .file(file, container)
   }
 
-  /// Whether a file begins as MP4, QuickTime, Matroska and WebM do, whatever its name is.
-  static func isVideo(_ beginning: ArraySlice<UInt8>) -> Bool {
-    if beginning.starts(with: [0x1A, 0x45, 0xDF, 0xA3]) { return true }
+  private static func isRegular(_ status: stat) -> Bool { status.st_mode & S_IFMT == S_IFREG }
+
+  /// How a file begins: as MP4 and QuickTime do, as Matroska and WebM do, or otherwise, whatever its
+  /// name is.
+  static func container(_ beginning: ArraySlice<UInt8>) -> HostVideoContainer? {
+    if beginning.starts(with: [0x1A, 0x45, 0xDF, 0xA3]) { return HOST_VIDEO_CONTAINER_MATROSKA }
     let boxes = ["ftyp", "moov", "mdat", "wide", "free", "skip", "pnot", "styp", "moof"]
     return boxes.contains { beginning.dropFirst(4).starts(with: $0.utf8) }
+      ? HOST_VIDEO_CONTAINER_QUICKTIME : nil
   }
 
   /// The Debian package for a format that GStreamer reports as missing, such as "H.264 (High

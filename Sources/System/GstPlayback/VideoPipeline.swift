@@ -52,13 +52,9 @@ final class VideoPipeline: Sendable {
 
   func open() {
     queue.async { [self] in
-      if let problem = VideoFile.problem(with: url) { return events.send(.failed(problem)) }
-      if let problem = Self.startProblem {
-        return events.send(.failed(.noPlayer(reason: "\(problem).")))
-      }
       events.onOpened = { [weak self] in self?.reportOpened() }
       build()
-      guard url.isFileURL else { return }
+      guard url.isFileURL, handle.withLock({ $0 != nil }) else { return }
       // GStreamer sometimes loses an error that a demuxer posts while it starts, and waits forever.
       // The second attempt reports it.
       ifNotOpened(after: Self.secondTry) { $0.build() }
@@ -69,9 +65,10 @@ final class VideoPipeline: Sendable {
   /// Called on the queue.
   private func build() {
     takeHandle().map { host_video_free($0) }
-    guard let video = events.makeVideo(url, hasAudio: true, isUpright: true) else {
-      return events.send(.failed(.noPlaybin))
-    }
+    let video: OpaquePointer
+    do throws(VideoError) {
+      video = try events.makeVideo(url, hasAudio: true, isUpright: true)
+    } catch { return events.send(.failed(error)) }
     handle.withLock { $0 = Handle(video: video) }
     applySound()
     if host_video_set_playing(video, 0) == 0 { reportNothingPlayable() }

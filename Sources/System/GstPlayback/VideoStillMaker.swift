@@ -35,17 +35,15 @@ enum VideoStillMaker {
   private static func makeNow(
     _ request: VideoStillRequest, name: String
   ) -> Swift.Result<Result, VideoError> {
-    if let problem = VideoFile.problem(with: request.url) { return .failure(problem) }
-    if let problem = VideoPipeline.startProblem {
-      return .failure(.noPlayer(reason: "\(problem)."))
-    }
     let failure = Mutex<VideoError?>(nil)
     let events = VideoEventSource(name: name) { event in
       if case .failed(let error) = event { failure.withLock { $0 = $0 ?? error } }
     }
     events.frames.show(at: request.maximumSize)
-    guard let video = events.makeVideo(request.url, hasAudio: false, isUpright: request.isUpright)
-    else { return .failure(.noPlaybin) }
+    let video: OpaquePointer
+    do throws(VideoError) {
+      video = try events.makeVideo(request.url, hasAudio: false, isUpright: request.isUpright)
+    } catch { return .failure(error) }
     defer {
       events.silence()
       host_video_free(video)

@@ -13,6 +13,8 @@ package enum VideoError: Error, Hashable, CustomStringConvertible {
   case reference(name: String)
   /// `package` is the Debian package that has the decoder, if known.
   case missingDecoder(name: String, format: String, package: String?)
+  /// A decoder is installed, but not among those that are used.
+  case leftOutDecoder(name: String, format: String)
   /// The reason is GStreamer's own sentence.
   case damaged(name: String, reason: String)
   /// Nothing that can be played was found in the file.
@@ -49,6 +51,10 @@ package enum VideoError: Error, Hashable, CustomStringConvertible {
       )
     case .missingDecoder(let name, let format, nil):
       String(host: "“\(name)” needs a GStreamer plugin that is not installed: \(format).")
+    case .leftOutDecoder(let name, let format):
+      String(
+        host:
+          "“\(name)” is in a format that is not decoded here, as hardly any video is: \(format).")
     case .damaged(let name, let reason): String(host: "“\(name)” is damaged: \(reason)")
     case .nothingPlayable(let name):
       String(host: "“\(name)” is damaged: nothing that can be played was found in it.")

@@ -18,7 +18,8 @@ typedef enum {
   HOST_VIDEO_ENDED,
   /* `number` is a HostVideoFault, `text` GStreamer's words. */
   HOST_VIDEO_FAILED,
-  /* `text` names what cannot be decoded; other parts of the file may play. */
+  /* `text` names what cannot be decoded; other parts of the file may play. `number` is 1 if a decoder is installed
+     that isn't used. */
   HOST_VIDEO_LACKS_DECODER,
   /* `number` is a percentage; below 100 it should be held. */
   HOST_VIDEO_BUFFERING,
@@ -46,9 +47,23 @@ typedef struct {
   void (*released)(void *context);
 } HostVideoCallbacks;
 
-/* Nothing but the file, or the address of HTTP, is opened. NULL, and no callback at all, when elements of
-   GStreamer's are missing. */
-HostVideo *host_video_new(const char *uri, gboolean has_audio, gboolean is_upright,
+/* What a file is, as its first bytes say. */
+typedef enum {
+  HOST_VIDEO_CONTAINER_UNKNOWN,
+  HOST_VIDEO_CONTAINER_QUICKTIME,
+  HOST_VIDEO_CONTAINER_MATROSKA,
+} HostVideoContainer;
+
+typedef struct {
+  /* An open file, which stays the caller's; -1 for an address. */
+  int descriptor;
+  HostVideoContainer container;
+  /* One of HTTP. */
+  const char *address;
+} HostVideoInput;
+
+/* Nothing but the input is opened. NULL, and no callback at all, when elements of GStreamer's are missing. */
+HostVideo *host_video_new(const HostVideoInput *input, gboolean has_audio, gboolean is_upright,
                           const HostVideoCallbacks *callbacks, void *context);
 /* Stops everything; afterwards only `released` is called, perhaps on another thread. */
 void host_video_free(HostVideo *video);
