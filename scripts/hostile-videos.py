@@ -38,8 +38,10 @@ class Listener:
 
 
 def judge(trace, folder):
-    """What is wrong in a trace: (file, text) pairs; and the kinds of sockets that were seen."""
-    current, wrong, seen = None, [], collections.Counter()
+    """What is wrong in a trace: (file, text) pairs; and the kinds of sockets that were seen.
+
+    A video that shows nothing is opened once more, which may be when the next one has begun."""
+    current, before, wrong, seen = None, None, [], collections.Counter()
     with open(trace, errors="replace") as file:
         for line in file:
             match = CALL.match(line)
@@ -48,10 +50,10 @@ def judge(trace, folder):
             call, rest = match.groups()
             begun = re.match(r'"/begin(/[^"]*)"', rest)
             if begun:
-                current = begun.group(1)
+                before, current = current, begun.group(1)
             elif call in ("open", "openat", "openat2", "creat"):
                 path = re.search(r'"([^"]*)"', rest)
-                if path and path.group(1).startswith(folder) and path.group(1) != current:
+                if path and path.group(1).startswith(folder) and path.group(1) not in (current, before):
                     wrong.append((current, f"opened {path.group(1)}"))
                 elif path and not path.group(1).startswith("/") and "AT_FDCWD" in rest:
                     wrong.append((current, f"opened {path.group(1)} beside the program"))
