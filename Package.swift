@@ -76,7 +76,7 @@ var products: [Product] = []
       dependencies: ["Localization", "QuartzCore", "HostInterface", "LayoutSolver", "TextEditing"],
       path: "Sources/System/UIKitCore", resources: strings),
     .target(
-      name: "UIKitLists", dependencies: ["QuartzCore", "UIKitCore"],
+      name: "UIKitLists", dependencies: ["QuartzCore", "HostInterface", "UIKitCore"],
       path: "Sources/System/UIKitLists"),
     .target(
       name: "UIKitPickers", dependencies: ["QuartzCore", "HostInterface", "UIKitLists"],
@@ -90,6 +90,7 @@ var products: [Product] = []
         "Quartz2D", "RenderTree", "HostInterface", "CGtk", "CGtkShim", "CSystemShim",
       ],
       path: "Sources/System/GtkHost"),
+    .target(name: "AtSpi", dependencies: ["HostInterface", "CGtk"], path: "Sources/System/AtSpi"),
     .target(
       name: "GstPlayback", dependencies: ["Quartz2D", "HostInterface", "CGstShim"],
       path: "Sources/System/GstPlayback"),
@@ -113,8 +114,8 @@ var products: [Product] = []
     .target(
       name: "UIKit",
       dependencies: [
-        "HostInterface", "UIKitCore", "UIKitLists", "UIKitPickers", "GtkHost", "GstPlayback",
-        "ImageReading", "VipsCodec", "vitrine-reader",
+        "HostInterface", "UIKitCore", "UIKitLists", "UIKitPickers", "GtkHost", "AtSpi",
+        "GstPlayback", "ImageReading", "VipsCodec", "vitrine-reader",
       ],
       path: "Sources/System/UIKit"),
     .target(
@@ -315,6 +316,7 @@ products += [
     "GtkHostTests": ["UIKit"],
     "ConfinementTests": ["Confinement", "vitrine-reader"],
     "ImageReadingTests": ["ImageReading", "FlawedReader"],
+    "AtSpiTests": ["AtSpi"],
     "VipsCodecTests": ["UIKitStage", "BreakOut"],
     "AVFoundationTests": ["AVFoundation", "UIKitStage", "HostileVideos"],
     "UIKitCompatTests": ["UIKitCompat", "UIKitStage"],

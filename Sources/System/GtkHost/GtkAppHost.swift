@@ -34,6 +34,8 @@ import HostInterface
   }
 
   package var hasDisplay: Bool { GtkLibrary.hasDisplay }
+  /// Whether there may be a session bus.
+  package var hasSessionBus: Bool { SessionBus.mayExist }
 
   /// The first monitor in GTK's order, which is the desktop's.
   package var screen: HostScreen {
@@ -64,6 +66,7 @@ import HostInterface
     windows.append(window)
     ImageTextures.onMade = { [weak self] in self?.windows.forEach { $0.redraw() } }
     window.show()
+    GtkLibrary.restoreAccessibilityForOthers()
     return window
   }
 

@@ -40,6 +40,8 @@ import HostInterface
   var keys = KeyTranslator()
   var eventClock = EventClock()
   var scrollTimer: UnsafeMutablePointer<GSource>?
+  /// The window as assistive technologies see it; nil where nobody could ask.
+  var semantics: (any SemanticsWindow)?
   /// The popups that are open.
   var popups: [GtkHostPopup] = []
   /// Whether GTK would draw a title bar, which is hidden.
@@ -61,6 +63,7 @@ import HostInterface
     _ = updateTitleBarButtons()
     scale = CGFloat(gtk_widget_get_scale_factor(canvas))
     watchDrops()
+    beginSemantics()
   }
 
   isolated deinit { destroy() }
@@ -80,7 +83,11 @@ import HostInterface
   }
 
   package var title: String {
-    didSet { if title != oldValue, let window { gtk_window_set_title(window, title) } }
+    didSet {
+      guard title != oldValue, let window else { return }
+      gtk_window_set_title(window, title)
+      semantics?.title = title
+    }
   }
 
   package var isFullscreen: Bool {
@@ -176,6 +183,8 @@ import HostInterface
     for popup in popups.reversed() { popup.close() }
     if !DisplayLoss.hasHappened { stopWatchingDrops() }
     dragged = nil
+    semantics?.close()
+    semantics = nil
     self.window = nil
     stopScrollTimer()
     if !DisplayLoss.hasHappened { textInput?.close() }
@@ -326,6 +335,7 @@ import HostInterface
     let nowActive = gtk_window_is_active(window) != 0 || popups.contains(where: \.hasInput)
     guard nowActive != isActive else { return }
     isActive = nowActive
+    semantics?.isActive = nowActive
     if !nowActive { releaseHeldKeys() }
     textInput?.setFocused(nowActive)
     notify { [weak self] handler in

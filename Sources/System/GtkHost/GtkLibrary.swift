@@ -7,7 +7,6 @@ import Foundation
 @MainActor package enum GtkLibrary {
   package static let hasDisplay: Bool = {
     settleEnvironment()
-    takeBackSilenceOfAccessibility()
     guard gtk_init_check() != 0 else { return false }
     DisplayLoss.watch()
     if hasGraphicsDevice { preferCairoToSoftwareOpenGL() }
@@ -31,8 +30,8 @@ import Foundation
   private static let accessibilityBefore: String? = {
     host_adopt_locale()
     let accessibility = getenv("GTK_A11Y").map { String(cString: $0) }
-    // Without an accessibility bus GTK would warn that it can't reach it.
-    if accessibility == nil { setenv("GTK_A11Y", "none", 1) }
+    // AtSpi tells what is in the windows. GTK would tell beside it that they are empty.
+    setenv("GTK_A11Y", "none", 1)
     if !hasGraphicsDevice {
       leaveOutOpenGL()
     } else if getenv("GSK_RENDERER") == nil {
@@ -43,12 +42,19 @@ import Foundation
     return accessibility
   }()
 
-  /// Enables accessibility if the bus offers it. Asking the bus takes too long before the first
-  /// threads start, and removing a variable frees no memory.
-  private static func takeBackSilenceOfAccessibility() {
-    guard accessibilityBefore == nil, SessionBus.offers("org.a11y.Bus") else { return }
-    unsetenv("GTK_A11Y")
+  /// Gives programs that this one starts the variable as it was. Called when GTK has read it; giving
+  /// a variable its former value or removing it frees no memory.
+  static func restoreAccessibilityForOthers() {
+    guard isAccessibilityChanged else { return }
+    isAccessibilityChanged = false
+    if let accessibilityBefore {
+      setenv("GTK_A11Y", accessibilityBefore, 1)
+    } else {
+      unsetenv("GTK_A11Y")
+    }
   }
+
+  private static var isAccessibilityChanged = true
 
   /// Chooses Cairo where OpenGL runs on the CPU: there it draws a screen of photos half as fast as
   /// Cairo and stores every texture twice. A renderer that the user chose is kept.

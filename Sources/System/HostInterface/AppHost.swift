@@ -100,6 +100,12 @@ package struct HostScreen: Hashable, Sendable {
   func requestFrame()
   /// Shows a tree until the next call. Presenting the same instance again costs nothing.
   func present(_ node: RenderNode)
+  /// Whether somebody reads the window by its semantics, which it is then to be given.
+  var wantsSemantics: Bool { get }
+  /// Shows a tree to assistive technologies until the next call.
+  func present(_ semantics: SemanticsTree)
+  /// Has assistive technologies read a sentence.
+  func announce(_ announcement: SemanticsAnnouncement)
   /// Makes a surface over the window, which `place(_:)` shows.
   ///
   /// - Parameters:
@@ -127,6 +133,12 @@ package struct HostScreen: Hashable, Sendable {
   /// Called when `titleBarButtons` have changed.
   func hostWindowDidChangeTitleBar(_ window: any HostWindow)
   func hostWindowDidChangeActivation(_ window: any HostWindow, isActive: Bool)
+  /// Called when `wantsSemantics` has changed.
+  func hostWindowDidChangeSemanticsWish(_ window: any HostWindow)
+  /// Called for what an assistive technology does; returns whether it was done.
+  func hostWindow(
+    _ window: any HostWindow, perform action: SemanticsAction, on node: SemanticsNode.ID
+  ) -> Bool
   /// Called when something is dragged into the window or over it; returns what a drop would do, nil
   /// for nothing.
   func hostWindow(

@@ -11,6 +11,8 @@ import RenderTree
   package var encoder: (any ImageEncoding)?
   package var filters: (any ImageFiltering)?
   package var video: (any VideoHosting)?
+  /// Assistive technologies; nil where nobody could ask, as without a session bus.
+  package var semantics: (any SemanticsService)?
   /// Renders a node to an image.
   package var render:
     (@MainActor (_ node: RenderNode, _ size: CGSize, _ scale: CGFloat) -> CGImage?)?

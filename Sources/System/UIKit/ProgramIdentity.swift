@@ -14,6 +14,13 @@ package enum ProgramIdentity {
     return "io.github.vitrine." + (isName ? name.prefix(1).uppercased() + name.dropFirst() : "App")
   }
 
+  /// The name by which screen readers call the program.
+  static var name: String {
+    let info = Bundle.main.infoDictionary
+    let name = info?["CFBundleDisplayName"] as? String ?? info?["CFBundleName"] as? String
+    return name ?? ProcessInfo.processInfo.processName
+  }
+
   /// Whether the session bus lets a program own the name.
   private static func isBusName(_ text: String) -> Bool {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)

@@ -1,3 +1,4 @@
+import AtSpi
 import GstPlayback
 import GtkHost
 import HostInterface
@@ -65,6 +66,8 @@ private func plainClass(_ name: String) -> AnyClass? {
     }
     if isDone { return 0 }
     Services.install(text: host.text)
+    let semantics = host.hasSessionBus ? AtSpiService(name: ProgramIdentity.name) : nil
+    HostServices.current.semantics = semantics
     MediaClock.source = { GtkClock.now }
     let urls = links.compactMap { URL(string: $0) } + requests.prefix(1).flatMap(\.urls)
     let item = requests.first?.shortcutItem
@@ -79,6 +82,8 @@ private func plainClass(_ name: String) -> AnyClass? {
     application.open(application.hasSceneDelegates ? Array(urls.dropFirst()) : urls)
     if let item { application.perform(item) }
     for request in requests.dropFirst() { application.receive(request) }
+    // After the windows, which nobody waits for longer because of it.
+    semantics?.start()
     return host.run()
   }
 }

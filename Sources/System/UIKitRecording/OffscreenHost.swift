@@ -178,6 +178,27 @@ import UIKit
 
   package func raise() { timesRaised += 1 }
 
+  /// Whether an assistive technology reads the window.
+  package var wantsSemantics = false {
+    didSet {
+      if wantsSemantics != oldValue { handler?.hostWindowDidChangeSemanticsWish(self) }
+      if !wantsSemantics { semantics = nil }
+    }
+  }
+  /// What assistive technologies have been told: the last tree, and all announcements.
+  package private(set) var semantics: SemanticsTree?
+  package private(set) var announcements: [SemanticsAnnouncement] = []
+  package private(set) var presentedTrees = 0
+
+  package func present(_ semantics: SemanticsTree) {
+    self.semantics = semantics
+    presentedTrees += 1
+  }
+
+  package func announce(_ announcement: SemanticsAnnouncement) {
+    announcements.append(announcement)
+  }
+
   /// The buttons that the app draws; nil as long as the desktop draws a title bar.
   package var titleBarButtons: HostTitleBarButtons? {
     didSet { if titleBarButtons != oldValue { handler?.hostWindowDidChangeTitleBar(self) } }

@@ -37,6 +37,10 @@ void host_window_begin_move(GtkWindow *window, GdkDevice *device, double x, doub
 /* Where the canvas begins in the coordinates of events. */
 void host_window_canvas_origin(GtkWindow *window, double *x, double *y);
 
+/* Where the canvas begins on the screen, in pixels. FALSE where the desktop doesn't tell, as on
+   Wayland. Asks the X server. */
+gboolean host_window_screen_origin(GtkWindow *window, int *x, int *y);
+
 /* Serves the main dispatch queue from the default main context. */
 GSource *host_main_queue_source_new(void);
 /* Calls back whenever its ready time (g_source_set_ready_time) has come. */

@@ -204,6 +204,8 @@ import QuartzCore
   private func stateDidChange(_ isChanged: Bool) {
     updateBackground()
     if isChanged { selectionDidChange() }
+    // Screen readers are told though nothing may be drawn.
+    if isChanged, UIAccessibility.isVoiceOverRunning { FrameScheduler.shared.requestFrame() }
     if isChanged, isConfigured { setNeedsUpdateConfiguration() }
   }
 

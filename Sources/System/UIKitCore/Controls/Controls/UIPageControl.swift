@@ -190,7 +190,7 @@ import QuartzCore
   open override func cancelTracking(with event: UIEvent?) { interactionState = .none }
   package override var sendsPrimaryAction: Bool { false }
 
-  private func go(to newPage: Int) {
+  func go(to newPage: Int) {
     let old = page
     show(newPage, animated: true)
     if page != old { sendValueChange() }

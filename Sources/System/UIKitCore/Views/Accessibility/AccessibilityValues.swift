@@ -1,3 +1,4 @@
+import HostInterface
 import QuartzCore
 
 /// The accessibility values that an app has set on an object; `nil` stands for UIKit's default
@@ -22,6 +23,10 @@ import QuartzCore
   var elements: [Any]?
   var containerType = UIAccessibilityContainerType.none
   var identifier: String?
+  /// The node that stood for the object when it was last read.
+  var semantics: (id: SemanticsNode.ID, role: SemanticsRole)?
+  /// The value that was last read of an adjustable object, and how often it has changed.
+  var adjusted: (value: String?, count: Double)?
   /// The bar item that this button represents.
   weak var item: UIBarItem?
 }
@@ -65,6 +70,7 @@ extension AccessibilityOwner {
     let values = accessibilityValues ?? AccessibilityValues()
     accessibilityValues = values
     values[keyPath: keyPath] = value
+    if UIAccessibility.isVoiceOverRunning { FrameScheduler.shared.requestFrame() }
   }
 }
 

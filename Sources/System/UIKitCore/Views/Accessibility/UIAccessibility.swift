@@ -20,6 +20,15 @@ public enum UIAccessibility {
     UIApplication.current?.host.desktop.prefersMoreContrast ?? false
   }
 
+  /// A Boolean value that indicates whether a screen reader or another assistive technology reads
+  /// the app's windows.
+  @MainActor public static var isVoiceOverRunning: Bool {
+    UIApplication.current?.isVoiceOverRunning ?? false
+  }
+
+  /// Posted when `isVoiceOverRunning` changes.
+  public static let voiceOverStatusDidChangeNotification =
+    Foundation.Notification.Name("UIAccessibilityVoiceOverStatusDidChangeNotification")
   /// Posted when `isReduceMotionEnabled` changes.
   public static let reduceMotionStatusDidChangeNotification =
     Foundation.Notification.Name("UIAccessibilityReduceMotionStatusDidChangeNotification")
@@ -44,13 +53,13 @@ public enum UIAccessibility {
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  /// A closure that is called with each posted notification; `nil` while no assistive technology is
-  /// running.
+  /// A closure that is called with each posted notification, for tests.
   @MainActor package static var onPost: ((Notification, Any?) -> Void)?
 
-  /// Posts a notification to assistive technologies.
+  /// Posts a notification to assistive technologies, which read a string and move to an element.
   @MainActor public static func post(notification: Notification, argument: Any?) {
     onPost?(notification, argument)
+    UIApplication.current?.tellReaders(notification, argument)
   }
 
   /// Converts a rectangle from a view's coordinates to those of the scene, which accessibility

@@ -46,6 +46,8 @@ import QuartzCore
   var defaults = UserDefaults.standard
   /// The scenes that are in the foreground.
   private var foregroundScenes: Set<ObjectIdentifier> = []
+  /// Whether some scene is read by assistive technologies.
+  var isVoiceOverRunning = false
   /// The settings at the time of the last posted notifications.
   private var settings: NotifiedSettings
 

@@ -9,6 +9,8 @@ import QuartzCore
   private weak var scene: UIWindowScene?
   private let hostWindow: any HostWindow
   private let composer = SceneComposer()
+  /// The second output of the frames.
+  let semantics: SceneSemantics
   /// Whether something may have changed since the last frame.
   private(set) var isRequested = false
   private var inputMilliseconds = 0.0
@@ -19,6 +21,7 @@ import QuartzCore
   init(scene: UIWindowScene, hostWindow: any HostWindow) {
     self.scene = scene
     self.hostWindow = hostWindow
+    semantics = SceneSemantics(scene: scene, hostWindow: hostWindow)
     hostWindow.onDrawn = { [weak self] in self?.drawMilliseconds += $0 }
   }
 
@@ -52,6 +55,7 @@ import QuartzCore
       record.isPresented = true
     }
     record.measure(.compose) { for popup in scene.popups { popup.present(at: time) } }
+    record.measure(.compose) { semantics.frameWasComposed() }
     record.measure(.animate) { AnimationClock.finishCompleted(at: time) }
 
     if scene.hasRunningAnimations { isRequested = true }

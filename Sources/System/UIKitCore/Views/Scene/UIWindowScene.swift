@@ -168,6 +168,9 @@ import QuartzCore
 
   func requestFrame() { frameLoop?.request() }
 
+  /// What assistive technologies read; nil before there is a desktop window.
+  var semantics: SceneSemantics? { frameLoop?.semantics }
+
   func prepareWindowLayout() { for window in layoutRoots { window.prepareLayout() } }
 
   func layOutWindows() { for window in layoutRoots { window.layOutHierarchy() } }
@@ -225,6 +228,15 @@ extension UIWindowScene: HostWindowHandling {
     enter(isActive ? .foregroundActive : .foregroundInactive)
     windowControls?.updateAppearance()
   }
+
+  package func hostWindowDidChangeSemanticsWish(_ window: any HostWindow) {
+    semantics?.wishDidChange()
+    UIApplication.current?.voiceOverStatusMayHaveChanged()
+  }
+
+  package func hostWindow(
+    _ window: any HostWindow, perform action: SemanticsAction, on node: SemanticsNode.ID
+  ) -> Bool { perform(action, on: node) }
 
   package func hostWindowShouldClose(_ window: any HostWindow) -> Bool {
     close()

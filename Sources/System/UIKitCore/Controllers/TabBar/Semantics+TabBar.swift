@@ -1,0 +1,5 @@
+import HostInterface
+
+extension TabBarButton: SemanticsDescribing {
+  var semanticsRole: SemanticsRole? { .tab }
+}

@@ -1,0 +1,82 @@
+import HostInterface
+import QuartzCore
+
+/// What assistive technologies read of a scene: built after its frames while somebody reads, and
+/// never otherwise.
+@MainActor final class SceneSemantics {
+  private unowned let scene: UIWindowScene
+  private let hostWindow: any HostWindow
+  private var objects: [SemanticsNode.ID: Weak<UIResponder>] = [:]
+  private var last: (tree: SemanticsTree, time: TimeInterval)?
+  private var timer: FrameTimer?
+  /// The element that the app has moved the reader to, until the keyboard's focus moves.
+  private var target: (element: Weak<UIResponder>, keyboard: ObjectIdentifier?)?
+  /// How often a tree was built.
+  private(set) var builds = 0
+
+  /// The shortest time between two trees in seconds: what moves is read where it comes to rest.
+  private static let interval: TimeInterval = 0.1
+
+  init(scene: UIWindowScene, hostWindow: any HostWindow) {
+    self.scene = scene
+    self.hostWindow = hostWindow
+  }
+
+  isolated deinit { timer?.invalidate() }
+
+  func frameWasComposed() {
+    guard hostWindow.wantsSemantics, timer == nil else { return }
+    let wait = last.map { $0.time + Self.interval - MediaClock.now } ?? 0
+    guard wait > 0 else { return build() }
+    timer = FrameTimer(after: wait) { [weak self] in self?.build() }
+  }
+
+  /// Called when somebody begins or stops reading.
+  func wishDidChange() {
+    if hostWindow.wantsSemantics { return build() }
+    timer?.invalidate()
+    (timer, last, target, objects) = (nil, nil, nil, [:])
+  }
+
+  /// Moves the reader to an element.
+  func move(to element: UIResponder) {
+    target = (Weak(element), scene.keyWindow?.firstResponder.map(ObjectIdentifier.init))
+    scene.requestFrame()
+  }
+
+  /// The object of a node of the last tree; nil if it is gone.
+  func object(_ id: SemanticsNode.ID) -> UIResponder? { objects[id]?.value }
+
+  /// The first element in a node.
+  func innermost(_ id: SemanticsNode.ID) -> UIResponder? {
+    let tree = last?.tree
+    var id = id
+    while let first = tree?[id]?.children.first { id = first }
+    return object(id)
+  }
+
+  private func build() {
+    timer?.invalidate()
+    timer = nil
+    guard hostWindow.wantsSemantics else { return }
+    builds += 1
+    var builder = SemanticsBuilder(
+      focused: focused, area: CGRect(origin: .zero, size: hostWindow.size))
+    let tree = builder.tree(of: scene, scene.layoutRoots)
+    objects = builder.objects
+    let isSame = tree == last?.tree
+    last = (tree, MediaClock.now)
+    if !isSame { hostWindow.present(tree) }
+  }
+
+  private var focused: UIResponder? {
+    let responder = scene.keyWindow?.firstResponder
+    if let target, let element = target.element.value,
+      target.keyboard == responder.map(ObjectIdentifier.init)
+    {
+      return element
+    }
+    target = nil
+    return (responder as? any SemanticsList)?.focusedItemView ?? responder
+  }
+}
