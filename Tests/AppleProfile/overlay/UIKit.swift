@@ -457,6 +457,14 @@ extension UIView { public var keyboardLayoutGuide: UIKeyboardLayoutGuide { fatal
 extension UIAccessibilityTraits: OptionSet {
   public static var button: UIAccessibilityTraits { fatalError() }
   public static var selected: UIAccessibilityTraits { fatalError() }
+  public static var image: UIAccessibilityTraits { fatalError() }
+  public static var adjustable: UIAccessibilityTraits { fatalError() }
+}
+extension UIAccessibility.Notification {
+  public static var screenChanged: UIAccessibility.Notification { fatalError() }
+  public static var layoutChanged: UIAccessibility.Notification { fatalError() }
+  public static var announcement: UIAccessibility.Notification { fatalError() }
+  public static var pageScrolled: UIAccessibility.Notification { fatalError() }
 }
 extension NSObject {
   @MainActor public var isAccessibilityElement: Bool {
@@ -468,6 +476,14 @@ extension NSObject {
     set {}
   }
   @MainActor public var accessibilityTraits: UIAccessibilityTraits {
+    get { fatalError() }
+    set {}
+  }
+  @MainActor public var accessibilityValue: String? {
+    get { fatalError() }
+    set {}
+  }
+  @MainActor public var accessibilityElements: [Any]? {
     get { fatalError() }
     set {}
   }

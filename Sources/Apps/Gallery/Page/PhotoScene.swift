@@ -231,6 +231,7 @@ import UIKit
     _ browser: PhotoBrowser<ID>, photo: @escaping @MainActor (ID) -> Photo?
   ) {
     let images = images
+    browser.photoName = { [weak browser] in browser?.id(at: $0).flatMap(photo)?.name }
     browser.loadRegion = { try await images.region($1, of: photo($0), pixels: $2) }
     browser.loadPreview = { await images.preview(of: photo($0)) }
     browser.onPrefetch = { images.prefetch($0.compactMap(photo)) }

@@ -9,4 +9,6 @@ struct BrowserParts {
   var standardActions: StandardPhotoActions?
   var allowsRotationGesture = false
   var prefetchMemoryLimit: Int?
+  var photoName: ((_ index: Int) -> String?)?
+  var pageElement: PageElement?
 }

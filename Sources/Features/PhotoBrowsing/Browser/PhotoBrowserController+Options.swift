@@ -45,6 +45,15 @@ extension PhotoBrowserController {
     case trailing
   }
 
+  /// Returns the name of a photo for screen readers, which read it with the number of its page.
+  public var photoName: ((_ index: Int) -> String?)? {
+    get { parts.photoName }
+    set {
+      parts.photoName = newValue
+      if isViewLoaded { updateIndicator() }
+    }
+  }
+
   /// The number of photos behind and ahead of the current one, in the direction of travel, that
   /// `PhotoBrowser.onPrefetch` is called with. The default is one behind and two ahead. The pages
   /// beside the current one load their photos in any case.

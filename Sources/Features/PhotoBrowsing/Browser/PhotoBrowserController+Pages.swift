@@ -71,8 +71,18 @@ extension PhotoBrowserController {
   func updateIndicator() {
     guard let index = currentIndex else { return }
     chrome.update(page: index, count: pagingView.pageCount)
+    describePage(at: index)
     updateOverlays()
     askForMore(at: index)
+  }
+
+  /// Tells assistive technologies of the current page, and of no other.
+  private func describePage(at index: Int) {
+    let element = parts.pageElement ?? PageElement(of: self)
+    parts.pageElement = element
+    element.accessibilityFrameInContainerSpace = pagingView.bounds
+    element.show(photoName?(index), page: index, count: pagingView.pageCount)
+    pagingView.accessibilityElements = [element] + (currentCell.map { [$0] } ?? [])
   }
 
   func updateOverlays() {

@@ -284,6 +284,13 @@ import UIKitCompat
     pagingView.semanticContentAttribute = view.semanticContentAttribute
     if pagingView.transform.isIdentity { pagingView.frame = pageFrame }
     layOutFilmstrip()
+    parts.pageElement?.accessibilityFrameInContainerSpace = pagingView.bounds
+  }
+
+  open override func accessibilityPerformEscape() -> Bool {
+    guard !isEmbedded else { return false }
+    close(animated: true)
+    return true
   }
 
   open override func viewWillAppear(_ animated: Bool) {
@@ -299,6 +306,7 @@ import UIKitCompat
     if transitionController.isWaiting { transitionController.skipOpening() }
     barFader?.hide()
     _ = becomeFirstResponder()
+    UIAccessibility.post(notification: .screenChanged, argument: parts.pageElement)
   }
 
   open override func viewWillDisappear(_ animated: Bool) {

@@ -3293,6 +3293,21 @@ __attribute__((swift_attr("@MainActor"))) @interface UIResponder : NSObject <UIR
 - (void)restoreUserActivityState:(NSUserActivity * _Nonnull)activity;
 - (void)captureTextFromCamera:(id _Nullable)sender;
 @end
+
+__attribute__((swift_attr("@MainActor"))) @interface UIAccessibilityElement : UIResponder <UIAccessibilityIdentification>
+- (instancetype _Nonnull)initWithAccessibilityContainer:(id _Nonnull)container;
+@property (nonatomic, weak) id _Nullable accessibilityContainer;
+@property (nonatomic) CGRect accessibilityFrameInContainerSpace;
+@end
+
+__attribute__((swift_attr("@MainActor"))) @interface NSObject (UIAccessibilityAction)
+- (BOOL)accessibilityActivate;
+- (void)accessibilityIncrement;
+- (void)accessibilityDecrement;
+- (BOOL)accessibilityScroll:(UIAccessibilityScrollDirection)direction;
+- (BOOL)accessibilityPerformEscape;
+- (BOOL)accessibilityPerformMagicTap;
+@end
 __attribute__((swift_attr("@MainActor"))) @interface UIMenuElement : NSObject <UIAccessibilityIdentification, NSCoding, NSCopying, NSSecureCoding>
 @property (readonly) NSString * _Nonnull title;
 @property (nonatomic) NSString * _Nullable subtitle;

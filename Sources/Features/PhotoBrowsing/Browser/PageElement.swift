@@ -1,0 +1,31 @@
+import UIKit
+import UIKitCompat
+
+/// The current photo for assistive technologies: its name, its number, and how to turn the page.
+@MainActor final class PageElement: UIAccessibilityElement {
+  private weak var browser: PhotoBrowserController?
+
+  init(of browser: PhotoBrowserController) {
+    self.browser = browser
+    super.init(accessibilityContainer: browser.pagingView)
+    accessibilityTraits = [.image, .adjustable]
+  }
+
+  /// Says a page's name and number.
+  func show(_ name: String?, page: Int, count: Int) {
+    accessibilityLabel = name ?? String(localized: "Photo", bundle: .photoBrowsing)
+    accessibilityValue = String(localized: "\(page + 1) of \(count)", bundle: .photoBrowsing)
+  }
+
+  override func accessibilityIncrement() { browser?.page(by: 1) }
+  override func accessibilityDecrement() { browser?.page(by: -1) }
+
+  override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    switch direction {
+    case .next: return browser?.page(by: 1) ?? false
+    case .previous: return browser?.page(by: -1) ?? false
+    case .left, .right, .up, .down: return false
+    @unknown default: return false
+    }
+  }
+}
