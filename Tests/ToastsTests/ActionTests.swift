@@ -161,6 +161,20 @@ import UIKitStage
     world.view.makeToast(ImageToastItem(image: nil)).show()
     world.stage.advance(by: 10)
     #expect(heard == ["Saved", "Battery low"])
+    #expect(world.stage.accessibilityPosts.map { $0.argument as? String } == heard)
+    #expect(world.stage.accessibilityPosts.allSatisfy { $0.notification == .announcement })
+  }
+
+  @Test("A toast stays twice as long while a screen reader reads it")
+  func longerForReaders() {
+    let world = ToastWorld()
+    world.stage.isScreenReaderRunning = true
+    world.view.showToast("Saved", duration: .reading)
+    world.stage.advance(by: 3)
+    #expect(world.queue.shown.count == 1)
+    #expect(world.stage.readAnnouncements == ["Saved"])
+    world.stage.advance(by: 3)
+    #expect(world.queue.shown.isEmpty)
   }
 
   @Test("Random endings: exactly one of commit and undo, and nothing retained")

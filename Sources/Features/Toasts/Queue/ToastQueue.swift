@@ -184,6 +184,7 @@ import UIKitCompat
     if !toast.wasAnnounced, let text = toast.spokenText {
       toast.wasAnnounced = true
       onAnnounce?(text)
+      UIAccessibility.post(notification: .announcement, argument: text)
     }
   }
 

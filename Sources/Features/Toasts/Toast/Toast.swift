@@ -84,10 +84,11 @@ import UIKitCompat
   /// The text for a screen reader, from which the reading time is computed.
   public var spokenText: String? { settings.spokenText ?? item.spokenText }
 
-  /// The duration in seconds; nil is forever.
+  /// The duration in seconds; nil is forever. Who has it read aloud needs longer than who reads.
   func seconds(factor: Double) -> TimeInterval? {
     options.duration.seconds(
-      for: spokenText, hasAction: settings.action != nil, factor: factor)
+      for: spokenText, hasAction: settings.action != nil,
+      factor: UIAccessibility.isVoiceOverRunning ? 2 * factor : factor)
   }
 
   /// Resolves the toast with the reason for its dismissal.
