@@ -210,7 +210,13 @@ final class GridController: UIViewController {
     guard photos.indices.contains(index) else { return }
     let path = self.path(of: index)
     collectionView.selectItem(at: path, animated: false, scrollPosition: [])
-    if scrolling { reveal(index, animated: !UIAccessibility.isReduceMotionEnabled) }
+    if scrolling {
+      let isRead = UIAccessibility.isVoiceOverRunning
+      reveal(index, animated: !isRead && !UIAccessibility.isReduceMotionEnabled)
+    }
+    // The keys are the screen's, and so a screen reader follows no first responder.
+    guard !isCovered, let cell = cell(at: index) else { return }
+    UIAccessibility.post(notification: .layoutChanged, argument: cell)
   }
 
   /// Scrolls as little as needed to show a whole thumbnail.

@@ -142,7 +142,10 @@ final class PhotoGridCell: UICollectionViewCell {
   /// Whether the photo is chosen; nil while none is.
   var selectionMark: SelectionMark? {
     get { markView.mark }
-    set { markView.mark = newValue }
+    set {
+      markView.mark = newValue
+      accessibilityTraits = newValue == .chosen ? [.image, .selected] : .image
+    }
   }
 
   func showFacts(of photo: Photo) {

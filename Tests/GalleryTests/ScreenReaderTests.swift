@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+
+/// The real program on a real display, read and operated by AT-SPI alone.
+@Suite(.serialized) struct ScreenReaderTests {
+  /// Debian's module, which a Python of another version doesn't find.
+  static let hasReader: Bool = {
+    let python = Process()
+    python.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
+    python.arguments = ["-c", "import pyatspi"]
+    python.standardOutput = FileHandle.nullDevice
+    python.standardError = FileHandle.nullDevice
+    guard (try? python.run()) != nil else { return false }
+    python.waitUntilExit()
+    return python.terminationStatus == 0
+  }()
+
+  @Test(.enabled(if: hasReader, "python3-pyatspi is not installed"))
+  func aPhotoIsFoundOpenedReadAndLeft() throws {
+    let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../scripts/atspi-walk.py").standardizedFileURL
+    let walk = Process()
+    walk.executableURL = script
+    walk.arguments = [XSession.productsFolder.appendingPathComponent("gallery").path]
+    let pipe = Pipe()
+    walk.standardOutput = pipe
+    walk.standardError = pipe
+    try walk.run()
+    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    walk.waitUntilExit()
+    #expect(walk.terminationStatus == 0, "\(output)")
+    #expect(output.contains(", slider, 3 of 6"), "\(output)")
+  }
+}
