@@ -130,7 +130,8 @@ extension Filmstrip: UICollectionViewDataSource, UICollectionViewDelegate {
       cell.show(
         thumbnailRequest?(index, pixels) ?? browser.request(at: index),
         page: browser.pageID(at: index), pixels: pixels)
-      cell.accessibilityLabel = photoName?(index)
+      cell.accessibilityLabel =
+        photoName?(index)
         ?? String(localized: "\(index + 1) of \(count)", bundle: .photoBrowsing)
       cell.setCurrent(index == current)
     }
