@@ -1,4 +1,5 @@
 import AVFoundation
+import CGstShim
 import Foundation
 import HostileVideos
 import Testing
@@ -99,7 +100,7 @@ private final class OpenedFiles {
   private let descriptor: Int32
 
   init(in folder: URL) throws {
-    descriptor = inotify_init1(Int32(IN_NONBLOCK.rawValue) | Int32(IN_CLOEXEC.rawValue))
+    descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
     let watch = inotify_add_watch(descriptor, folder.path, UInt32(IN_OPEN))
     try #require(watch >= 0)
   }

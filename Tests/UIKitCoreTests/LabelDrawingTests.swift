@@ -1,3 +1,4 @@
+import HostInterface
 import QuartzCore
 import Testing
 import UIKit
@@ -90,7 +91,9 @@ import UIKitStage
     screen.view.addSubview(label)
     stage.settle()
     let node = try #require(label.layer.contentNode)
-    guard case .text(let layout, let origin, _) = node.content else {
+    guard case .text(let drawing, let origin, _) = node.content,
+      let layout = drawing as? any TextLayout
+    else {
       throw Missing(what: "\(node)")
     }
     return origin.y + layout.firstBaseline
