@@ -73,7 +73,7 @@ final class PrivateBus: @unchecked Sendable {  // because a connection may be us
     let parsed = arguments.flatMap { g_variant_parse(nil, $0, nil, nil, nil) }
     let reply = g_dbus_connection_call_sync(
       connection, program, path, String(method[..<dot]), String(method[dot...].dropFirst()),
-      parsed, nil, G_DBUS_CALL_FLAGS_NONE, 5000, nil, nil)
+      parsed, nil, G_DBUS_CALL_FLAGS_NONE, 60_000, nil, nil)
     guard let reply, let text = g_variant_print(reply, 0) else { return nil }
     defer {
       g_free(text)

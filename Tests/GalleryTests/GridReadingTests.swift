@@ -16,8 +16,8 @@ import UIKitStage
     let delegate = AppDelegate(paths: [photos.folder])
     stage.launch(delegate)
     gallery = try #require(delegate.gallery)
-    let home = gallery.library.home
-    #expect(await stage.wait { home.hasAlbums })
+    let gallery = gallery
+    #expect(await stage.wait { gallery.thumbnailsAreShown })
     stage.settle()
   }
 

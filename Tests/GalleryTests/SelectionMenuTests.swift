@@ -49,6 +49,10 @@ import UIKitStage
     let tagging = world.gallery.editing.tagging
     tagging.setTags(["Rome", "Lake"], of: [library.photos[0]])
     tagging.setTags(["Rome"], of: [library.photos[1]])
+    #expect(
+      await world.stage.wait {
+        library.photos[0].tags.count == 2 && library.photos[1].tags == ["Rome"]
+      })
     let photos = Array(library.photos.prefix(2))
     let question = TagsQuestion(photos, tagging: tagging)
     #expect(question.common == ["Rome"] && question.partial == ["Lake"])

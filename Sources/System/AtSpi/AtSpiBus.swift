@@ -19,6 +19,7 @@ final class AtSpiBus {
   // Unsafe because GLib only counts who uses them, by atomic operations.
   nonisolated(unsafe) private static let objects = AtSpiInterfaces.information(
     AtSpiInterfaces.ofObjects)
+  // The same, because it is as those.
   nonisolated(unsafe) private static let cache = AtSpiInterfaces.information([
     AtSpiInterfaces.cache
   ])
@@ -88,7 +89,7 @@ final class AtSpiBus {
     return list
   }
 
-  /// Properties come as calls, too. Never freed.
+  /// Properties come as calls, too. Never freed, and safe because it never changes.
   nonisolated(unsafe) private static let table: UnsafePointer<GDBusInterfaceVTable> = {
     // Unsafe because it is never changed.
     let table = UnsafeMutablePointer<GDBusInterfaceVTable>.allocate(capacity: 1)

@@ -51,8 +51,10 @@ import PhotoIndexing
 
   private let roots: [FileID]
   private var shownNumber = 0
+  /// What the photos that are shown were searched for.
+  private var shown = Request()
   /// Whether photos may be left out because they don't match what was typed.
-  private(set) var isFiltered = false
+  var isFiltered: Bool { shown.typed != nil }
   private var cancellation = Cancellation()
   private var waiting: [CheckedContinuation<Void, Never>] = []
   /// Searches one after the other. Tests suspend it.
@@ -95,8 +97,13 @@ import PhotoIndexing
     if shownNumber >= self.number { release() }
   }
 
-  /// Called before the results of the newest search are shown.
-  func willShow(_ number: Int) { if number == self.number { isFiltered = request.typed != nil } }
+  /// Called before the results of the newest search are shown. Returns whether it was for something
+  /// else than the one before, though it may have found the same.
+  func willShow(_ number: Int) -> Bool {
+    guard number == self.number else { return false }
+    defer { shown = request }
+    return shown != request
+  }
 
   /// Returns when the results of the newest search are shown.
   func finish() async {

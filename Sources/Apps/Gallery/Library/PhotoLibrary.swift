@@ -264,11 +264,11 @@ extension PhotoLibrary: LibrarySearchDelegate, PhotoComparingDelegate {
     editing.apply(filter: photos, isWanted: { [weak search] in search?.number == number }) {
       [weak self] _, changes in
       guard let self else { return }
-      search.willShow(number)
+      let isOther = search.willShow(number)
       // Folders that are gone stay so, whatever is searched.
       var problem: FolderProblem?
       if case .problem(let reason) = state, !reason.isAboutFilter { problem = reason }
-      if let changes, state != .scanning { take(changes, problem) }
+      if let changes, state != .scanning { take(changes, problem, always: isOther) }
       search.didShow(number)
     }
   }

@@ -10,6 +10,8 @@ extension GridController {
     let groups = makeSections(count: count)
     if changes?.steps?.isEmpty == true, count == photos.count, groups == sections {
       setPhotos(fresh, readableCount: count)
+      // A search may find all of them.
+      followLibraryWithFeatured()
       return showFacts()
     }
     let selected = selectedIndex.map { (index: $0, id: photos[$0].id) }
@@ -28,8 +30,7 @@ extension GridController {
       setPhotos(fresh, readableCount: count)
       collectionView.reloadData()
     }
-    if !isCovered { updateFeatured() }
-    view.setNeedsLayout()
+    followLibraryWithFeatured()
     if let anchor, let index = library.index(of: anchor.id) {
       collectionView.layoutIfNeeded()
       let way = top(ofPhotoAt: index) - anchor.top

@@ -183,6 +183,12 @@ final class GridController: UIViewController {
     featured.update(from: showsAll ? photos : []) { [library] in library.photo($0) }
   }
 
+  /// Updates the strip, unless a photo covers it, and makes room for it.
+  func followLibraryWithFeatured() {
+    if !isCovered { updateFeatured() }
+    view.setNeedsLayout()
+  }
+
   /// Sets the photos during an update of the collection view.
   func setPhotos(_ fresh: [Photo], readableCount: Int, in sections: PhotoSections? = nil) {
     photos = fresh[..<readableCount]

@@ -17,15 +17,20 @@ import UIKitCompat
     accessibilityValue = String(localized: "\(page + 1) of \(count)", bundle: .photoBrowsing)
   }
 
-  override func accessibilityIncrement() { browser?.page(by: 1) }
-  override func accessibilityDecrement() { browser?.page(by: -1) }
+  override func accessibilityIncrement() { _ = turn(by: 1) }
+  override func accessibilityDecrement() { _ = turn(by: -1) }
 
   override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
     switch direction {
-    case .next: return browser?.page(by: 1) ?? false
-    case .previous: return browser?.page(by: -1) ?? false
+    case .next: return turn(by: 1)
+    case .previous: return turn(by: -1)
     case .left, .right, .up, .down: return false
     @unknown default: return false
     }
+  }
+
+  /// Assistive technologies call on the main thread, though headers may not say so.
+  private nonisolated func turn(by pages: Int) -> Bool {
+    MainActor.assumeIsolated { browser?.page(by: pages) ?? false }
   }
 }

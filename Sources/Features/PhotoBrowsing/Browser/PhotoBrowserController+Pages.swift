@@ -3,6 +3,19 @@ import UIKit
 import UIKitCompat
 
 extension PhotoBrowserController {
+  /// Closes a browser that isn't embedded; returns whether it does.
+  func closeForEscape() -> Bool {
+    guard !isEmbedded else { return false }
+    close(animated: true)
+    return true
+  }
+
+  /// Shows or removes what is shown in place of photos.
+  func updateEmptyPage() {
+    let message = pagingView.pageCount > 0 ? nil : emptyMessage
+    ErrorPage.show(message, in: backdropView, replacing: &emptyPage)
+  }
+
   /// Goes to a photo. Distances of more than a few pages are not animated.
   public func goTo(_ index: Int, animated: Bool = true) {
     guard isViewLoaded else {

@@ -155,7 +155,7 @@ import UIKitCompat
   var navigationDelegate: BrowserNavigationDelegate?
   var barFader: NavigationBarFader?
   /// Shown in place of photos if there are none.
-  private(set) var emptyPage: ErrorPage?
+  var emptyPage: ErrorPage?
   /// Counts reloads: the same index may be another photo after each.
   var dataGeneration = 0
   /// The page with which `onPageChange` was called last.
@@ -288,9 +288,7 @@ import UIKitCompat
   }
 
   open override func accessibilityPerformEscape() -> Bool {
-    guard !isEmbedded else { return false }
-    close(animated: true)
-    return true
+    MainActor.assumeIsolated { closeForEscape() }
   }
 
   open override func viewWillAppear(_ animated: Bool) {
@@ -330,12 +328,6 @@ import UIKitCompat
     super.didMove(toParent: parent)
     // This also covers screens that are removed together with those on top of them.
     if parent == nil, viewIfLoaded?.window == nil { leave() }
-  }
-
-  /// Shows or removes what is shown in place of photos.
-  func updateEmptyPage() {
-    let message = pagingView.pageCount > 0 ? nil : emptyMessage
-    ErrorPage.show(message, in: backdropView, replacing: &emptyPage)
   }
 
   private func leave() {
