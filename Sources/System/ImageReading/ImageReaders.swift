@@ -13,8 +13,10 @@ package final class ImageReaders: Sendable {
 
   /// - Parameter program: The path of the program that decodes.
   package init(program: String = ReaderProgram.path) {
-    // One stays, so that the next photo needn't wait for it.
-    images = ReaderPool(.images, program: program, limit: 4, kept: 1)
+    // One more than two that wait for a disk, and no more than are faster together. One stays, so
+    // that the next photo needn't wait for it.
+    let limit = max(3, min(4, ProcessInfo.processInfo.activeProcessorCount))
+    images = ReaderPool(.images, program: program, limit: limit, kept: 1)
     // More at once wouldn't be faster.
     drawings = ReaderPool(.drawings, program: program, limit: 2)
   }
