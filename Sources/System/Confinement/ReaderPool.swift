@@ -51,7 +51,12 @@ package final class ReaderPool: @unchecked Sendable {  // because the condition 
     if isNeeded { count += 1 }
     condition.unlock()
     guard isNeeded else { return }
-    give(back: try? start())
+    if let reader = try? start() { return give(back: reader) }
+    // Whoever takes one is told why. To give nothing back would start the next, again and again.
+    condition.withLock {
+      count -= 1
+      condition.signal()
+    }
   }
 
   /// Takes a process, to be given back. Blocks while all are in use.
