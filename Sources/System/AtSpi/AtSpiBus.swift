@@ -146,7 +146,7 @@ final class AtSpiBus {
     } ?? nil
   }
 
-  /// What programs have asked the registry to be told of, such as "object:state-changed:focused".
+  /// The events that programs have asked the registry for, such as "object:state-changed:focused".
   func registeredEvents() -> [String] {
     let reply = call(
       Self.registry, Self.registryPath, Self.registry, "GetRegisteredEvents", .tuple([]))

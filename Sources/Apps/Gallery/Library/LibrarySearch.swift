@@ -51,7 +51,7 @@ import PhotoIndexing
 
   private let roots: [FileID]
   private var shownNumber = 0
-  /// What the photos that are shown were searched for.
+  /// The request whose results are shown.
   private var shown = Request()
   /// Whether photos may be left out because they don't match what was typed.
   var isFiltered: Bool { shown.typed != nil }

@@ -6,7 +6,7 @@ final class PhotoBarButton: BarMenuButton {
   static let side: CGFloat = 40
   /// The side of a button that stands for itself, in points.
   static let largeSide: CGFloat = 44
-  /// What is below the symbol while the pointer is elsewhere.
+  /// The background of the symbol while the pointer is elsewhere.
   var ground: UIColor? { didSet { backgroundColor = ground } }
 
   init(symbol: String, label: String) {

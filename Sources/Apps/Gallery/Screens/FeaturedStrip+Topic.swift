@@ -2,7 +2,7 @@ import PhotoIndexing
 import UIKit
 
 extension FeaturedStrip {
-  /// What the photos of the strip have in common.
+  /// The reason that photos are in the strip together.
   enum Topic: Hashable {
     /// They were taken on this day of earlier years.
     case thisDay

@@ -19,7 +19,7 @@ final class FeaturedStrip: UIView {
 
   private let loader: ImageLoader
   private let title = UILabel()
-  /// What was chosen last, and on which day.
+  /// The last choice, and its day.
   private var choice = (topic: Topic.library, count: 0, day: 0)
   private lazy var carousel = CarouselView<FeaturedPage, Photo>(
     makePage: { FeaturedPage() },

@@ -1,7 +1,7 @@
 import PhotoIndexing
 import UIKit
 
-/// What is known of chosen photos: how many they are, their size on disk, dates, cameras and
+/// The facts about chosen photos: how many they are, their size on disk, dates, cameras and
 /// folders.
 final class SelectionInfoController: ListSheetController {
   /// A line of the list.
