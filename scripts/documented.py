@@ -21,10 +21,11 @@ PACKAGES = ["gtk4", "vips", "gstreamer-1.0", "gstreamer-app-1.0", "gstreamer-vid
 
 
 def modules():
-    """Each layer's Swift modules; a module map alone has no symbols of its own."""
+    """Each layer's Swift modules that others import: not those of programs, nor a module map alone."""
     for layer in REQUIRED:
         for path in sorted(glob.glob(os.path.join(ROOT, "Sources", layer, "*", ""))):
-            if glob.glob(path + "**/*.swift", recursive=True):
+            program = os.path.exists(path + "main.swift")
+            if not program and glob.glob(path + "**/*.swift", recursive=True):
                 yield layer, os.path.basename(path[:-1])
 
 
