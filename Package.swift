@@ -30,13 +30,17 @@ var products: [Product] = []
 #if os(Linux)
   uikit = ["UIKit"]
   avFoundation = ["AVFoundation"]
-  standIns = ["HostInterface", "CQrencode", "CVips"]
+  standIns = ["HostInterface", "CQrencode", "CGLib"]
   targets += [
     .systemLibrary(
       name: "CGtk", path: "Sources/System/CGtk", pkgConfig: "gtk4",
       providers: [.apt(["libgtk-4-dev"])]),
     .systemLibrary(
-      name: "CVips", path: "Sources/System/CVips", pkgConfig: "vips gmodule-2.0 fontconfig",
+      name: "CGLib", path: "Sources/System/CGLib", pkgConfig: "glib-2.0",
+      providers: [.apt(["libglib2.0-dev"])]),
+    // Its headers; the library is loaded at run time.
+    .systemLibrary(
+      name: "CVips", path: "Sources/System/CVips", pkgConfig: "gio-2.0 gmodule-2.0 fontconfig",
       providers: [.apt(["libvips-dev"])]),
     .systemLibrary(
       name: "CGst", path: "Sources/System/CGst",
@@ -56,6 +60,7 @@ var products: [Product] = []
     .target(
       name: "CRawShim", path: "Sources/System/CRawShim", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CVipsShim", dependencies: ["CVips"], path: "Sources/System/CVipsShim"),
+    .target(name: "CPixels", path: "Sources/System/CPixels"),
     .target(name: "CJPEGIndex", path: "Sources/System/CJPEGIndex"),
     .target(
       name: "CGstShim", dependencies: ["CGst", "CSystemShim"], path: "Sources/System/CGstShim"),
@@ -97,7 +102,7 @@ var products: [Product] = []
     .target(
       name: "Confinement", dependencies: ["CSystemShim"], path: "Sources/System/Confinement"),
     .target(
-      name: "ImageReading", dependencies: ["HostInterface", "CSystemShim", "Confinement"],
+      name: "ImageReading", dependencies: ["HostInterface", "CSystemShim", "CPixels", "Confinement"],
       path: "Sources/System/ImageReading"),
     .target(
       name: "VipsCodec",
@@ -115,7 +120,7 @@ var products: [Product] = []
       name: "UIKit",
       dependencies: [
         "HostInterface", "UIKitCore", "UIKitLists", "UIKitPickers", "GtkHost", "AtSpi",
-        "GstPlayback", "ImageReading", "VipsCodec", "vitrine-reader",
+        "GstPlayback", "ImageReading", "vitrine-reader",
       ],
       path: "Sources/System/UIKit"),
     .target(
@@ -317,7 +322,7 @@ products += [
     "ConfinementTests": ["Confinement", "vitrine-reader"],
     "ImageReadingTests": ["ImageReading", "FlawedReader"],
     "AtSpiTests": ["AtSpi"],
-    "VipsCodecTests": ["UIKitStage", "BreakOut"],
+    "VipsCodecTests": ["UIKitStage", "VipsCodec", "BreakOut"],
     "AVFoundationTests": ["AVFoundation", "UIKitStage", "HostileVideos"],
     "UIKitCompatTests": ["UIKitCompat", "UIKitStage"],
     "ImagingTests": ["Imaging", "UIKitStage"],
@@ -345,7 +350,7 @@ products += [
       "Routing", "Toasts", "UIKitExtras", "UIKitStage",
     ],
     "ShowcaseTests": ["showcase", "UIKitStage"],
-    "GalleryTests": ["gallery", "showcase", "UIKitStage"],
+    "GalleryTests": ["gallery", "showcase", "UIKitStage", "VipsCodec"],
     "ArchitectureTests": [],
   ]
   for (name, modules) in tests {

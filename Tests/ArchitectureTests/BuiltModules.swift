@@ -33,7 +33,7 @@ struct BuiltModules {
     let system = SourceTree.root.appendingPathComponent("Sources/System").path
     let database = products.appendingPathComponent("../../checkouts/GRDB.swift/Sources/GRDBSQLite")
     let shims = [
-      "CGtkShim", "CVipsShim", "CJPEGIndex", "CRawShim", "CGstShim", "CSandbox", "CSystemShim",
+      "CGtkShim", "CVipsShim", "CJPEGIndex", "CPixels", "CRawShim", "CGstShim", "CSandbox", "CSystemShim",
     ].flatMap { name in
       let map = products.appendingPathComponent("\(name).build/module.modulemap").path
       return ["-Xcc", "-fmodule-map-file=\(map)"]

@@ -13,6 +13,7 @@ import Testing
     "System/GstPlayback": "AVFoundationTests",
     "System/DesktopFiles": "GalleryTests",
     // Module maps and C code without logic, tested through the modules that import them.
+    "System/CGLib": "ImagingTests", "System/CPixels": "ImagingTests",
     "System/CGtk": "GtkHostTests", "System/CGtkShim": "GtkHostTests",
     "System/CSystemShim": "GtkHostTests",
     "System/CVips": "VipsCodecTests", "System/CVipsShim": "VipsCodecTests",

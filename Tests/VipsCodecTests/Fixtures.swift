@@ -4,10 +4,9 @@ import ImageReading
 import Testing
 import VipsCodec
 
-let encoder = VipsImageCodec()
-
-/// What programs have: images are decoded by processes that are locked.
-let codec = ConfinedCodec { encoder.resized($0, width: $1, height: $2) }
+/// What programs have: images are decoded, and written, by processes that are locked.
+let codec = ConfinedCodec()
+let encoder = ConfinedPixels.shared
 
 let samples = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
   .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("samples")

@@ -50,6 +50,12 @@ import UIKitRecording
       program; ./install and scripts/install-desktop.sh put it in its place.
       """) var desktopEntry = false
 
+  @Flag(
+    help: """
+      Print the version of this program, of all decoders of images and videos, and what they are \
+      locked up by, and end.
+      """) var about = false
+
   @Flag(help: "Read what is new in the folders into the index, and end; needs no display.")
   var index = false
 
@@ -90,6 +96,10 @@ import UIKitRecording
 
   func run() throws {
     try MainActor.assumeIsolated {
+      if about {
+        print("Gallery \(Self.configuration.version)")
+        return ImageFile.report.forEach { print($0) }
+      }
       if desktopEntry { return print(try GalleryRoute.desktopEntry(program: "gallery")) }
       defer { StandardInput.remove() }
       if paths.contains(StandardInput.argument) { try StandardInput.read() }

@@ -23,6 +23,9 @@ public struct ImageFile: Sendable {
   /// program has a second thread.
   @MainActor public static func prepare() { ImageCodec.prepare() }
 
+  /// What reads images and videos on this system, a line each, with versions.
+  @MainActor public static var report: [String] { ImageCodec.report }
+
   /// Types of the files that can be read on this system. Loads the decoders.
   @MainActor public static var mimeTypes: [String] { ImageCodec.mimeTypes }
 

@@ -44,6 +44,17 @@ public struct ImageCodec: Sendable {
     #endif
   }
 
+  /// What reads images and videos on this system, a line each, for a program that says what it is
+  /// made of: the program that decodes, what the kernel holds it by, and libraries with their
+  /// versions. Starts the decoders. Empty on Apple's systems, whose decoders are part of them.
+  @MainActor public static var report: [String] {
+    #if os(Linux)
+      return Services.codecReport()
+    #else
+      return []
+    #endif
+  }
+
   /// Returns a codec that stops reading with an error soon after the image is no longer needed.
   /// ImageIO can't be interrupted and continues to read.
   ///

@@ -1,7 +1,7 @@
 import Foundation
 
 #if os(Linux)
-  import CVips
+  import CGLib
 #else
   import CryptoKit
 #endif

@@ -227,6 +227,11 @@ static void set_up_playsink(HostVideo *self, gboolean is_upright) {
   use(playsink, "audio-filter", filter);
 }
 
+void host_video_version(unsigned numbers[3]) {
+  unsigned part;
+  gst_version(&numbers[0], &numbers[1], &numbers[2], &part);
+}
+
 HostVideo *host_video_new(const HostVideoInput *input, gboolean has_audio, gboolean is_upright,
                           const HostVideoCallbacks *callbacks, void *context) {
   HostVideo *self = g_new0(HostVideo, 1);

@@ -1,6 +1,8 @@
 #define _GNU_SOURCE
 #include "start_shim.h"
 
+#include "library_shim.h"
+
 #include <dlfcn.h>
 #include <gmodule.h>
 #include <vips/vips.h>
@@ -11,6 +13,8 @@ static void drop_message(const gchar *domain, GLogLevelFlags level, const gchar 
 }
 
 static int start(void) {
+  if (!vitrine_vips_load_library())
+    return -1;
   g_log_set_handler("VIPS",
                     G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING | G_LOG_LEVEL_INFO |
                         G_LOG_LEVEL_DEBUG | G_LOG_LEVEL_MESSAGE,
@@ -44,7 +48,7 @@ int vitrine_vips_start(void) {
 
 void vitrine_vips_load(const char *name) {
   Dl_info library;
-  if (vitrine_vips_start() || !dladdr((void *)vips_init, &library) || !library.dli_fname)
+  if (vitrine_vips_start() || !dladdr(dlsym(vitrine_vips_load_library(), "vips_init"), &library) || !library.dli_fname)
     return;
   char *folder = g_path_get_dirname(library.dli_fname);
   char *path = g_strdup_printf("%s/vips-modules-%d.%d/%s.so", folder, vips_version(0),

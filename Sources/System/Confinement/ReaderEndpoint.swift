@@ -8,7 +8,7 @@ package struct ReaderEndpoint: Sendable {
   package init() {}
 
   /// No call is longer.
-  static let maximumCall = 4096
+  static let maximumCall = 1 << 20
 
   /// A call, with its open files, which its receiver closes.
   package struct Call {

@@ -4,6 +4,8 @@ package enum ReaderError: Error, Hashable, Sendable {
   case missing(path: String)
   /// The program at this path doesn't start, or is another version's.
   case unusable(path: String)
+  /// The kernel lacks what holds a process, and whoever started this program wants no other.
+  case unlocked
   /// There can't be another process.
   case noProcess
   /// The process ended by itself, or its answer made no sense.

@@ -11,6 +11,9 @@ package struct ReaderGreeting: Equatable, Sendable {
   /// The bytes of addresses that it has before it reads anything.
   package var addresses: Int
 
+  /// Whether the kernel holds the process by all that it can have.
+  package var isLocked: Bool { landlock > 0 && filtersCalls }
+
   package init(landlock: Int = 0, filtersCalls: Bool = false, addresses: Int = 0) {
     (self.landlock, self.filtersCalls) = (landlock, filtersCalls)
     self.addresses = addresses

@@ -10,6 +10,8 @@ package enum ReaderProgram {
     case images
     /// Drawings, and the formats whose decoders are trusted least.
     case drawings
+    /// Nothing but images that the program has: it scales, filters and writes them.
+    case pixels
     /// What photos say of themselves.
     case metadata
   }

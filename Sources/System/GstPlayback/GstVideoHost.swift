@@ -1,9 +1,17 @@
+import CGstShim
 import Foundation
 import HostInterface
 
 /// Plays videos with GStreamer.
 @MainActor package final class GstVideoHost: VideoHosting {
   package init() {}
+
+  /// The name and version of GStreamer.
+  package static var version: String {
+    var numbers: [UInt32] = [0, 0, 0]
+    host_video_version(&numbers)
+    return "GStreamer " + numbers.map(String.init).joined(separator: ".")
+  }
 
   package func makePlayback(
     of url: URL, handler: any VideoPlaybackHandling

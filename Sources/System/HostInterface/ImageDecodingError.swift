@@ -26,6 +26,8 @@ package enum ImageDecodingError: Error, Hashable, CustomStringConvertible {
   case noReader(name: String, program: String)
   /// The program that decodes doesn't start, or is another version's.
   case otherReader(name: String, program: String)
+  /// The kernel lacks what holds decoders, without which this program is to read nothing.
+  case unlocked(name: String)
   /// The image has no such frame.
   case noFrame(name: String, Int)
   /// The image has no such part.
@@ -68,6 +70,11 @@ package enum ImageDecodingError: Error, Hashable, CustomStringConvertible {
       String(
         host:
           "“\(name)” cannot be read, because the program \(program) is missing. Install it again.")
+    case .unlocked(let name):
+      String(
+        host:
+          "“\(name)” is not read, because this system cannot lock its decoder up and VITRINE_REQUIRE_LOCK is set."
+      )
     case .otherReader(let name, let program):
       String(
         host:
@@ -120,6 +127,10 @@ package enum ImageEncodingError: Error, Hashable, CustomStringConvertible {
   case noFrames
   /// The library that encodes doesn't start.
   case noEncoder
+  /// The program that encodes isn't at its path.
+  case noReader(program: String)
+  /// The program that encodes doesn't start, or is another version's.
+  case otherReader(program: String)
   /// The encoder failed.
   case failed
 
@@ -128,6 +139,14 @@ package enum ImageEncodingError: Error, Hashable, CustomStringConvertible {
     case .differentSizes: String(host: "The frames of an animation must be of one size.")
     case .noFrames: String(host: "An animation needs at least one frame.")
     case .noEncoder: String(host: "No image can be written, because libvips does not start.")
+    case .noReader(let program):
+      String(
+        host: "No image can be written, because the program \(program) is missing. Install it again.")
+    case .otherReader(let program):
+      String(
+        host:
+          "No image can be written, because the program \(program) does not start or is of another version. Install both again."
+      )
     case .failed: String(host: "The image cannot be written.")
     }
   }

@@ -1,5 +1,4 @@
 import Confinement
-import CSystemShim
 import Foundation
 import HostInterface
 import Synchronization
@@ -33,17 +32,11 @@ package struct ConfinedCodec: ImageDecoding {
   ///   - resize: Scales an image that is decoded.
   package init(
     readers: ImageReaders = .shared,
-    resizing resize: @escaping @Sendable (CGImage, Int, Int) -> CGImage?
+    resizing resize: @escaping @Sendable (CGImage, Int, Int) -> CGImage? = {
+      ConfinedPixels.shared.resized($0, width: $1, height: $2)
+    }
   ) {
     (self.readers, self.resize) = (readers, resize)
-  }
-
-  /// Makes a copy of this process that decodes the first images. Takes a millisecond or two; this
-  /// process has to have a single thread, and nothing that a file must not see.
-  ///
-  /// - Parameter serve: What the copy does.
-  package static func prepare(_ serve: () -> Void) {
-    ImageReaders.shared.images.prepare(copying: serve)
   }
 
   package func cancelled(when isCancelled: @escaping @Sendable () -> Bool) -> any ImageDecoding {

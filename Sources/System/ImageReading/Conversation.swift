@@ -1,5 +1,4 @@
 import Confinement
-import CSystemShim
 import Foundation
 import HostInterface
 
@@ -15,11 +14,9 @@ struct Conversation {
   private static let nameLength = 32
 
   func ask(_ work: ImageCall.Work) throws(ReaderError) -> ImageRequest.Answer {
-    let result = vitrine_memory_file()
-    guard result >= 0 else { throw .noProcess }
-    defer { close(result) }
+    guard let result = MemoryFile() else { throw .noProcess }
     let call = ImageCall(work, name: String(bytes.name.suffix(Self.nameLength)), grant: grant)
-    let files = work == .nextFrame ? [result] : [file, result]
+    let files = work == .nextFrame ? [result.descriptor] : [file, result.descriptor]
     let message = try reader.ask(call.message, files, budget, isCancelled: bytes.isCancelled)
     // What makes no sense comes from a process that isn't ours any more.
     guard let reply = ImageReply(message) else { throw .ended }
@@ -32,15 +29,9 @@ struct Conversation {
   }
 
   /// Maps the pixels of a result, which can't change from then on; nil if they aren't there.
-  private static func map(_ pixels: ImageReply.Pixels, _ result: Int32) -> CGImage? {
+  private static func map(_ pixels: ImageReply.Pixels, _ result: MemoryFile) -> CGImage? {
     let count = pixels.width * pixels.height * 4
-    var status = stat()
-    // The process may still have the file open.
-    guard vitrine_memory_file_seal(result) == 0, fstat(result, &status) == 0,
-      Int(status.st_size) >= count,
-      let memory = mmap(nil, count, PROT_READ, MAP_PRIVATE | MAP_POPULATE, result, 0),
-      memory != MAP_FAILED
-    else { return nil }
+    guard let memory = result.sealed(count) else { return nil }
     return CGImage(
       width: pixels.width, height: pixels.height, bytesPerRow: pixels.width * 4,
       isOpaque: pixels.isOpaque, damage: pixels.isIncomplete ? .incomplete : nil,

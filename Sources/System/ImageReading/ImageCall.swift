@@ -6,6 +6,8 @@ package struct ImageCall: Equatable, Sendable {
   package enum Work: Equatable, Sendable {
     /// The file types that can be read.
     case types
+    /// The libraries that read them, by the names of their files.
+    case libraries
     case info
     case thumbnail
     case image(ImageFit?, frame: Int)
@@ -62,6 +64,7 @@ extension ImageCall.Work {
       [4, region.x, region.y, region.width, region.height, width, height]
     case .frames(let fit): [5] + Self.numbers(of: fit)
     case .nextFrame: [6]
+    case .libraries: [7]
     }
   }
 
@@ -77,6 +80,7 @@ extension ImageCall.Work {
         width: numbers[5], height: numbers[6])
     case (5, 1), (5, 4): self = .frames(Self.fit(numbers.dropFirst()))
     case (6, 1): self = .nextFrame
+    case (7, 1): self = .libraries
     default: return nil
     }
   }

@@ -1,5 +1,4 @@
 import Confinement
-import CSystemShim
 import Foundation
 import Synchronization
 
@@ -8,7 +7,7 @@ package final class ImageReaders: Sendable {
   /// Those of this program.
   package static let shared = ImageReaders()
 
-  let images: ReaderPool
+  private let images: ReaderPool
   private let drawings: ReaderPool
 
   /// - Parameter program: The path of the program that decodes.
@@ -20,6 +19,9 @@ package final class ImageReaders: Sendable {
     // More at once wouldn't be faster.
     drawings = ReaderPool(.drawings, program: program, limit: 2)
   }
+
+  /// Starts a process for the first image, if there is none.
+  package func prepare() { images.prepare() }
 
   func pool(_ role: ReaderProgram.Role) -> ReaderPool {
     role == .drawings ? drawings : images
@@ -38,12 +40,33 @@ package final class ImageReaders: Sendable {
 
   private let knownTypes = Mutex<[String]?>(nil)
 
-  private func askForTypes() -> [String]? {
-    guard let reader = try? images.take() else { return nil }
+  private func askForTypes() -> [String]? { try? ask(.types).names }
+
+  private func ask(
+    _ work: ImageCall.Work
+  ) throws(ReaderError) -> (names: [String], greeting: ReaderGreeting?) {
+    let reader = try images.take()
     let budget = ReaderProcess.Budget(seconds: 10, patience: 30)
-    let message = try? reader.ask(ImageCall(.types).message, [], budget) { false }
-    images.give(back: message == nil ? nil : reader)
-    return message.flatMap { ImageReply($0)?.types }
+    let message = Result { () throws(ReaderError) in
+      try reader.ask(ImageCall(work).message, [], budget) { false }
+    }
+    let reply = (try? message.get()).flatMap(ImageReply.init)
+    images.give(back: reply == nil ? nil : reader)
+    _ = try message.get()
+    guard let reply else { throw .ended }
+    return (reply.types, reader.greeting)
+  }
+
+  // MARK: For a program that says what it is made of
+
+  /// The program that reads images, what holds it, and its libraries, a line each.
+  package func report() -> [String] {
+    do throws(ReaderError) {
+      let (libraries, greeting) = try ask(.libraries)
+      return [ReaderProgram.path] + (greeting.map { [$0.report] } ?? []) + libraries
+    } catch {
+      return ["\(ReaderProgram.path): \(error)"]
+    }
   }
 
   // MARK: Deadly files
@@ -78,6 +101,11 @@ package final class ImageReaders: Sendable {
 }
 
 extension ReaderGreeting {
+  /// What holds decoders, or what the kernel lacks to do so.
+  fileprivate var report: String {
+    lack ?? "Landlock \(landlock), filtered system calls (seccomp), limits"
+  }
+
   /// A sentence on what the kernel lacks to hold decoders; nil if that is nothing.
   package var lack: String? {
     switch (landlock > 0, filtersCalls) {

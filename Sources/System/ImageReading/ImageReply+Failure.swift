@@ -46,7 +46,7 @@ extension ImageReply.Failure {
       case .cancelled: .cancelled
       case .system(_, let code): .system(code: code)
       case .missing, .unreadable, .notAFile, .empty: .corrupt(.beginning)
-      case .tooMuchWork, .noProcess, .noReader, .otherReader: .tooMuchWork
+      case .tooMuchWork, .noProcess, .noReader, .otherReader, .unlocked: .tooMuchWork
       }
   }
 

@@ -8,7 +8,7 @@ import HostInterface
 package struct ImageReply: Equatable, Sendable {
   package var info: ImageInfo?
   package var pixels: Pixels?
-  /// The file types that can be read.
+  /// The file types that can be read, or the libraries that read them.
   package var types: [String] = []
   package var failure: Failure?
 
@@ -104,7 +104,7 @@ extension ImageReply {
 }
 
 extension ImageReply.Pixels {
-  fileprivate var isPlausible: Bool {
+  var isPlausible: Bool {
     ImageReply.isSize(width, height, pixels: ImageReply.maximumPixels)
       && (0...1e6).contains(seconds) && (0...Int(Int32.max)).contains(playCount ?? 0)
   }

@@ -1,5 +1,4 @@
 import Confinement
-import CSystemShim
 import Foundation
 import HostInterface
 
@@ -72,8 +71,8 @@ struct ImageRequest {
     if readers.isDeadly(file) { throw bytes.gaveUp }
     var terms = Terms()
     let end = DispatchTime.now() + Self.persistence
-    let (descriptor, isOwn) = try openFile()
-    defer { if isOwn { close(descriptor) } }
+    let (descriptor, copy) = try openFile()
+    defer { withExtendedLifetime(copy) {} }
     while true {
       if bytes.isCancelled() { throw .cancelled }
       switch attempt(terms, descriptor, body) {
@@ -153,29 +152,18 @@ struct ImageRequest {
     case .cancelled: throw .cancelled
     case .noProcess: throw .noProcess(name: bytes.name)
     case .missing(let path): throw .noReader(name: bytes.name, program: path)
+    case .unlocked: throw .unlocked(name: bytes.name)
     case .unusable(let path): throw .otherReader(name: bytes.name, program: path)
     }
   }
 
-  private func openFile() throws(ImageDecodingError) -> (descriptor: Int32, isOwn: Bool) {
-    if let descriptor = bytes.descriptor { return (descriptor, false) }
-    let file = vitrine_memory_file()
-    guard file >= 0, let data = bytes.data else { throw .noProcess(name: bytes.name) }
-    let isWritten = data.withUnsafeBytes { content in
-      var written = 0
-      while written < content.count {
-        let pointer = content.baseAddress?.advanced(by: written)
-        let count = write(file, pointer, content.count - written)
-        guard count > 0 else { return false }
-        written += count
-      }
-      return true
-    }
-    guard isWritten else {
-      close(file)
+  /// The file that is handed on: the image's own, or a copy of its data.
+  private func openFile() throws(ImageDecodingError) -> (descriptor: Int32, copy: MemoryFile?) {
+    if let descriptor = bytes.descriptor { return (descriptor, nil) }
+    guard let data = bytes.data, let file = MemoryFile(), data.withUnsafeBytes(file.append) else {
       throw .noProcess(name: bytes.name)
     }
-    return (file, true)
+    return (file.descriptor, file)
   }
 }
 

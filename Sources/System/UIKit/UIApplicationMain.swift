@@ -4,7 +4,6 @@ import GtkHost
 import HostInterface
 import ImageReading
 import UIKitCore
-import VipsCodec
 
 /// The delegate of the app.
 ///
@@ -111,30 +110,30 @@ extension UIApplication {
 
 /// Services of the platform that views need whatever host shows them.
 @MainActor package enum Services {
-  /// Starts the process that decodes images. To be called before the program has a second thread.
+  /// Starts the process that decodes the first image, which loads its libraries beside GTK. To be
+  /// called before the program has a second thread, for the environment is settled, too.
   package static func prepareCodec() {
+    ImageReaders.shared.prepare()
     GtkLibrary.settleEnvironment()
-    VipsImageCodec.prepare()
-    ConfinedCodec.prepare { ImageServer.serve(.images) }
+  }
+
+  /// What reads images and videos, a line each.
+  package static func codecReport() -> [String] {
+    ImageReaders.shared.report() + [GstVideoHost.version]
   }
 
   /// Installs the decoder of images. It needs neither display nor launch, so that an image may be
   /// decoded beside them.
   package static func installCodec() {
     guard HostServices.current.decoder == nil else { return }
-    let codec = VipsImageCodec()
-    HostServices.current.decoder = ConfinedCodec {
-      codec.resized($0, width: $1, height: $2)
-    }
-    HostServices.current.encoder = codec
-    HostServices.current.filters = codec
+    HostServices.current.decoder = ConfinedCodec()
+    HostServices.current.encoder = ConfinedPixels.shared
+    HostServices.current.filters = ConfinedPixels.shared
   }
 
   package static func install(text: any TextShaping) {
     installCodec()
     HostServices.current.text = text
-    // Both libvips and GStreamer set up Orc, which must not happen twice at once.
-    VipsImageCodec.prepare()
     HostServices.current.video = GstVideoHost()
     HostServices.current.render = { node, size, scale in
       HeadlessRenderer.image(

@@ -134,7 +134,7 @@ extension OffscreenApp {
 
   /// Serves the main loop while `body` runs.
   public static func run(_ body: @escaping @MainActor () async throws -> Void) throws {
-    // Decoders change the environment when they start, which what the body starts may read.
+    // What the body starts may read the environment.
     Services.prepareCodec()
     let loop = GtkAppHost()
     var failure: (any Error)?

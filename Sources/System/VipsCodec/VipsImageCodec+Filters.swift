@@ -2,7 +2,7 @@ import CVipsShim
 import CVips
 import HostInterface
 
-extension VipsImageCodec: ImageFiltering {
+extension VipsImageCodec {
   package func filtered(
     _ pixels: [UInt8], width: Int, height: Int, by operations: [ImageOperation]
   ) -> [UInt8]? {

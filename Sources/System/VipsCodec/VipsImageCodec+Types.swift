@@ -1,5 +1,6 @@
-import CVipsShim
+import CSystemShim
 import CVips
+import CVipsShim
 
 extension VipsImageCodec {
   /// The file types of each format of `ImageFormat`, as in the desktop's MIME database.
@@ -25,6 +26,31 @@ extension VipsImageCodec {
     guard Self.isStarted else { return [] }
     return Self.mimeTypes.filter { Input.hasLoader(for: $0.key) }.flatMap(\.value).sorted()
   }
+}
+
+extension VipsImageCodec {
+  /// The libraries that read images, each by the name of its file, which has its version. Loads
+  /// those that are modules.
+  package var libraries: [String] {
+    _ = mimeTypes
+    var names: Set<String> = []
+    withUnsafeMutablePointer(to: &names) { names in
+      vitrine_loaded_libraries(
+        { names, path in
+          guard let path else { return }
+          let name = String(cString: path).split(separator: "/").last.map(String.init) ?? ""
+          names?.assumingMemoryBound(to: Set<String>.self).pointee.insert(name)
+        }, names)
+    }
+    return names.filter { name in Self.readers.contains { name.hasPrefix("lib\($0)") } }.sorted()
+  }
+
+  /// Libraries of libvips and of the readers of metadata that have to do with a stranger's bytes.
+  private static let readers = [
+    "vips", "jpeg", "png", "spng", "z.", "tiff", "gif", "cgif", "webp", "sharpyuv", "heif", "de265",
+    "dav1d", "aom", "x265", "jxl", "brotli", "rsvg", "xml2", "cairo", "pixman", "pango", "openjp2",
+    "lcms2", "raw", "exif", "gexiv2", "exiv2", "expat",
+  ]
 }
 
 extension Input {

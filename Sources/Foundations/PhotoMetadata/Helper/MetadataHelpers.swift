@@ -45,7 +45,7 @@ final class MetadataHelpers: Sendable {
     } catch {
       switch error {
       case .ended, .killed, .overworked: throw .unreadable
-      case .late, .cancelled, .missing, .unusable, .noProcess: throw .unavailable
+      case .late, .cancelled, .missing, .unusable, .unlocked, .noProcess: throw .unavailable
       }
     }
     throw .unreadable

@@ -62,6 +62,9 @@ typedef struct {
   const char *address;
 } HostVideoInput;
 
+/// The three numbers of GStreamer's version.
+void host_video_version(unsigned numbers[3]);
+
 /* Nothing but the input is opened. NULL, and no callback at all, when elements of GStreamer's are missing. */
 HostVideo *host_video_new(const HostVideoInput *input, gboolean has_audio, gboolean is_upright,
                           const HostVideoCallbacks *callbacks, void *context);

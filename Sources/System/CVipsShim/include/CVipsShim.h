@@ -3,7 +3,7 @@
 #include "pipeline_shim.h"
 #include "filter_shim.h"
 #include "font_shim.h"
-#include "render_shim.h"
+#include "library_shim.h"
 #include "pixels_shim.h"
 #include "save_shim.h"
 #include "source_shim.h"

@@ -28,6 +28,7 @@ final class ImageExchange {
     do throws(ImageDecodingError) {
       switch call.work {
       case .types: reply.types = codec.mimeTypes
+      case .libraries: reply.types = codec.libraries
       // Nobody waits for the rest of an animation that has ended.
       case .nextFrame: break
       case .frames(let fit): return try answer(framesOf: source(call), codec, fit)
@@ -122,18 +123,7 @@ final class ImageExchange {
 
   private func write(_ image: CGImage, to file: Int32?) -> ImageReply.Pixels? {
     guard let file, image.bytesPerRow == image.width * 4 else { return nil }
-    let isWritten = image.withPixels { bytes in
-      var written = 0
-      while written < image.width * image.height * 4 {
-        let pointer = bytes.baseAddress?.advanced(by: written)
-        let rest = image.width * image.height * 4 - written
-        let count = pwrite(file, pointer, rest, off_t(written))
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return false }
-        written += count
-      }
-      return true
-    }
+    let isWritten = image.withPixels { MemoryFile.write(UnsafeRawBufferPointer($0), to: file) }
     guard isWritten else { return nil }
     return ImageReply.Pixels(
       width: image.width, height: image.height, isOpaque: image.isOpaque,

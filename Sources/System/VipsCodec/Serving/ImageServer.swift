@@ -7,12 +7,11 @@ import Foundation
 import HostInterface
 import ImageReading
 
-/// Decodes in a process of its own, which is locked before it reads the first byte: a file may
+/// Decodes, or works on images of the program, in a process of its own, which is locked before it reads the first byte: a file may
 /// crash it, or take it over, and has nothing but the files that are handed in.
 package struct ImageServer {
   private let endpoint = ReaderEndpoint()
-  private let readsDrawings: Bool
-  private let lacksFiles: Bool
+  private let role: ReaderProgram.Role
 
   /// Answers calls until nobody asks any more.
   package static func serve(_ role: ReaderProgram.Role) { ImageServer(role)?.answerAll() }
@@ -27,18 +26,19 @@ package struct ImageServer {
   ///
   /// What a decoder loads later, it loads within the lock, from files of the system.
   private init?(_ role: ReaderProgram.Role) {
-    readsDrawings = role == .drawings
+    self.role = role
+    let readsDrawings = role == .drawings
     VipsImageCodec.prepare()
     if readsDrawings { vitrine_vips_allow_confined() }
     // Without Landlock no file is opened any more.
-    lacksFiles = sandbox_landlock_version() == 0
-    if lacksFiles { _ = VipsImageCodec().mimeTypes }
+    if sandbox_landlock_version() == 0 { _ = VipsImageCodec().mimeTypes }
     // Only drawings have text.
     let folders = readsDrawings ? vitrine_font_folders() : nil
     defer { g_strfreev(folders) }
     var limits = sandbox_limits()
-    limits.address_bytes = Self.maximumBytes
-    limits.file_bytes = DecodingLimits.maximumDecodedPixels * 4
+    // Images of this program's may be as large as it has made them.
+    if role != .pixels { limits.address_bytes = Self.maximumBytes }
+    limits.file_bytes = role == .pixels ? .max / 2 : DecodingLimits.maximumDecodedPixels * 4
     // The photo that somebody looks at is decoded as fast as it would be in the window's process.
     limits.niceness = readsDrawings ? 5 : 0
     limits.folders = folders.map {
@@ -55,16 +55,24 @@ package struct ImageServer {
   // MARK: Calls
 
   /// The longest time for one call in seconds, should the program not be there to end its wait.
-  private static let patience: UInt32 = 120
+  private var patience: UInt32 { role == .pixels ? 1800 : 120 }
 
   private func answerAll() {
     var next = endpoint.next()
     while let received = next {
-      vitrine_limit_work(Self.patience, Self.patience)
-      let exchange = ImageExchange(endpoint, received, readsDrawings: readsDrawings)
-      guard exchange.answer() else { return }
+      vitrine_limit_work(patience, patience)
+      guard let following = answer(received) else { return }
       vitrine_limit_work(0, 0)
-      next = exchange.next ?? endpoint.next()
+      next = following
     }
+  }
+
+  /// Answers a call; returns the next one, or nil if there is nobody to answer.
+  private func answer(_ received: ReaderEndpoint.Call) -> ReaderEndpoint.Call? {
+    if role == .pixels {
+      return PixelExchange(received).answer(endpoint) ? endpoint.next() : nil
+    }
+    let exchange = ImageExchange(endpoint, received, readsDrawings: role == .drawings)
+    return exchange.answer() ? exchange.next ?? endpoint.next() : nil
   }
 }

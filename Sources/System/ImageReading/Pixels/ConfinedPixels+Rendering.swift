@@ -1,7 +1,7 @@
-import CVipsShim
+import CPixels
 import HostInterface
 
-extension VipsImageCodec {
+extension ConfinedPixels {
   package func rendered(
     _ pixels: [UInt8], width: Int, height: Int, as rendition: ImageRendition
   ) -> [UInt8]? {

@@ -1,4 +1,4 @@
-#include "render_shim.h"
+#include "CPixels.h"
 
 #include <math.h>
 #include <string.h>
