@@ -102,7 +102,8 @@ var products: [Product] = []
     .target(
       name: "Confinement", dependencies: ["CSystemShim"], path: "Sources/System/Confinement"),
     .target(
-      name: "ImageReading", dependencies: ["HostInterface", "CSystemShim", "CPixels", "Confinement"],
+      name: "ImageReading",
+      dependencies: ["HostInterface", "CSystemShim", "CPixels", "Confinement"],
       path: "Sources/System/ImageReading"),
     .target(
       name: "VipsCodec",
@@ -120,7 +121,7 @@ var products: [Product] = []
       name: "UIKit",
       dependencies: [
         "HostInterface", "UIKitCore", "UIKitLists", "UIKitPickers", "GtkHost", "AtSpi",
-        "GstPlayback", "ImageReading", "vitrine-reader",
+        "GstPlayback", "ImageReading", "VipsCodec", "vitrine-reader",
       ],
       path: "Sources/System/UIKit"),
     .target(

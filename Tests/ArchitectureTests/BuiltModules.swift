@@ -33,7 +33,8 @@ struct BuiltModules {
     let system = SourceTree.root.appendingPathComponent("Sources/System").path
     let database = products.appendingPathComponent("../../checkouts/GRDB.swift/Sources/GRDBSQLite")
     let shims = [
-      "CGtkShim", "CVipsShim", "CJPEGIndex", "CPixels", "CRawShim", "CGstShim", "CSandbox", "CSystemShim",
+      "CGtkShim", "CVipsShim", "CJPEGIndex", "CPixels", "CRawShim", "CGstShim", "CSandbox",
+      "CSystemShim",
     ].flatMap { name in
       let map = products.appendingPathComponent("\(name).build/module.modulemap").path
       return ["-Xcc", "-fmodule-map-file=\(map)"]
@@ -45,7 +46,7 @@ struct BuiltModules {
       "-module-cache-path", products.appendingPathComponent("DocumentsCache").path,
     ]
     options += shims
-    for name in ["CGtk", "CVips", "CGst", "CQrencode", "CGexiv2"] {
+    for name in ["CGtk", "CGLib", "CVips", "CGst", "CQrencode", "CGexiv2"] {
       options += ["-I", "\(system)/\(name)"]
     }
     let packages = ["gtk4", "vips", "gstreamer-1.0", "gstreamer-video-1.0", "gstreamer-app-1.0"]

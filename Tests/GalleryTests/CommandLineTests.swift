@@ -34,6 +34,26 @@ import UIKitStage
     #expect(try GalleryCommand.parse(["-"]).paths == ["-"])
   }
 
+  /// They are loaded by the processes that decode, and by no other.
+  @Test func theProgramLoadsNoDecodersOfImages() throws {
+    let gallery = XSession.productsFolder.appendingPathComponent("gallery").path
+    let (loader, about) = (Process(), Process())
+    let (libraries, report) = (Pipe(), Pipe())
+    loader.executableURL = URL(fileURLWithPath: "/usr/bin/ldd")
+    (loader.arguments, loader.standardOutput) = ([gallery], libraries)
+    about.executableURL = URL(fileURLWithPath: gallery)
+    (about.arguments, about.standardOutput) = (["--about"], report)
+    try loader.run()
+    try about.run()
+    let linked = String(
+      decoding: libraries.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let said = String(decoding: report.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    #expect(linked.contains("libgtk-4") && !linked.contains("libvips"))
+    #expect(
+      said.contains("libvips.so.42") && said.contains("libjpeg") && said.contains("GStreamer"))
+    #expect(said.hasPrefix("Gallery ") && said.contains("/vitrine-reader"))
+  }
+
   @Test func theHelpHasExamples() {
     let help = GalleryCommand.helpMessage()
     let examples =

@@ -93,6 +93,26 @@ import Testing
     }
   }
 
+  @Test func nothingIsReadWithoutALockIfOneWantsThat() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let program = folder.appendingPathComponent("unlocked").path
+    try FileManager.default.createSymbolicLink(
+      atPath: program, withDestinationPath: Self.program)
+    var codec = codec(program)
+    let image = ImageSource.data(Data([1]), name: "good.jpg")
+    #expect(try codec.image(from: image, fitting: nil, frame: 0).width == 20)
+    codec.limits.needsLock = true
+    let error = #expect(throws: ImageDecodingError.self) {
+      try codec.image(from: image, fitting: nil, frame: 0)
+    }
+    #expect(error == .unlocked(name: "good.jpg"))
+    var locked = self.codec
+    locked.limits.needsLock = true
+    #expect(try locked.image(from: image, fitting: nil, frame: 0).width == 20)
+  }
+
   // MARK: The program
 
   private func codec(_ program: String) -> ConfinedCodec {

@@ -23,12 +23,13 @@ import VipsCodec
     #expect(pixels.resized(image, width: 1 << 20, height: 1 << 20) == nil)
   }
 
-  @Test(arguments: [
-    [], [.gaussianBlur(2)], [.boxBlur(2), .edges(1)],
-    [.curve((0...255).map { 255 - $0 }), .vignette(radius: 0.3, amount: 1)],
-    [.sharpen(radius: 1, amount: 2), .pixellate(7)],
-    [.colorMatrix([0, 1, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0.1])],
-  ] as [[ImageOperation]])
+  @Test(
+    arguments: [
+      [], [.gaussianBlur(2)], [.boxBlur(2), .edges(1)],
+      [.curve((0...255).map { 255 - $0 }), .vignette(radius: 0.3, amount: 1)],
+      [.sharpen(radius: 1, amount: 2), .pixellate(7)],
+      [.colorMatrix([0, 1, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0.1])],
+    ] as [[ImageOperation]])
   func whatIsFilteredIsTheSame(_ operations: [ImageOperation]) {
     let made = pixels.filtered(bytes, width: 40, height: 30, by: operations)
     #expect(made == own.filtered(bytes, width: 40, height: 30, by: operations) && made != nil)
@@ -48,6 +49,9 @@ import VipsCodec
       let expected = try own.data(image, as: format, quality: 0.7, metadata: metadata)
       #expect(made == expected, "\(format)")
     }
+    var changed = try pixels.pngData(image)
+    changed[1] = 0x21
+    #expect(changed[1] == 0x21)
     let frames = (1...3).map { (image: image, seconds: Double($0) / 10) }
     #expect(
       try pixels.animatedWebPData(frames, quality: 0.6)

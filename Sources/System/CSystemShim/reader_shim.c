@@ -84,6 +84,43 @@ pid_t vitrine_reader_start(const char *program, const char *role, int *socket) {
   return child;
 }
 
+// As a process that was started, but for the program.
+static void settle(int own) {
+  sigset_t none;
+  sigemptyset(&none);
+  for (int number = 1; number < NSIG; number++)
+    signal(number, SIG_DFL);
+  sigprocmask(SIG_SETMASK, &none, NULL);
+  int nothing = open("/dev/null", O_RDWR | O_CLOEXEC);
+  for (int i = 0; i < 3; i++)
+    dup2(nothing, i);
+  // The number of its end may be that of `nothing`.
+  dup2(own, 3);
+  close_range(4, ~0U, 0);
+  setsid();
+  prctl(PR_SET_NAME, "vitrine-reader");
+}
+
+pid_t vitrine_reader_fork(int *socket) {
+  int ends[2];
+  if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends))
+    return -1;
+  int own = fcntl(ends[1], F_DUPFD_CLOEXEC, 16);
+  close(ends[1]);
+  pid_t child = own < 0 ? -1 : fork();
+  if (child == 0) {
+    settle(own);
+    return 0;
+  }
+  if (own >= 0)
+    close(own);
+  if (child < 0)
+    close(ends[0]);
+  else
+    *socket = ends[0];
+  return child;
+}
+
 int vitrine_reader_limit(pid_t process, size_t bytes) {
   struct rlimit limit;
   if (prlimit(process, RLIMIT_AS, NULL, &limit))

@@ -5,9 +5,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* libvips and the fifty libraries that it needs are loaded by the processes that decode, and by no other: every
-   program on our UIKit is linked with this code, for the package manager links a program with all that another one
-   needs which comes with it. So each function of libvips that this package calls is a jump to wherever it was loaded. */
+/* libvips and the fifty libraries that it needs are loaded by the processes that decode, and by no other, though
+   every program on our UIKit has this code: the first of these processes is a copy of it. So each function of libvips
+   that this package calls is a jump to wherever it was loaded. */
 
 // clang-format off
 #define VIPS_FUNCTIONS(F) F(vips_avg) F(vips_bandjoin) F(vips_bandjoin2) F(vips_bandjoin_const1) \

@@ -35,12 +35,23 @@ package final class ReaderPool: @unchecked Sendable {  // because the condition 
 
   /// Starts a process for the first call, if there is none.
   package func prepare() {
+    prepare { () throws(ReaderError) in
+      try ReaderProcess(role, program: program)
+    }
+  }
+
+  /// Has the first call answered by a copy of this process, which has to have a single thread.
+  package func prepare(copying serve: () -> Void) {
+    prepare { () throws(ReaderError) in try ReaderProcess(copying: serve) }
+  }
+
+  private func prepare(_ start: () throws(ReaderError) -> ReaderProcess) {
     condition.lock()
     let isNeeded = count == 0
     if isNeeded { count += 1 }
     condition.unlock()
     guard isNeeded else { return }
-    if let reader = try? ReaderProcess(role, program: program) { return give(back: reader) }
+    if let reader = try? start() { return give(back: reader) }
     // Whoever takes one is told why. To give nothing back would start the next, again and again.
     condition.withLock {
       count -= 1

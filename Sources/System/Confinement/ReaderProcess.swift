@@ -26,6 +26,8 @@ package final class ReaderProcess: Sendable {
     package var patience: Double
     /// The longest answer in bytes.
     package var maximumLength: Int
+    /// Whether a process that the kernel can't hold is given nothing to read.
+    package var needsLock = ReaderProcess.needsLock
 
     package init(
       addresses: Int? = nil, seconds: Double, patience: Double, maximumLength: Int = 1 << 20
@@ -44,11 +46,27 @@ package final class ReaderProcess: Sendable {
     process = vitrine_reader_start(program, role.rawValue, &socket)
     guard process > 0 else { throw .noProcess }
     self.socket = socket
-    (self.role, path) = (role, program)
+    path = program
   }
 
-  private let role: ReaderProgram.Role
   private let path: String
+
+  /// Makes a copy of this process, which has to have a single thread. What this process is made of
+  /// needn't be loaded again, which would take as long as to decode a photo.
+  ///
+  /// - Parameter serve: Loads the rest, locks the copy, and answers calls; it has nothing else to
+  ///   do.
+  package init(copying serve: () -> Void) throws(ReaderError) {
+    var socket: Int32 = -1
+    process = vitrine_reader_fork(&socket)
+    if process == 0 {
+      serve()
+      _exit(1)
+    }
+    guard process > 0 else { throw .noProcess }
+    self.socket = socket
+    path = ReaderProgram.path
+  }
 
   /// Ends the process.
   deinit {
@@ -75,7 +93,7 @@ package final class ReaderProcess: Sendable {
   ) throws(ReaderError) -> [UInt8] {
     let start = DispatchTime.now()
     let greeting = try greeting(before: start + budget.patience, isCancelled)
-    guard greeting.isLocked || !Self.refusesUnlocked || role == .pixels else { throw .unlocked }
+    guard greeting.isLocked || !budget.needsLock else { throw .unlocked }
     if let addresses = budget.addresses {
       _ = vitrine_reader_limit(process, greeting.addresses + addresses)
     }
@@ -89,8 +107,9 @@ package final class ReaderProcess: Sendable {
     return try read(upTo: budget.maximumLength, &wait)
   }
 
-  /// Whether nothing is read by processes that the kernel can't hold.
-  private static let refusesUnlocked = getenv("VITRINE_REQUIRE_LOCK") != nil
+  /// Whether whoever started this program wants nothing to be read by processes that the kernel
+  /// can't hold.
+  private static let needsLock = getenv("VITRINE_REQUIRE_LOCK") != nil
 
   // MARK: Answers
 

@@ -141,7 +141,8 @@ package enum ImageEncodingError: Error, Hashable, CustomStringConvertible {
     case .noEncoder: String(host: "No image can be written, because libvips does not start.")
     case .noReader(let program):
       String(
-        host: "No image can be written, because the program \(program) is missing. Install it again.")
+        host:
+          "No image can be written, because the program \(program) is missing. Install it again.")
     case .otherReader(let program):
       String(
         host:

@@ -18,6 +18,9 @@ package struct ConfinedCodec: ImageDecoding {
     package var photoSeconds = 20.0
     /// Seconds of any kind beside these, for a disk that is slow, or a process that hangs.
     package var patience = 30.0
+    /// Whether nothing is decoded where the kernel can't hold the process; nil for what the
+    /// environment says.
+    package var needsLock: Bool?
   }
 
   package var limits = Limits()

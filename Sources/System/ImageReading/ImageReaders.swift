@@ -20,8 +20,11 @@ package final class ImageReaders: Sendable {
     drawings = ReaderPool(.drawings, program: program, limit: 2)
   }
 
-  /// Starts a process for the first image, if there is none.
-  package func prepare() { images.prepare() }
+  /// Makes a copy of this process that decodes the first images, which takes a millisecond. This
+  /// process has to have a single thread, and nothing that a file must not see.
+  ///
+  /// - Parameter serve: What the copy does.
+  package func prepare(copying serve: () -> Void) { images.prepare(copying: serve) }
 
   func pool(_ role: ReaderProgram.Role) -> ReaderPool {
     role == .drawings ? drawings : images

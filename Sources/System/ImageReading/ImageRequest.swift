@@ -112,10 +112,12 @@ struct ImageRequest {
     // The estimate of a grant omits something, and ten megapixels of the slowest format take a
     // second.
     let seconds = isDrawing ? limits.seconds : limits.photoSeconds
-    return ReaderProcess.Budget(
+    var budget = ReaderProcess.Budget(
       addresses: limits.bytes + terms.grant * 3 / 2 + bytes.count,
       seconds: seconds + Double(terms.grant) / 50e6, patience: limits.patience + seconds,
       maximumLength: ImageReply.maximumLength)
+    if let needsLock = limits.needsLock { budget.needsLock = needsLock }
+    return budget
   }
 
   /// Changes the terms by an answer that only asks for others.

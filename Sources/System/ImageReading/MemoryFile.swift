@@ -20,17 +20,21 @@ package final class MemoryFile: Sendable {
 
   /// Maps the beginning, which can't change from then on, whoever has the file open.
   ///
+  /// - Parameter isWritable: Whether the memory, not the file, may be written over.
   /// - Returns: Memory for `munmap`; nil if the file is shorter.
-  package func sealed(_ count: Int) -> UnsafeMutableRawPointer? {
+  package func sealed(_ count: Int, isWritable: Bool = false) -> UnsafeMutableRawPointer? {
     guard vitrine_memory_file_seal(descriptor) == 0 else { return nil }
-    return Self.map(descriptor, count)
+    return Self.map(descriptor, count, isWritable: isWritable)
   }
 
   /// Maps the beginning of a file; nil if the file is shorter.
-  package static func map(_ descriptor: Int32, _ count: Int) -> UnsafeMutableRawPointer? {
+  package static func map(
+    _ descriptor: Int32, _ count: Int, isWritable: Bool = false
+  ) -> UnsafeMutableRawPointer? {
     var status = stat()
+    let access = isWritable ? PROT_READ | PROT_WRITE : PROT_READ
     guard fstat(descriptor, &status) == 0, count > 0, Int(status.st_size) >= count,
-      let memory = mmap(nil, count, PROT_READ, MAP_PRIVATE | MAP_POPULATE, descriptor, 0),
+      let memory = mmap(nil, count, access, MAP_PRIVATE | MAP_POPULATE, descriptor, 0),
       memory != MAP_FAILED
     else { return nil }
     return memory

@@ -4,6 +4,7 @@ import GtkHost
 import HostInterface
 import ImageReading
 import UIKitCore
+import VipsCodec
 
 /// The delegate of the app.
 ///
@@ -111,9 +112,9 @@ extension UIApplication {
 /// Services of the platform that views need whatever host shows them.
 @MainActor package enum Services {
   /// Starts the process that decodes the first image, which loads its libraries beside GTK. To be
-  /// called before the program has a second thread, for the environment is settled, too.
+  /// called before the program has a second thread.
   package static func prepareCodec() {
-    ImageReaders.shared.prepare()
+    ImageReaders.shared.prepare { ImageServer.serve(.images) }
     GtkLibrary.settleEnvironment()
   }
 

@@ -10,6 +10,12 @@
 /// - Returns: the child, to be waited for; less than 0 when there is none.
 pid_t vitrine_reader_start(const char *program, const char *role, int *socket);
 
+/// Makes a copy of the calling process, which has to have a single thread, with nothing open but the other end of
+/// `socket`, whose number is 3.
+///
+/// - Returns: 0 in the child; otherwise as above.
+pid_t vitrine_reader_fork(int *socket);
+
 /// Lets another process of this user have no more than so many bytes of addresses. Returns 0, or -1 if that can't be.
 int vitrine_reader_limit(pid_t process, size_t bytes);
 

@@ -53,7 +53,8 @@ package struct ConfinedPixels: Sendable {
       switch reply {
       case .success(let reply):
         guard let length = reply.count, length > 0, count == nil || count == length,
-          let start = result.sealed(length)
+          // `Data` that nobody else has is changed where it is.
+          let start = result.sealed(length, isWritable: true)
         else { throw .failed }
         return (start, length)
       case .failure(.killed): continue
@@ -69,8 +70,10 @@ package struct ConfinedPixels: Sendable {
 
   private func ask(_ call: PixelCall, _ files: [Int32]) throws(ReaderError) -> PixelReply {
     let reader = try readers.take()
-    let budget = ReaderProcess.Budget(
+    var budget = ReaderProcess.Budget(
       seconds: .infinity, patience: Self.patience, maximumLength: PixelReply.maximumLength)
+    // What it reads is this program's.
+    budget.needsLock = false
     let message = Result { () throws(ReaderError) in
       try reader.ask(call.message, files, budget) { false }
     }
@@ -122,7 +125,8 @@ extension ConfinedPixels: ImageEncoding {
   ) throws(ImageEncodingError) -> Data {
     let (start, count) = try bytes(call, nil, hand)
     return Data(
-      bytesNoCopy: start, count: count, deallocator: .custom { start, count in munmap(start, count) })
+      bytesNoCopy: start, count: count,
+      deallocator: .custom { start, count in munmap(start, count) })
   }
 }
 
@@ -159,7 +163,7 @@ extension ImageEncodingError {
     switch error {
     case .missing(let path): self = .noReader(program: path)
     case .unusable(let path): self = .otherReader(program: path)
-    default: self = .failed  // It reads nothing of strangers, locked or not.
+    default: self = .failed
     }
   }
 }
