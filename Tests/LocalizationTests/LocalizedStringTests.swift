@@ -117,7 +117,62 @@ import UIKit
     for _ in 0..<100 { #expect(String(localized: "Back", bundle: bundle) == "Zurück") }
     #expect(StringCatalog.readCount == count + 1, "not that of another language")
     _ = String(localized: "Unknown", bundle: bundle)
-    #expect(StringCatalog.readCount == count + 1)
+    #expect(StringCatalog.readCount == count + 2, "what German lacks is looked for in English")
+  }
+
+  @Test func whatALanguageLacksIsLookedForInTheNext() throws {
+    let (bundle, folder) = try bundle([
+      "fr.lproj/Localizable.strings": "\"Back\" = \"Retour\";",
+      "de.lproj/Localizable.strings": "\"Back\" = \"Zurück\"; \"Next\" = \"Weiter\";",
+      "en.lproj/Localizable.strings": "\"Back\" = \"Back\"; \"Next\" = \"Next\";",
+    ])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    defer { UserLanguages.preferred = ["en"] }
+    UserLanguages.preferred = ["fr", "de"]
+    #expect(String(localized: "Back", bundle: bundle) == "Retour")
+    #expect(String(localized: "Next", bundle: bundle) == "Weiter")
+    UserLanguages.preferred = ["fr", "en", "de"]
+    #expect(String(localized: "Next", bundle: bundle) == "Next")
+    #expect(String(localized: "Gone", bundle: bundle) == "Gone", "English keys are English")
+  }
+
+  /// Without the isolates, the full stop and the quotation mark would go to the name's side.
+  @Test func namesAmongWordsOfTheOtherDirectionAreIsolated() throws {
+    let (bundle, folder) = try bundle([
+      "ar.lproj/Localizable.strings": """
+      "“%@” is empty." = "«%@» فارغ.";
+      "%@" = "%@";
+      """,
+      "en.lproj/Localizable.strings": "\"“%@” is empty.\" = \"“%@” is empty.\";",
+    ])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    defer { UserLanguages.preferred = ["en"] }
+    func text(_ name: String) -> String { String(localized: "“\(name)” is empty.", bundle: bundle) }
+    UserLanguages.preferred = ["ar"]
+    #expect(text("a.jpg") == "«\u{2068}a.jpg\u{2069}» فارغ.")
+    #expect(text("بحر") == "«بحر» فارغ." && text("12") == "«12» فارغ.")
+    #expect(String(localized: "\("a.jpg")", bundle: bundle) == "a.jpg", "nothing is around it")
+    UserLanguages.preferred = ["en"]
+    #expect(text("a.jpg") == "“a.jpg” is empty.")
+    #expect(text("بحر") == "“\u{2068}بحر\u{2069}” is empty.")
+  }
+
+  @Test func aPseudoLanguageShowsWhatIsTranslatable() throws {
+    let (bundle, folder) = try bundle([
+      "de.lproj/Localizable.strings": "\"Back\" = \"Zurück\";",
+      "en.lproj/Localizable.strings": "\"Back\" = \"Back\";",
+    ])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    defer { UserLanguages.preferred = ["en"] }
+    UserLanguages.preferred = UserLanguages.read(from: ["LANG": "en_US.UTF-8", "LANGUAGE": "en_XA"])
+    #expect(String(localized: "Back", bundle: bundle) == "[Back]")
+    #expect(String(localized: "Gone", bundle: bundle) == "Gone")
+  }
+
+  @Test func digitsAreThoseOfTheLocale() {
+    let egypt = Locale(identifier: "ar-EG")
+    #expect(String(localized: "\(12) photos", locale: egypt) == "١٢ photos")
+    #expect(String(localized: "\(1234) photos", locale: egypt) == "١٬٢٣٤ photos")
   }
 
   @Test func numbersAreWrittenAsTheLocaleWantsThem() {
@@ -134,7 +189,10 @@ import UIKit
       (["LANG": "de_DE.UTF-8"], ["de-DE"]),
       (["LANG": "en_US.UTF-8", "LC_MESSAGES": "de_AT.UTF-8"], ["de-AT"]),
       (["LANG": "en_US.UTF-8", "LC_MESSAGES": "", "LC_ALL": "fr_FR@euro"], ["fr-FR"]),
-      (["LANG": "en_US.UTF-8", "LANGUAGE": "de_CH:fr"], ["de-CH", "fr", "en-US"]),
+      (["LANG": "en_US.UTF-8", "LANGUAGE": "de_CH:fr"], ["de-CH", "fr"]),
+      (["LANG": "en_US.UTF-8", "LANGUAGE": "de:C:fr"], ["de"]),
+      (["LANG": "en_US.UTF-8", "LANGUAGE": ":"], ["en-US"]),
+      (["LANG": "sr_RS.UTF-8@latin"], ["sr-Latn-RS"]), (["LANG": "zh_TW"], ["zh-Hant-TW"]),
       (["LANG": "de_DE.UTF-8", "LANGUAGE": "de_DE:en"], ["de-DE", "en"]),
       (["LANG": "C", "LANGUAGE": "de"], []),
     ] as [([String: String], [String])])

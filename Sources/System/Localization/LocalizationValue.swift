@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 extension String {
   /// The key of a localized string, with the values that are inserted into it: "%lld of %lld" for
@@ -67,8 +68,21 @@ enum LocalizationArgument: Sendable {
     switch self {
     case .text(let text): text
     case .integer(let value):
-      abs(value) < 1000 ? String(value) : value.formatted(.number.locale(locale))
+      value.magnitude < 1000 && locale.writesLatinDigits
+        ? String(value) : value.formatted(.number.locale(locale))
     case .number(let value): value.formatted(.number.locale(locale))
     }
+  }
+}
+
+extension Locale {
+  private static let latinDigits = Mutex<[String: Bool]>([:])
+
+  /// Whether numbers are written with the digits 0 to 9.
+  fileprivate var writesLatinDigits: Bool {
+    if let known = Self.latinDigits.withLock({ $0[identifier] }) { return known }
+    let isLatin = 1.formatted(.number.locale(self)) == "1"
+    Self.latinDigits.withLock { $0[identifier] = isLatin }
+    return isLatin
   }
 }

@@ -32,7 +32,7 @@ struct LocalizedFormat: Sendable {
           text += variant(of: name, for: arguments[index]).text(
             with: arguments, in: locale, from: index)
         } else {
-          text += arguments[index].text(in: locale)
+          text += written(arguments[index], in: locale)
         }
       } else {
         text += "%"
@@ -46,7 +46,18 @@ struct LocalizedFormat: Sendable {
     let texts = variables[name] ?? [:]
     let category = argument.pluralCategory(in: language)
     let zero = argument.isZero ? texts["zero"] : nil
-    return LocalizedFormat(format: zero ?? texts[category] ?? texts["other"] ?? "")
+    let format = zero ?? texts[category] ?? texts["other"] ?? ""
+    return LocalizedFormat(format: format, language: language)
+  }
+
+  /// An argument's text. Among words that run the other way, such as the name of a file in an Arabic
+  /// sentence, it is isolated, so that it doesn't pull a full stop or a quotation mark along.
+  private func written(_ argument: LocalizationArgument, in locale: Locale) -> String {
+    let text = argument.text(in: locale)
+    guard case .text = argument, format != "%@",
+      text.hasLetters(rightToLeft: !UserLanguages.runsRightToLeft(language))
+    else { return text }
+    return "\u{2068}\(text)\u{2069}"
   }
 
   /// The number or name of an argument after a percent sign.
@@ -79,14 +90,31 @@ struct LocalizedFormat: Sendable {
 }
 
 extension LocalizationArgument {
-  /// The plural category of a number: "one" or "other". English and German have no more; of other
-  /// languages only "other" is known.
+  /// The plural category of a number by the rules of a language; "other" for a text.
   func pluralCategory(in language: String) -> String {
-    guard case .integer(1) = self else { return "other" }
-    return ["en", "de"].contains(language.prefix { $0 != "-" }) ? "one" : "other"
+    let rules = PluralRules.rules(of: language)
+    return switch self {
+    case .integer(let value): rules.category(of: PluralNumber(value))
+    case .number(let value): rules.category(of: PluralNumber(value))
+    case .text: "other"
+    }
   }
 
   var isZero: Bool {
     if case .integer(0) = self { true } else { false }
+  }
+}
+
+extension String {
+  /// Whether there are letters that are written from right to left, or such as are written from
+  /// left to right.
+  fileprivate func hasLetters(rightToLeft: Bool) -> Bool {
+    unicodeScalars.contains { scalar in
+      switch scalar.value {
+      case 0x05D0...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
+        rightToLeft && scalar.properties.isAlphabetic
+      default: !rightToLeft && scalar.properties.isAlphabetic
+      }
+    }
   }
 }

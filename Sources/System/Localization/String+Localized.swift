@@ -5,8 +5,7 @@ extension String {
   /// `de.lproj/Localizable.strings` of a bundle. A key that no file has is its own text.
   ///
   /// Apple's Foundation has this initializer. As there, what depends on a number comes from a file
-  /// such as `de.lproj/Localizable.stringsdict`; the plural rules here are those of English and
-  /// German.
+  /// such as `de.lproj/Localizable.stringsdict`, by the plural rules of CLDR.
   ///
   /// - Parameters:
   ///   - table: The name of the file; nil for `Localizable`.

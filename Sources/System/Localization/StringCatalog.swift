@@ -14,17 +14,20 @@ package enum StringCatalog {
   /// The number of files that have been read.
   package static var readCount: Int { reads.withLock { $0 } }
 
-  /// Returns the format for a key in the user's most preferred language that the bundle has, or in
-  /// the bundle's development language; nil if there is none.
+  /// Returns the format for a key in the user's most preferred language that has it, as gettext
+  /// does, or in the bundle's development language, that of the keys; nil if there is none.
   static func format(_ key: String, table: String, in bundle: Bundle) -> LocalizedFormat? {
     // Foundation's `developmentLocalization` traps on Linux for a bundle that doesn't say it.
     let development = bundle.object(forInfoDictionaryKey: "CFBundleDevelopmentRegion") as? String
-    for language in UserLanguages.candidates + [development ?? "en"] {
+    let last = development ?? "en"
+    let isPseudo = UserLanguages.preferred.first == UserLanguages.pseudo
+    for language in (isPseudo ? [] : UserLanguages.candidates) + [last] {
       let file = bundle.resourceFolder.appendingPathComponent("\(language).lproj/\(table)").path
       let strings = Self.table(at: file + ".strings", language)
-      if let found = strings?[key] { return found }
+      if let found = strings?[key] { return isPseudo ? found.bracketed : found }
       let plurals = Self.table(at: file + ".stringsdict", language)
-      if strings != nil || plurals != nil { return plurals?[key] }
+      if let found = plurals?[key] { return isPseudo ? found.bracketed : found }
+      if language == last { return nil }
     }
     return nil
   }
@@ -42,10 +45,17 @@ package enum StringCatalog {
 }
 
 extension LocalizedFormat {
+  /// The text in brackets.
+  fileprivate var bracketed: LocalizedFormat {
+    var format = self
+    format.format = "[\(self.format)]"
+    return format
+  }
+
   /// Fails for a value that is neither a text nor an entry of a strings dictionary.
   fileprivate init?(_ value: Any, _ language: String) {
     if let text = value as? String {
-      self.init(format: text)
+      self.init(format: text, language: language)
     } else if let entry = value as? [String: Any],
       let format = entry["NSStringLocalizedFormatKey"] as? String
     {

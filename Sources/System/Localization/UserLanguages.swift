@@ -17,21 +17,36 @@ package enum UserLanguages {
     set { known.withLock { $0 = newValue } }
   }
 
-  /// The languages of POSIX's and GNU's variables: the first of `LC_ALL`, `LC_MESSAGES` and `LANG`
-  /// that is set decides, and unless it is "C", the list in `LANGUAGE` comes before it.
+  /// The languages of POSIX's and GNU's variables, as gettext reads them: the first of `LC_ALL`,
+  /// `LC_MESSAGES` and `LANG` that is set decides, and unless it is "C", the list in `LANGUAGE`
+  /// takes its place. "C" in that list ends it: what is missing until there is shown in English.
   package static func read(from environment: [String: String]) -> [String] {
     let set = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }
     guard let language = set.first(where: { !$0.isEmpty }).flatMap(identifier) else { return [] }
-    let list = (environment["LANGUAGE"] ?? "").split(separator: ":").compactMap { identifier($0) }
-    return list + (list.contains(language) ? [] : [language])
+    let names = (environment["LANGUAGE"] ?? "").split(separator: ":")
+    guard !names.isEmpty else { return [language] }
+    let list = names.map { identifier($0) }
+    return list.prefix { $0 != nil }.compactMap { $0 }
   }
 
-  /// "de-AT" for "de_AT.UTF-8@euro"; nil for "C" and "POSIX", which are no languages.
+  /// "de-AT" for "de_AT.UTF-8@euro", and "sr-Latn-RS" for "sr_RS@latin"; nil for "C" and "POSIX",
+  /// which are no languages.
   private static func identifier(_ locale: some StringProtocol) -> String? {
     let name = locale.prefix { $0 != "." && $0 != "@" }
     guard !name.isEmpty, name != "C", name != "POSIX" else { return nil }
-    return name.replacingOccurrences(of: "_", with: "-")
+    var parts = String(name).split { $0 == "_" || $0 == "-" }.map(String.init)
+    let modifier = String(locale).split(separator: "@").dropFirst().last.map(String.init)
+    if let script = scripts[modifier ?? parts.joined(separator: "_")], let first = parts.first {
+      parts = [first, script] + parts.dropFirst()
+    }
+    return parts.joined(separator: "-")
   }
+
+  /// The scripts that POSIX's names don't say, or say by a modifier.
+  private static let scripts = [
+    "latin": "Latn", "cyrillic": "Cyrl", "devanagari": "Deva", "zh_CN": "Hans", "zh_SG": "Hans",
+    "zh_TW": "Hant", "zh_HK": "Hant", "zh_MO": "Hant",
+  ]
 
   /// The preferred languages and the more general ones that may stand in: "de" after "de-AT".
   static var candidates: [String] {
@@ -44,6 +59,15 @@ package enum UserLanguages {
       }
     }
     return all
+  }
+
+  /// A language that shows the English strings in brackets, so that what isn't translated is seen.
+  package static let pseudo = "en-XA"
+
+  /// Whether a language such as "ar-EG" is written from right to left.
+  static func runsRightToLeft(_ language: String) -> Bool {
+    ["ar", "ckb", "dv", "fa", "he", "ks", "ps", "sd", "ug", "ur", "yi"]
+      .contains(language.prefix { $0 != "-" })
   }
 
   /// How the user writes numbers, dates and sizes: as in the most preferred language.
