@@ -57,6 +57,35 @@ import UIKitStage
     #expect(browser.panelInsets.bottom == 0 && browser.filmstrip.isHidden)
   }
 
+  @Test("Where one reads from right to left, it begins at the right, as the pages do")
+  func rightToLeft() throws {
+    let world = BrowserWorld(count: 30)
+    let browser = world.open(4) {
+      $0.traitOverrides.layoutDirection = .rightToLeft
+      $0.isFilmstripHidden = false
+    }
+    world.settle()
+    #expect(abs(position(browser) - 25) < 0.02 && indexInTheMiddle(browser) == 25)
+    // The next thumbnail is at the left.
+    world.stage.tap(at: CGPoint(x: 195 - 64, y: 800))
+    world.stage.settle()
+    #expect(browser.currentIndex == 5)
+    world.stage.drag(from: CGPoint(x: 130, y: 800), to: CGPoint(x: 330, y: 800), duration: 0.2)
+    world.stage.settle()
+    #expect(try #require(browser.currentIndex) >= 7)
+  }
+
+  @Test("The close button is at the trailing edge")
+  func closeButton() {
+    for direction in [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft] {
+      let world = BrowserWorld()
+      let browser = world.open(1) { $0.traitOverrides.layoutDirection = direction }
+      world.settle()
+      let isAtLeft = browser.chrome.closeButton.frame.midX < 195
+      #expect(isAtLeft == (direction == .rightToLeft))
+    }
+  }
+
   @Test("Without animation it is there at once, over the app's own panels")
   func panels() {
     let world = BrowserWorld()

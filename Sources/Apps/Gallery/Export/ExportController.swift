@@ -119,7 +119,7 @@ final class ExportController: CoveringController {
       }, for: .valueChanged)
     sideField.borderStyle = .roundedRect
     sideField.keyboardType = .numberPad
-    sideField.textAlignment = .right
+    sideField.textAlignment = sideField.trailingAlignment
     sideField.accessibilityLabel = String(gallery: "Longest side in pixels")
     sideField.text = settings.longestSide.map(String.init)
     sideField.addAction(UIAction { [weak self] _ in self?.readSide() }, for: .editingChanged)

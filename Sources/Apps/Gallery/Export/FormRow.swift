@@ -88,7 +88,7 @@ extension UIStackView {
   convenience init(_ slider: UISlider, readout: UILabel) {
     readout.setScaledFont(.monospacedDigitSystemFont(ofSize: 14, weight: .regular), maximum: 20)
     readout.textColor = .secondaryLabel
-    readout.textAlignment = .right
+    readout.textAlignment = readout.trailingAlignment
     readout.widthAnchor.constraint(equalToConstant: 48).isActive = true
     self.init(arrangedSubviews: [slider, readout])
     spacing = 8

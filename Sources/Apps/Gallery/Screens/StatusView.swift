@@ -89,5 +89,6 @@ final class StatusView: UIView {
     track.frame = CGRect(x: 16, y: bounds.height - 13, width: bounds.width - 32, height: 3)
     bar.frame = track.frame
     bar.frame.size.width = max(3, track.bounds.width * part)
+    bar.frame = mirrored(bar.frame)
   }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A round mark in the lower left corner of a thumbnail: of a favorite, or of an edited photo.
+/// A round mark in the lower leading corner of a thumbnail: of a favorite, or of an edited photo.
 final class ThumbnailBadge: UIView {
   private let icon: UIImageView
   /// The distance from the corner and between badges, and the side, in points.
@@ -23,9 +23,10 @@ final class ThumbnailBadge: UIView {
   /// Positions visible badges in a row that begins in the corner.
   static func place(_ badges: [ThumbnailBadge], in bounds: CGRect) {
     for (index, badge) in badges.filter({ !$0.isHidden }).enumerated() {
+      let distance = margin + CGFloat(index) * (side + gap)
       badge.frame = CGRect(
-        x: bounds.minX + margin + CGFloat(index) * (side + gap), y: bounds.maxY - margin - side,
-        width: side, height: side)
+        x: badge.isMirrored ? bounds.maxX - distance - side : bounds.minX + distance,
+        y: bounds.maxY - margin - side, width: side, height: side)
       badge.icon.frame = badge.bounds.insetBy(dx: 5, dy: 5)
     }
   }

@@ -11,4 +11,7 @@ extension UIView {
 
   /// The side at which lines of text begin.
   var leadingAlignment: NSTextAlignment { isMirrored ? .right : .left }
+
+  /// The side at which lines of text end.
+  var trailingAlignment: NSTextAlignment { isMirrored ? .left : .right }
 }

@@ -52,7 +52,7 @@ final class UnreadableList: UIView {
   private func update() {
     heading.configuration?.title = String(gallery: "\(photos.count) files can’t be read")
     heading.configuration?.image = UIImage(
-      systemName: isExpanded ? "chevron.down" : "chevron.right")
+      systemName: isExpanded ? "chevron.down" : "chevron.forward")
     heading.configuration?.imagePadding = 8
     heading.configuration?.baseForegroundColor = .secondaryLabel
     for row in rows { row.removeFromSuperview() }
@@ -90,9 +90,10 @@ final class UnreadableList: UIView {
     super.layoutSubviews()
     var top = GridLayout.gap
     func place(_ view: UIView, indent: CGFloat) {
-      view.frame = CGRect(
-        x: GridLayout.gap + indent, y: top,
-        width: max(0, bounds.width - 2 * GridLayout.gap - indent), height: lineHeight)
+      view.frame = mirrored(
+        CGRect(
+          x: GridLayout.gap + indent, y: top,
+          width: max(0, bounds.width - 2 * GridLayout.gap - indent), height: lineHeight))
       top += lineHeight
     }
     place(heading, indent: 0)

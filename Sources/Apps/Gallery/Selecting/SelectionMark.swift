@@ -52,7 +52,7 @@ final class SelectionMarkView: UIView {
     frameView.backgroundColor = tint.withAlphaComponent(0.22)
     frameView.frame = bounds
     let inset: CGFloat = 8
-    disc.frame = CGRect(
-      x: bounds.maxX - Self.side - inset, y: inset, width: Self.side, height: Self.side)
+    disc.frame = mirrored(
+      CGRect(x: bounds.maxX - Self.side - inset, y: inset, width: Self.side, height: Self.side))
   }
 }

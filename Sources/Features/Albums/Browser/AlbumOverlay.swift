@@ -48,9 +48,11 @@ import UIKit
   override func layoutSubviews() {
     super.layoutSubviews()
     let safe = safeAreaInsets
-    let left = safe.left + 16
     // The close button is 16 points from the corner and 36 points wide.
-    let right = bounds.width - safe.right - 16 - (hasCloseButton ? 36 + 12 : 0) - inset
+    let button = (hasCloseButton ? 36 + 12 : 0) + inset
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let left = safe.left + 16 + (isMirrored ? button : 0)
+    let right = bounds.width - safe.right - 16 - (isMirrored ? 0 : button)
     let titles = strip.sizeThatFits(CGSize(width: max(0, right - left), height: 36))
     let middle = (bounds.width - titles.width) / 2
     strip.frame = CGRect(

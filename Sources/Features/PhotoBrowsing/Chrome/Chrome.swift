@@ -7,7 +7,7 @@ import UIKitCompat
 @MainActor final class Chrome: UIView {
   var onClose: (() -> Void)?
   var onShownChange: ((_ isShown: Bool) -> Void)?
-  private let closeButton = UIButton(type: .system)
+  let closeButton = UIButton(type: .system)
   private var actionsButton: UIButton?
   private var indicator: (any PageIndicator)?
   private var overlays: [any PhotoBrowserOverlay] = []
@@ -207,10 +207,12 @@ import UIKitCompat
     let bounds = bounds.inset(by: contentInsets)
     for overlay in overlays { overlay.frame = bounds }
     let safe = safeAreaInsets(clearOfWindowControls: .horizontal)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     closeButton.frame = CGRect(
-      x: bounds.width - safe.right - 16 - 36, y: safe.top + 16, width: 36, height: 36)
+      x: isMirrored ? safe.left + 16 : bounds.width - safe.right - 16 - 36, y: safe.top + 16,
+      width: 36, height: 36)
     let step: CGFloat = closeButton.isHidden ? 0 : 36 + 12
-    actionsButton?.frame = closeButton.frame.offsetBy(dx: -step, dy: 0)
+    actionsButton?.frame = closeButton.frame.offsetBy(dx: isMirrored ? step : -step, dy: 0)
     guard let indicator else { return }
     let size = indicator.sizeThatFits(bounds.size)
     indicator.frame = CGRect(

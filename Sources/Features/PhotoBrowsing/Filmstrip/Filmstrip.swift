@@ -83,9 +83,20 @@ import UIKit
   private func move(to wanted: CGFloat) {
     let position = min(max(0, wanted), CGFloat(count - 1))
     isFollowing = true
-    collectionView.contentOffset = CGPoint(x: position * step - inset, y: 0)
+    collectionView.contentOffset = CGPoint(x: turned(position) * step - inset, y: 0)
     isFollowing = false
     mark(Int(position.rounded()))
+  }
+
+  /// The place in the row of a photo's position, and the other way round: as the pages do, the row
+  /// begins at the right where one reads from right to left.
+  private func turned(_ position: CGFloat) -> CGFloat {
+    effectiveUserInterfaceLayoutDirection == .rightToLeft ? CGFloat(count - 1) - position : position
+  }
+
+  /// The number of the item of a photo in the row, and the other way round.
+  func turned(_ index: Int) -> Int {
+    effectiveUserInterfaceLayoutDirection == .rightToLeft ? count - 1 - index : index
   }
 
   private func followPages() {
@@ -98,10 +109,15 @@ import UIKit
   private func mark(_ index: Int) {
     guard index != current else { return }
     for (number, isOn) in [(current, false), (index, true)] where number >= 0 {
-      let cell = collectionView.cellForItem(at: IndexPath(item: number, section: 0))
+      let cell = collectionView.cellForItem(at: IndexPath(item: turned(number), section: 0))
       (cell as? FilmstripCell)?.setCurrent(isOn)
     }
     current = index
+  }
+
+  public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if traitCollection.layoutDirection != previousTraitCollection?.layoutDirection { reload() }
   }
 
   public override func layoutSubviews() {
@@ -123,7 +139,7 @@ extension Filmstrip: UICollectionViewDataSource, UICollectionViewDelegate {
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "photo", for: indexPath)
-    let index = indexPath.item
+    let index = turned(indexPath.item)
     // Photos may be gone of which the browser isn't told yet.
     if let cell = cell as? FilmstripCell, let browser, index < browser.photoCount {
       let pixels = thumbnailSide * max(1, traitCollection.displayScale)
@@ -141,7 +157,7 @@ extension Filmstrip: UICollectionViewDataSource, UICollectionViewDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {
-    browser?.goTo(indexPath.item)
+    browser?.goTo(turned(indexPath.item))
     browser?.becomeFirstResponder()
   }
 
@@ -150,7 +166,7 @@ extension Filmstrip: UICollectionViewDataSource, UICollectionViewDelegate {
     guard !isFollowing, scrollView.isTracking || scrollView.isDecelerating, count > 0 else {
       return
     }
-    let position = (scrollView.contentOffset.x + inset) / step
+    let position = turned((scrollView.contentOffset.x + inset) / step)
     let index = Int(min(max(0, position.rounded()), CGFloat(count - 1)))
     guard index != browser?.currentIndex else { return }
     mark(index)
@@ -168,7 +184,7 @@ extension Filmstrip: UICollectionViewDataSource, UICollectionViewDelegate {
   /// Puts the current thumbnail in the middle.
   private func settle() {
     guard let index = browser?.currentIndex else { return }
-    let x = CGFloat(index) * step - inset
+    let x = CGFloat(turned(index)) * step - inset
     collectionView.setContentOffset(
       CGPoint(x: x, y: 0), animated: !UIAccessibility.isReduceMotionEnabled)
   }

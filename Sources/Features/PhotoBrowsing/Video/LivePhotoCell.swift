@@ -106,7 +106,10 @@ import UIKitCompat
     guard isSetUp else { return }
     let safe = safeAreaInsets
     let width = badge.sizeThatFits(bounds.size).width + 18
-    badge.frame = CGRect(x: safe.left + 16, y: safe.top + badgeTop, width: width, height: 22)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    badge.frame = CGRect(
+      x: isMirrored ? bounds.width - safe.right - 16 - width : safe.left + 16,
+      y: safe.top + badgeTop, width: width, height: 22)
   }
 
   open override func chromeDidChange(isShown: Bool) {

@@ -47,7 +47,6 @@ final class LevelRow: UIView {
     nameLabel.text = title
     valueLabel.setScaledFont(.monospacedDigitSystemFont(ofSize: 14, weight: .regular), maximum: 24)
     valueLabel.textColor = .secondaryLabel
-    valueLabel.textAlignment = .right
     slider.minimumValue = Float(range.lowerBound)
     slider.maximumValue = Float(range.upperBound)
     slider.accessibilityLabel = title
@@ -107,8 +106,10 @@ final class LevelRow: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let line = bounds.height - 34
+    valueLabel.textAlignment = trailingAlignment
     valueLabel.frame = CGRect(x: bounds.width - 60, y: 0, width: 60, height: line)
     nameLabel.frame = CGRect(x: 0, y: 0, width: bounds.width - 64, height: line)
+    for label in [valueLabel, nameLabel] { label.frame = mirrored(label.frame) }
     slider.frame = CGRect(x: 0, y: line, width: bounds.width, height: 30)
     placeTrack()
   }
