@@ -168,7 +168,8 @@ targets += [
     "Routing", "Sources/Features/Routing", uikit + ["UIKitCompat", "RouteMatching"],
     resources: strings),
   feature(
-    "Carousels", "Sources/Features/Carousels", uikit + ["UIKitCompat", "Paging"]),
+    "Carousels", "Sources/Features/Carousels", uikit + ["UIKitCompat", "Paging"],
+    resources: strings),
   feature(
     "UIKitExtras", "Sources/Features/UIKitExtras", uikit + ["UIKitCompat", "Imaging"],
     resources: strings),

@@ -24,7 +24,14 @@ import Testing
     return found
   }
 
+  /// The plural categories of the languages, by CLDR.
+  private static let categories: [String: Set<String>] = [
+    "ar": ["zero", "one", "two", "few", "many", "other"], "de": ["one", "other"],
+    "en": ["one", "other"], "fr": ["one", "many", "other"], "ja": ["other"],
+  ]
+
   private func texts(in folder: URL) throws -> [String: [String]] {
+    let language = String(folder.lastPathComponent.dropLast(6))
     var found: [String: [String]] = [:]
     let strings = folder.appendingPathComponent("Localizable.strings")
     for (key, text) in try #require(list(strings) as? [String: String], "\(strings.path)") {
@@ -40,9 +47,13 @@ import Testing
       for variable in variables.values {
         #expect(variable["NSStringFormatSpecTypeKey"] == "NSStringPluralRuleType", "\(key)")
         #expect(variable["NSStringFormatValueTypeKey"] == "lld", "\(key)")
+        let categories = Set(variable.keys.filter { !$0.hasPrefix("NS") })
+        #expect(categories == Self.categories[language], "\(key) in \(language)")
         // "One folder" may leave its number out.
-        let one = try #require(variable["one"], "\(key)")
-        #expect(places(in: one).isEmpty || places(in: one) == places(in: key), "\(one)")
+        let others = places(in: key).filter { $0 != "lld" }
+        for text in variable.filter({ !$0.key.hasPrefix("NS") }).values {
+          #expect([others, places(in: key)].contains(places(in: text)), "\(text)")
+        }
         found[key] = [try #require(variable["other"], "\(key)")]
       }
     }
@@ -58,12 +69,51 @@ import Testing
     #expect(catalogs.count >= 9)
     for catalog in catalogs {
       let english = try #require(catalog.languages["en"], "\(catalog.module)")
-      #expect(Set(catalog.languages.keys) == ["en", "de"], "\(catalog.module)")
+      #expect(Set(catalog.languages.keys) == Set(Self.categories.keys), "\(catalog.module)")
       for (language, strings) in catalog.languages {
         #expect(Set(strings.keys) == Set(english.keys), "\(catalog.module) in \(language)")
         for (key, texts) in strings {
           for text in texts {
             #expect(!text.isEmpty && places(in: text) == places(in: key), "\(language): \(text)")
+          }
+        }
+      }
+    }
+  }
+
+  /// Words that are the same in every script: names, keys and what stands for itself.
+  private func isName(_ text: String) -> Bool {
+    let names = ["OK", "GIF", "LIVE", "Vitrine", "Ctrl", "Alt", "Shift", "Super", "Esc", "Tab"]
+    let keys = ["Home", "End", "Delete", "Return", "Enter", "Backspace", "Page Up", "Page Down"]
+    let plain = text.replacing(/%(\d+\$)?(@|lld|lf)|\{[^}]*\}|(?i)\b(4K|mm|LIVE)\b/, with: "")
+    return (names + keys + ["Vitrine Showcase"]).contains(text) || !plain.contains(where: \.isLetter)
+  }
+
+  @Test func eachLanguageIsWrittenInItsScript() throws {
+    for catalog in try catalogs() {
+      for text in (catalog.languages["ja"] ?? [:]).values.joined() where !isName(text) {
+        #expect(text.firstMatch(of: /[\p{Hiragana}\p{Katakana}\p{Han}]/) != nil, "\(text)")
+      }
+      for text in (catalog.languages["ar"] ?? [:]).values.joined() where !isName(text) {
+        #expect(text.firstMatch(of: /\p{Arabic}/) != nil, "\(text)")
+        #expect(text.firstMatch(of: /[\u{201C}\u{201D}"?;]|, /) == nil, "\(text)")
+      }
+      for text in (catalog.languages["fr"] ?? [:]).values.joined() {
+        #expect(text.firstMatch(of: /[\u{201C}\u{201D}"]|[^\u{A0}][;?!]( |$)|« | »/) == nil, "\(text)")
+      }
+    }
+  }
+
+  /// A sentence that is the same as in English was forgotten, and one of a tenth of its length, or
+  /// three times as long, belongs to another key.
+  @Test func translationsAreTranslationsOfTheirKeys() throws {
+    for catalog in try catalogs() {
+      for (language, strings) in catalog.languages where language != "en" {
+        for (key, texts) in strings where key.count > 16 {
+          for text in texts {
+            #expect(text != key || isName(text), "\(language): \(text)")
+            let length = Double(text.count) / Double(key.count)
+            #expect((0.15...2.4).contains(length), "\(language): \(text) for \(key)")
           }
         }
       }

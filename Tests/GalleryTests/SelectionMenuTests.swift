@@ -71,6 +71,7 @@ import UIKitStage
     #expect(await world.stage.wait { tags(0) == new && tags(1) == new })
     #expect(tags(2).isEmpty)
     #expect(TagsQuestion.tags(in: " a,,b , a") == ["a", "b"])
+    #expect(TagsQuestion.tags(in: "海、空，بحر، سماء") == ["海", "空", "بحر", "سماء"])
   }
 
   @Test func chosenPhotosSayWhatTheyAre() async throws {

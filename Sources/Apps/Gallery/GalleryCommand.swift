@@ -8,62 +8,73 @@ import UIKitRecording
 
 @main struct GalleryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "gallery", abstract: "Shows photos and videos.",
-    discussion: """
-      Examples:
-        gallery ~/Pictures
-            Shows the photos of a folder, and of those in it.
-        gallery lake.jpg
-            Opens a photo among the others of its folder.
-        gallery --slideshow --fullscreen ~/Pictures
-            Shows one photo after another.
-        curl -s https://example.org/a.jpg | gallery -
-            Shows an image that another program writes.
-
-      F1 shows all keys.
-      """, version: "0.9.0")
+    commandName: "gallery",
+    abstract: HelpText.isWanted ? String(gallery: "Shows photos and videos.") : "",
+    discussion: HelpText.discussion, version: "0.9.0")
 
   @Argument(
-    help: """
-      Folders, images and videos, or a link such as vitrine://photo/path/of/a.jpg, which opens in \
-      the open window. - is an image from the standard input. Without a path, your pictures folder \
-      or else the sample album is shown.
-      """, completion: .file()) var paths: [String] = []
+    help: ArgumentHelp(
+      localized: String(
+        gallery:
+          "Folders, images and videos, or a link such as vitrine://photo/path/of/a.jpg, which opens in the open window. - is an image from the standard input. Without a path, your pictures folder or else the sample album is shown."
+      )), completion: .file()) var paths: [String] = []
 
-  @Flag(help: "Open another window, even if one is open already.") var newWindow = false
+  @Flag(
+    help: ArgumentHelp(
+      localized: String(gallery: "Open another window, even if one is open already.")))
+  var newWindow = false
 
-  @Flag(help: "Fill the screen.") var fullscreen = false
+  @Flag(help: ArgumentHelp(localized: String(gallery: "Fill the screen."))) var fullscreen = false
 
-  @Flag(help: "Open the first photo, and go on from one to the next.") var slideshow = false
+  @Flag(
+    help: ArgumentHelp(
+      localized: String(gallery: "Open the first photo, and go on from one to the next.")))
+  var slideshow = false
 
   @Option(
-    help: "Write images of a scripted visit into this folder; needs no display.",
+    help: ArgumentHelp(
+      localized: String(
+        gallery: "Write images of a scripted visit into this folder; needs no display.")),
     completion: .directory) var tour: String?
 
   @Option(
-    help: "Write one JSON line per frame into this file: what each step cost, in milliseconds.",
+    help: ArgumentHelp(
+      localized: String(
+        gallery:
+          "Write one JSON line per frame into this file: what each step cost, in milliseconds.")),
     completion: .file()) var frameLog: String?
 
   @Flag(
-    help: """
-      Print a .desktop file, by which desktops open images, videos and vitrine:// links with this \
-      program; ./install and scripts/install-desktop.sh put it in its place.
-      """) var desktopEntry = false
+    help: ArgumentHelp(
+      localized: String(
+        gallery:
+          "Print a .desktop file, by which desktops open images, videos and vitrine:// links with this program; ./install and scripts/install-desktop.sh put it in its place."
+      ))) var desktopEntry = false
 
   @Flag(
-    help: """
-      Print the version of this program, of all decoders of images and videos, and what they are \
-      locked up by, and end.
-      """) var about = false
+    help: ArgumentHelp(
+      localized: String(
+        gallery:
+          "Print the version of this program, of all decoders of images and videos, and what they are locked up by, and end."
+      ))) var about = false
 
-  @Flag(help: "Read what is new in the folders into the index, and end; needs no display.")
+  @Flag(
+    help: ArgumentHelp(
+      localized: String(
+        gallery: "Read what is new in the folders into the index, and end; needs no display.")))
   var index = false
 
   @Option(
-    help: "Write a thumbnail of the image at PATH into this PNG file, and end; needs no display.",
+    help: ArgumentHelp(
+      localized: String(
+        gallery:
+          "Write a thumbnail of the image at PATH into this PNG file, and end; needs no display.")),
     completion: .file(extensions: ["png"])) var thumbnail: String?
 
-  @Option(help: "The width and height in pixels that the thumbnail fits.") var thumbnailSize = 256
+  @Option(
+    help: ArgumentHelp(
+      localized: String(gallery: "The width and height in pixels that the thumbnail fits.")))
+  var thumbnailSize = 256
 
   /// Waits to be told what to open, when the session bus starts the program.
   @Flag(name: .customLong("gapplication-service"), help: .hidden) var isService = false
@@ -80,17 +91,23 @@ import UIKitRecording
 
   static func main() {
     MainActor.assumeIsolated { ImageFile.prepare() }
-    main(nil)
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch  where exitCode(for: error) == .success {
+      print(HelpText.translated(fullMessage(for: error)))
+    } catch { exit(withError: error) }
   }
 
   func validate() throws {
     guard thumbnail != nil else { return }
     let isLink = paths.first.map { $0.contains("://") && !$0.hasPrefix("file://") }
     guard paths.count == 1, isLink == false else {
-      throw ValidationError("--thumbnail needs one image.")
+      throw ValidationError(String(gallery: "--thumbnail needs one image."))
     }
     guard 1...4096 ~= thumbnailSize else {
-      throw ValidationError("--thumbnail-size has to be between 1 and 4096.")
+      throw ValidationError(
+        String(gallery: "--thumbnail-size has to be between 1 and 4096."))
     }
   }
 

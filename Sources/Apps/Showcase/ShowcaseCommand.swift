@@ -5,32 +5,42 @@ import UIKitRecording
 
 @main struct ShowcaseCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "showcase", abstract: "Every idea of Vitrine, a screen each.",
-    discussion: "Each screen says what to notice. Esc goes back.")
+    commandName: "showcase", abstract: String(showcase: "Every idea of Vitrine, a screen each."),
+    discussion: String(showcase: "Each screen says what to notice. Esc goes back."))
 
-  @Flag(help: "Print the names of all screens and what they show.")
+  @Flag(help: ArgumentHelp(String(showcase: "Print the names of all screens and what they show.")))
   var list = false
 
-  @Option(help: "Begin with this screen.")
+  @Option(help: ArgumentHelp(String(showcase: "Begin with this screen.")))
   var open: String?
 
-  @Argument(help: "A link such as showcase://screen/flip; it opens in the window that is there.")
+  @Argument(
+    help: ArgumentHelp(
+      String(
+        showcase: "A link such as showcase://screen/flip; it opens in the window that is there.")))
   var link: String?
 
-  @Option(help: "Write pictures of every screen, or of the one named by --open, into this folder.")
+  @Option(
+    help: ArgumentHelp(
+      String(
+        showcase: "Write pictures of every screen, or of the one named by --open, into this folder."
+      )))
   var tour: String?
 
-  @Option(help: "Size of the tour's window in points, as 390x844.")
+  @Option(help: ArgumentHelp(String(showcase: "Size of the tour's window in points, as 390x844.")))
   var size = "1100x760"
 
-  @Flag(help: "The tour in dark colors.")
+  @Flag(help: ArgumentHelp(String(showcase: "The tour in dark colors.")))
   var dark = false
 
   func validate() throws {
     if let open, Catalog.demo(named: open) == nil {
-      throw ValidationError("There is no screen \"\(open)\". See --list.")
+      throw ValidationError(
+        String(showcase: "There is no screen “\(open)”. See --list."))
     }
-    if tourSize == nil { throw ValidationError("The size \"\(size)\" is not like 390x844.") }
+    if tourSize == nil {
+      throw ValidationError(String(showcase: "The size “\(size)” is not like 390x844."))
+    }
   }
 
   func run() throws {
@@ -38,7 +48,10 @@ import UIKitRecording
     try MainActor.assumeIsolated {
       if let tour { return try writeTour(to: tour) }
       guard OffscreenApp.isDisplayAvailable else {
-        print("There is no display to open a window on, so here is a tour in pictures instead.")
+        print(
+          String(
+            showcase:
+              "There is no display to open a window on, so here is a tour in pictures instead."))
         return try writeTour(to: "tour")
       }
       let status = UIApplicationMain(
@@ -76,6 +89,7 @@ import UIKitRecording
         print("\(demo.name): \(demo.title)")
       }
     }
-    print("The tour is in \(url.path): a folder each, with storyboard.png.")
+    print(
+      String(showcase: "The tour is in \(url.path): a folder each, with storyboard.png."))
   }
 }

@@ -22,11 +22,13 @@ public struct FileMaking: Hashable, Sendable {
   /// if there is one.
   ///
   /// - Parameters:
-  ///   - word: What a copy is called.
+  ///   - pattern: What a copy is called, with "{name}" in place of its source's name without the
+  ///     ending: "{name} copy".
   ///   - name: The name that it is made of.
-  public init(copying source: FileID, _ word: String, name: some Collection<UInt8>) {
+  public init(copying source: FileID, as pattern: String, name: some Collection<UInt8>) {
     let parts = FreeName.parts(name)
-    let copy = parts.stem + Array(" \(word)".utf8) + parts.ending
+    let words = pattern.components(separatedBy: "{name}").map { Array($0.utf8) }
+    let copy = Array(words.joined(separator: parts.stem)) + parts.ending
     self.init(
       source, name: copy.count > FreeName.longest ? Array(name) : copy, isNumbered: true)
   }

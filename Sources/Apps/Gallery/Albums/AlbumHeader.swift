@@ -21,7 +21,7 @@ final class AlbumHeader: UICollectionReusableView {
 
   func show(_ album: PhotoAlbum) {
     title.text = album.title
-    count.text = "\(album.photos.count)"
+    count.text = album.photos.count.formatted(.number.locale(.user))
     setNeedsLayout()
   }
 
@@ -39,5 +39,6 @@ final class AlbumHeader: UICollectionReusableView {
     title.frame = CGRect(x: margin, y: line(title).y, width: width, height: line(title).height)
     count.frame = CGRect(
       x: title.frame.maxX + 8, y: line(count).y, width: number, height: line(count).height)
+    for label in [title, count] { label.frame = mirrored(label.frame) }
   }
 }

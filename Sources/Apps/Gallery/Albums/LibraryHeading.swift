@@ -25,7 +25,7 @@ final class LibraryHeading: UIView {
     let number = library.photos.count
     title.text = library.scope == .all ? library.title : library.scope.title
     count.text = number == 0 || library.isPartial ? nil : String(gallery: "\(number) items")
-    accessibilityLabel = [title.text, count.text].compactMap { $0 }.joined(separator: ", ")
+    accessibilityLabel = String(listing: [title.text, count.text].compactMap { $0 })
     setNeedsLayout()
     superview?.setNeedsLayout()
   }

@@ -68,7 +68,7 @@ extension EditingScene {
     for (folder, ids) in folders.sorted(by: { $0.key < $1.key }) {
       let copies = ids.map { id in
         FileMaking(
-          copying: id, String(gallery: "copy"),
+          copying: id, as: String(gallery: "{name} copy"),
           name: keepsFormat ? Array(id.name) : exporter.settings.name(of: id))
       }
       make(copies, in: folder, exporter) { String(gallery: "\($0) copies saved") }

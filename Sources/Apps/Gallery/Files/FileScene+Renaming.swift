@@ -43,7 +43,7 @@ extension FileScene {
     let text =
       photos.count == 1
       ? stem.replacingOccurrences(of: "{", with: "{{").replacingOccurrences(of: "}", with: "}}")
-      : [String(gallery: "Photo"), "{counter:3}"].joined(separator: " ")
+      : String(gallery: "Photo {counter:3}")
     alert.addTextField { field in
       field.text = text
       field.accessibilityLabel = String(gallery: "Name")

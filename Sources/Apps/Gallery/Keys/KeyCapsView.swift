@@ -17,7 +17,7 @@ final class KeyCapsView: UIView {
     super.init(frame: .zero)
     groups = Self.groups(of: combinations).map { $0.map(makeCap) }
     isAccessibilityElement = true
-    accessibilityLabel = combinations.map { $0.caps.joined(separator: "+") }.joined(separator: ", ")
+    accessibilityLabel = String(listing: combinations.map { $0.caps.joined(separator: "+") })
     frame.size = sizeThatFits(.zero)
   }
 

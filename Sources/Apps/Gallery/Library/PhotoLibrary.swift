@@ -89,8 +89,9 @@ import PhotoMetadata
 
   /// Messages for the person about what doesn't work.
   var trouble: String? {
-    let sentences = [indexTrouble, watch.trouble].compactMap { $0 }
-    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+    guard let first = indexTrouble else { return watch.trouble }
+    guard let second = watch.trouble else { return first }
+    return String(gallery: "\(first) \(second)")
   }
 
   // MARK: The disk

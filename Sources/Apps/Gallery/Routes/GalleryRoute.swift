@@ -26,19 +26,15 @@ enum GalleryRoute: TypedRoute, Equatable {
   /// like the program on the session bus, as is the file.
   @MainActor static func desktopEntry(program: String) throws -> String {
     let table = try RouteCoder<GalleryRoute>(base: "vitrine:").table
-    let about = [
-      "[Desktop Entry]", "Type=Application", "Name=Vitrine Gallery", "Name[de]=Vitrine Galerie",
-      "GenericName=Photo Viewer", "GenericName[de]=Fotobetrachter",
-      "Comment=Shows photographs and videos", "Comment[de]=Zeigt Fotos und Videos",
-      "Keywords=photo;picture;image;video;album;viewer;",
-      "Keywords[de]=Foto;Bild;Video;Album;Betrachter;", "Icon=\(identifier)", "StartupNotify=true",
-      "Categories=Graphics;Viewer;Photography;GTK;", "StartupWMClass=\(identifier)",
-      "Actions=\(newWindow);",
-    ]
-    let action = [
-      "", "[Desktop Action \(newWindow)]", "Name=New Window", "Name[de]=Neues Fenster",
-      "Exec=\(program)",
-    ]
+    let about =
+      ["[Desktop Entry]", "Type=Application"] + DesktopEntryWords.lines(of: DesktopEntryWords.about)
+      + [
+        "Icon=\(identifier)", "StartupNotify=true", "Categories=Graphics;Viewer;Photography;GTK;",
+        "StartupWMClass=\(identifier)", "Actions=\(newWindow);",
+      ]
+    let action =
+      ["", "[Desktop Action \(newWindow)]"]
+      + DesktopEntryWords.lines(of: DesktopEntryWords.newWindow) + ["Exec=\(program)"]
     let lines = table.desktopEntryLines(program: program, fileTypes: fileTypes)
     return (about + lines + action).joined(separator: "\n")
   }

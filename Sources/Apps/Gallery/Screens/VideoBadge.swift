@@ -32,20 +32,20 @@ final class VideoBadge: UIView {
   /// Returns a text such as "0:07", "12:34" or "1:02:03".
   static func text(_ seconds: Double) -> String {
     let total = seconds.isFinite ? max(0, Int(min(seconds, 1e9).rounded())) : 0
-    let (hours, minutes, rest) = (total / 3600, total / 60 % 60, total % 60)
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    return hours > 0 ? "\(hours):\(two(minutes)):\(two(rest))" : "\(minutes):\(two(rest))"
+    let pattern: Duration.TimeFormatStyle.Pattern =
+      total < 3600 ? .minuteSecond : .hourMinuteSecond
+    return Duration.seconds(total).formatted(.time(pattern: pattern).locale(.user))
   }
 
-  /// Positions the badge in the lower right corner.
+  /// Positions the badge in the lower trailing corner.
   func place(in bounds: CGRect) {
     let text = label.text ?? ""
     let textWidth = text.isEmpty ? 0 : label.sizeThatFits(bounds.size).width.rounded(.up) + 4
     let width = 8 + 11 + textWidth + 8
     let height = max(22, (label.font.lineHeight + 6).rounded(.up))
     frame = CGRect(
-      x: bounds.maxX - Self.margin - width, y: bounds.maxY - Self.margin - height, width: width,
-      height: height)
+      x: isMirrored ? bounds.minX + Self.margin : bounds.maxX - Self.margin - width,
+      y: bounds.maxY - Self.margin - height, width: width, height: height)
     layer.cornerRadius = height / 2
     icon.frame = CGRect(x: 8, y: (height - 10) / 2, width: 10, height: 10)
     label.frame = CGRect(x: 22, y: 0, width: max(0, textWidth), height: height)

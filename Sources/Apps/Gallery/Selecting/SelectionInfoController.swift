@@ -59,10 +59,8 @@ final class SelectionInfoController: ListSheetController {
   }
 
   private static func pixels(_ size: CGSize) -> Row? {
-    guard let width = Int(exactly: size.width), let height = Int(exactly: size.height) else {
-      return nil
-    }
-    return Row(title: String(gallery: "Pixels"), text: "\(width) × \(height)")
+    guard size.width.isFinite, size.height.isFinite else { return nil }
+    return Row(title: String(gallery: "Pixels"), text: InfoText.pixels(size))
   }
 
   /// The first and the last date.
@@ -70,7 +68,7 @@ final class SelectionInfoController: ListSheetController {
     let moments = photos.map(\.moment)
     guard let first = moments.min(), let last = moments.max() else { return nil }
     let texts = [first, last].map { InfoText.date($0, style: .abbreviated) }
-    return texts[0] == texts[1] ? texts[0] : texts.joined(separator: " – ")
+    return texts[0] == texts[1] ? texts[0] : String(gallery: "\(texts[0]) – \(texts[1])")
   }
 
   /// The number of names that are listed.

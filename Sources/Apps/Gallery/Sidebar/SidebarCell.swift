@@ -45,7 +45,7 @@ final class SidebarCell: UICollectionViewListCell {
       ]
     }
     let items = row.count.map { String(gallery: "\($0) items") }
-    accessibilityLabel = [row.title, items].compactMap { $0 }.joined(separator: ", ")
+    accessibilityLabel = String(listing: [row.title, items].compactMap { $0 })
     accessibilityTraits = item.isHeading ? .header : isSelected ? [.button, .selected] : .button
   }
 

@@ -24,13 +24,13 @@ import UIKit
       photos.count == 1
       ? String(gallery: "Tags of “\(photos[0].name)”")
       : String(gallery: "Tags of \(photos.count) Photos")
-    let some = partial.joined(separator: ", ")
+    let some = String(listing: partial)
     let alert = UIAlertController(
       title: title,
       message: partial.isEmpty ? nil : String(gallery: "Some of them have, and keep: \(some)"),
       preferredStyle: .alert)
     alert.addTextField { [common] field in
-      field.text = common.joined(separator: ", ")
+      field.text = String(listing: common)
       field.placeholder = String(gallery: "Tags, separated by commas")
       field.accessibilityLabel = field.placeholder
       field.clearButtonMode = .whileEditing
@@ -52,10 +52,10 @@ import UIKit
       removing: common.filter { !new.contains($0) })
   }
 
-  /// The tags in a text that separates them by commas, each once.
+  /// The tags in a text that separates them by commas of any script, each once.
   static func tags(in text: String) -> [String] {
     var seen: Set<String> = []
-    return text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+    return text.split { ",،、，".contains($0) }.map { $0.trimmingCharacters(in: .whitespaces) }
       .filter { !$0.isEmpty && seen.insert($0).inserted }
   }
 }

@@ -26,10 +26,14 @@ import UIKit
   /// The text that the label shows, such as "2/5".
   public var text: String { label.text ?? "" }
 
+  private func text(for page: Int) -> String {
+    String(localized: "\(page + 1)/\(numberOfPages)", bundle: .carousels)
+  }
+
   private func show() {
     label.font = font
     label.textColor = textColor
-    label.text = "\(currentPage + 1)/\(numberOfPages)"
+    label.text = text(for: currentPage)
     superview?.setNeedsLayout()
   }
 
@@ -37,7 +41,7 @@ import UIKit
   public override func sizeThatFits(_ size: CGSize) -> CGSize {
     let widest = UILabel()
     widest.font = font
-    widest.text = "\(numberOfPages)/\(numberOfPages)"
+    widest.text = text(for: numberOfPages - 1)
     let text = widest.sizeThatFits(size)
     return CGSize(width: max(text.width + 14, text.height + 6), height: text.height + 6)
   }

@@ -28,7 +28,8 @@ import UIKitCompat
   public var text: String { label.text ?? "" }
 
   open func update(page: Int, count: Int) {
-    label.text = "\(page + 1) / \(count)"
+    label.text = String(localized: "\(page + 1) / \(count)", bundle: .photoBrowsing)
+    label.accessibilityLabel = String(localized: "\(page + 1) of \(count)", bundle: .photoBrowsing)
     superview?.setNeedsLayout()
     setNeedsLayout()
   }

@@ -46,7 +46,10 @@ import UIKit
   /// Shows the time in seconds; the duration is nil while it is unknown.
   func show(elapsed: Double, of duration: Double?) {
     setText(PlaybackTime.text(elapsed), of: elapsedLabel)
-    setText(duration.map { "−" + PlaybackTime.text($0 - elapsed) } ?? "–:–", of: remainingLabel)
+    setText(
+      duration.map {
+        String(localized: "−\(PlaybackTime.text($0 - elapsed))", bundle: .photoBrowsing)
+      } ?? "–:–", of: remainingLabel)
     seekBar.progress = duration.map { $0 > 0 ? CGFloat(elapsed / $0) : 0 } ?? 0
   }
 
@@ -88,8 +91,8 @@ enum PlaybackTime {
   /// Returns a text such as "0:07", "12:34" or "1:02:03".
   static func text(_ seconds: Double) -> String {
     let total = seconds.isFinite ? max(0, Int(min(seconds, 1e9).rounded(.down))) : 0
-    let (hours, minutes, rest) = (total / 3600, total / 60 % 60, total % 60)
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    return hours > 0 ? "\(hours):\(two(minutes)):\(two(rest))" : "\(minutes):\(two(rest))"
+    let pattern: Duration.TimeFormatStyle.Pattern =
+      total < 3600 ? .minuteSecond : .hourMinuteSecond
+    return Duration.seconds(total).formatted(.time(pattern: pattern).locale(.user))
   }
 }

@@ -64,8 +64,9 @@ import UIKit
   public var margins: UIEdgeInsets { options.margins }
 
   public var spokenText: String? {
-    let texts = [first.spokenText, second.spokenText].compactMap { $0 }
-    return texts.isEmpty ? nil : texts.joined(separator: ", ")
+    guard let first = first.spokenText else { return second.spokenText }
+    guard let second = second.spokenText else { return first }
+    return String(localized: "\(first), \(second)", bundle: .toasts)
   }
 
   public func start() {

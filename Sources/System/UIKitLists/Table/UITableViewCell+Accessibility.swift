@@ -3,7 +3,7 @@ extension UITableViewCell: AccessibilityDescribing {
   package var accessibilityDefaults: AccessibilityDefaults {
     let texts = content.texts
     return AccessibilityDefaults(
-      isElement: !texts.isEmpty, label: texts.isEmpty ? nil : texts.joined(separator: ", "),
+      isElement: !texts.isEmpty, label: String(listing: texts),
       traits: isSelected ? .selected : .none)
   }
 }

@@ -273,8 +273,7 @@ extension InfoPanel: UITextFieldDelegate {
     if textField === titleField {
       if typed != text.title { tagging?.setTitle(typed.isEmpty ? nil : typed, of: [photo]) }
     } else {
-      let tags = typed.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }.filter
-      { !$0.isEmpty }
+      let tags = TagsQuestion.tags(in: typed)
       if tags != text.tags { tagging?.setTags(tags, of: [photo]) }
     }
   }

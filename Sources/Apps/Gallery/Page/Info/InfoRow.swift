@@ -34,7 +34,7 @@ final class InfoRow: UIView {
     icon.image = content.flatMap { UIImage(systemName: $0.symbol) }
     label.text = content?.text
     detail.text = content?.detail
-    accessibilityLabel = [content?.text, content?.detail].compactMap { $0 }.joined(separator: ", ")
+    accessibilityLabel = String(listing: [content?.text, content?.detail].compactMap { $0 })
     setNeedsLayout()
   }
 

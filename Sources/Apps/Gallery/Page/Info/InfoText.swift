@@ -25,7 +25,7 @@ struct InfoText: Sendable {
 
   var shownTitle: DisplayText { DisplayText(title) }
   var shownCaption: DisplayText { DisplayText(caption ?? "", limit: 20_000) }
-  var shownTags: DisplayText { DisplayText(tags.joined(separator: ", "), limit: 5000) }
+  var shownTags: DisplayText { DisplayText(String(listing: tags), limit: 5000) }
 
   init(_ photo: Photo, pixels: CGSize?, metadata: MediaMetadata?) {
     date = Self.date(metadata?.captureDate ?? photo.moment, style: .complete)
@@ -68,8 +68,12 @@ struct InfoText: Sendable {
   private static func size(_ pixels: CGSize?, bytes: Int64) -> String {
     let file = max(0, bytes).formatted(ByteCountFormatStyle(style: .file, locale: .user))
     guard let pixels, pixels.width > 0 else { return file }
-    let shape = "\(Int(pixels.width)) × \(Int(pixels.height))"
-    return [shape, file].joined(separator: Self.gap)
+    return [Self.pixels(pixels), file].joined(separator: Self.gap)
+  }
+
+  /// A size in pixels in words.
+  static func pixels(_ size: CGSize) -> String {
+    String(gallery: "\(number(size.width, digits: 0)) × \(number(size.height, digits: 0))")
   }
 
   /// The separator of two values in a line.
@@ -78,11 +82,13 @@ struct InfoText: Sendable {
   static func exposure(_ metadata: MediaMetadata) -> String? {
     var parts: [String] = []
     if let seconds = metadata.exposureTime, seconds > 0 {
-      let time = seconds < 0.4 ? "1/\(number(1 / seconds, digits: 0))" : number(seconds, digits: 1)
+      let time =
+        seconds < 0.4
+        ? "\(number(1, digits: 0))/\(number(1 / seconds, digits: 0))" : number(seconds, digits: 1)
       parts.append(String(gallery: "\(time) s"))
     }
     if let aperture = metadata.aperture { parts.append("ƒ/\(number(aperture, digits: 1))") }
-    if let iso = metadata.iso { parts.append("ISO \(iso)") }
+    if let iso = metadata.iso { parts.append("ISO \(number(Double(iso), digits: 0))") }
     if let length = metadata.focalLength {
       parts.append(String(gallery: "\(number(length, digits: 1)) mm"))
     }
@@ -97,7 +103,7 @@ struct InfoText: Sendable {
       place.latitude < 0 ? String(gallery: "\(latitude)° S") : String(gallery: "\(latitude)° N")
     let east =
       place.longitude < 0 ? String(gallery: "\(longitude)° W") : String(gallery: "\(longitude)° E")
-    return [north, east].joined(separator: ", ")
+    return String(listing: [north, east])
   }
 
   /// Reads the file and its sidecar off the main thread.

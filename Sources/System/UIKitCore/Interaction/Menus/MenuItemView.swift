@@ -78,6 +78,6 @@ extension MenuItemView: AccessibilityDescribing {
     if !isEnabled { traits.insert(.notEnabled) }
     let texts = [element.title, element.subtitle ?? ""].filter { !$0.isEmpty }
     return AccessibilityDefaults(
-      isElement: true, label: texts.isEmpty ? nil : texts.joined(separator: ", "), traits: traits)
+      isElement: true, label: String(listing: texts), traits: traits)
   }
 }
