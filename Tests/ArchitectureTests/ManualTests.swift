@@ -18,6 +18,21 @@ import Testing
     #expect(all == help)
   }
 
+  /// The manuals in other languages have the same options, keys and files.
+  @Test(arguments: ["ar", "de", "fr", "ja"])
+  func manualsInOtherLanguagesSayTheSame(language: String) throws {
+    func items(_ text: String) -> [Substring] {
+      text.split(separator: "\n").filter { line in
+        [".It ", ".Dl ", ".Dd ", ".Os ", ".Op "].contains { line.hasPrefix($0) }
+      }
+    }
+    let manual = try SourceTree.text("share/man/\(language)/man1/gallery.1")
+    #expect(items(manual) == items(try SourceTree.text("share/man/man1/gallery.1")))
+    let entry = try SourceTree.text("share/metainfo/io.github.vitrine.Gallery.metainfo.xml")
+    let texts = entry.matches(of: /xml:lang="de"/).count
+    #expect(entry.matches(of: try Regex("xml:lang=\"\(language)\"")).count == texts)
+  }
+
   @Test func theStoreEntryIsOfThisProgram() throws {
     let entry = try SourceTree.text("share/metainfo/io.github.vitrine.Gallery.metainfo.xml")
     #expect(entry.contains("<id>io.github.vitrine.Gallery</id>"))

@@ -61,7 +61,8 @@ import Testing
     for file in [
       "bin/gallery", "libexec/vitrine/vitrine-reader",
       "share/gallery/Vitrine_UIKitCore.resources/de.lproj/Localizable.strings",
-      "share/man/man1/gallery.1.gz", "share/bash-completion/completions/gallery",
+      "share/man/man1/gallery.1.gz", "share/man/ja/man1/gallery.1.gz",
+      "share/bash-completion/completions/gallery",
       "share/fish/vendor_completions.d/gallery.fish", "share/zsh/site-functions/_gallery",
       "share/icons/hicolor/48x48/apps/io.github.vitrine.Gallery.png",
       "share/icons/hicolor/symbolic/apps/io.github.vitrine.Gallery-symbolic.svg",
