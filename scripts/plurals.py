@@ -69,7 +69,7 @@ def main():
         lines += literal("      ", " ".join(names), ",")
         lines.append("      [")
         for category, rule in rules:
-            lines += literal(f'        ("{category}", ', rule, "),")
+            lines += literal(f'        ("{category}", ', rule, ")," if len(rules) > 1 else ")")
         lines += ["      ]", "    ),"]
     lines[-1] = "    ),"
     lines += ["  ]", "}", ""]

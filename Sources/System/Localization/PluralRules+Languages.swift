@@ -9,19 +9,19 @@ extension PluralRules {
         + "kl ks ksb ku ky lb lg mas mgo ml mn mr nb nd ne nn nnh no nyn om or os ps rm rof rwk saq "
         + "sd seh sn so sq ta te teo tk tr ug uz vun wae xh xog",
       [
-        ("one", "n = 1"),
+        ("one", "n = 1")
       ]
     ),
     (
       "ak ln mg pa ti",
       [
-        ("one", "n = 0..1"),
+        ("one", "n = 0..1")
       ]
     ),
     (
       "am as bn doi fa gu hi kn pcm zu",
       [
-        ("one", "i = 0 or n = 1"),
+        ("one", "i = 0 or n = 1")
       ]
     ),
     (
@@ -37,7 +37,7 @@ extension PluralRules {
     (
       "ast ca de en et fi fy gl ia nl sc sv sw ur yi",
       [
-        ("one", "i = 1 and v = 0"),
+        ("one", "i = 1 and v = 0")
       ]
     ),
     (
@@ -68,7 +68,7 @@ extension PluralRules {
     (
       "ceb fil",
       [
-        ("one", "v = 0 and i = 1,2,3 or v = 0 and i % 10 != 4,6,9 or v != 0 and f % 10 != 4,6,9"),
+        ("one", "v = 0 and i = 1,2,3 or v = 0 and i % 10 != 4,6,9 or v != 0 and f % 10 != 4,6,9")
       ]
     ),
     (
@@ -92,7 +92,7 @@ extension PluralRules {
     (
       "da",
       [
-        ("one", "n = 1 or t != 0 and i = 0,1"),
+        ("one", "n = 1 or t != 0 and i = 0,1")
       ]
     ),
     (
@@ -113,7 +113,7 @@ extension PluralRules {
     (
       "ff hy kab",
       [
-        ("one", "i = 0,1"),
+        ("one", "i = 0,1")
       ]
     ),
     (
@@ -160,7 +160,7 @@ extension PluralRules {
     (
       "is",
       [
-        ("one", "t = 0 and i % 10 = 1 and i % 100 != 11 or t != 0"),
+        ("one", "t = 0 and i % 10 = 1 and i % 100 != 11 or t != 0")
       ]
     ),
     (
@@ -214,7 +214,7 @@ extension PluralRules {
     (
       "mk",
       [
-        ("one", "v = 0 and i % 10 = 1 and i % 100 != 11 or f % 10 = 1 and f % 100 != 11"),
+        ("one", "v = 0 and i % 10 = 1 and i % 100 != 11 or f % 10 = 1 and f % 100 != 11")
       ]
     ),
     (
@@ -273,7 +273,7 @@ extension PluralRules {
     (
       "si",
       [
-        ("one", "n = 0,1 or i = 0 and f = 1"),
+        ("one", "n = 0,1 or i = 0 and f = 1")
       ]
     ),
     (
@@ -287,7 +287,7 @@ extension PluralRules {
     (
       "tzm",
       [
-        ("one", "n = 0..1 or n = 11..99"),
+        ("one", "n = 0..1 or n = 11..99")
       ]
     ),
   ]
