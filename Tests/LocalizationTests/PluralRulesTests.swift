@@ -24,7 +24,8 @@ import Testing
     #expect(table.count > 150)
     for (language, expected) in table {
       let rules = PluralRules.rules(of: language)
-      let numbers = (0...200).map { PluralNumber($0) } + [PluralNumber(1.5), PluralNumber(1_000_000)]
+      let numbers =
+        (0...200).map { PluralNumber($0) } + [PluralNumber(1.5), PluralNumber(1_000_000)]
       #expect(numbers.map { rules.category(of: $0) } == expected, "\(language)")
     }
     let arabic = try #require(table.first { $0.language == "ar" })
