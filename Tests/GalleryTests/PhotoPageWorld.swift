@@ -13,14 +13,17 @@ import UIKitStage
   let delegate: AppDelegate
   let gallery: Gallery
 
-  /// - Parameter prepare: Called with the photos' files before the app starts.
+  /// - Parameters:
+  ///   - language: The person's language.
+  ///   - prepare: Called with the photos' files before the app starts.
   init(
-    count: Int = 8, size: CGSize = CGSize(width: 1100, height: 700),
+    count: Int = 8, size: CGSize = CGSize(width: 1100, height: 700), language: String = "en",
     prepare: (TestPhotos) throws -> Void = { _ in }
   ) async throws {
     photos = try TestPhotos(count: count)
     try prepare(photos)
     stage = Stage(size: size)
+    stage.preferredLanguages = [language]
     delegate = AppDelegate(paths: [photos.folder])
     stage.launch(delegate)
     gallery = try #require(delegate.gallery)

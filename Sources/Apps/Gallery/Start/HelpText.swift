@@ -9,19 +9,21 @@ enum HelpText {
   /// The examples and what is said of them.
   static var discussion: String {
     guard isWanted else { return "" }
-    return """
-      \(String(gallery: "Examples:"))
-        gallery ~/Pictures
-            \(String(gallery: "Shows the photos of a folder, and of those in it."))
-        gallery lake.jpg
-            \(String(gallery: "Opens a photo among the others of its folder."))
-        gallery --slideshow --fullscreen ~/Pictures
-            \(String(gallery: "Shows one photo after another."))
-        curl -s https://example.org/a.jpg | gallery -
-            \(String(gallery: "Shows an image that another program writes."))
-
-      \(String(gallery: "F1 shows all keys."))
-      """
+    let examples = [
+      ("gallery ~/Pictures", String(gallery: "Shows the photos of a folder, and of those in it.")),
+      ("gallery lake.jpg", String(gallery: "Opens a photo among the others of its folder.")),
+      (
+        "gallery --slideshow --fullscreen ~/Pictures",
+        String(gallery: "Shows one photo after another.")
+      ),
+      (
+        "curl -s https://example.org/a.jpg | gallery -",
+        String(gallery: "Shows an image that another program writes.")
+      ),
+    ]
+    let lines = examples.flatMap { ["  " + $0.0, "      " + $0.1] }
+    let all = [String(gallery: "Examples:")] + lines + ["", String(gallery: "F1 shows all keys.")]
+    return all.joined(separator: "\n")
   }
 
   /// Translates the words that the parser itself writes.
