@@ -1,5 +1,6 @@
 import Foundation
 import PhotoIndexing
+import PhotoMetadata
 
 /// Messages from a search to the library.
 @MainActor protocol LibrarySearchDelegate: AnyObject {
@@ -34,6 +35,13 @@ import PhotoIndexing
       -> LibraryEditing.Filter
     {
       if findsDuplicates { return .groups(try index.duplicates(matching: query, under: roots)) }
+      if let album = scope.album {
+        let bytes = try? PlainFile(album).read()
+        let photos = try AlbumList(album, bytes ?? [], in: index, under: roots).shown
+        guard let typed else { return .list(photos) }
+        let matching = try index.fileIDs(matching: typed, under: roots)
+        return .list(photos.filter(matching.contains))
+      }
       guard let query else { return .all }
       return .only(try index.fileIDs(matching: query, under: roots))
     }

@@ -5,6 +5,8 @@ import UIKit
 enum SidebarItem: Hashable, Sendable {
   case scope(PhotoScope)
   case trash
+  /// Makes an album.
+  case newAlbum
   /// The heading of a section, which hides what is below it.
   case heading(SidebarSection)
 
@@ -12,6 +14,7 @@ enum SidebarItem: Hashable, Sendable {
     switch self {
     case .scope(let scope): scope.symbol
     case .trash: "trash"
+    case .newAlbum: "plus"
     case .heading: nil
     }
   }
@@ -19,12 +22,13 @@ enum SidebarItem: Hashable, Sendable {
 
 /// A section of the sidebar.
 enum SidebarSection: Int, CaseIterable, Sendable {
-  case kinds, folders, years, tags
+  case kinds, albums, folders, years, tags
 
   /// The heading; nil for the first section.
   var title: String? {
     switch self {
     case .kinds: nil
+    case .albums: String(gallery: "Albums")
     case .folders: String(gallery: "Folders")
     case .years: String(gallery: "Dates")
     case .tags: String(gallery: "Tags")
@@ -43,6 +47,8 @@ struct SidebarContent: Equatable, Sendable {
     let title: String
     var count: Int?
     var hasChildren = false
+    /// The photo that is shown in place of the symbol.
+    var cover: FileID?
   }
 
   typealias Tree = NSDiffableDataSourceSectionSnapshot<SidebarItem>
@@ -51,8 +57,10 @@ struct SidebarContent: Equatable, Sendable {
     var rows: [SidebarItem: Row] = [:]
     for node in outline.nodes {
       rows[.scope(node.scope)] = Row(
-        title: node.title, count: node.count, hasChildren: !node.children.isEmpty)
+        title: node.title, count: node.count, hasChildren: !node.children.isEmpty,
+        cover: node.cover)
     }
+    rows[.newAlbum] = Row(title: String(gallery: "New Album…"))
     rows[.trash] = Row(title: String(gallery: "Trash"), count: trashCount)
     for section in SidebarSection.allCases {
       if let title = section.title {
@@ -63,7 +71,9 @@ struct SidebarContent: Equatable, Sendable {
   }
 
   var sections: [SidebarSection] {
-    SidebarSection.allCases.filter { $0 == .kinds || !nodes(of: $0).isEmpty }
+    SidebarSection.allCases.filter {
+      $0 == .kinds || $0 == .albums || !nodes(of: $0).isEmpty
+    }
   }
 
   private func nodes(of section: SidebarSection) -> [LibraryOutline.Node] {
@@ -81,6 +91,7 @@ struct SidebarContent: Equatable, Sendable {
     }
     append(nodes(of: section), to: root, of: &tree)
     if section == .kinds { tree.append([.trash]) }
+    if section == .albums { tree.append([.newAlbum], to: root) }
     tree.expand(old.items.filter { old.isExpanded($0) })
     if let root, !old.contains(root) { tree.expand([root]) }
     return tree
