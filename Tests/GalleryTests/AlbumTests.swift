@@ -15,7 +15,9 @@ import UIKitStage
   }
 
   private func ids(_ world: SelectionWorld, _ numbers: [Int]) -> [Photo.ID] {
-    numbers.map { FileID(path: world.photos.folder.path).appending(String(format: "photo-%02d.jpg", $0)) }
+    numbers.map {
+      FileID(path: world.photos.folder.path).appending(String(format: "photo-%02d.jpg", $0))
+    }
   }
 
   private func show(_ scope: PhotoScope, _ world: SelectionWorld) async {
@@ -76,9 +78,13 @@ import UIKitStage
     let alert = try #require(world.gallery.frontController as? UIAlertController)
     alert.textFields?.first?.text = "Norway 2018"
     alert.textFields?.first?.sendActions(for: .editingChanged)
+    stage.settle()
     try #require(stage.element(.button, "Rename")).tap()
     #expect(await stage.wait { stage.element(.button, "Norway 2018, 2 items") != nil })
-    #expect(await stage.wait { world.gallery.library.home.heading.accessibilityLabel == "Norway 2018, 2 items" })
+    #expect(
+      await stage.wait {
+        world.gallery.library.home.heading.accessibilityLabel == "Norway 2018, 2 items"
+      })
     #expect(names(world) == [0, 2])
 
     try #require(stage.element(.button, "Threes, One item")).tap()
@@ -164,11 +170,13 @@ import UIKitStage
     world.click(1, .control)
     world.click(2, .control)
     stage.press(.keyboardB)
+    #expect(await stage.wait { world.gallery.frontController is UIAlertController })
     stage.settle()
     let alert = try #require(world.gallery.frontController as? UIAlertController)
     #expect(alert.title == "New Album", "without an album one is made")
     alert.textFields?.first?.text = "First"
     alert.textFields?.first?.sendActions(for: .editingChanged)
+    stage.settle()
     try #require(stage.element(.button, "Create")).tap()
     #expect(await stage.wait { world.toast?.contains("2 photos added to “First”") == true })
     stage.press(.keyboardB)
@@ -176,7 +184,8 @@ import UIKitStage
     try #require(stage.element(.button, "First")).tap()
     #expect(await stage.wait { world.toast?.contains("has them already") == true })
     stage.press(.keyboardEscape)
-    await show(.album(try #require(world.gallery.albums.store.folder).file(named: "First", .album)), world)
+    await show(
+      .album(try #require(world.gallery.albums.store.folder).file(named: "First", .album)), world)
     #expect(await stage.wait { names(world) == [1, 2] })
     stage.chooseThumbnail(0)
     stage.press(.keyboardRightArrow, modifiers: .alternate)

@@ -101,7 +101,9 @@ import Testing
     _ = file.folder.withPath { chmod($0, 0o500) }
     defer { _ = file.folder.withPath { chmod($0, 0o700) } }
     if geteuid() != 0 { #expect(throws: MetadataError.denied) { try album.change { _ in [3] } } }
-    #expect(throws: MetadataError.self) { try PlainFile(FileID(path: "/proc/x/a")).change { _ in [] } }
+    #expect(throws: MetadataError.self) {
+      try PlainFile(FileID(path: "/proc/x/a")).change { _ in [] }
+    }
   }
 }
 

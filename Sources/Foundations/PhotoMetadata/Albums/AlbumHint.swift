@@ -32,12 +32,16 @@ struct AlbumHint {
 
   var text: [UInt8] {
     var parts: [String] = []
-    if let sample { parts += ["size=\(sample.byteCount)", "hash=\(String(sample.hash, radix: 16))"] }
+    if let sample {
+      parts += ["size=\(sample.byteCount)", "hash=\(String(sample.hash, radix: 16))"]
+    }
     if isCover { parts.append("cover") }
     // A comma would end it.
     if let path {
-      parts.append("path=" + FileID(path).escaped.split(separator: ",", omittingEmptySubsequences: false)
-        .joined(separator: "%2C"))
+      parts.append(
+        "path="
+          + FileID(path).escaped.split(separator: ",", omittingEmptySubsequences: false)
+          .joined(separator: "%2C"))
     }
     return Array(parts.joined(separator: ",").utf8)
   }
