@@ -44,7 +44,7 @@ import UIKitCompat
     photo = PhotoScene(PhotoImages(edits: edits, named: named), of: library, settings: settings)
     files = FileScene(
       FileWork(over: window, state: places.state, trash: trash, history: UndoHistory()),
-      isNamed: named != nil)
+      isNamed: named != nil, recents: places.folders)
     editing = EditingScene(
       edits, of: photos, files: files, exportStore: ExportSettingsStore(file: places.export))
     albums = AlbumScene(AlbumStore(of: photos, history: files.work.history), files: files)

@@ -35,18 +35,20 @@ import UIKit
       guard let scenes else { return }
       guard !albums.isEmpty else { return askForName(of: ids) }
       let rows = albums.map { PlacePicker.Row(file: $0, title: $0.stem, symbol: "photo.stack") }
-      let picker = PlacePicker(
-        String(gallery: "Add to Album"), groups: [.init(rows: rows)],
-        making: String(gallery: "New Album…")
-      ) { [weak self] album in
-        if let album { self?.add(ids, to: album) } else { self?.askForName(of: ids) }
+      let new = PlacePicker.Extra(title: String(gallery: "New Album…"), symbol: "plus") {
+        [weak self] in self?.askForName(of: ids)
       }
+      let picker = PlacePicker(
+        String(gallery: "Add to Album"), extras: [new], groups: [.init(rows: rows)]
+      ) { [weak self] in self?.add(ids, to: $0) }
       scenes.present(picker.inSheet())
     }
   }
 
   func add(_ photos: [Photo.ID], to album: FileID) {
-    perform { [store] in await store.add(photos, to: album) } say: { count in
+    perform { [store] in
+      await store.add(photos, to: album)
+    } say: { count in
       String(gallery: "\(count) photos added to “\(album.stem)”")
     } otherwise: {
       String(gallery: "“\(album.stem)” has them already.")
@@ -55,7 +57,9 @@ import UIKit
 
   func remove(_ photos: [Photo]) {
     guard let album = shown else { return }
-    perform { [store] in await store.remove(photos.map(\.id), from: album) } say: { count in
+    perform { [store] in
+      await store.remove(photos.map(\.id), from: album)
+    } say: { count in
       String(gallery: "\(count) photos removed from “\(album.stem)”")
     }
     scenes?.shownLibrary.selection.clear()
@@ -63,7 +67,9 @@ import UIKit
 
   func setCover(_ photo: Photo) {
     guard let album = shown else { return }
-    perform { [store] in await store.setCover(photo.id, of: album) } say: { _ in
+    perform { [store] in
+      await store.setCover(photo.id, of: album)
+    } say: { _ in
       String(gallery: "“\(photo.name)” is the cover of “\(album.stem)” now")
     }
   }
@@ -86,20 +92,21 @@ import UIKit
 
   /// Copies the photos of an album into a folder of its name.
   func export(_ album: FileID) {
-    let desktop = files.desktop
+    let title = String(gallery: "Copy Album To")
+    files.chooseFolder(title, accept: String(gallery: "Copy"), near: album.folder.folder) {
+      [weak self] place in self?.export(album, to: place)
+    }
+  }
+
+  func export(_ album: FileID, to place: FileID) {
     Task {
-      let chosen = await desktop.chooseFolder(
-        title: String(gallery: "Copy Album To"), accept: String(gallery: "Copy"),
-        startingIn: files.lastFolder ?? album.folder.folder.url)
-      guard let chosen, let place = FileID(chosen) else { return }
-      files.lastFolder = chosen
       let photos = await store.photos(of: album)
       guard !photos.isEmpty else {
         files.work.show(String(gallery: "“\(album.stem)” has no photos."))
         return
       }
       let folder = place.appending(album.stem)
-      let isThere = await Task.detached { folder.withPath { access($0, F_OK) } == 0 }.value
+      let isThere = await Task.detached { folder.isFolder }.value
       if !isThere { files.work.perform(.makeFolder(folder)) }
       files.copy(photos, to: folder)
     }
@@ -113,7 +120,9 @@ import UIKit
       String(gallery: "New Album"), name: "", accept: String(gallery: "Create")
     ) { [weak self] name in
       guard let self else { return }
-      perform { [store] in await store.make(name, of: photos) } say: { count in
+      perform { [store] in
+        await store.make(name, of: photos)
+      } say: { count in
         String(gallery: "\(count) photos added to “\(name)”")
       } done: { [weak self] in
         if photos.isEmpty { self?.show(.album($0)) }

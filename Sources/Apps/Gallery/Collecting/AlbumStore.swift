@@ -110,24 +110,11 @@ import PhotoMetadata
   ) -> [UInt8] {
     var (contents, isChanged) = (AlbumContents(bytes), false)
     for (index, entry) in contents.entries.enumerated() {
-      guard let place = place(of: entry.file(in: file.folder), in: places) else { continue }
+      guard let place = entry.file(in: file.folder).place(in: places) else { continue }
       contents.setPlace(place, ofEntryAt: index, in: file.folder)
       isChanged = true
     }
     return isChanged ? contents.bytes : bytes
-  }
-
-  /// Where a file is now, which may have moved with a folder.
-  nonisolated private static func place(of file: FileID, in places: [FileID: FileID]) -> FileID? {
-    if let place = places[file] { return place }
-    var folder = file.folder
-    while folder.folder != folder {
-      if let place = places[folder] {
-        return FileID(place.bytes + file.bytes.dropFirst(folder.bytes.count))
-      }
-      folder = folder.folder
-    }
-    return nil
   }
 
   // MARK: Writing

@@ -21,7 +21,7 @@ import UIKit
 
   func ask(over screen: UIViewController?) {
     let alert = UIAlertController(title: title, message: nil, preferredStyle: .alert)
-    let action = UIAlertAction(title: accept, style: .default) { [weak alert, name, done] _ in
+    let action = UIAlertAction(title: accept, style: .default) { [weak alert, done] _ in
       let text = Self.trimmed(alert?.textFields?.first?.text)
       if Self.problem(of: text) == nil { done(text) }
     }

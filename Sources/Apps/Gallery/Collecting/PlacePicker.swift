@@ -1,13 +1,16 @@
 import PhotoIndexing
 import UIKit
 
-/// A list of albums or folders of which one is chosen, with a search and a row that makes one.
+/// A list of albums or folders of which one is chosen, with a search, and rows that do something
+/// else, such as making one.
 final class PlacePicker: ListSheetController {
   /// A place that is offered.
   struct Row: Hashable, Sendable {
-    /// The album or folder; nil makes one, or asks for it otherwise.
+    /// The album or folder; nil for a row that does something else.
     var file: FileID?
     var title: String
+    /// The number of the group, as a place may be in several.
+    var group = 0
     /// Where it is, if the title doesn't say so.
     var detail: String?
     var symbol: String
@@ -19,19 +22,30 @@ final class PlacePicker: ListSheetController {
     var rows: [Row]
   }
 
+  /// A row that does something else.
+  struct Extra {
+    var title: String
+    var symbol: String
+    var perform: () -> Void
+  }
+
   private let groups: [Group]
-  private let choose: (FileID?) -> Void
+  private let extras: [Extra]
+  private let choose: (FileID) -> Void
   private var source: UICollectionViewDiffableDataSource<Int, Row>?
 
-  /// - Parameters:
-  ///   - making: The title of the first row, for which the choice is nil.
-  ///   - choose: Called with the place when the list is gone.
+  /// - Parameter choose: Called with the place when the list is gone.
   init(
-    _ title: String, groups: [Group], making: String, choose: @escaping (FileID?) -> Void
+    _ title: String, extras: [Extra], groups: [Group], choose: @escaping (FileID) -> Void
   ) {
-    let new = Row(title: making, symbol: "plus")
-    self.groups = [Group(rows: [new])] + groups.filter { !$0.rows.isEmpty }
-    self.choose = choose
+    let rows = extras.map { Row(title: $0.title, symbol: $0.symbol) }
+    self.groups = ([Group(rows: rows)] + groups.filter { !$0.rows.isEmpty }).enumerated().map {
+      number, group in
+      var group = group
+      for index in group.rows.indices { group.rows[index].group = number }
+      return group
+    }
+    (self.extras, self.choose) = (extras, choose)
     super.init(title)
   }
 
@@ -41,8 +55,9 @@ final class PlacePicker: ListSheetController {
     super.viewDidLoad()
     collectionView.allowsSelection = true
     navigationItem.searchController?.searchBar.delegate = self
-    source = makeSource { [groups] in groups.indices.contains($0) ? groups[$0].heading : nil }
-    configure: { cell, row in
+    source = makeSource { [groups] in
+      groups.indices.contains($0) ? groups[$0].heading : nil
+    } configure: { cell, row in
       var content = UIListContentConfiguration.subtitleCell()
       content.image = UIImage(systemName: row.symbol)
       content.text = row.title
@@ -53,6 +68,9 @@ final class PlacePicker: ListSheetController {
     }
     show(matching: "")
   }
+
+  /// The titles of the rows that are shown.
+  var titles: [String] { source?.snapshot().itemIdentifiers.map(\.title) ?? [] }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
@@ -77,7 +95,12 @@ final class PlacePicker: ListSheetController {
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) { if let row = source?.itemIdentifier(for: indexPath) { take(row) } }
 
-  private func take(_ row: Row) { dismiss(animated: true) { [choose] in choose(row.file) } }
+  private func take(_ row: Row) {
+    let extra = extras.first { row.file == nil && $0.title == row.title }
+    dismiss(animated: true) { [choose] in
+      if let file = row.file { choose(file) } else { extra?.perform() }
+    }
+  }
 }
 
 extension PlacePicker: UISearchBarDelegate {

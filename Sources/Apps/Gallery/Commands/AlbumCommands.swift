@@ -40,6 +40,13 @@ extension PhotoCommand {
         at: [.menu(.keeping)]
       ) { $0.gallery.albums.askForName() },
       PhotoCommand(
+        "new-folder", String(gallery: "New Folder…"), "folder.badge.plus", in: .library,
+        keys: ["Ctrl+Shift+N"], at: [.menu(.keeping)],
+        isEnabled: { $0.gallery.files.folderForNew != nil }
+      ) {
+        if let folder = $0.gallery.files.folderForNew { $0.gallery.files.makeFolder(in: folder) }
+      },
+      PhotoCommand(
         "save-search", String(gallery: "Save Search…"), "magnifyingglass", in: .library,
         keys: ["Ctrl+Shift+S"], at: [.menu(.keeping)],
         isOffered: { $0.home.searching.savedText != nil },

@@ -52,6 +52,8 @@ import PhotoMetadata
   /// The index; nil until it is open.
   var index: PhotoIndex? { didSet { if index !== oldValue { repeatSearch() } } }
   weak var delegate: (any LibrarySearchDelegate)?
+  /// Folders that a person made, which are listed although they have no photos yet.
+  var madeFolders: Set<FileID> = []
   /// The number of searches that were begun.
   private(set) var number = 0
   /// The number of searches that the index has answered, for tests.
@@ -137,7 +139,8 @@ import PhotoMetadata
   /// Returns the parts of the library; nil if they are the known ones, and before the index is
   /// open.
   func outline(unlike known: LibraryOutline?) async -> LibraryOutline? {
-    let outline = await read { try? LibraryOutline(of: $0, under: $1) }
+    let made = madeFolders
+    let outline = await read { try? LibraryOutline(of: $0, under: $1, made: made) }
     return outline == known ? nil : outline
   }
 

@@ -102,6 +102,11 @@ extension PhotoShowing {
   func trash(_ photos: [Photo])
   func move(_ photos: [Photo], to folder: FileID)
   func copy(_ ids: [FileID], to folder: FileID)
+  /// What can be done with a folder.
+  func menu(of folder: FileID) -> UIMenu
+  /// Tells of a card or a camera that has come.
+  func offerImport(from card: FileID)
+  func askToImport(from card: FileID)
 }
 
 /// The changes of photos.

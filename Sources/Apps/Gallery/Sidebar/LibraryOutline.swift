@@ -24,7 +24,11 @@ struct LibraryOutline: Equatable, Sendable {
   init() {}
 
   /// Blocks.
-  init(of index: PhotoIndex, under roots: [FileID]) throws(PhotoIndexError) {
+  ///
+  /// - Parameter made: Folders that are listed although they have no photos.
+  init(
+    of index: PhotoIndex, under roots: [FileID], made: Set<FileID> = []
+  ) throws(PhotoIndexError) {
     // Files of a disk that isn't plugged in aren't shown.
     let there = Set(roots).filter { $0.withPath { access($0, F_OK) } == 0 }
     let roots = there.filter { root in !there.contains { root.isBelow($0) } }.sorted()
@@ -39,13 +43,15 @@ struct LibraryOutline: Equatable, Sendable {
       }
     }
     kinds.append(Node(scope: .duplicates, title: PhotoScope.duplicates.title, count: nil))
-    let counts = try index.folders(under: roots)
+    var counts = try index.folders(under: roots)
+    for folder in made where counts[folder] == nil && folder.isFolder { counts[folder] = 0 }
     let years = Self.years(try index.months(under: roots))
     let tags = try index.tags(under: roots).map {
       Node(scope: .tag($0.tag), title: $0.tag.shown(limit: 100), count: $0.count)
     }.sorted { FileNameOrder.user.compare($0.title, $1.title) == .orderedAscending }
     sections = [
-      .kinds: kinds, .albums: try Self.albums(in: index, under: roots), .folders: FolderTree(counts, under: roots).nodes, .years: years, .tags: tags,
+      .kinds: kinds, .albums: try Self.albums(in: index, under: roots),
+      .folders: FolderTree(counts, under: roots).nodes, .years: years, .tags: tags,
     ]
   }
 
@@ -86,6 +92,17 @@ struct LibraryOutline: Equatable, Sendable {
     formatter.locale = .user
     let names: [String] = formatter.standaloneMonthSymbols
     return names.indices.contains(month - 1) ? names[month - 1] : "\(month)"
+  }
+
+  /// The folders in the opened ones, each before those within it.
+  var folders: [FileID] {
+    func all(_ nodes: [Node]) -> [FileID] {
+      nodes.flatMap { node -> [FileID] in
+        guard case .folder(let folder) = node.scope else { return [] }
+        return [folder] + all(node.children)
+      }
+    }
+    return all(sections[.folders] ?? [])
   }
 
   /// All nodes, each before those within it.

@@ -125,7 +125,7 @@ extension SidebarItem {
   fileprivate var isBelowHeading: Bool {
     switch self {
     case .scope(.folder), .scope(.year), .scope(.month), .scope(.tag), .scope(.album),
-      .scope(.search), .newAlbum:
+      .scope(.search), .newAlbum, .card:
       true
     case .scope, .trash, .heading: false
     }

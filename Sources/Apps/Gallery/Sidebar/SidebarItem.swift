@@ -7,6 +7,8 @@ enum SidebarItem: Hashable, Sendable {
   case trash
   /// Makes an album.
   case newAlbum
+  /// The photos of a card or a camera, to be imported.
+  case card(FileID)
   /// The heading of a section, which hides what is below it.
   case heading(SidebarSection)
 
@@ -15,6 +17,7 @@ enum SidebarItem: Hashable, Sendable {
     case .scope(let scope): scope.symbol
     case .trash: "trash"
     case .newAlbum: "plus"
+    case .card: "camera"
     case .heading: nil
     }
   }
@@ -22,12 +25,13 @@ enum SidebarItem: Hashable, Sendable {
 
 /// A section of the sidebar.
 enum SidebarSection: Int, CaseIterable, Sendable {
-  case kinds, albums, folders, years, tags
+  case kinds, cards, albums, folders, years, tags
 
   /// The heading; nil for the first section.
   var title: String? {
     switch self {
     case .kinds: nil
+    case .cards: String(gallery: "Cameras and Cards")
     case .albums: String(gallery: "Albums")
     case .folders: String(gallery: "Folders")
     case .years: String(gallery: "Dates")
@@ -41,6 +45,8 @@ struct SidebarContent: Equatable, Sendable {
   var outline = LibraryOutline()
   /// The number of photos in the trash; nil until it is known.
   var trashCount: Int?
+  /// The folders with the photos of cards and cameras.
+  var cards: [FileID] = []
 
   /// The contents of a row.
   struct Row: Equatable {
@@ -60,6 +66,7 @@ struct SidebarContent: Equatable, Sendable {
         title: node.title, count: node.count, hasChildren: !node.children.isEmpty,
         cover: node.cover)
     }
+    for card in cards { rows[.card(card)] = Row(title: card.cardName) }
     rows[.newAlbum] = Row(title: String(gallery: "New Album…"))
     rows[.trash] = Row(title: String(gallery: "Trash"), count: trashCount)
     for section in SidebarSection.allCases {
@@ -72,7 +79,11 @@ struct SidebarContent: Equatable, Sendable {
 
   var sections: [SidebarSection] {
     SidebarSection.allCases.filter {
-      $0 == .kinds || $0 == .albums || !nodes(of: $0).isEmpty
+      switch $0 {
+      case .kinds, .albums: true
+      case .cards: !cards.isEmpty
+      default: !nodes(of: $0).isEmpty
+      }
     }
   }
 
@@ -92,6 +103,7 @@ struct SidebarContent: Equatable, Sendable {
     append(nodes(of: section), to: root, of: &tree)
     if section == .kinds { tree.append([.trash]) }
     if section == .albums { tree.append([.newAlbum], to: root) }
+    if section == .cards { tree.append(cards.map { .card($0) }, to: root) }
     tree.expand(old.items.filter { old.isExpanded($0) })
     if let root, !old.contains(root) { tree.expand([root]) }
     return tree

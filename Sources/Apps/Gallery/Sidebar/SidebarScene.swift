@@ -29,6 +29,7 @@ import UIKit
     let sidebar = main.sidebar
     main.commands = { [weak self] in self?.scenes?.commands }
     updating.onChange = { [weak sidebar] in sidebar?.show($0) }
+    updating.onCard = { [weak self] in self?.scenes?.fileHandler.offerImport(from: $0) }
     sidebar.delegate = self
     sidebar.loader = home.grid.loading.loader
     sidebar.dropDelegate = scenes.map { scenes in
@@ -103,6 +104,11 @@ extension SidebarScene: SidebarControllerDelegate {
       main.sidebar.select(.scope(library.scope))
       scenes?.albums.askForName()
       return
+    case .card(let card):
+      guard isFinal else { return }
+      main.sidebar.select(.scope(library.scope))
+      scenes?.fileHandler.askToImport(from: card)
+      return
     case .heading: return
     }
     guard isFinal else { return }
@@ -112,6 +118,7 @@ extension SidebarScene: SidebarControllerDelegate {
   }
 
   func menu(of item: SidebarItem) -> UIMenu? {
+    if case .scope(.folder(let folder)) = item { return scenes?.fileHandler.menu(of: folder) }
     guard let albums = scenes?.albums, case .scope(let scope) = item, let file = scope.file else {
       return nil
     }
