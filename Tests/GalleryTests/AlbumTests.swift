@@ -180,8 +180,14 @@ import UIKitStage
     try #require(stage.element(.button, "Create")).tap()
     #expect(await stage.wait { world.toast?.contains("2 photos added to “First”") == true })
     stage.press(.keyboardB)
-    #expect(await stage.wait { stage.element(.button, "First") != nil })
-    try #require(stage.element(.button, "First")).tap()
+    #expect(await stage.wait { world.gallery.frontController is UINavigationController })
+    stage.settle()
+    let sheet = world.gallery.frontController as? UINavigationController
+    let picker = try #require(sheet?.topViewController as? PlacePicker)
+    #expect(picker.titles == ["New Album…", "First"])
+    let bar = try #require(picker.navigationItem.searchController).searchBar
+    bar.text = "Fir"
+    picker.searchBarSearchButtonClicked(bar)
     #expect(await stage.wait { world.toast?.contains("has them already") == true })
     stage.press(.keyboardEscape)
     await show(
