@@ -217,4 +217,35 @@ import VipsCodec
     #expect(
       changes.deletedSections == [0] && changes.deleted.isEmpty && changes.insertedSections.isEmpty)
   }
+
+  @Test func aGroupSaysWhatDiffersAndDeletesOnlyCopiesByItself() async throws {
+    try add("lake", pattern: 1)
+    let (stage, gallery) = try await { () -> (Stage, Gallery) in
+      let lake = folder.appendingPathComponent("lake")
+      let data = try Data(contentsOf: lake)
+      try FileManager.default.removeItem(at: lake)
+      for name in ["a.jpg", "b.jpg"] { try data.write(to: folder.appendingPathComponent(name)) }
+      return try await launch(count: 2)
+    }()
+    let photos = gallery.photos
+    let facts = DuplicateFacts(photos)
+    #expect(facts.common.contains { $0.contains("120 × 90") })
+    #expect(facts.differing.allSatisfy { $0.count <= 1 }, "at most the date")
+    let sheet = DuplicateGroupController(
+      photos, heading: "2 identical files", copies: [photos[1].id],
+      loader: gallery.library.thumbnails)
+    var deleted: [Photo.ID] = []
+    sheet.onDelete = { deleted = $0.map(\.id) }
+    gallery.present(sheet.inSheet())
+    stage.settle()
+    #expect(sheet.kept == [photos[0].id])
+    #expect(stage.element(.button, "Delete 1") != nil)
+    sheet.toggle(photos[0].id)
+    #expect(sheet.kept == [photos[0].id], "one stays")
+    sheet.toggle(photos[1].id)
+    #expect(sheet.kept.count == 2)
+    sheet.toggle(photos[1].id)
+    sheet.finish()
+    #expect(await stage.wait { deleted == [photos[1].id] })
+  }
 }

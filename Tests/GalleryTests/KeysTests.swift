@@ -118,7 +118,9 @@ import UIKitStage
         == PhotoCommand.Scope.allCases.flatMap(world.gallery.commands.commands(in:))
         .map(\.name))
     list.show(matching: "ctrl+shift")
-    #expect(list.shownTitles == ["Invert Selection", "Copy Path", "Redo", "Open Folder"])
+    #expect(list.shownTitles == [
+        "Invert Selection", "New Folder", "Save Search", "Copy Path", "Redo", "Open Folder",
+      ])
     list.show(matching: "alt+5")
     #expect(list.shownTitles == ["Rate"])
     world.stage.settle()

@@ -28,6 +28,21 @@ import UIKitStage
     #expect(bar.nameLabel.frame.maxX <= bar.zoom.frame.minX)
   }
 
+  @Test func aClosedPageIsReleased() async throws {
+    let world = try await PhotoPageWorld()
+    try await world.open()
+    weak var page: PhotoPage?
+    weak var bar: PhotoBar?
+    do {
+      page = try world.page
+      bar = try world.page.bar
+    }
+    #expect(page != nil && bar != nil)
+    world.stage.press(.keyboardEscape)
+    #expect(await world.stage.wait { world.gallery.openBrowser == nil && world.stage.isAtRest })
+    #expect(await world.stage.wait { page == nil && bar == nil })
+  }
+
   @Test func favoritesFromTheBarAreWritten() async throws {
     let world = try await PhotoPageWorld()
     try await world.open(1)

@@ -73,7 +73,7 @@ import UIKitStage
     #expect(
       rows(gallery) == [
         "All Photos 8", "Favorites 1", "Videos 0", "Recently Added 8", "Duplicates", "Trash 0",
-        "Folders", "f0 4", "f1 4", "Dates", "2020 8", "Tags", "Rome 1",
+        "Albums", "New Album…", "Folders", "f0 4", "f1 4", "Dates", "2020 8", "Tags", "Rome 1",
       ])
     let cell = try #require(stage.element(.button, "Favorites, One item"))
     #expect(cell.frame.minX >= 0 && cell.frame.maxX <= 260)

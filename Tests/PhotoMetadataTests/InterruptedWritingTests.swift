@@ -75,6 +75,42 @@ import Testing
     #expect(try names.map { try folder.bytes(FileID(path: folder.url.path + "/" + $0)) } == before)
   }
 
+  /// Each photo that was added is in the album, once and in its place.
+  @Test func aKilledAlbumHasEverythingOnce() throws {
+    let album = FileID(path: folder.url.path).appending("Albums").appending("a.m3u8")
+    var numbers = SeededNumbers(5)
+    var count = 0
+    // On a busy machine the next one gets twice the time.
+    let shortest = 20_000
+    var longest = shortest
+    for _ in 0..<Effort.rounds(20, long: 500) {
+      let (process, pipe) = try start([album.displayPath, "album", "0"])
+      _ = pipe.fileHandleForReading.readData(ofLength: 6)
+      usleep(UInt32(numbers.next(longest)))
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+      let paths = AlbumContents(try PlainFile(album).read() ?? []).entries.map(\.path)
+      #expect(paths == paths.indices.map { Array("../\($0).jpg".utf8) })
+      #expect(paths.count >= count, "nothing that was written is lost")
+      longest = paths.count > count ? shortest : min(longest * 2, 2_000_000)
+      count = paths.count
+    }
+    #expect(count > 5, "the writer got somewhere")
+  }
+
+  @Test func aFullDiskLeavesTheAlbum() throws {
+    let album = FileID(path: folder.url.path).appending("Albums").appending("a.m3u8")
+    var contents = AlbumContents()
+    contents.entries = (0..<60).map { .init(path: Array("../\($0).jpg".utf8)) }
+    let before = contents.bytes
+    _ = try PlainFile(album).change { _ in before }
+    let (process, pipe) = try start([album.displayPath, "album", "0", "500"])
+    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 1 && output.contains("\(MetadataError.full)"), "\(output)")
+    #expect(try PlainFile(album).read() == before)
+  }
+
   @Test func eachFailureHasItsSentence() {
     #expect(MetadataError(errno: EROFS) == .readOnly && MetadataError(errno: ENOSPC) == .full)
     #expect(MetadataError(errno: EACCES) == .denied && MetadataError(errno: EDQUOT) == .full)

@@ -15,6 +15,7 @@ import UIKitCompat
   let photo: PhotoScene
   let files: FileScene
   let editing: EditingScene
+  let albums: AlbumScene
   private(set) lazy var commands = CommandTable(of: self, keyFile: places.keys)
   /// The routes that links from outside take.
   let router = Router()
@@ -43,9 +44,10 @@ import UIKitCompat
     photo = PhotoScene(PhotoImages(edits: edits, named: named), of: library, settings: settings)
     files = FileScene(
       FileWork(over: window, state: places.state, trash: trash, history: UndoHistory()),
-      isNamed: named != nil)
+      isNamed: named != nil, recents: places.folders)
     editing = EditingScene(
       edits, of: photos, files: files, exportStore: ExportSettingsStore(file: places.export))
+    albums = AlbumScene(AlbumStore(of: photos, history: files.work.history), files: files)
   }
 
   func start(_ options: LaunchOptions = LaunchOptions()) {
@@ -55,6 +57,7 @@ import UIKitCompat
     photo.images.scenes = self
     files.scenes = self
     editing.scenes = self
+    albums.scenes = self
     let (photos, isNamed) = (library.photoLibrary, start.named != nil)
     settings.observe { [weak self] in self?.settingsDidChange($0) }
     files.work.onDone = { [weak self] in self?.filesDidChange($0, $1, isReversal: $2) }
@@ -62,6 +65,7 @@ import UIKitCompat
     files.start()
     if places.state != nil { files.work.start() }
     editing.start()
+    albums.start()
     sidebar.start()
     window.windowScene?.title = photos.title
     let main = sidebar.main
@@ -100,6 +104,7 @@ import UIKitCompat
     library.photoLibrary.close()
     files.trash.finishMoves(within: 2)
     editing.tagging.finish(within: 2)
+    albums.store.finish(within: 2)
     files.removeDrafts()
   }
 
@@ -130,6 +135,8 @@ import UIKitCompat
 
   func indexDidChange() { sidebar.updating.invalidate() }
 
+  func scopeDidChange() { sidebar.main.sidebar.select(.scope(library.photoLibrary.scope)) }
+
   func searchAllPhotos() {
     sidebar.main.sidebar.select(.scope(.all))
     library.home.searching.searchAllPhotos()
@@ -142,6 +149,11 @@ import UIKitCompat
     // Of photos that were copied the originals stay chosen.
     library.selection.move(places.filter { !outcome.copied.contains($0.key) })
     files.filesDidChange(places, deleted: outcome.deleted, isReversal: isReversal)
+    // Of copies the originals are meant, and photos in the trash may come back.
+    let trashed = Set(outcome.trashed.map(\.origin))
+    albums.filesDidMove(
+      places.filter { !outcome.copied.contains($0.key) && !trashed.contains($0.key) },
+      trashed: trashed)
     sidebar.trashDidChange()
   }
 

@@ -4,6 +4,7 @@ import PhotoIndexing
 import PhotoMetadata
 
 // Writes titles with rising numbers to a photo until it is killed: FILE sidecar|file FIRST [LIMIT].
+// With "album" it adds entries to an album instead, whose number is that of entries before.
 // Drafts are noted in the folder that VITRINE_STATE names.
 let arguments = CommandLine.arguments
 guard arguments.count >= 4, var number = Int(arguments[3]) else { exit(2) }
@@ -22,6 +23,16 @@ print("ready")
 fflush(nil)
 repeat {
   do {
+    if arguments[2] == "album" {
+      _ = try PlainFile(file).change { bytes in
+        var contents = AlbumContents(bytes ?? [])
+        let path = "../\(contents.entries.count).jpg"
+        contents.entries.append(.init(path: Array(path.utf8)))
+        return contents.bytes
+      }
+      number += 1
+      continue
+    }
     _ = try writer.apply(
       [
         .title("Title \(number)"), .caption(String(repeating: "x\(number) ", count: 200)),

@@ -9,20 +9,20 @@ enum CommandMenu {
   case library
 
   enum Section {
-    case viewing, selecting, opening, describing, showing, copying, changing, exporting, filing,
-      removing
-    case mode, order, size, filter, windows, settings
+    case viewing, selecting, opening, describing, showing, copying, changing, collecting,
+      exporting, filing, removing
+    case keeping, mode, order, size, filter, windows, settings
   }
 
   var sections: [Section] {
     switch self {
     case .photos:
       [
-        .selecting, .opening, .describing, .showing, .copying, .changing, .exporting, .filing,
-        .removing,
+        .selecting, .opening, .describing, .showing, .copying, .changing, .collecting, .exporting,
+        .filing, .removing,
       ]
     case .page: [.viewing] + Self.photos.sections
-    case .library: [.mode, .order, .size, .filter, .windows, .settings]
+    case .library: [.mode, .order, .size, .filter, .keeping, .windows, .settings]
     }
   }
 }

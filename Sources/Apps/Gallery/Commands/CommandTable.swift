@@ -20,7 +20,8 @@ import UIKit
     self.gallery = gallery
     let topics = [
       PhotoCommand.library, PhotoCommand.viewing, PhotoCommand.rating, PhotoCommand.editing,
-      PhotoCommand.files, PhotoCommand.clipboard, PhotoCommand.exporting, PhotoCommand.window,
+      PhotoCommand.albums, PhotoCommand.files, PhotoCommand.clipboard, PhotoCommand.exporting,
+      PhotoCommand.window,
     ]
     (commands, problems) = OwnKeys(file: keyFile).applied(to: topics.flatMap { $0 })
   }

@@ -52,6 +52,12 @@ extension PhotoCommand {
         selection.set(selection.ids.subtracting(before))
       },
       PhotoCommand(
+        "duplicate-group", String(gallery: "What Differs…"), "square.on.square", in: .photos,
+        keys: ["g"], at: [.menu(.describing)],
+        isOffered: { $0.library.scope == .duplicates },
+        isEnabled: { $0.library.scope == .duplicates && $0.photo != nil }
+      ) { if let photo = $0.photo { $0.gallery.showGroup(of: photo) } },
+      PhotoCommand(
         "select-copies", String(gallery: "Choose Identical Copies"), "checkmark.circle",
         in: .library, at: [.menu(.filter)], isOffered: { $0.library.scope == .duplicates },
         isEnabled: { !$0.library.copies.isEmpty }

@@ -1,8 +1,19 @@
 import UIKit
 
 extension PhotoCommand {
-  /// Favorites, stars and tags.
-  static var rating: [PhotoCommand] { [favorite, rate, tag] }
+  /// Favorites, stars, tags, titles and captions.
+  static var rating: [PhotoCommand] { [favorite, rate, tag, describe] }
+
+  private static var describe: PhotoCommand {
+    PhotoCommand(
+      "describe", String(gallery: "Title and Caption…"), "text.alignleft", in: .photos,
+      keys: ["Ctrl+I"], at: [.menu(.changing)]
+    ) { target in
+      guard !target.photos.isEmpty else { return }
+      let tagging = target.gallery.editing.tagging
+      target.gallery.present(DescriptionController(target.photos, tagging: tagging).inSheet())
+    }
+  }
 
   private static var favorite: PhotoCommand {
     PhotoCommand(

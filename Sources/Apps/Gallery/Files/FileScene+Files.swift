@@ -29,13 +29,8 @@ extension FileScene {
   private func choose(
     _ title: String, accept: String, for photos: [Photo], then act: @escaping (FileID) -> Void
   ) {
-    guard let first = photos.first else { return }
-    let start = lastFolder ?? first.id.folder.url
-    Task {
-      let chosen = await desktop.chooseFolder(title: title, accept: accept, startingIn: start)
-      guard let chosen, let folder = FileID(chosen) else { return }
-      lastFolder = chosen
-      act(folder)
+    if let first = photos.first {
+      chooseFolder(title, accept: accept, near: first.id.folder, then: act)
     }
   }
 

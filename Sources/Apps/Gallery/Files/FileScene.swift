@@ -10,14 +10,19 @@ import UIKit
   let desktop: any DesktopFileActions
   let opener = FileOpener()
   weak var scenes: (any GalleryScenes)?
-  var lastFolder: URL?
+  /// The folders into which photos were put last.
+  let recents: RecentFolders
   /// How often Delete was pressed before the neighbors of the named photo were known.
   private var deletesBeforeFolder = 0
   /// Whether a single photo is shown until its folder was read.
   private let isNamed: Bool
 
-  init(_ work: FileWork, isNamed: Bool, desktop: any DesktopFileActions = GioDesktop()) {
-    self.work = work
+  /// - Parameter recents: Where the last folders are kept between launches.
+  init(
+    _ work: FileWork, isNamed: Bool, recents: URL? = nil,
+    desktop: any DesktopFileActions = GioDesktop()
+  ) {
+    (self.work, self.recents) = (work, RecentFolders(recents))
     self.isNamed = isNamed
     self.desktop = desktop
     trash = TrashCoordinator(work)
@@ -55,6 +60,13 @@ import UIKit
     if !scenes.shownPhoto.isBrowsing, case .folder(let folder) = library.scope { return folder }
     if let photo = scenes.currentPhoto { return photo.id.folder }
     return library.photos.first?.id.folder ?? library.paths.first.flatMap { FileID($0) }
+  }
+
+  /// The folder in which new ones are made: the one that is shown, otherwise the first opened one.
+  var folderForNew: FileID? {
+    guard let library = library?.photoLibrary else { return nil }
+    if case .folder(let folder) = library.scope { return folder }
+    return library.paths.first.flatMap { FileID($0) }
   }
 
   // MARK: Deleting
@@ -152,6 +164,12 @@ import UIKit
     let files = deleted.union(places.keys).union(places.values)
     let folders = LibraryScope.folders(Set(files.map(\.folder)))
     photos.scan(folders)
+    if case .folder(let folder) = photos.scope, let place = folder.place(in: places) {
+      let roots = photos.paths.compactMap { FileID($0) }
+      // It may be in the trash now, or elsewhere.
+      library.home.show(roots.contains { place.isBelow($0) } ? .folder(place) : .all)
+      scenes.scopeDidChange()
+    }
     scenes.shownPhoto.opened?.library.scan(folders)
     // Undoing at once what replaced a photo leaves the library as it was, so it doesn't tell of a
     // change.

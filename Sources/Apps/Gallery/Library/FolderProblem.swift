@@ -63,6 +63,9 @@ enum FolderProblem: Error, Hashable, Sendable, CustomStringConvertible {
         gallery:
           "Photos of which there are several, or that look alike, appear here in groups, the best of each first."
       )
+    case .emptyScope(.album):
+      String(gallery: "Drag photos onto this album in the sidebar, or press B to add them.")
+    case .emptyScope(.search): String(gallery: "No photo matches this search at present.")
     case .emptyScope: String(gallery: "There are no photos here any more.")
     case .noMatch(.all):
       String(

@@ -14,12 +14,15 @@ import PhotoIndexing
     case only(Set<Photo.ID>)
     /// Groups of photos that are the same or look alike.
     case groups([DuplicateGroup])
+    /// Photos in an order of their own.
+    case list([Photo.ID])
 
     func photos(of all: OrderedPhotos) -> OrderedPhotos {
       switch self {
       case .all: all
       case .only(let ids): all.keeping(ids)
       case .groups(let groups): all.grouped(by: groups)
+      case .list(let ids): all.listed(ids)
       }
     }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import PhotoIndexing
+import PhotoMetadata
 
 /// Messages from a search to the library.
 @MainActor protocol LibrarySearchDelegate: AnyObject {
@@ -34,6 +35,13 @@ import PhotoIndexing
       -> LibraryEditing.Filter
     {
       if findsDuplicates { return .groups(try index.duplicates(matching: query, under: roots)) }
+      if let album = scope.album {
+        let bytes = try? PlainFile(album).read()
+        let photos = try AlbumList(album, bytes ?? [], in: index, under: roots).shown
+        guard let typed else { return .list(photos) }
+        let matching = try index.fileIDs(matching: typed, under: roots)
+        return .list(photos.filter(matching.contains))
+      }
       guard let query else { return .all }
       return .only(try index.fileIDs(matching: query, under: roots))
     }
@@ -44,6 +52,8 @@ import PhotoIndexing
   /// The index; nil until it is open.
   var index: PhotoIndex? { didSet { if index !== oldValue { repeatSearch() } } }
   weak var delegate: (any LibrarySearchDelegate)?
+  /// Folders that a person made, which are listed although they have no photos yet.
+  var madeFolders: Set<FileID> = []
   /// The number of searches that were begun.
   private(set) var number = 0
   /// The number of searches that the index has answered, for tests.
@@ -129,7 +139,8 @@ import PhotoIndexing
   /// Returns the parts of the library; nil if they are the known ones, and before the index is
   /// open.
   func outline(unlike known: LibraryOutline?) async -> LibraryOutline? {
-    let outline = await read { try? LibraryOutline(of: $0, under: $1) }
+    let made = madeFolders
+    let outline = await read { try? LibraryOutline(of: $0, under: $1, made: made) }
     return outline == known ? nil : outline
   }
 

@@ -79,6 +79,15 @@ struct OrderedPhotos: Sendable {
     OrderedPhotos(inOrder: photos.filter { ids.contains($0.id) }, by: order)
   }
 
+  /// Returns only some of the photos, in their own order. Those that can't be read are the last.
+  func listed(_ ids: [Photo.ID]) -> OrderedPhotos {
+    let found = ids.compactMap { index(of: $0).map { photos[$0] } }
+    var rest = OrderedPhotos(by: order)
+    rest.photos = found.filter { !$0.isUnreadable } + found.filter(\.isUnreadable)
+    rest.findPlaces()
+    return rest
+  }
+
   /// Returns only the photos of some groups: identical ones first, then in the order of the photos.
   /// Groups of which not all photos are left have lost their copies, or their best: the others may
   /// have nothing to do with each other, and are left out unless they are the same file.

@@ -10,8 +10,13 @@ enum PhotoScope: Hashable, Sendable {
   case year(Int)
   case month(year: Int, month: Int)
   case tag(String)
+  /// The photos of an album, in its order.
+  case album(FileID)
+  /// What a saved search finds.
+  case search(SavedSearch)
 
-  /// The query that the photos have to match; nil for all and for duplicates.
+  /// The query that the photos have to match; nil for all, for duplicates and for
+  /// albums.
   var query: PhotoQuery? {
     let text: String? =
       switch self {
@@ -20,7 +25,8 @@ enum PhotoScope: Hashable, Sendable {
       case .videos: "is:video"
       case .recent: "is:recent"
       case .places: "is:located"
-      case .folder, .tag, .duplicates: nil
+      case .folder, .tag, .duplicates, .album: nil
+      case .search(let search): search.text
       case .year(let year): "\(year)"
       case .month(let year, let month): month < 10 ? "\(year)-0\(month)" : "\(year)-\(month)"
       }
@@ -46,8 +52,16 @@ enum PhotoScope: Hashable, Sendable {
     case .year(let year): TimelinePeriod(year: year).title()
     case .month(let year, let month): TimelinePeriod(year: year, month: month).title()
     case .tag(let tag): tag.shown(limit: 100)
+    case .album(let file): file.stem
+    case .search(let search): search.file.stem
     }
   }
+
+  /// The file of an album; nil for other parts.
+  var album: FileID? { if case .album(let file) = self { file } else { nil } }
+
+  /// The file that the part is kept in, of an album or a saved search; nil for other parts.
+  var file: FileID? { if case .search(let search) = self { search.file } else { album } }
 
   /// The symbol beside the title.
   var symbol: String {
@@ -61,6 +75,8 @@ enum PhotoScope: Hashable, Sendable {
     case .folder: "folder"
     case .year, .month: "calendar"
     case .tag: "tag"
+    case .album: "photo.stack"
+    case .search: "magnifyingglass"
     }
   }
 }

@@ -11,7 +11,14 @@ import UIKitCompat
   private(set) weak var browser: PhotoBrowserController?
   private(set) weak var scene: (any PhotoPageScene)?
   let photoAt: @MainActor (_ index: Int) -> Photo?
-  private(set) lazy var bar = PhotoBar(page: self)
+  /// The bar, which belongs to the browser and keeps the page.
+  var bar: PhotoBar {
+    if let madeBar { return madeBar }
+    let bar = PhotoBar(page: self)
+    madeBar = bar
+    return bar
+  }
+  private weak var madeBar: PhotoBar?
   private(set) lazy var arrows = PageArrows(page: self)
   private(set) lazy var slideshowBar = SlideshowBar(page: self)
   /// The photo whose name is shown.

@@ -53,7 +53,8 @@ final class SlideshowBar: UIView, PhotoBrowserOverlay {
     isBuilt = true
     accessibilityContainerType = .semanticGroup
     accessibilityLabel = String(gallery: "Slideshow")
-    ground.backgroundColor = UIColor(white: 0, alpha: 0.6)
+    // What a damaged photo says may be below it.
+    ground.backgroundColor = UIColor(white: 0, alpha: 0.9)
     ground.layer.cornerRadius = Self.height / 2
     ground.isUserInteractionEnabled = false
     connect(pause) { $0.state == .paused ? $0.resume() : $0.pause() }

@@ -15,12 +15,15 @@ import UIKit
   var shownPhoto: any PhotoShowing { get }
   var fileHandler: any FileHandling { get }
   var photoEditor: any PhotoChanging { get }
+  var albums: AlbumScene { get }
   /// The open photo or video, otherwise the selected one.
   var currentPhoto: Photo? { get }
   func photosDidChange(_ photos: [Photo])
   /// Called when the photos of the folder of a file that was opened have changed.
   func openedPhotosDidChange()
   func indexDidChange()
+  /// Called when a part of the library is shown that wasn't chosen in the sidebar.
+  func scopeDidChange()
   /// Searches all photos for what is searched in a part of the library.
   func searchAllPhotos()
   /// Called when the library that a photo covered since the start is about to be visible.
@@ -99,6 +102,11 @@ extension PhotoShowing {
   func trash(_ photos: [Photo])
   func move(_ photos: [Photo], to folder: FileID)
   func copy(_ ids: [FileID], to folder: FileID)
+  /// What can be done with a folder.
+  func menu(of folder: FileID) -> UIMenu
+  /// Tells of a card or a camera that has come.
+  func offerImport(from card: FileID)
+  func askToImport(from card: FileID)
 }
 
 /// The changes of photos.

@@ -20,6 +20,8 @@ import UIKit
   private var returningIDs: Set<Photo.ID> = []
   /// Copies files that are dropped.
   private var dropping: FileDropping?
+  /// Orders albums by hand.
+  private var ordering: AlbumOrdering?
 
   var grid: GridController { home.grid }
   var photoLibrary: PhotoLibrary { home.library }
@@ -152,6 +154,10 @@ extension LibraryScene: LibraryControllerDelegate, GridControllerDelegate {
     let selecting = GridSelecting(grid, selection: selection, commands: commands)
     grid.selecting = selecting
     selecting.start()
+    if let grid = grid as? GridController {
+      ordering = AlbumOrdering(grid) { [weak self] in self?.scenes?.albums.move($0, before: $1) }
+      grid.collectionView.dropDelegate = ordering
+    }
     let hovering = GridHovering(grid)
     grid.hovering = hovering
     hovering.start()

@@ -132,6 +132,15 @@ import UIKitCompat
 
   // MARK: Text
 
+  /// What is searched, to be saved; nil if nothing is. A saved search is of the whole library.
+  var savedText: String? {
+    guard isActive, let text = bar.text?.trimmingCharacters(in: .whitespaces),
+      !PhotoQuery(text).isEmpty
+    else { return nil }
+    let part = home.library.scope.query?.tokens.map(\.text).joined(separator: " ")
+    return [part, text].compactMap { $0 }.joined(separator: " ")
+  }
+
   private func setText(_ text: String) {
     bar.text = text
     textDidChange()

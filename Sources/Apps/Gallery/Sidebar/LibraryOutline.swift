@@ -1,5 +1,6 @@
 import Foundation
 import PhotoIndexing
+import PhotoMetadata
 import UIKitCompat
 
 /// The parts of the library that the sidebar lists, with the numbers of their photos. Created off
@@ -12,16 +13,22 @@ struct LibraryOutline: Equatable, Sendable {
     /// The number of photos; nil where it would have to be found out first.
     let count: Int?
     var children: [Node] = []
+    /// The photo that is shown in place of a symbol.
+    var cover: FileID?
   }
 
-  /// All photos and some kinds of them; the folders below the opened ones; the years with their
-  /// months, the newest first; and the tags by name.
+  /// All photos and some kinds of them; albums and saved searches; the folders below the opened
+  /// ones; the years with their months, the newest first; and the tags by name.
   private(set) var sections: [SidebarSection: [Node]] = [:]
 
   init() {}
 
   /// Blocks.
-  init(of index: PhotoIndex, under roots: [FileID]) throws(PhotoIndexError) {
+  ///
+  /// - Parameter made: Folders that are listed although they have no photos.
+  init(
+    of index: PhotoIndex, under roots: [FileID], made: Set<FileID> = []
+  ) throws(PhotoIndexError) {
     // Files of a disk that isn't plugged in aren't shown.
     let there = Set(roots).filter { $0.withPath { access($0, F_OK) } == 0 }
     let roots = there.filter { root in !there.contains { root.isBelow($0) } }.sorted()
@@ -36,14 +43,36 @@ struct LibraryOutline: Equatable, Sendable {
       }
     }
     kinds.append(Node(scope: .duplicates, title: PhotoScope.duplicates.title, count: nil))
-    let counts = try index.folders(under: roots)
+    var counts = try index.folders(under: roots)
+    for folder in made where counts[folder] == nil && folder.isFolder { counts[folder] = 0 }
     let years = Self.years(try index.months(under: roots))
     let tags = try index.tags(under: roots).map {
       Node(scope: .tag($0.tag), title: $0.tag.shown(limit: 100), count: $0.count)
     }.sorted { FileNameOrder.user.compare($0.title, $1.title) == .orderedAscending }
     sections = [
-      .kinds: kinds, .folders: FolderTree(counts, under: roots).nodes, .years: years, .tags: tags,
+      .kinds: kinds, .albums: try Self.albums(in: index, under: roots),
+      .folders: FolderTree(counts, under: roots).nodes, .years: years, .tags: tags,
     ]
+  }
+
+  /// The albums, then the saved searches.
+  private static func albums(in index: PhotoIndex, under roots: [FileID]) throws(PhotoIndexError)
+    -> [Node]
+  {
+    var nodes: [Node] = []
+    let folders = roots.map { AlbumFolder(in: $0) }
+    for file in folders.flatMap({ $0.files(.album) }) {
+      guard let bytes = try? PlainFile(file).read() else { continue }
+      let list = try AlbumList(file, bytes, in: index, under: roots)
+      nodes.append(
+        Node(
+          scope: .album(file), title: file.stem, count: list.shown.count, cover: list.cover))
+    }
+    for search in folders.flatMap({ $0.files(.search) }).compactMap({ SavedSearch($0) }) {
+      let count = try index.count(matching: search.query, under: roots)
+      nodes.append(Node(scope: .search(search), title: search.file.stem, count: count))
+    }
+    return nodes
   }
 
   private static func years(_ months: [MonthCount]) -> [Node] {
@@ -63,6 +92,17 @@ struct LibraryOutline: Equatable, Sendable {
     formatter.locale = .user
     let names: [String] = formatter.standaloneMonthSymbols
     return names.indices.contains(month - 1) ? names[month - 1] : "\(month)"
+  }
+
+  /// The folders in the opened ones, each before those within it.
+  var folders: [FileID] {
+    func all(_ nodes: [Node]) -> [FileID] {
+      nodes.flatMap { node -> [FileID] in
+        guard case .folder(let folder) = node.scope else { return [] }
+        return [folder] + all(node.children)
+      }
+    }
+    return all(sections[.folders] ?? [])
   }
 
   /// All nodes, each before those within it.

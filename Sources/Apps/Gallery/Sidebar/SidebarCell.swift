@@ -1,3 +1,6 @@
+import ImageLoading
+import Imaging
+import PhotoIndexing
 import UIKit
 
 /// A row of the sidebar: a symbol, a name and a count.
@@ -15,7 +18,11 @@ final class SidebarCell: UICollectionViewListCell {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ row: SidebarContent.Row, of item: SidebarItem) {
+  private var cover: Task<Void, Never>?
+
+  /// - Parameter loader: Loads the cover of an album.
+  func show(_ row: SidebarContent.Row, of item: SidebarItem, from loader: ImageLoader?) {
+    cover?.cancel()
     let count = row.count.map { $0.formatted(.number.locale(.user)) }
     if case .heading = item {
       showHeading(row.title)
@@ -33,6 +40,7 @@ final class SidebarCell: UICollectionViewListCell {
       content.directionalLayoutMargins = NSDirectionalEdgeInsets(
         top: 6, leading: item.isBelowHeading ? 16 - Self.indent : 16, bottom: 6, trailing: 8)
       contentConfiguration = content
+      if let photo = row.cover, let loader { showCover(photo, from: loader) }
       let size = UIFontMetrics.default.scaledFont(
         for: .monospacedDigitSystemFont(ofSize: 13, weight: .regular))
       let label = UICellAccessory.label(
@@ -47,6 +55,35 @@ final class SidebarCell: UICollectionViewListCell {
     let items = row.count.map { String(gallery: "\($0) items") }
     accessibilityLabel = String(listing: [row.title, items].compactMap { $0 })
     accessibilityTraits = item.isHeading ? .header : isSelected ? [.button, .selected] : .button
+  }
+
+  /// Shows a photo in place of the symbol as soon as it is loaded.
+  private func showCover(_ photo: FileID, from loader: ImageLoader) {
+    let request = ImageRequest(
+      url: photo.url, pixels: CGSize(width: 64, height: 64), fitting: .covering,
+      part: FolderScan.kind(ofName: photo.name) == .video ? .poster : .whole)
+    cover = Task { [weak self] in
+      guard let image = try? await loader.image(for: request, priority: .low), !Task.isCancelled,
+        var content = self?.contentConfiguration as? UIListContentConfiguration
+      else { return }
+      content.image = Self.cover(image)
+      self?.contentConfiguration = content
+    }
+  }
+
+  /// The middle of an image, as large as symbols.
+  private static func cover(_ image: UIImage) -> UIImage {
+    let bounds = CGRect(x: 0, y: 0, width: 24, height: 24)
+    let scale = max(
+      bounds.width / max(1, image.size.width), bounds.height / max(1, image.size.height))
+    let size = CGSize(width: image.size.width * scale, height: image.size.height * scale)
+    return UIGraphicsImageRenderer(bounds: bounds).image { _ in
+      UIBezierPath(roundedRect: bounds, cornerRadius: 5).addClip()
+      image.draw(
+        in: CGRect(
+          x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
+          height: size.height))
+    }
   }
 
   private func showHeading(_ title: String) {
@@ -87,7 +124,9 @@ extension SidebarItem {
   /// Whether the row is below a heading, where it begins as its heading does.
   fileprivate var isBelowHeading: Bool {
     switch self {
-    case .scope(.folder), .scope(.year), .scope(.month), .scope(.tag): true
+    case .scope(.folder), .scope(.year), .scope(.month), .scope(.tag), .scope(.album),
+      .scope(.search), .newAlbum, .card:
+      true
     case .scope, .trash, .heading: false
     }
   }

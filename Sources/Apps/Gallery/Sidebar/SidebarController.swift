@@ -1,3 +1,4 @@
+import ImageLoading
 import UIKit
 
 /// The delegate of the sidebar.
@@ -9,6 +10,8 @@ import UIKit
   func choose(_ item: SidebarItem, isFinal: Bool)
   /// Called when the column appears or disappears.
   func sidebarDidChange(isVisible: Bool)
+  /// The menu of an item; nil if it has none.
+  func menu(of item: SidebarItem) -> UIMenu?
   /// Handles keys that the list doesn't.
   func handleSidebarKey(_ key: UIKey) -> Bool
 }
@@ -18,6 +21,8 @@ final class SidebarController: KeyHandlingController {
   weak var delegate: (any SidebarControllerDelegate)?
   /// Handles what is dropped on rows.
   var dropDelegate: (any UICollectionViewDropDelegate)?
+  /// Loads the covers of albums.
+  var loader: ImageLoader?
   private(set) var selected = SidebarItem.scope(.all)
 
   private var content = SidebarContent()
@@ -113,7 +118,8 @@ final class SidebarController: KeyHandlingController {
     list.delegate = self
     list.dropDelegate = dropDelegate
     let cell = UICollectionView.CellRegistration<SidebarCell, SidebarItem> {
-      [weak self] cell, _, item in if let row = self?.rows[item] { cell.show(row, of: item) }
+      [weak self] cell, _, item in
+      if let row = self?.rows[item] { cell.show(row, of: item, from: self?.loader) }
     }
     let source = UICollectionViewDiffableDataSource<SidebarSection, SidebarItem>(
       collectionView: list
@@ -225,5 +231,15 @@ extension SidebarController: UICollectionViewDelegate {
 
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     if let item = dataSource?.itemIdentifier(for: indexPath) { choose(item, isFinal: true) }
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard let item = indexPaths.first.flatMap({ dataSource?.itemIdentifier(for: $0) }),
+      let menu = delegate?.menu(of: item)
+    else { return nil }
+    return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in menu }
   }
 }

@@ -1,14 +1,17 @@
 import PhotoIndexing
 import UIKit
 
-/// Lets photos be dropped on folders and on the trash in the sidebar, and other programs' files on
-/// folders.
+/// Lets photos be dropped on albums, on folders and on the trash in the sidebar, and other programs'
+/// files on folders.
 @MainActor final class SidebarDropping: NSObject, UICollectionViewDropDelegate {
   private let files: any FileHandling
+  private let albums: AlbumScene
   private let item: (IndexPath) -> SidebarItem?
 
-  init(_ files: any FileHandling, item: @escaping (IndexPath) -> SidebarItem?) {
-    self.files = files
+  init(
+    _ files: any FileHandling, _ albums: AlbumScene, item: @escaping (IndexPath) -> SidebarItem?
+  ) {
+    (self.files, self.albums) = (files, albums)
     self.item = item
   }
 
@@ -22,7 +25,7 @@ import UIKit
     switch path.flatMap(item) {
     case .scope(.folder(let folder)):
       return photos.isEmpty || photos.contains { $0.id.folder != folder }
-    case .trash: return !photos.isEmpty
+    case .trash, .newAlbum, .scope(.album): return !photos.isEmpty
     default: return false
     }
   }
@@ -55,6 +58,8 @@ import UIKit
     let photos = photos(session)
     switch item(path) {
     case .trash: files.trash(photos)
+    case .newAlbum: albums.askForName(of: photos.map(\.id))
+    case .scope(.album(let album)): albums.add(photos.map(\.id), to: album)
     case .scope(.folder(let folder)) where photos.isEmpty: files.copyFiles(of: session, to: folder)
     case .scope(.folder(let folder)):
       let others = photos.filter { $0.id.folder != folder }

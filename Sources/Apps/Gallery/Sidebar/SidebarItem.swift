@@ -5,6 +5,10 @@ import UIKit
 enum SidebarItem: Hashable, Sendable {
   case scope(PhotoScope)
   case trash
+  /// Makes an album.
+  case newAlbum
+  /// The photos of a card or a camera, to be imported.
+  case card(FileID)
   /// The heading of a section, which hides what is below it.
   case heading(SidebarSection)
 
@@ -12,6 +16,8 @@ enum SidebarItem: Hashable, Sendable {
     switch self {
     case .scope(let scope): scope.symbol
     case .trash: "trash"
+    case .newAlbum: "plus"
+    case .card: "camera"
     case .heading: nil
     }
   }
@@ -19,12 +25,14 @@ enum SidebarItem: Hashable, Sendable {
 
 /// A section of the sidebar.
 enum SidebarSection: Int, CaseIterable, Sendable {
-  case kinds, folders, years, tags
+  case kinds, cards, albums, folders, years, tags
 
   /// The heading; nil for the first section.
   var title: String? {
     switch self {
     case .kinds: nil
+    case .cards: String(gallery: "Cameras and Cards")
+    case .albums: String(gallery: "Albums")
     case .folders: String(gallery: "Folders")
     case .years: String(gallery: "Dates")
     case .tags: String(gallery: "Tags")
@@ -37,12 +45,16 @@ struct SidebarContent: Equatable, Sendable {
   var outline = LibraryOutline()
   /// The number of photos in the trash; nil until it is known.
   var trashCount: Int?
+  /// The folders with the photos of cards and cameras.
+  var cards: [FileID] = []
 
   /// The contents of a row.
   struct Row: Equatable {
     let title: String
     var count: Int?
     var hasChildren = false
+    /// The photo that is shown in place of the symbol.
+    var cover: FileID?
   }
 
   typealias Tree = NSDiffableDataSourceSectionSnapshot<SidebarItem>
@@ -51,8 +63,11 @@ struct SidebarContent: Equatable, Sendable {
     var rows: [SidebarItem: Row] = [:]
     for node in outline.nodes {
       rows[.scope(node.scope)] = Row(
-        title: node.title, count: node.count, hasChildren: !node.children.isEmpty)
+        title: node.title, count: node.count, hasChildren: !node.children.isEmpty,
+        cover: node.cover)
     }
+    for card in cards { rows[.card(card)] = Row(title: card.cardName) }
+    rows[.newAlbum] = Row(title: String(gallery: "New Album…"))
     rows[.trash] = Row(title: String(gallery: "Trash"), count: trashCount)
     for section in SidebarSection.allCases {
       if let title = section.title {
@@ -63,7 +78,13 @@ struct SidebarContent: Equatable, Sendable {
   }
 
   var sections: [SidebarSection] {
-    SidebarSection.allCases.filter { $0 == .kinds || !nodes(of: $0).isEmpty }
+    SidebarSection.allCases.filter {
+      switch $0 {
+      case .kinds, .albums: true
+      case .cards: !cards.isEmpty
+      default: !nodes(of: $0).isEmpty
+      }
+    }
   }
 
   private func nodes(of section: SidebarSection) -> [LibraryOutline.Node] {
@@ -81,6 +102,8 @@ struct SidebarContent: Equatable, Sendable {
     }
     append(nodes(of: section), to: root, of: &tree)
     if section == .kinds { tree.append([.trash]) }
+    if section == .albums { tree.append([.newAlbum], to: root) }
+    if section == .cards { tree.append(cards.map { .card($0) }, to: root) }
     tree.expand(old.items.filter { old.isExpanded($0) })
     if let root, !old.contains(root) { tree.expand([root]) }
     return tree

@@ -29,9 +29,11 @@ import UIKit
     let sidebar = main.sidebar
     main.commands = { [weak self] in self?.scenes?.commands }
     updating.onChange = { [weak sidebar] in sidebar?.show($0) }
+    updating.onCard = { [weak self] in self?.scenes?.fileHandler.offerImport(from: $0) }
     sidebar.delegate = self
+    sidebar.loader = home.grid.loading.loader
     sidebar.dropDelegate = scenes.map { scenes in
-      SidebarDropping(scenes.fileHandler) { [weak sidebar] in
+      SidebarDropping(scenes.fileHandler, scenes.albums) { [weak sidebar] in
         sidebar?.dataSource?.itemIdentifier(for: $0)
       }
     }
@@ -97,12 +99,61 @@ extension SidebarScene: SidebarControllerDelegate {
       showLibrary()
       home.show(scope)
     case .trash: showTrash()
+    case .newAlbum:
+      guard isFinal else { return }
+      main.sidebar.select(.scope(library.scope))
+      scenes?.albums.askForName()
+      return
+    case .card(let card):
+      guard isFinal else { return }
+      main.sidebar.select(.scope(library.scope))
+      scenes?.fileHandler.askToImport(from: card)
+      return
     case .heading: return
     }
     guard isFinal else { return }
     if main.isSidebarOverLibrary { main.hide(.primary) }
     // What comes next is done with what was chosen.
     focusContent()
+  }
+
+  func menu(of item: SidebarItem) -> UIMenu? {
+    if case .scope(.folder(let folder)) = item { return scenes?.fileHandler.menu(of: folder) }
+    guard let albums = scenes?.albums, case .scope(let scope) = item, let file = scope.file else {
+      return nil
+    }
+    var actions = [
+      UIAction(title: String(gallery: "Rename…"), image: UIImage(systemName: "pencil")) { _ in
+        albums.rename(file)
+      }
+    ]
+    if scope.album != nil {
+      actions.append(
+        UIAction(
+          title: String(gallery: "Copy Album to Folder…"),
+          image: UIImage(systemName: "folder.badge.plus")
+        ) { _ in albums.export(file) })
+    }
+    let delete = UIAction(
+      title: scope.album == nil
+        ? String(gallery: "Delete Search") : String(gallery: "Delete Album"),
+      image: UIImage(systemName: "trash"), attributes: .destructive
+    ) { _ in albums.delete(file) }
+    return UIMenu(
+      children: actions + [UIMenu(options: .displayInline, children: [delete])])
+  }
+
+  /// Renames or deletes the chosen album or search. Returns false for other rows.
+  private func handleAlbumKey(_ key: UIKey) -> Bool {
+    guard case .scope(let scope) = main.sidebar.selected, let file = scope.file else {
+      return false
+    }
+    switch key.keyCode {
+    case .keyboardF2: scenes?.albums.rename(file)
+    case .keyboardDeleteForward: scenes?.albums.delete(file)
+    default: return false
+    }
+    return true
   }
 
   /// Control and a key, and Escape, are the library's.
@@ -112,6 +163,7 @@ extension SidebarScene: SidebarControllerDelegate {
       focusContent()
       return true
     }
+    if key.modifierFlags.isEmpty, handleAlbumKey(key) { return true }
     guard key.modifierFlags.contains(.control) else { return false }
     return main.content.topViewController === home ? home.handle(key) : scenes?.handle(key) ?? false
   }

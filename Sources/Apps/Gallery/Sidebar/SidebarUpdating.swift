@@ -1,3 +1,4 @@
+import PhotoIndexing
 import UIKit
 import UIKitCompat
 
@@ -8,11 +9,17 @@ import UIKitCompat
   /// Returns the number of photos in the trash.
   private let countTrash: @MainActor () async -> Int
   var onChange: ((SidebarContent) -> Void)?
+  /// Returns the folders with the photos of cards and cameras.
+  var findCards: @Sendable () async -> [FileID] = { CardFinder().cards() }
+  /// Called when a card or a camera has come since the first look.
+  var onCard: ((FileID) -> Void)?
   private(set) var content: SidebarContent?
 
   /// Whether the first thumbnails are visible, so that nobody waits for anything else.
   var isReady = false { didSet { update() } }
   var isVisible = false { didSet { update() } }
+  /// Nil before the first look.
+  private var knownCards: Set<FileID>?
   private var isOutdated = true
   private var isBusy = false
   private var pause: DelayedCall?
@@ -45,6 +52,7 @@ import UIKitCompat
         self?.update()
         return
       }
+      await self?.lookForCards()
       guard let count = await self?.countTrash() else { return }
       if self?.content?.trashCount != count { self?.change { $0.trashCount = count } }
       self?.pause = after(Self.interval) { [weak self] in
@@ -52,6 +60,16 @@ import UIKitCompat
         self?.update()
       }
     }
+  }
+
+  private func lookForCards() async {
+    let find = findCards
+    let cards = await Task.detached { await find() }.value
+    let known = knownCards
+    knownCards = Set(cards)
+    guard content?.cards != cards else { return }
+    change { $0.cards = cards }
+    if let known { for card in cards where !known.contains(card) { onCard?(card) } }
   }
 
   private func change(_ body: (inout SidebarContent) -> Void) {

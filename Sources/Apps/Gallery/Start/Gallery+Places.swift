@@ -13,6 +13,8 @@ extension Gallery {
     var placement: URL? { views?.deletingLastPathComponent().appendingPathComponent("window.json") }
     /// Where it is kept how photos were exported last.
     var export: URL? { views?.deletingLastPathComponent().appendingPathComponent("export.json") }
+    /// Where the folders into which photos were put last are kept.
+    var folders: URL? { state?.appendingPathComponent("folders.json") }
     /// Where what was done with files is kept, so that it can be undone after a restart.
     var state: URL?
     /// The order of folders that weren't opened before.

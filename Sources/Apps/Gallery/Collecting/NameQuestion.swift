@@ -1,0 +1,61 @@
+import PhotoIndexing
+import UIKit
+
+/// Asks for the name of something that becomes a file or a folder.
+@MainActor struct NameQuestion {
+  private let title: String
+  private let name: String
+  private let accept: String
+  private let done: (String) -> Void
+
+  /// The greatest length of a name in bytes, which leaves room for a number and an extension.
+  private static let longest = 200
+
+  /// - Parameters:
+  ///   - name: The name that the field has at first.
+  ///   - accept: The title of the button that accepts.
+  ///   - done: Receives another name that a file can have.
+  init(_ title: String, name: String, accept: String, done: @escaping (String) -> Void) {
+    (self.title, self.name, self.accept, self.done) = (title, name, accept, done)
+  }
+
+  func ask(over screen: UIViewController?) {
+    let alert = UIAlertController(title: title, message: nil, preferredStyle: .alert)
+    let action = UIAlertAction(title: accept, style: .default) { [weak alert, done] _ in
+      let text = Self.trimmed(alert?.textFields?.first?.text)
+      if Self.problem(of: text) == nil { done(text) }
+    }
+    let check = { [weak alert, weak action, name] in
+      let text = Self.trimmed(alert?.textFields?.first?.text)
+      let problem = Self.problem(of: text)
+      alert?.message = text.isEmpty ? nil : problem
+      action?.isEnabled = problem == nil && text != name
+    }
+    alert.addTextField { [name] field in
+      field.text = name
+      field.placeholder = String(gallery: "Name")
+      field.accessibilityLabel = field.placeholder
+      field.clearButtonMode = .whileEditing
+      field.addAction(UIAction { _ in check() }, for: .editingChanged)
+    }
+    alert.addAction(UIAlertAction(title: String(gallery: "Cancel"), style: .cancel))
+    alert.addAction(action)
+    alert.preferredAction = action
+    action.isEnabled = false
+    screen?.present(alert, animated: true) { alert.textFields?.first?.selectAll(nil) }
+  }
+
+  private static func trimmed(_ text: String?) -> String {
+    (text ?? "").trimmingCharacters(in: .whitespaces)
+  }
+
+  /// Why a file can't have a name; nil if it can.
+  static func problem(of name: String) -> String? {
+    if name.isEmpty { return String(gallery: "A name has at least one letter.") }
+    if name.utf8.contains(FileID.slash) || name.utf8.contains(0) {
+      return String(gallery: "A name can’t have a slash.")
+    }
+    if name.hasPrefix(".") { return String(gallery: "A name can’t begin with a dot.") }
+    return name.utf8.count > longest ? String(gallery: "This name is too long.") : nil
+  }
+}

@@ -1,0 +1,39 @@
+import PhotoIndexing
+import UIKit
+
+/// What tells the photos of a group apart, and what all of them have in common.
+struct DuplicateFacts {
+  /// The facts that all have.
+  let common: [String]
+  /// The others of each photo, in the order of the photos.
+  let differing: [[String]]
+
+  @MainActor init(_ photos: [Photo]) {
+    let facts = photos.map(Self.facts)
+    let isCommon = (facts.first ?? []).indices.map { index in
+      Set(facts.map { $0[index] }).count == 1
+    }
+    common = zip(facts.first ?? [], isCommon).compactMap { $1 ? $0 : nil }
+    differing = facts.map { zip($0, isCommon).compactMap { $1 ? nil : $0 ?? "–" } }
+  }
+
+  /// Always as many, in the same order; nil for what isn't known or said.
+  @MainActor private static func facts(of photo: Photo) -> [String?] {
+    let pixels = photo.pixelSize.flatMap { size -> String? in
+      guard let width = Int(exactly: size.width), let height = Int(exactly: size.height) else {
+        return nil
+      }
+      return "\(width) × \(height)"
+    }
+    let bytes = max(0, photo.file.stamp.byteCount)
+    return [
+      pixels, bytes.formatted(ByteCountFormatStyle(style: .file, locale: .user)),
+      InfoText.date(photo.moment, style: .abbreviated),
+      InfoText.path(photo.id.folder.displayPath), photo.details?.camera?.shown(limit: 100),
+      photo.stars > 0 ? String(repeating: "★", count: photo.stars) : nil,
+      photo.isFavorite ? String(gallery: "Favorite") : nil,
+      photo.tags.isEmpty ? nil : photo.tags.joined(separator: ", ").shown(limit: 200),
+      photo.details?.title?.shown(limit: 200),
+    ]
+  }
+}

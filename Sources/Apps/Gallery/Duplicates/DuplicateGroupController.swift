@@ -1,0 +1,128 @@
+import ImageLoading
+import PhotoIndexing
+import UIKit
+
+/// The photos of a group of duplicates with what tells them apart, of which a person keeps some. Only
+/// copies that are the same file byte by byte are to be deleted from the beginning.
+final class DuplicateGroupController: ListSheetController {
+  private struct Row: Hashable, Sendable {
+    let photo: Photo
+    let facts: String
+    let isKept: Bool
+  }
+
+  let photos: [Photo]
+  private(set) var kept: Set<Photo.ID>
+  private let heading: String
+  private let facts: DuplicateFacts
+  private let loader: ImageLoader
+  private var source: UICollectionViewDiffableDataSource<Int, Row>?
+  private var images: [Photo.ID: UIImage] = [:]
+  /// Called with the photos that are to be deleted when the list is gone.
+  var onDelete: (([Photo]) -> Void)?
+  /// Shows the photos beside each other.
+  var onCompare: (() -> Void)?
+
+  override var hasSearch: Bool { false }
+
+  /// - Parameter copies: Photos that may be deleted without a look.
+  init(_ photos: [Photo], heading: String, copies: Set<Photo.ID>, loader: ImageLoader) {
+    (self.photos, self.heading, self.loader) = (photos, heading, loader)
+    kept = Set(photos.map(\.id)).subtracting(copies)
+    facts = DuplicateFacts(photos)
+    super.init(String(gallery: "Duplicates")) { _ in true }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.allowsSelection = true
+    navigationItem.leftBarButtonItem = UIBarButtonItem(
+      title: String(gallery: "Compare"),
+      primaryAction: UIAction { [weak self] _ in
+        let compare = self?.onCompare
+        self?.dismiss(animated: true) { compare?() }
+      })
+    let common = facts.common.joined(separator: " · ")
+    source = makeSource { [heading] _ in
+      heading
+    } footer: { _ in
+      common.isEmpty ? nil : String(gallery: "In common: \(common)")
+    } configure: { [weak self] cell, row in
+      self?.configure(cell, row)
+    }
+    show()
+    for photo in photos {
+      Task { [weak self, loader] in
+        let image = try? await loader.image(for: .thumbnail(of: photo, pixels: 128))
+        guard let self, let image else { return }
+        images[photo.id] = image
+        show()
+      }
+    }
+  }
+
+  private func configure(_ cell: UICollectionViewListCell, _ row: Row) {
+    var content = UIListContentConfiguration.subtitleCell()
+    content.image = images[row.photo.id] ?? UIImage(systemName: "photo")
+    content.imageProperties.maximumSize = CGSize(width: 64, height: 64)
+    content.imageProperties.reservedLayoutSize = CGSize(width: 64, height: 64)
+    content.imageProperties.cornerRadius = 6
+    content.text = row.photo.name
+    content.secondaryText = row.facts
+    content.secondaryTextProperties.color = .secondaryLabel
+    content.secondaryTextProperties.numberOfLines = 0
+    cell.contentConfiguration = content
+    let state = row.isKept ? String(gallery: "Keep") : String(gallery: "Delete")
+    cell.accessories = [
+      .label(
+        text: state,
+        options: .init(
+          tintColor: row.isKept ? .systemGreen : .systemRed,
+          font: .preferredFont(forTextStyle: .subheadline)))
+    ]
+    cell.accessibilityTraits = .button
+    cell.accessibilityValue = state
+  }
+
+  private func show() {
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Row>()
+    snapshot.appendSections([0])
+    let rows = zip(photos, facts.differing).map { photo, facts in
+      Row(
+        photo: photo, facts: facts.joined(separator: " · "), isKept: kept.contains(photo.id))
+    }
+    snapshot.appendItems(rows)
+    snapshot.reconfigureItems(
+      rows.filter { source?.snapshot().itemIdentifiers.contains($0) == true })
+    source?.apply(snapshot, animatingDifferences: false)
+    let count = photos.count - kept.count
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: count > 0 ? String(gallery: "Delete \(count)") : String(gallery: "Done"),
+      primaryAction: UIAction { [weak self] _ in self?.finish() })
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+  ) {
+    collectionView.deselectItem(at: indexPath, animated: false)
+    guard let photo = source?.itemIdentifier(for: indexPath)?.photo else { return }
+    toggle(photo.id)
+  }
+
+  /// Keeps a photo, or no longer. The last one is kept.
+  func toggle(_ id: Photo.ID) {
+    if kept.contains(id) {
+      if kept.count > 1 { kept.remove(id) }
+    } else {
+      kept.insert(id)
+    }
+    show()
+  }
+
+  func finish() {
+    let gone = photos.filter { !kept.contains($0.id) }
+    dismiss(animated: true) { [onDelete] in if !gone.isEmpty { onDelete?(gone) } }
+  }
+}

@@ -1,0 +1,120 @@
+import FileOperations
+import PhotoIndexing
+import UIKit
+
+extension FileScene {
+  // MARK: Cards
+
+  func offerImport(from card: FileID) {
+    work.view.makeNote(String(gallery: "“\(card.cardName)” has photos."))
+      .action(String(gallery: "Import…")) { [weak self] in self?.askToImport(from: card) }.show()
+  }
+
+  /// Finds out which photos of a card the library doesn't have, and offers to import them.
+  func askToImport(from card: FileID) {
+    guard let library = scenes?.shownLibrary.photoLibrary, let index = library.search.index,
+      let root = library.paths.first.flatMap({ FileID($0) })
+    else { return }
+    let (roots, facts) = (library.paths.compactMap { FileID($0) }, PhotoFacts())
+    work.show(String(gallery: "Looking for new photos on “\(card.cardName)”…"))
+    Task {
+      let contents = await Task.detached {
+        try? CardContents(of: card, in: index, under: roots, facts: facts)
+      }.value
+      guard let contents else {
+        return work.show(String(gallery: "The card can’t be compared with your photos now."))
+      }
+      offer(contents, card, root)
+    }
+  }
+
+  private func offer(_ contents: CardContents, _ card: FileID, _ root: FileID) {
+    let name = card.cardName
+    guard !contents.fresh.isEmpty else {
+      return work.show(String(gallery: "“\(name)” has no photo that isn’t here already."))
+    }
+    let count = contents.fresh.count
+    let alert = UIAlertController(
+      title: String(gallery: "Import \(count) Photos?"),
+      message: String(
+        gallery:
+          "They are on “\(name)” and not here yet. They are copied into folders by day in “\(root.displayName)”; the card stays as it is."
+      ), preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: String(gallery: "Cancel"), style: .cancel))
+    let accept = UIAlertAction(title: String(gallery: "Import"), style: .default) {
+      [weak self] _ in self?.importPhotos(contents, to: root)
+    }
+    alert.addAction(accept)
+    alert.preferredAction = accept
+    topScreen?.present(alert, animated: true)
+  }
+
+  /// Copies photos into folders by day, and offers to remove those from the card of which the copies
+  /// are the same.
+  func importPhotos(_ contents: CardContents, to root: FileID) {
+    let group = UndoGroup()
+    work.enqueue { [self] in
+      var copies: [FileID: FileID] = [:]
+      var isComplete = true
+      for (day, files) in contents.days where isComplete {
+        var folder = root
+        for part in day.split(separator: "/") {
+          folder = folder.appending(String(part))
+          let place = folder
+          let isThere = await Task.detached { place.isFolder }.value
+          if !isThere { _ = await work.run(.makeFolder(folder), group: group) }
+        }
+        let outcome = await work.run(.copy(files, to: folder), group: group)
+        copies.merge(outcome.places) { $1 }
+        isComplete = !outcome.isCancelled
+      }
+      let count = contents.fresh.filter { copies[$0.file] != nil }.count
+      guard count > 0, let act = work.history.lastAct else { return }
+      work.showResult(String(gallery: "\(count) photos imported"), of: act)
+      offerToRemove(copies)
+    }
+  }
+
+  /// Asks whether photos are to be removed from the card of which there are copies now. Those that
+  /// aren't the same as their copies stay.
+  private func offerToRemove(_ copies: [FileID: FileID]) {
+    Task {
+      let same = await Task.detached { copies.filter { $0.key.isSame(as: $0.value) }.map(\.key) }
+        .value
+      guard !same.isEmpty else { return }
+      let alert = UIAlertController(
+        title: String(gallery: "Remove \(same.count) files from the card?"),
+        message: String(
+          gallery:
+            "Each was compared with its copy, and is the same. What is removed from a card doesn’t come back."
+        ), preferredStyle: .alert)
+      let keep = UIAlertAction(title: String(gallery: "Keep on the Card"), style: .cancel)
+      alert.addAction(keep)
+      alert.addAction(
+        UIAlertAction(title: String(gallery: "Remove from the Card"), style: .destructive) {
+          [work] _ in work.enqueue { _ = await work.delete(same) }
+        })
+      alert.preferredAction = keep
+      topScreen?.present(alert, animated: true)
+    }
+  }
+}
+
+extension FileID {
+  /// The name of the card whose photos are in this folder.
+  var cardName: String { folder.displayName }
+
+  /// Whether another file has the same bytes. Blocks.
+  func isSame(as other: FileID) -> Bool {
+    guard let one = FileBytes(self), let two = FileBytes(other), one.count == two.count else {
+      return false
+    }
+    var offset = 0
+    while offset < one.count {
+      guard let left = one.read(1 << 20, at: offset), left == two.read(left.count, at: offset)
+      else { return false }
+      offset += left.count
+    }
+    return true
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import PhotoIndexing
+import Testing
+import UIKit
+import UIKitStage
+
+@testable import gallery
+
+/// Title, caption and stars of several photos at once.
+@MainActor @Suite(.serialized) struct DescribeTests {
+  @Test func severalPhotosAreDescribedAndKeepWhatDiffers() async throws {
+    let world = try await SelectionWorld(count: 4)
+    defer { world.remove() }
+    let (stage, library) = (world.stage, world.gallery.shownLibrary.photoLibrary)
+    let tagging = world.gallery.editing.tagging
+    tagging.setTitle("One", of: [library.photos[0]])
+    tagging.setTitle("Two", of: [library.photos[1]])
+    tagging.setCaption("At the lake", of: Array(library.photos.prefix(2)))
+    tagging.setStars(4, of: [library.photos[0]])
+    #expect(
+      await stage.wait {
+        library.photos[1].details?.caption == "At the lake" && library.photos[0].stars == 4
+      })
+    world.click(0, .control)
+    world.click(1, .control)
+    stage.press(.keyboardI, modifiers: .control)
+    stage.settle()
+    let sheet = world.gallery.frontController as? UINavigationController
+    let form = try #require(sheet?.topViewController as? DescriptionController)
+    #expect(form.titles == .mixed && form.ratings == .mixed)
+    #expect(form.titleField.text == "" && form.titleField.placeholder == "Title (different)")
+    #expect(form.captionView.text == "At the lake")
+    #expect(stage.element(.staticText, "Different ratings") != nil)
+    form.starsView.onChange?(2)
+    #expect(stage.element(.staticText, "Different ratings") == nil)
+    form.save()
+    stage.settle()
+    #expect(await stage.wait { library.photos.prefix(2).allSatisfy { $0.stars == 2 } })
+    #expect(library.photos.prefix(2).map { $0.details?.title } == ["One", "Two"])
+    #expect(library.photos.prefix(2).allSatisfy { $0.details?.caption == "At the lake" })
+    #expect(library.photos[2].stars == 0)
+    world.gallery.files.trash.undo()
+    #expect(await stage.wait { library.photos.prefix(2).map(\.stars) == [4, 0] })
+    #expect(CommonValue([Int](), none: 3) == .same(3) && CommonValue([1, 1], none: 0).value == 1)
+  }
+}

@@ -1,0 +1,187 @@
+import FileOperations
+import Foundation
+import PhotoIndexing
+import PhotoMetadata
+import Testing
+import UIKit
+import UIKitStage
+
+@testable import gallery
+
+/// Folders that a person makes, renames, moves and deletes, and photos that come from cards.
+@MainActor @Suite(.serialized) struct FolderTests {
+  private func root(_ world: SelectionWorld) -> FileID {
+    FileID(path: world.photos.folder.path)
+  }
+
+  private func listed(_ world: SelectionWorld) -> [String] {
+    let rows = world.gallery.sidebar.updating.content?.rows ?? [:]
+    return rows.compactMap { item, row in
+      if case .scope(.folder) = item { "\(row.title) \(row.count ?? -1)" } else { nil }
+    }.sorted()
+  }
+
+  private func answer(_ world: SelectionWorld, _ name: String, _ button: String) throws {
+    world.stage.settle()
+    let alert = try #require(world.gallery.frontController as? UIAlertController)
+    alert.textFields?.first?.text = name
+    alert.textFields?.first?.sendActions(for: .editingChanged)
+    world.stage.settle()
+    try #require(world.stage.element(.button, button)).tap()
+    world.stage.settle()
+  }
+
+  private func wide(_ count: Int = 6) async throws -> SelectionWorld {
+    let world = try await SelectionWorld(count: count, size: CGSize(width: 1280, height: 800))
+    world.stage.settle()
+    return world
+  }
+
+  @Test func photosAreMovedIntoANewFolderFromThePicker() async throws {
+    let world = try await wide()
+    defer { world.remove() }
+    let (stage, gallery) = (world.stage, world.gallery)
+    gallery.files.move(Array(gallery.photos.prefix(2)))
+    #expect(await stage.wait { gallery.frontController is UINavigationController })
+    let offer = gallery.frontController as? UINavigationController
+    let folders = try #require(offer?.topViewController as? PlacePicker)
+    stage.settle()
+    folders.searchBarSearchButtonClicked(UISearchBar())
+    #expect(await stage.wait { gallery.frontController is UIAlertController })
+    try answer(world, "Winter", "Create")
+    #expect(await stage.wait { listed(world) == ["Winter 2"] })
+    let winter = root(world).appending("Winter")
+    #expect(await stage.wait { gallery.files.recents.folders == [winter] })
+    #expect(!world.files.contains("photo-00.jpg"))
+
+    // The next time it is among the last ones.
+    gallery.files.move([gallery.photos.first { $0.id.folder != winter }!])
+    #expect(await stage.wait { gallery.frontController is UINavigationController })
+    let sheet = gallery.frontController as? UINavigationController
+    let picker = try #require(sheet?.topViewController as? PlacePicker)
+    #expect(picker.titles.prefix(3) == ["New Folder…", "Other Folder…", "Winter"])
+    picker.dismiss(animated: false)
+    stage.settle()
+    gallery.files.move([gallery.photos.first { $0.id.folder != winter }!], to: winter)
+    #expect(await stage.wait { listed(world) == ["Winter 3"] })
+    for _ in 0..<3 { gallery.files.trash.undo() }
+    #expect(
+      await stage.wait { !world.files.contains("Winter") && world.files.contains("photo-00.jpg") })
+  }
+
+  @Test func foldersAreRenamedMovedAndDeleted() async throws {
+    let world = try await wide()
+    defer { world.remove() }
+    let (stage, gallery, root) = (world.stage, world.gallery, root(world))
+    let files = gallery.files
+    files.work.perform(.makeFolder(root.appending("a")))
+    files.work.perform(.makeFolder(root.appending("b")))
+    gallery.editing.tagging.setTags(["Lake"], of: [gallery.photos[0]])
+    files.move(Array(gallery.photos.prefix(2)), to: root.appending("a"))
+    files.move([gallery.photos[2]], to: root.appending("b"))
+    #expect(await stage.wait { listed(world) == ["a 2", "b 1"] })
+    let ids = gallery.photos.filter { $0.id.folder == root.appending("a") }.map(\.id)
+    let album = try #require(await gallery.albums.store.make("Trip", of: ids)).file
+    gallery.library.home.show(.folder(root.appending("a")))
+    #expect(await stage.wait { gallery.photos.count == 2 })
+
+    files.renameFolder(root.appending("a"))
+    try answer(world, "Norway", "Rename")
+    #expect(await stage.wait { listed(world) == ["Norway 2", "b 1"] })
+    #expect(
+      await stage.wait {
+        gallery.shownLibrary.photoLibrary.scope == .folder(root.appending("Norway"))
+      })
+    #expect(
+      await stage.wait {
+        gallery.photos.count == 2 && gallery.photos.contains { $0.tags == ["Lake"] }
+      })
+    #expect(
+      await stage.wait {
+        let bytes = (try? PlainFile(album).read()) ?? []
+        return String(decoding: bytes, as: UTF8.self).contains("../Norway/")
+      }, "albums follow")
+
+    files.moveFolder(root.appending("Norway"))
+    #expect(await stage.wait { gallery.frontController is UINavigationController })
+    stage.settle()
+    let picker = (gallery.frontController as? UINavigationController)?.topViewController
+    let rows = try #require(picker as? PlacePicker)
+    #expect(!rows.titles.contains("Norway"), "a folder isn't moved into itself")
+    rows.navigationItem.searchController?.searchBar.text = "b"
+    rows.show(matching: "b")
+    rows.searchBarSearchButtonClicked(try #require(rows.navigationItem.searchController).searchBar)
+    let moved = root.appending("b").appending("Norway")
+    #expect(await stage.wait { gallery.shownLibrary.photoLibrary.scope == .folder(moved) })
+    gallery.files.trash.undo()
+    #expect(
+      await stage.wait {
+        gallery.shownLibrary.photoLibrary.scope == .folder(root.appending("Norway"))
+      })
+
+    files.trashFolder(root.appending("b"))
+    #expect(await stage.wait { listed(world) == ["Norway 2"] })
+    gallery.files.trash.undo()
+    #expect(await stage.wait { listed(world) == ["Norway 2", "b 1"] })
+  }
+
+  @Test func onlyNewPhotosComeFromACard() async throws {
+    let world = try await wide(4)
+    defer { world.remove() }
+    let (stage, gallery, manager) = (world.stage, world.gallery, FileManager.default)
+    let dcim = world.base.appendingPathComponent("CANON/DCIM/100")
+    try manager.createDirectory(at: dcim, withIntermediateDirectories: true)
+    let others = try TestPhotos(count: 7)
+    defer { others.remove() }
+    for number in 0..<7 {
+      let name = String(format: "photo-%02d.jpg", number)
+      let source = (number < 3 ? world.photos : others).folder.appendingPathComponent(name)
+      var data = try Data(contentsOf: source)
+      if number >= 3 { data.append(UInt8(number)) }
+      try data.write(to: dcim.appendingPathComponent("IMG_\(number).jpg"))
+    }
+    let card = FileID(path: dcim.deletingLastPathComponent().path)
+    gallery.files.askToImport(from: card)
+    #expect(await stage.wait { gallery.frontController is UIAlertController })
+    #expect(gallery.frontController?.title == "Import 4 Photos?")
+    try #require(stage.element(.button, "Import")).tap()
+    #expect(await stage.wait { gallery.photos.count == 8 })
+    let imported = gallery.photos.map(\.id).filter { $0.name.starts(with: Array("IMG_".utf8)) }
+    #expect(imported.count == 4)
+    let days = imported.map { $0.folder.displayName }
+    #expect(days.allSatisfy { $0.count == 10 && $0.split(separator: "-").count == 3 })
+    #expect(imported.allSatisfy { $0.folder.folder.displayName == $0.folder.displayName.prefix(4) })
+
+    #expect(await stage.wait { gallery.frontController is UIAlertController })
+    let names = { (try? manager.contentsOfDirectory(atPath: dcim.path))?.sorted() ?? [] }
+    #expect(names().count == 7, "the card is as it was")
+    try #require(stage.element(.button, "Remove from the Card")).tap()
+    #expect(await stage.wait { names() == ["IMG_0.jpg", "IMG_1.jpg", "IMG_2.jpg"] })
+    stage.settle()
+    gallery.files.askToImport(from: card)
+    #expect(await stage.wait { world.toast?.contains("isn’t here already") == true })
+  }
+
+  @Test func cardsAreFoundWhereDesktopsMountThem() throws {
+    let base = FileManager.default.temporaryDirectory.appendingPathComponent("cards-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: base) }
+    for path in ["media/me/EOS 5D/DCIM", "media/me/STICK/Music", "gvfs/mtp:x/Card/DCIM"] {
+      try FileManager.default.createDirectory(
+        at: base.appendingPathComponent(path), withIntermediateDirectories: true)
+    }
+    let root = FileID(path: base.path)
+    let mounts = root.appending("mounts")
+    let text = """
+      proc /proc proc rw 0 0
+      /dev/sdb1 \(base.path)/media/me/EOS\\0405D vfat rw 0 0
+      /dev/sdc1 \(base.path)/media/me/STICK vfat rw 0 0
+      broken
+      """
+    try Data(text.utf8).write(to: mounts.url)
+    let finder = CardFinder(
+      mounts: mounts, places: [root.appending("media")], cameras: root.appending("gvfs"))
+    #expect(finder.cards().map(\.cardName) == ["Card", "EOS 5D"])
+    #expect(CardFinder(mounts: root, places: [root], cameras: nil).cards().isEmpty)
+    #expect(CardFinder.unescaped(Array("a\\011b\\9".utf8)) == Array("a\tb\\9".utf8))
+  }
+}
