@@ -46,7 +46,7 @@ final class LevelRow: UIView {
     nameLabel.setScaledFont(.systemFont(ofSize: 14), maximum: 24)
     nameLabel.text = title
     valueLabel.setScaledFont(.monospacedDigitSystemFont(ofSize: 14, weight: .regular), maximum: 24)
-    valueLabel.textColor = .secondaryLabel
+    valueLabel.textColor = .detailText
     valueLabel.textAlignment = .right
     slider.minimumValue = Float(range.lowerBound)
     slider.maximumValue = Float(range.upperBound)
@@ -73,7 +73,7 @@ final class LevelRow: UIView {
     slider.value = Float(value)
     valueLabel.text = text(value)
     slider.accessibilityValue = valueLabel.text
-    valueLabel.textColor = value == 0 ? .tertiaryLabel : .label
+    valueLabel.textColor = value == 0 ? .detailText : .label
     placeTrack()
   }
 
@@ -107,8 +107,9 @@ final class LevelRow: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let line = bounds.height - 34
-    valueLabel.frame = CGRect(x: bounds.width - 60, y: 0, width: 60, height: line)
-    nameLabel.frame = CGRect(x: 0, y: 0, width: bounds.width - 64, height: line)
+    let width = max(60, valueLabel.sizeThatFits(.zero).width.rounded(.up))
+    valueLabel.frame = CGRect(x: bounds.width - width, y: 0, width: width, height: line)
+    nameLabel.frame = CGRect(x: 0, y: 0, width: bounds.width - width - 4, height: line)
     slider.frame = CGRect(x: 0, y: line, width: bounds.width, height: 30)
     placeTrack()
   }
