@@ -1,19 +1,24 @@
 #!/usr/bin/python3
 """Goes through the gallery as a screen reader's user does, by AT-SPI alone: no pointer, no keys.
 
-    scripts/atspi-walk.py [PROGRAM] [--picture FILE]
+    scripts/atspi-walk.py [PROGRAM] [--picture FILE] [--orca FILE]
+    scripts/atspi-walk.py SHOWCASE --screens
 
 PROGRAM is a gallery, .build/debug/gallery if none is named. Starts a display and a session bus of
-its own, makes photos, finds one by its name, opens it by its action, reads its name and number,
-turns the page by the value, and leaves; checks on the way that what is read has a role and a name
-and lies where it is drawn. Prints what it reads. Needs python3-pyatspi, at-spi2-core, xvfb, dbus and
-ImageMagick.
+its own, makes photos in two folders, finds one by its name, opens it by its action, reads its name
+and number, turns the page and zooms by values, gives it stars, moves it to the trash and takes that
+back by the note's action, shows a folder, searches by typing into the field, exports a photo,
+changes a setting, and leaves; checks on the way that what is read has a role and a name and lies
+where it is drawn. With --orca Orca listens, and what it says goes into the file, a sentence a line.
+With --screens PROGRAM is a Showcase, all of whose screens are read. Prints what it reads. Needs
+python3-pyatspi, at-spi2-core, xvfb, dbus and ImageMagick.
 """
-import os, subprocess, sys, tempfile, time
+import argparse, os, re, signal, subprocess, sys, tempfile, time
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 NAMES = ["beach", "cat", "dunes", "forest", "harbor", "lake"]
 COLORS = ["gold", "tomato", "tan", "seagreen", "steelblue", "navy"]
+FOLDERS = ["spring", "summer"]
 # Seconds after which something that didn't happen won't.
 PATIENCE = 60
 
@@ -34,8 +39,9 @@ class Failure(Exception):
 class Reader:
     """A program that reads another's windows."""
 
-    def __init__(self, name):
+    def __init__(self, name, home, photos=None):
         import pyatspi
+        self.home, self.photos = home, photos
         self.pyatspi = pyatspi
         self.app = self.wait("the app " + name, lambda: self.find_app(name))
         # Nobody serves events here, so nothing may be remembered.
@@ -89,8 +95,19 @@ def value_text(node):
     return dict(part.split(":", 1) for part in node.getAttributes()).get("valuetext")
 
 
+def names_of(reader, role):
+    return [node.name for node in reader.all() if node.getRoleName() == role]
+
+
+def press(reader, name, role="push button"):
+    """Activates a control by its name."""
+    act(reader.find(role, name), "click")
+
+
 def act(node, name):
     """Does an action of a node by its name."""
+    if "--orca" in sys.argv:
+        time.sleep(2)  # As a person does who listens before going on.
     action = node.queryAction()
     names = [action.getName(index) for index in range(action.nActions)]
     if name not in names:
@@ -100,9 +117,11 @@ def act(node, name):
 
 
 def make_photos(folder):
-    for name, color in zip(NAMES, COLORS):
+    for index, (name, color) in enumerate(zip(NAMES, COLORS)):
+        place = os.path.join(folder, FOLDERS[index // 3])
+        os.makedirs(place, exist_ok=True)
         subprocess.run(["convert", "-size", "800x600", f"xc:{color}",
-                        os.path.join(folder, name + ".jpg")], check=True)
+                        os.path.join(place, name + ".jpg")], check=True)
 
 
 def color_at(frame):
@@ -158,9 +177,148 @@ def walk(reader):
     act(page, "decrement")
     page = reader.find("slider", chosen, "3 of 6")
     print("reads:", check(reader), "objects")
-    act(page.parent, "escape")
+    zoom(reader)
+    rate(reader)
+    delete_and_undo(reader, chosen)
+    act(reader.find("slider", chosen).parent, "escape")
     reader.is_gone("slider", chosen)
     reader.find("table cell", chosen)
+    change_album(reader)
+    search(reader)
+    change_setting(reader)
+    export(reader, chosen)
+
+
+def zoom(reader):
+    """Zooms in by the value."""
+    value = reader.find("slider", "Zoom").queryValue()
+    before = value_text(reader.look("slider", "Zoom"))
+    value.currentValue = value.currentValue + value.minimumIncrement
+    reader.wait("a larger photo", lambda: value_text(reader.look("slider", "Zoom")) != before)
+    reader.find("slider", "Zoom")
+    act(reader.find("slider", "Zoom"), "decrement")
+    reader.wait("the fitted photo", lambda: value_text(reader.look("slider", "Zoom")) == before)
+
+
+def rate(reader):
+    """Gives four stars in the panel."""
+    selected = reader.pyatspi.STATE_SELECTED
+    press(reader, "Info")
+    press(reader, "4 stars")
+    reader.wait("four stars",
+                lambda: reader.look("push button", "4 stars").getState().contains(selected))
+    print("reads:", check(reader), "objects of the panel")
+    press(reader, "Info")
+    reader.is_gone("push button", "4 stars")
+
+
+def delete_and_undo(reader, photo):
+    press(reader, "Move to Trash")
+    reader.is_gone("slider", photo)
+    press(reader, "Undo")
+    reader.wait("the photo again", lambda: os.path.exists(photo_file(reader, photo)))
+    reader.find("slider", photo)
+
+
+def photo_file(reader, photo):
+    folder = FOLDERS[NAMES.index(photo.removesuffix(".jpg")) // 3]
+    return os.path.join(reader.photos, folder, photo)
+
+
+def change_album(reader):
+    """Shows one folder, and all photos again."""
+    press(reader, f"{FOLDERS[1]}, 3 items", "list item")
+    reader.wait("the photos of a folder",
+                lambda: sorted(names_of(reader, "table cell")) == [n + ".jpg" for n in NAMES[3:]])
+    press(reader, "All Photos, 6 items", "list item")
+    reader.wait("all photos", lambda: len(names_of(reader, "table cell")) == 6)
+
+
+def search(reader):
+    """Types into the field."""
+    press(reader, "Search")
+    field = reader.find("entry", "Search")
+    field.queryEditableText().setTextContents("dunes")
+    reader.wait("what was found", lambda: names_of(reader, "table cell") == ["dunes.jpg"])
+    if field.queryText().getText(0, -1) != "dunes":
+        raise Failure("the field doesn't say what was typed")
+    print("reads:", check(reader), "objects of the search")
+    act(reader.look("entry", "Search"), "escape") if "escape" in actions(field) else \
+        press(reader, "Cancel")
+    reader.wait("all photos", lambda: len(names_of(reader, "table cell")) == 6)
+
+
+def actions(node):
+    action = node.queryAction()
+    return [action.getName(index) for index in range(action.nActions)]
+
+
+def change_setting(reader):
+    """Switches something in the settings."""
+    press(reader, "Menu")
+    press(reader, "Settings…", "menu item")
+    switch = reader.find("toggle button", "Show Filmstrip")
+    checked = reader.pyatspi.STATE_CHECKED
+    before = switch.getState().contains(checked)
+    act(switch, "click")
+    reader.wait("the other state", lambda: reader.look("toggle button", "Show Filmstrip")
+                .getState().contains(checked) != before)
+    print("reads:", check(reader), "objects of the settings")
+    press(reader, "Done")
+    reader.is_gone("toggle button", "Show Filmstrip")
+
+
+def export(reader, photo):
+    """Exports the photo that is open."""
+    act(reader.find("table cell", photo), "click")
+    reader.find("slider", photo)
+    press(reader, "Menu")
+    press(reader, "Export…", "menu item")
+    reader.find("push button", "Export")
+    print("reads:", check(reader), "objects of the export")
+    press(reader, "Export")
+    reader.wait("the exported file", lambda: any(
+        photo in files for folder, _, files in os.walk(reader.home)
+        if not folder.startswith(reader.photos)))
+    act(reader.find("slider", photo).parent, "escape")
+    reader.is_gone("slider", photo)
+
+
+def read_screens(program, environment):
+    """Reads each screen of the Showcase."""
+    names = subprocess.run([program, "--list"], check=True, stdout=subprocess.PIPE, env=environment)
+    names = [line.split()[0] for line in names.stdout.decode().splitlines() if line.strip()]
+    for name in names:
+        showcase = subprocess.Popen([program, "--open", name], env=environment)
+        try:
+            reader = Reader("showcase", environment["HOME"])
+            reader.wait("a screen", lambda: any(
+                node.getRoleName() == "label" or node.getRoleName() == "push button"
+                for node in reader.all()))
+            print(name, check(reader), flush=True)
+        finally:
+            showcase.terminate()
+            showcase.wait()
+    print(len(names), "screens are read.")
+
+
+class Orca:
+    """Orca, listening; its lines of speech."""
+
+    def __init__(self, home, environment):
+        self.log = os.path.join(home, "orca.log")
+        self.process = subprocess.Popen(
+            ["orca", "--debug-file", self.log, "--disable", "braille"], env=environment,
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        Reader.wait("Orca", lambda: "SCRIPT MANAGER" in open(self.log, errors="replace").read())
+
+    def lines(self):
+        text = open(self.log, errors="replace").read()
+        return [line.strip() for line in re.findall(r"SPEECH OUTPUT: '(.*?)' *\{", text)]
+
+    def end(self):
+        self.process.send_signal(signal.SIGTERM)
+        self.process.wait()
 
 
 def color_of(photo):
@@ -170,32 +328,51 @@ def color_of(photo):
 def main():
     if "ATSPI_WALK" not in os.environ:
         start_again()
-    arguments = sys.argv[1:]
-    picture = None
-    if "--picture" in arguments:
-        index = arguments.index("--picture")
-        picture = arguments[index + 1]
-        del arguments[index:index + 2]
-    program = arguments[0] if arguments else os.path.join(ROOT, ".build/debug/gallery")
+    arguments = argparse.ArgumentParser()
+    arguments.add_argument("program", nargs="?", default=os.path.join(ROOT, ".build/debug/gallery"))
+    arguments.add_argument("--picture")
+    arguments.add_argument("--orca")
+    arguments.add_argument("--screens", action="store_true")
+    arguments = arguments.parse_args()
     with tempfile.TemporaryDirectory() as home:
         photos = os.path.join(home, "photos")
         os.mkdir(photos)
-        make_photos(photos)
         environment = os.environ | {"XDG_" + kind + "_HOME": os.path.join(home, kind.lower())
                                     for kind in ["CACHE", "CONFIG", "DATA", "STATE"]}
-        gallery = subprocess.Popen([program, photos], env=environment)
+        environment["HOME"] = home
+        orca = Orca(home, environment) if arguments.orca else None
         try:
-            walk(Reader("gallery"))
+            if arguments.screens:
+                read_screens(arguments.program, environment)
+            else:
+                make_photos(photos)
+                go(arguments.program, photos, home, environment)
             print("The walk is done.")
         except Failure as failure:
             print("Failed:", failure)
             return 1
         finally:
-            if picture:
-                subprocess.run(["import", "-window", "root", picture], check=False)
-            gallery.terminate()
-            gallery.wait()
+            if orca:
+                with open(arguments.orca, "w") as file:
+                    file.write("\n".join(orca.lines()) + "\n")
+                orca.end()
     return 0
+
+
+def go(program, photos, home, environment):
+    gallery = subprocess.Popen([program, photos], env=environment)
+    try:
+        reader = Reader("gallery", home, photos)
+        walk(reader)
+    except Failure as failure:
+        there = [f"{node.getRoleName()} “{node.name}”" for node in reader.all()]
+        raise Failure(f"{failure}; there is {', '.join(there)}")
+    finally:
+        if "--picture" in sys.argv:
+            subprocess.run(["import", "-window", "root", sys.argv[sys.argv.index("--picture") + 1]],
+                           check=False)
+        gallery.terminate()
+        gallery.wait()
 
 
 sys.exit(main())

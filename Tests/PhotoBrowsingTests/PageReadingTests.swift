@@ -27,6 +27,18 @@ import UIKitStage
     #expect(page.object.accessibilityScroll(.next) && !page.object.accessibilityScroll(.up))
   }
 
+  @Test func controlsStayWhileSomebodyReads() {
+    let world = BrowserWorld(count: 3)
+    let browser = world.open(0)
+    browser.areControlsShown = true
+    world.stage.advance(by: browser.idleDelay + 1)
+    #expect(!browser.areControlsShown)
+    world.stage.isScreenReaderRunning = true
+    browser.areControlsShown = true
+    world.stage.advance(by: browser.idleDelay + 1)
+    #expect(browser.areControlsShown)
+  }
+
   @Test func aReaderIsMovedToThePageAndLeavesIt() throws {
     let world = BrowserWorld(count: 12)
     let browser = world.open(2)

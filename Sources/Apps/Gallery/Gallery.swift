@@ -70,6 +70,7 @@ import UIKitCompat
     window.windowScene?.title = photos.title
     let main = sidebar.main
     main.showsSidebar = library.showsSidebar
+    window.tintColor = .windowTint
     window.rootViewController = main
     restoreSize()
     window.makeKeyAndVisible()

@@ -27,6 +27,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
+    window.tintColor = .windowTint
     window.rootViewController = navigation
     window.makeKeyAndVisible()
     window.windowScene?.title = String(showcase: "Vitrine Showcase")

@@ -12,3 +12,11 @@ extension UILabel {
     adjustsFontForContentSizeCategory = true
   }
 }
+
+extension UITextField {
+  /// Sets a font that follows the person's text size, at most up to `maximum` points.
+  public func setScaledFont(_ font: UIFont, maximum: CGFloat) {
+    self.font = UIFontMetrics.default.scaledFont(for: font, maximumPointSize: maximum)
+    adjustsFontForContentSizeCategory = true
+  }
+}

@@ -3,7 +3,7 @@ import UIKit
 
 /// Something on the screen as assistive technologies find it: by what it is and says.
 @MainActor public struct ScreenElement {
-  let app: OffscreenApp
+  package let app: OffscreenApp
   /// The view, or the element without a view.
   public let object: UIResponder
 

@@ -12,7 +12,7 @@ final class AlbumHeader: UICollectionReusableView {
     super.init(frame: frame)
     title.setScaledFont(.systemFont(ofSize: 20, weight: .semibold))
     count.setScaledFont(.systemFont(ofSize: 15))
-    count.textColor = .secondaryLabel
+    count.textColor = .detailText
     addSubview(title)
     addSubview(count)
   }

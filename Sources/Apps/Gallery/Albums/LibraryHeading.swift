@@ -8,9 +8,10 @@ final class LibraryHeading: UIView {
 
   init() {
     super.init(frame: .zero)
-    title.setScaledFont(.systemFont(ofSize: 15, weight: .semibold))
-    count.setScaledFont(.systemFont(ofSize: 12))
-    count.textColor = .secondaryLabel
+    // Both lines have room in the bar.
+    title.setScaledFont(.systemFont(ofSize: 15, weight: .semibold), maximum: 20)
+    count.setScaledFont(.systemFont(ofSize: 12), maximum: 14)
+    count.textColor = .detailText
     for label in [title, count] {
       label.textAlignment = .center
       addSubview(label)

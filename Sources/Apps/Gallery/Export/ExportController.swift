@@ -73,7 +73,7 @@ final class ExportController: CoveringController {
     stack.spacing = 20
     for section in [imageSection, fileSection] { stack.addArrangedSubview(section) }
     noteLabel.setScaledFont(.systemFont(ofSize: 13), maximum: 20)
-    noteLabel.textColor = .secondaryLabel
+    noteLabel.textColor = .detailText
     noteLabel.numberOfLines = 0
     stack.addArrangedSubview(noteLabel)
     stack.setCustomSpacing(10, after: fileSection)
@@ -96,8 +96,10 @@ final class ExportController: CoveringController {
     titleLabel.adjustsFontSizeToFitWidth = true
     titleLabel.minimumScaleFactor = 0.7
     cancelButton.configuration?.title = String(gallery: "Cancel")
+    cancelButton.configuration?.titleTextAttributesTransformer = .regular
     exportButton.configuration?.title = String(gallery: "Export")
     exportButton.configuration?.cornerStyle = .capsule
+    exportButton.configuration?.titleTextAttributesTransformer = .semibold
     cancelButton.addAction(
       UIAction { [weak self] _ in self?.cancel() }, for: .primaryActionTriggered)
     exportButton.addAction(
@@ -118,6 +120,7 @@ final class ExportController: CoveringController {
         self.showSettings()
       }, for: .valueChanged)
     sideField.borderStyle = .roundedRect
+    sideField.setScaledFont(.systemFont(ofSize: 15), maximum: 22)
     sideField.keyboardType = .numberPad
     sideField.textAlignment = sideField.trailingAlignment
     sideField.accessibilityLabel = String(gallery: "Longest side in pixels")

@@ -23,9 +23,12 @@ final class FormRow: UIView {
     }
     // A row that is hidden has no height.
     let height = heightAnchor.constraint(equalToConstant: Self.height)
-    height.priority = UILayoutPriority(999)
+    // Large text needs more room.
+    let least = heightAnchor.constraint(greaterThanOrEqualTo: control.heightAnchor, constant: 8)
+    height.priority = UILayoutPriority(998)
+    least.priority = UILayoutPriority(999)
     NSLayoutConstraint.activate([
-      height, label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
+      height, least, label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
       control.leadingAnchor.constraint(greaterThanOrEqualTo: label.trailingAnchor, constant: 12),
       control.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -12),
     ])
@@ -87,7 +90,7 @@ extension UIStackView {
   /// A slider, and its value beside it.
   convenience init(_ slider: UISlider, readout: UILabel) {
     readout.setScaledFont(.monospacedDigitSystemFont(ofSize: 14, weight: .regular), maximum: 20)
-    readout.textColor = .secondaryLabel
+    readout.textColor = .detailText
     readout.textAlignment = readout.trailingAlignment
     readout.widthAnchor.constraint(equalToConstant: 48).isActive = true
     self.init(arrangedSubviews: [slider, readout])

@@ -6,7 +6,8 @@ import UIKitCompat
 final class KeyCapsView: UIView {
   private static let gap: CGFloat = 4
   private static let space: CGFloat = 10
-  private static let height: CGFloat = 24
+  /// In points.
+  private static var height: CGFloat { UIFontMetrics.default.scaledValue(for: 24).rounded() }
   /// The width that lines don't exceed, in points.
   private let maximumWidth: CGFloat
   /// The caps of keys that belong together.
@@ -42,8 +43,8 @@ final class KeyCapsView: UIView {
   private func makeCap(_ text: String) -> UILabel {
     let cap = UILabel()
     cap.text = text
-    cap.setScaledFont(.systemFont(ofSize: 13, weight: .medium), maximum: 18)
-    cap.textColor = .secondaryLabel
+    cap.setScaledFont(.systemFont(ofSize: 13, weight: .medium), maximum: 26)
+    cap.textColor = .detailText
     cap.textAlignment = .center
     cap.backgroundColor = .tertiarySystemFill
     cap.layer.cornerRadius = 6

@@ -48,6 +48,7 @@ final class PhotoBar: UIView, PhotoBrowserOverlay {
     menu.menu = page.menu
     zoom.showsMenuAsPrimaryAction = true
     zoom.menu = page.zoomMenu
+    zoom.onStep = { [weak page] in page?.browser?.zoom($0) }
     let commands = page.scene?.commands
     back.toolTip = commands?["back"]?.toolTip
     menu.toolTip = commands?["menu"]?.toolTip

@@ -1,8 +1,12 @@
+import PhotoBrowsing
 import UIKit
 
-/// Shows how large the photo is shown, and offers other sizes.
+/// Shows how large the photo is shown, and offers other sizes; assistive technologies change it as a
+/// value, too.
 final class ZoomButton: BarMenuButton {
   private var percent = 0
+  /// Zooms by a step.
+  var onStep: ((ZoomCommand) -> Void)?
 
   init() {
     super.init(frame: .zero)
@@ -10,10 +14,14 @@ final class ZoomButton: BarMenuButton {
     setTitleColor(.white, for: .normal)
     layer.cornerRadius = 10
     accessibilityLabel = String(gallery: "Zoom")
+    accessibilityTraits = [.button, .adjustable]
     toolTip = accessibilityLabel
   }
 
   required init?(coder: NSCoder) { nil }
+
+  override func accessibilityIncrement() { onStep?(.zoomIn) }
+  override func accessibilityDecrement() { onStep?(.zoomOut) }
 
   /// The width with room for four digits, in points.
   var width: CGFloat { 68 }

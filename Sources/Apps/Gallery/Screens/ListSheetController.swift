@@ -39,6 +39,7 @@ class ListSheetController: UICollectionViewController {
     search.obscuresBackgroundDuringPresentation = false
     search.hidesNavigationBarDuringPresentation = false
     search.searchBar.placeholder = String(gallery: "Search")
+    search.searchBar.searchTextField.showPlaceholderAsDetail()
     navigationItem.searchController = search
     navigationItem.hidesSearchBarWhenScrolling = false
   }
@@ -68,6 +69,7 @@ class ListSheetController: UICollectionViewController {
       UICollectionView.SupplementaryRegistration(elementKind: kind) { [weak source] view, _, path in
         var content = content
         content.text = source?.sectionIdentifier(for: path.section).flatMap(text)
+        content.textProperties.color = .detailText
         view.contentConfiguration = content
       }
     }

@@ -36,9 +36,7 @@ final class MainController: UISplitViewController {
     isCovered = library.isCovered
     super.init(style: .doubleColumn)
     delegate = self
-    preferredPrimaryColumnWidth = Self.sidebarWidth
     minimumPrimaryColumnWidth = Self.leastWidth
-    maximumPrimaryColumnWidth = Self.greatestWidth
     // In narrow windows, too, the sidebar lies over the library, rather than being a screen before
     // it.
     traitOverrides.horizontalSizeClass = .regular
@@ -55,7 +53,18 @@ final class MainController: UISplitViewController {
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
+    growSidebar(in: view.bounds.width)
     arrange(for: view.bounds.width)
+  }
+
+  /// Large text gets a wider sidebar, as long as the library keeps more than half of the window.
+  private func growSidebar(in width: CGFloat) {
+    let scale = UIFontMetrics.default.scaledValue(for: 1)
+    let room = max(Self.sidebarWidth, width * 0.45)
+    let preferred = min(Self.sidebarWidth * scale, room).rounded()
+    if preferred != preferredPrimaryColumnWidth { preferredPrimaryColumnWidth = preferred }
+    let greatest = max(Self.greatestWidth, preferred)
+    if greatest != maximumPrimaryColumnWidth { maximumPrimaryColumnWidth = greatest }
   }
 
   private func arrange(for width: CGFloat) {

@@ -32,7 +32,7 @@ final class MessageView: UIView {
     titleLabel.textAlignment = .center
     titleLabel.numberOfLines = 2
     detailLabel.setScaledFont(.systemFont(ofSize: 15))
-    detailLabel.textColor = .secondaryLabel
+    detailLabel.textColor = .detailText
     detailLabel.textAlignment = .center
     detailLabel.numberOfLines = 4
     for view in [icon, titleLabel, detailLabel] { addSubview(view) }

@@ -37,7 +37,7 @@ final class PhotoGridCell: UICollectionViewCell {
     failureIcon.tintColor = .tertiaryLabel
     failureIcon.contentMode = .center
     failureLabel.setScaledFont(.systemFont(ofSize: 12))
-    failureLabel.textColor = .secondaryLabel
+    failureLabel.textColor = .detailText
     failureLabel.textAlignment = .center
     failureLabel.numberOfLines = 4
     ring.isUserInteractionEnabled = false

@@ -25,7 +25,7 @@ final class StatusView: UIView {
     layer.cornerRadius = 12
     layer.borderWidth = 1
     label.setScaledFont(.systemFont(ofSize: 13))
-    label.textColor = .secondaryLabel
+    label.textColor = .detailText
     label.textAlignment = .center
     label.numberOfLines = 4
     track.backgroundColor = .tertiarySystemFill

@@ -24,7 +24,7 @@ final class UnreadableList: UIView {
     heading.contentHorizontalAlignment = .leading
     heading.addAction(UIAction { [weak self] _ in self?.toggle() }, for: .primaryActionTriggered)
     more.setScaledFont(.systemFont(ofSize: 13))
-    more.textColor = .secondaryLabel
+    more.textColor = .detailText
     addSubview(heading)
     addSubview(more)
   }
@@ -54,7 +54,7 @@ final class UnreadableList: UIView {
     heading.configuration?.image = UIImage(
       systemName: isExpanded ? "chevron.down" : "chevron.forward")
     heading.configuration?.imagePadding = 8
-    heading.configuration?.baseForegroundColor = .secondaryLabel
+    heading.configuration?.baseForegroundColor = .detailText
     for row in rows { row.removeFromSuperview() }
     rows = isExpanded ? photos.prefix(Self.most).map(makeRow) : []
     let rest = isExpanded ? photos.count - rows.count : 0

@@ -64,6 +64,7 @@ import UIKitCompat
       scope == .all
       ? String(gallery: "Search") : String(gallery: "Search in “\(scope.title)”")
     bar.searchTextField.accessibilityLabel = bar.placeholder
+    bar.searchTextField.showPlaceholderAsDetail()
     placeBefore = returnPlace ?? home.shown.place
     returnPlace = nil
     let item = home.navigationItem

@@ -35,7 +35,7 @@ final class SearchStrip: UIView {
     scroll.showsHorizontalScrollIndicator = false
     scroll.contentInsetAdjustmentBehavior = .never
     countLabel.setScaledFont(.systemFont(ofSize: 13), maximum: 26)
-    countLabel.textColor = .secondaryLabel
+    countLabel.textColor = .detailText
     scroll.addSubview(countLabel)
     addSubview(scroll)
     addSubview(line)

@@ -28,7 +28,7 @@ final class SelectionInfoController: ListSheetController {
       var content = UIListContentConfiguration.subtitleCell()
       content.text = row.title
       content.secondaryText = row.text
-      content.secondaryTextProperties.color = .secondaryLabel
+      content.secondaryTextProperties.color = .detailText
       cell.contentConfiguration = content
     }
     var snapshot = NSDiffableDataSourceSnapshot<Int, Row>()

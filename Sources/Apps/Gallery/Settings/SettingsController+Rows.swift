@@ -9,6 +9,7 @@ extension SettingsController {
     if case .cache(let index) = row {
       content = .valueCell()
       content.text = title(of: row)
+      content.secondaryTextProperties.color = .detailText
       content.secondaryText =
         cacheBytes[index].map {
           $0.formatted(.byteCount(style: .file, spellsOutZero: false).locale(.user))
@@ -62,7 +63,8 @@ extension SettingsController {
       }
     }
     return .popUpMenu(
-      UIMenu(title: self.title(of: row), options: .singleSelection, children: actions))
+      UIMenu(title: self.title(of: row), options: .singleSelection, children: actions),
+      options: .init(tintColor: .detailText))
   }
 
   private func toggle(_ path: WritableKeyPath<Settings, Bool>, _ row: Row) -> UICellAccessory {

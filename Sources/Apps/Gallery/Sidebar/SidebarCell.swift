@@ -44,7 +44,7 @@ final class SidebarCell: UICollectionViewListCell {
       let size = UIFontMetrics.default.scaledFont(
         for: .monospacedDigitSystemFont(ofSize: 13, weight: .regular))
       let label = UICellAccessory.label(
-        text: count ?? "", options: .init(tintColor: .secondaryLabel, font: size))
+        text: count ?? "", options: .init(tintColor: .detailText, font: size))
       // Counts stand below each other.
       accessories = [
         label,
@@ -91,7 +91,7 @@ final class SidebarCell: UICollectionViewListCell {
     content.text = title
     content.textProperties.font = UIFontMetrics.default.scaledFont(
       for: .systemFont(ofSize: 13, weight: .semibold))
-    content.textProperties.color = .secondaryLabel
+    content.textProperties.color = .detailText
     content.directionalLayoutMargins = NSDirectionalEdgeInsets(
       top: 6, leading: 16, bottom: 6, trailing: 8)
     contentConfiguration = content

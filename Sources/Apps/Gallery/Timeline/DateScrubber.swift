@@ -114,7 +114,7 @@ final class DateScrubber: UIControl {
       let label = UILabel()
       label.text = mark.title
       label.setScaledFont(.systemFont(ofSize: 12, weight: .medium))
-      label.textColor = .secondaryLabel
+      label.textColor = .detailText
       label.textAlignment = .center
       label.backgroundColor = .systemBackground.withAlphaComponent(0.85)
       label.layer.cornerRadius = 8

@@ -60,7 +60,7 @@ final class WelcomeController: UIViewController {
     let textLabel = UILabel()
     textLabel.text = text
     textLabel.setScaledFont(.systemFont(ofSize: 15))
-    textLabel.textColor = .secondaryLabel
+    textLabel.textColor = .detailText
     for label in [titleLabel, textLabel] { label.numberOfLines = 0 }
     let texts = UIStackView(arrangedSubviews: [titleLabel, textLabel])
     texts.axis = .vertical

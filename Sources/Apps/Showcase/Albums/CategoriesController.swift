@@ -29,7 +29,7 @@ final class CategoriesController: AlbumGridController {
     noteLabel.text = demo.note
     noteLabel.numberOfLines = 0
     noteLabel.font = .systemFont(ofSize: 15)
-    noteLabel.textColor = .secondaryLabel
+    noteLabel.textColor = .detailText
     metrics.preferredSide = 150
     metrics.minimumColumnCount = 3
     metrics.margin = 16

@@ -89,7 +89,7 @@ final class FieldsCard: UIView {
     let title = UILabel(heading, size: 17, weight: .semibold)
     let rows = texts.map { name, value in
       UIStackView(
-        .vertical, [UILabel(name, size: 13, color: .secondaryLabel), UILabel(value, size: 15)])
+        .vertical, [UILabel(name, size: 13, color: .detailText), UILabel(value, size: 15)])
     }
     let column = UIStackView(.vertical, spacing: 10, [title] + rows)
     add(column)

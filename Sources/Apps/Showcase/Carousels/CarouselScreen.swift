@@ -40,7 +40,7 @@ final class CarouselScreen: DemoScreen, TourStop {
     for label in [noteLabel, storyLabel] {
       label.numberOfLines = 0
       label.font = .systemFont(ofSize: 15)
-      label.textColor = .secondaryLabel
+      label.textColor = .detailText
     }
     storyLabel.font = .monospacedDigitSystemFont(ofSize: 13, weight: .regular)
     carousel.layer.cornerRadius = isBleeding ? 0 : 14

@@ -17,7 +17,7 @@ class ColumnScreen: DemoScreen {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     scrollView.alwaysBounceVertical = true
-    column.addArrangedSubview(UILabel(demo.note, size: 15, color: .secondaryLabel))
+    column.addArrangedSubview(UILabel(demo.note, size: 15, color: .detailText))
     view.add(filling: scrollView)
     scrollView.add(column)
     let (content, readable) = (scrollView.contentLayoutGuide, view.readableContentGuide)

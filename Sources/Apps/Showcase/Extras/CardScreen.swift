@@ -45,7 +45,7 @@ final class CardScreen: DemoScreen, TourStop {
     noteLabel.text = demo.note
     noteLabel.numberOfLines = 0
     noteLabel.font = .systemFont(ofSize: 15)
-    noteLabel.textColor = .secondaryLabel
+    noteLabel.textColor = .detailText
     collectionView.addSubview(noteLabel)
     view.addSubview(collectionView)
     for (index, card) in cards.enumerated() {
@@ -117,7 +117,7 @@ final class CardCell: UICollectionViewCell {
     textLabel.numberOfLines = 0
     textLabel.textAlignment = .center
     captionLabel.font = .systemFont(ofSize: 12)
-    captionLabel.textColor = .secondaryLabel
+    captionLabel.textColor = .detailText
     captionLabel.textAlignment = .center
     captionLabel.adjustsFontSizeToFitWidth = true
     captionLabel.minimumScaleFactor = 0.7

@@ -31,7 +31,7 @@ final class HandlerScreen: DemoScreen, TourStop {
       label.text = demo.note
       label.numberOfLines = 0
       label.font = .systemFont(ofSize: 15)
-      label.textColor = .secondaryLabel
+      label.textColor = .detailText
     }
     storyLabel.setting(\.font, to: .systemFont(ofSize: 15)).setting(\.textAlignment, to: .center)
       .setting(\.numberOfLines, to: 0)
@@ -85,7 +85,7 @@ final class HandlerScreen: DemoScreen, TourStop {
   }
 
   private func tell(_ text: String) {
-    storyLabel.attributedText = text.attributed { $0.style(.all) { $0.color(.secondaryLabel) } }
+    storyLabel.attributedText = text.attributed { $0.style(.all) { $0.color(.detailText) } }
   }
 
   override func viewDidLayoutSubviews() {

@@ -25,7 +25,7 @@ import UIKitExtras
         caption: String(showcase: "matches of [0-9]+"),
         content: .text(
           "f/8 at 1/250 s, ISO 100, 35 mm".attributed { text in
-            text.style(.all) { $0.font(size: 20).color(.secondaryLabel) }
+            text.style(.all) { $0.font(size: 20).color(.detailText) }
             if let numbers = try? TextSelection.matches(ofPattern: "[0-9]+") {
               text.style(numbers) { $0.color(.systemPink).font(size: 20, weight: .semibold) }
             }
@@ -42,7 +42,7 @@ import UIKitExtras
         content: .text(
           "Was 20, now 12".attributed { text in
             text.style(.all) { $0.font(size: 24, weight: .bold) }
-            text.style("20") { $0.strikethrough().color(.secondaryLabel) }
+            text.style("20") { $0.strikethrough().color(.detailText) }
             text.style("12") { $0.color(.systemRed) }
           })),
       Card(
@@ -81,7 +81,7 @@ import UIKitExtras
         caption: String(showcase: "piece by piece"),
         content: .text(
           AttributedText("").append("12") { $0.font(size: 44, weight: .light) }
-            .append("°C") { $0.font(size: 18).color(.secondaryLabel) }
+            .append("°C") { $0.font(size: 18).color(.detailText) }
             .append("\nCloudy") { $0.font(size: 17) }.result)),
     ]
   }

@@ -90,7 +90,7 @@ extension CardController: TourStop {
 final class CardView: UIView {
   private let photoView: PhotoView
   private let heading: UILabel
-  private let line = UILabel(String(showcase: "Tap to read"), size: 15, color: .secondaryLabel)
+  private let line = UILabel(String(showcase: "Tap to read"), size: 15, color: .detailText)
 
   init(_ item: DemoItem, number: Int) {
     photoView = PhotoView(item)

@@ -145,7 +145,7 @@ final class PhotoDetail: HeroScreen {
       showcase:
         "Its cell is the same thing as this photo, and the texts come from below, one after the other. Drag it down: it follows, shrinks, and returns to its cell when released."
     ), size: 16,
-    color: .secondaryLabel)
+    color: .detailText)
 
   init(_ item: DemoItem, id: String) {
     photoView = PhotoView(item)

@@ -12,7 +12,7 @@ final class FlyingVideoController: HeroScreen {
     String(
       showcase: "Tap the video. The view itself moves while it plays, and returns to its place."),
     size: 16,
-    color: .secondaryLabel)
+    color: .detailText)
   override var hasCloseButton: Bool { false }
 
   override func viewDidLoad() {

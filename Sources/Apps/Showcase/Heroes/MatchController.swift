@@ -18,7 +18,7 @@ final class MatchController: HeroScreen {
       isFirst
         ? String(showcase: "Nothing was said but that these are the same. Tap anywhere.")
         : String(showcase: "Each has found its counterpart. Tap anywhere to go back."), size: 16,
-      color: .secondaryLabel)
+      color: .detailText)
     super.init(nibName: nil, bundle: nil)
   }
 

@@ -128,6 +128,7 @@ final class MenuHeader: UICollectionReusableView {
     super.init(frame: frame)
     label.font = .systemFont(ofSize: 22, weight: .bold)
     label.textColor = .label
+    label.accessibilityTraits = .header
     addSubview(label)
   }
 
@@ -148,10 +149,12 @@ final class MenuCard: UICollectionViewCell {
     super.init(frame: frame)
     contentView.backgroundColor = .secondarySystemBackground
     contentView.layer.cornerRadius = 14
+    isAccessibilityElement = true
+    accessibilityTraits = .button
     title.font = .systemFont(ofSize: 17, weight: .semibold)
     title.textColor = .label
     note.font = .systemFont(ofSize: 13)
-    note.textColor = .secondaryLabel
+    note.textColor = .detailText
     note.numberOfLines = 3
     let texts = UIStackView(.vertical, spacing: 5, [title, note])
     contentView.add(texts)
@@ -167,6 +170,7 @@ final class MenuCard: UICollectionViewCell {
   func show(_ demo: Demo) {
     title.text = demo.title
     note.text = demo.note
+    (accessibilityLabel, accessibilityHint) = (demo.title, demo.note)
   }
 
   override var isHighlighted: Bool { didSet { showState() } }

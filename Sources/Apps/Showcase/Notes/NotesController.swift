@@ -14,7 +14,7 @@ final class NotesController: UITableViewController, UISearchResultsUpdating,
     let note = store.note(id)
     cell.textLabel?.text = note?.title
     cell.detailTextLabel?.text = note?.summary
-    cell.detailTextLabel?.textColor = .secondaryLabel
+    cell.detailTextLabel?.textColor = .detailText
     cell.accessoryType = .disclosureIndicator
     return cell
   }

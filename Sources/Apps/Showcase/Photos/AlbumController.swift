@@ -56,7 +56,7 @@ final class AlbumController: DemoScreen {
     noteLabel.text = demo.note
     noteLabel.numberOfLines = 0
     noteLabel.font = .systemFont(ofSize: 15)
-    noteLabel.textColor = .secondaryLabel
+    noteLabel.textColor = .detailText
     collectionView.addSubview(noteLabel)
     view.addSubview(collectionView)
   }

@@ -8,7 +8,7 @@ final class ZoomGridController: DemoScreen {
   private let scrollView = UIScrollView()
 
   init(_ demo: Demo) {
-    noteLabel = UILabel(demo.note, size: 15, color: .secondaryLabel)
+    noteLabel = UILabel(demo.note, size: 15, color: .detailText)
     super.init(nibName: nil, bundle: nil)
   }
 

@@ -9,7 +9,7 @@ final class ZoomedPhotoController: DemoScreen {
   private let text = UILabel(
     String(
       showcase: "Drag it down or from the left edge: the photo returns to its place in the grid."),
-    size: 17, color: .secondaryLabel)
+    size: 17, color: .detailText)
 
   init(_ item: DemoItem) {
     self.item = item

@@ -13,7 +13,7 @@ final class BannerController: UIViewController {
     photo.show(Samples.photos.first)
     let heading = UILabel(String(showcase: "Twelve new photos"), size: 16, weight: .semibold)
     let message = UILabel(
-      String(showcase: "Push it up, and it is gone."), size: 15, color: .secondaryLabel)
+      String(showcase: "Push it up, and it is gone."), size: 15, color: .detailText)
     let texts = UIStackView(.vertical, spacing: 2, [heading, message])
     let row = UIStackView(.horizontal, spacing: 14, alignment: .center, [photo, texts])
     view.add(row)

@@ -2,7 +2,7 @@ import UIKit
 
 /// A card with a photo, a text and buttons, as large as needed.
 final class NoticeController: UIViewController {
-  private let message = UILabel(NoticeController.short, size: 17, color: .secondaryLabel)
+  private let message = UILabel(NoticeController.short, size: 17, color: .detailText)
   private let later = UIButton(configuration: .plain())
   private let item: DemoItem?
   private let width: CGFloat

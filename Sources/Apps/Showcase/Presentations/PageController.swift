@@ -29,7 +29,7 @@ final class PageController: UIViewController {
         showcase:
           "This screen is presented, not pushed. It has a bar of its own, and nothing that lies below it has to be a stack."
       ),
-      size: 17, color: .secondaryLabel)
+      size: 17, color: .detailText)
     let texts = UIStackView(.vertical, spacing: 10, [heading, text])
     view.add(photo, texts)
     let safe = view.safeAreaLayoutGuide

@@ -164,7 +164,7 @@ private final class KeyboardPlaceholder: UIView {
     let label = UILabel(frame: self.bounds)
     label.text = String(showcase: "A keyboard")
     label.textAlignment = .center
-    label.textColor = .secondaryLabel
+    label.textColor = .detailText
     addSubview(label)
     window?.addSubview(self)
   }

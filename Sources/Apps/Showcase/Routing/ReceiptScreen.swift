@@ -68,7 +68,7 @@ class ReceiptScreen: DemoScreen, RouteDestination {
         NSAttributedString(
           string: (index == 0 ? "" : "\n") + name + "  ",
           attributes: [
-            .font: UIFont.systemFont(ofSize: 14), .foregroundColor: UIColor.secondaryLabel,
+            .font: UIFont.systemFont(ofSize: 14), .foregroundColor: UIColor.detailText,
           ]))
       text.append(
         NSAttributedString(

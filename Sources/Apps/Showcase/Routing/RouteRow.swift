@@ -28,7 +28,7 @@ final class RouteRowView: UIControl {
     super.init(frame: .zero)
     backgroundColor = .secondarySystemBackground
     layer.cornerRadius = 14
-    let code = UILabel(row.code, size: 12.5, color: .secondaryLabel)
+    let code = UILabel(row.code, size: 12.5, color: .detailText)
     code.font = .monospacedSystemFont(ofSize: 12.5, weight: .regular)
     outcome.isHidden = true
     let texts = UIStackView(

@@ -87,7 +87,7 @@ final class CanvasBar: UIView {
     super.init(frame: .zero)
     label.text = title
     label.font = .systemFont(ofSize: 13)
-    label.textColor = .secondaryLabel
+    label.textColor = .detailText
     label.textAlignment = .center
     addSubview(glass)
     addSubview(label)

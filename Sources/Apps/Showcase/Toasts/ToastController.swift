@@ -42,7 +42,7 @@ final class ToastController: DemoScreen {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     buttonBar.onPress = { [weak self] in self?.run($0) }
-    let noteLabel = UILabel(demo.note, size: 15, color: .secondaryLabel)
+    let noteLabel = UILabel(demo.note, size: 15, color: .detailText)
     let column = UIStackView(.vertical, spacing: 16, [canvas.view, buttonBar])
     addChild(canvas)
     view.add(noteLabel, column)

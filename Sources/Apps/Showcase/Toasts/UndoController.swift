@@ -26,7 +26,7 @@ final class UndoController: DemoScreen, UITableViewDataSource, UITableViewDelega
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     let keys = String(showcase: "Tap a row, or press Delete for the first.")
-    let noteLabel = UILabel("\(demo.note) \(keys)", size: 15, color: .secondaryLabel)
+    let noteLabel = UILabel("\(demo.note) \(keys)", size: 15, color: .detailText)
     tableView.dataSource = self
     tableView.delegate = self
     tableView.rowHeight = 56

@@ -121,9 +121,10 @@ import UIKitCompat
     idle = after(idleDelay) { [weak self] in self?.pointerRested() }
   }
 
-  /// A control under the pointer or with the focus keeps the chrome until the next movement.
+  /// A control under the pointer or with the focus keeps the chrome until the next movement. Who
+  /// listens to a screen reader doesn't move a pointer to get it back.
   private func pointerRested() {
-    guard !holdsFocus, !isMenuOpen, !isInUse() else { return }
+    guard !UIAccessibility.isVoiceOverRunning, !holdsFocus, !isMenuOpen, !isInUse() else { return }
     if let pointer, hitTest(pointer, with: nil) != nil { return }
     isShown = false
   }

@@ -34,14 +34,18 @@ extension CellList {
   private var isShown = false
   private var entersByTouch = false
   private let halo = CALayer()
+  /// Within the halo in the screen's color, so that it is seen on any cell.
+  private let edge = CALayer()
 
   /// In points.
-  private static let lineWidth: CGFloat = 3
+  private static let (lineWidth, edgeWidth): (CGFloat, CGFloat) = (3, 1.5)
 
   init(_ list: any CellList) {
     self.list = list
     halo.borderWidth = Self.lineWidth
     halo.zPosition = 2
+    edge.borderWidth = Self.edgeWidth
+    halo.addSublayer(edge)
   }
 
   // MARK: Entering and leaving
@@ -99,6 +103,9 @@ extension CellList {
       let content = (cell as? UICollectionViewCell)?.contentView.layer.cornerRadius ?? 0
       halo.cornerRadius = max(6, cell.layer.cornerRadius, content)
       halo.borderColor = list.tintColor.concrete(for: list.traitCollection)
+      edge.frame = halo.bounds.insetBy(dx: Self.lineWidth, dy: Self.lineWidth)
+      edge.cornerRadius = halo.cornerRadius - Self.lineWidth
+      edge.borderColor = UIColor.systemBackground.concrete(for: list.traitCollection)
     }
   }
 

@@ -58,7 +58,7 @@ final class EditorController: CoveringController {
     imageView.contentMode = .scaleToFill
     imageView.isAccessibilityElement = true
     imageView.accessibilityLabel = photo.name
-    messageLabel.textColor = .secondaryLabel
+    messageLabel.textColor = .detailText
     messageLabel.textAlignment = .center
     messageLabel.numberOfLines = 0
     cropView.isHidden = true
@@ -82,6 +82,7 @@ final class EditorController: CoveringController {
     resetButton.configuration?.title = String(gallery: "Reset")
     doneButton.configuration?.title = String(gallery: "Done")
     doneButton.configuration?.cornerStyle = .capsule
+    doneButton.configuration?.titleTextAttributesTransformer = .semibold
     compareButton.configuration?.image = UIImage(systemName: "eye")
     let comparing = String(gallery: "Show the original while held")
     compareButton.accessibilityLabel = comparing

@@ -46,7 +46,7 @@ final class LevelRow: UIView {
     nameLabel.setScaledFont(.systemFont(ofSize: 14), maximum: 24)
     nameLabel.text = title
     valueLabel.setScaledFont(.monospacedDigitSystemFont(ofSize: 14, weight: .regular), maximum: 24)
-    valueLabel.textColor = .secondaryLabel
+    valueLabel.textColor = .detailText
     slider.minimumValue = Float(range.lowerBound)
     slider.maximumValue = Float(range.upperBound)
     slider.accessibilityLabel = title
@@ -72,7 +72,7 @@ final class LevelRow: UIView {
     slider.value = Float(value)
     valueLabel.text = text(value)
     slider.accessibilityValue = valueLabel.text
-    valueLabel.textColor = value == 0 ? .tertiaryLabel : .label
+    valueLabel.textColor = value == 0 ? .detailText : .label
     placeTrack()
   }
 
@@ -106,9 +106,10 @@ final class LevelRow: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let line = bounds.height - 34
+    let width = max(60, valueLabel.sizeThatFits(.zero).width.rounded(.up))
     valueLabel.textAlignment = trailingAlignment
-    valueLabel.frame = CGRect(x: bounds.width - 60, y: 0, width: 60, height: line)
-    nameLabel.frame = CGRect(x: 0, y: 0, width: bounds.width - 64, height: line)
+    valueLabel.frame = CGRect(x: bounds.width - width, y: 0, width: width, height: line)
+    nameLabel.frame = CGRect(x: 0, y: 0, width: bounds.width - width - 4, height: line)
     for label in [valueLabel, nameLabel] { label.frame = mirrored(label.frame) }
     slider.frame = CGRect(x: 0, y: line, width: bounds.width, height: 30)
     placeTrack()

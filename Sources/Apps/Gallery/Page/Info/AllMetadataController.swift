@@ -25,7 +25,7 @@ final class AllMetadataController: ListSheetController {
       var content = UIListContentConfiguration.subtitleCell()
       content.text = field.label
       content.secondaryText = field.value
-      content.secondaryTextProperties.color = .secondaryLabel
+      content.secondaryTextProperties.color = .detailText
       cell.contentConfiguration = content
     }
     let id = photo.id
@@ -53,7 +53,7 @@ final class AllMetadataController: ListSheetController {
   private func explain(_ sentence: String) {
     let label = UILabel()
     label.text = sentence
-    label.textColor = .secondaryLabel
+    label.textColor = .detailText
     label.textAlignment = .center
     label.numberOfLines = 0
     collectionView.backgroundView = label

@@ -26,7 +26,7 @@ final class CaptionView: UITextView {
     updateBorder()
     placeholder.text = words
     placeholder.font = font
-    placeholder.textColor = .placeholderText
+    placeholder.textColor = .detailText
     addSubview(placeholder)
     accessibilityLabel = words
     delegate = self

@@ -35,7 +35,7 @@ final class InfoPanel: UIView {
     heading.setScaledFont(.systemFont(ofSize: 17, weight: .semibold), maximum: 26)
     heading.text = String(gallery: "Info")
     close.setImage(UIImage(systemName: "xmark"), for: .normal)
-    close.tintColor = .secondaryLabel
+    close.tintColor = .detailText
     let (name, commands) = (String(gallery: "Close"), page.scene?.commands)
     close.accessibilityLabel = name
     close.toolTip = commands?["info"]?.toolTip(title: name)
@@ -58,8 +58,9 @@ final class InfoPanel: UIView {
     tagsField.placeholder = String(gallery: "Tags, separated by commas")
     for field in [titleField, tagsField] {
       field.borderStyle = .roundedRect
-      field.font = .systemFont(ofSize: 14)
+      field.setScaledFont(.systemFont(ofSize: 14), maximum: 24)
       field.accessibilityLabel = field.placeholder
+      field.showPlaceholderAsDetail()
       field.returnKeyType = .done
       field.delegate = self
     }

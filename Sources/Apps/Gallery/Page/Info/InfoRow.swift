@@ -18,10 +18,10 @@ final class InfoRow: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     icon.contentMode = .center
-    icon.tintColor = .secondaryLabel
+    icon.tintColor = .detailText
     label.setScaledFont(.systemFont(ofSize: 14))
     detail.setScaledFont(.systemFont(ofSize: 13))
-    detail.textColor = .secondaryLabel
+    detail.textColor = .detailText
     for view in [label, detail] { view.numberOfLines = 0 }
     for view in [icon, label, detail] { addSubview(view) }
     isAccessibilityElement = true

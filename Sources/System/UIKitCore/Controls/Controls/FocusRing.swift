@@ -1,8 +1,11 @@
 import QuartzCore
 
-/// The outline around the control that has the keyboard focus.
+/// The outline around the control that has the keyboard focus: a line in the control's tint, and one
+/// in the screen's color around it, so that it is seen on any background.
 @MainActor package final class FocusRing {
   private let line = CALayer()
+  private let edge = CALayer()
+  private static let edgeWidth: CGFloat = 1.5
   private static let width: CGFloat = 2.5
   /// The distance between the control and the outline, in points.
   private static let gap: CGFloat = 2
@@ -10,6 +13,8 @@ import QuartzCore
   init(around control: UIControl) {
     line.zPosition = 1
     line.borderWidth = Self.width
+    edge.borderWidth = Self.edgeWidth
+    line.addSublayer(edge)
     control.layer.addSublayer(line)
     layOut(in: control)
   }
@@ -19,8 +24,10 @@ import QuartzCore
     CATransaction.withoutActions {
       line.frame = control.keyboardFocusFrame.insetBy(dx: -outset, dy: -outset)
       line.cornerRadius = min(control.keyboardFocusRadius + outset, line.bounds.height / 2)
-      line.borderColor = control.tintColor.withAlphaComponent(0.6)
-        .concrete(for: control.traitCollection)
+      line.borderColor = control.tintColor.concrete(for: control.traitCollection)
+      edge.frame = line.bounds.insetBy(dx: -Self.edgeWidth, dy: -Self.edgeWidth)
+      edge.cornerRadius = line.cornerRadius + Self.edgeWidth
+      edge.borderColor = UIColor.systemBackground.concrete(for: control.traitCollection)
     }
   }
 

@@ -54,7 +54,7 @@ import QuartzCore
   }
 
   /// Returns the accessible views; if any of them is modal, only the frontmost modal view.
-  private static func visible(_ views: [UIView]) -> [UIView] {
+  package static func visible<View: UIView>(_ views: [View]) -> [View] {
     let shown = views.filter {
       !$0.isHidden && $0.alpha >= 0.01 && !$0.accessibilityElementsHidden
     }

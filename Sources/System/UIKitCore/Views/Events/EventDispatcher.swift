@@ -55,8 +55,11 @@ import QuartzCore
   package func handle(_ event: InputEvent) {
     let flags = UIKeyModifierFlags(event.modifiers)
     switch event.kind {
-    case .pointer, .scroll, .pinch: keys.pointerIsUsed()
-    case .hover, .key: break
+    case .pointer, .scroll, .pinch:
+      keys.pointerIsUsed()
+      window.screenFocus = nil
+    case .key(let key): if key.isDown { window.screenFocus = nil }
+    case .hover: break
     }
     switch event.kind {
     case .pointer(let pointer): handle(pointer, at: event.timestamp, flags)

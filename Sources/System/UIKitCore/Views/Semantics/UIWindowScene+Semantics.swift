@@ -6,6 +6,11 @@ extension UIWindowScene {
   /// done.
   func perform(_ action: SemanticsAction, on node: SemanticsNode.ID) -> Bool {
     guard let object = semantics?.object(node) else { return false }
+    if action == .escape { return perform(.escape, on: semantics?.innermost(node) ?? object) }
+    return perform(action, on: object)
+  }
+
+  package func perform(_ action: SemanticsAction, on object: UIResponder) -> Bool {
     defer { requestFrame() }
     switch action {
     case .activate:
@@ -17,7 +22,7 @@ extension UIWindowScene {
     case .decrement:
       object.accessibilityDecrement()
       return true
-    case .escape: return escape(from: semantics?.innermost(node) ?? object)
+    case .escape: return escape(from: object)
     case .focus: return focus(object)
     case .reveal:
       reveal(object)

@@ -51,6 +51,7 @@ extension UIWindow {
     guard item.responder.becomeFirstResponder() else { return }
     if let group { lastFocused[group] = WeakResponder(responder: item.responder) }
     (item.responder as? UIControl)?.showFocusRing()
+    showScreenFocus(of: item)
   }
 
   /// Moves the focus to the first list of the frontmost screen; false if there is none.
@@ -65,6 +66,11 @@ extension UIWindow {
     var stops: [FocusStop] = []
     for view in frontLayers { view.collectFocusStops(into: &stops, group: nil) }
     return stops
+  }
+
+  /// What the Tab key, and arrow keys within groups, lead to, each with its view.
+  package var keyboardStops: [(responder: UIResponder, view: UIView)] {
+    focusStops.flatMap(\.items).map { ($0.responder, $0.view) }
   }
 
   /// The frontmost screen's view, and the views over it in the window.

@@ -4,7 +4,9 @@ import QuartzCore
 /// The root of a view hierarchy, one of several that a scene stacks in its desktop window.
 @MainActor open class UIWindow: UIView {
   package private(set) lazy var eventDispatcher = EventDispatcher(window: self)
-  package var firstResponder: UIResponder?
+  package var firstResponder: UIResponder? { didSet { hideScreenFocus(of: oldValue) } }
+  /// Shows that a screen that handles keys itself has the focus.
+  var screenFocus: ScreenFocus?
   /// The views whose traits have a pending update.
   var pendingTraits: [Weak<UIView>] = []
   /// The responder that was last focused in each focus group.

@@ -1,0 +1,169 @@
+import Testing
+import UIKit
+import UIKitStage
+
+/// Faults that the stage finds on screens.
+@MainActor @Suite(.serialized) struct AuditTests {
+  private let stage = Stage(size: CGSize(width: 400, height: 600))
+  private let controller = UIViewController()
+
+  init() {
+    controller.view.backgroundColor = .white
+    stage.show(controller)
+  }
+
+  private func add<View: UIView>(
+    _ view: View, _ x: CGFloat = 20, _ y: CGFloat = 50, _ width: CGFloat = 200,
+    _ height: CGFloat = 40
+  ) -> View {
+    view.frame = CGRect(x: x, y: y, width: width, height: height)
+    controller.view.addSubview(view)
+    stage.settle()
+    return view
+  }
+
+  private func button(_ title: String, _ action: @escaping () -> Void = {}) -> UIButton {
+    let button = UIButton(
+      type: .system, primaryAction: UIAction(title: title) { _ in action() })
+    button.setTitleColor(.black, for: .normal)
+    return button
+  }
+
+  private func label(_ color: UIColor, size: CGFloat = 15) -> UILabel {
+    let label = UILabel()
+    (label.text, label.textColor, label.font) = ("Mountains", color, .systemFont(ofSize: size))
+    return label
+  }
+
+  private var faults: [AccessibilityFault.Kind] {
+    stage.settle()
+    return stage.audit().map(\.kind)
+  }
+
+  @Test func aCleanScreenHasNone() {
+    _ = add(label(.black))
+    _ = add(button("Send"), 20, 120)
+    _ = add(UIView(), 20, 200)
+    #expect(stage.audit().map(\.description).isEmpty)
+  }
+
+  @Test func elementsNeedNames() {
+    let slider = add(UISlider())
+    #expect(faults == [.unnamed])
+    slider.accessibilityLabel = "Volume"
+    #expect(faults == [])
+  }
+
+  @Test func targetsNeedRoomForAFinger() {
+    let small = add(button("x"), 20, 50, 16, 16)
+    #expect(faults == [.smallTarget])
+    small.isEnabled = false
+    #expect(faults == [], "It does nothing.")
+    small.isEnabled = true
+    small.frame.size = CGSize(width: 24, height: 24)
+    #expect(faults == [])
+    _ = add(button("y"), 40, 50, 30, 30)
+    #expect(faults == [.overlap])
+  }
+
+  @Test func largerAreasForTouchesCount() {
+    final class WideButton: UIButton {
+      override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.insetBy(dx: -10, dy: -10).contains(point)
+      }
+    }
+    let small = add(WideButton(type: .system), 20, 50, 16, 16)
+    small.accessibilityLabel = "Close"
+    #expect(faults == [])
+  }
+
+  @Test func textNeedsContrast() {
+    let gray = UIColor(white: 0.53, alpha: 1)
+    let text = add(label(gray))
+    #expect(faults == [.lowContrast])
+    text.font = .systemFont(ofSize: 18)
+    #expect(faults == [], "Large text needs less.")
+    text.font = .boldSystemFont(ofSize: 13)
+    #expect(faults == [])
+    text.textColor = UIColor(white: 0.7, alpha: 1)
+    #expect(faults == [.lowContrast])
+    text.isEnabled = false
+    #expect(faults == [])
+  }
+
+  @Test func contrastIsThatOfWhatIsDrawn() {
+    let text = add(label(.black))
+    text.alpha = 0.4
+    #expect(faults == [.lowContrast], "The view is translucent.")
+    text.alpha = 1
+    text.backgroundColor = UIColor(white: 0.2, alpha: 1)
+    #expect(faults == [.lowContrast], "It has a background.")
+    _ = add(UIView())
+    controller.view.subviews.last?.backgroundColor = .red
+    stage.settle()
+    #expect(faults == [], "It is hidden.")
+  }
+
+  @Test func partsOfATextAreLookedAt() {
+    let text = add(label(.black))
+    let words = NSMutableAttributedString(string: "Black ")
+    words.append(
+      NSAttributedString(string: "pale", attributes: [.foregroundColor: UIColor.lightGray]))
+    text.attributedText = words
+    #expect(faults == [.lowContrast])
+  }
+
+  @Test func controlsNeedTheTabKey() {
+    final class Tile: UIView {
+      override var canBecomeFirstResponder: Bool { true }
+    }
+    let tile = add(Tile())
+    tile.isAccessibilityElement = true
+    tile.accessibilityLabel = "Tile"
+    #expect(faults == [])
+    tile.accessibilityTraits = .button
+    #expect(faults == [.unreachable])
+    tile.accessibilityTraits = [.button, .notEnabled]
+    #expect(faults == [])
+  }
+
+  @Test func theFocusIsSeen() {
+    let first = add(button("One"))
+    #expect(faults == [])
+    _ = first.becomeFirstResponder()
+    #expect(faults == [] && first.isFirstResponder, "The focus comes back.")
+    first.tintColor = .white
+    #expect(faults == [.invisibleFocus], "The ring has the color of the screen.")
+  }
+
+  @Test func theFocusCanLeave() {
+    final class GreedyButton: UIButton {
+      override var canResignFirstResponder: Bool { false }
+    }
+    let text = add(UITextView())
+    text.accessibilityLabel = "Note"
+    let greedy = add(GreedyButton(type: .system), 20, 200)
+    greedy.accessibilityLabel = "Save"
+    #expect(faults == [.trap], "Ctrl+Tab leaves the text.")
+  }
+
+  // MARK: The reader
+
+  @Test func elementsAreActivatedAndSet() throws {
+    var sent = 0
+    _ = add(button("Send") { sent += 1 })
+    let slider = add(UISlider(), 20, 120)
+    slider.accessibilityLabel = "Volume"
+    let field = add(UITextField(), 20, 200)
+    field.accessibilityLabel = "Name"
+    let send = try #require(stage.element(.button, "Send"))
+    #expect(send.activate() && sent == 1)
+    let volume = try #require(stage.element(.adjustable, "Volume"))
+    #expect(volume.setValue(0.5) && slider.value == 0.5)
+    #expect(volume.increment() && slider.value > 0.5)
+    #expect(volume.decrement() && slider.value == 0.5)
+    let name = try #require(stage.element(.none, "Name"))
+    #expect(name.setText("Ann") && field.text == "Ann")
+    #expect(!send.perform(actionNamed: "Fly") && !send.setText("Ann"))
+  }
+}

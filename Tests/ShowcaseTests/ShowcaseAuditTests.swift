@@ -1,0 +1,70 @@
+import Foundation
+import TestEffort
+import Testing
+import UIKit
+import UIKitStage
+
+@testable import showcase
+
+/// Everybody can read and operate every screen.
+@MainActor @Suite(.serialized) struct ShowcaseAuditTests {
+  init() {
+    let samples = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("samples")
+    setenv("VITRINE_SAMPLES", samples.path, 1)
+    UserDefaults.standard.removeObject(forKey: "notes")
+  }
+
+  /// How a screen is shown.
+  struct Look: CustomStringConvertible {
+    let size: CGSize
+    let isDark: Bool
+    let textScale: CGFloat
+    let language: String
+
+    var description: String {
+      "\(Int(size.width))×\(Int(size.height)), \(isDark ? "dark" : "light"), "
+        + "\(Int(textScale * 100)) %, \(language)"
+    }
+
+    static let all = [CGSize(width: 400, height: 800), CGSize(width: 1280, height: 800)].flatMap {
+      size in
+      [false, true].flatMap { isDark in
+        [CGFloat(1), 2].flatMap { scale in
+          ["en", "de"].map { Look(size: size, isDark: isDark, textScale: scale, language: $0) }
+        }
+      }
+    }
+
+    /// All of them, or by default two opposite ones, others for each screen.
+    static func some(for index: Int) -> [Look] {
+      if Effort.isLong { return all }
+      let one = (index * 5) % all.count
+      return [all[one], all[all.count - 1 - one]]
+    }
+  }
+
+  @Test(arguments: [nil] + Catalog.demos.map(\.name)) func screen(name: String?) async throws {
+    var faults: [String] = []
+    let index = Catalog.demos.firstIndex { $0.name == name } ?? 3
+    for look in Look.some(for: index) {
+      let stage = Stage(size: look.size)
+      stage.prefersDarkAppearance = look.isDark
+      stage.textScale = look.textScale
+      stage.preferredLanguages = [look.language]
+      let demo = name.flatMap { Catalog.demo(named: $0) }
+      let delegate = AppDelegate(first: demo)
+      stage.launch(delegate)
+      stage.settle(limit: 3)
+      if let album = delegate.navigation.topViewController as? AlbumController {
+        _ = await stage.wait(limit: 20) {
+          album.thumbnailView(for: album.items[0].id)?.image != nil
+        }
+        stage.settle(limit: 3)
+      }
+      faults += stage.audit().map { "\(look): \($0)" }
+    }
+    let comment = "\(name ?? "menu")\n\(faults.joined(separator: "\n"))"
+    #expect(faults.isEmpty, "\(comment)")
+  }
+}
