@@ -55,7 +55,7 @@ def main():
         found = [plural(number) for number in NUMBERS]
         table.append(f"{name.replace('_', '-')}: {' '.join(runs(found))}")
     lines = [
-        "// Written by scripts/plurals.py from CLDR's rules.",
+        "// swift-format-ignore-file\n// Written by scripts/plurals.py from CLDR's rules.",
         "",
         "extension PluralRules {",
         "  /// The conditions of the categories but \"other\", by the languages that have them. A language",

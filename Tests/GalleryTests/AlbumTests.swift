@@ -193,6 +193,8 @@ import UIKitStage
     await show(
       .album(try #require(world.gallery.albums.store.folder).file(named: "First", .album)), world)
     #expect(await stage.wait { names(world) == [1, 2] })
+    // Both are still selected, and have no place to go to.
+    stage.press(.keyboardEscape)
     stage.chooseThumbnail(0)
     stage.press(.keyboardRightArrow, modifiers: .alternate)
     #expect(await stage.wait { names(world) == [2, 1] })

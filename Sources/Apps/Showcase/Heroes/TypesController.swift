@@ -8,19 +8,22 @@ final class TypesController: HeroScreen {
   private var tiles: [TypeTile] = []
   override var hasCloseButton: Bool { false }
 
-  static let types: [(String, HeroAnimationType)] = [
-    (String(showcase: "Push"), .push(direction: .left)),
-    (String(showcase: "Push up"), .push(direction: .up)),
-    (String(showcase: "Pull"), .pull(direction: .right)),
-    (String(showcase: "Cover"), .cover(direction: .up)),
-    (String(showcase: "Uncover"), .uncover(direction: .down)),
-    (String(showcase: "Slide"), .slide(direction: .left)),
-    (String(showcase: "Zoom slide"), .zoomSlide(direction: .left)),
-    (String(showcase: "Page in"), .pageIn(direction: .left)),
-    (String(showcase: "Page out"), .pageOut(direction: .right)), (String(showcase: "Zoom"), .zoom),
-    (String(showcase: "Zoom out"), .zoomOut),
-    (String(showcase: "Fade"), .fade), (String(showcase: "None"), .none),
-  ]
+  static var types: [(String, HeroAnimationType)] {
+    [
+      (String(showcase: "Push"), .push(direction: .left)),
+      (String(showcase: "Push up"), .push(direction: .up)),
+      (String(showcase: "Pull"), .pull(direction: .right)),
+      (String(showcase: "Cover"), .cover(direction: .up)),
+      (String(showcase: "Uncover"), .uncover(direction: .down)),
+      (String(showcase: "Slide"), .slide(direction: .left)),
+      (String(showcase: "Zoom slide"), .zoomSlide(direction: .left)),
+      (String(showcase: "Page in"), .pageIn(direction: .left)),
+      (String(showcase: "Page out"), .pageOut(direction: .right)),
+      (String(showcase: "Zoom"), .zoom),
+      (String(showcase: "Zoom out"), .zoomOut),
+      (String(showcase: "Fade"), .fade), (String(showcase: "None"), .none),
+    ]
+  }
 
   /// Without the textures at the end of the sample album.
   private static func item(_ index: Int) -> DemoItem? {

@@ -102,27 +102,31 @@ extension Catalog {
     },
   ]
 
-  private static let positions: [(String, ToastPosition)] = [
-    (String(showcase: "Top"), .top), (String(showcase: "Quarter"), .quarter),
-    (String(showcase: "Center"), .center), (String(showcase: "Three quarters"), .threeQuarter),
-    (String(showcase: "Bottom"), .bottom), (String(showcase: "Safe top"), .safeTop),
-    (String(showcase: "Safe quarter"), .safeQuarter),
-    (String(showcase: "Safe center"), .safeCenter),
-    (String(showcase: "Safe three quarters"), .safeThreeQuarter),
-    (String(showcase: "Safe bottom"), .safeBottom),
-  ]
+  private static var positions: [(String, ToastPosition)] {
+    [
+      (String(showcase: "Top"), .top), (String(showcase: "Quarter"), .quarter),
+      (String(showcase: "Center"), .center), (String(showcase: "Three quarters"), .threeQuarter),
+      (String(showcase: "Bottom"), .bottom), (String(showcase: "Safe top"), .safeTop),
+      (String(showcase: "Safe quarter"), .safeQuarter),
+      (String(showcase: "Safe center"), .safeCenter),
+      (String(showcase: "Safe three quarters"), .safeThreeQuarter),
+      (String(showcase: "Safe bottom"), .safeBottom),
+    ]
+  }
 
   private typealias Run = @MainActor (CanvasController) -> Void
 
-  private static let motions: [(String, Run)] = [
-    (String(showcase: "From above"), { show([.slide(from: .top)], over: $0) }),
-    (String(showcase: "From the side"), { show([.slide(from: .leading)], over: $0) }),
-    (
-      String(showcase: "Turning"),
-      { show([.rotation(-.pi / 2), .scale(0.3), .opacity(0)], over: $0) }
-    ),
-    (String(showcase: "Bouncing"), { show([.scale(0.3), .opacity(0)], bounce: 0.5, over: $0) }),
-  ]
+  private static var motions: [(String, Run)] {
+    [
+      (String(showcase: "From above"), { show([.slide(from: .top)], over: $0) }),
+      (String(showcase: "From the side"), { show([.slide(from: .leading)], over: $0) }),
+      (
+        String(showcase: "Turning"),
+        { show([.rotation(-.pi / 2), .scale(0.3), .opacity(0)], over: $0) }
+      ),
+      (String(showcase: "Bouncing"), { show([.scale(0.3), .opacity(0)], bounce: 0.5, over: $0) }),
+    ]
+  }
 
   @MainActor private static func show(
     _ animators: Set<ToastAnimator>, bounce: CGFloat = 0, over canvas: CanvasController
@@ -134,16 +138,18 @@ extension Catalog {
       .dismissesOnTap().show()
   }
 
-  private static let changes: [(String, Run)] = [
-    (
-      String(showcase: "Toast"),
-      {
-        $0.view.makeToast(TextToastItem(text: String(showcase: "I go where I am told")))
-          .duration(.seconds(6)).strategy(.replace).show()
-      }
-    ),
-    (String(showcase: "Up"), { $0.view.toasts.shown.last?.options.position = .safeTop }),
-    (String(showcase: "Down"), { $0.view.toasts.shown.last?.options.position = .safeBottom }),
-    (String(showcase: "Stay"), { $0.view.toasts.shown.last?.options.duration = .forever }),
-  ]
+  private static var changes: [(String, Run)] {
+    [
+      (
+        String(showcase: "Toast"),
+        {
+          $0.view.makeToast(TextToastItem(text: String(showcase: "I go where I am told")))
+            .duration(.seconds(6)).strategy(.replace).show()
+        }
+      ),
+      (String(showcase: "Up"), { $0.view.toasts.shown.last?.options.position = .safeTop }),
+      (String(showcase: "Down"), { $0.view.toasts.shown.last?.options.position = .safeBottom }),
+      (String(showcase: "Stay"), { $0.view.toasts.shown.last?.options.duration = .forever }),
+    ]
+  }
 }

@@ -9,7 +9,7 @@ import UIKit
 
   init(_ elements: [UIResponder], in area: CGRect) {
     let visible = elements.filter { !$0.accessibilityFrame.intersection(area).isEmpty }
-    for element in visible where element.accessibilityLabel?.isEmpty != false {
+    for element in visible where element.isUnnamed {
       faults.append(element.fault(.unnamed))
     }
     let targets = visible.filter(\.isTarget)
@@ -92,5 +92,12 @@ extension UIResponder {
   func fault(_ kind: AccessibilityFault.Kind, _ detail: String = "") -> AccessibilityFault {
     AccessibilityFault(
       kind: kind, element: FaultText.name(self), frame: accessibilityFrame, detail: detail)
+  }
+}
+
+extension UIResponder {
+  /// A reader says nothing of it; dots of pages have only a value.
+  fileprivate var isUnnamed: Bool {
+    accessibilityLabel?.isEmpty != false && accessibilityValue?.isEmpty != false
   }
 }

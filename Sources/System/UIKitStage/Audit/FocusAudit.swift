@@ -37,13 +37,17 @@ import UIKit
     _ = first?.resignFirstResponder()
     stage.settle(limit: 0.5)
     var before = ScreenPixels(stage)
-    for _ in 0..<count {
+    var start: UIResponder?
+    // Twice, as some stops are left by other keys; then once more, to leave the last one.
+    for _ in 0...2 * count {
       let former = window.firstResponder
       stage.press(.keyboardTab)
       stage.settle(limit: 0.5)
       guard let responder = window.firstResponder,
         let stop = window.keyboardStops.first(where: { $0.responder === responder })
       else { return }
+      if responder === start, former !== start { return }
+      start = start ?? responder
       if responder === former {
         // Texts of several lines take Tab; Ctrl+Tab leaves them.
         stage.press(.keyboardTab, modifiers: .control)
