@@ -31,7 +31,7 @@ import UIKitStage
 
   /// What these show is made when the program starts, or stands for itself: names of colors, shapes
   /// and fields, and text to be looked at.
-  private static let exempt: Set = [
+  private nonisolated static let exempt: Set = [
     "gif", "hero-match", "album-fields", "carousel-views", "extras-text", "extras-colors",
     "extras-filters", "extras-shapes", "extras-drawing", "toast-changes", "routes-opening",
     "routes-parameters", "routes-callbacks", "routes-same",

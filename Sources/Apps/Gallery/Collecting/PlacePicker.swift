@@ -97,7 +97,9 @@ final class PlacePicker: ListSheetController {
 
   private func take(_ row: Row) {
     let extra = extras.first { row.file == nil && $0.title == row.title }
-    dismiss(animated: true) { [choose] in
+    // Its own would take away the search alone.
+    let sheet = navigationController?.presentingViewController
+    sheet?.dismiss(animated: true) { [choose] in
       if let file = row.file { choose(file) } else { extra?.perform() }
     }
   }

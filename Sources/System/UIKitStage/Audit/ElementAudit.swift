@@ -96,8 +96,6 @@ extension UIResponder {
 }
 
 extension UIResponder {
-  /// A reader says nothing of it; dots of pages have only a value.
-  fileprivate var isUnnamed: Bool {
-    accessibilityLabel?.isEmpty != false && accessibilityValue?.isEmpty != false
-  }
+  /// Dots of pages say all by their value.
+  fileprivate var isUnnamed: Bool { accessibilityLabel?.isEmpty != false && !(self is UIPageControl) }
 }
