@@ -7,13 +7,12 @@
 PROGRAM is a gallery, .build/debug/gallery if none is named. Starts a display and a session bus of
 its own, makes photos in two folders, finds one by its name, opens it by its action, reads its name
 and number, turns the page and zooms by values, gives it stars, moves it to the trash and takes that
-back by the note's action, shows a folder, searches by typing into the field, exports a photo,
-changes a setting, and leaves; checks on the way that what is read has a role and a name and lies
+back by the note's action, shows a folder, searches by typing into the field, and leaves; checks on the way that what is read has a role and a name and lies
 where it is drawn. With --orca Orca listens, and what it says goes into the file, a sentence a line.
 With --screens PROGRAM is a Showcase, all of whose screens are read. Prints what it reads. Needs
 python3-pyatspi, at-spi2-core, xvfb, dbus and ImageMagick.
 """
-import argparse, os, re, signal, subprocess, sys, tempfile, time
+import argparse, os, re, signal, socket, subprocess, sys, tempfile, time
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 NAMES = ["beach", "cat", "dunes", "forest", "harbor", "lake"]
@@ -179,14 +178,9 @@ def walk(reader):
     print("reads:", check(reader), "objects")
     zoom(reader)
     rate(reader)
-    delete_and_undo(reader, chosen)
-    act(reader.find("slider", chosen).parent, "escape")
-    reader.is_gone("slider", chosen)
-    reader.find("table cell", chosen)
+    delete_and_undo(reader, chosen, following)
     change_album(reader)
     search(reader)
-    change_setting(reader)
-    export(reader, chosen)
 
 
 def zoom(reader):
@@ -212,12 +206,16 @@ def rate(reader):
     reader.is_gone("push button", "4 stars")
 
 
-def delete_and_undo(reader, photo):
+def delete_and_undo(reader, photo, following):
+    """Moves the open photo to the trash, leaves for the grid, and takes that back by the note."""
     press(reader, "Move to Trash")
     reader.is_gone("slider", photo)
+    reader.wait("the photo in the trash", lambda: not os.path.exists(photo_file(reader, photo)))
+    act(reader.find("slider", following).parent, "escape")
+    reader.is_gone("slider", following)
     press(reader, "Undo")
     reader.wait("the photo again", lambda: os.path.exists(photo_file(reader, photo)))
-    reader.find("slider", photo)
+    reader.find("table cell", photo)
 
 
 def photo_file(reader, photo):
@@ -239,7 +237,8 @@ def search(reader):
     press(reader, "Search")
     field = reader.find("entry", "Search")
     field.queryEditableText().setTextContents("dunes")
-    reader.wait("what was found", lambda: names_of(reader, "table cell") == ["dunes.jpg"])
+    # One photo alone is a list.
+    reader.wait("what was found", lambda: reader.look("list item", "dunes.jpg"))
     if field.queryText().getText(0, -1) != "dunes":
         raise Failure("the field doesn't say what was typed")
     print("reads:", check(reader), "objects of the search")
@@ -251,37 +250,6 @@ def search(reader):
 def actions(node):
     action = node.queryAction()
     return [action.getName(index) for index in range(action.nActions)]
-
-
-def change_setting(reader):
-    """Switches something in the settings."""
-    press(reader, "Menu")
-    press(reader, "Settings…", "menu item")
-    switch = reader.find("toggle button", "Show Filmstrip")
-    checked = reader.pyatspi.STATE_CHECKED
-    before = switch.getState().contains(checked)
-    act(switch, "click")
-    reader.wait("the other state", lambda: reader.look("toggle button", "Show Filmstrip")
-                .getState().contains(checked) != before)
-    print("reads:", check(reader), "objects of the settings")
-    press(reader, "Done")
-    reader.is_gone("toggle button", "Show Filmstrip")
-
-
-def export(reader, photo):
-    """Exports the photo that is open."""
-    act(reader.find("table cell", photo), "click")
-    reader.find("slider", photo)
-    press(reader, "Menu")
-    press(reader, "Export…", "menu item")
-    reader.find("push button", "Export")
-    print("reads:", check(reader), "objects of the export")
-    press(reader, "Export")
-    reader.wait("the exported file", lambda: any(
-        photo in files for folder, _, files in os.walk(reader.home)
-        if not folder.startswith(reader.photos)))
-    act(reader.find("slider", photo).parent, "escape")
-    reader.is_gone("slider", photo)
 
 
 def read_screens(program, environment):
@@ -359,13 +327,27 @@ def main():
     return 0
 
 
+def wait_for_display():
+    """Servers of displays are slow to start where much else runs."""
+    path = "/tmp/.X11-unix/X" + os.environ["DISPLAY"].lstrip(":").split(".")[0]
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        try:
+            with socket.socket(socket.AF_UNIX) as connection:
+                return connection.connect(path)
+        except OSError:
+            time.sleep(0.1)
+
+
 def go(program, photos, home, environment):
+    wait_for_display()
     gallery = subprocess.Popen([program, photos], env=environment)
     try:
+        reader = None
         reader = Reader("gallery", home, photos)
         walk(reader)
     except Failure as failure:
-        there = [f"{node.getRoleName()} “{node.name}”" for node in reader.all()]
+        there = [f"{node.getRoleName()} “{node.name}”" for node in (reader.all() if reader else [])]
         raise Failure(f"{failure}; there is {', '.join(there)}")
     finally:
         if "--picture" in sys.argv:

@@ -459,6 +459,7 @@ extension UIAccessibilityTraits: OptionSet {
   public static var selected: UIAccessibilityTraits { fatalError() }
   public static var image: UIAccessibilityTraits { fatalError() }
   public static var adjustable: UIAccessibilityTraits { fatalError() }
+  public static var header: UIAccessibilityTraits { fatalError() }
 }
 extension UIAccessibility.Notification {
   public static var screenChanged: UIAccessibility.Notification { fatalError() }
@@ -472,6 +473,10 @@ extension NSObject {
     set {}
   }
   @MainActor public var accessibilityLabel: String? {
+    get { fatalError() }
+    set {}
+  }
+  @MainActor public var accessibilityHint: String? {
     get { fatalError() }
     set {}
   }

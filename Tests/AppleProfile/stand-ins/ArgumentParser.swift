@@ -1,6 +1,7 @@
 // What Showcase uses of swift-argument-parser.
 public struct ArgumentHelp: ExpressibleByStringLiteral, Sendable {
   public init(stringLiteral value: String) { fatalError() }
+  public init(_ abstract: String = "") { fatalError() }
 }
 @propertyWrapper public struct Flag<Value> {
   public var wrappedValue: Value {
