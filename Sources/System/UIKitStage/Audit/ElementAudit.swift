@@ -97,5 +97,7 @@ extension UIResponder {
 
 extension UIResponder {
   /// Dots of pages say all by their value.
-  fileprivate var isUnnamed: Bool { accessibilityLabel?.isEmpty != false && !(self is UIPageControl) }
+  fileprivate var isUnnamed: Bool {
+    accessibilityLabel?.isEmpty != false && !(self is UIPageControl)
+  }
 }
