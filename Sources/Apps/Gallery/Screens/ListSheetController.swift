@@ -18,12 +18,6 @@ class ListSheetController: UICollectionViewController {
 
   required init?(coder: NSCoder) { nil }
 
-  func inSheet() -> UIViewController {
-    let sheet = UINavigationController(rootViewController: self)
-    sheet.modalPresentationStyle = .formSheet
-    return sheet
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     collectionView.allowsSelection = false

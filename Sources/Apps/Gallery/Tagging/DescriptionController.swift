@@ -32,12 +32,6 @@ final class DescriptionController: UIViewController {
 
   required init?(coder: NSCoder) { nil }
 
-  func inSheet() -> UIViewController {
-    let sheet = UINavigationController(rootViewController: self)
-    sheet.modalPresentationStyle = .formSheet
-    return sheet
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemGroupedBackground
