@@ -107,7 +107,7 @@ struct AlbumList: Sendable {
 
   mutating func setCover(_ photo: FileID) { contents.setCover(photos.firstIndex(of: photo)) }
 
-  /// What is written: photos that were found elsewhere are said to be there.
+  /// The bytes of the album's file. Photos that were found elsewhere are named by their new places.
   var bytes: [UInt8] {
     var fresh = contents
     for (index, photo) in photos.enumerated() {

@@ -2,7 +2,7 @@ import FileOperations
 import PhotoIndexing
 import UIKit
 
-/// What a person does with albums and saved searches.
+/// Makes, fills, orders and deletes albums and saved searches for a person.
 @MainActor final class AlbumScene {
   let store: AlbumStore
   weak var scenes: (any GalleryScenes)?

@@ -5,7 +5,7 @@ import PhotoMetadata
 struct SavedSearch: Hashable, Sendable {
   /// The file with the text.
   let file: FileID
-  /// What is searched, as a person types it.
+  /// The query, as a person types it.
   let text: String
 
   /// The greatest length of a text in bytes.

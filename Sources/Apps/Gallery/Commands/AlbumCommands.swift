@@ -4,7 +4,7 @@ extension PhotoCommand {
   /// Albums and saved searches.
   static var albums: [PhotoCommand] { collecting + keeping }
 
-  /// What is done with photos.
+  /// Commands for the selected photos.
   private static var collecting: [PhotoCommand] {
     [
       PhotoCommand(
@@ -32,7 +32,7 @@ extension PhotoCommand {
     ]
   }
 
-  /// What is done with albums.
+  /// Commands for albums themselves.
   private static var keeping: [PhotoCommand] {
     [
       PhotoCommand(

@@ -1,7 +1,7 @@
 import PhotoIndexing
 import UIKit
 
-/// What tells the photos of a group apart, and what all of them have in common.
+/// The facts that tell the photos of a group apart, and those that all of them have in common.
 struct DuplicateFacts {
   /// The facts that all have.
   let common: [String]
