@@ -168,4 +168,20 @@ import UIKitStage
     stage.settle()
     #expect(cell.applied == [1, 1])
   }
+
+  @Test func aContextCollectsWhatIsInvalid() {
+    let context = UICollectionViewLayoutInvalidationContext()
+    #expect(context.invalidatedItemIndexPaths == nil)
+    #expect(context.invalidatedSupplementaryIndexPaths == nil)
+    #expect(context.invalidatedDecorationIndexPaths == nil)
+    context.invalidateItems(at: [[0, 1]])
+    context.invalidateSupplementaryElements(ofKind: "header", at: [[0, 0]])
+    context.invalidateSupplementaryElements(ofKind: "header", at: [[1, 0]])
+    context.invalidateSupplementaryElements(ofKind: "footer", at: [[1, 0]])
+    context.invalidateDecorationElements(ofKind: "line", at: [[0, 2], [0, 3]])
+    #expect(context.invalidatedItemIndexPaths == [[0, 1]])
+    let views: [String: [IndexPath]] = ["header": [[0, 0], [1, 0]], "footer": [[1, 0]]]
+    #expect(context.invalidatedSupplementaryIndexPaths == views)
+    #expect(context.invalidatedDecorationIndexPaths == ["line": [[0, 2], [0, 3]]])
+  }
 }

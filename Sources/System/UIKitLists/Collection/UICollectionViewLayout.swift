@@ -237,6 +237,10 @@ import QuartzCore
   var reloadedSections: Set<Int> = []
   /// The index paths of invalidated items; `nil` if there are none.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
+  /// The index paths of invalidated supplementary views, by kind; `nil` if there are none.
+  open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+  /// The index paths of invalidated decoration views, by kind; `nil` if there are none.
+  open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
   /// The adjustment that is added to the content offset, so that visible items keep their position
   /// when the layout grows before them.
   open var contentOffsetAdjustment = CGPoint.zero
@@ -246,5 +250,24 @@ import QuartzCore
   /// Marks items as invalid.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+  }
+
+  /// Marks supplementary views of a kind as invalid.
+  open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath])
+  {
+    invalidatedSupplementaryIndexPaths = adding(
+      indexPaths, of: elementKind, to: invalidatedSupplementaryIndexPaths)
+  }
+
+  /// Marks decoration views of a kind as invalid.
+  open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+    invalidatedDecorationIndexPaths = adding(
+      indexPaths, of: elementKind, to: invalidatedDecorationIndexPaths)
+  }
+
+  private func adding(
+    _ paths: [IndexPath], of kind: String, to known: [String: [IndexPath]]?
+  ) -> [String: [IndexPath]] {
+    (known ?? [:]).merging([kind: paths], uniquingKeysWith: +)
   }
 }

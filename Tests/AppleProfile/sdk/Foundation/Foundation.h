@@ -18,8 +18,8 @@ typedef enum __attribute__((enum_extensibility(open))) SW("ComparisonResult") NS
 typedef enum __attribute__((enum_extensibility(open))) SW("QualityOfService") NSQualityOfService : NSInteger { NSQualityOfServiceUserInteractive = 0x21, NSQualityOfServiceUserInitiated = 0x19, NSQualityOfServiceUtility = 0x11, NSQualityOfServiceBackground = 0x09, NSQualityOfServiceDefault = -1 } NSQualityOfService;
 static const NSInteger NSNotFound = 0x7fffffffffffffff;
 @class NSString, NSCoder, NSError, NSDictionary<K, V>, NSArray<T>, NSData, NSURL, NSDate, NSIndexPath, NSMutableString, NSOperationQueue, NSNumber;
-@protocol NSCopying - (id)copyWithZone:(nullable void *)zone; @end
-@protocol NSMutableCopying - (id)mutableCopyWithZone:(nullable void *)zone; @end
+@protocol NSCopying - (id)copyWithZone:(nullable NSZone *)zone; @end
+@protocol NSMutableCopying - (id)mutableCopyWithZone:(nullable NSZone *)zone; @end
 @protocol NSCoding
 - (void)encodeWithCoder:(NSCoder *)coder;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder;
