@@ -103,7 +103,7 @@ var products: [Product] = []
       name: "Confinement", dependencies: ["CSystemShim"], path: "Sources/System/Confinement"),
     .target(
       name: "ImageReading",
-      dependencies: ["HostInterface", "CSystemShim", "CPixels", "Confinement"],
+      dependencies: ["HostInterface", "CPixels", "Confinement"],
       path: "Sources/System/ImageReading"),
     .target(
       name: "VipsCodec",
@@ -114,7 +114,7 @@ var products: [Product] = []
       path: "Sources/System/VipsCodec"),
     // Strangers' files are read by another program.
     .executableTarget(
-      name: "vitrine-reader", dependencies: ["Confinement", "PhotoMetadata", "VipsCodec"],
+      name: "vitrine-reader", dependencies: ["Confinement", "MetadataServing", "VipsCodec"],
       path: "Sources/System/Reader"),
     .target(name: "DesktopFiles", dependencies: ["CGtk"], path: "Sources/System/DesktopFiles"),
     .target(
@@ -232,9 +232,16 @@ products += [
   // What photos say of themselves, read and written.
   targets.append(
     .target(
-      name: "PhotoMetadata",
-      dependencies: ["CSandbox", "CSystemShim", "Confinement", "PhotoIndexing", "CGexiv2"],
+      name: "PhotoMetadata", dependencies: ["CSystemShim", "Confinement", "PhotoIndexing"],
       path: "Sources/Foundations/PhotoMetadata"))
+  // The library that reads and writes tags, in processes of its own.
+  targets.append(
+    .target(
+      name: "MetadataServing",
+      dependencies: [
+        "CSandbox", "CSystemShim", "Confinement", "PhotoIndexing", "PhotoMetadata", "CGexiv2",
+      ],
+      path: "Sources/Foundations/MetadataServing"))
   // How photos are turned, cropped and colored when they are shown.
   targets.append(
     feature(
@@ -338,7 +345,9 @@ products += [
     "AlbumsTests": ["Albums", "UIKitStage"],
     "PhotoIndexingTests": ["PhotoIndexing"],
     "FileOperationsTests": ["FileOperations", "FileWorker"],
-    "PhotoMetadataTests": ["PhotoMetadata", "FileOperations", "vitrine-reader"],
+    "PhotoMetadataTests": [
+      "MetadataServing", "PhotoMetadata", "FileOperations", "vitrine-reader",
+    ],
     "PhotoEditingTests": ["PhotoEditing", "UIKitStage"],
     "HeroTransitionsTests": ["HeroTransitions", "UIKitStage"],
     "HeroDebuggingTests": ["HeroDebugging", "HeroTransitions", "UIKitStage"],

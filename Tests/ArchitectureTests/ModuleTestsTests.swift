@@ -12,6 +12,7 @@ import Testing
     "System/UIKitStage": "UIKitCoreTests",
     "System/GstPlayback": "AVFoundationTests",
     "System/DesktopFiles": "GalleryTests",
+    "Foundations/MetadataServing": "PhotoMetadataTests",
     // Module maps and C code without logic, tested through the modules that import them.
     "System/CGLib": "ImagingTests", "System/CPixels": "ImagingTests",
     "System/CGtk": "GtkHostTests", "System/CGtkShim": "GtkHostTests",

@@ -21,7 +21,8 @@ import UIKitStage
     swipe(forward: true)
     #expect(pager.position == 1 && pager.children.count == 1)
     try expectTitle("Day 1")
-    #expect(days.events == [
+    #expect(
+      days.events == [
         "0 will", "0 did", "0 leaves", "1 will", "0 left", "1 did",
       ])
   }

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import MetadataServing
 @testable import PhotoMetadata
 
 @Suite struct CoordinateTextTests {

@@ -2,6 +2,7 @@ import Foundation
 import PhotoIndexing
 import Testing
 
+@testable import MetadataServing
 @testable import PhotoMetadata
 
 /// A file that is made out of a photo says nothing of what it hasn't, and shows nothing that was

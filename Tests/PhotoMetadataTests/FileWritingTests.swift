@@ -3,6 +3,7 @@ import PhotoIndexing
 import TestEffort
 import Testing
 
+@testable import MetadataServing
 @testable import PhotoMetadata
 
 @Suite struct FileWritingTests {

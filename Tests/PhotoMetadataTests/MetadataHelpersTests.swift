@@ -2,6 +2,7 @@ import Foundation
 import PhotoIndexing
 import Testing
 
+@testable import MetadataServing
 @testable import PhotoMetadata
 
 /// What reads strangers' bytes may end or never end: only the file that it reads knows of it.
@@ -22,7 +23,9 @@ import Testing
     -> MediaMetadata?
   {
     let file = try TaggedFile(photo, isSidecar: false)
-    return try helpers.reply(to: .file, [file.descriptor]).metadata
+    return try helpers.reply(
+      to: MetadataCall(.metadata, .photo), [file.descriptor]
+    ).metadata
   }
 
   @Test func aProcessIsKeptForTheNextFileAndEndsWhenNobodyReads() async throws {

@@ -2,6 +2,7 @@ import Foundation
 import PhotoIndexing
 import Testing
 
+@testable import MetadataServing
 @testable import PhotoMetadata
 
 /// What is known of a photo in files that are made out of it.

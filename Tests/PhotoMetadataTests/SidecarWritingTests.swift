@@ -1,4 +1,4 @@
-import CGexiv2
+import CSystemShim
 import Foundation
 import PhotoIndexing
 import TestEffort
@@ -141,7 +141,9 @@ import Testing
     let anyone: [UInt8] = [255, 255, 255, 255]
     let list: [UInt8] = [2, 0, 0, 0] + entries.flatMap { $0 + anyone }
     // Not on every file system.
-    guard setxattr(folder.url.path, "system.posix_acl_default", list, list.count, 0) == 0 else {
+    let descriptor = open(folder.url.path, O_RDONLY | O_DIRECTORY)
+    defer { close(descriptor) }
+    guard file_set_attribute(descriptor, "system.posix_acl_default", list, list.count) == 0 else {
       return
     }
     #expect(usualMode() == 0o600)

@@ -2,6 +2,7 @@ import Foundation
 import PhotoIndexing
 import Testing
 
+@testable import MetadataServing
 @testable import PhotoMetadata
 
 /// The modification times of photos that are written.

@@ -3,7 +3,7 @@ import PhotoIndexing
 extension MediaMetadata {
   /// The metadata without numbers that no camera, place or person has. What reads it may count on
   /// them, whatever a file says, and whatever becomes of the process that read the file.
-  var bounded: MediaMetadata {
+  package var bounded: MediaMetadata {
     var bounded = self
     bounded.captureDate = captureDate.flatMap {
       Self.milliseconds.contains($0.milliseconds) ? $0 : nil

@@ -102,4 +102,9 @@ public struct MetadataField: Hashable, Sendable {
   public var value: String
   /// Whether it comes from the sidecar.
   public var isInSidecar: Bool
+
+  package init(name: String, label: String, value: String, isInSidecar: Bool) {
+    (self.name, self.label, self.value) = (name, label, value)
+    self.isInSidecar = isInSidecar
+  }
 }

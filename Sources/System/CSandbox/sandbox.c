@@ -24,7 +24,11 @@ enum { OPEN_FILES = 64 };
 
 #ifndef HAS_SANITIZER
 static int limit(int what, rlim_t most) {
-  struct rlimit limit = {most, most};
+  struct rlimit limit;
+  if (getrlimit((__rlimit_resource_t)what, &limit))
+    return -1;
+  // Whoever started this program may have given it less, and only root takes more.
+  limit.rlim_cur = limit.rlim_max = most < limit.rlim_max ? most : limit.rlim_max;
   return setrlimit((__rlimit_resource_t)what, &limit);
 }
 

@@ -15,6 +15,9 @@ package struct MessageCoder {
   /// Creates a coder that reads.
   package init(reading bytes: [UInt8]) { (self.bytes, isReading) = (bytes, true) }
 
+  /// Says that what was read means nothing.
+  package mutating func fail() { isValid = false }
+
   /// Whether the message was read to its end, and made sense.
   package var isComplete: Bool { isValid && place == bytes.count }
 

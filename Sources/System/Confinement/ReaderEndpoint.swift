@@ -54,16 +54,13 @@ package struct ReaderEndpoint: Sendable {
     var bytes = [UInt8](repeating: 0, count: count)
     var filled = 0
     while filled < count {
-      var received: (Int32, Int32) = (-1, -1)
+      var received = [Int32](repeating: -1, count: Int(VITRINE_MOST_FILES))
       var number: Int32 = 0
       let length = bytes.withUnsafeMutableBytes { bytes in
-        withUnsafeMutableBytes(of: &received) { received in
-          vitrine_message_receive(
-            socket, bytes.baseAddress?.advanced(by: filled), count - filled,
-            received.assumingMemoryBound(to: Int32.self).baseAddress, &number)
-        }
+        vitrine_message_receive(
+          socket, bytes.baseAddress?.advanced(by: filled), count - filled, &received, &number)
       }
-      files += [received.0, received.1].prefix(Int(number))
+      files += received.prefix(Int(number))
       guard length > 0 else { return nil }
       filled += length
     }

@@ -14,6 +14,8 @@ package enum ReaderProgram {
     case pixels
     /// What photos say of themselves.
     case metadata
+    /// What photos say of themselves, to be written into files: one file for each process.
+    case rewriting
   }
 
   /// The path of the program: beside this one, where builds have it, or in the folder where

@@ -1,10 +1,11 @@
 import Confinement
-import PhotoMetadata
+import MetadataServing
 import VipsCodec
 
 // Reads strangers' files for the program that starts it; nobody starts it by hand.
 switch CommandLine.arguments.dropFirst().first.flatMap(ReaderProgram.Role.init(rawValue:)) {
-case .metadata: MetadataServer.serve()
+case .metadata: MetadataServer.serve(writes: false)
+case .rewriting: MetadataServer.serve(writes: true)
 case let role?: ImageServer.serve(role)
 case nil: break
 }

@@ -16,7 +16,10 @@ if let state = ProcessInfo.processInfo.environment["VITRINE_STATE"] {
 }
 if arguments.count > 4, let bytes = UInt(arguments[4]) {
   signal(SIGXFSZ, SIG_IGN)
-  var limit = rlimit(rlim_cur: bytes, rlim_max: bytes)
+  var limit = rlimit()
+  getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+  // The processes that it starts may write more, as on a full disk into memory.
+  limit.rlim_cur = bytes
   setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
 }
 print("ready")

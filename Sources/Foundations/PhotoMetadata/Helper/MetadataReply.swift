@@ -2,28 +2,35 @@ import Confinement
 import PhotoIndexing
 
 /// A helper process's answer. It is sent as the number of its bytes, in four, and the bytes.
-struct MetadataReply: Equatable {
+package struct MetadataReply: Equatable {
   /// The metadata of the file and its sidecar; nil if neither could be read.
-  var metadata: MediaMetadata?
+  package var metadata: MediaMetadata?
   /// All of their fields; nil if neither could be read, or they weren't asked for.
-  var fields: [MetadataField]?
+  package var fields: [MetadataField]?
+  /// The lengths of the parts that the result consists of, in bytes; none if there is nothing to
+  /// write, nil if it failed.
+  package var parts: [Int]?
 
   /// No reply is longer, in bytes.
-  static let limit = 64 << 20
+  package static let limit = 64 << 20
+  /// No result is longer, in bytes.
+  package static let resultLimit = 1 << 30
 
-  init(metadata: MediaMetadata? = nil, fields: [MetadataField]? = nil) {
-    (self.metadata, self.fields) = (metadata, fields)
+  package init(
+    metadata: MediaMetadata? = nil, fields: [MetadataField]? = nil, parts: [Int]? = nil
+  ) {
+    (self.metadata, self.fields, self.parts) = (metadata, fields, parts)
   }
 
   /// Reads a message; nil if it isn't a reply.
-  init?(_ message: [UInt8]) {
+  package init?(_ message: [UInt8]) {
     var coder = MessageCoder(reading: message)
     code(by: &coder)
     guard coder.isComplete else { return nil }
   }
 
   /// The reply's bytes.
-  var message: [UInt8] {
+  package var message: [UInt8] {
     var coder = MessageCoder()
     var reply = self
     reply.code(by: &coder)
@@ -36,6 +43,7 @@ struct MetadataReply: Equatable {
       let empty = MetadataField(name: "", label: "", value: "", isInSidecar: false)
       coder.code(&fields, empty) { $1.code(by: &$0) }
     }
+    coder.code(&parts, []) { coder, parts in coder.code(&parts, 0) { $0.code(&$1) } }
   }
 }
 

@@ -5,6 +5,9 @@ import PhotoIndexing
 final class TaggedFile {
   let descriptor: Int32
 
+  /// The largest file that is opened, in bytes.
+  private static let byteLimit: Int64 = 4 << 30
+
   /// Opens a file. Throws if it is none whose tags are read.
   init(_ file: FileID, isSidecar: Bool) throws(MetadataError) {
     guard file.bytes.first == FileID.slash else { throw .missing }
@@ -18,7 +21,7 @@ final class TaggedFile {
       throw .unreadable
     }
     guard isSidecar || TaggedFormat.isKnown(beginning) else { throw .unreadable }
-    let limit = isSidecar ? Sidecar.byteLimit : TagSource.byteLimit
+    let limit = isSidecar ? Sidecar.byteLimit : Self.byteLimit
     guard status.st_size <= limit else { throw .tooLarge }
   }
 

@@ -1,4 +1,4 @@
-import CGexiv2
+import CSystemShim
 import Foundation
 import PhotoIndexing
 
@@ -177,18 +177,21 @@ struct FileReplacement {
   }
 
   private func copyAttributes() throws {
-    let size = target.withPath { listxattr($0, nil, 0) }
+    let file = target.withPath { Glibc.open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
+    guard file >= 0 else { throw MetadataError(errno: errno) }
+    defer { close(file) }
+    let size = file_attribute_names(file, nil, 0)
     guard size > 0 else { return }
     var names = [CChar](repeating: 0, count: size)
-    let count = target.withPath { listxattr($0, &names, size) }
+    let count = file_attribute_names(file, &names, size)
     guard count > 0 else { return }
     for name in names.prefix(count).split(separator: 0) {
       let name = Array(name) + [0]
-      let length = target.withPath { getxattr($0, name, nil, 0) }
+      let length = file_attribute(file, name, nil, 0)
       guard length >= 0 else { continue }
       var value = [UInt8](repeating: 0, count: max(length, 1))
-      guard target.withPath({ getxattr($0, name, &value, length) }) == length else { continue }
-      let isSet = fsetxattr(descriptor, name, value, length, 0) == 0
+      guard file_attribute(file, name, &value, length) == length else { continue }
+      let isSet = file_set_attribute(descriptor, name, value, length) == 0
       // Labels of the system belong to who may set them; what people set must not be lost.
       if !isSet,
         String(decoding: name.map { UInt8(bitPattern: $0) }, as: UTF8.self).hasPrefix("user.")

@@ -22,7 +22,7 @@ public enum MetadataChange: Hashable, Sendable {
 
 extension MetadataChange {
   /// The keywords after the change; nil if it doesn't concern them.
-  func keywords(from old: [String]) -> [String]? {
+  package func keywords(from old: [String]) -> [String]? {
     let new: [String]
     switch self {
     case .keywords(let words): new = words

@@ -114,7 +114,7 @@ public struct MetadataWriter: Sendable {
         return step
       }
       try replacement.write(packet.bytes)
-      try check(replacement.draft, changes, old, limit: Sidecar.byteLimit)
+      try check(replacement.draft, changes, old, isSidecar: true)
       guard Self.stamp(replacement.target) == stamp else { throw MetadataError.busy }
       try replacement.finish()
       return step
@@ -136,14 +136,10 @@ public struct MetadataWriter: Sendable {
 
   /// Throws unless the draft is read as it was meant.
   private func check(
-    _ draft: FileID, _ changes: [MetadataChange], _ old: MediaMetadata, limit: Int64
+    _ draft: FileID, _ changes: [MetadataChange], _ old: MediaMetadata, isSidecar: Bool
   ) throws {
-    let isSidecar = limit == Sidecar.byteLimit
-    let new = try TagSource.open(draft, limit: limit, isSidecar: isSidecar) { source in
-      var metadata = MediaMetadata()
-      MetadataReader.merge(source, into: &metadata, isSidecar: isSidecar)
-      return metadata
-    }
+    let reader = MetadataReader()
+    let new = try isSidecar ? reader.sidecarMetadata(draft) : reader.ownMetadata(of: draft)
     var keywords: [String]?
     for change in changes {
       if let words = change.keywords(from: keywords ?? old.keywords) { keywords = words }
@@ -198,10 +194,7 @@ public struct MetadataWriter: Sendable {
       }
       Self.apply(changes, to: &packet, old)
       var base = container
-      if try Self.needsOlderTags(file, changes) {
-        try replacement.write(original)
-        try Self.writeOlderTags(replacement.draft, changes, old)
-        let changed = try Self.bytes(of: replacement.draft, limit: Self.fileLimit)
+      if let changed = try Self.withOlderTags(file, changes, old) {
         guard let new = ImageContainer(changed) else { throw MetadataError.unverified }
         base = new
       }
@@ -214,7 +207,7 @@ public struct MetadataWriter: Sendable {
         throw MetadataError.unverified
       }
       try replacement.write(new)
-      try check(replacement.draft, changes, old, limit: Self.fileLimit)
+      try check(replacement.draft, changes, old, isSidecar: false)
       guard Self.stamp(replacement.target) == stamp else { throw MetadataError.busy }
       let time = time(of: old)
       try replacement.finish(time)
@@ -234,50 +227,14 @@ public struct MetadataWriter: Sendable {
     return metadata.captureDate == nil ? .next : .now
   }
 
-  private static let keywordTag = "Iptc.Application2.Keywords"
-  private static let ratingTag = "Exif.Image.Rating"
-
-  /// Whether a file has keywords or stars in the older forms, which are kept in step where they
-  /// are.
-  private static func needsOlderTags(_ file: FileID, _ changes: [MetadataChange]) throws -> Bool {
-    try TagSource.open(file) { source in
-      changes.contains { change in
-        switch change {
-        case .keywords, .addKeywords, .removeKeywords: source.has(keywordTag)
-        case .rating: source.has(ratingTag)
-        case .title: source.has("Iptc.Application2.ObjectName")
-        case .caption: source.has("Iptc.Application2.Caption")
-        case .favorite, .edit: false
-        }
-      }
-    }
-  }
-
-  private static func writeOlderTags(
-    _ draft: FileID, _ changes: [MetadataChange], _ old: MediaMetadata
-  ) throws {
-    try TagSource.open(draft) { source in
-      var keywords = old.keywords
-      for change in changes {
-        if let words = change.keywords(from: keywords) {
-          keywords = words
-          if source.has(keywordTag) { try source.set(keywordTag, words) }
-        }
-        switch change {
-        case .rating(let stars):
-          let value = stars.map { ["\(min(max($0, 0), 5))"] } ?? []
-          if source.has(ratingTag) { try source.set(ratingTag, value) }
-        case .title(let text): try setText(source, "Iptc.Application2.ObjectName", text)
-        case .caption(let text): try setText(source, "Iptc.Application2.Caption", text)
-        default: break
-        }
-      }
-      try source.save(to: draft)
-    }
-  }
-
-  private static func setText(_ source: TagSource, _ tag: String, _ text: String?) throws {
-    if source.has(tag) { try source.set(tag, text.map { [$0] } ?? []) }
+  /// A file in which the older forms of keywords, stars and texts that it has are in step; nil if it
+  /// has none. Another process makes it.
+  private static func withOlderTags(
+    _ file: FileID, _ changes: [MetadataChange], _ old: MediaMetadata
+  ) throws -> [UInt8]? {
+    let photo = try TaggedFile(file, isSidecar: false)
+    let work = MetadataCall.Work.changeOlderTags(changes, keywords: old.keywords)
+    return try MetadataHelpers.shared.parts(work, .photo, [photo.descriptor]).first.map(Array.init)
   }
 
   // MARK: The disk

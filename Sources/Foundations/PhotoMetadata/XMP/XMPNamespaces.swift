@@ -1,7 +1,10 @@
 /// The namespaces that a packet declares in double quotes, well-formed or not.
-enum XMPNamespaces {
+package enum XMPNamespaces {
+  /// The namespace of what no other vocabulary has a word for.
+  package static let own = "urn:x-vitrine:photo:1.0/"
+
   /// The prefixes in their order, each with what it stands for. Reads each byte twice at most.
-  static func declared(in packet: [UInt8]) -> [(prefix: String, namespace: String)] {
+  package static func declared(in packet: [UInt8]) -> [(prefix: String, namespace: String)] {
     var found: [(prefix: String, namespace: String)] = []
     var isValue = false
     var declared: String?

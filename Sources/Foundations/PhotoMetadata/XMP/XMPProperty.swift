@@ -23,8 +23,8 @@ struct XMPProperty {
   static let caption = Self("dc", dc, "description", .language)
   static let keywords = Self("dc", dc, "subject", .bag)
   static let rating = Self("xmp", "http://ns.adobe.com/xap/1.0/", "Rating", .simple)
-  static let favorite = Self("vitrine", TagSource.namespace, "Favorite", .simple)
-  static let edit = Self("vitrine", TagSource.namespace, "Edit", .simple)
+  static let favorite = Self("vitrine", XMPNamespaces.own, "Favorite", .simple)
+  static let edit = Self("vitrine", XMPNamespaces.own, "Edit", .simple)
   static let thumbnails = Self("xmp", "http://ns.adobe.com/xap/1.0/", "Thumbnails", .simple)
   static let orientation = Self("tiff", "http://ns.adobe.com/tiff/1.0/", "Orientation", .simple)
   static let microsoftRating = Self(

@@ -3,7 +3,7 @@
 #include <stddef.h>
 #include <sys/types.h>
 
-enum { VITRINE_MOST_FILES = 2 };
+enum { VITRINE_MOST_FILES = 4 };
 
 /// Sends bytes with open files. Returns 0, or -1 when nobody is there.
 int vitrine_message_send(int socket, const void *bytes, size_t count, const int *files, int file_count);

@@ -1,6 +1,7 @@
 import CGexiv2
 import Foundation
 import PhotoIndexing
+import PhotoMetadata
 
 /// The metadata of a photo's sidecar, to be written into a file made out of the photo.
 struct SidecarWords {
@@ -9,11 +10,12 @@ struct SidecarWords {
   private let said: MediaMetadata
   private let own: MediaMetadata
 
-  /// Blocks.
-  init(of photo: FileID) throws(MetadataError) {
-    properties = SidecarProperties(of: photo)
-    said = try MetadataReader().metadata(of: photo)
-    own = (try? MetadataReader().ownMetadata(of: photo)) ?? MediaMetadata()
+  /// - Parameter photo: nil for a photo in a format without tags.
+  init(_ photo: Int32?, _ sidecar: Int32) throws(MetadataError) {
+    properties = SidecarProperties(sidecar)
+    guard let said = TagReading.metadata(photo, sidecar) else { throw .unreadable }
+    self.said = said.bounded
+    own = TagReading.metadata(photo, nil)?.bounded ?? MediaMetadata()
   }
 
   /// Writes it in the forms that are there and in XMP.

@@ -1,5 +1,6 @@
 import CGexiv2
 import Foundation
+import PhotoMetadata
 
 extension TagSource {
   /// Removes what tells of images and videos in the old file: a new one has none of them, and what

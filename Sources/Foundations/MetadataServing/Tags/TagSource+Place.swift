@@ -1,4 +1,5 @@
 import PhotoIndexing
+import PhotoMetadata
 
 extension TagSource {
   /// Where the photo was taken: as EXIF says, otherwise as XMP does. Of a sidecar only XMP counts,

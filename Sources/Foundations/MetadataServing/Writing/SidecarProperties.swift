@@ -1,15 +1,15 @@
 import Foundation
 import PhotoIndexing
+import PhotoMetadata
 
 /// A sidecar's properties of well-known vocabularies, as they are written into the file of an
 /// exported photo.
 struct SidecarProperties {
   private var properties: [(tag: String, values: [String])] = []
 
-  /// Nothing for a photo without a sidecar, or with a damaged one. Blocks.
-  init(of photo: FileID) {
-    guard let sidecar = Sidecar.existing(of: photo) else { return }
-    let found = try? TagSource.open(sidecar, limit: Sidecar.byteLimit, isSidecar: true) { tags in
+  /// Nothing for a damaged sidecar.
+  init(_ sidecar: Int32) {
+    let found = try? TagSource.read(sidecar) { tags in
       let names = tags.allNames.filter { $0.hasPrefix("Xmp.") }
       let parts = names.filter { $0.contains { "[/".contains($0) } }
       // A property with parts has no value of its own.

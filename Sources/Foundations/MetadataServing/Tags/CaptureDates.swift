@@ -1,4 +1,5 @@
 import PhotoIndexing
+import PhotoMetadata
 
 /// The one reader of when photos were taken. The first field of the list that has a date counts;
 /// docs/metadata.md has the list for people.

@@ -1,15 +1,10 @@
 import CGexiv2
 import Foundation
-import PhotoIndexing
+import PhotoMetadata
 
 /// The tags of an open file.
 struct TagSource {
   let handle: UnsafeMutablePointer<GExiv2Metadata>
-
-  /// The namespace of what no other vocabulary has a word for.
-  static let namespace = "urn:x-vitrine:photo:1.0/"
-  /// The largest file that is opened, in bytes.
-  static let byteLimit: Int64 = 4 << 30
 
   // The XMP toolkit is not thread-safe.
   private static let lock = NSLock()
@@ -22,46 +17,37 @@ struct TagSource {
   /// Sets the library up; returns whether it can be used.
   static func prepare() -> Bool { (try? openEmpty { _ in }) != nil }
 
-  /// Calls a closure with the tags of an open file. Blocks, and believes the file: only
-  /// `MetadataServer` reads so.
+  /// Calls a closure with the tags of an open file. Blocks, and believes the file.
+  ///
+  /// - Parameters:
+  ///   - limit: The bytes that count.
+  ///   - writes: Whether the closure changes them.
   static func read<Result>(
-    _ descriptor: Int32, _ body: (TagSource) throws -> Result
+    _ descriptor: Int32, upTo limit: Int = .max, writes: Bool = false,
+    _ body: (TagSource) throws -> Result
   ) throws -> Result {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, let count = Int(exactly: status.st_size), count > 0,
-      let bytes = mmap(nil, count, PROT_READ, MAP_PRIVATE, descriptor, 0), bytes != MAP_FAILED
-    else { throw MetadataError.unreadable }
-    // A file that shrinks meanwhile ends the process.
-    defer { munmap(bytes, count) }
-    return try withHandle({ gexiv2_metadata_open_buf($0, bytes, count, nil) != 0 }) { handle in
-      try body(TagSource(handle: handle))
+    try withBytes(of: descriptor) { bytes in
+      try withHandle({
+        gexiv2_metadata_open_buf($0, bytes.baseAddress, min(bytes.count, limit), nil) != 0
+      }) { handle in
+        let source = TagSource(handle: handle)
+        if writes { source.keepKnownNamespaces() }
+        return try body(source)
+      }
     }
   }
 
-  /// Opens a photo or a sidecar and calls a closure with its tags. Blocks, and believes the file:
-  /// only files that were read by `MetadataServer` before are opened.
-  ///
-  /// - Parameter writes: Whether the closure writes.
-  static func open<Result>(
-    _ file: FileID, limit: Int64 = byteLimit, writes: Bool = false, isSidecar: Bool = false,
-    _ body: (TagSource) throws -> Result
+  /// Maps an open file. One that shrinks meanwhile ends the process.
+  static func withBytes<Result>(
+    of descriptor: Int32, _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
   ) throws -> Result {
     var status = stat()
-    guard file.bytes.first == FileID.slash else { throw MetadataError.missing }
-    guard file.withPath({ stat($0, &status) }) == 0 else { throw MetadataError(errno: errno) }
-    // A pipe would never end.
-    guard status.st_mode & S_IFMT == S_IFREG else { throw MetadataError.unreadable }
-    guard status.st_size <= limit else { throw MetadataError.tooLarge }
-    guard file.withPath({ access($0, R_OK) }) == 0 else { throw MetadataError(errno: errno) }
-    let beginning = FileBytes(file)?.read(TaggedFormat.length, at: 0) ?? []
-    guard isSidecar || TaggedFormat.isKnown(beginning) else { throw MetadataError.unreadable }
-    return try withHandle({ handle in
-      file.withPath { gexiv2_metadata_open_path(handle, $0, nil) } != 0
-    }) { handle in
-      let source = TagSource(handle: handle)
-      if writes { source.keepKnownNamespaces() }
-      return try body(source)
-    }
+    guard fstat(descriptor, &status) == 0, let count = Int(exactly: status.st_size), count > 0,
+      let memory = mmap(nil, count, PROT_READ, MAP_PRIVATE, descriptor, 0), memory != MAP_FAILED
+    else { throw MetadataError.unreadable }
+    defer { munmap(memory, count) }
+    let start = memory.assumingMemoryBound(to: UInt8.self)
+    return try body(UnsafeBufferPointer(start: start, count: count))
   }
 
   /// Calls a closure with no tags, to which some are added. Blocks.
@@ -92,7 +78,7 @@ struct TagSource {
   /// Forgets the namespaces that files declared.
   private static func resetNamespaces() {
     gexiv2_metadata_try_unregister_all_xmp_namespaces(nil)
-    gexiv2_metadata_try_register_xmp_namespace(namespace, "vitrine", nil)
+    gexiv2_metadata_try_register_xmp_namespace(XMPNamespaces.own, "vitrine", nil)
   }
 
   /// A file may declare "dc" or another well-known prefix for a namespace of its own, in which the
@@ -258,13 +244,6 @@ struct TagSource {
     let flags = GEXIV2_OMIT_PACKET_WRAPPER
     return Self.take(gexiv2_metadata_try_generate_xmp_packet(handle, flags, 0, nil))
       .map { Data($0.utf8) }
-  }
-
-  /// Writes the tags into a file.
-  func save(to file: FileID) throws {
-    guard file.withPath({ gexiv2_metadata_save_file(handle, $0, nil) }) != 0 else {
-      throw MetadataError.unverified
-    }
   }
 
   // MARK: Memory of the library
