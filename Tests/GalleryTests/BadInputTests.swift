@@ -91,9 +91,12 @@ import VipsCodec
   }
 
   @Test func emptyAndMissingFoldersShowAMessage() async throws {
-    let (_, empty) = try #require(await open())
+    let (stage, empty) = try #require(await open())
     #expect(empty.library.grid.messageView.isHidden == false)
     #expect(empty.library.grid.messageView.text.contains("No photos here"))
+    #expect(empty.library.grid.messageView.button.configuration?.title == "Open Folder…")
+    empty.library.grid.messageView.button.sendActions(for: .primaryActionTriggered)
+    #expect(stage.fileQuestion?.kind == .folder)
     try FileManager.default.removeItem(at: folder)
     let (_, missing) = try #require(await open())
     #expect(missing.library.grid.messageView.text.contains("gone"))

@@ -43,4 +43,55 @@ import UIKitStage
     #expect(await stage.wait { library.photos.prefix(2).map(\.stars) == [4, 0] })
     #expect(CommonValue([Int](), none: 3) == .same(3) && CommonValue([1, 1], none: 0).value == 1)
   }
+
+  /// What was typed for a caption once turned the photo behind the sheet.
+  @Test func keysStayInTheSheetAndACaptionHasSeveralLines() async throws {
+    let world = try await SelectionWorld(count: 4)
+    defer { world.remove() }
+    let (stage, library) = (world.stage, world.gallery.shownLibrary.photoLibrary)
+    world.click(0, .control)
+    stage.press(.keyboardI, modifiers: .control)
+    stage.settle()
+    let sheet = world.gallery.frontController as? UINavigationController
+    let form = try #require(sheet?.topViewController as? DescriptionController)
+    let caption = form.captionView
+    stage.tap(at: caption.convert(CGPoint(x: 40, y: 20), to: nil))
+    stage.type("one")
+    stage.press(.keyboardReturnOrEnter)
+    stage.type("two")
+    #expect(caption.isFirstResponder && caption.text == "one\ntwo")
+    caption.resignFirstResponder()
+    let chosen = world.gallery.shownLibrary.selection.ids
+    stage.press(.keyboardRightArrow)
+    stage.press(.keyboardA, modifiers: .control)
+    stage.press(.keyboardDeleteForward)
+    stage.settle()
+    #expect(
+      world.gallery.frontController === sheet && world.gallery.shownLibrary.selection.ids == chosen)
+    #expect(library.photos.count == 4)
+    stage.tap(at: caption.convert(CGPoint(x: 40, y: 20), to: nil))
+    #expect(caption.isFirstResponder)
+    form.save()
+    stage.settle()
+    #expect(await stage.wait { library.photos[0].details?.caption == "one\ntwo" })
+  }
+
+  /// After a search keys were typed into its field, which took the selection away.
+  @Test func keysAreForWhatWasChosenAmongResults() async throws {
+    let world = try await SelectionWorld(count: 4)
+    defer { world.remove() }
+    let (stage, home) = (world.stage, world.gallery.library.home)
+    stage.press(.keyboardF, modifiers: .control)
+    stage.settle()
+    stage.type("jpg")
+    stage.settle()
+    #expect(home.searching.bar.isFirstResponder)
+    world.click(1, .control)
+    world.click(2, .control)
+    #expect(!home.searching.bar.isFirstResponder && world.gallery.library.grid.isFirstResponder)
+    stage.press(.keyboardPeriod)
+    let photos = world.gallery.shownLibrary.photoLibrary
+    #expect(await stage.wait { photos.photos.count(where: \.isFavorite) == 2 })
+    #expect(home.searching.bar.text == "jpg")
+  }
 }

@@ -55,6 +55,7 @@ import VipsCodec
     func openFeatured(_ photo: Photo) {}
     func firstPhotosAreVisible() {}
     func searchAllPhotos() {}
+    func askForFolder() {}
     func handle(_ key: UIKey) -> Bool { false }
   }
 

@@ -51,6 +51,18 @@ import UIKitStage
     #expect(!cell.isPlaying && view.alpha == 0 && browser.isOpen && browser.currentIndex == 1)
   }
 
+  @Test("A tap on the badge plays it to its end, another one stops it")
+  func tapped() throws {
+    let (browser, cell) = try open(video)
+    let badge = try #require(world.stage.element(.button, "Live Photo"))
+    badge.tap()
+    world.stage.advance(by: 0.5)
+    #expect(cell.isPlaying && browser.isOpen)
+    badge.tap()
+    world.stage.advance(by: 0.5)
+    #expect(!cell.isPlaying && browser.currentIndex == 1)
+  }
+
   @Test("A page that is left stops its sound, and a reused one has no live photo")
   func left() throws {
     let (browser, cell) = try open(video)

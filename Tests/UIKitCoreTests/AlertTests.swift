@@ -84,6 +84,48 @@ import UIKitStage
     #expect(answers.given.last == "OK")
   }
 
+  @Test func theScreenBelowGetsNoKeys() {
+    let screen = KeyScreen()
+    stage.show(screen)
+    stage.settle()
+    stage.press(.keyboardR)
+    stage.press(.keyboardT, modifiers: .control)
+    #expect(screen.keys == [.keyboardR] && screen.commands == 1)
+    for isFocused in [false, true] {
+      screen.present(alert(.alert, [("One", .default), ("Two", .cancel)]), animated: true)
+      stage.settle()
+      if isFocused { stage.press(.keyboardTab) }
+      stage.press(.keyboardR)
+      stage.press(.keyboardT, modifiers: .control)
+      #expect(screen.keys == [.keyboardR] && screen.commands == 1)
+      stage.press(.keyboardEscape)
+      stage.settle()
+      #expect(screen.presentedViewController == nil)
+    }
+    stage.press(.keyboardR)
+    #expect(screen.keys == [.keyboardR, .keyboardR] && answers.given == ["Two", "Two"])
+  }
+
+  private final class KeyScreen: UIViewController {
+    var keys: [UIKeyboardHIDUsage] = []
+    var commands = 0
+
+    override var canBecomeFirstResponder: Bool { true }
+
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      becomeFirstResponder()
+    }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      keys += presses.compactMap(\.key?.keyCode)
+    }
+
+    override var keyCommands: [UIKeyCommand]? {
+      [UIKeyCommand(input: "t", modifierFlags: .control) { [weak self] _ in self?.commands += 1 }]
+    }
+  }
+
   @Test func tabFocusesAnAction() {
     show(alert(.alert, [("One", .default), ("Two", .default), ("Three", .default)]))
     stage.press(.keyboardTab)

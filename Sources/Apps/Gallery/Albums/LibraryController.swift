@@ -6,7 +6,7 @@ import Toasts
 import UIKit
 
 /// The work that the library's screen leaves to others.
-@MainActor protocol LibraryControllerDelegate: AllPhotosSearching {
+@MainActor protocol LibraryControllerDelegate: MessageAnswering {
   var commands: CommandTable? { get }
   /// Opens a photo among the others of its folder or month.
   func open(_ photo: Photo, among grouping: PhotoGrouping)

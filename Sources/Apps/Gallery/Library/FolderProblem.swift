@@ -76,8 +76,24 @@ enum FolderProblem: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Whether only a part of the library was searched.
-  var isAboutPart: Bool {
-    if case .noMatch(let scope) = self { scope != .all } else { false }
+  /// What else a person may want.
+  enum Offer {
+    case nothing, allPhotos, folder
+
+    var title: String? {
+      switch self {
+      case .nothing: nil
+      case .allPhotos: String(gallery: "Search All Photos")
+      case .folder: String(gallery: "Open Folder…")
+      }
+    }
+  }
+
+  var offer: Offer {
+    switch self {
+    case .noMatch(let scope): scope == .all ? .nothing : .allPhotos
+    case .missing, .unreadable, .empty: .folder
+    case .missingPhoto, .emptyScope: .nothing
+    }
   }
 }

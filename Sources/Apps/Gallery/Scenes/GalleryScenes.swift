@@ -100,6 +100,8 @@ extension PhotoShowing {
   /// The folder that is shown, into which files are pasted and dropped.
   var shownFolder: FileID? { get }
   func trash(_ photos: [Photo])
+  /// Asks for a folder to show.
+  func askForFolder()
   func move(_ photos: [Photo], to folder: FileID)
   func copy(_ ids: [FileID], to folder: FileID)
   /// What can be done with a folder.

@@ -195,6 +195,8 @@ extension LibraryScene: LibraryControllerDelegate, GridControllerDelegate {
 
   func searchAllPhotos() { scenes?.searchAllPhotos() }
 
+  func askForFolder() { scenes?.fileHandler.askForFolder() }
+
   func handle(_ key: UIKey) -> Bool { scenes?.handle(key) ?? false }
 }
 

@@ -3,7 +3,7 @@ import UIKit
 import UIKitCompat
 
 /// The delegate of the grid.
-@MainActor protocol GridControllerDelegate: AllPhotosSearching {
+@MainActor protocol GridControllerDelegate: MessageAnswering {
   func open(_ photo: Photo)
   /// Opens a photo of the featured strip.
   func openFeatured(_ photo: Photo)
@@ -18,7 +18,7 @@ import UIKitCompat
 /// Shows the library's thumbnails from the oldest, or the reason why there are none.
 final class GridController: UIViewController {
   let library: PhotoLibrary
-  weak var delegate: (any GridControllerDelegate)? { didSet { messageView.searcher = delegate } }
+  weak var delegate: (any GridControllerDelegate)? { didSet { messageView.delegate = delegate } }
   var selecting: GridSelecting?
   var hovering: GridHovering?
   private(set) lazy var scrubbing = GridScrubbing(self)
@@ -314,8 +314,12 @@ extension GridController: UICollectionViewDataSource, UICollectionViewDelegate {
   }
 
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-    guard selecting?.takesClick(at: indexPath) != true else { return }
-    if let photo = photo(at: indexPath) { delegate?.open(photo) }
+    if selecting?.takesClick(at: indexPath) == true {
+      // From a search on, keys are for what was chosen.
+      becomeFirstResponder()
+    } else if let photo = photo(at: indexPath) {
+      delegate?.open(photo)
+    }
   }
 
   func collectionView(

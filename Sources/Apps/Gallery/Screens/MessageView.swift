@@ -1,10 +1,12 @@
 import UIKit
 import UIKitCompat
 
-/// Leaves a part of the library for all of it.
-@MainActor protocol AllPhotosSearching: AnyObject {
+/// Does what a message offers.
+@MainActor protocol MessageAnswering: AnyObject {
   /// Searches all photos for what is searched in a part of the library.
   func searchAllPhotos()
+  /// Asks for a folder to show.
+  func askForFolder()
 }
 
 /// A message in the middle of a view that has nothing to show.
@@ -12,17 +14,15 @@ final class MessageView: UIView {
   private let icon = UIImageView()
   private let titleLabel = UILabel()
   private let detailLabel = UILabel()
-  private(set) lazy var searchAllButton = {
+  private(set) lazy var button = {
     let button = UIButton(
-      configuration: .bordered(),
-      primaryAction: UIAction { [weak self] _ in self?.searcher?.searchAllPhotos() })
-    button.configuration?.title = String(gallery: "Search All Photos")
+      configuration: .bordered(), primaryAction: UIAction { [weak self] _ in self?.perform() })
     addSubview(button)
     return button
   }()
-  private var offersAll = false
+  private var offer = FolderProblem.Offer.nothing
   /// Asked by the button.
-  weak var searcher: (any AllPhotosSearching)?
+  weak var delegate: (any MessageAnswering)?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -42,9 +42,17 @@ final class MessageView: UIView {
 
   func show(_ problem: FolderProblem) {
     show(icon: problem.symbol, title: problem.title, detail: problem.detail)
-    if problem.isAboutPart != offersAll {
-      offersAll = problem.isAboutPart
-      searchAllButton.isHidden = !offersAll
+    guard offer != problem.offer else { return }
+    offer = problem.offer
+    button.configuration?.title = offer.title
+    button.isHidden = offer == .nothing
+  }
+
+  private func perform() {
+    switch offer {
+    case .nothing: break
+    case .allPhotos: delegate?.searchAllPhotos()
+    case .folder: delegate?.askForFolder()
     }
   }
 
@@ -63,8 +71,9 @@ final class MessageView: UIView {
     let availableSize = CGSize(width: width, height: .greatestFiniteMagnitude)
     let titleHeight = titleLabel.sizeThatFits(availableSize).height
     let detailHeight = detailLabel.sizeThatFits(availableSize).height
-    let button = offersAll ? searchAllButton.sizeThatFits(availableSize) : .zero
-    let height = 40 + 12 + titleHeight + 6 + detailHeight + (offersAll ? 16 + button.height : 0)
+    let isOffering = offer != .nothing
+    let size = isOffering ? button.sizeThatFits(availableSize) : .zero
+    let height = 40 + 12 + titleHeight + 6 + detailHeight + (isOffering ? 16 + size.height : 0)
     let x = (bounds.width - width) / 2
     var y = max(16, (bounds.height - height) / 2)
     icon.frame = CGRect(x: x, y: y, width: width, height: 40)
@@ -72,9 +81,9 @@ final class MessageView: UIView {
     titleLabel.frame = CGRect(x: x, y: y, width: width, height: titleHeight)
     y += titleHeight + 6
     detailLabel.frame = CGRect(x: x, y: y, width: width, height: detailHeight)
-    guard offersAll else { return }
-    searchAllButton.frame = CGRect(
-      x: (bounds.width - button.width) / 2, y: y + detailHeight + 16, width: button.width,
-      height: button.height)
+    guard isOffering else { return }
+    button.frame = CGRect(
+      x: (bounds.width - size.width) / 2, y: y + detailHeight + 16, width: size.width,
+      height: size.height)
   }
 }

@@ -179,7 +179,7 @@ import UIKitCompat
     // The grid of all photos says so itself.
     let problem: FolderProblem = .noMatch(home.library.scope)
     message.isHidden = home.library.state != .problem(problem) || home.shown === home.grid
-    message.searcher = home.delegate
+    message.delegate = home.delegate
     message.show(problem)
   }
 

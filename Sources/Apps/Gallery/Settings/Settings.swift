@@ -31,7 +31,7 @@ struct Settings: Codable, Equatable, Sendable {
     var isLooping = true
 
     /// The durations that are offered, in seconds.
-    static let durations = [2, 4, 8, 15, 30]
+    static let durations = [2, 3, 4, 5, 8, 15, 30]
   }
 
   var appearance = Appearance.system

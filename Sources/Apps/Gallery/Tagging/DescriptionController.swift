@@ -48,6 +48,7 @@ final class DescriptionController: UIViewController {
     titleField.text = titles.value
     titleField.clearButtonMode = .whileEditing
     captionView.text = captions.value ?? ""
+    captionView.endsWithReturn = false
     captionView.onResize = { [weak self] in self?.view.setNeedsLayout() }
     starsView.stars = ratings.value ?? 0
     starsView.onChange = { [weak self] in self?.choose($0) }

@@ -3,7 +3,7 @@ import UIKit
 import UIKitCompat
 
 /// A page that shows a photo with a short video of the same moment, which plays during a long press
-/// on the photo or its badge.
+/// on the photo, and after a tap on its badge.
 @MainActor open class LivePhotoCell: ImageCell {
   /// The URL of the video; nil for an ordinary photo.
   public var motion: URL? {
@@ -22,6 +22,7 @@ import UIKitCompat
   private let playerView = PlayerView()
   private let badge = UILabel()
   private let holdRecognizer = UILongPressGestureRecognizer()
+  private let badgeRecognizer = UITapGestureRecognizer()
   private var observation: PlaybackObservation?
   private var isSetUp = false
 
@@ -41,6 +42,11 @@ import UIKitCompat
     badge.layer.cornerRadius = 11
     badge.clipsToBounds = true
     badge.alpha = 0
+    badge.isUserInteractionEnabled = true
+    badge.accessibilityTraits = .button
+    badge.accessibilityLabel = String(localized: "Live Photo", bundle: .photoBrowsing)
+    badgeRecognizer.onEvent { [weak self] _ in self?.playOrStop() }
+    badge.addGestureRecognizer(badgeRecognizer)
     addSubview(badge)
     UIView.animate(withDuration: 0.2) { self.badge.alpha = 1 }
     holdRecognizer.minimumPressDuration = 0.25
@@ -51,6 +57,10 @@ import UIKitCompat
 
   /// Whether the video is playing.
   public var isPlaying: Bool { playerView.playerLayer.player != nil }
+
+  private func playOrStop() {
+    if isPlaying { stop() } else { play() }
+  }
 
   private func handleHold(_ press: UILongPressGestureRecognizer) {
     switch press.state {

@@ -1,9 +1,10 @@
 import UIKit
 
-/// A text of several lines that is edited in place, with a placeholder while it is empty. Return
-/// ends editing.
+/// A text of several lines that is edited in place, with a placeholder while it is empty.
 final class CaptionView: UITextView {
   private let placeholder = UILabel()
+  /// Whether Return ends editing, rather than breaking the line.
+  var endsWithReturn = true
   /// Called when editing has ended.
   var onEnd: (() -> Void)?
   /// Called for Return, after editing has ended.
@@ -64,7 +65,7 @@ extension CaptionView: UITextViewDelegate {
   func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool {
-    guard text == "\n" else { return true }
+    guard endsWithReturn, text == "\n" else { return true }
     resignFirstResponder()
     onReturn?()
     return false

@@ -160,6 +160,12 @@ import QuartzCore
 
   // MARK: Keyboard
 
+  /// The window while the alert is presented: keys that it has no use for aren't those of the screen
+  /// below.
+  open override var next: UIResponder? {
+    presentation == nil ? super.next : viewIfLoaded?.window
+  }
+
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard let key = presses.first?.key?.keyCode, let action = action(for: key) else {
       return super.pressesBegan(presses, with: event)
