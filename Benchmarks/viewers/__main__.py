@@ -19,7 +19,7 @@ def arguments():
                         help="where the photos lie; kept for the next time, about 2 GB; 15 GB while they are made")
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--only", help="names of viewers, separated by commas")
-    parser.add_argument("--what", default="paging,grid,scrolling,huge", help="measures, separated by commas")
+    parser.add_argument("--what", default="paging,grid,scrolling,huge", help="measures, separated by commas; cold drops the caches of the machine and needs root")
     parser.add_argument("--write", type=pathlib.Path, help="put the tables into this document")
     return parser.parse_args()
 

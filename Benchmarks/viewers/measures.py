@@ -27,6 +27,25 @@ def _start(viewer, arguments, screen, home, **names):
     return Process(viewer, words, screen, home), watch, begin
 
 
+def cold(viewer, files, screen, home):
+    """One photo by name, when nothing of program, libraries and photo is in memory. Needs root."""
+    os.sync()
+    try:
+        with open("/proc/sys/vm/drop_caches", "w") as kernel:
+            kernel.write("3")
+    except OSError as error:
+        raise Failed(f"Caches can't be dropped: {error.strerror}.")
+    process, watch, begin = _start(
+        viewer, viewer.photo, screen, home, photo=files[FIRST], folder=files[0].parent,
+        number=FIRST)
+    try:
+        if not watch.until_rest(0.4, TIMEOUT, lambda moment: FIRST in moment.numbers):
+            raise Failed(f"{viewer.name} did not show the photo. {process.errors()}")
+        return {"cold": watch.first(FIRST) - begin}
+    finally:
+        process.close()
+
+
 def paging(viewer, files, screen, home):
     """One photo by name, then its neighbors by key."""
     process, watch, begin = _start(

@@ -11,6 +11,7 @@ from viewers import FLOOR, ROOT
 COLUMNS = [
     ("start", "exec → photo, ms", 1000, "median"),
     ("start sharp", "… sharp", 1000, "median"),
+    ("cold", "… after dropped caches, ms", 1000, "median"),
     ("next", "key → next p50", 1000, "p50"),
     ("next", "p95", 1000, "p95"),
     ("next sharp", "… sharp p50", 1000, "p50"),
@@ -37,7 +38,7 @@ COLUMNS = [
     ("huge memory", "MB", 1, "median"),
 ]
 # The values of one table are consecutive.
-TABLES = [COLUMNS[:13], COLUMNS[13:21], COLUMNS[21:]]
+TABLES = [COLUMNS[:14], COLUMNS[14:22], COLUMNS[22:]]
 
 
 def percentile(values, part):

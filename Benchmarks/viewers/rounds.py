@@ -25,7 +25,7 @@ def chosen(options):
 def run(options):
     options.work.mkdir(parents=True, exist_ok=True)
     what = options.what.split(",")
-    files = photos.make_photos(options.work / "photos", 80) if "paging" in what else []
+    files = photos.make_photos(options.work / "photos", 80) if {"paging", "cold"} & set(what) else []
     album = options.work / "album"
     huge = photos.make_huge(options.work / "large", measures.FIRST, 20_000) if "huge" in what else None
     if "grid" in what or "scrolling" in what:
@@ -37,6 +37,8 @@ def run(options):
             home = homes.setdefault(
                 viewer.name, pathlib.Path(tempfile.mkdtemp(prefix="viewers-home-")))
             row = {"load": os.getloadavg()[0]}
+            if "cold" in what:
+                row |= attempt(viewer, lambda s: measures.cold(viewer, files, s, home))
             if "paging" in what:
                 row |= attempt(viewer, lambda s: measures.paging(viewer, files, s, home))
             if "grid" in what and viewer.grid:
