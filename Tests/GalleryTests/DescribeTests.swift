@@ -74,6 +74,7 @@ import UIKitStage
     form.save()
     stage.settle()
     #expect(await stage.wait { library.photos[0].details?.caption == "one\ntwo" })
+    #expect(world.toast == "Saved for the photo")
   }
 
   /// After a search keys were typed into its field, which took the selection away.

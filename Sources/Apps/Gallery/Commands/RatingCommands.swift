@@ -10,8 +10,8 @@ extension PhotoCommand {
       keys: ["Ctrl+I"], at: [.menu(.changing)]
     ) { target in
       guard !target.photos.isEmpty else { return }
-      let tagging = target.gallery.editing.tagging
-      target.gallery.present(DescriptionController(target.photos, tagging: tagging).inSheet())
+      let form = DescriptionController(target.photos, editing: target.gallery.editing)
+      target.gallery.present(form.inSheet())
     }
   }
 
@@ -52,7 +52,10 @@ extension PhotoCommand {
       at: [.menu(.changing)]
     ) { target in
       guard let screen = target.gallery.frontController else { return }
-      TagsQuestion(target.photos, tagging: target.gallery.editing.tagging).ask(over: screen)
+      let (photos, editing) = (target.photos, target.gallery.editing)
+      TagsQuestion(photos, tagging: editing.tagging).ask(over: screen) {
+        editing.tellOfSaving(photos)
+      }
     }
   }
 }

@@ -61,6 +61,9 @@ import UIKitCompat
     tell(stars == 0 ? String(gallery: "No stars") : row, spoken: String(gallery: "\(stars) stars"))
   }
 
+  /// Tells that what was said of photos in a sheet is theirs now.
+  func tellOfSaving(_ photos: [Photo]) { tell(String(gallery: "Saved for \(photos.count) photos")) }
+
   /// Tells what a key did; a newer one takes the place of an older one.
   private func tell(_ text: String, spoken: String? = nil) {
     scenes?.window.makeNote(text).id("tagging").onMerge { toast, _ in toast.setText(text) }

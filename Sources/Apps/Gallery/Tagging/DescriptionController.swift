@@ -7,7 +7,7 @@ import UIKitCompat
 /// stays unless something else is put in its place.
 final class DescriptionController: UIViewController {
   private let photos: [Photo]
-  private let tagging: PhotoTagging
+  private weak var editing: EditingScene?
   let titles: CommonValue<String>
   let captions: CommonValue<String>
   let ratings: CommonValue<Int>
@@ -20,8 +20,8 @@ final class DescriptionController: UIViewController {
   /// The stars that were chosen; nil leaves those that the photos have.
   private var stars: Int?
 
-  init(_ photos: [Photo], tagging: PhotoTagging) {
-    (self.photos, self.tagging) = (tagging.current(photos), tagging)
+  init(_ photos: [Photo], editing: EditingScene) {
+    (self.photos, self.editing) = (editing.tagging.current(photos), editing)
     titles = CommonValue(self.photos.map { $0.details?.title ?? "" }, none: "")
     captions = CommonValue(self.photos.map { $0.details?.caption ?? "" }, none: "")
     ratings = CommonValue(self.photos.map(\.stars), none: 0)
@@ -99,7 +99,9 @@ final class DescriptionController: UIViewController {
       changes.append(.caption(caption.isEmpty ? nil : caption))
     }
     if let stars, stars != ratings.value { changes.append(.rating(stars)) }
-    tagging.apply(changes, to: photos, name: String(gallery: "Describe \(photos.count) Photos"))
+    editing?.tagging.apply(
+      changes, to: photos, name: String(gallery: "Describe \(photos.count) Photos"))
+    if !changes.isEmpty { editing?.tellOfSaving(photos) }
     dismiss(animated: true)
   }
 }

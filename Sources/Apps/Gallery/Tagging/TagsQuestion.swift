@@ -18,7 +18,8 @@ import UIKit
     partial = Set(self.photos.flatMap(\.tags)).subtracting(shared).sorted()
   }
 
-  func ask(over screen: UIViewController) {
+  /// - Parameter done: Called after tags were saved.
+  func ask(over screen: UIViewController, done: @escaping () -> Void = {}) {
     guard !photos.isEmpty else { return }
     let title =
       photos.count == 1
@@ -37,7 +38,9 @@ import UIKit
     }
     alert.addAction(UIAlertAction(title: String(gallery: "Cancel"), style: .cancel))
     let save = UIAlertAction(title: String(gallery: "Save"), style: .default) {
-      [weak alert] _ in set(Self.tags(in: alert?.textFields?.first?.text ?? ""))
+      [weak alert] _ in
+      set(Self.tags(in: alert?.textFields?.first?.text ?? ""))
+      done()
     }
     alert.addAction(save)
     alert.preferredAction = save
