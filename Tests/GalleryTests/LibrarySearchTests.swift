@@ -136,6 +136,10 @@ import UIKitStage
     rome.sendActions(for: .primaryActionTriggered)
     #expect(searching.bar.text == "march 2020 tag:Rome " && searching.bar.isFirstResponder)
     #expect(await stage.wait { gallery.photos.count == 1 })
+    stage.settle()
+    try #require(stage.element(.button, "Save Search…")).tap()
+    stage.settle()
+    #expect(gallery.frontController is UIAlertController)
   }
 
   @Test func suggestionsCompleteTheLastWord() throws {

@@ -209,6 +209,8 @@ extension LibrarySearching: SearchStripDelegate {
     if !strip.chips.contains(where: \.isFirstResponder) { bar.becomeFirstResponder() }
   }
 
+  func saveSearch() { home.delegate?.commands?.perform("save-search") }
+
   func add(_ suggestion: SearchVocabulary.Suggestion) {
     setText(SearchVocabulary.completing(bar.text ?? "", with: suggestion))
     bar.becomeFirstResponder()

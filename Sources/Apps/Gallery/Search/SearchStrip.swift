@@ -6,6 +6,7 @@ import UIKitCompat
 @MainActor protocol SearchStripDelegate: AnyObject {
   func remove(_ token: PhotoQuery.Token)
   func add(_ suggestion: SearchVocabulary.Suggestion)
+  func saveSearch()
 }
 
 /// A line of chips below the search field: what was understood, and what there is to search for.
@@ -14,8 +15,10 @@ final class SearchStrip: UIView {
 
   private let scroll = UIScrollView()
   private let line = UIView()
-  /// The number of photos that were found, after the chips.
+  /// The number of photos that were found, at the end.
   let countLabel = UILabel()
+  /// Keeps what is searched in the sidebar.
+  private(set) lazy var saveButton = makeSaveButton()
   private(set) var chips: [UIButton] = []
   private var shown: Content?
 
@@ -36,8 +39,9 @@ final class SearchStrip: UIView {
     scroll.contentInsetAdjustmentBehavior = .never
     countLabel.setScaledFont(.systemFont(ofSize: 13), maximum: 26)
     countLabel.textColor = .detailText
-    scroll.addSubview(countLabel)
     addSubview(scroll)
+    addSubview(countLabel)
+    addSubview(saveButton)
     addSubview(line)
   }
 
@@ -65,7 +69,21 @@ final class SearchStrip: UIView {
     let text = count.map { String(gallery: "\($0) items") }
     guard text != countLabel.text else { return }
     countLabel.text = text
+    saveButton.isHidden = count == nil
     setNeedsLayout()
+  }
+
+  private func makeSaveButton() -> UIButton {
+    var look = UIButton.Configuration.plain()
+    look.title = String(gallery: "Save…")
+    look.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 8, bottom: 4, trailing: 8)
+    let button = UIButton(
+      configuration: look,
+      primaryAction: UIAction { [weak self] _ in self?.delegate?.saveSearch() })
+    button.titleLabel?.setScaledFont(.systemFont(ofSize: 14), maximum: 28)
+    button.accessibilityLabel = String(gallery: "Save Search…")
+    button.isHidden = true
+    return button
   }
 
   private func chip(for token: PhotoQuery.Token) -> UIButton {
@@ -104,24 +122,37 @@ final class SearchStrip: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    scroll.frame = bounds
     line.frame = CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
     let inset = Self.margin + (isMirrored ? safeAreaInsets.right : safeAreaInsets.left)
+    let height = bounds.height - 16
+    var (rest, trailing) = (bounds.width - inset, CGFloat(0))
+    // What was found and may be kept stays in sight, however many chips there are.
+    for part in [saveButton, countLabel] as [UIView] where !part.isHidden {
+      let width = part.sizeThatFits(bounds.size).width.rounded(.up)
+      guard width > 0, width + trailing < bounds.width / 2 else {
+        part.frame = .zero
+        continue
+      }
+      rest -= width
+      part.frame = mirrored(CGRect(x: rest, y: 8, width: width, height: height))
+      rest -= Self.gap
+      trailing += width + Self.gap
+    }
+    let room = max(0, trailing > 0 ? rest : bounds.width)
+    scroll.frame = mirrored(CGRect(x: 0, y: 0, width: room, height: bounds.height - 1))
+    layOutChips(inset: inset, height: height)
+  }
+
+  private func layOutChips(inset: CGFloat, height: CGFloat) {
+    let widths = chips.map { min(280, $0.sizeThatFits(bounds.size).width.rounded(.up)) }
+    let all = widths.reduce(inset * 2 - Self.gap) { $0 + $1 + Self.gap }
+    let width = max(scroll.bounds.width, all)
     var x = inset
-    let sizes = chips.map { chip in
-      let size = chip.sizeThatFits(bounds.size)
-      return CGSize(width: min(280, size.width.rounded(.up)), height: bounds.height - 16)
+    for (chip, own) in zip(chips, widths) {
+      chip.frame = CGRect(
+        x: isMirrored ? width - x - own : x, y: 8, width: own, height: height)
+      x += own + Self.gap
     }
-    let count = countLabel.sizeThatFits(bounds.size).width.rounded(.up)
-    let width = max(bounds.width, inset * 2 + count + sizes.reduce(0) { $0 + $1.width + Self.gap })
-    for (chip, size) in zip(chips, sizes) {
-      let start = isMirrored ? width - x - size.width : x
-      chip.frame = CGRect(x: start, y: 8, width: size.width, height: size.height)
-      x += size.width + Self.gap
-    }
-    // It stands at the other end, as long as there is room.
-    countLabel.frame = CGRect(
-      x: isMirrored ? inset : width - inset - count, y: 0, width: count, height: bounds.height - 1)
-    scroll.contentSize = CGSize(width: width, height: bounds.height)
+    scroll.contentSize = CGSize(width: width, height: scroll.bounds.height)
   }
 }
