@@ -332,12 +332,20 @@ import UIKit
     stage.click(at: world.buttonCenter)
     stage.settle()
     #expect(stage.popupFrames[0].insetBy(dx: 28, dy: 28).height == 700)
+    let scene = try #require(world.button.window?.windowScene)
+    let panel = try #require(scene.menuSession?.levels.last?.panel)
+    #expect(panel.upperEdge.isHidden && !panel.lowerEdge.isHidden, "it goes on below")
     stage.press(.keyboardEnd)
     stage.settle()
     let last = try #require(world.item("Item 59")).frame
     #expect(last.maxY <= 700)
+    #expect(!panel.upperEdge.isHidden && panel.lowerEdge.isHidden, "it goes on above")
+    stage.wheel(at: CGPoint(x: last.midX, y: 300), detents: -30)
+    stage.settle()
+    #expect(!panel.upperEdge.isHidden && !panel.lowerEdge.isHidden)
     stage.wheel(at: CGPoint(x: last.midX, y: 300), detents: -100)
     stage.settle()
+    #expect(panel.upperEdge.isHidden)
     #expect(try #require(world.item("Item 0")).frame.minY >= 0)
   }
 

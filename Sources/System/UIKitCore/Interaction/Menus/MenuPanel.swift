@@ -8,6 +8,8 @@ final class MenuPanel: UIView {
   let metrics: MenuMetrics
   let scroll = UIScrollView()
   private let surface = UIView()
+  let upperEdge = MenuEdge(isTop: true, color: background)
+  let lowerEdge = MenuEdge(isTop: false, color: background)
   private var blocks: [Block] = []
 
   /// A part of the menu over its whole width.
@@ -35,6 +37,8 @@ final class MenuPanel: UIView {
     }
     addSubview(surface)
     surface.addSubview(scroll)
+    scroll.delegate = self
+    for edge in [upperEdge, lowerEdge] { surface.addSubview(edge) }
     accessibilityViewIsModal = true
   }
 
@@ -157,6 +161,17 @@ final class MenuPanel: UIView {
     layOutLines()
     scroll.contentSize = CGSize(width: width, height: y + metrics.edge)
     scroll.isScrollEnabled = isScrollable
+    let height = min(metrics.rowHeight, bounds.height / 3)
+    upperEdge.frame = CGRect(x: 0, y: 0, width: width, height: height)
+    lowerEdge.frame = CGRect(x: 0, y: bounds.height - height, width: width, height: height)
+    showEdges()
+  }
+
+  /// Shows where the content goes on.
+  private func showEdges() {
+    let end = scroll.contentSize.height - scroll.bounds.height
+    upperEdge.isHidden = !isScrollable || scroll.contentOffset.y < 1
+    lowerEdge.isHidden = !isScrollable || scroll.contentOffset.y > end - 1
   }
 
   private func layOut(_ block: Block, at y: CGFloat, height: CGFloat) {
@@ -208,7 +223,8 @@ final class MenuPanel: UIView {
   }
 
   func scrollToItem(_ item: MenuItemView) {
-    let margin = metrics.edge
+    // The one after it is in sight, too.
+    let margin = isScrollable ? metrics.rowHeight : metrics.edge
     scroll.scrollRectToVisible(item.frame.insetBy(dx: 0, dy: -margin), animated: false)
   }
 
@@ -245,4 +261,8 @@ final class MenuGap: UIView {
         x: 12, y: (bounds.height / 2).rounded(), width: max(0, bounds.width - 24), height: thickness
       )
   }
+}
+
+extension MenuPanel: UIScrollViewDelegate {
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { showEdges() }
 }
