@@ -112,8 +112,7 @@ def press(reader, name, role="push button"):
 
 def act(node, name):
     """Does an action of a node by its name."""
-    if "--orca" in sys.argv:
-        time.sleep(2)  # As a person does who listens before going on.
+    Orca.listen()
     action = node.queryAction()
     names = [action.getName(index) for index in range(action.nActions)]
     if name not in names:
@@ -213,6 +212,7 @@ def walk(reader):
     act(cell, "click")
     page = reader.find("slider", chosen, "3 of 6")
     value = page.queryValue()
+    Orca.listen()
     value.currentValue = value.currentValue + value.minimumIncrement
     page = reader.find("slider", following, "4 of 6")
     place = page.queryComponent().getExtents(pyatspi.DESKTOP_COORDS)
@@ -237,6 +237,7 @@ def zoom(reader):
     """Zooms in by the value."""
     value = reader.find("slider", "Zoom").queryValue()
     before = value_text(reader.look("slider", "Zoom"))
+    Orca.listen()
     value.currentValue = value.currentValue + value.minimumIncrement
     reader.wait("a larger photo", lambda: value_text(reader.look("slider", "Zoom")) != before)
     reader.find("slider", "Zoom")
@@ -371,7 +372,20 @@ def undrawn(reader):
 class Orca:
     """Orca, listening; its lines of speech."""
 
+    running = None
+
+    @classmethod
+    def listen(cls):
+        """Waits as a person does who listens before going on, and prints what was said."""
+        if cls.running:
+            time.sleep(3)
+            lines = cls.running.lines()
+            for line in lines[cls.running.heard:]:
+                print("says:", line)
+            cls.running.heard = len(lines)
+
     def __init__(self, home, environment):
+        self.heard, Orca.running = 0, self
         self.log = os.path.join(home, "orca.log")
         self.process = subprocess.Popen(
             ["orca", "--debug-file", self.log, "--disable", "braille"], env=environment,
