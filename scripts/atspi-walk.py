@@ -7,25 +7,28 @@
 PROGRAM is a gallery, .build/debug/gallery if none is named. Starts a display and a session bus of
 its own, makes photos in two folders, finds one by its name, opens it by its action, reads its name
 and number, turns the page and zooms by values, gives it stars, moves it to the trash and takes that
-back by the note's action, shows a folder, searches by typing into the field, and leaves; checks on the way that what is read has a role and a name and lies
-where it is drawn. With --orca Orca listens, and what it says goes into the file, a sentence a line.
-With --screens PROGRAM is a Showcase, all of whose screens are read. Prints what it reads. Needs
-python3-pyatspi, at-spi2-core, xvfb, dbus and ImageMagick.
+back by the note's action, shows a folder, searches by typing into the field, changes a setting,
+exports a photo, and leaves; checks on the way that what is read has a role and a name and lies
+where it is drawn, to one pixel. With --orca Orca listens, and what it says goes into the file, a
+sentence a line. With --screens PROGRAM is a Showcase, all of whose screens are read. Prints what it
+reads. Needs python3-pyatspi, at-spi2-core, xvfb, dbus and ImageMagick.
 """
-import argparse, os, re, signal, subprocess, sys, tempfile, time
+import argparse, json, os, re, signal, subprocess, sys, tempfile, time
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 NAMES = ["beach", "cat", "dunes", "forest", "harbor", "lake"]
 COLORS = ["gold", "tomato", "tan", "seagreen", "steelblue", "navy"]
 FOLDERS = ["spring", "summer"]
+# The size of the display in pixels.
+WIDTH, HEIGHT = 1280, 800
 # Seconds after which something that didn't happen won't.
-PATIENCE = 60
+PATIENCE = 30
 
 
 def start_again():
     """Starts this script on a display and a session bus of its own."""
     # A server that resets itself when its last client leaves refuses the next one meanwhile.
-    command = ["xvfb-run", "-a", "-s", "-screen 0 1280x800x24 -noreset", "dbus-run-session", "--",
+    command = ["xvfb-run", "-a", "-s", f"-screen 0 {WIDTH}x{HEIGHT}x24 -noreset", "dbus-run-session", "--",
                "/usr/bin/python3", os.path.abspath(__file__)] + sys.argv[1:]
     environment = os.environ | {"ATSPI_WALK": "1", "GDK_BACKEND": "x11", "LANG": "C.UTF-8"}
     environment.pop("WAYLAND_DISPLAY", None)
@@ -41,6 +44,9 @@ class Reader:
 
     def __init__(self, name, home, photos=None):
         import pyatspi
+        from gi.repository import Atspi
+        # A busy machine answers late; by default that counts as no answer after 0.8 s.
+        Atspi.set_timeout(PATIENCE * 1000, PATIENCE * 1000)
         self.home, self.photos = home, photos
         self.pyatspi = pyatspi
         self.app = self.wait("the app " + name, lambda: self.find_app(name))
@@ -55,17 +61,17 @@ class Reader:
                 return app
 
     @staticmethod
-    def wait(what, look):
-        end = time.monotonic() + PATIENCE
+    def wait(what, look, patience=PATIENCE):
+        end, last = time.monotonic() + patience, ""
         while time.monotonic() < end:
             try:
-                found = look()
+                found, last = look(), ""
             except Exception as error:  # Objects may go away while they are asked.
-                found, last = None, error
+                found, last = None, f": {error!r}"
             if found:
                 return found
             time.sleep(0.05)
-        raise Failure(f"{what} did not come within {PATIENCE} s")
+        raise Failure(f"{what} did not come within {patience} s{last}")
 
     def all(self, node=None):
         """The node and all below it, in reading order."""
@@ -106,8 +112,7 @@ def press(reader, name, role="push button"):
 
 def act(node, name):
     """Does an action of a node by its name."""
-    if "--orca" in sys.argv:
-        time.sleep(2)  # As a person does who listens before going on.
+    Orca.listen()
     action = node.queryAction()
     names = [action.getName(index) for index in range(action.nActions)]
     if name not in names:
@@ -124,18 +129,55 @@ def make_photos(folder):
                         os.path.join(place, name + ".jpg")], check=True)
 
 
-def color_at(frame):
-    """The color in the middle of a place on the screen."""
-    x, y = frame.x + frame.width // 2, frame.y + frame.height // 2
-    text = subprocess.run(["import", "-window", "root", "-crop", f"1x1+{x}+{y}", "txt:-"],
-                          check=True, stdout=subprocess.PIPE).stdout.decode()
-    return text.strip().splitlines()[-1].split("#")[1][:6].upper()
+class Picture:
+    """What is on the display."""
+
+    def __init__(self):
+        self.bytes = subprocess.run(["import", "-window", "root", "-depth", "8", "rgb:-"],
+                                    check=True, stdout=subprocess.PIPE).stdout
+
+    def color(self, x, y):
+        start = 3 * (y * WIDTH + x)
+        return self.bytes[start:start + 3]
+
+    def middle(self, frame):
+        return self.color(frame.x + frame.width // 2, frame.y + frame.height // 2)
+
+    def is_plain(self, frame):
+        """Whether a place has one color."""
+        left, right = max(0, frame.x), min(WIDTH, frame.x + frame.width)
+        top, bottom = max(0, frame.y), min(HEIGHT, frame.y + frame.height)
+        if left >= right or top >= bottom:
+            return False
+        color = self.color(left, top)
+        return all(self.bytes[3 * (y * WIDTH + left):3 * (y * WIDTH + right)]
+                   == color * (right - left) for y in range(top, bottom))
+
+    def area(self, frame):
+        """The area of one color around the middle of a place: left, top, right, bottom."""
+        x, y = frame.x + frame.width // 2, frame.y + frame.height // 2
+        color = self.color(x, y)
+        left, top, right, bottom = x, y, x + 1, y + 1
+        while left > 0 and near(self.color(left - 1, y), color):
+            left -= 1
+        while right < WIDTH and near(self.color(right, y), color):
+            right += 1
+        while top > 0 and near(self.color(x, top - 1), color):
+            top -= 1
+        while bottom < HEIGHT and near(self.color(x, bottom), color):
+            bottom += 1
+        return left, top, right, bottom
+
+
+def fits(frame, area):
+    """Whether a place is where something is drawn, to one pixel."""
+    edges = (frame.x, frame.y, frame.x + frame.width, frame.y + frame.height)
+    return all(abs(edge - drawn) <= 1 for edge, drawn in zip(edges, area))
 
 
 def expected_color(name):
-    text = subprocess.run(["convert", "-size", "1x1", f"xc:{name}", "txt:-"], check=True,
-                          stdout=subprocess.PIPE).stdout.decode()
-    return text.strip().splitlines()[-1].split("#")[1][:6].upper()
+    return subprocess.run(["convert", "-size", "1x1", f"xc:{name}", "-depth", "8", "rgb:-"],
+                          check=True, stdout=subprocess.PIPE).stdout
 
 
 def check(reader):
@@ -149,8 +191,7 @@ def check(reader):
 
 
 def near(one, other):
-    pairs = zip(bytes.fromhex(one), bytes.fromhex(other))
-    return all(abs(a - b) < 12 for a, b in pairs)
+    return all(abs(a - b) < 12 for a, b in zip(one, other))
 
 
 def walk(reader):
@@ -164,16 +205,18 @@ def walk(reader):
     cell = reader.find("table cell", chosen)
     print("reads:", check(reader), "objects; the photo at", list(cell.queryTableCell().position)[1:])
     place = cell.queryComponent().getExtents(pyatspi.DESKTOP_COORDS)
-    reader.wait("the photo where it is said to be",
-                lambda: near(color_at(place), expected_color(color_of(chosen))))
+    reader.wait("the photo where it is said to be", lambda: shows(place, chosen))
+    area = Picture().area(place)
+    if not fits(place, area):
+        raise Failure(f"the thumbnail is drawn at {area}, but said to be at {place}")
     act(cell, "click")
     page = reader.find("slider", chosen, "3 of 6")
     value = page.queryValue()
+    Orca.listen()
     value.currentValue = value.currentValue + value.minimumIncrement
     page = reader.find("slider", following, "4 of 6")
     place = page.queryComponent().getExtents(pyatspi.DESKTOP_COORDS)
-    reader.wait("the next photo",
-                lambda: near(color_at(place), expected_color(color_of(following))))
+    reader.wait("the next photo", lambda: shows(place, following))
     act(page, "decrement")
     page = reader.find("slider", chosen, "3 of 6")
     print("reads:", check(reader), "objects")
@@ -182,12 +225,19 @@ def walk(reader):
     delete_and_undo(reader, chosen, following)
     change_album(reader)
     search(reader)
+    change_setting(reader)
+    export(reader, chosen)
+
+
+def shows(place, photo):
+    return near(Picture().middle(place), expected_color(color_of(photo)))
 
 
 def zoom(reader):
     """Zooms in by the value."""
     value = reader.find("slider", "Zoom").queryValue()
     before = value_text(reader.look("slider", "Zoom"))
+    Orca.listen()
     value.currentValue = value.currentValue + value.minimumIncrement
     reader.wait("a larger photo", lambda: value_text(reader.look("slider", "Zoom")) != before)
     reader.find("slider", "Zoom")
@@ -208,12 +258,13 @@ def rate(reader):
 
 
 def delete_and_undo(reader, photo, following):
-    """Moves the open photo to the trash, leaves for the grid, and takes that back by the note."""
+    """Moves the open photo to the trash, takes that back by the note over it, and leaves."""
     press(reader, "Move to Trash")
-    # At once, since the note doesn't stay for ever.
-    act(reader.find("slider", following).parent, "escape")
+    reader.find("slider", following)
     press(reader, "Undo")
     reader.wait("the photo again", lambda: os.path.exists(photo_file(reader, photo)))
+    page = reader.find("slider", photo)
+    act(page.parent, "escape")
     reader.find("table cell", photo)
 
 
@@ -251,28 +302,90 @@ def actions(node):
     return [action.getName(index) for index in range(action.nActions)]
 
 
+def change_setting(reader):
+    """Switches something in the settings."""
+    press(reader, "Menu")
+    press(reader, "Settings…", "menu item")
+    switch = reader.find("toggle button", "Show Filmstrip")
+    checked = reader.pyatspi.STATE_CHECKED
+    before = switch.getState().contains(checked)
+    act(switch, "click")
+    reader.wait("the other state", lambda: reader.look("toggle button", "Show Filmstrip")
+                .getState().contains(checked) != before)
+    print("reads:", check(reader), "objects of the settings")
+    press(reader, "Done")
+    reader.is_gone("toggle button", "Show Filmstrip")
+
+
+def export(reader, photo):
+    """Exports the photo that is open into the folder of the last export."""
+    act(reader.find("table cell", photo), "click")
+    reader.find("slider", photo)
+    press(reader, "Menu")
+    press(reader, "Export…", "menu item")
+    reader.find("push button", "Export")
+    print("reads:", check(reader), "objects of the export")
+    press(reader, "Export")
+    reader.wait("the exported file",
+                lambda: os.path.exists(os.path.join(reader.home, "exported", photo)))
+    act(reader.find("slider", photo).parent, "escape")
+    reader.is_gone("slider", photo)
+
+
 def read_screens(program, environment):
     """Reads each screen of the Showcase."""
-    names = subprocess.run([program, "--list"], check=True, stdout=subprocess.PIPE, env=environment)
-    names = [line.split()[0] for line in names.stdout.decode().splitlines() if line.strip()]
+    listed = subprocess.run([program, "--list"], check=True, stdout=subprocess.PIPE, env=environment)
+    names = [line.split()[0] for line in listed.stdout.decode().splitlines()
+             if line.startswith("  ")]
+    faults = []
     for name in names:
         showcase = subprocess.Popen([program, "--open", name], env=environment)
         try:
             reader = Reader("showcase", environment["HOME"])
             reader.wait("a screen", lambda: any(
-                node.getRoleName() == "label" or node.getRoleName() == "push button"
-                for node in reader.all()))
+                node.getRoleName() in ["label", "push button"] for node in reader.all()))
+            reader.wait("a screen as it is drawn", lambda: not undrawn(reader), patience=10)
             print(name, check(reader), flush=True)
+        except Failure as failure:
+            faults.append(f"{name}: {failure}: {', '.join(undrawn(reader))}")
+            print(faults[-1], flush=True)
         finally:
             showcase.terminate()
             showcase.wait()
+    if faults:
+        raise Failure("\n".join(faults))
     print(len(names), "screens are read.")
+
+
+def undrawn(reader):
+    """What is said to be where nothing is."""
+    import pyatspi
+    places = [(node.name, node.getRoleName(),
+               node.queryComponent().getExtents(pyatspi.DESKTOP_COORDS))
+              for node in reader.all()
+              if node.childCount == 0 and node.getState().contains(pyatspi.STATE_SHOWING)]
+    picture = Picture()
+    return [f"{role} “{name}” at {place}" for name, role, place in places
+            if picture.is_plain(place)]
 
 
 class Orca:
     """Orca, listening; its lines of speech."""
 
+    running = None
+
+    @classmethod
+    def listen(cls):
+        """Waits as a person does who listens before going on, and prints what was said."""
+        if cls.running:
+            time.sleep(3)
+            lines = cls.running.lines()
+            for line in lines[cls.running.heard:]:
+                print("says:", line)
+            cls.running.heard = len(lines)
+
     def __init__(self, home, environment):
+        self.heard, Orca.running = 0, self
         self.log = os.path.join(home, "orca.log")
         self.process = subprocess.Popen(
             ["orca", "--debug-file", self.log, "--disable", "braille"], env=environment,
@@ -326,7 +439,18 @@ def main():
     return 0
 
 
+def remember_export(home, environment):
+    """Lets the gallery export where it did last, as if this was not the first time."""
+    folder, state = os.path.join(home, "exported"), os.path.join(
+        environment["XDG_STATE_HOME"], "vitrine", "gallery")
+    for path in [folder, state]:
+        os.makedirs(path)
+    with open(os.path.join(state, "export.json"), "w") as file:
+        json.dump({"folder": "file://" + folder + "/"}, file)
+
+
 def go(program, photos, home, environment):
+    remember_export(home, environment)
     gallery = subprocess.Popen([program, photos], env=environment)
     try:
         reader = None
@@ -336,6 +460,8 @@ def go(program, photos, home, environment):
         there = [f"{node.getRoleName()} “{node.name}”" for node in (reader.all() if reader else [])]
         raise Failure(f"{failure}; there is {', '.join(there)}")
     finally:
+        if gallery.poll() is not None:
+            print("The gallery has ended with", gallery.returncode)
         if "--picture" in sys.argv:
             subprocess.run(["import", "-window", "root", sys.argv[sys.argv.index("--picture") + 1]],
                            check=False)

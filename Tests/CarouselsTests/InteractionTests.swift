@@ -35,6 +35,23 @@ import UIKitStage
     #expect(world.isBalanced && world.moves.count == 12)
   }
 
+  @Test func screenReadersTurnPages() throws {
+    let world = still()
+    world.stage.settle()
+    let page = try #require(world.stage.element(.adjustable, "Page"))
+    #expect(page.value == "1 of 5" && page.frame.width > 300)
+    #expect(page.increment())
+    world.stage.settle()
+    #expect(world.carousel.currentIndex == 1)
+    #expect(world.stage.element(.adjustable, "Page")?.value == "2 of 5")
+    #expect(page.decrement() && page.decrement())
+    world.stage.settle()
+    #expect(world.carousel.currentIndex == 4 && page.value == "5 of 5")
+    world.carousel.items = []
+    world.stage.settle()
+    #expect(world.stage.element(.adjustable, "Page") == nil)
+  }
+
   @Test("A drag that returns reports progress that ends at 0, and no arrival")
   func turnedBack() {
     let world = still()

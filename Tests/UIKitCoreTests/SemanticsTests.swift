@@ -222,6 +222,48 @@ import UIKitStage
     #expect(controller.presentedViewController == nil)
   }
 
+  /// A touch on a sheet that moves only stops it, so a reader's comes once it is at rest.
+  @Test func whatIsActivatedWhileASheetComesIsDoneAtRest() throws {
+    var taps = 0
+    let button = UIButton(type: .system, primaryAction: UIAction(title: "Done") { _ in taps += 1 })
+    button.frame = CGRect(x: 20, y: 20, width: 200, height: 40)
+    let sheet = UIViewController()
+    sheet.view.backgroundColor = .white
+    sheet.view.addSubview(button)
+    sheet.modalPresentationStyle = .formSheet
+    _ = try read()
+    controller.present(sheet, animated: true)
+    stage.advance(by: 0.15)
+    #expect(stage.perform(.activate, on: try node("Done")) && taps == 0)
+    stage.settle()
+    stage.advance(by: 0.1)
+    #expect(taps == 1)
+    #expect(stage.perform(.activate, on: try node("Done")) && taps == 2)
+  }
+
+  /// As a note is that a window shows over all of its screens.
+  @Test func whatLiesOverAPresentationIsReadToo() throws {
+    let (behind, over) = (UILabel(), UILabel())
+    behind.text = "Behind"
+    add(behind)
+    let screen = UIViewController()
+    screen.title = "Screen"
+    screen.modalPresentationStyle = .fullScreen
+    controller.present(screen, animated: false)
+    stage.settle()
+    over.text = "Over"
+    over.frame = CGRect(x: 20, y: 500, width: 200, height: 40)
+    window.addSubview(over)
+    #expect(try read().map(\.name).filter { !$0.isEmpty } == ["Over"])
+    screen.view.accessibilityViewIsModal = true
+    let part = UILabel(frame: CGRect(x: 20, y: 300, width: 200, height: 40))
+    part.text = "Part"
+    screen.view.addSubview(part)
+    over.accessibilityViewIsModal = true
+    stage.advance(by: 0.3)
+    #expect(stage.semantics?.inOrder.map(\.name).contains("Part") == false)
+  }
+
   @Test func announcementsAreReadWhileSomebodyReads() throws {
     UIAccessibility.post(notification: .announcement, argument: "Too early")
     _ = try read()

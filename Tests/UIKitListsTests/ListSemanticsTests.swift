@@ -86,6 +86,74 @@ import UIKitStage
     let places = try read().filter { $0.role == .listItem }.compactMap(\.place?.index)
     #expect(places.contains(500) && places == places.sorted())
   }
+
+  /// Whatever isn't visible has no objects: readers scroll to it, from one end to the other.
+  @Test func theListScrollsToItsLastItem() throws {
+    let data = TableData()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    table.dataSource = data
+    controller.view = table
+    stage.show(controller)
+    let list = try #require(try read().first { $0.role == .list })
+    var pages = 0
+    while stage.perform(.scroll(forward: true), on: list) {
+      stage.settle()
+      pages += 1
+      try #require(pages < 1000)
+    }
+    let last = try read().last { $0.role == .listItem }
+    #expect(last?.name == "Row 999" && pages > 50)
+    #expect(stage.perform(.scroll(forward: false), on: list))
+  }
+
+  @Test func rowsOfAnOutlineSayWhetherTheyAreExpanded() throws {
+    let outline = Outline()
+    controller.view = outline.view
+    stage.show(controller)
+    _ = try read()
+    func row(_ name: String) throws -> SemanticsNode {
+      try #require(stage.semantics?.inOrder.first { $0.name == name }, "no \(name)")
+    }
+    #expect(try row("Animals").states.isDisjoint(with: .expanded))
+    #expect(try row("Animals").states.contains(.expandable))
+    #expect(try row("Stones").states.isDisjoint(with: .expandable))
+    let expand = try #require(try row("Animals").actions.first { $0.title == "Expand" })
+    #expect(stage.perform(expand.action, on: try row("Animals")))
+    stage.settle()
+    _ = try read()
+    #expect(try row("Animals").states.contains(.expanded) && row("Cat").place?.index == 1)
+    #expect(try row("Animals").actions.contains { $0.title == "Collapse" })
+  }
+}
+
+/// A list with two rows, of which one has another below it.
+@MainActor private final class Outline {
+  let view: UICollectionView
+  private var source: UICollectionViewDiffableDataSource<Int, String>?
+
+  init() {
+    let configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+    view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 400),
+      collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+    let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
+      cell, _, name in
+      var content = cell.defaultContentConfiguration()
+      content.text = name
+      cell.contentConfiguration = content
+      cell.isAccessibilityElement = true
+      cell.accessibilityLabel = name
+      cell.accessories = name == "Animals" ? [.outlineDisclosure()] : []
+    }
+    source = UICollectionViewDiffableDataSource(collectionView: view) { view, path, name in
+      view.dequeueConfiguredReusableCell(using: registration, for: path, item: name)
+    }
+    var snapshot = NSDiffableDataSourceSectionSnapshot<String>()
+    snapshot.append(["Animals", "Stones"])
+    snapshot.append(["Cat"], to: "Animals")
+    source?.apply(snapshot, to: 0, animatingDifferences: false)
+  }
 }
 
 private final class GridData: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {

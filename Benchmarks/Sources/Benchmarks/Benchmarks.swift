@@ -4,14 +4,15 @@ import UIKitStage
 
 /// Prints figures and ratios of one run. Machines differ and are noisy: compare ratios.
 @main enum Benchmarks {
-  /// Its arguments name the measurements: albums, frames, heroes, thumbnails, typing, huge, search,
-  /// start. Without any, all are run.
+  /// Its arguments name the measurements: albums, frames, semantics, heroes, thumbnails, typing,
+  /// huge, search, start. Without any, all are run.
   static func main() throws {
     let names = CommandLine.arguments.dropFirst()
     func isWanted(_ name: String) -> Bool { names.isEmpty || names.contains(name) }
     try Stage.run {
       if isWanted("albums") { try AlbumCost.run() }
       if isWanted("frames") { try FrameCost.run() }
+      if isWanted("semantics") { SemanticsCost.run() }
       if isWanted("heroes") { try HeroCost.run() }
       if isWanted("thumbnails") { try await ThumbnailRate.run() }
       if isWanted("typing") { try TypingCost.run() }

@@ -63,6 +63,7 @@ extension Carousel {
   func updateIndicator() {
     indicator?.numberOfPages = itemCount
     if let currentIndex { indicator?.currentPage = currentIndex }
+    updateElements()
     setNeedsLayout()
   }
 }

@@ -41,6 +41,7 @@ extension Carousel: PagingViewDelegate {
       didMove?(index)
       listeners.send(.didMove(to: index))
     }
+    updateElements()
     restartAutoplay()
   }
 
@@ -67,6 +68,7 @@ extension Carousel: PagingViewDelegate {
 
   public func pagingView(_ pagingView: PagingView, didAppear page: UIView, at index: Int) {
     self.page(page, didAppear: true, at: index)
+    updateElements()
   }
 
   public func pagingView(_ pagingView: PagingView, didDisappear page: UIView, at index: Int) {

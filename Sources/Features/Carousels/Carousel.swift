@@ -95,6 +95,7 @@ import UIKitCompat
 
   let paging = PagingView()
   let pauseControl = PauseControl(frame: .zero)
+  private(set) lazy var element = CarouselElement(of: self)
   let tapRecognizer = UITapGestureRecognizer()
   let wheelRecognizer = UIPanGestureRecognizer()
   /// When the wheel last turned an item, in seconds of the media clock.

@@ -9,6 +9,7 @@ struct AtSpiStates {
     (.selectable, 22, "selectable"), (.selected, 23, "selected"),
     (.checkable, 41, "checkable"), (.checked, 4, "checked"), (.focusable, 11, "focusable"),
     (.modal, 16, "modal"), (.editable, 7, "editable"), (.multiline, 17, "multi-line"),
+    (.expandable, 9, "expandable"), (.expanded, 10, "expanded"),
   ]
   static let active: UInt64 = 1
   static let focused: UInt64 = 12

@@ -9,11 +9,14 @@ extension UIColor {
       : UIColor(red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.8)
   }
 
+  /// The ground of white words, with a contrast of 4.5:1 in both appearances.
+  static let windowFill = UIColor(red: 0, green: 86 / 255, blue: 180 / 255, alpha: 1)
+
   /// The tint of windows: the system's blue, darker in light appearance, so that small text in it has
   /// a contrast of 4.5:1.
   static let windowTint = UIColor { traits in
     traits.userInterfaceStyle == .dark
       ? .systemBlue.resolvedColor(with: traits)
-      : UIColor(red: 0, green: 92 / 255, blue: 192 / 255, alpha: 1)
+      : windowFill
   }
 }

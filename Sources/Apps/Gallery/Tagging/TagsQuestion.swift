@@ -34,6 +34,7 @@ import UIKit
       field.text = String(listing: common)
       field.placeholder = String(gallery: "Tags, separated by commas")
       field.accessibilityLabel = field.placeholder
+      field.showPlaceholderAsDetail()
       field.clearButtonMode = .whileEditing
     }
     alert.addAction(UIAlertAction(title: String(gallery: "Cancel"), style: .cancel))

@@ -18,7 +18,7 @@ final class ShotCard: UIView {
     title.font = .systemFont(ofSize: 16, weight: .semibold)
     title.textColor = .white
     detail.font = .systemFont(ofSize: 13)
-    detail.textColor = UIColor(white: 1, alpha: 0.7)
+    detail.textColor = UIColor(white: 1, alpha: 0.9)
     heart.titleLabel?.font = .systemFont(ofSize: 17, weight: .medium)
     heart.addAction(UIAction { [weak self] _ in self?.like() }, for: .touchUpInside)
     addSubview(glass)

@@ -14,6 +14,7 @@ final class CarouselTabs: UITabBarController, TourStop {
       controller.tabBarItem = UITabBarItem(
         title: title, image: UIImage(systemName: "photo"), tag: 0)
     }
+    tabBar.unselectedItemTintColor = .detailText
     viewControllers = [first, second]
   }
 

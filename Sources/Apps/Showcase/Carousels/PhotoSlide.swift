@@ -16,7 +16,7 @@ final class PhotoSlide: UIView {
     backgroundColor = .secondarySystemBackground
     imageView.contentMode = .scaleAspectFill
     gradient.colors = [
-      UIColor(white: 0, alpha: 0).cgColor, UIColor(white: 0, alpha: 0.6).cgColor,
+      UIColor(white: 0, alpha: 0).cgColor, UIColor(white: 0, alpha: 0.75).cgColor,
     ]
     shade.layer.addSublayer(gradient)
     label.textColor = .white

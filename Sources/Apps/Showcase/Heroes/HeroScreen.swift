@@ -44,6 +44,7 @@ extension UIView {
   /// Calls the closure on a tap.
   func onTap(_ body: @escaping () -> Void) {
     isUserInteractionEnabled = true
+    accessibilityTraits.insert(.button)
     addGestureRecognizer(UITapGestureRecognizer { _ in body() })
   }
 }

@@ -12,6 +12,7 @@ final class OverlayMenuController: HeroScreen {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    navigationItem.scrollEdgeAppearance = .overPhotos
     button.backgroundColor = .systemPink
     button.heroID = "menu"
     button.onTap { [weak self] in self?.open() }

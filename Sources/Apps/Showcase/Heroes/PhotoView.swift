@@ -22,6 +22,7 @@ final class PhotoView: UIImageView {
     clipsToBounds = true
     backgroundColor = .secondarySystemBackground
     layer.cornerRadius = radius
+    isAccessibilityElement = true
     if let item { show(item) }
   }
 
@@ -29,6 +30,7 @@ final class PhotoView: UIImageView {
 
   func show(_ item: DemoItem) {
     self.item = item
+    accessibilityLabel = item.caption
     loading?.cancel()
     image = thumbnails.known(item)
     guard !thumbnails.isKnown(item, pixels: Self.pixels) else { return }

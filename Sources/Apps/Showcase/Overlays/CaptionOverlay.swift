@@ -11,14 +11,14 @@ final class CaptionOverlay: UIView, PhotoBrowserOverlay {
   init(_ caption: @escaping (_ index: Int) -> (title: String, detail: String)?) {
     self.caption = caption
     super.init(frame: .zero)
-    shade.colors = [
-      UIColor(white: 0, alpha: 0).cgColor, UIColor(white: 0, alpha: 0.7).cgColor,
-    ]
+    // Dark behind the words, whatever the photo shows there.
+    shade.colors = [0, 0.6, 0.75].map { UIColor(white: 0, alpha: $0).cgColor }
+    shade.locations = [0, 0.4, 1]
     layer.addSublayer(shade)
     title.font = .systemFont(ofSize: 20, weight: .semibold)
     title.textColor = .white
     detail.font = .systemFont(ofSize: 14)
-    detail.textColor = UIColor(white: 1, alpha: 0.75)
+    detail.textColor = UIColor(white: 1, alpha: 0.9)
     addSubview(title)
     addSubview(detail)
   }

@@ -23,6 +23,8 @@ final class ThumbnailCell: UICollectionViewCell {
     badge.clipsToBounds = true
     contentView.addSubview(imageView)
     contentView.addSubview(badge)
+    isAccessibilityElement = true
+    accessibilityTraits = [.image, .button]
   }
 
   required init?(coder: NSCoder) { nil }
@@ -55,6 +57,7 @@ final class ThumbnailCell: UICollectionViewCell {
   /// - Parameter pixels: The side of the thumbnail in pixels.
   func show(_ item: DemoItem, pixels: CGFloat, from thumbnails: Thumbnails) {
     self.item = item
+    (accessibilityLabel, accessibilityValue) = (item.caption, item.kind.badge)
     badge.text = item.kind.badge
     badge.isHidden = badge.text == nil
     setNeedsLayout()

@@ -28,6 +28,7 @@ final class PanesController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    navigationItem.scrollEdgeAppearance = .overPhotos
     stack.distribution = .fillEqually
     view.add(filling: stack)
     for pane in panes {

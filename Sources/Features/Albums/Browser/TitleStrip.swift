@@ -19,10 +19,11 @@ import UIKitCompat
     /// White on black, for a strip over photos.
     public static let dark = Style(
       text: UIColor(white: 1, alpha: 0.85), selectedText: .white,
-      capsule: UIColor(white: 1, alpha: 0.25), background: UIColor(white: 0, alpha: 0.55))
+      capsule: UIColor(white: 1, alpha: 0.25), background: UIColor(white: 0, alpha: 0.65))
     /// The system's label colors, for a strip over the app's own background.
     public static let plain = Style(
-      text: .secondaryLabel, selectedText: .label, capsule: .tertiarySystemFill, background: .clear)
+      text: .label.withAlphaComponent(0.72), selectedText: .label, capsule: .tertiarySystemFill,
+      background: .clear)
   }
 
   /// Called when a person clicks a title.

@@ -15,7 +15,7 @@ import UIKit
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    backgroundColor = UIColor(white: 0, alpha: 0.4)
+    backgroundColor = UIColor(white: 0, alpha: 0.6)
     label.textAlignment = .center
     addSubview(label)
     show()

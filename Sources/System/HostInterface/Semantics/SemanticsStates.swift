@@ -17,4 +17,6 @@ package struct SemanticsStates: OptionSet, Hashable, Sendable {
   package static let multiline = SemanticsStates(rawValue: 1 << 9)
   /// The node changes often, so that changes aren't read by themselves.
   package static let busy = SemanticsStates(rawValue: 1 << 10)
+  package static let expandable = SemanticsStates(rawValue: 1 << 11)
+  package static let expanded = SemanticsStates(rawValue: 1 << 12)
 }

@@ -199,11 +199,36 @@ import QuartzCore
   }
 
   private var actionsOfItem: [UIAccessibilityCustomAction]? {
-    guard let list, let swipes = list.swipes, let path = list.indexPath(for: self) else {
-      return nil
-    }
-    let actions = swipes.accessibilityActions(of: path)
+    guard let list, let path = list.indexPath(for: self) else { return nil }
+    let actions = outlineActions + (list.swipes?.accessibilityActions(of: path) ?? [])
     return actions.isEmpty ? nil : actions
+  }
+
+  /// Whether the item is expanded; by default as the chevron of an outline shows it.
+  open override var accessibilityExpandedStatus: UIAccessibilityExpandedStatus {
+    get {
+      let status = super.accessibilityExpandedStatus
+      guard status == .unsupported, chevron != nil else { return status }
+      return isExpanded ? .expanded : .collapsed
+    }
+    set { super.accessibilityExpandedStatus = newValue }
+  }
+
+  /// The visible chevron of an outline's item.
+  private var chevron: UIView? {
+    shown.lazy.map(\.view).first { $0 is ListChevronControl && !$0.isHidden }
+  }
+
+  /// What the chevron of a cell does that is an element by itself, in which there are no others.
+  private var outlineActions: [UIAccessibilityCustomAction] {
+    guard isAccessibilityElement, let chevron = chevron as? ListChevronControl,
+      let name = chevron.accessibilityLabel
+    else { return [] }
+    let action = UIAccessibilityCustomAction(name: name) { [weak chevron] _ in
+      chevron?.sendActions(for: .touchUpInside)
+      return chevron != nil
+    }
+    return [action]
   }
 
   // MARK: Layout

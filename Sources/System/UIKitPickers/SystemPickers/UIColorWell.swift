@@ -127,18 +127,8 @@ extension UIColorWell: AccessibilityDescribing {
   package var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(
       isElement: true, label: title ?? String(uikit: "Color"),
-      value: selectedColor.map(\.components) ?? String(uikit: "None"),
+      value: selectedColor?.accessibilityName ?? String(uikit: "None"),
       traits: isEnabled ? .button : [.button, .notEnabled])
-  }
-}
-
-extension UIColor {
-  /// The color's components in hexadecimal notation as on the web, which is the same in all
-  /// languages.
-  fileprivate var components: String {
-    let color = cgColor
-    let parts = [color.red, color.green, color.blue].map { Int(($0 * 255).rounded()) }
-    return "#" + parts.map { String(format: "%02X", $0) }.joined()
   }
 }
 

@@ -34,6 +34,8 @@ extension UIActivityIndicatorView: SemanticsDescribing {
 
 extension UIPageControl: SemanticsDescribing {
   package func describe(_ node: inout SemanticsNode) {
+    // Without a label all that it says is the page.
+    if node.name.isEmpty { (node.name, node.value) = (node.value ?? "", nil) }
     let last = Double(max(0, numberOfPages - 1))
     node.range = SemanticsRange(value: Double(currentPage), limits: 0...last, step: 1)
   }

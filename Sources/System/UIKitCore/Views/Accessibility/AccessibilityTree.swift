@@ -53,13 +53,15 @@ import QuartzCore
     return element.accessibilityElements?.flatMap(items(of:)) ?? []
   }
 
-  /// Returns the accessible views; if any of them is modal, only the frontmost modal view.
+  /// Returns the accessible views; if any of them is modal, only the frontmost modal view, and what
+  /// lies over it if the view is one of UIKit's presentations.
   package static func visible<View: UIView>(_ views: [View]) -> [View] {
     let shown = views.filter {
       !$0.isHidden && $0.alpha >= 0.01 && !$0.accessibilityElementsHidden
     }
-    if let modal = shown.last(where: \.accessibilityViewIsModal) { return [modal] }
-    return shown
+    guard let index = shown.lastIndex(where: \.accessibilityViewIsModal) else { return shown }
+    let isOfApp = shown[index].accessibilityValues?.isModal != nil
+    return Array(shown[index...].prefix(isOfApp ? 1 : .max))
   }
 }
 

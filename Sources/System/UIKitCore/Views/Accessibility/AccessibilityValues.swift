@@ -22,6 +22,7 @@ import QuartzCore
   var customActions: [UIAccessibilityCustomAction]?
   var elements: [Any]?
   var containerType = UIAccessibilityContainerType.none
+  var expandedStatus: UIAccessibilityExpandedStatus?
   var identifier: String?
   /// The node that stood for the object when it was last read.
   var semantics: (id: SemanticsNode.ID, role: SemanticsRole)?

@@ -40,6 +40,33 @@ public enum UIAccessibilityContainerType: Int, Sendable {
   case semanticGroup = 4
 }
 
+/// Constants that specify whether an element is expanded, such as a row of an outline.
+public enum UIAccessibilityExpandedStatus: Int, Sendable {
+  /// The element can't be expanded.
+  case unsupported = 0
+  /// The element is expanded.
+  case expanded = 1
+  /// The element is collapsed.
+  case collapsed = 2
+}
+
+/// Constants that specify when an announcement is spoken.
+public struct UIAccessibilityPriority: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// The announcement interrupts what is being spoken.
+  public static let high = UIAccessibilityPriority(rawValue: "UIAccessibilityPriorityHigh")
+  /// The announcement is spoken once nothing else is.
+  public static let `default` = UIAccessibilityPriority(rawValue: "UIAccessibilityPriorityDefault")
+}
+
+extension NSAttributedString.Key {
+  /// The `UIAccessibilityPriority` of an attributed string that is announced.
+  public static let UIAccessibilitySpeechAttributeAnnouncementPriority = NSAttributedString.Key(
+    "UIAccessibilitySpeechAttributeAnnouncementPriority")
+}
+
 /// An object with an identifier for tests, which assistive technologies don't read.
 @MainActor public protocol UIAccessibilityIdentification: NSObjectProtocol {
   /// A string that identifies the object in tests. The default value is `nil`.

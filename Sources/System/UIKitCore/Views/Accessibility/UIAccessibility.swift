@@ -47,7 +47,8 @@ public enum UIAccessibility {
     /// Posted when the layout of the screen changes. The argument is the element to move to, or a
     /// string to speak.
     public static let layoutChanged = Notification(rawValue: 1001)
-    /// Posted when an announcement is to be spoken. The argument is a string.
+    /// Posted when an announcement is to be spoken. The argument is a string, which may have an
+    /// attribute with its `UIAccessibilityPriority`.
     public static let announcement = Notification(rawValue: 1008)
     /// Posted when content was scrolled. The argument is a string that describes the new position.
     public static let pageScrolled = Notification(rawValue: 1009)

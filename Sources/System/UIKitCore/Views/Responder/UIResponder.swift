@@ -268,6 +268,13 @@ import QuartzCore
     set { setAccessibility(\.containerType, newValue) }
   }
 
+  /// Whether the object shows more when it is expanded, and whether it is; by default that of the
+  /// outline of a list, and otherwise unsupported.
+  open var accessibilityExpandedStatus: UIAccessibilityExpandedStatus {
+    get { accessibilityValues?.expandedStatus ?? .unsupported }
+    set { setAccessibility(\.expandedStatus, newValue) }
+  }
+
   /// The number of elements in the object; by default of `accessibilityElements`.
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
 
@@ -296,6 +303,14 @@ import QuartzCore
   open func accessibilityPerformEscape() -> Bool { false }
   /// Called for the most important action, such as pausing; returns whether it was performed.
   open func accessibilityPerformMagicTap() -> Bool { false }
+  /// Called when an assistive technology has moved to the element.
+  open func accessibilityElementDidBecomeFocused() {}
+  /// Called when an assistive technology has moved away from the element.
+  open func accessibilityElementDidLoseFocus() {}
+  /// Returns whether an assistive technology is at the element.
+  open func accessibilityElementIsFocused() -> Bool {
+    UIAccessibility.focusedElement(using: nil) as AnyObject === self
+  }
 }
 
 extension UIView {

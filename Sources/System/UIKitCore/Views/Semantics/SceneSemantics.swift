@@ -11,6 +11,8 @@ import QuartzCore
   private var timer: FrameTimer?
   /// The element that the app has moved the reader to, until the keyboard's focus moves.
   private var target: (element: Weak<UIResponder>, keyboard: ObjectIdentifier?)?
+  /// The element that readers are at.
+  private(set) weak var focusedElement: UIResponder?
   /// How often a tree was built.
   private(set) var builds = 0
 
@@ -36,6 +38,14 @@ import QuartzCore
     if hostWindow.wantsSemantics { return build() }
     timer?.invalidate()
     (timer, last, target, objects) = (nil, nil, nil, [:])
+    focusDidMove(to: nil)
+  }
+
+  private func focusDidMove(to element: UIResponder?) {
+    let former = focusedElement
+    guard element !== former else { return }
+    focusedElement = element
+    UIAccessibility.focusDidMove(from: former, to: element)
   }
 
   /// Moves the reader to an element.
@@ -67,6 +77,7 @@ import QuartzCore
     let isSame = tree == last?.tree
     last = (tree, MediaClock.now)
     if !isSame { hostWindow.present(tree) }
+    focusDidMove(to: tree.focus.flatMap(object))
   }
 
   private var focused: UIResponder? {

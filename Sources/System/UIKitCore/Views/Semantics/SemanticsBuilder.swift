@@ -133,6 +133,8 @@ extension UIResponder {
       if node.value == "1" { node.states.insert(.checked) }
       node.value = nil
     }
+    if accessibilityExpandedStatus != .unsupported { node.states.insert(.expandable) }
+    if accessibilityExpandedStatus == .expanded { node.states.insert(.expanded) }
     if canBecomeFirstResponder || isItem { node.states.insert(.focusable) }
     if !traits.contains(.staticText) || accessibilityRespondsToUserInteraction {
       node.actions.append(.init(.activate))

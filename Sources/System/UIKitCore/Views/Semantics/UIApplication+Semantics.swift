@@ -17,9 +17,20 @@ extension UIApplication {
     if let element = argument as? UIResponder {
       guard notification == .screenChanged || notification == .layoutChanged else { return }
       element.placeView?.window?.windowScene?.semantics?.move(to: element)
-    } else if let text = argument as? String, !text.isEmpty {
+    } else if let announcement = SemanticsAnnouncement(of: argument) {
       let scene = frontScene ?? scenes.last
-      scene?.hostWindow?.announce(SemanticsAnnouncement(text))
+      scene?.hostWindow?.announce(announcement)
     }
+  }
+}
+
+extension SemanticsAnnouncement {
+  /// The announcement of a notification's argument, which is a string, also an attributed one.
+  fileprivate init?(of argument: Any?) {
+    let attributed = argument as? NSAttributedString
+    guard let text = attributed?.string ?? argument as? String, !text.isEmpty else { return nil }
+    let priority = attributed?.attribute(
+      .UIAccessibilitySpeechAttributeAnnouncementPriority, at: 0, effectiveRange: nil)
+    self.init(text, isUrgent: priority as? UIAccessibilityPriority == .high)
   }
 }

@@ -15,7 +15,7 @@ extension UIWindowScene {
     switch action {
     case .activate:
       guard !object.accessibilityTraits.contains(.notEnabled) else { return false }
-      return object.accessibilityActivate() || tap(object)
+      return object.accessibilityActivate() || tapAtRest(object)
     case .increment:
       object.accessibilityIncrement()
       return true
@@ -78,6 +78,15 @@ extension UIWindowScene {
       scrollView.scrollRectToVisible(scrollView.convert(rect, from: nil), animated: false)
       break
     }
+  }
+
+  /// Taps once the screen that the object is in has come to rest, as a touch on one that moves only
+  /// stops it. Readers don't wait so long for an answer, so it counts as done.
+  private func tapAtRest(_ object: UIResponder) -> Bool {
+    let isPostponed = object.runAfterTransition { [weak self, weak object] in
+      if let object { _ = self?.tap(object) }
+    }
+    return isPostponed || tap(object)
   }
 
   /// Taps where the object says, unless something else lies there.

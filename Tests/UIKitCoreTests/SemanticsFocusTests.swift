@@ -1,0 +1,95 @@
+import HostInterface
+import Testing
+import UIKit
+import UIKitStage
+
+/// What apps learn of where screen readers are, and what they have them say.
+@MainActor @Suite(.serialized) struct SemanticsFocusTests {
+  private let stage = Stage(size: CGSize(width: 400, height: 600))
+  private let controller = UIViewController()
+
+  init() { stage.show(controller) }
+
+  private final class Stop: UIButton {
+    private(set) var events: [String] = []
+
+    override func accessibilityElementDidBecomeFocused() { events.append("focused") }
+    override func accessibilityElementDidLoseFocus() { events.append("left") }
+  }
+
+  private func add(_ title: String, at y: CGFloat) -> Stop {
+    let stop = Stop(frame: CGRect(x: 20, y: y, width: 200, height: 40))
+    stop.setTitle(title, for: .normal)
+    controller.view.addSubview(stop)
+    return stop
+  }
+
+  @Test func elementsAreToldOfTheFocus() throws {
+    let (first, second) = (add("One", at: 50), add("Two", at: 100))
+    var moves: [(String?, String?)] = []
+    let observer = NotificationCenter.default.addObserver(
+      forName: UIAccessibility.elementFocusedNotification, object: nil, queue: nil
+    ) { notification in
+      let info = notification.userInfo ?? [:]
+      let from = info[UIAccessibility.unfocusedElementUserInfoKey] as? UIButton
+      let to = info[UIAccessibility.focusedElementUserInfoKey] as? UIButton
+      MainActor.assumeIsolated { moves.append((from?.currentTitle, to?.currentTitle)) }
+    }
+    defer { NotificationCenter.default.removeObserver(observer) }
+    _ = first.becomeFirstResponder()
+    stage.settle()
+    #expect(moves.isEmpty && UIAccessibility.focusedElement(using: nil) == nil, "nobody reads")
+    stage.isScreenReaderRunning = true
+    stage.advance(by: 0.3)
+    #expect(first.events == ["focused"] && first.accessibilityElementIsFocused())
+    UIAccessibility.post(notification: .layoutChanged, argument: second)
+    stage.advance(by: 0.3)
+    #expect(first.events == ["focused", "left"] && second.events == ["focused"])
+    let focused = UIAccessibility.focusedElement(using: .notificationVoiceOver)
+    #expect(focused as? UIButton === second && !first.accessibilityElementIsFocused())
+    stage.isScreenReaderRunning = false
+    #expect(second.events == ["focused", "left"])
+    #expect(moves.map(\.0) == [nil, "One", "Two"] && moves.map(\.1) == ["One", "Two", nil])
+  }
+
+  @Test func announcementsHaveAPriority() throws {
+    stage.isScreenReaderRunning = true
+    stage.advance(by: 0.3)
+    let key = NSAttributedString.Key.UIAccessibilitySpeechAttributeAnnouncementPriority
+    for priority in [UIAccessibilityPriority.high, .default] {
+      UIAccessibility.post(
+        notification: .announcement,
+        argument: NSAttributedString(string: "Full", attributes: [key: priority]))
+    }
+    UIAccessibility.post(notification: .announcement, argument: NSAttributedString(string: ""))
+    let heard = stage.host.windows.flatMap(\.announcements)
+    #expect(heard.map(\.isUrgent) == [true, false] && heard.map(\.text) == ["Full", "Full"])
+  }
+
+  @Test func elementsSayWhetherTheyAreExpanded() throws {
+    let button = add("More", at: 50)
+    stage.isScreenReaderRunning = true
+    stage.advance(by: 0.3)
+    func states() throws -> SemanticsStates {
+      stage.advance(by: 0.3)
+      let node = try #require(stage.semantics?.inOrder.first { $0.name == "More" })
+      return node.states.intersection([.expandable, .expanded])
+    }
+    #expect(try states() == [])
+    button.accessibilityExpandedStatus = .collapsed
+    #expect(try states() == .expandable)
+    button.accessibilityExpandedStatus = .expanded
+    #expect(try states() == [.expandable, .expanded])
+  }
+
+  @Test func colorsHaveNames() {
+    let named: [(UIColor, String)] = [
+      (.black, "black"), (.white, "white"), (.gray, "gray"), (.red, "red"), (.blue, "blue"),
+      (.brown, "brown"), (.systemPink, "pink"), (.systemTeal, "cyan"), (.systemIndigo, "blue"),
+      (UIColor(red: 0, green: 0.3, blue: 0, alpha: 1), "dark green"),
+      (UIColor(red: 1, green: 0.8, blue: 0.8, alpha: 1), "light red"),
+      (UIColor(red: 9, green: -3, blue: 0, alpha: 1), "red"),
+    ]
+    for (color, name) in named { #expect(color.accessibilityName == name, "\(name)") }
+  }
+}
