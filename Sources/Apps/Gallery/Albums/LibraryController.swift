@@ -139,6 +139,12 @@ final class LibraryController: KeyHandlingController {
     }
   }
 
+  /// Shows the part that is shown by the name that its folder has now.
+  func follow(_ scope: PhotoScope) {
+    library.search.follow(scope)
+    heading.show(library)
+  }
+
   // MARK: Modes
 
   /// How the library is looked at, for the next launch.

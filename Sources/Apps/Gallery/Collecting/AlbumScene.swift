@@ -171,13 +171,14 @@ import UIKit
   func filesDidMove(_ places: [FileID: FileID], trashed: Set<FileID>) {
     store.follow(places)
     scenes?.indexDidChange()
-    guard let scope = library?.scope, let file = scope.file else { return }
-    if trashed.contains(file) { return show(.all) }
-    guard let place = places[file] else { return }
-    if case .search(let search) = scope {
-      show(.search(SavedSearch(file: place, text: search.text)))
+    guard let library, let scenes else { return }
+    if library.scope.isGone(with: trashed) { return show(.all) }
+    guard let scope = library.scope.following(places) else { return }
+    if case .folder = scope {
+      scenes.shownLibrary.home.follow(scope)
+      scenes.scopeDidChange()
     } else {
-      show(.album(place))
+      show(scope)
     }
   }
 

@@ -34,6 +34,7 @@ import PhotoMetadata
     func found(in index: PhotoIndex, under roots: [FileID]) throws(PhotoIndexError)
       -> LibraryEditing.Filter
     {
+      if scope.isNotUnderstood { return .only([]) }
       if findsDuplicates { return .groups(try index.duplicates(matching: query, under: roots)) }
       if let album = scope.album {
         let bytes = try? PlainFile(album).read()
@@ -48,7 +49,8 @@ import PhotoMetadata
   }
 
   /// The photos to search; all of them at first.
-  var request = Request() { didSet { if request != oldValue { begin() } } }
+  var request = Request() { didSet { if request != oldValue, !isFollowing { begin() } } }
+  private var isFollowing = false
   /// The index; nil until it is open.
   var index: PhotoIndex? { didSet { if index !== oldValue { repeatSearch() } } }
   weak var delegate: (any LibrarySearchDelegate)?
@@ -74,6 +76,13 @@ import PhotoMetadata
 
   /// Searches again, because photos have changed.
   func repeatSearch() { if !request.isEverything { begin() } }
+
+  /// Searches a folder by its new name as soon as the index knows that. Until then its photos stay.
+  func follow(_ scope: PhotoScope) {
+    isFollowing = true
+    request.scope = scope
+    isFollowing = false
+  }
 
   private func begin() {
     number += 1

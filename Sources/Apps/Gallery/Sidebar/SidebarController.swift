@@ -81,7 +81,8 @@ final class SidebarController: KeyHandlingController {
     snapshot.reconfigureItems(
       snapshot.itemIdentifiers.filter { old[$0] != nil && old[$0] != rows[$0] })
     source.apply(snapshot, animatingDifferences: false)
-    if rows[selected] == nil { choose(.scope(.all), isFinal: false) }
+    // What was just made or renamed isn't listed yet.
+    if rows[selected] == nil, old[selected] != nil { choose(.scope(.all), isFinal: false) }
     showSelection()
   }
 
