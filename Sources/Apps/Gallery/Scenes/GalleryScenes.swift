@@ -83,7 +83,8 @@ extension PhotoShowing {
   /// The folder of a file that was opened, while it is open.
   var opened: OpenedFolder? { get }
   var page: PhotoPage? { get }
-  func open(_ photo: Photo, among grouping: PhotoGrouping?)
+  /// Opens a photo of the library, among those of its folder or among all.
+  func open(_ photo: Photo, inFolder: Bool)
   func configure(_ browser: AlbumBrowserController)
   /// Shows a single file, which need not be in the library.
   func makeBrowser(forFile file: Photo.ID) -> LibraryBrowser
