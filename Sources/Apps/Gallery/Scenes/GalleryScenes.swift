@@ -114,4 +114,6 @@ extension PhotoShowing {
 @MainActor protocol PhotoChanging: AnyObject {
   var edits: PhotoEdits { get }
   var tagging: PhotoTagging { get }
+  /// Writes photos as they are edited now.
+  func exporter(of photos: [Photo], _ settings: ExportSettings) -> PhotoExporter
 }
