@@ -24,7 +24,9 @@ import UIKitStage
     #expect(
       await stage.wait {
         gallery.photos.count == 120 && gallery.shownLibrary.photoLibrary.progress == nil
-          && gallery.library.home.overviews.allSatisfy { $0.periods.parts.map(\.count).total == 120 }
+          && gallery.library.home.overviews.allSatisfy {
+            $0.periods.parts.map(\.count).total == 120
+          }
           && gallery.library.home.overviews[0].periods.parts.count == 6
       })
     stage.settle()

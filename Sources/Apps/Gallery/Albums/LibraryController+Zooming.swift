@@ -70,7 +70,9 @@ extension LibraryController: OverviewControllerDelegate {
   func enter(_ part: PhotoPeriods.Part, from frame: CGRect) {
     let new = grid(in: mode == .years ? .months : .all)
     // Small thumbnails have no days.
-    if new === grid, !GridController.hasDays(size) { setSize(GridLayout.usualSize, animated: false) }
+    if new === grid, !GridController.hasDays(size) {
+      setSize(GridLayout.usualSize, animated: false)
+    }
     let selected = shown.place?.selectedID
     exchange(
       for: new,

@@ -15,11 +15,7 @@ import UIKit
   private var shown: FileID? { library?.scope.album }
 
   func start() {
-    store.onFailure = { [weak self] in self?.scenes?.say($0) }
-    store.onChange = { [weak self] in
-      self?.library?.search.repeatSearch()
-      self?.scenes?.indexDidChange()
-    }
+    store.delegate = self
     let journal = files.work.queue.drafts
     store.drafts = { journal.note($0) }
   }
@@ -199,4 +195,13 @@ import UIKit
       done?(result.file)
     }
   }
+}
+
+extension AlbumScene: AlbumStoreDelegate {
+  func albumsDidChange() {
+    library?.search.repeatSearch()
+    scenes?.indexDidChange()
+  }
+
+  func albumsDidFail(_ sentence: String) { scenes?.say(sentence) }
 }

@@ -49,8 +49,15 @@ import PhotoMetadata
   }
 
   /// The photos to search; all of them at first.
-  var request = Request() { didSet { if request != oldValue, !isFollowing { begin() } } }
-  private var isFollowing = false
+  var request: Request {
+    get { wanted }
+    set {
+      guard newValue != wanted else { return }
+      wanted = newValue
+      begin()
+    }
+  }
+  private var wanted = Request()
   /// The index; nil until it is open.
   var index: PhotoIndex? { didSet { if index !== oldValue { repeatSearch() } } }
   weak var delegate: (any LibrarySearchDelegate)?
@@ -78,11 +85,7 @@ import PhotoMetadata
   func repeatSearch() { if !request.isEverything { begin() } }
 
   /// Searches a folder by its new name as soon as the index knows that. Until then its photos stay.
-  func follow(_ scope: PhotoScope) {
-    isFollowing = true
-    request.scope = scope
-    isFollowing = false
-  }
+  func follow(_ scope: PhotoScope) { wanted.scope = scope }
 
   private func begin() {
     number += 1

@@ -30,8 +30,9 @@ final class OverviewController: UIViewController, LibraryGrid {
   private var changeCount = 0
   private static let cells = UICollectionView.CellRegistration<OverviewCell, Int> { _, _, _ in }
 
-  init(_ mode: LibraryMode, unit: TimelinePeriod.Unit, of library: PhotoLibrary, loader: ImageLoader)
-  {
+  init(
+    _ mode: LibraryMode, unit: TimelinePeriod.Unit, of library: PhotoLibrary, loader: ImageLoader
+  ) {
     (self.mode, self.library, self.loader) = (mode, library, loader)
     periods = PhotoPeriods(unit)
     super.init(nibName: nil, bundle: nil)

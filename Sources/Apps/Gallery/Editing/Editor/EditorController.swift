@@ -273,6 +273,8 @@ final class EditorController: CoveringController {
   }
 
   override func handle(_ key: UIKey) -> Bool {
+    // A question is answered before anything else is done.
+    guard presentedViewController == nil else { return true }
     let isShifted = key.modifierFlags.contains(.shift)
     guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
     switch key.keyCode {
