@@ -38,7 +38,7 @@ import UIKitStage
     stage.launch(delegate)
     let gallery = try #require(delegate.gallery)
     #expect(await stage.wait { gallery.router.isReady })
-    #expect(await stage.wait { gallery.library.home.albumGrid(by: .folder)?.albums.count == 2 })
+    #expect(await stage.wait { gallery.library.home.folders.albums.count == 2 })
     stage.advance(by: 0.3)
     return gallery
   }
@@ -48,7 +48,7 @@ import UIKitStage
     let gallery = try await launch()
     stage.press(.keyboard2, modifiers: .control)
     stage.advance(by: 0.5)
-    let grid = try #require(gallery.library.home.albumGrid(by: .folder))
+    let grid = gallery.library.home.folders
     #expect(grid.albums.first?.title == "Oslo")
     gallery.library.home.open(IndexPath(item: 0, section: 0), of: grid)
     stage.advance(by: 1)
@@ -67,7 +67,7 @@ import UIKitStage
     stage.press(.keyboardEscape)
     stage.advance(by: 1)
     // Again, elsewhere.
-    let grid = try #require(gallery.library.home.albumGrid(by: .folder))
+    let grid = gallery.library.home.folders
     gallery.library.home.open(IndexPath(item: 1, section: 1), of: grid)
     stage.advance(by: 1)
     #expect(gallery.library.home.browser?.currentIndexPath == IndexPath(item: 1, section: 1))
@@ -98,8 +98,8 @@ import UIKitStage
     #expect(gallery.openBrowser == nil)
     stage.press(.keyboardEscape)
     stage.advance(by: 1)
-    let grid = gallery.library.home.albumGrid(by: .folder)
-    #expect(grid?.selectedIndexPath == IndexPath(item: 0, section: 1))
+    let grid = gallery.library.home.folders
+    #expect(grid.selectedIndexPath == IndexPath(item: 0, section: 1))
   }
 
   @Test func aPhotoFromOutsideTakesThePlaceOfTheAlbum() async throws {

@@ -113,6 +113,34 @@ import UIKitStage
     #expect(await stage.wait { names(world) == [0, 1, 2, 3, 9] || names(world).count == 5 })
   }
 
+  @Test(arguments: ["", "  \n", "\u{0}\u{1}", "long", "bytes"])
+  func aFileThatHasNoSearchInItSaysSo(_ contents: String) async throws {
+    let bytes: [UInt8] =
+      switch contents {
+      case "long": Array(repeating: UInt8(ascii: "a"), count: 5000)
+      case "bytes": [0xFF, 0xFE, 0x61]
+      default: Array(contents.utf8)
+      }
+    let world = try await SelectionWorld(count: 3, size: CGSize(width: 1280, height: 800))
+    defer { world.remove() }
+    let stage = world.stage
+    let made = try #require(await world.gallery.albums.store.save("photo-01", as: "One")).file
+    #expect(await stage.wait { stage.element(.button, "One, One item") != nil })
+    try #require(stage.element(.button, "One, One item")).tap()
+    #expect(await stage.wait { names(world) == [1] })
+    try Data(bytes).write(to: made.url)
+    world.gallery.indexDidChange()
+    #expect(await stage.wait { stage.element(.button, "One") != nil }, "it is listed")
+    stage.settle()
+    try #require(stage.element(.button, "One")).tap()
+    let message = world.gallery.library.grid.messageView
+    #expect(
+      await stage.wait { !message.isHidden && message.text.contains("can’t be read as a search") })
+    #expect(message.text.hasPrefix("One\n"))
+    #expect(names(world).isEmpty)
+    #expect(try PlainFile(made).read() == bytes, "the file is left alone")
+  }
+
   @Test func photosAreFoundAfterRenamingAndMoving() async throws {
     let world = try await SelectionWorld(count: 6)
     defer { world.remove() }

@@ -42,8 +42,8 @@ import VipsCodec
     stage.launch(delegate)
     gallery = try #require(delegate.gallery)
     let home = gallery.library.home
-    albums = try #require(home.albumGrid(by: .folder))
-    #expect(await stage.wait { home.albumGrid(by: .folder)?.albums.count == 3 })
+    albums = home.folders
+    #expect(await stage.wait { home.folders.albums.count == 3 })
     stage.press(.keyboard2, modifiers: .control)
     stage.advance(by: 0.5)
     #expect(home.shown === albums)

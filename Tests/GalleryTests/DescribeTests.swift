@@ -8,6 +8,36 @@ import UIKitStage
 
 /// Title, caption and stars of several photos at once.
 @MainActor @Suite(.serialized) struct DescribeTests {
+  @Test func aCaptionHasSeveralLines() async throws {
+    let world = try await SelectionWorld(count: 2)
+    defer { world.remove() }
+    let stage = world.stage
+    stage.chooseThumbnail(0)
+    stage.press(.keyboardI, modifiers: .control)
+    stage.settle()
+    let sheet = world.gallery.frontController as? UINavigationController
+    let form = try #require(sheet?.topViewController as? DescriptionController)
+    form.captionView.becomeFirstResponder()
+    stage.type("a")
+    stage.press(.keyboardReturnOrEnter)
+    stage.type("b")
+    #expect(form.captionView.text == "a\nb" && form.captionView.isFirstResponder)
+  }
+
+  @Test func photosThatAreChosenInResultsGetTheKeys() async throws {
+    let world = try await SelectionWorld(count: 3)
+    defer { world.remove() }
+    let searching = world.gallery.library.home.searching
+    searching.begin(with: "photo-0")
+    #expect(await world.stage.wait { world.names.count == 3 })
+    world.stage.settle()
+    #expect(searching.bar.searchTextField.isFirstResponder)
+    world.click(1, .control)
+    #expect(world.gallery.library.grid.isFirstResponder && world.chosen == [1])
+    world.stage.type(".")
+    #expect(await world.stage.wait { world.gallery.photos[1].isFavorite })
+  }
+
   @Test func severalPhotosAreDescribedAndKeepWhatDiffers() async throws {
     let world = try await SelectionWorld(count: 4)
     defer { world.remove() }

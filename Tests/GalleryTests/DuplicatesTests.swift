@@ -231,11 +231,11 @@ import VipsCodec
     let facts = DuplicateFacts(photos)
     #expect(facts.common.contains { $0.contains("120 × 90") })
     #expect(facts.differing.allSatisfy { $0.count <= 1 }, "at most the date")
+    var deleted: [Photo.ID] = []
     let sheet = DuplicateGroupController(
       photos, heading: "2 identical files", copies: [photos[1].id],
-      loader: gallery.library.thumbnails)
-    var deleted: [Photo.ID] = []
-    sheet.onDelete = { deleted = $0.map(\.id) }
+      loader: gallery.library.thumbnails
+    ) { deleted = $0.map(\.id) }
     gallery.present(sheet.inSheet())
     stage.settle()
     #expect(sheet.kept == [photos[0].id])

@@ -189,7 +189,7 @@ import VipsCodec
     let delegate = AppDelegate(paths: twins.map(\.url))
     stage.launch(delegate)
     let gallery = try #require(delegate.gallery)
-    let albums = try #require(gallery.library.home.albumGrid(by: .folder))
+    let albums = gallery.library.home.folders
     #expect(await stage.wait { albums.albums.map(\.photos.count) == [2, 2] })
     #expect(Set(albums.albums.map(\.id)).count == 2)
     albums.fill()

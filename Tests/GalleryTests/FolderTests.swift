@@ -85,13 +85,16 @@ import UIKitStage
     #expect(await stage.wait { listed(world) == ["a 2", "zoo 1"] })
     let ids = gallery.photos.filter { $0.id.folder == root.appending("a") }.map(\.id)
     let album = try #require(await gallery.albums.store.make("Trip", of: ids)).file
-    gallery.library.home.show(.folder(root.appending("a")))
+    try #require(stage.element(.button, "a, 2 items")).tap()
     #expect(await stage.wait { gallery.photos.count == 2 })
 
     files.renameFolder(root.appending("a"))
     try answer(world, "Norway", "Rename")
     #expect(await stage.wait { listed(world) == ["Norway 2", "zoo 1"] })
-    gallery.library.home.show(.folder(root.appending("Norway")))
+    #expect(
+      await stage.wait { gallery.library.home.heading.accessibilityLabel == "Norway, 2 items" })
+    let norway = SidebarItem.scope(.folder(root.appending("Norway")))
+    #expect(gallery.sidebar.main.sidebar.selected == norway)
     #expect(
       await stage.wait {
         gallery.photos.count == 2 && gallery.photos.contains { $0.tags == ["Lake"] }
@@ -113,13 +116,52 @@ import UIKitStage
     rows.searchBarSearchButtonClicked(try #require(rows.navigationItem.searchController).searchBar)
     let moved = root.appending("zoo").appending("Norway")
     #expect(await stage.wait { moved.isFolder })
+    #expect(
+      await stage.wait {
+        gallery.sidebar.main.sidebar.selected == .scope(.folder(moved)) && gallery.photos.count == 2
+      }, "what is shown follows")
     gallery.files.trash.undo()
     #expect(await stage.wait { !moved.isFolder && root.appending("Norway").isFolder })
+    #expect(
+      await stage.wait {
+        gallery.sidebar.main.sidebar.selected == norway && gallery.photos.count == 2
+      }, "also back")
 
+    gallery.library.home.show(.folder(root.appending("zoo")))
+    gallery.scopeDidChange()
+    #expect(await stage.wait { gallery.photos.count == 1 })
     files.trashFolder(root.appending("zoo"))
     #expect(await stage.wait { listed(world) == ["Norway 2"] })
+    #expect(gallery.shownLibrary.photoLibrary.scope == .all)
     gallery.files.trash.undo()
     #expect(await stage.wait { listed(world) == ["Norway 2", "zoo 1"] })
+  }
+
+  /// A finger that rests on a row opens its menu; one that taps chooses it.
+  @Test func aFingerThatRestsOnAFolderOpensItsMenu() async throws {
+    let world = try await wide(3)
+    defer { world.remove() }
+    let (stage, gallery, root) = (world.stage, world.gallery, root(world))
+    gallery.files.work.perform(.makeFolder(root.appending("Winter")))
+    gallery.files.move([gallery.photos[0]], to: root.appending("Winter"))
+    let ids = [gallery.photos[1].id]
+    _ = try #require(await gallery.albums.store.make("Trip", of: ids))
+    for (row, command) in [("Winter, One item", "New Folder…"), ("Trip, One item", "Rename…")] {
+      #expect(await stage.wait { stage.element(.button, row) != nil })
+      stage.settle()
+      let frame = try #require(stage.element(.button, row)).frame
+      stage.touchDown(at: CGPoint(x: frame.midX, y: frame.midY))
+      stage.advance(by: 1)
+      #expect(stage.element(.none, command) != nil, "\(row)")
+      stage.touchUp()
+      stage.settle()
+      #expect(gallery.shownLibrary.photoLibrary.scope == .all, "\(row) wasn’t chosen")
+      try #require(stage.element(.none, "Rename…")).tap()
+      stage.settle()
+      #expect(gallery.frontController is UIAlertController)
+      stage.press(.keyboardEscape)
+      stage.settle()
+    }
   }
 
   @Test func onlyNewPhotosComeFromACard() async throws {

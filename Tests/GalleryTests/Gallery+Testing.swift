@@ -7,7 +7,7 @@ import UIKitStage
 /// What a person sees of the gallery.
 extension Gallery {
   /// Opens the photo at an index of the library among all.
-  func open(_ index: Int) { shownPhoto.open(photos[index], among: nil) }
+  func open(_ index: Int) { shownPhoto.open(photos[index], inFolder: false) }
 
   /// The photos of the library, in their order.
   var photos: [Photo] { shownLibrary.photoLibrary.photos }

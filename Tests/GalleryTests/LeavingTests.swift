@@ -25,6 +25,31 @@ import UIKitStage
     #expect(world.browser.currentIndex == 2, "a key while the editor goes")
   }
 
+  @Test func keysOfAQuestionChangeNothingInTheEditor() async throws {
+    let world = try await PhotoPageWorld(count: 2)
+    try await world.open(1)
+    for key in [UIKeyboardHIDUsage.keyboardE, .keyboardR, .keyboardEscape] {
+      world.stage.press(key)
+      world.stage.settle()
+    }
+    let editor = try #require(world.browser.presentedViewController as? EditorController)
+    let edit = editor.edit
+    #expect(editor.presentedViewController is UIAlertController && !edit.isIdentity)
+    for _ in 0..<3 { world.stage.press(.keyboardR) }
+    #expect(editor.edit == edit)
+  }
+
+  @Test func menusAndQuestionsOverAPhotoAreDarkAsItsGroundIs() async throws {
+    let world = try await PhotoPageWorld(count: 2)
+    try await world.open(1)
+    #expect(world.browser.traitCollection.userInterfaceStyle == .dark)
+    world.stage.press(.keyboardI, modifiers: .control)
+    world.stage.settle()
+    let sheet = try #require(world.browser.presentedViewController)
+    #expect(sheet.traitCollection.userInterfaceStyle == .dark)
+    #expect(world.gallery.library.home.traitCollection.userInterfaceStyle == .light)
+  }
+
   @Test func keysOfAComparisonNeverTurnThePageBelow() async throws {
     let world = try await PhotoPageWorld(count: 4)
     try await world.open(1)

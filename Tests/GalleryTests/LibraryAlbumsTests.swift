@@ -8,7 +8,7 @@ import VipsCodec
 
 @testable import gallery
 
-/// Folders and months of a real folder, on the stage.
+/// Folders of a real folder, on the stage.
 @MainActor @Suite(.serialized) final class LibraryAlbumsTests {
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("vitrine-albums-\(UUID())")
@@ -34,8 +34,11 @@ import VipsCodec
     stage.launch(delegate)
     let gallery = try #require(delegate.gallery)
     #expect(await stage.wait { gallery.shownLibrary.photoLibrary.state != .scanning })
+    #expect(await stage.wait { !gallery.library.home.folders.albums.isEmpty })
     #expect(
-      await stage.wait { gallery.library.home.albumGrid(by: .month)?.albums.isEmpty == false })
+      await stage.wait {
+        gallery.library.home.overviews.allSatisfy { !$0.periods.parts.isEmpty }
+      })
     stage.advance(by: 0.3)
     return gallery
   }
@@ -46,11 +49,9 @@ import VipsCodec
     try add("Ulm/x.jpg", month: 4)
   }
 
-  private func show(_ grouping: PhotoGrouping, _ gallery: Gallery) async throws
-    -> PhotoAlbumsController
-  {
-    let grid = try #require(gallery.library.home.albumGrid(by: grouping))
-    stage.press(grouping == .folder ? .keyboard2 : .keyboard3, modifiers: .control)
+  private func showFolders(_ gallery: Gallery) async throws -> PhotoAlbumsController {
+    let grid = gallery.library.home.folders
+    stage.press(.keyboard2, modifiers: .control)
     stage.advance(by: 0.5)
     #expect(gallery.library.home.shown === grid)
     #expect(
@@ -61,14 +62,12 @@ import VipsCodec
     return grid
   }
 
-  @Test func foldersAndMonthsAreAlbums() async throws {
+  @Test func foldersAreAlbums() async throws {
     try threeFolders()
     let gallery = try await launch()
     #expect(gallery.library.home.hasAlbums)
-    let folders = try await show(.folder, gallery)
+    let folders = try await showFolders(gallery)
     #expect(folders.titleStrip.titles == ["Oslo (2)", "Rome (3)", "Ulm (1)"])
-    let months = try await show(.month, gallery)
-    #expect(months.albums.map(\.photos.count) == [3, 3])
     stage.press(.keyboard1, modifiers: .control)
     stage.advance(by: 0.5)
     #expect(gallery.library.home.shown === gallery.library.grid)
@@ -77,7 +76,7 @@ import VipsCodec
   @Test func aPhotoOpensInItsAlbumAndClosesToItsThumbnail() async throws {
     try threeFolders()
     let gallery = try await launch()
-    let folders = try await show(.folder, gallery)
+    let folders = try await showFolders(gallery)
     let cell = try #require(folders.cell(for: IndexPath(item: 1, section: 0)))
     stage.click(at: cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: nil))
     stage.advance(frames: 5)
@@ -104,7 +103,7 @@ import VipsCodec
   @Test func filesDeletedOnDiskDisappearFromTheOpenBrowser() async throws {
     try threeFolders()
     let gallery = try await launch()
-    let folders = try await show(.folder, gallery)
+    let folders = try await showFolders(gallery)
     gallery.library.home.open(IndexPath(item: 1, section: 1), of: folders)
     stage.advance(by: 1)
     let browser = try #require(gallery.library.home.browser)
@@ -127,7 +126,7 @@ import VipsCodec
   @Test func keysMoveAcrossAlbums() async throws {
     try threeFolders()
     let gallery = try await launch()
-    let folders = try await show(.folder, gallery)
+    let folders = try await showFolders(gallery)
     for (key, path) in [
       (UIKeyboardHIDUsage.keyboardRightArrow, [0, 0]), (.keyboardRightArrow, [0, 1]),
       (.keyboardRightArrow, [1, 0]), (.keyboardDownArrow, [2, 0]), (.keyboardUpArrow, [1, 0]),

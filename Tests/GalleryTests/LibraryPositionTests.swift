@@ -24,9 +24,8 @@ import UIKitStage
     let (home, library) = (gallery.library.home, gallery.shownLibrary.photoLibrary)
     let isCut = await stage.wait {
       library.photos.count == 240
-        && [.folder, .month].allSatisfy { (grouping: PhotoGrouping) in
-          home.albumGrid(by: grouping)?.albums.reduce(0) { $0 + $1.photos.count } == 240
-        }
+        && home.folders.albums.reduce(0) { $0 + $1.photos.count } == 240
+        && home.overviews.allSatisfy { $0.periods.parts.reduce(0) { $0 + $1.count } == 240 }
     }
     #expect(isCut)
     stage.settle()
@@ -56,7 +55,7 @@ import UIKitStage
       change(to: key)
       #expect(try isSeen(before), "\(key)")
       let path = try #require(shown.collectionView.indexPathsForSelectedItems?.first)
-      #expect(shown.photo(at: path)?.id == selected, "\(key)")
+      #expect(shown.selectedPhoto(at: path)?.id == selected, "\(key)")
     }
   }
 

@@ -75,8 +75,16 @@ import UIKit
     }
     #expect(list?.contains(world.photos.url(1).absoluteString) == true)
     let image = try Data(contentsOf: world.photos.url(1))
-    #expect(world.stage.pasteElsewhere("image/jpeg") == image)
-    #expect(world.stage.pasteElsewhere("image/png") == nil, "only in its own format")
+    var (own, png): (Data?, Data?)
+    world.stage.pasteElsewhere("image/jpeg") { own = $0 }
+    #expect(await world.stage.wait { own != nil })
+    #expect(own == image)
+    world.stage.pasteElsewhere("image/png") { png = $0 }
+    #expect(await world.stage.wait { png != nil })
+    let pasted = try #require(png.flatMap { UIImage(data: $0) }?.cgImage)
+    let shown = try #require(UIImage(contentsOfFile: world.photos.url(1).path)?.cgImage)
+    #expect(png?.starts(with: [0x89, 0x50, 0x4E, 0x47]) == true)
+    #expect((pasted.width, pasted.height) == (shown.width, shown.height))
     let files = world.stage.pasteElsewhere("x-special/gnome-copied-files")
     #expect(files.map { String(decoding: $0, as: UTF8.self).hasPrefix("copy\nfile://") } == true)
     world.stage.press(.keyboardV, modifiers: .control)

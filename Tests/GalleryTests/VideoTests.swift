@@ -204,7 +204,7 @@ import VipsCodec
 
   @Test func photosAndVideosAreOneSequenceInAlbums() async throws {
     let gallery = try await launch()
-    #expect(await stage.wait { gallery.library.home.albumGrid(by: .folder)?.albums.count == 2 })
+    #expect(await stage.wait { gallery.library.home.folders.albums.count == 2 })
     stage.press(.keyboard2, modifiers: .control)
     stage.advance(by: 0.5)
     let albums = try #require(gallery.library.home.shownAlbums)

@@ -44,6 +44,18 @@ import Testing
     }
   }
 
+  /// The ellipsis within a line isn't wider than elsewhere: what doesn't fit leaves room at the end.
+  @Test func aLineThatIsShortenedInItsMiddleHasNoGap() {
+    let widths = Set(
+      (0..<24).map {
+        layOut(long, width: 120 + CGFloat($0), lines: 1, truncation: .middle).size.width
+      })
+    #expect(widths.count < 12, "\(widths.sorted())")
+    #expect((widths.max() ?? 0) <= 143)
+    let right = layOut(long, width: 130, lines: 1, truncation: .middle, alignment: .right)
+    #expect(right.isTruncated && right.size.width <= 130)
+  }
+
   @Test(arguments: [TextRequest.Truncation.head, .middle, .tail])
   func shortens(_ truncation: TextRequest.Truncation) {
     for lines in 1...3 {

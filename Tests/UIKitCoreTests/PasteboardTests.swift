@@ -46,6 +46,37 @@ import UIKit
     #expect(stage.clipboardTypes.isEmpty && board.numberOfItems == 0 && board.string == nil)
   }
 
+  @Test("What an item provider has is made when another program asks for it")
+  func providers() async {
+    let stage = makeStage()
+    let provider = NSItemProvider()
+    provider.registerDataRepresentation(forTypeIdentifier: "public.file-url", visibility: .all) {
+      $0(Data("file:///a.jpg".utf8), nil)
+      return nil
+    }
+    let waiting = Waiting()
+    provider.registerDataRepresentation(forTypeIdentifier: "public.png", visibility: .all) {
+      answer in
+      MainActor.assumeIsolated { waiting.answers.append(answer) }
+      return nil
+    }
+    let board = UIPasteboard.general
+    board.setItemProviders([provider], localOnly: false, expirationDate: nil)
+    #expect(board.types == ["public.file-url", "public.png"] && board.hasURLs && board.hasImages)
+    #expect(board.urls?.map(\.absoluteString) == ["file:///a.jpg"])
+    #expect(stage.pasteElsewhere("text/uri-list") == Data("file:///a.jpg\r\n".utf8))
+    #expect(waiting.answers.isEmpty, "nobody has asked for it")
+    var pasted: Data?
+    stage.pasteElsewhere("image/png") { pasted = $0 }
+    #expect(pasted == nil && waiting.answers.count == 1)
+    waiting.answers.first?(Data([1, 2]), nil)
+    #expect(await stage.wait { pasted == Data([1, 2]) })
+  }
+
+  @MainActor private final class Waiting {
+    var answers: [@Sendable (Data?, (any Error)?) -> Void] = []
+  }
+
   @Test("The app pastes what another program copied")
   func pastes() throws {
     let stage = makeStage()

@@ -182,6 +182,7 @@ import UIKitCompat
     if home.browser != nil || (browser == nil && home.shownAlbums != nil) {
       return home.selectedPhotoID.flatMap { photos.photo($0) }
     }
+    if browser == nil, home.mode.isOverview { return nil }
     let index = browser.map(\.currentIndex) ?? library.grid.selectedIndex
     guard let index, photos.photos.indices.contains(index) else { return nil }
     return photos.photos[index]

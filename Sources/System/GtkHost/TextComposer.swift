@@ -145,6 +145,7 @@ import HostInterface
       layout, request.wrapping == .word ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_CHAR)
     align(layout, isHead: isHead)
     limitWidth(of: layout, isShortened: isShortened)
+    if isShortened { closeGap(in: layout) }
     return layout
   }
 
@@ -158,6 +159,37 @@ import HostInterface
       pango_layout_set_ellipsize(layout, request.truncation.pango)
     }
     pango_layout_set_width(layout, max(0, PangoUnits.ceiling(width)))
+  }
+
+  /// Makes a line that is shortened in its middle as narrow as what it shows: Pango widens the
+  /// ellipsis until the line is as wide as it may be. Only lines that begin at the left edge stay
+  /// where they are.
+  private func closeGap(in layout: OpaquePointer) {
+    var high = pango_layout_get_width(layout)
+    guard request.truncation == .middle, high > 0, pango_layout_is_ellipsized(layout) != 0,
+      pango_layout_get_alignment(layout) == PANGO_ALIGN_LEFT,
+      pango_layout_get_line_readonly(layout, 0).map(pango_layout_line_get_resolved_direction)
+        != PANGO_DIRECTION_RTL
+    else { return }
+    let count = glyphCount(layout)
+    var low = high / 2
+    while high - low > 1 {
+      let middle = low + (high - low) / 2
+      pango_layout_set_width(layout, middle)
+      if glyphCount(layout) == count { high = middle } else { low = middle }
+    }
+    pango_layout_set_width(layout, high)
+  }
+
+  private func glyphCount(_ layout: OpaquePointer) -> Int32 {
+    let iterator = pango_layout_get_iter(layout)
+    defer { pango_layout_iter_free(iterator) }
+    var count: Int32 = 0
+    repeat {
+      let run = pango_layout_iter_get_run_readonly(iterator)
+      count += run?.pointee.glyphs?.pointee.num_glyphs ?? 0
+    } while pango_layout_iter_next_run(iterator) != 0
+    return count
   }
 
   private func align(_ layout: OpaquePointer, isHead: Bool) {

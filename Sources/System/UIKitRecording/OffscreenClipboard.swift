@@ -31,6 +31,12 @@ import UIKit
 
   package func data(_ type: String) -> Data? { forms.first { $0.type == type }?.load() }
 
+  /// Asks for the data as another program does, which waits for it.
+  package func load(_ type: String, completion: @escaping @MainActor (Data?) -> Void) {
+    guard let form = forms.first(where: { $0.type == type }) else { return completion(nil) }
+    form.loadLater(completion)
+  }
+
   package func read(_ type: String, completion: @escaping @MainActor (Data?) -> Void) {
     if isOwn || !isUnanswered { completion(data(type)) }
   }

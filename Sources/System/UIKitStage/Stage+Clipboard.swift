@@ -19,6 +19,13 @@ extension Stage {
   /// The data that another program gets that pastes a type.
   public func pasteElsewhere(_ type: String) -> Data? { host.offscreenClipboard.data(type) }
 
+  /// Asks for the data in a type, which may come later, as another program does.
+  public func pasteElsewhere(
+    _ type: String, completion: @escaping @MainActor (Data?) -> Void
+  ) {
+    host.offscreenClipboard.load(type, completion: completion)
+  }
+
   /// Whether the program that has the clipboard's contents hangs.
   public var isClipboardUnanswered: Bool {
     get { host.offscreenClipboard.isUnanswered }

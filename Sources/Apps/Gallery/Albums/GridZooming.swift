@@ -1,7 +1,7 @@
 import UIKit
 import UIKitCompat
 
-/// Changes the size of thumbnails by pinches, and by the wheel with Control.
+/// Leads closer to photos and away from them by pinches, and by the wheel with Control.
 @MainActor final class GridZooming: NSObject {
   private unowned let library: LibraryController
   private lazy var pinch = UIPinchGestureRecognizer { [weak self] _ in self?.followPinch() }
@@ -32,7 +32,7 @@ import UIKitCompat
     guard pinch.state == .changed, pinch.scale > 0 else { return }
     let wanted = Int((log(pinch.scale) / log(Self.spread)).rounded(.towardZero))
     guard wanted != steps else { return }
-    library.setSize(library.size + wanted - steps, around: pinch.location(in: nil))
+    library.zoom(to: library.zoomLevel + wanted - steps, around: pinch.location(in: nil))
     steps = wanted
   }
 
@@ -44,7 +44,7 @@ import UIKitCompat
     guard abs(rest) >= Self.distance else { return }
     let step = rest > 0 ? 1 : -1
     rest = 0
-    library.setSize(library.size + step, around: wheel.location(in: nil))
+    library.zoom(to: library.zoomLevel + step, around: wheel.location(in: nil))
   }
 }
 

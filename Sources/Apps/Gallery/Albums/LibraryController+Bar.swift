@@ -30,16 +30,17 @@ extension LibraryController {
 
   private func makeSizeSlider() -> UISlider {
     let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 110, height: 30))
-    slider.maximumValue = Float(GridLayout.sides.count - 1)
-    slider.value = Float(size)
+    slider.maximumValue = Float(zoomLevels.upperBound)
+    slider.minimumValue = Float(zoomLevels.lowerBound)
+    slider.value = Float(zoomLevel)
     slider.accessibilityLabel = String(gallery: "Thumbnail Size")
     slider.addAction(
       UIAction { [weak self, weak slider] _ in
-        if let slider { self?.setSize(Int(slider.value.rounded())) }
+        if let slider { self?.zoom(to: Int(slider.value.rounded())) }
       }, for: .valueChanged)
     // Only while it is moved is it between two sizes.
     slider.addAction(
-      UIAction { [weak self] _ in self?.showSize() },
+      UIAction { [weak self] _ in self?.showZoomLevel() },
       for: [.touchUpInside, .touchUpOutside, .touchCancel])
     return slider
   }

@@ -8,23 +8,25 @@ import UIKit
 /// The work that the library's screen leaves to others.
 @MainActor protocol LibraryControllerDelegate: MessageAnswering {
   var commands: CommandTable? { get }
-  /// Opens a photo among the others of its folder or month.
-  func open(_ photo: Photo, among grouping: PhotoGrouping)
+  /// Opens a photo among the others of its folder.
+  func openInFolder(_ photo: Photo)
   /// Configures the album browser that is about to open.
   func configure(_ browser: AlbumBrowserController)
-  func gridDidLoad(_ grid: any LibraryGrid)
+  func gridDidLoad(_ grid: any PhotoGrid)
   func libraryViewDidLoad()
   /// Handles keys that neither a grid nor a browser does.
   func handle(_ key: UIKey) -> Bool
 }
 
-/// Shows the library as all photos, as folders or as months, chosen in the bar. The choice is
-/// hidden if there is only one folder and one month.
+/// Shows the library as all photos, as folders, as months or as years, chosen in the bar. The choice
+/// is hidden if there is only one folder and one month.
 final class LibraryController: KeyHandlingController {
   let grid: GridController
   weak var delegate: (any LibraryControllerDelegate)?
 
-  private let albumGrids: [PhotoAlbumsController]
+  let folders: PhotoAlbumsController
+  /// The months and the years.
+  let overviews: [OverviewController]
   private(set) var shown: any LibraryGrid
   private(set) weak var browser: FolderBrowser?
   /// A photo to go to as soon as the visible albums contain it.
@@ -38,6 +40,8 @@ final class LibraryController: KeyHandlingController {
   let heading = LibraryHeading()
   private(set) lazy var zooming = GridZooming(self)
   private(set) lazy var searching = LibrarySearching(self)
+  /// Where a person zoomed last, around which photo, and how far the grid was scrolled then.
+  var lastZoom: (point: CGPoint, photo: Photo.ID, offset: CGFloat)?
   /// The slider for the size, where the bar has room for it.
   var sizeSlider: UISlider?
   /// Where scopes were when a person left them.
@@ -45,7 +49,10 @@ final class LibraryController: KeyHandlingController {
 
   init(_ library: PhotoLibrary, loader: ImageLoader) {
     grid = GridController(library: library, loader: loader)
-    albumGrids = PhotoGrouping.allCases.map { PhotoAlbumsController(grouping: $0, loader: loader) }
+    folders = PhotoAlbumsController(loader: loader)
+    overviews = [(.months, .month), (.years, .year)].map { mode, unit in
+      OverviewController(mode, unit: unit, of: library, loader: loader)
+    }
     shown = grid
     super.init(nibName: nil, bundle: nil)
   }
@@ -56,7 +63,8 @@ final class LibraryController: KeyHandlingController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    for grid in albumGrids { grid.library = self }
+    folders.library = self
+    for overview in overviews { overview.delegate = self }
     setUpBar()
     zooming.start()
     delegate?.libraryViewDidLoad()
@@ -86,7 +94,8 @@ final class LibraryController: KeyHandlingController {
 
   /// Called when the grid of all photos shows a change.
   func libraryDidChange(_ photos: [Photo]) {
-    for grid in albumGrids { grid.show(photos, in: library.order) }
+    folders.show(photos)
+    for overview in overviews { overview.show(photos, in: library.order) }
     if shown === grid, !photos.isEmpty { takePlace() }
     heading.show(library)
     searching.libraryDidChange()
@@ -98,7 +107,9 @@ final class LibraryController: KeyHandlingController {
     takePlace()
   }
 
-  var hasAlbums: Bool { albumGrids.contains { $0.albums.count > 1 } }
+  var hasAlbums: Bool {
+    folders.albums.count > 1 || overviews.contains { $0.periods.parts.count > 1 }
+  }
 
   func isUsing(_ albums: PhotoAlbumsController) -> Bool {
     albums.viewIfLoaded?.window != nil || shown === albums || browser?.adapter === albums.adapter
@@ -112,7 +123,7 @@ final class LibraryController: KeyHandlingController {
 
   private func updateModes() {
     updateBar()
-    if let mode = awaitedMode, hasAlbums, albums(in: mode)?.albums.isEmpty != true {
+    if let mode = awaitedMode, hasAlbums, !isEmpty(mode) {
       awaitedMode = nil
       show(mode: mode)
     }
@@ -126,6 +137,7 @@ final class LibraryController: KeyHandlingController {
   func show(_ scope: PhotoScope) {
     let place = searching.placeBefore ?? shown.place
     searching.end(returns: false)
+    leaveOverview()
     guard scope != library.scope else { return }
     scopePlaces[library.scope] = place
     awaitedPlace = nil
@@ -137,6 +149,12 @@ final class LibraryController: KeyHandlingController {
       if let place = scopePlaces[scope] { return restore(place) }
       shown.scrollToTop()
     }
+  }
+
+  /// Shows the part that is shown by the name that its folder has now.
+  func follow(_ scope: PhotoScope) {
+    library.search.follow(scope)
+    heading.show(library)
   }
 
   // MARK: Modes
@@ -168,61 +186,95 @@ final class LibraryController: KeyHandlingController {
     }
   }
 
-  func albumGrid(by grouping: PhotoGrouping) -> PhotoAlbumsController? {
-    albumGrids.first { $0.grouping == grouping }
+  func grid(in mode: LibraryMode) -> any LibraryGrid {
+    if mode == .folders { return folders }
+    return overviews.first { $0.mode == mode } ?? grid
   }
 
-  private func albums(in mode: LibraryMode) -> PhotoAlbumsController? {
-    mode.grouping.flatMap(albumGrid)
+  private func isEmpty(_ mode: LibraryMode) -> Bool {
+    mode == .folders
+      ? folders.albums.isEmpty
+      : overviews.contains { $0.mode == mode && $0.periods.parts.isEmpty }
   }
 
-  var mode: LibraryMode { LibraryMode(shownAlbums?.grouping) }
+  var mode: LibraryMode {
+    (shown as? OverviewController)?.mode ?? (shown === folders ? .folders : .all)
+  }
 
   /// The size of thumbnails, an index of `GridLayout.sides`.
   var size: Int { grid.size }
 
-  /// Shows larger or smaller thumbnails in all modes.
+  /// Shows larger or smaller thumbnails of all photos and of folders.
   func setSize(_ size: Int, around point: CGPoint? = nil, animated: Bool = true) {
     guard size != self.size, GridLayout.sides.indices.contains(size) else { return }
     grid.setSize(size, around: point, animated: animated)
-    for albums in albumGrids { albums.metrics.preferredSide = GridLayout.sides[size] }
-    if sizeSlider?.isTracking != true { showSize() }
+    folders.metrics.preferredSide = GridLayout.sides[size]
+    if sizeSlider?.isTracking != true { showZoomLevel() }
   }
 
-  func showSize() { sizeSlider?.setValue(Float(size), animated: true) }
+  func show(mode: LibraryMode) { if mode != self.mode { exchange(for: grid(in: mode)) } }
 
-  func show(mode: LibraryMode) {
-    guard mode != self.mode else { return }
-    modes.selectedSegmentIndex = mode.rawValue
-    exchange(shown, for: albums(in: mode) ?? grid)
-  }
-
-  private func exchange(_ old: any LibraryGrid, for new: any LibraryGrid) {
-    awaitedPlace = old.place ?? awaitedPlace
+  /// Shows another grid in place of the one that is shown.
+  ///
+  /// - Parameters:
+  ///   - place: Where it is; nil where the old one was.
+  ///   - frame: The frame in the old one of what is in the middle of the place, out of which the
+  ///     new one grows; nil lets it fade in.
+  func exchange(
+    for new: any LibraryGrid, at place: LibraryPlace? = nil, growingFrom frame: CGRect? = nil,
+    animated: Bool = true
+  ) {
+    let (old, oldLevel) = (shown, zoomLevel)
+    awaitedPlace = place ?? old.place ?? awaitedPlace
+    if let overview = new as? OverviewController, let place = awaitedPlace {
+      overview.origins = (
+        library.photo(place.middle.id), place.selectedID.flatMap { library.photo($0) }
+      )
+    }
     shown = new
+    modes.selectedSegmentIndex = mode.rawValue
+    if sizeSlider?.isTracking != true { showZoomLevel() }
     (new as? PhotoAlbumsController)?.fill()
     old.willMove(toParent: nil)
     addChild(new)
+    // It may still be on its way out.
+    (new.view.transform, new.view.alpha) = (.identity, 1)
     new.view.frame = view.bounds
-    new.view.alpha = 0
     // Below what lies over the grids.
     view.insertSubview(
       new.view, at: view.subviews.firstIndex { $0 === old.view }.map { $0 + 1 } ?? 0)
     searching.placeStrip()
+    let id = awaitedPlace?.middle.id
     takePlace()
-    let duration = UIAccessibility.isReduceMotionEnabled ? 0 : 0.2
+    let end = id.flatMap(new.indexPath(ofPhoto:)).flatMap(new.frameOnScreen)
+    let isCloser = zoomLevel > oldLevel
+    let motion = frame.flatMap { start in
+      end.map { ZoomMotion(from: start, to: $0, isCloser: isCloser) }
+    }
+    replace(old, by: new, motion, animated: animated)
+  }
+
+  private func replace(
+    _ old: any LibraryGrid, by new: any LibraryGrid, _ motion: ZoomMotion?, animated: Bool
+  ) {
+    let completion = { [weak self] in
+      new.didMove(toParent: self)
+      // It may have been requested again meanwhile.
+      if self?.shown !== old {
+        old.view.removeFromSuperview()
+        old.removeFromParent()
+      }
+      if self?.shown === new { new.becomeFirstResponder() }
+    }
+    guard animated, !UIAccessibility.isReduceMotionEnabled else { return completion() }
+    if let motion {
+      view.insertSubview(new.view, belowSubview: old.view)
+      return motion.run(from: old.view, to: new.view, completion: completion)
+    }
+    new.view.alpha = 0
     UIView.animate(
-      withDuration: duration, delay: 0, options: .allowUserInteraction,
-      animations: { new.view.alpha = 1 },
-      completion: { [weak self] _ in
-        new.didMove(toParent: self)
-        // It may have been requested again meanwhile.
-        if self?.shown !== old {
-          old.view.removeFromSuperview()
-          old.removeFromParent()
-        }
-        if self?.shown === new { new.becomeFirstResponder() }
-      })
+      withDuration: 0.2, delay: 0, options: .allowUserInteraction,
+      animations: { new.view.alpha = 1 }, completion: { _ in completion() })
   }
 
   private func takePlace() { if let place = awaitedPlace, shown.show(place) { awaitedPlace = nil } }
@@ -251,15 +303,14 @@ final class LibraryController: KeyHandlingController {
   }
 
   func open(_ path: IndexPath, of albums: PhotoAlbumsController) {
-    if let photo = albums.photo(at: path) { delegate?.open(photo, among: albums.grouping) }
+    if let photo = albums.photo(at: path) { delegate?.openInFolder(photo) }
   }
 
-  /// Returns a browser of an album at a photo. One that already shows these albums is reused. Nil
-  /// if they don't have the photo.
-  func browser(forPhoto id: Photo.ID, among grouping: PhotoGrouping) -> FolderBrowser? {
-    guard let albums = albumGrid(by: grouping), let path = albums.indexPath(ofPhoto: id) else {
-      return nil
-    }
+  /// Returns a browser of the folders at a photo. One that already shows them is reused. Nil if they
+  /// don't have the photo.
+  func folderBrowser(forPhoto id: Photo.ID) -> FolderBrowser? {
+    let albums = folders
+    guard let path = albums.indexPath(ofPhoto: id) else { return nil }
     if let browser, browser.adapter === albums.adapter { return browser }
     albums.fill()
     let browser = FolderBrowser()

@@ -2,12 +2,22 @@ import PhotoIndexing
 import UIKit
 import UIKitCompat
 
-/// A grid of the library: of all photos, its folders or its months.
+/// A grid of the library: of all photos, its folders, its months or its years.
 @MainActor protocol LibraryGrid: UIViewController {
   var collectionView: UICollectionView { get }
+  /// Where a photo is, or what it is part of.
   func indexPath(ofPhoto id: Photo.ID) -> IndexPath?
   func photo(at path: IndexPath) -> Photo?
-  /// Lets several photos be chosen.
+  /// The photo that is selected by a selected item.
+  func selectedPhoto(at path: IndexPath) -> Photo?
+  /// Lets several photos be chosen; nil if there are none.
+  var selecting: GridSelecting? { get }
+  /// The height of a heading above the first row of a section, in points.
+  var headingHeight: CGFloat { get }
+}
+
+/// A grid of photos.
+@MainActor protocol PhotoGrid: LibraryGrid {
   var selecting: GridSelecting? { get set }
   /// Shows what the pointer is over.
   var hovering: GridHovering? { get set }
@@ -18,11 +28,17 @@ struct LibraryPlace {
   /// The photo in the middle, and its distance below the middle in points.
   let middle: (id: Photo.ID, distance: CGFloat)
   /// Whether the grid was at its top, where it stays if the photo is visible there.
-  let isAtTop: Bool
+  var isAtTop = false
+  /// Whether the photo comes first, below the bar, rather than in the middle.
+  var isFirst = false
   let selectedID: Photo.ID?
 }
 
 extension LibraryGrid {
+  var headingHeight: CGFloat { 0 }
+
+  func selectedPhoto(at path: IndexPath) -> Photo? { photo(at: path) }
+
   private var isAtTop: Bool {
     collectionView.contentOffset.y <= -collectionView.adjustedContentInset.top + 1
   }
@@ -35,7 +51,7 @@ extension LibraryGrid {
     let selected = collectionView.indexPathsForSelectedItems?.first
     return LibraryPlace(
       middle: (photo.id, middle.distance), isAtTop: isAtTop,
-      selectedID: selected.flatMap { self.photo(at: $0)?.id })
+      selectedID: selected.flatMap { selectedPhoto(at: $0)?.id })
   }
 
   /// Shows the first photos.
@@ -60,14 +76,41 @@ extension LibraryGrid {
       collectionView.layoutIfNeeded()
       if collectionView.shows(path) { return true }
     }
-    collectionView.scroll(to: .init(indexPath: path, distance: place.middle.distance))
+    if place.isFirst, let frame = collectionView.layoutAttributesForItem(at: path)?.frame {
+      let top = frame.minY - max(headingHeight, GridLayout.gap)
+      collectionView.scroll(toVerticalOffset: top - collectionView.adjustedContentInset.top)
+      collectionView.layoutIfNeeded()
+    } else {
+      collectionView.scroll(to: .init(indexPath: path, distance: place.middle.distance))
+    }
     return true
+  }
+
+  /// What is at a point of the window, otherwise in the middle.
+  func anchor(at point: CGPoint?) -> IndexPath? {
+    let path = point.flatMap {
+      collectionView.indexPathForItem(at: collectionView.convert($0, from: nil))
+    }
+    return path ?? collectionView.middlePlace?.indexPath
+  }
+
+  /// The height of the middle of what no bar covers, in this screen's view.
+  var middleOnScreen: CGFloat {
+    let seen = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
+    return seen.midY - collectionView.contentOffset.y
+  }
+
+  /// The frame of an item in this screen's view.
+  func frameOnScreen(_ path: IndexPath) -> CGRect? {
+    let offset = collectionView.contentOffset
+    return collectionView.layoutAttributesForItem(at: path)?.frame.offsetBy(
+      dx: -offset.x, dy: -offset.y)
   }
 }
 
-extension PhotoAlbumsController: LibraryGrid {}
+extension PhotoAlbumsController: PhotoGrid {}
 
-extension GridController: LibraryGrid {
+extension GridController: PhotoGrid {
   func indexPath(ofPhoto id: Photo.ID) -> IndexPath? {
     library.index(of: id).flatMap { photos.indices.contains($0) ? self.path(of: $0) : nil }
   }

@@ -2,21 +2,17 @@ import Foundation
 
 /// How the library is shown.
 enum LibraryMode: Int, CaseIterable, Codable, Sendable {
-  case all, folders, months
+  case all, folders, months, years
 
-  /// - Parameter grouping: The grouping that is shown; nil for all photos.
-  init(_ grouping: PhotoGrouping?) {
-    self = Self.allCases.first { $0.grouping == grouping } ?? .all
-  }
+  /// Whether it shows periods, each with one photo.
+  var isOverview: Bool { self == .months || self == .years }
 
-  /// Its grouping of the photos; nil for all photos.
-  var grouping: PhotoGrouping? {
+  var title: String {
     switch self {
-    case .all: nil
-    case .folders: .folder
-    case .months: .month
+    case .all: String(gallery: "All Photos")
+    case .folders: String(gallery: "Folders")
+    case .months: String(gallery: "Months")
+    case .years: String(gallery: "Years")
     }
   }
-
-  var title: String { grouping?.title ?? String(gallery: "All Photos") }
 }

@@ -3,42 +3,16 @@ import Foundation
 import PhotoIndexing
 import UIKit
 
-/// The groupings of the library into albums.
-enum PhotoGrouping: String, CaseIterable, Codable, Sendable {
-  case folder, month
-
-  var title: String {
-    switch self {
-    case .folder: String(gallery: "Folders")
-    case .month: String(gallery: "Months")
-    }
-  }
-}
-
-/// The photos and videos of one folder or month.
+/// The photos and videos of one folder.
 struct PhotoAlbum: Hashable, Sendable, Identifiable {
-  /// The escaped path of a folder, or the year and month.
+  /// The escaped path of the folder.
   let id: String
   var title: String
   var photos: [Photo]
 
-  /// Returns the albums: folders by name, months from the oldest to the newest or as the order of
-  /// the library says, their photos in that order. It is slow with many photos, so don't call it on
-  /// the main thread.
-  static func albums(
-    of photos: [Photo], by grouping: PhotoGrouping, in order: PhotoOrder = .oldestFirst
-  ) -> [PhotoAlbum] {
-    switch grouping {
-    case .folder: return folders(of: photos)
-    case .month:
-      let months = months(of: photos)
-      return order == .newestFirst ? months.reversed() : months
-    }
-  }
-
-  // MARK: Folders
-
-  private static func folders(of photos: [Photo]) -> [PhotoAlbum] {
+  /// Returns the folders by name, their photos in the order of the library. It is slow with many
+  /// photos, so don't call it on the main thread.
+  static func albums(of photos: [Photo]) -> [PhotoAlbum] {
     let groups = Dictionary(grouping: photos, by: \.id.folder)
     let titles = titles(of: groups.keys.sorted())
     return groups.map {
@@ -68,19 +42,6 @@ struct PhotoAlbum: Hashable, Sendable, Identifiable {
       length += 1
     }
     return titles
-  }
-
-  // MARK: Months
-
-  private static func months(of photos: [Photo]) -> [PhotoAlbum] {
-    var groups: [TimelinePeriod: [Photo]] = [:]
-    for photo in photos {
-      groups[TimelinePeriod(day: photo.moment.day).monthly, default: []].append(photo)
-    }
-    return groups.sorted { ($0.key.year, $0.key.month) < ($1.key.year, $1.key.month) }.map {
-      month, photos in
-      PhotoAlbum(id: "\(month.year)-\(month.month)", title: month.title(), photos: photos)
-    }
   }
 }
 

@@ -6,7 +6,6 @@ import UIKitCompat
 
 /// Shows the library's albums.
 final class PhotoAlbumsController: AlbumGridController {
-  let grouping: PhotoGrouping
   private var cut = PhotoAlbumList()
   var albums: [PhotoAlbum] { cut.albums }
   /// The screen that shows it.
@@ -20,11 +19,10 @@ final class PhotoAlbumsController: AlbumGridController {
   var selecting: GridSelecting?
   var hovering: GridHovering?
 
-  init(grouping: PhotoGrouping, loader: ImageLoader) {
-    self.grouping = grouping
+  init(loader: ImageLoader) {
     self.loader = loader
     super.init()
-    title = grouping.title
+    title = LibraryMode.folders.title
     metrics.spacing = GridLayout.gap
     metrics.margin = GridLayout.gap
     metrics.preferredSide = GridLayout.sides[GridLayout.usualSize]
@@ -76,12 +74,12 @@ final class PhotoAlbumsController: AlbumGridController {
   // MARK: Albums
 
   /// Groups photos off the main thread. A later call replaces an earlier one.
-  func show(_ photos: [Photo], in order: PhotoOrder) {
+  func show(_ photos: [Photo]) {
     changeCount += 1
-    let (number, grouping) = (changeCount, grouping)
+    let number = changeCount
     Task { [weak self] in
       let work = Task.detached(priority: .userInitiated) {
-        PhotoAlbumList(PhotoAlbum.albums(of: photos, by: grouping, in: order))
+        PhotoAlbumList(PhotoAlbum.albums(of: photos))
       }
       let fresh = await work.value
       if let self, number == self.changeCount { self.take(fresh) }

@@ -1,7 +1,7 @@
 import Albums
 import UIKit
 
-/// Shows the photos of folders or months with their titles.
+/// Shows the photos of folders with their titles.
 final class FolderBrowser: AlbumBrowserController, PhotoFinding {
   /// The grid that it was opened from, whose album it shows.
   weak var albums: PhotoAlbumsController?
@@ -12,6 +12,20 @@ final class FolderBrowser: AlbumBrowserController, PhotoFinding {
   func index(ofPhoto id: Photo.ID) -> Int? {
     guard let albums, let path = albums.indexPath(ofPhoto: id) else { return nil }
     return albums.adapter.album.index(of: path)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    // Its menus are dark, too.
+    overrideUserInterfaceStyle = .dark
+  }
+
+  override func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    viewControllerToPresent.followPhotos()
+    super.present(viewControllerToPresent, animated: flag, completion: completion)
   }
 
   override func viewWillDisappear(_ animated: Bool) {

@@ -15,11 +15,7 @@ import UIKit
   private var shown: FileID? { library?.scope.album }
 
   func start() {
-    store.onFailure = { [weak self] in self?.scenes?.say($0) }
-    store.onChange = { [weak self] in
-      self?.library?.search.repeatSearch()
-      self?.scenes?.indexDidChange()
-    }
+    store.delegate = self
     let journal = files.work.queue.drafts
     store.drafts = { journal.note($0) }
   }
@@ -171,13 +167,14 @@ import UIKit
   func filesDidMove(_ places: [FileID: FileID], trashed: Set<FileID>) {
     store.follow(places)
     scenes?.indexDidChange()
-    guard let scope = library?.scope, let file = scope.file else { return }
-    if trashed.contains(file) { return show(.all) }
-    guard let place = places[file] else { return }
-    if case .search(let search) = scope {
-      show(.search(SavedSearch(file: place, text: search.text)))
+    guard let library, let scenes else { return }
+    if library.scope.isGone(with: trashed) { return show(.all) }
+    guard let scope = library.scope.following(places) else { return }
+    if case .folder = scope {
+      scenes.shownLibrary.home.follow(scope)
+      scenes.scopeDidChange()
     } else {
-      show(.album(place))
+      show(scope)
     }
   }
 
@@ -198,4 +195,13 @@ import UIKit
       done?(result.file)
     }
   }
+}
+
+extension AlbumScene: AlbumStoreDelegate {
+  func albumsDidChange() {
+    library?.search.repeatSearch()
+    scenes?.indexDidChange()
+  }
+
+  func albumsDidFail(_ sentence: String) { scenes?.say(sentence) }
 }

@@ -2,13 +2,18 @@ import Foundation
 import PhotoIndexing
 import PhotoMetadata
 
+/// The delegate of the albums' store.
+@MainActor protocol AlbumStoreDelegate: AnyObject {
+  /// Called when an album or a saved search was changed.
+  func albumsDidChange()
+  /// Called with a sentence if something couldn't be written.
+  func albumsDidFail(_ sentence: String)
+}
+
 /// Makes and changes albums and saved searches: files that are written off the main thread, one
 /// change after another, each of which can be undone.
 @MainActor final class AlbumStore {
-  /// Called with a sentence if something couldn't be written.
-  var onFailure: ((String) -> Void)?
-  /// Called when an album was changed.
-  var onChange: (() -> Void)?
+  weak var delegate: (any AlbumStoreDelegate)?
   /// Told of drafts of files that are written.
   var drafts: DraftNoting?
 
@@ -101,7 +106,7 @@ import PhotoMetadata
         isChanged = isChanged || change?.isEmpty == false
       }
       guard isChanged else { return }
-      DispatchQueue.main.async { MainActor.assumeIsolated { self?.onChange?() } }
+      DispatchQueue.main.async { MainActor.assumeIsolated { self?.delegate?.albumsDidChange() } }
     }
   }
 
@@ -170,13 +175,13 @@ import PhotoMetadata
     switch outcome.change {
     case .success(let change):
       guard !change.isEmpty else { return nil }
-      onChange?()
+      delegate?.albumsDidChange()
       let act = history.record(
         title, undo: { [weak self] in await self?.write(change.reversed) ?? false },
         redo: { [weak self] in await self?.write(change) ?? false })
       return (file, outcome.count, act)
     case .failure(let error):
-      onFailure?(error.sentence(of: file.stem))
+      delegate?.albumsDidFail(error.sentence(of: file.stem))
       return nil
     }
   }
@@ -189,10 +194,10 @@ import PhotoMetadata
     }
     switch result {
     case .success:
-      onChange?()
+      delegate?.albumsDidChange()
       return true
     case .failure(let error):
-      onFailure?(error.sentence(of: change.file.stem))
+      delegate?.albumsDidFail(error.sentence(of: change.file.stem))
       return false
     }
   }

@@ -38,9 +38,10 @@ extension PhotoCommand {
         "end-selection", String(gallery: "End Selection"), "xmark", in: .library,
         at: [.selectionBar(0)]
       ) { $0.gallery.library.selection.clear() },
-      PhotoCommand("select-all", String(gallery: "Select All"), in: .library, keys: ["Ctrl+A"]) {
-        $0.home.shown.selecting?.selectAll()
-      },
+      PhotoCommand(
+        "select-all", String(gallery: "Select All"), in: .library, keys: ["Ctrl+A"],
+        isEnabled: { $0.home.shown.selecting != nil }
+      ) { $0.home.shown.selecting?.selectAll() },
       PhotoCommand(
         "invert-selection", String(gallery: "Invert Selection"), "arrow.left.arrow.right",
         in: .library, keys: ["Ctrl+Shift+I"], at: [.menu(.selecting)],
@@ -91,18 +92,19 @@ extension PhotoCommand {
       PhotoCommand(
         "larger", String(gallery: "Larger Thumbnails"), "plus", in: .library,
         keys: ["Ctrl++", "Ctrl+="], at: [.menu(.size)],
-        isEnabled: { $0.home.size + 1 < GridLayout.sides.count }
-      ) { $0.home.setSize($0.home.size + 1) },
+        isEnabled: { $0.home.zoomLevel < $0.home.zoomLevels.upperBound }
+      ) { $0.home.zoom(to: $0.home.zoomLevel + 1) },
       PhotoCommand(
         "smaller", String(gallery: "Smaller Thumbnails"), "minus", in: .library, keys: ["Ctrl+-"],
-        at: [.menu(.size)], isEnabled: { $0.home.size > 0 }
-      ) { $0.home.setSize($0.home.size - 1) },
+        at: [.menu(.size)], isEnabled: { $0.home.zoomLevel > $0.home.zoomLevels.lowerBound }
+      ) { $0.home.zoom(to: $0.home.zoomLevel - 1) },
       PhotoCommand(
         "usual-size", String(gallery: "Usual Size of Thumbnails"), in: .library, keys: ["Ctrl+0"]
-      ) { $0.home.setSize(GridLayout.usualSize) },
+      ) { $0.home.zoom(to: GridLayout.usualSize) },
       PhotoCommand(
-        "mode", String(gallery: "All Photos, Folders or Months"), in: .library,
-        keys: ["Ctrl+1", "Ctrl+2", "Ctrl+3"], at: [.menu(.mode)], isOffered: { $0.home.hasAlbums },
+        "mode", String(gallery: "All Photos, Folders, Months or Years"), in: .library,
+        keys: ["Ctrl+1", "Ctrl+2", "Ctrl+3", "Ctrl+4"], at: [.menu(.mode)],
+        isOffered: { $0.home.hasAlbums },
         isEnabled: { $0.home.hasAlbums },
         submenu: { target in
           UIMenu(

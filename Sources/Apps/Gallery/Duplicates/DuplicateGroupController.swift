@@ -18,16 +18,21 @@ final class DuplicateGroupController: ListSheetController {
   private let loader: ImageLoader
   private var source: UICollectionViewDiffableDataSource<Int, Row>?
   private var images: [Photo.ID: UIImage] = [:]
-  /// Called with the photos that are to be deleted when the list is gone.
-  var onDelete: (([Photo]) -> Void)?
-  /// Shows the photos beside each other.
-  var onCompare: (() -> Void)?
+  private let delete: ([Photo]) -> Void
+  private let compare: () -> Void
 
   override var hasSearch: Bool { false }
 
-  /// - Parameter copies: Photos that may be deleted without a look.
-  init(_ photos: [Photo], heading: String, copies: Set<Photo.ID>, loader: ImageLoader) {
+  /// - Parameters:
+  ///   - copies: Photos that may be deleted without a look.
+  ///   - delete: Called with the photos that are to be deleted when the list is gone.
+  ///   - compare: Shows the photos beside each other.
+  init(
+    _ photos: [Photo], heading: String, copies: Set<Photo.ID>, loader: ImageLoader,
+    delete: @escaping ([Photo]) -> Void, compare: @escaping () -> Void = {}
+  ) {
     (self.photos, self.heading, self.loader) = (photos, heading, loader)
+    (self.delete, self.compare) = (delete, compare)
     kept = Set(photos.map(\.id)).subtracting(copies)
     facts = DuplicateFacts(photos)
     super.init(String(gallery: "Duplicates")) { _ in true }
@@ -41,8 +46,7 @@ final class DuplicateGroupController: ListSheetController {
     navigationItem.leftBarButtonItem = UIBarButtonItem(
       title: String(gallery: "Compare"),
       primaryAction: UIAction { [weak self] _ in
-        let compare = self?.onCompare
-        self?.dismiss(animated: true) { compare?() }
+        self?.dismiss(animated: true, completion: self?.compare)
       })
     let common = facts.common.joined(separator: " · ")
     source = makeSource { [heading] _ in
@@ -123,6 +127,6 @@ final class DuplicateGroupController: ListSheetController {
 
   func finish() {
     let gone = photos.filter { !kept.contains($0.id) }
-    dismiss(animated: true) { [onDelete] in if !gone.isEmpty { onDelete?(gone) } }
+    dismiss(animated: true) { [delete] in if !gone.isEmpty { delete(gone) } }
   }
 }

@@ -13,9 +13,10 @@ extension Gallery {
     let photos = Array(library.photos[groups[next - 1].start..<end])
     let sheet = DuplicateGroupController(
       photos, heading: groups[next - 1].heading(count: photos.count),
-      copies: Set(library.copies.map(\.id)), loader: self.library.thumbnails)
-    sheet.onDelete = { [weak self] in self?.files.trash($0) }
-    sheet.onCompare = { [weak self] in
+      copies: Set(library.copies.map(\.id)), loader: self.library.thumbnails
+    ) { [weak self] in
+      self?.files.trash($0)
+    } compare: { [weak self] in
       let stills = photos.filter { !$0.isVideo }
       self?.photo.compare(stills, count: min(4, stills.count))
     }

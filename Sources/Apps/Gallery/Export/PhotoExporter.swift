@@ -41,6 +41,14 @@ struct PhotoExporter: Sendable {
     }
   }
 
+  /// The photo as a PNG file, without what is known of it.
+  func png(of source: FileID) throws(FileOperationError) -> Data {
+    guard let data = reader.pngData(of: try image(of: source)) else {
+      throw Self.unwritable(source, .png)
+    }
+    return data
+  }
+
   private func data(of image: UIImage, _ transfer: MetadataTransfer, _ source: FileID)
     throws(FileOperationError) -> Data
   {
@@ -53,11 +61,15 @@ struct PhotoExporter: Sendable {
     }
     let data = reader.data(
       of: image, as: settings.format, quality: settings.quality, metadata: metadata)
-    guard let data else {
-      let (name, format) = (source.displayName, settings.format.title)
-      throw .notMade(name, reason: String(gallery: "“\(name)” can’t be written as \(format)."))
-    }
+    guard let data else { throw Self.unwritable(source, settings.format) }
     return data
+  }
+
+  private static func unwritable(_ source: FileID, _ format: ImageFile.Format)
+    -> FileOperationError
+  {
+    let (name, format) = (source.displayName, format.title)
+    return .notMade(name, reason: String(gallery: "“\(name)” can’t be written as \(format)."))
   }
 
   private func describing<Value>(_ source: FileID, _ body: () throws(MetadataError) -> Value)

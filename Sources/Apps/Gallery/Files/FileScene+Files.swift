@@ -57,34 +57,58 @@ extension FileScene {
     guard !photos.isEmpty else { return }
     let urls = photos.map(\.url)
     let list = Data((["copy"] + urls.map(\.absoluteString)).joined(separator: "\n").utf8)
-    var items: [[String: Any]] = urls.map { ["public.file-url": $0] }
-    items[0]["x-special/gnome-copied-files"] = list
-    let count = photos.count
-    let single = photos.count == 1 ? photos.first : nil
-    Task {
-      if let single, let image = await Self.image(of: single) { items[0][image.type] = image.data }
+    if photos.count == 1, !photos[0].isVideo {
+      let provider = imageProvider(of: photos[0], list: list)
+      UIPasteboard.general.setItemProviders([provider], localOnly: false, expirationDate: nil)
+    } else {
+      var items: [[String: Any]] = urls.map { ["public.file-url": $0] }
+      items[0][Self.copiedFiles] = list
       UIPasteboard.general.setItems(items)
-      work.show(String(gallery: "\(count) photos copied"))
     }
+    work.show(String(gallery: "\(photos.count) photos copied"))
   }
 
+  /// The type by which file managers know files that were copied.
+  private static let copiedFiles = "x-special/gnome-copied-files"
   /// The types of images that other programs paste.
   private static let types = [
     "jpg": "public.jpeg", "jpeg": "public.jpeg", "png": "public.png",
     "webp": "org.webmproject.webp", "gif": "com.compuserve.gif", "tif": "public.tiff",
     "tiff": "public.tiff",
   ]
-  /// The size in bytes above which only the file is copied.
-  nonisolated private static let largestImage = 64 << 20
 
-  private static func image(of photo: Photo) async -> (type: String, data: Data)? {
-    guard let type = types[photo.url.pathExtension.lowercased()] else { return nil }
-    let url = photo.url
-    let data = await Task.detached(priority: .userInitiated) {
-      let size = (try? url.resourceValues(forKeys: [.fileSizeKey]))?.fileSize ?? .max
-      return size <= largestImage ? try? Data(contentsOf: url) : nil
-    }.value
-    return data.map { (type, $0) }
+  /// A photo as a file, as an image in its own format and as it is edited in PNG, which is made only
+  /// if a program asks for it.
+  private func imageProvider(of photo: Photo, list: Data) -> NSItemProvider {
+    let provider = NSItemProvider()
+    func add(_ type: String, _ load: @escaping @Sendable () throws -> Data) {
+      provider.registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { answer in
+        Task.detached(priority: .userInitiated) {
+          do { answer(try load(), nil) } catch { answer(nil, error) }
+        }
+        return nil
+      }
+    }
+    for (type, data) in [
+      ("public.file-url", Data(photo.url.absoluteString.utf8)), (Self.copiedFiles, list),
+    ] {
+      provider.registerDataRepresentation(forTypeIdentifier: type, visibility: .all) {
+        $0(data, nil)
+        return nil
+      }
+    }
+    let (url, id, own) = (photo.url, photo.id, Self.types[photo.url.pathExtension.lowercased()])
+    if let own { add(own) { try Data(contentsOf: url) } }
+    guard own != "public.png", let editor = scenes?.photoEditor else { return provider }
+    let exporter = editor.exporter(of: [photo], ExportSettings())
+    add("public.png") { [weak self] in
+      do throws(FileOperationError) { return try exporter.png(of: id) } catch {
+        let reason = error.description
+        Task { @MainActor [weak self] in self?.work.show(reason) }
+        throw error
+      }
+    }
+    return provider
   }
 
   func copyPaths(_ photos: [Photo]) {

@@ -65,6 +65,11 @@ enum FolderProblem: Error, Hashable, Sendable, CustomStringConvertible {
       )
     case .emptyScope(.album):
       String(gallery: "Drag photos onto this album in the sidebar, or press B to add them.")
+    case .emptyScope(let scope) where scope.isNotUnderstood:
+      String(
+        gallery:
+          "This file can’t be read as a search, so it stays as it is. Delete it, or write a search into it, such as rating:5."
+      )
     case .emptyScope(.search): String(gallery: "No photo matches this search at present.")
     case .emptyScope: String(gallery: "There are no photos here any more.")
     case .noMatch(.all):

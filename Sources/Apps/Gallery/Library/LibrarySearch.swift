@@ -34,6 +34,7 @@ import PhotoMetadata
     func found(in index: PhotoIndex, under roots: [FileID]) throws(PhotoIndexError)
       -> LibraryEditing.Filter
     {
+      if scope.isNotUnderstood { return .only([]) }
       if findsDuplicates { return .groups(try index.duplicates(matching: query, under: roots)) }
       if let album = scope.album {
         let bytes = try? PlainFile(album).read()
@@ -48,7 +49,15 @@ import PhotoMetadata
   }
 
   /// The photos to search; all of them at first.
-  var request = Request() { didSet { if request != oldValue { begin() } } }
+  var request: Request {
+    get { wanted }
+    set {
+      guard newValue != wanted else { return }
+      wanted = newValue
+      begin()
+    }
+  }
+  private var wanted = Request()
   /// The index; nil until it is open.
   var index: PhotoIndex? { didSet { if index !== oldValue { repeatSearch() } } }
   weak var delegate: (any LibrarySearchDelegate)?
@@ -74,6 +83,9 @@ import PhotoMetadata
 
   /// Searches again, because photos have changed.
   func repeatSearch() { if !request.isEverything { begin() } }
+
+  /// Searches a folder by its new name as soon as the index knows that. Until then its photos stay.
+  func follow(_ scope: PhotoScope) { wanted.scope = scope }
 
   private func begin() {
     number += 1

@@ -63,6 +63,30 @@ enum PhotoScope: Hashable, Sendable {
   /// The file that the part is kept in, of an album or a saved search; nil for other parts.
   var file: FileID? { if case .search(let search) = self { search.file } else { album } }
 
+  /// The folder or the file whose name the part has; nil for other parts.
+  private var place: FileID? { if case .folder(let folder) = self { folder } else { file } }
+
+  /// The same part after folders and files were renamed or moved; nil if it wasn't.
+  func following(_ places: [FileID: FileID]) -> PhotoScope? {
+    guard let fresh = place?.place(in: places) else { return nil }
+    switch self {
+    case .folder: return .folder(fresh)
+    case .album: return .album(fresh)
+    case .search(let search): return .search(SavedSearch(file: fresh, text: search.text))
+    default: return nil
+    }
+  }
+
+  /// Whether it went away together with files or folders.
+  func isGone(with removed: Set<FileID>) -> Bool {
+    place.map { place in removed.contains { place == $0 || place.isBelow($0) } } ?? false
+  }
+
+  /// Whether it can have no photos, as nobody can tell what is searched.
+  var isNotUnderstood: Bool {
+    if case .search(let search) = self { !search.isUnderstood } else { false }
+  }
+
   /// The symbol beside the title.
   var symbol: String {
     switch self {

@@ -90,13 +90,16 @@ import UIKit
     return try await loader.image(for: request, priority: .high)
   }
 
-  /// Loads the small image that a photo's file holds.
+  /// Loads the small image that a photo's file holds, otherwise the thumbnail that programs share.
   func preview(of photo: Photo?) async -> UIImage? {
     guard let photo, !photo.isVideo else { return nil }
     // A decoded photo is available before a preview would be.
     if let image = try? await named?.image(of: photo.id) { return image }
     let request = ImageRequest(url: photo.url, pixels: nil, part: .embeddedThumbnail)
-    return try? await loader.image(for: request, priority: .high)
+    if let image = try? await loader.image(for: request, priority: .high) { return image }
+    // Other programs don't know of edits.
+    guard !edits.isEdited(photo.id) else { return nil }
+    return await scenes?.shownLibrary.thumbnails.sharedThumbnail(of: photo.url)
   }
 
   /// Gives the open photo a higher priority than all others, even if it was being loaded already.

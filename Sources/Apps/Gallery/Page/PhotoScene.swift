@@ -21,7 +21,7 @@ import UIKit
   /// Photos whose files were replaced, while the change is told.
   private var outdatedIDs: [Photo.ID] = []
   /// The photo that was asked for while another one was closing.
-  private var next: (photo: Photo, grouping: PhotoGrouping?)?
+  private var next: (photo: Photo, isInFolder: Bool)?
 
   init(_ images: PhotoImages, of library: any LibraryShowing, settings: SettingsStore) {
     (self.images, self.library, self.settings) = (images, library, settings)
@@ -31,21 +31,16 @@ import UIKit
 
   // MARK: Opening
 
-  /// Opens a photo of the library.
-  ///
-  /// - Parameter grouping: Whether it is shown among the photos of its folder or month; nil shows
-  ///   it among all.
-  func open(_ photo: Photo, among grouping: PhotoGrouping?) {
+  func open(_ photo: Photo, inFolder: Bool) {
     let found: (any PhotoFinding)? =
-      if let grouping { library.home.browser(forPhoto: photo.id, among: grouping) } else {
-        browser(forPhoto: photo.id)
-      }
+      inFolder
+      ? library.home.folderBrowser(forPhoto: photo.id) : browser(forPhoto: photo.id)
     guard let found, let root = scenes?.window.rootViewController,
       let index = found.index(ofPhoto: photo.id)
     else { return }
     if found.isOpen { return found.goTo(index) }
     guard found.presentingViewController == nil else {
-      if !found.isBeingPresented { next = (photo, grouping) }
+      if !found.isBeingPresented { next = (photo, inFolder) }
       return
     }
     found.open(at: index, from: root)
@@ -69,9 +64,8 @@ import UIKit
     }
     leaveForAnother()
     let home = library.home
-    if let made = home.shownAlbums.flatMap({ home.browser(forPhoto: id, among: $0.grouping) }) {
-      return made
-    }
+    if home.shownAlbums != nil, let made = home.folderBrowser(forPhoto: id) { return made }
+    home.leaveOverview(animated: false)
     var photos = library.photoLibrary
     if photos.index(of: id) == nil {
       guard let file = FolderScan.file(at: id.url) else { return makeBrowser(forFile: id) }
@@ -116,7 +110,7 @@ import UIKit
   private func openNext() {
     guard let next else { return }
     self.next = nil
-    open(next.photo, among: next.grouping)
+    open(next.photo, inFolder: next.isInFolder)
   }
 
   func photosDidChange() {

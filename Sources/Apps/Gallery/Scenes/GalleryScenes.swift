@@ -83,7 +83,8 @@ extension PhotoShowing {
   /// The folder of a file that was opened, while it is open.
   var opened: OpenedFolder? { get }
   var page: PhotoPage? { get }
-  func open(_ photo: Photo, among grouping: PhotoGrouping?)
+  /// Opens a photo of the library, among those of its folder or among all.
+  func open(_ photo: Photo, inFolder: Bool)
   func configure(_ browser: AlbumBrowserController)
   /// Shows a single file, which need not be in the library.
   func makeBrowser(forFile file: Photo.ID) -> LibraryBrowser
@@ -115,4 +116,6 @@ extension PhotoShowing {
 @MainActor protocol PhotoChanging: AnyObject {
   var edits: PhotoEdits { get }
   var tagging: PhotoTagging { get }
+  /// Writes photos as they are edited now.
+  func exporter(of photos: [Photo], _ settings: ExportSettings) -> PhotoExporter
 }

@@ -98,6 +98,7 @@ import UIKit
     let changed = Set(ids)
     for case let cell as PhotoGridCell in views.compactMap({ $0 }).flatMap(\.visibleCells)
     where cell.photo.map({ changed.contains($0.id) }) == true { cell.reload(from: thumbnails) }
+    for overview in home.overviews { overview.reloadCovers(of: changed) }
   }
 
   // MARK: Selection
@@ -149,7 +150,7 @@ extension LibraryScene: PhotoLibraryDelegate {
 extension LibraryScene: LibraryControllerDelegate, GridControllerDelegate {
   var commands: CommandTable? { scenes?.commands }
 
-  func gridDidLoad(_ grid: any LibraryGrid) {
+  func gridDidLoad(_ grid: any PhotoGrid) {
     guard let commands, grid.selecting == nil else { return }
     let selecting = GridSelecting(grid, selection: selection, commands: commands)
     grid.selecting = selecting
@@ -171,15 +172,15 @@ extension LibraryScene: LibraryControllerDelegate, GridControllerDelegate {
 
   func configure(_ browser: AlbumBrowserController) { scenes?.shownPhoto.configure(browser) }
 
-  func open(_ photo: Photo, among grouping: PhotoGrouping) {
-    scenes?.shownPhoto.open(photo, among: grouping)
-  }
+  func openInFolder(_ photo: Photo) { scenes?.shownPhoto.open(photo, inFolder: true) }
 
-  func open(_ photo: Photo) { scenes?.shownPhoto.open(photo, among: home.shownAlbums?.grouping) }
+  func open(_ photo: Photo) {
+    scenes?.shownPhoto.open(photo, inFolder: home.shownAlbums != nil)
+  }
 
   func openFeatured(_ photo: Photo) {
     isFromStrip = true
-    scenes?.shownPhoto.open(photo, among: nil)
+    scenes?.shownPhoto.open(photo, inFolder: false)
   }
 
   /// Compares ids, so that a cell that was reused while the browser is open is correct, too.

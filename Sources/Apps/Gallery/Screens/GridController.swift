@@ -120,17 +120,16 @@ final class GridController: UIViewController {
   /// The size of the thumbnails, an index of `GridLayout.sides`.
   private(set) var size = GridLayout.usualSize
 
-  /// Stores another size of thumbnails. Returns the side in points that they get; nil if it is the
-  /// same, or not known yet.
-  func changeSize(to size: Int) -> CGFloat? {
+  /// Stores another size of thumbnails. Returns false if they look the same, or can't be seen yet.
+  func changeSize(to size: Int) -> Bool {
     self.size = size
-    guard isViewLoaded else { return nil }
+    guard isViewLoaded else { return false }
     let fresh = GridLayout(
       width: view.bounds.width, head: layout.head, foot: layout.foot, size: size)
     view.setNeedsLayout()
-    guard fresh != layout else { return nil }
+    guard fresh != layout else { return false }
     take(fresh)
-    return fresh.side
+    return true
   }
 
   private var layout: GridLayout { sectionLayout.grid }
@@ -314,12 +313,8 @@ extension GridController: UICollectionViewDataSource, UICollectionViewDelegate {
   }
 
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-    if selecting?.takesClick(at: indexPath) == true {
-      // From a search on, keys are for what was chosen.
-      becomeFirstResponder()
-    } else if let photo = photo(at: indexPath) {
-      delegate?.open(photo)
-    }
+    guard selecting?.takesClick(at: indexPath) != true else { return }
+    if let photo = photo(at: indexPath) { delegate?.open(photo) }
   }
 
   func collectionView(

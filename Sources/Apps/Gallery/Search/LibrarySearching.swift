@@ -59,6 +59,7 @@ import UIKitCompat
 
   private func open() {
     isActive = true
+    home.leaveOverview()
     let scope = home.library.scope
     bar.placeholder =
       scope == .all

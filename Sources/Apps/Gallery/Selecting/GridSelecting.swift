@@ -79,6 +79,8 @@ import UIKitCompat
       range = (id, [])
       return false
     }
+    // The keys in the menu of a selection are the photos', also after a search.
+    grid?.becomeFirstResponder()
     return true
   }
 

@@ -68,8 +68,9 @@ struct LibraryOutline: Equatable, Sendable {
         Node(
           scope: .album(file), title: file.stem, count: list.shown.count, cover: list.cover))
     }
-    for search in folders.flatMap({ $0.files(.search) }).compactMap({ SavedSearch($0) }) {
-      let count = try index.count(matching: search.query, under: roots)
+    for search in folders.flatMap({ $0.files(.search) }).map({ SavedSearch($0) }) {
+      let count =
+        search.isUnderstood ? try index.count(matching: search.query, under: roots) : nil
       nodes.append(Node(scope: .search(search), title: search.file.stem, count: count))
     }
     return nodes

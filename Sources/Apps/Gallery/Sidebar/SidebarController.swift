@@ -1,5 +1,6 @@
 import ImageLoading
 import UIKit
+import UIKitCompat
 
 /// The delegate of the sidebar.
 @MainActor protocol SidebarControllerDelegate: AnyObject {
@@ -27,6 +28,9 @@ final class SidebarController: KeyHandlingController {
 
   private var content = SidebarContent()
   private var rows: [SidebarItem: SidebarContent.Row] = [:]
+  private var leaving: DelayedCall?
+  /// In seconds: the list may be read again before whoever renamed something is told so.
+  private static let leavingDelay = 0.5
   /// Nil until there is something to list, so that the first frame doesn't wait for it.
   private(set) var collectionView: UICollectionView?
   private(set) var dataSource: UICollectionViewDiffableDataSource<SidebarSection, SidebarItem>?
@@ -81,8 +85,18 @@ final class SidebarController: KeyHandlingController {
     snapshot.reconfigureItems(
       snapshot.itemIdentifiers.filter { old[$0] != nil && old[$0] != rows[$0] })
     source.apply(snapshot, animatingDifferences: false)
-    if rows[selected] == nil { choose(.scope(.all), isFinal: false) }
+    // What was just made or renamed isn't listed yet.
+    if rows[selected] == nil, old[selected] != nil { leaveSoon(selected) }
     showSelection()
+  }
+
+  /// Shows all photos in place of an item that isn't listed any more, unless it is found to have
+  /// another name meanwhile.
+  private func leaveSoon(_ item: SidebarItem) {
+    leaving = after(Self.leavingDelay) { [weak self] in
+      guard let self, selected == item, rows[item] == nil else { return }
+      choose(.scope(.all), isFinal: false)
+    }
   }
 
   /// Adds and removes whole sections.

@@ -15,7 +15,7 @@ extension Gallery {
   private func startSlideshow() {
     let photos = library.photoLibrary
     if !photo.isBrowsing, photos.state != .scanning, let first = photos.photos.first {
-      photo.open(first, among: nil)
+      photo.open(first, inFolder: false)
     }
     if let page = photo.page, page.browser?.isOpen == true { return page.startSlideshow() }
     // There is nothing to show in an empty folder.

@@ -45,11 +45,11 @@ final class DescriptionController: UIViewController {
     titleField.placeholder =
       titles == .mixed ? String(gallery: "Title (different)") : String(gallery: "Title")
     titleField.accessibilityLabel = titleField.placeholder
+    titleField.showPlaceholderAsDetail()
     titleField.text = titles.value
     titleField.clearButtonMode = .whileEditing
     captionView.text = captions.value ?? ""
-    captionView.endsWithReturn = false
-    captionView.onResize = { [weak self] in self?.view.setNeedsLayout() }
+    captionView.follower = self
     starsView.stars = ratings.value ?? 0
     starsView.onChange = { [weak self] in self?.choose($0) }
     ratingLabel.setScaledFont(.systemFont(ofSize: 14))
@@ -104,4 +104,10 @@ final class DescriptionController: UIViewController {
     if !changes.isEmpty { editing?.tellOfSaving(photos) }
     dismiss(animated: true)
   }
+}
+
+extension DescriptionController: CaptionFollowing {
+  func captionDidEnd() {}
+  func captionDidReturn() {}
+  func captionDidResize() { view.setNeedsLayout() }
 }

@@ -17,6 +17,9 @@ extension GridController {
   /// The side of thumbnails from which on days have sections, in points.
   private static let daySide: CGFloat = 110
 
+  /// Whether thumbnails of a size are in sections of days.
+  static func hasDays(_ size: Int) -> Bool { GridLayout.sides[size] >= daySide }
+
   func path(of index: Int) -> IndexPath { sections.path(of: index) }
   func index(at path: IndexPath) -> Int? { sections.index(at: path) }
 

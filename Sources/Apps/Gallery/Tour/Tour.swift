@@ -113,13 +113,14 @@ import UIKitRecording
   }
 
   private func visitAlbums(_ gallery: Gallery) async throws {
-    for grouping in [PhotoGrouping.month, .folder] {
-      gallery.library.home.show(mode: LibraryMode(grouping))
+    for mode in [LibraryMode.months, .years, .folders] {
+      gallery.library.home.show(mode: mode)
       recording.record(0.3)
       await app.finishLoading()
-      try recording.still(grouping.title)
+      try recording.still(mode.title)
     }
-    guard let grid = gallery.library.home.albumGrid(by: .folder), let first = grid.albums.first,
+    let grid = gallery.library.home.folders
+    guard let first = grid.albums.first,
       let cell = grid.cell(for: IndexPath(item: first.photos.count - 1, section: 0))
     else { return }
     app.click(at: cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: nil))

@@ -62,6 +62,15 @@ extension ThumbnailStore {
     return Byproduct(size: size, request: larger)
   }
 
+  /// Returns the largest thumbnail of a file. Blocks.
+  func largest(of url: URL, like imageFile: ImageFile) -> UIImage? {
+    Size.allCases.reversed().lazy.compactMap { size in
+      self.thumbnail(of: url, size).flatMap {
+        try? imageFile.other($0, name: url.displayName).image(fitting: nil, .inside)
+      }
+    }.first
+  }
+
   /// Returns the desktop's thumbnail if it is sharp enough for the request. Blocks.
   func image(for request: ImageRequest, like imageFile: ImageFile) -> UIImage? {
     guard Size(for: request) != nil, let pixels = request.pixels else { return nil }

@@ -196,6 +196,14 @@ import UIKitCompat
     job.stage = .decoding(work, cancellation)
   }
 
+  /// Returns the largest thumbnail of a file that programs share; nil if there is none. The file
+  /// itself isn't decoded, so it is there long before an image in a format that takes its time.
+  public func sharedThumbnail(of url: URL) async -> UIImage? {
+    guard let thumbnails, url.isFileURL else { return nil }
+    let imageFile = ImageFile(url: url)
+    return await workers.value { thumbnails.largest(of: url, like: imageFile) }
+  }
+
   /// Stores a thumbnail for other programs, or records that there can't be one.
   private func leave(
     _ thumbnail: (image: UIImage, size: ThumbnailStore.Size)?, of job: LoadJob,

@@ -1,16 +1,21 @@
 import UIKit
 
+/// Follows how a caption is edited.
+@MainActor protocol CaptionFollowing: AnyObject {
+  /// Called when editing has ended.
+  func captionDidEnd()
+  /// Called for Return, after editing has ended.
+  func captionDidReturn()
+  /// Called when the text has changed, so that the view may need another height.
+  func captionDidResize()
+}
+
 /// A text of several lines that is edited in place, with a placeholder while it is empty.
 final class CaptionView: UITextView {
   private let placeholder = UILabel()
-  /// Whether Return ends editing, rather than breaking the line.
-  var endsWithReturn = true
-  /// Called when editing has ended.
-  var onEnd: (() -> Void)?
-  /// Called for Return, after editing has ended.
-  var onReturn: (() -> Void)?
-  /// Called when the text has changed, so that the view may need another height.
-  var onResize: (() -> Void)?
+  weak var follower: (any CaptionFollowing)?
+  /// Whether Return ends editing rather than a line.
+  var endsWithReturn = false
 
   /// The greatest height in points; longer texts scroll.
   private static let maximumHeight: CGFloat = 180
@@ -65,16 +70,16 @@ extension CaptionView: UITextViewDelegate {
   func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool {
-    guard endsWithReturn, text == "\n" else { return true }
+    guard text == "\n", endsWithReturn else { return true }
     resignFirstResponder()
-    onReturn?()
+    follower?.captionDidReturn()
     return false
   }
 
   func textViewDidChange(_ textView: UITextView) {
     placeholder.isHidden = hasText
-    onResize?()
+    follower?.captionDidResize()
   }
 
-  func textViewDidEndEditing(_ textView: UITextView) { onEnd?() }
+  func textViewDidEndEditing(_ textView: UITextView) { follower?.captionDidEnd() }
 }

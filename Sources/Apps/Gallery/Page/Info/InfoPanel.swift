@@ -4,7 +4,7 @@ import UIKit
 import UIKitCompat
 
 /// The information about a photo: title, date, camera, place, tags and histogram.
-final class InfoPanel: UIView {
+final class InfoPanel: UIView, CaptionFollowing {
   private weak var page: PhotoPage?
   let scrollView = UIScrollView()
   private let heading = UILabel()
@@ -64,9 +64,8 @@ final class InfoPanel: UIView {
       field.returnKeyType = .done
       field.delegate = self
     }
-    captionView.onEnd = { [weak self] in self?.captionDidEnd() }
-    captionView.onReturn = { [weak self] in _ = self?.page?.browser?.becomeFirstResponder() }
-    captionView.onResize = { [weak self] in self?.setNeedsLayout() }
+    captionView.follower = self
+    captionView.endsWithReturn = true
     connect(openMap, String(gallery: "Open in Maps")) {
       if let place = $0.text?.place { $0.page?.scene?.openMap(of: place) }
     }
@@ -184,12 +183,16 @@ final class InfoPanel: UIView {
   }
 
   /// Saves the caption if it differs.
-  private func captionDidEnd() {
+  func captionDidEnd() {
     guard let photo, let text else { return }
     let typed = captionView.text.trimmingCharacters(in: .whitespacesAndNewlines)
     if typed != text.caption ?? "" { tagging?.setCaption(typed.isEmpty ? nil : typed, of: [photo]) }
     setNeedsLayout()
   }
+
+  func captionDidReturn() { _ = page?.browser?.becomeFirstResponder() }
+
+  func captionDidResize() { setNeedsLayout() }
 
   // MARK: Layout
 

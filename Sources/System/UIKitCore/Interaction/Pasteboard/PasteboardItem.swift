@@ -12,17 +12,35 @@ import QuartzCore
 
   init(_ type: String, _ value: Any) { values = [(type, value)] }
 
+  /// An item whose data is loaded when somebody asks for it.
+  init(_ provider: NSItemProvider) {
+    values = provider.representations.filter { $0.visibility == .all }.map { form in
+      (form.type, PasteboardPromise(provider, form.type))
+    }
+  }
+
   var types: [String] { values.map(\.type) }
   var dictionary: [String: Any] {
     Dictionary(values.map { ($0.type, $0.value) }) { first, _ in first }
   }
 
-  func value(_ type: String) -> Any? { values.first { $0.type == type }?.value }
+  func value(_ type: String) -> Any? {
+    let value = values.first { $0.type == type }?.value
+    guard let promise = value as? PasteboardPromise else { return value }
+    return promise.data.map { Self.value(of: $0, type) }
+  }
+
+  /// The data that comes when somebody asks for it; nil if it is there.
+  func promise(_ type: String) -> PasteboardPromise? {
+    values.first { $0.type == type }?.value as? PasteboardPromise
+  }
+
   func data(_ type: String) -> Data? { value(type).flatMap { Self.data(of: $0, as: type) } }
 
   /// Returns the first value of one of the types, as the class that represents them.
   func object<Object>(_ types: [String], as: Object.Type) -> Object? {
-    for (type, value) in values where types.contains(type) {
+    for type in values.map(\.type) where types.contains(type) {
+      let value = value(type)
       if let object = value as? Object { return object }
       if let data = value as? Data, let object = Self.value(of: data, type) as? Object {
         return object
@@ -86,6 +104,11 @@ extension [PasteboardItem] {
         forms.append(TransferForm(mime, load: load))
       }
     }
+    func promised(_ mime: String, _ promise: PasteboardPromise) {
+      if !forms.contains(where: { $0.type == mime }) {
+        forms.append(TransferForm(mime, loadLater: promise.load))
+      }
+    }
     for type in flatMap(\.types) {
       for mime in PasteboardType.mimes(of: type) {
         if PasteboardType.texts.contains(type) {
@@ -93,7 +116,12 @@ extension [PasteboardItem] {
         } else if PasteboardType.urls.contains(type) {
           add(mime) { joined("\r\n", end: "\r\n") { Self.url(of: $0) } }
         } else {
-          add(mime) { lazy.compactMap { $0.data(type) }.first }
+          let promise = lazy.compactMap { $0.promise(type) }.first
+          if let promise {
+            promised(mime, promise)
+          } else {
+            add(mime) { lazy.compactMap { $0.data(type) }.first }
+          }
         }
       }
     }

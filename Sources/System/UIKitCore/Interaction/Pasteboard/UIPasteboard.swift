@@ -147,13 +147,22 @@ import QuartzCore
   }
 
   /// Adds items to those of the app; the contents of another program are replaced.
-  open func addItems(_ items: [[String: Any]]) { storage.add(items.map(PasteboardItem.init)) }
+  open func addItems(_ items: [[String: Any]]) { storage.add(items.map { PasteboardItem($0) }) }
 
   /// Replaces the contents with items.
   open func setItems(_ items: [[String: Any]], options: [UIPasteboard.Option: Any] = [:]) {
     storage.set(
-      items.map(PasteboardItem.init), isLocal: options[.localOnly] as? Bool ?? false,
+      items.map { PasteboardItem($0) }, isLocal: options[.localOnly] as? Bool ?? false,
       expires: options[.expirationDate] as? Date)
+  }
+
+  /// Replaces the contents with items whose data is loaded when it is asked for. Other programs
+  /// wait for data that comes later; this app gets what is there at once.
+  open func setItemProviders(
+    _ itemProviders: [NSItemProvider], localOnly: Bool, expirationDate: Date?
+  ) {
+    storage.set(
+      itemProviders.map { PasteboardItem($0) }, isLocal: localOnly, expires: expirationDate)
   }
 
   // MARK: Texts, URLs, images and colors
