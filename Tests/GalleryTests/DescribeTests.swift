@@ -8,22 +8,6 @@ import UIKitStage
 
 /// Title, caption and stars of several photos at once.
 @MainActor @Suite(.serialized) struct DescribeTests {
-  @Test func aCaptionHasSeveralLines() async throws {
-    let world = try await SelectionWorld(count: 2)
-    defer { world.remove() }
-    let stage = world.stage
-    stage.chooseThumbnail(0)
-    stage.press(.keyboardI, modifiers: .control)
-    stage.settle()
-    let sheet = world.gallery.frontController as? UINavigationController
-    let form = try #require(sheet?.topViewController as? DescriptionController)
-    form.captionView.becomeFirstResponder()
-    stage.type("a")
-    stage.press(.keyboardReturnOrEnter)
-    stage.type("b")
-    #expect(form.captionView.text == "a\nb" && form.captionView.isFirstResponder)
-  }
-
   @Test func photosThatAreChosenInResultsGetTheKeys() async throws {
     let world = try await SelectionWorld(count: 3)
     defer { world.remove() }
@@ -36,6 +20,23 @@ import UIKitStage
     #expect(world.gallery.library.grid.isFirstResponder && world.chosen == [1])
     world.stage.type(".")
     #expect(await world.stage.wait { world.gallery.photos[1].isFavorite })
+  }
+
+  @Test func aFoundPhotoIsShownInItsFolder() async throws {
+    let world = try await SelectionWorld(count: 3)
+    defer { world.remove() }
+    let (stage, home) = (world.stage, world.gallery.library.home)
+    home.searching.begin(with: "photo-01")
+    #expect(await stage.wait { world.gallery.photos.count == 1 })
+    stage.settle()
+    world.click(0, .control)
+    world.gallery.commands.perform("show-in-folder")
+    #expect(await stage.wait { world.gallery.photos.count == 3 })
+    stage.settle()
+    let photo = world.gallery.photos[1]
+    #expect(!home.searching.isActive && home.library.scope == .folder(photo.id.folder))
+    #expect(await stage.wait { world.gallery.library.grid.selectedIndex == 1 })
+    #expect(world.gallery.commands["show-in-folder"]?.isOffered(world.gallery.commands.target()) == false)
   }
 
   @Test func severalPhotosAreDescribedAndKeepWhatDiffers() async throws {
@@ -105,24 +106,5 @@ import UIKitStage
     stage.settle()
     #expect(await stage.wait { library.photos[0].details?.caption == "one\ntwo" })
     #expect(world.toast == "Saved for the photo")
-  }
-
-  /// After a search keys were typed into its field, which took the selection away.
-  @Test func keysAreForWhatWasChosenAmongResults() async throws {
-    let world = try await SelectionWorld(count: 4)
-    defer { world.remove() }
-    let (stage, home) = (world.stage, world.gallery.library.home)
-    stage.press(.keyboardF, modifiers: .control)
-    stage.settle()
-    stage.type("jpg")
-    stage.settle()
-    #expect(home.searching.bar.isFirstResponder)
-    world.click(1, .control)
-    world.click(2, .control)
-    #expect(!home.searching.bar.isFirstResponder && world.gallery.library.grid.isFirstResponder)
-    stage.press(.keyboardPeriod)
-    let photos = world.gallery.shownLibrary.photoLibrary
-    #expect(await stage.wait { photos.photos.count(where: \.isFavorite) == 2 })
-    #expect(home.searching.bar.text == "jpg")
   }
 }

@@ -14,6 +14,8 @@ import UIKit
   func configure(_ browser: AlbumBrowserController)
   func gridDidLoad(_ grid: any PhotoGrid)
   func libraryViewDidLoad()
+  /// Called when a part of the library is shown that wasn't chosen in the sidebar.
+  func scopeDidChange()
   /// Handles keys that neither a grid nor a browser does.
   func handle(_ key: UIKey) -> Bool
 }
@@ -149,6 +151,19 @@ final class LibraryController: KeyHandlingController {
       if let place = scopePlaces[scope] { return restore(place) }
       shown.scrollToTop()
     }
+  }
+
+  /// Shows the folder of a photo, and the photo among the others there.
+  func showFolder(of photo: Photo) {
+    let scope = PhotoScope.folder(photo.id.folder)
+    let place = LibraryPlace(middle: (photo.id, 0), selectedID: photo.id)
+    guard scope != library.scope else {
+      searching.end(returns: false)
+      return restore(place)
+    }
+    show(scope)
+    scopePlaces[scope] = place
+    delegate?.scopeDidChange()
   }
 
   /// Shows the part that is shown by the name that its folder has now.

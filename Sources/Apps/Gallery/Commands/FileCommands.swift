@@ -10,6 +10,10 @@ extension PhotoCommand {
         "open-with", String(gallery: "Open With"), "arrow.up.forward.app", in: .photos,
         at: [.menu(.opening)], submenu: { UIMenu(children: [$0.appElements]) }, perform: nil),
       PhotoCommand(
+        "show-in-folder", String(gallery: "Show in Its Folder"), "folder", in: .photos,
+        at: [.menu(.showing)], isOffered: { $0.elsewhere != nil }
+      ) { if let photo = $0.elsewhere { $0.gallery.library.home.showFolder(of: photo) } },
+      PhotoCommand(
         "show-in-files", String(gallery: "Show in Files"), "folder", in: .photos,
         at: [.menu(.showing)]
       ) { $0.gallery.files.reveal($0.photos) },
@@ -73,5 +77,16 @@ extension CommandTarget {
         completion(apps.isEmpty ? [none] : actions)
       }
     }
+  }
+}
+
+extension CommandTarget {
+  /// The chosen photo of the library, if what is shown isn't the folder that it is in.
+  fileprivate var elsewhere: Photo? {
+    guard let photo, photos.count == 1, gallery.photo.page == nil,
+      gallery.library.photoLibrary.photo(photo.id) != nil,
+      home.searching.isActive || home.library.scope != .folder(photo.id.folder)
+    else { return nil }
+    return photo
   }
 }

@@ -196,6 +196,8 @@ extension LibraryScene: LibraryControllerDelegate, GridControllerDelegate {
 
   func searchAllPhotos() { scenes?.searchAllPhotos() }
 
+  func scopeDidChange() { scenes?.scopeDidChange() }
+
   func askForFolder() { scenes?.fileHandler.askForFolder() }
 
   func handle(_ key: UIKey) -> Bool { scenes?.handle(key) ?? false }
