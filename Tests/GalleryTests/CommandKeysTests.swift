@@ -30,6 +30,15 @@ import UIKitStage
     return found
   }
 
+  @Test func everySymbolOfACommandIsDrawn() async throws {
+    let world = try await SelectionWorld(count: 1)
+    defer { world.remove() }
+    for command in world.gallery.commands.commands {
+      guard let symbol = command.symbol else { continue }
+      #expect(UIImage(systemName: symbol) != nil, "\(command.id): \(symbol)")
+    }
+  }
+
   @Test func everyIconOfTheLibraryHasAToolTip() async throws {
     let world = try await SelectionWorld(size: CGSize(width: 1280, height: 800))
     defer { world.remove() }

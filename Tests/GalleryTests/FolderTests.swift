@@ -164,6 +164,24 @@ import UIKitStage
     }
   }
 
+  @Test func returnTakesThePlaceThatIsCalledWhatWasTyped() async throws {
+    let world = try await wide(1)
+    defer { world.remove() }
+    let places = ["Winter walks", "Winter"].map { root(world).appending($0) }
+    var chosen: FileID?
+    let picker = PlacePicker(
+      "Move", extras: [], groups: [PlacePicker.Group(heading: "Folders", folders: places)]
+    ) { chosen = $0 }
+    world.gallery.present(picker.inSheet())
+    world.stage.settle()
+    let bar = try #require(picker.navigationItem.searchController).searchBar
+    bar.text = "winter"
+    picker.show(matching: "winter")
+    #expect(picker.titles == ["Winter walks", "Winter"])
+    picker.searchBarSearchButtonClicked(bar)
+    #expect(await world.stage.wait { chosen == places[1] })
+  }
+
   @Test func onlyNewPhotosComeFromACard() async throws {
     let world = try await wide(4)
     defer { world.remove() }

@@ -106,10 +106,14 @@ final class PlacePicker: ListSheetController {
 }
 
 extension PlacePicker: UISearchBarDelegate {
-  /// Return takes the first place that was found.
+  /// Return takes the place that is called what was typed, otherwise the first that was found.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
     let rows = source?.snapshot().itemIdentifiers ?? []
     let isNew = searchBar.text?.isEmpty != false
-    if let row = rows.first(where: { isNew || $0.file != nil }) ?? rows.first { take(row) }
+    let exact = rows.first {
+      $0.file != nil
+        && $0.title.localizedCaseInsensitiveCompare(searchBar.text ?? "") == .orderedSame
+    }
+    if let row = exact ?? rows.first(where: { isNew || $0.file != nil }) ?? rows.first { take(row) }
   }
 }

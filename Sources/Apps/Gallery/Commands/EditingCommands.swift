@@ -17,7 +17,7 @@ extension PhotoCommand {
         isOffered: { $0.photos.count == 1 && !$0.stills.isEmpty }, isEnabled: { $0.photo != nil }
       ) { if let photo = $0.photo { $0.gallery.editing.edit(photo) } },
       PhotoCommand(
-        "revert", String(gallery: "Revert to Original"), "arrow.uturn.backward.circle", in: .photos,
+        "revert", String(gallery: "Revert to Original"), "arrow.uturn.backward", in: .photos,
         at: [.menu(.changing)], isOffered: { $0.hasEdits }
       ) { $0.gallery.editing.revert($0.photos) },
       PhotoCommand(
