@@ -36,7 +36,8 @@ import UIKitStage
     let photo = world.gallery.photos[1]
     #expect(!home.searching.isActive && home.library.scope == .folder(photo.id.folder))
     #expect(await stage.wait { world.gallery.library.grid.selectedIndex == 1 })
-    #expect(world.gallery.commands["show-in-folder"]?.isOffered(world.gallery.commands.target()) == false)
+    #expect(
+      world.gallery.commands["show-in-folder"]?.isOffered(world.gallery.commands.target()) == false)
   }
 
   @Test func severalPhotosAreDescribedAndKeepWhatDiffers() async throws {
