@@ -59,6 +59,8 @@ import UIKitStage
     let index = Place.allCases.firstIndex(of: place) ?? 0
     for look in Look.some(for: index) {
       let (stage, gallery) = try await launch(look, place)
+      // Tests without a stage have its language.
+      defer { stage.preferredLanguages = ["en"] }
       await go(to: place, stage, gallery)
       if let folder = Self.pictures {
         try Self.write(

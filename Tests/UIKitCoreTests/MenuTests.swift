@@ -340,7 +340,7 @@ import UIKit
     let last = try #require(world.item("Item 59")).frame
     #expect(last.maxY <= 700)
     #expect(!panel.upperEdge.isHidden && panel.lowerEdge.isHidden, "it goes on above")
-    stage.wheel(at: CGPoint(x: last.midX, y: 300), detents: -30)
+    stage.wheel(at: CGPoint(x: last.midX, y: 300), detents: -3)
     stage.settle()
     #expect(!panel.upperEdge.isHidden && !panel.lowerEdge.isHidden)
     stage.wheel(at: CGPoint(x: last.midX, y: 300), detents: -100)

@@ -36,7 +36,7 @@ final class WelcomeController: UIViewController {
       String(gallery: "Draw a rectangle around them with the mouse, or hold a finger on one."))
     button.configuration?.title = String(gallery: "Continue")
     button.configuration?.buttonSize = .large
-    button.tintColor = .windowFill
+    button.configuration?.baseBackgroundColor = .windowFill
     button.addAction(
       UIAction { [weak self] _ in self?.dismiss(animated: true) }, for: .touchUpInside)
     layOut()

@@ -10,7 +10,7 @@ extension UIColor {
   }
 
   /// The ground of white words, with a contrast of 4.5:1 in both appearances.
-  static let windowFill = UIColor(red: 0, green: 86 / 255, blue: 180 / 255, alpha: 1)
+  static let windowFill = UIColor(red: 0, green: 82 / 255, blue: 173 / 255, alpha: 1)
 
   /// The tint of windows: the system's blue, darker in light appearance, so that small text in it has
   /// a contrast of 4.5:1.

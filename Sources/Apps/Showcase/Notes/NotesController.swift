@@ -31,7 +31,9 @@ final class NotesController: UITableViewController, UISearchResultsUpdating,
     search.searchResultsUpdater = self
     search.delegate = self
     search.obscuresBackgroundDuringPresentation = false
-    search.searchBar.placeholder = String(showcase: "Search Notes")
+    search.searchBar.searchTextField.attributedPlaceholder = NSAttributedString(
+      string: String(showcase: "Search Notes"),
+      attributes: [.foregroundColor: UIColor.detailText])
     navigationItem.searchController = search
     navigationItem.hidesSearchBarWhenScrolling = false
     navigationItem.rightBarButtonItem = UIBarButtonItem(

@@ -87,6 +87,8 @@ final class GlassButton: UIButton {
     glass.isUserInteractionEnabled = false
     glass.layer.cornerRadius = 14
     glass.clipsToBounds = true
+    // White words can be read over bright photos, too.
+    glass.contentView.backgroundColor = UIColor(white: 0, alpha: 0.12)
     insertSubview(glass, at: 0)
     setTitle(title, for: .normal)
     setTitleColor(.white, for: .normal)

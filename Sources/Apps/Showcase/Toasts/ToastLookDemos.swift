@@ -12,7 +12,12 @@ extension Catalog {
     },
     Demo("toast-gradient", "On a gradient", "Three colors that run into each other.") {
       ToastController($0, photo: 4) {
-        let colors: [UIColor] = [.systemIndigo, .systemPink, .systemOrange]
+        // Dark enough for white words.
+        let colors = [
+          UIColor(red: 0.28, green: 0.27, blue: 0.72, alpha: 1),
+          UIColor(red: 0.7, green: 0.1, blue: 0.38, alpha: 1),
+          UIColor(red: 0.72, green: 0.27, blue: 0, alpha: 1),
+        ]
         $0.view.makeToast(TextToastItem(text: String(showcase: "Good morning")))
           .container(GradientToastContainer(colors: colors)).cornerRadius(.fixed(16))
           .dismissesOnTap().show()

@@ -9,7 +9,7 @@ import UIKit
     var look = UIButton.Configuration.gray()
     look.title = title
     look.baseForegroundColor = .white
-    look.baseBackgroundColor = UIColor(white: 1, alpha: 0.22)
+    look.baseBackgroundColor = Self.ground
     look.cornerStyle = .capsule
     look.contentInsets = NSDirectionalEdgeInsets(top: 8, leading: 14, bottom: 8, trailing: 14)
     configuration = look
@@ -29,8 +29,12 @@ import UIKit
     return has
   }
 
+  /// Dark enough on a toast's glass for white words.
+  private static let ground = UIColor(white: 1, alpha: 0.16)
+
   private func focusDidChange(_ hasFocus: Bool) {
-    configuration?.baseBackgroundColor = UIColor(white: 1, alpha: hasFocus ? 0.5 : 0.22)
+    configuration?.baseForegroundColor = hasFocus ? .black : .white
+    configuration?.baseBackgroundColor = hasFocus ? UIColor(white: 1, alpha: 0.9) : Self.ground
     onFocus?(hasFocus)
   }
 }
