@@ -13,7 +13,7 @@ final class CaptionOverlay: UIView, PhotoBrowserOverlay {
     super.init(frame: .zero)
     // Dark behind the words, whatever the photo shows there.
     shade.colors = [0, 0.6, 0.75].map { UIColor(white: 0, alpha: $0).cgColor }
-    shade.locations = [0, 0.4, 1]
+    shade.locations = [0, 0.4, 1].map { NSNumber(value: $0) }
     layer.addSublayer(shade)
     title.font = .systemFont(ofSize: 20, weight: .semibold)
     title.textColor = .white
