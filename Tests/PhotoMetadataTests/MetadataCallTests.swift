@@ -2,6 +2,7 @@ import Foundation
 import PhotoIndexing
 import Testing
 
+@testable import MetadataServing
 @testable import PhotoMetadata
 
 /// What is asked of the processes that know tags, and what they make.
@@ -61,5 +62,23 @@ import Testing
     }
     let call = MetadataCall(.transfer(.all, width: 1, height: 1), .photo)
     #expect(try helpers.reply(to: call, [opened.descriptor]) == MetadataReply())
+  }
+
+  /// To start a process that writes takes longer than to write.
+  @Test func whetherThereAreOlderTagsIsToldByAProcessThatReads() throws {
+    let folder = try PhotoFolder()
+    let photo = try folder.copy()
+    let helpers = MetadataHelpers(limit: 1)
+    func parts(_ change: MetadataChange) throws -> [Int]? {
+      let opened = try TaggedFile(photo, isSidecar: false)
+      let call = MetadataCall(.changeOlderTags([change], keywords: []), .photo)
+      return try helpers.reply(to: call, [opened.descriptor]).parts
+    }
+    #expect(try parts(.addKeywords(["b"])) == [])
+    try TagSource.open(photo) { source in
+      try source.set("Iptc.Application2.Keywords", ["a"])
+      try source.save(to: photo)
+    }
+    #expect(try parts(.addKeywords(["b"])) == [0] && parts(.rating(3)) == [])
   }
 }

@@ -14,7 +14,7 @@ package enum ReaderProgram {
     case pixels
     /// What photos say of themselves.
     case metadata
-    /// What photos say of themselves, to be written into files: one file for each process.
+    /// The metadata of photos, to be written into files: one file for each process.
     case rewriting
   }
 

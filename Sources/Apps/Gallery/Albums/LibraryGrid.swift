@@ -86,7 +86,7 @@ extension LibraryGrid {
     return true
   }
 
-  /// What is at a point of the window, otherwise in the middle.
+  /// The photo at a point of the window, otherwise the one in the middle.
   func anchor(at point: CGPoint?) -> IndexPath? {
     let path = point.flatMap {
       collectionView.indexPathForItem(at: collectionView.convert($0, from: nil))

@@ -81,7 +81,7 @@ enum FolderProblem: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// What else a person may want.
+  /// The button below the message.
   enum Offer {
     case nothing, allPhotos, folder
 

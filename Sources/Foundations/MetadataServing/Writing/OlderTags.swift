@@ -17,12 +17,12 @@ struct OlderTags {
   private static let captionTag = "Iptc.Application2.Caption"
 
   /// Writes the photo's file anew; returns its length, or nothing if it has none of these forms.
+  /// Without a file for the result, the length is 0: it only tells that there is something to do.
   func write(_ files: MetadataServer.Files) throws -> [Int] {
-    guard let photo = files.photo, let result = files.result else {
-      throw MetadataError.unreadable
-    }
+    guard let photo = files.photo else { throw MetadataError.unreadable }
     return try TagSource.read(photo) { source in
       guard isConcerned(source) else { return [] }
+      guard let result = files.result else { return [0] }
       try set(source)
       return [try source.save(over: photo, into: result)]
     }

@@ -5,7 +5,7 @@ import Foundation
 /// the next file, and none for long when nobody reads. A file that one of them hangs on holds up
 /// nobody but its reader.
 ///
-/// What is to become a file of the person's comes from a process that has read no other photo.
+/// A file of the person's is only ever written by a process that has read no other photo.
 final class MetadataHelpers: Sendable {
   static let shared = MetadataHelpers()
 

@@ -1,4 +1,4 @@
-/// What a process may use for the metadata of one file.
+/// The limits of a process for the metadata of one file.
 package enum MetadataLimits {
   /// The memory for tags, beside the file itself, in bytes.
   package static let heldBytes = 512 << 20

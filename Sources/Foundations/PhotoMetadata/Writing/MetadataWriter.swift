@@ -234,7 +234,12 @@ public struct MetadataWriter: Sendable {
   ) throws -> [UInt8]? {
     let photo = try TaggedFile(file, isSidecar: false)
     let work = MetadataCall.Work.changeOlderTags(changes, keywords: old.keywords)
-    return try MetadataHelpers.shared.parts(work, .photo, [photo.descriptor]).first.map(Array.init)
+    let helpers = MetadataHelpers.shared
+    // Most files have none, and to start a process for each would take longer than all the rest.
+    let told = try helpers.reply(to: MetadataCall(work, .photo), [photo.descriptor]).parts
+    guard let told else { throw MetadataError.unverified }
+    if told.isEmpty { return nil }
+    return try helpers.parts(work, .photo, [photo.descriptor]).first.map(Array.init)
   }
 
   // MARK: The disk

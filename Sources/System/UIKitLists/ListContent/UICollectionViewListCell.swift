@@ -219,7 +219,7 @@ import QuartzCore
     shown.lazy.map(\.view).first { $0 is ListChevronControl && !$0.isHidden }
   }
 
-  /// What the chevron of a cell does that is an element by itself, in which there are no others.
+  /// The action of the chevron, for a cell that is an element by itself.
   private var outlineActions: [UIAccessibilityCustomAction] {
     guard isAccessibilityElement, let chevron = chevron as? ListChevronControl,
       let name = chevron.accessibilityLabel
