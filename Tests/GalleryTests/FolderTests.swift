@@ -1,5 +1,6 @@
 import FileOperations
 import Foundation
+import PhotoEditing
 import PhotoIndexing
 import PhotoMetadata
 import Testing
@@ -135,6 +136,25 @@ import UIKitStage
     #expect(gallery.shownLibrary.photoLibrary.scope == .all)
     gallery.files.trash.undo()
     #expect(await stage.wait { listed(world) == ["Norway 2", "zoo 1"] })
+  }
+
+  /// A photo that is moved while its tags are still being written takes them along.
+  @Test func whatWasSaidOfAPhotoMovesWithIt() async throws {
+    let world = try await wide(2)
+    defer { world.remove() }
+    let (stage, gallery, winter) = (world.stage, world.gallery, root(world).appending("Winter"))
+    let photo = gallery.photos[0]
+    for number in 1...40 { gallery.editing.tagging.setTags(["Lake \(number)"], of: [photo]) }
+    gallery.editing.save(PhotoEdit(quarterTurns: 1), of: photo)
+    gallery.files.work.perform(.makeFolder(winter))
+    gallery.files.move([photo], to: winter)
+    #expect(await stage.wait { listed(world) == ["Winter 1"] })
+    #expect(
+      await stage.wait { gallery.photos.contains { $0.tags == ["Lake 40"] } }, "\(world.files)")
+    #expect(world.files == ["Winter", "photo-01.jpg"])
+    let sidecar = winter.appending("photo-00.jpg.xmp")
+    let text = String(decoding: try PlainFile(sidecar).read() ?? [], as: UTF8.self)
+    #expect(text.contains("Lake 40"))
   }
 
   /// A finger that rests on a row opens its menu; one that taps chooses it.

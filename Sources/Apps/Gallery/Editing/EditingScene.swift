@@ -39,6 +39,10 @@ import UIKitCompat
     let journal = files.work.queue.drafts
     tagging.drafts = { journal.note($0) }
     edits.drafts = tagging.drafts
+    files.work.finishWriting = { [tagging, edits] in
+      await tagging.finish()
+      await edits.finish()
+    }
   }
 
   // MARK: Favorites and stars

@@ -112,6 +112,9 @@ import UIKit
     }
   }
 
+  /// Waits until what was to be written so far is written.
+  func finish() async { await withCheckedContinuation { done in queue.async { done.resume() } } }
+
   /// Photos were replaced by what their edits made of them.
   func forget(_ ids: [Photo.ID]) {
     for id in ids {

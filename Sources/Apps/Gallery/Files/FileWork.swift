@@ -13,6 +13,9 @@ import UIKit
   /// Called after something was done with files, with their new places by their old ones, in one of
   /// the two cases because it was undone or done again.
   var onDone: ((_ outcome: FileOutcome, _ places: [FileID: FileID], _ isReversal: Bool) -> Void)?
+  /// Waits until all that was said of photos is written beside them. What is done with files comes
+  /// after it, since it takes both along.
+  var finishWriting: (() async -> Void)?
 
   private var work: Task<Void, Never>?
   /// The act that further operations of a group become part of.
@@ -121,6 +124,7 @@ import UIKit
   private func withProgress(
     _ body: @escaping @MainActor (@escaping FileOperationQueue.ProgressHandler) async -> FileOutcome
   ) async -> FileOutcome {
+    await finishWriting?()
     let note = FileProgressNote(over: view)
     let task = Task {
       await body { progress in

@@ -144,6 +144,12 @@ import PhotoMetadata
     return String(gallery: "\(failures.count) photos couldn’t be changed.")
   }
 
+  /// Waits until what was said so far is written.
+  func finish() async {
+    guard writingCount > 0 else { return }
+    await withCheckedContinuation { done in queue.async { done.resume() } }
+  }
+
   /// Finishes writing before the app terminates. Blocks.
   ///
   /// - Parameter limit: The maximum time for a slow disk, in seconds.
