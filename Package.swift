@@ -44,7 +44,7 @@ var products: [Product] = []
       providers: [.apt(["libvips-dev"])]),
     .systemLibrary(
       name: "CGst", path: "Sources/System/CGst",
-      pkgConfig: "gstreamer-1.0 gstreamer-video-1.0 gstreamer-app-1.0",
+      pkgConfig: "gstreamer-1.0 gstreamer-video-1.0 gstreamer-audio-1.0 gstreamer-app-1.0",
       providers: [.apt(["libgstreamer1.0-dev", "libgstreamer-plugins-base1.0-dev"])]),
     .systemLibrary(
       name: "CQrencode", path: "Sources/System/CQrencode", pkgConfig: "libqrencode",
@@ -97,7 +97,10 @@ var products: [Product] = []
       path: "Sources/System/GtkHost"),
     .target(name: "AtSpi", dependencies: ["HostInterface", "CGtk"], path: "Sources/System/AtSpi"),
     .target(
-      name: "GstPlayback", dependencies: ["Quartz2D", "HostInterface", "CGstShim"],
+      name: "GstPlayback",
+      dependencies: [
+        "Quartz2D", "HostInterface", "CGstShim", "CSandbox", "CSystemShim", "Confinement",
+      ],
       path: "Sources/System/GstPlayback"),
     .target(
       name: "Confinement", dependencies: ["CSystemShim"], path: "Sources/System/Confinement"),
@@ -114,7 +117,8 @@ var products: [Product] = []
       path: "Sources/System/VipsCodec"),
     // Strangers' files are read by another program.
     .executableTarget(
-      name: "vitrine-reader", dependencies: ["Confinement", "MetadataServing", "VipsCodec"],
+      name: "vitrine-reader",
+      dependencies: ["Confinement", "GstPlayback", "MetadataServing", "VipsCodec"],
       path: "Sources/System/Reader"),
     .target(name: "DesktopFiles", dependencies: ["CGtk"], path: "Sources/System/DesktopFiles"),
     .target(

@@ -21,7 +21,7 @@ for map in Sources/System/C*/module.modulemap .build/debug/C*.build/module.modul
   [ ! -e "$map" ] || flags+=(-Xcc "-fmodule-map-file=$root/$map")
 done
 while read -r flag; do flags+=(-Xcc "$flag"); done < <(
-  pkg-config --cflags gtk4 vips gmodule-2.0 gstreamer-1.0 gstreamer-app-1.0 gstreamer-video-1.0 \
+  pkg-config --cflags gtk4 vips gmodule-2.0 gstreamer-1.0 gstreamer-app-1.0 gstreamer-audio-1.0 gstreamer-video-1.0 \
     libqrencode | tr ' ' '\n' | grep '^-[ID]' | sort -u)
 for module in Quartz2D Localization QuartzCore AVFoundation UIKitCore UIKitLists UIKitPickers UIKit; do
   swift symbolgraph-extract -module-name "$module" "${flags[@]}"

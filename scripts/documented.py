@@ -17,7 +17,7 @@ from concurrent.futures import ThreadPoolExecutor
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 BUILD = os.path.join(ROOT, ".build", "debug")
 REQUIRED = {"Foundations": 100, "Features": 100, "System": 80}
-PACKAGES = ["gtk4", "vips", "gstreamer-1.0", "gstreamer-app-1.0", "gstreamer-video-1.0", "libqrencode", "gexiv2"]
+PACKAGES = ["gtk4", "vips", "gstreamer-1.0", "gstreamer-app-1.0", "gstreamer-audio-1.0", "gstreamer-video-1.0", "libqrencode", "gexiv2"]
 
 
 def modules():

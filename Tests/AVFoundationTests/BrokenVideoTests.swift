@@ -43,8 +43,8 @@ import UIKitStage
       (URL(fileURLWithPath: "/dev/zero"), "not a regular file"),
     ]
     // Of the last part of a head more might come.
-    VideoPipeline.patience.withLock { $0 = 3 }
-    defer { VideoPipeline.patience.withLock { $0 = 15 } }
+    ConfinedVideo.patience.withLock { $0 = 3 }
+    defer { ConfinedVideo.patience.withLock { $0 = 15 } }
     for (url, words) in files {
       let error = await failure(of: url)
       let text = error?.localizedDescription ?? "did not fail"

@@ -44,8 +44,8 @@ import UIKitStage
           Data("1\n00:00:00,000 --> 00:00:09,000\nHi\n".utf8), "\(stem).\(ending)")
       }
     }
-    VideoPipeline.patience.withLock { $0 = 3 }
-    defer { VideoPipeline.patience.withLock { $0 = 15 } }
+    ConfinedVideo.patience.withLock { $0 = 3 }
+    defer { ConfinedVideo.patience.withLock { $0 = 15 } }
     let watch = try OpenedFiles(in: scratch.folder)
     for file in files {
       let url = try scratch.write(file.data, file.name)
@@ -68,10 +68,7 @@ import UIKitStage
   @Test func theFileThatWasCheckedIsPlayed() async throws {
     let scratch = try Scratch()
     let url = try scratch.write(try sample(VideoWorld.webm), "a.webm")
-    guard case .file(let file, let container) = try VideoFile.input(for: url) else {
-      Issue.record("not a file")
-      return
-    }
+    let (file, container) = try VideoFile.open(url)
     #expect(container == HOST_VIDEO_CONTAINER_MATROSKA)
     try FileManager.default.removeItem(at: url)
     try FileManager.default.createSymbolicLink(

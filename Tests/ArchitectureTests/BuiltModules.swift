@@ -49,7 +49,10 @@ struct BuiltModules {
     for name in ["CGtk", "CGLib", "CVips", "CGst", "CQrencode", "CGexiv2"] {
       options += ["-I", "\(system)/\(name)"]
     }
-    let packages = ["gtk4", "vips", "gstreamer-1.0", "gstreamer-video-1.0", "gstreamer-app-1.0"]
+    let packages = [
+      "gtk4", "vips", "gstreamer-1.0", "gstreamer-video-1.0",
+      "gstreamer-audio-1.0", "gstreamer-app-1.0",
+    ]
     let flags = try run("pkg-config", ["--cflags-only-I"] + packages + ["libqrencode", "gexiv2"])
       .output
     return options + flags.split { $0 == " " || $0 == "\n" }.flatMap { ["-Xcc", String($0)] }

@@ -43,8 +43,10 @@ extension VideoError {
     case .notAFile: (NSURLErrorDomain, NSURLErrorFileIsDirectory)
     case .empty, .unknownFormat, .reference: media(.fileFormatNotRecognized)
     case .missingDecoder, .leftOutDecoder: media(.decoderNotFound)
-    case .damaged, .nothingPlayable, .noFrames: media(.fileFailedToParse)
-    case .noPlayer, .noPlaybin, .notLaunched, .cancelled, .failed: media(.unknown)
+    case .damaged, .nothingPlayable, .noFrames, .decoderEnded: media(.fileFailedToParse)
+    case .noPlayer, .noPlaybin, .noProcess, .noReader, .otherReader, .unlocked, .notLaunched,
+      .cancelled, .failed:
+      media(.unknown)
     }
   }
 }

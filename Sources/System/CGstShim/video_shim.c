@@ -42,6 +42,18 @@ char *host_video_start(void) {
   return text;
 }
 
+void host_video_load(void) {
+  static const char *const names[] = {
+      "decodebin", "playsink", "appsink", "qtdemux", "matroskademux", "multiqueue", "videoflip", "deinterlace",
+      "videoconvert", "videoscale", "audioconvert", "audioresample", "scaletempo", "volume", "avdec_h264", "vp9dec",
+      "h264parse", "opusdec", "vorbisdec"};
+  for (size_t i = 0; i < G_N_ELEMENTS(names); i++) {
+    GstElement *element = gst_element_factory_make(names[i], NULL);
+    if (element)
+      gst_object_unref(gst_object_ref_sink(element));
+  }
+}
+
 static HostVideo *video_ref(HostVideo *self) {
   g_atomic_int_inc(&self->references);
   return self;
@@ -211,7 +223,7 @@ static GstElement *make_flip(void) {
   return flip;
 }
 
-static void set_up_playsink(HostVideo *self, gboolean is_upright) {
+static void set_up_playsink(HostVideo *self, const HostVideoInput *input, gboolean is_upright) {
   GstElement *playsink = self->streams.sink;
   gboolean has_audio = self->streams.has_audio;
   GstElement *filter = has_audio ? video_sound_filter(&self->volume) : NULL;
@@ -221,7 +233,7 @@ static void set_up_playsink(HostVideo *self, gboolean is_upright) {
   if (is_upright)
     use(playsink, "video-filter", make_flip());
   use(playsink, "video-sink", self->sink);
-  GstElement *audio = video_sound_sink(has_audio);
+  GstElement *audio = video_sound_sink(has_audio, input->line);
   use(playsink, "audio-sink", audio);
   g_clear_pointer(&audio, gst_object_unref);
   use(playsink, "audio-filter", filter);
@@ -251,7 +263,7 @@ HostVideo *host_video_new(const HostVideoInput *input, gboolean has_audio, gbool
   pthread_mutex_init(&self->converting, NULL);
   set_up_sink(self, self->sink);
   g_atomic_int_inc(&video_count);
-  set_up_playsink(self, is_upright);
+  set_up_playsink(self, input, is_upright);
   GstBus *bus = gst_element_get_bus(self->pipeline);
   gst_bus_set_sync_handler(bus, on_message, video_ref(self), video_unref);
   gst_object_unref(bus);

@@ -1,5 +1,7 @@
 #include "video_sound.h"
 
+#include "video_far_sound.h"
+
 /* Opened, or NULL. */
 static GstElement *opened(const char *name) {
   GstElement *sink = gst_element_factory_make(name, NULL);
@@ -27,12 +29,19 @@ static gboolean has_sound_card(void) {
   return is_found;
 }
 
-GstElement *video_sound_sink(gboolean is_heard) {
-  GstElement *sink = is_heard ? opened("pulsesink") : NULL;
-  if (!sink && is_heard)
+GstElement *video_sound_device(void) {
+  GstElement *sink = opened("pulsesink");
+  if (!sink)
     sink = opened("pipewiresink");
-  if (!sink && is_heard && has_sound_card())
-    sink = opened("alsasink");
+  return sink || !has_sound_card() ? sink : opened("alsasink");
+}
+
+GstElement *video_sound_sink(gboolean is_heard, const HostVideoLine *line) {
+  GstElement *sink = NULL;
+  if (is_heard && !line)
+    sink = video_sound_device();
+  else if (is_heard && line->data >= 0)
+    sink = video_far_sound_new(line);
   if (sink)
     return sink;
   sink = gst_element_factory_make("fakesink", NULL);

@@ -27,6 +27,10 @@ static const char *const allowed[] = {
     "getrusage", "getrlimit", "getpid", "getppid", "gettid", "getuid", "geteuid", "getgid", "getegid", "uname",
     "sysinfo", "getrandom"};
 
+// What a process needs beside that whose threads wait for times and for each other, as those of a player do.
+static const char *const waiting[] = {"epoll_create1", "epoll_ctl", "epoll_wait", "epoll_pwait", "epoll_pwait2",
+                                      "timerfd_create", "timerfd_settime"};
+
 // What only an intruder asks for: another program, another process, and the kernel's own affairs.
 static const char *const deadly[] = {
     "execve", "execveat", "fork", "vfork", "ptrace", "process_vm_readv", "process_vm_writev", "kill", "tkill",
@@ -49,8 +53,10 @@ static int add(scmp_filter_ctx filter, uint32_t action, const char *name, unsign
   return seccomp_rule_add_array(filter, action, call, count, arguments);
 }
 
-static int add_plain(scmp_filter_ctx filter) {
+static int add_plain(scmp_filter_ctx filter, int has_timers) {
   int failed = 0;
+  for (size_t i = 0; !failed && has_timers && i < sizeof waiting / sizeof *waiting; i++)
+    failed = add(filter, SCMP_ACT_ALLOW, waiting[i], 0, NULL);
   for (size_t i = 0; !failed && i < sizeof allowed / sizeof *allowed; i++)
     failed = add(filter, SCMP_ACT_ALLOW, allowed[i], 0, NULL);
   for (size_t i = 0; !failed && i < sizeof deadly / sizeof *deadly; i++)
@@ -104,12 +110,12 @@ static int add_commands(scmp_filter_ctx filter) {
 /* What isn't named fails as if the kernel had no such call. So a library that looks for the newest call first takes an
    older one, and one that would open a socket or write a cache in passing does without; an intruder gets nothing
    either way. */
-int restrict_calls(int opens_files) {
+int restrict_calls(int opens_files, int has_timers) {
   scmp_filter_ctx filter = seccomp_init(SCMP_ACT_ERRNO(ENOSYS));
   if (!filter)
     return 0;
   // Calls of another machine, such as those of 32 bits, have other numbers.
-  int failed = seccomp_attr_set(filter, SCMP_FLTATR_ACT_BADARCH, SCMP_ACT_KILL_PROCESS) || add_plain(filter) ||
+  int failed = seccomp_attr_set(filter, SCMP_FLTATR_ACT_BADARCH, SCMP_ACT_KILL_PROCESS) || add_plain(filter, has_timers) ||
                (opens_files && add_opening(filter)) || add_threads(filter) || add_own_signals(filter) ||
                add_commands(filter) || seccomp_load(filter);
   seccomp_release(filter);

@@ -5,4 +5,4 @@
 int restrict_files(const char *const *folders);
 
 /* Lets the process make only the calls that decoders need. Returns 1, or 0 when the kernel has no filters. */
-int restrict_calls(int opens_files);
+int restrict_calls(int opens_files, int has_timers);

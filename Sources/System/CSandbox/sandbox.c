@@ -88,7 +88,7 @@ int sandbox_lock(const struct sandbox_limits *limits, struct sandbox_report *rep
   report->landlock = restrict_files(limits->folders);
   if (report->landlock < 0)
     return -1;
-  report->filters_calls = restrict_calls(report->landlock > 0 || limits->folders);
+  report->filters_calls = restrict_calls(report->landlock > 0 || limits->folders, limits->has_timers);
 #endif
   return 0;
 }

@@ -7,6 +7,7 @@
 #include <sys/mman.h>
 #include <sys/socket.h>
 #include <sys/uio.h>
+#include <unistd.h>
 
 typedef union {
   struct cmsghdr header;
@@ -59,6 +60,16 @@ ssize_t vitrine_message_receive(int socket, void *bytes, size_t room, int files[
 }
 
 int vitrine_memory_file(void) { return memfd_create("vitrine", MFD_CLOEXEC | MFD_ALLOW_SEALING); }
+
+int vitrine_memory_file_of_length(size_t length) {
+  int file = vitrine_memory_file();
+  if (file < 0)
+    return -1;
+  if (!ftruncate(file, (off_t)length) && !fcntl(file, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL))
+    return file;
+  close(file);
+  return -1;
+}
 
 int vitrine_memory_file_seal(int file) {
   return fcntl(file, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_WRITE | F_SEAL_SEAL);

@@ -13,6 +13,13 @@ package final class MemoryFile: Sendable {
 
   deinit { close(descriptor) }
 
+  /// Creates a file of zeros whose length stays, whoever has it open, for its receiver to close; nil
+  /// if there are too many open files, or there is too little memory.
+  package static func descriptor(length: Int) -> Int32? {
+    let descriptor = vitrine_memory_file_of_length(length)
+    return descriptor < 0 ? nil : descriptor
+  }
+
   /// Adds bytes to the end. Returns whether all of them are in the file.
   package func append(_ bytes: UnsafeRawBufferPointer) -> Bool {
     Self.write(bytes) { Glibc.write(descriptor, $0, $1) }

@@ -111,6 +111,48 @@ package final class ReaderProcess: Sendable {
   /// can't hold.
   private static let needsLock = getenv("VITRINE_REQUIRE_LOCK") != nil
 
+  // MARK: Messages without an answer each
+
+  /// Waits until the process is ready.
+  ///
+  /// - Parameter patience: The longest wait, in seconds.
+  package func awaitGreeting(patience: Double) throws(ReaderError) -> ReaderGreeting {
+    let greeting = try greeting(before: .now() + patience) { false }
+    guard greeting.isLocked || !Self.needsLock else { throw .unlocked }
+    return greeting
+  }
+
+  /// Sends a message, as one thread at a time may.
+  package func send(_ message: [UInt8], _ files: [Int32] = []) {
+    let frame = message.framed
+    _ = vitrine_message_send(socket, frame, frame.count, files, Int32(files.count))
+  }
+
+  /// Waits for the next message, however long that takes; nil when there will be none, or it is too
+  /// long.
+  package func next(upTo limit: Int) -> [UInt8]? {
+    guard let head = receive(4) else { return nil }
+    let length = head.reversed().reduce(0) { $0 << 8 | Int($1) }
+    return length <= limit ? receive(length) : nil
+  }
+
+  private func receive(_ count: Int) -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: count)
+    var filled = 0
+    while filled < count {
+      let received = bytes.withUnsafeMutableBytes { bytes in
+        recv(socket, bytes.baseAddress?.advanced(by: filled), count - filled, 0)
+      }
+      if received < 0, errno == EINTR { continue }
+      guard received > 0 else { return nil }
+      filled += received
+    }
+    return bytes
+  }
+
+  /// Ends the connection; whoever waits for a message gets none.
+  package func hangUp() { _ = shutdown(socket, Int32(SHUT_RDWR)) }
+
   // MARK: Answers
 
   private func greeting(

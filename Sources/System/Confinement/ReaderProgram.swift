@@ -14,6 +14,8 @@ package enum ReaderProgram {
     case pixels
     /// What photos say of themselves.
     case metadata
+    /// Videos: one that is played, or the stills of some.
+    case videos
     /// The metadata of photos, to be written into files: one file for each process.
     case rewriting
   }

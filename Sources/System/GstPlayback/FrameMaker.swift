@@ -20,10 +20,12 @@ final class FrameMaker: Sendable {
   }
 
   private let state = Mutex(State())
-  private let pool = FramePool()
+  private let memory: any FrameMemory
   /// The maximum size in pixels of frames that arrive before the video is visible.
   private static let unseenSize = CGSize(width: 1280, height: 1280)
   private static let leftOutInterval: UInt64 = 100_000_000
+
+  init(memory: any FrameMemory = FramePool()) { self.memory = memory }
 
   /// The size after rotation, in square pixels; zero before the first frame.
   var naturalSize: CGSize { state.withLock { $0.naturalSize } }
@@ -53,7 +55,8 @@ final class FrameMaker: Sendable {
       return state.shownSize ?? (isStill ? Self.unseenSize : nil)
     }
     guard let wanted else { return leaveOut() }
-    guard let image = image(of: frame, of: video, size: Self.size(natural, within: wanted)) else {
+    let size = Self.size(natural, within: wanted)
+    guard let image = image(of: frame, of: video, size: size, isStill: isStill) else {
       return .nothing
     }
     state.withLock { $0.newest = image }
@@ -71,19 +74,19 @@ final class FrameMaker: Sendable {
 
   /// The only copy of a frame: conversion and scaling write into the image's own memory.
   private func image(
-    of frame: OpaquePointer, of video: OpaquePointer, size: (Int, Int)
+    of frame: OpaquePointer, of video: OpaquePointer, size: (Int, Int), isStill: Bool
   ) -> CGImage? {
     let (width, height) = size
     let byteCount = width * height * 4
-    let pixels = pool.take(byteCount: byteCount)
+    guard let pixels = memory.take(byteCount: byteCount, isStill: isStill) else { return nil }
     let bytes = pixels.assumingMemoryBound(to: UInt8.self)
     guard host_video_frame_write(video, frame, bytes, Int32(width), Int32(height)) != 0 else {
-      pool.giveBack(pixels, byteCount: byteCount)
+      memory.giveBack(pixels, byteCount: byteCount)
       return nil
     }
     return CGImage(
       width: width, height: height, bytesPerRow: width * 4, isOpaque: false, baseAddress: pixels,
-      release: { [pool] in pool.giveBack($0, byteCount: byteCount) })
+      release: { [memory] in memory.giveBack($0, byteCount: byteCount) })
   }
 
   /// Never larger than the natural size; a side of 0 doesn't limit.

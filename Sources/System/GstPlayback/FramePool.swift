@@ -3,7 +3,7 @@ import Synchronization
 
 /// A pool of buffers for frames of one size, because a new large block of memory costs as much time
 /// as the image in it.
-final class FramePool: Sendable {
+final class FramePool: FrameMemory {
   private struct Contents: @unchecked Sendable {  // because a free block has one owner, the pool
     var byteCount = 0
     var free: [UnsafeMutableRawPointer] = []
@@ -13,7 +13,7 @@ final class FramePool: Sendable {
   /// One is displayed, one is ready and one is being filled.
   private static let capacity = 3
 
-  func take(byteCount: Int) -> UnsafeMutableRawPointer {
+  func take(byteCount: Int, isStill: Bool) -> UnsafeMutableRawPointer? {
     let reused = contents.withLock { contents -> SendablePointer? in
       if contents.byteCount != byteCount {
         contents.free.forEach { $0.deallocate() }

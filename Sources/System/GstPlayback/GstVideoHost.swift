@@ -29,5 +29,5 @@ import HostInterface
   }
 
   /// The number of existing pipelines, for leak tests.
-  package static var livePipelines: Int { VideoPipeline.liveCount }
+  package static var livePipelines: Int { VideoPipeline.liveCount + ConfinedVideo.liveCount }
 }

@@ -11,7 +11,7 @@ import Quartz2D
     var completion: (@MainActor (Bool) -> Void)?
   }
 
-  private let pipeline: VideoPipeline
+  private let pipeline: any VideoPlaying
   private weak var handler: (any VideoPlaybackHandling)?
   private var isOpen = false
   private var isDone = false
@@ -32,9 +32,15 @@ import Quartz2D
   init(_ url: URL, handler: any VideoPlaybackHandling) {
     self.handler = handler
     let link = Link()
-    pipeline = VideoPipeline(url) { event in
+    let take: @Sendable (VideoPipelineEvent) -> Void = { event in
       DispatchQueue.main.async { MainActor.assumeIsolated { link.playback?.take(event) } }
     }
+    pipeline =
+      url.isFileURL
+      ? ConfinedVideo(url, onEvent: take)
+      : VideoPipeline(
+        name: VideoFile.name(of: url), patience: nil,
+        input: { () throws(VideoError) in try VideoFile.address(of: url) }, onEvent: take)
     link.playback = self
     pipeline.open()
   }
@@ -88,10 +94,10 @@ import Quartz2D
   func show(at pixels: CGSize?) {
     guard pixels != shownSize else { return }
     shownSize = pixels
-    pipeline.frames.show(at: pixels)
+    pipeline.show(at: pixels)
     guard let pixels, isOpen, !isDone, rate == 0 || isAtEnd else { return }
     // A playing video delivers the next frame at the new size by itself.
-    let wanted = FrameMaker.size(pipeline.frames.naturalSize, within: pixels)
+    let wanted = FrameMaker.size(pipeline.naturalSize, within: pixels)
     if CGFloat(wanted.0) > imageSize.width * 1.05 { pipeline.repeatFrame() }
   }
 
@@ -147,7 +153,7 @@ import Quartz2D
 
   /// Shows the newest frame, never before its size is known, so that layout doesn't have to guess.
   private func showNewest() {
-    guard isOpen, let image = pipeline.frames.takeNewest() else { return }
+    guard isOpen, let image = pipeline.takeNewest() else { return }
     imageSize = CGSize(width: image.width, height: image.height)
     handler?.videoDidShow(image)
   }

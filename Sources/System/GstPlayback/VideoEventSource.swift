@@ -12,13 +12,17 @@ final class VideoEventSource: Sendable {
     var onOpened: (@Sendable () -> Void)?
   }
 
-  let frames = FrameMaker()
+  let frames: FrameMaker
   private let name: String
   private let handler: @Sendable (VideoPipelineEvent) -> Void
   private let state = Mutex(State())
 
-  init(name: String, onEvent handler: @escaping @Sendable (VideoPipelineEvent) -> Void) {
+  init(
+    name: String, memory: any FrameMemory = FramePool(),
+    onEvent handler: @escaping @Sendable (VideoPipelineEvent) -> Void
+  ) {
     self.name = name
+    frames = FrameMaker(memory: memory)
     self.handler = handler
   }
 
@@ -50,26 +54,27 @@ final class VideoEventSource: Sendable {
 
   /// Opens a video; the caller frees it. Blocks.
   func makeVideo(
-    _ url: URL, hasAudio: Bool, isUpright: Bool
+    _ input: VideoInput, hasAudio: Bool, isUpright: Bool
   ) throws(VideoError) -> OpaquePointer {
-    let input = try VideoFile.input(for: url)
     if let problem = VideoPipeline.startProblem { throw .noPlayer(reason: "\(problem).") }
     let made =
       switch input {
-      case .file(let file, let container):
+      case .file(let file, let container, let line):
         // The descriptor is closed with it.
         withExtendedLifetime(file) {
-          makeVideo(
-            HostVideoInput(
-              descriptor: file.fileDescriptor, container: container, address: nil), hasAudio,
-            isUpright)
+          withUnsafePointer(to: line) {
+            makeVideo(
+              HostVideoInput(
+                descriptor: file.fileDescriptor, container: container, address: nil, line: $0),
+              hasAudio, isUpright)
+          }
         }
       case .address(let address):
         address.withCString {
           makeVideo(
             HostVideoInput(
-              descriptor: -1, container: HOST_VIDEO_CONTAINER_UNKNOWN, address: $0), hasAudio,
-            isUpright)
+              descriptor: -1, container: HOST_VIDEO_CONTAINER_UNKNOWN, address: $0, line: nil),
+            hasAudio, isUpright)
         }
       }
     guard let made else { throw .noPlaybin }

@@ -2,9 +2,10 @@ import CGstShim
 import Foundation
 import HostInterface
 
-/// What is opened of a video: a file that was looked at, by its descriptor, or an address.
-enum VideoInput {
-  case file(FileHandle, HostVideoContainer)
+/// What a pipeline opens: a file that was looked at, whose sound goes to the process that asked for
+/// it, or an address.
+enum VideoInput: Sendable {
+  case file(FileHandle, HostVideoContainer, HostVideoLine)
   case address(String)
 }
 
@@ -16,23 +17,25 @@ enum VideoFile {
     return name.isEmpty || name == "/" ? url.absoluteString : name
   }
 
-  /// Opens a video for GStreamer, which would wait forever for a pipe or device, and of a list of
+  /// The address of a video that is no file.
+  static func address(of url: URL) throws(VideoError) -> VideoInput {
+    guard ["http", "https"].contains(url.scheme?.lowercased()) else {
+      throw .unknownFormat(name: name(of: url))
+    }
+    return .address(url.absoluteString)
+  }
+
+  /// Opens a file for GStreamer, which would wait forever for a pipe or device, and of a list of
   /// addresses open what it names. The file that is checked is the one that is played, whatever its
   /// path leads to meanwhile. Blocks.
-  static func input(for url: URL) throws(VideoError) -> VideoInput {
+  static func open(_ url: URL) throws(VideoError) -> (file: FileHandle, HostVideoContainer) {
     let name = name(of: url)
-    guard url.isFileURL else {
-      guard ["http", "https"].contains(url.scheme?.lowercased()) else {
-        throw .unknownFormat(name: name)
-      }
-      return .address(url.absoluteString)
-    }
     var status = stat()
     guard url.withFilePath({ stat($0, &status) }) == 0 else {
       throw errno == EACCES ? VideoError.unreadable(name: name) : .missing(name: name)
     }
     guard isRegular(status) else { throw .notAFile(name: name) }
-    let descriptor = url.withFilePath { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
+    let descriptor = url.withFilePath { Glibc.open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
     guard descriptor >= 0 else { throw .unreadable(name: name) }
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     guard fstat(descriptor, &status) == 0, isRegular(status) else { throw .notAFile(name: name) }
@@ -42,7 +45,7 @@ enum VideoFile {
     guard let container = Self.container(beginning.prefix(max(0, count))) else {
       throw .unknownFormat(name: name)
     }
-    return .file(file, container)
+    return (file, container)
   }
 
   private static func isRegular(_ status: stat) -> Bool { status.st_mode & S_IFMT == S_IFREG }

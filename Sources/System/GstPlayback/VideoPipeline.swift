@@ -1,6 +1,7 @@
 import CGstShim
 import Foundation
 import HostInterface
+import Quartz2D
 import Synchronization
 
 /// The events of a pipeline, sent on any thread.
@@ -17,7 +18,7 @@ enum VideoPipelineEvent: Sendable {
 
 /// A GStreamer pipeline and the queue on which it is created, controlled and freed, as each of
 /// these may block. Calls return immediately.
-final class VideoPipeline: Sendable {
+final class VideoPipeline: VideoPlaying {
   /// Created and freed on the queue. Unchecked because GStreamer's objects are thread-safe.
   private struct Handle: @unchecked Sendable { let video: OpaquePointer }
 
@@ -27,7 +28,9 @@ final class VideoPipeline: Sendable {
   }
 
   let frames: FrameMaker
-  private let url: URL
+  private let name: String
+  private let input: @Sendable () throws(VideoError) -> VideoInput
+  private let patience: Double?
   private let events: VideoEventSource
   private let queue = DispatchQueue(label: "vitrine.video", qos: .userInitiated)
   private let handle = Mutex<Handle?>(nil)
@@ -44,9 +47,18 @@ final class VideoPipeline: Sendable {
   /// The number of existing pipelines, for leak tests.
   package static var liveCount: Int { Int(host_video_count()) }
 
-  init(_ url: URL, onEvent: @escaping @Sendable (VideoPipelineEvent) -> Void) {
-    self.url = url
-    events = VideoEventSource(name: VideoFile.name(of: url), onEvent: onEvent)
+  /// - Parameters:
+  ///   - name: The name of the video in errors.
+  ///   - patience: When a file without a first frame is given up, in seconds; disks may have to spin
+  ///     up. nil waits for good, as a network may.
+  ///   - input: Called on the pipeline's queue.
+  init(
+    name: String, patience: Double?, memory: any FrameMemory = FramePool(),
+    input: @escaping @Sendable () throws(VideoError) -> VideoInput,
+    onEvent: @escaping @Sendable (VideoPipelineEvent) -> Void
+  ) {
+    (self.name, self.patience, self.input) = (name, patience, input)
+    events = VideoEventSource(name: name, memory: memory, onEvent: onEvent)
     frames = events.frames
   }
 
@@ -54,11 +66,11 @@ final class VideoPipeline: Sendable {
     queue.async { [self] in
       events.onOpened = { [weak self] in self?.reportOpened() }
       build()
-      guard url.isFileURL, handle.withLock({ $0 != nil }) else { return }
+      guard let patience, handle.withLock({ $0 != nil }) else { return }
       // GStreamer sometimes loses an error that a demuxer posts while it starts, and waits forever.
       // The second attempt reports it.
       ifNotOpened(after: Self.secondTry) { $0.build() }
-      ifNotOpened(after: Self.patience.withLock { $0 }) { $0.reportNothingPlayable() }
+      ifNotOpened(after: patience) { $0.reportNothingPlayable() }
     }
   }
 
@@ -67,7 +79,7 @@ final class VideoPipeline: Sendable {
     takeHandle().map { host_video_free($0) }
     let video: OpaquePointer
     do throws(VideoError) {
-      video = try events.makeVideo(url, hasAudio: true, isUpright: true)
+      video = try events.makeVideo(try input(), hasAudio: true, isUpright: true)
     } catch { return events.send(.failed(error)) }
     handle.withLock { $0 = Handle(video: video) }
     applySound()
@@ -91,16 +103,11 @@ final class VideoPipeline: Sendable {
   }
 
   private func reportNothingPlayable() {
-    events.send(
-      .failed(
-        events.lackingDecoder
-          ?? .nothingPlayable(name: VideoFile.name(of: url))))
+    events.send(.failed(events.lackingDecoder ?? .nothingPlayable(name: name)))
   }
 
-  /// When a file without a first frame is opened again, and when it is given up, in seconds; disks
-  /// may have to spin up. Tests whose files have none shorten it.
+  /// When a file without a first frame is opened again, in seconds.
   private static let secondTry = 2.0
-  static let patience = Mutex(15.0)
 
   private func reportOpened() {
     queue.async { [self] in
@@ -159,12 +166,19 @@ final class VideoPipeline: Sendable {
     host_video_set_volume(video, volume, isMuted ? 1 : 0)
   }
 
+  func show(at pixels: CGSize?) { frames.show(at: pixels) }
+  func takeNewest() -> CGImage? { frames.takeNewest() }
+  var naturalSize: CGSize { frames.naturalSize }
+
   /// Sends the current frame again, at the size in which it is shown now.
   func repeatFrame() { onVideo { host_video_repeat($0) } }
 
   func refreshDuration() {
     onVideo { [events] in events.send(.duration(Self.duration(of: $0))) }
   }
+
+  /// Does something after what was asked for so far.
+  func afterSteps(_ step: @escaping @Sendable () -> Void) { queue.async(execute: step) }
 
   private func onVideo(_ step: @escaping @Sendable (OpaquePointer) -> Void) {
     queue.async { [self] in

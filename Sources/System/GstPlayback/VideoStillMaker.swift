@@ -20,11 +20,7 @@ enum VideoStillMaker {
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         queue.async {
-          let name = VideoFile.name(of: request.url)
-          guard !isCancelled.isSet else {
-            return continuation.resume(returning: .failure(.cancelled))
-          }
-          continuation.resume(returning: makeNow(request, name: name))
+          continuation.resume(returning: makeNow(request) { isCancelled.isSet })
         }
       }
     } onCancel: {
@@ -33,25 +29,41 @@ enum VideoStillMaker {
   }
 
   private static func makeNow(
-    _ request: VideoStillRequest, name: String
+    _ request: VideoStillRequest, isCancelled: @escaping @Sendable () -> Bool
+  ) -> Swift.Result<Result, VideoError> {
+    Swift.Result { () throws(VideoError) in
+      if isCancelled() { throw .cancelled }
+      if request.url.isFileURL {
+        return try ConfinedStill(request).make(isCancelled: isCancelled)
+      }
+      let call = VideoStillCall(request, HOST_VIDEO_CONTAINER_UNKNOWN)
+      return try still(
+        of: try VideoFile.address(of: request.url), call, name: VideoFile.name(of: request.url)
+      ).get()
+    }
+  }
+
+  /// Makes a still in this process. Blocks.
+  static func still(
+    of input: VideoInput, _ call: VideoStillCall, name: String
   ) -> Swift.Result<Result, VideoError> {
     let failure = Mutex<VideoError?>(nil)
     let events = VideoEventSource(name: name) { event in
       if case .failed(let error) = event { failure.withLock { $0 = $0 ?? error } }
     }
-    events.frames.show(at: request.maximumSize)
+    events.frames.show(at: call.maximumSize)
     let video: OpaquePointer
     do throws(VideoError) {
-      video = try events.makeVideo(request.url, hasAudio: false, isUpright: request.isUpright)
+      video = try events.makeVideo(input, hasAudio: false, isUpright: call.isUpright)
     } catch { return .failure(error) }
     defer {
       events.silence()
       host_video_free(video)
     }
     let isOpen = host_video_set_playing(video, 0) != 0 && host_video_wait(video, patience) != 0
-    if isOpen, request.seconds > 0 {
+    if isOpen, call.seconds > 0 {
       host_video_seek(
-        video, 1, Int64(min(max(0, request.seconds), 1e9) * 1e9), request.isTolerant ? 1 : 0)
+        video, 1, Int64(min(max(0, call.seconds), 1e9) * 1e9), call.isTolerant ? 1 : 0)
       _ = host_video_wait(video, patience)
     }
     guard isOpen, let image = events.frames.takeNewest() else {

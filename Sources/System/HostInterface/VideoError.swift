@@ -25,6 +25,16 @@ package enum VideoError: Error, Hashable, CustomStringConvertible {
   case noPlayer(reason: String)
   /// GStreamer has no element that plays.
   case noPlaybin
+  /// The decoder ended without an answer.
+  case decoderEnded(name: String)
+  /// The decoder needs a process of its own, and none can be started.
+  case noProcess(name: String)
+  /// The program that decodes is missing, which belongs at this path.
+  case noReader(name: String, program: String)
+  /// The program that decodes doesn't start, or is another version's.
+  case otherReader(name: String, program: String)
+  /// The kernel lacks what holds decoders, without which this program is to read nothing.
+  case unlocked(name: String)
   /// The app wasn't launched.
   case notLaunched
   /// The video is no longer needed.
@@ -66,10 +76,24 @@ package enum VideoError: Error, Hashable, CustomStringConvertible {
         host:
           "Videos cannot be played here, because GStreamer lacks its player. Install the package gstreamer1.0-plugins-base."
       )
+    case .decoderEnded(let name):
+      ImageDecodingError.corrupt(name: name, .decoder(format: Self.format(of: name))).description
+    case .noProcess(let name): ImageDecodingError.noProcess(name: name).description
+    case .noReader(let name, let program):
+      ImageDecodingError.noReader(name: name, program: program).description
+    case .otherReader(let name, let program):
+      ImageDecodingError.otherReader(name: name, program: program).description
+    case .unlocked(let name): ImageDecodingError.unlocked(name: name).description
     case .notLaunched:
       String(host: "Videos can be played once UIApplicationMain has launched the app.")
     case .cancelled: String(host: "The video is no longer wanted.")
     case .failed(let name, let reason): String(host: "“\(name)” could not be played: \(reason)")
     }
+  }
+
+  /// Only its name says what a video is whose decoder said nothing.
+  private static func format(of name: String) -> String {
+    let ending = (name as NSString).pathExtension.uppercased()
+    return ending.isEmpty ? "video" : ending
   }
 }

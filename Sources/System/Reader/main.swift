@@ -1,4 +1,5 @@
 import Confinement
+import GstPlayback
 import MetadataServing
 import VipsCodec
 
@@ -6,6 +7,7 @@ import VipsCodec
 switch CommandLine.arguments.dropFirst().first.flatMap(ReaderProgram.Role.init(rawValue:)) {
 case .metadata: MetadataServer.serve(writes: false)
 case .rewriting: MetadataServer.serve(writes: true)
+case .videos: VideoServer.serve()
 case let role?: ImageServer.serve(role)
 case nil: break
 }

@@ -1,2 +1,3 @@
 #pragma once
 #include "video_shim.h"
+#include "video_speaker.h"

@@ -8,6 +8,9 @@
 /* NULL when GStreamer can be used; else why not, to be freed with g_free. */
 char *host_video_start(void);
 
+/* Loads what most videos need, in a process that may load nothing later. */
+void host_video_load(void);
+
 typedef struct HostVideo HostVideo;
 /* A decoded frame as it left the decoder, upright. Valid during the call that hands it over. */
 typedef struct HostVideoFrame HostVideoFrame;
@@ -54,12 +57,19 @@ typedef enum {
   HOST_VIDEO_CONTAINER_MATROSKA,
 } HostVideoContainer;
 
+/* Where another process plays sound (video_speaker.h); -1 for nowhere. The files stay the caller's. */
+typedef struct {
+  int data, control, page;
+} HostVideoLine;
+
 typedef struct {
   /* An open file, which stays the caller's; -1 for an address. */
   int descriptor;
   HostVideoContainer container;
   /* One of HTTP. */
   const char *address;
+  /* NULL plays sound on a device of this process's. */
+  const HostVideoLine *line;
 } HostVideoInput;
 
 /// The three numbers of GStreamer's version.

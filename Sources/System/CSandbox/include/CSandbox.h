@@ -16,6 +16,8 @@ struct sandbox_limits {
   int niceness;
   /// Whether it ends with the thread that started it.
   int ends_with_parent;
+  /// Whether its threads wait for times, as those of a player do.
+  int has_timers;
   /// Folders whose files it may read beside those of /usr, with NULL at the end; NULL for none.
   const char *const *folders;
 };

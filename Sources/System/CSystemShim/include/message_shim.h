@@ -15,6 +15,9 @@ ssize_t vitrine_message_receive(int socket, void *bytes, size_t room, int files[
 /// An unnamed file in memory; less than 0 when there is none.
 int vitrine_memory_file(void);
 
+/// One of zeros that never gets shorter or longer, whoever has it open; less than 0 when there is none.
+int vitrine_memory_file_of_length(size_t length);
+
 /// Keeps such a file as it is, whoever has it open. A mapped file that gets shorter ends whoever reads it.
 ///
 /// - Returns: less than 0 when that can't be, as somebody has it mapped to write.

@@ -1,0 +1,277 @@
+import CGstShim
+import Confinement
+import Foundation
+import HostInterface
+import Quartz2D
+import Synchronization
+
+/// A video that a locked process plays, so that a file that takes its decoder over gets nothing. Its
+/// frames come in shared memory, and its sound through a socket.
+final class ConfinedVideo: VideoPlaying {
+  private struct State {
+    var isClosed = false
+    var isPlaying = false
+    var natural = CGSize.zero
+    var newest: CGImage?
+    /// Where the video was, and when.
+    var place: (VideoPlace, at: DispatchTime)?
+    /// The memory for frames: the newest last, before it what frames may still come in.
+    var memories: [SharedFrames] = []
+    var shown: CGSize?
+  }
+
+  private let url: URL
+  private let name: String
+  private let handler: @Sendable (VideoPipelineEvent) -> Void
+  private let state = Mutex(State())
+  private let reader = Mutex<ReaderProcess?>(nil)
+  /// What is asked of the process, in order.
+  private let queue = DispatchQueue(label: "vitrine.video", qos: .userInitiated)
+
+  init(_ url: URL, onEvent: @escaping @Sendable (VideoPipelineEvent) -> Void) {
+    (self.url, name, handler) = (url, VideoFile.name(of: url), onEvent)
+  }
+
+  /// The processes that play or make stills.
+  static let pool = ReaderPool(.videos, limit: 24)
+  /// When a file without a first frame is given up, in seconds. Tests whose files have none shorten
+  /// it.
+  static let patience = Mutex(15.0)
+  private static let live = Mutex(0)
+  static var liveCount: Int { live.withLock { $0 } }
+
+  // MARK: Opening and closing
+
+  func open() {
+    queue.async { [self] in
+      do throws(VideoError) {
+        let (file, container) = try VideoFile.open(url)
+        if state.withLock({ $0.isClosed }) { return }
+        try start(file, container)
+      } catch { send(.failed(error)) }
+    }
+  }
+
+  private func start(_ file: FileHandle, _ container: HostVideoContainer) throws(VideoError) {
+    let process = try takeProcess()
+    Self.live.withLock { $0 += 1 }
+    let speaker = Speaker()
+    let patience = Self.patience.withLock { $0 }
+    let call = VideoCall.open(container, patience: patience, isHeard: speaker != nil)
+    process.send(call.message, [file.fileDescriptor] + (speaker?.files ?? []))
+    speaker?.filesAreSent()
+    reader.withLock { $0 = process }
+    applyShownSize()
+    Thread.detachNewThread { [weak self] in
+      Self.listen(to: process) { self?.take($0) ?? false }
+      self?.reader.withLock { $0 = nil }
+      withExtendedLifetime(speaker) {}
+      Self.pool.give(back: nil)
+      Self.live.withLock { $0 -= 1 }
+    }
+  }
+
+  private func takeProcess() throws(VideoError) -> ReaderProcess {
+    do throws(ReaderError) {
+      let process = try Self.pool.take()
+      do throws(ReaderError) { _ = try process.awaitGreeting(patience: 30) } catch {
+        Self.pool.give(back: nil)
+        throw error
+      }
+      return process
+    } catch { throw VideoError(error, name) }
+  }
+
+  /// Takes messages until one makes no sense, or there will be none.
+  private static func listen(
+    to process: ReaderProcess, _ take: (VideoReply?) -> Bool
+  ) {
+    while let message = process.next(upTo: VideoReply.maximumLength) {
+      guard let reply = VideoReply(message), take(reply) else { break }
+    }
+    _ = take(nil)
+  }
+
+  func close() {
+    state.withLock { state in
+      state.isClosed = true
+      state.newest = nil
+    }
+    queue.async { [self] in reader.withLock { $0 }?.hangUp() }
+  }
+
+  private func send(_ event: VideoPipelineEvent) {
+    if !state.withLock({ $0.isClosed }) { handler(event) }
+  }
+
+  private func ask(_ call: VideoCall, _ files: [Int32] = []) {
+    queue.async { [self] in reader.withLock { $0 }?.send(call.message, files) }
+  }
+
+  // MARK: Events
+
+  /// Takes a message; nil says that the process has ended, or is ours no longer. Returns whether
+  /// there may be more.
+  private func take(_ reply: VideoReply?) -> Bool {
+    switch reply {
+    case nil:
+      send(.failed(.decoderEnded(name: name)))
+      return false
+    case .opened(let info, let place):
+      note(place)
+      send(.opened(info))
+    case .didSeek(let isDone, let place):
+      note(place)
+      send(.didSeek(isDone: isDone))
+    case .duration(let seconds): send(.duration(seconds))
+    case .frame(let number, let size, let natural, let place):
+      note(place)
+      guard takeFrame(number, size, natural) else { return take(nil) }
+      send(.frame)
+    case .leftOutFrame(let place):
+      note(place)
+      send(.leftOutFrame)
+    case .place(let place): note(place)
+    case .ended: send(.ended)
+    case .failed(let failure): send(.failed(failure.error(name)))
+    case .still: return take(nil)
+    }
+    return true
+  }
+
+  private func note(_ place: VideoPlace) { state.withLock { $0.place = (place, .now()) } }
+
+  /// Returns whether it can be a frame.
+  private func takeFrame(_ number: Int, _ size: FrameSize, _ natural: CGSize) -> Bool {
+    let memory = state.withLock { state in
+      // What still comes in what is older, sent from another thread, isn't needed any more.
+      if let newest = state.memories.lastIndex(where: { $0.first <= number }) {
+        state.memories.removeFirst(newest)
+      }
+      return state.memories.first
+    }
+    guard let memory else { return false }
+    if number < memory.first {
+      ask(.free(number))
+      return true
+    }
+    let image = memory.image(number, size) { [weak self] in self?.ask(.free(number)) }
+    guard let image else { return false }
+    let before = state.withLock { state in
+      state.natural = natural
+      defer { state.newest = image }
+      return state.newest
+    }
+    withExtendedLifetime(before) {}
+    return true
+  }
+
+  // MARK: Playback
+
+  func setPlaying(_ isPlaying: Bool) {
+    state.withLock { state in
+      let seconds = Self.seconds(state)
+      state.isPlaying = isPlaying
+      if !isPlaying, let seconds {
+        state.place = (VideoPlace(seconds: seconds, speed: 0), .now())
+      }
+    }
+    ask(.setPlaying(isPlaying))
+  }
+
+  func seek(to seconds: Double, rate: Double, isTolerant: Bool) {
+    ask(.seek(seconds: seconds, rate: rate, isTolerant: isTolerant))
+  }
+
+  func setSound(volume: Double, isMuted: Bool) {
+    ask(.setSound(volume: volume, isMuted: isMuted))
+  }
+
+  func repeatFrame() { ask(.repeatFrame) }
+  func refreshDuration() { ask(.refreshDuration) }
+
+  var naturalSize: CGSize { state.withLock { $0.natural } }
+
+  func takeNewest() -> CGImage? {
+    state.withLock { state in
+      defer { state.newest = nil }
+      return state.newest
+    }
+  }
+
+  /// Where the video was when that was last said, and how far it has come since.
+  var position: Double? { state.withLock { Self.seconds($0) } }
+
+  private static func seconds(_ state: State) -> Double? {
+    guard let (place, time) = state.place else { return nil }
+    let passed = Double(DispatchTime.now().uptimeNanoseconds - time.uptimeNanoseconds) / 1e9
+    return max(0, place.seconds + (state.isPlaying ? place.speed * min(passed, 0.2) : 0))
+  }
+
+  // MARK: Frames
+
+  /// The size of frames that come before the video is visible.
+  private static let unseenSize = CGSize(width: 1280, height: 1280)
+
+  func show(at pixels: CGSize?) {
+    state.withLock { $0.shown = pixels }
+    queue.async { [self] in applyShownSize() }
+  }
+
+  /// On the queue.
+  private func applyShownSize() {
+    guard let process = reader.withLock({ $0 }) else { return }
+    let (shown, memory) = state.withLock { ($0.shown, Self.makeMemory(&$0)) }
+    if let memory { process.send(memory.call.message, [memory.descriptor]) }
+    process.send(VideoCall.show(shown).message)
+  }
+
+  /// Makes memory for the frames of a size, if there is too little, or much too much; nil if not.
+  private static func makeMemory(_ state: inout State) -> SharedFrames? {
+    var size = state.shown ?? unseenSize
+    if state.natural != .zero {
+      size.width = min(size.width > 0 ? size.width : .infinity, state.natural.width)
+      size.height = min(size.height > 0 ? size.height : .infinity, state.natural.height)
+    }
+    // Sides are rounded.
+    let pixels = min(max((size.width + 1) * (size.height + 1), 1), largestFrame)
+    let capacity = (Int(exactly: pixels.rounded()) ?? 1) * 4
+    if let now = state.memories.last, now.capacity >= capacity, now.capacity / 4 <= capacity {
+      return nil
+    }
+    let first = (state.memories.last?.first ?? 0) + SharedFrames.count
+    guard let memory = SharedFrames(first: first, capacity: capacity) else { return nil }
+    state.memories.append(memory)
+    return memory
+  }
+
+  /// The pixels of the largest frame; videos of 8K have 35 million.
+  private static let largestFrame = 64e6
+}
+
+extension SharedFrames {
+  fileprivate var call: VideoCall {
+    .frames(first: first, count: Self.count, capacity: capacity)
+  }
+}
+
+/// Plays the sound of a video.
+private final class Speaker: @unchecked Sendable {  // because its calls may come on any thread
+  private let speaker: OpaquePointer
+
+  init?() {
+    guard VideoPipeline.startProblem == nil, let speaker = host_video_speaker_new() else {
+      return nil
+    }
+    self.speaker = speaker
+  }
+
+  deinit { host_video_speaker_free(speaker) }
+
+  var files: [Int32] {
+    let line = host_video_speaker_line(speaker)
+    return [line.data, line.control, line.page]
+  }
+
+  func filesAreSent() { host_video_speaker_sent(speaker) }
+}
