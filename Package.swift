@@ -336,7 +336,7 @@ products += [
     "ImageReadingTests": ["ImageReading", "FlawedReader"],
     "AtSpiTests": ["AtSpi"],
     "VipsCodecTests": ["UIKitStage", "VipsCodec", "BreakOut"],
-    "AVFoundationTests": ["AVFoundation", "UIKitStage", "HostileVideos"],
+    "AVFoundationTests": ["AVFoundation", "Confinement", "UIKitStage", "HostileVideos"],
     "UIKitCompatTests": ["UIKitCompat", "UIKitStage"],
     "ImagingTests": ["Imaging", "UIKitStage"],
     "LoopbackServerTests": ["LoopbackServer"],

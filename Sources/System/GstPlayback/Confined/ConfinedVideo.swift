@@ -10,7 +10,10 @@ import Synchronization
 final class ConfinedVideo: VideoPlaying {
   private struct State {
     var isClosed = false
+    var isOpen = false
     var isPlaying = false
+    /// The processes that were asked to open it.
+    var attempts = 0
     var natural = CGSize.zero
     var newest: CGImage?
     /// Where the video was, and when.
@@ -18,6 +21,7 @@ final class ConfinedVideo: VideoPlaying {
     /// The memory for frames: the newest last, before it what frames may still come in.
     var memories: [SharedFrames] = []
     var shown: CGSize?
+    var sound = (volume: 1.0, isMuted: false)
   }
 
   private let url: URL
@@ -44,12 +48,23 @@ final class ConfinedVideo: VideoPlaying {
 
   func open() {
     queue.async { [self] in
+      state.withLock { state in
+        state.attempts += 1
+        state.memories = []
+      }
       do throws(VideoError) {
         let (file, container) = try VideoFile.open(url)
         if state.withLock({ $0.isClosed }) { return }
         try start(file, container)
       } catch { send(.failed(error)) }
     }
+  }
+
+  /// A process that ended before the video was open may have had a fault from before, or been ended
+  /// by somebody: another one tries once more.
+  private func processHasEnded() {
+    let opensAgain = state.withLock { !$0.isClosed && !$0.isOpen && $0.attempts < 2 }
+    if opensAgain { open() } else { send(.failed(.decoderEnded(name: name))) }
   }
 
   private func start(_ file: FileHandle, _ container: HostVideoContainer) throws(VideoError) {
@@ -61,6 +76,8 @@ final class ConfinedVideo: VideoPlaying {
     process.send(call.message, [file.fileDescriptor] + (speaker?.files ?? []))
     speaker?.filesAreSent()
     reader.withLock { $0 = process }
+    let sound = state.withLock { $0.sound }
+    process.send(VideoCall.setSound(volume: sound.volume, isMuted: sound.isMuted).message)
     applyShownSize()
     Thread.detachNewThread { [weak self] in
       Self.listen(to: process) { self?.take($0) ?? false }
@@ -68,6 +85,7 @@ final class ConfinedVideo: VideoPlaying {
       withExtendedLifetime(speaker) {}
       Self.pool.give(back: nil)
       Self.live.withLock { $0 -= 1 }
+      self?.processHasEnded()
     }
   }
 
@@ -84,12 +102,11 @@ final class ConfinedVideo: VideoPlaying {
 
   /// Takes messages until one makes no sense, or there will be none.
   private static func listen(
-    to process: ReaderProcess, _ take: (VideoReply?) -> Bool
+    to process: ReaderProcess, _ take: (VideoReply) -> Bool
   ) {
     while let message = process.next(upTo: VideoReply.maximumLength) {
-      guard let reply = VideoReply(message), take(reply) else { break }
+      guard let reply = VideoReply(message), take(reply) else { return }
     }
-    _ = take(nil)
   }
 
   func close() {
@@ -110,14 +127,11 @@ final class ConfinedVideo: VideoPlaying {
 
   // MARK: Events
 
-  /// Takes a message; nil says that the process has ended, or is ours no longer. Returns whether
-  /// there may be more.
-  private func take(_ reply: VideoReply?) -> Bool {
+  /// Takes a message. Returns whether it makes sense, so that there may be more.
+  private func take(_ reply: VideoReply) -> Bool {
     switch reply {
-    case nil:
-      send(.failed(.decoderEnded(name: name)))
-      return false
     case .opened(let info, let place):
+      state.withLock { $0.isOpen = true }
       note(place)
       send(.opened(info))
     case .didSeek(let isDone, let place):
@@ -126,15 +140,17 @@ final class ConfinedVideo: VideoPlaying {
     case .duration(let seconds): send(.duration(seconds))
     case .frame(let number, let size, let natural, let place):
       note(place)
-      guard takeFrame(number, size, natural) else { return take(nil) }
+      guard takeFrame(number, size, natural) else { return false }
       send(.frame)
     case .leftOutFrame(let place):
       note(place)
       send(.leftOutFrame)
     case .place(let place): note(place)
     case .ended: send(.ended)
-    case .failed(let failure): send(.failed(failure.error(name)))
-    case .still: return take(nil)
+    case .failed(let failure):
+      send(.failed(failure.error(name)))
+      close()
+    case .still: return false
     }
     return true
   }
@@ -184,6 +200,7 @@ final class ConfinedVideo: VideoPlaying {
   }
 
   func setSound(volume: Double, isMuted: Bool) {
+    state.withLock { $0.sound = (volume, isMuted) }
     ask(.setSound(volume: volume, isMuted: isMuted))
   }
 
