@@ -166,6 +166,8 @@ import UIKitStage
         return (pipeline.position ?? 0) > 1.3
       })
     pipeline.close()
+    #expect(await VideoWorld.everythingIsTakenDown())
+    withExtendedLifetime(line) {}
   }
 }
 
