@@ -21,6 +21,10 @@ static const char *const names[] = {
 /* Plug-ins of decoders in hardware, whose names have the device's in them. They only have formats of the list. */
 static const char *const hardware[] = {"msdk", "nvcodec", "qsv", "v4l2codecs", "va", "vaapi", "video4linux2"};
 
+static gboolean has_devices = TRUE;
+
+void video_decoders_do_without_devices(void) { has_devices = FALSE; }
+
 static int compare(const void *a, const void *b) { return strcmp(a, *(const char *const *)b); }
 
 static gboolean contains(const char *const *list, size_t count, const char *name) {
@@ -31,7 +35,8 @@ gboolean video_decoders_have(GstElementFactory *factory) {
   GstPluginFeature *feature = GST_PLUGIN_FEATURE(factory);
   if (contains(names, G_N_ELEMENTS(names), gst_plugin_feature_get_name(feature)))
     return TRUE;
-  return gst_element_factory_list_is_type(
+  return has_devices &&
+         gst_element_factory_list_is_type(
              factory, GST_ELEMENT_FACTORY_TYPE_DECODER | GST_ELEMENT_FACTORY_TYPE_MEDIA_VIDEO) &&
          contains(hardware, G_N_ELEMENTS(hardware), gst_plugin_feature_get_plugin_name(feature));
 }

@@ -47,6 +47,7 @@ void host_video_load(void) {
       "decodebin", "playsink", "appsink", "qtdemux", "matroskademux", "multiqueue", "videoflip", "deinterlace",
       "videoconvert", "videoscale", "audioconvert", "audioresample", "scaletempo", "volume", "avdec_h264", "vp9dec",
       "h264parse", "opusdec", "vorbisdec"};
+  video_decoders_do_without_devices();
   for (size_t i = 0; i < G_N_ELEMENTS(names); i++) {
     GstElement *element = gst_element_factory_make(names[i], NULL);
     if (element)

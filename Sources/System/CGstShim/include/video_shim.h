@@ -8,7 +8,7 @@
 /* NULL when GStreamer can be used; else why not, to be freed with g_free. */
 char *host_video_start(void);
 
-/* Loads what most videos need, in a process that may load nothing later. */
+/* Prepares a process that is to be locked: loads what most videos need, and leaves devices alone from then on. */
 void host_video_load(void);
 
 typedef struct HostVideo HostVideo;
