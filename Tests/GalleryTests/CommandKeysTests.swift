@@ -77,7 +77,7 @@ import UIKitStage
     let photos = [world.gallery.photos[0]]
     let ofPhotos = keys(commands.elements(of: .photos, for: photos))
     let ofLibrary = keys(commands.elements(of: .library))
-    for command in commands.commands where command.section != nil && command.submenu == nil {
+    for command in commands.commands where !command.sections.isEmpty && command.submenu == nil {
       guard let key = command.keys.first else { continue }
       let title = command.state(commands.target(photos)).title ?? command.title
       let shown = ofPhotos[title] ?? ofLibrary[title]

@@ -5,6 +5,8 @@ import UIKit
 @MainActor struct NameQuestion {
   private let title: String
   private let name: String
+  /// The name that it has already, which isn't accepted; nil for something new.
+  private let present: String?
   private let accept: String
   private let done: (String) -> Void
 
@@ -17,6 +19,13 @@ import UIKit
   ///   - done: Receives another name that a file can have.
   init(_ title: String, name: String, accept: String, done: @escaping (String) -> Void) {
     (self.title, self.name, self.accept, self.done) = (title, name, accept, done)
+    present = name
+  }
+
+  /// - Parameter suggestion: The name that the field has at first, which can be accepted.
+  init(_ title: String, suggestion: String, accept: String, done: @escaping (String) -> Void) {
+    (self.title, self.name, self.accept, self.done) = (title, suggestion, accept, done)
+    present = nil
   }
 
   func ask(over screen: UIViewController?) {
@@ -25,11 +34,11 @@ import UIKit
       let text = Self.trimmed(alert?.textFields?.first?.text)
       if Self.problem(of: text) == nil { done(text) }
     }
-    let check = { [weak alert, weak action, name] in
+    let check = { [weak alert, weak action, present] in
       let text = Self.trimmed(alert?.textFields?.first?.text)
       let problem = Self.problem(of: text)
       alert?.message = text.isEmpty ? nil : problem
-      action?.isEnabled = problem == nil && text != name
+      action?.isEnabled = problem == nil && text != present
     }
     alert.addTextField { [name] field in
       field.text = name
@@ -41,7 +50,7 @@ import UIKit
     alert.addAction(UIAlertAction(title: String(gallery: "Cancel"), style: .cancel))
     alert.addAction(action)
     alert.preferredAction = action
-    action.isEnabled = false
+    check()
     screen?.present(alert, animated: true) { alert.textFields?.first?.selectAll(nil) }
   }
 
