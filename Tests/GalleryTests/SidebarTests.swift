@@ -101,7 +101,7 @@ import UIKitStage
     gallery.library.home.searching.begin(with: "is:favorite")
     #expect(
       await stage.wait {
-        if case .problem(.noMatch(.folder)) = gallery.shownLibrary.photoLibrary.state {
+        if case .problem(.noMatch(.folder, _)) = gallery.shownLibrary.photoLibrary.state {
           return true
         }
         return false
@@ -283,6 +283,61 @@ import UIKitStage
     stage.press(.keyboardF9)
     stage.settle()
     #expect(gallery.library.grid.sections == sections)
+  }
+
+  @Test func tagsAreRenamedAndRemoved() async throws {
+    _ = try MetadataWriter().apply(
+      [.addKeywords(["rome", "Lake"])], to: photos.url("f0/p00002.jpg").file)
+    let (stage, gallery) = try await launch { self.rows($0).contains("Rome 2") }
+    let library = gallery.shownLibrary.photoLibrary
+    func tags(_ name: String) -> [String] { library.photo(photos.url(name).file)?.tags ?? [] }
+    let row = try #require(stage.element(.button, "Rome, 2 items")).frame
+    stage.click(at: CGPoint(x: row.midX, y: row.midY), button: 3)
+    stage.settle()
+    try #require(stage.element(.none, "Rename…")).tap()
+    stage.settle()
+    let alert = try #require(gallery.frontController as? UIAlertController)
+    #expect(alert.textFields?.first?.text == "Rome")
+    alert.textFields?.first?.text = "Roma, Italia"
+    alert.textFields?.first?.sendActions(for: .editingChanged)
+    #expect(alert.message == "A tag can’t have a comma.")
+    alert.textFields?.first?.text = "Roma"
+    alert.textFields?.first?.sendActions(for: .editingChanged)
+    stage.settle()
+    try #require(stage.element(.button, "Rename")).tap()
+    // However it is written, and beside others.
+    #expect(
+      await stage.wait {
+        tags("f1/p00001.jpg") == ["Roma"] && Set(tags("f0/p00002.jpg")) == ["Lake", "Roma"]
+      })
+    #expect(await stage.wait { self.rows(gallery).contains("Roma 2") })
+    #expect(!rows(gallery).contains { $0.hasPrefix("Rome") })
+    #expect(
+      stage.element(.none, "2 photos are tagged “Roma” now") != nil
+        && gallery.editing.history.undoName == "Rename Tag")
+    gallery.files.trash.undo()
+    #expect(await stage.wait { self.rows(gallery).contains("Rome 2") })
+    #expect(await stage.wait { Set(tags("f0/p00002.jpg")) == ["rome", "Lake"] })
+
+    // Also by keys, and from where it is shown.
+    try #require(stage.element(.button, "Rome, 2 items")).tap()
+    #expect(await stage.wait { gallery.photos.count == 2 })
+    gallery.sidebar.main.sidebar.becomeFirstResponder()
+    stage.press(.keyboardDeleteForward)
+    #expect(await stage.wait { library.scope == .all && gallery.photos.count == 8 })
+    #expect(await stage.wait { !self.rows(gallery).contains { $0.hasPrefix("Rome") } })
+    #expect(tags("f0/p00002.jpg") == ["Lake"])
+  }
+
+  @Test func whatEveryLibraryHasIsListedBeforeTheIndexIsOpen() async {
+    let updating = SidebarUpdating(search: LibrarySearch(under: [])) { 0 }
+    updating.isVisible = true
+    #expect(updating.content == nil)
+    updating.isReady = true
+    let rows = updating.content?.rows ?? [:]
+    for scope in [PhotoScope.all, .favorites, .videos, .duplicates] {
+      #expect(rows[.scope(scope)]?.title == scope.title && rows[.scope(scope)]?.count == nil)
+    }
   }
 
   // MARK: Showing and hiding

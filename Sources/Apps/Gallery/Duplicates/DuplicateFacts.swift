@@ -42,11 +42,16 @@ struct DuplicateFacts {
     return bytes.formatted(ByteCountFormatStyle(style: .file, locale: .user))
   }
 
+  /// Facts in a row, of which each keeps its own writing direction.
+  static func joined(_ facts: [String]) -> String {
+    facts.map { "\u{2068}\($0)\u{2069}" }.joined(separator: " · ")
+  }
+
   /// What is shown of a photo in the grid of groups: how large it is, its name, where it is, and
   /// when it was taken.
   @MainActor static func caption(of photo: Photo) -> [String] {
     [
-      [pixels(of: photo), size(of: photo)].compactMap { $0 }.joined(separator: " · "),
+      joined([pixels(of: photo), size(of: photo)].compactMap { $0 }),
       photo.name.shown(limit: 100), photo.id.folder.displayName.shown(limit: 100),
       InfoText.date(photo.moment, style: .abbreviated),
     ]

@@ -22,6 +22,12 @@ extension PhotoScene: PhotoPageScene {
     toasts.obstaclesDidChange()
   }
 
+  func show(_ image: UIImage, of photo: Photo) {
+    guard let cell = openBrowser?.currentCell as? ImageCell, cell.photoID == PhotoID(photo.id)
+    else { return }
+    cell.showOriginal(image)
+  }
+
   func pixelSize(of photo: Photo) -> CGSize? { images.pixelSize(of: photo) }
 
   /// Shows photos side by side, over the open photo or the grid: the first beside the second, or

@@ -13,6 +13,8 @@ final class PhotoGridCell: UICollectionViewCell {
   let heartBadge = ThumbnailBadge(symbol: "heart.fill")
   let starsBadge = ThumbnailBadge(symbol: "star.fill")
   private let editBadge = ThumbnailBadge(symbol: "slider.horizontal.3")
+  /// Shown where a part of the file is missing.
+  let damageBadge = ThumbnailBadge(symbol: "exclamationmark.triangle")
   /// Made when the pointer rests on the cell for the first time.
   private(set) var caption: ThumbnailCaption?
   /// Called when the cell is about to show another photo.
@@ -45,7 +47,7 @@ final class PhotoGridCell: UICollectionViewCell {
     ring.layer.cornerRadius = Self.cornerRadius + 3
     ring.layer.borderWidth = 3
     ring.isHidden = true
-    let badges: [UIView] = [videoBadge, heartBadge, starsBadge, editBadge]
+    let badges: [UIView] = [videoBadge, heartBadge, starsBadge, editBadge, damageBadge]
     for view in [imageView, failureIcon, failureLabel] + badges + [markView, ring] {
       contentView.addSubview(view)
     }
@@ -60,7 +62,7 @@ final class PhotoGridCell: UICollectionViewCell {
     imageView.frame = bounds
     videoBadge.place(in: bounds)
     markView.frame = bounds
-    ThumbnailBadge.place([heartBadge, starsBadge, editBadge], in: bounds)
+    ThumbnailBadge.place([damageBadge, heartBadge, starsBadge, editBadge], in: bounds)
     caption?.place(in: bounds)
     ring.frame = bounds.insetBy(dx: -3, dy: -3)
     ring.layer.borderColor = tintColor.resolvedColor(with: traitCollection).cgColor
@@ -117,7 +119,7 @@ final class PhotoGridCell: UICollectionViewCell {
   }
 
   private func showBadges() {
-    for badge in [videoBadge, heartBadge, starsBadge, editBadge] {
+    for badge in [videoBadge, heartBadge, starsBadge, editBadge, damageBadge] {
       badge.alpha = isImageHidden || isCaptionShown ? 0 : 1
     }
   }
@@ -135,7 +137,8 @@ final class PhotoGridCell: UICollectionViewCell {
 
   private var spokenFacts: String? {
     let said = photo?.spokenDetails(isEdited: !editBadge.isHidden)
-    let parts = [said].compactMap { $0 } + (facts ?? [])
+    let damage = damageBadge.isHidden ? nil : String(gallery: "Damaged")
+    let parts = [damage, said].compactMap { $0 } + (facts ?? [])
     return parts.isEmpty ? nil : String(listing: parts)
   }
 
@@ -238,6 +241,11 @@ final class PhotoGridCell: UICollectionViewCell {
   private func showImage(_ image: UIImage?) {
     isBorrowed = false
     imageView.image = image
+    if damageBadge.isHidden != (image?.damage == nil) {
+      damageBadge.isHidden = image?.damage == nil
+      accessibilityValue = spokenFacts
+      setNeedsLayout()
+    }
     imageView.backgroundColor = image == nil ? .secondarySystemBackground : nil
   }
 

@@ -65,12 +65,15 @@ final class SectionHeading: UICollectionReusableView {
     CATransaction.commit()
     title.textAlignment = .natural
     let room = bounds.insetBy(dx: GridLayout.gap + 4, dy: 0)
+    // Beside the title, near the photos that it is about.
     let width = button.isHidden ? 0 : min(room.width / 2, button.sizeThatFits(room.size).width)
-    let space = width > 0 ? width + 12 : 0
+    let space = width > 0 ? width + 16 : 0
+    let text = min(room.width - space, title.sizeThatFits(room.size).width.rounded(.up))
+    let own = button.isHidden ? room.width : text
     title.frame = CGRect(
-      x: room.minX + (isMirrored ? space : 0), y: 0, width: room.width - space,
-      height: bounds.height)
+      x: isMirrored ? room.maxX - own : room.minX, y: 0, width: own, height: bounds.height)
     button.frame = CGRect(
-      x: isMirrored ? room.minX : room.maxX - width, y: 0, width: width, height: bounds.height)
+      x: isMirrored ? title.frame.minX - 16 - width : title.frame.maxX + 16, y: 0, width: width,
+      height: bounds.height)
   }
 }
