@@ -70,7 +70,7 @@ import UIKitStage
     #expect(stage.element(.button, "Add “photo 1” to Favorites") == nil)
     var favorites: Set<Int> = []
     controller.isFavorite = { favorites.contains($0) }
-    controller.onFavorite = { [weak controller] in
+    controller.toggleFavorite = { [weak controller] in
       favorites.formSymmetricDifference([$0])
       controller?.updateFavorites()
     }

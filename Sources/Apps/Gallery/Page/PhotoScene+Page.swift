@@ -46,7 +46,9 @@ extension PhotoScene: PhotoPageScene {
     }
     controller.photoName = { photos[$0].name }
     controller.isFavorite = { [weak self] in self?.current(photos[$0]).isFavorite == true }
-    controller.onFavorite = { [weak self] in self?.commands?.perform("favorite", on: [photos[$0]]) }
+    controller.toggleFavorite = { [weak self] in
+      self?.commands?.perform("favorite", on: [photos[$0]])
+    }
     controller.onKey = { [weak self, weak controller] key in
       guard let self, let controller else { return false }
       return handle(key, in: controller, of: photos)

@@ -27,7 +27,8 @@ extension EditingScene {
 
   private static func problem(ofTag tag: String) -> String? {
     if tag.isEmpty { return String(gallery: "A name has at least one letter.") }
-    return TagsQuestion.tags(in: tag).count == 1 ? nil : String(gallery: "A tag can’t have a comma.")
+    return TagsQuestion.tags(in: tag).count == 1
+      ? nil : String(gallery: "A tag can’t have a comma.")
   }
 
   /// - Parameter new: The other name; nil takes the tag away.

@@ -31,7 +31,8 @@ import UIKit
     let alert = UIAlertController(
       title: title,
       message: partial.isEmpty
-        ? advice : String(gallery: "Some of them have, and keep: \(some)") + "\n" + advice,
+        ? advice
+        : [String(gallery: "Some of them have, and keep: \(some)"), advice].joined(separator: "\n"),
       preferredStyle: .alert)
     alert.addTextField { [common] field in
       field.text = String(listing: common)

@@ -13,9 +13,9 @@ import UIKitCompat
   /// Returns whether a photo is a favorite, which gives each photo a heart. Set it before the
   /// controller is presented.
   public var isFavorite: ((_ index: Int) -> Bool)?
-  /// Called when the heart of a photo is pressed. Call ``updateFavorites()`` when the photo is a
-  /// favorite, or no longer.
-  public var onFavorite: ((_ index: Int) -> Void)?
+  /// Makes a photo whose heart is pressed a favorite, or no longer. Call ``updateFavorites()`` when it
+  /// is.
+  public var toggleFavorite: ((_ index: Int) -> Void)?
   /// The index of the photo that the pointer came to last, or whose heart was pressed last, if it
   /// is shown; otherwise 0. It is marked where photos have hearts.
   public private(set) var currentIndex = 0 {
@@ -138,7 +138,7 @@ import UIKitCompat
     pane.onPoint = { [weak self] in self?.currentIndex = index }
     pane.onFavorite = { [weak self] in
       self?.currentIndex = index
-      self?.onFavorite?(index)
+      self?.toggleFavorite?(index)
     }
     view.insertSubview(pane, belowSubview: close)
     return pane
