@@ -149,7 +149,36 @@ import Testing
     #expect(same.operation == nil && same.rows.map { $0.problem != nil } == [false, true, true])
     world.write("photos/one/2.JPG")
     let taken = await queue.preview(try RenamePattern("{counter}"), of: files)
-    #expect(taken.rows.map(\.problem) == [nil, .placeTaken("2.JPG"), nil])
+    #expect(taken.rows.map(\.problem) == [nil, .nameTaken("2.JPG"), nil])
+  }
+
+  @Test func freeNamesTakeThePlaceOfThoseThatAreTaken() async throws {
+    let files = ["x", "y", "z"].map { world.write("photos/one/\($0).JPG") }
+    world.write("photos/one/y.xmp")
+    world.write("photos/one/Harvest 002.JPG")
+    let queue = world.queue()
+    let counted = try RenamePattern("Harvest {counter:3}")
+    #expect(await queue.preview(counted, of: files).operation == nil)
+    let free = await queue.preview(counted, of: files, findingFreeNames: true)
+    #expect(
+      free.rows.map(\.displayName) == ["Harvest 001.JPG", "Harvest 003.JPG", "Harvest 004.JPG"])
+    #expect(await queue.run(try #require(free.operation)).doneCount == 3)
+    #expect(
+      world.names("photos/one") == [
+        "Harvest 001.JPG", "Harvest 002.JPG", "Harvest 003.JPG", "Harvest 003.xmp",
+        "Harvest 004.JPG",
+      ])
+    _ = await queue.undo()
+    let plain = try RenamePattern("Harvest 002")
+    let same = await queue.preview(plain, of: files)
+    let name = "Harvest 002.JPG"
+    #expect(same.rows.map(\.problem) == [.nameTaken(name), .sameName(name), .sameName(name)])
+    let numbered = await queue.preview(plain, of: files, findingFreeNames: true)
+    #expect(
+      numbered.rows.map(\.displayName) == [
+        "Harvest 002 (2).JPG", "Harvest 002 (3).JPG", "Harvest 002 (4).JPG",
+      ])
+    #expect(numbered.operation != nil)
   }
 
   @Test(arguments: [

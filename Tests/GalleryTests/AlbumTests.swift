@@ -62,6 +62,31 @@ import UIKitStage
     #expect(again.file.stem == "Best of the year (2)", "nothing is written over")
   }
 
+  @Test func aPhotoIsDraggedToAnotherPlaceOfItsAlbum() async throws {
+    let world = try await SelectionWorld(count: 6)
+    defer { world.remove() }
+    let stage = world.stage
+    let made = try #require(
+      await world.gallery.albums.store.make("Best", of: ids(world, [0, 1, 2, 3])))
+    await show(.album(made.file), world)
+    #expect(await stage.wait { names(world) == [0, 1, 2, 3] && world.gallery.thumbnailsAreShown })
+    func drag(_ from: Int, to: Int) async {
+      let (start, end) = (world.middle(from), world.middle(to))
+      world.drag(from: start, to: end)
+      stage.advance(by: 0.5)
+      world.mouse(.changed, end)
+      world.mouse(.ended, end)
+      stage.settle()
+    }
+    await drag(0, to: 2)
+    #expect(await stage.wait { names(world) == [1, 2, 0, 3] }, "forwards")
+    await drag(3, to: 0)
+    #expect(await stage.wait { names(world) == [3, 1, 2, 0] }, "and back")
+    for number in [1, 3] { world.click(number, .control) }
+    await drag(3, to: 0)
+    #expect(await stage.wait { names(world) == [1, 0, 3, 2] }, "several together")
+  }
+
   @Test func albumsAreInTheSidebarWithTheirNumbers() async throws {
     let world = try await SelectionWorld(count: 4, size: CGSize(width: 1280, height: 800))
     defer { world.remove() }

@@ -63,6 +63,12 @@ import VipsCodec
     #expect(try failure("good.jpg", gallery) == nil)
     // The intact part.
     #expect(try failure("truncated.jpg", gallery) == nil)
+    let cells = gallery.library.grid.collectionView.visibleCells.compactMap { $0 as? PhotoGridCell }
+    for cell in cells {
+      let isDamaged = cell.photo?.name == "truncated.jpg"
+      #expect(cell.damageBadge.isHidden != isDamaged)
+      #expect((cell.accessibilityValue == "Damaged") == isDamaged)
+    }
     let list = gallery.library.grid.unreadable
     #expect(await stage.wait { list.names == ["empty.jpg", "text.jpg"] })
     #expect(gallery.library.grid.photos.map(\.name) == ["good.jpg", "truncated.jpg"])

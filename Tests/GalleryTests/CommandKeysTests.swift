@@ -70,6 +70,35 @@ import UIKitStage
     for tip in some { #expect(tips.contains(tip), "\(tips)") }
   }
 
+  @Test func theWindowsKeysWorkOverAnyScreen() async throws {
+    let world = try await SelectionWorld(count: 4)
+    defer { world.remove() }
+    let (stage, gallery) = (world.stage, world.gallery)
+    let screens: [() -> Void] = [
+      { gallery.files.rename([gallery.photos[0]]) }, { gallery.showSettings() },
+      { gallery.files.move([gallery.photos[0]]) },
+      { gallery.showInfo(of: Array(gallery.photos.prefix(2))) },
+    ]
+    for (number, show) in screens.enumerated() {
+      show()
+      #expect(
+        await stage.wait { gallery.frontController !== gallery.window.rootViewController })
+      stage.settle()
+      stage.press(.keyboardF11)
+      stage.settle()
+      #expect(stage.isFullScreen, "\(number)")
+      stage.press(.keyboardF11)
+      stage.settle()
+      #expect(!stage.isFullScreen, "\(number)")
+      gallery.window.rootViewController?.dismiss(animated: false)
+      stage.settle()
+    }
+    gallery.files.rename([gallery.photos[0]])
+    stage.settle()
+    stage.press(.keyboardQ, modifiers: .control)
+    #expect(await stage.wait { stage.window == nil })
+  }
+
   @Test func rowsOfMenusShowTheKeysOfTheirCommands() async throws {
     let world = try await SelectionWorld(count: 4)
     defer { world.remove() }
@@ -77,7 +106,7 @@ import UIKitStage
     let photos = [world.gallery.photos[0]]
     let ofPhotos = keys(commands.elements(of: .photos, for: photos))
     let ofLibrary = keys(commands.elements(of: .library))
-    for command in commands.commands where command.section != nil && command.submenu == nil {
+    for command in commands.commands where !command.sections.isEmpty && command.submenu == nil {
       guard let key = command.keys.first else { continue }
       let title = command.state(commands.target(photos)).title ?? command.title
       let shown = ofPhotos[title] ?? ofLibrary[title]

@@ -218,6 +218,60 @@ import VipsCodec
       changes.deletedSections == [0] && changes.deleted.isEmpty && changes.insertedSections.isEmpty)
   }
 
+  @Test func theBetterOfAGroupIsKeptByItsHeadingAndOfEachByACommand() async throws {
+    try add("small.jpg", pattern: 1)
+    try add("large.jpg", pattern: 1, scale: 2)
+    try add("one.jpg", pattern: 3)
+    let data = try Data(contentsOf: folder.appendingPathComponent("one.jpg"))
+    try data.write(to: folder.appendingPathComponent("two.jpg"))
+    let (stage, gallery) = try await launch(count: 4)
+    let library = gallery.shownLibrary.photoLibrary
+    gallery.library.home.show(.duplicates)
+    #expect(await stage.wait { library.groups.count == 2 && gallery.thumbnailsAreShown })
+    stage.settle()
+    let large = try #require(names(gallery).firstIndex(of: "large"))
+    let cell = try #require(gallery.thumbnail(at: large))
+    #expect(cell.isCaptionShown && cell.caption?.lines.first?.contains("240 × 180") == true)
+    #expect(cell.caption?.lines.contains("photos") == true, "where it is")
+    #expect(cell.accessibilityValue?.contains("240 × 180") == true)
+    stage.hover(at: cell.convert(CGPoint(x: 20, y: 20), to: nil))
+    stage.advance(by: 1)
+    stage.hover(at: CGPoint(x: 600, y: 20))
+    #expect(cell.isCaptionShown, "the pointer changes nothing")
+
+    try #require(stage.element(.button, "Keep Better, 2 that look alike")).tap()
+    #expect(await stage.wait { !names(gallery).contains("small") && library.groups.count == 1 })
+    stage.press(.keyboardZ, modifiers: .control)
+    #expect(await stage.wait { library.groups.count == 2 })
+
+    gallery.commands.perform("keep-better-of-all")
+    stage.settle()
+    #expect(stage.element(.button, "Move One Identical Copy") != nil)
+    try #require(stage.element(.button, "Move All 2")).tap()
+    #expect(await stage.wait { library.state == .problem(.emptyScope(.duplicates)) })
+    stage.press(.keyboardZ, modifiers: .control)
+    #expect(await stage.wait { library.groups.count == 2 && library.photos.count == 4 })
+  }
+
+  @Test func oneThatSaysMoreThanTheBestIsNeverDeletedUnasked() async throws {
+    try add("small.jpg", pattern: 1)
+    try add("large.jpg", pattern: 1, scale: 2)
+    let (stage, gallery) = try await launch(count: 2)
+    let library = gallery.shownLibrary.photoLibrary
+    gallery.library.home.show(.duplicates)
+    #expect(await stage.wait { library.groups.count == 1 })
+    let small = try #require(gallery.photos.first { $0.name == "small.jpg" })
+    #expect(library.worse(ofGroup: 0).map(\.id) == [small.id])
+    gallery.editing.tagging.setTags(["Lake"], of: [small])
+    #expect(await stage.wait { library.photo(small.id)?.tags == ["Lake"] })
+    #expect(library.worse(ofGroup: 0).isEmpty)
+    gallery.keepBetter(of: small)
+    stage.settle()
+    let sheet = gallery.frontController as? UINavigationController
+    #expect(sheet?.topViewController is DuplicateGroupController)
+    #expect(gallery.photos.count == 2)
+  }
+
   @Test func aGroupSaysWhatDiffersAndDeletesOnlyCopiesByItself() async throws {
     try add("lake", pattern: 1)
     let (stage, gallery) = try await { () -> (Stage, Gallery) in

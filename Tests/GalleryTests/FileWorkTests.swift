@@ -93,11 +93,81 @@ import UIKit
     world.stage.advance(by: 1)
     let screen = try #require(world.gallery.window.topScreen as? UIAlertController)
     #expect(
-      await world.stage.wait { screen.message?.hasPrefix("Photo 001.jpg\nPhoto 002.jpg") == true })
+      await world.stage.wait {
+        screen.message?.contains("→ Photo 001.jpg\nphoto-02.jpg → Photo 002.jpg") == true
+      })
     world.stage.press(.keyboardReturnOrEnter)
     #expect(await world.stage.wait { world.names.contains("Photo 002.jpg") })
     #expect(world.chosen.isEmpty || world.gallery.shownLibrary.selection.ids.count == 2)
     #expect(await world.stage.wait { world.toast == "2 photos renamed" })
+  }
+
+  @Test func severalPhotosAreNumberedByDateAndShownWithTheirOldNames() async throws {
+    let world = try await SelectionWorld(count: 4)
+    defer { world.remove() }
+    world.gallery.shownLibrary.photoLibrary.order = .newestFirst
+    #expect(await world.stage.wait { world.names.first == "photo-03.jpg" })
+    world.stage.press(.keyboardA, modifiers: .control)
+    world.stage.press(.keyboardF2)
+    world.stage.advance(by: 1)
+    let screen = try #require(world.gallery.window.topScreen as? UIAlertController)
+    #expect(
+      await world.stage.wait {
+        screen.message?.hasPrefix(
+          "photo-00.jpg → Photo 001.jpg\nphoto-01.jpg → Photo 002.jpg") == true
+      })
+    world.stage.press(.keyboardReturnOrEnter)
+    #expect(await world.stage.wait { world.names.last == "Photo 001.jpg" })
+  }
+
+  @Test func aNumberThatIsTakenIsLeftOut() async throws {
+    let world = try await SelectionWorld(count: 4)
+    defer { world.remove() }
+    for index in 1...3 { world.click(index, .control) }
+    world.stage.press(.keyboardF2)
+    world.stage.advance(by: 1)
+    let screen = try #require(world.gallery.window.topScreen as? UIAlertController)
+    world.stage.type("photo-00")
+    #expect(
+      await world.stage.wait {
+        screen.message?.hasPrefix("“photo-00.jpg” is there already.") == true
+          || screen.message?.hasPrefix("Several files would be called “photo-00.jpg”.") == true
+      })
+    #expect(screen.actions.last?.isEnabled == false)
+    world.stage.press(.keyboardA, modifiers: .control)
+    world.stage.type("Lake")
+    #expect(await world.stage.wait { screen.actions[1].isEnabled })
+    try #require(world.stage.element(.button, "Use Free Numbers")).tap()
+    #expect(
+      await world.stage.wait {
+        Set(world.names) == ["photo-00.jpg", "Lake.jpg", "Lake (2).jpg", "Lake (3).jpg"]
+      })
+  }
+
+  @Test func whatIsUndoneStandsInTheMenuAndIsSaidOverAnOpenPhoto() async throws {
+    let world = try await SelectionWorld(count: 4)
+    defer { world.remove() }
+    func rows(_ menu: CommandMenu) -> [String] {
+      world.gallery.commands.elements(of: menu).flatMap { element -> [UIMenuElement] in
+        (element as? UIMenu)?.children ?? [element]
+      }.map(\.title)
+    }
+    #expect(rows(.library).contains("Undo") && rows(.library).contains("Redo"))
+    #expect(!rows(.library).contains("Paste"))
+    world.gallery.files.duplicate([world.gallery.photos[1]])
+    #expect(await world.stage.wait { world.names.count == 5 && world.toast != nil })
+    let name = try #require(world.gallery.editing.history.undoName)
+    #expect(rows(.library).contains("Undo “\(name)”"))
+    world.gallery.files.copy([world.gallery.photos[0]])
+    #expect(rows(.library).contains("Paste"))
+    world.stage.chooseThumbnail(0)
+    world.stage.press(.keyboardReturnOrEnter)
+    #expect(await world.stage.wait { world.gallery.photo.isBrowsing && world.stage.isAtRest })
+    world.stage.press(.keyboardZ, modifiers: .control)
+    #expect(await world.stage.wait { world.names.count == 4 })
+    #expect(await world.stage.wait { world.toast == "Undone: \(name)" })
+    #expect(world.stage.element(.none, "Undone: \(name)") != nil, "it isn’t covered")
+    #expect(rows(.library).contains("Redo “\(name)”"))
   }
 
   @Test func aNameThatIsTakenIsAskedAbout() async throws {

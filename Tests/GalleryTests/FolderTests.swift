@@ -73,6 +73,45 @@ import UIKitStage
       await stage.wait { !world.files.contains("Winter") && world.files.contains("photo-00.jpg") })
   }
 
+  @Test func emptyFoldersAndPathsAreFoundInThePicker() async throws {
+    let world = try await wide()
+    defer { world.remove() }
+    let (stage, gallery, root) = (world.stage, world.gallery, root(world))
+    let deep = root.appending("2021").appending("A").appending("B")
+    try FileManager.default.createDirectory(at: deep.url, withIntermediateDirectories: true)
+    func picker() async throws -> (PlacePicker, UISearchBar) {
+      gallery.files.move([gallery.photos[0]])
+      #expect(await stage.wait { gallery.frontController is UINavigationController })
+      let sheet = gallery.frontController as? UINavigationController
+      let picker = try #require(sheet?.topViewController as? PlacePicker)
+      #expect(await stage.wait { picker.titles.contains("B") })
+      stage.settle()
+      return (picker, try #require(picker.navigationItem.searchController?.searchBar))
+    }
+    var (rows, bar) = try await picker()
+    #expect(
+      stage.element(.button, "Cancel") != nil && stage.element(.button, "Done") == nil
+        && stage.elements(.button).filter { $0.label == "Cancel" }.count == 1)
+    stage.type("A/B")
+    #expect(await stage.wait { rows.titles == ["New Folder…", "Other Folder…", "B"] })
+    rows.searchBarSearchButtonClicked(bar)
+    #expect(await stage.wait { world.files.contains("photo-00.jpg") == false })
+    #expect(FileManager.default.fileExists(atPath: deep.appending("photo-00.jpg").displayPath))
+
+    // What isn't there is made where its path says.
+    #expect(await stage.wait { gallery.photos.count == 6 && stage.isAtRest })
+    (rows, bar) = try await picker()
+    stage.type("2021/Winter")
+    #expect(await stage.wait { rows.titles == ["New Folder…", "Other Folder…"] })
+    rows.searchBarSearchButtonClicked(bar)
+    #expect(await stage.wait { gallery.frontController is UIAlertController })
+    stage.settle()
+    let alert = try #require(gallery.frontController as? UIAlertController)
+    #expect(alert.title == "New Folder in “2021”" && alert.textFields?.first?.text == "Winter")
+    try #require(stage.element(.button, "Create")).tap()
+    #expect(await stage.wait { root.appending("2021").appending("Winter").isFolder })
+  }
+
   @Test func foldersAreRenamedMovedAndDeleted() async throws {
     let world = try await wide()
     defer { world.remove() }
@@ -133,7 +172,8 @@ import UIKitStage
     #expect(await stage.wait { gallery.photos.count == 1 })
     files.trashFolder(root.appending("zoo"))
     #expect(await stage.wait { listed(world) == ["Norway 2"] })
-    #expect(gallery.shownLibrary.photoLibrary.scope == .all)
+    // The sidebar may notice first, as the folder is watched.
+    #expect(await stage.wait { gallery.shownLibrary.photoLibrary.scope == .all })
     gallery.files.trash.undo()
     #expect(await stage.wait { listed(world) == ["Norway 2", "zoo 1"] })
   }
@@ -237,6 +277,43 @@ import UIKitStage
     stage.settle()
     gallery.files.askToImport(from: card)
     #expect(await stage.wait { world.toast?.contains("isn’t here already") == true })
+  }
+
+  @Test func onlyNewPhotosComeFromAnyFolderWhichStaysAsItIs() async throws {
+    let world = try await wide(2)
+    defer { world.remove() }
+    let (stage, gallery) = (world.stage, world.gallery)
+    #expect(
+      gallery.commands.elements(of: .library).contains { section in
+        (section as? UIMenu)?.children.contains { $0.title == "Import from Folder…" } == true
+      })
+    let stick = world.base.appendingPathComponent("STICK")
+    for folder in ["", "DCIM"] {
+      try FileManager.default.createDirectory(
+        at: stick.appendingPathComponent(folder), withIntermediateDirectories: true)
+      for number in 0..<2 {
+        var data = try Data(contentsOf: world.photos.url(number))
+        if number == 1 { data.append(contentsOf: Array("\(folder)1".utf8)) }
+        try data.write(to: stick.appendingPathComponent("\(folder)/IMG_\(number).jpg"))
+      }
+    }
+    // With a folder for photos, as on a card, only that one counts.
+    gallery.files.askToImport(fromFolder: FileID(path: stick.path))
+    #expect(await stage.wait { gallery.frontController?.title == "Import 1 Photo?" })
+    #expect(
+      (gallery.frontController as? UIAlertController)?.message?.contains("in “STICK”") == true)
+    stage.settle()
+    stage.press(.keyboardEscape)
+    stage.settle()
+    try FileManager.default.removeItem(at: stick.appendingPathComponent("DCIM"))
+    gallery.files.askToImport(fromFolder: FileID(path: stick.path))
+    #expect(await stage.wait { gallery.frontController?.title == "Import 1 Photo?" })
+    stage.settle()
+    try #require(stage.element(.button, "Import")).tap()
+    #expect(await stage.wait { gallery.photos.count == 3 && world.toast == "One photo imported" })
+    stage.settle()
+    #expect(!(gallery.frontController is UIAlertController), "nothing is offered to be removed")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: stick.path).count == 2)
   }
 
   @Test func cardsAreFoundWhereDesktopsMountThem() throws {

@@ -53,6 +53,7 @@ import VipsCodec
     }
     func open(_ photo: Photo) {}
     func openFeatured(_ photo: Photo) {}
+    func keepBetter(of photo: Photo) {}
     func firstPhotosAreVisible() {}
     func searchAllPhotos() {}
     func askForFolder() {}

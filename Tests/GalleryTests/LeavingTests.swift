@@ -25,6 +25,33 @@ import UIKitStage
     #expect(world.browser.currentIndex == 2, "a key while the editor goes")
   }
 
+  @Test func theEditorComparesAtOnceAndItsEditIsSeenAtOnce() async throws {
+    let world = try await PhotoPageWorld(count: 2)
+    try await world.open(1)
+    world.stage.press(.keyboardE)
+    world.stage.settle()
+    let editor = try #require(world.browser.presentedViewController as? EditorController)
+    #expect(await world.stage.wait { editor.imageView.image != nil })
+    let plain = editor.imageView.image
+    editor.adjust(.exposure, to: 0.8)
+    #expect(
+      await world.stage.wait {
+        !editor.preview.isRendering && editor.imageView.image !== plain
+      })
+    let edited = try #require(editor.imageView.image)
+    let eye = try #require(world.stage.element(.button, "Show the original while held")).frame
+    world.stage.mouseDown(at: CGPoint(x: eye.midX, y: eye.midY))
+    #expect(editor.imageView.image === plain, "without waiting")
+    world.stage.mouseUp()
+    #expect(editor.imageView.image === edited)
+    try #require(world.stage.element(.button, "Done")).tap()
+    let cell = try #require(world.browser.currentCell as? ImageCell)
+    #expect(cell.image === edited, "not the photo as it was")
+    #expect(await world.stage.wait { cell.isLoaded && cell.image !== edited })
+    world.stage.settle()
+    #expect(world.gallery.editing.edits.isEdited(world.photos.url(1).file))
+  }
+
   @Test func keysOfAQuestionChangeNothingInTheEditor() async throws {
     let world = try await PhotoPageWorld(count: 2)
     try await world.open(1)

@@ -36,6 +36,41 @@ import UIKitStage
     library.photos.map { String($0.name.prefix(6)) }
   }
 
+  @Test func suggestionsShowThatTheyGoOn() throws {
+    let strip = SearchStrip()
+    strip.frame = CGRect(x: 0, y: 0, width: 300, height: strip.height)
+    let few = try #require(SearchVocabulary.Suggestion("is:favorite"))
+    strip.show([], [few])
+    strip.layoutIfNeeded()
+    #expect(strip.goesOn == (false, false))
+    strip.show([], (0..<12).compactMap { SearchVocabulary.Suggestion("tag:\"word\($0)\"") })
+    strip.layoutIfNeeded()
+    #expect(strip.goesOn == (false, true))
+  }
+
+  @Test func townsOfPhotosAreSuggestedAndFound() async throws {
+    let photos = try makePhotos()
+    // The sidecar of another program.
+    let oslo = photos.url("f0/p00002.jpg")
+    try Data(
+      """
+      <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+      <rdf:Description xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="59,56.0N"
+      exif:GPSLongitude="10,48.0E"/></rdf:RDF></x:xmpmeta>
+      """.utf8
+    ).write(to: oslo.appendingPathExtension("xmp"))
+    let (stage, gallery) = await open(photos)
+    let library = gallery.shownLibrary.photoLibrary
+    #expect(await stage.wait { library.photo(oslo.file)?.details?.latitude != nil })
+    await library.search("oslo")
+    #expect(names(library) == ["p00002"])
+    let vocabulary = await library.search.vocabulary()
+    let found = vocabulary.suggestions(for: "osl")
+    #expect(found.map(\.title) == ["Near Oslo"] && found.map(\.text) == ["near:Oslo"])
+    await library.search("near:Oslo")
+    #expect(names(library) == ["p00002"])
+  }
+
   @Test func photosThatAreFoundKeepTheirOrder() async throws {
     let photos = try makePhotos()
     let (_, gallery) = await open(photos)
@@ -49,8 +84,10 @@ import UIKitStage
     #expect(
       names(library) == ["p00001"] && library.index(of: photos.url("f1/p00001.jpg").file) == 0)
     await library.search("rome 2019")
-    #expect(library.photos.isEmpty && library.state == .problem(.noMatch(.all)))
+    #expect(
+      library.photos.isEmpty && library.state == .problem(.noMatch(.all, searched: "rome 2019")))
     #expect(gallery.library.grid.messageView.text.hasPrefix("Nothing found"))
+    #expect(gallery.library.grid.messageView.text.contains("No photo matches “rome 2019”."))
     await library.search(" ")
     #expect(library.photos.count == 8 && library.query == nil)
   }

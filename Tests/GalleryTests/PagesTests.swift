@@ -87,6 +87,10 @@ import UIKitStage
     stage.settle()
     let pages = try #require(world.browser.presentedViewController as? PhotoBrowser<Int>)
     #expect(await stage.wait { pages.isOpen && pages.visibleContent != nil })
+    stage.advance(by: 10)
+    stage.press(.keyboardRightArrow)
+    stage.advance(by: 10)
+    #expect(pages.areControlsShown, "the number of the page")
     for (index, page) in Self.pages.enumerated() {
       pages.goTo(index, animated: false)
       stage.settle()

@@ -21,6 +21,8 @@ import UIKit
     let urls = (list ?? "").split(whereSeparator: \.isNewline).map(String.init)
     #expect(Set(urls) == Set([1, 2].map { world.photos.url($0).absoluteString }))
     #expect(!drag.allowsMove)
+    // What is below it can be seen.
+    #expect(drag.frame.width < 160 && drag.frame.height < 160)
     drag.drop()
     #expect(world.files.count == 6 && world.gallery.openBrowser == nil)
   }

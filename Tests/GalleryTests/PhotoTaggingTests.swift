@@ -40,6 +40,21 @@ import UIKitStage
     await withCheckedContinuation { done in history.redo { done.resume(returning: $0) } }
   }
 
+  @Test func starsAreSeenInTheGrid() async throws {
+    let photos = try DatedPhotos(count: 2)
+    let (stage, gallery) = await open(photos)
+    let cell = try #require(gallery.thumbnail(at: 1))
+    #expect(cell.starsBadge.isHidden)
+    stage.chooseThumbnail(1)
+    stage.press(.keyboard4, modifiers: .alternate)
+    #expect(await stage.wait { !cell.starsBadge.isHidden && cell.starsBadge.text == "4" })
+    #expect(cell.accessibilityValue == "4 stars")
+    stage.settle()
+    #expect(cell.starsBadge.frame.minX >= 0 && cell.starsBadge.frame.width > 22)
+    stage.press(.keyboard0, modifiers: .alternate)
+    #expect(await stage.wait { cell.starsBadge.isHidden })
+  }
+
   @Test func aPeriodMakesTheSelectedPhotoAFavorite() async throws {
     let photos = try DatedPhotos(count: 4)
     let (stage, gallery) = await open(photos)

@@ -42,6 +42,29 @@ import UIKitStage
     #expect(world.gallery.frontController === world.gallery.window.rootViewController)
   }
 
+  @Test func thePhotoAtThePointerOfAComparisonIsMadeAFavorite() async throws {
+    let world = try await SelectionWorld(count: 6)
+    defer { world.remove() }
+    for index in [1, 3, 4] { world.click(index, .control) }
+    world.stage.press(.keyboardC)
+    world.stage.settle()
+    world.stage.hover(at: CGPoint(x: 450, y: 350))
+    world.stage.press(.keyboardPeriod)
+    func favorites() -> [Int] {
+      world.gallery.photos.indices.filter { world.gallery.photos[$0].isFavorite }
+    }
+    #expect(await world.stage.wait { favorites() == [3] })
+    #expect(
+      await world.stage.wait {
+        world.stage.element(.button, "Remove “photo-03.jpg” from Favorites") != nil
+      })
+    try #require(world.stage.element(.button, "Add “photo-04.jpg” to Favorites")).tap()
+    #expect(await world.stage.wait { favorites() == [3, 4] })
+    world.stage.press(.keyboard5, modifiers: .alternate)
+    #expect(await world.stage.wait { world.gallery.photos.map(\.stars) == [0, 0, 0, 0, 5, 0] })
+    #expect(world.gallery.frontController is PhotoComparisonController)
+  }
+
   @Test func severalPhotosGetTagsAndKeepTheirOwn() async throws {
     let world = try await SelectionWorld(count: 4)
     defer { world.remove() }

@@ -101,7 +101,7 @@ import UIKitStage
     gallery.library.home.searching.begin(with: "is:favorite")
     #expect(
       await stage.wait {
-        if case .problem(.noMatch(.folder)) = gallery.shownLibrary.photoLibrary.state {
+        if case .problem(.noMatch(.folder, _)) = gallery.shownLibrary.photoLibrary.state {
           return true
         }
         return false
@@ -285,6 +285,61 @@ import UIKitStage
     #expect(gallery.library.grid.sections == sections)
   }
 
+  @Test func tagsAreRenamedAndRemoved() async throws {
+    _ = try MetadataWriter().apply(
+      [.addKeywords(["rome", "Lake"])], to: photos.url("f0/p00002.jpg").file)
+    let (stage, gallery) = try await launch { self.rows($0).contains("Rome 2") }
+    let library = gallery.shownLibrary.photoLibrary
+    func tags(_ name: String) -> [String] { library.photo(photos.url(name).file)?.tags ?? [] }
+    let row = try #require(stage.element(.button, "Rome, 2 items")).frame
+    stage.click(at: CGPoint(x: row.midX, y: row.midY), button: 2)
+    stage.settle()
+    try #require(stage.element(.none, "Rename…")).tap()
+    stage.settle()
+    let alert = try #require(gallery.frontController as? UIAlertController)
+    #expect(alert.textFields?.first?.text == "Rome")
+    alert.textFields?.first?.text = "Roma, Italia"
+    alert.textFields?.first?.sendActions(for: .editingChanged)
+    #expect(alert.message == "A tag can’t have a comma.")
+    alert.textFields?.first?.text = "Roma"
+    alert.textFields?.first?.sendActions(for: .editingChanged)
+    stage.settle()
+    try #require(stage.element(.button, "Rename")).tap()
+    // However it is written, and beside others.
+    #expect(
+      await stage.wait {
+        tags("f1/p00001.jpg") == ["Roma"] && Set(tags("f0/p00002.jpg")) == ["Lake", "Roma"]
+      })
+    #expect(await stage.wait { self.rows(gallery).contains("Roma 2") })
+    #expect(!rows(gallery).contains { $0.hasPrefix("Rome") })
+    #expect(
+      stage.element(.none, "2 photos are tagged “Roma” now") != nil
+        && gallery.editing.history.undoName == "Rename Tag")
+    gallery.files.trash.undo()
+    #expect(await stage.wait { self.rows(gallery).contains("Rome 2") })
+    #expect(await stage.wait { Set(tags("f0/p00002.jpg")) == ["rome", "Lake"] })
+
+    // Also by keys, and from where it is shown.
+    try #require(stage.element(.button, "Rome, 2 items")).tap()
+    #expect(await stage.wait { gallery.photos.count == 2 })
+    gallery.sidebar.main.sidebar.becomeFirstResponder()
+    stage.press(.keyboardDeleteForward)
+    #expect(await stage.wait { library.scope == .all && gallery.photos.count == 8 })
+    #expect(await stage.wait { !self.rows(gallery).contains { $0.hasPrefix("Rome") } })
+    #expect(tags("f0/p00002.jpg") == ["Lake"])
+  }
+
+  @Test func whatEveryLibraryHasIsListedBeforeTheIndexIsOpen() async {
+    let updating = SidebarUpdating(search: LibrarySearch(under: [])) { 0 }
+    updating.isVisible = true
+    #expect(updating.content == nil)
+    updating.isReady = true
+    let rows = updating.content?.rows ?? [:]
+    for scope in [PhotoScope.all, .favorites, .videos, .duplicates] {
+      #expect(rows[.scope(scope)]?.title == scope.title && rows[.scope(scope)]?.count == nil)
+    }
+  }
+
   // MARK: Showing and hiding
 
   @Test func photosAreDroppedOnFoldersAndTheTrash() async throws {
@@ -397,7 +452,7 @@ import UIKitStage
     #expect(width() == 1020)
   }
 
-  @Test func nothingIsListedBeforeTheIndexIsOpen() async throws {
+  @Test func nothingIsCountedBeforeTheIndexIsOpen() async throws {
     let search = LibrarySearch(under: [])
     var (counts, contents) = (0, [SidebarContent]())
     let updating = SidebarUpdating(search: search) {
@@ -408,14 +463,15 @@ import UIKitStage
     let stage = Stage(size: CGSize(width: 100, height: 100))
     (updating.isReady, updating.isVisible) = (true, true)
     _ = await stage.wait(limit: 0.05) { false }
-    #expect(counts == 0 && contents.isEmpty)
+    #expect(counts == 0 && contents.map(\.outline) == [.withoutCounts])
     search.index = try PhotoIndex()
     updating.invalidate()
-    #expect(await stage.wait { contents.count == 2 })
-    #expect(contents.map(\.trashCount) == [nil, 3] && contents[1].outline == contents[0].outline)
+    #expect(await stage.wait { contents.count == 3 })
+    #expect(contents.map(\.trashCount) == [nil, nil, 3])
+    #expect(contents[1].outline != .withoutCounts && contents[2].outline == contents[1].outline)
     // What is listed already is not listed again.
     updating.invalidate()
     #expect(await stage.wait { counts == 2 })
-    #expect(contents.count == 2)
+    #expect(contents.count == 3)
   }
 }

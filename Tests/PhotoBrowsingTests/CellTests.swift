@@ -191,6 +191,10 @@ import UIKitStage
     cell.zoomMotion.zoom(to: 3, about: CGPoint(x: 390, y: 422), animated: false)
     _ = cell.pan(by: CGVector(dx: -5000, dy: 0))
     world.settle()
+    // A slip of the hand at the edge isn't a pull.
+    world.stage.drag(from: CGPoint(x: 350, y: 422), to: CGPoint(x: 290, y: 422), duration: 0.1)
+    world.settle()
+    #expect(browser.currentIndex == 1 && cell.isZoomed)
     world.stage.drag(from: CGPoint(x: 350, y: 422), to: CGPoint(x: 100, y: 422), duration: 0.2)
     world.settle()
     #expect(browser.currentIndex == 2 && !cell.isZoomed)

@@ -64,6 +64,32 @@ import UIKitStage
     #expect(root.presentedViewController == nil)
   }
 
+  @Test("With hearts, the photo that the pointer is at is marked, and its heart is pressed")
+  func favorites() throws {
+    let controller = compare(3)
+    #expect(stage.element(.button, "Add “photo 1” to Favorites") == nil)
+    var favorites: Set<Int> = []
+    controller.isFavorite = { favorites.contains($0) }
+    controller.toggleFavorite = { [weak controller] in
+      favorites.formSymmetricDifference([$0])
+      controller?.updateFavorites()
+    }
+    controller.updateFavorites()
+    stage.settle()
+    #expect(controller.currentIndex == 0)
+    stage.hover(at: CGPoint(x: 750, y: 200))
+    #expect(controller.currentIndex == 1)
+    try #require(stage.element(.button, "Add “photo 0” to Favorites")).tap()
+    stage.settle()
+    #expect(favorites == [0] && controller.currentIndex == 0)
+    #expect(stage.element(.button, "Remove “photo 0” from Favorites") != nil)
+    // A photo that isn't shown any more isn't the current one.
+    stage.hover(at: CGPoint(x: 750, y: 200))
+    stage.press(.keyboardRightArrow)
+    #expect(controller.visibleIndices == [0, 2] && controller.currentIndex == 0)
+    #expect(stage.element(.button, "Add “photo 2” to Favorites") != nil)
+  }
+
   @Test("Its button closes it, and an app's own keys come first")
   func closing() throws {
     let controller = compare(2)

@@ -20,6 +20,19 @@ private final class DetailsReader: FactReading, @unchecked Sendable {  // becaus
 }
 
 @Suite struct SearchTests {
+  @Test func townsAreFoundByTheirNames() throws {
+    try index.update(.trees(["/p"], files: library()), by: reader)
+    func names(_ text: String) throws -> Set<String> {
+      Set(try index.fileIDs(matching: PhotoQuery(text), under: ["/p"]).map(\.displayName))
+    }
+    #expect(try names("near:Rome") == ["IMG_0001.jpg", "b.NEF"])
+    #expect(try names("near:Oslo").isEmpty && names("near:Atlantis").isEmpty)
+    // A word may be in a name, too: c.mp4 has it as a keyword.
+    #expect(try names("rome").isSuperset(of: ["IMG_0001.jpg", "b.NEF", "c.mp4"]))
+    #expect(try names("rome wave") == ["b.NEF"])
+    #expect(PhotoQuery("near:\"New York\"").tokens.map(\.text) == ["near:\"New York\""])
+  }
+
   private let reader = DetailsReader()
   private let index: PhotoIndex
   init() throws { index = try PhotoIndex() }

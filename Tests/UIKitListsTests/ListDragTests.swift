@@ -133,6 +133,18 @@ import UIKitStage
     #expect(isHighlighted(cell) == false)
   }
 
+  @Test("Near its edge a list rests for a moment, so that what is seen there can be met")
+  func restsAtItsEdge() {
+    let world = ListDragWorld(.grid, [80])
+    world.pick(path(1))
+    world.move(to: CGPoint(x: 150, y: 470))
+    world.stage.advance(by: 0.3)
+    #expect(world.list.contentOffset.y == 0)
+    world.stage.advance(by: 0.4)
+    #expect(world.list.contentOffset.y > 0)
+    world.release()
+  }
+
   @Test(
     "A list scrolls while something is dragged near its edge",
     arguments: [ListDragWorld.Kind.grid, .table])

@@ -92,6 +92,9 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     named = NamedPhoto(at: file, screen: SavedScreenSize(file: places.screen).pixels)
   }
 
+  /// Those of the window, also over alerts and sheets, which let no others through.
+  override var keyCommands: [UIKeyCommand]? { gallery?.commands.everywhere }
+
   func applicationDidBecomeActive(_ application: UIApplication) { gallery?.windowDidComeToFront() }
 
   func applicationWillResignActive(_ application: UIApplication) { gallery?.keepView() }

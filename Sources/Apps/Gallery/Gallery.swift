@@ -130,6 +130,7 @@ import UIKitCompat
 
   func openedPhotosDidChange() {
     photo.page?.refresh()
+    photo.updateComparison()
     let opened = photo.opened?.library.photos ?? []
     editing.edits.read(library.photoLibrary.photos + opened)
   }

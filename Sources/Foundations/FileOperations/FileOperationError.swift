@@ -25,6 +25,10 @@ public enum FileOperationError: Error, Hashable, Sendable {
   case noTrash(String)
   /// Another file has the name.
   case placeTaken(String)
+  /// Another file has the name that a file was to get.
+  case nameTaken(String)
+  /// Several files were to get the same name.
+  case sameName(String)
   /// The folder for the file isn't there.
   case noFolder(String)
   /// The folder that a file in the trash of a disk came from isn't on that disk.
@@ -107,6 +111,13 @@ extension FileOperationError: CustomStringConvertible {
 
   private var otherDescription: String {
     switch self {
+    case .nameTaken(let name):
+      String(
+        localized: "“\(name)” is there already. Choose another name.", bundle: .fileOperations)
+    case .sameName(let name):
+      String(
+        localized: "Several files would be called “\(name)”. Add {counter} to number them.",
+        bundle: .fileOperations)
     case .noFolder(let name):
       String(
         localized:

@@ -151,7 +151,9 @@ extension PagingView {
   private func restingSlot(velocity: CGFloat) -> Int {
     let start = Int(dragOrigin.rounded())
     let wanted: Int
-    if abs(velocity) * extent > Self.flickSpeed {
+    if abs(velocity) * extent > Self.flickSpeed,
+      abs(position - CGFloat(start)) >= flickDistance
+    {
       wanted = Int(position.rounded(velocity > 0 ? .up : .down))
     } else {
       wanted = Int(position.rounded())

@@ -47,6 +47,10 @@ import UIKitCompat
   /// as it covered. The default value is `true`.
   public var turnsSinglePages = true
 
+  /// The part of a page that a drag has to move before a flick turns it, 0…1. The default value is
+  /// 0: any flick turns the page.
+  public var flickDistance: CGFloat = 0
+
   /// The number of pages to prefetch behind and ahead, in the direction of travel.
   public var lookAhead = (behind: 1, ahead: 2)
 

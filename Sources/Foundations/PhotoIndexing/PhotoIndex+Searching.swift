@@ -104,6 +104,8 @@ struct Conditions {
   private(set) var parts: [String] = []
   private(set) var arguments = StatementArguments()
 
+  private init() {}
+
   /// Files below any of the roots.
   init(under roots: [FileID]) {
     let ranges = PhotoIndex.outermost(roots)
@@ -129,7 +131,13 @@ struct Conditions {
 
   mutating func add(_ token: PhotoQuery.Token) {
     switch token.value {
-    case .text(let text): addWords(text)
+    case .text(let text):
+      guard let town = Town.named(text) else { return addWords(text) }
+      var (words, place) = (Conditions(), Conditions())
+      words.addWords(text)
+      place.add(near: town)
+      add("(\(words.sql) OR \(place.sql))", words.arguments + place.arguments)
+    case .near(let town): add(near: town)
     case .camera(let text): addWords(text, in: "camera")
     case .folder(let text): addWords(text, in: "folder")
     case .date(let range):

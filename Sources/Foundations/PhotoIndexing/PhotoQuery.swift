@@ -64,6 +64,7 @@ public struct PhotoQuery: Hashable, Sendable {
       case .below(let folder): return folder.displayName
       case .type(let name): return name.uppercased()
       case .text(let text): return text
+      case .near(let town): return town.name(in: locale)
       case .kind, .favorite, .located, .added: return text
       }
     }
@@ -71,7 +72,8 @@ public struct PhotoQuery: Hashable, Sendable {
 
   /// A property of a photo that a token looks for.
   public enum Value: Hashable, Sendable {
-    /// A word, or its beginning, in the name, folder, title, caption, keywords or camera.
+    /// A word, or its beginning, in the name, folder, title, caption, keywords or camera, or the name
+    /// of a town that is near.
     case text(String)
     /// Taken at a time in the range.
     case date(Range<WallTime>)
@@ -95,6 +97,8 @@ public struct PhotoQuery: Hashable, Sendable {
     case below(FileID)
     /// Photos with coordinates only.
     case located
+    /// Photos that were taken near a town.
+    case near(Town)
     /// Files that came to their folders within a number of days.
     case added(days: Int)
   }

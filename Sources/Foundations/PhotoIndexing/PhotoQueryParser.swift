@@ -64,13 +64,13 @@ struct PhotoQueryParser {
     return words
   }
 
-  private enum Key { case camera, tag, rating, has, type, folder }
+  private enum Key { case camera, tag, rating, has, type, folder, near }
 
   private static let keys: [String: Key] = [
     "camera": .camera, "kamera": .camera, "lens": .camera, "objektiv": .camera, "tag": .tag,
     "keyword": .tag, "stichwort": .tag, "rating": .rating, "stars": .rating, "bewertung": .rating,
     "sterne": .rating, "is": .has, "ist": .has, "type": .type, "typ": .type, "in": .folder,
-    "folder": .folder, "ordner": .folder,
+    "folder": .folder, "ordner": .folder, "near": .near, "nahe": .near,
   ]
 
   private func token(_ word: Word) -> PhotoQuery.Token {
@@ -91,6 +91,7 @@ struct PhotoQueryParser {
     case .type: .type(PhotoQuery.type(text.lowercased().trimmingCharacters(in: ["."])))
     case .rating: rating(text).map { .rating($0) }
     case .has: states[text.lowercased()]
+    case .near: Town.named(text).map { .near($0) }
     }
   }
 

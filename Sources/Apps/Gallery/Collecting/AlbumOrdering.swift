@@ -25,8 +25,7 @@ import UIKit
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UICollectionViewDropProposal {
-    // A proposal to move is refused, since drags of photos allow other programs only to copy.
-    UICollectionViewDropProposal(dropOperation: .copy, intent: .insertAtDestinationIndexPath)
+    UICollectionViewDropProposal(dropOperation: .move, intent: .insertAtDestinationIndexPath)
   }
 
   func collectionView(
@@ -34,8 +33,17 @@ import UIKit
     performDropWith coordinator: any UICollectionViewDropCoordinator
   ) {
     let dragged = photos(coordinator.session)
-    let target = coordinator.destinationIndexPath.flatMap { grid.photo(at: $0)?.id }
+    let target = target(of: coordinator).flatMap { grid.photo(at: $0)?.id }
     let order = dragged.compactMap { grid.library.index(of: $0) }.sorted()
     move(order.map { grid.library.photos[$0].id }, target)
+  }
+
+  /// The photo before which the dragged ones come. The path of a single one is counted without it.
+  private func target(of coordinator: any UICollectionViewDropCoordinator) -> IndexPath? {
+    guard let path = coordinator.destinationIndexPath, coordinator.items.count == 1,
+      let source = coordinator.items.first?.sourceIndexPath, source.section == path.section,
+      source.item <= path.item
+    else { return coordinator.destinationIndexPath }
+    return IndexPath(item: path.item + 1, section: path.section)
   }
 }

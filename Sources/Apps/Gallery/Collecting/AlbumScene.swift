@@ -32,7 +32,7 @@ import UIKit
       guard !albums.isEmpty else { return askForName(of: ids) }
       let rows = albums.map { PlacePicker.Row(file: $0, title: $0.stem, symbol: "photo.stack") }
       let new = PlacePicker.Extra(title: String(gallery: "New Album…"), symbol: "plus") {
-        [weak self] in self?.askForName(of: ids)
+        [weak self] in self?.askForName(of: ids, called: $0)
       }
       let picker = PlacePicker(
         String(gallery: "Add to Album"), extras: [new], groups: [.init(rows: rows)]
@@ -111,9 +111,11 @@ import UIKit
   // MARK: Albums
 
   /// Asks for the name of a new album of photos, and shows it if it has none.
-  func askForName(of photos: [Photo.ID] = []) {
+  ///
+  /// - Parameter suggestion: The name that it has unless another one is typed.
+  func askForName(of photos: [Photo.ID] = [], called suggestion: String = "") {
     NameQuestion(
-      String(gallery: "New Album"), name: "", accept: String(gallery: "Create")
+      String(gallery: "New Album"), suggestion: suggestion, accept: String(gallery: "Create")
     ) { [weak self] name in
       guard let self else { return }
       perform { [store] in
@@ -130,7 +132,7 @@ import UIKit
   func askToSaveSearch() {
     guard let scenes, let query = scenes.shownLibrary.home.searching.savedText else { return }
     NameQuestion(
-      String(gallery: "Save Search"), name: query, accept: String(gallery: "Save")
+      String(gallery: "Save Search"), suggestion: query, accept: String(gallery: "Save")
     ) { [weak self] name in
       Task { [weak self] in
         guard let search = await self?.store.save(query, as: name) else { return }

@@ -5,6 +5,10 @@ import UIKit
 @MainActor struct NameQuestion {
   private let title: String
   private let name: String
+  /// The name that it has already, which isn't accepted; nil for something new.
+  private let present: String?
+  /// Why it can't be called so; nil if it can.
+  private let problem: (String) -> String?
   private let accept: String
   private let done: (String) -> Void
 
@@ -14,22 +18,34 @@ import UIKit
   /// - Parameters:
   ///   - name: The name that the field has at first.
   ///   - accept: The title of the button that accepts.
-  ///   - done: Receives another name that a file can have.
-  init(_ title: String, name: String, accept: String, done: @escaping (String) -> Void) {
+  ///   - problem: Returns why it can't be called so; nil for what a file can be called.
+  ///   - done: Receives another name.
+  init(
+    _ title: String, name: String, accept: String,
+    problem: @escaping (String) -> String? = { Self.problem(of: $0) },
+    done: @escaping (String) -> Void
+  ) {
     (self.title, self.name, self.accept, self.done) = (title, name, accept, done)
+    (present, self.problem) = (name, problem)
+  }
+
+  /// - Parameter suggestion: The name that the field has at first, which can be accepted.
+  init(_ title: String, suggestion: String, accept: String, done: @escaping (String) -> Void) {
+    (self.title, self.name, self.accept, self.done) = (title, suggestion, accept, done)
+    (present, problem) = (nil, { Self.problem(of: $0) })
   }
 
   func ask(over screen: UIViewController?) {
     let alert = UIAlertController(title: title, message: nil, preferredStyle: .alert)
-    let action = UIAlertAction(title: accept, style: .default) { [weak alert, done] _ in
+    let action = UIAlertAction(title: accept, style: .default) { [weak alert, problem, done] _ in
       let text = Self.trimmed(alert?.textFields?.first?.text)
-      if Self.problem(of: text) == nil { done(text) }
+      if problem(text) == nil { done(text) }
     }
-    let check = { [weak alert, weak action, name] in
+    let check = { [weak alert, weak action, present, problem] in
       let text = Self.trimmed(alert?.textFields?.first?.text)
-      let problem = Self.problem(of: text)
-      alert?.message = text.isEmpty ? nil : problem
-      action?.isEnabled = problem == nil && text != name
+      let reason = problem(text)
+      alert?.message = text.isEmpty ? nil : reason
+      action?.isEnabled = reason == nil && text != present
     }
     alert.addTextField { [name] field in
       field.text = name
@@ -41,7 +57,7 @@ import UIKit
     alert.addAction(UIAlertAction(title: String(gallery: "Cancel"), style: .cancel))
     alert.addAction(action)
     alert.preferredAction = action
-    action.isEnabled = false
+    check()
     screen?.present(alert, animated: true) { alert.textFields?.first?.selectAll(nil) }
   }
 

@@ -26,10 +26,11 @@ final class PlacePicker: ListSheetController {
   struct Extra {
     var title: String
     var symbol: String
-    var perform: () -> Void
+    /// - Parameter text: What was typed.
+    var perform: (_ text: String) -> Void
   }
 
-  private let groups: [Group]
+  private var groups: [Group]
   private let extras: [Extra]
   private let choose: (FileID) -> Void
   private var source: UICollectionViewDiffableDataSource<Int, Row>?
@@ -39,14 +40,17 @@ final class PlacePicker: ListSheetController {
     _ title: String, extras: [Extra], groups: [Group], choose: @escaping (FileID) -> Void
   ) {
     let rows = extras.map { Row(title: $0.title, symbol: $0.symbol) }
-    self.groups = ([Group(rows: rows)] + groups.filter { !$0.rows.isEmpty }).enumerated().map {
-      number, group in
+    self.groups = Self.numbered([Group(rows: rows)] + groups)
+    (self.extras, self.choose) = (extras, choose)
+    super.init(title)
+  }
+
+  private static func numbered(_ groups: [Group]) -> [Group] {
+    groups.enumerated().map { number, group in
       var group = group
       for index in group.rows.indices { group.rows[index].group = number }
       return group
     }
-    (self.extras, self.choose) = (extras, choose)
-    super.init(title)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -55,8 +59,13 @@ final class PlacePicker: ListSheetController {
     super.viewDidLoad()
     collectionView.allowsSelection = true
     navigationItem.searchController?.searchBar.delegate = self
-    source = makeSource { [groups] in
-      groups.indices.contains($0) ? groups[$0].heading : nil
+    // The sheet's own button leaves it.
+    navigationItem.searchController?.automaticallyShowsCancelButton = false
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.leave(then: nil) })
+    source = makeSource { [weak self] number in
+      guard let groups = self?.groups, groups.indices.contains(number) else { return nil }
+      return groups[number].heading
     } configure: { cell, row in
       var content = UIListContentConfiguration.subtitleCell()
       content.image = UIImage(systemName: row.symbol)
@@ -77,12 +86,28 @@ final class PlacePicker: ListSheetController {
     navigationItem.searchController?.searchBar.becomeFirstResponder()
   }
 
+  private var typed: String {
+    navigationItem.searchController?.searchBar.text?.trimmingCharacters(in: .whitespaces) ?? ""
+  }
+
+  /// Adds places to the last group that has a heading, unless they are in it.
+  func add(_ rows: [Row]) {
+    guard let last = groups.indices.last, groups[last].heading != nil else { return }
+    let known = Set(groups[last].rows.map(\.file))
+    let fresh = rows.filter { !known.contains($0.file) }
+    guard !fresh.isEmpty else { return }
+    groups[last].rows = (groups[last].rows + fresh)
+      .sorted { $0.path.localizedStandardCompare($1.path) == .orderedAscending }
+    groups = Self.numbered(groups)
+    if isViewLoaded { show(matching: typed) }
+  }
+
   override func show(matching text: String) {
+    let text = text.trimmingCharacters(in: .whitespaces)
     var snapshot = NSDiffableDataSourceSnapshot<Int, Row>()
     for (number, group) in groups.enumerated() {
       let rows = group.rows.filter { row in
-        text.isEmpty || row.file == nil || row.title.localizedCaseInsensitiveContains(text)
-          || row.detail?.localizedCaseInsensitiveContains(text) == true
+        text.isEmpty || row.file == nil || row.path.localizedCaseInsensitiveContains(text)
       }
       guard !rows.isEmpty else { continue }
       snapshot.appendSections([number])
@@ -97,23 +122,45 @@ final class PlacePicker: ListSheetController {
 
   private func take(_ row: Row) {
     let extra = extras.first { row.file == nil && $0.title == row.title }
-    // Its own would take away the search alone.
-    let sheet = navigationController?.presentingViewController
-    sheet?.dismiss(animated: true) { [choose] in
-      if let file = row.file { choose(file) } else { extra?.perform() }
+    let text = typed
+    leave { [choose] in
+      if let file = row.file { choose(file) } else { extra?.perform(text) }
     }
+  }
+
+  private func leave(then act: (() -> Void)?) {
+    // Its own would take away the search alone.
+    navigationController?.presentingViewController?.dismiss(animated: true, completion: act)
   }
 }
 
 extension PlacePicker: UISearchBarDelegate {
-  /// Return takes the place that is called what was typed, otherwise the first that was found.
+  /// Return takes the place that is called what was typed, or whose path ends with it, otherwise the
+  /// first that was found.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
     let rows = source?.snapshot().itemIdentifiers ?? []
-    let isNew = searchBar.text?.isEmpty != false
-    let exact = rows.first {
-      $0.file != nil
-        && $0.title.localizedCaseInsensitiveCompare(searchBar.text ?? "") == .orderedSame
-    }
+    let text = (searchBar.text ?? "").trimmingCharacters(in: .whitespaces)
+    let isNew = text.isEmpty
+    let exact = rows.first { $0.isCalled(text) }
     if let row = exact ?? rows.first(where: { isNew || $0.file != nil }) ?? rows.first { take(row) }
+  }
+}
+
+extension PlacePicker.Row {
+  /// Where it is, with its name.
+  fileprivate var path: String { detail.map { "\($0)/\(title)" } ?? title }
+
+  /// Whether it is called so, or its path ends so.
+  fileprivate func isCalled(_ text: String) -> Bool {
+    file != nil && path.isPath(endingWith: text)
+  }
+}
+
+extension String {
+  /// Whether the last parts of this path are those of one that was typed, such as "2021/Winter".
+  func isPath(endingWith typed: String) -> Bool {
+    func parts(_ path: String) -> [String] { path.split(separator: "/").map { $0.lowercased() } }
+    let wanted = parts(typed)
+    return !wanted.isEmpty && parts(self).suffix(wanted.count) == wanted[...]
   }
 }

@@ -13,7 +13,7 @@ extension PhotoCommand {
       ) { $0.gallery.files.copyPaths($0.photos) },
       PhotoCommand(
         "paste", String(gallery: "Paste"), "doc.on.clipboard", in: .library, keys: ["Ctrl+V"],
-        at: [.menu(.copying)],
+        at: [.menu(.copying), .menu(.undoing)],
         isOffered: { $0.gallery.files.canPaste },
         isEnabled: { _ in true }
       ) { $0.gallery.files.paste() },

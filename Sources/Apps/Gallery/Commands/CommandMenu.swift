@@ -11,7 +11,7 @@ enum CommandMenu {
   enum Section {
     case viewing, selecting, opening, describing, showing, copying, changing, collecting,
       exporting, filing, removing
-    case keeping, mode, order, size, filter, windows, settings
+    case undoing, keeping, mode, order, size, filter, windows, settings
   }
 
   var sections: [Section] {
@@ -22,7 +22,7 @@ enum CommandMenu {
         .filing, .removing,
       ]
     case .page: [.viewing] + Self.photos.sections
-    case .library: [.mode, .order, .size, .filter, .keeping, .windows, .settings]
+    case .library: [.mode, .order, .size, .filter, .undoing, .keeping, .windows, .settings]
     }
   }
 }
@@ -34,7 +34,7 @@ extension CommandTable {
   func elements(of menu: CommandMenu, for photos: [Photo]? = nil) -> [UIMenuElement] {
     let target = target(photos)
     return menu.sections.compactMap { section in
-      let elements = commands.filter { $0.section == section && $0.isOffered(target) }.map {
+      let elements = commands.filter { $0.sections.contains(section) && $0.isOffered(target) }.map {
         element(of: $0, target)
       }
       if elements.count == 1, let menu = elements[0] as? UIMenu,
@@ -54,7 +54,8 @@ extension CommandTable {
       return UIMenu(
         title: command.title, image: image, options: submenu.options, children: submenu.children)
     }
-    var attributes: UIMenuElement.Attributes = command.section == .removing ? .destructive : []
+    var attributes: UIMenuElement.Attributes =
+      command.sections.contains(.removing) ? .destructive : []
     if !command.isEnabled(target) { attributes.insert(.disabled) }
     return row(
       state.title ?? command.title, image, attributes, state.isOn ? .on : .off,

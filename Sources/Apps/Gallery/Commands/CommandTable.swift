@@ -58,6 +58,11 @@ import UIKit
     return working.flatMap(\.1)
   }
 
+  /// The commands whose keys work over every screen.
+  var everywhere: [UIKeyCommand] {
+    zip(commands, keyCommands).filter { $0.0.keyHandling == .commandsEverywhere }.flatMap(\.1)
+  }
+
   /// Disables a key command that has nothing to do. Returns false for others' commands.
   func validate(_ keyCommand: UICommand) -> Bool {
     guard let index = keyCommands.firstIndex(where: { $0.contains { $0 === keyCommand } }) else {

@@ -59,6 +59,16 @@ extension PhotoCommand {
         isEnabled: { $0.library.scope == .duplicates && $0.photo != nil }
       ) { if let photo = $0.photo { $0.gallery.showGroup(of: photo) } },
       PhotoCommand(
+        "keep-better", String(gallery: "Keep Better"), "checkmark.circle", in: .photos,
+        at: [.menu(.describing)], isOffered: { $0.library.scope == .duplicates },
+        isEnabled: { $0.library.scope == .duplicates && $0.photo != nil }
+      ) { if let photo = $0.photo { $0.gallery.keepBetter(of: photo) } },
+      PhotoCommand(
+        "keep-better-of-all", String(gallery: "Keep the Better of Each…"), "checkmark.circle",
+        in: .library, at: [.menu(.filter)], isOffered: { $0.library.scope == .duplicates },
+        isEnabled: { !$0.library.groups.isEmpty }
+      ) { $0.gallery.askToKeepBetter() },
+      PhotoCommand(
         "select-copies", String(gallery: "Choose Identical Copies"), "checkmark.circle",
         in: .library, at: [.menu(.filter)], isOffered: { $0.library.scope == .duplicates },
         isEnabled: { !$0.library.copies.isEmpty }

@@ -84,8 +84,9 @@ import UIKit
     (self.state, self.submenu, self.perform) = (state, submenu, perform)
   }
 
-  var section: CommandMenu.Section? {
-    places.lazy.compactMap { if case .menu(let section) = $0 { section } else { nil } }.first
+  /// The sections of menus that have it.
+  var sections: [CommandMenu.Section] {
+    places.compactMap { if case .menu(let section) = $0 { section } else { nil } }
   }
 
   /// Whether the bar of the page has it only where it is wide.

@@ -4,13 +4,21 @@ extension PhotoCommand {
   static var window: [PhotoCommand] {
     [
       PhotoCommand(
-        "undo", String(gallery: "Undo"), in: .window, keys: ["Ctrl+Z"],
+        "undo", String(gallery: "Undo"), "arrow.uturn.backward", in: .window, keys: ["Ctrl+Z"],
+        at: [.menu(.undoing)],
         // Otherwise the key may be a toast's.
-        isEnabled: { $0.canUndo }
+        isEnabled: { $0.canUndo },
+        state: { target in
+          .init(title: target.history.undoName.map { String(gallery: "Undo “\($0)”") })
+        }
       ) { $0.gallery.files.trash.undo() },
       PhotoCommand(
-        "redo", String(gallery: "Redo"), in: .window, keys: ["Ctrl+Shift+Z"],
-        isEnabled: { $0.gallery.editing.history.redoName != nil }
+        "redo", String(gallery: "Redo"), "arrow.uturn.forward", in: .window,
+        keys: ["Ctrl+Shift+Z"], at: [.menu(.undoing)],
+        isEnabled: { $0.history.redoName != nil },
+        state: { target in
+          .init(title: target.history.redoName.map { String(gallery: "Redo “\($0)”") })
+        }
       ) { $0.gallery.files.work.redo() },
       PhotoCommand(
         "open-files", String(gallery: "Open Files…"), "doc", in: .window, keys: ["Ctrl+O"],
@@ -20,6 +28,10 @@ extension PhotoCommand {
         "open-folder", String(gallery: "Open Folder…"), "folder", in: .window,
         keys: ["Ctrl+Shift+O"], at: [.menu(.windows)]
       ) { $0.gallery.files.askForFolder() },
+      PhotoCommand(
+        "import", String(gallery: "Import from Folder…"), "square.and.arrow.down", in: .window,
+        at: [.menu(.windows)]
+      ) { $0.gallery.files.askForImport() },
       PhotoCommand(
         "full-screen", String(gallery: "Full Screen"), in: .window, keys: ["F11"],
         handling: .commandsEverywhere
@@ -44,7 +56,9 @@ extension PhotoCommand {
 }
 
 extension CommandTarget {
+  fileprivate var history: UndoHistory { gallery.editing.history }
+
   fileprivate var canUndo: Bool {
-    gallery.editing.history.undoName != nil || !gallery.files.trash.leaving.isEmpty
+    history.undoName != nil || !gallery.files.trash.leaving.isEmpty
   }
 }

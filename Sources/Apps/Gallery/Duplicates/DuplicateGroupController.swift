@@ -48,7 +48,7 @@ final class DuplicateGroupController: ListSheetController {
       primaryAction: UIAction { [weak self] _ in
         self?.dismiss(animated: true, completion: self?.compare)
       })
-    let common = facts.common.joined(separator: " · ")
+    let common = DuplicateFacts.joined(facts.common)
     source = makeSource { [heading] _ in
       heading
     } footer: { _ in
@@ -95,7 +95,7 @@ final class DuplicateGroupController: ListSheetController {
     snapshot.appendSections([0])
     let rows = zip(photos, facts.differing).map { photo, facts in
       Row(
-        photo: photo, facts: facts.joined(separator: " · "), isKept: kept.contains(photo.id))
+        photo: photo, facts: DuplicateFacts.joined(facts), isKept: kept.contains(photo.id))
     }
     snapshot.appendItems(rows)
     snapshot.reconfigureItems(

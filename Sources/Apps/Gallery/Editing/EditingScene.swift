@@ -149,7 +149,11 @@ import UIKitCompat
     return count > 0
   }
 
-  func save(_ edit: PhotoEdit, of photo: Photo) {
+  /// - Parameter image: What was seen of the edit, which is shown until the photo is decoded.
+  func save(_ edit: PhotoEdit, of photo: Photo, shownAs image: UIImage? = nil) {
+    if let image, edit != edits.edit(of: photo.id) {
+      scenes?.shownPhoto.show(image, of: photo)
+    }
     save([(photo, edit)], name: String(gallery: "Edit Photo"))
   }
 
@@ -189,7 +193,7 @@ import UIKitCompat
     }
     let editor = EditorController(
       photo: photo, edit: edits.edit(of: photo.id), renderer: edits.renderer
-    ) { [weak self] in self?.save($0, of: photo) }
+    ) { [weak self] in self?.save($0, of: photo, shownAs: $1) }
     editor.modalPresentationStyle = .fullScreen
     editor.modalTransitionStyle = .crossDissolve
     front.present(editor, animated: !UIAccessibility.isReduceMotionEnabled)

@@ -37,13 +37,37 @@ extension FileScene {
       ]
       let extras = [
         PlacePicker.Extra(title: String(gallery: "New Folder…"), symbol: "folder.badge.plus") {
-          [weak self] in self?.makeFolder(in: start, then: chosen)
+          [weak self] text in self?.makeFolder(called: text, near: start, roots, then: chosen)
         },
         PlacePicker.Extra(title: String(gallery: "Other Folder…"), symbol: "ellipsis") {
-          [weak self] in self?.askDesktop(title, accept, start, then: chosen)
+          [weak self] _ in self?.askDesktop(title, accept, start, then: chosen)
         },
       ]
-      scenes.present(PlacePicker(title, extras: extras, groups: groups, choose: chosen).inSheet())
+      let picker = PlacePicker(title, extras: extras, groups: groups, choose: chosen)
+      scenes.present(picker.inSheet())
+      // The index knows only folders with photos.
+      let all = await Task.detached(priority: .userInitiated) { FolderScan.folders(below: roots) }
+        .value
+      picker.add(PlacePicker.Group(heading: "", folders: all.filter(isOffered)).rows)
+    }
+  }
+
+  /// Asks for the name of a new folder: that was typed, in the folder whose path was typed before
+  /// it.
+  private func makeFolder(
+    called text: String, near start: FileID, _ roots: [FileID], then act: @escaping (FileID) -> Void
+  ) {
+    var parts = text.split(separator: "/").map(String.init)
+    let name = parts.popLast() ?? ""
+    guard !parts.isEmpty else { return makeFolder(in: start, called: name, then: act) }
+    let above = parts.joined(separator: "/")
+    Task {
+      let parent = await Task.detached(priority: .userInitiated) {
+        (roots + FolderScan.folders(below: roots)).first {
+          $0.displayPath.isPath(endingWith: above)
+        }
+      }.value
+      makeFolder(in: parent ?? start, called: name, then: act)
     }
   }
 
@@ -60,15 +84,19 @@ extension FileScene {
 
   /// Asks for the name of a new folder, and makes it.
   ///
-  /// - Parameter act: Called with the folder; without, it is shown.
-  func makeFolder(in parent: FileID, then act: ((FileID) -> Void)? = nil) {
+  /// - Parameters:
+  ///   - suggestion: The name that it has unless another one is typed.
+  ///   - act: Called with the folder; without, it is shown.
+  func makeFolder(
+    in parent: FileID, called suggestion: String = "", then act: ((FileID) -> Void)? = nil
+  ) {
     NameQuestion(
-      String(gallery: "New Folder in “\(parent.displayName)”"), name: "",
+      String(gallery: "New Folder in “\(parent.displayName)”"), suggestion: suggestion,
       accept: String(gallery: "Create")
     ) { [weak self] name in
       let folder = parent.appending(name)
       self?.work.perform(
-        .makeFolder(folder), message: { _ in String(gallery: "Folder “\(name)” made") }
+        .makeFolder(folder), message: { _ in String(gallery: "Folder “\(name)” created") }
       ) { outcome in
         guard outcome.doneCount > 0 else { return }
         self?.scenes?.shownLibrary.photoLibrary.search.madeFolders.insert(folder)
@@ -85,7 +113,7 @@ extension FileScene {
     ) { [weak self] name in
       self?.work.perform(
         .rename([FileRenaming(folder, to: name)]),
-        message: { _ in String(gallery: "The folder is called “\(name)” now") })
+        message: { _ in String(gallery: "Folder renamed to “\(name)”") })
     }.ask(over: topScreen)
   }
 

@@ -16,19 +16,32 @@ extension FileScene {
 
 /// Asks how photos are to be called.
 @MainActor final class RenameQuestion {
+  /// In the order in which they are numbered.
   private let photos: [Photo]
   private let files: FileScene
   private let alert: UIAlertController
   private var operation: FileOperation?
+  /// The same with free names in place of those that are taken.
+  private var freeOperation: FileOperation?
   private var checks = 0
   private lazy var accept = UIAlertAction(title: String(gallery: "Rename"), style: .default) { _ in
     if let operation = self.operation { self.files.rename(by: operation) }
   }
+  private lazy var acceptFree = UIAlertAction(
+    title: String(gallery: "Use Free Numbers"), style: .default
+  ) { _ in if let operation = self.freeOperation { self.files.rename(by: operation) } }
 
   private static let shownNames = 3
 
+  /// - Parameter photos: Several are numbered by date, the oldest first, unless the order is that of
+  ///   an album.
   init(_ photos: [Photo], files: FileScene) {
-    self.photos = photos
+    let isOrderedByHand = files.scenes?.shownLibrary.photoLibrary.scope.album != nil
+    self.photos =
+      isOrderedByHand
+      ? photos
+      : photos.map { (key: PhotoOrder.Key($0), photo: $0) }
+        .sorted { PhotoOrder.oldestFirst.isOrdered($0.key, $1.key) }.map(\.photo)
     self.files = files
     let title =
       photos.count == 1
@@ -52,9 +65,11 @@ extension FileScene {
         UIAction { [weak field] _ in self.check(field?.text ?? "") }, for: .editingChanged)
     }
     alert.addAction(UIAlertAction(title: String(gallery: "Cancel"), style: .cancel))
+    alert.addAction(acceptFree)
     alert.addAction(accept)
     alert.preferredAction = accept
     accept.isEnabled = false
+    acceptFree.isEnabled = false
     screen.present(alert, animated: true) { self.alert.textFields?.first?.selectAll(nil) }
     check(text)
   }
@@ -67,31 +82,48 @@ extension FileScene {
       let pattern = try RenamePattern(text)
       let dates = Dictionary(photos.map { ($0.id, $0.moment) }) { first, _ in first }
       Task {
-        let preview = await files.work.queue.preview(
-          pattern, of: photos.map(\.id), date: { dates[$0] })
-        if number == checks { show(preview) }
+        let (queue, ids) = (files.work.queue, photos.map(\.id))
+        let preview = await queue.preview(pattern, of: ids, date: { dates[$0] })
+        let free =
+          preview.isPossible
+          ? nil
+          : await queue.preview(pattern, of: ids, findingFreeNames: true, date: { dates[$0] })
+        if number == checks { show(preview, free) }
       }
     } catch {
-      operation = nil
+      (operation, freeOperation) = (nil, nil)
       accept.isEnabled = false
+      acceptFree.isEnabled = false
       alert.message = error.description
     }
   }
 
-  private func show(_ preview: RenamePreview) {
+  /// - Parameter free: What the files would be called with free names, if names are taken.
+  private func show(_ preview: RenamePreview, _ free: RenamePreview?) {
     let isSame = preview.rows.allSatisfy { $0.name == Array($0.file.name) }
     operation = isSame ? nil : preview.operation
+    freeOperation = free?.operation
     accept.isEnabled = operation != nil
-    if let problem = preview.rows.lazy.compactMap(\.problem).first {
-      alert.message = problem.description
-      return
+    acceptFree.isEnabled = freeOperation != nil
+    guard let problem = preview.rows.lazy.compactMap(\.problem).first else {
+      return alert.message = lines(of: preview).joined(separator: "\n")
     }
-    var lines = preview.rows.prefix(Self.shownNames).map(\.displayName)
+    var lines = [problem.description]
+    if freeOperation != nil, let last = free?.rows.last?.displayName {
+      lines.append(String(gallery: "With free numbers, the last one becomes “\(last)”."))
+    }
+    alert.message = lines.joined(separator: "\n")
+  }
+
+  private func lines(of preview: RenamePreview) -> [String] {
+    var lines = preview.rows.prefix(Self.shownNames).map {
+      String(gallery: "\($0.file.displayName) → \($0.displayName)")
+    }
     let rest = preview.rows.count - lines.count
     if rest > 0 { lines.append(String(gallery: "and \(rest) more")) }
     if photos.count > 1 {
       lines.append(String(gallery: "Fields: {name}, {counter:3}, {date:yyyy-MM-dd}"))
     }
-    alert.message = lines.joined(separator: "\n")
+    return lines
   }
 }

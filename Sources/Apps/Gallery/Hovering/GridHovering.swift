@@ -62,7 +62,7 @@ import UIKitCompat
     player?.stop()
     player = nil
     cell?.onReuse = nil
-    cell?.isCaptionShown = false
+    cell?.isCaptionShown = cell?.facts != nil
     cell = nil
     photoID = nil
   }

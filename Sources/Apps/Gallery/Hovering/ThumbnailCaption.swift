@@ -1,12 +1,12 @@
 import UIKit
 import UIKitCompat
 
-/// The name and date of a photo at the foot of its thumbnail, while the pointer is over it.
+/// Lines about a photo at the foot of its thumbnail, such as its name and date while the pointer is
+/// over it.
 final class ThumbnailCaption: UIView {
-  private let nameLabel = UILabel()
-  private let dateLabel = UILabel()
+  private var labels: [UILabel] = []
 
-  /// The width from which on there is room for the date, in points.
+  /// The width from which on there is room for more than the first line, in points.
   private static let wideThumbnail: CGFloat = 110
   private static let margin: CGFloat = 8
 
@@ -17,34 +17,49 @@ final class ThumbnailCaption: UIView {
     backgroundColor = UIColor(white: 0, alpha: 0.62)
     layer.cornerRadius = PhotoGridCell.cornerRadius
     layer.maskedCorners = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
-    nameLabel.setScaledFont(.systemFont(ofSize: 12, weight: .semibold), maximum: 18)
-    nameLabel.textColor = .white
-    nameLabel.lineBreakMode = .byTruncatingMiddle
-    dateLabel.setScaledFont(.systemFont(ofSize: 11), maximum: 16)
-    dateLabel.textColor = UIColor(white: 1, alpha: 0.85)
-    addSubview(nameLabel)
-    addSubview(dateLabel)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  var text: (name: String?, date: String?) { (nameLabel.text, dateLabel.text) }
+  var lines: [String] { labels.compactMap(\.text) }
 
-  func show(_ photo: Photo) {
-    nameLabel.text = photo.name
-    dateLabel.text = InfoText.date(photo.moment, style: .abbreviated)
+  /// The name and date of a photo.
+  static func lines(of photo: Photo) -> [String] {
+    [photo.name, InfoText.date(photo.moment, style: .abbreviated)]
+  }
+
+  /// - Parameter lines: The most important first.
+  func show(_ lines: [String]) {
+    guard lines != self.lines else { return }
+    for label in labels { label.removeFromSuperview() }
+    labels = lines.enumerated().map { number, line in
+      let label = UILabel()
+      label.setScaledFont(
+        .systemFont(ofSize: number == 0 ? 12 : 11, weight: number == 0 ? .semibold : .regular),
+        maximum: number == 0 ? 18 : 16)
+      label.textColor = UIColor(white: 1, alpha: number == 0 ? 1 : 0.85)
+      label.lineBreakMode = .byTruncatingMiddle
+      label.text = line
+      addSubview(label)
+      return label
+    }
   }
 
   /// Positions the caption at the foot of a thumbnail.
   func place(in bounds: CGRect) {
-    dateLabel.isHidden = bounds.width < Self.wideThumbnail
-    let name = nameLabel.font.lineHeight.rounded(.up)
-    let date = dateLabel.isHidden ? 0 : dateLabel.font.lineHeight.rounded(.up)
-    let height = min(bounds.height, name + date + 10)
+    let isWide = bounds.width >= Self.wideThumbnail
+    let heights = labels.enumerated().map { number, label in
+      number == 0 || isWide ? label.font.lineHeight.rounded(.up) : 0
+    }
+    let height = min(bounds.height, heights.reduce(10, +))
     frame = CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
     let width = max(0, bounds.width - 2 * Self.margin)
-    nameLabel.frame = CGRect(x: Self.margin, y: 5, width: width, height: name)
-    dateLabel.frame = CGRect(x: Self.margin, y: 5 + name, width: width, height: date)
-    for label in [nameLabel, dateLabel] { label.textAlignment = leadingAlignment }
+    var y: CGFloat = 5
+    for (label, height) in zip(labels, heights) {
+      label.isHidden = height == 0
+      label.frame = CGRect(x: Self.margin, y: y, width: width, height: height)
+      label.textAlignment = leadingAlignment
+      y += height
+    }
   }
 }

@@ -14,7 +14,8 @@ struct CardFinder: Sendable {
   }
 
   private static let longest = 1 << 20
-  private static let photos = "DCIM"
+  /// The folder of a card in which the photos are.
+  static let photos = "DCIM"
 
   /// The folders with photos of cards and cameras: their `DCIM`.
   func cards() -> [FileID] {

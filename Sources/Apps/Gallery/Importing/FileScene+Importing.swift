@@ -10,19 +10,44 @@ extension FileScene {
       .action(String(gallery: "Import…")) { [weak self] in self?.askToImport(from: card) }.show()
   }
 
+  /// Asks for a folder, and offers to import what is new in it.
+  func askForImport() {
+    guard let library = scenes?.shownLibrary.photoLibrary else { return }
+    Task {
+      let start = await Task.detached { CardFinder().cards().first?.folder }.value
+      let chosen = await desktop.chooseFolder(
+        title: String(gallery: "Import from Folder"), accept: String(gallery: "Import"),
+        startingIn: start?.url ?? library.paths.first)
+      guard let folder = chosen.flatMap({ FileID($0) }) else { return }
+      askToImport(fromFolder: folder)
+    }
+  }
+
+  /// Offers to import what is new in a folder: its `DCIM` if it has one, otherwise all of it.
+  func askToImport(fromFolder folder: FileID) {
+    Task {
+      askToImport(
+        from: await Task.detached {
+          let photos = folder.appending(CardFinder.photos)
+          return photos.isFolder ? photos : folder
+        }.value)
+    }
+  }
+
   /// Finds out which photos of a card the library doesn't have, and offers to import them.
   func askToImport(from card: FileID) {
     guard let library = scenes?.shownLibrary.photoLibrary, let index = library.search.index,
       let root = library.paths.first.flatMap({ FileID($0) })
     else { return }
     let (roots, facts) = (library.paths.compactMap { FileID($0) }, PhotoFacts())
-    work.show(String(gallery: "Looking for new photos on “\(card.cardName)”…"))
+    work.show(String(gallery: "Looking for new photos in “\(card.cardName)”…"))
     Task {
       let contents = await Task.detached {
         try? CardContents(of: card, in: index, under: roots, facts: facts)
       }.value
       guard let contents else {
-        return work.show(String(gallery: "The card can’t be compared with your photos now."))
+        let sentence = String(gallery: "“\(card.cardName)” can’t be compared with your photos now.")
+        return work.show(sentence)
       }
       offer(contents, card, root)
     }
@@ -38,11 +63,11 @@ extension FileScene {
       title: String(gallery: "Import \(count) Photos?"),
       message: String(
         gallery:
-          "They are on “\(name)” and not here yet. They are copied into folders by day in “\(root.displayName)”; the card stays as it is."
+          "They are in “\(name)” and not here yet. They are copied into folders by day in “\(root.displayName)”; “\(name)” stays as it is."
       ), preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: String(gallery: "Cancel"), style: .cancel))
     let accept = UIAlertAction(title: String(gallery: "Import"), style: .default) {
-      [weak self] _ in self?.importPhotos(contents, to: root)
+      [weak self] _ in self?.importPhotos(contents, to: root, isCard: card.isCard)
     }
     alert.addAction(accept)
     alert.preferredAction = accept
@@ -51,7 +76,9 @@ extension FileScene {
 
   /// Copies photos into folders by day, and offers to remove those from the card of which the copies
   /// are the same.
-  func importPhotos(_ contents: CardContents, to root: FileID) {
+  ///
+  /// - Parameter isCard: Whether it is a card or a camera, which people empty to use it again.
+  func importPhotos(_ contents: CardContents, to root: FileID, isCard: Bool = true) {
     let group = UndoGroup()
     work.enqueue { [self] in
       var copies: [FileID: FileID] = [:]
@@ -71,7 +98,7 @@ extension FileScene {
       let count = contents.fresh.filter { copies[$0.file] != nil }.count
       guard count > 0, let act = work.history.lastAct else { return }
       work.showResult(String(gallery: "\(count) photos imported"), of: act)
-      offerToRemove(copies)
+      if isCard { offerToRemove(copies) }
     }
   }
 
@@ -101,8 +128,11 @@ extension FileScene {
 }
 
 extension FileID {
-  /// The name of the card whose photos are in this folder.
-  var cardName: String { folder.displayName }
+  /// Whether it is the folder of a card or a camera in which the photos are.
+  var isCard: Bool { name.elementsEqual(CardFinder.photos.utf8) }
+
+  /// The name of the card whose photos are in this folder, otherwise that of the folder.
+  var cardName: String { isCard ? folder.displayName : displayName }
 
   /// Whether another file has the same bytes. Blocks.
   func isSame(as other: FileID) -> Bool {

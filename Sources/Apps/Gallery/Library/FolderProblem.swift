@@ -8,7 +8,9 @@ enum FolderProblem: Error, Hashable, Sendable, CustomStringConvertible {
   case unreadable(String)
   case empty(String)
   /// No photo of a part of the library matches what is searched.
-  case noMatch(PhotoScope)
+  ///
+  /// - Parameter searched: What is searched, as it was typed.
+  case noMatch(PhotoScope, searched: String)
   /// A part of the library has no photos.
   case emptyScope(PhotoScope)
 
@@ -37,8 +39,8 @@ enum FolderProblem: Error, Hashable, Sendable, CustomStringConvertible {
     case .missingPhoto: String(gallery: "There is no such photo")
     case .unreadable: String(gallery: "The folder may not be read")
     case .empty: String(gallery: "No photos here")
-    case .noMatch(.all): String(gallery: "Nothing found")
-    case .noMatch(let scope): String(gallery: "Nothing found in “\(scope.title)”")
+    case .noMatch(.all, _): String(gallery: "Nothing found")
+    case .noMatch(let scope, _): String(gallery: "Nothing found in “\(scope.title)”")
     case .emptyScope(let scope): scope.title
     }
   }
@@ -72,12 +74,13 @@ enum FolderProblem: Error, Hashable, Sendable, CustomStringConvertible {
       )
     case .emptyScope(.search): String(gallery: "No photo matches this search at present.")
     case .emptyScope: String(gallery: "There are no photos here any more.")
-    case .noMatch(.all):
+    case .noMatch(.all, let searched):
       String(
         gallery:
-          "No photo matches all of this. Take something out, or press Escape to see all photos.")
-    case .noMatch:
-      String(gallery: "No photo there matches all of this, but others may.")
+          "No photo matches “\(searched.shown(limit: 100))”. Take something out, or press Escape to see all photos."
+      )
+    case .noMatch(_, let searched):
+      String(gallery: "No photo there matches “\(searched.shown(limit: 100))”, but others may.")
     }
   }
 
@@ -96,7 +99,7 @@ enum FolderProblem: Error, Hashable, Sendable, CustomStringConvertible {
 
   var offer: Offer {
     switch self {
-    case .noMatch(let scope): scope == .all ? .nothing : .allPhotos
+    case .noMatch(let scope, _): scope == .all ? .nothing : .allPhotos
     case .missing, .unreadable, .empty: .folder
     case .missingPhoto, .emptyScope: .nothing
     }

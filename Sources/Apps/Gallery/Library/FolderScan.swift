@@ -188,6 +188,21 @@ struct FolderScan {
     return found
   }
 
+  /// The folders below some, each before those within it, whether they have photos or not. Links
+  /// aren't followed.
+  static func folders(below roots: [FileID]) -> [FileID] {
+    var found: [FileID] = []
+    var waiting = Array(roots.reversed())
+    while let folder = waiting.popLast(), found.count < limit {
+      let within = (entries(of: folder) ?? []).filter {
+        [DT_DIR, DT_UNKNOWN].contains($0.type) && isPlainFolder($0.file)
+      }.map(\.file).sorted()
+      found += within
+      waiting += within.reversed()
+    }
+    return found
+  }
+
   private enum Kind { case folder, file(FileStamp), missing, other }
 
   /// Follows links, so that a link to a photo is a photo and one to a device is not.

@@ -166,7 +166,7 @@ import PhotoMetadata
   ) {
     let photos = editing.photos.photos
     let nothing: FolderProblem =
-      editing.all.photos.isEmpty ? .empty(title) : isFiltered ? .noMatch(scope) : .emptyScope(scope)
+      editing.all.photos.isEmpty ? .empty(title) : isFiltered ? noMatch : .emptyScope(scope)
     let reason = problem ?? (photos.isEmpty ? nothing : nil)
     let isSame =
       switch (state, reason) {
@@ -238,6 +238,11 @@ import PhotoMetadata
 
   /// The query that the photos of the scope have to match; nil shows all. Those that do are shown
   /// as soon as they are found.
+  /// Why a search has no results.
+  var noMatch: FolderProblem {
+    .noMatch(scope, searched: query?.tokens.map(\.text).joined(separator: " ") ?? "")
+  }
+
   var query: PhotoQuery? {
     get { search.request.typed }
     set { request(scope, newValue) }

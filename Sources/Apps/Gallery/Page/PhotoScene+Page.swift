@@ -22,6 +22,12 @@ extension PhotoScene: PhotoPageScene {
     toasts.obstaclesDidChange()
   }
 
+  func show(_ image: UIImage, of photo: Photo) {
+    guard let cell = openBrowser?.currentCell as? ImageCell, cell.photoID == PhotoID(photo.id)
+    else { return }
+    cell.showOriginal(image)
+  }
+
   func pixelSize(of photo: Photo) -> CGSize? { images.pixelSize(of: photo) }
 
   /// Shows photos side by side, over the open photo or the grid: the first beside the second, or
@@ -39,16 +45,48 @@ extension PhotoScene: PhotoPageScene {
       ) { try await images.image(of: photo, pixels: $0) }
     }
     controller.photoName = { photos[$0].name }
-    // The key that begins it ends it.
-    controller.onKey = { [weak controller] key in
-      guard key.keyCode == .keyboardC,
-        key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
-      else { return false }
-      controller?.dismiss(animated: true)
-      return true
+    controller.isFavorite = { [weak self] in self?.current(photos[$0]).isFavorite == true }
+    controller.toggleFavorite = { [weak self] in
+      self?.commands?.perform("favorite", on: [photos[$0]])
+    }
+    controller.onKey = { [weak self, weak controller] key in
+      guard let self, let controller else { return false }
+      return handle(key, in: controller, of: photos)
     }
     let presenter: UIViewController = openBrowser ?? library.home
     presenter.present(controller, animated: !UIAccessibility.isReduceMotionEnabled)
+    scenes?.window.toasts.bringToFront()
+  }
+
+  /// Handles the keys of commands: those that rate concern the photo that the pointer is at, and
+  /// the one that begins the comparison ends it.
+  private func handle(
+    _ key: UIKey, in comparison: PhotoComparisonController, of photos: [Photo]
+  ) -> Bool {
+    guard let commands, photos.indices.contains(comparison.currentIndex) else { return false }
+    for id in ["compare", "favorite", "rate"] {
+      guard let command = commands[id],
+        let number = command.keys.firstIndex(where: { $0.matches(key) })
+      else { continue }
+      if id == "compare" {
+        comparison.dismiss(animated: true)
+      } else {
+        let photo = current(photos[comparison.currentIndex])
+        command.perform?(commands.target([photo], keyNumber: number))
+      }
+      return true
+    }
+    return false
+  }
+
+  /// A photo as the library or the opened folder knows it now.
+  private func current(_ photo: Photo) -> Photo {
+    library.photoLibrary.photo(photo.id) ?? opened?.library.photo(photo.id) ?? photo
+  }
+
+  /// Shows in a comparison which photos are favorites now.
+  func updateComparison() {
+    (scenes?.frontController as? PhotoComparisonController)?.updateFavorites()
   }
 
   /// Opens a place in the desktop's map program, otherwise on OpenStreetMap's page.

@@ -89,6 +89,8 @@ extension PhotoShowing {
   /// Shows a single file, which need not be in the library.
   func makeBrowser(forFile file: Photo.ID) -> LibraryBrowser
   func reloadPages(of ids: [Photo.ID])
+  /// Shows an image on the open page of a photo until that is loaded again.
+  func show(_ image: UIImage, of photo: Photo)
   /// Removes cached data of files that were deleted or changed.
   func forget(_ photos: [Photo])
   func photosDidChange()
@@ -116,6 +118,10 @@ extension PhotoShowing {
 @MainActor protocol PhotoChanging: AnyObject {
   var edits: PhotoEdits { get }
   var tagging: PhotoTagging { get }
+  /// What can be done with a tag.
+  func menu(ofTag tag: String) -> UIMenu
+  func askToRename(tag: String)
+  func remove(tag: String)
   /// Writes photos as they are edited now.
   func exporter(of photos: [Photo], _ settings: ExportSettings) -> PhotoExporter
 }

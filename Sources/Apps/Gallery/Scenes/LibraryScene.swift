@@ -183,6 +183,8 @@ extension LibraryScene: LibraryControllerDelegate, GridControllerDelegate {
     scenes?.shownPhoto.open(photo, inFolder: false)
   }
 
+  func keepBetter(of photo: Photo) { commands?.perform("keep-better", on: [photo]) }
+
   /// Compares ids, so that a cell that was reused while the browser is open is correct, too.
   func cellIsShown(_ cell: PhotoGridCell) {
     cell.isImageHidden = hiddenID != nil && cell.photo?.id == hiddenID

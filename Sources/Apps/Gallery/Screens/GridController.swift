@@ -7,6 +7,8 @@ import UIKitCompat
   func open(_ photo: Photo)
   /// Opens a photo of the featured strip.
   func openFeatured(_ photo: Photo)
+  /// Keeps the best of the group of duplicates with a photo.
+  func keepBetter(of photo: Photo)
   /// Hides the thumbnail of the photo that is open.
   func cellIsShown(_ cell: PhotoGridCell)
   /// Called once when all visible cells have an image.
@@ -306,6 +308,7 @@ extension GridController: UICollectionViewDataSource, UICollectionViewDelegate {
     if let cell = cell as? PhotoGridCell, let photo = photo(at: indexPath) {
       cell.onSettled = { [weak self] in self?.loading.cellDidSettle() }
       cell.show(photo, pixels: thumbnailPixels, from: loading.loader, isLoading: false)
+      cell.facts = sections.groups.isEmpty ? nil : DuplicateFacts.caption(of: photo)
       loading.loadSoon(cell)
       delegate?.cellIsShown(cell)
     }

@@ -11,7 +11,10 @@ final class PhotoGridCell: UICollectionViewCell {
   private let videoBadge = VideoBadge()
   private let markView = SelectionMarkView()
   let heartBadge = ThumbnailBadge(symbol: "heart.fill")
+  let starsBadge = ThumbnailBadge(symbol: "star.fill")
   private let editBadge = ThumbnailBadge(symbol: "slider.horizontal.3")
+  /// Shown where a part of the file is missing.
+  let damageBadge = ThumbnailBadge(symbol: "exclamationmark.triangle")
   /// Made when the pointer rests on the cell for the first time.
   private(set) var caption: ThumbnailCaption?
   /// Called when the cell is about to show another photo.
@@ -44,7 +47,7 @@ final class PhotoGridCell: UICollectionViewCell {
     ring.layer.cornerRadius = Self.cornerRadius + 3
     ring.layer.borderWidth = 3
     ring.isHidden = true
-    let badges: [UIView] = [videoBadge, heartBadge, editBadge]
+    let badges: [UIView] = [videoBadge, heartBadge, starsBadge, editBadge, damageBadge]
     for view in [imageView, failureIcon, failureLabel] + badges + [markView, ring] {
       contentView.addSubview(view)
     }
@@ -59,7 +62,7 @@ final class PhotoGridCell: UICollectionViewCell {
     imageView.frame = bounds
     videoBadge.place(in: bounds)
     markView.frame = bounds
-    ThumbnailBadge.place([heartBadge, editBadge], in: bounds)
+    ThumbnailBadge.place([damageBadge, heartBadge, starsBadge, editBadge], in: bounds)
     caption?.place(in: bounds)
     ring.frame = bounds.insetBy(dx: -3, dy: -3)
     ring.layer.borderColor = tintColor.resolvedColor(with: traitCollection).cgColor
@@ -82,6 +85,7 @@ final class PhotoGridCell: UICollectionViewCell {
   override func prepareForReuse() {
     super.prepareForReuse()
     onReuse?()
+    facts = nil
     isCaptionShown = false
     imageView.cancelImageLoading()
     photo = nil
@@ -91,6 +95,7 @@ final class PhotoGridCell: UICollectionViewCell {
     selectionMark = nil
     videoBadge.isHidden = true
     heartBadge.isHidden = true
+    starsBadge.isHidden = true
     editBadge.isHidden = true
     showFailure(nil)
   }
@@ -108,15 +113,33 @@ final class PhotoGridCell: UICollectionViewCell {
     get { imageView.isHidden }
     set {
       imageView.isHidden = newValue
-      if newValue { isCaptionShown = false }
+      isCaptionShown = !newValue && facts != nil
       showBadges()
     }
   }
 
   private func showBadges() {
-    for badge in [videoBadge, heartBadge, editBadge] {
+    for badge in [videoBadge, heartBadge, starsBadge, editBadge, damageBadge] {
       badge.alpha = isImageHidden || isCaptionShown ? 0 : 1
     }
+  }
+
+  /// What is shown at the foot of the photo as long as it is, the most important first; nil shows
+  /// its name and date while the pointer is over it.
+  var facts: [String]? {
+    didSet {
+      guard facts != oldValue else { return }
+      isCaptionShown = false
+      isCaptionShown = facts != nil && !isImageHidden
+      accessibilityValue = spokenFacts
+    }
+  }
+
+  private var spokenFacts: String? {
+    let said = photo?.spokenDetails(isEdited: !editBadge.isHidden)
+    let damage = damageBadge.isHidden ? nil : String(gallery: "Damaged")
+    let parts = [damage, said].compactMap { $0 } + (facts ?? [])
+    return parts.isEmpty ? nil : String(listing: parts)
   }
 
   /// Whether the name and date of the photo are shown at its foot, in place of the badges.
@@ -126,10 +149,10 @@ final class PhotoGridCell: UICollectionViewCell {
       if isCaptionShown, let photo {
         let caption = caption ?? ThumbnailCaption()
         self.caption = caption
-        caption.show(photo)
+        caption.show(facts ?? ThumbnailCaption.lines(of: photo))
         contentView.insertSubview(caption, belowSubview: markView)
         caption.place(in: contentView.bounds)
-        caption.alpha = 0
+        caption.alpha = facts == nil ? 0 : 1
       }
       let duration = UIAccessibility.isReduceMotionEnabled || window == nil ? 0 : 0.15
       UIView.animate(withDuration: duration, delay: 0, options: .allowUserInteraction) {
@@ -154,10 +177,12 @@ final class PhotoGridCell: UICollectionViewCell {
     videoBadge.isHidden = !photo.isVideo
     videoBadge.show(photo.duration)
     heartBadge.isHidden = !photo.isFavorite
+    starsBadge.isHidden = photo.stars == 0
+    starsBadge.text = photo.stars.formatted(.number.locale(.user))
     setNeedsLayout()
     isAccessibilityElement = true
     accessibilityLabel = photo.name
-    accessibilityValue = photo.spokenDetails(isEdited: !editBadge.isHidden)
+    accessibilityValue = spokenFacts
     setNeedsLayout()
   }
 
@@ -216,6 +241,11 @@ final class PhotoGridCell: UICollectionViewCell {
   private func showImage(_ image: UIImage?) {
     isBorrowed = false
     imageView.image = image
+    if damageBadge.isHidden != (image?.damage == nil) {
+      damageBadge.isHidden = image?.damage == nil
+      accessibilityValue = spokenFacts
+      setNeedsLayout()
+    }
     imageView.backgroundColor = image == nil ? .secondarySystemBackground : nil
   }
 

@@ -13,7 +13,7 @@ final class VideoBadge: UIView {
     super.init(frame: frame)
     isHidden = true
     isUserInteractionEnabled = false
-    backgroundColor = UIColor(white: 0, alpha: 0.55)
+    backgroundColor = UIColor(white: 0, alpha: 0.6)
     icon.tintColor = .white
     icon.contentMode = .scaleAspectFit
     label.setScaledFont(.monospacedDigitSystemFont(ofSize: 12, weight: .semibold), maximum: 24)

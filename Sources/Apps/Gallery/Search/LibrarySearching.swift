@@ -178,7 +178,7 @@ import UIKitCompat
     guard isActive else { return }
     strip.show(count: home.library.isFiltered ? home.library.photos.count : nil)
     // The grid of all photos says so itself.
-    let problem: FolderProblem = .noMatch(home.library.scope)
+    let problem = home.library.noMatch
     message.isHidden = home.library.state != .problem(problem) || home.shown === home.grid
     message.delegate = home.delegate
     message.show(problem)

@@ -10,6 +10,7 @@ extension PhotoQuery.Token {
     case .kind(.photo): String(gallery: "Photos")
     case .located: PhotoScope.places.title
     case .added: PhotoScope.recent.title
+    case .near(let town): String(gallery: "Near \(town.name(in: .user))")
     default: displayText(in: .user).shown(limit: 100)
     }
   }
@@ -27,7 +28,7 @@ extension PhotoQuery.Token {
     case .favorite: "heart.fill"
     case .type: "doc"
     case .folder, .below: "folder"
-    case .located: PhotoScope.places.symbol
+    case .located, .near: PhotoScope.places.symbol
     case .added: PhotoScope.recent.symbol
     }
   }

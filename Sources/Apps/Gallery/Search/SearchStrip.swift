@@ -14,6 +14,8 @@ final class SearchStrip: UIView {
   weak var delegate: (any SearchStripDelegate)?
 
   private let scroll = UIScrollView()
+  /// Where the chips go on, they fade out: at the left and at the right.
+  private let fades = [CAGradientLayer(), CAGradientLayer()]
   private let line = UIView()
   /// The number of photos that were found, at the end.
   let countLabel = UILabel()
@@ -39,7 +41,13 @@ final class SearchStrip: UIView {
     scroll.contentInsetAdjustmentBehavior = .never
     countLabel.setScaledFont(.systemFont(ofSize: 13), maximum: 26)
     countLabel.textColor = .detailText
+    scroll.delegate = self
     addSubview(scroll)
+    for fade in fades {
+      fade.startPoint = CGPoint(x: 0, y: 0.5)
+      fade.endPoint = CGPoint(x: 1, y: 0.5)
+      layer.addSublayer(fade)
+    }
     addSubview(countLabel)
     addSubview(saveButton)
     addSubview(line)
@@ -141,6 +149,36 @@ final class SearchStrip: UIView {
     let room = max(0, trailing > 0 ? rest : bounds.width)
     scroll.frame = mirrored(CGRect(x: 0, y: 0, width: room, height: bounds.height - 1))
     layOutChips(inset: inset, height: height)
+    showFades()
+  }
+
+  private static let fadeWidth: CGFloat = 36
+
+  /// Whether chips go on at the left and at the right.
+  var goesOn: (left: Bool, right: Bool) {
+    let seen = scroll.contentOffset.x
+    return (seen > 1, seen + scroll.bounds.width < scroll.contentSize.width - 1)
+  }
+
+  private func showFades() {
+    let ground = UIColor.systemBackground.resolvedColor(with: traitCollection)
+    let colors = [ground.cgColor, ground.withAlphaComponent(0).cgColor]
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    fades[0].colors = colors
+    fades[1].colors = colors.reversed()
+    fades[0].isHidden = !goesOn.left
+    fades[1].isHidden = !goesOn.right
+    let width = min(Self.fadeWidth, scroll.frame.width)
+    for (fade, x) in zip(fades, [scroll.frame.minX, scroll.frame.maxX - width]) {
+      fade.frame = CGRect(x: x, y: 0, width: width, height: scroll.frame.height)
+    }
+    CATransaction.commit()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    showFades()
   }
 
   private func layOutChips(inset: CGFloat, height: CGFloat) {
@@ -155,4 +193,8 @@ final class SearchStrip: UIView {
     }
     scroll.contentSize = CGSize(width: width, height: scroll.bounds.height)
   }
+}
+
+extension SearchStrip: UIScrollViewDelegate {
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { showFades() }
 }

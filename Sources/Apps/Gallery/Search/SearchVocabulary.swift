@@ -27,7 +27,8 @@ struct SearchVocabulary: Sendable {
       "\($0.year)-\(Self.two($0.month))"
     }
     let folders = try Self.folders(of: index, under: roots).map { Self.typed("in", $0) }
-    kinds = [states, tags, folders, cameras, months].map { texts in
+    let towns = try Self.towns(of: index, under: roots).map { Self.typed("near", $0.englishName) }
+    kinds = [states, tags, folders, towns, cameras, months].map { texts in
       texts.compactMap { text in
         Suggestion(text).map { Entry(suggestion: $0, words: Self.words(of: $0.title)) }
       }
@@ -45,6 +46,18 @@ struct SearchVocabulary: Sendable {
     let sorted = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     var seen: Set<String> = []
     return Array(sorted.map(\.key.displayName).filter { seen.insert($0).inserted }.prefix(limit))
+  }
+
+  /// The towns near which photos were taken, those with most photos first.
+  private static func towns(of index: PhotoIndex, under roots: [FileID]) throws(PhotoIndexError)
+    -> [Town]
+  {
+    var counts: [Town: Int] = [:]
+    for place in try index.places(under: roots) {
+      let town = Town.nearest(latitude: place.latitude, longitude: place.longitude)
+      if let town { counts[town, default: 0] += place.count }
+    }
+    return counts.sorted { ($1.value, $0.key.zone) < ($0.value, $1.key.zone) }.map(\.key)
   }
 
   /// The number of words of a kind that are kept.

@@ -16,9 +16,26 @@ extension GridSelecting: UICollectionViewDragDelegate {
       guard let provider = NSItemProvider(contentsOf: photo.url) else { return nil }
       let item = UIDragItem(itemProvider: provider)
       item.localObject = photo
+      item.previewProvider = { [weak self] in self?.preview(of: photo) }
       return item
     }
   }
+
+  /// A small image, which leaves to be seen where it would be dropped.
+  private func preview(of photo: Photo) -> UIDragPreview? {
+    let cells = grid?.collectionView.visibleCells.compactMap { $0 as? PhotoGridCell } ?? []
+    guard let cell = cells.first(where: { $0.photo?.id == photo.id }) else { return nil }
+    let image = UIImageView(image: cell.imageView.image)
+    image.frame = CGRect(x: 0, y: 0, width: Self.previewSide, height: Self.previewSide)
+    image.contentMode = .scaleAspectFill
+    image.clipsToBounds = true
+    image.backgroundColor = .secondarySystemBackground
+    image.layer.cornerRadius = PhotoGridCell.cornerRadius
+    return UIDragPreview(view: image)
+  }
+
+  /// In points.
+  private static let previewSide: CGFloat = 56
 
   func collectionView(
     _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
@@ -30,8 +47,9 @@ extension GridSelecting: UICollectionViewDragDelegate {
     return parameters
   }
 
-  /// Other programs get copies, so that nothing leaves the library by a slip of the hand.
+  /// Within the window photos are moved. Other programs get copies of files anyway, so that nothing
+  /// leaves the library by a slip of the hand.
   func collectionView(
     _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
-  ) -> Bool { false }
+  ) -> Bool { true }
 }

@@ -23,6 +23,16 @@ struct LibraryOutline: Equatable, Sendable {
 
   init() {}
 
+  /// The parts that every library has, before anything is known of it.
+  static var withoutCounts: LibraryOutline {
+    var outline = LibraryOutline()
+    let kinds: [PhotoScope] = [.all, .favorites, .videos, .recent, .duplicates]
+    outline.sections = [
+      .kinds: kinds.map { Node(scope: $0, title: $0.title, count: nil) }
+    ]
+    return outline
+  }
+
   /// Blocks.
   ///
   /// - Parameter made: Folders that are listed although they have no photos.

@@ -44,9 +44,19 @@ import UIKit
     guard takes(session, at: destinationIndexPath) else {
       return UICollectionViewDropProposal(dropOperation: .cancel)
     }
-    // A proposal to move is refused, since drags of photos allow other programs only to copy.
     return UICollectionViewDropProposal(
-      dropOperation: .copy, intent: .insertIntoDestinationIndexPath)
+      dropOperation: operation(session, at: destinationIndexPath),
+      intent: .insertIntoDestinationIndexPath)
+  }
+
+  /// Only where something is made is it shown as a copy: what becomes of photos on a folder is asked
+  /// afterwards.
+  private func operation(_ session: any UIDropSession, at path: IndexPath?) -> UIDropOperation {
+    switch path.flatMap(item) {
+    case .trash: .move
+    case .scope(.folder) where !photos(session).isEmpty: .move
+    default: .copy
+    }
   }
 
   func collectionView(

@@ -119,6 +119,7 @@ extension SidebarScene: SidebarControllerDelegate {
 
   func menu(of item: SidebarItem) -> UIMenu? {
     if case .scope(.folder(let folder)) = item { return scenes?.fileHandler.menu(of: folder) }
+    if case .scope(.tag(let tag)) = item { return scenes?.photoEditor.menu(ofTag: tag) }
     guard let albums = scenes?.albums, case .scope(let scope) = item, let file = scope.file else {
       return nil
     }
@@ -143,8 +144,16 @@ extension SidebarScene: SidebarControllerDelegate {
       children: actions + [UIMenu(options: .displayInline, children: [delete])])
   }
 
-  /// Renames or deletes the chosen album or search. Returns false for other rows.
-  private func handleAlbumKey(_ key: UIKey) -> Bool {
+  /// Renames or deletes the chosen album, search or tag. Returns false for other rows.
+  private func handleNameKey(_ key: UIKey) -> Bool {
+    if case .scope(.tag(let tag)) = main.sidebar.selected {
+      switch key.keyCode {
+      case .keyboardF2: scenes?.photoEditor.askToRename(tag: tag)
+      case .keyboardDeleteForward: scenes?.photoEditor.remove(tag: tag)
+      default: return false
+      }
+      return true
+    }
     guard case .scope(let scope) = main.sidebar.selected, let file = scope.file else {
       return false
     }
@@ -163,7 +172,7 @@ extension SidebarScene: SidebarControllerDelegate {
       focusContent()
       return true
     }
-    if key.modifierFlags.isEmpty, handleAlbumKey(key) { return true }
+    if key.modifierFlags.isEmpty, handleNameKey(key) { return true }
     guard key.modifierFlags.contains(.control) else { return false }
     return main.content.topViewController === home ? home.handle(key) : scenes?.handle(key) ?? false
   }

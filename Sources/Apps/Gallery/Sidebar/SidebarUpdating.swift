@@ -41,13 +41,15 @@ import UIKitCompat
   private func update() {
     guard isReady, isVisible, isOutdated, !isBusy else { return }
     (isBusy, isOutdated) = (true, false)
+    // What every library has is there at once, also while the index is being opened.
+    if content == nil { change { $0.outline = .withoutCounts } }
     Task { [weak self] in
       guard let search = self?.search else { return }
       if let outline = await search.outline(unlike: self?.content?.outline) {
         self?.change { $0.outline = outline }
       }
-      // Before the index is open there is nothing to list, unless it has been opened meanwhile.
-      guard self?.content != nil else {
+      // Before the index is open there is no more, unless it has been opened meanwhile.
+      guard self?.content?.outline != .withoutCounts else {
         self?.isBusy = false
         self?.update()
         return

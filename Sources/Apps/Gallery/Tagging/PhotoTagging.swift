@@ -71,10 +71,17 @@ import PhotoMetadata
 
   /// Writes changes of photos, which can be undone under a name.
   func apply(_ changes: [MetadataChange], to photos: [Photo], name: String) {
-    guard !changes.isEmpty, !photos.isEmpty else { return }
-    let all = Dictionary(photos.map { ($0.id, changes) }) { first, _ in first }
+    apply(changes, to: photos.map(\.id), name: name)
+  }
+
+  /// Writes changes of files, also of those that aren't shown. Returns what can be undone.
+  @discardableResult func apply(_ changes: [MetadataChange], to files: [Photo.ID], name: String)
+    -> UndoHistory.Act.ID?
+  {
+    guard !changes.isEmpty, !files.isEmpty else { return nil }
+    let all = Dictionary(files.map { ($0, changes) }) { first, _ in first }
     let writing = write(all)
-    history.record(
+    return history.record(
       name,
       undo: { [weak self] in
         let outcome = await writing.value

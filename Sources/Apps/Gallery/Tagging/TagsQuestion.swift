@@ -26,13 +26,17 @@ import UIKit
       ? String(gallery: "Tags of “\(photos[0].name)”")
       : String(gallery: "Tags of \(photos.count) Photos")
     let some = String(listing: partial)
+    // A placeholder would be cut where text is large.
+    let advice = String(gallery: "Separate several by commas.")
     let alert = UIAlertController(
       title: title,
-      message: partial.isEmpty ? nil : String(gallery: "Some of them have, and keep: \(some)"),
+      message: partial.isEmpty
+        ? advice
+        : [String(gallery: "Some of them have, and keep: \(some)"), advice].joined(separator: "\n"),
       preferredStyle: .alert)
     alert.addTextField { [common] field in
       field.text = String(listing: common)
-      field.placeholder = String(gallery: "Tags, separated by commas")
+      field.placeholder = String(gallery: "Tags")
       field.accessibilityLabel = field.placeholder
       field.showPlaceholderAsDetail()
       field.clearButtonMode = .whileEditing

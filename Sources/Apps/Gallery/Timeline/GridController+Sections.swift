@@ -54,7 +54,7 @@ extension GridController {
   ) -> UICollectionReusableView {
     let view = collectionView.dequeueConfiguredReusableSupplementary(
       using: Self.headings, for: indexPath)
-    if let heading = sections.heading(of: indexPath.section) { view.show(heading) }
+    show(indexPath.section, in: view)
     return view
   }
 
@@ -64,8 +64,19 @@ extension GridController {
     let kind = UICollectionView.elementKindSectionHeader
     for path in collectionView.indexPathsForVisibleSupplementaryElements(ofKind: kind) {
       let view = collectionView.supplementaryView(forElementKind: kind, at: path)
-      if let text = sections.heading(of: path.section) { (view as? SectionHeading)?.show(text) }
+      if let view = view as? SectionHeading { show(path.section, in: view) }
     }
+  }
+
+  private func show(_ section: Int, in heading: SectionHeading) {
+    guard let text = sections.heading(of: section) else { return }
+    guard sections.groups.indices.contains(section) else { return heading.show(text) }
+    let first = sections.starts[section]
+    let photo = photos.indices.contains(first) ? photos[first] : nil
+    let keep = UIAction(title: sections.groups[section].keepTitle) { [weak self] _ in
+      if let photo { self?.delegate?.keepBetter(of: photo) }
+    }
+    heading.show(text, action: keep)
   }
 
   /// Selects the first photo of the next or previous section.

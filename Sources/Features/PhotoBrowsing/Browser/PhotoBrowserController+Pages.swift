@@ -201,11 +201,18 @@ extension PhotoBrowserController: PagingViewDataSource, PagingViewDelegate {
     return fitting.isEmpty ? Array(indices.prefix(1)) : Array(fitting)
   }
 
+  /// The part of its width by which a zoomed photo is pulled beyond its edge before a flick turns the
+  /// page.
+  private static let zoomedPull: CGFloat = 0.25
+
   public func pagingView(
     _ pagingView: PagingView, shouldBegin pan: UIPanGestureRecognizer
   ) -> Bool {
     guard !transitionController.isInTransition else { return false }
     if pagingView.isMoving { return true }
+    // Whoever looks at the edge of a zoomed photo doesn't lose it by a slip.
+    let isZoomed = (currentCell as? ImageCell)?.isZoomed == true
+    pagingView.flickDistance = isZoomed ? Self.zoomedPull : 0
     let translation = pan.translation(in: pagingView)
     let movement = translation == .zero ? pan.velocity(in: pagingView) : translation
     return currentCell?.wantsDrag(CGVector(dx: movement.x, dy: movement.y)) != true

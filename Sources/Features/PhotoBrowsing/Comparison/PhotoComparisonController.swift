@@ -6,10 +6,21 @@ import UIKitCompat
 ///
 /// The first photo stays, and the others can be changed: ← and → compare it with those before and
 /// further on, and 2, 3 and 4 show so many photos. The keys of zoom are those of a browser. Esc
-/// closes.
+/// closes. With ``isFavorite`` each photo has a heart.
 @MainActor public final class PhotoComparisonController: UIViewController {
   /// Returns the name of a photo, shown below it. Set it before the controller is presented.
   public var photoName: ((_ index: Int) -> String?)?
+  /// Returns whether a photo is a favorite, which gives each photo a heart. Set it before the
+  /// controller is presented.
+  public var isFavorite: ((_ index: Int) -> Bool)?
+  /// Makes a photo whose heart is pressed a favorite, or no longer. Call ``updateFavorites()`` when it
+  /// is.
+  public var toggleFavorite: ((_ index: Int) -> Void)?
+  /// The index of the photo that the pointer came to last, or whose heart was pressed last, if it
+  /// is shown; otherwise 0. It is marked where photos have hearts.
+  public private(set) var currentIndex = 0 {
+    didSet { if currentIndex != oldValue { markCurrent() } }
+  }
   /// Called when a key is pressed. Return true to keep the controller from handling it.
   public var onKey: ((UIKey) -> Bool)?
   /// The number of photos that are shown at once, 2…4, or all if there are fewer.
@@ -110,12 +121,25 @@ import UIKitCompat
     let old = panes
     panes = visibleIndices.map { index in old.first { $0.index == index } ?? makePane(index) }
     for pane in old where !panes.contains(where: { $0 === pane }) { pane.removeFromSuperview() }
+    if !visibleIndices.contains(currentIndex) { currentIndex = 0 }
+    markCurrent()
     view.setNeedsLayout()
   }
+
+  private func markCurrent() { for pane in panes { pane.isCurrent = pane.index == currentIndex } }
+
+  /// Asks again which photos are favorites.
+  public func updateFavorites() { for pane in panes { pane.isFavorite = isFavorite?(pane.index) } }
 
   private func makePane(_ index: Int) -> ComparisonPane {
     let pane = ComparisonPane(index, name: photoName?(index), request: request(index))
     pane.cell.onZoom = { [weak self] in self?.didZoom($0) }
+    pane.isFavorite = isFavorite?(index)
+    pane.onPoint = { [weak self] in self?.currentIndex = index }
+    pane.onFavorite = { [weak self] in
+      self?.currentIndex = index
+      self?.toggleFavorite?(index)
+    }
     view.insertSubview(pane, belowSubview: close)
     return pane
   }

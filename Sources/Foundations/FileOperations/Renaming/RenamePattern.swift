@@ -24,6 +24,11 @@ public struct RenamePattern: Hashable, Sendable {
 
   let parts: [Part]
 
+  /// Whether a counter tells the files apart.
+  public var hasCounter: Bool {
+    parts.contains { if case .counter = $0 { true } else { false } }
+  }
+
   /// Reads a pattern.
   public init(_ text: String) throws(RenamePatternError) {
     var parts: [Part] = []

@@ -270,7 +270,12 @@ struct ListDropUpdate {
   private unowned let dragging: ListDragging
   private var ticker: FrameTicker?
   private var lastTick: TimeInterval?
+  /// When the drag came near an edge.
+  private var start: TimeInterval?
   private static let zone: CGFloat = 60
+  /// The time near an edge before the list moves, in seconds: whoever drops something there at once
+  /// means the row that is seen.
+  private static let delay: TimeInterval = 0.4
   /// In points per second.
   private static let speed: CGFloat = 700
 
@@ -280,7 +285,7 @@ struct ListDropUpdate {
   func watch() {
     guard push != .zero else { return stop() }
     guard ticker == nil else { return }
-    lastTick = nil
+    (lastTick, start) = (nil, nil)
     ticker = FrameTicker(for: self) { $0.step(at: $1) }
   }
 
@@ -312,8 +317,13 @@ struct ListDropUpdate {
     lastTick = time
     let (push, old) = (push, list.contentOffset)
     guard push != .zero else { return stop() }
+    let begun = start ?? time
+    start = begun
+    guard time - begun >= Self.delay else { return }
+    // Slowly at first, so that a row can still be met.
+    let way = Self.speed * passed
     let wanted = CGPoint(
-      x: old.x + push.x * Self.speed * passed, y: old.y + push.y * Self.speed * passed)
+      x: old.x + push.x * abs(push.x) * way, y: old.y + push.y * abs(push.y) * way)
     let reached = list.clamped(wanted)
     guard reached != old else { return }
     list.contentOffset = reached

@@ -10,7 +10,7 @@ final class EditorController: CoveringController {
   private let photo: Photo
   private let initial: PhotoEdit
   private(set) var edit: PhotoEdit
-  private let save: (PhotoEdit) -> Void
+  private let save: (PhotoEdit, UIImage?) -> Void
   let preview: EditPreview
   private(set) var tool = Tool.adjust
   private(set) var isComparing = false
@@ -35,9 +35,10 @@ final class EditorController: CoveringController {
   private static let wideWidth: CGFloat = 700
   private static let barHeight: CGFloat = 52
 
-  /// - Parameter save: Called with the edit when the person is done.
+  /// - Parameter save: Called when the person is done, with the edit and what was seen of it.
   init(
-    photo: Photo, edit: PhotoEdit, renderer: PhotoRenderer, save: @escaping (PhotoEdit) -> Void
+    photo: Photo, edit: PhotoEdit, renderer: PhotoRenderer,
+    save: @escaping (PhotoEdit, UIImage?) -> Void
   ) {
     self.photo = photo
     self.save = save
@@ -249,7 +250,7 @@ final class EditorController: CoveringController {
   func finish() {
     let edit = edit
     dismiss(animated: !UIAccessibility.isReduceMotionEnabled)
-    save(edit)
+    save(edit, preview.image(of: edit))
   }
 
   func cancel() {

@@ -55,7 +55,8 @@ final class InfoPanel: UIView, CaptionFollowing {
 
   private func setUpFields() {
     titleField.placeholder = String(gallery: "Title")
-    tagsField.placeholder = String(gallery: "Tags, separated by commas")
+    tagsField.placeholder = String(gallery: "Tags")
+    tagsField.accessibilityHint = String(gallery: "Separate several by commas.")
     for field in [titleField, tagsField] {
       field.borderStyle = .roundedRect
       field.setScaledFont(.systemFont(ofSize: 14), maximum: 24)

@@ -61,6 +61,8 @@ import UIKit
       try await loader.image(
         for: ImageRequest(url: url, pixels: pixels, part: .page(index)), priority: .high)
     }
+    // Whoever reads wants to know the number of the page all the time.
+    pages.idleDelay = 24 * 60 * 60
     pages.open(at: 0, from: browser)
   }
 }

@@ -212,7 +212,9 @@ import QuartzCore
   private func leave(_ host: any HostWindow) {
     let icon = overlay?.icon()
     let contents = HostDragContents(
-      forms: DragTransfer.forms(of: session), allowsMove: session.allowsMoveOperation,
+      forms: DragTransfer.forms(of: session),
+      // Other programs get copies of files: a file manager would take the original away.
+      allowsMove: session.allowsMoveOperation && !DragTransfer.hasFiles(session),
       icon: icon?.node ?? .empty, frame: icon?.frame ?? .zero,
       solidFrame: icon?.solidFrame ?? .zero)
     phase = .outside

@@ -39,6 +39,13 @@ import QuartzCore
     return forms + [own]
   }
 
+  /// Returns whether an item of a drag is a file of the disk.
+  static func hasFiles(_ session: DragSession) -> Bool {
+    session.items.contains { item in
+      item.itemProvider.representations.contains { $0.type == PasteboardType.fileURL }
+    }
+  }
+
   /// Returns whether an item is a file for other programs: it has a name, and data that is neither
   /// a text nor a URL.
   private static func isFile(_ provider: NSItemProvider) -> Bool {

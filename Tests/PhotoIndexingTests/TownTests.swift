@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+@testable import PhotoIndexing
+
+/// The towns near which photos are found.
+@Suite struct TownTests {
+  @Test func theSystemsListIsRead() throws {
+    #expect(TownList.system.towns.count > 300)
+    let oslo = try #require(Town.named("OSLO"))
+    #expect(abs(oslo.latitude - 59.917) < 0.01 && abs(oslo.longitude - 10.75) < 0.01)
+    #expect(Town.named("New York")?.zone == "America/New_York")
+    #expect(Town.named("Atlantis") == nil && Town.named("") == nil)
+    #expect(Town.named("Rome")?.name(in: Locale(identifier: "de")) == "Rom")
+    #expect(Town.named("Tokyo")?.name(in: Locale(identifier: "ja")) == "東京")
+    #expect(Town.named("Rome")?.englishName == "Rome")
+  }
+
+  @Test func namesOfTheLanguageAreFoundToo() {
+    let text = "# comment\nIT\t+4154+01229\tEurope/Rome\nNO\t+5955+01045\tEurope/Oslo\tall\n"
+    let list = TownList(text: text, languages: ["en", "de"])
+    #expect(list.towns.map(\.zone) == ["Europe/Rome", "Europe/Oslo"])
+    #expect(list.byName["rom"] == list.towns[0] && list.byName["rome"] == list.towns[0])
+    #expect(
+      TownList.languages(in: ["LANGUAGE": "de:fr", "LANG": "de_AT.UTF-8"]) == ["de", "fr", "de_AT"])
+    #expect(TownList.languages(in: ["LANG": "C.UTF-8"]).isEmpty)
+  }
+
+  @Test(arguments: [
+    "", "IT", "IT\t\tEurope/Rome", "IT\t+4154\tx", "IT\t+9954+01229\tx", "IT\t+41x4+01229\tx",
+    "IT\t+415+01229\tx", "IT\t++\tx", "\t\t\t", "IT\t+4154+99929\tx",
+  ])
+  func linesThatAreNoTownAreLeftOut(_ line: String) {
+    #expect(TownList(text: line, languages: ["en"]).towns.isEmpty)
+  }
+
+  @Test func theNearestIsFoundWithinItsReach() {
+    #expect(Town.nearest(latitude: 59.95, longitude: 10.9)?.zone == "Europe/Oslo")
+    #expect(Town.nearest(latitude: 62, longitude: 10.75) == nil)
+    // Across the date line.
+    let town = Town(zone: "x/Fiji", latitude: -18, longitude: 179.9)
+    #expect(town.distance(latitude: -18, longitude: -179.9) < 25)
+    #expect(Town.nearest(latitude: .nan, longitude: .nan) == nil)
+  }
+}
