@@ -165,6 +165,34 @@ struct AtSpiTests {
     }
   }
 
+  @Test func cellsOfDataHaveHeaders() async throws {
+    var nodes = Self.tree().inOrder
+    nodes[0].children.append(910)
+    var list = SemanticsNode(id: 910, role: .table)
+    (list.parent, list.children) = (900, [911, 912])
+    var table = SemanticsTable(rowCount: 40, columnCount: 3)
+    table.columnHeaders = [1: [911]]
+    list.table = table
+    let contents: [(SemanticsNode.ID, SemanticsRole, Int)] = [(911, .heading, 0), (912, .cell, 7)]
+    let cells = contents.map { id, role, row in
+      var cell = SemanticsNode(id: id, role: role)
+      (cell.parent, cell.name) = (910, "Cell")
+      var place = SemanticsPlace(index: 0, count: 120, row: row, column: 1)
+      place.columnSpan = 2
+      cell.place = place
+      return cell
+    }
+    world.tree = SemanticsTree(root: 900, nodes: nodes + [list] + cells)
+    _ = await world.get("root", "Accessible", "ChildCount")
+    #expect(await world.get("910", "Table", "NRows") == "(<40>,)")
+    #expect(await world.call("910", "Table.GetIndexAt", "(7, 2)") == "(1,)", "it takes two columns")
+    #expect(await world.call("910", "Table.GetColumnHeader", "(1,)")?.contains("/911'") == true)
+    #expect(await world.call("910", "Table.GetRowHeader", "(7,)")?.contains("null") == true)
+    let headers = await world.call("912", "TableCell.GetColumnHeaderCells")
+    #expect(headers?.contains("/911'") == true)
+    #expect(await world.get("912", "TableCell", "ColumnSpan") == "(<2>,)")
+  }
+
   /// Nobody listens to announcements here, so they appear as notifications.
   @Test func anAnnouncementAppearsAsANotification() async throws {
     world.tree = Self.tree()

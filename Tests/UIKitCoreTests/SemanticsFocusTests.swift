@@ -148,6 +148,33 @@ import UIKitStage
     #expect(heard.map(\.isUrgent) == [true, false] && heard.map(\.text) == ["Full", "Full"])
   }
 
+  @Test func aReaderHearsWhereItHasScrolledTo() throws {
+    final class Pages: NSObject, UIScrollViewAccessibilityDelegate {
+      func accessibilityScrollStatus(for scrollView: UIScrollView) -> String? {
+        "At \(Int(scrollView.contentOffset.y))"
+      }
+    }
+    let (pages, scrollView) = (Pages(), UIScrollView())
+    scrollView.frame = controller.view.bounds
+    scrollView.contentSize = CGSize(width: 400, height: 5000)
+    scrollView.delegate = pages
+    scrollView.accessibilityContainerType = .list
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 400, height: 5000))
+    label.text = "Long"
+    scrollView.addSubview(label)
+    controller.view.addSubview(scrollView)
+    stage.isScreenReaderRunning = true
+    stage.advance(by: 0.3)
+    let list = try #require(stage.semantics?.inOrder.first { $0.role == .list })
+    #expect(stage.perform(.scroll(forward: true), on: list))
+    #expect(stage.readAnnouncements.isEmpty, "it is still on its way")
+    stage.settle()
+    #expect(stage.readAnnouncements == ["At 600"])
+    scrollView.setContentOffset(.zero, animated: true)
+    stage.settle()
+    #expect(stage.readAnnouncements.count == 1, "the app has scrolled")
+  }
+
   @Test func elementsSayWhetherTheyAreExpanded() throws {
     let button = add("More", at: 50)
     stage.isScreenReaderRunning = true

@@ -81,17 +81,38 @@ import QuartzCore
     }
     objects[node.id] = Weak(object)
     let list = object as? any SemanticsList
-    let places = list?.makePlaces()
+    let data = node.role == .table ? object as? any UIAccessibilityContainerDataTable : nil
+    let places = Self.places(in: list, data)
     let inner = Surroundings(
       parent: node.id, clip: list == nil ? around.clip : around.clip.intersection(node.bounds),
-      isInGrid: list?.isGrid ?? false)
+      isInGrid: list?.isGrid ?? (data != nil))
     node.children = item.items.map { child in
       var inner = inner
-      inner.place = (child.object as? UIView).flatMap { places?($0) }
+      inner.place = places(child.object)
       return add(child, inner)
     }
+    node.table = data.map { table(of: $0, node.children) }
     nodes.append(node)
     return node.id
+  }
+
+  /// Returns what tells the place of a child.
+  private static func places(
+    in list: (any SemanticsList)?, _ data: (any UIAccessibilityContainerDataTable)?
+  ) -> (UIResponder) -> SemanticsPlace? {
+    if let table = data?.semantics {
+      return { ($0 as? any UIAccessibilityContainerDataTableCell)?.place(in: table) }
+    }
+    let places = list?.makePlaces()
+    return { ($0 as? UIView).flatMap { places?($0) } }
+  }
+
+  private func table(
+    of data: any UIAccessibilityContainerDataTable, _ children: [SemanticsNode.ID]
+  ) -> SemanticsTable {
+    let children = Set(children)
+    let cells = nodes.filter { children.contains($0.id) }.compactMap(\.place)
+    return data.semantics(around: cells) { node(of: $0) }
   }
 }
 
