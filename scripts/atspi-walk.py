@@ -340,6 +340,7 @@ def read_screens(program, environment):
     faults = []
     for name in names:
         showcase = subprocess.Popen([program, "--open", name], env=environment)
+        reader = None
         try:
             reader = Reader("showcase", environment["HOME"])
             reader.wait("a screen", lambda: any(
@@ -347,7 +348,8 @@ def read_screens(program, environment):
             reader.wait("a screen as it is drawn", lambda: not undrawn(reader), patience=10)
             print(name, check(reader), flush=True)
         except Failure as failure:
-            faults.append(f"{name}: {failure}: {', '.join(undrawn(reader))}")
+            rest = undrawn(reader) if reader else [f"it has ended with {showcase.poll()}"]
+            faults.append(f"{name}: {failure}: {', '.join(rest)}")
             print(faults[-1], flush=True)
         finally:
             showcase.terminate()

@@ -126,6 +126,73 @@ struct AtSpiTests {
     #expect(await world.call("901", "Accessible.GetRole") == nil, "the button is gone")
   }
 
+  /// Orca says the window's name on the way to a new focus, and the name of the window that it is in.
+  @Test func aNewNameOfTheWindowIsToldOnceWhereTheFocusMoves() async throws {
+    func tree(_ name: String, focus: SemanticsNode.ID) -> SemanticsTree {
+      var nodes = Self.tree().inOrder
+      nodes[0].name = name
+      return SemanticsTree(root: 900, nodes: nodes, focus: focus)
+    }
+    world.tree = Self.tree()
+    _ = await world.get("root", "Accessible", "ChildCount")
+    world.bus.listen()
+    world.window.isActive = true
+    world.show(tree("Trash", focus: 901))
+    let alone = try await world.bus.signals(until: "900 Object.PropertyChange")
+    #expect(alone.last?.contains("'accessible-name', 0, 0, <'Trash'>") == true)
+    world.show(tree("", focus: 902))
+    let moved = try await world.bus.signals(until: "902 Object.StateChanged ('focused', 1")
+    #expect(moved.filter { $0.hasPrefix("900 Object.PropertyChange") }.count == 1)
+    #expect(moved.contains { $0.hasPrefix("cache Cache.AddAccessible") && $0.contains("'Test'") })
+    #expect(await world.get("900", "Accessible", "Name") == "(<'Test'>,)", "the app's, for want")
+  }
+
+  /// Orca reads whole rows of tables, which photos side by side are not.
+  @Test func aGridIsNoTableOfData() async throws {
+    for (role, isTable) in [(SemanticsRole.grid, false), (.table, true)] {
+      var nodes = Self.tree().inOrder
+      var list = SemanticsNode(id: 904, role: role)
+      list.parent = 900
+      nodes[0].children.append(904)
+      nodes.append(list)
+      world.show(SemanticsTree(root: 900, nodes: nodes))
+      world.tree = SemanticsTree(root: 900, nodes: nodes)
+      _ = await world.get("root", "Accessible", "ChildCount")
+      #expect(await world.call("904", "Accessible.GetRole") == "(55,)")
+      let interfaces = try #require(await world.call("904", "Accessible.GetInterfaces"))
+      #expect(interfaces.contains("org.a11y.atspi.Selection"))
+      #expect(interfaces.contains("org.a11y.atspi.Table'") == isTable)
+    }
+  }
+
+  @Test func cellsOfDataHaveHeaders() async throws {
+    var nodes = Self.tree().inOrder
+    nodes[0].children.append(910)
+    var list = SemanticsNode(id: 910, role: .table)
+    (list.parent, list.children) = (900, [911, 912])
+    var table = SemanticsTable(rowCount: 40, columnCount: 3)
+    table.columnHeaders = [1: [911]]
+    list.table = table
+    let contents: [(SemanticsNode.ID, SemanticsRole, Int)] = [(911, .heading, 0), (912, .cell, 7)]
+    let cells = contents.map { id, role, row in
+      var cell = SemanticsNode(id: id, role: role)
+      (cell.parent, cell.name) = (910, "Cell")
+      var place = SemanticsPlace(index: 0, count: 120, row: row, column: 1)
+      place.columnSpan = 2
+      cell.place = place
+      return cell
+    }
+    world.tree = SemanticsTree(root: 900, nodes: nodes + [list] + cells)
+    _ = await world.get("root", "Accessible", "ChildCount")
+    #expect(await world.get("910", "Table", "NRows") == "(<40>,)")
+    #expect(await world.call("910", "Table.GetIndexAt", "(7, 2)") == "(1,)", "it takes two columns")
+    #expect(await world.call("910", "Table.GetColumnHeader", "(1,)")?.contains("/911'") == true)
+    #expect(await world.call("910", "Table.GetRowHeader", "(7,)")?.contains("null") == true)
+    let headers = await world.call("912", "TableCell.GetColumnHeaderCells")
+    #expect(headers?.contains("/911'") == true)
+    #expect(await world.get("912", "TableCell", "ColumnSpan") == "(<2>,)")
+  }
+
   /// Nobody listens to announcements here, so they appear as notifications.
   @Test func anAnnouncementAppearsAsANotification() async throws {
     world.tree = Self.tree()

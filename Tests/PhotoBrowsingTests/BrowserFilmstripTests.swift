@@ -92,7 +92,7 @@ import UIKitStage
     let browser = world.open(1) {
       $0.filmstrip.thumbnailSide = 40
       $0.isFilmstripHidden = false
-      $0.setPanelSpace(right: 50, bottom: 30, animated: false)
+      $0.setPanelSpace(trailing: 50, bottom: 30, animated: false)
     }
     #expect(browser.panelInsets == UIEdgeInsets(top: 0, left: 0, bottom: 94, right: 50))
     #expect(browser.filmstrip.frame == CGRect(x: 0, y: 750, width: 340, height: 64))

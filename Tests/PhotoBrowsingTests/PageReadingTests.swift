@@ -27,6 +27,27 @@ import UIKitStage
     #expect(page.object.accessibilityScroll(.next) && !page.object.accessibilityScroll(.up))
   }
 
+  /// Once for each zoom, when it has come to rest.
+  @Test func aZoomedPageSaysHowLargeItIs() throws {
+    let world = BrowserWorld(count: 12)
+    let browser = world.open(2)
+    let page = try #require(world.stage.element(.adjustable))
+    var values: [String?] = []
+    func zoom(_ command: ZoomCommand) {
+      browser.zoom(command)
+      for _ in 0..<120 {
+        world.stage.advance(frames: 1)
+        let value = page.object.accessibilityValue
+        if values.last != value { values.append(value) }
+      }
+    }
+    zoom(.zoomIn)
+    let cell = try #require(browser.currentCell as? ImageCell)
+    let percent = Int((100 * (try #require(cell.pixelZoom))).rounded())
+    zoom(.zoomOut)
+    #expect(values == ["3 of 12", "3 of 12, zoomed to \(percent)%", "3 of 12"])
+  }
+
   @Test func controlsStayWhileSomebodyReads() {
     let world = BrowserWorld(count: 3)
     let browser = world.open(0)

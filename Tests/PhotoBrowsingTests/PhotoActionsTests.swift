@@ -40,7 +40,7 @@ import UIKitStage
     world.stage.advance(by: 0.5)
     #expect(log.calls == ["star 1"])
     // A panel is no photo.
-    browser.setPanelSpace(right: 0, bottom: 200, animated: false)
+    browser.setPanelSpace(trailing: 0, bottom: 200, animated: false)
     let panel = UIView(frame: CGRect(x: 0, y: 644, width: 390, height: 200))
     browser.panelView.addSubview(panel)
     world.stage.click(at: CGPoint(x: 195, y: 744), button: 2)

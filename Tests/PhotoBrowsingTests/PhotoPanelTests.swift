@@ -15,13 +15,13 @@ import UIKitStage
     let (world, browser) = open()
     var edges: [CGFloat] = []
     browser.onPanelMove = { edges.append($0.right) }
-    browser.setPanelSpace(right: 100, bottom: 40, animated: true)
+    browser.setPanelSpace(trailing: 100, bottom: 40, animated: true)
     world.stage.advance(frames: 6)
     let onTheWay = browser.panelInsets.right
     #expect(onTheWay > 0 && onTheWay < 100)
     #expect(abs(browser.pagingView.frame.maxX - (browser.view.bounds.width - onTheWay)) < 0.01)
     // It turns back from where it is, without a jump.
-    browser.setPanelSpace(right: 0, bottom: 0, animated: true)
+    browser.setPanelSpace(trailing: 0, bottom: 0, animated: true)
     world.stage.advance(frames: 1)
     #expect(abs(browser.panelInsets.right - onTheWay) < 25)
     world.stage.settle()
@@ -31,7 +31,7 @@ import UIKitStage
 
   @Test func aPhotoClosesFromBesideThePanel() throws {
     let (world, browser) = open()
-    browser.setPanelSpace(right: 120, bottom: 0, animated: false)
+    browser.setPanelSpace(trailing: 120, bottom: 0, animated: false)
     world.stage.settle()
     let content = try #require(browser.visibleContent)
     #expect(content.frame.maxX <= browser.view.bounds.width - 119.5)

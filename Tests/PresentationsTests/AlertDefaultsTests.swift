@@ -137,7 +137,7 @@ import UIKitStage
 
   @Test func pushesHaveTheDocumentedValues() {
     let context = PushContext()
-    #expect(context.duration == 0.35 && context.parallax == 0.3 && context.edge == .right)
+    #expect(context.duration == 0.35 && context.parallax == 0.3 && context.edge == .trailing)
     #expect(context.releaseRule.distance == 0.53 && context.releaseRule.projection == 0.12)
   }
 }

@@ -71,7 +71,7 @@ import UIKitStage
         let animated = dice.roll(4) > 0
         front.presentAlert(makeCard(), animated: animated, configure: { configure(&$0) })
       case 2, 3:
-        let edge = PushEdge.allCases[dice.roll(4)]
+        let edge = PushEdge.allCases[dice.roll(PushEdge.allCases.count)]
         let swipe: PushContext.Swipe = dice.roll(2) == 0 ? .anywhere : .fromEdge
         let animated = dice.roll(4) > 0
         front.presentPush(

@@ -30,6 +30,21 @@ import UIKitStage
     #expect(world.root.calls.suffix(2) == ["willAppear", "didAppear"])
   }
 
+  /// As a navigation controller's, where lines are read from right to left.
+  @Test func aPushComesFromTheEdgeWhereLinesEnd() {
+    let world = PresentationWorld()
+    world.window.traitOverrides.layoutDirection = .rightToLeft
+    world.stage.advance(frames: 1)
+    let card = CardController(.zero)
+    world.root.presentPush(card)
+    world.stage.advance(frames: 1)
+    #expect(world.place(of: card.view).minX < -300)
+    world.stage.settle()
+    world.stage.drag(from: CGPoint(x: 398, y: 400), to: CGPoint(x: 40, y: 400), duration: 0.2)
+    world.stage.settle()
+    #expect(world.root.presentedViewController == nil, "the swipe begins at the other edge")
+  }
+
   /// The original library's second presentation always came from the left.
   @Test(arguments: PushEdge.allCases)
   func presentingAgainUsesTheSameEdge(edge: PushEdge) {
@@ -38,7 +53,8 @@ import UIKitStage
     card.usePushPresentation(from: edge)
     for _ in 0..<3 {
       world.root.present(card, animated: true)
-      let away = edge.vector.x * 400 + edge.vector.y * 800
+      let vector = edge.side(in: world.window).vector
+      let away = vector.x * 400 + vector.y * 800
       let frame = world.place(of: card.view)
       #expect(frame.minX + frame.minY == away && frame.size == world.window.bounds.size)
       world.stage.settle()
@@ -57,7 +73,7 @@ import UIKitStage
     let (world, card) = pushed(from: edge)
     world.stage.settle()
     let middle = CGPoint(x: 200, y: 400)
-    let (v, half) = (edge.vector, CGPoint(x: 195, y: 395))
+    let (v, half) = (edge.side(in: world.window).vector, CGPoint(x: 195, y: 395))
     let start = CGPoint(x: middle.x - v.x * half.x, y: middle.y - v.y * half.y)
     let end = CGPoint(x: middle.x + v.x * half.x, y: middle.y + v.y * half.y)
     world.stage.touchDown(at: start)

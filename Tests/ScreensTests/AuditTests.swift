@@ -54,6 +54,18 @@ import UIKitStage
     #expect(faults == [])
   }
 
+  @Test func elementsAreDrawnWhereTheySay() {
+    let text = add(label(.black), 120, 50, 100)
+    text.transform = CGAffineTransform(scaleX: 1.5, y: 1.5)
+    #expect(faults == [])
+    text.accessibilityFrame = text.frame.offsetBy(dx: 4, dy: 0)
+    #expect(faults == [.misplaced])
+    text.accessibilityFrame = text.frame.insetBy(dx: -4, dy: 0)
+    #expect(faults == [.misplaced], "It is smaller than it says.")
+    _ = add(label(.black), 120, 60, 100)
+    #expect(faults == [], "Others may lie over it.")
+  }
+
   @Test func targetsNeedRoomForAFinger() {
     let small = add(button("x"), 20, 50, 16, 16)
     #expect(faults == [.smallTarget])

@@ -164,7 +164,7 @@ import UIKitStage
   }
 
   private static func push(_ visit: ShowcaseVisit) throws {
-    for (row, edge) in PushEdge.allCases.enumerated() {
+    for (row, edge) in [PushEdge.left, .right, .top, .bottom].enumerated() {
       var pages: [UIViewController] = []
       for _ in 0..<2 {
         let page = try show(row, of: visit)
@@ -172,8 +172,8 @@ import UIKitStage
         let rect = visit.rect(page.view)
         let way = CGPoint(x: rect.midX - visit.bounds.midX, y: rect.midY - visit.bounds.midY)
         switch edge {
-        case .left: #expect(way.x < -20 && way.y == 0, "\(way)")
-        case .right: #expect(way.x > 20 && way.y == 0, "\(way)")
+        case .left, .leading: #expect(way.x < -20 && way.y == 0, "\(way)")
+        case .right, .trailing: #expect(way.x > 20 && way.y == 0, "\(way)")
         case .top: #expect(way.y < -20 && way.x == 0, "\(way)")
         case .bottom: #expect(way.y > 20 && way.x == 0, "\(way)")
         }
@@ -202,8 +202,8 @@ import UIKitStage
 
   private static func swipe(_ edge: PushEdge) -> (CGPoint, CGPoint) {
     switch edge {
-    case .left: (CGPoint(x: 350, y: 600), CGPoint(x: 20, y: 600))
-    case .right: (CGPoint(x: 3, y: 600), CGPoint(x: 370, y: 600))
+    case .left, .leading: (CGPoint(x: 350, y: 600), CGPoint(x: 20, y: 600))
+    case .right, .trailing: (CGPoint(x: 3, y: 600), CGPoint(x: 370, y: 600))
     case .top: (CGPoint(x: 195, y: 780), CGPoint(x: 195, y: 60))
     case .bottom: (CGPoint(x: 195, y: 200), CGPoint(x: 195, y: 830))
     }

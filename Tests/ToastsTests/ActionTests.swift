@@ -98,6 +98,20 @@ import UIKitStage
     #expect(button.isFirstResponder)
   }
 
+  @Test(
+    "The button is read and its focus seen on light and dark screens", arguments: [false, true])
+  func looks(isDark: Bool) throws {
+    let world = ToastWorld()
+    world.stage.prefersDarkAppearance = isDark
+    world.view.backgroundColor = .systemBackground
+    undoable(world, Acts()).duration(.forever).show()
+    world.stage.settle()
+    #expect(world.stage.audit().map(\.description) == [])
+    world.stage.press(.keyboardF6)
+    world.stage.settle()
+    #expect(world.stage.audit().map(\.description) == [])
+  }
+
   @Test("Escape on the button dismisses the toast, which commits")
   func escape() {
     let world = ToastWorld()

@@ -52,6 +52,88 @@ import UIKitStage
     #expect(moves.map(\.0) == [nil, "One", "Two"] && moves.map(\.1) == ["One", "Two", nil])
   }
 
+  /// Its first element, as nothing in it has the keyboard's focus; and then back to where it was.
+  @Test func aScreenThatComesHasTheFocus() throws {
+    let (_, second) = (add("One", at: 50), add("Two", at: 100))
+    stage.isScreenReaderRunning = true
+    UIAccessibility.post(notification: .layoutChanged, argument: second)
+    func focus() throws -> String? {
+      stage.settle()
+      stage.advance(by: 0.3)
+      let tree = try #require(stage.semantics)
+      return tree.focus.flatMap { tree[$0]?.name }
+    }
+    #expect(try focus() == "Two")
+    let screen = UIViewController()
+    screen.title = "Options"
+    for (index, text) in ["First", "Last"].enumerated() {
+      let label = UILabel(frame: CGRect(x: 20, y: 60 + 60 * index, width: 200, height: 40))
+      label.text = text
+      screen.view.addSubview(label)
+    }
+    for (style, role) in [
+      (UIModalPresentationStyle.fullScreen, SemanticsRole.group), (.popover, .dialog),
+    ] {
+      screen.modalPresentationStyle = style
+      screen.preferredContentSize = CGSize(width: 300, height: 300)
+      screen.popoverPresentationController?.sourceView = second
+      screen.popoverPresentationController?.delegate = popovers
+      controller.present(screen, animated: true)
+      let start = try focus()
+      #expect(start == "First")
+      let modal = try #require(stage.semantics?.inOrder.first { $0.states.contains(.modal) })
+      #expect(modal.role == role && modal.name == "Options")
+      UIAccessibility.post(notification: .layoutChanged, argument: screen.view.subviews.last)
+      #expect(try focus() == "Last")
+      controller.dismiss(animated: true)
+      let end = try focus()
+      #expect(end == "Two", "where it was")
+    }
+  }
+
+  /// A window without anything in it would be read in between.
+  @Test func aScreenThatHasNothingToReadYetIsNotTold() throws {
+    _ = add("One", at: 50)
+    stage.isScreenReaderRunning = true
+    stage.advance(by: 0.3)
+    let screen = UIViewController()
+    screen.modalPresentationStyle = .fullScreen
+    controller.present(screen, animated: false)
+    stage.advance(by: 0.25)
+    #expect(stage.semantics?.inOrder.contains { $0.name == "One" } == true)
+    stage.advance(by: 1)
+    #expect(stage.semantics?.inOrder.count == 1, "it stays empty")
+    let label = UILabel(frame: CGRect(x: 20, y: 60, width: 200, height: 40))
+    label.text = "Late"
+    screen.view.addSubview(label)
+    stage.advance(by: 0.3)
+    let focus = stage.semantics?.focus.flatMap { stage.semantics?[$0]?.name }
+    #expect(focus == "Late")
+  }
+
+  private let popovers = Popovers()
+
+  private final class Popovers: NSObject, UIPopoverPresentationControllerDelegate {
+    func adaptivePresentationStyle(
+      for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle { .none }
+  }
+
+  /// Otherwise readers would say the name twice.
+  @Test func aWindowIsNotCalledAsItsElementIs() throws {
+    let (first, second) = (add("One", at: 50), add("Two", at: 100))
+    controller.view.window?.windowScene?.title = "Two"
+    stage.isScreenReaderRunning = true
+    for (element, name) in [(first, "Two"), (second, "")] {
+      UIAccessibility.post(notification: .layoutChanged, argument: element)
+      stage.advance(by: 0.3)
+      #expect(stage.semantics?.inOrder.first?.name == name)
+    }
+    second.isHidden = true
+    stage.advance(by: 0.3)
+    #expect(stage.semantics?.inOrder.first?.name == "", "while it leaves")
+  }
+
   @Test func announcementsHaveAPriority() throws {
     stage.isScreenReaderRunning = true
     stage.advance(by: 0.3)
@@ -64,6 +146,33 @@ import UIKitStage
     UIAccessibility.post(notification: .announcement, argument: NSAttributedString(string: ""))
     let heard = stage.host.windows.flatMap(\.announcements)
     #expect(heard.map(\.isUrgent) == [true, false] && heard.map(\.text) == ["Full", "Full"])
+  }
+
+  @Test func aReaderHearsWhereItHasScrolledTo() throws {
+    final class Pages: NSObject, UIScrollViewAccessibilityDelegate {
+      func accessibilityScrollStatus(for scrollView: UIScrollView) -> String? {
+        "At \(Int(scrollView.contentOffset.y))"
+      }
+    }
+    let (pages, scrollView) = (Pages(), UIScrollView())
+    scrollView.frame = controller.view.bounds
+    scrollView.contentSize = CGSize(width: 400, height: 5000)
+    scrollView.delegate = pages
+    scrollView.accessibilityContainerType = .list
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 400, height: 5000))
+    label.text = "Long"
+    scrollView.addSubview(label)
+    controller.view.addSubview(scrollView)
+    stage.isScreenReaderRunning = true
+    stage.advance(by: 0.3)
+    let list = try #require(stage.semantics?.inOrder.first { $0.role == .list })
+    #expect(stage.perform(.scroll(forward: true), on: list))
+    #expect(stage.readAnnouncements.isEmpty, "it is still on its way")
+    stage.settle()
+    #expect(stage.readAnnouncements == ["At 600"])
+    scrollView.setContentOffset(.zero, animated: true)
+    stage.settle()
+    #expect(stage.readAnnouncements.count == 1, "the app has scrolled")
   }
 
   @Test func elementsSayWhetherTheyAreExpanded() throws {

@@ -36,7 +36,7 @@ import UIKitStage
     controller.view = grid
     stage.show(controller)
     let nodes = try read()
-    let table = try #require(nodes.first { $0.role == .table })
+    let table = try #require(nodes.first { $0.role == .grid })
     #expect(table.actions.map(\.action) == [.scroll(forward: true), .scroll(forward: false)])
     let texts = table.children.compactMap { stage.semantics?[$0]?.name }
     #expect(texts.prefix(7) == ["Month 0", "0.0", "0.1", "0.2", "0.3", "Month 1", "1.0"])

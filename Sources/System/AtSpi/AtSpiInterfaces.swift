@@ -104,13 +104,16 @@ enum AtSpiInterfaces {
       property("NRows", "i"), property("NColumns", "i"),
       method("GetAccessibleAt", ["i", "i"], ["(so)"]), method("GetIndexAt", ["i", "i"], ["i"]),
       method("GetRowAtIndex", ["i"], ["i"]), method("GetColumnAtIndex", ["i"], ["i"]),
+      method("GetRowHeader", ["i"], ["(so)"]), method("GetColumnHeader", ["i"], ["(so)"]),
+      method("GetRowExtentAt", ["i", "i"], ["i"]), method("GetColumnExtentAt", ["i", "i"], ["i"]),
     ])
 
   static let tableCell = interface(
     "TableCell",
     [
       property("Position", "(ii)"), property("RowSpan", "i"), property("ColumnSpan", "i"),
-      property("Table", "(so)"),
+      property("Table", "(so)"), method("GetRowHeaderCells", [], ["a(so)"]),
+      method("GetColumnHeaderCells", [], ["a(so)"]),
     ])
 
   /// `((so)(so)(so)iiassusau)` is an object, the application, the parent, its place there, how many

@@ -132,40 +132,6 @@ extension AtSpiObject {
     default: return .unknown("Selection has no \(member.name)")
     }
   }
-
-  /// Only the cells that are shown are there; the rows of all are counted.
-  func table(_ member: AtSpiServer.Member, _ call: Call) -> Answer {
-    let cells = children.filter { $0.place != nil }
-    let columns = (cells.compactMap { $0.place?.column }.max() ?? -1) + 1
-    let first = call.arguments.int(0) ?? -1
-    let place = children.indices.contains(first) ? children[first].place : nil
-    func cell() -> SemanticsNode? {
-      cells.first { $0.place?.row == first && $0.place?.column == call.arguments.int(1) }
-    }
-    switch member.name {
-    case "NRows":
-      let last = cells.last?.place
-      let after = last.map { $0.count - $0.index - 1 } ?? 0
-      return .int((last.map { $0.row + 1 } ?? 0) + (after + max(1, columns) - 1) / max(1, columns))
-    case "NColumns": return .int(columns)
-    case "GetAccessibleAt": return .value(server.reference(cell()?.id))
-    case "GetIndexAt": return .int(cell().flatMap { node.children.firstIndex(of: $0.id) } ?? -1)
-    case "GetRowAtIndex": return .int(place?.row ?? -1)
-    case "GetColumnAtIndex": return .int(place?.column ?? -1)
-    default: return .unknown("Table has no \(member.name)")
-    }
-  }
-
-  func tableCell(_ member: AtSpiServer.Member) -> Answer {
-    switch member.name {
-    case "Position":
-      let place = [node.place?.row ?? -1, node.place?.column ?? -1]
-      return .value(.tuple(place.map { .int32(Int32(clamping: $0)) }))
-    case "RowSpan", "ColumnSpan": return .int(1)
-    case "Table": return .value(server.reference(node.parent))
-    default: return .unknown("TableCell has no \(member.name)")
-    }
-  }
 }
 
 extension SemanticsPlacement {

@@ -22,13 +22,16 @@ struct AtSpiObject {
     if node.range != nil { names.append("Value") }
     if node.text != nil { names.append("Text") }
     if node.text != nil, node.states.contains(.editable) { names.append("EditableText") }
-    if node.role == .list || node.role == .table || node.role == .tabList {
+    if [.list, .grid, .table, .tabList].contains(node.role) {
       names.append("Selection")
     }
     if node.role == .table { names.append("Table") }
     if node.role == .cell, node.place != nil { names.append("TableCell") }
     return names
   }
+
+  /// A window without a name is called as the app.
+  var name: String { node.role == .window && node.name.isEmpty ? server.name : node.name }
 
   private var interfaceNames: Variant {
     .strings(interfaces.map { AtSpiInterfaces.prefix + $0 })
@@ -49,7 +52,7 @@ struct AtSpiObject {
 
   func accessible(_ member: AtSpiServer.Member, _ call: Call) -> Answer {
     switch member.name {
-    case "Name": return .string(node.name)
+    case "Name": return .string(name)
     case "Description": return .string(node.hint)
     case "AccessibleId": return .string(node.identifier)
     case "Locale": return .string("")
@@ -88,7 +91,7 @@ struct AtSpiObject {
     .tuple([
       server.reference(node.id), server.applicationReference, parent,
       .int32(Int32(clamping: indexInParent)), .int32(Int32(clamping: node.children.count)),
-      interfaceNames, .string(node.name), .uint32(role.number), .string(node.hint),
+      interfaceNames, .string(name), .uint32(role.number), .string(node.hint),
       states.variant,
     ])
   }

@@ -18,7 +18,7 @@ struct AtSpiRole {
       case .scrollView: (49, "scroll pane")
       case .list: (31, "list")
       case .listItem: (32, "list item")
-      case .table: (55, "table")
+      case .table, .grid: (55, "table")
       case .cell: (56, "table cell")
       case .button: (43, "push button")
       case .toggleButton: (62, "toggle button")

@@ -51,7 +51,15 @@ extension AtSpiServer {
   func tellChanges(_ window: Window, _ tree: SemanticsTree, since former: SemanticsTree) {
     let new = tree.inOrder.filter { former[$0.id] == nil }
     addToCache(new)
-    for change in tree.changes(since: former) { tell(change, window, tree, former) }
+    let movesFocus = tree.focus != nil && tree.focus != former.focus
+    for change in tree.changes(since: former) {
+      if movesFocus, change == .name(tree.root) {
+        // Orca says the window's name on the way to a new focus; told by itself, it is said twice.
+        addToCache([tree[tree.root]].compactMap(\.self))
+      } else {
+        tell(change, window, tree, former)
+      }
+    }
     for node in former.inOrder where tree[node.id] == nil { removeFromCache(node.id) }
   }
 
@@ -64,7 +72,7 @@ extension AtSpiServer {
     case .added(let id, let parent, let index):
       tell(Self.path(parent), "ChildrenChanged", "add", index, 0, reference(id))
     case .name(let id):
-      tellProperty(id, "accessible-name", .string(tree[id]?.name ?? ""))
+      tellProperty(id, "accessible-name", .string(object(at: Self.path(id))?.name ?? ""))
     case .hint(let id):
       tellProperty(id, "accessible-description", .string(tree[id]?.hint ?? ""))
     case .value(let id):

@@ -92,7 +92,8 @@ extension UIStackView {
     readout.setScaledFont(.monospacedDigitSystemFont(ofSize: 14, weight: .regular), maximum: 20)
     readout.textColor = .detailText
     readout.textAlignment = readout.trailingAlignment
-    readout.widthAnchor.constraint(equalToConstant: 48).isActive = true
+    readout.widthAnchor.constraint(greaterThanOrEqualToConstant: 48).isActive = true
+    readout.setContentCompressionResistancePriority(.required, for: .horizontal)
     self.init(arrangedSubviews: [slider, readout])
     spacing = 8
     alignment = .center

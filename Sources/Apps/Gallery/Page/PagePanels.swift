@@ -137,10 +137,10 @@ import UIKit
 
   /// Moves the photo aside for the information.
   private func updateSpace(animated: Bool) {
-    let right = isInfoVisible ? InfoPanel.width : 0
-    guard right != space else { return }
-    space = right
-    browser?.setPanelSpace(right: right, bottom: 0, animated: animated)
+    let width = isInfoVisible ? InfoPanel.width : 0
+    guard width != space else { return }
+    space = width
+    browser?.setPanelSpace(trailing: width, bottom: 0, animated: animated)
     layOut()
   }
 
@@ -148,9 +148,10 @@ import UIKit
   func layOut() {
     guard let browser else { return }
     let (bounds, insets) = (browser.view.bounds, browser.panelInsets)
-    info?.frame = CGRect(
-      x: bounds.width - insets.right, y: 0, width: InfoPanel.width, height: bounds.height)
-    info?.isHidden = insets.right <= 0
+    let space = max(insets.left, insets.right)
+    info?.frame = browser.view.mirrored(
+      CGRect(x: bounds.width - space, y: 0, width: InfoPanel.width, height: bounds.height))
+    info?.isHidden = space <= 0
     if hasFilmstrip { page.obstaclesDidChange() }
   }
 }

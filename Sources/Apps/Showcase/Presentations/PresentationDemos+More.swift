@@ -70,7 +70,8 @@ extension Catalog {
 
   @MainActor static func push() -> UIViewController {
     // One controller for each edge, which is presented again.
-    let pages = PushEdge.allCases.enumerated().map { index, edge in
+    let edges: [PushEdge] = [.left, .right, .top, .bottom]
+    let pages = edges.enumerated().map { index, edge in
       let page = UINavigationController(rootViewController: PageController(photo: index + 1))
       page.usePushPresentation(from: edge) { $0.swipe = edge == .right ? .fromEdge : .anywhere }
       return page
@@ -79,7 +80,7 @@ extension Catalog {
       .left: String(showcase: "From the left"), .right: String(showcase: "From the right"),
       .top: String(showcase: "From above"), .bottom: String(showcase: "From below"),
     ]
-    let rows = zip(PushEdge.allCases, pages).map { edge, page in
+    let rows = zip(edges, pages).map { edge, page in
       SceneController.Row(names[edge] ?? "") { $0.present(page, animated: true) }
     }
     return SceneController(photo: 5, rows, visit: visitPush)

@@ -24,6 +24,8 @@ extension PhotoBrowserController: UIPointerInteractionDelegate {
     guard cell === currentCell else { return }
     parts.slideshow?.restart()
     if cell.isZoomed != isPointerHand { invalidatePointer() }
+    // While the size changes, it would be read again and again.
+    if !cell.zoomMotion.isSpringing { parts.pageElement?.showZoom(of: cell) }
     onZoom?(cell)
   }
 

@@ -94,7 +94,8 @@ extension PhotoBrowserController {
     let element = parts.pageElement ?? PageElement(of: self)
     parts.pageElement = element
     element.accessibilityFrameInContainerSpace = pagingView.bounds
-    element.show(photoName?(index), page: index, count: pagingView.pageCount)
+    element.show(
+      photoName?(index), page: index, count: pagingView.pageCount, cell: currentCell)
     pagingView.accessibilityElements = [element] + (currentCell.map { [$0] } ?? [])
   }
 

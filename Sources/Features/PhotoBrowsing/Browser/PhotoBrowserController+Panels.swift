@@ -3,7 +3,7 @@ import UIKit
 
 /// The space that panels take from the pages, and its motion.
 struct PanelSpace {
-  /// The insets at the right (x) and at the bottom (y), in points.
+  /// The insets at the trailing side (x) and at the bottom (y), in points.
   var motion = SpringValue(CGPoint.zero, spring: Spring(duration: 0.32, dampingRatio: 1))
   var animator: Animator?
   /// The insets that the app asked for.
@@ -17,13 +17,15 @@ extension PhotoBrowserController {
   /// changes, photos and panels move together. The filmstrip's space is a part of it.
   public var panelInsets: UIEdgeInsets {
     let space = panelSpace.motion.value
-    return UIEdgeInsets(top: 0, left: 0, bottom: space.y, right: space.x)
+    let isMirrored = viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return UIEdgeInsets(
+      top: 0, left: isMirrored ? space.x : 0, bottom: space.y, right: isMirrored ? 0 : space.x)
   }
 
-  /// Keeps space free for panels at the right and at the bottom. It can be called again while the
-  /// photos still move: they turn from where they are.
-  public func setPanelSpace(right: CGFloat, bottom: CGFloat, animated: Bool) {
-    panelSpace.own = CGPoint(x: right, y: bottom)
+  /// Keeps space free for panels at the trailing side and at the bottom. It can be called again while
+  /// the photos still move: they turn from where they are.
+  public func setPanelSpace(trailing: CGFloat, bottom: CGFloat, animated: Bool) {
+    panelSpace.own = CGPoint(x: trailing, y: bottom)
     updatePanelSpace(animated: animated)
   }
 

@@ -214,7 +214,8 @@ import UIKitCompat
 
   /// A moving page counts as if it had arrived.
   private func pageOrigin(of cell: UIView) -> CGPoint {
-    pagingView.isMoving ? .zero : cell.frame.origin
+    let origin = pagingView.isMoving ? .zero : cell.frame.origin
+    return CGPoint(x: origin.x + pageFrame.minX, y: origin.y + pageFrame.minY)
   }
 
   // MARK: For PhotoBrowser

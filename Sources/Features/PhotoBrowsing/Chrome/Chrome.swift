@@ -210,8 +210,8 @@ import UIKitCompat
     let safe = safeAreaInsets(clearOfWindowControls: .horizontal)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     closeButton.frame = CGRect(
-      x: isMirrored ? safe.left + 16 : bounds.width - safe.right - 16 - 36, y: safe.top + 16,
-      width: 36, height: 36)
+      x: isMirrored ? bounds.minX + safe.left + 16 : bounds.maxX - safe.right - 16 - 36,
+      y: safe.top + 16, width: 36, height: 36)
     let step: CGFloat = closeButton.isHidden ? 0 : 36 + 12
     actionsButton?.frame = closeButton.frame.offsetBy(dx: isMirrored ? step : -step, dy: 0)
     guard let indicator else { return }

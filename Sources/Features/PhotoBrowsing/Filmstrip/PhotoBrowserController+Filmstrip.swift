@@ -34,8 +34,8 @@ extension PhotoBrowserController {
     guard let filmstrip = parts.filmstrip else { return }
     let (bounds, insets) = (view.bounds, panelInsets)
     filmstrip.frame = CGRect(
-      x: 0, y: bounds.height - insets.bottom, width: bounds.width - insets.right,
-      height: filmstrip.height)
+      x: insets.left, y: bounds.height - insets.bottom,
+      width: bounds.width - insets.left - insets.right, height: filmstrip.height)
     filmstrip.isHidden = isFilmstripHidden && panelSpace.motion.isSettled
   }
 

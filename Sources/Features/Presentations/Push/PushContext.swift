@@ -3,7 +3,7 @@ import UIKit
 /// The settings of a presentation that looks like a push.
 @MainActor public struct PushContext {
   /// The edge that the screen moves from and to.
-  public var edge = PushEdge.right
+  public var edge = PushEdge.trailing
   /// The duration in seconds, with ease in and out.
   public var duration: TimeInterval = 0.35
   /// The distance that the screen below moves, as a fraction of the width.
@@ -19,7 +19,7 @@ import UIKit
   /// Called before a swipe, a key or a button goes back. Return false to stay.
   public var shouldDismiss: () -> Bool = { true }
 
-  /// Creates the default settings: from the right edge.
+  /// Creates the default settings: from the trailing edge.
   public init() {}
 
   /// Where a swipe back can begin.

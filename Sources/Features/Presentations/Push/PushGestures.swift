@@ -16,13 +16,14 @@ import UIKitCompat
 
   private var transition: InterruptibleTransition<PushPose> { host.transition }
   private var context: PushContext { host.context }
+  private var side: PushEdge.Side { context.edge.side(in: container) }
 
   init(_ host: PushPresentationController, in container: UIView) {
     self.host = host
     self.container = container
     if host.context.swipe == .fromEdge {
       let edgePan = UIScreenEdgePanGestureRecognizer()
-      edgePan.edges = host.context.edge.swipeEdge
+      edgePan.edges = host.context.edge.side(in: container).swipeEdge
       pan = edgePan
     } else {
       pan = UIPanGestureRecognizer()
@@ -54,7 +55,7 @@ import UIKitCompat
     }
     let translation = pan.translation(in: container)
     let movement = translation == .zero ? pan.velocity(in: container) : translation
-    guard DragDirection(of: movement) == context.edge.direction else { return false }
+    guard DragDirection(of: movement) == side.direction else { return false }
     return (context.swipe == .fromEdge || !contentScrolls) && host.permitsDismissal()
   }
 
@@ -70,14 +71,14 @@ import UIKitCompat
 
   private var contentScrolls: Bool {
     guard let container else { return false }
-    return context.edge.direction.hasScrolling(at: pan.location(in: container), in: container)
+    return side.direction.hasScrolling(at: pan.location(in: container), in: container)
   }
 
   // MARK: Swipe
 
   private var canCatch: Bool { context.swipe != .none && transition.phase.isMoving }
 
-  private var length: CGFloat { context.edge.length(container?.bounds.size ?? .zero) }
+  private var length: CGFloat { side.length(container?.bounds.size ?? .zero) }
 
   private func begin() {
     start = transition.state.coverage
@@ -86,7 +87,7 @@ import UIKitCompat
 
   private func change(_ drag: TransitionInteraction.Drag) {
     guard let start else { return }
-    let travel = context.edge.direction.along(drag.translation)
+    let travel = side.direction.along(drag.translation)
     transition.update(PushPose(coverage: min(1, max(0, start - travel / length))))
   }
 
@@ -94,7 +95,7 @@ import UIKitCompat
     guard start != nil else { return }
     start = nil
     let drag = drag ?? .none
-    let direction = context.edge.direction
+    let direction = side.direction
     let velocity = direction.along(drag.velocity)
     let isTouch = drag.translation.magnitude < 3 && abs(velocity) < 50
     let travel = (1 - transition.state.coverage) * length

@@ -30,7 +30,7 @@ extension UIViewController {
 
   /// Makes `present(_:animated:)` present this view controller as if it were pushed.
   @discardableResult public func usePushPresentation(
-    from edge: PushEdge = .right, _ configure: (inout PushContext) -> Void = { _ in }
+    from edge: PushEdge = .trailing, _ configure: (inout PushContext) -> Void = { _ in }
   ) -> PushPresentation {
     var context = PushContext()
     context.edge = edge
@@ -45,7 +45,7 @@ extension UIViewController {
   /// Presents a view controller over this one as if it were pushed. A swipe from the opposite edge
   /// dismisses it.
   @discardableResult public func presentPush(
-    _ controller: UIViewController, from edge: PushEdge = .right, animated: Bool = true,
+    _ controller: UIViewController, from edge: PushEdge = .trailing, animated: Bool = true,
     configure: (inout PushContext) -> Void = { _ in }, completion: (() -> Void)? = nil
   ) -> PushPresentation {
     let presentation = controller.usePushPresentation(from: edge, configure)

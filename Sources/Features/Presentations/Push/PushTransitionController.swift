@@ -65,7 +65,8 @@ import UIKit
       dimmingView.alpha = 0
       return
     }
-    let distance = context.edge.vector.scaled(by: context.edge.length(size))
+    let side = context.edge.side(in: container)
+    let distance = side.vector.scaled(by: side.length(size))
     above.center = container.middle.adding(distance.scaled(by: 1 - part))
     below?.center = container.middle.adding(distance.scaled(by: -context.parallax * part))
     dimmingView.alpha = context.dimming * part

@@ -24,6 +24,7 @@ package struct SemanticsNode: Identifiable, Equatable, Sendable {
   package var actions: [SemanticsAction.Offer] = []
   package var text: SemanticsText?
   package var place: SemanticsPlace?
+  package var table: SemanticsTable?
 
   package init(id: ID, role: SemanticsRole) {
     self.id = id
@@ -75,11 +76,32 @@ package struct SemanticsPlace: Equatable, Sendable {
   package var count: Int
   package var row: Int
   package var column: Int
+  /// How many rows and columns it takes.
+  package var (rowSpan, columnSpan) = (1, 1)
 
   package init(index: Int, count: Int, row: Int, column: Int) {
     self.index = index
     self.count = count
     self.row = row
     self.column = column
+  }
+
+  package func isAt(row: Int, column: Int) -> Bool {
+    (self.row..<self.row + rowSpan).contains(row)
+      && (self.column..<self.column + columnSpan).contains(column)
+  }
+}
+
+/// The rows and columns of a table of data, of which only those that are seen have cells.
+package struct SemanticsTable: Equatable, Sendable {
+  package var rowCount: Int
+  package var columnCount: Int
+  /// The nodes that head rows and columns, by the numbers of those.
+  package var rowHeaders: [Int: [SemanticsNode.ID]] = [:]
+  package var columnHeaders: [Int: [SemanticsNode.ID]] = [:]
+
+  package init(rowCount: Int, columnCount: Int) {
+    self.rowCount = rowCount
+    self.columnCount = columnCount
   }
 }

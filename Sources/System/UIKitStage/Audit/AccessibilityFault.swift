@@ -12,6 +12,8 @@ public struct AccessibilityFault: CustomStringConvertible, Sendable {
     case overlap = "overlaps"
     /// Text differs too little from what is behind it.
     case lowContrast = "has little contrast"
+    /// It is drawn elsewhere than its frame says, by more than a pixel.
+    case misplaced = "is drawn elsewhere"
     /// The Tab key, and keys where it stops, never lead to a control.
     case unreachable = "isn't reached by Tab"
     /// Nothing on the screen shows that the focus is there.

@@ -2,7 +2,7 @@ import UIKit
 
 /// What a screen looks like, a pixel a point.
 @MainActor struct ScreenPixels {
-  private let picture: CGImage
+  let picture: CGImage
 
   init?(_ stage: Stage) {
     guard let picture = stage.picture(scale: 1) else { return nil }

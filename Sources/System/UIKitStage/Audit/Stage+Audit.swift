@@ -4,9 +4,9 @@ import UIKit
 extension Stage {
   /// Looks for faults that keep people from reading or operating what is on the screen.
   ///
-  /// Faults are elements without a label, controls below 24 points or over each other, text with a
-  /// contrast below 4.5:1 (3:1 from 18 points on or in bold), and controls that the Tab key doesn't
-  /// reach, show or leave.
+  /// Faults are elements without a label, or drawn elsewhere than they say, controls below 24 points or
+  /// over each other, text with a contrast below 4.5:1 (3:1 from 18 points on or in bold), and controls
+  /// that the Tab key doesn't reach, show or leave.
   ///
   /// Text that isn't enabled may have any contrast. The focus goes through the screen and back
   /// where it was; a screen that moves by itself should be at rest.
@@ -16,6 +16,7 @@ extension Stage {
     let seen = SeenViews(windows, in: area)
     let elements = AccessibilityTree.elements(in: windows)
     var faults = ElementAudit(elements, in: area).faults
+    faults += PlaceAudit(elements, seen.views, self).faults
     if let pixels = ScreenPixels(self) {
       faults += seen.views.flatMap { ContrastAudit($0, in: pixels).faults }
     }

@@ -85,7 +85,7 @@ final class CropPanel: UIScrollView {
     for button in ratioButtons {
       let own = min(width, max(56, button.sizeThatFits(bounds.size).width.rounded(.up)))
       if x > 16, x + own > 16 + width { (x, y) = (16, y + 44) }
-      button.frame = CGRect(x: x, y: y, width: own, height: 36)
+      button.frame = mirrored(CGRect(x: x, y: y, width: own, height: 36))
       x += own + 8
     }
     let size = CGSize(width: bounds.width, height: y + 52)

@@ -131,25 +131,30 @@ final class EditorController: CoveringController {
       ).insetBy(dx: 8, dy: 8), isWide: isWide)
     let rest = CGRect(x: safe.minX, y: bar.maxY, width: safe.width, height: safe.maxY - bar.maxY)
     let bottomHeight = min(320, (rest.height * 0.45).rounded())
+    // As far as the edge that the photo doesn't have.
+    let beyond = view.isMirrored ? safe.minX : view.bounds.maxX - safe.maxX
     panel.frame =
       isWide
-      ? CGRect(
-        x: rest.maxX - 300, y: 0, width: view.bounds.maxX - rest.maxX + 300,
-        height: view.bounds.maxY)
+      ? view.mirrored(
+        CGRect(
+          x: view.bounds.maxX - beyond - 300, y: 0, width: beyond + 300,
+          height: view.bounds.maxY))
       : CGRect(
         x: 0, y: rest.maxY - bottomHeight, width: view.bounds.width,
         height: view.bounds.maxY - rest.maxY + bottomHeight)
     // Beside the photo, the panel goes up to the top; the bar's buttons lie over it.
     let top = isWide ? bar.maxY + 8 : 12
     let width = isWide ? 300 : panel.bounds.width
-    tools.frame = CGRect(x: 16, y: top, width: width - 32, height: 32)
+    tools.frame = panel.mirrored(CGRect(x: 16, y: top, width: width - 32, height: 32))
     for content in [adjustPanel, cropPanel] {
-      content.frame = CGRect(
-        x: 0, y: top + 44, width: width, height: panel.bounds.height - top - 44)
+      content.frame = panel.mirrored(
+        CGRect(x: 0, y: top + 44, width: width, height: panel.bounds.height - top - 44))
     }
     let canvas =
       isWide
-      ? CGRect(x: rest.minX, y: rest.minY, width: rest.width - 300, height: rest.height)
+      ? CGRect(
+        x: view.isMirrored ? rest.minX + 300 : rest.minX, y: rest.minY, width: rest.width - 300,
+        height: rest.height)
       : CGRect(x: rest.minX, y: rest.minY, width: rest.width, height: rest.height - bottomHeight)
     layoutCanvas(canvas)
     preview.load(pixels: previewPixels(canvas.size))
@@ -157,20 +162,24 @@ final class EditorController: CoveringController {
 
   private func layoutBar(_ bar: CGRect, isWide: Bool) {
     func width(_ button: UIButton) -> CGFloat { button.sizeThatFits(bar.size).width.rounded(.up) }
-    cancelButton.frame = CGRect(
-      x: bar.minX, y: bar.minY, width: width(cancelButton), height: bar.height)
-    var x = bar.maxX
+    /// In the bar from its leading side, or from its trailing one.
+    func frame(_ x: CGFloat, _ width: CGFloat, fromEnd: Bool = false) -> CGRect {
+      let isAtRight = fromEnd != view.isMirrored
+      return CGRect(
+        x: isAtRight ? bar.maxX - x - width : bar.minX + x, y: bar.minY, width: width,
+        height: bar.height)
+    }
+    let start = width(cancelButton)
+    cancelButton.frame = frame(0, start)
+    var x: CGFloat = 0
     for (button, gap) in [(doneButton, 8.0), (compareButton, 0), (resetButton, 0)] {
       let own = max(44, width(button))
-      button.frame = CGRect(x: x - own, y: bar.minY, width: own, height: bar.height)
-      x -= own + gap
+      button.frame = frame(x, own, fromEnd: true)
+      x += own + gap
     }
     nameLabel.isHidden = !isWide
-    let room = bar.maxX + 8 - 300 - cancelButton.frame.maxX
     // In the middle of what is left of the panel.
-    nameLabel.frame = CGRect(
-      x: cancelButton.frame.maxX, y: bar.minY, width: max(0, room - cancelButton.frame.width),
-      height: bar.height)
+    nameLabel.frame = frame(start, max(0, bar.width + 8 - 300 - 2 * start))
   }
 
   private func layoutCanvas(_ canvas: CGRect) {

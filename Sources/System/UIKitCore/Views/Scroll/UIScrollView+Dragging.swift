@@ -12,6 +12,8 @@ struct ScrollDrag {
   var wheelTarget: CGPoint?
   /// The offset at which content that a touch stopped must come to rest.
   var caught: CGPoint?
+  /// Whether an assistive technology scrolls.
+  var isByReader = false
   /// The sheet that contains the content and takes part in the drag.
   weak var sheet: UISheetPresentationController?
   /// The distance by which the sheet has moved down in this drag.

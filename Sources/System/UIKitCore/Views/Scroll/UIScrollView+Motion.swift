@@ -196,7 +196,10 @@ extension UIScrollView {
     isDecelerating = false
     isAnimatingOffset = false
     if wasDecelerating { delegate?.scrollViewDidEndDecelerating(self) }
-    if wasAnimating { delegate?.scrollViewDidEndScrollingAnimation(self) }
+    if wasAnimating {
+      delegate?.scrollViewDidEndScrollingAnimation(self)
+      tellScrollStatus()
+    }
   }
 
   /// Stops the content where it is and reports the end of the motion to the delegate.

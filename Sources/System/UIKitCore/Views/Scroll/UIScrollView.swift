@@ -374,6 +374,7 @@ import QuartzCore
       x: contentOffset.x + step.x * bounds.width, y: contentOffset.y + step.y * bounds.height)
     let target = clamped(offset)
     guard target != contentOffset else { return false }
+    drag.isByReader = true
     setContentOffset(target, animated: true)
     return true
   }

@@ -11,13 +11,18 @@ import QuartzCore
   private var timer: FrameTimer?
   /// The element that the app has moved the reader to, until the keyboard's focus moves.
   private var target: (element: Weak<UIResponder>, keyboard: ObjectIdentifier?)?
+  private var places = ReaderPlaces()
   /// The element that readers are at.
   private(set) weak var focusedElement: UIResponder?
+  /// How often in turn there was nothing to read, as of a screen that is on its way.
+  private var emptyBuilds = 0
   /// How often a tree was built.
   private(set) var builds = 0
 
   /// The shortest time between two trees in seconds: what moves is read where it comes to rest.
   private static let interval: TimeInterval = 0.1
+  /// A screen that shows nothing for longer is empty.
+  private static let mostEmptyBuilds = 5
 
   init(scene: UIWindowScene, hostWindow: any HostWindow) {
     self.scene = scene
@@ -37,7 +42,7 @@ import QuartzCore
   func wishDidChange() {
     if hostWindow.wantsSemantics { return build() }
     timer?.invalidate()
-    (timer, last, target, objects) = (nil, nil, nil, [:])
+    (timer, last, target, objects, places) = (nil, nil, nil, [:], ReaderPlaces())
     focusDidMove(to: nil)
   }
 
@@ -72,12 +77,22 @@ import QuartzCore
     builds += 1
     var builder = SemanticsBuilder(
       focused: focused, area: CGRect(origin: .zero, size: hostWindow.size))
-    let tree = builder.tree(of: scene, scene.layoutRoots)
+    let tree = builder.tree(of: scene, scene.layoutRoots, places: &places)
+    if tree.nodes.count == 1, last != nil, emptyBuilds < Self.mostEmptyBuilds {
+      emptyBuilds += 1
+      timer = FrameTimer(after: Self.interval) { [weak self] in self?.build() }
+      return
+    }
+    emptyBuilds = 0
     objects = builder.objects
     let isSame = tree == last?.tree
     last = (tree, MediaClock.now)
     if !isSame { hostWindow.present(tree) }
-    focusDidMove(to: tree.focus.flatMap(object))
+    let element = tree.focus.flatMap(object)
+    if let former = focusedElement, former === target?.element.value, former !== element {
+      target = nil
+    }
+    focusDidMove(to: element)
   }
 
   private var focused: UIResponder? {

@@ -9,6 +9,8 @@ import QuartzCore
   private let focused: UIResponder?
   private(set) var focus: SemanticsNode.ID?
   private let area: CGRect
+  /// The modal view in front, and the first element in it.
+  private var front: (screen: UIResponder, first: SemanticsNode.ID?)?
 
   init(focused: UIResponder?, area: CGRect) {
     self.focused = focused
@@ -16,15 +18,33 @@ import QuartzCore
   }
 
   /// Returns the tree of a scene with these windows, frontmost window last.
-  mutating func tree(of scene: UIWindowScene, _ windows: [UIWindow]) -> SemanticsTree {
+  mutating func tree(
+    of scene: UIWindowScene, _ windows: [UIWindow], places: inout ReaderPlaces
+  ) -> SemanticsTree {
     var root = SemanticsNode(id: scene.semanticsID(for: .window), role: .window)
-    root.name = scene.title ?? ""
     root.bounds = area
     root.states = [.enabled, .showing]
     let items = AccessibilityTree.items(in: windows)
     root.children = items.map { add($0, Surroundings(parent: root.id, clip: area)) }
+    let first = front?.first.flatMap { objects[$0]?.value }
+    let former = places.enter(front?.screen ?? scene, first: first)
+    // What its reader was at may have been of the screen that it has covered by now.
+    let container = front?.screen as? PresentationContainerView
+    let isLeaving = container?.presentation?.presentedViewController.isBeingDismissed == true
+    focus = focus ?? former.flatMap(node) ?? (isLeaving ? nil : front?.first)
+    let element = focus.flatMap { objects[$0]?.value }
+    places.move(to: element)
+    // A window that shows one thing is often called by its name, which would be read twice.
+    let title = scene.title ?? ""
+    root.name = (element ?? former)?.accessibilityLabel == title ? "" : title
     nodes.append(root)
     return SemanticsTree(root: root.id, nodes: nodes, focus: focus)
+  }
+
+  /// The node of an object; nil if it isn't in the tree.
+  private func node(of object: UIResponder) -> SemanticsNode.ID? {
+    let id = object.accessibilityValues?.semantics?.id
+    return id.flatMap { objects[$0]?.value === object ? $0 : nil }
   }
 
   private struct Surroundings {
@@ -50,19 +70,49 @@ import QuartzCore
     if !visible.isNull, !visible.isEmpty { node.states.insert(.showing) }
     (object as? any SemanticsDescribing)?.describe(&node)
     if object === focused { focus = node.id }
+    if node.states.contains(.modal) {
+      front = (object, nil)
+    } else if item.isElement, front?.first == nil {
+      // While a screen comes, the one that it covers may be in the container, too.
+      let container = front?.screen as? PresentationContainerView
+      let shown = container?.presentation?.presentedViewController.viewIfLoaded
+      let chain = sequence(first: object, next: \.next)
+      if shown == nil || chain.contains(where: { $0 === shown }) { front?.first = node.id }
+    }
     objects[node.id] = Weak(object)
     let list = object as? any SemanticsList
-    let places = list?.makePlaces()
+    let data = node.role == .table ? object as? any UIAccessibilityContainerDataTable : nil
+    let places = Self.places(in: list, data)
     let inner = Surroundings(
       parent: node.id, clip: list == nil ? around.clip : around.clip.intersection(node.bounds),
-      isInGrid: list?.isGrid ?? false)
+      isInGrid: list?.isGrid ?? (data != nil))
     node.children = item.items.map { child in
       var inner = inner
-      inner.place = (child.object as? UIView).flatMap { places?($0) }
+      inner.place = places(child.object)
       return add(child, inner)
     }
+    node.table = data.map { table(of: $0, node.children) }
     nodes.append(node)
     return node.id
+  }
+
+  /// Returns what tells the place of a child.
+  private static func places(
+    in list: (any SemanticsList)?, _ data: (any UIAccessibilityContainerDataTable)?
+  ) -> (UIResponder) -> SemanticsPlace? {
+    if let table = data?.semantics {
+      return { ($0 as? any UIAccessibilityContainerDataTableCell)?.place(in: table) }
+    }
+    let places = list?.makePlaces()
+    return { ($0 as? UIView).flatMap { places?($0) } }
+  }
+
+  private func table(
+    of data: any UIAccessibilityContainerDataTable, _ children: [SemanticsNode.ID]
+  ) -> SemanticsTable {
+    let children = Set(children)
+    let cells = nodes.filter { children.contains($0.id) }.compactMap(\.place)
+    return data.semantics(around: cells) { node(of: $0) }
   }
 }
 
@@ -89,9 +139,9 @@ extension UIResponder {
   fileprivate func containerNode(isModal: Bool) -> SemanticsNode {
     let role: SemanticsRole =
       if isModal {
-        .dialog
+        (self as? any SemanticsDescribing)?.semanticsRole ?? .dialog
       } else if let list = self as? any SemanticsList {
-        list.isGrid ? .table : .list
+        list.isGrid ? .grid : .list
       } else if accessibilityTraits.contains(.tabBar) {
         .tabList
       } else {
