@@ -4,8 +4,9 @@ import HostInterface
 extension UIAccessibilityContainerDataTable {
   /// What is known of the table but for its headers.
   var semantics: SemanticsTable {
-    SemanticsTable(
-      rowCount: max(0, accessibilityRowCount()), columnCount: max(0, accessibilityColumnCount()))
+    func bounded(_ count: Int) -> Int { min(max(0, count), 1 << 30) }
+    return SemanticsTable(
+      rowCount: bounded(accessibilityRowCount()), columnCount: bounded(accessibilityColumnCount()))
   }
 
   /// The table with the headers of the rows and columns of some cells.
