@@ -180,6 +180,7 @@ import UIKitStage
     let world = VideoWorld()
     let browser = world.open(0)
     #expect(await world.isReady())
+    world.showChrome()
     let cell = try #require(world.cell)
     #expect(cell.bar.alpha == 1 && cell.playButton.alpha == 1)
     world.stage.tap(at: CGPoint(x: 60, y: 150))

@@ -103,7 +103,7 @@ import UIKitStage
   @Test func theListScrollsNearItsEdge() {
     #expect(list.beginInteractiveMovementForItem(at: [0, 0]))
     list.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 475))
-    stage.advance(by: 0.5)
+    stage.advance(by: 1)
     #expect(list.contentOffset.y > 100)
     #expect(abs(center(0).y - list.contentOffset.y - 475) < 0.01)
     list.endInteractiveMovement()

@@ -1,4 +1,3 @@
-import QuartzCore
 import UIKit
 
 /// Compares where elements say that they are with where their views are drawn, by pixels: each view
@@ -79,12 +78,19 @@ extension ScreenPixels {
     var numbers: [[UInt8]: Int] = [:]
     for number in 0..<count { numbers[Self.parts(ofMark: number)] = number }
     var areas = [CGRect?](repeating: nil, count: count)
+    let (width, height) = (picture.width, picture.height)
     picture.withPixels { bytes in
-      for y in 0..<picture.height {
-        for x in 0..<picture.width {
-          let place = y * picture.bytesPerRow + x * 4
-          guard bytes[place + 1] == 3,
-            let number = numbers[[bytes[place + 2], 3, bytes[place]]]
+      func color(_ x: Int, _ y: Int) -> [UInt8]? {
+        guard (0..<width).contains(x), (0..<height).contains(y) else { return nil }
+        let place = y * picture.bytesPerRow + x * 4
+        return bytes[place + 1] == 3 ? [bytes[place + 2], 3, bytes[place]] : nil
+      }
+      for y in 0..<height {
+        for x in 0..<width {
+          guard let own = color(x, y), let number = numbers[own] else { continue }
+          // Where two marks meet within a pixel, it may have the color of a third one.
+          guard color(x - 1, y) == own || color(x + 1, y) == own,
+            color(x, y - 1) == own || color(x, y + 1) == own
           else { continue }
           let pixel = CGRect(x: x, y: y, width: 1, height: 1)
           areas[number] = areas[number]?.union(pixel) ?? pixel

@@ -16,3 +16,8 @@ extension PresentationContainerView: AccessibilityDescribing, SemanticsDescribin
     presentation?.frameOfPresentedViewInContainerView.contains(bounds) == true ? .group : nil
   }
 }
+
+extension PresentationContainerView: SemanticsScreen {
+  var screenView: UIView? { presentation?.presentedViewController.viewIfLoaded }
+  var isLeaving: Bool { presentation?.presentedViewController.isBeingDismissed == true }
+}

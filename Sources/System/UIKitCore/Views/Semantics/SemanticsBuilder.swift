@@ -29,8 +29,7 @@ import QuartzCore
     let first = front?.first.flatMap { objects[$0]?.value }
     let former = places.enter(front?.screen ?? scene, first: first)
     // What its reader was at may have been of the screen that it has covered by now.
-    let container = front?.screen as? PresentationContainerView
-    let isLeaving = container?.presentation?.presentedViewController.isBeingDismissed == true
+    let isLeaving = (front?.screen as? any SemanticsScreen)?.isLeaving == true
     focus = focus ?? former.flatMap(node) ?? (isLeaving ? nil : front?.first)
     let element = focus.flatMap { objects[$0]?.value }
     places.move(to: element)
@@ -74,8 +73,7 @@ import QuartzCore
       front = (object, nil)
     } else if item.isElement, front?.first == nil {
       // While a screen comes, the one that it covers may be in the container, too.
-      let container = front?.screen as? PresentationContainerView
-      let shown = container?.presentation?.presentedViewController.viewIfLoaded
+      let shown = (front?.screen as? any SemanticsScreen)?.screenView
       let chain = sequence(first: object, next: \.next)
       if shown == nil || chain.contains(where: { $0 === shown }) { front?.first = node.id }
     }
