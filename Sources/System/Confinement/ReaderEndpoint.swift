@@ -16,8 +16,15 @@ package struct ReaderEndpoint: Sendable {
     package let files: [Int32]
   }
 
+  /// How long a process waits before it rests, in milliseconds.
+  private static let idleTime: Int32 = 200
+
   /// Waits for a call; nil when there will be none.
-  package func next() -> Call? {
+  ///
+  /// - Parameter rest: Called when none comes for a while.
+  package func next(rest: () -> Void = {}) -> Call? {
+    var entry = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+    if poll(&entry, 1, Self.idleTime) == 0 { rest() }
     while true {
       var files: [Int32] = []
       guard let head = receive(4, &files) else { return nil }

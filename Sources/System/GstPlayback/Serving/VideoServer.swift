@@ -36,7 +36,7 @@ package final class VideoServer: Sendable {
   package static func serve() {
     let server = VideoServer()
     guard server.lock() else { return }
-    while let call = server.endpoint.next(), server.answer(call) {}
+    while let call = server.endpoint.next(rest: { host_memory_give_back() }), server.answer(call) {}
     // Threads of GStreamer's may still run.
     _exit(0)
   }

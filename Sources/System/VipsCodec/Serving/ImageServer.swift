@@ -58,7 +58,7 @@ package struct ImageServer {
   private var patience: UInt32 { role == .pixels ? 1800 : 120 }
 
   private func answerAll() {
-    var next = endpoint.next()
+    var next = nextCall()
     while let received = next {
       vitrine_limit_work(patience, patience)
       guard let following = answer(received) else { return }
@@ -67,12 +67,15 @@ package struct ImageServer {
     }
   }
 
+  /// Waits for a call. What decoding took isn't kept meanwhile: a photo takes twenty megabytes.
+  private func nextCall() -> ReaderEndpoint.Call? { endpoint.next { host_memory_give_back() } }
+
   /// Answers a call; returns the next one, or nil if there is nobody to answer.
   private func answer(_ received: ReaderEndpoint.Call) -> ReaderEndpoint.Call? {
     if role == .pixels {
-      return PixelExchange(received).answer(endpoint) ? endpoint.next() : nil
+      return PixelExchange(received).answer(endpoint) ? nextCall() : nil
     }
     let exchange = ImageExchange(endpoint, received, readsDrawings: role == .drawings)
-    return exchange.answer() ? exchange.next ?? endpoint.next() : nil
+    return exchange.answer() ? exchange.next ?? nextCall() : nil
   }
 }
