@@ -90,12 +90,7 @@ import UIKitRecording
   }
 
   static func main() {
-    // Foundation ends without a word where it can't find the program's own files.
-    guard access("/proc/self/exe", F_OK) == 0 else {
-      let text = "gallery: This needs /proc, which isn’t mounted here.\n"
-      FileHandle.standardError.write(Data(text.utf8))
-      Foundation.exit(EX_OSFILE)
-    }
+    ProcFileSystem.require()
     MainActor.assumeIsolated { ImageFile.prepare() }
     do {
       var command = try parseAsRoot()
