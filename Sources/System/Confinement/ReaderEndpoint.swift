@@ -16,8 +16,9 @@ package struct ReaderEndpoint: Sendable {
     package let files: [Int32]
   }
 
-  /// How long a process waits before it rests, in milliseconds.
-  private static let idleTime: Int32 = 200
+  /// How long a process waits before it rests, in milliseconds: longer than between two photos that
+  /// somebody turns to.
+  private static let idleTime: Int32 = 1000
 
   /// Waits for a call; nil when there will be none.
   ///
