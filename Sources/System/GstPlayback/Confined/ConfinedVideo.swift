@@ -41,6 +41,8 @@ final class ConfinedVideo: VideoPlaying {
   /// When a file without a first frame is given up, in seconds. Tests whose files have none shorten
   /// it.
   static let patience = Mutex(15.0)
+  /// How much longer a process is waited for that says nothing, in seconds.
+  private static let grace = 5.0
   private static let live = Mutex(0)
   static var liveCount: Int { live.withLock { $0 } }
 
@@ -79,6 +81,10 @@ final class ConfinedVideo: VideoPlaying {
     let sound = state.withLock { $0.sound }
     process.send(VideoCall.setSound(volume: sound.volume, isMuted: sound.isMuted).message)
     applyShownSize()
+    queue.asyncAfter(deadline: .now() + patience + Self.grace) { [weak self] in
+      // One that was taken over, or loops, doesn't say that there is nothing to play.
+      if self?.state.withLock({ $0.isOpen }) == false { process.hangUp() }
+    }
     Thread.detachNewThread { [weak self] in
       Self.listen(to: process) { self?.take($0) ?? false }
       self?.reader.withLock { $0 = nil }
@@ -104,10 +110,17 @@ final class ConfinedVideo: VideoPlaying {
   private static func listen(
     to process: ReaderProcess, _ take: (VideoReply) -> Bool
   ) {
+    var (begun, count) = (DispatchTime.now(), 0)
     while let message = process.next(upTo: VideoReply.maximumLength) {
-      guard let reply = VideoReply(message), take(reply) else { return }
+      let now = DispatchTime.now()
+      if now > begun + 1 { (begun, count) = (now, 0) }
+      count += 1
+      guard count <= mostMessages, let reply = VideoReply(message), take(reply) else { return }
     }
   }
+
+  /// The most messages in a second: far more than frames, and few enough for the main thread.
+  private static let mostMessages = 2000
 
   func close() {
     state.withLock { state in
@@ -141,7 +154,6 @@ final class ConfinedVideo: VideoPlaying {
     case .frame(let number, let size, let natural, let place):
       note(place)
       guard takeFrame(number, size, natural) else { return false }
-      send(.frame)
     case .leftOutFrame(let place):
       note(place)
       send(.leftOutFrame)
@@ -178,7 +190,8 @@ final class ConfinedVideo: VideoPlaying {
       defer { state.newest = image }
       return state.newest
     }
-    withExtendedLifetime(before) {}
+    // Whoever was told of the one before, and didn't take it yet, takes this one.
+    if before == nil { send(.frame) }
     return true
   }
 
