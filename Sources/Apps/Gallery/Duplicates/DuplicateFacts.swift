@@ -47,7 +47,7 @@ struct DuplicateFacts {
     facts.map { "\u{2068}\($0)\u{2069}" }.joined(separator: " · ")
   }
 
-  /// What is shown of a photo in the grid of groups: how large it is, its name, where it is, and
+  /// The caption of a photo in the grid of groups: how large it is, its name, where it is, and
   /// when it was taken.
   @MainActor static func caption(of photo: Photo) -> [String] {
     [

@@ -137,7 +137,7 @@ extension FileScene {
       message: { _ in String(gallery: "“\(folder.displayName)” moved to the trash") })
   }
 
-  /// What can be done with a folder of the sidebar.
+  /// The commands for a folder of the sidebar.
   func menu(of folder: FileID) -> UIMenu {
     func action(_ title: String, _ symbol: String, _ act: @escaping (FileScene) -> Void) -> UIAction
     {

@@ -107,7 +107,7 @@ extension PhotoShowing {
   func askForFolder()
   func move(_ photos: [Photo], to folder: FileID)
   func copy(_ ids: [FileID], to folder: FileID)
-  /// What can be done with a folder.
+  /// The commands for a folder.
   func menu(of folder: FileID) -> UIMenu
   /// Tells of a card or a camera that has come.
   func offerImport(from card: FileID)
@@ -118,7 +118,7 @@ extension PhotoShowing {
 @MainActor protocol PhotoChanging: AnyObject {
   var edits: PhotoEdits { get }
   var tagging: PhotoTagging { get }
-  /// What can be done with a tag.
+  /// The commands for a tag.
   func menu(ofTag tag: String) -> UIMenu
   func askToRename(tag: String)
   func remove(tag: String)

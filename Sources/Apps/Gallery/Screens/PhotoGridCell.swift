@@ -124,7 +124,7 @@ final class PhotoGridCell: UICollectionViewCell {
     }
   }
 
-  /// What is shown at the foot of the photo as long as it is, the most important first; nil shows
+  /// The caption at the foot of the photo as long as it is, the most important first; nil shows
   /// its name and date while the pointer is over it.
   var facts: [String]? {
     didSet {

@@ -4,7 +4,7 @@ import UIKit
 
 /// Tags themselves, which all photos that have them get under another name, or lose.
 extension EditingScene {
-  /// What can be done with a tag of the sidebar.
+  /// The commands for a tag of the sidebar.
   func menu(ofTag tag: String) -> UIMenu {
     let rename = UIAction(
       title: String(gallery: "Rename…"), image: UIImage(systemName: "pencil")

@@ -4,7 +4,7 @@ import UIKitCompat
 /// The heading of a section of the grid, which photos scroll under.
 final class SectionHeading: UICollectionReusableView {
   private let title = UILabel()
-  /// What can be done with the section, at its trailing edge.
+  /// The button for the section, at its trailing edge.
   private let button = UIButton(type: .system)
   private var action: UIAction?
   /// Photos fade out below the title, rather than end at an edge.

@@ -10,7 +10,7 @@ struct ConfinedStill {
 
   init(_ request: VideoStillRequest) { self.request = request }
 
-  /// What a still may take: seconds of processors, and of any kind.
+  /// The limits of a still: seconds of processors, and of any kind.
   private static let budget = ReaderProcess.Budget(
     seconds: 20, patience: 30, maximumLength: VideoReply.maximumLength)
 

@@ -259,7 +259,11 @@ final class ConfinedVideo: VideoPlaying {
   /// Makes memory for the frames of a size, if there is too little, or much too much; nil if not.
   private static func makeMemory(_ state: inout State) -> SharedFrames? {
     var size = state.shown ?? unseenSize
-    if state.natural != .zero {
+    if state.natural == .zero {
+      // A side of 0 doesn't limit.
+      if size.width <= 0 { size.width = largestSide }
+      if size.height <= 0 { size.height = largestSide }
+    } else {
       size.width = min(size.width > 0 ? size.width : .infinity, state.natural.width)
       size.height = min(size.height > 0 ? size.height : .infinity, state.natural.height)
     }
@@ -275,6 +279,7 @@ final class ConfinedVideo: VideoPlaying {
     return memory
   }
 
+  private static let largestSide: CGFloat = 8192
   /// The pixels of the largest frame; videos of 8K have 35 million.
   private static let largestFrame = 64e6
 }

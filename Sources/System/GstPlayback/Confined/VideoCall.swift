@@ -22,19 +22,11 @@ enum VideoCall: Equatable, Sendable {
   case refreshDuration
 
   init?(_ message: [UInt8]) {
-    var coder = MessageCoder(reading: message)
-    var fields = VideoFields()
-    fields.code(by: &coder)
-    guard coder.isComplete, let call = Self(fields) else { return nil }
+    guard let fields = VideoFields(message: message), let call = Self(fields) else { return nil }
     self = call
   }
 
-  var message: [UInt8] {
-    var coder = MessageCoder()
-    var fields = self.fields
-    fields.code(by: &coder)
-    return coder.bytes
-  }
+  var message: [UInt8] { fields.message }
 
   private var fields: VideoFields {
     switch self {
@@ -104,7 +96,21 @@ struct VideoFields: Equatable, Sendable {
     (self.numbers, self.values, self.texts) = (numbers, values, texts)
   }
 
-  mutating func code(by coder: inout MessageCoder) {
+  init?(message: [UInt8]) {
+    self.init()
+    var coder = MessageCoder(reading: message)
+    code(by: &coder)
+    guard coder.isComplete else { return nil }
+  }
+
+  var message: [UInt8] {
+    var coder = MessageCoder()
+    var fields = self
+    fields.code(by: &coder)
+    return coder.bytes
+  }
+
+  private mutating func code(by coder: inout MessageCoder) {
     coder.code(&numbers, 0) { $0.code(&$1) }
     coder.code(&values, 0) { $0.code(&$1) }
     coder.code(&texts)

@@ -1,4 +1,3 @@
-import Confinement
 import Foundation
 import HostInterface
 
@@ -23,21 +22,13 @@ enum VideoReply: Equatable, Sendable {
   private static let maximumValue = 1e10
 
   init?(_ message: [UInt8]) {
-    var coder = MessageCoder(reading: message)
-    var fields = VideoFields()
-    fields.code(by: &coder)
-    guard coder.isComplete, fields.values.allSatisfy({ abs($0) <= Self.maximumValue }),
-      let reply = Self(fields)
+    guard let fields = VideoFields(message: message),
+      fields.values.allSatisfy({ abs($0) <= Self.maximumValue }), let reply = Self(fields)
     else { return nil }
     self = reply
   }
 
-  var message: [UInt8] {
-    var coder = MessageCoder()
-    var fields = self.fields
-    fields.code(by: &coder)
-    return coder.bytes
-  }
+  var message: [UInt8] { fields.message }
 
   private var fields: VideoFields {
     switch self {
