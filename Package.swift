@@ -36,21 +36,17 @@ var products: [Product] = []
       name: "CGtk", path: "Sources/System/CGtk", pkgConfig: "gtk4",
       providers: [.apt(["libgtk-4-dev"])]),
     .systemLibrary(
-      name: "CGLib", path: "Sources/System/CGLib", pkgConfig: "glib-2.0",
+      name: "CGLib", path: "Sources/System/CGLib", pkgConfig: "gobject-2.0",
       providers: [.apt(["libglib2.0-dev"])]),
-    // Its headers; the library is loaded at run time.
+    // The headers of libvips; it is loaded at run time, as gexiv2 and GStreamer are.
     .systemLibrary(
       name: "CVips", path: "Sources/System/CVips", pkgConfig: "gio-2.0 gmodule-2.0 fontconfig",
       providers: [.apt(["libvips-dev"])]),
     .systemLibrary(
-      name: "CGst", path: "Sources/System/CGst",
-      pkgConfig: "gstreamer-1.0 gstreamer-video-1.0 gstreamer-audio-1.0 gstreamer-app-1.0",
-      providers: [.apt(["libgstreamer1.0-dev", "libgstreamer-plugins-base1.0-dev"])]),
-    .systemLibrary(
       name: "CQrencode", path: "Sources/System/CQrencode", pkgConfig: "libqrencode",
       providers: [.apt(["libqrencode-dev"])]),
     .systemLibrary(
-      name: "CGexiv2", path: "Sources/System/CGexiv2", pkgConfig: "gexiv2",
+      name: "CGexiv2", path: "Sources/System/CGexiv2", pkgConfig: "gio-2.0",
       providers: [.apt(["libgexiv2-dev"])]),
     .target(name: "CSystemShim", path: "Sources/System/CSystemShim"),
     .target(
@@ -59,11 +55,16 @@ var products: [Product] = []
     .target(name: "CGtkShim", dependencies: ["CGtk"], path: "Sources/System/CGtkShim"),
     .target(
       name: "CRawShim", path: "Sources/System/CRawShim", linkerSettings: [.linkedLibrary("dl")]),
-    .target(name: "CVipsShim", dependencies: ["CVips"], path: "Sources/System/CVipsShim"),
+    .target(
+      name: "CVipsShim", dependencies: ["CVips", "CSystemShim"], path: "Sources/System/CVipsShim"),
+    .target(
+      name: "CGexiv2Shim", dependencies: ["CSystemShim"], path: "Sources/System/CGexiv2Shim"),
     .target(name: "CPixels", path: "Sources/System/CPixels"),
     .target(name: "CJPEGIndex", path: "Sources/System/CJPEGIndex"),
+    // Its headers by a link: pkg-config would link the libraries, too.
     .target(
-      name: "CGstShim", dependencies: ["CGst", "CSystemShim"], path: "Sources/System/CGstShim"),
+      name: "CGstShim", dependencies: ["CGLib", "CSystemShim"], path: "Sources/System/CGstShim",
+      exclude: ["headers"], cSettings: [.headerSearchPath("headers")]),
     .target(name: "Quartz2D", path: "Sources/System/Quartz2D"),
     .target(name: "RenderTree", dependencies: ["Quartz2D"], path: "Sources/System/RenderTree"),
     .target(
@@ -244,6 +245,7 @@ products += [
       name: "MetadataServing",
       dependencies: [
         "CSandbox", "CSystemShim", "Confinement", "PhotoIndexing", "PhotoMetadata", "CGexiv2",
+        "CGexiv2Shim",
       ],
       path: "Sources/Foundations/MetadataServing"))
   // How photos are turned, cropped and colored when they are shown.
@@ -266,7 +268,9 @@ products += [
   targets.append(
     .executableTarget(
       name: "FlawedReader",
-      dependencies: ["CSystemShim", "HostInterface", "Confinement", "ImageReading"],
+      dependencies: [
+        "CSystemShim", "HostInterface", "Confinement", "GstPlayback", "ImageReading",
+      ],
       path: "Tests/Fixtures/FlawedReader"))
   targets.append(
     .executableTarget(
@@ -336,7 +340,9 @@ products += [
     "ImageReadingTests": ["ImageReading", "FlawedReader"],
     "AtSpiTests": ["AtSpi"],
     "VipsCodecTests": ["UIKitStage", "VipsCodec", "BreakOut"],
-    "AVFoundationTests": ["AVFoundation", "Confinement", "UIKitStage", "HostileVideos"],
+    "AVFoundationTests": [
+      "AVFoundation", "Confinement", "UIKitStage", "HostileVideos", "FlawedReader",
+    ],
     "UIKitCompatTests": ["UIKitCompat", "UIKitStage"],
     "ImagingTests": ["Imaging", "UIKitStage"],
     "LoopbackServerTests": ["LoopbackServer"],

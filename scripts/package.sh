@@ -56,8 +56,10 @@ printf 'Source: %s\nPackage: %s\n' "$package" "$package" >"$work/debian/control"
 depends="$(cd "$work" && dpkg-shlibdeps -O -e"$tree/usr/bin/gallery" \
   -e"$tree/usr/libexec/vitrine/vitrine-reader" 2>"$work/shlibdeps" | sed -n 's/^shlibs:Depends=//p')"
 [ -n "$depends" ] || { cat "$work/shlibdeps" >&2; exit 1; }
-# The library that the reader loads when it starts.
-vips="$(dpkg-query -S '*/libvips.so.42' | head -n 1 | cut -d : -f 1)"
+# The libraries that the reader loads when it starts.
+late="$(for library in libvips.so.42 libgexiv2.so.2 libgstreamer-1.0.so.0 libgstvideo-1.0.so.0; do
+  printf ', %s' "$(dpkg-query -S "*/$library" | head -n 1 | cut -d : -f 1)"
+done)"
 mkdir "$tree/DEBIAN"
 cat >"$tree/DEBIAN/control" <<TEXT
 Package: $package
@@ -65,7 +67,7 @@ Version: $version
 Architecture: $arch
 Maintainer: $maintainer
 Installed-Size: $(du -k --apparent-size -s --exclude=DEBIAN "$tree" | cut -f1)
-Depends: $depends, $vips, gstreamer1.0-plugins-base
+Depends: $depends$late, gstreamer1.0-plugins-base
 Recommends: adwaita-icon-theme, fonts-cantarell | fonts-dejavu-core, gstreamer1.0-libav, gstreamer1.0-plugins-good, libraw-bin
 Suggests: xdg-utils
 Section: graphics

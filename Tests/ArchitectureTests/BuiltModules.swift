@@ -46,7 +46,7 @@ struct BuiltModules {
       "-module-cache-path", products.appendingPathComponent("DocumentsCache").path,
     ]
     options += shims
-    for name in ["CGtk", "CGLib", "CVips", "CGst", "CQrencode", "CGexiv2"] {
+    for name in ["CGtk", "CGLib", "CVips", "CQrencode", "CGexiv2"] {
       options += ["-I", "\(system)/\(name)"]
     }
     let packages = [

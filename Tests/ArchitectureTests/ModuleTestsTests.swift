@@ -20,8 +20,8 @@ import Testing
     "System/CVips": "VipsCodecTests", "System/CVipsShim": "VipsCodecTests",
     "System/CRawShim": "VipsCodecTests", "System/CJPEGIndex": "VipsCodecTests",
     "System/CSandbox": "VipsCodecTests", "System/Reader": "VipsCodecTests",
-    "System/CGst": "AVFoundationTests", "System/CGstShim": "AVFoundationTests",
-    "System/CQrencode": "ImagingTests", "System/CGexiv2": "PhotoMetadataTests",
+    "System/CGstShim": "AVFoundationTests", "System/CQrencode": "ImagingTests",
+    "System/CGexiv2": "PhotoMetadataTests", "System/CGexiv2Shim": "PhotoMetadataTests",
   ]
 
   @Test func everyModuleHasTests() throws {

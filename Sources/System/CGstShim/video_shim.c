@@ -2,6 +2,7 @@
 
 #include "memory_shim.h"
 #include "video_decoders.h"
+#include "video_library.h"
 #include "video_pipeline.h"
 #include "video_sound.h"
 
@@ -9,6 +10,7 @@
 #include <gst/gst.h>
 #include <gst/video/video.h>
 #include <pthread.h>
+#include <string.h>
 
 struct HostVideo {
   /* One for the owner, one for the bus, one for the sink: none of them outlives it. */
@@ -34,6 +36,8 @@ struct HostVideo {
 static int video_count;
 
 char *host_video_start(void) {
+  if (!video_library_load())
+    return g_strdup("GStreamer isn’t installed, or is too old");
   GError *error = NULL;
   if (gst_init_check(NULL, NULL, &error))
     return NULL;
@@ -121,7 +125,7 @@ static void tell_streams_are_missing(void *context) {
 static void tell_missing_decoder(HostVideo *self, const GstStructure *message) {
   const GValue *detail = gst_structure_get_value(message, "detail");
   gboolean is_left_out =
-      detail && GST_VALUE_HOLDS_CAPS(detail) && video_decoders_leave_out(gst_value_get_caps(detail));
+      detail && G_VALUE_HOLDS(detail, gst_caps_get_type()) && video_decoders_leave_out(gst_value_get_caps(detail));
   tell(self, HOST_VIDEO_LACKS_DECODER, is_left_out, gst_structure_get_string(message, "name"));
 }
 
@@ -242,6 +246,10 @@ static void set_up_playsink(HostVideo *self, const HostVideoInput *input, gboole
 
 void host_video_version(unsigned numbers[3]) {
   unsigned part;
+  if (!video_library_load()) {
+    memset(numbers, 0, 3 * sizeof *numbers);
+    return;
+  }
   gst_version(&numbers[0], &numbers[1], &numbers[2], &part);
 }
 

@@ -52,7 +52,9 @@ static GstFlowReturn fill(GstBaseSrc *source, guint64 offset, guint size, GstBuf
   int problem = errno;
   gst_buffer_unmap(buffer, &map);
   if (count < 0) {
-    GST_ELEMENT_ERROR(source, RESOURCE, READ, ("%s", g_strerror(problem)), (NULL));
+    // Its macro would log it, too, by a variable of GStreamer's.
+    gst_element_message_full(GST_ELEMENT(source), GST_MESSAGE_ERROR, GST_RESOURCE_ERROR, GST_RESOURCE_ERROR_READ,
+                             g_strdup(g_strerror(problem)), NULL, __FILE__, __func__, __LINE__);
     return GST_FLOW_ERROR;
   }
   if (count == 0 && size > 0)

@@ -80,7 +80,7 @@ static void set_form(HostVideoSpeaker *self) {
       "audio/x-raw", "format", G_TYPE_STRING, self->form.is_float ? "F32LE" : "S16LE", "layout", G_TYPE_STRING,
       "interleaved", "rate", G_TYPE_INT, self->form.rate, "channels", G_TYPE_INT, self->form.channels, NULL);
   if (self->form.channels > 2)
-    gst_caps_set_simple(caps, "channel-mask", GST_TYPE_BITMASK,
+    gst_caps_set_simple(caps, "channel-mask", gst_bitmask_get_type(),
                         gst_audio_channel_get_fallback_mask(self->form.channels), NULL);
   gst_app_src_set_caps(GST_APP_SRC(self->source), caps);
   gst_caps_unref(caps);

@@ -122,8 +122,11 @@ package final class ReaderProcess: Sendable {
     return greeting
   }
 
-  /// Sends a message, as one thread at a time may.
+  /// Sends a message of less than a page, as one thread at a time may. Never waits: a process that
+  /// has left many unread is hung up on.
   package func send(_ message: [UInt8], _ files: [Int32] = []) {
+    var entry = pollfd(fd: socket, events: Int16(POLLOUT), revents: 0)
+    guard poll(&entry, 1, 0) == 1, entry.revents & Int16(POLLOUT) != 0 else { return hangUp() }
     let frame = message.framed
     _ = vitrine_message_send(socket, frame, frame.count, files, Int32(files.count))
   }

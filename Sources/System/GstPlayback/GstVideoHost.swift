@@ -6,10 +6,11 @@ import HostInterface
 @MainActor package final class GstVideoHost: VideoHosting {
   package init() {}
 
-  /// The name and version of GStreamer.
+  /// The name and version of GStreamer, if it is there.
   package static var version: String {
     var numbers: [UInt32] = [0, 0, 0]
     host_video_version(&numbers)
+    guard numbers != [0, 0, 0] else { return "GStreamer isn’t installed" }
     return "GStreamer " + numbers.map(String.init).joined(separator: ".")
   }
 

@@ -24,25 +24,8 @@ func send(_ bytes: [UInt8]) { _ = vitrine_message_send(3, bytes, bytes.count, ni
 
 /// Random bytes that look like an answer more or less.
 func garbage(_ seed: UInt64) {
-  var state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
-  func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state
-  }
-  var message = pixels(20, 10)
-  for _ in 0..<1 + next() % 6 {
-    let place = Int(next() % UInt64(message.count))
-    switch next() % 4 {
-    case 0: message[place] = UInt8(truncatingIfNeeded: next())
-    case 1: message[place] = 0xFF
-    case 2: message.removeSubrange(place...)
-    default: message.insert(contentsOf: (0..<next() % 40).map { _ in 0x7F }, at: place)
-    }
-    if message.isEmpty { message = [0] }
-  }
-  _ = endpoint.answer(message)
+  var random = Garbage(seed: seed)
+  _ = endpoint.answer(random.spoil(pixels(20, 10)))
 }
 
 func act(_ name: String, _ file: Int32) {
@@ -77,7 +60,12 @@ func act(_ name: String, _ file: Int32) {
   }
 }
 
+let isForVideos = CommandLine.arguments.last == ReaderProgram.Role.videos.rawValue
 while let call = endpoint.next() {
+  if isForVideos {
+    FlawedVideo(endpoint, call.files).act()
+    continue
+  }
   act(ImageCall(call.message)?.name ?? "", call.files.last ?? -1)
   for file in call.files { close(file) }
 }

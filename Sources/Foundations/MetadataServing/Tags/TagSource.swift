@@ -1,4 +1,5 @@
 import CGexiv2
+import CGexiv2Shim
 import Foundation
 import PhotoMetadata
 
@@ -9,6 +10,7 @@ struct TagSource {
   // The XMP toolkit is not thread-safe.
   private static let lock = NSLock()
   private static let isReady: Bool = {
+    guard vitrine_gexiv2_load() != 0 else { return false }
     // What it logs of damaged files concerns nobody.
     gexiv2_log_set_level(GEXIV2_LOG_LEVEL_MUTE)
     return gexiv2_initialize() != 0

@@ -72,7 +72,7 @@ typedef struct {
   const HostVideoLine *line;
 } HostVideoInput;
 
-/// The three numbers of GStreamer's version.
+/// The three numbers of GStreamer's version; zeros where it isn't installed.
 void host_video_version(unsigned numbers[3]);
 
 /* Nothing but the input is opened. NULL, and no callback at all, when elements of GStreamer's are missing. */

@@ -7,8 +7,11 @@ import Quartz2D
 /// A still of a video's file, which a locked process makes.
 struct ConfinedStill {
   private let request: VideoStillRequest
+  private let pool: ReaderPool
 
-  init(_ request: VideoStillRequest) { self.request = request }
+  init(_ request: VideoStillRequest, pool: ReaderPool = ConfinedVideo.pool) {
+    (self.request, self.pool) = (request, pool)
+  }
 
   /// The limits of a still: seconds of processors, and of any kind.
   private static let budget = ReaderProcess.Budget(
@@ -44,7 +47,6 @@ struct ConfinedStill {
     _ isCancelled: @escaping @Sendable () -> Bool
   ) throws(ReaderError) -> Made {
     guard let result = MemoryFile() else { throw .noProcess }
-    let pool = ConfinedVideo.pool
     let reader = try pool.take(isCancelled: isCancelled)
     let answer = Result { () throws(ReaderError) in
       try reader.ask(

@@ -26,14 +26,18 @@ final class ConfinedVideo: VideoPlaying {
 
   private let url: URL
   private let name: String
+  private let pool: ReaderPool
   private let handler: @Sendable (VideoPipelineEvent) -> Void
   private let state = Mutex(State())
   private let reader = Mutex<ReaderProcess?>(nil)
   /// What is asked of the process, in order.
   private let queue = DispatchQueue(label: "vitrine.video", qos: .userInitiated)
 
-  init(_ url: URL, onEvent: @escaping @Sendable (VideoPipelineEvent) -> Void) {
-    (self.url, name, handler) = (url, VideoFile.name(of: url), onEvent)
+  init(
+    _ url: URL, pool: ReaderPool = ConfinedVideo.pool,
+    onEvent: @escaping @Sendable (VideoPipelineEvent) -> Void
+  ) {
+    (self.url, name, self.pool, handler) = (url, VideoFile.name(of: url), pool, onEvent)
   }
 
   /// The processes that play or make stills.
@@ -41,8 +45,8 @@ final class ConfinedVideo: VideoPlaying {
   /// When a file without a first frame is given up, in seconds. Tests whose files have none shorten
   /// it.
   static let patience = Mutex(15.0)
-  /// How much longer a process is waited for that says nothing, in seconds.
-  private static let grace = 5.0
+  /// How many times that a process is waited for that doesn’t even say that it has given it up.
+  private static let grace = 4.0 / 3
   private static let live = Mutex(0)
   static var liveCount: Int { live.withLock { $0 } }
 
@@ -81,15 +85,15 @@ final class ConfinedVideo: VideoPlaying {
     let sound = state.withLock { $0.sound }
     process.send(VideoCall.setSound(volume: sound.volume, isMuted: sound.isMuted).message)
     applyShownSize()
-    queue.asyncAfter(deadline: .now() + patience + Self.grace) { [weak self] in
+    queue.asyncAfter(deadline: .now() + patience * Self.grace) { [weak self] in
       // One that was taken over, or loops, doesn't say that there is nothing to play.
       if self?.state.withLock({ $0.isOpen }) == false { process.hangUp() }
     }
-    Thread.detachNewThread { [weak self] in
+    Thread.detachNewThread { [pool, weak self] in
       Self.listen(to: process) { self?.take($0) ?? false }
       self?.reader.withLock { $0 = nil }
       withExtendedLifetime(speaker) {}
-      Self.pool.give(back: nil)
+      pool.give(back: nil)
       Self.live.withLock { $0 -= 1 }
       self?.processHasEnded()
     }
@@ -97,9 +101,9 @@ final class ConfinedVideo: VideoPlaying {
 
   private func takeProcess() throws(VideoError) -> ReaderProcess {
     do throws(ReaderError) {
-      let process = try Self.pool.take()
+      let process = try pool.take()
       do throws(ReaderError) { _ = try process.awaitGreeting(patience: 30) } catch {
-        Self.pool.give(back: nil)
+        pool.give(back: nil)
         throw error
       }
       return process

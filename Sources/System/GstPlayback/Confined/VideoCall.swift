@@ -86,24 +86,24 @@ struct VideoStillCall: Equatable, Sendable {
 }
 
 /// The parts of a message.
-struct VideoFields: Equatable, Sendable {
+package struct VideoFields: Equatable, Sendable {
   /// The kind, and its whole numbers.
-  var numbers: [Int]
+  package var numbers: [Int]
   var values: [Double]
   var texts: [String]
 
-  init(_ numbers: [Int] = [], _ values: [Double] = [], _ texts: [String] = []) {
+  package init(_ numbers: [Int] = [], _ values: [Double] = [], _ texts: [String] = []) {
     (self.numbers, self.values, self.texts) = (numbers, values, texts)
   }
 
-  init?(message: [UInt8]) {
+  package init?(message: [UInt8]) {
     self.init()
     var coder = MessageCoder(reading: message)
     code(by: &coder)
     guard coder.isComplete else { return nil }
   }
 
-  var message: [UInt8] {
+  package var message: [UInt8] {
     var coder = MessageCoder()
     var fields = self
     fields.code(by: &coder)
