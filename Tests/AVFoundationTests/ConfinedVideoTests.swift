@@ -169,6 +169,35 @@ import UIKitStage
     #expect(await VideoWorld.everythingIsTakenDown())
     withExtendedLifetime(line) {}
   }
+
+  /// Nobody hears it here, but it is played.
+  @Test func soundThatWasHeldOrDroppedGoesOn() async throws {
+    let speaker = try #require(host_video_speaker_new(1))
+    defer { host_video_speaker_free(speaker) }
+    let (file, container) = try VideoFile.open(VideoWorld.sample(VideoWorld.mp4))
+    let line = host_video_speaker_line(speaker)
+    let pipeline = VideoPipeline(
+      name: "", patience: nil, input: { .file(file, container, line) }
+    ) { _ in }
+    pipeline.open()
+    let stage = Stage()
+    func comesTo(_ seconds: Double) async -> Bool {
+      await stage.wait { (pipeline.position ?? 0) > seconds && (pipeline.position ?? 9) < 5 }
+    }
+    pipeline.setPlaying(true)
+    #expect(await comesTo(0.3))
+    for start in [1, 2, 3.5, 0.5] {
+      pipeline.setPlaying(false)
+      pipeline.setPlaying(true)
+      #expect(await comesTo((pipeline.position ?? 0) + 0.2))
+      pipeline.setPlaying(false)
+      pipeline.seek(to: start, rate: 1, isTolerant: false)
+      pipeline.setPlaying(true)
+      #expect(await comesTo(start + 0.3), "from \(start)")
+    }
+    pipeline.close()
+    #expect(await VideoWorld.everythingIsTakenDown())
+  }
 }
 
 /// The ends of a line for sound, of which somebody hears as much as is wanted.

@@ -19,7 +19,7 @@ typedef struct {
   /* Guards what follows. */
   GMutex mutex;
   int64_t sent, dropped;
-  gboolean is_reset;
+  gboolean is_dropped;
 } FarSound;
 
 typedef struct {
@@ -33,6 +33,7 @@ G_DEFINE_TYPE(FarSound, far_sound, GST_TYPE_AUDIO_SINK)
   "audio/x-raw, format = (string) { F32LE, S16LE }, layout = (string) interleaved, rate = (int) [ 8000, 384000 ], "    \
   "channels = (int) [ 1, 8 ]"
 
+/* With the mutex. */
 static void order(FarSound *self, VideoLinePacket packet) {
   packet.sent = self->sent;
   while (write(self->control, &packet, sizeof packet) < 0 && errno == EINTR) {
@@ -70,7 +71,7 @@ static gssize send_some(FarSound *self, const guint8 *bytes, guint length) {
 static gint write_sound(GstAudioSink *sink, gpointer data, guint length) {
   FarSound *self = (FarSound *)sink;
   g_mutex_lock(&self->mutex);
-  self->is_reset = FALSE;
+  self->is_dropped = FALSE;
   g_mutex_unlock(&self->mutex);
   guint done = 0;
   while (done < length) {
@@ -80,7 +81,7 @@ static gint write_sound(GstAudioSink *sink, gpointer data, guint length) {
     done += (guint)count;
     g_mutex_lock(&self->mutex);
     /* Whole samples, since others follow. */
-    gboolean is_over = self->is_reset && done % (guint)self->frame_bytes == 0;
+    gboolean is_over = self->is_dropped && done % (guint)self->frame_bytes == 0;
     g_mutex_unlock(&self->mutex);
     if (is_over)
       break;
@@ -121,13 +122,29 @@ static guint delay(GstAudioSink *sink) {
   return rest > 0 ? (guint)(rest / frame_bytes) : 0;
 }
 
-static void reset(GstAudioSink *sink) {
+static void order_alone(FarSound *self, VideoLineOrder what) {
+  g_mutex_lock(&self->mutex);
+  order(self, (VideoLinePacket){(int32_t)what, 0, 0, 0, 0});
+  g_mutex_unlock(&self->mutex);
+}
+
+static void hold(GstAudioSink *sink) { order_alone((FarSound *)sink, VIDEO_LINE_PAUSE); }
+
+static void resume(GstAudioSink *sink) { order_alone((FarSound *)sink, VIDEO_LINE_RESUME); }
+
+static void drop(GstAudioSink *sink) {
   FarSound *self = (FarSound *)sink;
   g_mutex_lock(&self->mutex);
-  self->is_reset = TRUE;
+  self->is_dropped = TRUE;
   self->dropped = self->sent;
-  order(self, (VideoLinePacket){VIDEO_LINE_RESET, 0, 0, 0, 0});
+  order(self, (VideoLinePacket){VIDEO_LINE_DROP, 0, 0, 0, 0});
   g_mutex_unlock(&self->mutex);
+}
+
+/* The next start resumes nothing. */
+static void stop(GstAudioSink *sink) {
+  drop(sink);
+  resume(sink);
 }
 
 static gboolean agree(GstAudioSink *sink) { return TRUE; }
@@ -164,7 +181,11 @@ static void far_sound_class_init(FarSoundClass *class) {
   base->close = agree;
   base->write = write_sound;
   base->delay = delay;
-  base->reset = reset;
+  base->pause = hold;
+  base->resume = resume;
+  base->stop = stop;
+  /* Of a video that goes on elsewhere. */
+  base->extension->clear_all = drop;
   G_OBJECT_CLASS(class)->finalize = finalize;
 }
 

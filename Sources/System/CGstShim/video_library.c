@@ -5,7 +5,7 @@
 // clang-format off
 #define GST_FUNCTIONS(F) F(gst_app_sink_get_type) \
    F(gst_app_sink_pull_preroll) F(gst_app_sink_pull_sample) F(gst_app_sink_set_callbacks) \
-   F(gst_app_src_get_type) F(gst_app_src_push_buffer) F(gst_app_src_set_caps) \
+   F(gst_app_src_get_current_level_bytes) F(gst_app_src_get_type) F(gst_app_src_push_buffer) F(gst_app_src_set_caps) \
    F(gst_audio_channel_get_fallback_mask) F(gst_audio_sink_get_type) F(gst_base_src_get_type) \
    F(gst_bin_add) F(gst_bin_get_by_name) F(gst_bin_get_type) F(gst_bin_iterate_recurse) \
    F(gst_bitmask_get_type) F(gst_buffer_map) F(gst_buffer_new_wrapped) F(gst_buffer_new_wrapped_full) \

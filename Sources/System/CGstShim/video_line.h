@@ -8,7 +8,10 @@ typedef enum {
   /* Samples of this form follow. */
   VIDEO_LINE_START = 1,
   /* What was sent and not heard yet is dropped. */
-  VIDEO_LINE_RESET,
+  VIDEO_LINE_DROP,
+  /* Nothing is heard until the next order but a drop, and nothing is lost. */
+  VIDEO_LINE_PAUSE,
+  VIDEO_LINE_RESUME,
 } VideoLineOrder;
 
 typedef struct {

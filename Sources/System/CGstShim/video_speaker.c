@@ -25,7 +25,8 @@ struct HostVideoSpeaker {
   GstElement *pipeline, *source;
   VideoLinePacket form;
   int frame_bytes;
-  gboolean is_running;
+  /* Whether there is something to be heard, and whether it isn't yet. */
+  gboolean is_running, is_paused;
   /* Bytes that came, and of these the first that aren't to be heard. */
   int64_t received, unheard;
   /* Where in time the sound ends that the pipeline has. */
@@ -35,7 +36,7 @@ struct HostVideoSpeaker {
   int rest_bytes;
 };
 
-/* How much the pipeline has beside what the device takes; what was sent and not heard is dropped when a video pauses. */
+/* How much the pipeline has beside what the device takes, which may be late by far more. */
 static const GstClockTime most_waiting = 60 * GST_MSECOND;
 /* How often the other process hears what was heard, in milliseconds. */
 enum { STEP = 5 };
@@ -87,9 +88,27 @@ static void set_form(HostVideoSpeaker *self) {
 }
 
 static gboolean makes_sense(const VideoLinePacket *packet) {
-  return packet->order == VIDEO_LINE_RESET ||
+  return (packet->order >= VIDEO_LINE_DROP && packet->order <= VIDEO_LINE_RESUME) ||
          (packet->order == VIDEO_LINE_START && packet->rate >= VIDEO_LINE_RATE_MIN &&
           packet->rate <= VIDEO_LINE_RATE_MAX && packet->channels >= 1 && packet->channels <= VIDEO_LINE_CHANNELS);
+}
+
+static void set_paused(HostVideoSpeaker *self, gboolean is_paused) {
+  self->is_paused = is_paused;
+  if (self->is_running)
+    gst_element_set_state(self->pipeline, is_paused ? GST_STATE_PAUSED : GST_STATE_PLAYING);
+}
+
+/* Drops what isn't heard yet, and knows what the next sound is if that is another kind. */
+static void begin(HostVideoSpeaker *self, const VideoLinePacket *packet) {
+  stop(self);
+  self->unheard = MAX(self->unheard, packet->sent);
+  if (packet->order != VIDEO_LINE_START)
+    return;
+  self->is_paused = FALSE;
+  self->form = *packet;
+  self->frame_bytes = packet->channels * (packet->is_float ? 4 : 2);
+  set_form(self);
 }
 
 /* Returns whether there may be more. */
@@ -100,18 +119,19 @@ static gboolean take_order(HostVideoSpeaker *self) {
     return TRUE;
   if (count != sizeof packet || !makes_sense(&packet))
     return FALSE;
-  stop(self);
-  self->unheard = MAX(self->unheard, packet.sent);
-  if (packet.order == VIDEO_LINE_START) {
-    self->form = packet;
-    self->frame_bytes = packet.channels * (packet.is_float ? 4 : 2);
-    set_form(self);
-  }
+  if (packet.order == VIDEO_LINE_PAUSE || packet.order == VIDEO_LINE_RESUME)
+    set_paused(self, packet.order == VIDEO_LINE_PAUSE);
+  else
+    begin(self, &packet);
   return TRUE;
 }
 
 /* Sound that comes too late is heard from now on. */
 static void push(HostVideoSpeaker *self, guint8 *bytes, gsize count) {
+  /* A source that isn't started takes nothing. */
+  if (!self->is_running)
+    gst_element_set_state(self->pipeline, GST_STATE_PLAYING);
+  self->is_running = TRUE;
   self->end = MAX(self->end, position(self));
   GstBuffer *buffer = gst_buffer_new_wrapped(bytes, count);
   GST_BUFFER_PTS(buffer) = self->end;
@@ -119,10 +139,6 @@ static void push(HostVideoSpeaker *self, guint8 *bytes, gsize count) {
       gst_util_uint64_scale(count / (gsize)self->frame_bytes, GST_SECOND, (guint64)self->form.rate);
   self->end += GST_BUFFER_DURATION(buffer);
   gst_app_src_push_buffer(GST_APP_SRC(self->source), buffer);
-  if (self->is_running)
-    return;
-  self->is_running = TRUE;
-  gst_element_set_state(self->pipeline, GST_STATE_PLAYING);
 }
 
 static void hear(HostVideoSpeaker *self, const guint8 *bytes, gsize count) {
@@ -152,7 +168,14 @@ static gboolean take_sound(HostVideoSpeaker *self) {
   return TRUE;
 }
 
-static gboolean is_silent(HostVideoSpeaker *self) { return self->is_running && position(self) >= self->end; }
+static gboolean is_heard(HostVideoSpeaker *self) { return self->is_running && !self->is_paused; }
+
+static gboolean is_silent(HostVideoSpeaker *self) { return is_heard(self) && position(self) >= self->end; }
+
+static gboolean has_room(HostVideoSpeaker *self) {
+  guint64 waiting = gst_app_src_get_current_level_bytes(GST_APP_SRC(self->source));
+  return !self->is_paused && (!self->is_running || (int64_t)waiting < bytes_of(self, most_waiting));
+}
 
 static void *play(void *data) {
   HostVideoSpeaker *self = data;
@@ -163,9 +186,8 @@ static void *play(void *data) {
     if (silent_steps > 1000 / STEP)
       stop(self);
     publish(self);
-    gboolean has_room = self->end - position(self) < most_waiting + (self->is_running ? 0 : GST_SECOND / 4);
-    struct pollfd entries[] = {{self->control, POLLIN, 0}, {has_room ? self->data : -1, POLLIN, 0}};
-    if (poll(entries, 2, self->is_running ? STEP : -1) < 0 && errno != EINTR)
+    struct pollfd entries[] = {{self->control, POLLIN, 0}, {has_room(self) ? self->data : -1, POLLIN, 0}};
+    if (poll(entries, 2, is_heard(self) ? STEP : -1) < 0 && errno != EINTR)
       break;
     if (entries[0].revents)
       goes_on = take_order(self);
@@ -226,8 +248,8 @@ static void clear(HostVideoSpeaker *self) {
   g_free(self);
 }
 
-HostVideoSpeaker *host_video_speaker_new(void) {
-  GstElement *device = video_sound_device();
+HostVideoSpeaker *host_video_speaker_new(gboolean is_muted) {
+  GstElement *device = is_muted ? video_sound_sink(FALSE, NULL) : video_sound_device();
   if (!device)
     return NULL;
   HostVideoSpeaker *self = g_new0(HostVideoSpeaker, 1);

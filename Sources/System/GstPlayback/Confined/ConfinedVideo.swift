@@ -18,6 +18,8 @@ final class ConfinedVideo: VideoPlaying {
     var newest: CGImage?
     /// Where the video was, and when.
     var place: (VideoPlace, at: DispatchTime)?
+    /// How far the video has come since it was last asked to be elsewhere, as anybody was told.
+    var reached: Double?
     /// The memory for frames: the newest last, before it what frames may still come in.
     var memories: [SharedFrames] = []
     var shown: CGSize?
@@ -153,6 +155,7 @@ final class ConfinedVideo: VideoPlaying {
       send(.opened(info))
     case .didSeek(let isDone, let place):
       note(place)
+      state.withLock { $0.reached = nil }
       send(.didSeek(isDone: isDone))
     case .duration(let seconds): send(.duration(seconds))
     case .frame(let number, let size, let natural, let place):
@@ -203,8 +206,9 @@ final class ConfinedVideo: VideoPlaying {
 
   func setPlaying(_ isPlaying: Bool) {
     state.withLock { state in
-      let seconds = Self.seconds(state)
+      let seconds = Self.seconds(&state)
       state.isPlaying = isPlaying
+      state.reached = nil
       if !isPlaying, let seconds {
         state.place = (VideoPlace(seconds: seconds, speed: 0), .now())
       }
@@ -234,12 +238,17 @@ final class ConfinedVideo: VideoPlaying {
   }
 
   /// Where the video was when that was last said, and how far it has come since.
-  var position: Double? { state.withLock { Self.seconds($0) } }
+  var position: Double? { state.withLock { Self.seconds(&$0) } }
 
-  private static func seconds(_ state: State) -> Double? {
+  private static func seconds(_ state: inout State) -> Double? {
     guard let (place, time) = state.place else { return nil }
     let passed = Double(DispatchTime.now().uptimeNanoseconds - time.uptimeNanoseconds) / 1e9
-    return max(0, place.seconds + (state.isPlaying ? place.speed * min(passed, 0.2) : 0))
+    let now = max(0, place.seconds + (state.isPlaying ? place.speed * min(passed, 0.2) : 0))
+    guard state.isPlaying, place.speed > 0 else { return now }
+    // A device that is late to begin holds it up; it doesn't go back.
+    let reached = max(state.reached ?? now, now)
+    state.reached = reached
+    return reached
   }
 
   // MARK: Frames
@@ -299,7 +308,7 @@ private final class Speaker: @unchecked Sendable {  // because its calls may com
   private let speaker: OpaquePointer
 
   init?() {
-    guard VideoPipeline.startProblem == nil, let speaker = host_video_speaker_new() else {
+    guard VideoPipeline.startProblem == nil, let speaker = host_video_speaker_new(0) else {
       return nil
     }
     self.speaker = speaker
