@@ -19,7 +19,8 @@ typedef struct {
   /* Guards what follows. */
   GMutex mutex;
   int64_t sent, dropped;
-  gboolean is_dropped;
+  gboolean is_held;
+  GByteArray *unsent;
 } FarSound;
 
 typedef struct {
@@ -40,6 +41,12 @@ static void order(FarSound *self, VideoLinePacket packet) {
   }
 }
 
+/* With the mutex: nothing of before is heard from now on. */
+static void forget(FarSound *self) {
+  self->dropped = self->sent;
+  g_byte_array_set_size(self->unsent, 0);
+}
+
 static gboolean prepare(GstAudioSink *sink, GstAudioRingBufferSpec *spec) {
   FarSound *self = (FarSound *)sink;
   g_mutex_lock(&self->mutex);
@@ -48,43 +55,40 @@ static gboolean prepare(GstAudioSink *sink, GstAudioRingBufferSpec *spec) {
   gboolean is_float = GST_AUDIO_INFO_FORMAT(&spec->info) == GST_AUDIO_FORMAT_F32LE;
   order(self, (VideoLinePacket){
                   VIDEO_LINE_START, self->rate, GST_AUDIO_INFO_CHANNELS(&spec->info), is_float, 0});
-  self->dropped = self->sent;
+  forget(self);
+  self->is_held = FALSE;
   g_mutex_unlock(&self->mutex);
   return TRUE;
 }
 
-/* Sends what there is room for, and waits a little while there is none. Returns less than 0 at the end. */
-static gssize send_some(FarSound *self, const guint8 *bytes, guint length) {
+/* Sends what there is room for, unless it is held. Returns whether anything is left to be sent; less than 0 at the
+   end. */
+static int send_some(FarSound *self) {
   g_mutex_lock(&self->mutex);
-  gssize count = write(self->data, bytes, length);
-  int problem = errno;
-  if (count > 0)
+  ssize_t count = 0;
+  if (!self->is_held && self->unsent->len > 0)
+    count = write(self->data, self->unsent->data, self->unsent->len);
+  int problem = count < 0 ? errno : 0;
+  if (count > 0) {
     self->sent += count;
+    g_byte_array_remove_range(self->unsent, 0, (guint)count);
+  }
+  gboolean is_left = !self->is_held && self->unsent->len > 0;
   g_mutex_unlock(&self->mutex);
-  if (count >= 0 || (problem != EAGAIN && problem != EINTR))
-    return count;
-  struct pollfd entry = {self->data, POLLOUT, 0};
-  poll(&entry, 1, 20);
-  return 0;
+  return problem && problem != EAGAIN && problem != EINTR ? -1 : is_left;
 }
 
+/* Waits for room. What is held meanwhile is sent before the next. */
 static gint write_sound(GstAudioSink *sink, gpointer data, guint length) {
   FarSound *self = (FarSound *)sink;
   g_mutex_lock(&self->mutex);
-  self->is_dropped = FALSE;
+  g_byte_array_append(self->unsent, data, length);
   g_mutex_unlock(&self->mutex);
-  guint done = 0;
-  while (done < length) {
-    gssize count = send_some(self, (const guint8 *)data + done, length - done);
-    if (count < 0)
+  for (int is_left; (is_left = send_some(self));) {
+    if (is_left < 0)
       return -1;
-    done += (guint)count;
-    g_mutex_lock(&self->mutex);
-    /* Whole samples, since others follow. */
-    gboolean is_over = self->is_dropped && done % (guint)self->frame_bytes == 0;
-    g_mutex_unlock(&self->mutex);
-    if (is_over)
-      break;
+    struct pollfd entry = {self->data, POLLOUT, 0};
+    poll(&entry, 1, 20);
   }
   return (gint)length;
 }
@@ -116,27 +120,27 @@ static int64_t heard(FarSound *self) {
 static guint delay(GstAudioSink *sink) {
   FarSound *self = (FarSound *)sink;
   g_mutex_lock(&self->mutex);
-  int64_t rest = self->sent - MAX(heard(self), self->dropped);
+  int64_t rest = self->sent + self->unsent->len - MAX(heard(self), self->dropped);
   int frame_bytes = MAX(1, self->frame_bytes);
   g_mutex_unlock(&self->mutex);
   return rest > 0 ? (guint)(rest / frame_bytes) : 0;
 }
 
-static void order_alone(FarSound *self, VideoLineOrder what) {
+static void set_held(FarSound *self, gboolean is_held) {
   g_mutex_lock(&self->mutex);
-  order(self, (VideoLinePacket){(int32_t)what, 0, 0, 0, 0});
+  self->is_held = is_held;
+  order(self, (VideoLinePacket){is_held ? VIDEO_LINE_PAUSE : VIDEO_LINE_RESUME, 0, 0, 0, 0});
   g_mutex_unlock(&self->mutex);
 }
 
-static void hold(GstAudioSink *sink) { order_alone((FarSound *)sink, VIDEO_LINE_PAUSE); }
+static void hold(GstAudioSink *sink) { set_held((FarSound *)sink, TRUE); }
 
-static void resume(GstAudioSink *sink) { order_alone((FarSound *)sink, VIDEO_LINE_RESUME); }
+static void resume(GstAudioSink *sink) { set_held((FarSound *)sink, FALSE); }
 
 static void drop(GstAudioSink *sink) {
   FarSound *self = (FarSound *)sink;
   g_mutex_lock(&self->mutex);
-  self->is_dropped = TRUE;
-  self->dropped = self->sent;
+  forget(self);
   order(self, (VideoLinePacket){VIDEO_LINE_DROP, 0, 0, 0, 0});
   g_mutex_unlock(&self->mutex);
 }
@@ -157,6 +161,7 @@ static void finalize(GObject *object) {
     close(self->data);
   if (self->control >= 0)
     close(self->control);
+  g_byte_array_unref(self->unsent);
   g_mutex_clear(&self->mutex);
   G_OBJECT_CLASS(far_sound_parent_class)->finalize(object);
 }
@@ -165,6 +170,7 @@ static void far_sound_init(FarSound *self) {
   self->data = self->control = -1;
   self->rate = VIDEO_LINE_RATE_MIN;
   self->frame_bytes = 1;
+  self->unsent = g_byte_array_new();
   g_mutex_init(&self->mutex);
 }
 
