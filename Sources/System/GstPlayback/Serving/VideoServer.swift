@@ -34,6 +34,8 @@ package final class VideoServer: Sendable {
 
   /// Answers calls until nobody asks any more.
   package static func serve() {
+    // Who asked may have gone.
+    signal(SIGPIPE, SIG_IGN)
     let server = VideoServer()
     guard server.lock() else { return }
     while let call = server.endpoint.next(rest: { host_memory_give_back() }), server.answer(call) {}
