@@ -8,7 +8,7 @@ and with a client that reads all of its window twice a second, scrolls it by the
 a line a round and the differences of the medians. At most 5 MB and 1 ms a frame are meant. Needs what
 atspi-walk.py and library-figures.py need. `Benchmarks semantics` has the frames of 500 elements alone.
 """
-import argparse, importlib.util, os, shutil, statistics, subprocess, sys, tempfile, threading, time
+import argparse, importlib.util, json, os, shutil, statistics, subprocess, sys, tempfile, threading, time
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 
@@ -71,17 +71,21 @@ class Reading:
 
 
 def scroll(process):
-    """Scrolls through the library by keys; returns the main thread's milliseconds and the seconds."""
-    start, begin = figures.main_thread(process.pid), time.time()
+    """Scrolls through the library by keys; returns the main thread's milliseconds, and when."""
+    start, begin = figures.main_thread(process.pid), time.clock_gettime(time.CLOCK_MONOTONIC)
     for key in ["Next"] * 20 + ["End"] + ["Prior"] * 20 + ["Home"]:
         subprocess.run(["xdotool", "key", key], check=True)
         time.sleep(0.25)
-    return figures.main_thread(process.pid) - start, time.time() - begin
+    time.sleep(1)
+    end = time.clock_gettime(time.CLOCK_MONOTONIC)
+    return figures.main_thread(process.pid) - start, begin, end
 
 
-def frames(log):
+def frames(log, begin, end):
+    """The number of frames in a time, of a program that has ended."""
     with open(log) as file:
-        return sum('"frame"' in line for line in file)
+        found = [json.loads(line) for line in file if '"frame"' in line and line.endswith("}\n")]
+    return max(1, sum(begin <= frame["time"] < end for frame in found))
 
 
 def visit(program, library, environment, folder, reads, number):
@@ -93,12 +97,14 @@ def visit(program, library, environment, folder, reads, number):
         reading = Reading(environment["HOME"]) if reads else None
         # The library is scanned once more before it is idle.
         time.sleep(15)
-        before = frames(log)
-        work, _ = scroll(process)
+        work, begin, end = scroll(process)
         time.sleep(5)
         figures.check(process, log)
-        drawn = max(1, frames(log) - before)
-        found = (private_memory(process.pid), work / drawn)
+        memory = private_memory(process.pid)
+        process.terminate()
+        process.wait()
+        drawn = frames(log, begin, end)
+        found = (memory, work / drawn)
         most = f", {max(reading.counts, default=0)} objects at most" if reading else ""
         print(f"{'read' if reads else 'alone'}: {found[0]:.1f} MB, {found[1]:.2f} ms of the main "
               f"thread a frame, {drawn} frames{most}", flush=True)
