@@ -25,11 +25,11 @@ WIDTH, HEIGHT = 1280, 800
 PATIENCE = 30
 
 
-def start_again():
-    """Starts this script on a display and a session bus of its own."""
+def start_again(script=__file__):
+    """Starts a script on a display and a session bus of its own."""
     # A server that resets itself when its last client leaves refuses the next one meanwhile.
     command = ["xvfb-run", "-a", "-s", f"-screen 0 {WIDTH}x{HEIGHT}x24 -noreset", "dbus-run-session", "--",
-               "/usr/bin/python3", os.path.abspath(__file__)] + sys.argv[1:]
+               "/usr/bin/python3", os.path.abspath(script)] + sys.argv[1:]
     environment = os.environ | {"ATSPI_WALK": "1", "GDK_BACKEND": "x11", "LANG": "C.UTF-8"}
     environment.pop("WAYLAND_DISPLAY", None)
     os.execvpe(command[0], command, environment)
@@ -471,4 +471,5 @@ def go(program, photos, home, environment):
         gallery.wait()
 
 
-sys.exit(main())
+if __name__ == "__main__":
+    sys.exit(main())

@@ -48,6 +48,38 @@ import UIKitStage
     #expect(strip.goesOn == (false, true))
   }
 
+  @Test func largeTextHidesNothingThatWasFound() throws {
+    let stage = Stage(size: CGSize(width: 400, height: 300))
+    stage.textScale = 2
+    let controller = UIViewController()
+    stage.show(controller)
+    let strip = SearchStrip()
+    strip.frame = CGRect(x: 0, y: 0, width: 400, height: strip.height)
+    controller.view.addSubview(strip)
+    strip.show(count: 120)
+    let few = try #require(SearchVocabulary.Suggestion("is:favorite"))
+    for suggestions in [[], [few]] {
+      strip.show([], suggestions)
+      strip.layoutIfNeeded()
+      let frame = strip.countLabel.convert(strip.countLabel.bounds, to: strip)
+      #expect(frame.width > 80 && strip.bounds.contains(frame), "\(frame)")
+    }
+  }
+
+  @Test func fromRightToLeftTheFirstSuggestionIsAtTheRight() throws {
+    let stage = Stage(size: CGSize(width: 400, height: 300))
+    let controller = UIViewController()
+    stage.show(controller)
+    controller.traitOverrides.layoutDirection = .rightToLeft
+    let strip = SearchStrip()
+    strip.frame = CGRect(x: 0, y: 0, width: 300, height: strip.height)
+    controller.view.addSubview(strip)
+    stage.advance(frames: 1)
+    strip.show([], (0..<12).compactMap { SearchVocabulary.Suggestion("tag:\"word\($0)\"") })
+    strip.layoutIfNeeded()
+    #expect(strip.goesOn == (true, false))
+  }
+
   @Test func townsOfPhotosAreSuggestedAndFound() async throws {
     let photos = try makePhotos()
     // The sidecar of another program.

@@ -1,3 +1,5 @@
+import Foundation
+import PhotoIndexing
 import Testing
 import UIKit
 import UIKitStage
@@ -31,7 +33,10 @@ import UIKitStage
   private func isBare(_ text: String, _ world: PhotoPageWorld) -> Bool {
     let names = world.gallery.shownLibrary.photoLibrary.photos.map(\.name)
     let folder = world.photos.folder.lastPathComponent
-    let data = names + [folder, world.photos.folder.path, "JPEG", "PNG", "WebP", "AVIF", "HEIF"]
+    let parent = world.photos.folder.deletingLastPathComponent().path
+    let formats = ["JPEG", "PNG", "WebP", "AVIF", "HEIF"]
+    // Isolates belong to the word before them.
+    let data = names + [folder, world.photos.folder.path, parent, "\u{2068}", "\u{2069}"] + formats
     var rest = text
     for word in data { rest = rest.replacingOccurrences(of: word, with: "") }
     // Formatters write dates, sizes and percent; a letter or a function key is the key itself.
@@ -75,5 +80,52 @@ import UIKitStage
     try visit("photo")
     try visit("information", .keyboardI)
     try visit("editor", .keyboardE)
+  }
+
+  @Test func everyWordOfSheetsIsTranslatable() async throws {
+    let card = FileManager.default.temporaryDirectory.appendingPathComponent("card-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: card) }
+    let world = try await PhotoPageWorld(count: 4, language: "en-XA") { photos in
+      try FileManager.default.createDirectory(at: card, withIntermediateDirectories: true)
+      try FileManager.default.moveItem(
+        at: photos.url(3), to: card.appendingPathComponent("photo-03.jpg"))
+      try FileManager.default.copyItem(at: photos.url(0), to: photos.url(3))
+    }
+    let (stage, gallery) = (world.stage, world.gallery)
+    defer { stage.preferredLanguages = ["en"] }
+    let library = gallery.shownLibrary.photoLibrary
+    let window = try #require(stage.window)
+    func present(_ screen: String, _ show: () -> Void) async throws {
+      show()
+      let isShown = await stage.wait { window.rootViewController?.presentedViewController != nil }
+      #expect(isShown, "\(screen)")
+      stage.settle()
+      try check(world, screen)
+      stage.press(.keyboardEscape)
+      stage.settle()
+    }
+    #expect(await stage.wait { library.progress == nil && gallery.thumbnailsAreShown })
+    let photos = library.photos
+    for id in ["rename", "move-to", "tags", "describe", "export", "add-to-album", "delete"] {
+      try await present(id) { gallery.commands.perform(.init(id), on: Array(photos.prefix(3))) }
+    }
+    try await present("import") {
+      if let folder = FileID(card) { gallery.files.askToImport(fromFolder: folder) }
+    }
+    gallery.library.home.show(.duplicates)
+    #expect(await stage.wait { library.groups.count == 1 })
+    stage.settle()
+    try check(world, "duplicates")
+    stage.press(.keyboardA, modifiers: .control)
+    stage.settle()
+    try check(world, "selection")
+    stage.press(.keyboardEscape)
+    gallery.library.home.show(.all)
+    #expect(await stage.wait { library.photos.count == 4 })
+    try await world.open(1)
+    stage.press(.keyboardC)
+    stage.settle()
+    stage.advance(by: 1)
+    try check(world, "compare")
   }
 }

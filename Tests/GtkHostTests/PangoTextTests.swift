@@ -33,6 +33,12 @@ import Testing
     #expect(wrapped.lastBaseline > wrapped.firstBaseline)
   }
 
+  /// Hyphens where a word only had no room would be wrong in most languages.
+  @Test func aWordIsBrokenWithoutAHyphen() {
+    let width = layOut("WWW").size.width
+    #expect(layOut(String(repeating: "W", count: 12), width: width + 0.5).lineCount == 4)
+  }
+
   /// A label of exactly its fitting size must not wrap.
   @Test func fitsWhereItWasMeasured() {
     for count in 1..<30 {

@@ -20,6 +20,9 @@ import UIKitStage
     "extras-text": "It shows texts in several colors."
   ]
 
+  private nonisolated static let pictures = ProcessInfo.processInfo.environment[
+    "VITRINE_AUDIT_PICTURES"]
+
   /// The visible cells of lists that say nothing.
   private func unreadCells(in window: UIWindow) -> [String] {
     let elements = AccessibilityTree.elements(in: [window])
@@ -34,33 +37,6 @@ import UIKitStage
     }
   }
 
-  /// How a screen is shown.
-  struct Look: CustomStringConvertible {
-    let size: CGSize
-    let isDark: Bool
-    let textScale: CGFloat
-    let language: String
-
-    var description: String {
-      "\(Int(size.width))×\(Int(size.height)), \(isDark ? "dark" : "light"), "
-        + "\(Int(textScale * 100)) %, \(language)"
-    }
-
-    static let all = [CGSize(width: 400, height: 800), CGSize(width: 1280, height: 800)].flatMap {
-      size in
-      [false, true].flatMap { isDark in
-        [CGFloat(1), 2].flatMap { scale in
-          ["en", "de"].map { Look(size: size, isDark: isDark, textScale: scale, language: $0) }
-        }
-      }
-    }
-
-    /// All of them, or by default one, another for each screen.
-    static func some(for index: Int) -> [Look] {
-      Effort.isLong ? all : [all[(index * 5) % all.count]]
-    }
-  }
-
   @Test(arguments: [nil] + Catalog.demos.map(\.name)) func screen(name: String?) async throws {
     var faults: [String] = []
     let index = Catalog.demos.firstIndex { $0.name == name } ?? 3
@@ -69,6 +45,11 @@ import UIKitStage
       stage.prefersDarkAppearance = look.isDark
       stage.textScale = look.textScale
       stage.preferredLanguages = [look.language]
+      // Tests without a stage have its language and direction.
+      defer {
+        stage.preferredLanguages = ["en"]
+        stage.advance(frames: 1)
+      }
       let demo = name.flatMap { Catalog.demo(named: $0) }
       let delegate = AppDelegate(first: demo)
       stage.launch(delegate)
@@ -78,6 +59,12 @@ import UIKitStage
           album.thumbnailView(for: album.items[0].id)?.image != nil
         }
         stage.settle(limit: 3)
+      }
+      if let folder = Self.pictures {
+        let picture = try #require(stage.picture())
+        let file = URL(fileURLWithPath: folder).appendingPathComponent(
+          "\(name ?? "menu") \(look).png")
+        try #require(UIImage(cgImage: picture).pngData()).write(to: file)
       }
       let window = try #require(delegate.navigation.view.window)
       let found = stage.audit().filter {

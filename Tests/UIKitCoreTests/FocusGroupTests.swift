@@ -42,6 +42,26 @@ import UIKitStage
     #expect(over.isFirstResponder)
   }
 
+  @Test("What gets the focus is scrolled into view, also in a list that scrolls itself")
+  func belowTheEdge() {
+    _ = show()
+    let (outer, inner) = (UIScrollView(), UIScrollView())
+    outer.frame = CGRect(x: 0, y: 100, width: 400, height: 300)
+    outer.contentSize = CGSize(width: 400, height: 2000)
+    inner.frame = CGRect(x: 0, y: 1000, width: 400, height: 100)
+    inner.contentSize = CGSize(width: 900, height: 100)
+    let last = UIButton(frame: CGRect(x: 700, y: 30, width: 90, height: 40))
+    controller.view.addSubview(outer)
+    outer.addSubview(inner)
+    inner.addSubview(last)
+    press(.keyboardTab, 3)
+    #expect(last.isFirstResponder)
+    let frame = last.convert(last.bounds, to: controller.view)
+    #expect(outer.frame.insetBy(dx: 8, dy: 8).contains(frame), "the ring is seen, too")
+    press(.keyboardTab)
+    #expect(buttons[0].isFirstResponder && outer.contentOffset.y > 700, "it is outside")
+  }
+
   @Test("What is below a presentation can't be focused, and what is above can")
   func presented() {
     let window = show()

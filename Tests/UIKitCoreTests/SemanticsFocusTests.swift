@@ -91,6 +91,24 @@ import UIKitStage
     }
   }
 
+  /// Readers say the screen's name on the way to its first element.
+  @Test(arguments: [true, false]) func aTitleIsReadAsTheNameOfItsScreen(hasMore: Bool) throws {
+    stage.isScreenReaderRunning = true
+    let screen = UIViewController()
+    screen.title = "Options"
+    let texts = hasMore ? ["Options", "First"] : ["Options"]
+    for (index, text) in texts.enumerated() {
+      let label = UILabel(frame: CGRect(x: 20, y: 60 + 60 * index, width: 200, height: 40))
+      label.text = text
+      screen.view.addSubview(label)
+    }
+    controller.present(screen, animated: true)
+    stage.settle()
+    stage.advance(by: 0.3)
+    let focus = stage.semantics?.focus.flatMap { stage.semantics?[$0]?.name }
+    #expect(focus == (hasMore ? "First" : "Options"))
+  }
+
   /// A window without anything in it would be read in between.
   @Test func aScreenThatHasNothingToReadYetIsNotTold() throws {
     _ = add("One", at: 50)
@@ -132,6 +150,27 @@ import UIKitStage
     second.isHidden = true
     stage.advance(by: 0.3)
     #expect(stage.semantics?.inOrder.first?.name == "", "while it leaves")
+  }
+
+  /// A screen that leaves may take its element away before another one has the focus.
+  @Test func aWindowKeepsItsNameWhileNothingHasTheFocus() throws {
+    _ = add("One", at: 50)
+    let scene = try #require(controller.view.window?.windowScene)
+    scene.title = "Two"
+    stage.isScreenReaderRunning = true
+    func name() -> String? {
+      stage.advance(by: 0.3)
+      return stage.semantics?.inOrder.first?.name
+    }
+    do {
+      let second = add("Two", at: 100)
+      #expect(second.becomeFirstResponder() && name() == "")
+      second.removeFromSuperview()
+    }
+    #expect(name() == "" && stage.semantics?.focus == nil)
+    scene.title = "Three"
+    controller.view.backgroundColor = .systemGray
+    #expect(name() == "Three")
   }
 
   @Test func announcementsHaveAPriority() throws {

@@ -233,6 +233,16 @@ import UIKitStage
     #expect(world.top == 432)
   }
 
+  @Test func tabLeadsToTheGrabber() throws {
+    let world = SheetWorld()
+    let sheet = try world.present()
+    sheet.prefersGrabberVisible = true
+    world.stage.press(.keyboardTab)
+    world.stage.press(.keyboardReturnOrEnter)
+    world.stage.settle()
+    #expect(world.top == 20 && world.log.take() == ["detent large"])
+  }
+
   // MARK: Leaving
 
   private static let leaving = [

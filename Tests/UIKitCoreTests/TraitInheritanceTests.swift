@@ -37,6 +37,16 @@ import UIKitStage
     #expect(label.effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
 
+  @Test(arguments: [("ar-EG", true), ("he", true), ("de-AT", false)])
+  func theFirstLanguageSetsTheDirection(language: String, isMirrored: Bool) {
+    let stage = Stage(size: CGSize(width: 700, height: 600))
+    stage.preferredLanguages = [language, "en"]
+    defer { stage.preferredLanguages = ["en"] }
+    let direction = stage.show(UIViewController()).effectiveUserInterfaceLayoutDirection
+    #expect((direction == .rightToLeft) == isMirrored)
+    #expect((UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft) == isMirrored)
+  }
+
   @Test func aViewSharesItsSuperviewsTraits() {
     #expect(label.traitCollection === stage.window?.windowScene?.traitCollection)
   }

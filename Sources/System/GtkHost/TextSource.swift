@@ -93,6 +93,8 @@ struct TextSource {
   /// Owned by the caller.
   @MainActor func makeAttributes() -> OpaquePointer? {
     let list = pango_attr_list_new()
+    // Pango knows no language's hyphenation: it would put a hyphen wherever a word has no room.
+    pango_attr_list_insert(list, pango_attr_insert_hyphens_new(0))
     for part in parts where !part.range.isEmpty {
       for attribute in attributes(of: part.run) {
         attribute.pointee.start_index = UInt32(clamping: part.range.lowerBound)

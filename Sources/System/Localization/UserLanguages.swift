@@ -65,9 +65,9 @@ package enum UserLanguages {
   package static let pseudo = "en-XA"
 
   /// Whether a language such as "ar-EG" is written from right to left.
-  static func runsRightToLeft(_ language: String) -> Bool {
-    ["ar", "ckb", "dv", "fa", "he", "ks", "ps", "sd", "ug", "ur", "yi"]
-      .contains(language.prefix { $0 != "-" })
+  package static func runsRightToLeft(_ language: String) -> Bool {
+    let code = String(language.prefix { $0 != "-" })
+    return Locale.Language(identifier: code).characterDirection == .rightToLeft
   }
 
   /// How the user writes numbers, dates and sizes: as in the most preferred language.

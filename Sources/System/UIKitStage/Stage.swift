@@ -63,9 +63,13 @@ import UIKit
   }
 
   /// The languages that the user reads, such as "de-AT", most preferred first; English at first.
+  /// The layout direction is that of the first one.
   public var preferredLanguages: [String] {
     get { UserLanguages.preferred }
-    set { UserLanguages.preferred = newValue }
+    set {
+      UserLanguages.preferred = newValue
+      host.offscreenDesktop.onChange?()
+    }
   }
 
   /// Whether other windows hide the app's, so that the desktop asks it for no frames.

@@ -62,6 +62,7 @@ final class ExportController: CoveringController {
   private static func makeChoice() -> UIButton {
     var look = UIButton.Configuration.plain()
     look.titleLineBreakMode = .byTruncatingMiddle
+    look.titleTextAttributesTransformer = .regular
     return UIButton(configuration: look)
   }
 

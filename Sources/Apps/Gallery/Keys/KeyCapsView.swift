@@ -18,11 +18,16 @@ final class KeyCapsView: UIView {
     super.init(frame: .zero)
     groups = Self.groups(of: combinations).map { $0.map(makeCap) }
     isAccessibilityElement = true
-    accessibilityLabel = String(listing: combinations.map { $0.caps.joined(separator: "+") })
+    accessibilityLabel = Self.text(of: combinations)
     frame.size = sizeThatFits(.zero)
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// The keys in words.
+  static func text(of combinations: [KeyCombination]) -> String {
+    String(listing: combinations.map { $0.caps.joined(separator: "+") })
+  }
 
   /// The texts of caps: of keys with the same modifiers, and each of the others by itself.
   static func groups(of combinations: [KeyCombination]) -> [[String]] {

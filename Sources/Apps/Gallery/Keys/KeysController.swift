@@ -26,7 +26,12 @@ final class KeysController: ListSheetController {
     var content = UIListContentConfiguration.cell()
     content.text = row
     cell.accessories = []
-    if let command = commands.commands.first(where: { $0.name == row }) {
+    let command = commands.commands.first { $0.name == row }
+    if let command, traitCollection.preferredContentSizeCategory.isAccessibilityCategory {
+      // Large caps beside a title would leave it no room.
+      content.secondaryText = KeyCapsView.text(of: command.keys)
+      content.secondaryTextProperties.color = .detailText
+    } else if let command {
       let caps = KeyCapsView(command.keys, maximumWidth: capsWidth)
       // Accessories don't make rows higher.
       let space =

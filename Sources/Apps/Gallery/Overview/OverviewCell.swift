@@ -31,7 +31,8 @@ final class OverviewCell: UICollectionViewCell {
     ring.isHidden = true
     for label in [title, count] {
       label.textColor = .white
-      label.lineBreakMode = .byTruncatingTail
+      label.adjustsFontSizeToFitWidth = true
+      label.minimumScaleFactor = 0.5
     }
     for view in [imageView, title, count, ring] { contentView.addSubview(view) }
     isAccessibilityElement = true

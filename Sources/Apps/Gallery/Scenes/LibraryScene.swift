@@ -75,9 +75,14 @@ import UIKit
 
   // MARK: Changes
 
-  func awaitReturn(of ids: some Sequence<Photo.ID>) { returningIDs.formUnion(ids) }
+  func awaitReturn(of ids: some Sequence<Photo.ID>) {
+    returningIDs.formUnion(ids)
+    // The folder's watch may have told of them before.
+    showReturned()
+  }
 
-  private func showReturned(in photos: [Photo]) {
+  private func showReturned() {
+    let photos = photoLibrary.photos
     let returned = returningIDs.filter { photoLibrary.index(of: $0) != nil }
     guard let index = returned.compactMap({ photoLibrary.index(of: $0) }).max() else { return }
     returningIDs.subtract(returned)
@@ -134,7 +139,7 @@ extension LibraryScene: PhotoLibraryDelegate {
     if library.isOnDisk {
       selection.keep { library.index(of: $0) != nil || returningIDs.contains($0) }
     }
-    showReturned(in: photos)
+    showReturned()
     scenes?.photosDidChange(photos)
   }
 

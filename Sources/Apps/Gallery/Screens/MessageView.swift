@@ -30,11 +30,11 @@ final class MessageView: UIView {
     icon.tintColor = .tertiaryLabel
     titleLabel.setScaledFont(.systemFont(ofSize: 22, weight: .semibold))
     titleLabel.textAlignment = .center
-    titleLabel.numberOfLines = 2
+    titleLabel.numberOfLines = 0
     detailLabel.setScaledFont(.systemFont(ofSize: 15))
     detailLabel.textColor = .detailText
     detailLabel.textAlignment = .center
-    detailLabel.numberOfLines = 4
+    detailLabel.numberOfLines = 0
     for view in [icon, titleLabel, detailLabel] { addSubview(view) }
   }
 

@@ -23,6 +23,8 @@ final class SearchStrip: UIView {
   private(set) lazy var saveButton = makeSaveButton()
   private(set) var chips: [UIButton] = []
   private var shown: Content?
+  /// Whether the line goes to its first chip.
+  private var startsOver = true
 
   private struct Content: Equatable {
     let tokens: [PhotoQuery.Token]
@@ -68,7 +70,7 @@ final class SearchStrip: UIView {
     chips = tokens.map(chip) + suggestions.map(chip)
     for chip in chips { scroll.addSubview(chip) }
     if hadFocus { chips.first?.becomeFirstResponder() }
-    scroll.contentOffset.x = 0
+    startsOver = true
     setNeedsLayout()
   }
 
@@ -133,23 +135,27 @@ final class SearchStrip: UIView {
     line.frame = CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
     let inset = Self.margin + (isMirrored ? safeAreaInsets.right : safeAreaInsets.left)
     let height = bounds.height - 16
-    var (rest, trailing) = (bounds.width - inset, CGFloat(0))
-    // What was found and may be kept stays in sight, however many chips there are.
-    for part in [saveButton, countLabel] as [UIView] where !part.isHidden {
-      let width = part.sizeThatFits(bounds.size).width.rounded(.up)
-      guard width > 0, width + trailing < bounds.width / 2 else {
-        part.frame = .zero
-        continue
-      }
-      rest -= width
-      part.frame = mirrored(CGRect(x: rest, y: 8, width: width, height: height))
+    let parts = ([countLabel, saveButton] as [UIView]).filter { !$0.isHidden && width(of: $0) > 0 }
+    let needed = parts.reduce(0) { $0 + width(of: $1) + Self.gap }
+    // What was found and may be kept stays in sight, however many chips there are, unless it is so
+    // large that it would hide them.
+    let staysInSight = needed < (chips.isEmpty ? bounds.width - inset : bounds.width / 2)
+    let place = staysInSight ? self : scroll
+    for part in parts where part.superview !== place { place.addSubview(part) }
+    var rest = bounds.width - inset
+    for part in parts.reversed() where staysInSight {
+      rest -= width(of: part)
+      part.frame = mirrored(CGRect(x: rest, y: 8, width: width(of: part), height: height))
       rest -= Self.gap
-      trailing += width + Self.gap
     }
-    let room = max(0, trailing > 0 ? rest : bounds.width)
+    let room = staysInSight && !parts.isEmpty ? max(0, rest) : bounds.width
     scroll.frame = mirrored(CGRect(x: 0, y: 0, width: room, height: bounds.height - 1))
-    layOutChips(inset: inset, height: height)
+    layOut((staysInSight ? [] : parts) + chips, inset: inset, height: height)
     showFades()
+  }
+
+  private func width(of part: UIView) -> CGFloat {
+    part.sizeThatFits(bounds.size).width.rounded(.up)
   }
 
   private static let fadeWidth: CGFloat = 36
@@ -181,17 +187,19 @@ final class SearchStrip: UIView {
     showFades()
   }
 
-  private func layOutChips(inset: CGFloat, height: CGFloat) {
-    let widths = chips.map { min(280, $0.sizeThatFits(bounds.size).width.rounded(.up)) }
+  private func layOut(_ parts: [UIView], inset: CGFloat, height: CGFloat) {
+    let widths = parts.map { min(280, self.width(of: $0)) }
     let all = widths.reduce(inset * 2 - Self.gap) { $0 + $1 + Self.gap }
     let width = max(scroll.bounds.width, all)
     var x = inset
-    for (chip, own) in zip(chips, widths) {
-      chip.frame = CGRect(
+    for (part, own) in zip(parts, widths) {
+      part.frame = CGRect(
         x: isMirrored ? width - x - own : x, y: 8, width: own, height: height)
       x += own + Self.gap
     }
     scroll.contentSize = CGSize(width: width, height: scroll.bounds.height)
+    if startsOver { scroll.contentOffset.x = isMirrored ? width - scroll.bounds.width : 0 }
+    startsOver = false
   }
 }
 

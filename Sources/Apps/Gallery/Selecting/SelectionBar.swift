@@ -9,6 +9,7 @@ final class SelectionBar: UIVisualEffectView {
   private let label = UILabel()
   private let stack = UIStackView()
   private let more = UIButton(type: .system)
+  private var buttons: [UIButton] = []
   /// Called when it appears or disappears.
   var onVisibility: ((_ isVisible: Bool) -> Void)?
   private(set) var isShown = false
@@ -24,10 +25,10 @@ final class SelectionBar: UIVisualEffectView {
     isHidden = true
     accessibilityContainerType = .semanticGroup
     accessibilityLabel = String(gallery: "Selection")
-    label.setScaledFont(.systemFont(ofSize: 15, weight: .semibold))
+    label.setScaledFont(.systemFont(ofSize: 15, weight: .semibold), maximum: 24)
     label.textColor = .label
     label.adjustsFontSizeToFitWidth = true
-    label.minimumScaleFactor = 0.7
+    label.minimumScaleFactor = 0.6
     label.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
     setUp()
     selection.observe { [weak self] in self?.selectionDidChange() }
@@ -40,7 +41,9 @@ final class SelectionBar: UIVisualEffectView {
     stack.alignment = .center
     stack.translatesAutoresizingMaskIntoConstraints = false
     contentView.addSubview(stack)
-    for command in commands.selectionBar { stack.addArrangedSubview(button(of: command)) }
+    buttons = commands.selectionBar.map(button)
+    buttons.forEach(stack.addArrangedSubview)
+    hideSomeButtons()
     stack.insertArrangedSubview(label, at: 1)
     stack.setCustomSpacing(10, after: label)
     more.setImage(UIImage(systemName: "ellipsis"), for: .normal)
@@ -60,6 +63,20 @@ final class SelectionBar: UIVisualEffectView {
       stack.bottomAnchor.constraint(equalTo: bottomAnchor),
       stack.heightAnchor.constraint(equalToConstant: Self.height),
     ])
+  }
+
+  /// Leaves large text some room in a narrow window; the menu has all commands.
+  private func hideSomeButtons() {
+    let isTight =
+      traitCollection.horizontalSizeClass == .compact
+      && traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    // The first ends the selection; the last ones are used most.
+    for button in buttons.dropFirst().dropLast(2) { button.isHidden = isTight }
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    hideSomeButtons()
   }
 
   private func button(of command: PhotoCommand) -> UIButton {

@@ -45,7 +45,8 @@ final class WelcomeController: UIViewController {
   private func addTitle() {
     let title = UILabel()
     title.text = String(gallery: "Welcome")
-    title.setScaledFont(.systemFont(ofSize: 30, weight: .bold))
+    // Long words have to fit the narrowest window.
+    title.setScaledFont(.systemFont(ofSize: 30, weight: .bold), maximum: 44)
     title.textAlignment = .center
     title.numberOfLines = 0
     title.accessibilityTraits = .header
@@ -57,10 +58,10 @@ final class WelcomeController: UIViewController {
     drawings.append(drawing)
     let titleLabel = UILabel()
     titleLabel.text = title
-    titleLabel.setScaledFont(.systemFont(ofSize: 17, weight: .semibold))
+    titleLabel.setScaledFont(.systemFont(ofSize: 17, weight: .semibold), maximum: 24)
     let textLabel = UILabel()
     textLabel.text = text
-    textLabel.setScaledFont(.systemFont(ofSize: 15))
+    textLabel.setScaledFont(.systemFont(ofSize: 15), maximum: 24)
     textLabel.textColor = .detailText
     for label in [titleLabel, textLabel] { label.numberOfLines = 0 }
     let texts = UIStackView(arrangedSubviews: [titleLabel, textLabel])

@@ -24,7 +24,9 @@ import UIKitExtras
           .linearGradient(
             [hex("#7B2FF7"), hex("#F107A3"), hex("#FFB56B")], from: .zero,
             to: CGPoint(x: 1, y: 1), size: size))),
-      Card(caption: "outwards", content: .image(.radialGradient([sand, sea], size: size))),
+      Card(
+        caption: String(showcase: "outwards"),
+        content: .image(.radialGradient([sand, sea], size: size))),
       Card(
         caption: String(showcase: "a sun"),
         content: .image(

@@ -7,9 +7,9 @@ import UIKitExtras
 
   static var all: [Card] {
     [
-      Card(caption: "petals", content: .image(petals)),
-      Card(caption: "rings", content: .image(rings)),
-      Card(caption: "tiles", content: .image(tiles)),
+      Card(caption: String(showcase: "petals"), content: .image(petals)),
+      Card(caption: String(showcase: "rings"), content: .image(rings)),
+      Card(caption: String(showcase: "tiles"), content: .image(tiles)),
       Card(caption: String(showcase: "a wave"), content: .image(wave)),
       Card(caption: String(showcase: "a code to scan"), content: .image(code)),
       Card(caption: String(showcase: "in two colors"), content: .image(coloredCode)),

@@ -6,7 +6,7 @@ import UIKitCompat
 final class MatchController: HeroScreen {
   private let isFirst: Bool
   private let shapes: [UIView] = (0..<3).map { _ in UIView() }
-  private let heading = UILabel("Same ids", size: 22, weight: .bold)
+  private let heading = UILabel(String(showcase: "Same ids"), size: 22, weight: .bold)
   private let bodyLabel: UILabel
   private static let names = ["blue", "purple", "green"]
   private static let colors: [UIColor] = [.systemBlue, .systemPurple, .systemGreen]

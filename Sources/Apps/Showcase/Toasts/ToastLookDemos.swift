@@ -6,8 +6,10 @@ extension Catalog {
   static let toastLookDemos: [Demo] = [
     Demo("toast-color", "On a color", "One color in place of frosted glass.") {
       ToastController($0, photo: 1) {
+        // Dark enough for white words.
+        let purple = UIColor(red: 0.5, green: 0.2, blue: 0.68, alpha: 1)
         $0.view.makeToast(TextToastItem(text: String(showcase: "Saved to Purple")))
-          .container(ColorToastContainer(color: .systemPurple)).dismissesOnTap().show()
+          .container(ColorToastContainer(color: purple)).dismissesOnTap().show()
       }
     },
     Demo("toast-gradient", "On a gradient", "Three colors that run into each other.") {

@@ -81,6 +81,7 @@ final class EditorController: CoveringController {
   private func setUpBar() {
     cancelButton.configuration?.title = String(gallery: "Cancel")
     resetButton.configuration?.title = String(gallery: "Reset")
+    resetButton.accessibilityLabel = resetButton.configuration?.title
     doneButton.configuration?.title = String(gallery: "Done")
     doneButton.configuration?.cornerStyle = .capsule
     doneButton.configuration?.titleTextAttributesTransformer = .semibold
@@ -90,6 +91,7 @@ final class EditorController: CoveringController {
     compareButton.toolTip = String(toolTip: comparing, key: "o")
     for button in [cancelButton, resetButton, compareButton] {
       button.configuration?.baseForegroundColor = .label
+      button.configuration?.titleTextAttributesTransformer = .regular
     }
     cancelButton.addAction(
       UIAction { [weak self] _ in self?.cancel() }, for: .primaryActionTriggered)
@@ -168,6 +170,14 @@ final class EditorController: CoveringController {
       return CGRect(
         x: isAtRight ? bar.maxX - x - width : bar.minX + x, y: bar.minY, width: width,
         height: bar.height)
+    }
+    // Two large titles have no room beside each other.
+    let isTight = !isWide && traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    let title = isTight ? nil : resetButton.accessibilityLabel
+    if resetButton.configuration?.title != title {
+      resetButton.configuration?.title = title
+      resetButton.configuration?.image =
+        isTight ? UIImage(systemName: "arrow.uturn.backward") : nil
     }
     let start = width(cancelButton)
     cancelButton.frame = frame(0, start)

@@ -22,7 +22,8 @@ final class CaptionView: UITextView {
 
   init(placeholder words: String) {
     super.init(frame: .zero, textContainer: nil)
-    font = .systemFont(ofSize: 14)
+    font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 14), maximumPointSize: 24)
+    adjustsFontForContentSizeCategory = true
     textContainerInset = UIEdgeInsets(top: 8, left: 2, bottom: 8, right: 2)
     // As fields with rounded corners.
     backgroundColor = UIColor {
@@ -31,7 +32,7 @@ final class CaptionView: UITextView {
     layer.cornerRadius = 5
     updateBorder()
     placeholder.text = words
-    placeholder.font = font
+    placeholder.setScaledFont(.systemFont(ofSize: 14), maximum: 24)
     placeholder.textColor = .detailText
     addSubview(placeholder)
     accessibilityLabel = words

@@ -80,6 +80,7 @@ final class InfoPanel: UIView, CaptionFollowing {
 
   private func connect(_ button: UIButton, _ title: String, _ act: @escaping (InfoPanel) -> Void) {
     button.setTitle(title, for: .normal)
+    button.titleLabel?.setScaledFont(.systemFont(ofSize: 15), maximum: 24)
     button.titleLabel?.adjustsFontSizeToFitWidth = true
     button.addAction(UIAction { [weak self] _ in if let self { act(self) } }, for: .touchUpInside)
   }

@@ -65,7 +65,12 @@ final class NavigationBarContent: UIView {
     _ title: String?, _ attributes: [NSAttributedString.Key: Any]
   ) -> UIView {
     let label = UILabel()
-    label.font = .systemFont(ofSize: 17, weight: .semibold)
+    label.font = UIFontMetrics.default.scaledFont(
+      for: .systemFont(ofSize: 17, weight: .semibold), maximumPointSize: 24)
+    label.adjustsFontForContentSizeCategory = true
+    // It takes no more room from the buttons than text of the default size.
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = min(1, 17 / label.font.pointSize)
     if attributes.isEmpty {
       label.text = title
     } else {
@@ -198,8 +203,12 @@ final class NavigationBarContent: UIView {
     let fits = view.sizeThatFits(CGSize(width: bounds.width, height: bounds.height))
     guard let item, let button = view as? UIButton else { return fits }
     return CGSize(
-      width: max(fits.width, BarButtons.widest(of: item, in: button)), height: fits.height)
+      width: max(fits.width, BarButtons.widest(of: item, in: button), Self.leastButtonWidth),
+      height: fits.height)
   }
+
+  /// Wide enough for fingers, also where a title has two letters, in points.
+  private static let leastButtonWidth: CGFloat = 24
 
   /// Buttons receive touches over the full height of the bar; custom views keep their own height.
   private func height(of view: UIView, item: UIBarButtonItem) -> CGFloat {

@@ -67,7 +67,9 @@ import QuartzCore
         controller?.textDidChange()
       }, for: .editingChanged)
     cancelButton.setTitle(String(uikit: "Cancel"), for: .normal)
-    cancelButton.titleLabel?.font = .systemFont(ofSize: 17)
+    cancelButton.titleLabel?.font = UIFontMetrics.default.scaledFont(
+      for: .systemFont(ofSize: 17), maximumPointSize: 22)
+    cancelButton.titleLabel?.adjustsFontForContentSizeCategory = true
     cancelButton.addAction(
       UIAction { [weak self] _ in self?.cancel() }, for: .touchUpInside)
     scopes.addAction(

@@ -94,6 +94,8 @@ import TextEditing
   }
 
   private func setUpSearch() {
+    font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 17), maximumPointSize: 24)
+    adjustsFontForContentSizeCategory = true
     icon.tintColor = .secondaryLabel
     icon.frame.size = CGSize(width: Self.iconSide, height: Self.iconSide)
     leftView = icon

@@ -46,15 +46,15 @@ final class SheetView: UIView {
     layer.shadowPath = UIBezierPath(roundedRect: outline, cornerRadius: cornerRadius).cgPath
     let size = SheetGrabber.size
     grabber.frame = CGRect(
-      x: ((bounds.width - size.width) / 2).rounded(), y: SheetGrabber.top, width: size.width,
-      height: size.height)
+      x: ((bounds.width - size.width) / 2).rounded(), y: 0, width: size.width, height: size.height)
   }
 }
 
 /// The grabber at the top of a sheet. It is dragged with the sheet; a tap goes to the next detent.
 final class SheetGrabber: UIControl {
-  static let size = CGSize(width: 36, height: 5)
-  static let top: CGFloat = 5
+  /// Larger than the bar, for fingers.
+  static let size = CGSize(width: 88, height: 24)
+  private static let barFrame = CGRect(x: 26, y: 5, width: 36, height: 5)
   private let bar = UIView()
 
   init() {
@@ -71,18 +71,13 @@ final class SheetGrabber: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    bar.frame = bounds
-    bar.layer.cornerRadius = bounds.height / 2
+    bar.frame = Self.barFrame
+    bar.layer.cornerRadius = Self.barFrame.height / 2
     focusRing?.layOut(in: self)
   }
 
-  /// The touch area is larger than the bar, for fingers.
-  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    bounds.insetBy(dx: -26, dy: -8).contains(point)
-  }
-
   override var takesKeyboardFocus: Bool { true }
-  override var keyboardFocusFrame: CGRect { bounds.insetBy(dx: -4, dy: -3) }
+  override var keyboardFocusFrame: CGRect { Self.barFrame.insetBy(dx: -4, dy: -3) }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let isMine = handleKeys(presses) { key in

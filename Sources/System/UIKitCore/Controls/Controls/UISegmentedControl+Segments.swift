@@ -24,9 +24,19 @@ extension UISegmentedControl {
       self.image = image
       self.action = action
       label.textAlignment = .center
+      label.adjustsFontSizeToFitWidth = true
+      label.minimumScaleFactor = Self.fontSize / Self.largestFontSize
       imageView.contentMode = .scaleAspectFit
       divider.isUserInteractionEnabled = false
       divider.backgroundColor = .separator
+    }
+
+    /// In points; the control's height is the same for all sizes of text.
+    private static let (fontSize, largestFontSize): (CGFloat, CGFloat) = (13, 18)
+
+    private static func font(_ weight: UIFont.Weight) -> UIFont {
+      UIFontMetrics.default.scaledFont(
+        for: .systemFont(ofSize: fontSize, weight: weight), maximumPointSize: largestFontSize)
     }
 
     private var imageSize: CGSize {
@@ -38,7 +48,7 @@ extension UISegmentedControl {
     /// The width is the same for the selected and the normal font, so that selecting moves nothing.
     @MainActor var naturalWidth: CGFloat {
       guard image == nil else { return imageSize.width + 2 * Self.margin }
-      label.font = .systemFont(ofSize: 13, weight: .semibold)
+      label.font = Self.font(.semibold)
       label.text = title
       return label.sizeThatFits(.zero).width.rounded(.up) + 2 * Self.margin
     }
@@ -53,7 +63,7 @@ extension UISegmentedControl {
         height: size.height)
       label.isHidden = image != nil
       label.text = title
-      label.font = .systemFont(ofSize: 13, weight: isSelected ? .semibold : .medium)
+      label.font = Self.font(isSelected ? .semibold : .medium)
       let height = label.sizeThatFits(.zero).height
       label.frame = CGRect(
         x: frame.minX + 2, y: frame.midY - height / 2, width: max(0, frame.width - 4),

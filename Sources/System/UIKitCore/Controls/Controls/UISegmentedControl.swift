@@ -173,6 +173,11 @@ import QuartzCore
     segmentsDidChange()
   }
 
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if traitCollection.textScale != previousTraitCollection?.textScale { segmentsDidChange() }
+  }
+
   func segmentsDidChange() {
     invalidateIntrinsicContentSize()
     setNeedsLayout()

@@ -3,6 +3,8 @@
 /// where its reader was.
 @MainActor struct ReaderPlaces {
   private var places: [(screen: Weak<UIResponder>, element: Weak<UIResponder>?)] = []
+  /// The window's title if the last element with the focus has said it.
+  var saidTitle: String?
 
   /// Goes to the screen in front, and returns the element that its reader was at.
   ///

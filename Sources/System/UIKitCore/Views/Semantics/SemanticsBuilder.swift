@@ -9,8 +9,16 @@ import QuartzCore
   private let focused: UIResponder?
   private(set) var focus: SemanticsNode.ID?
   private let area: CGRect
-  /// The modal view in front, and the first element in it.
-  private var front: (screen: UIResponder, first: SemanticsNode.ID?)?
+  /// The modal view in front.
+  private var front: Front?
+
+  private struct Front {
+    let screen: UIResponder
+    let name: String
+    /// An element that says no more than the screen's name, which readers say before the focus.
+    var title: SemanticsNode.ID?
+    var first: SemanticsNode.ID?
+  }
 
   init(focused: UIResponder?, area: CGRect) {
     self.focused = focused
@@ -26,16 +34,19 @@ import QuartzCore
     root.states = [.enabled, .showing]
     let items = AccessibilityTree.items(in: windows)
     root.children = items.map { add($0, Surroundings(parent: root.id, clip: area)) }
-    let first = front?.first.flatMap { objects[$0]?.value }
+    let start = front?.first ?? front?.title
+    let first = start.flatMap { objects[$0]?.value }
     let former = places.enter(front?.screen ?? scene, first: first)
     // What its reader was at may have been of the screen that it has covered by now.
     let isLeaving = (front?.screen as? any SemanticsScreen)?.isLeaving == true
-    focus = focus ?? former.flatMap(node) ?? (isLeaving ? nil : front?.first)
+    focus = focus ?? former.flatMap(node) ?? (isLeaving ? nil : start)
     let element = focus.flatMap { objects[$0]?.value }
     places.move(to: element)
     // A window that shows one thing is often called by its name, which would be read twice.
     let title = scene.title ?? ""
-    root.name = (element ?? former)?.accessibilityLabel == title ? "" : title
+    let isSaid = (element ?? former).map { $0.accessibilityLabel == title }
+    root.name = isSaid ?? (places.saidTitle == title) ? "" : title
+    places.saidTitle = root.name.isEmpty ? title : nil
     nodes.append(root)
     return SemanticsTree(root: root.id, nodes: nodes, focus: focus)
   }
@@ -70,12 +81,14 @@ import QuartzCore
     (object as? any SemanticsDescribing)?.describe(&node)
     if object === focused { focus = node.id }
     if node.states.contains(.modal) {
-      front = (object, nil)
+      front = Front(screen: object, name: node.name)
     } else if item.isElement, front?.first == nil {
       // While a screen comes, the one that it covers may be in the container, too.
       let shown = (front?.screen as? any SemanticsScreen)?.screenView
       let chain = sequence(first: object, next: \.next)
-      if shown == nil || chain.contains(where: { $0 === shown }) { front?.first = node.id }
+      if shown == nil || chain.contains(where: { $0 === shown }) {
+        if front?.name == node.name { front?.title = node.id } else { front?.first = node.id }
+      }
     }
     objects[node.id] = Weak(object)
     let list = object as? any SemanticsList

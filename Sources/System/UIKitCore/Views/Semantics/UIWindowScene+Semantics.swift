@@ -70,14 +70,8 @@ extension UIWindowScene {
 
   private func reveal(_ object: UIResponder) {
     let frame = object.accessibilityFrame
-    guard let view = object.placeView, let window = view.window else { return }
-    let ancestors = sequence(first: view, next: \.superview)
-    for scrollView in ancestors.compactMap({ $0 as? UIScrollView }) {
-      let origin = window.frame.origin
-      let rect = frame.offsetBy(dx: -origin.x, dy: -origin.y)
-      scrollView.scrollRectToVisible(scrollView.convert(rect, from: nil), animated: false)
-      break
-    }
+    guard let view = object.placeView, let origin = view.window?.frame.origin else { return }
+    view.reveal(view.convert(frame.offsetBy(dx: -origin.x, dy: -origin.y), from: nil))
   }
 
   /// Taps once the screen that the object is in has come to rest, as a touch on one that moves only

@@ -63,11 +63,8 @@ extension UITraitCollection {
   }
 
   /// The layout direction of the desktop's language.
-  private static let systemLayoutDirection: UITraitEnvironmentLayoutDirection = {
-    guard let code = UserLanguages.locale.language.languageCode?.identifier else {
-      return .leftToRight
-    }
-    let direction = Locale.Language(identifier: code).characterDirection
-    return direction == .rightToLeft ? .rightToLeft : .leftToRight
-  }()
+  private static var systemLayoutDirection: UITraitEnvironmentLayoutDirection {
+    guard let language = UserLanguages.preferred.first else { return .leftToRight }
+    return UserLanguages.runsRightToLeft(language) ? .rightToLeft : .leftToRight
+  }
 }

@@ -47,10 +47,18 @@ extension UIWindow {
     if let chosen { focus(chosen.item, in: stop.group) }
   }
 
+  /// How much around what has the focus is seen as well, in points.
+  private static let focusMargin: CGFloat = 8
+
   private func focus(_ item: FocusItem, in group: String?) {
     guard item.responder.becomeFirstResponder() else { return }
     if let group { lastFocused[group] = WeakResponder(responder: item.responder) }
     (item.responder as? UIControl)?.showFocusRing()
+    // A screen or list that takes keys scrolls by itself.
+    if let view = item.responder as? UIView, !(view is UIScrollView) {
+      let frame = (view as? UIControl)?.keyboardFocusFrame ?? view.bounds
+      view.reveal(frame.insetBy(dx: -Self.focusMargin, dy: -Self.focusMargin))
+    }
     showScreenFocus(of: item)
   }
 
@@ -82,9 +90,12 @@ extension UIWindow {
     return [front] + subviews[(index + 1)...]
   }
 
+  /// With what its presentation adds, such as the grabber of a sheet.
   private var frontView: UIView? {
     guard let root = rootViewController else { return self }
-    return sequence(first: root, next: \.presentedViewController).reduce(root) { $1 }.viewIfLoaded
+    let front = sequence(first: root, next: \.presentedViewController).reduce(root) { $1 }
+    let presented = front === root ? nil : front.presentationController?.presentedView
+    return presented?.window === self ? presented : front.viewIfLoaded
   }
 
   /// Moves the focus if one of the presses is a key for that; returns whether it did.

@@ -1,0 +1,148 @@
+#!/usr/bin/python3
+"""What a screen reader costs the gallery: memory, and the main thread while a large library scrolls.
+
+    scripts/reader-figures.py [--program .build/release/gallery] [--count N] [--rounds N]
+
+Makes N photos (100,000 unless told otherwise) and their index, then starts the gallery by turns alone
+and with a client that reads all of its window twice a second, scrolls it by the same keys, and prints
+a line a round and the differences of the medians. At most 5 MB and 1 ms a frame are meant. Needs what
+atspi-walk.py and library-figures.py need. `Benchmarks semantics` has the frames of 500 elements alone.
+"""
+import argparse, importlib.util, json, os, shutil, statistics, subprocess, sys, tempfile, threading, time
+
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+
+
+def neighbor(name):
+    """The script beside this one as a module."""
+    path = os.path.join(ROOT, "scripts", name + ".py")
+    spec = importlib.util.spec_from_file_location(name.replace("-", "_"), path)
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+walk, figures = neighbor("atspi-walk"), neighbor("library-figures")
+
+
+def private_memory(pid):
+    """The megabytes that only this process has."""
+    with open(f"/proc/{pid}/smaps_rollup") as file:
+        found = dict(line.split(":", 1) for line in file if ":" in line)
+    return sum(int(found[name].split()[0]) for name in ["Private_Clean", "Private_Dirty"]) / 1024
+
+
+class Reading:
+    """A client that reads the whole window again and again, in a process of its own."""
+
+    def __init__(self, home):
+        reading, writing = os.pipe()
+        self.pid = os.fork()
+        if self.pid == 0:
+            os.close(reading)
+            try:
+                self.read(walk.Reader("gallery", home), writing)
+            finally:
+                os._exit(1)
+        os.close(writing)
+        self.counts, self.pipe = [], os.fdopen(reading)
+        threading.Thread(target=self.listen, daemon=True).start()
+
+    @staticmethod
+    def read(reader, pipe):
+        while True:
+            nodes = 0
+            try:
+                for node in reader.all():
+                    node.name, node.getRoleName()
+                    nodes += 1
+            except Exception:
+                pass  # Nodes go while they are read.
+            os.write(pipe, b"%d\n" % nodes)
+            time.sleep(0.5)
+
+    def listen(self):
+        for line in self.pipe:
+            self.counts.append(int(line))
+
+    def end(self):
+        os.kill(self.pid, 9)
+        os.waitpid(self.pid, 0)
+
+
+def scroll(process):
+    """Scrolls through the library by keys; returns the main thread's milliseconds, and when."""
+    start, begin = figures.main_thread(process.pid), time.clock_gettime(time.CLOCK_MONOTONIC)
+    for key in ["Next"] * 20 + ["End"] + ["Prior"] * 20 + ["Home"]:
+        subprocess.run(["xdotool", "key", key], check=True)
+        time.sleep(0.25)
+    time.sleep(1)
+    end = time.clock_gettime(time.CLOCK_MONOTONIC)
+    return figures.main_thread(process.pid) - start, begin, end
+
+
+def frames(log, begin, end):
+    """The number of frames in a time, of a program that has ended."""
+    with open(log) as file:
+        found = [json.loads(line) for line in file if '"frame"' in line and line.endswith("}\n")]
+    return max(1, sum(begin <= frame["time"] < end for frame in found))
+
+
+def visit(program, library, environment, folder, reads, number):
+    log = os.path.join(folder, f"{number}.jsonl")
+    process = figures.open_window(program, library, environment, log, os.environ["DISPLAY"])
+    reading = None
+    try:
+        figures.wait_for_thumbnails(process, log)
+        reading = Reading(environment["HOME"]) if reads else None
+        # The library is scanned once more before it is idle.
+        time.sleep(15)
+        work, begin, end = scroll(process)
+        time.sleep(5)
+        figures.check(process, log)
+        memory = private_memory(process.pid)
+        process.terminate()
+        process.wait()
+        drawn = frames(log, begin, end)
+        found = (memory, work / drawn)
+        most = f", {max(reading.counts, default=0)} objects at most" if reading else ""
+        print(f"{'read' if reads else 'alone'}: {found[0]:.1f} MB, {found[1]:.2f} ms of the main "
+              f"thread a frame, {drawn} frames{most}", flush=True)
+        return found
+    finally:
+        if reading:
+            reading.end()
+        process.terminate()
+        process.wait()
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--count", type=int, default=100_000)
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--program", default=os.path.join(ROOT, ".build/release/gallery"))
+    options = parser.parse_args()
+    if "ATSPI_WALK" not in os.environ:
+        walk.start_again(__file__)
+    folder = tempfile.mkdtemp(prefix="vitrine-reader-")
+    try:
+        library = figures.make(folder, options.count, 100)
+        environment = os.environ | {"XDG_" + kind + "_HOME": os.path.join(folder, kind.lower())
+                                    for kind in ["CACHE", "CONFIG", "DATA", "STATE"]}
+        environment["HOME"] = folder
+        figures.index(options.program, library, environment, "index")
+        found = {False: [], True: []}
+        for number in range(2 * options.rounds):
+            reads = number % 2 == 1
+            found[reads].append(
+                visit(options.program, library, environment, folder, reads, number))
+        for place, unit in enumerate(["MB", "ms a frame"]):
+            alone, read = (statistics.median(one[place] for one in found[reads])
+                           for reads in [False, True])
+            print(f"a reader costs {read - alone:+.2f} {unit}")
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+if __name__ == "__main__":
+    main()
