@@ -27,6 +27,7 @@ final class SearchStrip: UIView {
   private struct Content: Equatable {
     let tokens: [PhotoQuery.Token]
     let suggestions: [SearchVocabulary.Suggestion]
+    let choices: [SearchVocabulary.Choice]
   }
 
   /// In points.
@@ -59,13 +60,16 @@ final class SearchStrip: UIView {
   var height: CGFloat { max(Self.usualHeight, UIFontMetrics.default.scaledValue(for: 30) + 16) }
 
   /// Shows what was understood and what there is to search for.
-  func show(_ tokens: [PhotoQuery.Token], _ suggestions: [SearchVocabulary.Suggestion]) {
-    let content = Content(tokens: tokens, suggestions: suggestions)
+  func show(
+    _ tokens: [PhotoQuery.Token], _ suggestions: [SearchVocabulary.Suggestion],
+    _ choices: [SearchVocabulary.Choice] = []
+  ) {
+    let content = Content(tokens: tokens, suggestions: suggestions, choices: choices)
     guard content != shown else { return }
     shown = content
     let hadFocus = chips.contains { $0.isFirstResponder }
     for chip in chips { chip.removeFromSuperview() }
-    chips = tokens.map(chip) + suggestions.map(chip)
+    chips = tokens.map(chip) + suggestions.map(chip) + choices.map(chip)
     for chip in chips { scroll.addSubview(chip) }
     if hadFocus { chips.first?.becomeFirstResponder() }
     scroll.contentOffset.x = 0
@@ -109,6 +113,18 @@ final class SearchStrip: UIView {
       self?.delegate?.add(suggestion)
     }
     chip.accessibilityLabel = String(gallery: "Search for “\(title)”")
+    return chip
+  }
+
+  private func chip(for choice: SearchVocabulary.Choice) -> UIButton {
+    let symbol = choice.suggestions.first?.token.chipSymbol ?? "magnifyingglass"
+    let chip = chip(choice.title, symbol, .gray()) {}
+    chip.configuration?.indicator = .popup
+    chip.showsMenuAsPrimaryAction = true
+    chip.menu = UIMenu(
+      children: choice.suggestions.map { suggestion in
+        UIAction(title: suggestion.title) { [weak self] _ in self?.delegate?.add(suggestion) }
+      })
     return chip
   }
 
