@@ -139,7 +139,7 @@ final class SearchStrip: UIView {
     look.imagePadding = 6
     look.cornerStyle = .capsule
     look.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 10, bottom: 4, trailing: 12)
-    let chip = UIButton(configuration: look, primaryAction: UIAction { _ in action() })
+    let chip = SearchChip(configuration: look, primaryAction: UIAction { _ in action() })
     chip.titleLabel?.setScaledFont(.systemFont(ofSize: 14), maximum: 28)
     return chip
   }
@@ -168,7 +168,7 @@ final class SearchStrip: UIView {
     showFades()
   }
 
-  private static let fadeWidth: CGFloat = 36
+  fileprivate static let fadeWidth: CGFloat = 36
 
   /// Whether chips go on at the left and at the right.
   var goesOn: (left: Bool, right: Bool) {
@@ -213,4 +213,16 @@ final class SearchStrip: UIView {
 
 extension SearchStrip: UIScrollViewDelegate {
   func scrollViewDidScroll(_ scrollView: UIScrollView) { showFades() }
+}
+
+/// A chip that is scrolled to when keys reach it.
+private final class SearchChip: UIButton {
+  override func becomeFirstResponder() -> Bool {
+    guard super.becomeFirstResponder() else { return false }
+    let scroll = superview as? UIScrollView
+    scroll?.scrollRectToVisible(
+      frame.insetBy(dx: -SearchStrip.fadeWidth, dy: 0),
+      animated: !UIAccessibility.isReduceMotionEnabled)
+    return true
+  }
 }

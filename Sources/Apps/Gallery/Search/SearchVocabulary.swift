@@ -127,7 +127,11 @@ struct SearchVocabulary: Sendable {
 
   private func entries(of kind: Kind, for text: String) -> [Entry] {
     let taken = Set(PhotoQuery(text).tokens.map(\.value))
-    return kind.entries.filter { !taken.contains($0.suggestion.token.value) }
+    let isRated = taken.contains { $0.isRating }
+    return kind.entries.filter { entry in
+      let value = entry.suggestion.token.value
+      return !taken.contains(value) && !(isRated && value.isRating)
+    }
   }
 
   /// The text with a suggestion in place of the word that it completes.
@@ -157,4 +161,8 @@ struct SearchVocabulary: Sendable {
   private static func folded(_ text: String) -> String {
     text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
   }
+}
+
+extension PhotoQuery.Value {
+  fileprivate var isRating: Bool { if case .rating = self { true } else { false } }
 }
