@@ -146,7 +146,7 @@ import UIKitStage
     case .metadata:
       await open(stage, gallery); stage.press(.keyboardReturnOrEnter, modifiers: .alternate)
     case .photoMenu:
-      gallery.editing.save(PhotoEdit(quarterTurns: 1), of: gallery.photos[1])
+      for photo in gallery.photos { gallery.editing.save(PhotoEdit(quarterTurns: 1), of: photo) }
       await open(stage, gallery)
       stage.press(.keyboardApplication)
     case .moving:

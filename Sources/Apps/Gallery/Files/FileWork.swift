@@ -18,10 +18,8 @@ import UIKit
   var finishWriting: (() async -> Void)?
 
   private var work: Task<Void, Never>?
-  /// Whether something is being done with files.
-  private var isMoving = false
-  /// What waits until it is done.
-  private var waiting: [@MainActor ([FileID: FileID]) -> Void] = []
+  /// What waits until that is done which is being done with files; nil while nothing is.
+  private var waiting: [@MainActor ([FileID: FileID]) -> Void]?
   /// What was done last and can be undone.
   private(set) var lastAct: UndoHistory.Act.ID?
   /// The act that further operations of a group become part of.
@@ -135,7 +133,7 @@ import UIKit
   private func withProgress(
     _ body: @escaping @MainActor (@escaping FileOperationQueue.ProgressHandler) async -> FileOutcome
   ) async -> FileOutcome {
-    isMoving = true
+    waiting = []
     await finishWriting?()
     let note = FileProgressNote(over: view)
     let task = Task {
@@ -156,11 +154,10 @@ import UIKit
   ///
   /// - Parameter act: Called with the places of those that were moved meanwhile by where they were.
   func whenSettled(_ act: @escaping @MainActor ([FileID: FileID]) -> Void) {
-    if isMoving { waiting.append(act) } else { act([:]) }
+    if waiting == nil { act([:]) } else { waiting?.append(act) }
   }
 
   private func settle(_ outcome: FileOutcome) {
-    isMoving = false
     // Of copies the originals are meant; what is in the trash isn't there to be changed.
     let trashed = Set(outcome.trashed.map(\.origin))
     let moved = outcome.places.filter {
@@ -171,8 +168,8 @@ import UIKit
 
   /// Does what waits, without waiting any longer.
   func finishWaiting(_ places: [FileID: FileID] = [:]) {
-    let acts = waiting
-    waiting = []
+    let acts = waiting ?? []
+    waiting = nil
     for act in acts { act(places) }
   }
 
