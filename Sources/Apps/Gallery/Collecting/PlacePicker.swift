@@ -172,6 +172,8 @@ final class PlacePicker: ListSheetController {
 
 extension PlacePicker: UISearchBarDelegate {
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
+    let text = (searchBar.text ?? "").trimmingCharacters(in: .whitespaces)
+    if marked?.text != text { show(matching: text) }
     if let marked { take(marked.row) }
   }
 }
