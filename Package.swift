@@ -371,7 +371,7 @@ products += [
       "Routing", "Toasts", "UIKitExtras", "UIKitStage",
     ],
     "ShowcaseTests": ["showcase", "UIKitStage"],
-    "GalleryTests": ["gallery", "showcase", "UIKitStage", "VipsCodec"],
+    "GalleryTests": ["gallery", "showcase", "FileWorker", "UIKitStage", "VipsCodec"],
     "ArchitectureTests": [],
   ]
   for (name, modules) in tests {

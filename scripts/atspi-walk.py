@@ -322,6 +322,7 @@ def export(reader, photo):
     act(reader.find("table cell", photo), "click")
     reader.find("slider", photo)
     press(reader, "Menu")
+    press(reader, "Share", "menu item")
     press(reader, "Export…", "menu item")
     reader.find("push button", "Export")
     print("reads:", check(reader), "objects of the export")

@@ -283,7 +283,7 @@ def walk_further(at):
 
     choose_two()
     for command in "copy to", "move to":
-        at.choose(command); time.sleep(1); at.type(elsewhere); at.see(command.replace(" ", "-"))
+        at.choose("file", command); time.sleep(1); at.type(elsewhere); at.see(command.replace(" ", "-"))
         at.press("Return"); at.wait()
         left = len(names) - (2 if command == "move to" else 0)
         at.expect(f"{command} did nothing", lambda: len(there()) == 2 and len(at.names) == left)
@@ -296,8 +296,8 @@ def walk_further(at):
                                     env=at.screen.environment, capture_output=True).stdout
     at.expect("the clipboard has no files", lambda: copied().count(b"file://") == 2)
     at.press("F2"); at.wait(); at.press("Control_L", "a"); at.type("Trip "); at.see("names"); at.press("Escape"); at.wait()
-    at.choose("print"); time.sleep(1); at.see("print"); at.press("Escape"); at.wait()
-    at.choose("share"); at.see("share"); at.press("Escape"); at.wait()
+    at.choose("share", "print"); time.sleep(1); at.see("print"); at.press("Escape"); at.wait()
+    at.choose("share", "share"); at.see("share"); at.press("Escape"); at.wait()
     at.choose("open with"); at.see("open-with"); at.press("Escape"); at.press("Escape"); at.wait()
     at.choose("rate"); at.see("rate"); at.press("Escape"); at.press("Escape"); at.wait()
     at.press("Escape"); at.wait()

@@ -86,7 +86,9 @@ import UIKitStage
   /// Holds up what is written after this until the semaphore is signaled.
   private func hold(_ edits: PhotoEdits) -> DispatchSemaphore {
     let semaphore = DispatchSemaphore(value: 0)
-    Task { _ = await edits.writing { () throws(MetadataError) in semaphore.wait() } }
+    Task {
+      _ = await edits.writing(of: FileID(path: "/")) { _ throws(MetadataError) in semaphore.wait() }
+    }
     return semaphore
   }
 

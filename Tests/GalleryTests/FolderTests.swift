@@ -197,6 +197,55 @@ import UIKitStage
     #expect(text.contains("Lake 40"))
   }
 
+  /// While it is moved, what is said of a photo waits, and is written where the photo is then.
+  @Test func whatIsSaidOfAPhotoThatIsBeingMovedFollowsIt() async throws {
+    let world = try await wide(4)
+    defer { world.remove() }
+    let (stage, gallery, winter) = (world.stage, world.gallery, root(world).appending("Winter"))
+    try FileManager.default.createDirectory(at: winter.url, withIntermediateDirectories: true)
+    try Data("another".utf8).write(to: winter.appending("photo-01.jpg").url)
+    let photos = Array(gallery.photos.filter { $0.id.folder == root(world) }.prefix(3))
+    gallery.files.move(Array(photos.prefix(2)), to: winter)
+    // The first was moved, and the second waits for an answer.
+    #expect(await stage.wait { gallery.frontController is UIAlertController && stage.isAtRest })
+    gallery.editing.tagging.setTags(["Lake"], of: photos)
+    gallery.editing.tagging.setStars(4, of: [photos[0]])
+    gallery.editing.save(PhotoEdit(quarterTurns: 1), of: photos[1])
+    gallery.editing.turn([photos[0]], quarterTurns: 1)
+    _ = await stage.wait(limit: 0.3) { false }
+    try #require(stage.element(.button, "Keep Both")).tap()
+    func text(_ name: String, _ folder: FileID) -> String {
+      let file = folder.appending(name + ".xmp")
+      return String(decoding: (try? PlainFile(file).read()) ?? [], as: UTF8.self)
+    }
+    #expect(
+      await stage.wait {
+        text("photo-00.jpg", winter).contains("Lake")
+          && text("photo-00.jpg", winter).contains("Rating")
+          && text("photo-01 (2).jpg", winter).contains("Lake")
+          && text("photo-02.jpg", root(world)).contains("Lake")
+          && gallery.editing.edits.isEdited(winter.appending("photo-01 (2).jpg"))
+      }, "\(world.toast ?? "") \(world.files)")
+    #expect(world.files == ["Winter", "photo-02.jpg", "photo-02.jpg.xmp", "photo-03.jpg"])
+    #expect(
+      await stage.wait {
+        gallery.photos.filter { $0.tags == ["Lake"] }.map(\.name).sorted()
+          == ["photo-00.jpg", "photo-01 (2).jpg", "photo-02.jpg"]
+      })
+    let moved = winter.appending("photo-00.jpg")
+    #expect(
+      await stage.wait { (try? MetadataReader().metadata(of: moved))?.orientation == 6 })
+    // What was said is undone before the move, and where the photos are.
+    for _ in 0..<4 { gallery.files.trash.undo() }
+    #expect(
+      await stage.wait {
+        gallery.editing.history.undoName == "Move 2 Photos"
+          && gallery.photos.allSatisfy { $0.tags.isEmpty && $0.stars == 0 }
+      }, "\(gallery.editing.history.undoName ?? "")")
+    #expect(try MetadataReader().metadata(of: moved).orientation ?? 1 == 1)
+    #expect(!gallery.editing.edits.isEdited(winter.appending("photo-01 (2).jpg")))
+  }
+
   /// A finger that rests on a row opens its menu; one that taps chooses it.
   @Test func aFingerThatRestsOnAFolderOpensItsMenu() async throws {
     let world = try await wide(3)
@@ -240,6 +289,49 @@ import UIKitStage
     #expect(picker.titles == ["Winter walks", "Winter"])
     picker.searchBarSearchButtonClicked(bar)
     #expect(await world.stage.wait { chosen == places[1] })
+  }
+
+  /// The row that Return takes is seen and read, and moved by the arrow keys.
+  @Test func theRowThatReturnTakesIsMarked() async throws {
+    let world = try await wide(1)
+    defer { world.remove() }
+    let (stage, names) = (
+      world.stage, ["Winter walks", "Winter"] + (1...30).map { "Winter \($0)" }
+    )
+    var chosen: FileID?
+    let new = PlacePicker.Extra(title: "New…", symbol: "plus") { _ in }
+    let picker = PlacePicker(
+      "Move", extras: [new],
+      groups: [.init(heading: "Folders", folders: names.map { root(world).appending($0) })]
+    ) { chosen = $0 }
+    world.gallery.present(picker.inSheet())
+    stage.isScreenReaderRunning = true
+    stage.settle()
+    func marked() -> [String] {
+      let paths = picker.collectionView.indexPathsForSelectedItems ?? []
+      return paths.map { picker.titles[$0.section + $0.item] }
+    }
+    #expect(marked() == ["New…"])
+    stage.type("winter")
+    stage.settle()
+    #expect(marked() == ["Winter"])
+    let bar = picker.navigationItem.searchController?.searchBar
+    #expect(bar?.searchTextField.isFirstResponder == true)
+    stage.press(.keyboardUpArrow)
+    #expect(marked() == ["Winter walks"])
+    stage.press(.keyboardUpArrow)
+    stage.press(.keyboardUpArrow)
+    #expect(marked() == ["New…"], "it ends there")
+    for _ in 0..<12 { stage.press(.keyboardDownArrow) }
+    stage.settle()
+    #expect(marked() == ["Winter 10"])
+    #expect(stage.readAnnouncements.last?.hasPrefix("Winter 10, ") == true)
+    let path = try #require(picker.collectionView.indexPathsForSelectedItems?.first)
+    let cell = try #require(picker.collectionView.cellForItem(at: path))
+    let seen = picker.collectionView.bounds.inset(by: picker.collectionView.adjustedContentInset)
+    #expect(cell.isSelected && seen.contains(cell.frame), "it is scrolled to")
+    stage.press(.keyboardReturnOrEnter)
+    #expect(await stage.wait { chosen?.displayName == "Winter 10" })
   }
 
   @Test func onlyNewPhotosComeFromACard() async throws {
@@ -314,6 +406,31 @@ import UIKitStage
     stage.settle()
     #expect(!(gallery.frontController is UIAlertController), "nothing is offered to be removed")
     #expect(try FileManager.default.contentsOfDirectory(atPath: stick.path).count == 2)
+  }
+
+  /// A photo that isn't here yet is another one than that which has its name.
+  @Test func bothOfTwoPhotosWithOneNameAreKeptByAnImport() async throws {
+    let world = try await wide(2)
+    defer { world.remove() }
+    let (stage, gallery) = (world.stage, world.gallery)
+    var bytes: Set<Data> = []
+    for number in 0..<2 {
+      let card = world.base.appendingPathComponent("CARD \(number)")
+      try FileManager.default.createDirectory(at: card, withIntermediateDirectories: true)
+      let data = try Data(contentsOf: world.photos.url(number)) + [7]
+      try data.write(to: card.appendingPathComponent("IMG_1.jpg"))
+      bytes.insert(data)
+      gallery.files.askToImport(fromFolder: FileID(path: card.path))
+      #expect(await stage.wait { gallery.frontController?.title == "Import 1 Photo?" })
+      stage.settle()
+      try #require(stage.element(.button, "Import")).tap()
+      #expect(await stage.wait { gallery.photos.count == 3 + number }, "nobody is asked")
+      stage.settle()
+    }
+    let imported = gallery.photos.filter { $0.name.hasPrefix("IMG_1") }
+    #expect(Set(imported.map(\.name)) == ["IMG_1.jpg", "IMG_1 (2).jpg"])
+    #expect(Set(imported.map(\.id.folder)).count == 1)
+    #expect(Set(try imported.map { try Data(contentsOf: $0.url) }) == bytes)
   }
 
   @Test func cardsAreFoundWhereDesktopsMountThem() throws {

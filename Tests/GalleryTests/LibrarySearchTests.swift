@@ -197,6 +197,9 @@ import UIKitStage
     #expect(searching.strip.countLabel.text == "One item")
     #expect(
       await stage.wait { titles().contains("Rome") }, "what there is is suggested: \(titles())")
+    let folders = try #require(
+      searching.strip.chips.first { $0.configuration?.title == "Folders" }?.menu)
+    #expect(folders.children.map(\.title) == ["f0", "f1"], "several of a kind are in a menu")
     #expect(!titles().dropFirst(2).contains("★★★★+"))
     searching.strip.chips[1].sendActions(for: .primaryActionTriggered)
     #expect(await stage.wait { gallery.photos.count == 8 })
@@ -233,6 +236,12 @@ import UIKitStage
     #expect(texts("jap") == ["in:\"Japan 2024\""])
     #expect(texts("zzz") == [])
     #expect(texts("tag:Rome ").contains("tag:Rügen") && !texts("tag:Rome ").contains("tag:Rome"))
+    // Several of a kind are offered together as long as nothing is typed.
+    let choices = vocabulary.choices(for: "2024 ")
+    #expect(choices.map(\.title) == ["Tags"])
+    #expect(choices.first?.suggestions.map(\.text) == ["tag:Rome", "tag:Rügen"])
+    #expect(!texts("2024 ").contains("tag:Rome") && texts("").contains("camera:\"FUJIFILM X100V\""))
+    #expect(vocabulary.choices(for: "r").isEmpty && vocabulary.choices(for: "tag:Rome ").isEmpty)
     #expect(!texts("").contains("is:video"), "there are none")
     let first = try #require(vocabulary.suggestions(for: "beach r").first)
     #expect(SearchVocabulary.completing("beach r", with: first) == "beach tag:Rome ")

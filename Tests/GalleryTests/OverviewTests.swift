@@ -134,6 +134,40 @@ import UIKitStage
     #expect(grids.count == 1)
   }
 
+  /// Nothing of the photos that scroll below the bar is seen through it, neither while they grow out
+  /// of a cover nor afterwards.
+  @Test func theBarHidesWhatIsBelowItWhereverAZoomLeads() throws {
+    let bar = try #require(home.navigationController?.navigationBar)
+    let red = UINavigationBarAppearance()
+    red.configureWithOpaqueBackground()
+    red.backgroundColor = .red
+    bar.standardAppearance = red
+    func isRed() throws -> Bool {
+      let picture = try #require(stage.picture())
+      return picture.withPixels { pixels in
+        let offset = 30 * picture.bytesPerRow + (picture.width - 300) * 4
+        return pixels[offset + 2] > 200 && pixels[offset] < 60
+      }
+    }
+    for _ in 0..<2 {
+      press(.keyboard3, .control)
+      #expect(try !isRed(), "the months begin at the edge")
+      let label = "April 2021, 20 items"
+      try #require(stage.element(.button, label)).tap()
+      let grid = gallery.library.grid
+      for frame in 0..<40 {
+        stage.advance(frames: 1)
+        let shows = grid.view.layer.presentation()?.opacity ?? grid.view.layer.opacity
+        if shows > 0.6 { #expect(try isRed(), "frame \(frame)") }
+      }
+      stage.settle()
+      let isAtTop = grid.collectionView.contentOffset.y <= 0
+      #expect(try !isAtTop && isRed())
+    }
+    press(.keyboard4, .control)
+    #expect(try !isRed(), "the years begin at the edge, too")
+  }
+
   @Test func twoFingersLeadAwayAndBack() throws {
     home.setSize(0, animated: false)
     stage.settle()

@@ -186,7 +186,7 @@ import UIKit
     world.stage.press(.keyboardApplication)
     world.stage.advance(by: 0.5)
     let labels = world.stage.elements().map(\.label)
-    for title in ["Select", "Open", "Open With", "Copy", "Rename…", "Duplicate", "Move to Trash"] {
+    for title in ["Select", "Open", "Open With", "Copy", "Share", "File", "Move to Trash"] {
       #expect(labels.contains(title), "\(title): \(labels)")
     }
     world.stage.press(.keyboardReturnOrEnter)

@@ -27,6 +27,31 @@ import UIKitStage
     #expect(!one.contains("Revert to Original"))
   }
 
+  /// All rows are seen, also with large text; what is behind others says what it is.
+  @Test func menusAreShortEnoughToBeSeenWhole() async throws {
+    let world = try await SelectionWorld(count: 6)
+    defer { world.remove() }
+    let (commands, photos) = (world.gallery.commands, world.gallery.photos)
+    func rows(_ elements: [UIMenuElement]) -> Int {
+      elements.reduce(0) { count, element in
+        let menu = element as? UIMenu
+        return count + (menu?.options.contains(.displayInline) == true ? rows(menu!.children) : 1)
+      }
+    }
+    for menu in [CommandMenu.photos, .page] {
+      #expect(rows(commands.elements(of: menu, for: [photos[0]])) <= 18, "\(menu)")
+    }
+    let all = commands.elements(of: .page, for: [photos[0]])
+    let menus = all.flatMap { ($0 as? UIMenu)?.children ?? [] }.compactMap { $0 as? UIMenu }
+    func titles(of title: String) -> [String] {
+      menus.first { $0.title == title }?.children.map(\.title) ?? []
+    }
+    #expect(titles(of: "Share") == ["Export…", "Print…", "Share…", "Set as Wallpaper"])
+    #expect(
+      titles(of: "File")
+        == ["Rename…", "Duplicate", "Move To…", "Copy To…", "Show in Files", "Copy Path"])
+  }
+
   @Test func chosenPhotosAreCompared() async throws {
     let world = try await SelectionWorld(count: 6)
     defer { world.remove() }

@@ -104,6 +104,7 @@ import UIKitCompat
     keepView()
     library.photoLibrary.close()
     files.trash.finishMoves(within: 2)
+    files.work.finishWaiting()
     editing.tagging.finish(within: 2)
     albums.store.finish(within: 2)
     files.removeDrafts()

@@ -81,6 +81,7 @@ final class LibraryController: KeyHandlingController {
     addChild(grid)
     grid.view.frame = view.bounds
     view.insertSubview(grid.view, at: 0)
+    setContentScrollView(grid.collectionView, for: .top)
     grid.didMove(toParent: self)
     delegate?.gridDidLoad(grid)
   }
@@ -261,6 +262,8 @@ final class LibraryController: KeyHandlingController {
     searching.placeStrip()
     let id = awaitedPlace?.middle.id
     takePlace()
+    // The bar is to hide what is below it from the beginning.
+    setContentScrollView(new.collectionView, for: .top)
     let end = id.flatMap(new.indexPath(ofPhoto:)).flatMap(new.frameOnScreen)
     let isCloser = zoomLevel > oldLevel
     let motion = frame.flatMap { start in

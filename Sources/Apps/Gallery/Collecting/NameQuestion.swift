@@ -51,6 +51,7 @@ import UIKit
       field.text = name
       field.placeholder = String(gallery: "Name")
       field.accessibilityLabel = field.placeholder
+      field.showPlaceholderAsDetail()
       field.clearButtonMode = .whileEditing
       field.addAction(UIAction { _ in check() }, for: .editingChanged)
     }

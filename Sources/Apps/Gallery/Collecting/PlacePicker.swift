@@ -34,6 +34,8 @@ final class PlacePicker: ListSheetController {
   private let extras: [Extra]
   private let choose: (FileID) -> Void
   private var source: UICollectionViewDiffableDataSource<Int, Row>?
+  /// The row that Return takes, and for what was typed.
+  private var marked: (row: Row, text: String)?
 
   /// - Parameter choose: Called with the place when the list is gone.
   init(
@@ -71,15 +73,16 @@ final class PlacePicker: ListSheetController {
       content.image = UIImage(systemName: row.symbol)
       content.text = row.title
       content.secondaryText = row.detail
-      content.secondaryTextProperties.color = .secondaryLabel
+      content.secondaryTextProperties.color = .detailText
       cell.contentConfiguration = content
       cell.accessibilityTraits = .button
     }
     show(matching: "")
   }
 
+  private var rows: [Row] { source?.snapshot().itemIdentifiers ?? [] }
   /// The titles of the rows that are shown.
-  var titles: [String] { source?.snapshot().itemIdentifiers.map(\.title) ?? [] }
+  var titles: [String] { rows.map(\.title) }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
@@ -114,6 +117,39 @@ final class PlacePicker: ListSheetController {
       snapshot.appendItems(rows)
     }
     source?.apply(snapshot, animatingDifferences: false)
+    let kept = marked.flatMap { $0.text == text && rows.contains($0.row) ? $0.row : nil }
+    mark(kept ?? preferred(for: text), for: text)
+  }
+
+  /// The place that is called what was typed, or whose path ends with it, otherwise the first that
+  /// was found.
+  private func preferred(for text: String) -> Row? {
+    let first = text.isEmpty ? nil : rows.first { $0.file != nil }
+    return rows.first { $0.isCalled(text) } ?? first ?? rows.first
+  }
+
+  private func mark(_ row: Row?, for text: String) {
+    marked = row.map { ($0, text) }
+    let path = row.flatMap { source?.indexPath(for: $0) }
+    collectionView.selectItem(at: path, animated: false, scrollPosition: [])
+    guard let path, let frame = collectionView.layoutAttributesForItem(at: path)?.frame else {
+      return
+    }
+    let seen = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
+    if frame.minY < seen.minY || frame.maxY > seen.maxY {
+      collectionView.scrollToItem(at: path, at: .centeredVertically, animated: false)
+    }
+  }
+
+  /// Moves the mark up and down while the search has the focus.
+  override func handle(_ key: UIKey) -> Bool {
+    let step = [.keyboardDownArrow: 1, .keyboardUpArrow: -1][key.keyCode] ?? 0
+    guard step != 0, let marked, let place = rows.firstIndex(of: marked.row) else { return false }
+    let row = rows[max(0, min(place + step, rows.count - 1))]
+    mark(row, for: marked.text)
+    let words = row.detail.map { String(gallery: "\(row.title), \($0)") } ?? row.title
+    UIAccessibility.post(notification: .announcement, argument: words)
+    return true
   }
 
   override func collectionView(
@@ -135,14 +171,10 @@ final class PlacePicker: ListSheetController {
 }
 
 extension PlacePicker: UISearchBarDelegate {
-  /// Return takes the place that is called what was typed, or whose path ends with it, otherwise the
-  /// first that was found.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
-    let rows = source?.snapshot().itemIdentifiers ?? []
     let text = (searchBar.text ?? "").trimmingCharacters(in: .whitespaces)
-    let isNew = text.isEmpty
-    let exact = rows.first { $0.isCalled(text) }
-    if let row = exact ?? rows.first(where: { isNew || $0.file != nil }) ?? rows.first { take(row) }
+    if marked?.text != text { show(matching: text) }
+    if let marked { take(marked.row) }
   }
 }
 

@@ -9,7 +9,7 @@ extension PhotoCommand {
       ) { $0.gallery.files.copy($0.photos) },
       PhotoCommand(
         "copy-path", String(gallery: "Copy Path"), "link", in: .photos, keys: ["Ctrl+Shift+C"],
-        at: [.menu(.copying)]
+        at: [.menu(.filing)]
       ) { $0.gallery.files.copyPaths($0.photos) },
       PhotoCommand(
         "paste", String(gallery: "Paste"), "doc.on.clipboard", in: .library, keys: ["Ctrl+V"],

@@ -9,18 +9,27 @@ enum CommandMenu {
   case library
 
   enum Section {
-    case viewing, selecting, opening, describing, showing, copying, changing, collecting,
+    case viewing, selecting, opening, describing, copying, changing, collecting,
       exporting, filing, removing
     case undoing, keeping, mode, order, size, filter, windows, settings
+
+    /// The sections behind a row of this one, so that menus aren't longer than windows.
+    fileprivate var submenus: [Section] { self == .copying ? [.exporting, .filing] : [] }
+
+    /// The row that leads to its commands, in the section that has it as a submenu.
+    @MainActor fileprivate var row: (title: String, symbol: String)? {
+      switch self {
+      case .exporting: (String(gallery: "Share"), "square.and.arrow.up")
+      case .filing: (String(gallery: "File"), "folder")
+      default: nil
+      }
+    }
   }
 
   var sections: [Section] {
     switch self {
     case .photos:
-      [
-        .selecting, .opening, .describing, .showing, .copying, .changing, .collecting, .exporting,
-        .filing, .removing,
-      ]
+      [.selecting, .opening, .describing, .changing, .collecting, .copying, .removing]
     case .page: [.viewing] + Self.photos.sections
     case .library: [.mode, .order, .size, .filter, .undoing, .keeping, .windows, .settings]
     }
@@ -34,15 +43,25 @@ extension CommandTable {
   func elements(of menu: CommandMenu, for photos: [Photo]? = nil) -> [UIMenuElement] {
     let target = target(photos)
     return menu.sections.compactMap { section in
-      let elements = commands.filter { $0.sections.contains(section) && $0.isOffered(target) }.map {
-        element(of: $0, target)
-      }
+      let elements =
+        rows(of: section, target)
+        + section.submenus.compactMap { submenu in
+          let rows = rows(of: submenu, target)
+          guard let row = submenu.row, !rows.isEmpty else { return nil }
+          return UIMenu(title: row.title, image: UIImage(systemName: row.symbol), children: rows)
+        }
       if elements.count == 1, let menu = elements[0] as? UIMenu,
         menu.options.contains(.displayInline)
       {
         return menu
       }
       return elements.isEmpty ? nil : UIMenu(options: .displayInline, children: elements)
+    }
+  }
+
+  private func rows(of section: CommandMenu.Section, _ target: CommandTarget) -> [UIMenuElement] {
+    commands.filter { $0.sections.contains(section) && $0.isOffered(target) }.map {
+      element(of: $0, target)
     }
   }
 

@@ -16,6 +16,10 @@ extension PhotoCommand {
         "share", String(gallery: "Share…"), "square.and.arrow.up", in: .photos,
         at: [.menu(.exporting)]
       ) { $0.gallery.editing.share($0.photos) },
+      PhotoCommand(
+        "wallpaper", String(gallery: "Set as Wallpaper"), "display", in: .photos,
+        at: [.menu(.exporting)], isOffered: { $0.photos.count == 1 && !$0.stills.isEmpty }
+      ) { if let photo = $0.photo { $0.gallery.files.setWallpaper(photo) } },
     ]
   }
 }

@@ -2,7 +2,7 @@ import PhotoIndexing
 import UIKit
 
 extension PhotoCommand {
-  static var files: [PhotoCommand] { opening + filing + removing }
+  static var files: [PhotoCommand] { opening + filing + showing + removing }
 
   private static var opening: [PhotoCommand] {
     [
@@ -11,16 +11,8 @@ extension PhotoCommand {
         at: [.menu(.opening)], submenu: { UIMenu(children: [$0.appElements]) }, perform: nil),
       PhotoCommand(
         "show-in-folder", String(gallery: "Show in Its Folder"), "folder", in: .photos,
-        at: [.menu(.showing)], isOffered: { $0.elsewhere != nil }
+        at: [.menu(.opening)], isOffered: { $0.elsewhere != nil }
       ) { if let photo = $0.elsewhere { $0.gallery.library.home.showFolder(of: photo) } },
-      PhotoCommand(
-        "show-in-files", String(gallery: "Show in Files"), "folder", in: .photos,
-        at: [.menu(.showing)]
-      ) { $0.gallery.files.reveal($0.photos) },
-      PhotoCommand(
-        "wallpaper", String(gallery: "Set as Wallpaper"), "display", in: .photos,
-        at: [.menu(.showing)], isOffered: { $0.photos.count == 1 && !$0.stills.isEmpty }
-      ) { if let photo = $0.photo { $0.gallery.files.setWallpaper(photo) } },
     ]
   }
 
@@ -42,6 +34,15 @@ extension PhotoCommand {
         "copy-to", String(gallery: "Copy To…"), "folder.badge.plus", in: .photos,
         at: [.menu(.filing)]
       ) { $0.gallery.files.copyToFolder($0.photos) },
+    ]
+  }
+
+  private static var showing: [PhotoCommand] {
+    [
+      PhotoCommand(
+        "show-in-files", String(gallery: "Show in Files"), "folder", in: .photos,
+        at: [.menu(.filing)]
+      ) { $0.gallery.files.reveal($0.photos) }
     ]
   }
 

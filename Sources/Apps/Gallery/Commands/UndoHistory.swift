@@ -16,7 +16,8 @@ import UIKit
 
   private var done: [Act] = []
   private var undone: [Act] = []
-  private var lastID = 0
+  /// The latest that was recorded.
+  private(set) var lastID = 0
   /// Called when something was done, undone or redone.
   var onChange: (() -> Void)?
   /// Acts run one after another, in the order in which they were asked for.
@@ -32,12 +33,19 @@ import UIKit
   var lastAct: Act.ID? { done.last?.id }
 
   /// Adds what was just done. What was undone before can't be redone any more.
+  ///
+  /// - Parameter start: The latest act when it began; those recorded since are undone before it.
   @discardableResult func record(
-    _ name: String, undo: @escaping @MainActor () async -> Bool,
+    _ name: String, since start: Act.ID? = nil, undo: @escaping @MainActor () async -> Bool,
     redo: (@MainActor () async -> Bool)? = nil
   ) -> Act.ID {
     undone = []
-    return keep(name, undo: undo, redo: redo)
+    let meanwhile = done.reversed().prefix { $0.id > start ?? lastID }.count
+    let id = keep(name, undo: undo, redo: redo)
+    if meanwhile > 0, let act = done.popLast() {
+      done.insert(act, at: max(0, done.count - meanwhile))
+    }
+    return id
   }
 
   /// Adds what can still be undone, such as the rest of an act that was undone in part. What was

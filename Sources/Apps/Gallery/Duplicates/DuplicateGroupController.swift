@@ -75,7 +75,7 @@ final class DuplicateGroupController: ListSheetController {
     content.imageProperties.cornerRadius = 6
     content.text = row.photo.name
     content.secondaryText = row.facts
-    content.secondaryTextProperties.color = .secondaryLabel
+    content.secondaryTextProperties.color = .detailText
     content.secondaryTextProperties.numberOfLines = 0
     cell.contentConfiguration = content
     let state = row.isKept ? String(gallery: "Keep") : String(gallery: "Delete")
@@ -83,11 +83,23 @@ final class DuplicateGroupController: ListSheetController {
       .label(
         text: state,
         options: .init(
-          tintColor: row.isKept ? .systemGreen : .systemRed,
+          tintColor: row.isKept ? Self.green : Self.red,
           font: .preferredFont(forTextStyle: .subheadline)))
     ]
     cell.accessibilityTraits = .button
     cell.accessibilityValue = state
+  }
+
+  /// The system's green and red, with a contrast of 4.5:1 in both appearances.
+  private static let green = UIColor { traits in
+    traits.userInterfaceStyle == .dark
+      ? .systemGreen.resolvedColor(with: traits)
+      : UIColor(red: 0.05, green: 0.43, blue: 0.16, alpha: 1)
+  }
+  private static let red = UIColor { traits in
+    traits.userInterfaceStyle == .dark
+      ? UIColor(red: 1, green: 0.5, blue: 0.46, alpha: 1)
+      : UIColor(red: 0.75, green: 0.05, blue: 0.05, alpha: 1)
   }
 
   private func show() {

@@ -39,6 +39,8 @@ import UIKitCompat
     let journal = files.work.queue.drafts
     tagging.drafts = { journal.note($0) }
     edits.drafts = tagging.drafts
+    tagging.whenSettled = { [weak files] in files?.work.whenSettled($0) ?? $0([:]) }
+    edits.whenSettled = tagging.whenSettled
     files.work.finishWriting = { [tagging, edits] in
       await tagging.finish()
       await edits.finish()
@@ -127,7 +129,8 @@ import UIKitCompat
   )] {
     var done: [(photo: Photo, turn: PhotoTurn)] = []
     var failure: (error: MetadataError, photo: Photo)?
-    for photo in photos.map({ library.photo($0.id) ?? $0 }) {
+    for photo in photos {
+      let photo = await settled(library.photo(photo.id) ?? photo)
       do throws(MetadataError) {
         done.append((photo, try await edits.turn(photo, quarterTurns: quarterTurns)))
       } catch { failure = (error, photo) }
@@ -135,6 +138,17 @@ import UIKitCompat
     if let failure { tell(failure.error, of: failure.photo) }
     rescan(done.map(\.photo))
     return done
+  }
+
+  /// A photo where it is as soon as no file is being moved.
+  private func settled(_ photo: Photo) async -> Photo {
+    let place = await withCheckedContinuation { done in
+      files.work.whenSettled { done.resume(returning: photo.id.place(in: $0)) }
+    }
+    guard let place else { return photo }
+    var file = photo.file
+    file.id = place
+    return Photo(file)
   }
 
   private func undo(_ act: TurnAct, _ quarterTurns: Int) async -> Bool {
@@ -167,23 +181,26 @@ import UIKitCompat
     let old = new.map { (photo: $0.photo, edit: edits.edit(of: $0.photo.id)) }
     guard !new.isEmpty else { return }
     Task {
-      guard await set(new) else { return }
+      let places = await set(new.map { ($0.photo.id, $0.edit) })
+      guard !places.isEmpty else { return }
+      let moved = { (changes: [(photo: Photo, edit: PhotoEdit)]) in
+        changes.map { (places[$0.photo.id] ?? $0.photo.id, $0.edit) }
+      }
       history.record(
-        name, undo: { [weak self] in await self?.set(old) ?? false },
-        redo: { [weak self] in await self?.set(new) ?? false })
+        name, undo: { [weak self] in await self?.set(moved(old)).isEmpty == false },
+        redo: { [weak self] in await self?.set(moved(new)).isEmpty == false })
     }
   }
 
-  /// Returns whether any was written.
-  private func set(_ changes: [(photo: Photo, edit: PhotoEdit)]) async -> Bool {
-    var isDone = false
-    for (photo, edit) in changes {
-      do throws(MetadataError) {
-        try await edits.set(edit, of: photo.id)
-        isDone = true
-      } catch { tell(error, of: photo) }
+  /// Returns where those are that were written, by where they were.
+  private func set(_ changes: [(id: Photo.ID, edit: PhotoEdit)]) async -> [Photo.ID: Photo.ID] {
+    var places: [Photo.ID: Photo.ID] = [:]
+    for (id, edit) in changes {
+      do throws(MetadataError) { places[id] = try await edits.set(edit, of: id) } catch {
+        scenes?.say(error.sentence(of: id.displayName))
+      }
     }
-    return isDone
+    return places
   }
 
   /// Opens the editor of a photo.

@@ -12,6 +12,8 @@ import UIKit
   let renderer = PhotoRenderer()
   /// Told of drafts of files that are written.
   var drafts: DraftNoting?
+  /// Does something as soon as no file is being moved, with the places of those that were.
+  var whenSettled: (@escaping @MainActor ([FileID: FileID]) -> Void) -> Void = { $0([:]) }
   /// Called when photos look different from before.
   var onChange: (([Photo.ID]) -> Void)?
   private let sidecars = SidecarReading()
@@ -77,18 +79,32 @@ import UIKit
 
   /// Shows a photo with another edit, and writes it into the sidecar. If it can't be written, the
   /// photo is shown with the edit that was written last, unless a later one is still to be written.
-  func set(_ edit: PhotoEdit, of id: Photo.ID) async throws(MetadataError) {
+  /// Returns where the photo is, which may have been moved meanwhile.
+  @discardableResult func set(_ edit: PhotoEdit, of id: Photo.ID) async throws(MetadataError)
+    -> Photo.ID
+  {
     let edit = edit.isIdentity ? nil : edit
     unwritten[id, default: Unwritten(written: edits[id])].count += 1
     edits[id] = edit
     onChange?([id])
     let change = MetadataChange.edit(edit?.description)
     let writer = MetadataWriter(drafts: drafts)
-    let result = await writing { () throws(MetadataError) in _ = try writer.apply([change], to: id)
+    let (place, result) = await writing(of: id) { place throws(MetadataError) in
+      _ = try writer.apply([change], to: place)
     }
     let isWritten = if case .success = result { true } else { false }
-    didWrite(edit, of: id, isWritten: isWritten)
+    didWrite(edit, of: place, isWritten: isWritten)
     try result.get()
+    return place
+  }
+
+  /// What was said of a photo before it was moved is said of it at its new place.
+  private func move(_ id: Photo.ID, to place: Photo.ID) {
+    guard id != place, let state = unwritten.removeValue(forKey: id) else { return }
+    unwritten[place] = Unwritten(
+      written: state.written, count: state.count + (unwritten[place]?.count ?? 0))
+    edits[place] = edits.removeValue(forKey: id)
+    onChange?([id, place])
   }
 
   /// - Parameter isWritten: Whether the sidecar has the edit now.
@@ -103,12 +119,19 @@ import UIKit
     onChange?([id])
   }
 
-  /// Writes off the main thread, after what was to be written before.
-  func writing<Value: Sendable>(_ body: @escaping @Sendable () throws(MetadataError) -> Value) async
-    -> Result<Value, MetadataError>
-  {
+  /// Writes off the main thread, after what was to be written before, and where a photo is then.
+  func writing<Value: Sendable>(
+    of id: Photo.ID, _ body: @escaping @Sendable (_ place: Photo.ID) throws(MetadataError) -> Value
+  ) async -> (place: Photo.ID, result: Result<Value, MetadataError>) {
     await withCheckedContinuation { continuation in
-      queue.async { continuation.resume(returning: Result(catching: body)) }
+      whenSettled { [self] places in
+        let place = id.place(in: places) ?? id
+        move(id, to: place)
+        queue.async {
+          let result = Result { () throws(MetadataError) in try body(place) }
+          continuation.resume(returning: (place, result))
+        }
+      }
     }
   }
 

@@ -28,13 +28,13 @@ extension PhotoEdits {
     -> FilePatch?
   {
     let (id, writer) = (photo.id, MetadataWriter(storage: .file, drafts: drafts))
-    let result = await writing { () throws(MetadataError) in
-      try writer.turn(id, quarterTurns: quarterTurns)
+    let (place, result) = await writing(of: id) { place throws(MetadataError) in
+      try writer.turn(place, quarterTurns: quarterTurns)
     }
     switch result {
     case .success(let turn?):
       noteTurn(of: photo, quarterTurns: quarterTurns)
-      onChange?([id])
+      onChange?([place])
       return turn.undo
     // The sidecar says how it is turned.
     case .success(nil), .failure(.denied), .failure(.unverified), .failure(.unreadable),
@@ -55,7 +55,9 @@ extension PhotoEdits {
       return true
     case .file(let patch):
       let (id, writer) = (photo.id, MetadataWriter(storage: .file, drafts: drafts))
-      let result = await writing { () throws(MetadataError) in try writer.apply(patch, to: id) }
+      let (_, result) = await writing(of: id) { place throws(MetadataError) in
+        try writer.apply(patch, to: place)
+      }
       guard try result.get() else { return false }
       noteTurn(of: photo, quarterTurns: -quarterTurns)
       onChange?([id])

@@ -45,7 +45,7 @@ extension EditingScene {
       let outcome = await files.work.make(making, in: folder) {
         source, draft throws(FileOperationError) in try exporter.write(source, into: draft)
       }
-      guard outcome.doneCount > 0, let act = history.lastAct else { return }
+      guard outcome.doneCount > 0, let act = files.work.lastAct else { return }
       let made = outcome.copied.compactMap { outcome.places[$0]?.url }
       files.work.showResult(
         message(outcome.doneCount), of: act, onShow: { [weak self] in self?.files.reveal(made) })

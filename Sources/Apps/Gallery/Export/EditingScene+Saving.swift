@@ -93,7 +93,7 @@ extension EditingScene {
       let failed = Set(outcome.failures.map(\.file))
       let saved = outcome.isCancelled ? outcome.trashed.map(\.origin) : photos.map(\.id)
       edits.forget(photos.map(\.id).filter { saved.contains($0) && !failed.contains($0) })
-      guard outcome.doneCount > 0, let act = history.lastAct else { return }
+      guard outcome.doneCount > 0, let act = files.work.lastAct else { return }
       files.work.showResult(String(gallery: "\(outcome.doneCount) photos saved"), of: act)
     }
   }

@@ -18,6 +18,10 @@ import UIKit
   var finishWriting: (() async -> Void)?
 
   private var work: Task<Void, Never>?
+  /// What waits until that is done which is being done with files; nil while nothing is.
+  private var waiting: [@MainActor ([FileID: FileID]) -> Void]?
+  /// What was done last and can be undone.
+  private(set) var lastAct: UndoHistory.Act.ID?
   /// The act that further operations of a group become part of.
   private var grouped: (group: UndoGroup, act: UndoHistory.Act.ID)?
   /// The toast that says what was done last.
@@ -78,7 +82,7 @@ import UIKit
   ) {
     enqueue { [self] in
       let outcome = await run(operation)
-      if let message, outcome.doneCount > 0, let act = history.lastAct {
+      if let message, outcome.doneCount > 0, let act = lastAct {
         showResult(message(outcome.doneCount), of: act)
       }
       completion?(outcome)
@@ -88,8 +92,12 @@ import UIKit
   /// Performs an operation in its turn, that is within a step of `enqueue`.
   ///
   /// - Parameter group: Operations in a row with the same group are undone together.
-  func run(_ operation: FileOperation, group: UndoGroup? = nil) async -> FileOutcome {
-    let ask = asking(isOne: operation.count == 1)
+  /// - Parameter answer: What is done about names that are taken; nil asks.
+  func run(
+    _ operation: FileOperation, group: UndoGroup? = nil, answer: ClashAnswer? = nil
+  ) async -> FileOutcome {
+    let ask: FileOperationQueue.ClashHandler =
+      if let answer { { _ in answer } } else { asking(isOne: operation.count == 1) }
     return await run(group: group) { [queue] progress in
       await queue.run(operation, group: group, progress: progress, clash: ask)
     }
@@ -110,10 +118,11 @@ import UIKit
     group: UndoGroup? = nil,
     _ body: @escaping @MainActor (@escaping FileOperationQueue.ProgressHandler) async -> FileOutcome
   ) async -> FileOutcome {
+    let start = history.lastID
     let outcome = await withProgress(body)
     for file in outcome.trashed { origins[file.resolvedOrigin] = file.origin }
     if outcome.doneCount > 0 || !outcome.places.isEmpty {
-      await record(in: group)
+      await record(in: group, since: start)
       onDone?(outcome, outcome.places, false)
     }
     tell(outcome.failures)
@@ -124,6 +133,7 @@ import UIKit
   private func withProgress(
     _ body: @escaping @MainActor (@escaping FileOperationQueue.ProgressHandler) async -> FileOutcome
   ) async -> FileOutcome {
+    waiting = []
     await finishWriting?()
     let note = FileProgressNote(over: view)
     let task = Task {
@@ -134,7 +144,33 @@ import UIKit
     note.onCancel = { task.cancel() }
     let outcome = await task.value
     note.end()
+    settle(outcome)
     return outcome
+  }
+
+  // MARK: Following
+
+  /// Does something with files, at once or as soon as nothing else is being done with them.
+  ///
+  /// - Parameter act: Called with the places of those that were moved meanwhile by where they were.
+  func whenSettled(_ act: @escaping @MainActor ([FileID: FileID]) -> Void) {
+    if waiting == nil { act([:]) } else { waiting?.append(act) }
+  }
+
+  private func settle(_ outcome: FileOutcome) {
+    // Of copies the originals are meant; what is in the trash isn't there to be changed.
+    let trashed = Set(outcome.trashed.map(\.origin))
+    let moved = outcome.places.filter {
+      !outcome.copied.contains($0.key) && !trashed.contains($0.key)
+    }
+    finishWaiting(moved.mapValues { origins[$0] ?? $0 })
+  }
+
+  /// Does what waits, without waiting any longer.
+  func finishWaiting(_ places: [FileID: FileID] = [:]) {
+    let acts = waiting ?? []
+    waiting = nil
+    for act in acts { act(places) }
   }
 
   private func asking(isOne: Bool) -> FileOperationQueue.ClashHandler {
@@ -158,14 +194,16 @@ import UIKit
 
   // MARK: Undoing
 
-  /// Adds what the queue has just done.
-  private func record(in group: UndoGroup?) async {
+  /// Adds what the queue has just done. What was said of photos meanwhile is undone before it.
+  private func record(in group: UndoGroup?, since start: UndoHistory.Act.ID) async {
     guard let name = await queue.undoList.undoName else { return }
     if let group, let grouped, grouped.group == group {
       history.rename(grouped.act, to: name)
+      lastAct = grouped.act
       return
     }
-    let act = history.record(name, undo: undoing, redo: redoing)
+    let act = history.record(name, since: start, undo: undoing, redo: redoing)
+    lastAct = act
     grouped = group.map { ($0, act) }
   }
 

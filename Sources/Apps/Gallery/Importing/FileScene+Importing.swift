@@ -63,7 +63,7 @@ extension FileScene {
       title: String(gallery: "Import \(count) Photos?"),
       message: String(
         gallery:
-          "They are in “\(name)” and not here yet. They are copied into folders by day in “\(root.displayName)”; “\(name)” stays as it is."
+          "They are in “\(name)” and not here yet. They are copied into folders by day in “\(root.displayName)”, with a number where a name is taken; “\(name)” stays as it is."
       ), preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: String(gallery: "Cancel"), style: .cancel))
     let accept = UIAlertAction(title: String(gallery: "Import"), style: .default) {
@@ -91,12 +91,14 @@ extension FileScene {
           let isThere = await Task.detached { place.isFolder }.value
           if !isThere { _ = await work.run(.makeFolder(folder), group: group) }
         }
-        let outcome = await work.run(.copy(files, to: folder), group: group)
+        // What isn't here yet is another photo, whatever its name.
+        let outcome = await work.run(
+          .copy(files, to: folder), group: group, answer: ClashAnswer(.keepBoth, forAll: true))
         copies.merge(outcome.places) { $1 }
         isComplete = !outcome.isCancelled
       }
       let count = contents.fresh.filter { copies[$0.file] != nil }.count
-      guard count > 0, let act = work.history.lastAct else { return }
+      guard count > 0, let act = work.lastAct else { return }
       work.showResult(String(gallery: "\(count) photos imported"), of: act)
       if isCard { offerToRemove(copies) }
     }

@@ -42,6 +42,9 @@ class ListSheetController: UICollectionViewController {
 
   func show(matching text: String) {}
 
+  /// Handles a key that the search has no use for. Returns whether it did.
+  func handle(_ key: UIKey) -> Bool { false }
+
   /// Makes the source of the rows.
   ///
   /// - Parameters:

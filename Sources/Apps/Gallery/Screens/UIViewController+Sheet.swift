@@ -12,4 +12,11 @@ extension UIViewController {
 /// A sheet's bar and screens. Keys that they have no use for aren't those of the screen below.
 private final class SheetController: UINavigationController {
   override var next: UIResponder? { viewIfLoaded?.window ?? super.next }
+
+  // The search lies in the bar, beside the list.
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let list = topViewController as? ListSheetController
+    let rest = presses.filter { press in press.key.map { list?.handle($0) != true } ?? true }
+    if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+  }
 }

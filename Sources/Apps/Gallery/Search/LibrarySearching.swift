@@ -166,7 +166,9 @@ import UIKitCompat
 
   private func show() {
     let text = bar.text ?? ""
-    strip.show(PhotoQuery(text).tokens.filter(\.isMoreThanText), vocabulary.suggestions(for: text))
+    strip.show(
+      PhotoQuery(text).tokens.filter(\.isMoreThanText), vocabulary.suggestions(for: text),
+      vocabulary.choices(for: text))
   }
 
   /// Called when the library's photos have changed.

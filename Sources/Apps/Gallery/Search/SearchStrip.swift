@@ -29,6 +29,7 @@ final class SearchStrip: UIView {
   private struct Content: Equatable {
     let tokens: [PhotoQuery.Token]
     let suggestions: [SearchVocabulary.Suggestion]
+    let choices: [SearchVocabulary.Choice]
   }
 
   /// In points.
@@ -61,13 +62,16 @@ final class SearchStrip: UIView {
   var height: CGFloat { max(Self.usualHeight, UIFontMetrics.default.scaledValue(for: 30) + 16) }
 
   /// Shows what was understood and what there is to search for.
-  func show(_ tokens: [PhotoQuery.Token], _ suggestions: [SearchVocabulary.Suggestion]) {
-    let content = Content(tokens: tokens, suggestions: suggestions)
+  func show(
+    _ tokens: [PhotoQuery.Token], _ suggestions: [SearchVocabulary.Suggestion],
+    _ choices: [SearchVocabulary.Choice] = []
+  ) {
+    let content = Content(tokens: tokens, suggestions: suggestions, choices: choices)
     guard content != shown else { return }
     shown = content
     let hadFocus = chips.contains { $0.isFirstResponder }
     for chip in chips { chip.removeFromSuperview() }
-    chips = tokens.map(chip) + suggestions.map(chip)
+    chips = tokens.map(chip) + suggestions.map(chip) + choices.map(chip)
     for chip in chips { scroll.addSubview(chip) }
     if hadFocus { chips.first?.becomeFirstResponder() }
     startsOver = true
@@ -114,6 +118,18 @@ final class SearchStrip: UIView {
     return chip
   }
 
+  private func chip(for choice: SearchVocabulary.Choice) -> UIButton {
+    let symbol = choice.suggestions.first?.token.chipSymbol ?? "magnifyingglass"
+    let chip = chip(choice.title, symbol, .gray()) {}
+    chip.configuration?.indicator = .popup
+    chip.showsMenuAsPrimaryAction = true
+    chip.menu = UIMenu(
+      children: choice.suggestions.map { suggestion in
+        UIAction(title: suggestion.title) { [weak self] _ in self?.delegate?.add(suggestion) }
+      })
+    return chip
+  }
+
   private func chip(
     _ title: String, _ symbol: String, _ look: UIButton.Configuration,
     action: @escaping @MainActor () -> Void
@@ -125,7 +141,7 @@ final class SearchStrip: UIView {
     look.imagePadding = 6
     look.cornerStyle = .capsule
     look.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 10, bottom: 4, trailing: 12)
-    let chip = UIButton(configuration: look, primaryAction: UIAction { _ in action() })
+    let chip = SearchChip(configuration: look, primaryAction: UIAction { _ in action() })
     chip.titleLabel?.setScaledFont(.systemFont(ofSize: 14), maximum: 28)
     return chip
   }
@@ -158,7 +174,7 @@ final class SearchStrip: UIView {
     part.sizeThatFits(bounds.size).width.rounded(.up)
   }
 
-  private static let fadeWidth: CGFloat = 36
+  fileprivate static let fadeWidth: CGFloat = 36
 
   /// Whether chips go on at the left and at the right.
   var goesOn: (left: Bool, right: Bool) {
@@ -205,4 +221,16 @@ final class SearchStrip: UIView {
 
 extension SearchStrip: UIScrollViewDelegate {
   func scrollViewDidScroll(_ scrollView: UIScrollView) { showFades() }
+}
+
+/// A chip that is scrolled to when keys reach it.
+private final class SearchChip: UIButton {
+  override func becomeFirstResponder() -> Bool {
+    guard super.becomeFirstResponder() else { return false }
+    let scroll = superview as? UIScrollView
+    scroll?.scrollRectToVisible(
+      frame.insetBy(dx: -SearchStrip.fadeWidth, dy: 0),
+      animated: !UIAccessibility.isReduceMotionEnabled)
+    return true
+  }
 }

@@ -3,8 +3,14 @@ import PhotoIndexing
 
 /// The words that can be searched for in the library. Created off the main thread.
 struct SearchVocabulary: Sendable {
-  /// By kind; of each kind the most frequent first, of months the newest.
-  private var kinds: [[Entry]] = []
+  private var kinds: [Kind] = []
+
+  private struct Kind: Sendable {
+    /// The name of words that are offered together; nil for a few that stand for themselves.
+    let title: String?
+    /// The most frequent first, of months the newest.
+    let entries: [Entry]
+  }
 
   private struct Entry: Sendable {
     let suggestion: Suggestion
@@ -28,10 +34,15 @@ struct SearchVocabulary: Sendable {
     }
     let folders = try Self.folders(of: index, under: roots).map { Self.typed("in", $0) }
     let towns = try Self.towns(of: index, under: roots).map { Self.typed("near", $0.englishName) }
-    kinds = [states, tags, folders, towns, cameras, months].map { texts in
-      texts.compactMap { text in
+    kinds = [
+      (nil, states), (String(gallery: "Tags"), tags), (String(gallery: "Folders"), folders),
+      (PhotoScope.places.title, towns), (String(gallery: "Cameras"), cameras),
+      (String(gallery: "Dates"), months),
+    ].map { title, texts in
+      let entries = texts.compactMap { text in
         Suggestion(text).map { Entry(suggestion: $0, words: Self.words(of: $0.title)) }
       }
+      return Kind(title: title, entries: entries)
     }
   }
 
@@ -81,17 +92,45 @@ struct SearchVocabulary: Sendable {
     }
   }
 
-  /// Returns what begins like the last word of a text, without what it says already; for an empty
-  /// text, some of each kind.
+  /// Words of one kind, of which one is chosen.
+  struct Choice: Hashable, Sendable {
+    let title: String
+    let suggestions: [Suggestion]
+  }
+
+  /// Returns what begins like the last word of a text, without what it says already. While no word
+  /// is typed, these are the words that don't belong to a choice of several.
   func suggestions(for text: String) -> [Suggestion] {
     let word = Self.folded(Self.openWord(of: text))
-    let taken = Set(PhotoQuery(text).tokens.map(\.value))
-    return kinds.flatMap { entries in
-      let wanted = entries.lazy.filter { entry in
-        guard !taken.contains(entry.suggestion.token.value) else { return false }
-        return word.isEmpty || entry.words.contains { $0.hasPrefix(word) }
+    let chosen = word.isEmpty ? Set(choices(for: text).map(\.title)) : []
+    return kinds.filter { $0.title.map { !chosen.contains($0) } ?? true }.flatMap { kind in
+      let fresh = entries(of: kind, for: text)
+      let wanted = fresh.filter { entry in
+        word.isEmpty || entry.words.contains { $0.hasPrefix(word) }
       }
-      return wanted.prefix(word.isEmpty ? 3 : 5).map(\.suggestion)
+      return wanted.prefix(5).map(\.suggestion)
+    }
+  }
+
+  /// Returns the kinds with several words, as long as no word is typed.
+  func choices(for text: String) -> [Choice] {
+    guard Self.openWord(of: text).isEmpty else { return [] }
+    return kinds.compactMap { kind in
+      let words = entries(of: kind, for: text).prefix(Self.choiceLimit).map(\.suggestion)
+      guard let title = kind.title, words.count > 1 else { return nil }
+      return Choice(title: title, suggestions: words)
+    }
+  }
+
+  /// The number of words that a menu has; others are typed.
+  private static let choiceLimit = 30
+
+  private func entries(of kind: Kind, for text: String) -> [Entry] {
+    let taken = Set(PhotoQuery(text).tokens.map(\.value))
+    let isRated = taken.contains { $0.isRating }
+    return kind.entries.filter { entry in
+      let value = entry.suggestion.token.value
+      return !taken.contains(value) && !(isRated && value.isRating)
     }
   }
 
@@ -122,4 +161,8 @@ struct SearchVocabulary: Sendable {
   private static func folded(_ text: String) -> String {
     text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
   }
+}
+
+extension PhotoQuery.Value {
+  fileprivate var isRating: Bool { if case .rating = self { true } else { false } }
 }

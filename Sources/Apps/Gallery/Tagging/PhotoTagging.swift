@@ -14,6 +14,9 @@ import PhotoMetadata
   /// Told of drafts of files that are written.
   var drafts: DraftNoting?
 
+  /// Does something as soon as no file is being moved, with the places of those that were.
+  var whenSettled: (@escaping @MainActor ([FileID: FileID]) -> Void) -> Void = { $0([:]) }
+
   private let library: PhotoLibrary
   private let history: UndoHistory
   private let queue = DispatchQueue(label: "PhotoTagging", qos: .userInitiated)
@@ -89,8 +92,8 @@ import PhotoMetadata
           == false
       },
       redo: { [weak self] in
-        let inverse = await writing.value.inverse
-        let again = self?.write(all.filter { inverse[$0.key] != nil })
+        let outcome = await writing.value
+        let again = self?.write(outcome.changes.filter { outcome.inverse[$0.key] != nil })
         return await again?.value.inverse.isEmpty == false
       })
   }
@@ -100,6 +103,10 @@ import PhotoMetadata
   private typealias Changes = [Photo.ID: [MetadataChange]]
 
   private struct Outcome: Sendable {
+    /// The changes of photos where these were when they were written.
+    var changes: Changes
+    /// The number of the amendment that shows them.
+    var amendment: Int?
     /// The changes that bring back the former metadata of the photos that were written.
     var inverse: Changes = [:]
     /// The changes that bring their files back, as long as nobody else writes them.
@@ -115,15 +122,26 @@ import PhotoMetadata
   > {
     let amendment = library.amend(changes)
     writingCount += 1
-    let writer = MetadataWriter(storage: storage, drafts: drafts)
     let (results, result) = AsyncStream<Outcome>.makeStream()
-    queue.async { result.yield(Self.write(changes, takingBack: undo, by: writer)) }
+    let (storage, drafts) = (storage, drafts)
+    whenSettled { [self] places in
+      let moved = Dictionary(changes.map { ($0.place(in: places) ?? $0, $1) }) { $0 + $1 }
+      let follows = moved.keys != changes.keys
+      if follows { library.settle(amendment) }
+      let shown = follows ? library.amend(moved) : amendment
+      let writer = MetadataWriter(storage: storage, drafts: drafts)
+      queue.async {
+        var outcome = Self.write(moved, takingBack: undo, by: writer)
+        outcome.amendment = shown
+        result.yield(outcome)
+      }
+    }
     return Task {
       var iterator = results.makeAsyncIterator()
-      let outcome = await iterator.next() ?? Outcome()
+      let outcome = await iterator.next() ?? Outcome(changes: changes)
       writingCount -= 1
-      library.settle(amendment)
-      onWrite?(Set(changes.keys.map(\.folder)))
+      library.settle(outcome.amendment ?? amendment)
+      onWrite?(Set(outcome.changes.keys.map(\.folder)))
       if let sentence = Self.sentence(outcome.failures) { onFailure?(sentence) }
       return outcome
     }
@@ -132,7 +150,7 @@ import PhotoMetadata
   nonisolated private static func write(
     _ changes: Changes, takingBack undo: [Photo.ID: MetadataUndo], by writer: MetadataWriter
   ) -> Outcome {
-    var outcome = Outcome()
+    var outcome = Outcome(changes: changes)
     for (id, changes) in changes.sorted(by: { $0.key < $1.key }) {
       let before = (try? MetadataReader().metadata(of: id))?.details ?? MediaDetails()
       do throws(MetadataError) {

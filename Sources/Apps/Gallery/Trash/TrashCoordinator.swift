@@ -59,7 +59,7 @@ import UIKit
       settle(photos, outcome)
       let trashed = outcome.trashed.filter { own.contains($0.origin) }
       guard !trashed.isEmpty else { return }
-      act = files.history.lastAct
+      act = files.lastAct
       actCount += trashed.count
       offerUndo(of: trashed)
     }

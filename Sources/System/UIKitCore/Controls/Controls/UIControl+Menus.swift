@@ -102,7 +102,8 @@ extension UIWindow {
         || key.keyCode == .keyboardF10 && key.modifierFlags == .shift
     }
     guard isAsked, let start = focusedView else { return false }
-    for view in sequence(first: start, next: \.superview) {
+    // A list whose controller has the focus has the menus of its items.
+    for view in sequence(first: start.chosenList?.list ?? start, next: \.superview) {
       for case let interaction as UIContextMenuInteraction in view.interactions {
         if interaction.show(at: view.contextMenuKeyLocation, .key, highlightsFirst: true) {
           return true
@@ -123,11 +124,17 @@ extension UIView {
   /// The location for which a key requests the menu: the center, or the selected item of the view
   /// or of a list in it.
   fileprivate var contextMenuKeyLocation: CGPoint {
+    guard let item = chosenList?.item else { return CGPoint(x: bounds.midX, y: bounds.midY) }
+    return item.convert(CGPoint(x: item.bounds.midX, y: item.bounds.midY), to: self)
+  }
+
+  /// The view itself or a list in it, if an item of it is selected, and that item.
+  fileprivate var chosenList: (list: UIView, item: UIView)? {
     for list in [self] + subviews.reversed() where !list.isHidden {
       if let item = (list as? any FocusableList)?.selectedItemView, item.window != nil {
-        return item.convert(CGPoint(x: item.bounds.midX, y: item.bounds.midY), to: self)
+        return (list, item)
       }
     }
-    return CGPoint(x: bounds.midX, y: bounds.midY)
+    return nil
   }
 }

@@ -47,7 +47,23 @@ class MenuItemView: UIView {
   var color: UIColor {
     guard isEnabled else { return .tertiaryLabel }
     let isRed = action?.isDestructive ?? (submenu?.options.contains(.destructive) ?? false)
-    return isRed ? .systemRed : .label
+    return isRed ? Self.destructive : .label
+  }
+
+  /// The system's red has too little contrast on the ground of a menu.
+  private static let destructive = UIColor { traits in
+    traits.userInterfaceStyle == .dark
+      ? UIColor(red: 1, green: 0.5, blue: 0.46, alpha: 1)
+      : UIColor(red: 0.79, green: 0.02, blue: 0.05, alpha: 1)
+  }
+
+  /// The color of keys and of smaller words, with a contrast of 4.5:1 also where a row is highlighted.
+  var detailColor: UIColor { isEnabled ? Self.detail : .tertiaryLabel }
+
+  private static let detail = UIColor { traits in
+    traits.userInterfaceStyle == .dark
+      ? UIColor(red: 0.92, green: 0.92, blue: 0.96, alpha: 0.75)
+      : UIColor(red: 0.235, green: 0.235, blue: 0.263, alpha: 0.85)
   }
 
   var image: UIImage? { action?.shownImage ?? element.image }

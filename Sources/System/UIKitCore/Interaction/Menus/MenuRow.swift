@@ -37,7 +37,7 @@ final class MenuRow: MenuItemView {
     title.textColor = color
     subtitle.text = element.subtitle
     subtitle.font = metrics.subtitleFont
-    subtitle.textColor = isEnabled ? .secondaryLabel : .tertiaryLabel
+    subtitle.textColor = detailColor
     for label in [title, subtitle] {
       label.numberOfLines = 2
       addSubview(label)
@@ -53,7 +53,7 @@ final class MenuRow: MenuItemView {
       let label = UILabel()
       label.text = text
       label.font = metrics.subtitleFont
-      label.textColor = isEnabled ? .secondaryLabel : .tertiaryLabel
+      label.textColor = detailColor
       label.isAccessibilityElement = false
       addSubview(label)
       keys = label
