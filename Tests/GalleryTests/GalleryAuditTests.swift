@@ -51,10 +51,11 @@ import UIKitStage
     #expect(faults.isEmpty, "\(comment)")
   }
 
-  /// Pointers drag the line beside the sidebar; keys show and hide it, and readers have its actions.
-  /// Chips fade out where they go on beyond the edge.
+  /// Pointers drag the line beside the sidebar, and click beside it; keys show and hide it, and
+  /// readers have its actions. Chips fade out where they go on beyond the edge.
   private static func isMeant(_ fault: AccessibilityFault, at place: Place) -> Bool {
-    fault.element.hasPrefix("SplitDivider") || place == .choices && fault.kind == .misplaced
+    fault.element.hasPrefix("SplitDivider") || fault.element.hasPrefix("SplitDim")
+      || place == .choices && fault.kind == .misplaced
   }
 
   private static func write(_ stage: Stage, _ file: URL) throws {

@@ -8,19 +8,21 @@ final class PosterSlide: UIView {
     var color: UIColor
   }
 
-  static let posters = [
-    Poster(
-      title: String(showcase: "Any view"),
-      caption: String(showcase: "A carousel shows views of your class."),
-      color: .systemIndigo),
-    Poster(
-      title: String(showcase: "Any item"),
-      caption: String(showcase: "They show values of a type of yours."),
-      color: .systemTeal),
-    Poster(
-      title: String(showcase: "One closure"),
-      caption: String(showcase: "It joins the two, once a turn."), color: .systemOrange),
-  ]
+  static var posters: [Poster] {
+    [
+      Poster(
+        title: String(showcase: "Any view"),
+        caption: String(showcase: "A carousel shows views of your class."),
+        color: .systemIndigo),
+      Poster(
+        title: String(showcase: "Any item"),
+        caption: String(showcase: "They show values of a type of yours."),
+        color: .systemTeal),
+      Poster(
+        title: String(showcase: "One closure"),
+        caption: String(showcase: "It joins the two, once a turn."), color: .systemOrange),
+    ]
+  }
 
   private let title = UILabel()
   private let caption = UILabel()

@@ -39,55 +39,57 @@ enum CallbackRoute: String, CaseIterable, RouteSource {
     }
   }
 
-  @MainActor static let rows = [
-    RouteRow(String(showcase: "It calls back"), "router.show(…back).on(onSend) { show($0) }") {
-      router, show in
-      try router.show(CallbackRoute.back).on(onSend) { show(String(showcase: "It sent \($0).")) }
-    },
-    RouteRow(
-      String(showcase: "It asks for the newest"),
-      "router.show(…front).on(onAsk) { give in give(now) }"
-    ) {
-      router, show in
-      var count = 41
-      try router.show(CallbackRoute.front).on(onAsk) { give in
-        count += 1
-        give(count)
-        show(String(showcase: "It asked, and got \(count)."))
-      }
-    },
-    RouteRow(
-      String(showcase: "Forwarded, and still called"),
-      "router.show(…members).on(onLogin) { show($0) }"
-    ) {
-      router, show in
-      try router.show(CallbackRoute.mapped).on(onLogin) {
-        show(String(showcase: "\($0) logged in."))
-      }
-    },
-    RouteRow(
-      String(showcase: "Login, then on to the target"),
-      ".wait { await login() ? .proceed : .stop(…) }"
-    ) {
-      router, show in
-      show(String(showcase: "Waits for the login."))
-      Task {
-        do {
-          let _: Int? = try await router.open(CallbackRoute.waiting)
-          show(String(showcase: "Was let in, and came back."))
-        } catch { show("\(error)") }
-      }
-    },
-    RouteRow(String(showcase: "Awaited"), "let n: Int? = try await router.open(…pick)") {
-      router, show in
-      Task {
-        do {
-          let number: Int? = try await router.open(CallbackRoute.pick)
-          show(
-            number.map { String(showcase: "The answer is \($0).") }
-              ?? String(showcase: "Went away without an answer: nil."))
-        } catch { show("\(error)") }
-      }
-    },
-  ]
+  @MainActor static var rows: [RouteRow] {
+    [
+      RouteRow(String(showcase: "It calls back"), "router.show(…back).on(onSend) { show($0) }") {
+        router, show in
+        try router.show(CallbackRoute.back).on(onSend) { show(String(showcase: "It sent \($0).")) }
+      },
+      RouteRow(
+        String(showcase: "It asks for the newest"),
+        "router.show(…front).on(onAsk) { give in give(now) }"
+      ) {
+        router, show in
+        var count = 41
+        try router.show(CallbackRoute.front).on(onAsk) { give in
+          count += 1
+          give(count)
+          show(String(showcase: "It asked, and got \(count)."))
+        }
+      },
+      RouteRow(
+        String(showcase: "Forwarded, and still called"),
+        "router.show(…members).on(onLogin) { show($0) }"
+      ) {
+        router, show in
+        try router.show(CallbackRoute.mapped).on(onLogin) {
+          show(String(showcase: "\($0) logged in."))
+        }
+      },
+      RouteRow(
+        String(showcase: "Login, then on to the target"),
+        ".wait { await login() ? .proceed : .stop(…) }"
+      ) {
+        router, show in
+        show(String(showcase: "Waits for the login."))
+        Task {
+          do {
+            let _: Int? = try await router.open(CallbackRoute.waiting)
+            show(String(showcase: "Was let in, and came back."))
+          } catch { show("\(error)") }
+        }
+      },
+      RouteRow(String(showcase: "Awaited"), "let n: Int? = try await router.open(…pick)") {
+        router, show in
+        Task {
+          do {
+            let number: Int? = try await router.open(CallbackRoute.pick)
+            show(
+              number.map { String(showcase: "The answer is \($0).") }
+                ?? String(showcase: "Went away without an answer: nil."))
+          } catch { show("\(error)") }
+        }
+      },
+    ]
+  }
 }

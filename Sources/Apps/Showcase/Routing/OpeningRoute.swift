@@ -24,32 +24,35 @@ enum OpeningRoute: String, CaseIterable, RouteSource {
     }
   }
 
-  @MainActor static let rows = [
-    RouteRow(String(showcase: "By source"), "router.show(OpeningRoute.push)") { router, _ in
-      try router.show(OpeningRoute.push)
-    },
-    RouteRow(String(showcase: "By path"), "router.show(\"/app/push\")") { router, _ in
-      try router.show("/app/push")
-    },
-    RouteRow(
-      String(showcase: "By URL"), "router.show(\"https://vitrine.example/app/push/?from=mail\")"
-    ) {
-      router, _ in
-      try router.show("https://vitrine.example/app/push/?from=mail")
-    },
-    RouteRow(String(showcase: "Presented"), "router.show(OpeningRoute.present)") { router, _ in
-      try router.show(OpeningRoute.present)
-    },
-    RouteRow(String(showcase: "Presented like a push"), "router.show(OpeningRoute.likePush)") {
-      router, _ in
-      try router.show(OpeningRoute.likePush)
-    },
-    RouteRow(String(showcase: "In the middle"), "router.show(OpeningRoute.alert)") { router, _ in
-      try router.show(OpeningRoute.alert)
-    },
-    RouteRow(String(showcase: "A hash route"), "router.show(\"/app/hash#/help/keys?chapter=2\")") {
-      router, _ in
-      try router.show("/app/hash#/help/keys?chapter=2")
-    },
-  ]
+  @MainActor static var rows: [RouteRow] {
+    [
+      RouteRow(String(showcase: "By source"), "router.show(OpeningRoute.push)") { router, _ in
+        try router.show(OpeningRoute.push)
+      },
+      RouteRow(String(showcase: "By path"), "router.show(\"/app/push\")") { router, _ in
+        try router.show("/app/push")
+      },
+      RouteRow(
+        String(showcase: "By URL"), "router.show(\"https://vitrine.example/app/push/?from=mail\")"
+      ) {
+        router, _ in
+        try router.show("https://vitrine.example/app/push/?from=mail")
+      },
+      RouteRow(String(showcase: "Presented"), "router.show(OpeningRoute.present)") { router, _ in
+        try router.show(OpeningRoute.present)
+      },
+      RouteRow(String(showcase: "Presented like a push"), "router.show(OpeningRoute.likePush)") {
+        router, _ in
+        try router.show(OpeningRoute.likePush)
+      },
+      RouteRow(String(showcase: "In the middle"), "router.show(OpeningRoute.alert)") { router, _ in
+        try router.show(OpeningRoute.alert)
+      },
+      RouteRow(String(showcase: "A hash route"), "router.show(\"/app/hash#/help/keys?chapter=2\")")
+      {
+        router, _ in
+        try router.show("/app/hash#/help/keys?chapter=2")
+      },
+    ]
+  }
 }

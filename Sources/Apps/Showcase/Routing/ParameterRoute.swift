@@ -42,43 +42,45 @@ enum ParameterRoute: RouteSource {
     var description: String { String(showcase: "Luggage of \(weight.formatted()) kg") }
   }
 
-  @MainActor static let rows = [
-    RouteRow(
-      String(showcase: "By the path"),
-      "router.show(\"/app/path/12/J%C3%A4ger%2FJack\")"
-    ) {
-      router, _ in
-      try router.show("/app/path/12/J%C3%A4ger%2FJack")
-    },
-    RouteRow(
-      String(showcase: "By the query"),
-      "router.show(\"/app/search?name=lili&age=18&tag=a&tag=b\")"
-    ) {
-      router, _ in
-      try router.show("/app/search?name=lili&age=18&tag=a&tag=b")
-    },
-    RouteRow(
-      String(showcase: "By context"), "router.show(ParameterRoute.byContext, context: luggage)"
-    ) { router, _ in
-      try router.show(ParameterRoute.byContext, context: Luggage(weight: 7.5))
-    },
-    RouteRow(
-      String(showcase: "Mixed"), "router.show(\"/app/mixed/12/keke\", context: true)"
-    ) {
-      router, _ in
-      try router.show("/app/mixed/12/keke", context: true)
-    },
-    RouteRow(String(showcase: "For the initializer"), "router.show(\"/app/init/66\")") {
-      router, _ in
-      try router.show("/app/init/66")
-    },
-    RouteRow(
-      String(showcase: "By an enum"), "router.show(ParameterRoute.byEnum(city: \"Rom\", days: 3))"
-    ) {
-      router, _ in
-      try router.show(ParameterRoute.byEnum(city: "Rom", days: 3))
-    },
-  ]
+  @MainActor static var rows: [RouteRow] {
+    [
+      RouteRow(
+        String(showcase: "By the path"),
+        "router.show(\"/app/path/12/J%C3%A4ger%2FJack\")"
+      ) {
+        router, _ in
+        try router.show("/app/path/12/J%C3%A4ger%2FJack")
+      },
+      RouteRow(
+        String(showcase: "By the query"),
+        "router.show(\"/app/search?name=lili&age=18&tag=a&tag=b\")"
+      ) {
+        router, _ in
+        try router.show("/app/search?name=lili&age=18&tag=a&tag=b")
+      },
+      RouteRow(
+        String(showcase: "By context"), "router.show(ParameterRoute.byContext, context: luggage)"
+      ) { router, _ in
+        try router.show(ParameterRoute.byContext, context: Luggage(weight: 7.5))
+      },
+      RouteRow(
+        String(showcase: "Mixed"), "router.show(\"/app/mixed/12/keke\", context: true)"
+      ) {
+        router, _ in
+        try router.show("/app/mixed/12/keke", context: true)
+      },
+      RouteRow(String(showcase: "For the initializer"), "router.show(\"/app/init/66\")") {
+        router, _ in
+        try router.show("/app/init/66")
+      },
+      RouteRow(
+        String(showcase: "By an enum"), "router.show(ParameterRoute.byEnum(city: \"Rom\", days: 3))"
+      ) {
+        router, _ in
+        try router.show(ParameterRoute.byEnum(city: "Rom", days: 3))
+      },
+    ]
+  }
 }
 
 /// A screen whose initializer requires a number.

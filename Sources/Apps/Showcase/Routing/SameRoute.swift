@@ -9,12 +9,15 @@ struct SameRoute: RouteSource {
     UpdatingScreen(number: try request.parameters.require("number"), request)
   }
 
-  @MainActor static let rows = [
-    RouteRow(String(showcase: "Update what is visible"), "func routeAction(for:) -> … { .update }")
-    { router, _ in
-      try router.show("/app/page/66")
-    }
-  ]
+  @MainActor static var rows: [RouteRow] {
+    [
+      RouteRow(
+        String(showcase: "Update what is visible"), "func routeAction(for:) -> … { .update }"
+      ) { router, _ in
+        try router.show("/app/page/66")
+      }
+    ]
+  }
 }
 
 final class UpdatingScreen: ReceiptScreen {
