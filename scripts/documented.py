@@ -36,7 +36,7 @@ def options():
     flags += ["-fmodule-map-file=" + path for path in sorted(
         glob.glob(os.path.join(ROOT, "Sources/System/*/module.modulemap"))
         + [os.path.join(BUILD, name + ".build", "module.modulemap")
-           for name in ["CGtkShim", "CVipsShim", "CJPEGIndex", "CPixels", "CRawShim", "CGstShim", "CSandbox", "CSystemShim"]])]
+           for name in ["CGtkShim", "CVipsShim", "CJPEGIndex", "CPixels", "CRawShim", "CGexiv2Shim", "CGstShim", "CSandbox", "CSystemShim"]])]
     database = os.path.join(ROOT, ".build/checkouts/GRDB.swift/Sources/GRDBSQLite")
     target = json.loads(subprocess.run(
         ["swiftc", "-print-target-info"], capture_output=True, text=True, check=True).stdout)["target"]["triple"]
