@@ -43,7 +43,10 @@ def main():
     def kill():
         while time.monotonic() < end:
             for process in children(gallery.pid):
-                os.kill(process, signal.SIGKILL)
+                try:
+                    os.kill(process, signal.SIGKILL)
+                except ProcessLookupError:
+                    continue
                 killed.append(process)
             time.sleep(0.1)
 

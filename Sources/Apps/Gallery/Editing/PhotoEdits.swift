@@ -98,7 +98,7 @@ import UIKit
     return place
   }
 
-  /// What was said of a photo before it was moved is said of it at its new place.
+  /// Takes an edit that isn’t written yet to where its photo was moved.
   private func move(_ id: Photo.ID, to place: Photo.ID) {
     guard id != place, let state = unwritten.removeValue(forKey: id) else { return }
     unwritten[place] = Unwritten(

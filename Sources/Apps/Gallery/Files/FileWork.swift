@@ -18,9 +18,9 @@ import UIKit
   var finishWriting: (() async -> Void)?
 
   private var work: Task<Void, Never>?
-  /// What waits until that is done which is being done with files; nil while nothing is.
+  /// Acts that wait for the operation with files that is going on; nil while there is none.
   private var waiting: [@MainActor ([FileID: FileID]) -> Void]?
-  /// What was done last and can be undone.
+  /// The latest operation with files that can be undone.
   private(set) var lastAct: UndoHistory.Act.ID?
   /// The act that further operations of a group become part of.
   private var grouped: (group: UndoGroup, act: UndoHistory.Act.ID)?
