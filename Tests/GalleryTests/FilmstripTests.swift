@@ -112,6 +112,21 @@ import UIKitStage
     #expect(browser.currentIndex == 2 && arrows.nextButton.isHidden)
     click(arrows.previousButton)
     #expect(browser.currentIndex == 1)
+    let cell = try #require(browser.currentCell as? ImageCell)
+    for _ in 0..<4 { _ = cell.zoom(.zoomIn) }
+    stage.settle(limit: 1.5)
+    let zoomed = cell.imageView.frame
+    let arrow = arrows.nextButton.convert(CGPoint(x: 22, y: 22), to: nil)
+    stage.mouseDown(at: arrow)
+    for step in 1...6 {
+      stage.mouseMove(to: CGPoint(x: arrow.x - CGFloat(step) * 20, y: arrow.y))
+      stage.advance(frames: 1)
+    }
+    stage.mouseUp()
+    stage.settle(limit: 1.5)
+    #expect(browser.currentIndex == 1 && cell.imageView.frame.minX < zoomed.minX - 50)
+    _ = cell.zoom(.fit)
+    stage.settle(limit: 1.5)
     stage.hover(at: CGPoint(x: 500, y: 300))
     stage.advance(by: 3)
     #expect(!browser.areControlsShown, "they go with the other controls")

@@ -199,4 +199,33 @@ import UIKitStage
     world.settle()
     #expect(browser.currentIndex == 2 && !cell.isZoomed)
   }
+
+  @Test("The mouse moves a zoomed photo as far as its edge, and neither turns the page nor closes")
+  func zoomedByMouse() {
+    let world = BrowserWorld()
+    let browser = world.open(1)
+    guard let cell = browser.currentCell as? ImageCell else { return }
+    func drag(_ start: CGPoint, _ end: CGPoint) {
+      world.stage.mouseDown(at: start)
+      for step in 1...10 {
+        let part = CGFloat(step) / 10
+        world.stage.mouseMove(
+          to: CGPoint(
+            x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+        world.stage.advance(frames: 1)
+      }
+      world.stage.mouseUp()
+      world.settle()
+    }
+    cell.zoomMotion.zoom(to: 3, about: CGPoint(x: 195, y: 422), animated: false)
+    cell.showFrame()
+    for _ in 0..<5 { drag(CGPoint(x: 380, y: 422), CGPoint(x: 20, y: 422)) }
+    #expect(browser.currentIndex == 1 && abs(cell.imageView.frame.maxX - 390) < 0.5)
+    for _ in 0..<5 { drag(CGPoint(x: 200, y: 100), CGPoint(x: 200, y: 800)) }
+    #expect(browser.isOpen && abs(cell.imageView.frame.minY) < 0.5)
+    _ = cell.zoom(.fit)
+    world.settle()
+    drag(CGPoint(x: 350, y: 422), CGPoint(x: 60, y: 422))
+    #expect(browser.currentIndex == 2, "a photo at its fit turns the page, as by a finger")
+  }
 }

@@ -36,7 +36,15 @@ final class PageArrows: UIView, PhotoBrowserOverlay {
     button.addAction(
       UIAction { [weak self] _ in self?.browser?.page(by: step, animated: true) },
       for: .touchUpInside)
+    button.addGestureRecognizer(UIPanGestureRecognizer { [weak self] in self?.movePhoto($0) })
     return button
+  }
+
+  /// A zoomed photo may be taken where an arrow covers it.
+  private func movePhoto(_ pan: UIPanGestureRecognizer) {
+    let moved = pan.translation(in: self)
+    pan.setTranslation(.zero, in: self)
+    _ = browser?.currentCell?.pan(by: CGVector(dx: moved.x, dy: moved.y))
   }
 
   func update(for browser: PhotoBrowserController, index: Int) {

@@ -83,6 +83,7 @@ import UIKitCompat
   private var previousImageView: UIImageView?
   /// The image that the page is laid out for.
   private var arrangedImage: UIImage?
+  private weak var lastTouch: UITouch?
   let spinner = LoadingIndicator()
   let ring = ProgressRing()
   var errorPage: ErrorPage?
@@ -270,6 +271,7 @@ import UIKitCompat
   /// A touch stops a photo that coasts.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
+    lastTouch = touches.first
     holdMotion()
   }
 
@@ -293,7 +295,16 @@ import UIKitCompat
     return PhotoContent(image: image, photoSize: photoSize, frame: zoomMotion.frame)
   }
 
-  open func wantsDrag(_ direction: CGVector) -> Bool { zoomMotion.canPan(direction) }
+  /// A drag with the mouse moves a zoomed photo and nothing else, also at its edge: who looks at its
+  /// corners drags again and again, and has arrows, keys and the wheel to turn the page.
+  open func wantsDrag(_ direction: CGVector) -> Bool {
+    zoomMotion.canPan(direction) || (isZoomed && isMouseDown)
+  }
+
+  private var isMouseDown: Bool {
+    guard let lastTouch, lastTouch.type == .indirectPointer else { return false }
+    return lastTouch.phase != .ended && lastTouch.phase != .cancelled
+  }
 
   open func chromeDidChange(isShown: Bool) {}
   open func dismissDragDidMove(to scale: CGFloat) {}
