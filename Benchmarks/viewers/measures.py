@@ -73,6 +73,8 @@ def _paging(viewer, process, watch, begin, screen, count):
         time.sleep(LOOKING)
     row["next"], row["next sharp"] = recognised, sharp
     row["cpu"] = process.cpu_seconds()
+    # Not before, so that looking costs no key a frame.
+    process.watch_memory()
     number = _burst(viewer, screen, watch, number, row)
     _held(viewer, screen, watch, number, count, row)
     time.sleep(1)
@@ -134,6 +136,7 @@ def _held(viewer, screen, watch, number, count, row):
 def grid(viewer, folder, screen, home):
     """A folder's thumbnails: until the first is visible, and until the screen is full and at rest."""
     process, watch, begin = _start(viewer, viewer.grid, screen, home, folder=folder)
+    process.watch_memory()
     try:
         if not watch.until_rest(1.5, TIMEOUT, lambda moment: _magenta(moment) > 0.002):
             raise Failed(f"{viewer.name} did not show thumbnails. {process.errors()}")
@@ -181,6 +184,7 @@ def huge(viewer, file, screen, home):
     """A photo of 400 megapixels: until it is visible, sharp at actual size, and moved."""
     process, watch, begin = _start(
         viewer, viewer.photo, screen, home, photo=file, folder=file.parent, number=0)
+    process.watch_memory()
     try:
         if not watch.until_rest(0.6, TIMEOUT, lambda moment: FIRST in moment.numbers):
             raise Failed(f"{viewer.name} did not show the photo. {process.errors()}")

@@ -5,6 +5,7 @@ import os
 import pathlib
 import subprocess
 import tempfile
+import threading
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 OWN = "ours"
@@ -98,6 +99,7 @@ class Process:
             "LANG": "C.UTF-8", "GDK_BACKEND": "x11", "NO_AT_BRIDGE": "1",
             "GSETTINGS_BACKEND": "keyfile", "XDG_RUNTIME_DIR": str(home), "QT_QPA_PLATFORM": "xcb",
         }
+        self._ends, self._most_megabytes = threading.Event(), 0
         self._errors = tempfile.TemporaryFile()
         self.process = subprocess.Popen(
             arguments, env=environment, cwd=home, stdout=subprocess.DEVNULL, stderr=self._errors)
@@ -126,13 +128,32 @@ class Process:
             ticks += sum(int(value) for value in fields[11:15])
         return ticks / os.sysconf("SC_CLK_TCK")
 
+    def watch_memory(self):
+        """Looks ten times a second from now on how much memory the program and its children have."""
+        def look():
+            while not self._ends.wait(0.1):
+                self._most_megabytes = max(self._most_megabytes, self._megabytes())
+        self._watching = threading.Thread(target=look, daemon=True)
+        self._watching.start()
+
     def peak_megabytes(self):
-        total = 0
-        for pid, _ in self._tree():
-            for line in pathlib.Path(f"/proc/{pid}/status").read_text().splitlines():
-                if line.startswith("VmHWM"):
-                    total += int(line.split()[1]) / 1024
-        return total
+        """The most since `watch_memory()`."""
+        self._ends.set()
+        self._watching.join()
+        return max(self._most_megabytes, self._megabytes())
+
+    def _megabytes(self):
+        """What several processes share counts once."""
+        kilobytes = 0
+        try:
+            for pid, _ in self._tree():
+                for line in pathlib.Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines():
+                    if line.startswith("Pss:"):
+                        kilobytes += int(line.split()[1])
+        except OSError:
+            # A process ended meanwhile.
+            return 0
+        return kilobytes / 1024
 
     @property
     def has_ended(self):
@@ -143,6 +164,7 @@ class Process:
         return self._errors.read().decode(errors="replace")[-2000:]
 
     def close(self):
+        self._ends.set()
         self.process.terminate()
         try:
             self.process.wait(5)
