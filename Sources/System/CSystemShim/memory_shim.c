@@ -20,6 +20,9 @@ void host_memory_give_back(void) { malloc_trim(0); }
 
 void host_memory_trim(void) { malloc_trim(8 << 20); }
 
+/* malloc_trim() leaves the free end of all arenas but the first, which is what the largest image took. */
+void host_memory_share(void) { mallopt(M_ARENA_MAX, 1); }
+
 void host_memory_begin_frame(void) { mallopt(M_MMAP_THRESHOLD, LARGEST_OF_FRAME); }
 
 void host_memory_end_frame(void) { mallopt(M_MMAP_THRESHOLD, LARGEST_USUAL); }

@@ -27,6 +27,7 @@ package struct ImageServer {
   /// What a decoder loads later, it loads within the lock, from files of the system.
   private init?(_ role: ReaderProgram.Role) {
     self.role = role
+    host_memory_share()
     let readsDrawings = role == .drawings
     VipsImageCodec.prepare()
     if readsDrawings { vitrine_vips_allow_confined() }
