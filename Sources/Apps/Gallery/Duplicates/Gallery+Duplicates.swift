@@ -50,6 +50,7 @@ extension Gallery {
     if !copies.isEmpty { offer(String(gallery: "Move \(copies.count) Identical Copies"), copies) }
     if all.count > copies.count { offer(String(gallery: "Move All \(all.count)"), all) }
     alert.addAction(UIAlertAction(title: String(gallery: "Cancel"), style: .cancel))
+    alert.cancelsByReturn()
     present(alert)
   }
 }

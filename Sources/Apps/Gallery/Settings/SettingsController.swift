@@ -80,6 +80,7 @@ final class SettingsController: ListSheetController {
       UIAlertAction(title: String(gallery: "Clear"), style: .destructive) { [weak self] _ in
         self?.clear(index)
       })
+    alert.cancelsByReturn()
     present(alert, animated: true)
   }
 

@@ -14,8 +14,12 @@ extension UIAlertController {
     alert.addAction(
       UIAlertAction(title: String(gallery: "Delete"), style: .destructive) { _ in completion(true) }
     )
+    alert.cancelsByReturn()
     return alert
   }
+
+  /// Lets Return choose what is shown as chosen: to leave everything as it is.
+  func cancelsByReturn() { preferredAction = actions.first { $0.style == .cancel } }
 
   /// Returns a question to ask before a number of photos is deleted permanently.
   static func deletion(ofPhotos count: Int, completion: @escaping (_ isWanted: Bool) -> Void)

@@ -282,6 +282,7 @@ final class EditorController: CoveringController {
       UIAlertAction(title: String(gallery: "Discard"), style: .destructive) { [weak self] _ in
         self?.dismiss(animated: !UIAccessibility.isReduceMotionEnabled)
       })
+    alert.cancelsByReturn()
     present(alert, animated: true)
   }
 
