@@ -45,6 +45,30 @@ import UIKit
     #expect(await world.stage.wait { world.names.count == 3 })
   }
 
+  /// As some file managers tell them, and by no other type.
+  @Test func filesThatAFileManagerCopiedOrCutArePasted() async throws {
+    let world = try await SelectionWorld(count: 3)
+    let other = try TestPhotos(count: 6)
+    defer {
+      world.remove()
+      other.remove()
+    }
+    func paste(_ word: String, _ index: Int) {
+      let list = "\(word)\n\(other.url(index).absoluteString)"
+      world.stage.copyElsewhere(["x-special/gnome-copied-files": Data(list.utf8)])
+      world.stage.press(.keyboardV, modifiers: .control)
+    }
+    paste("copy", 4)
+    #expect(await world.stage.wait { world.names.contains("photo-04.jpg") })
+    #expect(FileManager.default.fileExists(atPath: other.url(4).path))
+    paste("cut", 5)
+    #expect(await world.stage.wait { world.names.contains("photo-05.jpg") })
+    #expect(!FileManager.default.fileExists(atPath: other.url(5).path))
+    world.stage.press(.keyboardZ, modifiers: .control)
+    #expect(await world.stage.wait { world.names.count == 4 })
+    #expect(FileManager.default.fileExists(atPath: other.url(5).path))
+  }
+
   @Test func aPictureOfTheClipboardBecomesAFileInTheShownFolder() async throws {
     let world = try await SelectionWorld(count: 3)
     defer { world.remove() }

@@ -34,10 +34,13 @@ extension FileScene {
     }
   }
 
-  func move(_ photos: [Photo], to folder: FileID) {
+  func move(_ photos: [Photo], to folder: FileID) { move(photos.map(\.id), to: folder) }
+
+  func move(_ ids: [FileID], to folder: FileID) {
+    guard !ids.isEmpty else { return }
     let name = folder.displayName
     work.perform(
-      .move(photos.map(\.id), to: folder),
+      .move(ids, to: folder),
       message: { String(gallery: "\($0) photos moved to “\(name)”") }
     ) { [weak self] _ in self?.scenes?.shownLibrary.selection.clear() }
   }
@@ -56,20 +59,18 @@ extension FileScene {
   func copy(_ photos: [Photo]) {
     guard !photos.isEmpty else { return }
     let urls = photos.map(\.url)
-    let list = Data((["copy"] + urls.map(\.absoluteString)).joined(separator: "\n").utf8)
+    let list = CopiedFiles.list(urls)
     if photos.count == 1, !photos[0].isVideo {
       let provider = imageProvider(of: photos[0], list: list)
       UIPasteboard.general.setItemProviders([provider], localOnly: false, expirationDate: nil)
     } else {
       var items: [[String: Any]] = urls.map { ["public.file-url": $0] }
-      items[0][Self.copiedFiles] = list
+      items[0][CopiedFiles.type] = list
       UIPasteboard.general.setItems(items)
     }
     work.show(String(gallery: "\(photos.count) photos copied"))
   }
 
-  /// The type by which file managers know files that were copied.
-  private static let copiedFiles = "x-special/gnome-copied-files"
   /// The types of images that other programs paste.
   private static let types = [
     "jpg": "public.jpeg", "jpeg": "public.jpeg", "png": "public.png",
@@ -90,7 +91,7 @@ extension FileScene {
       }
     }
     for (type, data) in [
-      ("public.file-url", Data(photo.url.absoluteString.utf8)), (Self.copiedFiles, list),
+      ("public.file-url", Data(photo.url.absoluteString.utf8)), (CopiedFiles.type, list),
     ] {
       provider.registerDataRepresentation(forTypeIdentifier: type, visibility: .all) {
         $0(data, nil)

@@ -11,15 +11,20 @@ extension FileScene {
     ("public.svg-image", "svg"), ("com.microsoft.bmp", "bmp"),
   ]
 
-  var canPaste: Bool { UIPasteboard.general.hasURLs || UIPasteboard.general.hasImages }
+  var canPaste: Bool {
+    UIPasteboard.general.hasURLs || UIPasteboard.general.hasImages
+      || UIPasteboard.general.contains(pasteboardTypes: [CopiedFiles.type])
+  }
 
-  /// Copies the files of the clipboard, otherwise its image as a file, into the shown folder.
+  /// Copies the files of the clipboard, or moves those that a file manager has cut, otherwise copies
+  /// its image as a file, into the shown folder.
   func paste() {
     guard let folder = shownFolder else {
       return work.show(String(gallery: "Open a folder to paste into it."))
     }
-    let files = (UIPasteboard.general.urls ?? []).filter(\.isFileURL).compactMap { FileID($0) }
-    guard files.isEmpty else { return copy(files, to: folder) }
+    if let files = CopiedFiles(.general) {
+      return files.areCut ? move(files.files, to: folder) : copy(files.files, to: folder)
+    }
     let found = Self.endings.lazy.compactMap { type, ending in
       UIPasteboard.general.data(forPasteboardType: type).map { (data: $0, ending: ending) }
     }.first
