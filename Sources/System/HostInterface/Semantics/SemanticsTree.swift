@@ -11,7 +11,9 @@ package struct SemanticsTree: Equatable, Sendable {
 
   package init(root: SemanticsNode.ID, nodes: [SemanticsNode], focus: SemanticsNode.ID? = nil) {
     self.root = root
-    self.nodes = Dictionary(nodes.map { ($0.id, $0) }) { first, _ in first }
+    var known = [SemanticsNode.ID: SemanticsNode](minimumCapacity: nodes.count)
+    for node in nodes where known[node.id] == nil { known[node.id] = node }
+    self.nodes = known
     self.focus = focus
   }
 

@@ -6,7 +6,7 @@ import QuartzCore
 @MainActor final class SceneSemantics {
   private unowned let scene: UIWindowScene
   private let hostWindow: any HostWindow
-  private var objects: [SemanticsNode.ID: Weak<UIResponder>] = [:]
+  private var objects: [SemanticsNode.ID: Weak<AccessibilityValues>] = [:]
   private var last: (tree: SemanticsTree, time: TimeInterval)?
   private var timer: FrameTimer?
   /// The element that the app has moved the reader to, until the keyboard's focus moves.
@@ -60,7 +60,7 @@ import QuartzCore
   }
 
   /// The object of a node of the last tree; nil if it is gone.
-  func object(_ id: SemanticsNode.ID) -> UIResponder? { objects[id]?.value }
+  func object(_ id: SemanticsNode.ID) -> UIResponder? { objects[id]?.value?.owner }
 
   /// The first element in a node.
   func innermost(_ id: SemanticsNode.ID) -> UIResponder? {
@@ -76,7 +76,8 @@ import QuartzCore
     guard hostWindow.wantsSemantics else { return }
     builds += 1
     var builder = SemanticsBuilder(
-      focused: focused, area: CGRect(origin: .zero, size: hostWindow.size))
+      focused: focused, area: CGRect(origin: .zero, size: hostWindow.size),
+      count: last?.tree.nodes.count ?? 0)
     let tree = builder.tree(of: scene, scene.layoutRoots, places: &places)
     if tree.nodes.count == 1, last != nil, emptyBuilds < Self.mostEmptyBuilds {
       emptyBuilds += 1
