@@ -59,6 +59,7 @@ import UIKit
     var view = views.view
     if isCovered { view.middle = nil }
     home.restore(view)
+    grid.featured.isExpected = view.featuresPhotos
     // A screen or two. Elsewhere in the library, or in folders, all photos have to be known.
     let isFirstScreen = !isCovered && view.middle == nil && view.mode == .all
     photoLibrary.scanner.firstCount = isFirstScreen ? firstCount : nil
@@ -69,6 +70,7 @@ import UIKit
     guard grid.isViewLoaded else { return }
     var view = home.libraryView
     view.showsSidebar = showsSidebar
+    view.featuresPhotos = grid.featured.isExpected
     views.view = view
     views.save()
   }
@@ -201,7 +203,7 @@ extension LibraryScene: LibraryControllerDelegate, GridControllerDelegate {
     photoLibrary.scanner.update?.resume()
   }
 
-  func searchAllPhotos() { scenes?.searchAllPhotos() }
+  func searchAllPhotos() { scenes?.searchAllPhotos(for: nil) }
 
   func scopeDidChange() { scenes?.scopeDidChange() }
 
