@@ -201,10 +201,8 @@ def collect(library, count, folders):
         file.write('in:"folder 001"\n')
 
 
-# The middle of the sidebar's rows, and how they follow in a new window: six kinds and the trash, a
-# heading, the album, the search, a row for new ones, a heading, the folders.
-ROW_X, FIRST_ROW_Y, ROW_HEIGHT = 120, 0, 0
-ALL_PHOTOS, ALBUM, SEARCH, FOLDER = 0, 7, 8, 12
+# Rows of the sidebar in a new window, in points from its corner.
+ALL_PHOTOS, ALBUM, SEARCH, FOLDER = (78, 63), (78, 325), (78, 361), (78, 478)
 
 
 def choices(program, library, environment, folder, display, rounds, pause=2.5):
@@ -220,8 +218,7 @@ def choices(program, library, environment, folder, display, rounds, pause=2.5):
         subprocess.run(["xdotool", "key", key], check=True, env=own)
 
     def choose(row):
-        place = [str(ROW_X), str(FIRST_ROW_Y + row * ROW_HEIGHT)]
-        subprocess.run(["xdotool", "mousemove", *place, "click", "1"], check=True, env=own)
+        subprocess.run(["xdotool", "mousemove", *map(str, row), "click", "1"], check=True, env=own)
 
     kinds = {
         "a folder": lambda: choose(FOLDER), "the album": lambda: choose(ALBUM),

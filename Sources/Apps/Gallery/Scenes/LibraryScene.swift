@@ -141,6 +141,8 @@ extension LibraryScene: PhotoLibraryDelegate {
     if library.isOnDisk {
       selection.keep { library.index(of: $0) != nil || returningIDs.contains($0) }
     }
+    // Photos may have got their new names in the cells that they had.
+    selection.showAgain()
     showReturned()
     scenes?.photosDidChange(photos)
   }

@@ -43,9 +43,8 @@ public struct UndoList: Codable, Sendable {
     guard !entry.units.isEmpty else { return }
     redo = []
     if let group = entry.group, let last = undo.last, last.group == group {
-      let kind = last.name.kind == entry.name.kind ? last.name.kind : .change
       undo[undo.count - 1].units += entry.units
-      undo[undo.count - 1].name = UndoName(kind: kind, count: last.name.count + entry.name.count)
+      undo[undo.count - 1].name = last.name.and(entry.name)
     } else {
       undo.append(entry)
     }
