@@ -74,7 +74,10 @@ import UIKitStage
     let id = world.photos.url(1).file
     gallery.editing.tagging.setTags(["Lake"], of: gallery.photos.filter { $0.id == id })
     #expect(await stage.wait { world.files.contains("photo-01.jpg.xmp") })
-    let (before, files) = (try Data(contentsOf: world.photos.folder.appendingPathComponent("photo-01.jpg.xmp")), world.files)
+    let (before, files) = (
+      try Data(contentsOf: world.photos.folder.appendingPathComponent("photo-01.jpg.xmp")),
+      world.files
+    )
     gallery.files.move([try #require(gallery.photos.first { $0.id == id })], to: winter)
     let moved = winter.appending("photo-01.jpg")
     #expect(
@@ -85,7 +88,9 @@ import UIKitStage
       await undo(world, until: "Move 1 Photo")
       await undo(world, until: "Change Tags")
       #expect(world.files == files && names(winter).isEmpty)
-      #expect(try Data(contentsOf: world.photos.folder.appendingPathComponent("photo-01.jpg.xmp")) == before)
+      #expect(
+        try Data(contentsOf: world.photos.folder.appendingPathComponent("photo-01.jpg.xmp"))
+          == before)
       await redo(world, until: "Move 1 Photo")
       await redo(world, until: "Rate")
       #expect(names(winter) == ["photo-01.jpg", "photo-01.jpg.xmp"])

@@ -36,7 +36,8 @@ struct SearchVocabulary: Sendable {
     let folders = try Self.folders(of: index, under: roots).map { Self.typed("in", $0) }
     let towns = try Self.towns(of: index, under: roots).map { Self.typed("near", $0.englishName) }
     kinds = [
-      (nil, states), (String(gallery: "Rating"), stars), (String(gallery: "Tags"), tags), (String(gallery: "Folders"), folders),
+      (nil, states), (String(gallery: "Rating"), stars), (String(gallery: "Tags"), tags),
+      (String(gallery: "Folders"), folders),
       (PhotoScope.places.title, towns), (String(gallery: "Cameras"), cameras),
       (String(gallery: "Dates"), months),
     ].map { title, texts in
