@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Figures of a large library: makes 50,000 photos in 100 folders, measures, and removes them.
 
-scripts/library-figures.py [--count N] [--folders N] [--changes N] [--program .build/release/gallery]
+scripts/library-figures.py [--count N] [--folders N] [--changes N] [--rounds N] [--program .build/release/gallery]
 Needs vipsthumbnail, Xvfb, xdotool and ImageMagick's import. Prints one line a figure; machines differ, so compare within one run.
 """
 import argparse, json, os, shutil, signal, struct, subprocess, sys, tempfile, time
@@ -189,11 +189,81 @@ def changes(program, library, environment, folder, display, count, pause=2.5):
     print(f"what was looked at, the selection and the scroll position were {kept}", flush=True)
 
 
+def collect(library, count, folders):
+    """An album of each fifth photo, and a saved search that finds as many as one of the folders has."""
+    albums = os.path.join(library, "Albums")
+    os.makedirs(albums)
+    with open(os.path.join(albums, "Fifth.m3u8"), "w") as file:
+        file.write("#EXTM3U\n")
+        for number in range(0, count, 5):
+            file.write(f"../folder {number % folders:03}/IMG_{number:05}.jpg\n")
+    with open(os.path.join(albums, "One.search"), "w") as file:
+        file.write('in:"folder 001"\n')
+
+
+# Rows of the sidebar in a new window, in points from its corner.
+ALL_PHOTOS, ALBUM, SEARCH, FOLDER = (78, 63), (78, 325), (78, 361), (78, 478)
+
+
+def choices(program, library, environment, folder, display, rounds, pause=2.5):
+    """Shows parts of the library in turn: what is new beside a folder, which is a filter."""
+    log = os.path.join(folder, "choices.jsonl")
+    process = open_window(program, library, environment, log, display)
+    wait_for_thumbnails(process, log)
+    # The library is scanned once more before it is idle.
+    time.sleep(15)
+    own = os.environ | {"DISPLAY": display}
+
+    def press(key):
+        subprocess.run(["xdotool", "key", key], check=True, env=own)
+
+    def choose(row):
+        subprocess.run(["xdotool", "mousemove", *map(str, row), "click", "1"], check=True, env=own)
+
+    kinds = {
+        "a folder": lambda: choose(FOLDER), "the album": lambda: choose(ALBUM),
+        "the saved search": lambda: choose(SEARCH), "the years": lambda: press("ctrl+4"),
+        "the months": lambda: press("ctrl+3"),
+    }
+    steps = {kind: [] for kind in kinds}
+    for number in range(rounds + 1):
+        for kind, act in kinds.items():
+            press("ctrl+1")
+            choose(ALL_PHOTOS)
+            time.sleep(pause)
+            before = screen(display)
+            clock, work = time.clock_gettime(time.CLOCK_MONOTONIC), main_thread(process.pid)
+            act()
+            time.sleep(pause)
+            # The first round loads thumbnails.
+            if number:
+                steps[kind].append((clock, main_thread(process.pid) - work))
+            if screen(display) == before:
+                print(f"{kind}: NOTHING ELSE IS SHOWN", flush=True)
+    check(process, log)
+    now, most = memory(process.pid)
+    press("ctrl+q")
+    process.wait(30)
+    frames = [json.loads(line) for line in open(log) if '"frame"' in line and line.endswith("}\n")]
+    for kind, found in steps.items():
+        if not found:
+            continue
+        drawn = [[f for f in frames if clock <= f["time"] < clock + pause] for clock, _ in found]
+        longest = [max((f["total"] for f in each), default=0) for each in drawn]
+        last = [max((f["time"] for f in each), default=clock) - clock
+                for each, (clock, _) in zip(drawn, found)]
+        print(f"{kind}, {len(found)} times: main thread {quantiles([work for _, work in found])}; "
+              f"longest frame {quantiles(longest)}; at rest after {quantiles([1e3 * t for t in last])}",
+              flush=True)
+    print(f"after all that {now} MB now, {most} MB at most", flush=True)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--count", type=int, default=50_000)
     parser.add_argument("--folders", type=int, default=100)
     parser.add_argument("--changes", type=int, default=100)
+    parser.add_argument("--rounds", type=int, default=10)
     parser.add_argument("--program", default=os.path.join(ROOT, ".build/release/gallery"))
     options = parser.parse_args()
     folder = tempfile.mkdtemp(prefix="vitrine-figures-")
@@ -215,6 +285,9 @@ def main():
         first_screen(program, library, environment("warm"), "indexed, thumbnails kept", folder, display)
         if options.changes:
             changes(program, library, environment("warm"), folder, display, options.changes)
+        if options.rounds:
+            collect(library, options.count, options.folders)
+            choices(program, library, environment("warm"), folder, display, options.rounds)
         size = os.path.getsize(os.path.join(folder, "warm/vitrine/gallery/index.sqlite"))
         print(f"the index has {size / (1 << 20):.1f} MB")
     finally:

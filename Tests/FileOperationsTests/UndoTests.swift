@@ -84,6 +84,18 @@ import Testing
     #expect(await queue.undoList.undoNames.count == 2)
   }
 
+  /// As imports do, which make a folder for each day.
+  @Test func foldersThatWereMadeForPhotosArentCountedInTheName() async {
+    let files = (1...3).map { world.write("photos/one/\($0).jpg", "\($0)") }
+    let (queue, group) = (world.queue(), UndoGroup())
+    for file in files {
+      let day = world.photos.appending("day \(file.displayName)")
+      _ = await queue.run(.makeFolder(day), group: group)
+      _ = await queue.run(.copy([file], to: day), group: group)
+    }
+    #expect(await queue.undoList.undoNames == ["Copy 3 Photos"])
+  }
+
   @Test func aCancelledOperationLeavesWholeFiles() async {
     let files = (1...4).map { world.write("photos/one/\($0).jpg", "\($0)") }
     let cancel = Mutex<(@Sendable () -> Void)?>(nil)

@@ -101,11 +101,22 @@ import UIKitStage
     #expect(
       world.gallery.frontController === sheet && world.gallery.shownLibrary.selection.ids == chosen)
     #expect(library.photos.count == 4)
+    // Beside the sheet.
+    stage.click(at: CGPoint(x: 20, y: 350))
+    stage.settle()
+    #expect(stage.element(.button, "Discard") != nil && caption.text == "one\ntwo")
+    try #require(stage.element(.button, "Keep Editing")).tap()
+    stage.settle()
     stage.tap(at: caption.convert(CGPoint(x: 40, y: 20), to: nil))
     #expect(caption.isFirstResponder)
     form.save()
     stage.settle()
     #expect(await stage.wait { library.photos[0].details?.caption == "one\ntwo" })
     #expect(world.toast == "Saved for the photo")
+    stage.press(.keyboardI, modifiers: .control)
+    stage.settle()
+    stage.click(at: CGPoint(x: 20, y: 350))
+    stage.settle()
+    #expect(world.gallery.frontController is MainController, "nothing would be lost")
   }
 }

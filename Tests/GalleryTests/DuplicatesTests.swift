@@ -186,7 +186,12 @@ import VipsCodec
   @Test func noPhotosAreFeaturedAboveGroups() async throws {
     try add("0.jpg", pattern: 1)
     let data = try Data(contentsOf: folder.appendingPathComponent("0.jpg"))
-    for number in 1..<50 { try data.write(to: folder.appendingPathComponent("\(number).jpg")) }
+    let years = try #require(Calendar.current.date(byAdding: .year, value: -2, to: Date()))
+    for number in 0..<50 {
+      let file = folder.appendingPathComponent("\(number).jpg")
+      try data.write(to: file)
+      try FileManager.default.setAttributes([.modificationDate: years], ofItemAtPath: file.path)
+    }
     let (stage, gallery) = try await launch(count: 50)
     #expect(await stage.wait { !gallery.library.grid.featured.photos.isEmpty })
     gallery.library.home.show(.duplicates)

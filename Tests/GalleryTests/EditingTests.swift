@@ -31,7 +31,7 @@ import UIKitStage
     var changes: [[Photo.ID]] = []
     edits.onChange = { changes.append($0) }
     let photo = try photo(photos.url(0))
-    let turn = try await edits.turn(photo, quarterTurns: 1)
+    let turn = try await edits.turn(photo, quarterTurns: 1).turn
     guard case .file = turn else {
       Issue.record("A JPEG is turned by its orientation.")
       return
@@ -51,7 +51,7 @@ import UIKitStage
     let photo = try photo(photos.url(0))
     let edit = PhotoEdit(crop: CGRect(x: 0, y: 0, width: 0.5, height: 1))
     try await edits.set(edit, of: photo.id)
-    let turn = try await edits.turn(photo, quarterTurns: 1)
+    let turn = try await edits.turn(photo, quarterTurns: 1).turn
     #expect(edits.edit(of: photo.id) == edit.turned(by: 1))
     #expect(
       edits.size(of: photo, CGSize(width: 960, height: 720)) == CGSize(width: 720, height: 480))

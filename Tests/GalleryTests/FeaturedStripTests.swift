@@ -16,8 +16,15 @@ import UIKitStage
     let delegate: AppDelegate
     let gallery: Gallery
 
-    init(count: Int) async throws {
+    /// - Parameter years: The years since the photos were taken, at this time of the year.
+    init(count: Int, years: Int = 2) async throws {
       photos = try TestPhotos(count: count)
+      let day = try #require(Calendar.current.date(byAdding: .year, value: -years, to: Date()))
+      for index in 0..<count {
+        try FileManager.default.setAttributes(
+          [.modificationDate: day.addingTimeInterval(Double(index) / 1000)],
+          ofItemAtPath: photos.url(index).path)
+      }
       delegate = AppDelegate(paths: [photos.folder])
       stage.launch(delegate)
       gallery = try #require(delegate.gallery)
@@ -49,7 +56,7 @@ import UIKitStage
   }
 
   @Test(
-    "Photos of the whole library are featured at the top; a tap opens the middle one")
+    "Photos of this day in earlier years are featured at the top; a tap opens the middle one")
   func opens() async throws {
     let world = try await World(count: 50)
     defer { world.photos.remove() }
@@ -95,6 +102,14 @@ import UIKitStage
     #expect(world.gallery.thumbnail(at: 0)?.frame.minY == 8)
   }
 
+  @Test("Where nothing was taken at this time of earlier years, nothing is featured")
+  func nothingFits() async throws {
+    let world = try await World(count: 50, years: 0)
+    defer { world.photos.remove() }
+    #expect(world.strip.photos.isEmpty && world.strip.bounds.height == 0)
+    #expect(!world.stage.elements(.header).contains { $0.label == "From All Photos" })
+  }
+
   @Test("Nothing is featured above what was searched, or above a part of the library")
   func searching() async throws {
     let world = try await World(count: 60)
@@ -123,31 +138,30 @@ import UIKitStage
     var photos = try (0..<60).map {
       try photo("\($0)", String(format: "20%02d:0%d:03 10:00:00", 10 + $0 / 10, 1 + $0 % 9))
     }
-    func topic() -> FeaturedStrip.Topic {
-      FeaturedStrip.choose(from: photos[...], today: today) { _ in true }.topic
+    func topic() -> FeaturedStrip.Topic? {
+      FeaturedStrip.choose(from: photos[...], today: today) { _ in true }?.topic
     }
-    #expect(topic() == .library)
+    #expect(topic() == nil)
     photos += try (0..<3).map { try photo("m\($0)", "201\($0):11:0\($0 + 1) 09:00:00") }
     #expect(topic() == .thisMonth)
     photos += try (0..<3).map { try photo("d\($0)", "201\($0):11:28 09:00:00") }
-    let chosen = FeaturedStrip.choose(from: photos[...], today: today) { _ in true }
+    let chosen = try #require(
+      FeaturedStrip.choose(from: photos[...], today: today) { _ in true })
     #expect(
       chosen.topic == .thisDay && chosen.photos.map(\.name) == ["d0.jpg", "d1.jpg", "d2.jpg"])
     photos += try (0..<3).map { try photo("n\($0)", "2026:11:28 09:0\($0):00") }
     let again = FeaturedStrip.choose(from: photos[...], today: today) { _ in true }
-    #expect(again.photos == chosen.photos, "photos of this year are no look back")
-    let titles = [FeaturedStrip.Topic.thisDay, .thisMonth, .library].map(\.title)
-    #expect(Set(titles).count == 3 && titles[0] == "On This Day")
+    #expect(again?.photos == chosen.photos, "photos of this year are no look back")
+    let titles = [FeaturedStrip.Topic.thisDay, .thisMonth].map(\.title)
+    #expect(titles == ["On This Day", "This Month, Years Ago"])
   }
 
   @Test("The title stands above the photos")
   func title() async throws {
     let world = try await World(count: 50)
     defer { world.photos.remove() }
-    // It depends on the day.
-    let titles = [FeaturedStrip.Topic.thisDay, .thisMonth, .library].map(\.title)
     let headers = world.stage.elements(.header)
-    let label = try #require(headers.first { titles.contains($0.label) })
+    let label = try #require(headers.first { $0.label == FeaturedStrip.Topic.thisDay.title })
     let frame = world.strip.convert(world.strip.bounds, to: nil)
     #expect(frame.contains(label.frame))
     let photo = try await world.settled()
@@ -155,12 +169,19 @@ import UIKitStage
     #expect(view.convert(view.bounds, to: nil).minY >= label.frame.maxY)
   }
 
+  /// The day of photos, years later.
+  private func today(of photos: [Photo]) throws -> Int {
+    let day = try #require(photos.first?.moment.day)
+    return day + 28 * 365 + 7
+  }
+
   @Test("Deleted featured photos are replaced; the others stay")
-  func changes() {
+  func changes() throws {
     let strip = FeaturedStrip(loader: ImageLoader(memoryLimit: 1 << 20))
     let photos = (0..<100).map { Photo(path: "/p/\($0).jpg") }
+    let today = try today(of: photos)
     func update(_ photos: [Photo]) {
-      strip.update(from: photos[...]) { id in photos.first { $0.id == id } }
+      strip.update(from: photos[...], today: today) { id in photos.first { $0.id == id } }
     }
     update(photos)
     let featured = strip.photos
@@ -185,7 +206,7 @@ import UIKitStage
   }
 
   @Test("Of a library that can't be read, as of a disk that is gone, only some photos are tried")
-  func missing() async {
+  func missing() async throws {
     let stage = Stage(size: CGSize(width: 800, height: 400))
     let screen = UIViewController()
     stage.show(screen)
@@ -193,7 +214,10 @@ import UIKitStage
     strip.frame = screen.view.bounds
     screen.view.addSubview(strip)
     var photos = (0..<1000).map { Photo(path: "/nonexistent/\($0).jpg") }
-    func update() { strip.update(from: photos[...]) { id in photos.first { $0.id == id } } }
+    let today = try today(of: photos)
+    func update() {
+      strip.update(from: photos[...], today: today) { id in photos.first { $0.id == id } }
+    }
     let failures = FailureCounter(update)
     strip.delegate = failures
     update()

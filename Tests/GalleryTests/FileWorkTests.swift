@@ -100,6 +100,15 @@ import UIKit
     #expect(await world.stage.wait { world.names.contains("Photo 002.jpg") })
     #expect(world.chosen.isEmpty || world.gallery.shownLibrary.selection.ids.count == 2)
     #expect(await world.stage.wait { world.toast == "2 photos renamed" })
+    let selection = world.gallery.shownLibrary.selection
+    let grid = world.gallery.library.grid.collectionView
+    #expect(
+      await world.stage.wait {
+        world.stage.isAtRest
+          && grid.visibleCells.compactMap { $0 as? PhotoGridCell }.allSatisfy { cell in
+            cell.photo.map { selection.contains($0.id) } == (cell.selectionMark == .chosen)
+          }
+      }, "what is chosen is marked")
   }
 
   @Test func severalPhotosAreNumberedByDateAndShownWithTheirOldNames() async throws {

@@ -73,6 +73,25 @@ import UIKitStage
       await stage.wait { !world.files.contains("Winter") && world.files.contains("photo-00.jpg") })
   }
 
+  @Test func aFolderWhosePhotosWereAllMovedStaysAndIsStillShown() async throws {
+    let world = try await wide()
+    defer { world.remove() }
+    let (stage, gallery, root) = (world.stage, world.gallery, root(world))
+    let (inbox, deep) = (root.appending("Inbox"), root.appending("Deep"))
+    for folder in [inbox, deep] {
+      try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
+    }
+    gallery.files.move(Array(gallery.photos.prefix(2)), to: inbox)
+    #expect(await stage.wait { listed(world) == ["Inbox 2"] })
+    gallery.library.home.show(.folder(inbox))
+    gallery.scopeDidChange()
+    #expect(await stage.wait { gallery.photos.count == 2 && stage.isAtRest })
+    gallery.files.move(gallery.photos, to: deep)
+    #expect(await stage.wait { listed(world) == ["Deep 2", "Inbox 0"] }, "\(listed(world))")
+    stage.settle()
+    #expect(gallery.library.home.library.scope == .folder(inbox))
+  }
+
   @Test func emptyFoldersAndPathsAreFoundInThePicker() async throws {
     let world = try await wide()
     defer { world.remove() }

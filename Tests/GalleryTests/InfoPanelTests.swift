@@ -206,6 +206,12 @@ import UIKitStage
     )
     try #require(stage.element(.button, "Copy Coordinates")).tap()
     #expect(UIPasteboard.general.string == "48.858333, 2.293333")
+    try #require(stage.element(.button, "Photos Near Here")).tap()
+    let searching = world.gallery.library.home.searching
+    #expect(
+      await stage.wait { world.gallery.openBrowser == nil && world.gallery.photos.count == 1 })
+    #expect(searching.isActive && searching.bar.text == "near:48.858,2.293")
+    #expect(world.gallery.photos.map(\.name) == ["photo-00.jpg"])
     #expect(
       try PlaceLinks(#require(.init(latitude: -33.5, longitude: -70))).all.first?.absoluteString
         == "geo:-33.500000,-70.000000")

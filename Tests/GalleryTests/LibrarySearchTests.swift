@@ -238,10 +238,14 @@ import UIKitStage
     #expect(texts("tag:Rome ").contains("tag:Rügen") && !texts("tag:Rome ").contains("tag:Rome"))
     // Several of a kind are offered together as long as nothing is typed.
     let choices = vocabulary.choices(for: "2024 ")
-    #expect(choices.map(\.title) == ["Tags"])
-    #expect(choices.first?.suggestions.map(\.text) == ["tag:Rome", "tag:Rügen"])
+    #expect(choices.map(\.title) == ["Rating", "Tags"])
+    #expect(choices.last?.suggestions.map(\.text) == ["tag:Rome", "tag:Rügen"])
+    let stars = ["rating:5", "rating:4+", "rating:3+", "rating:2+", "rating:1+"]
+    #expect(choices.first?.suggestions.map(\.text) == stars)
+    #expect(vocabulary.choices(for: "rating:3+ ").map(\.title) == ["Tags"])
     #expect(!texts("2024 ").contains("tag:Rome") && texts("").contains("camera:\"FUJIFILM X100V\""))
-    #expect(vocabulary.choices(for: "r").isEmpty && vocabulary.choices(for: "tag:Rome ").isEmpty)
+    #expect(vocabulary.choices(for: "r").isEmpty)
+    #expect(vocabulary.choices(for: "tag:Rome ").map(\.title) == ["Rating"])
     #expect(!texts("").contains("is:video"), "there are none")
     let first = try #require(vocabulary.suggestions(for: "beach r").first)
     #expect(SearchVocabulary.completing("beach r", with: first) == "beach tag:Rome ")

@@ -101,7 +101,7 @@ import UIKitStage
     gallery.library.home.searching.begin(with: "is:favorite")
     #expect(
       await stage.wait {
-        if case .problem(.noMatch(.folder, _)) = gallery.shownLibrary.photoLibrary.state {
+        if case .problem(.noMatch(.folder, _, _)) = gallery.shownLibrary.photoLibrary.state {
           return true
         }
         return false

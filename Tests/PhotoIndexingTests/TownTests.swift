@@ -42,4 +42,15 @@ import Testing
     #expect(town.distance(latitude: -18, longitude: -179.9) < 25)
     #expect(Town.nearest(latitude: .nan, longitude: .nan) == nil)
   }
+
+  @Test func degreesArePlacesToo() throws {
+    let bergen = try #require(Town.at("60.39,5.32"))
+    #expect(bergen.distance(latitude: 60.4, longitude: 5.3) < 2)
+    #expect(bergen.name(in: Locale(identifier: "de")) == "60.39,5.32")
+    #expect(PhotoQuery("near:60.39,5.32").tokens.map(\.value) == [.near(bergen)])
+    #expect(Town.at("-33.9,18.4")?.latitude == -33.9)
+    for text in ["", "60", "60,5,3", "91,5", "60,181", "nan,5", "inf,5", ",", "Bergen"] {
+      #expect(Town.at(text) == nil, "\(text)")
+    }
+  }
 }

@@ -103,9 +103,12 @@ import UIKitCompat
   func close() {
     keepView()
     library.photoLibrary.close()
+    // What was said of photos is written where these are now, so nothing may move any more.
+    files.work.queue.close(within: 2)
     files.trash.finishMoves(within: 2)
     files.work.finishWaiting()
     editing.tagging.finish(within: 2)
+    editing.edits.finish(within: 2)
     albums.store.finish(within: 2)
     files.removeDrafts()
   }
@@ -140,9 +143,9 @@ import UIKitCompat
 
   func scopeDidChange() { sidebar.main.sidebar.select(.scope(library.photoLibrary.scope)) }
 
-  func searchAllPhotos() {
+  func searchAllPhotos(for text: String?) {
     sidebar.main.sidebar.select(.scope(.all))
-    library.home.searching.searchAllPhotos()
+    library.home.searching.searchAllPhotos(for: text)
   }
 
   func libraryWasUncovered() { sidebar.main.isCovered = false }

@@ -29,7 +29,7 @@ extension FileOperationQueue {
         let units = recovery.settle()
         let doneCount = add(recovery.heading, units, number)
         undoList.lastNumber = max(undoList.lastNumber, number)
-        for change in recovery.changes + recovery.runner.changes { undoList.apply(change) }
+        undoList.apply(recovery.changes + recovery.runner.changes)
         undoList.leftovers += recovery.runner.leftovers
         if store.save(undoList) { journal.remove() }
         if let operation = recovery.heading.operation {

@@ -44,6 +44,11 @@ extension FileOperationQueue {
   ) -> FileOutcome {
     var outcome = FileOutcome()
     guard let entry = undoList.last(side) else { return outcome }
+    guard work.begin(mayStop: true) else {
+      outcome.isCancelled = true
+      return outcome
+    }
+    defer { work.end() }
     let number = nextNumber()
     let journal: Journal
     do throws(FileOperationError) {
@@ -61,8 +66,7 @@ extension FileOperationQueue {
       entry.units.map { unit in
         PlannedUnit(way: .trash, group: FileGroup(main: unit.first?.place ?? folder), named: [])
       })
-    let watch = CopyWatch(isCancelled: { Task.isCancelled }, advance: meter.advance)
-    let runner = ActionRunner(disk: disk, trash: trash, journal: journal, watch: watch)
+    let runner = ActionRunner(disk: disk, trash: trash, journal: journal, watch: watch(meter))
     var reversals: [UndoList.Reversal] = []
     for index in entry.units.indices.reversed() {
       let unit = entry.units[index]
@@ -70,6 +74,7 @@ extension FileOperationQueue {
       meter.begin(place)
       let result = runner.run(unit: index, unit.reversed().compactMap(\.inverse))
       outcome.add(result)
+      work.add(result.effects)
       meter.end()
       var isLost = false
       if result.error == .cancelled {

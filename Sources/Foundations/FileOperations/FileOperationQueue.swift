@@ -20,11 +20,14 @@ public actor FileOperationQueue {
   /// The names of drafts that others write where photos are; what is left over is removed by
   /// `recover()`.
   public nonisolated let drafts: DraftJournal
+  let work = WorkAtHand()
   private let now: @Sendable () -> Double
   private let executor = DiskExecutor()
   private var isBusy = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
   private var loaded: UndoStore?
+  /// Whether files were written here since the undo list was saved.
+  private(set) var hasUnsavedRewritings = false
   var recovered: [RecoveredOperation] = []
   var lastNumber = 0
 
@@ -99,6 +102,7 @@ public actor FileOperationQueue {
 
   /// The undo list's file; what was interrupted is settled before it is first used.
   func store() -> UndoStore {
+    defer { adoptRewritings() }
     if let loaded { return loaded }
     let store = UndoStore(folder: folder, disk: disk)
     loaded = store
@@ -163,6 +167,11 @@ public actor FileOperationQueue {
     var outcome = FileOutcome()
     outcome.failures = batch.failures
     guard !units.isEmpty else { return outcome }
+    guard work.begin(mayStop: batch.kind != .trash) else {
+      outcome.isCancelled = true
+      return outcome
+    }
+    defer { work.end() }
     let meter = ProgressMeter(tell: progress, now: now)
     meter.start(units)
     let number = nextNumber()
@@ -177,16 +186,18 @@ public actor FileOperationQueue {
       outcome.failures += units.map { FileFailure(file: $0.group.main, error: error) }
       return outcome
     }
-    let watch = CopyWatch(isCancelled: { Task.isCancelled }, advance: meter.advance)
+    let watch = watch(meter)
     let runner = ActionRunner(disk: disk, trash: trash, journal: journal, watch: watch)
     runner.maker = batch.maker
-    var asker = ClashAsker(disk: disk, handler: clash)
+    var asker = ClashAsker(disk: disk, handler: clash.map(asking))
     var done: [[FileEffect]] = []
+    var rest = units.endIndex
     let devices = Dictionary(units.map { ($0.folder, disk.device(of: $0.folder)) }) { first, _ in
       first
     }
     for (index, unit) in units.enumerated() {
-      if Task.isCancelled || outcome.isCancelled { break }
+      rest = index
+      if watch.isCancelled() || outcome.isCancelled { break }
       meter.begin(unit.group.main)
       // Where a disk is unplugged, an empty folder of another disk may take its place.
       if case .some(.some(let device)) = devices[unit.folder],
@@ -200,7 +211,9 @@ public actor FileOperationQueue {
       let result = await perform(unit, index, runner, &asker, &outcome)
       if !result.effects.isEmpty { done.append(result.effects) }
       outcome.add(result)
+      work.add(result.effects)
       meter.end()
+      if result.error != .cancelled { rest = index + 1 }
       if let error = result.error, error != .cancelled, error.endsOperation {
         outcome.failures += units[(index + 1)...].map {
           FileFailure(file: $0.group.main, error: error)
@@ -208,14 +221,25 @@ public actor FileOperationQueue {
         break
       }
     }
-    if Task.isCancelled { outcome.isCancelled = true }
+    if watch.isCancelled() { outcome.isCancelled = true }
     undoList.record(
       UndoList.Entry(
         id: number, name: UndoName(kind: batch.kind, count: max(1, outcome.doneCount)),
         group: batch.group, units: done), limit: limit)
+    if work.isStopped { keepRest(of: batch, from: rest) }
     finish(journal, runner, number, store)
     meter.finish()
     return outcome
+  }
+
+  /// Hears of the progress, and stops where the task is cancelled or the program ends.
+  func watch(_ meter: ProgressMeter) -> CopyWatch {
+    CopyWatch(
+      isCancelled: { [work] in Task.isCancelled || work.isStopped }, advance: meter.advance)
+  }
+
+  private func asking(_ handler: @escaping ClashHandler) -> ClashHandler {
+    { [work] clash in await work.ask { await handler(clash) } }
   }
 
   /// Performs one photo's part, and asks about its names as often as needed.
@@ -289,9 +313,35 @@ public actor FileOperationQueue {
   /// Saves the list and removes the journal, which would otherwise be read at the next start.
   func finish(_ journal: Journal, _ runner: ActionRunner, _ number: Int, _ store: UndoStore) {
     undoList.lastNumber = number
-    for change in runner.changes { undoList.apply(change) }
+    undoList.apply(runner.changes)
+    adoptRewritings()
     undoList.leftovers += runner.leftovers
+    hasUnsavedRewritings = false
     if store.save(undoList) || !store.isOwner { journal.remove() }
+  }
+
+  /// Makes what can be undone mean the files that were written here since.
+  private func adoptRewritings() {
+    if undoList.apply(drafts.takeRewritings()) { hasUnsavedRewritings = true }
+  }
+
+  /// Notes a draft of a file, as `drafts` does, and keeps what can be undone in step with the file
+  /// that takes the place of the old one.
+  public nonisolated func note(
+    _ draft: FileID, replacing file: FileID
+  ) -> @Sendable () -> Void {
+    let end = drafts.note(draft, replacing: file)
+    return { [weak self] in
+      end()
+      Task { await self?.keepRewritings() }
+    }
+  }
+
+  private func keepRewritings() async {
+    await inTurn { store in
+      guard hasUnsavedRewritings else { return }
+      hasUnsavedRewritings = !store.save(undoList)
+    }
   }
 
   /// Performs a step with the turn taken.

@@ -91,7 +91,7 @@ struct PhotoQueryParser {
     case .type: .type(PhotoQuery.type(text.lowercased().trimmingCharacters(in: ["."])))
     case .rating: rating(text).map { .rating($0) }
     case .has: states[text.lowercased()]
-    case .near: Town.named(text).map { .near($0) }
+    case .near: (Town.named(text) ?? Town.at(text)).map { .near($0) }
     }
   }
 

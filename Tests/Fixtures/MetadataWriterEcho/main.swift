@@ -12,7 +12,7 @@ let file = FileID(path: arguments[1])
 var writer = MetadataWriter(storage: arguments[2] == "file" ? .file : .sidecar)
 if let state = ProcessInfo.processInfo.environment["VITRINE_STATE"] {
   let journal = FileOperationQueue(stateFolder: FileID(path: state)).drafts
-  writer.drafts = { journal.note($0) }
+  writer.drafts = { journal.note($0, replacing: $1) }
 }
 if arguments.count > 4, let bytes = UInt(arguments[4]) {
   signal(SIGXFSZ, SIG_IGN)

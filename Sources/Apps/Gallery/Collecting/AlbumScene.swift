@@ -16,8 +16,8 @@ import UIKit
 
   func start() {
     store.delegate = self
-    let journal = files.work.queue.drafts
-    store.drafts = { journal.note($0) }
+    let queue = files.work.queue
+    store.drafts = { queue.note($0, replacing: $1) }
   }
 
   // MARK: Photos

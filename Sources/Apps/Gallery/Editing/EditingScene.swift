@@ -36,8 +36,8 @@ import UIKitCompat
       self?.scenes?.shownPhoto.opened?.library.scan(.folders($0))
     }
     tagging.onFailure = { [weak self] in self?.scenes?.say($0) }
-    let journal = files.work.queue.drafts
-    tagging.drafts = { journal.note($0) }
+    let queue = files.work.queue
+    tagging.drafts = { queue.note($0, replacing: $1) }
     edits.drafts = tagging.drafts
     tagging.whenSettled = { [weak files] in files?.work.whenSettled($0) ?? $0([:]) }
     edits.whenSettled = tagging.whenSettled
@@ -130,25 +130,17 @@ import UIKitCompat
     var done: [(photo: Photo, turn: PhotoTurn)] = []
     var failure: (error: MetadataError, photo: Photo)?
     for photo in photos {
-      let photo = await settled(library.photo(photo.id) ?? photo)
+      let photo = library.photo(photo.id) ?? photo
       do throws(MetadataError) {
-        done.append((photo, try await edits.turn(photo, quarterTurns: quarterTurns)))
+        let (place, turn) = try await edits.turn(photo, quarterTurns: quarterTurns)
+        var file = photo.file
+        file.id = place
+        done.append((Photo(file), turn))
       } catch { failure = (error, photo) }
     }
     if let failure { tell(failure.error, of: failure.photo) }
     rescan(done.map(\.photo))
     return done
-  }
-
-  /// A photo where it is as soon as no file is being moved.
-  private func settled(_ photo: Photo) async -> Photo {
-    let place = await withCheckedContinuation { done in
-      files.work.whenSettled { done.resume(returning: photo.id.place(in: $0)) }
-    }
-    guard let place else { return photo }
-    var file = photo.file
-    file.id = place
-    return Photo(file)
   }
 
   private func undo(_ act: TurnAct, _ quarterTurns: Int) async -> Bool {

@@ -138,6 +138,15 @@ import UIKit
   /// Waits until what was to be written so far is written.
   func finish() async { await withCheckedContinuation { done in queue.async { done.resume() } } }
 
+  /// Finishes writing before the app terminates. Blocks.
+  ///
+  /// - Parameter limit: The maximum time for a slow disk, in seconds.
+  func finish(within limit: Double) {
+    let isDone = DispatchSemaphore(value: 0)
+    queue.async { isDone.signal() }
+    _ = isDone.wait(timeout: .now() + limit)
+  }
+
   /// Photos were replaced by what their edits made of them.
   func forget(_ ids: [Photo.ID]) {
     for id in ids {

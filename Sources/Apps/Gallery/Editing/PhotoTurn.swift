@@ -12,21 +12,27 @@ enum PhotoTurn: Sendable {
 
 extension PhotoEdits {
   /// Turns a photo clockwise: a JPEG by its orientation, in the file; one that is edited already,
-  /// one in another format, or one that may not be written, by its edit.
-  func turn(_ photo: Photo, quarterTurns: Int) async throws(MetadataError) -> PhotoTurn {
-    if !isEdited(photo.id), let patch = try await turnFile(photo, quarterTurns) {
-      return .file(patch)
+  /// one in another format, or one that may not be written, by its edit. Returns where the photo
+  /// is, too, which may have been moved meanwhile.
+  func turn(_ photo: Photo, quarterTurns: Int) async throws(MetadataError) -> (
+    place: Photo.ID, turn: PhotoTurn
+  ) {
+    var place = photo.id
+    if !isEdited(place) {
+      let (found, patch) = try await turnFile(photo, quarterTurns)
+      if let patch { return (found, .file(patch)) }
+      place = found
     }
     // It may have been turned once more meanwhile.
-    let old = edit(of: photo.id)
-    try await set(old.turned(by: quarterTurns), of: photo.id)
-    return .edit(old: old)
+    let old = edit(of: place)
+    place = try await set(old.turned(by: quarterTurns), of: place)
+    return (place, .edit(old: old))
   }
 
-  /// Nil if the file can't be turned.
-  private func turnFile(_ photo: Photo, _ quarterTurns: Int) async throws(MetadataError)
-    -> FilePatch?
-  {
+  /// The patch is nil if the file can't be turned.
+  private func turnFile(_ photo: Photo, _ quarterTurns: Int) async throws(MetadataError) -> (
+    place: Photo.ID, patch: FilePatch?
+  ) {
     let (id, writer) = (photo.id, MetadataWriter(storage: .file, drafts: drafts))
     let (place, result) = await writing(of: id) { place throws(MetadataError) in
       try writer.turn(place, quarterTurns: quarterTurns)
@@ -35,11 +41,11 @@ extension PhotoEdits {
     case .success(let turn?):
       noteTurn(of: photo, quarterTurns: quarterTurns)
       onChange?([place])
-      return turn.undo
+      return (place, turn.undo)
     // The sidecar says how it is turned.
     case .success(nil), .failure(.denied), .failure(.unverified), .failure(.unreadable),
       .failure(.tooLarge):
-      return nil
+      return (place, nil)
     case .failure(let error): throw error
     }
   }

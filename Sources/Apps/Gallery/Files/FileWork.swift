@@ -144,7 +144,7 @@ import UIKit
     note.onCancel = { task.cancel() }
     let outcome = await task.value
     note.end()
-    settle(outcome)
+    finishWaiting()
     return outcome
   }
 
@@ -157,18 +157,9 @@ import UIKit
     if waiting == nil { act([:]) } else { waiting?.append(act) }
   }
 
-  private func settle(_ outcome: FileOutcome) {
-    // Of copies the originals are meant; what is in the trash isn't there to be changed.
-    let trashed = Set(outcome.trashed.map(\.origin))
-    let moved = outcome.places.filter {
-      !outcome.copied.contains($0.key) && !trashed.contains($0.key)
-    }
-    finishWaiting(moved.mapValues { origins[$0] ?? $0 })
-  }
-
-  /// Does what waits, without waiting any longer.
-  func finishWaiting(_ places: [FileID: FileID] = [:]) {
-    let acts = waiting ?? []
+  /// Does what waits where the files are now, without waiting any longer.
+  func finishWaiting() {
+    let (acts, places) = (waiting ?? [], queue.takePlaces().mapValues { origins[$0] ?? $0 })
     waiting = nil
     for act in acts { act(places) }
   }

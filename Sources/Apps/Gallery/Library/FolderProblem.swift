@@ -9,8 +9,10 @@ enum FolderProblem: Error, Hashable, Sendable, CustomStringConvertible {
   case empty(String)
   /// No photo of a part of the library matches what is searched.
   ///
-  /// - Parameter searched: What is searched, as it was typed.
-  case noMatch(PhotoScope, searched: String)
+  /// - Parameters:
+  ///   - searched: What is searched, as it was typed.
+  ///   - isReading: Whether there are photos of which it isn't known yet.
+  case noMatch(PhotoScope, searched: String, isReading: Bool = false)
   /// A part of the library has no photos.
   case emptyScope(PhotoScope)
 
@@ -39,8 +41,9 @@ enum FolderProblem: Error, Hashable, Sendable, CustomStringConvertible {
     case .missingPhoto: String(gallery: "There is no such photo")
     case .unreadable: String(gallery: "The folder may not be read")
     case .empty: String(gallery: "No photos here")
-    case .noMatch(.all, _): String(gallery: "Nothing found")
-    case .noMatch(let scope, _): String(gallery: "Nothing found in “\(scope.title)”")
+    case .noMatch(_, _, true): String(gallery: "Nothing found yet")
+    case .noMatch(.all, _, _): String(gallery: "Nothing found")
+    case .noMatch(let scope, _, _): String(gallery: "Nothing found in “\(scope.title)”")
     case .emptyScope(let scope): scope.title
     }
   }
@@ -74,12 +77,17 @@ enum FolderProblem: Error, Hashable, Sendable, CustomStringConvertible {
       )
     case .emptyScope(.search): String(gallery: "No photo matches this search at present.")
     case .emptyScope: String(gallery: "There are no photos here any more.")
-    case .noMatch(.all, let searched):
+    case .noMatch(_, let searched, true):
+      String(
+        gallery:
+          "Some photos haven’t been read yet. Those that match “\(searched.shown(limit: 100))” appear as soon as they have."
+      )
+    case .noMatch(.all, let searched, _):
       String(
         gallery:
           "No photo matches “\(searched.shown(limit: 100))”. Take something out, or press Escape to see all photos."
       )
-    case .noMatch(_, let searched):
+    case .noMatch(_, let searched, _):
       String(gallery: "No photo there matches “\(searched.shown(limit: 100))”, but others may.")
     }
   }
@@ -99,7 +107,7 @@ enum FolderProblem: Error, Hashable, Sendable, CustomStringConvertible {
 
   var offer: Offer {
     switch self {
-    case .noMatch(let scope, _): scope == .all ? .nothing : .allPhotos
+    case .noMatch(let scope, _, _): scope == .all ? .nothing : .allPhotos
     case .missing, .unreadable, .empty: .folder
     case .missingPhoto, .emptyScope: .nothing
     }

@@ -137,7 +137,10 @@ import PhotoMetadata
     case .problem(let problem): show(OrderedPhotos(by: order), from: .disk, problem)
     case .folders(let folders, _): watch.watch(folders)
     case .reading(let progress):
+      let wasReading = self.progress != nil
       self.progress = progress
+      // A search without results says whether all photos were read.
+      if wasReading != (progress != nil), case .problem = state { search.repeatSearch() }
       if progress == nil { delegate?.indexDidChange(in: self) }
     case .trouble(let error): indexTrouble = error.sentence
     }
@@ -236,13 +239,15 @@ import PhotoMetadata
     set { request(newValue, query) }
   }
 
-  /// The query that the photos of the scope have to match; nil shows all. Those that do are shown
-  /// as soon as they are found.
   /// Why a search has no results.
   var noMatch: FolderProblem {
-    .noMatch(scope, searched: query?.tokens.map(\.text).joined(separator: " ") ?? "")
+    .noMatch(
+      scope, searched: query?.tokens.map(\.text).joined(separator: " ") ?? "",
+      isReading: progress != nil)
   }
 
+  /// The query that the photos of the scope have to match; nil shows all. Those that do are shown
+  /// as soon as they are found.
   var query: PhotoQuery? {
     get { search.request.typed }
     set { request(scope, newValue) }

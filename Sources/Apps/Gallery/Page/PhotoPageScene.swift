@@ -21,4 +21,6 @@ import UIKit
   /// Opens a place in a map program.
   func openMap(of place: MediaMetadata.Place)
   func copyCoordinates(of place: MediaMetadata.Place)
+  /// Shows the photos of the library that were taken near a place.
+  func findPhotos(near place: MediaMetadata.Place)
 }

@@ -97,6 +97,11 @@ extension PhotoScene: PhotoPageScene {
     }
   }
 
+  func findPhotos(near place: MediaMetadata.Place) {
+    leaveForAnother()
+    scenes?.searchAllPhotos(for: PlaceLinks(place).query)
+  }
+
   func copyCoordinates(of place: MediaMetadata.Place) {
     UIPasteboard.general.string = PlaceLinks(place).coordinates
     scenes?.say(String(gallery: "Coordinates copied"))

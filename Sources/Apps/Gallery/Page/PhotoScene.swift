@@ -79,7 +79,7 @@ import UIKit
   }
 
   /// Closes what is open, as another file takes its place. What was edited is kept.
-  private func leaveForAnother() {
+  func leaveForAnother() {
     guard let open = openBrowser, !open.isBeingDismissed else { return }
     (scenes?.frontController as? EditorController)?.finish()
     open.close(animated: false)

@@ -25,7 +25,7 @@ import UIKit
   /// Called when a part of the library is shown that wasn't chosen in the sidebar.
   func scopeDidChange()
   /// Searches all photos for what is searched in a part of the library.
-  func searchAllPhotos()
+  func searchAllPhotos(for text: String?)
   /// Called when the library that a photo covered since the start is about to be visible.
   func libraryWasUncovered()
   func firstPhotosAreVisible()

@@ -59,6 +59,7 @@ import UIKit
     var view = views.view
     if isCovered { view.middle = nil }
     home.restore(view)
+    grid.featured.isExpected = view.featuresPhotos
     // A screen or two. Elsewhere in the library, or in folders, all photos have to be known.
     let isFirstScreen = !isCovered && view.middle == nil && view.mode == .all
     photoLibrary.scanner.firstCount = isFirstScreen ? firstCount : nil
@@ -69,6 +70,7 @@ import UIKit
     guard grid.isViewLoaded else { return }
     var view = home.libraryView
     view.showsSidebar = showsSidebar
+    view.featuresPhotos = grid.featured.isExpected
     views.view = view
     views.save()
   }
@@ -139,6 +141,8 @@ extension LibraryScene: PhotoLibraryDelegate {
     if library.isOnDisk {
       selection.keep { library.index(of: $0) != nil || returningIDs.contains($0) }
     }
+    // Photos may have got their new names in the cells that they had.
+    selection.showAgain()
     showReturned()
     scenes?.photosDidChange(photos)
   }
@@ -201,7 +205,7 @@ extension LibraryScene: LibraryControllerDelegate, GridControllerDelegate {
     photoLibrary.scanner.update?.resume()
   }
 
-  func searchAllPhotos() { scenes?.searchAllPhotos() }
+  func searchAllPhotos() { scenes?.searchAllPhotos(for: nil) }
 
   func scopeDidChange() { scenes?.scopeDidChange() }
 

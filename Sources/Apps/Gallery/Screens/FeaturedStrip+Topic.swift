@@ -8,15 +8,12 @@ extension FeaturedStrip {
     case thisDay
     /// They were taken in this month of earlier years.
     case thisMonth
-    /// They are of all times.
-    case library
 
     /// The title above the photos.
     var title: String {
       switch self {
       case .thisDay: String(gallery: "On This Day")
       case .thisMonth: String(gallery: "This Month, Years Ago")
-      case .library: String(gallery: "From All Photos")
       }
     }
   }
@@ -24,12 +21,13 @@ extension FeaturedStrip {
   /// The number of photos of a day or a month that are worth a look back.
   private static let fewest = 3
 
-  /// Chooses photos of today's date in earlier years, otherwise of its month, otherwise of all.
+  /// Chooses photos of today's date in earlier years, otherwise of its month; nil if there are not
+  /// enough of either.
   ///
   /// - Parameter today: Days since 1970.
   static func choose(
     from photos: ArraySlice<Photo>, today: Int, where isEligible: (Photo) -> Bool
-  ) -> (topic: Topic, photos: [Photo]) {
+  ) -> (topic: Topic, photos: [Photo])? {
     let date = TimelinePeriod.date(ofDay: today)
     var (ofDay, ofMonth): ([Photo], [Photo]) = ([], [])
     for photo in photos {
@@ -42,6 +40,6 @@ extension FeaturedStrip {
     where found.count >= fewest {
       return (topic, selection(of: found[...], where: isEligible))
     }
-    return (.library, selection(of: photos, where: isEligible))
+    return nil
   }
 }

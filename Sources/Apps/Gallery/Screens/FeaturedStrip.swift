@@ -16,11 +16,13 @@ final class FeaturedStrip: UIView {
   weak var delegate: (any FeaturedStripDelegate)?
   /// Whether only room is left for photos, as not all of those that they are chosen from are known.
   var isAwaited = false
+  /// Whether there were photos to feature the last time that all were known.
+  var isExpected = true
 
   private let loader: ImageLoader
   private let title = UILabel()
   /// The last choice, and its day.
-  private var choice = (topic: Topic.library, count: 0, day: 0)
+  private var choice = (count: 0, day: 0)
   private lazy var carousel = CarouselView<FeaturedPage, Photo>(
     makePage: { FeaturedPage() },
     display: { [weak self] page, photo in self?.show(photo, in: page) })
@@ -62,8 +64,8 @@ final class FeaturedStrip: UIView {
 
   // MARK: Photos
 
-  /// Keeps the photos that still exist, otherwise selects new ones from the whole library. Videos
-  /// and photos that can't be read are not featured.
+  /// Keeps the photos that still exist, otherwise selects new ones from the whole library, or none
+  /// where nothing fits the day. Videos and photos that can't be read are not featured.
   ///
   /// - Parameters:
   ///   - today: Days since 1970.
@@ -82,10 +84,10 @@ final class FeaturedStrip: UIView {
     }
     let isComplete = !remaining.isEmpty && remaining.count >= choice.count
     guard !isComplete || choice.day != today else { return carousel.items = remaining }
-    let (topic, photos) = Self.choose(from: library, today: today, where: isEligible)
-    choice = (topic, photos.count, today)
-    title.text = topic.title
-    carousel.items = photos
+    let found = Self.choose(from: library, today: today, where: isEligible)
+    choice = (found?.photos.count ?? 0, today)
+    title.text = found?.topic.title
+    carousel.items = found?.photos ?? []
   }
 
   private func isEligible(_ photo: Photo) -> Bool {

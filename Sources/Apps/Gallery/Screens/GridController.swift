@@ -180,8 +180,10 @@ final class GridController: UIViewController {
   /// Features photos of the whole library, above all of them alone.
   func updateFeatured() {
     let showsAll = library.scope == .all && !library.isFiltered
-    featured.isAwaited = library.isPartial && showsAll
-    featured.update(from: showsAll ? photos : []) { [library] in library.photo($0) }
+    let isWhole = !library.isPartial
+    featured.isAwaited = !isWhole && showsAll && featured.isExpected
+    featured.update(from: showsAll && isWhole ? photos : []) { [library] in library.photo($0) }
+    if showsAll, isWhole { featured.isExpected = !featured.photos.isEmpty }
   }
 
   /// Updates the strip, unless a photo covers it, and makes room for it.

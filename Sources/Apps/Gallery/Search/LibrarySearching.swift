@@ -50,9 +50,11 @@ import UIKitCompat
     if text == nil { bar.searchTextField.selectAll(nil) }
   }
 
-  /// Searches all photos for what is searched in a part of the library.
-  func searchAllPhotos() {
-    let text = bar.text ?? ""
+  /// Searches all photos.
+  ///
+  /// - Parameter text: What is searched; nil for what is searched in a part of the library.
+  func searchAllPhotos(for text: String? = nil) {
+    let text = text ?? bar.text ?? ""
     home.show(.all)
     begin(with: text)
   }
@@ -166,6 +168,8 @@ import UIKitCompat
 
   private func show() {
     let text = bar.text ?? ""
+    // The photos are soon all there again.
+    if PhotoQuery(text).isEmpty { strip.show(count: nil) }
     strip.show(
       PhotoQuery(text).tokens.filter(\.isMoreThanText), vocabulary.suggestions(for: text),
       vocabulary.choices(for: text))
@@ -178,7 +182,8 @@ import UIKitCompat
       home.restore(place)
     }
     guard isActive else { return }
-    strip.show(count: home.library.isFiltered ? home.library.photos.count : nil)
+    let isSearched = home.library.isFiltered && !PhotoQuery(bar.text ?? "").isEmpty
+    strip.show(count: isSearched ? home.library.photos.count : nil)
     // The grid of all photos says so itself.
     let problem = home.library.noMatch
     message.isHidden = home.library.state != .problem(problem) || home.shown === home.grid

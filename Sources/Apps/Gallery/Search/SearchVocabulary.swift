@@ -24,7 +24,8 @@ struct SearchVocabulary: Sendable {
   init(of index: PhotoIndex, under roots: [FileID]) throws(PhotoIndexError) {
     let videos = PhotoQuery("is:video")
     let hasVideos = try !index.fileIDs(matching: videos, under: roots).isEmpty
-    let states = ["is:favorite", "rating:4+"] + (hasVideos ? ["is:video"] : [])
+    let states = ["is:favorite"] + (hasVideos ? ["is:video"] : [])
+    let stars = ["rating:5"] + (1...4).reversed().map { "rating:\($0)+" }
     let tags = try index.tags(under: roots).prefix(Self.limit).map { Self.typed("tag", $0.tag) }
     let cameras = try index.cameras(under: roots).prefix(Self.limit).map {
       Self.typed("camera", $0.camera)
@@ -35,7 +36,8 @@ struct SearchVocabulary: Sendable {
     let folders = try Self.folders(of: index, under: roots).map { Self.typed("in", $0) }
     let towns = try Self.towns(of: index, under: roots).map { Self.typed("near", $0.englishName) }
     kinds = [
-      (nil, states), (String(gallery: "Tags"), tags), (String(gallery: "Folders"), folders),
+      (nil, states), (String(gallery: "Rating"), stars), (String(gallery: "Tags"), tags),
+      (String(gallery: "Folders"), folders),
       (PhotoScope.places.title, towns), (String(gallery: "Cameras"), cameras),
       (String(gallery: "Dates"), months),
     ].map { title, texts in

@@ -26,6 +26,12 @@ import PhotoIndexing
   /// Leaves out photos that are no longer there.
   func keep(_ isThere: (Photo.ID) -> Bool) { if !isEmpty { set(ids.filter(isThere)) } }
 
+  /// Shows again what is chosen, after photos have changed.
+  func showAgain() {
+    guard !isEmpty else { return }
+    for observer in observers { observer() }
+  }
+
   /// Follows photos to other names and folders.
   func move(_ places: [FileID: FileID]) { if !isEmpty { set(Set(ids.map { places[$0] ?? $0 })) } }
 }

@@ -1,8 +1,8 @@
 import Foundation
 import PhotoIndexing
 
-/// How a folder was looked at last: order, size of the thumbnails, mode, scroll position and
-/// sidebar.
+/// How a folder was looked at last: order, size of the thumbnails, mode, scroll position, sidebar,
+/// and whether photos were featured.
 struct LibraryView: Codable, Equatable, Sendable {
   var order = PhotoOrder.newestFirst
   /// The size of thumbnails, an index of `GridLayout.sides`.
@@ -12,6 +12,8 @@ struct LibraryView: Codable, Equatable, Sendable {
   var middle: Middle?
   /// Whether the sidebar is shown in wide windows; nil as long as nobody said so.
   var showsSidebar: Bool?
+  /// Whether there were photos to feature, for which room is left while not all are known.
+  var featuresPhotos = true
 
   struct Middle: Codable, Equatable, Sendable {
     /// The escaped path.
@@ -30,6 +32,8 @@ struct LibraryView: Codable, Equatable, Sendable {
     if !GridLayout.sides.indices.contains(size) { size = GridLayout.usualSize }
     mode = (try? values.decode(LibraryMode.self, forKey: .mode)) ?? mode
     middle = try? values.decode(Middle.self, forKey: .middle)
+    featuresPhotos =
+      (try? values.decode(Bool.self, forKey: .featuresPhotos)) ?? featuresPhotos
     showsSidebar = try? values.decode(Bool.self, forKey: .showsSidebar)
   }
 }

@@ -66,7 +66,14 @@ final class DescriptionController: UIViewController {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
+    navigationController?.presentationController?.delegate = self
     titleField.becomeFirstResponder()
+  }
+
+  /// What was written isn't lost by a click beside the sheet.
+  override var isModalInPresentation: Bool {
+    get { !changes.isEmpty }
+    set {}
   }
 
   override func viewDidLayoutSubviews() {
@@ -89,8 +96,8 @@ final class DescriptionController: UIViewController {
     starsView.frame.size.width = width
   }
 
-  /// Writes what was changed, as one thing to undo.
-  func save() {
+  /// What would be written.
+  private var changes: [MetadataChange] {
     var changes: [MetadataChange] = []
     let title = (titleField.text ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
     if title != titles.value ?? "" { changes.append(.title(title.isEmpty ? nil : title)) }
@@ -99,10 +106,31 @@ final class DescriptionController: UIViewController {
       changes.append(.caption(caption.isEmpty ? nil : caption))
     }
     if let stars, stars != ratings.value { changes.append(.rating(stars)) }
+    return changes
+  }
+
+  /// Writes what was changed, as one thing to undo.
+  func save() {
+    let changes = changes
     editing?.tagging.apply(
       changes, to: photos, name: String(gallery: "Describe \(photos.count) Photos"))
     if !changes.isEmpty { editing?.tellOfSaving(photos) }
     dismiss(animated: true)
+  }
+}
+
+extension DescriptionController: UIAdaptivePresentationControllerDelegate {
+  func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController
+  ) {
+    let alert = UIAlertController(
+      title: String(gallery: "Discard your changes?"), message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: String(gallery: "Keep Editing"), style: .cancel))
+    alert.addAction(
+      UIAlertAction(title: String(gallery: "Discard"), style: .destructive) { [weak self] _ in
+        self?.dismiss(animated: true)
+      })
+    present(alert, animated: true)
   }
 }
 

@@ -43,9 +43,8 @@ public struct UndoList: Codable, Sendable {
     guard !entry.units.isEmpty else { return }
     redo = []
     if let group = entry.group, let last = undo.last, last.group == group {
-      let kind = last.name.kind == entry.name.kind ? last.name.kind : .change
       undo[undo.count - 1].units += entry.units
-      undo[undo.count - 1].name = UndoName(kind: kind, count: last.name.count + entry.name.count)
+      undo[undo.count - 1].name = last.name.and(entry.name)
     } else {
       undo.append(entry)
     }
@@ -88,7 +87,7 @@ public struct UndoList: Codable, Sendable {
       redo = redo.dropLast() + rest
       undo += new
     }
-    for change in changes { apply(change) }
+    apply(changes)
   }
 
   /// Forgets the entry that would be undone or redone next.
@@ -96,34 +95,51 @@ public struct UndoList: Codable, Sendable {
     if side == .undo { _ = undo.popLast() } else { _ = redo.popLast() }
   }
 
-  /// Makes all entries mean the file that is there now, also under the names that it had before.
-  mutating func apply(_ change: IdentityChange) {
-    var open = [change]
-    while let next = open.popLast() {
-      undo = undo.map { Self.changed($0, next, &open) }
-      redo = redo.map { Self.changed($0, next, &open) }
+  /// Makes all entries mean the files that are there now, also under the names that they had
+  /// before. Returns whether any does.
+  @discardableResult mutating func apply(_ changes: [IdentityChange]) -> Bool {
+    var open = Dictionary(grouping: changes, by: \.file)
+    var isChanged = false
+    while !open.isEmpty {
+      var next: [IdentityChange] = []
+      for index in undo.indices where Self.change(&undo[index], open, &next) { isChanged = true }
+      for index in redo.indices where Self.change(&redo[index], open, &next) { isChanged = true }
+      open = Dictionary(grouping: next, by: \.file)
     }
+    return isChanged
   }
 
-  private static func changed(
-    _ entry: Entry, _ change: IdentityChange, _ open: inout [IdentityChange]
-  ) -> Entry {
-    var entry = entry
+  private static func change(
+    _ entry: inout Entry, _ changes: [FileID: [IdentityChange]], _ open: inout [IdentityChange]
+  ) -> Bool {
+    var isChanged = false
     for unit in entry.units.indices {
       for index in entry.units[unit].indices {
         let effect = entry.units[unit][index]
-        let wasRenamed = effect.before == change.old && effect.after == change.old
-        let isTarget = effect.to == change.file && effect.after == change.old
-        let isSource = effect.from == change.file && effect.before == change.old
-        guard isTarget || isSource else { continue }
-        if isSource || wasRenamed { entry.units[unit][index].before = change.new }
-        if isTarget || wasRenamed { entry.units[unit][index].after = change.new }
-        guard wasRenamed else { continue }
-        for case let file? in [effect.from, effect.to] where file != change.file {
-          open.append(IdentityChange(file: file, old: change.old, new: change.new))
+        let files = Set([effect.from, effect.to].compactMap(\.self))
+        let concerned = files.flatMap { changes[$0] ?? [] }
+        for change in concerned where entry.units[unit][index].take(change, &open) {
+          isChanged = true
         }
       }
     }
-    return entry
+    return isChanged
+  }
+}
+
+extension FileEffect {
+  /// Means the file that is there now. Returns whether it meant the one before.
+  fileprivate mutating func take(_ change: IdentityChange, _ open: inout [IdentityChange]) -> Bool {
+    let wasRenamed = before == change.old && after == change.old
+    let isTarget = to == change.file && after == change.old
+    let isSource = from == change.file && before == change.old
+    guard isTarget || isSource else { return false }
+    if isSource || wasRenamed { before = change.new }
+    if isTarget || wasRenamed { after = change.new }
+    guard wasRenamed else { return true }
+    for case let file? in [from, to] where file != change.file {
+      open.append(IdentityChange(file: file, old: change.old, new: change.new))
+    }
+    return true
   }
 }

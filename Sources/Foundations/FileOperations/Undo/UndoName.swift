@@ -18,6 +18,13 @@ struct UndoName: Codable, Hashable, Sendable {
   /// The number of photos.
   var count: Int
 
+  /// The name of both in one group. Folders that were made for photos don't count.
+  func and(_ other: UndoName) -> UndoName {
+    if kind == .makeFolder, other.kind != .makeFolder { return other }
+    if other.kind == .makeFolder, kind != .makeFolder { return self }
+    return UndoName(kind: kind == other.kind ? kind : .change, count: count + other.count)
+  }
+
   /// In the user's language, as menus write it.
   var text: String {
     switch kind {

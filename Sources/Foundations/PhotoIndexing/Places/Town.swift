@@ -1,11 +1,11 @@
 import Foundation
 
-/// A town near which photos are found by its name.
+/// A town near which photos are found by its name, or a place without one.
 ///
 /// The towns are those of the system's list of time zones, which every Debian has: about 400, at
 /// least one of each country. Their names in other languages are ICU's.
 public struct Town: Hashable, Sendable {
-  /// The identifier of its time zone, such as "Europe/Oslo".
+  /// The identifier of its time zone, such as "Europe/Oslo"; of a place without a name its degrees.
   public let zone: String
   /// The latitude in degrees.
   public let latitude: Double
@@ -27,6 +27,16 @@ public struct Town: Hashable, Sendable {
   /// the case of letters and of accents; nil if there is none.
   public static func named(_ name: String) -> Town? {
     TownList.system.byName[SearchText.folded(name)]
+  }
+
+  /// Returns a place by its degrees north and east, such as "60.39,5.32"; nil for anything else.
+  public static func at(_ degrees: String) -> Town? {
+    let parts = degrees.split(separator: ",", omittingEmptySubsequences: false)
+      .map { Double($0.trimmingCharacters(in: .whitespaces)) }
+    guard parts.count == 2, let north = parts[0], let east = parts[1], abs(north) <= 90,
+      abs(east) <= 180
+    else { return nil }
+    return Town(zone: degrees, latitude: north, longitude: east)
   }
 
   /// Returns the town that is nearest to a place; nil if none is near it.

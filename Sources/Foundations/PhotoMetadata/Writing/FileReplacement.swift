@@ -2,10 +2,11 @@ import CSystemShim
 import Foundation
 import PhotoIndexing
 
-/// Called with the name of a draft before it is made; returns what is called when the draft is gone
-/// again. A program that keeps these names, and removes such files when it starts, leaves none
-/// behind after a kill.
-public typealias DraftNoting = @Sendable (_ draft: FileID) -> @Sendable () -> Void
+/// Called with the name of a draft before it is made, and with the file whose place it takes;
+/// returns what is called when the draft is gone again. A program that keeps these names, and
+/// removes such files when it starts, leaves none behind after a kill.
+public typealias DraftNoting =
+  @Sendable (_ draft: FileID, _ target: FileID) -> @Sendable () -> Void
 
 /// Replaces a file by one with new contents, at once: whoever looks sees the old one or the new
 /// one.
@@ -26,7 +27,7 @@ struct FileReplacement {
     }
     // Where several people may write, one of them may have taken the usual name.
     for draft in [Self.draft(for: target, nil), Self.draft(for: target, .random(in: 0 ... .max))] {
-      let forget = note?(draft)
+      let forget = note?(draft, target)
       do {
         if let descriptor = try Self.open(draft, for: target) {
           (self.draft, self.descriptor, self.forget) = (draft, descriptor, forget)

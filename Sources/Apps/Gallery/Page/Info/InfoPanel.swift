@@ -16,6 +16,7 @@ final class InfoPanel: UIView, CaptionFollowing {
   let map = PlaceMap()
   let openMap = UIButton(type: .system)
   let copyPlace = UIButton(type: .system)
+  let nearPlace = UIButton(type: .system)
   let histogram = HistogramView()
   let allMetadata = UIButton(type: .system)
   private(set) var rows: [InfoRow] = []
@@ -46,7 +47,8 @@ final class InfoPanel: UIView, CaptionFollowing {
     for view in [heading, close, scrollView] { addSubview(view) }
     setUpFields()
     let views = [
-      titleField, captionView, stars, tagsField, map, openMap, copyPlace, histogram, allMetadata,
+      titleField, captionView, stars, tagsField, map, openMap, copyPlace, nearPlace, histogram,
+      allMetadata,
     ]
     for view in views { scrollView.addSubview(view) }
   }
@@ -72,6 +74,9 @@ final class InfoPanel: UIView, CaptionFollowing {
     }
     connect(copyPlace, String(gallery: "Copy Coordinates")) {
       if let place = $0.text?.place { $0.page?.scene?.copyCoordinates(of: place) }
+    }
+    connect(nearPlace, String(gallery: "Photos Near Here")) {
+      if let place = $0.text?.place { $0.page?.scene?.findPhotos(near: place) }
     }
     connect(allMetadata, String(gallery: "All Metadata…")) {
       if let photo = $0.photo { $0.page?.scene?.commands?.perform("all-metadata", on: [photo]) }
@@ -137,6 +142,7 @@ final class InfoPanel: UIView, CaptionFollowing {
     map.accessibilityValue = text.coordinates
     openMap.isHidden = text.place == nil
     copyPlace.isHidden = text.place == nil
+    nearPlace.isHidden = text.place == nil
     histogram.isHidden = photo.isVideo
     showRows(of: text, photo)
     setNeedsLayout()
@@ -238,6 +244,7 @@ final class InfoPanel: UIView, CaptionFollowing {
       place(map, height: 150, after: 4)
       placeBeside(openMap, copyPlace, y: y, width: width)
       y += 36 + 8
+      place(nearPlace, height: 36)
     }
     place(histogram, height: 80)
     place(allMetadata, height: 36)
