@@ -149,6 +149,7 @@ import UIKitStage
     panel.titleField.text = "Eiffel"
     panel.endEditing(true)
     panel.tagsField.becomeFirstResponder()
+    #expect(panel.tagsField.text == "iron, city, ", "typing adds")
     panel.tagsField.text = "iron, Paris ,"
     panel.endEditing(true)
     panel.stars.onChange?(2)

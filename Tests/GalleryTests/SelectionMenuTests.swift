@@ -109,7 +109,7 @@ import UIKitStage
     world.stage.press(.keyboardT, modifiers: .control)
     world.stage.settle()
     let alert = try #require(world.gallery.frontController as? UIAlertController)
-    #expect(alert.textFields?.first?.text == "Rome")
+    #expect(alert.textFields?.first?.text == "Rome, ")
     #expect(alert.message?.contains("Lake") == true)
     alert.textFields?.first?.text = "2019, Lake , 2019"
     try #require(world.stage.element(.button, "Save")).tap()
@@ -118,6 +118,13 @@ import UIKitStage
     let new: Set = ["Lake", "2019"]
     #expect(await world.stage.wait { tags(0) == new && tags(1) == new })
     #expect(tags(2).isEmpty)
+    world.stage.press(.keyboardT, modifiers: .control)
+    world.stage.settle()
+    world.stage.type("sea")
+    try #require(world.stage.element(.button, "Save")).tap()
+    world.stage.settle()
+    let more = new.union(["sea"])
+    #expect(await world.stage.wait { tags(0) == more && tags(1) == more }, "typing adds")
     #expect(TagsQuestion.tags(in: " a,,b , a") == ["a", "b"])
     #expect(TagsQuestion.tags(in: "海、空，بحر، سماء") == ["海", "空", "بحر", "سماء"])
   }

@@ -33,6 +33,11 @@ import UIKit
       let reason = error.localizedDescription
       self?.scenes?.say(String(gallery: "No window could be opened: \(reason)"))
     }
+    opener.onOpen = { [weak self] in
+      // A window that has had nothing to show would stay behind the other.
+      guard case .problem(.empty) = self?.library?.photoLibrary.state else { return }
+      self?.scenes?.window.closeWindow()
+    }
     trash.delegate = self
   }
 

@@ -4,6 +4,8 @@ import UIKit
 @MainActor final class FileOpener: NSObject, UIDocumentPickerDelegate {
   /// Opens a window, as the command line would.
   var openWindow: ([URL]) throws -> Void = { try GalleryProcess.start(opening: $0) }
+  /// Called when the window was opened.
+  var onOpen: (() -> Void)?
   /// Called if the window can't be opened.
   var onFailure: ((any Error) -> Void)?
 
@@ -26,5 +28,8 @@ import UIKit
   }
 
   func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
-  { do { try openWindow(urls) } catch { onFailure?(error) } }
+  {
+    do { try openWindow(urls) } catch { return onFailure?(error) ?? () }
+    onOpen?()
+  }
 }

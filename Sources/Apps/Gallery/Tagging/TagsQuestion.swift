@@ -35,7 +35,7 @@ import UIKit
         : [String(gallery: "Some of them have, and keep: \(some)"), advice].joined(separator: "\n"),
       preferredStyle: .alert)
     alert.addTextField { [common] field in
-      field.text = String(listing: common)
+      field.text = Self.start(common)
       field.placeholder = String(gallery: "Tags")
       field.accessibilityLabel = field.placeholder
       field.showPlaceholderAsDetail()
@@ -58,6 +58,11 @@ import UIKit
     tagging.changeTags(
       of: photos, adding: tags.filter { !old.contains($0) },
       removing: common.filter { !new.contains($0) })
+  }
+
+  /// The text of tags to which others are added by typing on.
+  static func start(_ tags: [String]) -> String {
+    tags.isEmpty ? "" : String(listing: tags + [""])
   }
 
   /// The tags in a text that separates them by commas of any script, each once.

@@ -279,6 +279,11 @@ extension InfoPanel: UITextFieldDelegate {
     return true
   }
 
+  func textFieldDidBeginEditing(_ textField: UITextField) {
+    guard textField === tagsField, let text else { return }
+    tagsField.text = TagsQuestion.start(text.tags)
+  }
+
   /// Saves what was typed if it differs.
   func textFieldDidEndEditing(_ textField: UITextField) {
     guard let photo, let text else { return }
@@ -288,6 +293,7 @@ extension InfoPanel: UITextFieldDelegate {
     } else {
       let tags = TagsQuestion.tags(in: typed)
       if tags != text.tags { tagging?.setTags(tags, of: [photo]) }
+      tagsField.text = String(listing: tags)
     }
   }
 }
