@@ -32,6 +32,7 @@ final class PrivateBus: @unchecked Sendable {  // because a connection may be us
 
   deinit {
     g_object_unref(UnsafeMutableRawPointer(connection))
+    if registryProcess.isRunning { registryProcess.terminate() }
     daemon.terminate()
   }
 
@@ -80,6 +81,78 @@ final class PrivateBus: @unchecked Sendable {  // because a connection may be us
       g_variant_unref(reply)
     }
     return String(cString: text)
+  }
+
+  // MARK: Keys
+
+  /// Debian's registry, with which readers and programs find each other.
+  private static let registry = "/usr/libexec/at-spi2-registryd"
+  static let hasRegistry = FileManager.default.isExecutableFile(atPath: registry)
+  private static let controller = "/org/a11y/atspi/registry/deviceeventcontroller"
+  private let registryProcess = Process()
+
+  /// Starts a registry on the bus, and waits for it.
+  func startRegistry() async throws {
+    registryProcess.executableURL = URL(fileURLWithPath: Self.registry)
+    registryProcess.environment = [
+      "AT_SPI_BUS_ADDRESS": address, "DBUS_SESSION_BUS_ADDRESS": address,
+      "PATH": "/usr/bin:/bin",
+    ]
+    registryProcess.standardError = FileHandle.nullDevice
+    try registryProcess.run()
+    for _ in 0..<500 {
+      let reply = call(
+        "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus.NameHasOwner",
+        "('org.a11y.atspi.Registry',)")
+      if reply == "(true,)" { return }
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    throw Failure.noBus
+  }
+
+  /// What the reader says of a key: whether it takes it; nil for no answer at all.
+  private var answersToKeys: (@Sendable (_ key: String) -> Bool?)?
+
+  /// Asks the registry for all keys without modifiers, and answers for each.
+  func takeKeys(_ answer: @escaping @Sendable (_ key: String) -> Bool?) {
+    answersToKeys = answer
+    g_dbus_connection_add_filter(
+      connection,
+      { _, message, isIncoming, data in
+        guard isIncoming != 0, let message, let data else { return message }
+        let bus = Unmanaged<PrivateBus>.fromOpaque(data).takeUnretainedValue()
+        return bus.answerKey(message) ? nil : message
+      }, Unmanaged.passUnretained(self).toOpaque(), nil)
+    _ = call(
+      "org.a11y.atspi.Registry", Self.controller,
+      "org.a11y.atspi.DeviceEventController.RegisterKeystrokeListener",
+      "(objectpath '/reader', @a(iisi) [], uint32 0, uint32 3, (true, true, false))")
+  }
+
+  /// Takes no more keys.
+  func leaveKeys() {
+    _ = call(
+      "org.a11y.atspi.Registry", Self.controller,
+      "org.a11y.atspi.DeviceEventController.DeregisterKeystrokeListener",
+      "(objectpath '/reader', @a(iisi) [], uint32 0, uint32 3)")
+  }
+
+  /// Called on GDBus' thread. A message that is answered is freed.
+  private func answerKey(_ message: OpaquePointer) -> Bool {
+    guard g_dbus_message_get_member(message).map({ String(cString: $0) }) == "NotifyEvent",
+      let body = g_dbus_message_get_body(message), let text = g_variant_print(body, 0)
+    else { return false }
+    note("key " + String(cString: text))
+    if let isTaken = answersToKeys?(String(cString: text)) {
+      let reply = g_dbus_message_new_method_reply(message)
+      g_dbus_message_set_body(reply, g_variant_parse(nil, "(\(isTaken),)", nil, nil, nil))
+      g_dbus_connection_send_message(
+        connection, reply, G_DBUS_SEND_MESSAGE_FLAGS_NONE, nil, nil)
+      g_object_unref(reply.map { UnsafeMutableRawPointer($0) })
+    }
+    g_free(text)
+    g_object_unref(UnsafeMutableRawPointer(message))
+    return true
   }
 
   // MARK: Signals

@@ -37,6 +37,17 @@ import UIKitStage
     }
   }
 
+  /// Texts of several lines that are higher than their labels.
+  private func cutTexts(in view: UIView) -> [String] {
+    if view.isHidden || view.alpha == 0 { return [] }
+    guard let label = view as? UILabel, label.numberOfLines == 0, label.bounds.width > 0 else {
+      return view.subviews.flatMap(cutTexts)
+    }
+    let room = CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude)
+    let isCut = label.sizeThatFits(room).height > label.bounds.height + 1
+    return isCut ? ["“\(label.text ?? "")” is cut"] : []
+  }
+
   @Test(arguments: [nil] + Catalog.demos.map(\.name)) func screen(name: String?) async throws {
     var faults: [String] = []
     let index = Catalog.demos.firstIndex { $0.name == name } ?? 3
@@ -70,7 +81,7 @@ import UIKitStage
       let found = stage.audit().filter {
         $0.kind != .lowContrast || Self.demonstrationsOfColors[name ?? ""] == nil
       }
-      faults += (found.map(\.description) + unreadCells(in: window)).map {
+      faults += (found.map(\.description) + unreadCells(in: window) + cutTexts(in: window)).map {
         "\(look): \($0)"
       }
     }

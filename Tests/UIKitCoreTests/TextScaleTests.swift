@@ -30,6 +30,33 @@ import UIKitStage
     #expect(label.font.pointSize == 17 && stage.nodeDescription == before)
   }
 
+  @Test("Titles of buttons in bars grow up to what fits, and their bar makes room at once")
+  func titlesInBars() throws {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let next = UIViewController()
+    next.title = "Page"
+    next.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Continue")
+    next.toolbarItems = [UIBarButtonItem(title: "Keep")]
+    navigation.isToolbarHidden = false
+    navigation.pushViewController(next, animated: false)
+    stage.show(navigation)
+    stage.settle()
+    let names = ["Continue", "Keep", "Back"]
+    let before = try names.map { try #require(stage.element(.button, $0)).frame }
+    stage.textScale = 2
+    stage.settle()
+    for (name, frame) in zip(names, before) {
+      let element = try #require(stage.element(.button, name))
+      let button = try #require(element.object as? UIButton)
+      let title = try #require(button.titleLabel)
+      #expect(title.font.pointSize == 22 && element.frame.width > frame.width + 5, "\(name)")
+      #expect(title.sizeThatFits(.zero).width <= title.bounds.width + 1, "\(name) is cut")
+    }
+    stage.textScale = 1
+    stage.settle()
+    #expect(try names.map { try #require(stage.element(.button, $0)).frame } == before)
+  }
+
   @Test("Only preferred fonts adjust, and only on request")
   func others() {
     stage.textScale = 2

@@ -6,7 +6,7 @@ import UIKitStage
 @testable import UIKitCore
 @testable import UIKitPickers
 
-/// The desktop's dialogs for files and colors.
+/// The desktop's dialog for files, and the sheet for colors.
 @MainActor @Suite(.serialized) struct SystemPickerTests {
   private let stage = Stage(size: CGSize(width: 400, height: 400))
   private let controller = UIViewController()
@@ -111,24 +111,61 @@ import UIKitStage
     try FileManager.default.removeItem(at: copy.deletingLastPathComponent())
   }
 
-  @Test func colorsAreToldWhileTheyAreTried() {
+  private func presentColors(_ color: UIColor = .red) -> UIColorPickerViewController {
     let picker = UIColorPickerViewController()
     picker.delegate = log
-    picker.selectedColor = .red
+    picker.selectedColor = color
     picker.supportsAlpha = false
     controller.present(picker, animated: true)
     stage.settle()
-    #expect(stage.colorQuestion?.color == UIColor.red.cgColor)
-    #expect(stage.colorQuestion?.supportsAlpha == false)
-    stage.answerColorDialog(.tried(UIColor.green.cgColor))
-    #expect(log.colors.count == 1 && log.colors[0].1 && picker.selectedColor == .green)
-    stage.answerColorDialog(.cancelled)
+    return picker
+  }
+
+  @Test func colorsAreToldWhileTheyAreTried() throws {
+    let picker = presentColors()
+    #expect(stage.element(.adjustable, "Opacity") == nil)
+    let green = try #require(stage.element(.adjustable, "Green"))
+    #expect(green.value == "0%")
+    green.setValue(1)
+    stage.settle()
+    #expect(
+      log.colors.count == 1 && picker.selectedColor == UIColor(red: 1, green: 1, blue: 0, alpha: 1))
+    #expect(stage.element(.none, "Color")?.value == "yellow")
+    stage.element(.button, "Cancel")?.activate()
     stage.settle()
     #expect(picker.selectedColor == .red, "what it was before")
     #expect(log.ends == 1 && controller.presentedViewController == nil)
   }
 
-  @Test func aColorWellShowsTheColorOfItsDialog() {
+  @Test func theColorIsChosenByKeys() throws {
+    let picker = presentColors(.black)
+    for _ in 0..<3 { stage.press(.keyboardTab) }
+    stage.press(.keyboardRightArrow)
+    stage.settle()
+    #expect(log.colors.count == 1, "the slider for red")
+    stage.element(.button, "Done")?.activate()
+    stage.settle()
+    #expect(picker.selectedColor.cgColor.red > 0 && picker.selectedColor.cgColor.green == 0)
+    #expect(log.ends == 1 && controller.presentedViewController == nil)
+  }
+
+  @Test func aPulledDownPickerKeepsItsColor() {
+    let picker = presentColors()
+    stage.press(.keyboardEscape)
+    stage.settle()
+    #expect(log.ends == 1 && controller.presentedViewController == nil)
+    #expect(picker.selectedColor == .red)
+  }
+
+  @Test(arguments: [CGFloat(1), 2]) func everybodyCanChooseAColor(scale: CGFloat) {
+    stage.textScale = scale
+    _ = presentColors()
+    // The system's blue has 4:1 on white.
+    let faults = stage.audit().filter { $0.kind != .lowContrast }
+    #expect(faults.map(\.description) == [])
+  }
+
+  @Test func aColorWellShowsTheColorOfItsPicker() throws {
     let well = UIColorWell(frame: CGRect(x: 20, y: 20, width: 28, height: 28))
     well.title = "Background"
     controller.view.addSubview(well)
@@ -138,14 +175,17 @@ import UIKitStage
     #expect(well.accessibilityLabel == "Background" && well.accessibilityValue == "None")
     stage.tap(at: CGPoint(x: 34, y: 34))
     stage.settle()
-    #expect(stage.colorQuestion?.title == "Background" && changes == 0)
-    stage.answerColorDialog(.chosen(UIColor.blue.cgColor))
+    #expect(stage.element(.none, "Background") != nil && changes == 0)
+    try #require(stage.element(.adjustable, "Blue")).setValue(1)
+    stage.element(.button, "Done")?.activate()
     stage.settle()
-    #expect(well.selectedColor == .blue && changes == 1 && well.accessibilityValue == "blue")
+    #expect(
+      well.selectedColor?.cgColor == UIColor.blue.cgColor && well.accessibilityValue == "blue")
+    #expect(changes == 2)
     well.becomeFirstResponder()
     stage.press(.keyboardSpacebar)
     stage.settle()
-    #expect(stage.colorQuestion?.color == UIColor.blue.cgColor)
+    #expect(stage.element(.adjustable, "Blue")?.value == "100%")
   }
 
   @Test func typesKnowWhatTheyAreAKindOf() {

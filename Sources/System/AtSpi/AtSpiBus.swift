@@ -7,12 +7,14 @@ final class AtSpiBus {
   static let nullPath = "/org/a11y/atspi/null"
   static let cachePath = "/org/a11y/atspi/cache"
   static let registry = "org.a11y.atspi.Registry"
-  private static let registryPath = "/org/a11y/atspi/registry"
+  static let registryPath = "/org/a11y/atspi/registry"
   private static let objectsPath = "/org/a11y/atspi/accessible"
   /// In milliseconds.
-  private static let timeout: gint = 5000
+  static let timeout: gint = 5000
 
   let connection: OpaquePointer
+  /// Whether the registry wants the numbers of keys as unsigned ones of 32 bits, as new ones do.
+  var wantsWideKeys = false
   /// The name of the connection, by which others find the app.
   let name: String
 
@@ -120,6 +122,7 @@ final class AtSpiBus {
           server.listeners = server.bus?.registeredEvents() ?? []
         }, context, nil)
     }
+    watchKeyListeners(context)
     g_dbus_connection_signal_subscribe(
       connection, "org.freedesktop.DBus", "org.freedesktop.DBus", "NameOwnerChanged", nil, nil,
       G_DBUS_SIGNAL_FLAGS_NONE,
@@ -157,7 +160,7 @@ final class AtSpiBus {
     } ?? []
   }
 
-  private func call(
+  func call(
     _ program: String, _ path: String, _ interface: String, _ method: String, _ value: Variant
   ) -> OpaquePointer? {
     g_dbus_connection_call_sync(

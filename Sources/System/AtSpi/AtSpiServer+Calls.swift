@@ -19,13 +19,19 @@ extension AtSpiServer {
     guard let bus, let desktop = bus.embed() else { return }
     self.desktop = desktop
     listeners = bus.registeredEvents()
+    keys.listenersDidChange()
   }
 
   /// Called when a program has come to the bus or left it.
   func ownerDidChange(of name: String, isGone: Bool) {
-    if isGone { programIsGone(name) }
+    if isGone {
+      programIsGone(name)
+      if keys.isWished, name != AtSpiBus.registry { keys.listenersDidChange(gone: name) }
+    }
     guard name == AtSpiBus.registry else { return }
-    if isGone { listeners = [] } else { join() }
+    guard isGone else { return join() }
+    listeners = []
+    keys.setWished(false)
   }
 
   // MARK: Answers

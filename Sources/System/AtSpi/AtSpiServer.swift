@@ -24,7 +24,8 @@ final class AtSpiServer: @unchecked Sendable {  // because only its thread uses 
   var onReadingChange: (@Sendable (Bool) -> Void)?
   /// In the order in which they opened.
   private(set) var windows: [Window] = []
-  var bus: AtSpiBus?
+  var bus: AtSpiBus? { didSet { keys.bus = bus } }
+  let keys: AtSpiKeys
   /// The object of the desktop, which the app is a child of.
   var desktop: (name: String, path: String)?
   /// The programs that asked for what is in the windows.
@@ -45,7 +46,10 @@ final class AtSpiServer: @unchecked Sendable {  // because only its thread uses 
     let window: SemanticsNode.ID
   }
 
-  init(name: String) { self.name = name }
+  init(name: String) {
+    self.name = name
+    keys = AtSpiKeys(thread: thread)
+  }
 
   /// The time in milliseconds in which windows have to hand over their first trees.
   private static let patience: UInt32 = 1000

@@ -8,6 +8,7 @@ import HostInterface
   private let server: AtSpiServer
   private var windows: [Int: AtSpiWindow] = [:]
   private var count = 0
+  package private(set) var wantsKeys = false
 
   /// - Parameter name: The name of the app, as readers say it.
   package init(name: String) {
@@ -16,6 +17,9 @@ import HostInterface
       DispatchQueue.main.async {
         MainActor.assumeIsolated { self?.readingDidChange(isRead) }
       }
+    }
+    server.keys.onWish = { [weak self] wantsKeys in
+      DispatchQueue.main.async { MainActor.assumeIsolated { self?.wantsKeys = wantsKeys } }
     }
   }
 
@@ -46,6 +50,14 @@ import HostInterface
       }
     }
     return window
+  }
+
+  package func tell(_ key: SemanticsKey, answer: @escaping @MainActor (Bool) -> Void) {
+    send { server in
+      server.keys.tell(key) { isTaken in
+        DispatchQueue.main.async { MainActor.assumeIsolated { answer(isTaken) } }
+      }
+    }
   }
 
   func send(_ body: @escaping @Sendable (AtSpiServer) -> Void) {

@@ -3,6 +3,7 @@ import CGtk
 /// A value as D-Bus sends it.
 indirect enum Variant {
   case string(String)
+  case int16(Int16)
   case int32(Int32)
   case uint32(UInt32)
   case double(Double)
@@ -29,6 +30,7 @@ indirect enum Variant {
   func make() -> OpaquePointer? {
     switch self {
     case .string(let string): return g_variant_new_string(string)
+    case .int16(let number): return g_variant_new_int16(number)
     case .int32(let number): return g_variant_new_int32(number)
     case .uint32(let number): return g_variant_new_uint32(number)
     case .double(let number): return g_variant_new_double(number)
@@ -70,6 +72,8 @@ struct Arguments {
     read(index, "i") { Int(g_variant_get_int32($0)) }
       ?? read(index, "u") { Int(g_variant_get_uint32($0)) }
   }
+
+  func boolean(_ index: Int) -> Bool? { read(index, "b") { g_variant_get_boolean($0) != 0 } }
 
   func double(_ index: Int) -> Double? {
     read(index, "d") { g_variant_get_double($0) }

@@ -1,4 +1,4 @@
-/* GtkFileDialog and GtkColorDialog need GTK 4.10, so the older API is used while it is there. */
+/* GtkFileDialog needs GTK 4.10, so the older API is used while it is there. */
 #define GDK_DISABLE_DEPRECATION_WARNINGS
 #include "dialog_shim.h"
 
@@ -72,50 +72,5 @@ void host_file_dialog_free(HostFileDialog *dialog) {
   g_signal_handlers_disconnect_by_data(dialog->native, dialog);
   gtk_native_dialog_destroy(GTK_NATIVE_DIALOG(dialog->native));
   g_object_unref(dialog->native);
-  g_free(dialog);
-}
-
-struct HostColorDialog {
-  GtkWidget *widget;
-  HostColorChanged changed;
-  void *context;
-};
-
-static void color_tried(GtkColorChooser *chooser, GParamSpec *spec, gpointer data) {
-  HostColorDialog *dialog = data;
-  GdkRGBA color;
-  gtk_color_chooser_get_rgba(chooser, &color);
-  dialog->changed(dialog->context, HOST_COLOR_TRIED, &color);
-}
-
-static void color_answered(GtkDialog *widget, int response, gpointer data) {
-  HostColorDialog *dialog = data;
-  GdkRGBA color;
-  gtk_color_chooser_get_rgba(GTK_COLOR_CHOOSER(widget), &color);
-  dialog->changed(dialog->context,
-                  response == GTK_RESPONSE_OK ? HOST_COLOR_CHOSEN : HOST_COLOR_CANCELLED, &color);
-}
-
-HostColorDialog *host_color_dialog_new(GtkWindow *parent, const char *title, const GdkRGBA *color,
-                                       gboolean alpha, HostColorChanged changed, void *context) {
-  HostColorDialog *dialog = g_new0(HostColorDialog, 1);
-  dialog->changed = changed;
-  dialog->context = context;
-  dialog->widget = gtk_color_chooser_dialog_new(title, parent);
-  GtkColorChooser *chooser = GTK_COLOR_CHOOSER(dialog->widget);
-  gtk_color_chooser_set_use_alpha(chooser, alpha);
-  gtk_color_chooser_set_rgba(chooser, color);
-  gtk_window_set_modal(GTK_WINDOW(dialog->widget), TRUE);
-  g_object_ref_sink(dialog->widget);
-  g_signal_connect(chooser, "notify::rgba", G_CALLBACK(color_tried), dialog);
-  g_signal_connect(dialog->widget, "response", G_CALLBACK(color_answered), dialog);
-  gtk_window_present(GTK_WINDOW(dialog->widget));
-  return dialog;
-}
-
-void host_color_dialog_free(HostColorDialog *dialog) {
-  g_signal_handlers_disconnect_by_data(dialog->widget, dialog);
-  gtk_window_destroy(GTK_WINDOW(dialog->widget));
-  g_object_unref(dialog->widget);
   g_free(dialog);
 }

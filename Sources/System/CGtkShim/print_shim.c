@@ -71,6 +71,32 @@ HostPrint *host_print_new(const char *name, int pages, HostPrintCalls calls, voi
   return print;
 }
 
+void host_print_set_up(HostPrint *print, GVariant *settings, GVariant *page_setup) {
+  GtkPrintSettings *made = gtk_print_settings_new_from_gvariant(settings);
+  GtkPageSetup *paper = gtk_page_setup_new_from_gvariant(page_setup);
+  gtk_print_operation_set_print_settings(print->operation, made);
+  gtk_print_operation_set_default_page_setup(print->operation, paper);
+  g_object_unref(made);
+  g_object_unref(paper);
+}
+
+gboolean host_print_includes(GVariant *settings, int page) {
+  GtkPrintSettings *made = gtk_print_settings_new_from_gvariant(settings);
+  GtkPageSet set = gtk_print_settings_get_page_set(made);
+  gboolean included = set == GTK_PAGE_SET_ALL || (set == GTK_PAGE_SET_ODD) == (page % 2 == 0);
+  if (gtk_print_settings_get_print_pages(made) == GTK_PRINT_PAGES_RANGES) {
+    int count = 0;
+    GtkPageRange *ranges = gtk_print_settings_get_page_ranges(made, &count);
+    gboolean found = FALSE;
+    for (int index = 0; index < count; index++)
+      found = found || (page >= ranges[index].start && page <= ranges[index].end);
+    included = included && found;
+    g_free(ranges);
+  }
+  g_object_unref(made);
+  return included;
+}
+
 void host_print_run(HostPrint *print, GtkWindow *parent, const char *path) {
   GtkPrintOperationAction action = GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG;
   if (path) {

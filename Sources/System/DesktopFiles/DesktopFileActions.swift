@@ -30,11 +30,4 @@ public struct DesktopApp: Hashable, Sendable, Identifiable {
   func canMail() async -> Bool
   /// Begins a mail with files. Returns false if that fails.
   func mail(_ files: [URL]) async -> Bool
-  /// Lets the person choose a folder. Returns nil if they cancel.
-  ///
-  /// - Parameters:
-  ///   - title: What is asked for.
-  ///   - accept: The title of the button that chooses.
-  ///   - folder: The folder to begin in.
-  func chooseFolder(title: String, accept: String, startingIn folder: URL?) async -> URL?
 }

@@ -1,9 +1,8 @@
 import CGtk
 import Foundation
 
-/// The desktop by way of GIO, the file manager's D-Bus interface and GTK's folder chooser.
+/// The desktop by way of GIO and the file manager's D-Bus interface.
 @MainActor public final class GioDesktop: DesktopFileActions {
-  private var chooser: FolderChooser?
 
   /// Creates a connection to the desktop. Nothing is asked before it is needed.
   public init() {}
@@ -50,12 +49,4 @@ import Foundation
     return await Task.detached(priority: .userInitiated) { MailProgram.attach(paths) }.value
   }
 
-  public func chooseFolder(title: String, accept: String, startingIn folder: URL?) async -> URL? {
-    // One question at a time.
-    guard chooser == nil else { return nil }
-    let chooser = FolderChooser(title: title, accept: accept, folder: folder)
-    self.chooser = chooser
-    defer { self.chooser = nil }
-    return await chooser.run()
-  }
 }

@@ -26,19 +26,7 @@ extension GtkHostWindow {
       send(scrolls.holdKinds(of: event, at: location(of: event)), of: event)
       watchScroll()
     case GDK_KEY_PRESS, GDK_KEY_RELEASE:
-      guard !MainLoopWait.isWaiting else {
-        let later = MainThreadValue(event)
-        gdk_event_ref(event)
-        MainLoopWait.deliver { [weak self] in
-          _ = self?.handle(later.value)
-          gdk_event_unref(later.value)
-        }
-        return true
-      }
-      let isText = textInput?.filter(event) ?? false
-      // A key that went down before the text was edited comes up for the app.
-      if isText, gdk_event_get_event_type(event) == GDK_KEY_PRESS { return true }
-      send(keys.kinds(of: event), of: event)
+      handleKey(event)
     // A popup that opens takes the grab of the press that opened it, which goes on.
     case GDK_GRAB_BROKEN where !popups.isEmpty: return false
     case GDK_GRAB_BROKEN:
@@ -59,7 +47,10 @@ extension GtkHostWindow {
     send([.hover(.left, location: pointers.lastLocation)])
   }
 
-  func releaseHeldKeys() { send(keys.releaseAll()) }
+  func releaseHeldKeys() {
+    deliverAskedKeys()
+    send(keys.releaseAll())
+  }
 
   func cancelPointers() { send(pointers.cancelAll()) }
 
@@ -73,7 +64,7 @@ extension GtkHostWindow {
     return location.x.isFinite && location.y.isFinite ? location : pointers.lastLocation
   }
 
-  private func send(_ kinds: [InputEvent.Kind], of event: OpaquePointer? = nil) {
+  func send(_ kinds: [InputEvent.Kind], of event: OpaquePointer? = nil) {
     guard !kinds.isEmpty else { return }
     let now = GtkClock.now
     let timestamp = event.map {

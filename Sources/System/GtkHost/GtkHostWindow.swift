@@ -38,6 +38,8 @@ import HostInterface
   var pointers = PointerTranslator()
   var scrolls = ScrollTranslator()
   var keys = KeyTranslator()
+  /// The keys that screen readers are asked about.
+  var askedKeys = KeyQueue<OpaquePointer>()
   var eventClock = EventClock()
   var scrollTimer: UnsafeMutablePointer<GSource>?
   /// The window as assistive technologies see it; nil where nobody could ask.
@@ -186,6 +188,7 @@ import HostInterface
     semantics?.close()
     semantics = nil
     self.window = nil
+    deliverAskedKeys()
     stopScrollTimer()
     if !DisplayLoss.hasHappened { textInput?.close() }
     guard !DisplayLoss.hasHappened else { return }

@@ -18,6 +18,9 @@ package struct FileQuestion: Equatable, Sendable {
     self.kind = kind
     self.title = title
   }
+
+  /// The name of the files that may be chosen.
+  package static var nameOfTypes: String { String(host: "Supported Files") }
 }
 
 /// A host whose desktop has a dialog for files.

@@ -27,26 +27,16 @@ import HostInterface
 
 @MainActor package final class OffscreenDialogs {
   package var files: OffscreenDialog<FileQuestion, [URL]?>?
-  package var color: OffscreenDialog<ColorQuestion, ColorAnswer>?
   package var print: OffscreenDialog<PrintJob, PrintAnswer>?
 }
 
-extension OffscreenHost: FileChoosing, ColorChoosing, HostPrinting {
+extension OffscreenHost: FileChoosing, HostPrinting {
   package func chooseFiles(
     _ question: FileQuestion, over window: (any HostWindow)?,
     answer: @escaping @MainActor ([URL]?) -> Void
   ) -> any HostDialog {
     let dialog = OffscreenDialog<FileQuestion, [URL]?>(question, answer: answer)
     dialogs.files = dialog
-    return dialog
-  }
-
-  package func chooseColor(
-    _ question: ColorQuestion, over window: (any HostWindow)?,
-    answer: @escaping @MainActor (ColorAnswer) -> Void
-  ) -> any HostDialog {
-    let dialog = OffscreenDialog<ColorQuestion, ColorAnswer>(question, answer: answer)
-    dialogs.color = dialog
     return dialog
   }
 }

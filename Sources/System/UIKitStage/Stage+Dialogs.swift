@@ -19,16 +19,4 @@ extension Stage {
 
   /// Answers the dialog for files; nil cancels it.
   public func chooseFiles(_ urls: [URL]?) { host.dialogs.files?.tell(urls, closes: true) }
-
-  /// The question of the open dialog for colors; nil if there is none.
-  package var colorQuestion: ColorQuestion? {
-    host.dialogs.color.flatMap { $0.isOpen ? $0.question : nil }
-  }
-
-  /// Answers the dialog for colors.
-  package func answerColorDialog(_ answer: ColorAnswer) {
-    var closes = true
-    if case .tried = answer { closes = false }
-    host.dialogs.color?.tell(answer, closes: closes)
-  }
 }

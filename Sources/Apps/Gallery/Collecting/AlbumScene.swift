@@ -89,7 +89,7 @@ import UIKit
   /// Copies the photos of an album into a folder of its name.
   func export(_ album: FileID) {
     let title = String(gallery: "Copy Album To")
-    files.chooseFolder(title, accept: String(gallery: "Copy"), near: album.folder.folder) {
+    files.chooseFolder(title, near: album.folder.folder) {
       [weak self] place in self?.export(album, to: place)
     }
   }

@@ -17,9 +17,8 @@ extension EditingScene {
       self?.export(stills, settings)
     }
     form.chooseFolder = { [weak self] current in
-      await self?.files.desktop.chooseFolder(
-        title: String(gallery: "Export To"), accept: String(gallery: "Choose"),
-        startingIn: current ?? first.id.folder.url)
+      await self?.files.askForFolder(
+        String(gallery: "Export To"), startingIn: current ?? first.id.folder.url)
     }
     let reader = ImageFile(url: first.url)
     Task {

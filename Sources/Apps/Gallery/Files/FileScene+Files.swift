@@ -14,23 +14,23 @@ extension FileScene {
 
   func move(_ photos: [Photo]) {
     let title = String(gallery: "Move To")
-    choose(title, accept: String(gallery: "Move"), for: photos) { [weak self] folder in
+    choose(title, for: photos) { [weak self] folder in
       self?.move(photos, to: folder)
     }
   }
 
   func copyToFolder(_ photos: [Photo]) {
     let title = String(gallery: "Copy To")
-    choose(title, accept: String(gallery: "Copy"), for: photos) { [weak self] folder in
+    choose(title, for: photos) { [weak self] folder in
       self?.copy(photos.map(\.id), to: folder)
     }
   }
 
   private func choose(
-    _ title: String, accept: String, for photos: [Photo], then act: @escaping (FileID) -> Void
+    _ title: String, for photos: [Photo], then act: @escaping (FileID) -> Void
   ) {
     if let first = photos.first {
-      chooseFolder(title, accept: accept, near: first.id.folder, then: act)
+      chooseFolder(title, near: first.id.folder, then: act)
     }
   }
 

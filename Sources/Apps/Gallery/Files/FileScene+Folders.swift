@@ -12,7 +12,7 @@ extension FileScene {
   ///   - start: Where the desktop's dialog begins, and in which folder a new one is made.
   ///   - excluded: A folder that isn't offered, nor those in it.
   func chooseFolder(
-    _ title: String, accept: String, near start: FileID, without excluded: FileID? = nil,
+    _ title: String, near start: FileID, without excluded: FileID? = nil,
     then act: @escaping (FileID) -> Void
   ) {
     guard let scenes else { return }
@@ -40,7 +40,7 @@ extension FileScene {
           [weak self] text in self?.makeFolder(called: text, near: start, roots, then: chosen)
         },
         PlacePicker.Extra(title: String(gallery: "Other Folder…"), symbol: "ellipsis") {
-          [weak self] _ in self?.askDesktop(title, accept, start, then: chosen)
+          [weak self] _ in self?.askDesktop(title, start, then: chosen)
         },
       ]
       let picker = PlacePicker(title, extras: extras, groups: groups, choose: chosen)
@@ -72,12 +72,17 @@ extension FileScene {
   }
 
   private func askDesktop(
-    _ title: String, _ accept: String, _ start: FileID, then act: @escaping (FileID) -> Void
+    _ title: String, _ start: FileID, then act: @escaping (FileID) -> Void
   ) {
     Task {
-      let chosen = await desktop.chooseFolder(title: title, accept: accept, startingIn: start.url)
+      let chosen = await askForFolder(title, startingIn: start.url)
       if let folder = chosen.flatMap({ FileID($0) }) { act(folder) }
     }
+  }
+
+  /// Asks for a folder in the desktop's dialog. Returns nil if the person cancels.
+  func askForFolder(_ title: String, startingIn folder: URL?) async -> URL? {
+    await FolderQuestion(title, startingIn: folder).ask(over: scenes?.frontController)
   }
 
   // MARK: Changing
@@ -120,7 +125,7 @@ extension FileScene {
   /// Asks for a folder, and moves a folder with all that is in it there.
   func moveFolder(_ folder: FileID) {
     let title = String(gallery: "Move “\(folder.displayName)” To")
-    chooseFolder(title, accept: String(gallery: "Move"), near: folder.folder, without: folder) {
+    chooseFolder(title, near: folder.folder, without: folder) {
       [weak self] place in
       self?.work.perform(
         .move([folder], to: place),

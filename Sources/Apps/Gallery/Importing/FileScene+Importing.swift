@@ -15,9 +15,8 @@ extension FileScene {
     guard let library = scenes?.shownLibrary.photoLibrary else { return }
     Task {
       let start = await Task.detached { CardFinder().cards().first?.folder }.value
-      let chosen = await desktop.chooseFolder(
-        title: String(gallery: "Import from Folder"), accept: String(gallery: "Import"),
-        startingIn: start?.url ?? library.paths.first)
+      let chosen = await askForFolder(
+        String(gallery: "Import from Folder"), startingIn: start?.url ?? library.paths.first)
       guard let folder = chosen.flatMap({ FileID($0) }) else { return }
       askToImport(fromFolder: folder)
     }

@@ -28,7 +28,7 @@ final class CategoriesController: AlbumGridController {
     super.init()
     noteLabel.text = demo.note
     noteLabel.numberOfLines = 0
-    noteLabel.font = .systemFont(ofSize: 15)
+    noteLabel.setScaledFont(.systemFont(ofSize: 15))
     noteLabel.textColor = .detailText
     metrics.preferredSide = 150
     metrics.minimumColumnCount = 3

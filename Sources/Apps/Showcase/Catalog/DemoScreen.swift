@@ -18,6 +18,12 @@ class DemoScreen: UIViewController {
     becomeFirstResponder()
   }
 
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    // Notes grow with the text size.
+    viewIfLoaded?.setNeedsLayout()
+  }
+
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) else {
       return super.pressesBegan(presses, with: event)

@@ -1,4 +1,5 @@
 import UIKit
+import UIKitCompat
 import UIKitExtras
 
 /// An image or a text, and how it was made.
@@ -44,7 +45,7 @@ final class CardScreen: DemoScreen, TourStop {
     collectionView.register(CardCell.self)
     noteLabel.text = demo.note
     noteLabel.numberOfLines = 0
-    noteLabel.font = .systemFont(ofSize: 15)
+    noteLabel.setScaledFont(.systemFont(ofSize: 15))
     noteLabel.textColor = .detailText
     collectionView.addSubview(noteLabel)
     view.addSubview(collectionView)
@@ -67,7 +68,8 @@ final class CardScreen: DemoScreen, TourStop {
     collectionView.frame = view.bounds
     let availableWidth = view.bounds.width - 32
     guard availableWidth > 0 else { return }
-    noteHeight = noteLabel.sizeThatFits(CGSize(width: min(availableWidth, 640), height: 400)).height
+    let room = CGSize(width: min(availableWidth, 640), height: .greatestFiniteMagnitude)
+    noteHeight = noteLabel.sizeThatFits(room).height
     noteLabel.frame = CGRect(x: 16, y: 12, width: min(availableWidth, 640), height: noteHeight)
     let columns = max(2, Int((availableWidth + 12) / (side + 12)))
     let width = ((availableWidth - CGFloat(columns - 1) * 12) / CGFloat(columns)).rounded(.down)
@@ -116,7 +118,7 @@ final class CardCell: UICollectionViewCell {
     contentView.clipsToBounds = true
     textLabel.numberOfLines = 0
     textLabel.textAlignment = .center
-    captionLabel.font = .systemFont(ofSize: 12)
+    captionLabel.setScaledFont(.systemFont(ofSize: 12), maximum: 18)
     captionLabel.textColor = .detailText
     captionLabel.textAlignment = .center
     captionLabel.adjustsFontSizeToFitWidth = true

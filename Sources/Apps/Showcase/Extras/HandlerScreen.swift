@@ -30,11 +30,11 @@ final class HandlerScreen: DemoScreen, TourStop {
     noteLabel.configured { label in
       label.text = demo.note
       label.numberOfLines = 0
-      label.font = .systemFont(ofSize: 15)
+      label.setScaledFont(.systemFont(ofSize: 15))
       label.textColor = .detailText
     }
-    storyLabel.setting(\.font, to: .systemFont(ofSize: 15)).setting(\.textAlignment, to: .center)
-      .setting(\.numberOfLines, to: 0)
+    storyLabel.setting(\.textAlignment, to: .center).setting(\.numberOfLines, to: 0)
+      .setScaledFont(.systemFont(ofSize: 15))
     field.backgroundColor = .secondarySystemBackground
     field.setCornerRadius(16)
     card.backgroundColor = .systemIndigo
@@ -66,6 +66,8 @@ final class HandlerScreen: DemoScreen, TourStop {
       field.heightAnchor.constraint(lessThanOrEqualToConstant: 360),
       row.heightAnchor.constraint(equalToConstant: 40),
       column.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 12),
+      column.bottomAnchor.constraint(
+        lessThanOrEqualTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -12),
       column.leadingAnchor.constraint(equalTo: view.readableContentGuide.leadingAnchor),
       column.trailingAnchor.constraint(equalTo: view.readableContentGuide.trailingAnchor),
     ])

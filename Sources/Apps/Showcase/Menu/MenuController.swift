@@ -31,15 +31,28 @@ final class MenuController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     collectionView.frame = view.bounds
-    let columns = max(1, Int(view.bounds.width / 330))
     let availableWidth = view.bounds.width - 32 - CGFloat(columns - 1) * 12
     guard availableWidth > 0 else { return }
-    flow.itemSize = CGSize(width: (availableWidth / CGFloat(columns)).rounded(.down), height: 104)
+    let width = (availableWidth / CGFloat(columns)).rounded(.down)
+    flow.itemSize = CGSize(width: width, height: MenuCard.height(of: groups, width: width))
     flow.minimumLineSpacing = 12
     flow.minimumInteritemSpacing = 12
     flow.sectionInset = UIEdgeInsets(top: 4, left: 16, bottom: 16, right: 16)
-    flow.headerReferenceSize = CGSize(width: view.bounds.width, height: 48)
+    flow.headerReferenceSize = CGSize(
+      width: view.bounds.width, height: UIFontMetrics.default.scaledValue(for: 32) + 16)
     flow.invalidateLayout()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard isViewLoaded else { return }
+    collectionView.reloadData()
+    view.setNeedsLayout()
+  }
+
+  /// Fewer where text is large.
+  private var columns: Int {
+    max(1, Int(view.bounds.width / max(330, UIFontMetrics.default.scaledValue(for: 250))))
   }
 
   private let header = UICollectionView.SupplementaryRegistration<MenuHeader>(
@@ -64,8 +77,8 @@ final class MenuController: UIViewController {
     switch key {
     case .keyboardRightArrow: moveSelection(by: 1)
     case .keyboardLeftArrow: moveSelection(by: -1)
-    case .keyboardDownArrow: moveSelection(by: max(1, Int(view.bounds.width / 330)))
-    case .keyboardUpArrow: moveSelection(by: -max(1, Int(view.bounds.width / 330)))
+    case .keyboardDownArrow: moveSelection(by: columns)
+    case .keyboardUpArrow: moveSelection(by: -columns)
     case .keyboardReturnOrEnter, .keypadEnter:
       if let path = collectionView.indexPathsForSelectedItems?.first { open(path) }
     default: return false
@@ -126,7 +139,7 @@ final class MenuHeader: UICollectionReusableView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    label.font = .systemFont(ofSize: 22, weight: .bold)
+    label.setScaledFont(.systemFont(ofSize: 22, weight: .bold))
     label.textColor = .label
     label.accessibilityTraits = .header
     addSubview(label)
@@ -151,11 +164,10 @@ final class MenuCard: UICollectionViewCell {
     contentView.layer.cornerRadius = 14
     isAccessibilityElement = true
     accessibilityTraits = .button
-    title.font = .systemFont(ofSize: 17, weight: .semibold)
+    title.setScaledFont(.systemFont(ofSize: 17, weight: .semibold))
     title.textColor = .label
-    note.font = .systemFont(ofSize: 13)
+    note.setScaledFont(.systemFont(ofSize: 13))
     note.textColor = .detailText
-    note.numberOfLines = 3
     let texts = UIStackView(.vertical, spacing: 5, [title, note])
     contentView.add(texts)
     NSLayoutConstraint.activate([
@@ -167,7 +179,28 @@ final class MenuCard: UICollectionViewCell {
 
   required init?(coder: NSCoder) { nil }
 
+  /// The height of a title and three lines; where text is large, of all that the longest note says.
+  static func height(of groups: [DemoGroup], width: CGFloat) -> CGFloat {
+    let usual = UIFontMetrics.default.scaledValue(for: 78) + 26
+    guard isTextLarge else { return usual }
+    let card = MenuCard(frame: .zero)
+    return groups.flatMap(\.demos).reduce(usual) { height, demo in
+      card.show(demo)
+      return max(height, card.height(forWidth: width))
+    }
+  }
+
+  private func height(forWidth width: CGFloat) -> CGFloat {
+    let room = CGSize(width: width - 32, height: .greatestFiniteMagnitude)
+    return title.sizeThatFits(room).height + note.sizeThatFits(room).height + 5 + 26
+  }
+
+  /// Whether so few words fit in three lines that the rest would be missed.
+  private static var isTextLarge: Bool { UIFontMetrics.default.scaledValue(for: 100) > 130 }
+
   func show(_ demo: Demo) {
+    title.numberOfLines = Self.isTextLarge ? 0 : 1
+    note.numberOfLines = Self.isTextLarge ? 0 : 3
     title.text = demo.title
     note.text = demo.note
     (accessibilityLabel, accessibilityHint) = (demo.title, demo.note)

@@ -55,7 +55,7 @@ final class AlbumController: DemoScreen {
     }
     noteLabel.text = demo.note
     noteLabel.numberOfLines = 0
-    noteLabel.font = .systemFont(ofSize: 15)
+    noteLabel.setScaledFont(.systemFont(ofSize: 15))
     noteLabel.textColor = .detailText
     collectionView.addSubview(noteLabel)
     view.addSubview(collectionView)
@@ -66,7 +66,8 @@ final class AlbumController: DemoScreen {
     collectionView.frame = view.bounds
     let width = view.bounds.width
     guard width > 0 else { return }
-    let note = noteLabel.sizeThatFits(CGSize(width: min(width - 32, 640), height: 1000))
+    let note = noteLabel.sizeThatFits(
+      CGSize(width: min(width - 32, 640), height: .greatestFiniteMagnitude))
     noteLabel.frame = CGRect(x: 16, y: 12, width: note.width, height: note.height)
     let columns = max(3, Int(width / 170))
     let gap: CGFloat = 8

@@ -86,7 +86,7 @@ final class CanvasBar: UIView {
   init(_ title: String) {
     super.init(frame: .zero)
     label.text = title
-    label.font = .systemFont(ofSize: 13)
+    label.setScaledFont(.systemFont(ofSize: 13), maximum: 22)
     label.textColor = .detailText
     label.textAlignment = .center
     addSubview(glass)

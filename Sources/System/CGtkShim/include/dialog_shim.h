@@ -1,7 +1,7 @@
 #pragma once
 #include <gtk/gtk.h>
 
-/* The desktop's dialogs for files and colors. */
+/* GTK's dialog for files. */
 
 typedef enum { HOST_FILES_OPEN, HOST_FILES_FOLDER, HOST_FILES_SAVE } HostFilesKind;
 
@@ -17,13 +17,3 @@ void host_file_dialog_set_name(HostFileDialog *dialog, const char *name);
 void host_file_dialog_show(HostFileDialog *dialog, HostFilesChosen chosen, void *context);
 /* No callback comes afterwards. */
 void host_file_dialog_free(HostFileDialog *dialog);
-
-typedef struct HostColorDialog HostColorDialog;
-typedef enum { HOST_COLOR_TRIED, HOST_COLOR_CHOSEN, HOST_COLOR_CANCELLED } HostColorEvent;
-/* Called for each color, and once with the end. */
-typedef void (*HostColorChanged)(void *context, HostColorEvent event, const GdkRGBA *color);
-
-HostColorDialog *host_color_dialog_new(GtkWindow *parent, const char *title, const GdkRGBA *color,
-                                       gboolean alpha, HostColorChanged changed, void *context);
-/* No callback comes afterwards. */
-void host_color_dialog_free(HostColorDialog *dialog);

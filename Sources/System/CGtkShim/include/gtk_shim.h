@@ -41,6 +41,13 @@ void host_window_canvas_origin(GtkWindow *window, double *x, double *y);
    Wayland. Asks the X server. */
 gboolean host_window_screen_origin(GtkWindow *window, int *x, int *y);
 
+/* Gives the name by which other programs put their windows over this one, or "": once, at once or
+   later. */
+typedef void (*HostWindowExported)(void *context, const char *name);
+void host_window_export(GtkWindow *window, HostWindowExported exported, void *context);
+/* Takes the name back. */
+void host_window_unexport(GtkWindow *window);
+
 /* Serves the main dispatch queue from the default main context. */
 GSource *host_main_queue_source_new(void);
 /* Calls back whenever its ready time (g_source_set_ready_time) has come. */

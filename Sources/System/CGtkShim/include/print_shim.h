@@ -16,6 +16,10 @@ typedef struct {
 } HostPrintCalls;
 
 HostPrint *host_print_new(const char *name, int pages, HostPrintCalls calls, void *context);
+/* Takes over what a portal says of settings and paper, dictionaries of names and values. */
+void host_print_set_up(HostPrint *print, GVariant *settings, GVariant *page_setup);
+/* Whether settings that a portal says have a page printed, counted from 0. */
+gboolean host_print_includes(GVariant *settings, int page);
 /* Shows the dialog, or writes a PDF file if there is a path. Returns at once. */
 void host_print_run(HostPrint *print, GtkWindow *parent, const char *path);
 /* Draws the page that was asked for: premultiplied pixels in the order of cairo's, in the middle of the

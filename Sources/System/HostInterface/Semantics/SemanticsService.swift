@@ -4,6 +4,13 @@ import Quartz2D
 @MainActor package protocol SemanticsService: AnyObject {
   /// Adds a window. The handler isn't retained.
   func addWindow(_ title: String, handler: any SemanticsHandling) -> any SemanticsWindow
+
+  /// Whether somebody has asked to be told of keys by the programs that get them, since the desktop
+  /// doesn't tell.
+  var wantsKeys: Bool { get }
+  /// Tells of a key before the app has it. Asked at once, and answered after a moment: true if the
+  /// app shall not have it, as it was a command for a screen reader.
+  func tell(_ key: SemanticsKey, answer: @escaping @MainActor (Bool) -> Void)
 }
 
 /// A window as assistive technologies see it.

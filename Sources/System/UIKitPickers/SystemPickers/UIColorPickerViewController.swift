@@ -1,4 +1,3 @@
-import HostInterface
 import QuartzCore
 
 /// The methods with which an app receives the color that the user selects. All are optional.
@@ -7,7 +6,7 @@ import QuartzCore
   /// colors.
   func colorPickerViewController(
     _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)
-  /// Called when the dialog has closed.
+  /// Called when the user has closed the picker.
   func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController)
 }
 
@@ -18,65 +17,52 @@ extension UIColorPickerViewControllerDelegate {
   public func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController) {}
 }
 
-/// A view controller in which the user selects a color. Its dialog is the desktop's and opens when
-/// the controller is presented.
+/// A view controller in which the user selects a color by its shares of red, green and blue.
 @MainActor open class UIColorPickerViewController: UIViewController {
   /// The delegate of the color picker.
   open weak var delegate: (any UIColorPickerViewControllerDelegate)?
-  /// The selected color. The default is black. Setting it while the dialog is open doesn't change
-  /// the dialog.
-  open var selectedColor = UIColor.black
+  /// The selected color. The default is black.
+  open var selectedColor = UIColor.black { didSet { if isViewLoaded { showColor() } } }
   /// Whether the user can select translucent colors. The default is true.
-  open var supportsAlpha = true
+  open var supportsAlpha = true { didSet { if isViewLoaded { showColor() } } }
 
-  private var dialog: (any HostDialog)?
-  private var hasAsked = false
-  private var first = UIColor.black
+  private lazy var form = ColorForm { [weak self] color, isTrying in
+    self?.take(UIColor(cgColor: color), continuously: isTrying)
+  }
+  private var first: UIColor?
 
   /// Creates a color picker.
   public init() {
     super.init(nibName: nil, bundle: nil)
-    modalPresentationStyle = .overFullScreen
+    modalPresentationStyle = .formSheet
+    preferredContentSize = CGSize(width: 360, height: 400)
   }
 
   public required init?(coder: NSCoder) { nil }
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    // Transparent, as the dialog is a separate window.
-    view.backgroundColor = .clear
+    view.backgroundColor = .systemBackground
+    form.heading.text = title ?? String(uikit: "Choose a color")
+    form.cancel.addAction(
+      UIAction { [weak self] _ in self?.cancel() }, for: .primaryActionTriggered)
+    form.done.addAction(UIAction { [weak self] _ in self?.choose() }, for: .primaryActionTriggered)
+    view.addSubview(form)
+    showColor()
   }
 
-  open override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    guard !hasAsked else { return }
-    hasAsked = true
-    first = selectedColor
-    guard let host = UIApplication.current?.host as? any ColorChoosing else { return end() }
-    let question = ColorQuestion(
-      title: title ?? String(uikit: "Choose a color"),
-      color: selectedColor.concrete(for: traitCollection), supportsAlpha: supportsAlpha)
-    dialog = host.chooseColor(question, over: view.window?.windowScene?.hostWindow) {
-      [weak self] in self?.answered($0)
-    }
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if first == nil { first = selectedColor }
   }
 
-  open override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    dialog?.close()
-    dialog = nil
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    form.frame = view.bounds
   }
 
-  private func answered(_ answer: ColorAnswer) {
-    switch answer {
-    case .tried(let color): take(UIColor(cgColor: color), continuously: true)
-    case .chosen(let color):
-      take(UIColor(cgColor: color), continuously: false)
-      end()
-    case .cancelled:
-      if selectedColor != first { take(first, continuously: false) }
-      end()
-    }
+  private func showColor() {
+    form.show(selectedColor.concrete(for: traitCollection), supportsAlpha: supportsAlpha)
   }
 
   private func take(_ color: UIColor, continuously: Bool) {
@@ -84,9 +70,28 @@ extension UIColorPickerViewControllerDelegate {
     delegate?.colorPickerViewController(self, didSelect: color, continuously: continuously)
   }
 
-  private func end() {
-    dialog = nil
-    delegate?.colorPickerViewControllerDidFinish(self)
-    if presentingViewController != nil { dismiss(animated: false) }
+  private func choose() {
+    take(selectedColor, continuously: false)
+    end()
   }
+
+  private func cancel() {
+    if let first, selectedColor != first { take(first, continuously: false) }
+    end()
+  }
+
+  private func end() {
+    delegate?.colorPickerViewControllerDidFinish(self)
+    if presentingViewController != nil { dismiss(animated: true) }
+  }
+
+  open override func accessibilityPerformEscape() -> Bool {
+    cancel()
+    return true
+  }
+
+  /// Called when the user has dismissed the picker, which keeps the color.
+  package func personDidDismiss() { delegate?.colorPickerViewControllerDidFinish(self) }
 }
+
+extension UIColorPickerViewController: DismissalFollowing {}

@@ -81,7 +81,7 @@ import QuartzCore
     picker.selectedColor = selectedColor ?? .black
     picker.supportsAlpha = supportsAlpha
     picker.delegate = observer
-    presenter.present(picker, animated: false)
+    presenter.present(picker, animated: true)
   }
 
   package func willSendTap() { open() }

@@ -87,16 +87,16 @@ extension UIDocumentPickerDelegate {
   private var question: FileQuestion {
     var question: FileQuestion
     if exported.count == 1 {
-      question = FileQuestion(.save, title: String(uikit: "Save"))
+      question = FileQuestion(.save, title: title ?? String(uikit: "Save"))
       question.name = exported.first?.fileName
     } else if !exported.isEmpty {
-      question = FileQuestion(.folder, title: String(uikit: "Choose a folder"))
+      question = FileQuestion(.folder, title: title ?? String(uikit: "Choose a folder"))
     } else {
       let wantsFolder = !types.isEmpty && types.allSatisfy { $0.conforms(to: .directory) }
       question =
         wantsFolder
-        ? FileQuestion(.folder, title: String(uikit: "Choose a folder"))
-        : FileQuestion(.open, title: String(uikit: "Open"))
+        ? FileQuestion(.folder, title: title ?? String(uikit: "Choose a folder"))
+        : FileQuestion(.open, title: title ?? String(uikit: "Open"))
       question.mimeTypes = wantsFolder ? [] : types.mimeTypes
       question.allowsMultipleSelection = allowsMultipleSelection
     }

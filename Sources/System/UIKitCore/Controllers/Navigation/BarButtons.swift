@@ -9,8 +9,7 @@ import QuartzCore
     if let view = item.customView { return view }
     if item.isSpace { return UIView() }
     let button = UIButton(type: .system)
-    button.titleLabel?.font = .systemFont(
-      ofSize: 17, weight: item.style == .done ? .semibold : .regular)
+    setFont(of: button, weight: item.style == .done ? .semibold : .regular)
     if let image = item.image {
       button.setImage(image, for: .normal)
     } else {
@@ -35,6 +34,13 @@ import QuartzCore
         }, for: .primaryActionTriggered)
     }
     return button
+  }
+
+  /// Lets a title grow with the text size, up to what fits in a bar.
+  static func setFont(of button: UIButton, weight: UIFont.Weight = .regular) {
+    button.titleLabel?.font = UIFontMetrics.default.scaledFont(
+      for: .systemFont(ofSize: 17, weight: weight), maximumPointSize: 22)
+    button.titleLabel?.adjustsFontForContentSizeCategory = true
   }
 
   /// Applies to a button the attributes and the background of an appearance, and those of its item,

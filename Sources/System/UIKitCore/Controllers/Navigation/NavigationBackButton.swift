@@ -22,7 +22,7 @@ import QuartzCore
     let image = own?.image ?? appearance.customBackIndicator
     hasOwnImage = image != nil
     if let image { button.setImage(image, for: .normal) }
-    button.titleLabel?.font = .systemFont(ofSize: 17)
+    BarButtons.setFont(of: button)
     button.accessibilityLabel = titles[0].isEmpty ? (title.isEmpty ? generic : title) : titles[0]
     BarButtons.style(button, titles[0], own, appearance.backButtonAppearance)
     if let own {

@@ -91,7 +91,8 @@ final class NavigationBarContent: UIView {
     look.titleLineBreakMode = .byTruncatingTail
     look.titleTextAttributesTransformer = .init { old in
       var new = old
-      new.font = .systemFont(ofSize: 17, weight: .semibold)
+      new.font = UIFontMetrics.default.scaledFont(
+        for: .systemFont(ofSize: 17, weight: .semibold), maximumPointSize: 24)
       new.foregroundColor = .label
       return new.merging(AttributeContainer(attributes))
     }
@@ -135,6 +136,11 @@ final class NavigationBarContent: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     layOut()
+  }
+
+  package override func traitsDidChange() {
+    super.traitsDidChange()
+    setNeedsLayout()
   }
 
   private func layOut() {

@@ -75,7 +75,9 @@ final class NavigationBarPage: UIView {
     let label = prompt ?? UILabel()
     if prompt == nil {
       prompt = label
-      label.font = .systemFont(ofSize: 13)
+      label.font = UIFontMetrics.default.scaledFont(
+        for: .systemFont(ofSize: 13), maximumPointSize: 20)
+      label.adjustsFontForContentSizeCategory = true
       label.textAlignment = .center
       addSubview(label)
     }

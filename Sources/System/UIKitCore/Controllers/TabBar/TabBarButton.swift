@@ -58,7 +58,10 @@ final class TabBarButton: UIControl {
   }
 
   private func showTitle(_ color: UIColor) {
-    title.font = .systemFont(ofSize: isStacked ? 10 : 13, weight: .medium)
+    // Below a symbol there is no room for more.
+    title.font = UIFontMetrics.default.scaledFont(
+      for: .systemFont(ofSize: isStacked ? 10 : 13, weight: .medium),
+      maximumPointSize: isStacked ? 13 : 20, compatibleWith: traitCollection)
     title.textColor = color
     let state: UIControl.State = !isEnabled ? .disabled : isSelected ? .selected : .normal
     // The color of a selected title is the tint color, unless one is set for this state.
@@ -117,6 +120,11 @@ final class TabBarButton: UIControl {
     attributes[.font] = attributes[.font] ?? badge.font
     attributes[.foregroundColor] = attributes[.foregroundColor] ?? badge.textColor
     badge.attributedText = NSAttributedString(string: text, attributes: attributes)
+  }
+
+  package override func traitsDidChange() {
+    super.traitsDidChange()
+    setNeedsLayout()
   }
 
   override var keyboardFocusFrame: CGRect { bounds.insetBy(dx: 6, dy: 6) }

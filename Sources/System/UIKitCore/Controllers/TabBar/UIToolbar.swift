@@ -107,6 +107,7 @@ import QuartzCore
 
   package override func traitsDidChange() {
     super.traitsDidChange()
+    setNeedsLayout()
     if compact != nil || compactEdge != nil { appearanceDidChange() }
   }
 

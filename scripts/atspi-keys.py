@@ -1,0 +1,172 @@
+#!/usr/bin/python3
+"""A screen reader that gets keys only from the programs that have the focus: the gallery tells it.
+
+    scripts/atspi-keys.py [PROGRAM] [--orca]
+
+PROGRAM is a gallery, .build/debug/gallery if none is named. Starts a display and a session bus of its
+own, and a client that asks the registry for all keys and takes F1, as a command of its own. Checks
+that the gallery doesn't show its list of keys then, that it gets all others in their order, also as
+text, and that it has F1 again once the client has left; prints how late keys are. With --orca, Orca
+has to say that it begins to explain keys when Insert and H are pressed. Needs what atspi-walk.py needs,
+xdotool and openbox.
+"""
+import argparse, importlib.util, os, statistics, subprocess, sys, tempfile, time
+
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+
+
+def neighbor(name):
+    """The script beside this one as a module."""
+    path = os.path.join(ROOT, "scripts", name + ".py")
+    spec = importlib.util.spec_from_file_location(name.replace("-", "_"), path)
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+walk = neighbor("atspi-walk")
+TAKEN = "F1"
+
+
+class Listener:
+    """A client that asks for keys, in a process of its own; what it has heard."""
+
+    def __init__(self):
+        reading, writing = os.pipe()
+        self.pid = os.fork()
+        if self.pid == 0:
+            os.close(reading)
+            try:
+                self.listen(os.fdopen(writing, "w", buffering=1))
+            finally:
+                os._exit(1)
+        os.close(writing)
+        self.pipe = os.fdopen(reading)
+        self.pipe.readline()  # It has registered.
+
+    @staticmethod
+    def listen(pipe):
+        import pyatspi
+
+        def heard(event):
+            pipe.write(f"{event.type == pyatspi.KEY_PRESSED_EVENT} {event.event_string}\n")
+            return event.event_string == TAKEN
+
+        pyatspi.Registry.registerKeystrokeListener(
+            heard, mask=list(range(256)),
+            kind=(pyatspi.KEY_PRESSED_EVENT, pyatspi.KEY_RELEASED_EVENT), synchronous=True, preemptive=True)
+        pipe.write("listening\n")
+        pyatspi.Registry.start()
+
+    def presses(self, count):
+        """The keys that were pressed, once there are so many."""
+        names = []
+        while len(names) < count:
+            isDown, name = self.pipe.readline().split(maxsplit=1)
+            if isDown == "True":
+                names.append(name.strip())
+        return names
+
+    def end(self):
+        os.kill(self.pid, 15)
+        os.waitpid(self.pid, 0)
+
+
+def press(*keys):
+    for key in keys:
+        subprocess.run(["xdotool", "key", "--clearmodifiers", key], check=True)
+
+
+def lateness(count=200):
+    """The milliseconds in which the registry and the client answer for a key."""
+    from gi.repository import Gio, GLib
+    session = Gio.bus_get_sync(Gio.BusType.SESSION)
+    address = session.call_sync("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", None, None, 0, -1, None)
+    flags = Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION
+    bus = Gio.DBusConnection.new_for_address_sync(address.unpack()[0], flags, None, None)
+    times = []
+    for _ in range(count):
+        event = GLib.Variant("((uiuuisb))", ((1, 97, 38, 0, 0, "a", True),))
+        start = time.monotonic()
+        bus.call_sync("org.a11y.atspi.Registry", "/org/a11y/atspi/registry/deviceeventcontroller",
+                      "org.a11y.atspi.DeviceEventController", "NotifyListenersSync", event, None, 0, -1, None)
+        times.append(1000 * (time.monotonic() - start))
+    return times
+
+
+def check(reader):
+    def keys_are_listed():
+        return reader.look("heading", "Keyboard Shortcuts") or reader.look("dialog", "Keyboard Shortcuts")
+
+    reader.find("table cell", walk.NAMES[0] + ".jpg")
+    listener = Listener()
+    # The gallery learns of the client by a signal.
+    reader.wait("a key that is told", lambda: told(listener))
+    press(TAKEN, "ctrl+f")
+    field = reader.find("entry", "Search")
+    if keys_are_listed():
+        raise walk.Failure("the gallery has got a key that was taken")
+    subprocess.run(["xdotool", "type", "--delay", "1", "dunes"], check=True)
+    reader.wait("the text in its order", lambda: field.queryText().getText(0, -1) == "dunes")
+    print("heard:", ", ".join(listener.presses(8)))
+    times = lateness()
+    print(f"A key is late by {statistics.median(times):.1f} ms, at most {max(times):.1f} ms.")
+    listener.end()
+    walk.act(field, "escape") if "escape" in walk.actions(field) else walk.press(reader, "Cancel")
+    reader.is_gone("entry", "Search")
+    reader.wait("the list of keys", lambda: press(TAKEN) or keys_are_listed())
+
+
+def told(listener):
+    """Presses a key that does nothing, until the client hears of it."""
+    import select
+    press("F12")
+    return select.select([listener.pipe], [], [], 1)[0] and listener.presses(1)
+
+
+def explain(reader, orca):
+    """Orca's command for explaining keys, which Escape ends."""
+    subprocess.run(["xdotool", "keydown", "Insert", "key", "h", "keyup", "Insert"], check=True)
+    reader.wait("Orca's command", lambda: any("learn mode" in line.lower() for line in orca.lines()))
+    print("says:", orca.lines()[-1])
+
+
+def main():
+    if "ATSPI_WALK" not in os.environ:
+        walk.start_again(__file__)
+    arguments = argparse.ArgumentParser()
+    arguments.add_argument("program", nargs="?", default=os.path.join(ROOT, ".build/debug/gallery"))
+    arguments.add_argument("--orca", action="store_true")
+    arguments = arguments.parse_args()
+    with tempfile.TemporaryDirectory() as home:
+        photos = os.path.join(home, "photos")
+        os.mkdir(photos)
+        walk.make_photos(photos)
+        environment = os.environ | {"XDG_" + kind + "_HOME": os.path.join(home, kind.lower())
+                                    for kind in ["CACHE", "CONFIG", "DATA", "STATE"]}
+        environment["HOME"] = home
+        manager = subprocess.Popen(["openbox"], env=environment)
+        orca = walk.Orca(home, environment) if arguments.orca else None
+        gallery = subprocess.Popen([arguments.program, photos], env=environment)
+        try:
+            reader = walk.Reader("gallery", home, photos)
+            if orca:
+                reader.find("table cell", walk.NAMES[0] + ".jpg")
+                explain(reader, orca)
+            else:
+                check(reader)
+            print("The keys are told.")
+        except walk.Failure as failure:
+            print("Failed:", failure, *[f"{node.getRoleName()} “{node.name}”" for node in reader.all()])
+            return 1
+        finally:
+            for process in [gallery, manager]:
+                process.terminate()
+                process.wait()
+            if orca:
+                orca.end()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
