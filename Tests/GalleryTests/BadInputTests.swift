@@ -103,6 +103,12 @@ import VipsCodec
     #expect(empty.library.grid.messageView.button.configuration?.title == "Open Folder…")
     empty.library.grid.messageView.button.sendActions(for: .primaryActionTriggered)
     #expect(stage.fileQuestion?.kind == .folder)
+    var opened: [URL] = []
+    empty.files.opener.openWindow = { opened = $0 }
+    stage.chooseFiles([URL(fileURLWithPath: "/usr/share")])
+    stage.settle()
+    #expect(opened.map(\.path) == ["/usr/share"])
+    #expect(stage.exitStatus == 0, "an empty window doesn’t stay behind")
     try FileManager.default.removeItem(at: folder)
     let (_, missing) = try #require(await open())
     #expect(missing.library.grid.messageView.text.contains("gone"))

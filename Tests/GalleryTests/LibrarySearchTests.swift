@@ -48,6 +48,20 @@ import UIKitStage
     #expect(strip.goesOn == (false, true))
   }
 
+  @Test func aSearchLeavesTheOpenPhoto() async throws {
+    let (stage, gallery) = await open(try makePhotos())
+    stage.chooseThumbnail(0)
+    stage.press(.keyboardReturnOrEnter)
+    #expect(await stage.wait { gallery.photo.openBrowser != nil && stage.isAtRest })
+    let favorites = gallery.photos.filter(\.isFavorite).count
+    stage.press(.keyboardF, modifiers: .control)
+    // The first letter comes while the photo is on its way back.
+    stage.type(".p00003")
+    #expect(await stage.wait { gallery.photo.openBrowser == nil && stage.isAtRest })
+    #expect(gallery.library.home.searching.bar.text == ".p00003")
+    #expect(gallery.photos.filter(\.isFavorite).count == favorites)
+  }
+
   @Test func largeTextHidesNothingThatWasFound() throws {
     let stage = Stage(size: CGSize(width: 400, height: 300))
     stage.textScale = 2

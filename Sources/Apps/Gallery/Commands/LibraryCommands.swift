@@ -84,6 +84,13 @@ extension PhotoCommand {
       PhotoCommand("search", String(gallery: "Search"), in: .library, keys: ["Ctrl+F"]) {
         $0.home.searching.begin()
       },
+      // The letters that follow would be commands for the photo.
+      PhotoCommand(
+        "search-from-photo", String(gallery: "Search"), in: .photo, keys: ["Ctrl+F"]
+      ) {
+        $0.gallery.photo.openBrowser?.close(animated: !UIAccessibility.isReduceMotionEnabled)
+        $0.home.searching.begin()
+      },
       PhotoCommand(
         "favorites", String(gallery: "Favorites"), "heart", in: .library, at: [.menu(.filter)],
         isOffered: { $0.library.scope != .duplicates }
