@@ -32,30 +32,23 @@ class Listener:
     """A client that asks for keys, in a process of its own; what it has heard."""
 
     def __init__(self):
-        reading, writing = os.pipe()
-        self.pid = os.fork()
-        if self.pid == 0:
-            os.close(reading)
-            try:
-                self.listen(os.fdopen(writing, "w", buffering=1))
-            finally:
-                os._exit(1)
-        os.close(writing)
-        self.pipe = os.fdopen(reading)
+        self.process = subprocess.Popen([sys.executable, os.path.abspath(__file__), "--listen"],
+                                        stdout=subprocess.PIPE, text=True)
+        self.pipe = self.process.stdout
         self.pipe.readline()  # It has registered.
 
     @staticmethod
-    def listen(pipe):
+    def listen():
         import pyatspi
 
         def heard(event):
-            pipe.write(f"{event.type == pyatspi.KEY_PRESSED_EVENT} {event.event_string}\n")
+            print(event.type == pyatspi.KEY_PRESSED_EVENT, event.event_string, flush=True)
             return event.event_string == TAKEN
 
         pyatspi.Registry.registerKeystrokeListener(
             heard, mask=list(range(256)),
             kind=(pyatspi.KEY_PRESSED_EVENT, pyatspi.KEY_RELEASED_EVENT), synchronous=True, preemptive=True)
-        pipe.write("listening\n")
+        print("listening", flush=True)
         pyatspi.Registry.start()
 
     def presses(self, count):
@@ -68,8 +61,8 @@ class Listener:
         return names
 
     def end(self):
-        os.kill(self.pid, 15)
-        os.waitpid(self.pid, 0)
+        self.process.terminate()
+        self.process.wait()
 
 
 def press(*keys):
@@ -137,7 +130,10 @@ def main():
     arguments = argparse.ArgumentParser()
     arguments.add_argument("program", nargs="?", default=os.path.join(ROOT, ".build/debug/gallery"))
     arguments.add_argument("--orca", action="store_true")
+    arguments.add_argument("--listen", action="store_true", help=argparse.SUPPRESS)
     arguments = arguments.parse_args()
+    if arguments.listen:
+        return Listener.listen()
     with tempfile.TemporaryDirectory() as home:
         photos = os.path.join(home, "photos")
         os.mkdir(photos)

@@ -1,6 +1,5 @@
 import Carousels
 import UIKit
-import UIKitCompat
 
 /// A demo of a carousel: what to notice, the carousel, its events and a few buttons.
 final class CarouselScreen: DemoScreen, TourStop {
@@ -40,10 +39,10 @@ final class CarouselScreen: DemoScreen, TourStop {
     noteLabel.text = demo.note
     for label in [noteLabel, storyLabel] {
       label.numberOfLines = 0
-      label.setScaledFont(.systemFont(ofSize: 15))
+      label.font = .systemFont(ofSize: 15)
       label.textColor = .detailText
     }
-    storyLabel.setScaledFont(.monospacedDigitSystemFont(ofSize: 13, weight: .regular))
+    storyLabel.font = .monospacedDigitSystemFont(ofSize: 13, weight: .regular)
     carousel.layer.cornerRadius = isBleeding ? 0 : 14
     carousel.clipsToBounds = true
     for view in [noteLabel, carousel, storyLabel] + buttons { self.view.addSubview(view) }
@@ -71,12 +70,11 @@ final class CarouselScreen: DemoScreen, TourStop {
     let width = min(view.bounds.width - 32, 900)
     guard width > 0 else { return }
     let left = (view.bounds.width - width) / 2
-    let note = noteLabel.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
-    let story = UIFontMetrics.default.scaledValue(for: 20)
+    let note = noteLabel.sizeThatFits(CGSize(width: width, height: 400))
     var y = view.safeAreaInsets.top + 12
     noteLabel.frame = CGRect(x: left, y: y, width: note.width, height: note.height)
     y = noteLabel.frame.maxY + 16
-    let availableHeight = view.bounds.height - y - view.safeAreaInsets.bottom - 80 - story
+    let availableHeight = view.bounds.height - y - view.safeAreaInsets.bottom - 100
     // Tall windows have space for a higher carousel.
     let upright = isBleeding ? (width: 1.15, height: 0.5) : (width: 1.45, height: 0.64)
     let wanted = max(
@@ -86,7 +84,7 @@ final class CarouselScreen: DemoScreen, TourStop {
       isBleeding
       ? CGRect(x: 0, y: y, width: view.bounds.width, height: height)
       : CGRect(x: left, y: y, width: width, height: height)
-    storyLabel.frame = CGRect(x: left, y: y + height + 10, width: width, height: story)
+    storyLabel.frame = CGRect(x: left, y: y + height + 10, width: width, height: 20)
     layOutButtons(in: left..<left + width, from: storyLabel.frame.maxY + 14)
   }
 
