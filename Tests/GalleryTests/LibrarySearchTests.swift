@@ -59,6 +59,8 @@ import UIKitStage
     stage.type(".p00003")
     #expect(await stage.wait { gallery.photo.openBrowser == nil && stage.isAtRest })
     #expect(gallery.library.home.searching.bar.text == ".p00003")
+    stage.press(.keyboardEscape)
+    #expect(await stage.wait { gallery.photos.count == 8 })
     #expect(gallery.photos.filter(\.isFavorite).count == favorites)
   }
 

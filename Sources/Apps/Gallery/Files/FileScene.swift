@@ -29,16 +29,17 @@ import UIKit
   }
 
   func start() {
-    opener.onFailure = { [weak self] error in
-      let reason = error.localizedDescription
-      self?.scenes?.say(String(gallery: "No window could be opened: \(reason)"))
-    }
-    opener.onOpen = { [weak self] in
-      // A window that has had nothing to show would stay behind the other.
-      guard case .problem(.empty) = self?.library?.photoLibrary.state else { return }
-      self?.scenes?.window.closeWindow()
-    }
+    opener.onEnd = { [weak self] in self?.windowWasOpened($0) }
     trash.delegate = self
+  }
+
+  private func windowWasOpened(_ error: (any Error)?) {
+    if let reason = error?.localizedDescription {
+      scenes?.say(String(gallery: "No window could be opened: \(reason)"))
+    } else if case .problem(.empty) = library?.photoLibrary.state {
+      // A window that has nothing to show would stay behind the other.
+      scenes?.window.closeWindow()
+    }
   }
 
   private var library: (any LibraryShowing)? { scenes?.shownLibrary }

@@ -4,10 +4,8 @@ import UIKit
 @MainActor final class FileOpener: NSObject, UIDocumentPickerDelegate {
   /// Opens a window, as the command line would.
   var openWindow: ([URL]) throws -> Void = { try GalleryProcess.start(opening: $0) }
-  /// Called when the window was opened.
-  var onOpen: (() -> Void)?
-  /// Called if the window can't be opened.
-  var onFailure: ((any Error) -> Void)?
+  /// Called when the window was opened, or with the reason if it can't be.
+  var onEnd: (((any Error)?) -> Void)?
 
   /// - Parameter folder: What the dialog shows first.
   func askForFiles(in folder: URL?, over screen: UIViewController) {
@@ -29,7 +27,9 @@ import UIKit
 
   func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
   {
-    do { try openWindow(urls) } catch { return onFailure?(error) ?? () }
-    onOpen?()
+    do {
+      try openWindow(urls)
+      onEnd?(nil)
+    } catch { onEnd?(error) }
   }
 }
