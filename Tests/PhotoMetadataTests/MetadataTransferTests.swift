@@ -58,6 +58,22 @@ import Testing
     }
   }
 
+  /// Many programs write a comment of their own into each JPEG.
+  @Test(arguments: ["01-dandelion.jpg", "14-retina.png"])
+  func aCommentGoesAlong(into sample: String) throws {
+    let comment = Array("File source: elsewhere".utf8)
+    var bytes = try folder.bytes(photo)
+    bytes.insert(contentsOf: JPEGMaking.segment(0xFE, comment), at: 2)
+    let commented = try folder.write(bytes, "commented.jpg")
+    let target = try folder.copy(sample, as: "target-\(sample)")
+    try MetadataTransfer(from: commented, keeping: .all, width: 300, height: 200)
+      .write(into: target)
+    #expect(try MetadataReader().metadata(of: target).title == "At the lake")
+    if sample.hasSuffix("jpg") {
+      #expect(try folder.text(target).contains("File source: elsewhere"))
+    }
+  }
+
   /// A photo may mean something else by the prefixes of well-known vocabularies: that is its own
   /// affair.
   @Test(arguments: [

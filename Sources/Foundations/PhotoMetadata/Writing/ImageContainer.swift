@@ -3,7 +3,7 @@
 struct ImageContainer {
   /// A part: the file's bytes are those of its parts in their order.
   private struct Part {
-    enum Kind { case image, packet, otherMetadata }
+    enum Kind { case image, packet, otherMetadata, text }
     var kind: Kind
     var range: Range<Int>
   }
@@ -53,6 +53,7 @@ struct ImageContainer {
       case 0xED where body.starts(with: JPEGSegments.photoshop): kind = .otherMetadata
       // It tells where other images are, which moves with what stands before them.
       case 0xE2 where body.starts(with: JPEGSegments.pictures): kind = .otherMetadata
+      case 0xFE: kind = .text
       default: break
       }
       parts.append(Part(kind: kind, range: segment.range))
@@ -75,6 +76,7 @@ struct ImageContainer {
       var kind = Part.Kind.image
       if type == "iTXt", body.starts(with: Self.pngPacketHeader) { kind = .packet }
       if type == "eXIf" || type == "zTXt", kind == .image { kind = .otherMetadata }
+      if type == "tEXt" || type == "iTXt", kind == .image { kind = .text }
       parts.append(Part(kind: kind, range: position..<end))
       isEnded = type == "IEND"
       position = end
@@ -139,10 +141,13 @@ struct ImageContainer {
   }
 
   /// Whether another file has all the same parts but metadata.
-  func hasSameImage(as other: ImageContainer) -> Bool {
-    let (own, others) = (
-      parts.filter { $0.kind == .image }, other.parts.filter { $0.kind == .image }
-    )
+  ///
+  /// - Parameter texts: Whether a JPEG's comment and a PNG's texts have to be the same, too.
+  func hasSameImage(as other: ImageContainer, texts: Bool = true) -> Bool {
+    func parts(of image: ImageContainer) -> [Part] {
+      image.parts.filter { $0.kind == .image || texts && $0.kind == .text }
+    }
+    let (own, others) = (parts(of: self), parts(of: other))
     return own.count == others.count
       && zip(own, others).allSatisfy { bytes[$0.range].elementsEqual(other.bytes[$1.range]) }
   }
