@@ -79,7 +79,7 @@ def lateness(count=200):
     bus = Gio.DBusConnection.new_for_address_sync(address.unpack()[0], flags, None, None)
     times = []
     for _ in range(count):
-        event = GLib.Variant("((uiuuisb))", ((1, 97, 38, 0, 0, "a", True),))
+        event = GLib.Variant("((uinnisb))", ((1, 97, 38, 0, 0, "a", True),))
         start = time.monotonic()
         bus.call_sync("org.a11y.atspi.Registry", "/org/a11y/atspi/registry/deviceeventcontroller",
                       "org.a11y.atspi.DeviceEventController", "NotifyListenersSync", event, None, 0, -1, None)
