@@ -78,6 +78,21 @@ import UIKitStage
     #expect(await stage.wait { browser.currentIndex == 1 })
   }
 
+  @Test func aSlideshowBeginsWithTheChosenPhotoOfTheGrid() async throws {
+    let photos = try TestPhotos(count: 3)
+    defer { photos.remove() }
+    let stage = Stage(size: CGSize(width: 800, height: 600))
+    let delegate = AppDelegate(paths: [photos.folder])
+    stage.launch(delegate)
+    let gallery = try #require(delegate.gallery)
+    #expect(await stage.wait { gallery.photos.count == 3 && gallery.thumbnailsAreShown })
+    stage.chooseThumbnail(1)
+    let chosen = gallery.photosForKeys.first?.id
+    stage.press(.keyboardF5)
+    #expect(await stage.wait { gallery.shownPhoto.page?.isSlideshowShown == true })
+    #expect(chosen != nil && gallery.currentPhoto?.id == chosen)
+  }
+
   @Test func withoutAPathTheDesktopsPicturesAreShown() throws {
     let photos = try TestPhotos(count: 2)
     let home = FileManager.default.temporaryDirectory.appendingPathComponent("home-\(UUID())")

@@ -39,7 +39,7 @@ import UIKitStage
     }
     #expect(inputs().contains("f") && !inputs().contains("t"))
     try await world.open(1)
-    #expect(inputs().contains("t") && !inputs().contains("f"))
+    #expect(inputs().contains("t") && inputs().contains("f") && !inputs().contains("n"))
     world.stage.press(.keyboardI)
     world.stage.settle()
     #expect(try world.page.isInfoVisible)

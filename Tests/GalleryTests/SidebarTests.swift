@@ -294,8 +294,13 @@ import UIKitStage
     let row = try #require(stage.element(.button, "Rome, 2 items")).frame
     stage.click(at: CGPoint(x: row.midX, y: row.midY), button: 2)
     stage.settle()
+    let cells = gallery.sidebar.main.sidebar.collectionView?.visibleCells ?? []
+    let marked = cells.compactMap { $0 as? SidebarCell }.filter(\.isMenuOpen)
+    #expect(marked.map(\.accessibilityLabel) == ["Rome, 2 items"], "the menu is this row’s")
+    #expect(marked.allSatisfy { $0.configurationState.isHighlighted })
     try #require(stage.element(.none, "Rename…")).tap()
     stage.settle()
+    #expect(!marked.contains { $0.isMenuOpen })
     let alert = try #require(gallery.frontController as? UIAlertController)
     #expect(alert.textFields?.first?.text == "Rome")
     alert.textFields?.first?.text = "Roma, Italia"

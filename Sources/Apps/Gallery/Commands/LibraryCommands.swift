@@ -81,13 +81,8 @@ extension PhotoCommand {
       PhotoCommand(
         "sidebar", String(gallery: "Show or Hide the Sidebar"), in: .library, keys: ["F9"],
         handling: .fixed, perform: nil),
-      PhotoCommand("search", String(gallery: "Search"), in: .library, keys: ["Ctrl+F"]) {
-        $0.home.searching.begin()
-      },
-      // The letters that follow would be commands for the photo.
-      PhotoCommand(
-        "search-from-photo", String(gallery: "Search"), in: .photo, keys: ["Ctrl+F"]
-      ) {
+      // With a photo open, the letters that follow would be commands for it.
+      PhotoCommand("search", String(gallery: "Search"), in: .window, keys: ["Ctrl+F"]) {
         $0.gallery.photo.openBrowser?.close(animated: !UIAccessibility.isReduceMotionEnabled)
         $0.home.searching.begin()
       },

@@ -32,9 +32,14 @@ extension PhotoCommand {
         target.gallery.settings.value.showsFilmstrip = panels.shown.filmstrip
       },
       PhotoCommand(
-        "slideshow", String(gallery: "Slideshow"), "play.rectangle", in: .photo, keys: ["F5"],
-        at: [.menu(.viewing)], submenu: { $0.slideshowMenu }
-      ) { $0.page?.toggleSlideshow() },
+        "slideshow", String(gallery: "Slideshow"), "play.rectangle", in: .window, keys: ["F5"],
+        at: [.menu(.viewing), .menu(.keeping)],
+        isOffered: { $0.openPage != nil || !$0.library.photos.isEmpty },
+        submenu: { $0.slideshowMenu }
+      ) { target in
+        guard let page = target.openPage else { return target.gallery.startSlideshow() }
+        page.toggleSlideshow()
+      },
       PhotoCommand(
         "compare", String(gallery: "Compare"), "rectangle.split.2x1", in: .photos, keys: ["c"],
         at: [.menu(.describing)], isOffered: { $0.openPage != nil || $0.stills.count > 1 },
@@ -69,9 +74,9 @@ extension PhotoCommand {
 extension CommandTarget {
   /// The start of a slideshow, and how long it shows each photo.
   fileprivate var slideshowMenu: UIMenu {
-    let page = page
+    let gallery = gallery
     let start = UIAction(title: String(gallery: "Start"), image: UIImage(systemName: "play.fill")) {
-      _ in page?.startSlideshow()
+      _ in gallery.startSlideshow()
     }
     return UIMenu(children: [start, gallery.settings.slideshowDurations])
   }

@@ -19,6 +19,16 @@ final class SidebarCell: UICollectionViewListCell {
   required init?(coder: NSCoder) { nil }
 
   private var cover: Task<Void, Never>?
+  /// Whether the row's menu is open.
+  var isMenuOpen = false {
+    didSet { if isMenuOpen != oldValue { setNeedsUpdateConfiguration() } }
+  }
+
+  override var configurationState: UICellConfigurationState {
+    var state = super.configurationState
+    if isMenuOpen { state.isHighlighted = true }
+    return state
+  }
 
   /// - Parameter loader: Loads the cover of an album.
   func show(_ row: SidebarContent.Row, of item: SidebarItem, from loader: ImageLoader?) {

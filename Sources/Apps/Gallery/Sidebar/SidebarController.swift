@@ -29,6 +29,7 @@ final class SidebarController: KeyHandlingController {
   private var content = SidebarContent()
   private var rows: [SidebarItem: SidebarContent.Row] = [:]
   private var leaving: DelayedCall?
+  private weak var rowWithMenu: SidebarCell?
   /// In seconds: the list may be read again before whoever renamed something is told so.
   private static let leavingDelay = 0.5
   /// Nil until there is something to list, so that the first frame doesn't wait for it.
@@ -254,6 +255,18 @@ extension SidebarController: UICollectionViewDelegate {
     guard let item = indexPaths.first.flatMap({ dataSource?.itemIdentifier(for: $0) }),
       let menu = delegate?.menu(of: item)
     else { return nil }
+    rowWithMenu = indexPaths.first.flatMap(collectionView.cellForItem) as? SidebarCell
     return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in menu }
   }
+
+  /// The row is marked while its menu is open: the menu covers others, and another one is chosen.
+  func collectionView(
+    _ collectionView: UICollectionView, willDisplayContextMenu: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) { rowWithMenu?.isMenuOpen = true }
+
+  func collectionView(
+    _ collectionView: UICollectionView, willEndContextMenuInteraction: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) { rowWithMenu?.isMenuOpen = false }
 }

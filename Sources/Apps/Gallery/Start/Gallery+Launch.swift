@@ -11,10 +11,13 @@ extension Gallery {
     }
   }
 
-  /// Opens the first photo if none is open, and starts a slideshow as soon as it is shown.
-  private func startSlideshow() {
+  /// Opens a photo if none is open, the chosen or the first one, and starts a slideshow as soon as it
+  /// is shown.
+  func startSlideshow() {
     let photos = library.photoLibrary
-    if !photo.isBrowsing, photos.state != .scanning, let first = photos.photos.first {
+    if !photo.isBrowsing, photos.state != .scanning,
+      let first = photosForKeys.first ?? photos.photos.first
+    {
       photo.open(first, inFolder: false)
     }
     if let page = photo.page, page.browser?.isOpen == true { return page.startSlideshow() }
