@@ -8,14 +8,6 @@ extension LayerValues {
       y: bounds.origin.y + anchorPoint.y * bounds.size.height)
   }
 
-  /// The distance from the origin of the superlayer's coordinates to that of the layer's own; nil if
-  /// they differ in more.
-  var offset: CGPoint? {
-    guard !hasTransform, !hasRare else { return nil }
-    let anchor = anchor
-    return CGPoint(x: position.x - anchor.x, y: position.y - anchor.y)
-  }
-
   /// The transform from the layer's coordinates to those of its superlayer.
   var matrix: CATransform3D {
     let anchor = anchor
@@ -77,14 +69,6 @@ extension LayerValues {
 }
 
 extension CATransform3D {
-  /// Adds a translation that is applied last.
-  mutating func move(by offset: CGPoint) {
-    (m11, m12) = (m11 + m14 * offset.x, m12 + m14 * offset.y)
-    (m21, m22) = (m21 + m24 * offset.x, m22 + m24 * offset.y)
-    (m31, m32) = (m31 + m34 * offset.x, m32 + m34 * offset.y)
-    (m41, m42) = (m41 + m44 * offset.x, m42 + m44 * offset.y)
-  }
-
   /// The transform projected onto the layer's plane, without depth.
   var flattened: CATransform3D {
     guard !CATransform3DIsAffine(self) else { return self }
@@ -111,12 +95,8 @@ extension CALayer {
     let target = target?.model()
     var (up, next) = (CATransform3DIdentity, Optional(self))
     while let layer = next, target == nil || layer.model() !== target {
+      up = CATransform3DConcat(up, layer.matrixInSuperlayer)
       next = layer.superlayer
-      if let offset = layer.values.offset, next?.values.hasRare != true {
-        up.move(by: offset)
-      } else {
-        up = CATransform3DConcat(up, layer.matrixInSuperlayer)
-      }
     }
     return (next == nil) == (target == nil) ? up : nil
   }

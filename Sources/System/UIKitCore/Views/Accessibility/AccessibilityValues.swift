@@ -24,29 +24,12 @@ import QuartzCore
   var containerType = UIAccessibilityContainerType.none
   var expandedStatus: UIAccessibilityExpandedStatus?
   var identifier: String?
-  /// The object that has these values, once it was read. References to the values stand for it, since
-  /// an object that is weakly referenced itself is slower in everything that is done with it.
-  unowned var owner: UIResponder?
   /// The node that stood for the object when it was last read.
   var semantics: (id: SemanticsNode.ID, role: SemanticsRole)?
   /// The value that was last read of an adjustable object, and how often it has changed.
   var adjusted: (value: String?, count: Double)?
   /// The bar item that this button represents.
   weak var item: UIBarItem?
-
-  /// The object itself, if UIKit describes it. Unsafe is right because the object owns its values.
-  private unowned(unsafe) var describing: (any AccessibilityDescribing)?
-  private var isDescribingKnown = false
-
-  /// Returns the owner of the values as what describes it. Looked up once: a tree asks each element
-  /// ten times, and looking took a third of the time for a tree.
-  func describing(_ owner: UIResponder) -> (any AccessibilityDescribing)? {
-    if !isDescribingKnown {
-      isDescribingKnown = true
-      describing = owner as? any AccessibilityDescribing
-    }
-    return describing
-  }
 }
 
 /// The default accessibility values that UIKit provides for its own views.
@@ -96,8 +79,6 @@ extension UIBarItem: AccessibilityOwner {}
 
 extension UIResponder: AccessibilityOwner {
   var describedAccessibility: AccessibilityDefaults {
-    let values = accessibilityValues ?? AccessibilityValues()
-    accessibilityValues = values
-    return values.describing(self)?.accessibilityDefaults ?? AccessibilityDefaults()
+    (self as? any AccessibilityDescribing)?.accessibilityDefaults ?? AccessibilityDefaults()
   }
 }

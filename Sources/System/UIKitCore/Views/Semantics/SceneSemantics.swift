@@ -6,7 +6,7 @@ import QuartzCore
 @MainActor final class SceneSemantics {
   private unowned let scene: UIWindowScene
   private let hostWindow: any HostWindow
-  private var objects: [SemanticsNode.ID: Weak<AccessibilityValues>] = [:]
+  private var objects: [SemanticsNode.ID: Weak<UIResponder>] = [:]
   private var last: (tree: SemanticsTree, time: TimeInterval)?
   private var timer: FrameTimer?
   /// The element that the app has moved the reader to, until the keyboard's focus moves.
@@ -60,7 +60,7 @@ import QuartzCore
   }
 
   /// The object of a node of the last tree; nil if it is gone.
-  func object(_ id: SemanticsNode.ID) -> UIResponder? { objects[id]?.value?.owner }
+  func object(_ id: SemanticsNode.ID) -> UIResponder? { objects[id]?.value }
 
   /// The first element in a node.
   func innermost(_ id: SemanticsNode.ID) -> UIResponder? {

@@ -4,7 +4,7 @@ import QuartzCore
 /// Makes the semantics of a scene from what its views tell assistive technologies.
 @MainActor struct SemanticsBuilder {
   private(set) var nodes: [SemanticsNode] = []
-  private(set) var objects: [SemanticsNode.ID: Weak<AccessibilityValues>] = [:]
+  private(set) var objects: [SemanticsNode.ID: Weak<UIResponder>] = [:]
   /// The object that has the focus.
   private let focused: UIResponder?
   private(set) var focus: SemanticsNode.ID?
@@ -38,12 +38,12 @@ import QuartzCore
     let items = AccessibilityTree.items(in: windows)
     root.children = items.map { add($0, Surroundings(parent: root.id, clip: area)) }
     let start = front?.first ?? front?.title
-    let first = start.flatMap { objects[$0]?.value?.owner }
+    let first = start.flatMap { objects[$0]?.value }
     let former = places.enter(front?.screen ?? scene, first: first)
     // What its reader was at may have been of the screen that it has covered by now.
     let isLeaving = (front?.screen as? any SemanticsScreen)?.isLeaving == true
     focus = focus ?? former.flatMap(node) ?? (isLeaving ? nil : start)
-    let element = focus.flatMap { objects[$0]?.value?.owner }
+    let element = focus.flatMap { objects[$0]?.value }
     places.move(to: element)
     // A window that shows one thing is often called by its name, which would be read twice.
     let title = scene.title ?? ""
@@ -56,8 +56,8 @@ import QuartzCore
 
   /// The node of an object; nil if it isn't in the tree.
   private func node(of object: UIResponder) -> SemanticsNode.ID? {
-    guard let values = object.accessibilityValues, let id = values.semantics?.id else { return nil }
-    return objects[id]?.value === values ? id : nil
+    let id = object.accessibilityValues?.semantics?.id
+    return id.flatMap { objects[$0]?.value === object ? $0 : nil }
   }
 
   private struct Surroundings {
@@ -93,7 +93,7 @@ import QuartzCore
         if front?.name == node.name { front?.title = node.id } else { front?.first = node.id }
       }
     }
-    if let values = object.accessibilityValues { objects[node.id] = Weak(values) }
+    objects[node.id] = Weak(object)
     let list = object as? any SemanticsList
     let data = node.role == .table ? object as? any UIAccessibilityContainerDataTable : nil
     let places = Self.places(in: list, data)
@@ -135,7 +135,6 @@ extension UIResponder {
   func semanticsID(for role: SemanticsRole) -> SemanticsNode.ID {
     let values = accessibilityValues ?? AccessibilityValues()
     accessibilityValues = values
-    values.owner = self
     if let known = values.semantics, known.role == role { return known.id }
     let id = SemanticsNode.makeID()
     values.semantics = (id, role)
