@@ -202,6 +202,11 @@ import UIKitStage
     world.stage.settle()
     let screen = try #require(main.content.topViewController as? TrashController)
     #expect(!screen.message.isHidden && main.sidebar.selected == .trash)
+    // These are the library's, which isn't visible.
+    world.stage.press(.keyboardF, modifiers: .control)
+    world.stage.press(.keyboardF5)
+    world.stage.settle()
+    #expect(!world.gallery.library.home.searching.isActive && !world.gallery.photo.isBrowsing)
     try #require(world.stage.element(.none, "Favorites, 0 items")).tap()
     world.stage.settle()
     #expect(main.content.topViewController === world.gallery.library.home)

@@ -20,4 +20,9 @@ import PhotoIndexing
   var home: LibraryController { gallery.library.home }
 
   var library: PhotoLibrary { gallery.library.photoLibrary }
+
+  /// Whether the library or one of its photos is shown, rather than the trash or another screen.
+  var isInLibrary: Bool {
+    gallery.photo.isBrowsing || gallery.sidebar.main.content.topViewController === home
+  }
 }

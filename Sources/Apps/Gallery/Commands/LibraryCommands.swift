@@ -82,7 +82,10 @@ extension PhotoCommand {
         "sidebar", String(gallery: "Show or Hide the Sidebar"), in: .library, keys: ["F9"],
         handling: .fixed, perform: nil),
       // With a photo open, the letters that follow would be commands for it.
-      PhotoCommand("search", String(gallery: "Search"), in: .window, keys: ["Ctrl+F"]) {
+      PhotoCommand(
+        "search", String(gallery: "Search"), in: .window, keys: ["Ctrl+F"],
+        isEnabled: { $0.isInLibrary }
+      ) {
         $0.gallery.photo.openBrowser?.close(animated: !UIAccessibility.isReduceMotionEnabled)
         $0.home.searching.begin()
       },

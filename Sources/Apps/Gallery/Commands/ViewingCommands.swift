@@ -35,6 +35,7 @@ extension PhotoCommand {
         "slideshow", String(gallery: "Slideshow"), "play.rectangle", in: .window, keys: ["F5"],
         at: [.menu(.viewing), .menu(.keeping)],
         isOffered: { $0.openPage != nil || !$0.library.photos.isEmpty },
+        isEnabled: { $0.isInLibrary },
         submenu: { $0.slideshowMenu }
       ) { target in
         guard let page = target.openPage else { return target.gallery.startSlideshow() }
