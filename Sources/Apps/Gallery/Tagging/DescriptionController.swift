@@ -70,7 +70,7 @@ final class DescriptionController: UIViewController {
     titleField.becomeFirstResponder()
   }
 
-  /// What was written isn't lost by a click beside the sheet.
+  /// Whether there is something to save, which a click beside the sheet mustn't lose.
   override var isModalInPresentation: Bool {
     get { !changes.isEmpty }
     set {}
@@ -96,7 +96,7 @@ final class DescriptionController: UIViewController {
     starsView.frame.size.width = width
   }
 
-  /// What would be written.
+  /// The changes to save.
   private var changes: [MetadataChange] {
     var changes: [MetadataChange] = []
     let title = (titleField.text ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
@@ -123,13 +123,7 @@ extension DescriptionController: UIAdaptivePresentationControllerDelegate {
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController
   ) {
-    let alert = UIAlertController(
-      title: String(gallery: "Discard your changes?"), message: nil, preferredStyle: .alert)
-    alert.addAction(UIAlertAction(title: String(gallery: "Keep Editing"), style: .cancel))
-    alert.addAction(
-      UIAlertAction(title: String(gallery: "Discard"), style: .destructive) { [weak self] _ in
-        self?.dismiss(animated: true)
-      })
+    let alert = UIAlertController.discarding { [weak self] in self?.dismiss(animated: true) }
     present(alert, animated: true)
   }
 }

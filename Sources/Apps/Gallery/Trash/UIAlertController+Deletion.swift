@@ -18,6 +18,17 @@ extension UIAlertController {
     return alert
   }
 
+  /// Returns a question to ask before a screen is left with changes that weren't saved.
+  static func discarding(_ discard: @escaping () -> Void) -> UIAlertController {
+    let alert = UIAlertController(
+      title: String(gallery: "Discard your changes?"), message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: String(gallery: "Keep Editing"), style: .cancel))
+    alert.addAction(
+      UIAlertAction(title: String(gallery: "Discard"), style: .destructive) { _ in discard() })
+    alert.cancelsByReturn()
+    return alert
+  }
+
   /// Lets Return choose what is shown as chosen: to leave everything as it is.
   func cancelsByReturn() { preferredAction = actions.first { $0.style == .cancel } }
 

@@ -274,15 +274,10 @@ final class EditorController: CoveringController {
 
   func cancel() {
     guard edit != initial else { return dismiss(animated: !UIAccessibility.isReduceMotionEnabled) }
-    let alert = UIAlertController(
-      title: String(gallery: "Discard your changes?"), message: nil, preferredStyle: .alert)
+    let alert = UIAlertController.discarding { [weak self] in
+      self?.dismiss(animated: !UIAccessibility.isReduceMotionEnabled)
+    }
     alert.overrideUserInterfaceStyle = .dark
-    alert.addAction(UIAlertAction(title: String(gallery: "Keep Editing"), style: .cancel))
-    alert.addAction(
-      UIAlertAction(title: String(gallery: "Discard"), style: .destructive) { [weak self] _ in
-        self?.dismiss(animated: !UIAccessibility.isReduceMotionEnabled)
-      })
-    alert.cancelsByReturn()
     present(alert, animated: true)
   }
 
