@@ -1,7 +1,7 @@
 import CGtk
 import HostInterface
 
-/// What the registry knows of keys.
+/// Keys, and the registry's listeners to them.
 extension AtSpiBus {
   private static let controllerPath = registryPath + "/deviceeventcontroller"
   private static let controller = AtSpiInterfaces.prefix + "DeviceEventController"

@@ -2,7 +2,7 @@ import Foundation
 import PhotoIndexing
 import Synchronization
 
-/// What is being done with files, as seen by threads that can't wait for its end.
+/// The operation with files that goes on, as seen by threads that can't wait for its end.
 final class WorkAtHand: Sendable {
   private struct State {
     /// Where files are that were moved, by where they were.

@@ -16,7 +16,7 @@ struct PlaceLinks {
   /// Degrees north and east, as search fields of maps read them.
   var coordinates: String { "\(latitude), \(longitude)" }
 
-  /// What is searched for photos that were taken near it.
+  /// The text of a search for photos that were taken near it.
   var query: String { "near:\(latitude.dropLast(3)),\(longitude.dropLast(3))" }
 
   /// In the order in which they are tried: the desktop's map program (RFC 5870), then a web page.
