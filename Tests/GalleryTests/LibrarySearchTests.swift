@@ -49,7 +49,9 @@ import UIKitStage
   }
 
   @Test func aSearchLeavesTheOpenPhoto() async throws {
-    let (stage, gallery) = await open(try makePhotos())
+    let photos = try makePhotos()
+    defer { withExtendedLifetime(photos) {} }
+    let (stage, gallery) = await open(photos)
     stage.chooseThumbnail(0)
     stage.press(.keyboardReturnOrEnter)
     #expect(await stage.wait { gallery.photo.openBrowser != nil && stage.isAtRest })

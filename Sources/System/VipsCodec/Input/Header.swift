@@ -12,7 +12,7 @@ final class Header {
   init(_ input: Input, _ page: VitrinePage) throws(ImageDecodingError) {
     guard let image = vitrine_vips_open(input.source, page) else {
       vips_error_clear()
-      throw .corrupt(name: input.name, .beginning)
+      throw input.isCancelled() ? .cancelled : .corrupt(name: input.name, .beginning)
     }
     (self.image, self.page) = (image, page)
   }
