@@ -7,7 +7,7 @@ import Testing
 @Suite struct MessageTests {
   @Test(arguments: [
     ImageCall.Work.types, .info, .thumbnail, .image(nil, frame: 3),
-    .image(ImageFit(width: 5, height: 6, mode: .covering), frame: 0),
+    .image(ImageFit(width: 5, height: 6, mode: .covering, maximumPercent: 120), frame: 0),
     .region(ImageRegion(x: 1, y: 2, width: 3, height: 4), width: 5, height: 6), .frames(nil),
     .frames(ImageFit(width: 7, height: 8, mode: .inside)), .nextFrame,
   ])

@@ -123,6 +123,10 @@ import UIKitStage
       return [size.width, size.height]
     }
     #expect(target(10, 20, ImageFit(width: 100, height: 100, mode: .inside)) == [10, 20])
+    let enlarging = { ImageFit(width: $0, height: 100, mode: $1, maximumPercent: 120) }
+    #expect(target(90, 85, enlarging(100, .inside)) == [100, 94])
+    #expect(target(90, 85, enlarging(100, .covering)) == [106, 100])
+    #expect(target(80, 80, enlarging(100, .covering)) == [80, 80])
     #expect(target(10, 5000, ImageFit(width: 100, height: 100, mode: .inside)) == [1, 100])
     #expect(target(10, 5000, ImageFit(width: 5, height: 5, mode: .covering)) == [5, 2500])
     #expect(target(40_000, 480, ImageFit(width: 200, height: 200, mode: .covering)) == [9129, 110])

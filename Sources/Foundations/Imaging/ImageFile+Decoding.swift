@@ -2,16 +2,19 @@ import UIKit
 import UIKitCompat
 
 extension ImageFile {
-  /// An upright image, never larger than the original; an animation's first frame. Blocks the
-  /// calling thread.
+  /// An upright image; an animation's first frame. Blocks the calling thread.
   ///
   /// - Parameters:
   ///   - pixels: Nil decodes at the original's size.
   ///   - page: The index of the page, of files with several.
+  ///   - maximumPercent: The size up to which the image is enlarged, in percent of its own. One
+  ///     that is still smaller is not enlarged.
   public func image(
-    fitting pixels: CGSize?, _ fitting: Fitting, page: Int = 0
+    fitting pixels: CGSize?, _ fitting: Fitting, page: Int = 0, maximumPercent: Int = 100
   ) throws(Failure) -> UIImage {
-    try codec.image(from: source, fitting: pixels, covering: fitting == .covering, frame: page)
+    try codec.image(
+      from: source, fitting: pixels, covering: fitting == .covering,
+      maximumPercent: maximumPercent, frame: page)
   }
 
   /// The image with all its frames, each shown for its own time; as `image(fitting:_:)` when it

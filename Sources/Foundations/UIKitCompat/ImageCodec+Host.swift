@@ -22,17 +22,20 @@
       }.map { UIImage(cgImage: $0) }
     }
 
-    /// Returns an upright image, never larger than the original; for an animation, its first frame.
+    /// Returns an upright image; for an animation, its first frame.
     ///
     /// - Parameters:
     ///   - pixels: The size to fit, in pixels; if `nil`, the image is decoded at its original size.
     ///   - covering: A Boolean value that determines whether the image covers the size or lies
     ///     within it.
+    ///   - maximumPercent: The size up to which the image is enlarged, in percent of its own. One
+    ///     that is still smaller is not enlarged.
     ///   - frame: The index of the page, of files with several.
     public func image(
-      from source: Source, fitting pixels: CGSize?, covering: Bool, frame: Int = 0
+      from source: Source, fitting pixels: CGSize?, covering: Bool, maximumPercent: Int = 100,
+      frame: Int = 0
     ) throws(Failure) -> UIImage {
-      let fit = fit(pixels, covering)
+      let fit = fit(pixels, covering, maximumPercent)
       return UIImage(
         cgImage: try decoding(source) { decoder, source throws(ImageDecodingError) in
           try decoder.image(from: source, fitting: fit, frame: frame)
@@ -108,11 +111,13 @@
       return try? encoder.data(image, as: format, quality: CGFloat(quality), metadata: said)
     }
 
-    private func fit(_ pixels: CGSize?, _ covering: Bool) -> ImageFit? {
+    private func fit(
+      _ pixels: CGSize?, _ covering: Bool, _ maximumPercent: Int = 100
+    ) -> ImageFit? {
       pixels.map {
         ImageFit(
           width: max(1, Int($0.width.rounded(.up))), height: max(1, Int($0.height.rounded(.up))),
-          mode: covering ? .covering : .inside)
+          mode: covering ? .covering : .inside, maximumPercent: maximumPercent)
       }
     }
 

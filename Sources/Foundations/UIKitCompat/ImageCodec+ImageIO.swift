@@ -29,12 +29,18 @@
     }
 
     public func image(
-      from source: Source, fitting pixels: CGSize?, covering: Bool, frame: Int = 0
+      from source: Source, fitting pixels: CGSize?, covering: Bool, maximumPercent: Int = 100,
+      frame: Int = 0
     ) throws(Failure) -> UIImage {
       guard let image = Self.frame(frame, of: try open(source), fitting: pixels, covering) else {
         throw Self.unreadable(source)
       }
-      return image
+      // ImageIO enlarges nothing.
+      let ratio = pixels.map { Self.ratio(from: image.size, to: $0, covering) } ?? 1
+      guard ratio > 1, ratio * 100 <= CGFloat(maximumPercent) else { return image }
+      let size = CGSize(
+        width: (image.size.width * ratio).rounded(), height: (image.size.height * ratio).rounded())
+      return resized(image, to: size) ?? image
     }
 
     public func frames(
@@ -139,12 +145,8 @@
     ) -> UIImage? {
       let properties = CGImageSourceCopyPropertiesAtIndex(opened, index, nil) as? [CFString: Any]
       guard let original = pixelSize(properties) else { return nil }
-      var longest = max(original.width, original.height)
-      if let pixels, original.width > 0, original.height > 0 {
-        let ratios = [pixels.width / original.width, pixels.height / original.height]
-        let ratio = covering ? max(ratios[0], ratios[1]) : min(ratios[0], ratios[1])
-        longest *= min(1, ratio)
-      }
+      let ratio = pixels.map { Self.ratio(from: original, to: $0, covering) } ?? 1
+      let longest = max(original.width, original.height) * min(1, ratio)
       let options: [CFString: Any] = [
         kCGImageSourceCreateThumbnailFromImageAlways: true,
         kCGImageSourceCreateThumbnailWithTransform: true,
@@ -153,6 +155,13 @@
       ]
       return CGImageSourceCreateThumbnailAtIndex(opened, index, options as CFDictionary)
         .map { UIImage(cgImage: $0) }
+    }
+
+    /// Returns the scale from a size to one that is covered by it, or that it lies within.
+    private static func ratio(from own: CGSize, to pixels: CGSize, _ covering: Bool) -> CGFloat {
+      guard own.width > 0, own.height > 0 else { return 1 }
+      let ratios = (pixels.width / own.width, pixels.height / own.height)
+      return covering ? max(ratios.0, ratios.1) : min(ratios.0, ratios.1)
     }
 
     /// Returns how often an animation plays; 0 for ever.

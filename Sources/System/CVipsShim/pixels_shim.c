@@ -94,21 +94,18 @@ static void *write_strips(void *data) {
 // One thread from the first strip to the last. libvips' own way to a buffer wakes the caller for each
 // strip and waits for it, twenty times an image. It is a thread of libvips', for only those keep the
 // memory of one strip for the next.
-uint8_t *vitrine_vips_bgra(VipsImage *image, int orientation, int (*is_cancelled)(void *context),
-                           void *context, int *is_opaque) {
-  int width = vips_image_get_width(image), height = vips_image_get_height(image);
-  size_t size = (size_t)width * height * 4;
+int vitrine_vips_bgra(VipsImage *image, int orientation, int (*is_cancelled)(void *context),
+                      void *context, uint8_t *pixels, int *is_opaque) {
   if (vips_image_get_bands(image) != 4 || vips_image_pio_input(image))
-    return NULL;
-  Layout layout = upright(orientation, width, height);
-  Picture picture = {image, g_try_malloc(size), layout, 255, is_cancelled, context};
-  GThread *thread = picture.pixels ? vips_g_thread_new("decode", write_strips, &picture) : NULL;
-  if (thread && g_thread_join(thread)) {
-    *is_opaque = picture.opacity == 255;
-    return picture.pixels;
-  }
-  g_free(picture.pixels);
-  return NULL;
+    return 0;
+  Layout layout =
+      upright(orientation, vips_image_get_width(image), vips_image_get_height(image));
+  Picture picture = {image, pixels, layout, 255, is_cancelled, context};
+  GThread *thread = vips_g_thread_new("decode", write_strips, &picture);
+  if (!thread || !g_thread_join(thread))
+    return 0;
+  *is_opaque = picture.opacity == 255;
+  return 1;
 }
 
 uint8_t *vitrine_vips_resized(const uint8_t *bgra, int width, int height, int new_width,

@@ -22,8 +22,8 @@ package protocol ImageDecoding: Sendable {
   func region(
     _ region: ImageRegion, of source: ImageSource, width: Int, height: Int
   ) throws(ImageDecodingError) -> CGImage
-  /// An upright sRGB image that is at least as large as needed to fill or fit `pixels`, but never
-  /// larger than the original; its original size if nil.
+  /// An upright sRGB image that is at least as large as needed to fill or fit `pixels`, but no
+  /// larger than the original, or than `pixels` allows; its original size if nil.
   func image(
     from source: ImageSource, fitting pixels: ImageFit?, frame: Int
   ) throws(ImageDecodingError) -> CGImage
@@ -100,11 +100,15 @@ package struct ImageFit: Hashable, Sendable {
   package var width: Int
   package var height: Int
   package var mode: Mode
+  /// The size that a smaller image gets at most, in percent of its own; one that would have to be
+  /// larger stays as it is.
+  package var maximumPercent: Int
 
-  package init(width: Int, height: Int, mode: Mode) {
+  package init(width: Int, height: Int, mode: Mode, maximumPercent: Int = 100) {
     self.width = width
     self.height = height
     self.mode = mode
+    self.maximumPercent = maximumPercent
   }
 }
 

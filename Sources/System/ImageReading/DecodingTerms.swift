@@ -1,3 +1,4 @@
+import Confinement
 import HostInterface
 import Synchronization
 
@@ -10,11 +11,26 @@ package final class DecodingTerms: Sendable {
   package let grant: Int
   /// Whether drawings are decoded, and the formats whose decoders are trusted least.
   package let readsDrawings: Bool
+  /// Where the pixels of the image are made, if somebody waits for them in a file.
+  private let filling: MemoryFile.Filling?
   private let refused = Mutex<ImageReply.Failure?>(nil)
 
   /// Without arguments, photos may take what they want.
-  package init(grant: Int = .max, readsDrawings: Bool = false) {
-    (self.grant, self.readsDrawings) = (grant, readsDrawings)
+  package init(
+    grant: Int = .max, readsDrawings: Bool = false, filling: MemoryFile.Filling? = nil
+  ) {
+    (self.grant, self.readsDrawings, self.filling) = (grant, readsDrawings, filling)
+  }
+
+  /// Returns memory for an image, and how it is freed; nil if there isn't enough.
+  package func memory(for count: Int) -> (
+    start: UnsafeMutableRawPointer, release: @Sendable (UnsafeMutableRawPointer) -> Void
+  )? {
+    // Another image is made meanwhile, of which this one is a part, or it becomes smaller.
+    if let filling, count <= ImageReply.maximumPixels * 4, let start = filling.map(count) {
+      return (start, { _ in filling.unmap() })
+    }
+    return malloc(count).map { ($0, { free($0) }) }
   }
 
   /// Why the decoder gave up, if other terms would help.

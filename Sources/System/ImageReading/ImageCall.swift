@@ -73,12 +73,12 @@ extension ImageCall.Work {
     case (0, 1): self = .types
     case (1, 1): self = .info
     case (2, 1): self = .thumbnail
-    case (3, 2), (3, 5): self = .image(Self.fit(numbers.dropFirst(2)), frame: numbers[1])
+    case (3, 2), (3, 6): self = .image(Self.fit(numbers.dropFirst(2)), frame: numbers[1])
     case (4, 7):
       self = .region(
         ImageRegion(x: numbers[1], y: numbers[2], width: numbers[3], height: numbers[4]),
         width: numbers[5], height: numbers[6])
-    case (5, 1), (5, 4): self = .frames(Self.fit(numbers.dropFirst()))
+    case (5, 1), (5, 5): self = .frames(Self.fit(numbers.dropFirst()))
     case (6, 1): self = .nextFrame
     case (7, 1): self = .libraries
     default: return nil
@@ -86,14 +86,15 @@ extension ImageCall.Work {
   }
 
   private static func numbers(of fit: ImageFit?) -> [Int] {
-    fit.map { [$0.width, $0.height, $0.mode == .covering ? 1 : 0] } ?? []
+    fit.map { [$0.width, $0.height, $0.mode == .covering ? 1 : 0, $0.maximumPercent] } ?? []
   }
 
   private static func fit(_ numbers: ArraySlice<Int>) -> ImageFit? {
     let numbers = Array(numbers)
-    return numbers.count == 3
+    return numbers.count == 4
       ? ImageFit(
-        width: numbers[0], height: numbers[1], mode: numbers[2] == 1 ? .covering : .inside)
+        width: numbers[0], height: numbers[1], mode: numbers[2] == 1 ? .covering : .inside,
+        maximumPercent: numbers[3])
       : nil
   }
 }

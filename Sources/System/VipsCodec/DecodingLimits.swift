@@ -69,7 +69,8 @@ struct DecodingLimits {
       }
     }
     ratio = min(ratio, (Double(maximumDecodedPixels) / (width * height)).squareRoot())
-    guard ratio < 1 else { return original }
+    let isLargerWanted = ratio > 1 && ratio * 100 <= Double(fit?.maximumPercent ?? 100)
+    guard ratio < 1 || isLargerWanted else { return original }
     return (
       max(1, Int((width * ratio).rounded())), max(1, Int((height * ratio).rounded()))
     )

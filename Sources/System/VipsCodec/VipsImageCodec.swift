@@ -191,21 +191,28 @@ package struct VipsImageCodec: ImageDecoding, ImageEncoding {
   static func pixels(
     of image: UnsafeMutablePointer<VipsImage>, _ header: Header, _ input: Input
   ) throws(ImageDecodingError) -> CGImage {
+    let size = header.stored(
+      (Int(vips_image_get_width(image)), Int(vips_image_get_height(image))))
+    let (count, isTooMuch) = (size.width * 4).multipliedReportingOverflow(by: size.height)
+    guard !isTooMuch, let (memory, release) = input.terms.memory(for: count) else {
+      throw damaged(input)
+    }
     var isOpaque: Int32 = 0
-    let context = Unmanaged.passUnretained(input).toOpaque()
-    let memory = vitrine_vips_bgra(
+    let isWritten = vitrine_vips_bgra(
       image, Int32(clamping: header.orientation),
       { context in
         let input = context.map { Unmanaged<Input>.fromOpaque($0).takeUnretainedValue() }
         return input?.isCancelled() == true ? 1 : 0
-      }, context, &isOpaque)
-    guard let memory else { throw damaged(input) }
+      }, Unmanaged.passUnretained(input).toOpaque(),
+      memory.assumingMemoryBound(to: UInt8.self), &isOpaque)
+    guard isWritten != 0 else {
+      release(memory)
+      throw damaged(input)
+    }
     noteDecoded(input.decodedBytes)
-    let size = header.stored(
-      (Int(vips_image_get_width(image)), Int(vips_image_get_height(image))))
     return CGImage(
       width: size.width, height: size.height, bytesPerRow: size.width * 4, isOpaque: isOpaque != 0,
-      baseAddress: UnsafeMutableRawPointer(memory), release: { g_free($0) })
+      baseAddress: memory, release: release)
   }
 
   /// Returns memory that decoders have freed to the system from time to time, as it is fragmented

@@ -18,16 +18,20 @@ extension ThumbnailStore.Size {
 }
 
 extension ThumbnailStore {
-  /// A thumbnail with fewer pixels by this factor looks sharp enough for small photos: 256 pixels
-  /// of a camera's 3:2 for a square of 200.
-  private static let enlargement: CGFloat = 1.2
+  /// A thumbnail that is enlarged to this looks sharp enough for small photos: 256 pixels of a
+  /// camera's 3:2 for a square of 200.
+  private static let maximumPercent = 120
 
-  /// Whether a thumbnail of a size in pixels is sufficient for an image of `whole` pixels.
-  private static func serves(_ own: CGSize, _ request: ImageRequest, isWhole: Bool) -> Bool {
+  /// Whether an image of a size in pixels is sufficient for a request.
+  ///
+  /// - Parameter percent: The size up to which it may be enlarged.
+  private static func serves(
+    _ own: CGSize, _ request: ImageRequest, enlargedTo percent: Int = 100
+  ) -> Bool {
     guard let pixels = request.pixels, own.width > 0, own.height > 0 else { return false }
     let ratios = (pixels.width / own.width, pixels.height / own.height)
     let ratio = request.fitting == .inside ? min(ratios.0, ratios.1) : max(ratios.0, ratios.1)
-    return ratio <= enlargement || isWhole
+    return ratio * 100 <= CGFloat(percent)
   }
 
   /// A thumbnail that is made while an image is decoded for a request, so that it is decoded only
@@ -48,8 +52,8 @@ extension ThumbnailStore {
     func scaled(to size: Size) -> CGFloat { CGFloat(size.rawValue) / max(own.width, own.height) }
     let size = Size.allCases.first { size in
       let scale = scaled(to: size)
-      return Self.serves(
-        CGSize(width: own.width * scale, height: own.height * scale), request, isWhole: scale >= 1)
+      let scaled = CGSize(width: own.width * scale, height: own.height * scale)
+      return scale >= 1 || Self.serves(scaled, request, enlargedTo: Self.maximumPercent)
     }
     guard let size, size != .doubleExtraLarge else { return nil }
     let ratios = (pixels.width / own.width, pixels.height / own.height)
@@ -74,17 +78,18 @@ extension ThumbnailStore {
   /// Returns the desktop's thumbnail if it is sharp enough for the request. Blocks.
   func image(for request: ImageRequest, like imageFile: ImageFile) -> UIImage? {
     guard Size(for: request) != nil, let pixels = request.pixels else { return nil }
+    let wanted = max(pixels.width, pixels.height)
     for size in Size.allCases
-    where CGFloat(size.rawValue) * Self.enlargement >= max(pixels.width, pixels.height) {
-      guard let data = thumbnail(of: request.url, size) else { continue }
-      let small = imageFile.other(data, name: request.url.displayName)
-      // A thumbnail smaller than its size is of an image that is no larger.
-      guard let own = try? small.pixelSize(),
-        Self.serves(own, request, isWhole: max(own.width, own.height) < CGFloat(size.rawValue))
+    where CGFloat(size.rawValue * Self.maximumPercent) >= wanted * 100 {
+      guard let data = thumbnail(of: request.url, size),
+        let image = try? imageFile.other(data, name: request.url.displayName).image(
+          fitting: pixels, request.fitting, maximumPercent: Self.maximumPercent),
+        image.damage == nil
       else { continue }
-      if let image = try? small.image(fitting: nil, .inside), image.damage == nil {
-        return imageFile.resized(image, to: pixels, request.fitting)
-      }
+      let own = image.size
+      // A thumbnail smaller than its size is of an image that is no larger.
+      let isWhole = max(own.width, own.height) < CGFloat(size.rawValue)
+      if isWhole || Self.serves(own, request) { return image }
     }
     return nil
   }

@@ -3,13 +3,13 @@
 #include <stdint.h>
 #include <vips/vips.h>
 
-/// The pixels of an image of 8 bits RGBA, turned upright: premultiplied BGRA without gaps, to be freed
-/// with g_free. `orientation` is EXIF's, of how the image lies. NULL when it failed, or `is_cancelled` said so: it is asked between strips, on
-/// another thread than the caller's, which waits.
-uint8_t *vitrine_vips_bgra(VipsImage *image, int orientation, int (*is_cancelled)(void *context),
-                           void *context, int *is_opaque);
+/// Writes the pixels of an image of 8 bits RGBA, turned upright: premultiplied BGRA without gaps.
+/// `orientation` is EXIF's, of how the image lies. 0 when it failed, or `is_cancelled` said so: it is
+/// asked between strips, on another thread than the caller's, which waits.
+int vitrine_vips_bgra(VipsImage *image, int orientation, int (*is_cancelled)(void *context),
+                      void *context, uint8_t *pixels, int *is_opaque);
 
-/// Pixels as above without gaps, in another size; to be freed with g_free.
+/// Pixels as above, in another size; to be freed with g_free.
 uint8_t *vitrine_vips_resized(const uint8_t *bgra, int width, int height, int new_width,
                               int new_height);
 

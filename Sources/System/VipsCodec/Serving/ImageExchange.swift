@@ -9,12 +9,15 @@ final class ImageExchange {
   private let endpoint: ReaderEndpoint
   private let received: ReaderEndpoint.Call
   private let readsDrawings: Bool
+  /// The memory of the file for the answer.
+  private let filling: MemoryFile.Filling?
   /// The call that came instead of one for the next frame.
   private(set) var next: ReaderEndpoint.Call?
 
   init(_ endpoint: ReaderEndpoint, _ received: ReaderEndpoint.Call, readsDrawings: Bool) {
     (self.endpoint, self.received) = (endpoint, received)
     self.readsDrawings = readsDrawings
+    filling = received.files.last.map(MemoryFile.Filling.init)
   }
 
   deinit { for file in received.files { close(file) } }
@@ -22,7 +25,8 @@ final class ImageExchange {
   /// Answers; returns whether there is somebody to answer.
   func answer() -> Bool {
     guard let call = ImageCall(received.message) else { return false }
-    let terms = DecodingTerms(grant: call.grant, readsDrawings: readsDrawings)
+    let filling = call.work.makesImage ? filling : nil
+    let terms = DecodingTerms(grant: call.grant, readsDrawings: readsDrawings, filling: filling)
     let codec = VipsImageCodec(terms, isCancelled: Self.glance(at: endpoint))
     var reply = ImageReply()
     do throws(ImageDecodingError) {
@@ -37,6 +41,7 @@ final class ImageExchange {
     } catch {
       reply.failure = terms.refusal ?? ImageReply.Failure(error)
     }
+    filling?.unmap()
     return endpoint.answer(reply.message)
   }
 
@@ -123,10 +128,22 @@ final class ImageExchange {
 
   private func write(_ image: CGImage, to file: Int32?) -> ImageReply.Pixels? {
     guard let file, image.bytesPerRow == image.width * 4 else { return nil }
-    let isWritten = image.withPixels { MemoryFile.write(UnsafeRawBufferPointer($0), to: file) }
+    let isWritten = image.withPixels { pixels in
+      filling?.contains(pixels.baseAddress) == true || MemoryFile.write(pixels, to: file)
+    }
     guard isWritten else { return nil }
     return ImageReply.Pixels(
       width: image.width, height: image.height, isOpaque: image.isOpaque,
       isIncomplete: image.damage != nil)
+  }
+}
+
+extension ImageCall.Work {
+  /// Whether its answer is one image.
+  fileprivate var makesImage: Bool {
+    switch self {
+    case .thumbnail, .image, .region: true
+    case .types, .libraries, .info, .frames, .nextFrame: false
+    }
   }
 }
