@@ -53,12 +53,47 @@ import Testing
 
     let next = world.queue()
     let found = await next.recover()
-    #expect(found.map(\.remaining) == [.move(Array(files[3...]), to: two)])
+    // What had its turn after closing wasn't begun.
+    #expect(
+      found.map(\.remaining) == [.move(Array(files[3...]), to: two), .move([files[5]], to: two)])
     #expect(await next.undoList.undoNames == ["Move 1 Photo to the Trash", "Move 3 Photos"])
     #expect(await next.undo().isComplete)
     #expect(await next.undo().isComplete)
     #expect(world.seen == beginning)
     #expect(await next.recover().isEmpty && world.remains.isEmpty)
+  }
+
+  /// At each step of copying, comparing and removing, to another disk.
+  @Test func closingLeavesOutNoPhoto() async throws {
+    for step in 1... {
+      let files = (1...3).map { world.write("photos/\(step)/\($0).jpg", "photo \($0)") }
+      let target = world.usb.appending("\(step)")
+      _ = target.makeFolder()
+      let open = Mutex<FileOperationQueue?>(nil)
+      let count = Mutex(0)
+      var disk = Disk()
+      disk.fault = { _, _ in
+        let number = count.withLock { count in
+          count += 1
+          return count
+        }
+        if number == step { open.withLock { $0 }?.close(within: 0) }
+        return nil
+      }
+      var queue: FileOperationQueue? = world.queue(disk)
+      open.withLock { $0 = queue }
+      let outcome = try #require(await queue?.run(.move(files, to: target)))
+      open.withLock { $0 = nil }
+      weak var old = queue
+      queue = nil
+      while old != nil { await Task.yield() }
+      let next = world.queue()
+      let left = files.filter { world.text($0) != nil }
+      let offered = await next.recover().compactMap(\.remaining).flatMap(\.files)
+      #expect(offered == left, "step \(step): \(outcome)")
+      #expect(outcome.doneCount == files.count - left.count)
+      if count.withLock({ $0 }) < step { return }
+    }
   }
 
   @Test func undoingThatClosingStopsCanBeGoneOnWith() async throws {

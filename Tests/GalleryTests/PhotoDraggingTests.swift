@@ -60,6 +60,11 @@ import UIKit
     }
     paste("copy", 4)
     #expect(await world.stage.wait { world.names.contains("photo-04.jpg") })
+    let gallery = world.gallery
+    let isShown = await world.stage.wait {
+      gallery.library.grid.selectedIndex.map { gallery.photos[$0].name } == "photo-04.jpg"
+    }
+    #expect(isShown, "the grid goes to what was pasted")
     #expect(FileManager.default.fileExists(atPath: other.url(4).path))
     paste("cut", 5)
     #expect(await world.stage.wait { world.names.contains("photo-05.jpg") })

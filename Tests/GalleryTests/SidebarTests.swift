@@ -351,6 +351,16 @@ import UIKitStage
     }
   }
 
+  @Test func slowThumbnailsDoNotLeaveTheSidebarEmpty() async {
+    let stage = Stage(size: CGSize(width: 100, height: 100))
+    let updating = SidebarUpdating(search: LibrarySearch(under: [])) { 0 }
+    updating.isVisible = true
+    stage.advance(by: 0.9)
+    #expect(updating.content == nil)
+    stage.advance(by: 0.2)
+    #expect(updating.content?.outline == .withoutCounts)
+  }
+
   // MARK: Showing and hiding
 
   @Test func photosAreDroppedOnFoldersAndTheTrash() async throws {

@@ -67,6 +67,19 @@ import UIKitStage
     }
   }
 
+  @Test func aChosenPhotoThatGoesBackToAnotherFolderIsNotChosenAnyMore() async throws {
+    let (world, winter) = try await world()
+    defer { world.remove() }
+    let (stage, gallery) = (world.stage, world.gallery)
+    let ids = [1, 2].map { world.photos.url($0).file }
+    gallery.files.move(gallery.photos.filter { ids.contains($0.id) }, to: winter)
+    gallery.library.home.show(.folder(winter))
+    #expect(await stage.wait { gallery.photos.count == 2 && stage.isAtRest })
+    gallery.library.selection.set([winter.appending("photo-01.jpg")])
+    await undo(world, until: nil)
+    #expect(await stage.wait { gallery.library.selection.isEmpty }, "\(gallery.library.selection.ids)")
+  }
+
   @Test func aMoveIsUndoneAfterStarsThatWereWrittenIntoItsSidecar() async throws {
     let (world, winter) = try await world()
     defer { world.remove() }

@@ -170,9 +170,7 @@ import UIKitRecording
       return path.contains("://") ? nil : FileID(argument: path).url
     }
     if !paths.isEmpty { return paths }
-    let pictures =
-      PicturesFolder.url
-      ?? FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent("Pictures")
+    let pictures = PicturesFolder.url ?? FileID.home.url.appendingPathComponent("Pictures")
     if !FolderScan([pictures], limit: 1).files.isEmpty { return [pictures] }
     return [Self.samples ?? pictures]
   }

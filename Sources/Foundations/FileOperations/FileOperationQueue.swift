@@ -168,6 +168,7 @@ public actor FileOperationQueue {
     outcome.failures = batch.failures
     guard !units.isEmpty else { return outcome }
     guard work.begin(mayStop: batch.kind != .trash) else {
+      keepRest(of: batch, from: 0)
       outcome.isCancelled = true
       return outcome
     }
@@ -191,12 +192,11 @@ public actor FileOperationQueue {
     runner.maker = batch.maker
     var asker = ClashAsker(disk: disk, handler: clash.map(asking))
     var done: [[FileEffect]] = []
-    var rest = units.endIndex
+    var rest = 0
     let devices = Dictionary(units.map { ($0.folder, disk.device(of: $0.folder)) }) { first, _ in
       first
     }
     for (index, unit) in units.enumerated() {
-      rest = index
       if watch.isCancelled() || outcome.isCancelled { break }
       meter.begin(unit.group.main)
       // Where a disk is unplugged, an empty folder of another disk may take its place.

@@ -17,6 +17,17 @@ public struct FileID: Hashable, Comparable, Sendable {
     nameStart = clean.lastIndex(of: Self.slash).map { $0 + 1 } ?? 0
   }
 
+  /// The folder of the person who runs the program.
+  ///
+  /// As elsewhere on the desktop, the environment's takes precedence over the account's.
+  public static var home: FileID {
+    if let path = getenv("HOME"), path.pointee == CChar(slash) {
+      return FileID(
+        UnsafeBufferPointer(start: path, count: strlen(path)).map(UInt8.init(bitPattern:)))
+    }
+    return FileID(path: FileManager.default.homeDirectoryForCurrentUser.path)
+  }
+
   /// Creates an identity from a path's UTF-8 bytes.
   public init(path: String) { self.init(Array(path.utf8)) }
 

@@ -160,11 +160,16 @@ import UIKit
   func filesDidChange(_ places: [FileID: FileID], deleted: Set<FileID>, isReversal: Bool) {
     guard let library, let scenes else { return }
     let photos = library.photoLibrary
+    let target = shownFolder
     let shown = places.filter { place in
-      isReversal
-        ? photos.paths.contains {
+      if isReversal {
+        return photos.paths.contains {
           FileID($0).map { place.value.isBelow($0) || place.value == $0 } ?? false
-        } : place.key.folder == place.value.folder && photos.index(of: place.key) != nil
+        }
+      }
+      let folder = place.value.folder
+      return photos.index(of: place.key) == nil
+        ? folder == target : folder == place.key.folder
     }
     library.awaitReturn(of: shown.values)
     let files = deleted.union(places.keys).union(places.values)

@@ -9,7 +9,7 @@ extension FileWork {
     let base =
       variable.hasPrefix("/")
       ? URL(fileURLWithPath: variable)
-      : FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".local/state")
+      : FileID.home.url.appendingPathComponent(".local/state")
     return base.appendingPathComponent("vitrine/gallery")
   }
 

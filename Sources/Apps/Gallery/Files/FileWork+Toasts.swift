@@ -42,12 +42,12 @@ extension FileWork {
   /// The maximum number of reasons in one toast.
   private static let mostLines = 3
 
-  /// Offers to continue what a crash interrupted.
+  /// Offers to continue what a crash, or the program's end, interrupted, until that is answered.
   func offer(_ operation: FileOperation, named name: String) {
     let text = String(gallery: "“\(name)” was interrupted.")
-    view.makeNote(text).action(String(gallery: "Continue")) { [weak self] in
-      self?.perform(operation)
-    }.show()
+    view.makeNote(text).duration(.forever).strategy(.stack).action(String(gallery: "Continue")) {
+      [weak self] in self?.perform(operation)
+    }.otherAction(String(gallery: "Cancel")) {}.show()
   }
 }
 

@@ -37,7 +37,7 @@ enum FolderProblem: Error, Hashable, Sendable, CustomStringConvertible {
 
   var title: String {
     switch self {
-    case .missing: String(gallery: "The folder is gone")
+    case .missing: String(gallery: "There is no such folder")
     case .missingPhoto: String(gallery: "There is no such photo")
     case .unreadable: String(gallery: "The folder may not be read")
     case .empty: String(gallery: "No photos here")
@@ -51,7 +51,10 @@ enum FolderProblem: Error, Hashable, Sendable, CustomStringConvertible {
   var detail: String {
     switch self {
     case .missing(let name):
-      String(gallery: "“\(name)” was moved, renamed or deleted. Its photos come back when it does.")
+      String(
+        gallery:
+          "“\(name)” doesn’t exist, or was moved, renamed or deleted. Its photos appear as soon as it is there."
+      )
     case .missingPhoto(let name):
       String(gallery: "“\(name)” was moved, renamed or deleted, or is spelt otherwise.")
     case .unreadable(let name):

@@ -76,6 +76,9 @@ import PhotoMetadata
 
   func photo(_ id: Photo.ID) -> Photo? { index(of: id).map { photos[$0] } }
 
+  /// Whether a photo is in the library, shown or not.
+  func isKnown(_ id: Photo.ID) -> Bool { editing.all.index(of: id) != nil }
+
   /// The title: the folder's name.
   var title: String {
     (paths.count == 1 ? FileID(paths[0])?.displayName : nil) ?? String(gallery: "Photos")

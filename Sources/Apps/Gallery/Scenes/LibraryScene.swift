@@ -139,7 +139,10 @@ extension LibraryScene: PhotoLibraryDelegate {
     if library.isOnDisk { uncoverHome() }
     home.libraryDidChange(photos)
     if library.isOnDisk {
-      selection.keep { library.index(of: $0) != nil || returningIDs.contains($0) }
+      // What has come back to another part of the library can't be seen here.
+      selection.keep {
+        library.index(of: $0) != nil || (returningIDs.contains($0) && !library.isKnown($0))
+      }
     }
     // Photos may have got their new names in the cells that they had.
     selection.showAgain()

@@ -1,4 +1,5 @@
 import Foundation
+import PhotoIndexing
 
 /// Keeps the settings between launches, and tells who uses them of changes.
 @MainActor final class SettingsStore {
@@ -26,7 +27,7 @@ import Foundation
     // The specification says to ignore relative paths.
     return variable.hasPrefix("/")
       ? URL(fileURLWithPath: variable)
-      : FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".config")
+      : FileID.home.url.appendingPathComponent(".config")
   }
 
   private let defaults: UserDefaults?

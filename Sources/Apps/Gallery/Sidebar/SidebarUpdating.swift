@@ -17,15 +17,25 @@ import UIKitCompat
 
   /// Whether the first thumbnails are visible, so that nobody waits for anything else.
   var isReady = false { didSet { update() } }
-  var isVisible = false { didSet { update() } }
+  var isVisible = false {
+    didSet {
+      update()
+      if isVisible, content == nil {
+        impatience = after(Self.patience) { [weak self] in self?.listKinds() }
+      }
+    }
+  }
   /// Nil before the first look.
   private var knownCards: Set<FileID>?
   private var isOutdated = true
   private var isBusy = false
   private var pause: DelayedCall?
+  private var impatience: DelayedCall?
 
   /// The time between two updates in seconds, as many changes may follow each other.
   private static let interval = 0.5
+  /// The time in seconds after which an empty sidebar would look broken, though thumbnails are slow.
+  private static let patience = 1.0
 
   init(search: LibrarySearch, countTrash: @escaping @MainActor () async -> Int) {
     self.search = search
@@ -41,8 +51,7 @@ import UIKitCompat
   private func update() {
     guard isReady, isVisible, isOutdated, !isBusy else { return }
     (isBusy, isOutdated) = (true, false)
-    // What every library has is there at once, also while the index is being opened.
-    if content == nil { change { $0.outline = .withoutCounts } }
+    listKinds()
     Task { [weak self] in
       guard let search = self?.search else { return }
       if let outline = await search.outline(unlike: self?.content?.outline) {
@@ -62,6 +71,11 @@ import UIKitCompat
         self?.update()
       }
     }
+  }
+
+  /// Lists what every library has at once, also while the index is being opened.
+  private func listKinds() {
+    if content == nil { change { $0.outline = .withoutCounts } }
   }
 
   private func lookForCards() async {

@@ -8,7 +8,6 @@ extension FileID {
     if let path = getenv(variable), path.pointee == CChar(FileID.slash) {
       return FileID(cString: path)
     }
-    let home = FileID(path: FileManager.default.homeDirectoryForCurrentUser.path)
-    return names.reduce(home) { $0.appending($1) }
+    return names.reduce(FileID.home) { $0.appending($1) }
   }
 }

@@ -34,7 +34,7 @@ struct SearchedTexts {
     return String(decoding: rest, as: UTF8.self)
   }
 
-  private static let home = Array(NSHomeDirectory().utf8)
+  private static let home = FileID.home.bytes
 
   /// A function of SQL: whether one of several texts, or paths as blobs, contains a folded one as
   /// it stands: `holds(literal, text, …)`.

@@ -44,13 +44,8 @@ struct InfoText: Sendable {
     coordinates = metadata.place.map(Self.coordinates)
   }
 
-  /// The environment's home folder takes precedence over the account's.
-  private static var home: String {
-    ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory()
-  }
-
   /// A path as a person writes it: within the home folder it begins with "~".
-  static func path(_ path: String, home: String = Self.home) -> String {
+  static func path(_ path: String, home: String = FileID.home.url.path) -> String {
     guard home.count > 1, path == home || path.hasPrefix(home + "/") else { return path }
     return "~" + path.dropFirst(home.count)
   }

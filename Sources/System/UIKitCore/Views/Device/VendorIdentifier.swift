@@ -14,10 +14,13 @@ struct VendorIdentifier {
   @MainActor static func ofApp(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> VendorIdentifier {
-    let given = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    let states =
-      given.map { URL(fileURLWithPath: $0, isDirectory: true) }
-      ?? FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".local/state")
+    func folder(_ variable: String) -> URL? {
+      environment[variable].flatMap {
+        $0.hasPrefix("/") ? URL(fileURLWithPath: $0, isDirectory: true) : nil
+      }
+    }
+    let home = folder("HOME") ?? FileManager.default.homeDirectoryForCurrentUser
+    let states = folder("XDG_STATE_HOME") ?? home.appendingPathComponent(".local/state")
     return VendorIdentifier(
       folder: states.appendingPathComponent(appIdentifier, isDirectory: true))
   }
