@@ -111,7 +111,7 @@ import VipsCodec
     #expect(stage.exitStatus == 0, "an empty window doesn’t stay behind")
     try FileManager.default.removeItem(at: folder)
     let (_, missing) = try #require(await open())
-    #expect(missing.library.grid.messageView.text.contains("gone"))
+    #expect(missing.library.grid.messageView.text.contains("no such folder"))
   }
 
   @Test func anEmptiedFolderShowsAMessageAndFillsAgain() async throws {

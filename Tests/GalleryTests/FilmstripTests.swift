@@ -113,6 +113,7 @@ import UIKitStage
     click(arrows.previousButton)
     #expect(browser.currentIndex == 1)
     let cell = try #require(browser.currentCell as? ImageCell)
+    #expect(await stage.wait { cell.image != nil }, "what isn’t there can’t be zoomed")
     for _ in 0..<4 { _ = cell.zoom(.zoomIn) }
     stage.settle(limit: 1.5)
     let zoomed = cell.imageView.frame

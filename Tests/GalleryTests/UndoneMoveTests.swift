@@ -77,7 +77,8 @@ import UIKitStage
     #expect(await stage.wait { gallery.photos.count == 2 && stage.isAtRest })
     gallery.library.selection.set([winter.appending("photo-01.jpg")])
     await undo(world, until: nil)
-    #expect(await stage.wait { gallery.library.selection.isEmpty }, "\(gallery.library.selection.ids)")
+    let selection = gallery.library.selection
+    #expect(await stage.wait { selection.isEmpty }, "\(selection.ids)")
   }
 
   @Test func aMoveIsUndoneAfterStarsThatWereWrittenIntoItsSidecar() async throws {

@@ -104,6 +104,25 @@ import UIKitStage
     #expect(cell?.zoomScale == 1)
   }
 
+  @Test("A double click shows the pixels where it is clicked")
+  func doubleClick() throws {
+    let world = BrowserWorld()
+    let cell = try #require(world.open(2).currentCell as? ImageCell)
+    let point = CGPoint(x: 150, y: 430)
+    func click() {
+      world.stage.click(at: point)
+      world.stage.advance(frames: 2)
+      world.stage.click(at: point)
+      world.settle()
+    }
+    let layout = cell.imageLayout
+    #expect(layout.actualSizeScale >= 1.5 && layout.actualSizeScale != layout.doubleTapScale)
+    click()
+    #expect(abs(cell.zoomScale - layout.actualSizeScale) < 0.01)
+    click()
+    #expect(cell.zoomScale == 1)
+  }
+
   @Test("A pinch zooms, and pinching a fitting photo closes it")
   func pinch() {
     let world = BrowserWorld()

@@ -21,7 +21,7 @@ import UIKitCompat
     didSet {
       update()
       if isVisible, content == nil {
-        impatience = after(Self.patience) { [weak self] in self?.listKinds() }
+        pause = after(Self.patience) { [weak self] in self?.listKinds() }
       }
     }
   }
@@ -29,8 +29,8 @@ import UIKitCompat
   private var knownCards: Set<FileID>?
   private var isOutdated = true
   private var isBusy = false
+  /// The time until the next update, or until thumbnails have taken too long.
   private var pause: DelayedCall?
-  private var impatience: DelayedCall?
 
   /// The time between two updates in seconds, as many changes may follow each other.
   private static let interval = 0.5

@@ -96,7 +96,8 @@ extension ImageCell {
 
   private func handleDoubleTap(_ tap: UITapGestureRecognizer) {
     guard tap.state == .ended, image != nil else { return }
-    let scale = isZoomed ? 1 : imageLayout.doubleTapScale
+    let closer = isFromMouse ? imageLayout.doubleClickScale : imageLayout.doubleTapScale
+    let scale = isZoomed ? 1 : closer
     zoomMotion.zoom(
       to: scale, about: tap.location(in: self), animated: !UIAccessibility.isReduceMotionEnabled)
     motionChanged()

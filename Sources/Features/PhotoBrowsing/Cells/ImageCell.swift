@@ -301,9 +301,11 @@ import UIKitCompat
     zoomMotion.canPan(direction) || (isZoomed && isMouseDown)
   }
 
+  /// Whether a mouse touched the photo last.
+  var isFromMouse: Bool { lastTouch?.type == .indirectPointer }
+
   private var isMouseDown: Bool {
-    guard let lastTouch, lastTouch.type == .indirectPointer else { return false }
-    return lastTouch.phase != .ended && lastTouch.phase != .cancelled
+    isFromMouse && lastTouch?.phase != .ended && lastTouch?.phase != .cancelled
   }
 
   open func chromeDidChange(isShown: Bool) {}

@@ -93,6 +93,13 @@ public struct ImageLayout: Equatable, Sendable {
     min(doubleTapZoom ?? (fillScale >= 1.5 ? fillScale : 2.5), maximumScale)
   }
 
+  /// The zoom of a double click: the actual size if that is clearly larger than the fit, since that
+  /// is where one sees whether the photo is sharp, otherwise as a double tap's.
+  public var doubleClickScale: CGFloat {
+    doubleTapZoom == nil && actualSizeScale >= 1.5
+      ? min(actualSizeScale, maximumScale) : doubleTapScale
+  }
+
   // MARK: Frames
 
   /// The zoom of a frame.
