@@ -103,6 +103,21 @@ import UIKitStage
     #expect(world.browser.presentedViewController == nil && world.browser.isOpen)
   }
 
+  @Test func pagesOfAFileThatHasGoneAreNotShownOverAnotherPhoto() async throws {
+    let world = try await world(Self.pages)
+    let (stage, button) = (world.stage, try await open("scan.tif", in: world).button)
+    #expect(await stage.wait { !button.isHidden })
+    stage.settle()
+    try #require(stage.element(.button, "3 pages")).tap()
+    stage.settle()
+    #expect(world.browser.presentedViewController is PhotoBrowser<Int>)
+    let scan = try #require(world.gallery.photos.first { $0.name == "scan.tif" })
+    try FileManager.default.removeItem(at: scan.url)
+    world.gallery.shownLibrary.photoLibrary.scan()
+    #expect(await stage.wait { world.gallery.photos.count == 1 && stage.isAtRest })
+    #expect(world.browser.presentedViewController == nil && world.browser.isOpen)
+  }
+
   @Test func theButtonIsThereForPhotosWithPagesOnly() async throws {
     let world = try await world(Self.pages)
     let stage = world.stage

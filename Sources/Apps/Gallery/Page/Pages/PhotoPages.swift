@@ -8,6 +8,8 @@ import UIKit
 @MainActor final class PhotoPages {
   private(set) lazy var button = PagesButton { [weak self] in self?.open() }
   private weak var browser: PhotoBrowserController?
+  /// The browser of the pages.
+  private weak var pages: PhotoBrowser<Int>?
   private let loader: ImageLoader
   private let reader = ImageFile(data: Data(), name: "")
   private var photo: Photo?
@@ -28,6 +30,8 @@ import UIKit
   /// Counts the pages of a photo in the background, and shows the button if there are several.
   func show(_ photo: Photo?) {
     guard photo != self.photo else { return }
+    // The file has gone, and the photo below is another one.
+    if photo?.id != self.photo?.id { pages?.close(animated: true) }
     self.photo = photo
     counting?.cancel()
     show(1)
@@ -64,5 +68,6 @@ import UIKit
     // Whoever reads wants to know the number of the page all the time.
     pages.idleDelay = 24 * 60 * 60
     pages.open(at: 0, from: browser)
+    self.pages = pages
   }
 }
