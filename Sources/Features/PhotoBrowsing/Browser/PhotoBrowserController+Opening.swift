@@ -95,7 +95,10 @@ extension PhotoBrowserController {
       isClosing = true
       transitionController.endOpeningEarly()
       if !animated { transitionController.restoreThumbnail() }
-      presentedScreen.presentingViewController?.dismiss(animated: animated)
+      // Under a screen that covers it, it has disappeared before, and isn't told again.
+      presentedScreen.presentingViewController?.dismiss(animated: animated) { [self] in
+        if presentedScreen.presentingViewController == nil { leave() }
+      }
     }
   }
 

@@ -331,7 +331,8 @@ import UIKitCompat
     if parent == nil, viewIfLoaded?.window == nil { leave() }
   }
 
-  private func leave() {
+  /// Ends what goes on, once it is off the screen.
+  func leave() {
     guard !isGone else { return }
     isGone = true
     parts.slideshow?.stop()
