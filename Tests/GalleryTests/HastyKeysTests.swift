@@ -54,7 +54,10 @@ import UIKitStage
     ]
     for round in 0..<4 {
       let keys = (0..<10).map { _ in
-        (all.randomElement(using: &random) ?? .keyboardE, Int.random(in: 0...([2, 12].randomElement(using: &random) ?? 2), using: &random))
+        (
+          all.randomElement(using: &random) ?? .keyboardE,
+          Int.random(in: 0...([2, 12].randomElement(using: &random) ?? 2), using: &random)
+        )
       }
       press(keys, in: world)
       try await expectWorking(world, "seed \(seed), round \(round): \(keys)")

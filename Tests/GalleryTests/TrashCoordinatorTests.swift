@@ -86,6 +86,21 @@ import UIKitStage
     #expect(contents("files").isEmpty)
   }
 
+  /// As the toast says.
+  @Test func whatIsDeletedAtOnceIsUndoneByItself() async throws {
+    let trash = gallery.fileHandler.trash
+    trash.moveToTrash([gallery.photos[0]])
+    #expect(await stage.wait { trash.undoable.count == 1 })
+    trash.moveToTrash(Array(gallery.photos[0...1]))
+    #expect(await stage.wait { toastText == "2 files moved to the trash" && names.count == 1 })
+    trash.moveToTrash([gallery.photos[0]])
+    #expect(await stage.wait { names.isEmpty && isWaitingForUndo })
+    for left in [1, 3, 4] {
+      stage.press(.keyboardZ, modifiers: .control)
+      #expect(await stage.wait { names.count == left }, "\(names)")
+    }
+  }
+
   @Test func trashButtonDeletesTheOpenPhoto() async throws {
     await open(0)
     stage.hover(at: CGPoint(x: 500, y: 400))

@@ -165,6 +165,14 @@ import Testing
     #expect(groups.first.map { $0.copies == Set($0.files.dropFirst()) } == true)
   }
 
+  @Test func namesOfCopiesComeAfterThoseOfOriginals() throws {
+    let names = ["a (1).jpg", "a.jpg", "a copy.jpg", "copy of a.jpg"]
+    let files = names.map { file($0, number: 1) }
+    try index.update(.trees(["/p"], files: files), by: judge)
+    let found = try index.duplicateCandidates(matching: nil, under: ["/p"]).map(\.file.displayName)
+    #expect(found == ["a.jpg", "a (1).jpg", "a copy.jpg", "copy of a.jpg"])
+  }
+
   @Test func copiesOfAPhotoThatIsAlikeAreStillCopies() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try write("a", Array(repeating: 1, count: 900))

@@ -25,12 +25,15 @@ import UIKit
   private(set) var leaving: Set<Photo.ID> = []
   /// Those of them whose move to the trash hasn't begun, in order.
   private var waiting: [Photo.ID] = []
-  /// Deletions in a row, with nothing else done in between, which are undone together.
+  /// Deletions of single photos in a row, with nothing else done in between, which are undone
+  /// together; or one of several at once.
   private var group = UndoGroup()
   /// The act of these deletions.
   private var act: UndoHistory.Act.ID?
   /// How many files it moved.
   private var actCount = 0
+  /// Whether the last deletion was of several photos.
+  private var wasOfSeveral = false
   /// When the last of them was asked for.
   private var lastTime: Double?
   /// The pause in seconds after which the next deletion is another act. Far more than work on a
@@ -49,11 +52,13 @@ import UIKit
     waiting += ids
     let isLate = lastTime.map { CACurrentMediaTime() - $0 > Self.longestPause } ?? false
     lastTime = CACurrentMediaTime()
+    let isApart = isLate || wasOfSeveral || photos.count > 1
+    wasOfSeveral = photos.count > 1
     let removal = Task { await delegate?.willRemove(photos) }
     files.enqueue { [self] in
       waiting.removeAll { own.contains($0) }
       // What was done in between is undone before it.
-      if isLate || act != files.history.lastAct { beginGroup() }
+      if isApart || act != files.history.lastAct { beginGroup() }
       let outcome = await files.run(.trash(ids), group: group)
       await removal.value
       settle(photos, outcome)

@@ -79,6 +79,12 @@ extension PhotoIndex {
     }
   }
 
+  /// The length of a file's name, as a function of SQL. Names of copies are longer than those of
+  /// what they were made of: "photo (1).jpg", "copy of photo.jpg".
+  static let nameLength = DatabaseFunction("nameLength", argumentCount: 1, pure: true) { values in
+    values.first.flatMap { Data.fromDatabaseValue($0) }.map { FileID(Array($0)).name.count }
+  }
+
   /// The files that can be read, the best first.
   func duplicateCandidates(
     matching query: PhotoQuery?, under roots: [FileID], withSketches: Bool = false
@@ -94,7 +100,8 @@ extension PhotoIndex {
           database,
           sql: """
             SELECT id, path, width, height, changed, byteCount, inode, \(sketch) WHERE \(conditions.sql)
-              ORDER BY width * height DESC, byteCount DESC, sidecarChanged IS NULL, moment, path
+              ORDER BY width * height DESC, byteCount DESC, sidecarChanged IS NULL, moment,
+              nameLength(path), path
             """, arguments: conditions.arguments)
         var candidates: [Candidate] = []
         while let row = try rows.next() { candidates.append(Candidate(row)) }
