@@ -81,6 +81,26 @@ import UIKitStage
     #expect(await stage.wait { selection.isEmpty }, "\(selection.ids)")
   }
 
+  @Test func renamedPhotosOfAPartOfTheLibraryStayShown() async throws {
+    let (world, winter) = try await world()
+    defer { world.remove() }
+    let (stage, gallery) = (world.stage, world.gallery)
+    gallery.files.move(Array(gallery.photos[0...2]), to: winter)
+    gallery.library.home.show(.folder(winter))
+    #expect(await stage.wait { gallery.photos.count == 3 && stage.isAtRest })
+    gallery.library.selection.set(Set(gallery.photos.map(\.id)))
+    let renamings = gallery.photos.enumerated().map { number, photo in
+      FileRenaming(photo.id, to: "new-\(number).jpg")
+    }
+    gallery.files.rename(by: .rename(renamings))
+    var fewest = 3
+    let isRenamed = await stage.wait {
+      fewest = min(fewest, gallery.photos.count, gallery.library.selection.ids.count)
+      return gallery.photos.allSatisfy { $0.name.hasPrefix("new-") } && stage.isAtRest
+    }
+    #expect(isRenamed && fewest == 3 && gallery.photos.count == 3)
+  }
+
   @Test func aMoveIsUndoneAfterStarsThatWereWrittenIntoItsSidecar() async throws {
     let (world, winter) = try await world()
     defer { world.remove() }

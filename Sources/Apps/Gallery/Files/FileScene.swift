@@ -176,6 +176,7 @@ import UIKit
     let folders = LibraryScope.folders(Set(files.map(\.folder)))
     // Folders that nothing is left in stay where they are.
     photos.search.madeFolders.formUnion(files.map(\.folder))
+    photos.follow(places)
     photos.scan(folders)
     if case .folder(let folder) = photos.scope, let place = folder.place(in: places) {
       let roots = photos.paths.compactMap { FileID($0) }

@@ -17,6 +17,19 @@ import PhotoIndexing
     /// Photos in an order of their own.
     case list([Photo.ID])
 
+    /// The same photos by their old and new names; nil if none of them has a new one.
+    func following(_ places: [Photo.ID: Photo.ID]) -> Filter? {
+      switch self {
+      case .all, .groups: return nil
+      case .only(let ids):
+        let fresh = Set(ids.compactMap { places[$0] })
+        return fresh.isEmpty ? nil : .only(ids.union(fresh))
+      case .list(let ids):
+        let fresh = ids.flatMap { id in [id] + (places[id].map { [$0] } ?? []) }
+        return fresh.count == ids.count ? nil : .list(fresh)
+      }
+    }
+
     func photos(of all: OrderedPhotos) -> OrderedPhotos {
       switch self {
       case .all: all

@@ -205,6 +205,15 @@ import PhotoMetadata
     }
   }
 
+  /// Keeps photos that were renamed among those that are shown, also before the index knows it.
+  func follow(_ places: [Photo.ID: Photo.ID]) {
+    let renamed = places.filter { $0.key.folder == $0.value.folder }
+    guard let filter = editing.filter.following(renamed) else { return }
+    editing.apply(filter: filter) { [weak self] _, changes in
+      if let self, let changes { take(changes) }
+    }
+  }
+
   /// Removes photos from the list even though their files are on disk. Returns after the change was
   /// reported.
   func hide(_ ids: Set<Photo.ID>) async {
