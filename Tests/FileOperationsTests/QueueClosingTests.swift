@@ -61,6 +61,33 @@ import Testing
     #expect(await next.recover().isEmpty && world.remains.isEmpty)
   }
 
+  @Test func thePhotoAtWorkIsOfferedWithTheRest() async throws {
+    let text = String(repeating: "0123456789abcdef", count: 1 << 16)
+    let files = (1...4).map { world.write("photos/one/\($0).jpg", "\($0)\(text)") }
+    let open = Mutex<FileOperationQueue?>(nil)
+    let count = Mutex(0)
+    var disk = Disk()
+    disk.fault = { call, _ in
+      guard call == .write else { return nil }
+      let isSecond = count.withLock { count in
+        count += 1
+        return count == 2
+      }
+      if isSecond { open.withLock { $0 }?.close(within: 0) }
+      return nil
+    }
+    var queue: FileOperationQueue? = world.queue(disk)
+    open.withLock { $0 = queue }
+    let outcome = try #require(await queue?.run(.move(files, to: world.usb)))
+    #expect(outcome.isCancelled && outcome.doneCount < 3)
+    open.withLock { $0 = nil }
+    queue = nil
+    let left = files.filter { $0.withPath { access($0, F_OK) } == 0 }
+    #expect(left.count == 4 - outcome.doneCount)
+    let found = await world.queue().recover()
+    #expect(found.map(\.remaining) == [.move(left, to: world.usb)])
+  }
+
   @Test func undoingThatClosingStopsCanBeGoneOnWith() async throws {
     let files = (1...4).map { world.write("photos/one/\($0).jpg", "\($0)") }
     let two = folder("two")

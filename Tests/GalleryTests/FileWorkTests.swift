@@ -245,4 +245,18 @@ import UIKit
     world.stage.press(.keyboardZ, modifiers: .control)
     #expect(await world.stage.wait { world.names.count == 4 })
   }
+
+  @Test func severalPhotosWithOneNameAreNumbered() async throws {
+    let world = try await SelectionWorld(count: 3)
+    defer { world.remove() }
+    world.gallery.files.rename(world.gallery.photos)
+    world.stage.settle()
+    let alert = try #require(world.gallery.window.topScreen as? UIAlertController)
+    alert.textFields?.first?.text = "Harvest"
+    // Return comes before it is known what the files would be called.
+    alert.textFields?.first?.sendActions(for: .editingChanged)
+    world.stage.press(.keyboardReturnOrEnter)
+    let names = (1...3).map { "Harvest 00\($0).jpg" }
+    #expect(await world.stage.wait { world.names == names })
+  }
 }

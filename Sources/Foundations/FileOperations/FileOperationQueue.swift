@@ -191,12 +191,12 @@ public actor FileOperationQueue {
     runner.maker = batch.maker
     var asker = ClashAsker(disk: disk, handler: clash.map(asking))
     var done: [[FileEffect]] = []
-    var rest = units.endIndex
+    // The first that wasn't ended, which is the one at work where that was taken back.
+    var rest = units.startIndex
     let devices = Dictionary(units.map { ($0.folder, disk.device(of: $0.folder)) }) { first, _ in
       first
     }
     for (index, unit) in units.enumerated() {
-      rest = index
       if watch.isCancelled() || outcome.isCancelled { break }
       meter.begin(unit.group.main)
       // Where a disk is unplugged, an empty folder of another disk may take its place.

@@ -48,6 +48,7 @@ import UIKitCompat
         problems.append(String(gallery: "“\(name)” takes exactly as many keys as it has."))
       } else {
         commands[index].keys = keys
+        commands[index].alternates = []
         changed.append(index)
       }
     }
@@ -57,6 +58,10 @@ import UIKitCompat
       changed.removeAll { $0 == index }
       let (name, taken) = (usual[index].name, commands[other].name)
       problems.append(String(gallery: "A key for “\(name)” belongs to “\(taken)”."))
+    }
+    let taken = Set(changed.flatMap { commands[$0].keys })
+    for index in commands.indices where !taken.isDisjoint(with: commands[index].alternates) {
+      commands[index].alternates = []
     }
     return (commands, problems)
   }

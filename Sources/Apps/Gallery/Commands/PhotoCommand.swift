@@ -60,6 +60,9 @@ import UIKit
   let symbol: String?
   let scope: Scope
   var keys: [KeyCombination]
+  /// Keys that do the same, each as the one at its place, and that no list names: for habits, and
+  /// where the usual ones have another meaning.
+  var alternates: [KeyCombination]
   let keyHandling: KeyHandling
   let places: [Place]
   /// Whether menus and bars have it for these photos.
@@ -73,13 +76,15 @@ import UIKit
 
   init(
     _ id: String, _ title: String, _ symbol: String? = nil, in scope: Scope,
-    keys: [KeyCombination] = [], handling: KeyHandling = .commands, at places: [Place] = [],
+    keys: [KeyCombination] = [], alternates: [KeyCombination] = [],
+    handling: KeyHandling = .commands, at places: [Place] = [],
     isOffered: @escaping Query<Bool> = { _ in true }, isEnabled: Query<Bool>? = nil,
     state: @escaping Query<State> = { _ in State() }, submenu: Query<UIMenu>? = nil,
     perform: Query<Void>?
   ) {
     (self.id, self.title, self.symbol, self.scope, self.keys) = (id, title, symbol, scope, keys)
-    (keyHandling, self.places, self.isOffered) = (handling, places, isOffered)
+    (keyHandling, self.alternates) = (handling, alternates)
+    (self.places, self.isOffered) = (places, isOffered)
     self.isEnabled = isEnabled ?? { scope != .photos || !$0.photos.isEmpty }
     (self.state, self.submenu, self.perform) = (state, submenu, perform)
   }

@@ -34,10 +34,27 @@ extension FileWork {
     }
     let rest = sentences.count - lines.count
     if rest > 0 { lines.append(String(gallery: "\(rest) more failed")) }
-    let toast = view.makeNote(lines.joined(separator: "\n")).priority(.high)
-    guard let giveUp else { return _ = toast.show() }
-    toast.action(String(gallery: "Don’t Undo"), perform: giveUp).show()
+    guard let giveUp else { return report(lines) }
+    view.makeNote(lines.joined(separator: "\n")).priority(.high).action(
+      String(gallery: "Don’t Undo"), perform: giveUp
+    ).show()
   }
+
+  /// Says what wasn't done, until it is read: other notes are shown before it, and it comes back.
+  /// Lines that are still shown are followed by newer ones.
+  func report(_ lines: [String]) {
+    guard !lines.isEmpty else { return }
+    if reportToast?.dismissalReason != nil || reportToast == nil { reported = [] }
+    reported = (reported + lines.filter { !reported.contains($0) }).suffix(Self.mostReported)
+    reportToast?.dismiss(animated: false)
+    reportToast = view.makeNote(reported.joined(separator: "\n")).priority(.low).duration(.forever)
+      .dismissesOnTap().action(String(gallery: "Close")) {}.spokenText(
+        lines.joined(separator: "\n")
+      ).show()
+  }
+
+  /// The maximum number of lines of a report.
+  private static let mostReported = 6
 
   /// The maximum number of reasons in one toast.
   private static let mostLines = 3
@@ -45,8 +62,9 @@ extension FileWork {
   /// Offers to continue what a crash interrupted.
   func offer(_ operation: FileOperation, named name: String) {
     let text = String(gallery: "“\(name)” was interrupted.")
-    view.makeNote(text).action(String(gallery: "Continue")) { [weak self] in
-      self?.perform(operation)
+    // Nobody is asked again, so it stays until there is an answer.
+    view.makeNote(text).priority(.low).duration(.forever).action(String(gallery: "Continue")) {
+      [weak self] in self?.perform(operation)
     }.show()
   }
 }

@@ -28,6 +28,9 @@ import UIKit
   weak var resultToast: Toast?
   /// The toast of the last message without a button. What is done next doesn't wait for it.
   weak var messageToast: Toast?
+  /// The toast that says what wasn't done, and its lines.
+  weak var reportToast: Toast?
+  var reported: [String] = []
   /// Files in the trash are restored to where links lead; the library lists them by these paths.
   private var origins: [FileID: FileID] = [:]
 

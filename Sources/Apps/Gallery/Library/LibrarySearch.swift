@@ -63,6 +63,8 @@ import PhotoMetadata
   weak var delegate: (any LibrarySearchDelegate)?
   /// Folders that a person made, which are listed although they have no photos yet.
   var madeFolders: Set<FileID> = []
+  /// The folders on disk, of which some may have no photos.
+  var foundFolders: Set<FileID> = []
   /// The number of searches that were begun.
   private(set) var number = 0
   /// The number of searches that the index has answered, for tests.
@@ -151,8 +153,8 @@ import PhotoMetadata
   /// Returns the parts of the library; nil if they are the known ones, and before the index is
   /// open.
   func outline(unlike known: LibraryOutline?) async -> LibraryOutline? {
-    let made = madeFolders
-    let outline = await read { try? LibraryOutline(of: $0, under: $1, made: made) }
+    let (made, found) = (madeFolders, foundFolders)
+    let outline = await read { try? LibraryOutline(of: $0, under: $1, made: made, found: found) }
     return outline == known ? nil : outline
   }
 

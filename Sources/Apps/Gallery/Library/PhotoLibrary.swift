@@ -135,7 +135,12 @@ import PhotoMetadata
       delegate?.indexDidChange(in: self)
     case .described: editing.amendments.dropSettled()
     case .problem(let problem): show(OrderedPhotos(by: order), from: .disk, problem)
-    case .folders(let folders, _): watch.watch(folders)
+    case .folders(let folders, _):
+      watch.watch(folders)
+      if search.foundFolders != folders {
+        search.foundFolders = folders
+        delegate?.indexDidChange(in: self)
+      }
     case .reading(let progress):
       let wasReading = self.progress != nil
       self.progress = progress
