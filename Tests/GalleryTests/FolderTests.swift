@@ -82,7 +82,7 @@ import UIKitStage
       try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
     }
     gallery.files.move(Array(gallery.photos.prefix(2)), to: inbox)
-    #expect(await stage.wait { listed(world) == ["Inbox 2"] })
+    #expect(await stage.wait { listed(world) == ["Deep 0", "Inbox 2"] })
     gallery.library.home.show(.folder(inbox))
     gallery.scopeDidChange()
     #expect(await stage.wait { gallery.photos.count == 2 && stage.isAtRest })
@@ -142,6 +142,8 @@ import UIKitStage
     files.move(Array(gallery.photos.prefix(2)), to: root.appending("a"))
     files.move([gallery.photos[2]], to: root.appending("zoo"))
     #expect(await stage.wait { listed(world) == ["a 2", "zoo 1"] })
+    let shown = { gallery.photos.count { $0.id.folder == root.appending("a") } }
+    #expect(await stage.wait { shown() == 2 })
     let ids = gallery.photos.filter { $0.id.folder == root.appending("a") }.map(\.id)
     let album = try #require(await gallery.albums.store.make("Trip", of: ids)).file
     try #require(stage.element(.button, "a, 2 items")).tap()

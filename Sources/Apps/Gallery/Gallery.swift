@@ -148,7 +148,7 @@ import UIKitCompat
   }
 
   func folderWasMade(_ folder: FileID) {
-    library.photoLibrary.search.madeFolders.insert(folder)
+    library.photoLibrary.search.bareFolders.made.insert(folder)
     indexDidChange()
     sidebar.main.sidebar.reveal(.scope(.folder(folder)))
   }

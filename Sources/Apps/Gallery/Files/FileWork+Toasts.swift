@@ -3,23 +3,34 @@ import PhotoIndexing
 import Toasts
 import UIKit
 
+/// The toasts that say what became of work with files.
+struct WorkToasts {
+  /// Says what was done last.
+  weak var result: Toast?
+  /// The last message without a button. What is done next doesn't wait for it.
+  weak var message: Toast?
+  /// Says what wasn't done, in lines.
+  weak var report: Toast?
+  var lines: [String] = []
+}
+
 extension FileWork {
   /// Says something at the bottom of the window.
   func show(_ text: String) {
-    messageToast?.dismiss()
-    messageToast = view.makeNote(text).show()
+    toasts.message?.dismiss()
+    toasts.message = view.makeNote(text).show()
   }
 
   /// Says what was done, with a button that undoes it.
   ///
   /// - Parameter onShow: Shows what was made; nil leaves out its button.
   func showResult(_ text: String, of act: UndoHistory.Act.ID, onShow: (() -> Void)? = nil) {
-    resultToast?.dismiss()
-    messageToast?.dismiss()
+    toasts.result?.dismiss()
+    toasts.message?.dismiss()
     var toast = view.makeNote(text).action(String(gallery: "Undo")) { [weak self] in self?.undo(act)
     }
     if let onShow { toast = toast.otherAction(String(gallery: "Show"), perform: onShow) }
-    resultToast = toast.show()
+    toasts.result = toast.show()
   }
 
   /// Says why something failed.
@@ -44,13 +55,16 @@ extension FileWork {
   /// Lines that are still shown are followed by newer ones.
   func report(_ lines: [String]) {
     guard !lines.isEmpty else { return }
-    if reportToast?.dismissalReason != nil || reportToast == nil { reported = [] }
-    reported = (reported + lines.filter { !reported.contains($0) }).suffix(Self.mostReported)
-    reportToast?.dismiss(animated: false)
-    reportToast = view.makeNote(reported.joined(separator: "\n")).priority(.low).duration(.forever)
-      .dismissesOnTap().action(String(gallery: "Close")) {}.spokenText(
-        lines.joined(separator: "\n")
-      ).show()
+    if toasts.report?.dismissalReason != nil || toasts.report == nil { toasts.lines = [] }
+    toasts.lines = (toasts.lines + lines.filter { !toasts.lines.contains($0) }).suffix(
+      Self.mostReported)
+    toasts.report?.dismiss(animated: false)
+    toasts.report = view.makeNote(toasts.lines.joined(separator: "\n")).priority(.low).duration(
+      .forever
+    )
+    .dismissesOnTap().action(String(gallery: "Close")) {}.spokenText(
+      lines.joined(separator: "\n")
+    ).show()
   }
 
   /// The maximum number of lines of a report.

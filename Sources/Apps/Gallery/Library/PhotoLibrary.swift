@@ -137,8 +137,8 @@ import PhotoMetadata
     case .problem(let problem): show(OrderedPhotos(by: order), from: .disk, problem)
     case .folders(let folders, _):
       watch.watch(folders)
-      if search.foundFolders != folders {
-        search.foundFolders = folders
+      if search.bareFolders.found != folders {
+        search.bareFolders.found = folders
         delegate?.indexDidChange(in: self)
       }
     case .reading(let progress):
