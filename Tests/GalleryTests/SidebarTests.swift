@@ -399,10 +399,15 @@ import UIKitStage
     let folder = SidebarItem.scope(.folder(deep.file))
     #expect(
       await stage.wait { gallery.sidebar.updating.content?.rows[folder]?.count == 0 })
+    let albums = photos.url("Albums")
+    try FileManager.default.createDirectory(at: albums, withIntermediateDirectories: true)
+    gallery.library.photoLibrary.search.bareFolders.made.insert(albums.file)
     let new = photos.url("f1/new")
     try FileManager.default.createDirectory(at: new, withIntermediateDirectories: true)
     let row = SidebarItem.scope(.folder(new.file))
     #expect(await stage.wait { gallery.sidebar.updating.content?.rows[row] != nil })
+    let own = SidebarItem.scope(.folder(albums.file))
+    #expect(gallery.sidebar.updating.content?.rows[own] == nil, "it is no folder of photos")
     try FileManager.default.removeItem(at: new)
     #expect(await stage.wait { gallery.sidebar.updating.content?.rows[row] == nil })
   }

@@ -56,7 +56,10 @@ struct LibraryOutline: Equatable, Sendable {
     }
     kinds.append(Node(scope: .duplicates, title: PhotoScope.duplicates.title, count: nil))
     var counts = try index.folders(under: roots)
-    for folder in made where counts[folder] == nil && folder.isFolder { counts[folder] = 0 }
+    let albums = Set(roots.map { AlbumFolder(in: $0).folder })
+    for folder in made.subtracting(albums) where counts[folder] == nil && folder.isFolder {
+      counts[folder] = 0
+    }
     let years = Self.years(try index.months(under: roots))
     let tags = try index.tags(under: roots).map {
       Node(scope: .tag($0.tag), title: $0.tag.shown(limit: 100), count: $0.count)
