@@ -358,4 +358,38 @@ import VipsCodec
     world.stage.answerPrintDialog(.failed(reason: "no paper"))
     #expect(await world.stage.wait { world.toast == "The photos couldn’t be printed." })
   }
+
+  @Test func whatIsLeftOutOfAnExportIsSaidUntilItIsRead() async throws {
+    let world = try await SelectionWorld(count: 3)
+    defer { world.remove() }
+    let (stage, gallery) = (world.stage, world.gallery)
+    let folder = try folder(world)
+    try Data("no image".utf8).write(to: world.photos.url(0))
+    let clip = try #require(FileID(world.photos.folder)).appending("clip.mp4")
+    let video = MediaFile(id: clip, kind: .video, stamp: gallery.photos[2].file.stamp)
+    gallery.editing.export(Array(gallery.photos.prefix(2)) + [Photo(video)])
+    #expect(await stage.wait { gallery.window.topScreen is ExportController })
+    let form = try #require(gallery.window.topScreen as? ExportController)
+    form.chooseFolder = { _ in folder }
+    stage.settle()
+    stage.press(.keyboardReturnOrEnter)
+    #expect(await stage.wait { names(folder) == ["photo-01.jpg"] })
+    func report() -> String? {
+      gallery.window.toasts.shown.compactMap { ($0.item as? TextToastItem)?.text.string }.first {
+        $0.contains("One video was left out") && $0.contains("photo-00.jpg")
+      }
+    }
+    for _ in 0..<40 { stage.advance(by: 1) }
+    #expect(await stage.wait { report() != nil }, "it waits for whoever is elsewhere")
+    // What is said meanwhile doesn't wait for it.
+    stage.chooseThumbnail(1)
+    gallery.editing.setStars(2, of: [gallery.photos[1]])
+    stage.advance(by: 0.5)
+    #expect(stage.element(.none, "2 stars") != nil || world.toast == "2 stars")
+    for _ in 0..<5 { stage.advance(by: 1) }
+    #expect(report() != nil)
+    try #require(stage.element(.button, "Close")).tap()
+    stage.settle()
+    #expect(report() == nil)
+  }
 }

@@ -136,20 +136,21 @@ import UIKit
     world.stage.press(.keyboardF2)
     world.stage.advance(by: 1)
     let screen = try #require(world.gallery.window.topScreen as? UIAlertController)
-    world.stage.type("photo-00")
+    let taken = world.photos.folder.appendingPathComponent("Lake 002.jpg")
+    try FileManager.default.copyItem(at: world.photos.url(0), to: taken)
+    world.stage.type("Lake")
     #expect(
       await world.stage.wait {
-        screen.message?.hasPrefix("“photo-00.jpg” is there already.") == true
-          || screen.message?.hasPrefix("Several files would be called “photo-00.jpg”.") == true
+        screen.message?.hasPrefix("“Lake 002.jpg” is there already.") == true
       })
     #expect(screen.actions.last?.isEnabled == false)
-    world.stage.press(.keyboardA, modifiers: .control)
-    world.stage.type("Lake")
     #expect(await world.stage.wait { screen.actions[1].isEnabled })
+    world.stage.settle()
     try #require(world.stage.element(.button, "Use Free Numbers")).tap()
     #expect(
       await world.stage.wait {
-        Set(world.names) == ["photo-00.jpg", "Lake.jpg", "Lake (2).jpg", "Lake (3).jpg"]
+        Set(world.names)
+          == ["photo-00.jpg", "Lake 001.jpg", "Lake 002.jpg", "Lake 003.jpg", "Lake 004.jpg"]
       })
   }
 
@@ -244,5 +245,19 @@ import UIKit
     isReadOnly.withLock { $0 = false }
     world.stage.press(.keyboardZ, modifiers: .control)
     #expect(await world.stage.wait { world.names.count == 4 })
+  }
+
+  @Test func severalPhotosWithOneNameAreNumbered() async throws {
+    let world = try await SelectionWorld(count: 3)
+    defer { world.remove() }
+    world.gallery.files.rename(world.gallery.photos)
+    world.stage.settle()
+    let alert = try #require(world.gallery.window.topScreen as? UIAlertController)
+    alert.textFields?.first?.text = "Harvest"
+    // Return comes before it is known what the files would be called.
+    alert.textFields?.first?.sendActions(for: .editingChanged)
+    world.stage.press(.keyboardReturnOrEnter)
+    let names = (1...3).map { "Harvest 00\($0).jpg" }
+    #expect(await world.stage.wait { world.names == names })
   }
 }

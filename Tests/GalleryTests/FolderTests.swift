@@ -82,7 +82,7 @@ import UIKitStage
       try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
     }
     gallery.files.move(Array(gallery.photos.prefix(2)), to: inbox)
-    #expect(await stage.wait { listed(world) == ["Inbox 2"] })
+    #expect(await stage.wait { listed(world) == ["Deep 0", "Inbox 2"] })
     gallery.library.home.show(.folder(inbox))
     gallery.scopeDidChange()
     #expect(await stage.wait { gallery.photos.count == 2 && stage.isAtRest })
@@ -142,6 +142,8 @@ import UIKitStage
     files.move(Array(gallery.photos.prefix(2)), to: root.appending("a"))
     files.move([gallery.photos[2]], to: root.appending("zoo"))
     #expect(await stage.wait { listed(world) == ["a 2", "zoo 1"] })
+    let shown = { gallery.photos.count { $0.id.folder == root.appending("a") } }
+    #expect(await stage.wait { shown() == 2 })
     let ids = gallery.photos.filter { $0.id.folder == root.appending("a") }.map(\.id)
     let album = try #require(await gallery.albums.store.make("Trip", of: ids)).file
     try #require(stage.element(.button, "a, 2 items")).tap()
@@ -473,5 +475,80 @@ import UIKitStage
     #expect(finder.cards().map(\.cardName) == ["Card", "EOS 5D"])
     #expect(CardFinder(mounts: root, places: [root], cameras: nil).cards().isEmpty)
     #expect(CardFinder.unescaped(Array("a\\011b\\9".utf8)) == Array("a\tb\\9".utf8))
+  }
+
+  @Test func aNewFolderIsShownWhereItIs() async throws {
+    let world = try await wide()
+    defer { world.remove() }
+    let (stage, gallery, root) = (world.stage, world.gallery, root(world))
+    gallery.files.work.perform(.makeFolder(root.appending("2019")))
+    gallery.files.move([gallery.photos[0]], to: root.appending("2019"))
+    #expect(await stage.wait { listed(world) == ["2019 1"] && stage.isAtRest })
+    func isShown(_ name: String) -> Bool {
+      stage.elements(.button).contains { $0.label.hasPrefix("\(name), ") }
+    }
+    gallery.files.makeFolder(in: root.appending("2019"))
+    try answer(world, "Winter", "Create")
+    #expect(await stage.wait { isShown("Winter") }, "what it is in is expanded")
+  }
+
+  @Test func theSidebarFollowsAPhotoToItsFolder() async throws {
+    let world = try await wide()
+    defer { world.remove() }
+    let (stage, gallery, root) = (world.stage, world.gallery, root(world))
+    let deep = root.appending("2019").appending("Winter")
+    try FileManager.default.createDirectory(at: deep.url, withIntermediateDirectories: true)
+    gallery.files.move([gallery.photos[0]], to: deep)
+    #expect(await stage.wait { listed(world) == ["2019 1", "Winter 1"] && stage.isAtRest })
+    let photo = try #require(gallery.photos.first { $0.id.folder == deep })
+    gallery.library.home.showFolder(of: photo)
+    #expect(await stage.wait { gallery.photos.count == 1 && stage.isAtRest })
+    let list = try #require(gallery.sidebar.main.sidebar.collectionView)
+    let path = try #require(list.indexPathsForSelectedItems?.first)
+    #expect(list.cellForItem(at: path)?.accessibilityLabel == "Winter, One item")
+  }
+
+  @Test func foldersAreDraggedToOthers() async throws {
+    let world = try await wide()
+    defer { world.remove() }
+    let (stage, gallery, root) = (world.stage, world.gallery, root(world))
+    for (number, name) in ["a", "b"].enumerated() {
+      gallery.files.work.perform(.makeFolder(root.appending(name)))
+      gallery.files.move([gallery.photos[number]], to: root.appending(name))
+    }
+    #expect(await stage.wait { listed(world) == ["a 1", "b 1"] && stage.isAtRest })
+    func drag(_ name: String, to target: CGRect?, release: Bool = true) throws {
+      let from = try #require(stage.element(.button, name)?.frame)
+      let to = try #require(target)
+      let start = CGPoint(x: from.midX, y: from.midY)
+      stage.mouseDown(at: start)
+      stage.advance(frames: 2)
+      for part in 1...10 {
+        let share = CGFloat(part) / 10
+        let y = start.y + (to.midY - start.y) * share
+        stage.mouseMove(to: CGPoint(x: start.x + 10 * share, y: y))
+        stage.advance(frames: 2)
+      }
+      guard release else { return }
+      stage.mouseUp()
+      stage.settle()
+    }
+    let target = stage.element(.button, "b, One item")?.frame
+    try drag("a, One item", to: target, release: false)
+    let cells = gallery.sidebar.main.sidebar.collectionView?.visibleCells ?? []
+    let marked = cells.filter { ($0.backgroundConfiguration?.strokeWidth ?? 0) > 0 }
+    #expect(marked.map(\.accessibilityLabel) == ["b, One item"], "it isn’t like the chosen row")
+    stage.mouseUp()
+    stage.settle()
+    try #require(stage.element(.none, "Move")).tap()
+    let place = root.appending("b").appending("a")
+    #expect(await stage.wait { place.isFolder && listed(world) == ["a 1", "b 2"] })
+    #expect(await stage.wait { stage.isAtRest })
+    #expect(!cells.contains { ($0.backgroundConfiguration?.strokeWidth ?? 0) > 0 })
+    // To where the folders of the library are, by their heading.
+    gallery.sidebar.main.sidebar.becomeFirstResponder()
+    #expect(await stage.wait { stage.element(.button, "a, One item") == nil })
+    gallery.files.trash.undo()
+    #expect(await stage.wait { root.appending("a").isFolder && listed(world) == ["a 1", "b 1"] })
   }
 }

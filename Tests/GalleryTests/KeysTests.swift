@@ -106,6 +106,18 @@ import UIKitStage
     #expect(gallery.openBrowser == nil)
   }
 
+  @Test func controlAndADigitZoomTheOpenPhoto() async throws {
+    let world = try await PhotoPageWorld(count: 2)
+    try await world.open(0)
+    let cell = try #require(world.browser.currentCell as? ImageCell)
+    world.stage.press(.keyboard1, modifiers: .control)
+    world.stage.settle()
+    #expect(cell.isZoomed)
+    world.stage.press(.keyboard0, modifiers: .control)
+    world.stage.settle()
+    #expect(!cell.isZoomed && world.gallery.photos[0].stars == 0)
+  }
+
   @Test func f1ShowsAListThatIsSearched() async throws {
     let world = try await PhotoPageWorld(count: 3)
     world.stage.press(.keyboardF1)

@@ -232,6 +232,29 @@ import UIKitStage
     #expect(gallery.frontController is UIAlertController)
   }
 
+  @Test func theNumberIsThatOfWhatIsSearchedNow() async throws {
+    let photos = try makePhotos()
+    let (stage, gallery) = await open(photos)
+    let searching = gallery.library.home.searching
+    let label = searching.strip.countLabel
+    for _ in 0..<2 {
+      searching.begin(with: "rome")
+      #expect(await stage.wait { gallery.photos.count == 1 && label.text == "One item" })
+      searching.begin(with: "zzz")
+      #expect(await stage.wait { gallery.photos.isEmpty && label.text == "0 items" })
+      searching.begin(with: "")
+      #expect(await stage.wait { gallery.photos.count == 8 && label.text == nil })
+      searching.begin(with: "rome")
+      #expect(await stage.wait { gallery.photos.count == 1 && label.text == "One item" })
+      searching.end()
+      #expect(await stage.wait { gallery.photos.count == 8 && stage.isAtRest })
+      searching.begin()
+      #expect(label.text == nil)
+      searching.begin(with: "zzz")
+      #expect(await stage.wait { gallery.photos.isEmpty && label.text == "0 items" })
+    }
+  }
+
   @Test func suggestionsCompleteTheLastWord() throws {
     let index = try PhotoIndex()
     let stamp = FileStamp(changed: 1_500_000_000_000_000_000, byteCount: 1, inode: 1)

@@ -2,6 +2,7 @@ import Foundation
 import PhotoIndexing
 import PhotoMetadata
 import Testing
+import Toasts
 import UIKit
 import UIKitStage
 
@@ -94,6 +95,54 @@ import UIKitStage
     #expect((0..<4).map { details(id(photos, $0))?.keywords } == [[], ["Sea"], [], []])
     #expect(await stage.wait { library.photos.map(\.tags) == [[], ["Sea"], [], []] })
     #expect(library.photos.map(\.stars) == [0, 2, 0, 0])
+  }
+
+  @Test func aDigitRatesWhatIsChosenAndTheOpenPhoto() async throws {
+    let photos = try DatedPhotos(count: 3)
+    let (stage, gallery) = await open(photos)
+    stage.chooseThumbnail(2)
+    stage.type("3")
+    #expect(await stage.wait { details(id(photos, 2))?.rating == 3 })
+    gallery.open(1)
+    #expect(await stage.wait { gallery.openBrowser?.isOpen == true })
+    stage.settle()
+    for stars in [1, 4, 0] {
+      stage.type("\(stars)")
+      #expect(await stage.wait { details(id(photos, 1))?.rating == stars })
+    }
+  }
+
+  @Test func theNewestIsTold() async throws {
+    let photos = try DatedPhotos(count: 3)
+    let (stage, gallery) = await open(photos)
+    stage.chooseThumbnail(1)
+    stage.press(.keyboard3, modifiers: .alternate)
+    stage.advance(by: 0.4)
+    func told() -> [String] {
+      gallery.window.toasts.shown.compactMap { ($0.item as? TextToastItem)?.text.string }
+    }
+    #expect(told() == ["★★★☆☆"])
+    stage.press(.keyboard5, modifiers: .alternate)
+    stage.advance(by: 0.2)
+    #expect(told() == ["★★★★★"])
+    gallery.editing.tellOfSaving(Array(gallery.photos.prefix(2)))
+    #expect(told() == ["Saved for 2 photos"])
+  }
+
+  /// Keys concern the photo that arrow keys came to, also when the wheel went on.
+  @Test func aPhotoOutOfSightIsShownBeforeAKeyChangesIt() async throws {
+    let photos = try DatedPhotos(count: 120)
+    let (stage, gallery) = await open(photos)
+    stage.chooseThumbnail(0)
+    let list = gallery.library.grid.collectionView
+    gallery.library.grid.reveal(119, animated: false)
+    stage.settle()
+    #expect(gallery.thumbnail(at: 0) == nil)
+    stage.type(".")
+    #expect(gallery.thumbnail(at: 0) != nil)
+    let offset = list.contentOffset
+    stage.type(".")
+    #expect(list.contentOffset == offset, "what is seen stays")
   }
 
   @Test func altAndADigitRateTheOpenPhoto() async throws {

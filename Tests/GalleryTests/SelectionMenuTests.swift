@@ -165,4 +165,17 @@ import UIKitStage
     world.gallery.files.trash.undo()
     #expect(await stage.wait { photos.allSatisfy { editing.edits.isEdited($0.id) } })
   }
+
+  @Test func photosAreTurnedBothWaysFromTheirMenu() async throws {
+    let world = try await SelectionWorld(count: 2)
+    defer { world.remove() }
+    let commands = world.gallery.commands
+    for menu in [CommandMenu.photos, .page] {
+      func rows(_ elements: [UIMenuElement]) -> [String] {
+        elements.flatMap { ($0 as? UIMenu).map { rows($0.children) } ?? [$0.title] }
+      }
+      let all = rows(commands.elements(of: menu, for: [world.gallery.photos[0]]))
+      #expect(all.contains("Rotate Left") && all.contains("Rotate Right"), "\(menu)")
+    }
+  }
 }

@@ -65,8 +65,9 @@ import UIKitStage
     stage.wheel(at: middle, detents: -2)
     stage.settle()
     #expect(browser.currentIndex == 1 && isZoomed())
-    stage.press(.keyboard0)
+    stage.press(.keyboard0, modifiers: .control)
     stage.settle()
+    #expect(!isZoomed())
     world.gallery.settings.value.wheel = .turnsPages
     stage.wheel(at: middle, detents: 1)
     stage.settle()

@@ -402,6 +402,26 @@ import UIKitStage
     #expect(isThrownAway)
   }
 
+  @Test func foldersWithoutPhotosAreListed() async throws {
+    let deep = photos.url("f0/later/day 1")
+    try FileManager.default.createDirectory(at: deep, withIntermediateDirectories: true)
+    let (stage, gallery) = try await launch(until: isComplete)
+    let folder = SidebarItem.scope(.folder(deep.file))
+    #expect(
+      await stage.wait { gallery.sidebar.updating.content?.rows[folder]?.count == 0 })
+    let albums = photos.url("Albums")
+    try FileManager.default.createDirectory(at: albums, withIntermediateDirectories: true)
+    gallery.library.photoLibrary.search.bareFolders.made.insert(albums.file)
+    let new = photos.url("f1/new")
+    try FileManager.default.createDirectory(at: new, withIntermediateDirectories: true)
+    let row = SidebarItem.scope(.folder(new.file))
+    #expect(await stage.wait { gallery.sidebar.updating.content?.rows[row] != nil })
+    let own = SidebarItem.scope(.folder(albums.file))
+    #expect(gallery.sidebar.updating.content?.rows[own] == nil, "it is no folder of photos")
+    try FileManager.default.removeItem(at: new)
+    #expect(await stage.wait { gallery.sidebar.updating.content?.rows[row] == nil })
+  }
+
   @Test func narrowWindowsShowItOverThePhotos() async throws {
     let (stage, gallery) = try await launch(width: 420)
     let main = gallery.sidebar.main
@@ -494,5 +514,20 @@ import UIKitStage
     updating.invalidate()
     #expect(await stage.wait { counts == 2 })
     #expect(contents.count == 3)
+  }
+
+  @Test func arrowKeysGoOnFromTheTrashAndFromAlbums() async throws {
+    let (stage, gallery) = try await launch(until: isComplete)
+    let sidebar = gallery.sidebar.main.sidebar
+    sidebar.becomeFirstResponder()
+    var seen: [SidebarItem] = []
+    for _ in 0..<8 {
+      stage.press(.keyboardDownArrow)
+      stage.settle()
+      #expect(sidebar.isFirstResponder, "\(sidebar.selected)")
+      seen.append(sidebar.selected)
+    }
+    #expect(seen.contains(.trash) && seen.contains(.newAlbum))
+    #expect(seen.last == .scope(.folder(photos.url("f1").file)))
   }
 }

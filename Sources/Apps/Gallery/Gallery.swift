@@ -141,7 +141,17 @@ import UIKitCompat
 
   func indexDidChange() { sidebar.updating.invalidate() }
 
-  func scopeDidChange() { sidebar.main.sidebar.select(.scope(library.photoLibrary.scope)) }
+  func scopeDidChange() {
+    let item = SidebarItem.scope(library.photoLibrary.scope)
+    sidebar.main.sidebar.select(item)
+    sidebar.main.sidebar.reveal(item)
+  }
+
+  func folderWasMade(_ folder: FileID) {
+    library.photoLibrary.search.bareFolders.made.insert(folder)
+    indexDidChange()
+    sidebar.main.sidebar.reveal(.scope(.folder(folder)))
+  }
 
   func searchAllPhotos(for text: String?) {
     sidebar.main.sidebar.select(.scope(.all))

@@ -192,7 +192,8 @@ public actor FileOperationQueue {
     runner.maker = batch.maker
     var asker = ClashAsker(disk: disk, handler: clash.map(asking))
     var done: [[FileEffect]] = []
-    var rest = 0
+    // The first that wasn't ended, which is the one at work where that was taken back.
+    var rest = units.startIndex
     let devices = Dictionary(units.map { ($0.folder, disk.device(of: $0.folder)) }) { first, _ in
       first
     }

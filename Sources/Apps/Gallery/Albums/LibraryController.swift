@@ -282,7 +282,7 @@ final class LibraryController: KeyHandlingController {
         old.view.removeFromSuperview()
         old.removeFromParent()
       }
-      if self?.shown === new { new.becomeFirstResponder() }
+      if self?.shown === new { new.takeFocusFromLibrary() }
     }
     guard animated, !UIAccessibility.isReduceMotionEnabled else { return completion() }
     if let motion {

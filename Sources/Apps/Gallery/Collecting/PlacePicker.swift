@@ -176,6 +176,9 @@ extension PlacePicker: UISearchBarDelegate {
     if marked?.text != text { show(matching: text) }
     if let marked { take(marked.row) }
   }
+
+  /// The search is always there, so that Escape leaves the sheet at once.
+  func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { leave(then: nil) }
 }
 
 extension PlacePicker.Row {

@@ -9,18 +9,25 @@ enum CommandMenu {
   case library
 
   enum Section {
-    case viewing, selecting, opening, describing, copying, changing, collecting,
+    case viewing, selecting, opening, describing, copying, changing, turning, collecting,
       exporting, filing, removing
     case undoing, keeping, mode, order, size, filter, windows, settings
 
     /// The sections behind a row of this one, so that menus aren't longer than windows.
-    fileprivate var submenus: [Section] { self == .copying ? [.exporting, .filing] : [] }
+    fileprivate var submenus: [Section] {
+      switch self {
+      case .copying: [.exporting, .filing]
+      case .changing: [.turning]
+      default: []
+      }
+    }
 
     /// The row that leads to its commands, in the section that has it as a submenu.
     @MainActor fileprivate var row: (title: String, symbol: String)? {
       switch self {
       case .exporting: (String(gallery: "Share"), "square.and.arrow.up")
       case .filing: (String(gallery: "File"), "folder")
+      case .turning: (String(gallery: "Rotate"), "rotate.right")
       default: nil
       }
     }

@@ -8,10 +8,11 @@ import UIKit
   private unowned let gallery: Gallery
   private lazy var keyCommands = commands.map { command in
     let title = command.name
-    return command.keys.enumerated().map { number, key in
+    let keys = [command.keys, command.alternates].flatMap { $0.enumerated() }
+    return keys.map { number, key in
       UIKeyCommand(
         title: title, input: key.input, modifierFlags: key.flags, discoverabilityTitle: title
-      ) { [weak self] _ in if let self { command.perform?(target(keyNumber: number)) } }
+      ) { [weak self] _ in self?.perform(command, keyNumber: number) }
     }
   }
 
@@ -43,6 +44,13 @@ import UIKit
   }
 
   // MARK: Keys
+
+  /// Performs a command for a key. What it is about is scrolled to, so that nobody changes a photo
+  /// that they don't see.
+  private func perform(_ command: PhotoCommand, keyNumber: Int = 0) {
+    if command.scope == .photos { gallery.library.revealCurrent() }
+    command.perform?(target(keyNumber: keyNumber))
+  }
 
   var working: [UIKeyCommand] {
     let scope = gallery.keyScope
@@ -81,7 +89,7 @@ import UIKit
       command.keyHandling == .repeating && (command.scope == .photos || command.scope == scope)
         && command.keys.contains { $0.matches(key) }
     }
-    command?.perform?(target())
+    if let command { perform(command) }
     return command != nil
   }
 }

@@ -6,11 +6,12 @@ extension PhotoCommand {
     [
       PhotoCommand(
         "rotate-right", String(gallery: "Rotate Right"), "rotate.right", in: .photos, keys: ["r"],
-        at: [.menu(.changing), .widePageBar(2)], isOffered: { !$0.stills.isEmpty }
+        at: [.menu(.turning), .widePageBar(2)], isOffered: { !$0.stills.isEmpty }
       ) { $0.gallery.editing.turn($0.photos, quarterTurns: 1) },
-      PhotoCommand("rotate-left", String(gallery: "Rotate Left"), in: .photos, keys: ["Shift+R"]) {
-        $0.gallery.editing.turn($0.photos, quarterTurns: -1)
-      },
+      PhotoCommand(
+        "rotate-left", String(gallery: "Rotate Left"), "rotate.left", in: .photos,
+        keys: ["Shift+R"], at: [.menu(.turning)], isOffered: { !$0.stills.isEmpty }
+      ) { $0.gallery.editing.turn($0.photos, quarterTurns: -1) },
       PhotoCommand(
         "edit", String(gallery: "Edit"), "slider.horizontal.3", in: .photos, keys: ["e"],
         at: [.menu(.changing), .widePageBar(3)],

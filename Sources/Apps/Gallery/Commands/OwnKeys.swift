@@ -47,16 +47,20 @@ import UIKitCompat
       } else if usual[index].keysAreChoices, keys.count != count {
         problems.append(String(gallery: "“\(name)” takes exactly as many keys as it has."))
       } else {
-        commands[index].keys = keys
+        commands[index].shortcuts = PhotoCommand.Shortcuts(keys: keys, alternates: [])
         changed.append(index)
       }
     }
     // What takes a key that another command has gives it back, which may free or take another one.
     while let (index, other) = Self.clash(in: commands, changed) {
-      commands[index].keys = usual[index].keys
+      commands[index].shortcuts = usual[index].shortcuts
       changed.removeAll { $0 == index }
       let (name, taken) = (usual[index].name, commands[other].name)
       problems.append(String(gallery: "A key for “\(name)” belongs to “\(taken)”."))
+    }
+    let taken = Set(changed.flatMap { commands[$0].keys })
+    for index in commands.indices where !taken.isDisjoint(with: commands[index].alternates) {
+      commands[index].shortcuts.alternates = []
     }
     return (commands, problems)
   }

@@ -51,6 +51,13 @@ import UIKit
     var symbol: String?
   }
 
+  struct Shortcuts {
+    var keys: [KeyCombination]
+    /// Keys that do the same, each as the one at its place, and that no list names: for habits, and
+    /// where the usual ones have another meaning.
+    var alternates: [KeyCombination]
+  }
+
   typealias Query<Value> = @MainActor (CommandTarget) -> Value
 
   /// The name by which a person's own keys call it.
@@ -59,7 +66,7 @@ import UIKit
   let title: String
   let symbol: String?
   let scope: Scope
-  var keys: [KeyCombination]
+  var shortcuts: Shortcuts
   let keyHandling: KeyHandling
   let places: [Place]
   /// Whether menus and bars have it for these photos.
@@ -73,16 +80,21 @@ import UIKit
 
   init(
     _ id: String, _ title: String, _ symbol: String? = nil, in scope: Scope,
-    keys: [KeyCombination] = [], handling: KeyHandling = .commands, at places: [Place] = [],
+    keys: [KeyCombination] = [], alternates: [KeyCombination] = [],
+    handling: KeyHandling = .commands, at places: [Place] = [],
     isOffered: @escaping Query<Bool> = { _ in true }, isEnabled: Query<Bool>? = nil,
     state: @escaping Query<State> = { _ in State() }, submenu: Query<UIMenu>? = nil,
     perform: Query<Void>?
   ) {
-    (self.id, self.title, self.symbol, self.scope, self.keys) = (id, title, symbol, scope, keys)
+    (self.id, self.title, self.symbol, self.scope) = (id, title, symbol, scope)
+    shortcuts = Shortcuts(keys: keys, alternates: alternates)
     (keyHandling, self.places, self.isOffered) = (handling, places, isOffered)
     self.isEnabled = isEnabled ?? { scope != .photos || !$0.photos.isEmpty }
     (self.state, self.submenu, self.perform) = (state, submenu, perform)
   }
+
+  var keys: [KeyCombination] { shortcuts.keys }
+  var alternates: [KeyCombination] { shortcuts.alternates }
 
   /// The sections of menus that have it.
   var sections: [CommandMenu.Section] {

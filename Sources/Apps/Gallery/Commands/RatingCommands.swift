@@ -30,7 +30,8 @@ extension PhotoCommand {
   private static var rate: PhotoCommand {
     PhotoCommand(
       "rate", String(gallery: "Rate"), "star", in: .photos,
-      keys: ["Alt+0", "Alt+1", "Alt+2", "Alt+3", "Alt+4", "Alt+5"], at: [.menu(.changing)],
+      keys: ["0", "1", "2", "3", "4", "5"],
+      alternates: ["Alt+0", "Alt+1", "Alt+2", "Alt+3", "Alt+4", "Alt+5"], at: [.menu(.changing)],
       submenu: { target in
         let current = Set(target.photos.map(\.stars))
         return UIMenu(

@@ -10,8 +10,8 @@ extension PhotoCommand {
         keys: ["←", "→", "Home", "End", "Page Up", "Page Down"], handling: .fixed, perform: nil),
       zooming("zoom-in", String(gallery: "Zoom In"), "+", .zoomIn),
       zooming("zoom-out", String(gallery: "Zoom Out"), "-", .zoomOut),
-      zooming("fit", String(gallery: "Fit the Window"), "0", .fit),
-      zooming("each-pixel", String(gallery: "Show Each Pixel"), "1", .actualSize),
+      zooming("fit", String(gallery: "Fit the Window"), "Ctrl+0", .fit),
+      zooming("each-pixel", String(gallery: "Show Each Pixel"), "Ctrl+1", .actualSize),
       PhotoCommand(
         "play", String(gallery: "Play or Pause a Video"), in: .photo, keys: ["Space"],
         handling: .fixed, perform: nil),

@@ -18,6 +18,8 @@ import UIKitCompat
   let files: FileScene
   weak var scenes: (any GalleryScenes)?
   private var turning: TurnAnimation?
+  /// The last that was told of photos.
+  private var told = (text: "", spoken: "")
 
   var history: UndoHistory { files.work.history }
 
@@ -72,8 +74,13 @@ import UIKitCompat
 
   /// Tells what a key did; a newer one takes the place of an older one.
   private func tell(_ text: String, spoken: String? = nil) {
-    scenes?.window.makeNote(text).id("tagging").onMerge { toast, _ in toast.setText(text) }
-      .spokenText(spoken ?? text).show()
+    told = (text, spoken ?? text)
+    // The closure is that of the toast that is shown, whatever it told.
+    scenes?.window.makeNote(text).id("tagging").onMerge { [weak self] toast, _ in
+      guard let told = self?.told else { return }
+      toast.setText(told.text)
+      UIAccessibility.post(notification: .announcement, argument: told.spoken)
+    }.spokenText(spoken ?? text).show()
   }
 
   // MARK: Edits

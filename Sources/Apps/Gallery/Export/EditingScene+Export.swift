@@ -5,16 +5,20 @@ import PhotoIndexing
 import UIKit
 
 extension EditingScene {
-  /// Asks how photos are exported, and does it. Videos are left out.
+  /// Asks how photos are exported, and does it. Videos are left out, and that is said.
   func export(_ photos: [Photo]) {
     let stills = photos.filter { !$0.isVideo }
-    guard let first = stills.first, let front = scenes?.frontController,
-      !(front is ExportController)
-    else { return }
+    let videoCount = photos.count - stills.count
+    guard let first = stills.first else {
+      if videoCount > 0 { files.work.show(Self.leftOut(videoCount)) }
+      return
+    }
+    guard let front = scenes?.frontController, !(front is ExportController) else { return }
     let form = ExportController(count: stills.count, settings: exportStore.settings) {
       [weak self] settings in
       self?.exportStore.save(settings)
       self?.export(stills, settings)
+      if videoCount > 0 { self?.files.work.report([Self.leftOut(videoCount)]) }
     }
     form.chooseFolder = { [weak self] current in
       await self?.files.askForFolder(
@@ -33,6 +37,29 @@ extension EditingScene {
     let files = photos.map { FileMaking($0.id, name: settings.name(of: $0.id)) }
     let exporter = exporter(of: photos, settings)
     make(files, in: folder, exporter) { String(gallery: "\($0) photos exported") }
+    tellOfPages(in: photos)
+  }
+
+  private static func leftOut(_ count: Int) -> String {
+    String(gallery: "\(count) videos were left out: only photos are exported.")
+  }
+
+  /// Says of which files only the first of several pages was exported.
+  private func tellOfPages(in photos: [Photo]) {
+    let scans = photos.filter { PhotoPages.mayHavePages($0.name) }
+    guard let first = scans.first else { return }
+    let (reader, names) = (ImageFile(url: first.url), scans.map { ($0.url, $0.name) })
+    files.work.enqueue { [files] in
+      let long = await Task.detached(priority: .utility) {
+        names.filter { ((try? reader.other($0.0).details().frameCount) ?? 1) > 1 }.map(\.1)
+      }.value
+      guard let name = long.first else { return }
+      files.work.report([
+        long.count == 1
+          ? String(gallery: "Only the first page of “\(name)” was exported.")
+          : String(gallery: "Of \(long.count) files, only the first page was exported.")
+      ])
+    }
   }
 
   /// - Parameter message: What was done, for the number of photos.

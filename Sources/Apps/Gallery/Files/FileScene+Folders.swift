@@ -91,7 +91,7 @@ extension FileScene {
   ///
   /// - Parameters:
   ///   - suggestion: The name that it has unless another one is typed.
-  ///   - act: Called with the folder; without, it is shown.
+  ///   - act: Called with the folder, which is shown in the sidebar.
   func makeFolder(
     in parent: FileID, called suggestion: String = "", then act: ((FileID) -> Void)? = nil
   ) {
@@ -104,8 +104,7 @@ extension FileScene {
         .makeFolder(folder), message: { _ in String(gallery: "Folder “\(name)” created") }
       ) { outcome in
         guard outcome.doneCount > 0 else { return }
-        self?.scenes?.shownLibrary.photoLibrary.search.madeFolders.insert(folder)
-        self?.scenes?.indexDidChange()
+        self?.scenes?.folderWasMade(folder)
         act?(folder)
       }
     }.ask(over: topScreen)
@@ -126,13 +125,14 @@ extension FileScene {
   func moveFolder(_ folder: FileID) {
     let title = String(gallery: "Move “\(folder.displayName)” To")
     chooseFolder(title, near: folder.folder, without: folder) {
-      [weak self] place in
-      self?.work.perform(
-        .move([folder], to: place),
-        message: { _ in
-          String(gallery: "“\(folder.displayName)” moved to “\(place.displayName)”")
-        })
+      [weak self] place in self?.moveFolder(folder, to: place)
     }
+  }
+
+  func moveFolder(_ folder: FileID, to place: FileID) {
+    work.perform(
+      .move([folder], to: place),
+      message: { _ in String(gallery: "“\(folder.displayName)” moved to “\(place.displayName)”") })
   }
 
   /// Moves a folder with all that is in it to the trash.

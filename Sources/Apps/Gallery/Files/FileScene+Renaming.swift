@@ -23,13 +23,17 @@ extension FileScene {
   private var operation: FileOperation?
   /// The same with free names in place of those that are taken.
   private var freeOperation: FileOperation?
+  /// Why the files can't be called so.
+  private var problem: String?
   private var checks = 0
+  /// The last look at what the files would be called; it takes a while with many files.
+  private var checking: Task<Void, Never>?
   private lazy var accept = UIAlertAction(title: String(gallery: "Rename"), style: .default) { _ in
-    if let operation = self.operation { self.files.rename(by: operation) }
+    self.rename { self.operation }
   }
   private lazy var acceptFree = UIAlertAction(
     title: String(gallery: "Use Free Numbers"), style: .default
-  ) { _ in if let operation = self.freeOperation { self.files.rename(by: operation) } }
+  ) { _ in self.rename { self.freeOperation } }
 
   private static let shownNames = 3
 
@@ -74,14 +78,33 @@ extension FileScene {
     check(text)
   }
 
+  /// Renames by what was typed last, as soon as it is known what that means.
+  private func rename(_ operation: @escaping @MainActor () -> FileOperation?) {
+    Task {
+      await checking?.value
+      if let operation = operation() { return files.rename(by: operation) }
+      if let problem { files.work.show(problem) }
+    }
+  }
+
+  /// Several files with one name are numbered.
+  private func pattern(_ text: String) throws(RenamePatternError) -> RenamePattern {
+    let pattern = try RenamePattern(text)
+    let isNumbered = photos.count > 1 && pattern.isSameForAll
+    return isNumbered ? try RenamePattern("\(text) {counter:3}") : pattern
+  }
+
   /// Shows what the files would be called, or why they can't be.
   private func check(_ text: String) {
     checks += 1
     let number = checks
     do throws(RenamePatternError) {
-      let pattern = try RenamePattern(text)
+      let pattern = try pattern(text)
+      (operation, freeOperation, problem) = (nil, nil, nil)
+      // Return doesn't wait for the look at the names, which follows it.
+      accept.isEnabled = true
       let dates = Dictionary(photos.map { ($0.id, $0.moment) }) { first, _ in first }
-      Task {
+      checking = Task {
         let (queue, ids) = (files.work.queue, photos.map(\.id))
         let preview = await queue.preview(pattern, of: ids, date: { dates[$0] })
         let free =
@@ -105,10 +128,11 @@ extension FileScene {
     freeOperation = free?.operation
     accept.isEnabled = operation != nil
     acceptFree.isEnabled = freeOperation != nil
-    guard let problem = preview.rows.lazy.compactMap(\.problem).first else {
+    problem = preview.rows.lazy.compactMap(\.problem).first?.description
+    guard let problem else {
       return alert.message = lines(of: preview).joined(separator: "\n")
     }
-    var lines = [problem.description]
+    var lines = [problem]
     if freeOperation != nil, let last = free?.rows.last?.displayName {
       lines.append(String(gallery: "With free numbers, the last one becomes “\(last)”."))
     }

@@ -175,7 +175,7 @@ import UIKit
     let files = deleted.union(places.keys).union(places.values)
     let folders = LibraryScope.folders(Set(files.map(\.folder)))
     // Folders that nothing is left in stay where they are.
-    photos.search.madeFolders.formUnion(files.map(\.folder))
+    photos.search.bareFolders.made.formUnion(files.map(\.folder))
     photos.follow(places)
     photos.scan(folders)
     if case .folder(let folder) = photos.scope, let place = folder.place(in: places) {

@@ -3,23 +3,34 @@ import PhotoIndexing
 import Toasts
 import UIKit
 
+/// The toasts that say what became of work with files.
+struct WorkToasts {
+  /// Says what was done last.
+  weak var result: Toast?
+  /// The last message without a button. What is done next doesn't wait for it.
+  weak var message: Toast?
+  /// Says what wasn't done, in lines.
+  weak var report: Toast?
+  var lines: [String] = []
+}
+
 extension FileWork {
   /// Says something at the bottom of the window.
   func show(_ text: String) {
-    messageToast?.dismiss()
-    messageToast = view.makeNote(text).show()
+    toasts.message?.dismiss()
+    toasts.message = view.makeNote(text).show()
   }
 
   /// Says what was done, with a button that undoes it.
   ///
   /// - Parameter onShow: Shows what was made; nil leaves out its button.
   func showResult(_ text: String, of act: UndoHistory.Act.ID, onShow: (() -> Void)? = nil) {
-    resultToast?.dismiss()
-    messageToast?.dismiss()
+    toasts.result?.dismiss()
+    toasts.message?.dismiss()
     var toast = view.makeNote(text).action(String(gallery: "Undo")) { [weak self] in self?.undo(act)
     }
     if let onShow { toast = toast.otherAction(String(gallery: "Show"), perform: onShow) }
-    resultToast = toast.show()
+    toasts.result = toast.show()
   }
 
   /// Says why something failed.
@@ -34,10 +45,30 @@ extension FileWork {
     }
     let rest = sentences.count - lines.count
     if rest > 0 { lines.append(String(gallery: "\(rest) more failed")) }
-    let toast = view.makeNote(lines.joined(separator: "\n")).priority(.high)
-    guard let giveUp else { return _ = toast.show() }
-    toast.action(String(gallery: "Don’t Undo"), perform: giveUp).show()
+    guard let giveUp else { return report(lines) }
+    view.makeNote(lines.joined(separator: "\n")).priority(.high).action(
+      String(gallery: "Don’t Undo"), perform: giveUp
+    ).show()
   }
+
+  /// Says what wasn't done, until it is read: other notes are shown before it, and it comes back.
+  /// Lines that are still shown are followed by newer ones.
+  func report(_ lines: [String]) {
+    guard !lines.isEmpty else { return }
+    if toasts.report?.dismissalReason != nil || toasts.report == nil { toasts.lines = [] }
+    toasts.lines = (toasts.lines + lines.filter { !toasts.lines.contains($0) }).suffix(
+      Self.mostReported)
+    toasts.report?.dismiss(animated: false)
+    toasts.report = view.makeNote(toasts.lines.joined(separator: "\n")).priority(.low).duration(
+      .forever
+    )
+    .dismissesOnTap().action(String(gallery: "Close")) {}.spokenText(
+      lines.joined(separator: "\n")
+    ).show()
+  }
+
+  /// The maximum number of lines of a report.
+  private static let mostReported = 6
 
   /// The maximum number of reasons in one toast.
   private static let mostLines = 3
@@ -45,7 +76,8 @@ extension FileWork {
   /// Offers to continue what a crash, or the program's end, interrupted, until that is answered.
   func offer(_ operation: FileOperation, named name: String) {
     let text = String(gallery: "“\(name)” was interrupted.")
-    view.makeNote(text).duration(.forever).strategy(.stack).action(String(gallery: "Continue")) {
+    // Nobody is asked again, so it stays until there is an answer.
+    view.makeNote(text).priority(.low).duration(.forever).action(String(gallery: "Continue")) {
       [weak self] in self?.perform(operation)
     }.otherAction(String(gallery: "Cancel")) {}.show()
   }

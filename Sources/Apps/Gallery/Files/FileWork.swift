@@ -24,10 +24,7 @@ import UIKit
   private(set) var lastAct: UndoHistory.Act.ID?
   /// The act that further operations of a group become part of.
   private var grouped: (group: UndoGroup, act: UndoHistory.Act.ID)?
-  /// The toast that says what was done last.
-  weak var resultToast: Toast?
-  /// The toast of the last message without a button. What is done next doesn't wait for it.
-  weak var messageToast: Toast?
+  var toasts = WorkToasts()
   /// Files in the trash are restored to where links lead; the library lists them by these paths.
   private var origins: [FileID: FileID] = [:]
 
@@ -222,7 +219,7 @@ import UIKit
     message: @escaping (_ name: String) -> String
   ) {
     enqueue { [self] in
-      resultToast?.dismiss()
+      toasts.result?.dismiss()
       let name = await withCheckedContinuation { done in act { done.resume(returning: $0) } }
       if let name { show(message(name)) }
     }

@@ -93,7 +93,7 @@ extension PhotoCommand {
   fileprivate func matches(_ text: String) -> Bool {
     let text = text.trimmingCharacters(in: .whitespaces)
     guard !text.isEmpty else { return true }
-    let names = keys.map { $0.caps.joined(separator: "+") }
+    let names = (keys + alternates).map { $0.caps.joined(separator: "+") }
     return ([name] + names).contains { $0.localizedStandardContains(text) }
   }
 }

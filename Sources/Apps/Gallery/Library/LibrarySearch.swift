@@ -61,8 +61,16 @@ import PhotoMetadata
   /// The index; nil until it is open.
   var index: PhotoIndex? { didSet { if index !== oldValue { repeatSearch() } } }
   weak var delegate: (any LibrarySearchDelegate)?
-  /// Folders that a person made, which are listed although they have no photos yet.
-  var madeFolders: Set<FileID> = []
+  /// The folders of which the index needn't know.
+  var bareFolders = BareFolders()
+
+  struct BareFolders {
+    /// Those that a person made, which are listed although they have no photos yet.
+    var made: Set<FileID> = []
+    /// Those on disk, of which some may have no photos.
+    var found: Set<FileID> = []
+  }
+
   /// The number of searches that were begun.
   private(set) var number = 0
   /// The number of searches that the index has answered, for tests.
@@ -151,8 +159,8 @@ import PhotoMetadata
   /// Returns the parts of the library; nil if they are the known ones, and before the index is
   /// open.
   func outline(unlike known: LibraryOutline?) async -> LibraryOutline? {
-    let made = madeFolders
-    let outline = await read { try? LibraryOutline(of: $0, under: $1, made: made) }
+    let (made, found) = (bareFolders.made, bareFolders.found)
+    let outline = await read { try? LibraryOutline(of: $0, under: $1, made: made, found: found) }
     return outline == known ? nil : outline
   }
 

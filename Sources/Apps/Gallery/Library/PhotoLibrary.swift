@@ -138,7 +138,12 @@ import PhotoMetadata
       delegate?.indexDidChange(in: self)
     case .described: editing.amendments.dropSettled()
     case .problem(let problem): show(OrderedPhotos(by: order), from: .disk, problem)
-    case .folders(let folders, _): watch.watch(folders)
+    case .folders(let folders, _):
+      watch.watch(folders)
+      if search.bareFolders.found != folders {
+        search.bareFolders.found = folders
+        delegate?.indexDidChange(in: self)
+      }
     case .reading(let progress):
       let wasReading = self.progress != nil
       self.progress = progress

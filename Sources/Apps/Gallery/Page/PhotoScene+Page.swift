@@ -65,9 +65,10 @@ extension PhotoScene: PhotoPageScene {
   ) -> Bool {
     guard let commands, photos.indices.contains(comparison.currentIndex) else { return false }
     for id in ["compare", "favorite", "rate"] {
-      guard let command = commands[id],
-        let number = command.keys.firstIndex(where: { $0.matches(key) })
-      else { continue }
+      guard let command = commands[id] else { continue }
+      // Digits say how many photos are compared.
+      let keys = command.alternates.isEmpty ? command.keys : command.alternates
+      guard let number = keys.firstIndex(where: { $0.matches(key) }) else { continue }
       if id == "compare" {
         comparison.dismiss(animated: true)
       } else {

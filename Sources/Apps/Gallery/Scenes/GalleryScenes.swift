@@ -24,6 +24,8 @@ import UIKit
   func indexDidChange()
   /// Called when a part of the library is shown that wasn't chosen in the sidebar.
   func scopeDidChange()
+  /// Shows a new folder in the sidebar.
+  func folderWasMade(_ folder: FileID)
   /// Searches all photos for what is searched in a part of the library.
   func searchAllPhotos(for text: String?)
   /// Called when the library that a photo covered since the start is about to be visible.
@@ -107,6 +109,8 @@ extension PhotoShowing {
   func askForFolder()
   func move(_ photos: [Photo], to folder: FileID)
   func copy(_ ids: [FileID], to folder: FileID)
+  func moveFolder(_ folder: FileID, to place: FileID)
+  func trashFolder(_ folder: FileID)
   /// The commands for a folder.
   func menu(of folder: FileID) -> UIMenu
   /// Tells of a card or a camera that has come.

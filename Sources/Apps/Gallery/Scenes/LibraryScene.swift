@@ -110,6 +110,17 @@ import UIKit
 
   // MARK: Selection
 
+  /// Scrolls to the photo that keys concern, unless several are chosen or one is open.
+  func revealCurrent() {
+    guard selection.isEmpty, scenes?.shownPhoto.isBrowsing != true,
+      let id = home.shown.selecting?.cursor, let path = home.shown.indexPath(ofPhoto: id),
+      let frame = home.shown.collectionView.layoutAttributesForItem(at: path)?.frame
+    else { return }
+    let list = home.shown.collectionView
+    guard !list.bounds.inset(by: list.adjustedContentInset).intersects(frame) else { return }
+    list.scrollToItem(at: path, at: .centeredVertically, animated: false)
+  }
+
   var selectedPhotos: [Photo] {
     selection.ids.compactMap { photoLibrary.index(of: $0) }.sorted().map { photoLibrary.photos[$0] }
   }

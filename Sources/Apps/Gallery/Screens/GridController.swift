@@ -89,7 +89,7 @@ final class GridController: UIViewController {
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     guard !isCovered else { return }
-    becomeFirstResponder()
+    takeFocusFromLibrary()
     view.window?.windowScene?.title = library.title
   }
 

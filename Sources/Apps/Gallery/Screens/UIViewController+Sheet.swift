@@ -9,6 +9,14 @@ extension UIViewController {
   }
 }
 
+extension UIViewController {
+  /// Takes the focus as a screen that comes, unless somebody walks through the sidebar.
+  func takeFocusFromLibrary() {
+    let main = splitViewController as? MainController
+    if main?.sidebar.isFirstResponder != true { becomeFirstResponder() }
+  }
+}
+
 /// A sheet's bar and screens. Keys that they have no use for aren't those of the screen below.
 private final class SheetController: UINavigationController {
   override var next: UIResponder? { viewIfLoaded?.window ?? super.next }

@@ -35,9 +35,11 @@ struct LibraryOutline: Equatable, Sendable {
 
   /// Blocks.
   ///
-  /// - Parameter made: Folders that are listed although they have no photos.
+  /// - Parameters:
+  ///   - made: Folders that are listed although they have no photos.
+  ///   - found: The folders on disk, which are listed unless too many of them have no photos.
   init(
-    of index: PhotoIndex, under roots: [FileID], made: Set<FileID> = []
+    of index: PhotoIndex, under roots: [FileID], made: Set<FileID> = [], found: Set<FileID> = []
   ) throws(PhotoIndexError) {
     // Files of a disk that isn't plugged in aren't shown.
     let there = Set(roots).filter { $0.withPath { access($0, F_OK) } == 0 }
@@ -54,14 +56,17 @@ struct LibraryOutline: Equatable, Sendable {
     }
     kinds.append(Node(scope: .duplicates, title: PhotoScope.duplicates.title, count: nil))
     var counts = try index.folders(under: roots)
-    for folder in made where counts[folder] == nil && folder.isFolder { counts[folder] = 0 }
+    let albums = Set(roots.map { AlbumFolder(in: $0).folder })
+    for folder in made.subtracting(albums) where counts[folder] == nil && folder.isFolder {
+      counts[folder] = 0
+    }
     let years = Self.years(try index.months(under: roots))
     let tags = try index.tags(under: roots).map {
       Node(scope: .tag($0.tag), title: $0.tag.shown(limit: 100), count: $0.count)
     }.sorted { FileNameOrder.user.compare($0.title, $1.title) == .orderedAscending }
     sections = [
       .kinds: kinds, .albums: try Self.albums(in: index, under: roots),
-      .folders: FolderTree(counts, under: roots).nodes, .years: years, .tags: tags,
+      .folders: FolderTree(counts, with: found, under: roots).nodes, .years: years, .tags: tags,
     ]
   }
 
@@ -130,7 +135,23 @@ private struct FolderTree {
   private var children: [FileID: [FileID]] = [:]
   private let roots: [FileID]
 
-  init(_ counts: [FileID: Int], under roots: [FileID]) {
+  /// The greatest number of folders without photos that are all listed.
+  private static let mostEmpty = 200
+
+  /// - Parameter found: Folders of which some have no photos. Where too many have none, as when a
+  ///   home folder is opened, only those beside photos are listed.
+  init(_ counts: [FileID: Int], with found: Set<FileID>, under roots: [FileID]) {
+    self.init(counts, under: roots)
+    let albums = Set(roots.map { AlbumFolder(in: $0).folder })
+    let empty = found.subtracting(albums).filter { totals[$0] == nil }
+    guard !empty.isEmpty else { return }
+    let isFew = empty.count <= Self.mostEmpty
+    let listed = empty.filter { isFew || (totals[$0.folder] ?? 0) > 0 || roots.contains($0.folder) }
+    let all = counts.merging(listed.map { ($0, 0) }) { own, _ in own }
+    self = FolderTree(all, under: roots)
+  }
+
+  private init(_ counts: [FileID: Int], under roots: [FileID]) {
     self.roots = roots
     let isRoot = Set(roots)
     for (folder, count) in counts {

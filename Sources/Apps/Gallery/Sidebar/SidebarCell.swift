@@ -24,6 +24,22 @@ final class SidebarCell: UICollectionViewListCell {
     didSet { if isMenuOpen != oldValue { setNeedsUpdateConfiguration() } }
   }
 
+  /// Whether what is dragged would fall on the row: an outline, as the chosen row is gray.
+  var isDropTarget = false {
+    didSet {
+      guard isDropTarget != oldValue else { return }
+      if isDropTarget { usualBackground = backgroundConfiguration }
+      var background = usualBackground
+      if isDropTarget {
+        background = .listSidebarCell()
+        background?.strokeColor = tintColor
+        background?.strokeWidth = 2
+      }
+      backgroundConfiguration = background
+    }
+  }
+  private var usualBackground: UIBackgroundConfiguration?
+
   override var configurationState: UICellConfigurationState {
     var state = super.configurationState
     if isMenuOpen { state.isHighlighted = true }

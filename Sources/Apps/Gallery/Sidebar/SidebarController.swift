@@ -20,6 +20,8 @@ import UIKitCompat
 /// The column with the parts of the library: all photos and kinds of them, folders, dates and tags.
 final class SidebarController: KeyHandlingController {
   weak var delegate: (any SidebarControllerDelegate)?
+  /// Lets rows be dragged.
+  var dragDelegate: (any UICollectionViewDragDelegate)?
   /// Handles what is dropped on rows.
   var dropDelegate: (any UICollectionViewDropDelegate)?
   /// Loads the covers of albums.
@@ -29,6 +31,8 @@ final class SidebarController: KeyHandlingController {
   private var content = SidebarContent()
   private var rows: [SidebarItem: SidebarContent.Row] = [:]
   private var leaving: DelayedCall?
+  /// An item to scroll to, as soon as it is listed.
+  private var awaited: SidebarItem?
   private weak var rowWithMenu: SidebarCell?
   /// In seconds: the list may be read again before whoever renamed something is told so.
   private static let leavingDelay = 0.5
@@ -89,6 +93,7 @@ final class SidebarController: KeyHandlingController {
     // What was just made or renamed isn't listed yet.
     if rows[selected] == nil, old[selected] != nil { leaveSoon(selected) }
     showSelection()
+    if let awaited { reveal(awaited) }
   }
 
   /// Shows all photos in place of an item that isn't listed any more, unless it is found to have
@@ -131,7 +136,8 @@ final class SidebarController: KeyHandlingController {
     list.backgroundColor = nil
     list.alwaysBounceVertical = true
     list.delegate = self
-    list.dropDelegate = dropDelegate
+    (list.dragDelegate, list.dropDelegate) = (dragDelegate, dropDelegate)
+    list.dragInteractionEnabled = true
     let cell = UICollectionView.CellRegistration<SidebarCell, SidebarItem> {
       [weak self] cell, _, item in
       if let row = self?.rows[item] { cell.show(row, of: item, from: self?.loader) }
@@ -154,6 +160,47 @@ final class SidebarController: KeyHandlingController {
   func select(_ item: SidebarItem) {
     selected = item
     showSelection()
+  }
+
+  /// Scrolls to an item and expands what it is in, as soon as it is listed.
+  func reveal(_ item: SidebarItem) {
+    awaited = item
+    guard let dataSource,
+      let section = content.sections.first(where: { dataSource.snapshot(for: $0).contains(item) })
+    else { return }
+    awaited = nil
+    var tree = dataSource.snapshot(for: section)
+    var folded: [SidebarItem] = []
+    var place = tree.parent(of: item)
+    while let parent = place {
+      if !tree.isExpanded(parent) { folded.append(parent) }
+      place = tree.parent(of: parent)
+    }
+    if !folded.isEmpty {
+      tree.expand(folded)
+      dataSource.apply(tree, to: section, animatingDifferences: false)
+    }
+    showSelection()
+    scroll(to: item)
+  }
+
+  /// Shows what is in an item.
+  func expand(_ item: SidebarItem) {
+    guard let dataSource, rows[item]?.hasChildren == true,
+      let section = content.sections.first(where: { dataSource.snapshot(for: $0).contains(item) })
+    else { return }
+    var tree = dataSource.snapshot(for: section)
+    guard !tree.isExpanded(item) else { return }
+    tree.expand([item])
+    dataSource.apply(tree, to: section, animatingDifferences: false)
+    showSelection()
+  }
+
+  private func scroll(to item: SidebarItem) {
+    guard let collectionView, let path = dataSource?.indexPath(for: item),
+      let frame = collectionView.layoutAttributesForItem(at: path)?.frame
+    else { return }
+    collectionView.scrollRectToVisible(frame.insetBy(dx: 0, dy: -4), animated: false)
   }
 
   private func showSelectionSoon() { Task { [weak self] in self?.showSelection() } }
@@ -209,10 +256,7 @@ final class SidebarController: KeyHandlingController {
   private func go(to item: SidebarItem) {
     guard item != selected else { return }
     choose(item, isFinal: false)
-    guard let collectionView, let path = dataSource?.indexPath(for: item),
-      let frame = collectionView.layoutAttributesForItem(at: path)?.frame
-    else { return }
-    collectionView.scrollRectToVisible(frame.insetBy(dx: 0, dy: -4), animated: false)
+    scroll(to: item)
   }
 
   /// Expands the chosen item, or collapses it or goes to the item that it is in.

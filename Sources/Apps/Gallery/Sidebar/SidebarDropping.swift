@@ -1,12 +1,38 @@
 import PhotoIndexing
 import UIKit
+import UIKitCompat
 
-/// Lets photos be dropped on albums, on folders and on the trash in the sidebar, and other programs'
-/// files on folders.
+/// Lets photos be dropped on albums, on folders and on the trash in the sidebar, folders of the
+/// sidebar on others, and other programs' files on folders.
 @MainActor final class SidebarDropping: NSObject, UICollectionViewDropDelegate {
   private let files: any FileHandling
   private let albums: AlbumScene
   private let item: (IndexPath) -> SidebarItem?
+  /// The row on which the drop would fall.
+  private weak var target: SidebarCell? {
+    didSet {
+      guard target !== oldValue else { return }
+      oldValue?.isDropTarget = false
+      target?.isDropTarget = true
+    }
+  }
+  /// Shows what is in an item.
+  var expand: (SidebarItem) -> Void = { _ in }
+  private var expanding: DelayedCall?
+  /// The item over which the drag rests.
+  private var rested: SidebarItem? {
+    didSet {
+      guard rested != oldValue else { return }
+      expanding?.cancel()
+      expanding = rested.map { [expand] item in after(Self.patience) { expand(item) } }
+    }
+  }
+
+  /// How long a drag rests on a folder until that is expanded, in seconds.
+  private static let patience = 0.8
+
+  /// The only folder that was opened, whose folders are below the heading; nil if there are several.
+  var root: () -> FileID? = { nil }
 
   init(
     _ files: any FileHandling, _ albums: AlbumScene, item: @escaping (IndexPath) -> SidebarItem?
@@ -20,7 +46,25 @@ import UIKit
     session.localDragSession?.items.compactMap { $0.localObject as? Photo } ?? []
   }
 
+  /// The folder of the sidebar that is dragged.
+  private func folder(_ session: any UIDropSession) -> FileID? {
+    session.localDragSession?.items.lazy.compactMap { $0.localObject as? FileID }.first
+  }
+
+  /// The folder that a row stands for.
+  private func place(at path: IndexPath?) -> FileID? {
+    switch path.flatMap(item) {
+    case .scope(.folder(let folder)): folder
+    case .heading(.folders): root()
+    default: nil
+    }
+  }
+
   private func takes(_ session: any UIDropSession, at path: IndexPath?) -> Bool {
+    if let folder = folder(session) {
+      guard let place = place(at: path) else { return path.flatMap(item) == .trash }
+      return place != folder && place != folder.folder && !place.isBelow(folder)
+    }
     let photos = photos(session)
     switch path.flatMap(item) {
     case .scope(.folder(let folder)):
@@ -34,25 +78,40 @@ import UIKit
     -> Bool
   {
     session.localDragSession == nil
-      ? session.canLoadObjects(ofClass: URL.self) : !photos(session).isEmpty
+      ? session.canLoadObjects(ofClass: URL.self)
+      : !photos(session).isEmpty || folder(session) != nil
   }
 
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UICollectionViewDropProposal {
+    rested = destinationIndexPath.flatMap(item)
     guard takes(session, at: destinationIndexPath) else {
+      target = nil
       return UICollectionViewDropProposal(dropOperation: .cancel)
     }
+    target = destinationIndexPath.flatMap(collectionView.cellForItem) as? SidebarCell
     return UICollectionViewDropProposal(
       dropOperation: operation(session, at: destinationIndexPath),
       intent: .insertIntoDestinationIndexPath)
   }
 
+  func collectionView(
+    _ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession
+  ) { leave() }
+
+  func collectionView(
+    _ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession
+  ) { leave() }
+
+  private func leave() { (target, rested) = (nil, nil) }
+
   /// Only where something is made is it shown as a copy: what becomes of photos on a folder is asked
   /// afterwards.
   private func operation(_ session: any UIDropSession, at path: IndexPath?) -> UIDropOperation {
-    switch path.flatMap(item) {
+    if folder(session) != nil { return .move }
+    return switch path.flatMap(item) {
     case .trash: .move
     case .scope(.folder) where !photos(session).isEmpty: .move
     default: .copy
@@ -64,7 +123,10 @@ import UIKit
     performDropWith coordinator: any UICollectionViewDropCoordinator
   ) {
     let session = coordinator.session
+    leave()
     guard let path = coordinator.destinationIndexPath, takes(session, at: path) else { return }
+    let row = collectionView.cellForItem(at: path) ?? collectionView
+    if let folder = folder(session) { return drop(folder, at: path, beside: row) }
     let photos = photos(session)
     switch item(path) {
     case .trash: files.trash(photos)
@@ -72,26 +134,37 @@ import UIKit
     case .scope(.album(let album)): albums.add(photos.map(\.id), to: album)
     case .scope(.folder(let folder)) where photos.isEmpty: files.copyFiles(of: session, to: folder)
     case .scope(.folder(let folder)):
-      let others = photos.filter { $0.id.folder != folder }
-      ask(others, folder, beside: collectionView.cellForItem(at: path) ?? collectionView)
+      ask(photos.filter { $0.id.folder != folder }, folder, beside: row)
     default: return
     }
   }
 
-  /// Moving and copying are equally likely, and a slip of the hand should do neither.
+  private func drop(_ folder: FileID, at path: IndexPath, beside row: UIView) {
+    guard let place = place(at: path) else { return files.trashFolder(folder) }
+    let (name, target) = (folder.displayName, place.displayName)
+    ask(
+      String(gallery: "Move “\(name)” to “\(target)”?"), beside: row,
+      [(String(gallery: "Move"), { [files] in files.moveFolder(folder, to: place) })])
+  }
+
   private func ask(_ photos: [Photo], _ folder: FileID, beside row: UIView) {
     let name = folder.displayName
-    let sheet = UIAlertController(
-      title: nil, message: String(gallery: "Move or copy to “\(name)”?"),
-      preferredStyle: .actionSheet)
-    sheet.addAction(
-      UIAlertAction(title: String(gallery: "Move"), style: .default) { [files] _ in
-        files.move(photos, to: folder)
-      })
-    sheet.addAction(
-      UIAlertAction(title: String(gallery: "Copy"), style: .default) { [files] _ in
-        files.copy(photos.map(\.id), to: folder)
-      })
+    ask(
+      String(gallery: "Move or copy to “\(name)”?"), beside: row,
+      [
+        (String(gallery: "Move"), { [files] in files.move(photos, to: folder) }),
+        (String(gallery: "Copy"), { [files] in files.copy(photos.map(\.id), to: folder) }),
+      ])
+  }
+
+  /// Moving and copying are equally likely, and a slip of the hand should do neither.
+  private func ask(
+    _ question: String, beside row: UIView, _ answers: [(title: String, act: () -> Void)]
+  ) {
+    let sheet = UIAlertController(title: nil, message: question, preferredStyle: .actionSheet)
+    for answer in answers {
+      sheet.addAction(UIAlertAction(title: answer.title, style: .default) { _ in answer.act() })
+    }
     sheet.addAction(UIAlertAction(title: String(gallery: "Cancel"), style: .cancel, handler: nil))
     sheet.popoverPresentationController?.sourceView = row
     sheet.popoverPresentationController?.sourceRect = row.bounds

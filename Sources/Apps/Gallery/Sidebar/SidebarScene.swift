@@ -32,10 +32,16 @@ import UIKit
     updating.onCard = { [weak self] in self?.scenes?.fileHandler.offerImport(from: $0) }
     sidebar.delegate = self
     sidebar.loader = home.grid.loading.loader
+    let item = { [weak sidebar] in sidebar?.dataSource?.itemIdentifier(for: $0) }
+    sidebar.dragDelegate = SidebarDragging(item: item)
     sidebar.dropDelegate = scenes.map { scenes in
-      SidebarDropping(scenes.fileHandler, scenes.albums) { [weak sidebar] in
-        sidebar?.dataSource?.itemIdentifier(for: $0)
+      let dropping = SidebarDropping(scenes.fileHandler, scenes.albums, item: item)
+      dropping.expand = { [weak sidebar] in sidebar?.expand($0) }
+      let library = scenes.shownLibrary.photoLibrary
+      dropping.root = { [weak library] in
+        library?.paths.count == 1 ? library?.paths.first.flatMap { FileID($0) } : nil
       }
+      return dropping
     }
     contents.onChange = { [weak self] in self?.contentsDidChange(outdated: $0) }
   }

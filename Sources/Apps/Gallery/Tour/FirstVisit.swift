@@ -114,7 +114,7 @@ import UIKitRecording
     try recording.still("What is exported, and how")
     app.element(.button, String(gallery: "Export"))?.tap()
     recording.record(0.3)
-    _ = await app.wait { gallery.files.work.resultToast != nil }
+    _ = await app.wait { gallery.files.work.toasts.result != nil }
     recording.record(1.2)
     try recording.still("Exported")
   }

@@ -75,7 +75,7 @@ import UIKitRecording
     await app.finishLoading()
     try recording.still("Zoomed at the pointer")
     recording.record(0.4)
-    app.press(.keyboard0)
+    app.press(.keyboard0, modifiers: .control)
     recording.record(0.5)
     try recording.still("Fitted again")
   }

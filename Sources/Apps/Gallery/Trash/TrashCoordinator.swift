@@ -87,7 +87,7 @@ import UIKit
   private func beginGroup() {
     group = UndoGroup()
     (act, actCount) = (nil, 0)
-    files.resultToast?.dismiss()
+    files.toasts.result?.dismiss()
   }
 
   /// Undoes the last act after all pending moves have ended.
@@ -130,14 +130,14 @@ import UIKit
 
   private func offerUndo(of trashed: [TrashedFile]) {
     undoable += trashed
-    files.messageToast?.dismiss()
+    files.toasts.message?.dismiss()
     let toast = files.view.showUndoToast(
       id: "trash", { [weak self] _ in self?.message ?? "" },
       commit: { [weak self] in self?.commit(trashed) }, undo: { [weak self] in self?.restore() })
     if case .merged(let first) = toast.admission {
-      files.resultToast = first
+      files.toasts.result = first
     } else {
-      files.resultToast = toast
+      files.toasts.result = toast
     }
   }
 

@@ -29,6 +29,11 @@ public struct RenamePattern: Hashable, Sendable {
     parts.contains { if case .counter = $0 { true } else { false } }
   }
 
+  /// Whether it gives all files the same name.
+  public var isSameForAll: Bool {
+    parts.allSatisfy { if case .text = $0 { true } else { false } }
+  }
+
   /// Reads a pattern.
   public init(_ text: String) throws(RenamePatternError) {
     var parts: [Part] = []

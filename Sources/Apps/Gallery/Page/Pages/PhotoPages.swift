@@ -51,7 +51,7 @@ import UIKit
   }
 
   /// The pages of other formats are the frames of an animation, or the sizes of an icon.
-  private static func mayHavePages(_ name: String) -> Bool {
+  static func mayHavePages(_ name: String) -> Bool {
     ["tif", "tiff"].contains((name as NSString).pathExtension.lowercased())
   }
 

@@ -129,12 +129,16 @@ extension UIPresentationController {
     return delegate.presentationControllerShouldDismiss(owner)
   }
 
+  /// Whether the controller rests or is on its way in, so that it can leave.
+  private var mayGo: Bool {
+    !isDismissing && presenter?.activePresentation === self
+      && (transition == nil || presentedViewController.isBeingPresented)
+  }
+
   /// Dismisses the controller on behalf of the user, or notifies the delegate that it can't be
   /// dismissed. Returns whether the dismissal has begun.
   @discardableResult func dismissByPerson() -> Bool {
-    guard transition == nil, !isDismissing, presenter?.activePresentation === self else {
-      return false
-    }
+    guard mayGo else { return false }
     let told = delegateInUse
     guard mayBeDismissedByPerson else {
       if let (owner, delegate) = told {
@@ -144,9 +148,7 @@ extension UIPresentationController {
     }
     if let (owner, delegate) = told { delegate.presentationControllerWillDismiss(owner) }
     // The delegate may have dismissed the controller.
-    guard transition == nil, !isDismissing, presenter?.activePresentation === self else {
-      return false
-    }
+    guard mayGo else { return false }
     isDismissedByPerson = true
     dismiss(animated: true) { [self] in
       personDidDismiss()

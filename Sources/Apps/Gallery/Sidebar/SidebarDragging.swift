@@ -1,0 +1,29 @@
+import PhotoIndexing
+import UIKit
+
+/// Lets folders of the sidebar be dragged to others of it.
+@MainActor final class SidebarDragging: NSObject, UICollectionViewDragDelegate {
+  private let item: (IndexPath) -> SidebarItem?
+
+  init(item: @escaping (IndexPath) -> SidebarItem?) { self.item = item }
+
+  func collectionView(
+    _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
+    at indexPath: IndexPath
+  ) -> [UIDragItem] {
+    guard case .scope(.folder(let folder)) = item(indexPath) else { return [] }
+    let dragged = UIDragItem(itemProvider: NSItemProvider())
+    dragged.localObject = folder
+    return [dragged]
+  }
+
+  /// Other programs would get all that is in it by a slip of the hand.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
+  ) -> Bool { true }
+
+  func collectionView(
+    _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
+  ) -> Bool { true }
+}
