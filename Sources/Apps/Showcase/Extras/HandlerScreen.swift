@@ -10,6 +10,7 @@ final class HandlerScreen: DemoScreen, TourStop {
   private let field = UIView()
   private let card = UIView()
   private var buttons: [UIButton] = []
+  private let row = UIStackView()
 
   init(_ demo: Demo) {
     self.demo = demo
@@ -55,7 +56,13 @@ final class HandlerScreen: DemoScreen, TourStop {
   }
 
   private func layOut() {
-    let row = UIStackView(.horizontal, spacing: 10, buttons)
+    let pairs = [buttons[..<2], buttons[2...]].map { pair in
+      let row = UIStackView(.horizontal, spacing: 10, Array(pair))
+      row.distribution = .fillEqually
+      return row
+    }
+    for pair in pairs { row.addArrangedSubview(pair) }
+    row.spacing = 10
     row.distribution = .fillEqually
     let column = UIStackView(.vertical, spacing: 16, [noteLabel, field, row, storyLabel])
     view.add(column)
@@ -64,7 +71,6 @@ final class HandlerScreen: DemoScreen, TourStop {
     NSLayoutConstraint.activate([
       fieldHeight,
       field.heightAnchor.constraint(lessThanOrEqualToConstant: 360),
-      row.heightAnchor.constraint(equalToConstant: 40),
       column.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 12),
       column.bottomAnchor.constraint(
         lessThanOrEqualTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -12),
@@ -76,7 +82,8 @@ final class HandlerScreen: DemoScreen, TourStop {
   private func addButton(_ title: String, _ change: @escaping (UIView, CGSize) -> Void) {
     let button = UIButton(configuration: .tinted())
     button.configuration?.title = title
-    button.configuration?.contentInsets = .zero
+    button.configuration?.contentInsets = NSDirectionalEdgeInsets(
+      top: 8, leading: 4, bottom: 8, trailing: 4)
     button.setHandler(for: .primaryActionTriggered) { [weak self] _ in self?.move(title, change) }
     buttons.append(button)
   }
@@ -88,6 +95,14 @@ final class HandlerScreen: DemoScreen, TourStop {
 
   private func tell(_ text: String) {
     storyLabel.attributedText = text.attributed { $0.style(.all) { $0.color(.detailText) } }
+  }
+
+  /// Large words have two rows.
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let widest = buttons.map { $0.intrinsicContentSize.width }.max() ?? 0
+    let width = view.readableContentGuide.layoutFrame.width
+    row.axis = 4 * widest + 30 > width ? .vertical : .horizontal
   }
 
   override func viewDidLayoutSubviews() {

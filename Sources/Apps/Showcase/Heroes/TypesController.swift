@@ -107,7 +107,7 @@ private final class TypeTile: UIView {
     super.layoutSubviews()
     photoView.frame = bounds
     shade.frame = bounds
-    name.frame = CGRect(x: 16, y: bounds.height - 40, width: bounds.width - 32, height: 28)
+    name.place(x: 16, bottom: bounds.height - 12, width: bounds.width - 32)
   }
 }
 
@@ -136,6 +136,7 @@ private final class TypePage: HeroScreen {
     super.viewDidLayoutSubviews()
     photoView.frame = view.bounds
     shade.frame = view.bounds
-    name.frame = CGRect(x: 20, y: view.bounds.midY - 40, width: view.bounds.width - 40, height: 80)
+    let end = name.place(x: 20, y: 0, width: view.bounds.width - 40)
+    name.frame.origin.y = view.bounds.midY - (end / 2).rounded()
   }
 }

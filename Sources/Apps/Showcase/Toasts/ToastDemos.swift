@@ -53,7 +53,8 @@ extension Catalog {
       NSAttributedString(
         string: "\($0)",
         attributes: [
-          .font: UIFont.systemFont(ofSize: 44, weight: .semibold),
+          .font: UIFontMetrics.default.scaledFont(
+            for: .systemFont(ofSize: 44, weight: .semibold), maximumPointSize: 56),
           .foregroundColor: UIColor.systemYellow,
         ])
     }
@@ -66,7 +67,8 @@ extension Catalog {
     let title = NSAttributedString(
       string: String(showcase: "Deep field"),
       attributes: [
-        .font: UIFont.systemFont(ofSize: 22, weight: .semibold),
+        .font: UIFontMetrics.default.scaledFont(
+          for: .systemFont(ofSize: 22, weight: .semibold), maximumPointSize: 36),
         .foregroundColor: UIColor.systemOrange,
       ])
     let text = String(
