@@ -67,7 +67,8 @@ final class HandlerScreen: DemoScreen, TourStop {
     let column = UIStackView(.vertical, spacing: 16, [noteLabel, field, row, storyLabel])
     view.add(column)
     let fieldHeight = field.heightAnchor.constraint(equalTo: view.heightAnchor, multiplier: 0.45)
-    fieldHeight.priority = .defaultHigh
+    // Words come first.
+    fieldHeight.priority = .defaultLow
     NSLayoutConstraint.activate([
       fieldHeight,
       field.heightAnchor.constraint(lessThanOrEqualToConstant: 360),

@@ -97,6 +97,10 @@ private final class TypeTile: UIView {
     super.init(frame: .zero)
     layer.cornerRadius = 14
     clipsToBounds = true
+    // Long words shrink rather than break.
+    self.name.numberOfLines = 1
+    self.name.adjustsFontSizeToFitWidth = true
+    self.name.minimumScaleFactor = 0.4
     shade.backgroundColor = UIColor(white: 0, alpha: 0.42)
     for part in [photoView, shade, self.name] as [UIView] { addSubview(part) }
   }
