@@ -4,7 +4,7 @@
 scripts/gallery-walk.py FOLDER [--program PROGRAM] [NAME ...]
 
 Writes FOLDER/NAME/00-place.png for each of the named looks (such as light, narrow or arabic; all without
-a name), and prints what should have happened to files and didn't. Needs the same as
+a name), and prints what should have happened to files and didn't. Needs xprop and the same as
 gallery_window.py, and a release build of the gallery.
 """
 import argparse, glob, hashlib, os, shutil, subprocess, sys, tempfile, time
@@ -69,8 +69,10 @@ class Walk:
         self.width, self.mirrored = size[0] / scale, mirrored
         os.makedirs(os.path.join(self.home, ".config/gtk-4.0"))
         with open(os.path.join(self.home, ".config/gtk-4.0/settings.ini"), "w") as file:
-            file.write(f"[Settings]\ngtk-application-prefer-dark-theme={str(dark).lower()}\n"
-                       f"gtk-xft-dpi={96 * 1024 * text}\n")
+            file.write(f"[Settings]\ngtk-application-prefer-dark-theme={str(dark).lower()}\n")
+        if text != 1:
+            subprocess.run(["xprop", "-root", "-f", "RESOURCE_MANAGER", "8s", "-set", "RESOURCE_MANAGER", f"Xft.dpi: {96 * text}"],
+                           env=os.environ | self.screen.environment, check=True)
         environment = self.screen.environment | {
             "GSK_RENDERER": "cairo", "LANG": language, "LC_ALL": language, "GDK_SCALE": str(scale), "HOME": self.home,
             "XDG_DATA_HOME": os.path.join(self.home, "data")}
