@@ -132,6 +132,9 @@ import UIKitStage
     #expect(faults == [.brokenWord])
     text.frame.size.width = 100
     #expect(faults == [])
+    text.text = "IMG_20260301"
+    text.frame.size.height = 80
+    #expect(faults == [], "Names of files break where they have to.")
     text.text = "Mountains and more mountains"
     text.frame.size.height = 30
     #expect(faults == [.cutText])
@@ -197,12 +200,35 @@ import UIKitStage
     #expect(faults == [.invisibleFocus], "The ring has the color of the screen.")
   }
 
+  /// The focus of a stop that was scrolled in is where that of the former one was.
+  @Test func theFocusIsSeenWhereItScrolls() {
+    let list = add(UIScrollView(), 0, 50, 400, 60)
+    for index in 0..<4 {
+      let stop = button("Stop")
+      stop.frame = CGRect(x: 20, y: 10 + 60 * index, width: 200, height: 40)
+      list.addSubview(stop)
+    }
+    list.contentSize = CGSize(width: 400, height: 240)
+    #expect(faults == [])
+  }
+
+  @Test func menusKeepTheirSize() {
+    let menu = UIMenu(children: [UIAction(title: "Send") { _ in }])
+    let more = button("More")
+    (more.menu, more.showsMenuAsPrimaryAction) = (menu, true)
+    _ = add(more)
+    stage.tap(at: more.center)
+    #expect(!faults.contains(.fixedText))
+  }
+
   @Test func theFocusCanLeave() {
     final class GreedyButton: UIButton {
       override var canResignFirstResponder: Bool { false }
     }
     let text = add(UITextView())
     text.accessibilityLabel = "Note"
+    text.font = scaled(.systemFont(ofSize: 15))
+    text.adjustsFontForContentSizeCategory = true
     let greedy = add(GreedyButton(type: .system), 20, 200)
     greedy.accessibilityLabel = "Save"
     #expect(faults == [.trap], "Ctrl+Tab leaves the text.")

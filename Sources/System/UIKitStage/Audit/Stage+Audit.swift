@@ -25,7 +25,7 @@ extension Stage {
     if !hasPopups, let window = UIApplication.current?.windowsInUse.last(where: \.isKeyWindow) {
       faults += FocusAudit(self, window, seen.views, elements).faults
     }
-    faults += TextAudit(seen.views, self).faults
+    faults += TextAudit(seen.views, self, hasPopups: hasPopups).faults
     return faults
   }
 }
