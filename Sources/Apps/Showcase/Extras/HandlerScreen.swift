@@ -11,6 +11,7 @@ final class HandlerScreen: DemoScreen, TourStop {
   private let card = UIView()
   private var buttons: [UIButton] = []
   private let row = UIStackView()
+  private var fieldSize = CGSize.zero
 
   init(_ demo: Demo) {
     self.demo = demo
@@ -109,7 +110,16 @@ final class HandlerScreen: DemoScreen, TourStop {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     field.superview?.layoutIfNeeded()
-    if card.origin == .zero { card.center = field.bounds.center }
+    let size = field.bounds.size
+    guard size != fieldSize, size.width > 0, size.height > 0 else { return }
+    // It stays where it is in the field when the window changes.
+    card.center =
+      fieldSize == .zero
+      ? field.bounds.center
+      : CGPoint(
+        x: card.center.x * size.width / fieldSize.width,
+        y: card.center.y * size.height / fieldSize.height)
+    fieldSize = size
   }
 
   func show(to guide: TourGuide) async throws {

@@ -79,10 +79,12 @@ final class ArrangementController: HeroScreen {
       row.frame = CGRect(
         x: (width - all) / 2, y: 16 + CGFloat(index) * (photoSize.height + 12), width: all,
         height: photoSize.height)
-      row.photoView.frame = CGRect(origin: .zero, size: photoSize)
+      let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      row.photoView.frame = CGRect(
+        origin: CGPoint(x: isMirrored ? all - photoSize.width : 0, y: 0), size: photoSize)
       let x = photoSize.width + 20
       row.heading.frame = CGRect(
-        x: x, y: 0, width: all - x, height: photoSize.height)
+        x: isMirrored ? 0 : x, y: 0, width: all - x, height: photoSize.height)
     }
     scroll.contentSize = CGSize(width: width, height: (rows.last?.frame.maxY ?? 0) + 16)
   }

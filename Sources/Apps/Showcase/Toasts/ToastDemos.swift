@@ -40,7 +40,10 @@ extension Catalog {
   @MainActor private static func showRichText(_ canvas: CanvasController) {
     let (count, album) = (String(showcase: "24 photos"), String(showcase: "Holidays"))
     let text = String(showcase: "Uploaded \(count) to \(album)").attributed { text in
-      text.style(.first(count)) { $0.font(size: 17, weight: .bold).color(.systemYellow) }
+      text.style(.first(count)) {
+        $0.font(UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 17, weight: .bold)))
+          .color(.systemYellow)
+      }
       text.style(.first(album)) { $0.color(.cyan) }
     }
     canvas.view.makeToast(TextToastItem(attributedString: text))
