@@ -29,7 +29,7 @@ import Foundation
   private func timeIsUp() {
     source = 0
     guard watch.isAtRest(at: GtkClock.now) else { return wait() }
-    host_memory_trim()
+    host_memory_give_back()
   }
 }
 
