@@ -10,20 +10,11 @@ text, and that it has F1 again once the client has left; prints how late keys ar
 has to say that it begins to explain keys when Insert and H are pressed. Needs what atspi-walk.py needs,
 xdotool and openbox.
 """
-import argparse, importlib.util, os, statistics, subprocess, sys, tempfile, time
+import argparse, os, statistics, subprocess, sys, tempfile, time
+
+from neighbors import neighbor
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-
-
-def neighbor(name):
-    """The script beside this one as a module."""
-    path = os.path.join(ROOT, "scripts", name + ".py")
-    spec = importlib.util.spec_from_file_location(name.replace("-", "_"), path)
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
 walk = neighbor("atspi-walk")
 TAKEN = "F1"
 

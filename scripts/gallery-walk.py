@@ -3,8 +3,8 @@
 
 scripts/gallery-walk.py FOLDER [--program PROGRAM] [NAME ...]
 
-Writes FOLDER/NAME/00-place.png for each of the named looks (light, dark, narrow, large, german; all
-without a name), and prints what should have happened to files and didn't. Needs the same as
+Writes FOLDER/NAME/00-place.png for each of the named looks (such as light, narrow or arabic; all without
+a name), and prints what should have happened to files and didn't. Needs xprop and the same as
 gallery_window.py, and a release build of the gallery.
 """
 import argparse, glob, hashlib, os, shutil, subprocess, sys, tempfile, time
@@ -19,6 +19,8 @@ LOOKS = {
     "narrow": dict(size=(400, 800)),
     "large": dict(size=(3840, 2160), scale=2),
     "german": dict(size=(1280, 800), language="de_DE.UTF-8"),
+    "arabic": dict(size=(1280, 800), language="ar_EG.UTF-8", mirrored=True),
+    "large-text": dict(size=(400, 800), dark=True, language="de_DE.UTF-8", text=2),
     "touch": dict(size=(400, 800), touch=True),
     "touch-dark": dict(size=(400, 800), touch=True, dark=True),
 }
@@ -53,7 +55,8 @@ def library(folder):
 
 
 class Walk:
-    def __init__(self, folder, program, size, scale=1, dark=False, language="C.UTF-8", touch=False):
+    def __init__(self, folder, program, size, scale=1, dark=False, language="C.UTF-8", touch=False,
+                 text=1, mirrored=False):
         self.folder, self.scale, self.count, self.problems = folder, scale, 0, []
         self.home = tempfile.mkdtemp(prefix="gallery-walk-")
         self.library = os.path.join(self.home, "Photos")
@@ -63,10 +66,13 @@ class Walk:
             self.screen = MutterScreen(*size)
         else:
             self.screen = Screen(*size)
-        self.width = size[0] / scale
+        self.width, self.mirrored = size[0] / scale, mirrored
         os.makedirs(os.path.join(self.home, ".config/gtk-4.0"))
         with open(os.path.join(self.home, ".config/gtk-4.0/settings.ini"), "w") as file:
             file.write(f"[Settings]\ngtk-application-prefer-dark-theme={str(dark).lower()}\n")
+        if text != 1:
+            subprocess.run(["xprop", "-root", "-f", "RESOURCE_MANAGER", "8s", "-set", "RESOURCE_MANAGER", f"Xft.dpi: {96 * text}"],
+                           env=os.environ | self.screen.environment, check=True)
         environment = self.screen.environment | {
             "GSK_RENDERER": "cairo", "LANG": language, "LC_ALL": language, "GDK_SCALE": str(scale), "HOME": self.home,
             "XDG_DATA_HOME": os.path.join(self.home, "data")}
@@ -89,6 +95,7 @@ class Walk:
     # What a person does
 
     def press(self, *keys, times=1):
+        if self.mirrored: keys = [{"Left": "Right", "Right": "Left"}.get(key, key) for key in keys]
         for _ in range(times):
             self.screen.press(*keys)
             time.sleep(0.06)
@@ -106,6 +113,7 @@ class Walk:
             self.type(word); self.press("Return"); self.wait()
 
     def point(self, x, y):
+        if self.mirrored: x = self.width - x
         self.screen.move_pointer(x * self.scale, y * self.scale)
         time.sleep(0.05)
 

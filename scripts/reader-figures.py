@@ -5,31 +5,31 @@
 
 Makes N photos (100,000 unless told otherwise) and their index, then starts the gallery by turns alone
 and with a client that reads all of its window twice a second, scrolls it by the same keys, and prints
-a line a round and the median of the rounds' differences. At most 5 MB and 1 ms a frame are meant. Needs what
+a line a round and the median of the rounds' differences. At most 5 MB and 1 ms a frame are meant. How many images
+are held depends on how fast the grid was scrolled, so memory is told without them, too. Needs what
 atspi-walk.py and library-figures.py need. `Benchmarks semantics` has the frames of 500 elements alone.
 """
-import argparse, importlib.util, json, os, shutil, statistics, subprocess, sys, tempfile, threading, time
+import argparse, json, os, shutil, statistics, subprocess, sys, tempfile, threading, time
+
+from neighbors import neighbor
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-
-
-def neighbor(name):
-    """The script beside this one as a module."""
-    path = os.path.join(ROOT, "scripts", name + ".py")
-    spec = importlib.util.spec_from_file_location(name.replace("-", "_"), path)
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
 walk, figures = neighbor("atspi-walk"), neighbor("library-figures")
 
 
 def private_memory(pid):
-    """The megabytes that only this process has."""
-    with open(f"/proc/{pid}/smaps_rollup") as file:
-        found = dict(line.split(":", 1) for line in file if ":" in line)
-    return sum(int(found[name].split()[0]) for name in ["Private_Clean", "Private_Dirty"]) / 1024
+    """The megabytes that only this process has: all, and without the pixels of images."""
+    every, pixels, is_pixels = 0, 0, False
+    with open(f"/proc/{pid}/smaps") as file:
+        for line in file:
+            name, _, value = line.partition(":")
+            if name in ["Private_Clean", "Private_Dirty"]:
+                every += int(value.split()[0])
+                pixels += int(value.split()[0]) if is_pixels else 0
+            elif "-" in name.split()[0]:
+                # Processes that decode hand over pixels in such files.
+                is_pixels = "/memfd:vitrine" in line
+    return every / 1024, (every - pixels) / 1024
 
 
 class Reading:
@@ -100,13 +100,13 @@ def visit(program, library, environment, folder, reads, number):
         work, begin, end = scroll(process)
         time.sleep(5)
         figures.check(process, log)
-        memory = private_memory(process.pid)
+        memory, rest = private_memory(process.pid)
         process.terminate()
         process.wait()
         drawn = frames(log, begin, end)
-        found = (memory, work / drawn)
+        found = (memory, rest, work / drawn)
         most = f", {max(reading.counts, default=0)} objects at most" if reading else ""
-        print(f"{'read' if reads else 'alone'}: {found[0]:.1f} MB, {found[1]:.2f} ms of the main "
+        print(f"{'read' if reads else 'alone'}: {memory:.1f} MB, {rest:.1f} without images, {found[2]:.2f} ms of the main "
               f"thread a frame, {drawn} frames{most}", flush=True)
         return found
     finally:
@@ -136,7 +136,7 @@ def main():
             reads = number % 2 == 1
             found[reads].append(
                 visit(options.program, library, environment, folder, reads, number))
-        for place, unit in enumerate(["MB", "ms a frame"]):
+        for place, unit in enumerate(["MB", "MB without images", "ms a frame"]):
             # What a library takes differs by 20 MB from start to start, so rounds are compared with themselves.
             costs = [read[place] - alone[place] for alone, read in zip(found[False], found[True])]
             print(f"a reader costs {statistics.median(costs):+.2f} {unit}: " + ", ".join(f"{cost:+.2f}" for cost in costs))

@@ -26,12 +26,21 @@ import UIKitStage
     let button = UIButton(
       type: .system, primaryAction: UIAction(title: title) { _ in action() })
     button.setTitleColor(.black, for: .normal)
+    button.titleLabel?.font = scaled(.systemFont(ofSize: 15))
+    button.titleLabel?.adjustsFontForContentSizeCategory = true
     return button
+  }
+
+  /// A font that follows the text size, a little.
+  private func scaled(_ font: UIFont) -> UIFont {
+    UIFontMetrics.default.scaledFont(for: font, maximumPointSize: font.pointSize + 1)
   }
 
   private func label(_ color: UIColor, size: CGFloat = 15) -> UILabel {
     let label = UILabel()
-    (label.text, label.textColor, label.font) = ("Mountains", color, .systemFont(ofSize: size))
+    (label.text, label.textColor) = ("Mountains", color)
+    label.font = scaled(.systemFont(ofSize: size))
+    label.adjustsFontForContentSizeCategory = true
     return label
   }
 
@@ -93,9 +102,9 @@ import UIKitStage
     let gray = UIColor(white: 0.53, alpha: 1)
     let text = add(label(gray))
     #expect(faults == [.lowContrast])
-    text.font = .systemFont(ofSize: 18)
+    text.font = scaled(.systemFont(ofSize: 18))
     #expect(faults == [], "Large text needs less.")
-    text.font = .boldSystemFont(ofSize: 13)
+    text.font = scaled(.boldSystemFont(ofSize: 13))
     #expect(faults == [])
     text.textColor = UIColor(white: 0.7, alpha: 1)
     #expect(faults == [.lowContrast])
@@ -114,6 +123,49 @@ import UIKitStage
     controller.view.subviews.last?.backgroundColor = .red
     stage.settle()
     #expect(faults == [], "It is hidden.")
+  }
+
+  @Test func wordsStayWhole() {
+    let text = add(label(.black), 20, 50, 40)
+    #expect(faults == [.cutText])
+    text.numberOfLines = 0
+    #expect(faults == [.brokenWord])
+    text.frame.size.width = 100
+    #expect(faults == [])
+    text.text = "IMG_20260301"
+    text.frame.size.height = 80
+    #expect(faults == [], "Names of files break where they have to.")
+    text.text = "Mountains and more mountains"
+    text.frame.size.height = 30
+    #expect(faults == [.cutText])
+    text.numberOfLines = 2
+    #expect(faults == [], "It is meant to be cut.")
+  }
+
+  @Test func namesMayBeCutInTheMiddle() {
+    let text = add(label(.black), 20, 50, 60)
+    #expect(faults == [.cutText])
+    text.lineBreakMode = .byTruncatingMiddle
+    #expect(faults == [])
+    text.lineBreakMode = .byTruncatingTail
+    (text.adjustsFontSizeToFitWidth, text.minimumScaleFactor) = (true, 0.5)
+    #expect(faults == [], "It shrinks.")
+    text.minimumScaleFactor = 0.95
+    #expect(faults == [.cutText], "It shrinks too little.")
+  }
+
+  @Test func textFollowsTheTextSize() {
+    let text = add(label(.black))
+    #expect(faults == [])
+    text.adjustsFontForContentSizeCategory = false
+    #expect(faults == [.fixedText])
+    stage.textScale = 2
+    #expect(faults == [.fixedText])
+    #expect(stage.textScale == 2, "It is as before.")
+    text.isHidden = true
+    let field = add(UITextField(), 20, 120)
+    (field.accessibilityLabel, field.placeholder) = ("Name", "Name")
+    #expect(faults.contains(.fixedText))
   }
 
   @Test func partsOfATextAreLookedAt() {
@@ -148,12 +200,35 @@ import UIKitStage
     #expect(faults == [.invisibleFocus], "The ring has the color of the screen.")
   }
 
+  /// The focus of a stop that was scrolled in is where that of the former one was.
+  @Test func theFocusIsSeenWhereItScrolls() {
+    let list = add(UIScrollView(), 0, 50, 400, 60)
+    for index in 0..<4 {
+      let stop = button("Stop")
+      stop.frame = CGRect(x: 20, y: 10 + 60 * index, width: 200, height: 40)
+      list.addSubview(stop)
+    }
+    list.contentSize = CGSize(width: 400, height: 240)
+    #expect(faults == [])
+  }
+
+  @Test func menusKeepTheirSize() {
+    let menu = UIMenu(children: [UIAction(title: "Send") { _ in }])
+    let more = button("More")
+    (more.menu, more.showsMenuAsPrimaryAction) = (menu, true)
+    _ = add(more)
+    stage.tap(at: more.center)
+    #expect(!faults.contains(.fixedText))
+  }
+
   @Test func theFocusCanLeave() {
     final class GreedyButton: UIButton {
       override var canResignFirstResponder: Bool { false }
     }
     let text = add(UITextView())
     text.accessibilityLabel = "Note"
+    text.font = scaled(.systemFont(ofSize: 15))
+    text.adjustsFontForContentSizeCategory = true
     let greedy = add(GreedyButton(type: .system), 20, 200)
     greedy.accessibilityLabel = "Save"
     #expect(faults == [.trap], "Ctrl+Tab leaves the text.")

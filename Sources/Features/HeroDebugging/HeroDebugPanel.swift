@@ -25,7 +25,7 @@ import UIKitCompat
     bar.backgroundColor = .secondarySystemBackground
     list.text = report.joined(separator: "\n")
     list.numberOfLines = 0
-    list.font = .systemFont(ofSize: 12)
+    list.setScaledFont(.systemFont(ofSize: 12), maximum: 24)
     list.textColor = .label
     list.backgroundColor = .secondarySystemBackground
     list.isHidden = true

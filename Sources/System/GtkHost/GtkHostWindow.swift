@@ -16,6 +16,7 @@ import HostInterface
   package var onDrawn: ((_ milliseconds: Double) -> Void)?
 
   private let painter = NodePainter(target: .screen)
+  private let memory = MemoryRest()
   private var node = RenderNode.empty
   private var wantsFrame = false
   private var lastTimestamp: TimeInterval = 0
@@ -271,6 +272,7 @@ import HostInterface
 
   private func drawn() {
     host_memory_end_frame()
+    memory.frameWasDrawn()
     onDrawn?((GtkClock.now - drawStart) * 1000)
   }
 

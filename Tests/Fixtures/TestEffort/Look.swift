@@ -24,8 +24,12 @@ public struct Look: CustomStringConvertible, Sendable {
     }
   }
 
-  /// All of them with `./test --long`; otherwise one, another for each screen.
+  /// All of them with `./test --long`, and those whose description has the words in `VITRINE_LOOK`,
+  /// such as "200 %, de"; otherwise one, another for each screen.
   public static func some(for index: Int) -> [Look] {
-    Effort.isLong ? all : [all[(index * 5) % all.count]]
+    if let words = ProcessInfo.processInfo.environment["VITRINE_LOOK"] {
+      return all.filter { $0.description.contains(words) }
+    }
+    return Effort.isLong ? all : [all[(index * 5) % all.count]]
   }
 }

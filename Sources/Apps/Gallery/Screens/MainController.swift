@@ -28,6 +28,7 @@ final class MainController: UISplitViewController {
   /// In points.
   private static let sidebarWidth: CGFloat = 260
   private static let (leastWidth, greatestWidth): (CGFloat, CGFloat) = (200, 420)
+  private static let strip: CGFloat = 60
   /// The width up to which a window is compact, in points.
   private static let compactWidth: CGFloat = 600
 
@@ -57,10 +58,12 @@ final class MainController: UISplitViewController {
     arrange(for: view.bounds.width)
   }
 
-  /// Large text gets a wider sidebar, as long as the library keeps more than half of the window.
+  /// Large text gets a wider sidebar, as long as the library keeps more than half of the window, or
+  /// where it lies over the library, a strip.
   private func growSidebar(in width: CGFloat) {
     let scale = UIFontMetrics.default.scaledValue(for: 1)
-    let room = max(Self.sidebarWidth, width * 0.45)
+    let most = Room(width) == .narrow ? width - Self.strip : width * 0.45
+    let room = max(Self.sidebarWidth, most)
     let preferred = min(Self.sidebarWidth * scale, room).rounded()
     if preferred != preferredPrimaryColumnWidth { preferredPrimaryColumnWidth = preferred }
     let greatest = max(Self.greatestWidth, preferred)

@@ -63,6 +63,10 @@ final class SidebarCell: UICollectionViewListCell {
       content.textProperties.font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 15))
       content.textProperties.numberOfLines = 1
       content.textProperties.lineBreakMode = .byTruncatingMiddle
+      // Large titles shrink to the usual size before they are cut.
+      content.textProperties.adjustsFontSizeToFitWidth = true
+      content.textProperties.minimumScaleFactor =
+        min(1, 15 / content.textProperties.font.pointSize)
       content.directionalLayoutMargins = NSDirectionalEdgeInsets(
         top: 6, leading: item.isBelowHeading ? 16 - Self.indent : 16, bottom: 6, trailing: 8)
       contentConfiguration = content

@@ -14,7 +14,6 @@ final class SectionHeading: UICollectionReusableView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    title.setScaledFont(.systemFont(ofSize: 17, weight: .semibold))
     ground.locations = [0, 0.7, 1]
     layer.insertSublayer(ground, at: 0)
     title.isAccessibilityElement = true
@@ -31,6 +30,10 @@ final class SectionHeading: UICollectionReusableView {
   ///   that with the heading.
   func show(_ text: String, action: UIAction? = nil) {
     title.text = text
+    // Beside a button, large text has two lines.
+    title.numberOfLines = action == nil ? 1 : 2
+    title.setScaledFont(
+      .systemFont(ofSize: 17, weight: .semibold), maximum: action == nil ? nil : 24)
     title.accessibilityLabel = text
     if let old = self.action { button.removeAction(old, for: .touchUpInside) }
     if let action {

@@ -15,11 +15,15 @@ final class ShotCard: UIView {
     super.init(frame: frame)
     glass.layer.cornerRadius = 16
     glass.clipsToBounds = true
-    title.font = .systemFont(ofSize: 16, weight: .semibold)
+    title.setScaledFont(.systemFont(ofSize: 16, weight: .semibold), maximum: 30)
     title.textColor = .white
-    detail.font = .systemFont(ofSize: 13)
+    detail.setScaledFont(.systemFont(ofSize: 13), maximum: 26)
     detail.textColor = UIColor(white: 1, alpha: 0.9)
-    heart.titleLabel?.font = .systemFont(ofSize: 17, weight: .medium)
+    heart.titleLabel?.setScaledFont(.systemFont(ofSize: 17, weight: .medium), maximum: 26)
+    for label in [title, detail] {
+      label.adjustsFontSizeToFitWidth = true
+      label.minimumScaleFactor = 0.5
+    }
     heart.addAction(UIAction { [weak self] _ in self?.like() }, for: .touchUpInside)
     addSubview(glass)
     for view in [title, detail, heart] { glass.contentView.addSubview(view) }
@@ -46,15 +50,20 @@ final class ShotCard: UIView {
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: min(size.width, Self.size.width), height: Self.size.height)
+    CGSize(
+      width: min(size.width, Self.size.width),
+      height: max(Self.size.height, titleHeight + detailHeight + 20))
   }
+
+  private var titleHeight: CGFloat { max(22, title.font.lineHeight.rounded(.up)) }
+  private var detailHeight: CGFloat { max(18, detail.font.lineHeight.rounded(.up)) }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     glass.frame = bounds
     let width = max(0, bounds.width - 16 - 80)
-    title.frame = CGRect(x: 16, y: 10, width: width, height: 22)
-    detail.frame = CGRect(x: 16, y: 32, width: width, height: 18)
-    heart.frame = CGRect(x: bounds.width - 76, y: 8, width: 68, height: 44)
+    title.frame = CGRect(x: 16, y: 10, width: width, height: titleHeight)
+    detail.frame = CGRect(x: 16, y: title.frame.maxY, width: width, height: detailHeight)
+    heart.frame = CGRect(x: bounds.width - 76, y: bounds.midY - 22, width: 68, height: 44)
   }
 }

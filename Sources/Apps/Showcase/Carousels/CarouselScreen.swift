@@ -39,10 +39,10 @@ final class CarouselScreen: DemoScreen, TourStop {
     noteLabel.text = demo.note
     for label in [noteLabel, storyLabel] {
       label.numberOfLines = 0
-      label.font = .systemFont(ofSize: 15)
+      label.setScaledFont(.systemFont(ofSize: 15))
       label.textColor = .detailText
     }
-    storyLabel.font = .monospacedDigitSystemFont(ofSize: 13, weight: .regular)
+    storyLabel.setScaledFont(.monospacedDigitSystemFont(ofSize: 13, weight: .regular))
     carousel.layer.cornerRadius = isBleeding ? 0 : 14
     carousel.clipsToBounds = true
     for view in [noteLabel, carousel, storyLabel] + buttons { self.view.addSubview(view) }
@@ -56,13 +56,25 @@ final class CarouselScreen: DemoScreen, TourStop {
       storyLabel.text = line
     }
     carousel.onProgress = { [storyLabel] from, to, fraction in
-      storyLabel.text = line + "  ·  \(from) → \(to)  \(Int((fraction * 100).rounded())) %"
+      storyLabel.text = Self.story(line, from, to, fraction)
     }
     carousel.didMove = { [storyLabel] index in
       line = String(showcase: "did move to \(index)")
       storyLabel.text = line
     }
     storyLabel.text = String(showcase: "at rest on \(carousel.currentIndex ?? 0)")
+  }
+
+  private static func story(_ line: String, _ from: Int, _ to: Int, _ fraction: CGFloat) -> String {
+    line + "  ·  \(from) → \(to)  \(Int((fraction * 100).rounded())) %"
+  }
+
+  /// The height of what is told while the carousel moves.
+  private func storyHeight(inWidth width: CGFloat) -> CGFloat {
+    let longest = UILabel()
+    (longest.font, longest.numberOfLines) = (storyLabel.font, 0)
+    longest.text = Self.story(String(showcase: "will move to \(9)"), 8, 9, 1)
+    return max(20, longest.sizeThatFits(CGSize(width: width, height: 0)).height)
   }
 
   override func viewDidLayoutSubviews() {
@@ -72,9 +84,11 @@ final class CarouselScreen: DemoScreen, TourStop {
     let left = (view.bounds.width - width) / 2
     let note = noteLabel.sizeThatFits(CGSize(width: width, height: 400))
     var y = view.safeAreaInsets.top + 12
-    noteLabel.frame = CGRect(x: left, y: y, width: note.width, height: note.height)
+    noteLabel.frame = CGRect(x: left, y: y, width: width, height: note.height)
     y = noteLabel.frame.maxY + 16
-    let availableHeight = view.bounds.height - y - view.safeAreaInsets.bottom - 100
+    let storyHeight = storyHeight(inWidth: width)
+    let belowHeight = layOutButtons(in: left..<left + width, from: 0) + storyHeight + 36
+    let availableHeight = view.bounds.height - y - view.safeAreaInsets.bottom - belowHeight
     // Tall windows have space for a higher carousel.
     let upright = isBleeding ? (width: 1.15, height: 0.5) : (width: 1.45, height: 0.64)
     let wanted = max(
@@ -84,20 +98,27 @@ final class CarouselScreen: DemoScreen, TourStop {
       isBleeding
       ? CGRect(x: 0, y: y, width: view.bounds.width, height: height)
       : CGRect(x: left, y: y, width: width, height: height)
-    storyLabel.frame = CGRect(x: left, y: y + height + 10, width: width, height: 20)
+    storyLabel.frame = CGRect(x: left, y: y + height + 10, width: width, height: storyHeight)
     layOutButtons(in: left..<left + width, from: storyLabel.frame.maxY + 14)
   }
 
-  private func layOutButtons(in range: Range<CGFloat>, from top: CGFloat) {
-    var (x, y) = (range.lowerBound, top)
+  /// Returns where the last row ends.
+  @discardableResult private func layOutButtons(
+    in range: Range<CGFloat>, from top: CGFloat
+  ) -> CGFloat {
+    var (x, y, end) = (range.lowerBound, top, top)
+    let room = CGSize(width: range.upperBound - range.lowerBound, height: 0)
     for button in buttons {
-      let size = button.sizeThatFits(view.bounds.size)
+      let size = button.sizeThatFits(room)
       if x > range.lowerBound, x + size.width > range.upperBound {
-        (x, y) = (range.lowerBound, y + 44)
+        (x, y) = (range.lowerBound, end + 8)
       }
-      button.frame = CGRect(x: x, y: y, width: size.width, height: 36)
+      button.frame = CGRect(
+        x: x, y: y, width: min(size.width, room.width), height: max(36, size.height))
       x = button.frame.maxX + 10
+      end = max(end, button.frame.maxY)
     }
+    return end
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

@@ -20,7 +20,9 @@ final class PhotoSlide: UIView {
     ]
     shade.layer.addSublayer(gradient)
     label.textColor = .white
-    label.font = .systemFont(ofSize: 20, weight: .semibold)
+    label.setScaledFont(.systemFont(ofSize: 20, weight: .semibold), maximum: 34)
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.5
     for view in [imageView, shade, label] { addSubview(view) }
     shade.isHidden = !showsCaption
     label.isHidden = !showsCaption
@@ -43,11 +45,13 @@ final class PhotoSlide: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     imageView.frame = bounds
-    let height = min(96, bounds.height)
+    let textHeight = label.sizeThatFits(.zero).height
+    let height = min(72 + textHeight, bounds.height)
     shade.frame = CGRect(
       x: 0, y: bounds.height - height, width: bounds.width, height: height)
     gradient.frame = shade.bounds
     label.frame = CGRect(
-      x: 18, y: bounds.height - 52, width: max(0, bounds.width - 84), height: 28)
+      x: 18, y: bounds.height - 26 - textHeight, width: max(0, bounds.width - 84),
+      height: textHeight)
   }
 }

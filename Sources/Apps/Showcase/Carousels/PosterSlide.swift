@@ -29,10 +29,10 @@ final class PosterSlide: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    title.font = .systemFont(ofSize: 30, weight: .bold)
-    caption.font = .systemFont(ofSize: 17)
-    caption.numberOfLines = 0
+    title.setScaledFont(.systemFont(ofSize: 30, weight: .bold), maximum: 40)
+    caption.setScaledFont(.systemFont(ofSize: 17), maximum: 30)
     for label in [title, caption] {
+      label.numberOfLines = 0
       label.textColor = .white
       label.textAlignment = .center
     }

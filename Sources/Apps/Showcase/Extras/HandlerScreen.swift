@@ -10,6 +10,8 @@ final class HandlerScreen: DemoScreen, TourStop {
   private let field = UIView()
   private let card = UIView()
   private var buttons: [UIButton] = []
+  private let row = UIStackView()
+  private var fieldSize = CGSize.zero
 
   init(_ demo: Demo) {
     self.demo = demo
@@ -55,16 +57,22 @@ final class HandlerScreen: DemoScreen, TourStop {
   }
 
   private func layOut() {
-    let row = UIStackView(.horizontal, spacing: 10, buttons)
+    let pairs = [buttons[..<2], buttons[2...]].map { pair in
+      let row = UIStackView(.horizontal, spacing: 10, Array(pair))
+      row.distribution = .fillEqually
+      return row
+    }
+    for pair in pairs { row.addArrangedSubview(pair) }
+    row.spacing = 10
     row.distribution = .fillEqually
     let column = UIStackView(.vertical, spacing: 16, [noteLabel, field, row, storyLabel])
     view.add(column)
     let fieldHeight = field.heightAnchor.constraint(equalTo: view.heightAnchor, multiplier: 0.45)
-    fieldHeight.priority = .defaultHigh
+    // Words come first.
+    fieldHeight.priority = .defaultLow
     NSLayoutConstraint.activate([
       fieldHeight,
       field.heightAnchor.constraint(lessThanOrEqualToConstant: 360),
-      row.heightAnchor.constraint(equalToConstant: 40),
       column.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 12),
       column.bottomAnchor.constraint(
         lessThanOrEqualTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -12),
@@ -76,7 +84,8 @@ final class HandlerScreen: DemoScreen, TourStop {
   private func addButton(_ title: String, _ change: @escaping (UIView, CGSize) -> Void) {
     let button = UIButton(configuration: .tinted())
     button.configuration?.title = title
-    button.configuration?.contentInsets = .zero
+    button.configuration?.contentInsets = NSDirectionalEdgeInsets(
+      top: 8, leading: 4, bottom: 8, trailing: 4)
     button.setHandler(for: .primaryActionTriggered) { [weak self] _ in self?.move(title, change) }
     buttons.append(button)
   }
@@ -90,10 +99,27 @@ final class HandlerScreen: DemoScreen, TourStop {
     storyLabel.attributedText = text.attributed { $0.style(.all) { $0.color(.detailText) } }
   }
 
+  /// Large words have two rows.
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let widest = buttons.map { $0.intrinsicContentSize.width }.max() ?? 0
+    let width = view.readableContentGuide.layoutFrame.width
+    row.axis = 4 * widest + 30 > width ? .vertical : .horizontal
+  }
+
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     field.superview?.layoutIfNeeded()
-    if card.origin == .zero { card.center = field.bounds.center }
+    let size = field.bounds.size
+    guard size != fieldSize, size.width > 0, size.height > 0 else { return }
+    // It stays where it is in the field when the window changes.
+    card.center =
+      fieldSize == .zero
+      ? field.bounds.center
+      : CGPoint(
+        x: card.center.x * size.width / fieldSize.width,
+        y: card.center.y * size.height / fieldSize.height)
+    fieldSize = size
   }
 
   func show(to guide: TourGuide) async throws {

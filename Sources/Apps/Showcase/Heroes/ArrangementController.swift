@@ -41,7 +41,7 @@ final class ArrangementController: HeroScreen {
       arrangement == .list ? String(showcase: "Grid") : String(showcase: "List"), for: .normal)
     button.setTitleColor(.white, for: .normal)
     button.backgroundColor = .windowFill
-    button.layer.cornerRadius = 22
+    button.titleLabel?.setScaledFont(.systemFont(ofSize: 17), maximum: 34)
     button.addAction(UIAction { [weak self] _ in self?.turn() }, for: .touchUpInside)
     view.addSubview(button)
   }
@@ -61,7 +61,13 @@ final class ArrangementController: HeroScreen {
     case .list: layOutList(w)
     case .grid: layOutGrid(w)
     }
-    button.frame = CGRect(x: w - 116, y: view.bounds.height - 76, width: 96, height: 44)
+    let size = button.sizeThatFits(view.bounds.size)
+    let buttonSize = CGSize(width: max(96, size.width + 44), height: max(44, size.height + 12))
+    button.layer.cornerRadius = buttonSize.height / 2
+    button.frame = CGRect(
+      origin: CGPoint(
+        x: w - 20 - buttonSize.width, y: view.bounds.height - 32 - buttonSize.height),
+      size: buttonSize)
   }
 
   /// Photos below each other, centered in a wide window.
@@ -73,10 +79,12 @@ final class ArrangementController: HeroScreen {
       row.frame = CGRect(
         x: (width - all) / 2, y: 16 + CGFloat(index) * (photoSize.height + 12), width: all,
         height: photoSize.height)
-      row.photoView.frame = CGRect(origin: .zero, size: photoSize)
+      let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      row.photoView.frame = CGRect(
+        origin: CGPoint(x: isMirrored ? all - photoSize.width : 0, y: 0), size: photoSize)
       let x = photoSize.width + 20
       row.heading.frame = CGRect(
-        x: x, y: (photoSize.height - 28) / 2, width: all - x, height: 28)
+        x: isMirrored ? 0 : x, y: 0, width: all - x, height: photoSize.height)
     }
     scroll.contentSize = CGSize(width: width, height: (rows.last?.frame.maxY ?? 0) + 16)
   }
@@ -87,16 +95,17 @@ final class ArrangementController: HeroScreen {
     let columns = max(3, (width / 300).rounded(.down))
     let side = ((width - 2 * margin - (columns - 1) * gap) / columns).rounded(.down)
     let height = width > 700 ? (side * 0.62).rounded() : side
+    let textHeight = rows.first?.heading.sizeThatFits(.zero).height.rounded(.up) ?? 0
     for (index, row) in rows.enumerated() {
       let (column, line) = (
         CGFloat(index).truncatingRemainder(dividingBy: columns),
         (CGFloat(index) / columns).rounded(.down)
       )
       row.frame = CGRect(
-        x: margin + column * (side + gap), y: margin + line * (height + 34), width: side,
-        height: height + 26)
+        x: margin + column * (side + gap), y: margin + line * (height + textHeight + 18),
+        width: side, height: height + textHeight + 10)
       row.photoView.frame = CGRect(x: 0, y: 0, width: side, height: height)
-      row.heading.frame = CGRect(x: 2, y: height + 4, width: side - 4, height: 20)
+      row.heading.frame = CGRect(x: 2, y: height + 4, width: side - 4, height: textHeight)
     }
     scroll.contentSize = CGSize(width: width, height: (rows.last?.frame.maxY ?? 0) + margin)
   }
@@ -112,6 +121,8 @@ private final class ArrangedRow: UIView {
     photoView = PhotoView(item, radius: radius)
     heading = UILabel(item.caption, size: size, weight: .medium)
     heading.numberOfLines = 1
+    heading.adjustsFontSizeToFitWidth = true
+    heading.minimumScaleFactor = 0.5
     super.init(frame: .zero)
     heroID = "item \(number)"
     photoView.heroID = "item picture \(number)"

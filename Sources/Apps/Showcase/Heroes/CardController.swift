@@ -31,8 +31,8 @@ final class CardController: HeroScreen {
     for (index, card) in cards.enumerated() {
       let (column, row) = (CGFloat(index % columns), CGFloat(index / columns))
       card.frame = CGRect(
-        x: margin + column * (width + gap), y: margin + row * (320 + gap), width: width, height: 320
-      )
+        x: margin + column * (width + gap), y: margin + row * (CardText.cardHeight + gap),
+        width: width, height: CardText.cardHeight)
     }
     scroll.contentSize = CGSize(
       width: view.bounds.width, height: (cards.last?.frame.maxY ?? 0) + 20)
@@ -65,7 +65,14 @@ extension CardController: TourStop {
 /// The layout of the text of a card and of its page.
 @MainActor private enum CardText {
   /// The upper left corner of the heading.
-  static func place(onCard size: CGSize) -> CGPoint { CGPoint(x: 20, y: size.height - 84 + 14) }
+  static func place(onCard size: CGSize) -> CGPoint { CGPoint(x: 20, y: size.height - foot + 14) }
+
+  /// The height of the text on a card, which grows with the text size.
+  static var foot: CGFloat {
+    84 + 12 * (UIFontMetrics.default.scaledValue(for: 3) - 3)
+  }
+
+  static var cardHeight: CGFloat { 236 + foot }
 
   static func place(onPage size: CGSize) -> CGPoint {
     CGPoint(x: ((size.width - column(size)) / 2).rounded(), y: pictureHeight(size) + 20)
@@ -95,6 +102,7 @@ final class CardView: UIView {
   init(_ item: DemoItem, number: Int) {
     photoView = PhotoView(item)
     heading = UILabel(item.caption, size: 22, weight: .bold)
+    heading.numberOfLines = 1
     super.init(frame: .zero)
     backgroundColor = .secondarySystemBackground
     clipsToBounds = true
@@ -118,12 +126,12 @@ final class CardView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let foot = bounds.height - 84
+    let foot = bounds.height - CardText.foot
     photoView.frame = CGRect(x: 0, y: 0, width: bounds.width, height: foot)
     heading.frame = CGRect(
       origin: CardText.place(onCard: bounds.size),
-      size: CGSize(width: bounds.width - 40, height: 30))
-    line.frame = CGRect(x: 20, y: foot + 46, width: bounds.width - 40, height: 22)
+      size: CGSize(width: bounds.width - 40, height: heading.sizeThatFits(.zero).height))
+    _ = line.place(x: 20, y: heading.frame.maxY + 2, width: bounds.width - 40)
   }
 }
 
@@ -179,8 +187,8 @@ private final class CardPage: HeroScreen {
     let size = view.bounds.size
     let (place, width) = (CardText.place(onPage: size), CardText.column(size))
     photoView.frame = CGRect(x: 0, y: 0, width: size.width, height: place.y - 20)
-    heading.frame = CGRect(origin: place, size: CGSize(width: width, height: 44))
-    _ = bodyLabel.place(x: place.x, y: place.y + 56, width: width)
+    let end = heading.place(x: place.x, y: place.y, width: width)
+    _ = bodyLabel.place(x: place.x, y: end + 12, width: width)
     bodyLabel.heroModifiers = [
       .fade, .whenAppearing(.delay(0.15), .translate(y: 30)),
       // It fades with the heading, before the card is too small for it.

@@ -74,8 +74,8 @@ private final class CityList: UIViewController {
     super.viewDidLayoutSubviews()
     let (w, h) = (view.bounds.width, view.bounds.height)
     let top = view.safeAreaInsets.top
-    heading.frame = CGRect(x: 24, y: top + 16, width: w - 48, height: 48)
-    scroll.frame = CGRect(x: 0, y: top + 84, width: w, height: h - top - 112)
+    let y = heading.place(x: 24, y: top + 16, width: w - 48) + 20
+    scroll.frame = CGRect(x: 0, y: y, width: w, height: h - y - 28)
     let width = min(w * 0.72, 400)
     for (index, card) in cards.enumerated() {
       card.frame = CGRect(
@@ -108,7 +108,7 @@ private final class CityCard: UIView {
     super.layoutSubviews()
     photoView.frame = bounds
     shade.frame = BottomGradient.frame(in: bounds)
-    name.frame = CGRect(x: 20, y: bounds.height - 60, width: bounds.width - 40, height: 40)
+    name.place(x: 20, bottom: bounds.height - 20, width: bounds.width - 40)
   }
 }
 
@@ -155,7 +155,7 @@ private final class CityPage: UIViewController {
     let foot = (h * (isWide ? 0.72 : 0.6)).rounded()
     photoView.frame = CGRect(x: 0, y: top, width: w, height: foot - top)
     shade.frame = BottomGradient.frame(in: photoView.frame)
-    name.frame = CGRect(x: 24, y: foot - 68, width: w - 48, height: 52)
+    name.place(x: 24, bottom: foot - 16, width: w - 48)
     guard isWide else {
       var y = foot + 20
       for fact in facts { y = fact.place(x: 24, y: y, width: w - 48) + 14 }

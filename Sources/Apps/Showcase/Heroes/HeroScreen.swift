@@ -12,7 +12,7 @@ class HeroScreen: DemoScreen {
     view.backgroundColor = .systemBackground
     guard hasCloseButton else { return }
     closeButton.setTitle("✕", for: .normal)
-    closeButton.titleLabel?.font = .systemFont(ofSize: 15, weight: .bold)
+    closeButton.titleLabel?.setScaledFont(.systemFont(ofSize: 15, weight: .bold), maximum: 20)
     closeButton.setTitleColor(.white, for: .normal)
     closeButton.backgroundColor = UIColor(white: 0, alpha: 0.45)
     closeButton.layer.cornerRadius = 17
@@ -55,7 +55,8 @@ extension UILabel {
   ) {
     self.init()
     self.text = text
-    font = .systemFont(ofSize: size, weight: weight)
+    // Headings are large already.
+    setScaledFont(.systemFont(ofSize: size, weight: weight), maximum: max(34, size * 1.2))
     textColor = color
     numberOfLines = 0
   }
@@ -65,5 +66,10 @@ extension UILabel {
     let height = sizeThatFits(CGSize(width: width, height: 4000)).height.rounded(.up)
     frame = CGRect(x: x, y: y, width: width, height: height)
     return frame.maxY
+  }
+
+  /// The same, but with its end at the bottom.
+  func place(x: CGFloat, bottom: CGFloat, width: CGFloat) {
+    frame.origin.y = bottom - place(x: x, y: 0, width: width)
   }
 }

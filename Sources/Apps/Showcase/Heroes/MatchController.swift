@@ -33,7 +33,7 @@ final class MatchController: HeroScreen {
       view.addSubview(shape)
     }
     heading.heroID = "heading"
-    heading.font = .systemFont(ofSize: isFirst ? 24 : 40, weight: .bold)
+    heading.setScaledFont(.systemFont(ofSize: isFirst ? 24 : 40, weight: .bold), maximum: 44)
     // They have no match, and move out of the way.
     bodyLabel.heroModifiers = [
       .fade, .whenDisappearing(.duration(0.1)), .whenAppearing(.delay(0.3), .translate(y: 20)),

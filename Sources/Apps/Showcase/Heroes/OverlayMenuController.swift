@@ -84,7 +84,7 @@ private final class OverlayMenu: HeroScreen {
     let width = min(w - 48, 340)
     sheet.frame = CGRect(x: w - width - 24, y: h - 330, width: width, height: 298)
     for (index, row) in rows.enumerated() {
-      row.frame = CGRect(x: 32, y: 28 + CGFloat(index) * 62, width: width - 64, height: 40)
+      row.frame = CGRect(x: 32, y: 22 + CGFloat(index) * 62, width: width - 64, height: 52)
     }
   }
 }

@@ -97,6 +97,10 @@ private final class TypeTile: UIView {
     super.init(frame: .zero)
     layer.cornerRadius = 14
     clipsToBounds = true
+    // Long words shrink rather than break.
+    self.name.numberOfLines = 1
+    self.name.adjustsFontSizeToFitWidth = true
+    self.name.minimumScaleFactor = 0.4
     shade.backgroundColor = UIColor(white: 0, alpha: 0.42)
     for part in [photoView, shade, self.name] as [UIView] { addSubview(part) }
   }
@@ -107,7 +111,7 @@ private final class TypeTile: UIView {
     super.layoutSubviews()
     photoView.frame = bounds
     shade.frame = bounds
-    name.frame = CGRect(x: 16, y: bounds.height - 40, width: bounds.width - 32, height: 28)
+    name.place(x: 16, bottom: bounds.height - 12, width: bounds.width - 32)
   }
 }
 
@@ -136,6 +140,7 @@ private final class TypePage: HeroScreen {
     super.viewDidLayoutSubviews()
     photoView.frame = view.bounds
     shade.frame = view.bounds
-    name.frame = CGRect(x: 20, y: view.bounds.midY - 40, width: view.bounds.width - 40, height: 80)
+    let end = name.place(x: 20, y: 0, width: view.bounds.width - 40)
+    name.frame.origin.y = view.bounds.midY - (end / 2).rounded()
   }
 }

@@ -13,14 +13,15 @@ final class CaptionOverlay: UIView, PhotoBrowserOverlay {
     super.init(frame: .zero)
     // Dark behind the words, whatever the photo shows there.
     shade.colors = [0, 0.6, 0.75].map { UIColor(white: 0, alpha: $0).cgColor }
-    shade.locations = [0, 0.4, 1].map { NSNumber(value: $0) }
     layer.addSublayer(shade)
-    title.font = .systemFont(ofSize: 20, weight: .semibold)
+    title.setScaledFont(.systemFont(ofSize: 20, weight: .semibold), maximum: 34)
     title.textColor = .white
-    detail.font = .systemFont(ofSize: 14)
+    detail.setScaledFont(.systemFont(ofSize: 14), maximum: 28)
     detail.textColor = UIColor(white: 1, alpha: 0.9)
-    addSubview(title)
-    addSubview(detail)
+    for label in [title, detail] {
+      label.numberOfLines = 0
+      addSubview(label)
+    }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -35,11 +36,15 @@ final class CaptionOverlay: UIView, PhotoBrowserOverlay {
   override func layoutSubviews() {
     super.layoutSubviews()
     let bottom = bounds.height - safeAreaInsets.bottom
+    let width = bounds.width - 40
+    detail.place(x: 20, bottom: bottom - 66, width: width)
+    title.place(x: 20, bottom: detail.frame.minY - 2, width: width)
+    let top = title.frame.minY - 76
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    shade.frame = CGRect(x: 0, y: bottom - 190, width: bounds.width, height: 190)
+    shade.frame = CGRect(x: 0, y: top, width: bounds.width, height: bottom - top)
+    // The words begin where it is dark enough.
+    shade.locations = [0, NSNumber(value: 76 / Double(bottom - top)), 1]
     CATransaction.commit()
-    title.frame = CGRect(x: 20, y: bottom - 114, width: bounds.width - 40, height: 26)
-    detail.frame = CGRect(x: 20, y: bottom - 86, width: bounds.width - 40, height: 20)
   }
 }

@@ -15,11 +15,10 @@ final class ThumbnailCell: UICollectionViewCell {
     imageView.clipsToBounds = true
     imageView.layer.cornerRadius = Self.cornerRadius
     imageView.backgroundColor = .secondarySystemBackground
-    badge.font = .systemFont(ofSize: 11, weight: .semibold)
+    badge.setScaledFont(.systemFont(ofSize: 11, weight: .semibold), maximum: 22)
     badge.textColor = .white
     badge.textAlignment = .center
     badge.backgroundColor = UIColor(white: 0, alpha: 0.55)
-    badge.layer.cornerRadius = 9
     badge.clipsToBounds = true
     contentView.addSubview(imageView)
     contentView.addSubview(badge)
@@ -32,8 +31,11 @@ final class ThumbnailCell: UICollectionViewCell {
   override func layoutSubviews() {
     super.layoutSubviews()
     imageView.frame = contentView.bounds
-    let width = badge.sizeThatFits(bounds.size).width + 14
-    badge.frame = CGRect(x: 6, y: bounds.height - 24, width: width, height: 18)
+    let text = badge.sizeThatFits(bounds.size)
+    let height = max(18, text.height + 4)
+    badge.frame = CGRect(
+      x: 6, y: bounds.height - height - 6, width: text.width + 14, height: height)
+    badge.layer.cornerRadius = height / 2
   }
 
   /// The badge is hidden with its photo.

@@ -4,7 +4,6 @@ import UIKit
 final class BannerController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    preferredContentSize = CGSize(width: 380, height: 76)
     view.backgroundColor = .secondarySystemBackground
     let photo = UIImageView()
     photo.contentMode = .scaleAspectFill
@@ -24,5 +23,10 @@ final class BannerController: UIViewController {
       row.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -16),
       row.centerYAnchor.constraint(equalTo: view.centerYAnchor),
     ])
+    let height = row.systemLayoutSizeFitting(
+      CGSize(width: 380 - 28, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+    preferredContentSize = CGSize(width: 380, height: max(76, height + 24))
   }
 }

@@ -63,7 +63,7 @@ final class NoticeController: UIViewController {
       message.topAnchor.constraint(equalTo: opening.topAnchor),
       message.leadingAnchor.constraint(equalTo: opening.leadingAnchor),
       message.trailingAnchor.constraint(equalTo: opening.trailingAnchor),
-      buttons.heightAnchor.constraint(equalToConstant: 44),
+      buttons.heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
     ])
     updateSize()
   }

@@ -46,7 +46,7 @@ final class SceneController: UIViewController {
       let button = GlassButton(row.title)
       button.addAction(
         UIAction { [weak self] _ in if let self { row.action(self) } }, for: .touchUpInside)
-      button.heightAnchor.constraint(equalToConstant: 52).isActive = true
+      button.heightAnchor.constraint(greaterThanOrEqualToConstant: 52).isActive = true
       return button
     }
     let column = UIStackView(.vertical, spacing: 12, buttons)
@@ -92,7 +92,9 @@ final class GlassButton: UIButton {
     insertSubview(glass, at: 0)
     setTitle(title, for: .normal)
     setTitleColor(.white, for: .normal)
-    titleLabel?.font = .systemFont(ofSize: 17, weight: .medium)
+    titleLabel?.setScaledFont(.systemFont(ofSize: 17, weight: .medium), maximum: 30)
+    titleLabel?.adjustsFontSizeToFitWidth = true
+    titleLabel?.minimumScaleFactor = 0.5
   }
 
   required init?(coder: NSCoder) { nil }

@@ -19,7 +19,8 @@ final class SheetController: UIViewController {
     grip.backgroundColor = .tertiaryLabel
     grip.layer.cornerRadius = 2.5
     heading.text = String(showcase: "Six photos chosen")
-    heading.font = .systemFont(ofSize: 20, weight: .bold)
+    heading.setScaledFont(.systemFont(ofSize: 20, weight: .bold), maximum: 34)
+    heading.numberOfLines = 0
     strip.showsHorizontalScrollIndicator = false
     for view in [grip, heading, strip] { self.view.addSubview(view) }
     for item in Samples.photos.prefix(6) {
@@ -45,14 +46,18 @@ final class SheetController: UIViewController {
     super.viewDidLayoutSubviews()
     let width = view.bounds.width
     grip.frame = CGRect(x: (width - 36) / 2, y: 8, width: 36, height: 5)
-    heading.frame = CGRect(x: 20, y: 24, width: width - 40, height: 28)
-    strip.frame = CGRect(x: 0, y: 64, width: width, height: 84)
+    let top = heading.place(x: 20, y: 24, width: width - 40) + 12
+    strip.frame = CGRect(x: 0, y: top, width: width, height: 84)
     for (index, photo) in photos.enumerated() {
       photo.frame = CGRect(x: 20 + CGFloat(index) * 94, y: 0, width: 84, height: 84)
     }
     strip.contentSize = CGSize(width: 20 + CGFloat(photos.count) * 94 + 10, height: 84)
-    for (index, line) in lines.enumerated() {
-      line.frame = CGRect(x: 20, y: 164 + CGFloat(index) * 50, width: width - 40, height: 44)
+    var y = strip.frame.maxY + 16
+    for line in lines {
+      let height = max(44, line.sizeThatFits(CGSize(width: width - 40, height: 0)).height)
+      line.frame = CGRect(x: 20, y: y, width: width - 40, height: height)
+      y += height + 6
     }
+    preferredContentSize = CGSize(width: 420, height: y + 14)
   }
 }

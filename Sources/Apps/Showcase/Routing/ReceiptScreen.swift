@@ -33,11 +33,11 @@ class ReceiptScreen: DemoScreen, RouteDestination {
     view.add(column)
     view.directionalLayoutMargins = NSDirectionalEdgeInsets(
       top: 20, leading: Self.margin, bottom: 20, trailing: Self.margin)
-    let buttonWidth = button.widthAnchor.constraint(equalToConstant: 240)
+    let buttonWidth = button.widthAnchor.constraint(greaterThanOrEqualToConstant: 240)
     buttonWidth.priority = .defaultHigh
     NSLayoutConstraint.activate([
       buttonWidth,
-      button.heightAnchor.constraint(equalToConstant: 44),
+      button.heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
       column.topAnchor.constraint(equalTo: view.layoutMarginsGuide.topAnchor),
       column.leadingAnchor.constraint(equalTo: view.readableContentGuide.leadingAnchor),
       column.trailingAnchor.constraint(equalTo: view.readableContentGuide.trailingAnchor),
@@ -61,20 +61,28 @@ class ReceiptScreen: DemoScreen, RouteDestination {
     return facts
   }
 
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if isViewLoaded { showFacts() }
+  }
+
   func showFacts() {
+    let metrics = UIFontMetrics.default
     let text = NSMutableAttributedString(string: "")
     for (index, (name, value)) in facts.enumerated() {
       text.append(
         NSAttributedString(
           string: (index == 0 ? "" : "\n") + name + "  ",
           attributes: [
-            .font: UIFont.systemFont(ofSize: 14), .foregroundColor: UIColor.detailText,
+            .font: metrics.scaledFont(for: .systemFont(ofSize: 14)),
+            .foregroundColor: UIColor.detailText,
           ]))
       text.append(
         NSAttributedString(
           string: value,
           attributes: [
-            .font: UIFont.monospacedSystemFont(ofSize: 15, weight: .medium),
+            .font: metrics.scaledFont(
+              for: .monospacedSystemFont(ofSize: 15, weight: .medium)),
             .foregroundColor: UIColor.label,
           ]))
     }

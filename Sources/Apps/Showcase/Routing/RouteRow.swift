@@ -29,7 +29,7 @@ final class RouteRowView: UIControl {
     backgroundColor = .secondarySystemBackground
     layer.cornerRadius = 14
     let code = UILabel(row.code, size: 12.5, color: .detailText)
-    code.font = .monospacedSystemFont(ofSize: 12.5, weight: .regular)
+    code.setScaledFont(.monospacedSystemFont(ofSize: 12.5, weight: .regular))
     outcome.isHidden = true
     let texts = UIStackView(
       .vertical, spacing: 5, [UILabel(row.title, size: 17, weight: .semibold), code, outcome])

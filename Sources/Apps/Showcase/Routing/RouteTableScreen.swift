@@ -12,7 +12,7 @@ final class RouteTableScreen: ColumnScreen {
   override func viewDidLoad() {
     super.viewDidLoad()
     let label = UILabel(Router.ofShowcase.map(Self.text) ?? "", size: 12.5)
-    label.font = .monospacedSystemFont(ofSize: 12.5, weight: .regular)
+    label.setScaledFont(.monospacedSystemFont(ofSize: 12.5, weight: .regular))
     column.addArrangedSubview(label)
   }
 

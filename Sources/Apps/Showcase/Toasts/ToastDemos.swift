@@ -40,7 +40,10 @@ extension Catalog {
   @MainActor private static func showRichText(_ canvas: CanvasController) {
     let (count, album) = (String(showcase: "24 photos"), String(showcase: "Holidays"))
     let text = String(showcase: "Uploaded \(count) to \(album)").attributed { text in
-      text.style(.first(count)) { $0.font(size: 17, weight: .bold).color(.systemYellow) }
+      text.style(.first(count)) {
+        $0.font(UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 17, weight: .bold)))
+          .color(.systemYellow)
+      }
       text.style(.first(album)) { $0.color(.cyan) }
     }
     canvas.view.makeToast(TextToastItem(attributedString: text))
@@ -53,7 +56,8 @@ extension Catalog {
       NSAttributedString(
         string: "\($0)",
         attributes: [
-          .font: UIFont.systemFont(ofSize: 44, weight: .semibold),
+          .font: UIFontMetrics.default.scaledFont(
+            for: .systemFont(ofSize: 44, weight: .semibold), maximumPointSize: 56),
           .foregroundColor: UIColor.systemYellow,
         ])
     }
@@ -66,7 +70,8 @@ extension Catalog {
     let title = NSAttributedString(
       string: String(showcase: "Deep field"),
       attributes: [
-        .font: UIFont.systemFont(ofSize: 22, weight: .semibold),
+        .font: UIFontMetrics.default.scaledFont(
+          for: .systemFont(ofSize: 22, weight: .semibold), maximumPointSize: 36),
         .foregroundColor: UIColor.systemOrange,
       ])
     let text = String(

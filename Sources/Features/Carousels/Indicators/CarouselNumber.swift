@@ -2,8 +2,10 @@ import UIKit
 
 /// Shows a text such as "1/9".
 @MainActor public final class CarouselNumber: UIView, CarouselIndicator {
-  /// The font of the label.
-  public var font = UIFont.systemFont(ofSize: 11) { didSet { show() } }
+  /// The font of the label; by default it follows the text size.
+  public var font = UIFontMetrics.default.scaledFont(
+    for: .systemFont(ofSize: 11), maximumPointSize: 22)
+  { didSet { show() } }
   /// The color of the label.
   public var textColor = UIColor.white { didSet { show() } }
 
@@ -17,6 +19,7 @@ import UIKit
     isUserInteractionEnabled = false
     backgroundColor = UIColor(white: 0, alpha: 0.6)
     label.textAlignment = .center
+    label.adjustsFontForContentSizeCategory = true
     addSubview(label)
     show()
   }
@@ -37,10 +40,15 @@ import UIKit
     superview?.setNeedsLayout()
   }
 
+  public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    superview?.setNeedsLayout()
+  }
+
   /// Wide enough for the last number, so that the size stays the same.
   public override func sizeThatFits(_ size: CGSize) -> CGSize {
     let widest = UILabel()
-    widest.font = font
+    widest.font = label.font
     widest.text = text(for: numberOfPages - 1)
     let text = widest.sizeThatFits(size)
     return CGSize(width: max(text.width + 14, text.height + 6), height: text.height + 6)

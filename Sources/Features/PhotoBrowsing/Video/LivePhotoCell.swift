@@ -35,11 +35,10 @@ import UIKitCompat
     playerView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     imageView.addSubview(playerView)
     badge.text = String(localized: "◎ LIVE", bundle: .photoBrowsing)
-    badge.font = .systemFont(ofSize: 12, weight: .semibold)
+    badge.setScaledFont(.systemFont(ofSize: 12, weight: .semibold), maximum: 24)
     badge.textColor = .white
     badge.textAlignment = .center
     badge.backgroundColor = UIColor(white: 0, alpha: 0.45)
-    badge.layer.cornerRadius = 11
     badge.clipsToBounds = true
     badge.alpha = 0
     badge.isUserInteractionEnabled = true
@@ -115,11 +114,13 @@ import UIKitCompat
     super.layoutSubviews()
     guard isSetUp else { return }
     let safe = safeAreaInsets
-    let width = badge.sizeThatFits(bounds.size).width + 18
+    let text = badge.sizeThatFits(bounds.size)
+    let (width, height) = (text.width + 18, max(22, text.height + 6))
+    badge.layer.cornerRadius = height / 2
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     badge.frame = CGRect(
       x: isMirrored ? bounds.width - safe.right - 16 - width : safe.left + 16,
-      y: safe.top + badgeTop, width: width, height: 22)
+      y: safe.top + badgeTop, width: width, height: height)
   }
 
   open override func chromeDidChange(isShown: Bool) {

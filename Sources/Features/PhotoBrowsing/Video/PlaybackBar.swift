@@ -1,4 +1,5 @@
 import UIKit
+import UIKitCompat
 
 /// The elapsed and remaining time, a bar to seek, and a mute button.
 @MainActor final class PlaybackBar: UIView {
@@ -17,7 +18,7 @@ import UIKit
     backgroundColor = UIColor(white: 0, alpha: 0.45)
     layer.cornerRadius = 12
     for label in [elapsedLabel, remainingLabel] {
-      label.font = Self.font
+      label.setScaledFont(Self.font, maximum: 22)
       label.textColor = .white
       label.textAlignment = .center
       addSubview(label)

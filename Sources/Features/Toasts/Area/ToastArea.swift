@@ -47,6 +47,12 @@ import UIKit
     setNeedsLayout()
   }
 
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    // Texts grow with the text size.
+    setNeedsLayout()
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     queue?.shown.forEach(place)

@@ -12,6 +12,12 @@ public struct AccessibilityFault: CustomStringConvertible, Sendable {
     case overlap = "overlaps"
     /// Text differs too little from what is behind it.
     case lowContrast = "has little contrast"
+    /// A line of text ends within a word.
+    case brokenWord = "breaks a word"
+    /// Text isn't shown as a whole.
+    case cutText = "is cut"
+    /// Text stays as it is when a person chooses another text size.
+    case fixedText = "doesn't follow the text size"
     /// It is drawn elsewhere than its frame says, by more than a pixel.
     case misplaced = "is drawn elsewhere"
     /// The Tab key, and keys where it stops, never lead to a control.

@@ -57,16 +57,31 @@ import UIKit
         return
       }
       let after = ScreenPixels(stage)
-      if let before, let after, !Self.shows(stop.view, before, after) {
+      if let before, let after, !Self.shows(stop.view, before, after),
+        !Self.shows(stop.view, Self.pixels(stage, without: responder), after)
+      {
         faults.append(stop.view.fault(.invisibleFocus, "\(type(of: responder))"))
       }
       before = after
     }
   }
 
+  /// The screen without the focus: where it was scrolled, the one before may have had another stop's
+  /// focus there.
+  private static func pixels(_ stage: Stage, without responder: UIResponder) -> ScreenPixels? {
+    _ = responder.resignFirstResponder()
+    stage.settle(limit: 0.5)
+    defer {
+      _ = responder.becomeFirstResponder()
+      stage.settle(limit: 0.5)
+    }
+    return ScreenPixels(stage)
+  }
+
   private static func shows(
-    _ view: UIView, _ before: ScreenPixels, _ after: ScreenPixels
+    _ view: UIView, _ before: ScreenPixels?, _ after: ScreenPixels
   ) -> Bool {
+    guard let before else { return true }
     let frame = UIAccessibility.convertToScreenCoordinates(view.bounds, in: view)
       .insetBy(dx: -6, dy: -6)
     let pairs = zip(before.colors(in: frame), after.colors(in: frame))

@@ -5,11 +5,12 @@ extension Stage {
   /// Looks for faults that keep people from reading or operating what is on the screen.
   ///
   /// Faults are elements without a label, or drawn elsewhere than they say, controls below 24 points or
-  /// over each other, text with a contrast below 4.5:1 (3:1 from 18 points on or in bold), and controls
-  /// that the Tab key doesn't reach, show or leave.
+  /// over each other, text with a contrast below 4.5:1 (3:1 from 18 points on or in bold), text that is
+  /// cut, breaks within a word or doesn't follow the text size, and controls that the Tab key doesn't
+  /// reach, show or leave.
   ///
   /// Text that isn't enabled may have any contrast. The focus goes through the screen and back
-  /// where it was; a screen that moves by itself should be at rest.
+  /// where it was, and the text size changes for a moment; a screen that moves by itself should be at rest.
   public func audit() -> [AccessibilityFault] {
     let windows = UIApplication.current?.windowsWithPopups ?? []
     let area = CGRect(origin: .zero, size: host.windows.last?.size ?? .zero)
@@ -24,6 +25,7 @@ extension Stage {
     if !hasPopups, let window = UIApplication.current?.windowsInUse.last(where: \.isKeyWindow) {
       faults += FocusAudit(self, window, seen.views, elements).faults
     }
+    faults += TextAudit(seen.views, self, hasPopups: hasPopups).faults
     return faults
   }
 }

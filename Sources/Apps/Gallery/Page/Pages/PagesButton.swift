@@ -7,7 +7,6 @@ final class PagesButton: UIView, PhotoBrowserOverlay {
   let button = UIButton(configuration: .filled())
   /// Called when another photo becomes current.
   var onPhotoChange: ((_ index: Int) -> Void)?
-  private static let height: CGFloat = 32
   /// The distance from the bottom, above the page indicator, in points.
   private static let bottom: CGFloat = 56
 
@@ -22,7 +21,8 @@ final class PagesButton: UIView, PhotoBrowserOverlay {
     look.imagePadding = 6
     look.titleTextAttributesTransformer = .init { old in
       var new = old
-      new.font = .systemFont(ofSize: 14, weight: .medium)
+      new.font = UIFontMetrics.default.scaledFont(
+        for: .systemFont(ofSize: 14, weight: .medium), maximumPointSize: 28)
       return new
     }
     button.configuration = look
@@ -45,10 +45,11 @@ final class PagesButton: UIView, PhotoBrowserOverlay {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let width = button.sizeThatFits(CGSize(width: bounds.width, height: Self.height)).width
+    let size = button.sizeThatFits(CGSize(width: bounds.width, height: 0))
+    let height = max(32, size.height)
     button.frame = CGRect(
-      x: ((bounds.width - width) / 2).rounded(),
-      y: bounds.height - safeAreaInsets.bottom - Self.bottom - Self.height, width: width,
-      height: Self.height)
+      x: ((bounds.width - size.width) / 2).rounded(),
+      y: bounds.height - safeAreaInsets.bottom - Self.bottom - height, width: size.width,
+      height: height)
   }
 }

@@ -14,6 +14,8 @@ final class NavigationBarContent: UIView {
   private let leftViews: [UIView]
   private let rightViews: [UIView]
   private let backButton: NavigationBackButton?
+  private let item: UINavigationItem
+  private let backItem: UINavigationItem?
   private let titleView: UIView
   private let titleOffset: UIOffset
   private var titleShift: CGFloat = 0
@@ -44,6 +46,7 @@ final class NavigationBarContent: UIView {
           })
         : nil
     }
+    (self.item, self.backItem) = (item, backItem)
     titleView =
       item.titleView ?? Self.makeTitleMenu(of: item, titleAttributes)
       ?? Self.makeTitle(item.title, titleAttributes)
@@ -107,6 +110,18 @@ final class NavigationBarContent: UIView {
     button.showsMenuAsPrimaryAction = true
     button.accessibilityTraits = [.header, .button]
     return button
+  }
+
+  /// What stands for the title, for the bar's items and for the screen behind.
+  var parts: [BarPart] {
+    var parts = [BarPart(subject: item, view: titleView)]
+    for (item, view) in zip(leftItems + rightItems, leftViews + rightViews) {
+      parts.append(BarPart(subject: item, view: view))
+    }
+    if let backButton, let backItem {
+      parts.append(BarPart(subject: backItem, view: backButton.button))
+    }
+    return parts
   }
 
   func moveTitle(by shift: CGFloat) {

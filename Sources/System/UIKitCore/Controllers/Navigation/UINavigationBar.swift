@@ -183,8 +183,11 @@ import QuartzCore
   }
 
   private func replaceRow(of page: NavigationBarPage) {
+    let (former, focused) = (page.row.parts, page.row.focusedDescendant)
+    // Custom views leave the former row for the new one.
     let row = makeRow(page.item, backItem: backItem)
     page.replaceRow(by: row, largeTitleAttributes: rowAppearance.map(largeTitleAttributes) ?? [:])
+    BarPart.replace(former, by: row.parts, focused: focused)
   }
 
   private func makeRow(

@@ -46,12 +46,22 @@ import QuartzCore
     setNeedsLayout()
   }
 
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    let former = previousTraitCollection?.preferredContentSizeCategory
+    guard traitCollection.preferredContentSizeCategory != former, !tokens.isEmpty else { return }
+    let selected = selectedIndex
+    show(tokens)
+    selectedIndex = selected
+  }
+
   private func makeChip(_ token: UISearchToken) -> UIView {
     let chip = UIView()
     chip.layer.cornerRadius = 6
     var x = Self.padding
     let label = UILabel()
-    label.font = .systemFont(ofSize: 15)
+    label.font = UIFontMetrics.default.scaledFont(
+      for: .systemFont(ofSize: 15), maximumPointSize: 18, compatibleWith: traitCollection)
     label.text = token.text
     let size = label.intrinsicContentSize
     let height = size.height.rounded(.up) + 4

@@ -24,7 +24,9 @@ final class TabBarButton: UIControl {
     bubble.isUserInteractionEnabled = false
     badge.textAlignment = .center
     badge.textColor = .white
-    badge.font = .systemFont(ofSize: 13)
+    badge.font = UIFontMetrics.default.scaledFont(
+      for: .systemFont(ofSize: 13), maximumPointSize: 15)
+    badge.adjustsFontForContentSizeCategory = true
     title.textAlignment = .center
     symbol.contentMode = .scaleAspectFit
     for view in [symbol, title, bubble] { addSubview(view) }

@@ -16,7 +16,8 @@ import QuartzCore
   var isAtScrollEdge: (() -> Bool)?
 
   private var shownItems: [UIBarButtonItem] = []
-  private var views: [UIView] = []
+  private var parts: [BarPart] = []
+  private var views: [UIView] { parts.map(\.view) }
   private let backgrounds = BarBackgrounds(shadowEdge: .top)
   private var shownAppearance: UIToolbarAppearance?
   private static let margin: CGFloat = 16
@@ -138,11 +139,14 @@ import QuartzCore
   private func makeViews() {
     let appearance = currentAppearance
     shownAppearance = appearance
+    let (former, focused) = (parts, focusedDescendant)
     for view in views { view.removeFromSuperview() }
-    views = visibleItems.map {
-      BarButtons.view(for: $0, appearance.buttonAppearance(for: $0.style))
+    parts = visibleItems.map {
+      let view = BarButtons.view(for: $0, appearance.buttonAppearance(for: $0.style))
+      return BarPart(subject: $0, view: view)
     }
     for view in views { addSubview(view) }
+    BarPart.replace(former, by: parts, focused: focused)
     setNeedsLayout()
   }
 

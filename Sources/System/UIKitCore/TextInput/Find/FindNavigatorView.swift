@@ -74,10 +74,19 @@ import QuartzCore
       UIAction { [weak self] _ in self?.interaction.replacementText = self?.replacement.text ?? ""
       },
       for: .editingChanged)
-    count.font = .monospacedDigitSystemFont(ofSize: 13, weight: .regular)
+    count.font = UIFontMetrics.default.scaledFont(
+      for: .monospacedDigitSystemFont(ofSize: 13, weight: .regular), maximumPointSize: 18)
+    count.adjustsFontForContentSizeCategory = true
     count.textColor = .secondaryLabel
     count.textAlignment = .right
     replacement.isHidden = true
+  }
+
+  /// Up to what leaves room for the field.
+  private func setFont(of button: UIButton, weight: UIFont.Weight) {
+    button.titleLabel?.font = UIFontMetrics.default.scaledFont(
+      for: .systemFont(ofSize: 16, weight: weight), maximumPointSize: 20)
+    button.titleLabel?.adjustsFontForContentSizeCategory = true
   }
 
   private func setUpButtons() {
@@ -87,7 +96,7 @@ import QuartzCore
         button.accessibilityLabel = title
       } else {
         button.setTitle(title, for: .normal)
-        button.titleLabel?.font = .systemFont(ofSize: 16)
+        setFont(of: button, weight: .regular)
       }
       button.addAction(UIAction { _ in run() }, for: .touchUpInside)
     }
@@ -100,7 +109,7 @@ import QuartzCore
     setUp(done, nil, String(uikit: "Done")) { [weak self] in
       self?.interaction.dismissFindNavigator()
     }
-    done.titleLabel?.font = .systemFont(ofSize: 16, weight: .semibold)
+    setFont(of: done, weight: .semibold)
     setUp(replace, nil, String(uikit: "Replace")) { [weak self] in
       self?.interaction.replaceHighlighted()
     }

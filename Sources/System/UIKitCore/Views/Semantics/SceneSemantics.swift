@@ -62,6 +62,15 @@ import QuartzCore
   /// The object of a node of the last tree; nil if it is gone.
   func object(_ id: SemanticsNode.ID) -> UIResponder? { objects[id]?.value }
 
+  /// The same for what a reader wants to act on: since the last tree, another object may have taken its
+  /// place, as a bar's new button.
+  func receiver(_ id: SemanticsNode.ID) -> UIResponder? {
+    if let object = object(id), object.placeView?.window != nil { return object }
+    for window in scene.layoutRoots { window.layoutIfNeeded() }
+    build()
+    return object(id)
+  }
+
   /// The first element in a node.
   func innermost(_ id: SemanticsNode.ID) -> UIResponder? {
     let tree = last?.tree

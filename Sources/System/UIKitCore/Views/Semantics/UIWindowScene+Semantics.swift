@@ -5,7 +5,7 @@ extension UIWindowScene {
   /// Does what an assistive technology asks, as a person's tap or key would; returns whether it was
   /// done.
   func perform(_ action: SemanticsAction, on node: SemanticsNode.ID) -> Bool {
-    guard let object = semantics?.object(node) else { return false }
+    guard let object = semantics?.receiver(node) else { return false }
     if action == .escape { return perform(.escape, on: semantics?.innermost(node) ?? object) }
     return perform(action, on: object)
   }
