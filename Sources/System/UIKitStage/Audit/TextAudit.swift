@@ -40,7 +40,8 @@ import UIKit
     }
   }
 
-  /// Words with digits are names of files and the like, which have no other places to break.
+  /// Words with digits are names of files and the like, and those with signs within them are code or
+  /// addresses, which have no other places to break.
   private static func words(of label: UILabel) -> [(text: String, width: CGFloat)] {
     guard let text = label.attributedText else { return [] }
     let font: UIFont = label.font ?? .systemFont(ofSize: 17)
@@ -49,7 +50,10 @@ import UIKit
       attributes, range, _ in
       let part = text.attributedSubstring(from: range).string
       for word in part.split(whereSeparator: { $0.isWhitespace || "-–—/\u{200B}".contains($0) }) {
-        guard !word.contains(where: \.isNumber) else { continue }
+        let core = word.drop { !$0.isLetter }.reversed().drop { !$0.isLetter }
+        guard core.allSatisfy({ $0.isLetter || "’'".contains($0) }),
+          !word.contains(where: \.isNumber)
+        else { continue }
         let attributes = [NSAttributedString.Key.font: attributes[.font] ?? font]
         found.append((String(word), String(word).size(withAttributes: attributes).width))
       }
