@@ -123,7 +123,7 @@ import UIKitStage
     #expect(edits.edit(of: id) == PhotoEdit(quarterTurns: 2))
     try FileManager.default.removeItem(at: sidecar)
     semaphore.signal()
-    try await other.value
+    _ = try await other.value
     #expect(edits.edit(of: id) == PhotoEdit(quarterTurns: 2))
     #expect(try MetadataReader().metadata(of: id).edit == PhotoEdit(quarterTurns: 2).description)
   }
@@ -139,7 +139,7 @@ import UIKitStage
     let one = Task { try await edits.set(PhotoEdit(quarterTurns: 1), of: id) }
     let semaphore = hold(edits)
     let other = Task { try await edits.set(PhotoEdit(quarterTurns: 2), of: id) }
-    try await one.value
+    _ = try await one.value
     edits.read(list)
     while !edits.isEdited(otherID) { await Task.yield() }
     #expect(edits.edit(of: id) == PhotoEdit(quarterTurns: 2))

@@ -106,6 +106,8 @@ import UIKitStage
     }
     #expect(await stage.wait { library.progress == nil && gallery.thumbnailsAreShown })
     let photos = library.photos
+    // Those that are deleted.
+    gallery.library.selection.set(Set(photos.prefix(3).map(\.id)))
     for id in ["rename", "move-to", "tags", "describe", "export", "add-to-album", "delete"] {
       try await present(id) { gallery.commands.perform(.init(id), on: Array(photos.prefix(3))) }
     }

@@ -69,7 +69,7 @@ import Testing
     try waitForPhoto(3, of: photos, in: session)
 
     try zoomAboutThePointer(photos, session)
-    try session.xdotool("key", "0")
+    try session.xdotool("key", "ctrl+0")
     try waitForPhoto(3, of: photos, in: session)
 
     try dragDown(session)

@@ -41,6 +41,8 @@ final class PhotoBar: UIView, PhotoBrowserOverlay {
     layer.insertSublayer(scrim, at: 0)
     nameLabel.setScaledFont(.systemFont(ofSize: 15, weight: .semibold), maximum: 22)
     dateLabel.setScaledFont(.systemFont(ofSize: 12), maximum: 18)
+    dateLabel.adjustsFontSizeToFitWidth = true
+    dateLabel.minimumScaleFactor = 0.6
     nameLabel.textColor = .white
     nameLabel.lineBreakMode = .byTruncatingMiddle
     dateLabel.textColor = UIColor(white: 1, alpha: 0.85)

@@ -10,7 +10,7 @@ final class ZoomButton: BarMenuButton {
 
   init() {
     super.init(frame: .zero)
-    titleLabel?.font = .monospacedDigitSystemFont(ofSize: 13, weight: .medium)
+    titleLabel?.setScaledFont(.monospacedDigitSystemFont(ofSize: 13, weight: .medium), maximum: 16)
     setTitleColor(.white, for: .normal)
     layer.cornerRadius = 10
     accessibilityLabel = String(gallery: "Zoom")

@@ -138,6 +138,10 @@ final class SidebarController: KeyHandlingController {
     list.delegate = self
     (list.dragDelegate, list.dropDelegate) = (dragDelegate, dropDelegate)
     list.dragInteractionEnabled = true
+    // A pointer drags folders at once, and scrolls with wheel and scroll bar.
+    list.panGestureRecognizer.allowedTouchTypes = [UITouch.TouchType.direct, .pencil].map {
+      NSNumber(value: $0.rawValue)
+    }
     let cell = UICollectionView.CellRegistration<SidebarCell, SidebarItem> {
       [weak self] cell, _, item in
       if let row = self?.rows[item] { cell.show(row, of: item, from: self?.loader) }

@@ -14,8 +14,18 @@ import UIKit
     guard case .scope(.folder(let folder)) = item(indexPath) else { return [] }
     let dragged = UIDragItem(itemProvider: NSItemProvider())
     dragged.localObject = folder
+    // The row would cover the one on which it would be dropped.
+    dragged.previewProvider = {
+      let image = UIImageView(image: UIImage(systemName: "folder.fill"))
+      image.frame = CGRect(x: 0, y: 0, width: Self.previewSide, height: Self.previewSide)
+      image.contentMode = .scaleAspectFit
+      return UIDragPreview(view: image)
+    }
     return [dragged]
   }
+
+  /// In points.
+  private static let previewSide: CGFloat = 32
 
   /// Other programs would get all that is in it by a slip of the hand.
   func collectionView(

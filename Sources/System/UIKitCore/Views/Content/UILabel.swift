@@ -76,6 +76,8 @@ import QuartzCore
     else { return }
     font = wished
     superview?.setNeedsLayout()
+    // A button is as large as its title.
+    superview?.invalidateIntrinsicContentSize()
   }
 
   private func textDidChange() {
