@@ -44,7 +44,7 @@ final class CaptionOverlay: UIView, PhotoBrowserOverlay {
     CATransaction.setDisableActions(true)
     shade.frame = CGRect(x: 0, y: top, width: bounds.width, height: bottom - top)
     // The words begin where it is dark enough.
-    shade.locations = [0, NSNumber(value: 76 / Double(bottom - top)), 1]
+    shade.locations = [0, 76 / Double(bottom - top), 1].map { NSNumber(value: $0) }
     CATransaction.commit()
   }
 }
