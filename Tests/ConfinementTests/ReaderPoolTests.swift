@@ -32,6 +32,19 @@ import Testing
     #expect(greeting.filtersCalls && greeting.addresses > 0)
   }
 
+  @Test func processesThatAreNotNeededAtOnceWithOthersEnd() throws {
+    let pool = ReaderPool(.images, limit: 3, idleTime: 0.05)
+    let readers = try (0..<3).map { _ in try pool.take() }
+    for reader in readers { pool.give(back: reader) }
+    let last = readers[2].process
+    while pool.processes.count > 1 {
+      let reader = try pool.take()
+      #expect(reader.process == last)
+      pool.give(back: reader)
+    }
+    #expect(pool.processes == [last])
+  }
+
   @Test func whoeverWaitsInVainMayGiveUp() throws {
     let reader = try pool.take()
     #expect(throws: ReaderError.cancelled) { try pool.take { true } }

@@ -8,7 +8,8 @@ package final class ReaderPool: @unchecked Sendable {  // because the condition 
   private var idle: [(reader: ReaderProcess, file: FileVersion?)] = []
   private var count = 0
   private var isSweeping = false
-  private var wasUsed = false
+  /// The largest number of processes that were in use at once since the last sweep.
+  private var mostInUse = 0
 
   private let role: ReaderProgram.Role
   private let program: String
@@ -19,7 +20,8 @@ package final class ReaderPool: @unchecked Sendable {  // because the condition 
 
   /// - Parameters:
   ///   - limit: How many processes there are at most.
-  ///   - kept: How many stay when there was no call for `idleTime` seconds.
+  ///   - kept: How many stay when there was no call for `idleTime` seconds. Of the others those end
+  ///     that weren't needed at once with the rest for so long.
   ///   - maximumCalls: After so many calls a process is replaced, so that one which a file took
   ///     over reads no more than that.
   package init(
@@ -70,7 +72,7 @@ package final class ReaderPool: @unchecked Sendable {  // because the condition 
   ) throws(ReaderError) -> ReaderProcess {
     condition.lock()
     defer { condition.unlock() }
-    wasUsed = true
+    defer { mostInUse = max(mostInUse, count - idle.count) }
     while true {
       while let reader = popIdle(file) {
         if reader.isAlive, !isFresh || reader.calls == 0 { return reader }
@@ -133,19 +135,19 @@ package final class ReaderPool: @unchecked Sendable {  // because the condition 
     }
   }
 
-  /// Ends the processes if there was no call since the last time.
+  /// Ends the processes that nobody needed since the last time, those that were used last not before
+  /// others.
   private func sweep() {
     condition.lock()
-    var ended: [ReaderProcess] = []
-    if !wasUsed, idle.count > kept {
-      ended = idle.dropLast(kept).map(\.reader)
-      idle.removeFirst(ended.count)
-      count -= ended.count
-    }
-    wasUsed = false
+    let surplus = max(0, min(idle.count, count - max(mostInUse, kept)))
+    let ended = idle.prefix(surplus).map(\.reader)
+    idle.removeFirst(surplus)
+    count -= surplus
+    mostInUse = count - idle.count
     isSweeping = idle.count > kept || count > idle.count
     if isSweeping { sweepLater() }
     condition.unlock()
-    ended.removeAll()
+    // Here, as it waits for their ends.
+    withExtendedLifetime(ended) {}
   }
 }

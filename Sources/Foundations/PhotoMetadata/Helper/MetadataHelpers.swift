@@ -20,7 +20,7 @@ final class MetadataHelpers: Sendable {
   ///   - idleTime: After so many seconds without a call they end.
   init(
     limit: Int = max(2, ProcessInfo.processInfo.activeProcessorCount) + 2, patience: Double = 10,
-    idleTime: Double = 10
+    idleTime: Double = 3
   ) {
     // Thousands of files are indexed, each in a thousandth of a second.
     readers = ReaderPool(.metadata, limit: limit, idleTime: idleTime, maximumCalls: 10_000)
