@@ -63,6 +63,17 @@ import UIKitStage
     return try #require(world.browser.overlays.compactMap { $0 as? PagesButton }.first)
   }
 
+  /// Opens the pages of a scan.
+  private func openPages() async throws -> (PhotoPageWorld, PhotoBrowser<Int>) {
+    let world = try await world(Self.pages)
+    let (stage, button) = (world.stage, try await open("scan.tif", in: world).button)
+    #expect(await stage.wait { !button.isHidden })
+    stage.settle()
+    try #require(stage.element(.button, "3 pages")).tap()
+    stage.settle()
+    return (world, try #require(world.browser.presentedViewController as? PhotoBrowser<Int>))
+  }
+
   @Test func smallerCopiesAreNoPages() async throws {
     func gray(_ width: Int, _ height: Int) -> Page { Page(width: width, height: height, gray: 90) }
     let reader = ImageFile(
@@ -79,13 +90,8 @@ import UIKitStage
   }
 
   @Test func pagesAreCountedAndShownInABrowserOfTheirOwn() async throws {
-    let world = try await world(Self.pages)
-    let (stage, button) = (world.stage, try await open("scan.tif", in: world).button)
-    #expect(await stage.wait { !button.isHidden })
-    stage.settle()
-    try #require(stage.element(.button, "3 pages")).tap()
-    stage.settle()
-    let pages = try #require(world.browser.presentedViewController as? PhotoBrowser<Int>)
+    let (world, pages) = try await openPages()
+    let stage = world.stage
     #expect(await stage.wait { pages.isOpen && pages.visibleContent != nil })
     stage.advance(by: 10)
     stage.press(.keyboardRightArrow)
@@ -104,13 +110,8 @@ import UIKitStage
   }
 
   @Test func pagesOfAFileThatHasGoneAreNotShownOverAnotherPhoto() async throws {
-    let world = try await world(Self.pages)
-    let (stage, button) = (world.stage, try await open("scan.tif", in: world).button)
-    #expect(await stage.wait { !button.isHidden })
-    stage.settle()
-    try #require(stage.element(.button, "3 pages")).tap()
-    stage.settle()
-    #expect(world.browser.presentedViewController is PhotoBrowser<Int>)
+    let (world, _) = try await openPages()
+    let stage = world.stage
     let scan = try #require(world.gallery.photos.first { $0.name == "scan.tif" })
     try FileManager.default.removeItem(at: scan.url)
     world.gallery.shownLibrary.photoLibrary.scan()

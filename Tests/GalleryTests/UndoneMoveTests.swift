@@ -81,6 +81,19 @@ import UIKitStage
     #expect(await stage.wait { selection.isEmpty }, "\(selection.ids)")
   }
 
+  /// Otherwise an old search would be shown for good.
+  @Test func namesAreFollowedInTheFilterThatIsQueuedBefore() async throws {
+    let photos = (0..<3).map { FileID(path: "/p/\($0).jpg") }
+    let editing = LibraryEditing()
+    var isDone = false
+    editing.apply(filter: .only([photos[0]])) { _, _ in }
+    editing.apply(filter: .list([photos[1]])) { _, _ in }
+    editing.follow([photos[1]: photos[2]]) { _, _ in isDone = true }
+    while !isDone { await Task.yield() }
+    guard case .list(let ids) = editing.filter else { return _ = Issue.record("\(editing.filter)") }
+    #expect(ids == [photos[1], photos[2]])
+  }
+
   @Test func renamedPhotosOfAPartOfTheLibraryStayShown() async throws {
     let (world, winter) = try await world()
     defer { world.remove() }

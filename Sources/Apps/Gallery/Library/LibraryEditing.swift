@@ -42,8 +42,8 @@ import PhotoIndexing
 
   private struct Step {
     let edit: Edit
-    /// The filter from now on; nil keeps it.
-    let filter: Filter?
+    /// The filter from now on, made of the one before.
+    let filter: @Sendable (Filter) -> Filter
     /// Called before and after the edit.
     let isWanted: @MainActor () -> Bool
     let take: @MainActor (OrderedPhotos, PhotoChanges?) -> Void
@@ -92,7 +92,18 @@ import PhotoIndexing
     _ edit: @escaping Edit = { $0 },
     take: @escaping @MainActor (OrderedPhotos, PhotoChanges?) -> Void
   ) {
-    steps.append(Step(edit: edit, filter: filter, isWanted: isWanted, take: take))
+    steps.append(Step(edit: edit, filter: { filter ?? $0 }, isWanted: isWanted, take: take))
+    next()
+  }
+
+  /// Queues new names of photos, by which the filter of that time has them, too.
+  func follow(
+    _ places: [Photo.ID: Photo.ID],
+    take: @escaping @MainActor (OrderedPhotos, PhotoChanges?) -> Void
+  ) {
+    steps.append(
+      Step(
+        edit: { $0 }, filter: { $0.following(places) ?? $0 }, isWanted: { true }, take: take))
     next()
   }
 
@@ -104,7 +115,7 @@ import PhotoIndexing
       return next()
     }
     isBusy = true
-    let (old, oldAll, filter) = (photos, all, step.filter ?? filter)
+    let (old, oldAll, filter) = (photos, all, step.filter(filter))
     queue.async {
       let freshAll = step.edit(oldAll)
       let fresh = filter.photos(of: freshAll)

@@ -213,8 +213,8 @@ import PhotoMetadata
   /// Keeps photos that were renamed among those that are shown, also before the index knows it.
   func follow(_ places: [Photo.ID: Photo.ID]) {
     let renamed = places.filter { $0.key.folder == $0.value.folder }
-    guard let filter = editing.filter.following(renamed) else { return }
-    editing.apply(filter: filter) { [weak self] _, changes in
+    guard !renamed.isEmpty else { return }
+    editing.follow(renamed) { [weak self] _, changes in
       if let self, let changes { take(changes) }
     }
   }

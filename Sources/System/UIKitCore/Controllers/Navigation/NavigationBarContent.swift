@@ -112,7 +112,7 @@ final class NavigationBarContent: UIView {
     return button
   }
 
-  /// What stands for the title, for the bar's items and for the screen behind.
+  /// The views that stand for the title, for the bar's items and for the screen behind.
   var parts: [BarPart] {
     var parts = [BarPart(subject: item, view: titleView)]
     for (item, view) in zip(leftItems + rightItems, leftViews + rightViews) {
