@@ -45,6 +45,48 @@ import Testing
     #expect(pool.processes == [last])
   }
 
+  @Test func aCopyThatSleepsBeginsWhenItIsAsked() throws {
+    let (asleep, awake) = try (
+      ReaderProcess(copyingAsleep: true) { _exit(0) },
+      ReaderProcess(copyingAsleep: false) { _exit(0) }
+    )
+    var information = siginfo_t()
+    #expect(waitid(P_PID, id_t(awake.process), &information, WEXITED | WNOWAIT) == 0)
+    #expect(
+      waitid(P_PID, id_t(asleep.process), &information, WEXITED | WNOWAIT | WNOHANG) == 0
+        && information.si_signo == 0)
+    #expect(asleep.isAlive)
+    // Woken, it ends without a greeting.
+    #expect(throws: ReaderError.unusable(path: ReaderProgram.path)) { try ask(asleep) }
+  }
+
+  @Test func aCopyThatSleepsEndsWithItsProgram() throws {
+    var reader = try? ReaderProcess(copyingAsleep: true) { pause() }
+    let process = try #require(reader?.process)
+    reader?.hangUp()
+    var information = siginfo_t()
+    #expect(waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) == 0)
+    reader = nil
+  }
+
+  @Test func ofCopiesAllButOneSleepAndAllAreKept() throws {
+    let pool = ReaderPool(.images, limit: 3, kept: 2, idleTime: 0.01)
+    pool.prepare { pause() }
+    let copies = pool.processes
+    #expect(copies.count == 2)
+    let first = try pool.take()
+    #expect(first.process == copies[1])
+    let second = try pool.take()
+    #expect(second.process == copies[0])
+    pool.give(back: second)
+    pool.give(back: first)
+    // A third ends after a while, and only that.
+    let more = try (0..<3).map { _ in try pool.take() }
+    for reader in more { pool.give(back: reader) }
+    while pool.processes.count > 2 { usleep(1000) }
+    #expect(Set(pool.processes).count == 2)
+  }
+
   @Test func whoeverWaitsInVainMayGiveUp() throws {
     let reader = try pool.take()
     #expect(throws: ReaderError.cancelled) { try pool.take { true } }

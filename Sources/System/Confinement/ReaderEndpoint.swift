@@ -37,6 +37,13 @@ package struct ReaderEndpoint: Sendable {
     }
   }
 
+  /// Waits for a message, which is left to be read; false when there will be none.
+  func awaitFirstMessage() -> Bool {
+    var entry = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+    while poll(&entry, 1, -1) < 0, errno == EINTR {}
+    return entry.revents & Int16(POLLHUP) == 0
+  }
+
   /// Whether the program has called off what it asked for, or has ended.
   package var isCancelled: Bool {
     var entry = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)

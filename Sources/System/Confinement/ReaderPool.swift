@@ -20,8 +20,9 @@ package final class ReaderPool: @unchecked Sendable {  // because the condition 
 
   /// - Parameters:
   ///   - limit: How many processes there are at most.
-  ///   - kept: How many stay when there was no call for `idleTime` seconds. Of the others those end
-  ///     that weren't needed at once with the rest for so long.
+  ///   - kept: How many stay when there was no call for `idleTime` seconds. If it isn't 0, the last
+  ///     that ends is replaced at once. Of the others those end that weren't needed at once with the
+  ///     rest for so long.
   ///   - maximumCalls: After so many calls a process is replaced, so that one which a file took
   ///     over reads no more than that.
   package init(
@@ -37,27 +38,33 @@ package final class ReaderPool: @unchecked Sendable {  // because the condition 
 
   /// Starts a process for the first call, if there is none.
   package func prepare() {
-    prepare { () throws(ReaderError) in
-      try ReaderProcess(role, program: program)
+    prepare(1) { _ throws(ReaderError) in try ReaderProcess(role, program: program) }
+  }
+
+  /// Has the first calls answered by copies of this process, which has to have a single thread: as
+  /// many as are kept, of which all but one sleep until they are needed.
+  package func prepare(copying serve: () -> Void) {
+    prepare(kept) { place throws(ReaderError) in
+      try ReaderProcess(copyingAsleep: place < kept - 1, serve)
     }
   }
 
-  /// Has the first call answered by a copy of this process, which has to have a single thread.
-  package func prepare(copying serve: () -> Void) {
-    prepare { () throws(ReaderError) in try ReaderProcess(copying: serve) }
-  }
-
-  private func prepare(_ start: () throws(ReaderError) -> ReaderProcess) {
+  private func prepare(_ number: Int, _ start: (Int) throws(ReaderError) -> ReaderProcess) {
     condition.lock()
     let isNeeded = count == 0
-    if isNeeded { count += 1 }
+    if isNeeded { count += number }
     condition.unlock()
     guard isNeeded else { return }
-    if let reader = try? start() { return give(back: reader) }
+    // All of them first: to give one back may start a thread.
+    let readers = (0..<number).map { place in try? start(place) }
+    for case let reader? in readers { give(back: reader) }
     // Whoever takes one is told why. To give nothing back would start the next, again and again.
-    condition.withLock {
-      count -= 1
-      condition.signal()
+    let missing = readers.count { $0 == nil }
+    if missing > 0 {
+      condition.withLock {
+        count -= missing
+        condition.broadcast()
+      }
     }
   }
 
@@ -121,7 +128,7 @@ package final class ReaderPool: @unchecked Sendable {  // because the condition 
     condition.lock()
     if let reader, isFresh { idle.append((reader, file)) } else { count -= 1 }
     condition.signal()
-    if count < kept { DispatchQueue.global(qos: .userInitiated).async { self.prepare() } }
+    if count == 0, kept > 0 { DispatchQueue.global(qos: .userInitiated).async { self.prepare() } }
     if !isSweeping, !idle.isEmpty {
       isSweeping = true
       sweepLater()

@@ -10,6 +10,8 @@ package final class ReaderProcess: Sendable {
 
   private struct State {
     var greeting: ReaderGreeting?
+    /// Whether it loads what it needs only once it is told to.
+    var isAsleep = false
     var calls = 0
     /// How the process ended, once that is known.
     var status: Int32?
@@ -54,18 +56,21 @@ package final class ReaderProcess: Sendable {
   /// Makes a copy of this process, which has to have a single thread. What this process is made of
   /// needn't be loaded again, which would take as long as to decode a photo.
   ///
-  /// - Parameter serve: Loads the rest, locks the copy, and answers calls; it has nothing else to
-  ///   do.
-  package init(copying serve: () -> Void) throws(ReaderError) {
+  /// - Parameters:
+  ///   - isAsleep: Whether the copy does nothing until it is asked something. What it has is this
+  ///     process's meanwhile.
+  ///   - serve: Loads the rest, locks the copy, and answers calls; it has nothing else to do.
+  package init(copyingAsleep isAsleep: Bool, _ serve: () -> Void) throws(ReaderError) {
     var socket: Int32 = -1
     process = vitrine_reader_fork(&socket)
     if process == 0 {
-      serve()
+      if !isAsleep || ReaderEndpoint().awaitFirstMessage() { serve() }
       _exit(1)
     }
     guard process > 0 else { throw .noProcess }
     self.socket = socket
     path = ReaderProgram.path
+    state.withLock { $0.isAsleep = isAsleep }
   }
 
   /// Ends the process.
@@ -163,6 +168,7 @@ package final class ReaderProcess: Sendable {
     before end: DispatchTime, _ isCancelled: @escaping @Sendable () -> Bool
   ) throws(ReaderError) -> ReaderGreeting {
     if let greeting = state.withLock(\.greeting) { return greeting }
+    wake()
     var wait = Wait(self, until: end, isCancelled)
     wait.isGreeting = true
     let message = Result { () throws(ReaderError) in try read(upTo: 64, &wait) }
@@ -212,6 +218,16 @@ package final class ReaderProcess: Sendable {
       guard received > 0 else { throw howItEnded() }
       count += received
     }
+  }
+
+  /// Has a process that is asleep load what it needs.
+  private func wake() {
+    let wasAsleep = state.withLock { state in
+      defer { state.isAsleep = false }
+      return state.isAsleep
+    }
+    // Any message does. This one asks for nothing.
+    if wasAsleep { callOff() }
   }
 
   /// Tells a process that what it was asked for isn't needed.

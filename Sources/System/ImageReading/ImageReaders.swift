@@ -12,18 +12,18 @@ package final class ImageReaders: Sendable {
 
   /// - Parameter program: The path of the program that decodes.
   package init(program: String = ReaderProgram.path) {
-    // One more than two that wait for a disk, and no more than are faster together. One stays, so
-    // that the next photo needn't wait for it.
+    // One more than two that wait for a disk, and no more than are faster together. Two stay, so
+    // that the next photo and the one behind it needn't wait for them.
     let limit = max(3, min(4, ProcessInfo.processInfo.activeProcessorCount))
-    images = ReaderPool(.images, program: program, limit: limit, kept: 1)
+    images = ReaderPool(.images, program: program, limit: limit, kept: 2)
     // More at once wouldn't be faster.
     drawings = ReaderPool(.drawings, program: program, limit: 2)
   }
 
-  /// Makes a copy of this process that decodes the first images, which takes a millisecond. This
+  /// Makes copies of this process that decode the first images, which takes a millisecond each. This
   /// process has to have a single thread, and nothing that a file must not see.
   ///
-  /// - Parameter serve: What the copy does.
+  /// - Parameter serve: What each copy does.
   package func prepare(copying serve: () -> Void) { images.prepare(copying: serve) }
 
   func pool(_ role: ReaderProgram.Role) -> ReaderPool {
