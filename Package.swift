@@ -261,7 +261,8 @@ products += [
     .executableTarget(name: "LinkEcho", dependencies: ["UIKit"], path: "Tests/Fixtures/LinkEcho"))
   targets.append(
     .executableTarget(
-      name: "FileWorker", dependencies: ["FileOperations"], path: "Tests/Fixtures/FileWorker"))
+      name: "FileWorker", dependencies: ["FileOperations", "TestEffort"],
+      path: "Tests/Fixtures/FileWorker"))
   targets.append(
     .executableTarget(
       name: "BreakOut", dependencies: ["CSandbox"], path: "Tests/Fixtures/BreakOut"))

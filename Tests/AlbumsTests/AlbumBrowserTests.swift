@@ -1,4 +1,5 @@
 import PhotoBrowsing
+import TestEffort
 import Testing
 import UIKit
 import UIKitStage
@@ -285,7 +286,7 @@ import UIKitStage
     let world = AlbumBrowserWorld()
     var counts = [3, 0, 4, 2]
     let browser = try world.open(AlbumBrowserWorld.rooms(counts))
-    var generator = Dice(seed: 3)
+    var generator = Dice(3)
     for step in 0..<2000 {
       let category = Int.random(in: 0..<4, using: &generator)
       counts[category] = Int.random(in: 0...5, using: &generator)
@@ -301,19 +302,5 @@ import UIKitStage
     }
     world.settle()
     #expect(!world.isClosed)
-  }
-}
-
-/// SplitMix64: the same numbers on every machine.
-struct Dice: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HostInterface
+import TestEffort
 import Testing
 
 @testable import AtSpi
@@ -7,16 +8,6 @@ import Testing
 /// Trees change quickly while somebody reads them.
 @MainActor @Suite(.serialized, .enabled(if: PrivateBus.isPossible, "dbus-daemon is not installed"))
 struct ChangingListTests {
-  /// Numbers that look random and are the same in every run.
-  private struct Numbers: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ (state >> 33)
-    }
-  }
-
   private static func tree(_ rows: [SemanticsNode.ID], version: Int) -> SemanticsTree {
     var root = SemanticsNode(id: 1, role: .window)
     root.children = [2]
@@ -33,7 +24,7 @@ struct ChangingListTests {
   }
 
   private static func change(
-    _ rows: inout [SemanticsNode.ID], _ next: inout SemanticsNode.ID, _ numbers: inout Numbers
+    _ rows: inout [SemanticsNode.ID], _ next: inout SemanticsNode.ID, _ numbers: inout Dice
   ) {
     switch Int.random(in: 0..<3, using: &numbers) {
     case 0 where rows.count > 1:
@@ -49,7 +40,7 @@ struct ChangingListTests {
 
   /// What a reader that is told each change believes is what there is.
   @Test func changesMadeOneAfterTheOtherGiveTheNewTree() throws {
-    var numbers = Numbers(state: 5)
+    var numbers = Dice(5)
     var (rows, next): ([SemanticsNode.ID], SemanticsNode.ID) = (Array(10..<30), 30)
     var tree = Self.tree(rows, version: 0)
     for version in 1...500 {
@@ -74,7 +65,7 @@ struct ChangingListTests {
 
   @Test func tenThousandChangesWhileSomebodyReadsLeaveNothingStale() async throws {
     let world = try await AtSpiWorld()
-    var numbers = Numbers(state: 9)
+    var numbers = Dice(9)
     var (rows, next): ([SemanticsNode.ID], SemanticsNode.ID) = (Array(10..<60), 60)
     world.tree = Self.tree(rows, version: 0)
     #expect(await world.get("root", "Accessible", "ChildCount") == "(<1>,)")

@@ -53,7 +53,7 @@ import Testing
     let photos = FileScript.makePhotos(in: world.base, seed: seed)
     let beginning = world.seen
     let faults = Faults()
-    var dice = Seeded(seed: seed &+ 1000)
+    var dice = Dice(seed &+ 1000)
     var script = FileScript(base: world.base, seed: seed, disk: faults.disk)
     var log: [String] = []
     for round in 0..<20 {
@@ -156,7 +156,7 @@ import Testing
       let world = try FileWorld()
       let photos = FileScript.makePhotos(in: world.base, seed: seed)
       let beginning = world.seen
-      var dice = Seeded(seed: seed)
+      var dice = Dice(seed)
       // Twice: the second time, perhaps while it recovers.
       for _ in 0..<2 {
         let process = Process()

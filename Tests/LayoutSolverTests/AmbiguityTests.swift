@@ -1,4 +1,5 @@
 import LayoutSolver
+import TestEffort
 import Testing
 
 /// What constraints leave open.

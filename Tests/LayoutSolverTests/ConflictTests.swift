@@ -1,4 +1,5 @@
 import LayoutSolver
+import TestEffort
 import Testing
 
 /// What is required and can't be.

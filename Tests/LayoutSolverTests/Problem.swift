@@ -1,4 +1,5 @@
 import LayoutSolver
+import TestEffort
 
 /// A list of constraints apart from any solver: what it asks can be judged from values alone.
 struct Problem {

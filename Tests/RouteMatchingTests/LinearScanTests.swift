@@ -1,4 +1,5 @@
 import RouteMatching
+import TestEffort
 import Testing
 
 /// The trie gives the same results as a linear scan of the patterns.

@@ -1,5 +1,6 @@
 import Foundation
 import RouteMatching
+import TestEffort
 import Testing
 
 @Suite struct MatchingTests {

@@ -1,4 +1,5 @@
 import HostInterface
+import TestEffort
 import Testing
 import UIKit
 import UIKitStage
@@ -7,18 +8,6 @@ import UIKitStage
 
 /// For any input, states change only as UIKit allows, and every gesture ends.
 @MainActor @Suite(.serialized) struct GesturesFuzzTests {
-  private struct Dice: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
-  }
-
   /// Reports invalid states that actions see.
   private final class Law {
     var faults: [String] = []
@@ -109,7 +98,7 @@ import UIKitStage
   }
 
   @Test(arguments: [1, 2, 3, 4]) func statesAreValidAndEveryGestureEnds(seed: UInt64) {
-    var dice = Dice(state: seed)
+    var dice = Dice(seed)
     let world = GestureWorld()
     let rules = GestureRules()
     rules.together = seed % 2 == 0

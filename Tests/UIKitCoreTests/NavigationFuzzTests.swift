@@ -5,14 +5,6 @@ import UIKitStage
 
 @testable import UIKitCore
 
-private struct Dice: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ (state >> 29)
-  }
-}
-
 @MainActor private final class Bag {
   struct Entry {
     weak var controller: RecordingController?
@@ -26,7 +18,7 @@ private struct Dice: RandomNumberGenerator {
     let sink = Warning.sink
     Warning.sink = { _ in }
     defer { Warning.sink = sink }
-    var dice = Dice(state: seed)
+    var dice = Dice(seed)
     let world = ControllerWorld()
     let bag = Bag()
     let transitions = TestTransitions()

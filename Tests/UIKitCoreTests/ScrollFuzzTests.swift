@@ -8,18 +8,6 @@ import UIKitStage
 
 /// Scroll views come to rest in a valid state after any input and updates.
 @MainActor @Suite(.serialized) struct ScrollFuzzTests {
-  private struct Dice: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ (state >> 29)
-    }
-    mutating func number(_ range: ClosedRange<Int>) -> CGFloat {
-      CGFloat(Int.random(in: range, using: &self))
-    }
-    mutating func roll(_ count: Int) -> Int { Int.random(in: 0..<count, using: &self) }
-  }
-
   private final class Zoomer: NSObject, UIScrollViewDelegate {
     let view: UIView
     var decelerating = 0
@@ -38,7 +26,7 @@ import UIKitStage
 
   @Test(arguments: Effort.seeds(16, long: 400))
   func everyScrollViewComesToRestInItsContent(seed: UInt64) {
-    var dice = Dice(state: seed &* 7919 &+ 3)
+    var dice = Dice(seed &* 7919 &+ 3)
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
     let content = UIView(frame: CGRect(x: 0, y: 0, width: 900, height: 3000))
     let zoomer = Zoomer(content)
@@ -53,7 +41,7 @@ import UIKitStage
     stage.show(controller)
     controller.view.addSubview(view)
     for _ in 0..<12 {
-      for _ in 0..<(2 + dice.roll(5)) { act(on: view, &dice) }
+      for _ in 0..<(2 + dice.below(5)) { act(on: view, &dice) }
       stage.touchUp(finger: 1)
       stage.touchUp(finger: 2)
       #expect(stage.settle())
@@ -69,8 +57,8 @@ import UIKitStage
     func point(_ dice: inout Dice) -> CGPoint {
       CGPoint(x: dice.number(5...395), y: dice.number(5...595))
     }
-    let finger = 1 + dice.roll(2)
-    switch dice.roll(12) {
+    let finger = 1 + dice.below(2)
+    switch dice.below(12) {
     case 0, 1: stage.touchDown(at: point(&dice), finger: finger)
     case 2, 3, 4:
       stage.touchMove(to: point(&dice), finger: finger, duration: Double(dice.number(1...12)) / 60)
@@ -85,7 +73,7 @@ import UIKitStage
       let corner = CGPoint(x: dice.number(0...500), y: dice.number(0...900))
       view.zoom(to: CGRect(origin: corner, size: CGSize(width: 200, height: 300)), animated: true)
     }
-    stage.advance(frames: dice.roll(12))
+    stage.advance(frames: dice.below(12))
   }
 
   // MARK: Overlapping updates
@@ -132,18 +120,18 @@ import UIKitStage
     }
     // A section is identified by its first item, which stays.
     var next = source.numbers
-    let section = dice.roll(next.count)
-    switch dice.roll(5) {
-    case 0: next.swapAt(section, dice.roll(next.count))
+    let section = dice.below(next.count)
+    switch dice.below(5) {
+    case 0: next.swapAt(section, dice.below(next.count))
     case 1 where next.count > 1: next.remove(at: section)
     case 2:
       let first = (next.flatMap { $0 }.max() ?? 0) + 1
-      next.insert(Array(first..<(first + 3 + dice.roll(30))), at: section)
+      next.insert(Array(first..<(first + 3 + dice.below(30))), at: section)
     default:
       let first = (next.flatMap { $0 }.max() ?? 0) + 1
-      var items = Array(next[section].dropFirst()).filter { _ in dice.roll(4) > 0 }
-      items.insert(contentsOf: first..<(first + dice.roll(8)), at: dice.roll(items.count + 1))
-      if dice.roll(3) == 0 { items.shuffle(using: &dice) }
+      var items = Array(next[section].dropFirst()).filter { _ in dice.below(4) > 0 }
+      items.insert(contentsOf: first..<(first + dice.below(8)), at: dice.below(items.count + 1))
+      if dice.below(3) == 0 { items.shuffle(using: &dice) }
       next[section] = [next[section][0]] + items
     }
     let changes = SnapshotDifference.changes(from: snapshot(source.numbers), to: snapshot(next))
@@ -153,7 +141,7 @@ import UIKitStage
 
   @Test(arguments: Effort.seeds(10, long: 300))
   func collectionsShowTheirDataHoweverFastItChanges(seed: UInt64) {
-    var dice = Dice(state: seed &* 104_729 &+ 11)
+    var dice = Dice(seed &* 104_729 &+ 11)
     let source = Source()
     let layout = UICollectionViewFlowLayout()
     layout.headerReferenceSize = CGSize(width: 0, height: 30)
@@ -172,10 +160,10 @@ import UIKitStage
     for _ in 0..<12 {
       let changes = change(source, &dice)
       view.performBatchUpdates { view.change(changes) }
-      if dice.roll(3) == 0 {
+      if dice.below(3) == 0 {
         view.contentOffset = view.clamped(CGPoint(x: 0, y: dice.number(0...900)))
       }
-      stage.advance(frames: dice.roll(25))
+      stage.advance(frames: dice.below(25))
     }
     #expect(stage.settle())
     let wanted = (layout.layoutAttributesForElements(in: view.bounds) ?? [])
@@ -194,7 +182,7 @@ import UIKitStage
 
   @Test(arguments: Effort.seeds(10, long: 300))
   func tablesShowTheirDataHoweverFastItChanges(seed: UInt64) {
-    var dice = Dice(state: seed &* 15_485_863 &+ 5)
+    var dice = Dice(seed &* 15_485_863 &+ 5)
     let source = Source()
     let view = UITableView(
       frame: CGRect(x: 0, y: 0, width: 400, height: 600), style: seed % 2 == 0 ? .plain : .grouped)
@@ -206,11 +194,11 @@ import UIKitStage
     stage.settle()
     for _ in 0..<12 {
       let changes = change(source, &dice)
-      view.performBatchUpdates { view.change(changes, dice.roll(2) == 0 ? .left : .fade) }
-      if dice.roll(3) == 0 {
+      view.performBatchUpdates { view.change(changes, dice.below(2) == 0 ? .left : .fade) }
+      if dice.below(3) == 0 {
         view.contentOffset = view.clamped(CGPoint(x: 0, y: dice.number(0...900)))
       }
-      stage.advance(frames: dice.roll(25))
+      stage.advance(frames: dice.below(25))
     }
     #expect(stage.settle())
     let paths = view.geometry.rows(in: view.bounds.minY...view.bounds.maxY)
@@ -223,5 +211,11 @@ import UIKitStage
     }
     #expect(view.subviews.count { $0 is UITableViewCell && !$0.isHidden } == paths.count)
     #expect(view.clamped(view.contentOffset) == view.contentOffset)
+  }
+}
+
+extension Dice {
+  fileprivate mutating func number(_ range: ClosedRange<Int>) -> CGFloat {
+    CGFloat(Int.random(in: range, using: &self))
   }
 }

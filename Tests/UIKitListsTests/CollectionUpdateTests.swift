@@ -1,3 +1,4 @@
+import TestEffort
 import Testing
 import UIKit
 import UIKitStage
@@ -90,7 +91,7 @@ import UIKitStage
 
   /// For any two snapshots, applying the changes to one gives the other.
   @Test(arguments: 0..<200) func theDifferenceTransformsTheSnapshot(seed: UInt64) throws {
-    var random = Shuffler(state: seed &* 7919 &+ 1)
+    var random = Dice(seed &* 7919 &+ 1)
     let (old, new) = (random.snapshot(), random.snapshot())
     let changes = SnapshotDifference.changes(from: old, to: new)
     func counts(_ snapshot: NSDiffableDataSourceSnapshot<Int, Int>) -> [Int] {
@@ -132,14 +133,8 @@ import UIKitStage
   }
 }
 
-private struct Shuffler: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ (state >> 29)
-  }
-
-  mutating func snapshot() -> NSDiffableDataSourceSnapshot<Int, Int> {
+extension Dice {
+  fileprivate mutating func snapshot() -> NSDiffableDataSourceSnapshot<Int, Int> {
     var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
     snapshot.appendSections(
       (0..<5).filter { _ in Bool.random(using: &self) }.shuffled(using: &self))

@@ -1,4 +1,5 @@
 import QuartzCore
+import TestEffort
 import Testing
 import UIKit
 
@@ -8,14 +9,6 @@ import UIKit
 
 /// Compositional layouts beside a model that adds up every frame from the first item on.
 @MainActor @Suite(.serialized) struct CompositionalLayoutTests {
-  private struct Dice: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ (state >> 29)
-    }
-  }
-
   final class Source: NSObject, UICollectionViewDataSource {
     var counts: [Int] = []
     var asked = 0
@@ -219,7 +212,7 @@ import UIKit
   @Test func threeHundredConfigurationsAreAsTheModelSays() {
     var placed = 0
     for seed in 0..<300 {
-      var dice = Dice(state: UInt64(seed) &* 7919 &+ 17)
+      var dice = Dice(UInt64(seed) &* 7919 &+ 17)
       let plans = (0..<Int.random(in: 1...4, using: &dice)).map { _ in Plan(&dice) }
       let spacing = CGFloat(Int.random(in: 0...15, using: &dice))
       let isMirrored = Bool.random(using: &dice)

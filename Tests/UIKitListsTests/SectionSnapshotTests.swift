@@ -10,15 +10,6 @@ import UIKit
 
 /// Section snapshots beside a tree of plain objects.
 @MainActor @Suite(.serialized) struct SectionSnapshotTests {
-  private struct Dice: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ (state >> 29)
-    }
-    mutating func roll(_ count: Int) -> Int { Int.random(in: 0..<max(1, count), using: &self) }
-  }
-
   private final class Node {
     let id: Int
     var children: [Node] = []
@@ -47,7 +38,7 @@ import UIKit
       root.all.first { $0.children.contains { $0 === node } } ?? root
     }
     mutating func fresh(_ dice: inout Dice) -> [Node] {
-      (0...dice.roll(3)).map { _ in
+      (0...dice.below(3)).map { _ in
         next += 1
         return Node(next)
       }
@@ -57,10 +48,10 @@ import UIKit
       let roots = fresh(&dice)
       var snapshot = Snapshot()
       snapshot.append(roots.map(\.id))
-      for root in roots where dice.roll(2) == 0 {
+      for root in roots where dice.below(2) == 0 {
         root.children = fresh(&dice)
         snapshot.append(root.children.map(\.id), to: root.id)
-        if dice.roll(2) == 0 {
+        if dice.below(2) == 0 {
           root.isExpanded = true
           snapshot.expand([root.id])
         }
@@ -70,8 +61,8 @@ import UIKit
 
     mutating func step(_ dice: inout Dice) {
       let nodes = nodes
-      let chosen = nodes.isEmpty ? nil : nodes[dice.roll(nodes.count)]
-      switch dice.roll(10) {
+      let chosen = nodes.isEmpty ? nil : nodes[dice.below(nodes.count)]
+      switch dice.below(10) {
       case 0, 1:
         let new = fresh(&dice)
         snapshot.append(new.map(\.id), to: chosen?.id)
@@ -82,10 +73,10 @@ import UIKit
         root.children += new
       case 3, 4:
         guard let chosen else { return }
-        let isAfter = dice.roll(2) == 0
+        let isAfter = dice.below(2) == 0
         let parent = parent(of: chosen)
         let index = (parent.children.firstIndex { $0 === chosen } ?? 0) + (isAfter ? 1 : 0)
-        if dice.roll(2) == 0 {
+        if dice.below(2) == 0 {
           let new = fresh(&dice)
           if isAfter {
             snapshot.insert(new.map(\.id), after: chosen.id)
@@ -103,7 +94,7 @@ import UIKit
           parent.children.insert(contentsOf: new, at: index)
         }
       case 5:
-        let gone = nodes.filter { _ in dice.roll(8) == 0 }
+        let gone = nodes.filter { _ in dice.below(8) == 0 }
         snapshot.delete(gone.map(\.id) + [999_999])
         for node in gone { parent(of: node).children.removeAll { $0 === node } }
       case 6:
@@ -142,7 +133,7 @@ import UIKit
         check(snapshot.level(of: node.id) == level, "level of \(node.id)")
       }
       if !nodes.isEmpty {
-        let node = nodes[dice.roll(nodes.count)]
+        let node = nodes[dice.below(nodes.count)]
         let part = snapshot.snapshot(of: node.id, includingParent: true)
         check(part.items == node.all.map(\.id), "part of \(node.id)")
         check(part.visibleItems == node.visible.map(\.id), "visible part of \(node.id)")
@@ -156,7 +147,7 @@ import UIKit
   }
 
   @Test(arguments: Effort.seeds(8, long: 300)) func snapshotsAreLikeATree(seed: UInt64) {
-    var dice = Dice(state: seed &* 104_729 &+ 5)
+    var dice = Dice(seed &* 104_729 &+ 5)
     var pair = Pair()
     for step in 0..<60 {
       pair.step(&dice)
@@ -183,16 +174,16 @@ import UIKit
   // MARK: In a list
 
   @Test(arguments: 0..<12) func listsShowWhatTheTreeHas(seed: Int) {
-    var dice = Dice(state: UInt64(seed) &* 7919 &+ 3)
+    var dice = Dice(UInt64(seed) &* 7919 &+ 3)
     let world = OutlineWorld(width: 320)
     var pair = Pair()
     for step in 0..<25 {
-      for _ in 0...dice.roll(3) { pair.step(&dice) }
-      world.source.apply(pair.snapshot, to: 1, animatingDifferences: dice.roll(2) == 0)
-      if dice.roll(3) > 0 {
+      for _ in 0...dice.below(3) { pair.step(&dice) }
+      world.source.apply(pair.snapshot, to: 1, animatingDifferences: dice.below(2) == 0)
+      if dice.below(3) > 0 {
         world.stage.settle()
       } else {
-        world.stage.advance(frames: dice.roll(10))
+        world.stage.advance(frames: dice.below(10))
       }
       guard step % 3 == 0 else { continue }
       world.stage.settle()

@@ -2,19 +2,20 @@ import FileOperations
 import Foundation
 import PhotoIndexing
 import Synchronization
+import TestEffort
 
 /// A seeded sequence of operations on two disks, `photos` and `usb`, as a person in a hurry does
 /// them.
 final class FileScript {
   let base: FileID
   let queue: FileOperationQueue
-  private var generator: Seeded
+  private var generator: Dice
   /// What was done, for messages.
   private(set) var log: [String] = []
 
   init(base: FileID, seed: UInt64, disk: Disk = Disk()) {
     self.base = base
-    generator = Seeded(seed: seed)
+    generator = Dice(seed)
     queue = FileOperationQueue(
       stateFolder: base.appending("state"), dataFolder: base.appending("data"), limit: 1000,
       disk: disk)
@@ -32,7 +33,7 @@ final class FileScript {
 
   /// Makes the photos of a seed, each with bytes of its own. Returns them by their paths.
   static func makePhotos(in base: FileID, seed: UInt64) -> [FileID: Data] {
-    var generator = Seeded(seed: seed &+ 77)
+    var generator = Dice(seed &+ 77)
     var photos: [FileID: Data] = [:]
     var names = Self.names.map { Array($0.utf8) } + [[0x63, 0xE9, 0x2E, 0x6A, 0x70, 0x67]]
     names += ["a.jpg.xmp", "a.xmp", "b.xmp", "IMG_1.MOV", "IMG_2.MOV.xmp", "IMG_2.mov"].map {
@@ -74,7 +75,7 @@ final class FileScript {
     let target = folders[dice(3)]
     let there = files(in: folder)
     let chosen = some(of: there)
-    let answers = Mutex(Seeded(seed: UInt64(dice(1 << 30))))
+    let answers = Mutex(Dice(UInt64(dice(1 << 30))))
     let clash: FileOperationQueue.ClashHandler = { _ in
       answers.withLock { dice in
         let choices: [ClashAnswer.Choice] = [
@@ -127,20 +128,5 @@ final class FileScript {
 
   private func note(_ what: String, _ outcome: FileOutcome) {
     log.append("\(what.prefix(300)): \(outcome.doneCount) \(outcome.failures.map(\.error))")
-  }
-}
-
-/// Numbers that follow from a seed.
-struct Seeded: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }
