@@ -293,7 +293,7 @@ products += [
     .executableTarget(
       name: "VideoEcho", dependencies: ["HostileVideos", "GstPlayback", "HostInterface"],
       path: "Tests/Fixtures/VideoEcho"))
-  // How much the tests try that make up their own steps.
+  // What many tests need: how much to try, the random numbers for it, a message bus.
   targets.append(.target(name: "TestEffort", path: "Tests/Fixtures/TestEffort"))
   // Screens as an app for iOS writes them, which see only what such an app would see.
   targets.append(

@@ -5,7 +5,7 @@ import HostInterface
 
 /// A window that hands over its tree when somebody reads, and a reader on a bus of its own.
 @MainActor final class AtSpiWorld {
-  let bus: PrivateBus
+  let bus: BusReader
   let service = AtSpiService(name: "Test")
   let window: any SemanticsWindow
   private let relay = Relay()
@@ -16,7 +16,7 @@ import HostInterface
   var isRead: Bool { window.isRead }
 
   init() async throws {
-    bus = try PrivateBus()
+    bus = try BusReader()
     window = service.addWindow("Photos", handler: relay)
     relay.world = self
     service.start(at: bus.address)

@@ -1,5 +1,6 @@
 import Foundation
 import HostInterface
+import TestEffort
 import Testing
 
 @testable import AtSpi
@@ -9,7 +10,7 @@ import Testing
 @Suite(
   .serialized,
   .enabled(
-    if: PrivateBus.isPossible && PrivateBus.hasRegistry, "at-spi2-core is not installed"))
+    if: PrivateBus.isPossible && BusReader.hasRegistry, "at-spi2-core is not installed"))
 struct KeyForwardingTests {
   private let world: AtSpiWorld
 

@@ -1,6 +1,7 @@
 import Foundation
 import PhotoBrowsing
 import Routing
+import TestEffort
 import Testing
 import UIKit
 import UIKitStage

@@ -1,4 +1,5 @@
 import Foundation
+import TestEffort
 import Testing
 
 /// Opening a link while the program runs, on a session bus and a display of their own.
@@ -86,38 +87,6 @@ import Testing
     #expect(XSession.wait { second.output.contains("opened vitrine://photo/1\n") })
     #expect(XSession.wait { first.output.contains("launched") })
     #expect(!first.output.contains("opened"))
-  }
-}
-
-/// A session bus for the test's programs only.
-final class PrivateBus {
-  let address: String
-  private let daemon = Process()
-  private let folder: URL
-
-  init() throws {
-    folder = try FileManager.default.makeSessionFolder()
-    let pipe = Pipe()
-    daemon.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    daemon.arguments = [
-      "dbus-daemon", "--session", "--nofork", "--print-address=1",
-      "--address=unix:path=\(folder.appendingPathComponent("bus").path)",
-    ]
-    daemon.standardOutput = pipe
-    daemon.standardError = FileHandle.nullDevice
-    try daemon.run()
-    var text = ""
-    while !text.hasSuffix("\n") {
-      let data = pipe.fileHandleForReading.availableData
-      guard !data.isEmpty else { throw XSession.Failure.noProgram("dbus-daemon") }
-      text += String(decoding: data, as: UTF8.self)
-    }
-    address = text.trimmingCharacters(in: .whitespacesAndNewlines)
-  }
-
-  deinit {
-    daemon.kill()
-    try? FileManager.default.removeItem(at: folder)
   }
 }
 

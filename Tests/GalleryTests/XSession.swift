@@ -1,4 +1,5 @@
 import Foundation
+import TestEffort
 
 /// A private X server with a real program, driven by pointer and key events.
 final class XSession {
@@ -219,12 +220,5 @@ extension Process {
     guard !XSession.wait(until: { !isRunning }) else { return }
     kill()
     throw XSession.Failure.keepsRunning(executableURL?.path ?? "")
-  }
-
-  /// Kills it at once. SIGTERM is blocked in processes that the test threads start.
-  func kill() {
-    guard isRunning else { return }
-    Foundation.kill(processIdentifier, SIGKILL)
-    _ = XSession.wait { !isRunning }
   }
 }

@@ -1,5 +1,6 @@
 import CGtk
 import Foundation
+import TestEffort
 import Testing
 
 @testable import GtkHost
@@ -13,8 +14,9 @@ import Testing
   /// The beginnings of the files that came with calls.
   private(set) var files: [String] = []
 
-  init(_ bus: TestBus, name: String, xml: String, paths: [String], answers: [String: String]) throws
-  {
+  init(
+    _ bus: PrivateBus, name: String, xml: String, paths: [String], answers: [String: String]
+  ) throws {
     self.answers = answers
     let connection = try bus.connect()
     let node = try #require(g_dbus_node_info_new_for_xml(xml, nil))
@@ -57,7 +59,7 @@ import Testing
     let reply = g_dbus_connection_call_sync(
       connection, bus, "/org/freedesktop/DBus", bus, "RequestName",
       g_variant_new_tuple(&arguments, 2), nil, G_DBUS_CALL_FLAGS_NONE, 5000, nil, nil)
-    g_variant_unref(try #require(reply))
+    g_variant_unref(reply)
   }
 
   private nonisolated static func beginning(ofFileIn invocation: OpaquePointer) -> String? {
@@ -86,27 +88,7 @@ private struct PortalPath {
   }
 }
 
-/// A message bus that nobody else knows.
-final class TestBus {
-  private let address: String
-  private let daemon = Process()
-
-  init() throws {
-    let pipe = Pipe()
-    daemon.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    daemon.arguments = ["dbus-daemon", "--session", "--nofork", "--print-address=1"]
-    daemon.standardOutput = pipe
-    daemon.standardError = FileHandle.nullDevice
-    try daemon.run()
-    var text = ""
-    while !text.hasSuffix("\n") {
-      let data = pipe.fileHandleForReading.availableData
-      if data.isEmpty { break }
-      text += String(decoding: data, as: UTF8.self)
-    }
-    address = text.trimmingCharacters(in: .whitespacesAndNewlines)
-  }
-
+extension PrivateBus {
   func connect() throws -> OpaquePointer {
     let flags = GDBusConnectionFlags(
       rawValue: G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
@@ -114,6 +96,4 @@ final class TestBus {
     return try #require(
       g_dbus_connection_new_for_address_sync(address, flags, nil, nil, nil))
   }
-
-  deinit { daemon.terminate() }
 }

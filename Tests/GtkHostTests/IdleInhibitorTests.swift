@@ -1,5 +1,6 @@
 import CGtk
 import Foundation
+import TestEffort
 import Testing
 
 @testable import GtkHost
@@ -21,7 +22,7 @@ import Testing
     """
 
   @Test(.timeLimit(.minutes(2))) func asksTheScreenSaverAndTakesItBack() throws {
-    let bus = try TestBus()
+    let bus = try PrivateBus()
     let desktop = try DesktopService(
       bus, name: "org.freedesktop.ScreenSaver", xml: Self.screenSaver,
       paths: ["/org/freedesktop/ScreenSaver"], answers: ["Inhibit": "(uint32 7,)"])
@@ -34,7 +35,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(2))) func asksThePortalWhereThereIsNoScreenSaver() throws {
-    let bus = try TestBus()
+    let bus = try PrivateBus()
     let path = "/org/freedesktop/portal/desktop"
     let request = path + "/request/1"
     let desktop = try DesktopService(
@@ -49,7 +50,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(2))) func saysWhenThereIsNeither() throws {
-    let bus = try TestBus()
+    let bus = try PrivateBus()
     let inhibitor = IdleInhibitor(program: "Test", bus: try bus.connect())
     var failures = 0
     inhibitor.onFailure = { failures += 1 }

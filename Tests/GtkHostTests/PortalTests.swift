@@ -2,6 +2,7 @@ import CGtk
 import Foundation
 import HostInterface
 import Quartz2D
+import TestEffort
 import Testing
 
 @testable import GtkHost
@@ -25,11 +26,11 @@ import Testing
     <property name="version" type="u" access="read"/></interface></node>
     """
 
-  private let bus: TestBus
+  private let bus: PrivateBus
   private let desktop: DesktopService
 
   init() throws {
-    bus = try TestBus()
+    bus = try PrivateBus()
     let request = "(objectpath 'REQUEST',)"
     desktop = try DesktopService(
       bus, name: "org.freedesktop.portal.Desktop", xml: Self.xml,

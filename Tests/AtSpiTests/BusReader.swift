@@ -1,40 +1,26 @@
 import CGtk
 import Foundation
+import Synchronization
+import TestEffort
 
-/// A message bus of the test's own, and a program on it that asks as screen readers do.
-final class PrivateBus: @unchecked Sendable {  // because a connection may be used by any thread
-  enum Failure: Error { case noBus }
-
-  let address: String
-  private let daemon = Process()
+/// A program on a bus of its own, which asks as screen readers do.
+final class BusReader: @unchecked Sendable {  // because a connection may be used by any thread
+  private let bus: PrivateBus
   private let connection: OpaquePointer
 
-  /// Whether Debian's `dbus-daemon` is there to be started.
-  static let isPossible = FileManager.default.isExecutableFile(atPath: "/usr/bin/dbus-daemon")
-
   init() throws {
-    let pipe = Pipe()
-    daemon.executableURL = URL(fileURLWithPath: "/usr/bin/dbus-daemon")
-    daemon.arguments = ["--session", "--nofork", "--nopidfile", "--print-address=1"]
-    daemon.standardOutput = pipe
-    daemon.standardError = FileHandle.nullDevice
-    try daemon.run()
-    var output = ""
-    while !output.hasSuffix("\n") {
-      let data = pipe.fileHandleForReading.availableData
-      guard !data.isEmpty else { throw Failure.noBus }
-      output += String(decoding: data, as: UTF8.self)
-    }
-    address = output.trimmingCharacters(in: .whitespacesAndNewlines)
-    guard let connection = Self.connect(address) else { throw Failure.noBus }
+    bus = try PrivateBus()
+    guard let connection = Self.connect(bus.address) else { throw PrivateBus.Failure.noBus }
     self.connection = connection
   }
 
   deinit {
+    heard.end()
     g_object_unref(UnsafeMutableRawPointer(connection))
-    if registryProcess.isRunning { registryProcess.terminate() }
-    daemon.terminate()
+    registryProcess.kill()
   }
+
+  var address: String { bus.address }
 
   private static func connect(_ address: String) -> OpaquePointer? {
     let flags = GDBusConnectionFlags(
@@ -61,7 +47,7 @@ final class PrivateBus: @unchecked Sendable {  // because a connection may be us
       if let name = others.first { return name }
       try await Task.sleep(for: .milliseconds(20))
     }
-    throw Failure.noBus
+    throw PrivateBus.Failure.noBus
   }
 
   /// Calls a method and gives its answer as GLib prints it; nil for an error.
@@ -107,22 +93,19 @@ final class PrivateBus: @unchecked Sendable {  // because a connection may be us
       if reply == "(true,)" { return }
       try await Task.sleep(for: .milliseconds(20))
     }
-    throw Failure.noBus
+    throw PrivateBus.Failure.noBus
   }
 
-  /// What the reader says of a key: whether it takes it; nil for no answer at all.
-  private var answersToKeys: (@Sendable (_ key: String) -> Bool?)?
-
-  /// Asks the registry for all keys without modifiers, and answers for each.
+  /// Asks the registry for all keys without modifiers, and answers for each: whether the reader
+  /// takes it; nil for no answer at all.
   func takeKeys(_ answer: @escaping @Sendable (_ key: String) -> Bool?) {
-    answersToKeys = answer
+    heard.answersToKeys.withLock { $0 = answer }
     g_dbus_connection_add_filter(
       connection,
-      { _, message, isIncoming, data in
-        guard isIncoming != 0, let message, let data else { return message }
-        let bus = Unmanaged<PrivateBus>.fromOpaque(data).takeUnretainedValue()
-        return bus.answerKey(message) ? nil : message
-      }, Unmanaged.passUnretained(self).toOpaque(), nil)
+      { connection, message, isIncoming, data in
+        guard isIncoming != 0, let connection, let message, let data else { return message }
+        return HeardSignals.of(data).answerKey(message, connection) ? nil : message
+      }, Unmanaged.passRetained(heard).toOpaque(), HeardSignals.release)
     _ = call(
       "org.a11y.atspi.Registry", Self.controller,
       "org.a11y.atspi.DeviceEventController.RegisterKeystrokeListener",
@@ -137,13 +120,82 @@ final class PrivateBus: @unchecked Sendable {  // because a connection may be us
       "(objectpath '/reader', @a(iisi) [], uint32 0, uint32 3)")
   }
 
-  /// Called on GDBus' thread. A message that is answered is freed.
-  private func answerKey(_ message: OpaquePointer) -> Bool {
+  // MARK: Signals
+
+  private let heard = HeardSignals()
+
+  /// Begins to note the signals of the bus, on a thread of its own.
+  func listen() {
+    let isListening = DispatchSemaphore(value: 0)
+    let (connection, heard) = (Address(pointer: connection), heard)
+    let thread = Thread {
+      let context = g_main_context_new()
+      g_main_context_push_thread_default(context)
+      g_dbus_connection_signal_subscribe(
+        connection.pointer, nil, nil, nil, nil, nil, G_DBUS_SIGNAL_FLAGS_NONE,
+        { _, _, path, interface, member, parameters, data in
+          guard let data, let path, let interface, let member, let parameters,
+            let text = g_variant_print(parameters, 0)
+          else { return }
+          let name = String(cString: interface).split(separator: ".").last ?? ""
+          let object = String(cString: path).split(separator: "/").last ?? ""
+          HeardSignals.of(data).note(
+            "\(object) \(name).\(String(cString: member)) \(String(cString: text))")
+          g_free(text)
+        }, Unmanaged.passRetained(heard).toOpaque(), HeardSignals.release)
+      isListening.signal()
+      while !heard.hasEnded {
+        g_main_context_iteration(context, 0)
+        usleep(1000)
+      }
+    }
+    thread.start()
+    isListening.wait()
+    // The bus answers after it has learned of the subscription.
+    _ = call("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus.GetId")
+  }
+
+  /// Waits for a signal that begins so, and gives all that were heard until then.
+  func signals(until start: String) async throws -> [String] {
+    for _ in 0..<250 {
+      if heard.signals.contains(where: { $0.hasPrefix(start) }) { break }
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    return heard.signals
+  }
+}
+
+private struct Address: @unchecked Sendable {  // because GDBus may be called from any thread
+  let pointer: OpaquePointer
+}
+
+/// The signals and keys that came from the bus, on threads of GDBus.
+private final class HeardSignals: Sendable {
+  private let state = Mutex((signals: [String](), hasEnded: false))
+  let answersToKeys = Mutex<(@Sendable (_ key: String) -> Bool?)?>(nil)
+
+  var signals: [String] { state.withLock(\.signals) }
+  var hasEnded: Bool { state.withLock(\.hasEnded) }
+
+  func note(_ signal: String) { state.withLock { $0.signals.append(signal) } }
+  func end() { state.withLock { $0.hasEnded = true } }
+
+  static func of(_ data: UnsafeMutableRawPointer) -> HeardSignals {
+    Unmanaged<HeardSignals>.fromOpaque(data).takeUnretainedValue()
+  }
+
+  static let release: GDestroyNotify = { data in
+    if let data { Unmanaged<HeardSignals>.fromOpaque(data).release() }
+  }
+
+  /// A message that is answered is freed.
+  func answerKey(_ message: OpaquePointer, _ connection: OpaquePointer) -> Bool {
     guard g_dbus_message_get_member(message).map({ String(cString: $0) }) == "NotifyEvent",
       let body = g_dbus_message_get_body(message), let text = g_variant_print(body, 0)
     else { return false }
-    note("key " + String(cString: text))
-    if let isTaken = answersToKeys?(String(cString: text)) {
+    let key = String(cString: text)
+    note("key " + key)
+    if let isTaken = answersToKeys.withLock({ $0 })?(key) {
       let reply = g_dbus_message_new_method_reply(message)
       g_dbus_message_set_body(reply, g_variant_parse(nil, "(\(isTaken),)", nil, nil, nil))
       g_dbus_connection_send_message(
@@ -153,49 +205,5 @@ final class PrivateBus: @unchecked Sendable {  // because a connection may be us
     g_free(text)
     g_object_unref(UnsafeMutableRawPointer(message))
     return true
-  }
-
-  // MARK: Signals
-
-  private let lock = NSLock()
-  private var heard: [String] = []
-
-  /// Begins to note the signals of the bus, on a thread of its own.
-  func listen() {
-    let isListening = DispatchSemaphore(value: 0)
-    let thread = Thread { [self] in
-      let context = g_main_context_new()
-      g_main_context_push_thread_default(context)
-      g_dbus_connection_signal_subscribe(
-        connection, nil, nil, nil, nil, nil, G_DBUS_SIGNAL_FLAGS_NONE,
-        { _, _, path, interface, member, parameters, data in
-          guard let data, let path, let interface, let member, let parameters,
-            let text = g_variant_print(parameters, 0)
-          else { return }
-          let bus = Unmanaged<PrivateBus>.fromOpaque(data).takeUnretainedValue()
-          let name = String(cString: interface).split(separator: ".").last ?? ""
-          let object = String(cString: path).split(separator: "/").last ?? ""
-          bus.note("\(object) \(name).\(String(cString: member)) \(String(cString: text))")
-          g_free(text)
-        }, Unmanaged.passRetained(self).toOpaque(), nil)
-      // The bus answers after it has learned of the subscription.
-      _ = call("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus.GetId")
-      isListening.signal()
-      while true { g_main_context_iteration(context, 1) }
-    }
-    thread.start()
-    isListening.wait()
-  }
-
-  private func note(_ signal: String) { lock.withLock { heard.append(signal) } }
-
-  /// Waits for a signal that begins so, and gives all that were heard until then.
-  func signals(until start: String) async throws -> [String] {
-    for _ in 0..<250 {
-      let heard = lock.withLock { self.heard }
-      if heard.contains(where: { $0.hasPrefix(start) }) { return heard }
-      try await Task.sleep(for: .milliseconds(20))
-    }
-    return lock.withLock { heard }
   }
 }
