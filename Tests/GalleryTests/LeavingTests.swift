@@ -25,6 +25,29 @@ import UIKitStage
     #expect(world.browser.currentIndex == 2, "a key while the editor goes")
   }
 
+  @Test func anEditOfAPhotoThatIsGoneIsSaidToBeLost() async throws {
+    let world = try await PhotoPageWorld(count: 3)
+    try await world.open(1)
+    world.stage.press(.keyboardE)
+    world.stage.settle()
+    let editor = try #require(world.browser.presentedViewController as? EditorController)
+    #expect(await world.stage.wait { editor.imageView.image != nil })
+    editor.adjust(.exposure, to: 0.8)
+    try FileManager.default.removeItem(at: world.photos.url(1))
+    #expect(await world.stage.wait { world.gallery.shownLibrary.photoLibrary.photos.count == 2 })
+    world.stage.settle()
+    #expect(editor.title == "photo-01.jpg")
+    try #require(world.stage.element(.button, "Done")).tap()
+    let toasts = world.gallery.window.toasts
+    #expect(
+      await world.stage.wait {
+        toasts.shown.last?.spokenText?.contains("photo-01.jpg") == true
+      })
+    world.stage.settle()
+    let files = try FileManager.default.contentsOfDirectory(atPath: world.photos.folder.path)
+    #expect(files.sorted() == ["photo-00.jpg", "photo-02.jpg"])
+  }
+
   @Test func theEditorComparesAtOnceAndItsEditIsSeenAtOnce() async throws {
     let world = try await PhotoPageWorld(count: 2)
     try await world.open(1)

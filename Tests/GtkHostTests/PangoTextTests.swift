@@ -33,6 +33,19 @@ import Testing
     #expect(wrapped.lastBaseline > wrapped.firstBaseline)
   }
 
+  /// A sentence in Arabic runs from right to left, although the name of a file is its first word.
+  @Test func anIsolatedNameDoesNotTurnItsSentence() {
+    let name = "\u{2068}RAW_1.dng\u{2069}"
+    let sentence = "«\(name)» تالف: بدايته غير مفهومة."
+    #expect(layOut(sentence, width: 600).bounds.maxX > 595)
+    #expect(layOut("\(sentence)\n12\n\(sentence)", width: 600).bounds.minX > 5)
+    // Its last line begins with a word in Latin letters.
+    let long = "تالف \(name) \(String(repeating: "\(name) ", count: 20))"
+    #expect(layOut(long, width: 300, lines: 2).bounds.maxX > 290)
+    #expect(layOut(name, width: 600).bounds.minX < 5, "what stands alone")
+    #expect(layOut("b שלום", width: 600).bounds.minX < 5)
+  }
+
   /// Hyphens where a word only had no room would be wrong in most languages.
   @Test func aWordIsBrokenWithoutAHyphen() {
     let width = layOut("WWW").size.width

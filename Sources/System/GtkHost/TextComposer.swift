@@ -123,10 +123,10 @@ import HostInterface
   private func makeLayout(
     _ source: TextSource, isShortened: Bool = false, isHead: Bool = false
   ) -> OpaquePointer? {
-    guard let context = PangoFonts.context(request.direction),
-      let layout = pango_layout_new(context)
+    let direction = request.direction == .natural ? source.direction : request.direction
+    guard let context = PangoFonts.context(direction), let layout = pango_layout_new(context)
     else { return nil }
-    if request.direction != .natural { pango_layout_set_auto_dir(layout, 0) }
+    if direction != .natural { pango_layout_set_auto_dir(layout, 0) }
     if let font = source.firstFont {
       let description = PangoFonts.description(of: font)
       pango_layout_set_font_description(layout, description)
@@ -193,18 +193,20 @@ import HostInterface
   }
 
   private func align(_ layout: OpaquePointer, isHead: Bool) {
-    // Pango swaps left and right for right-to-left text.
     let isRightToLeft =
       pango_layout_get_line_readonly(layout, 0).map(pango_layout_line_get_resolved_direction)
       == PANGO_DIRECTION_RTL
+    // Pango swaps left and right where it finds a direction other than the context's.
+    let isSwapped = isRightToLeft && pango_layout_get_auto_dir(layout) != 0
+    let (left, right) =
+      isSwapped ? (PANGO_ALIGN_RIGHT, PANGO_ALIGN_LEFT) : (PANGO_ALIGN_LEFT, PANGO_ALIGN_RIGHT)
     switch request.alignment {
-    case .natural: pango_layout_set_alignment(layout, PANGO_ALIGN_LEFT)
-    case .left:
-      pango_layout_set_alignment(layout, isRightToLeft ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT)
-    case .right:
-      pango_layout_set_alignment(layout, isRightToLeft ? PANGO_ALIGN_LEFT : PANGO_ALIGN_RIGHT)
+    case .natural: pango_layout_set_alignment(layout, isRightToLeft ? right : left)
+    case .left: pango_layout_set_alignment(layout, left)
+    case .right: pango_layout_set_alignment(layout, right)
     case .center: pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER)
     case .justified:
+      pango_layout_set_alignment(layout, isRightToLeft ? right : left)
       pango_layout_set_justify(layout, 1)
       pango_layout_set_justify_last_line(layout, isHead ? 1 : 0)
     }

@@ -13,6 +13,8 @@ struct TextSource {
   private var parts: [Part] = []
   /// The font at the start of the original text, for a slice that is empty.
   private(set) var firstFont: FontRequest?
+  /// The direction of all paragraphs of the original text, of which a slice may begin with any word.
+  private(set) var direction = TextRequest.Direction.natural
 
   /// The maximum number of bytes; no label of this size can be read.
   private static let longest = 100_000
@@ -27,6 +29,7 @@ struct TextSource {
       parts.append(Part(run: run, range: min(start, utf8.count)..<utf8.count))
       if utf8.count >= Self.longest { break }
     }
+    direction = TextRequest.Direction(ofAll: utf8)
   }
 
   /// The nearest position at or before `index` that doesn't split a character.
