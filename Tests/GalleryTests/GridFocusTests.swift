@@ -63,6 +63,29 @@ import UIKitStage
     #expect(gallery.library.grid.selectedIndex == 0, "arrow keys control the grid again")
   }
 
+  /// The photo that an arrow leads to is where the arrow points.
+  @Test func arrowsFollowLinesFromRightToLeft() throws {
+    gallery.window.traitOverrides.layoutDirection = .rightToLeft
+    stage.settle()
+    func place(_ view: UICollectionView) throws -> CGPoint {
+      let path = try #require(view.indexPathsForSelectedItems?.first)
+      return try #require(view.cellForItem(at: path)).center
+    }
+    func check(_ view: UICollectionView) throws {
+      press(.keyboardHome)
+      let first = try place(view)
+      press(.keyboardLeftArrow)
+      let second = try place(view)
+      #expect(second.x < first.x && second.y == first.y)
+      press(.keyboardRightArrow)
+      #expect(try place(view) == first)
+    }
+    try check(gallery.library.grid.collectionView)
+    press(.keyboard2, modifiers: .control)
+    stage.advance(by: 0.5)
+    try check(try #require(home.shownAlbums).collectionView)
+  }
+
   @Test func arrowsChooseTheModeAndEscapeLeavesTheBar() {
     press(.keyboardTab)
     press(.keyboardTab)

@@ -1,6 +1,7 @@
 import Foundation
 import PhotoBrowsing
 import PhotoEditing
+import PhotoMetadata
 import Testing
 import UIKit
 import UIKitStage
@@ -127,6 +128,32 @@ import UIKitStage
     #expect(await world.stage.wait { tags(0) == more && tags(1) == more }, "typing adds")
     #expect(TagsQuestion.tags(in: " a,,b , a") == ["a", "b"])
     #expect(TagsQuestion.tags(in: "海、空，بحر، سماء") == ["海", "空", "بحر", "سماء"])
+  }
+
+  /// Lists in sentences isolate words that run the other way; the text of a field must not.
+  @Test(arguments: ["ar", "ja", "fr"]) func typingAddsATagInEachLanguage(language: String)
+    async throws
+  {
+    let world = try await SelectionWorld(count: 2)
+    defer { world.remove() }
+    world.stage.preferredLanguages = [language]
+    let library = world.gallery.shownLibrary.photoLibrary
+    world.gallery.editing.tagging.setTags(["norway"], of: [library.photos[0]])
+    #expect(await world.stage.wait { library.photos[0].tags == ["norway"] })
+    world.click(0, .control)
+    for tag in ["zebra", "بحر"] {
+      world.stage.press(.keyboardT, modifiers: .control)
+      world.stage.settle()
+      world.stage.type(tag)
+      world.stage.press(.keyboardReturnOrEnter)
+      world.stage.settle()
+    }
+    let tags = ["norway", "zebra", "بحر"]
+    #expect(await world.stage.wait { Set(library.photos[0].tags) == Set(tags) })
+    await world.gallery.editing.tagging.finish()
+    let written = try MetadataReader().metadata(of: library.photos[0].id).keywords
+    #expect(Set(written) == Set(tags))
+    #expect(TagsQuestion.tags(in: "\u{2067}بحر\u{2069}، \u{200F}سماء") == ["بحر", "سماء"])
   }
 
   @Test func chosenPhotosSayWhatTheyAre() async throws {

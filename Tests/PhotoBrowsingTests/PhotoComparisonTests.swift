@@ -90,6 +90,20 @@ import UIKitStage
     #expect(stage.element(.button, "Add “photo 2” to Favorites") != nil)
   }
 
+  @Test("From right to left the first photo is at the right, and the key to the left leads on")
+  func rightToLeft() throws {
+    let controller = compare(4)
+    controller.view.window?.traitOverrides.layoutDirection = .rightToLeft
+    stage.settle()
+    let places = controller.visibleCells.map { $0.convert($0.bounds, to: nil).midX }
+    #expect(places == places.sorted(by: >) && Set(places).count == 2)
+    #expect(try #require(stage.element(.button, "Close")).frame.midX < 100)
+    stage.press(.keyboardLeftArrow)
+    #expect(controller.visibleIndices == [0, 2])
+    stage.press(.keyboardRightArrow)
+    #expect(controller.visibleIndices == [0, 1])
+  }
+
   @Test("Its button closes it, and an app's own keys come first")
   func closing() throws {
     let controller = compare(2)

@@ -36,6 +36,24 @@ import Testing
   }
 
   /// Each removed element or item needn't have the rest read again.
+  /// Titles in scripts from right to left have marks for their directions, and emoji are joined.
+  @Test(
+    arguments: [
+      "\u{2068}norway\u{2069}", "\u{200F}שלום\u{200E} a", "👩‍👩‍👧", "e\u{301}", "a\u{FEFF}b", "\u{A0}x\u{3000}",
+      "a\tb", "\u{FFFD}", "\u{1F1F3}\u{1F1F4}", "\u{E0061}", "\u{2028}",
+    ], [MetadataWriter.Storage.sidecar, .file])
+  func anyTextIsKept(_ text: String, in storage: MetadataWriter.Storage) throws {
+    let file = try folder.copy()
+    let word = "x\(text)y"
+    let writer = MetadataWriter(storage: storage)
+    _ = try writer.apply([.title(word), .caption(word), .keywords([word])], to: file)
+    let metadata = try MetadataReader().metadata(of: file)
+    #expect(metadata.title == word && metadata.caption == word && metadata.keywords == [word])
+    // At the ends of a word they aren't part of it, and are no reason to refuse it.
+    _ = try writer.apply([.title(text), .keywords([text, "a"])], to: file)
+    #expect(try MetadataReader().metadata(of: file).keywords.contains("a"))
+  }
+
   @Test func repeatedPropertiesAreRemovedAtOnce() throws {
     let count = Effort.rounds(20_000, long: 200_000)
     let ratings = String(repeating: "<xmp:Rating>1</xmp:Rating>\n", count: count)

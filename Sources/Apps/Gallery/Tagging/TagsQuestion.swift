@@ -62,13 +62,21 @@ import UIKit
 
   /// The text of tags to which others are added by typing on.
   static func start(_ tags: [String]) -> String {
-    tags.isEmpty ? "" : String(listing: tags + [""])
+    tags.isEmpty ? "" : withoutDirections(String(listing: tags + [""]))
   }
 
   /// The tags in a text that separates them by commas of any script, each once.
   static func tags(in text: String) -> [String] {
     var seen: Set<String> = []
-    return text.split { ",،、，".contains($0) }.map { $0.trimmingCharacters(in: .whitespaces) }
+    return withoutDirections(text).split { ",،、，".contains($0) }
+      .map { $0.trimmingCharacters(in: .whitespaces) }
       .filter { !$0.isEmpty && seen.insert($0).inserted }
+  }
+
+  /// A text without what only says in which direction it is read: with it, equal tags would differ.
+  private static func withoutDirections(_ text: String) -> String {
+    var scalars = text.unicodeScalars
+    scalars.removeAll { $0.properties.isBidiControl }
+    return String(scalars)
   }
 }

@@ -7,10 +7,11 @@ extension AlbumGrid {
     if key.modifierFlags.contains(.control) { return handleWithControl(key) }
     let columns = columns
     let side = metrics.side(inside: view.bounds.width)
+    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let page = max(1, Int(view.bounds.height / (side + metrics.spacing)) - 1)
     switch key.keyCode {
-    case .keyboardRightArrow: move(by: 1)
-    case .keyboardLeftArrow: move(by: -1)
+    case .keyboardRightArrow: move(by: isMirrored ? -1 : 1)
+    case .keyboardLeftArrow: move(by: isMirrored ? 1 : -1)
     case .keyboardDownArrow: moveByRow(1)
     case .keyboardUpArrow: moveByRow(-1)
     case .keyboardPageDown: move(by: columns * page)

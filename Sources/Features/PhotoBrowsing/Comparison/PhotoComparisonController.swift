@@ -156,16 +156,26 @@ import UIKitCompat
     super.viewDidLayoutSubviews()
     isLayingOut = true
     for (pane, frame) in zip(panes, Self.frames(panes.count, in: view.bounds.size)) {
-      pane.frame = frame
+      pane.frame = seen(frame)
       pane.layoutIfNeeded()
     }
     isLayingOut = false
     // Photos that were added show what the others show.
     if let first = panes.first?.cell, first.isZoomed { didZoom(first) }
     let safe = view.safeAreaInsets(clearOfWindowControls: .vertical)
-    close.frame = CGRect(
-      x: view.bounds.width - Self.closeSide - 12, y: safe.top + 12, width: Self.closeSide,
-      height: Self.closeSide)
+    close.frame = seen(
+      CGRect(
+        x: view.bounds.width - Self.closeSide - 12, y: safe.top + 12, width: Self.closeSide,
+        height: Self.closeSide))
+  }
+
+  private var isMirrored: Bool {
+    view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+
+  /// Returns a frame that was computed from left to right, in the view's direction.
+  private func seen(_ frame: CGRect) -> CGRect {
+    isMirrored ? frame.offsetBy(dx: view.bounds.width - frame.minX - frame.maxX, dy: 0) : frame
   }
 
   /// Two photos are beside each other, or above each other in a tall window; four are in a square.
@@ -215,8 +225,8 @@ import UIKitCompat
     case .keyboard2: visibleCount = 2
     case .keyboard3: visibleCount = 3
     case .keyboard4: visibleCount = 4
-    case .keyboardRightArrow: move(by: 1)
-    case .keyboardLeftArrow: move(by: -1)
+    case .keyboardRightArrow: move(by: isMirrored ? -1 : 1)
+    case .keyboardLeftArrow: move(by: isMirrored ? 1 : -1)
     default: return ZoomCommand(key).flatMap { panes.first?.cell.zoom($0) } ?? false
     }
     return true

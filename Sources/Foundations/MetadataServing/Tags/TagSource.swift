@@ -268,13 +268,10 @@ struct TagSource {
     return texts
   }
 
-  // Making it takes as long as reading a dozen tags.
-  private static let blanks = CharacterSet.whitespacesAndNewlines.union(.controlCharacters)
-
   private static func trimmed(_ text: String) -> String? {
     let isClean = { (byte: UInt8?) in byte.map { (0x21..<0x7F).contains($0) } ?? false }
     if isClean(text.utf8.first), isClean(text.utf8.last) { return text }
-    let text = text.trimmingCharacters(in: blanks)
+    let text = text.trimmingCharacters(in: .blanks)
     return text.isEmpty ? nil : text
   }
 }

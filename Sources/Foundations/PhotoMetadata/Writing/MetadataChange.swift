@@ -31,7 +31,7 @@ extension MetadataChange {
     default: return nil
     }
     var seen: Set<String> = []
-    return new.map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
+    return new.map { $0.trimmingCharacters(in: .blanks) }
       .filter { !$0.isEmpty && seen.insert($0).inserted }
   }
 
@@ -76,7 +76,7 @@ extension MetadataChange {
   }
 
   static func filled(_ text: String) -> String? {
-    let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    let text = text.trimmingCharacters(in: .blanks)
     return text.isEmpty ? nil : text
   }
 }
