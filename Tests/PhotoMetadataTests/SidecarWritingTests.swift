@@ -39,7 +39,8 @@ import Testing
   /// Titles in scripts from right to left have marks for their directions, and emoji are joined.
   @Test(
     arguments: [
-      "\u{2068}norway\u{2069}", "\u{200F}שלום\u{200E} a", "👩‍👩‍👧", "e\u{301}", "a\u{FEFF}b", "\u{A0}x\u{3000}",
+      "\u{2068}norway\u{2069}", "\u{200F}שלום\u{200E} a", "👩‍👩‍👧", "e\u{301}", "a\u{FEFF}b",
+      "\u{A0}x\u{3000}",
       "a\tb", "\u{FFFD}", "\u{1F1F3}\u{1F1F4}", "\u{E0061}", "\u{2028}",
     ], [MetadataWriter.Storage.sidecar, .file])
   func anyTextIsKept(_ text: String, in storage: MetadataWriter.Storage) throws {
