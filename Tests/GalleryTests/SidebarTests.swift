@@ -204,15 +204,37 @@ import UIKitStage
     #expect(await stage.wait { !self.rows(gallery).contains { $0.hasPrefix("f0") } })
   }
 
-  @Test func aPartThatIsGoneGivesWayToAllPhotos() async throws {
+  @Test func aFolderThatIsMovedAwayStaysEmptyUntilItIsBack() async throws {
     let (stage, gallery) = try await launch(until: isComplete)
     try #require(stage.element(.button, "f0, 4 items")).tap()
     #expect(await stage.wait { names(gallery).count == 4 })
-    try FileManager.default.removeItem(at: photos.url("f0"))
-    #expect(
-      await stage.wait {
-        gallery.shownLibrary.photoLibrary.scope == .all && names(gallery).count == 4
-      })
+    let away = photos.folder.appendingPathExtension("away")
+    defer { try? FileManager.default.removeItem(at: away) }
+    try FileManager.default.moveItem(at: photos.url("f0"), to: away)
+    #expect(await stage.wait { names(gallery).isEmpty })
+    stage.advance(by: 2)
+    // What is done to all photos that are shown is done to none.
+    stage.press(.keyboardA, modifiers: .control)
+    stage.press(.keyboardDeleteForward)
+    stage.settle()
+    #expect(names(gallery).isEmpty && gallery.shownLibrary.photoLibrary.scope != .all)
+    #expect(stage.element(.none, "There are no photos here any more.") != nil)
+    try FileManager.default.moveItem(at: away, to: photos.url("f0"))
+    #expect(await stage.wait { names(gallery).count == 4 })
+    stage.settle()
+    let item = gallery.sidebar.main.sidebar.selected
+    #expect(item != .scope(.all))
+    #expect(await stage.wait { self.rows(gallery).contains("f0 4") })
+  }
+
+  @Test func aTagThatIsGoneGivesWayToAllPhotos() async throws {
+    let (stage, gallery) = try await launch { self.rows($0).contains("Rome 1") }
+    let library = gallery.shownLibrary.photoLibrary
+    gallery.shownLibrary.home.show(.tag("Rome"))
+    gallery.sidebar.main.sidebar.select(.scope(.tag("Rome")))
+    #expect(await stage.wait { names(gallery).count == 1 })
+    gallery.editing.tagging.setTags([], of: library.photos)
+    #expect(await stage.wait { library.scope == .all && names(gallery).count > 1 })
     #expect(gallery.sidebar.main.sidebar.selected == .scope(.all))
   }
 

@@ -98,7 +98,11 @@ final class SidebarController: KeyHandlingController {
 
   /// Shows all photos in place of an item that isn't listed any more, unless it is found to have
   /// another name meanwhile.
+  ///
+  /// A folder that somebody moved away stays empty until it is back: whoever looks at it believes to
+  /// see its photos, and may delete what is there instead.
   private func leaveSoon(_ item: SidebarItem) {
+    if case .scope(.folder) = item { return }
     leaving = after(Self.leavingDelay) { [weak self] in
       guard let self, selected == item, rows[item] == nil else { return }
       choose(.scope(.all), isFinal: false)
