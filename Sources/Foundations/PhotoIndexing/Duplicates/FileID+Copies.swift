@@ -8,8 +8,8 @@ extension FileID {
 
   /// What programs and people call copies, in the languages of the programs.
   private static let words: Set<String> = [
-    "copy", "copies", "backup", "backups", "duplicate", "duplicates", "kopie", "kopien", "sicherung",
-    "copie", "sauvegarde", "doublon", "doublons", "コピー", "のコピー", "複製", "نسخة",
+    "copy", "copies", "backup", "backups", "duplicate", "duplicates", "kopie", "kopien",
+    "sicherung", "copie", "sauvegarde", "doublon", "doublons", "コピー", "のコピー", "複製", "نسخة",
   ]
 
   private static func saysCopy(_ name: String) -> Bool {
