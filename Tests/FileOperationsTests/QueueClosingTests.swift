@@ -63,6 +63,68 @@ import Testing
     #expect(await next.recover().isEmpty && world.remains.isEmpty)
   }
 
+  @Test func whatIsOfferedComesAgainUntilItIsAnswered() async throws {
+    let files = (1...4).map { world.write("photos/one/\($0).jpg", "\($0)") }
+    let two = folder("two")
+    let open = Mutex<FileOperationQueue?>(nil)
+    let disk = disk(at: 2) { open.withLock { $0 }?.close(within: 0) }
+    var queue: FileOperationQueue? = world.queue(disk)
+    open.withLock { $0 = queue }
+    _ = await queue?.run(.move(files, to: two))
+    open.withLock { $0 = nil }
+    func offers() async throws -> [RecoveredOperation] {
+      await end(&queue)
+      queue = world.queue()
+      return try #require(await queue?.recover())
+    }
+    for _ in 0..<3 {
+      #expect(try await offers().map(\.remaining) == [.move(Array(files[2...]), to: two)])
+    }
+    // What somebody has put elsewhere isn't offered, but for a disk that may be unplugged.
+    _ = files[2].withPath { from in world.base.appending("3.jpg").withPath { rename(from, $0) } }
+    #expect(try await offers().map(\.remaining) == [.move([files[3]], to: two)])
+    let offer = try #require(try await offers().first)
+    #expect(await queue?.run(.move([files[3]], to: two), continuing: offer).isComplete == true)
+    #expect(try await offers().isEmpty)
+    #expect(world.text("photos/two/4.jpg") == "4" && world.remains.isEmpty)
+  }
+
+  @Test func anOfferThatIsTurnedDownOrInterruptedOnceMoreIsMadeOnce() async throws {
+    let files = (1...4).map { world.write("photos/one/\($0).jpg", "\($0)") }
+    let two = folder("two")
+    let open = Mutex<FileOperationQueue?>(nil)
+    func run(_ offer: RecoveredOperation?, _ operation: FileOperation, until rename: Int) async {
+      let disk = disk(at: rename) { open.withLock { $0 }?.close(within: 0) }
+      var queue: FileOperationQueue? = world.queue(disk)
+      open.withLock { $0 = queue }
+      _ = await queue?.recover()
+      _ = await queue?.run(operation, continuing: offer)
+      open.withLock { $0 = nil }
+      await end(&queue)
+    }
+    await run(nil, .move(files, to: two), until: 1)
+    var queue: FileOperationQueue? = world.queue()
+    var found = try #require(await queue?.recover())
+    let rest = Array(files[1...])
+    #expect(found.map(\.remaining) == [.move(rest, to: two)])
+    await end(&queue)
+    await run(found.first, .move(rest, to: two), until: 1)
+    queue = world.queue()
+    found = try #require(await queue?.recover())
+    #expect(found.map(\.remaining) == [.move(Array(files[2...]), to: two)])
+    await queue?.forget(try #require(found.first))
+    await end(&queue)
+    queue = world.queue()
+    #expect(await queue?.recover().isEmpty == true && world.remains.isEmpty)
+  }
+
+  /// Lets a program end; its lock goes with it.
+  private func end(_ queue: inout FileOperationQueue?) async {
+    weak var old = queue
+    queue = nil
+    while old != nil { await Task.yield() }
+  }
+
   /// At each step of copying, comparing and removing, to another disk.
   @Test func closingLeavesOutNoPhoto() async throws {
     for step in 1... {
@@ -89,7 +151,9 @@ import Testing
       while old != nil { await Task.yield() }
       let next = world.queue()
       let left = files.filter { world.text($0) != nil }
-      let offered = await next.recover().compactMap(\.remaining).flatMap(\.files)
+      let found = await next.recover()
+      for offer in found { await next.forget(offer) }
+      let offered = found.compactMap(\.remaining).flatMap(\.files)
       #expect(offered == left, "step \(step): \(outcome)")
       #expect(outcome.doneCount == files.count - left.count)
       if count.withLock({ $0 }) < step { return }

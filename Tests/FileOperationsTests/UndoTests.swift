@@ -30,6 +30,74 @@ import Testing
     #expect(world.names("photos/one").isEmpty)
   }
 
+  @Test func whatIsUndoneIsCalledWhatItWasCalledBefore() async {
+    let photo = world.write("photos/one/trip/a.jpg")
+    let (one, two) = (world.photos.appending("one"), world.photos.appending("two"))
+    _ = two.makeFolder()
+    let queue = world.queue()
+    _ = await queue.run(.copy([photo], to: two), isImport: true)
+    _ = await queue.run(.move([one.appending("trip")], to: two))
+    _ = await queue.run(.rename([FileRenaming(two.appending("trip"), to: "tour")]))
+    _ = await queue.run(.trash([two.appending("tour")]))
+    let names = [
+      "Move “tour” to the Trash", "Rename “trip”", "Move “trip”", "Import 1 Photo",
+    ]
+    #expect(await queue.undoList.undoNames == names)
+    for _ in 0..<2 { _ = await queue.undo() }
+    #expect(await queue.undoList.undoNames == Array(names[2...]))
+    #expect(await queue.undoList.redoNames == [names[1], names[0]])
+  }
+
+  @Test func whatWasMadeBesideAPhotoSinceGoesBackWithIt() async {
+    let file = world.write("photos/one/a.jpg")
+    let two = world.photos.appending("two")
+    _ = two.makeFolder()
+    _ = await world.queue().run(.move([file], to: two))
+    world.write("photos/two/a.jpg.xmp", "stars")
+    #expect(await world.queue().undo().isComplete)
+    #expect(
+      world.names("photos/one") == ["a.jpg", "a.jpg.xmp"] && world.names("photos/two").isEmpty)
+    world.write("photos/one/a.jpg.pp3", "light")
+    #expect(await world.queue().redo().isComplete)
+    #expect(world.names("photos/two") == ["a.jpg", "a.jpg.pp3", "a.jpg.xmp"])
+    #expect(world.names("photos/one").isEmpty)
+    #expect(await world.queue().undo().isComplete)
+    #expect(world.names("photos/one") == ["a.jpg", "a.jpg.pp3", "a.jpg.xmp"])
+    _ = await world.queue().run(.rename([FileRenaming(file, to: "b.jpg")]))
+    world.write("photos/one/b.jpg.dop", "title")
+    #expect(await world.queue().undo().isComplete)
+    #expect(world.names("photos/one") == ["a.jpg", "a.jpg.dop", "a.jpg.pp3", "a.jpg.xmp"])
+  }
+
+  @Test func whatWasMadeBesideACopySinceGoesToTheTrashWithIt() async {
+    let file = world.write("photos/one/a.jpg")
+    let two = world.photos.appending("two")
+    _ = two.makeFolder()
+    _ = await world.queue().run(.copy([file], to: two))
+    world.write("photos/two/a.jpg.xmp", "stars")
+    #expect(await world.queue().undo().isComplete)
+    #expect(world.names("photos/two").isEmpty && world.names("photos/one") == ["a.jpg"])
+    #expect(await world.queue().redo().isComplete)
+    #expect(world.names("photos/two") == ["a.jpg", "a.jpg.xmp"])
+  }
+
+  /// Nothing is overwritten, and nothing is torn apart.
+  @Test func aPhotoStaysWhereWhatGoesAlongHasNoPlace() async {
+    let file = world.write("photos/one/a.jpg")
+    let two = world.photos.appending("two")
+    _ = two.makeFolder()
+    _ = await world.queue().run(.move([file], to: two))
+    world.write("photos/two/a.jpg.xmp", "stars")
+    let other = world.write("photos/one/a.jpg.xmp", "another")
+    let outcome = await world.queue().undo()
+    #expect(outcome.failures.map(\.error) == [.placeTaken("a.jpg.xmp")])
+    #expect(world.names("photos/two") == ["a.jpg", "a.jpg.xmp"])
+    #expect(world.text(other) == "another")
+    _ = other.withPath { unlink($0) }
+    #expect(await world.queue().undo().isComplete)
+    #expect(world.text(other) == "stars")
+  }
+
   @Test func aChangedFileIsLeftAsItIs() async {
     let files = (1...2).map { world.write("photos/one/\($0).jpg", "\($0)") }
     _ = world.photos.appending("two").makeFolder()

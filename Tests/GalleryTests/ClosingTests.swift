@@ -6,6 +6,7 @@ import PhotoMetadata
 import Testing
 import UIKit
 import UIKitStage
+import VipsCodec
 
 @testable import gallery
 
@@ -49,6 +50,43 @@ import UIKitStage
     #expect(edit == PhotoEdit(quarterTurns: 1).description)
     let turned = winter.appending("photo-00.jpg")
     #expect(try MetadataReader().metadata(of: turned).orientation == 6)
+    try #require(stage.element(.button, "Cancel")).tap()
+  }
+
+  /// Photos whose files can't be turned have a sidecar that says so.
+  @Test func turnsOfAllFormatsAreWrittenWhenTheWindowCloses() async throws {
+    let photos = try TestPhotos(count: 4)
+    let root = FileID(path: photos.folder.path)
+    for index in [1, 2] {
+      let image = try VipsImageCodec().image(from: .file(photos.url(index)), fitting: nil, frame: 0)
+      try VipsImageCodec().pngData(image).write(to: root.appending("scan-\(index).png").url)
+      try FileManager.default.removeItem(at: photos.url(index))
+    }
+    let world = try await SelectionWorld(keepsState: true, photos: photos)
+    defer { world.remove() }
+    let (stage, gallery) = (world.stage, world.gallery)
+    let winter = root.appending("Winter")
+    try FileManager.default.createDirectory(at: winter.url, withIntermediateDirectories: true)
+    try Data("another".utf8).write(to: winter.appending("photo-03.jpg").url)
+    let found = gallery.photos.sorted { $0.name < $1.name }
+    #expect(found.map(\.name) == ["photo-00.jpg", "photo-03.jpg", "scan-1.png", "scan-2.png"])
+    gallery.files.move([found[2], found[1]], to: winter)
+    #expect(await stage.wait { gallery.frontController is UIAlertController && stage.isAtRest })
+    // All at once, and one of them twice.
+    gallery.editing.turn(found, quarterTurns: 1)
+    gallery.editing.turn([found[3]], quarterTurns: 1)
+    gallery.editing.save(PhotoEdit(isMirrored: true), of: found[1])
+    gallery.close()
+    func edit(_ name: String, _ folder: FileID) throws -> String? {
+      try MetadataReader().metadata(of: folder.appending(name)).edit
+    }
+    #expect(try edit("scan-1.png", winter) == PhotoEdit(quarterTurns: 1).description)
+    #expect(try edit("scan-2.png", root) == PhotoEdit(quarterTurns: 2).description)
+    for name in ["photo-00.jpg", "photo-03.jpg"] {
+      #expect(try MetadataReader().metadata(of: root.appending(name)).orientation == 6, "\(name)")
+    }
+    #expect(try edit("photo-03.jpg", root) != nil)
+    #expect(text("scan-1.png", root).isEmpty)
     try #require(stage.element(.button, "Cancel")).tap()
   }
 

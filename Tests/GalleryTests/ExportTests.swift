@@ -359,6 +359,41 @@ import VipsCodec
     #expect(await world.stage.wait { world.toast == "The photos couldn’t be printed." })
   }
 
+  @Test func anExportSaysWhichFilesHaveMorePages() async throws {
+    let world = try await SelectionWorld(count: 2)
+    defer { world.remove() }
+    let (stage, gallery) = (world.stage, world.gallery)
+    let folder = try folder(world)
+    for (name, count) in [("a.tif", 3), ("b.tif", 1), ("c.tif", 2)] {
+      try tiff(pages: count).write(to: world.photos.folder.appendingPathComponent(name))
+    }
+    #expect(await stage.wait { gallery.photos.count == 5 && stage.isAtRest })
+    var settings = ExportSettings()
+    settings.folder = folder
+    func export(_ names: [String]) async {
+      gallery.editing.export(gallery.photos.filter { names.contains($0.name) }, settings)
+      var isDone = false
+      gallery.files.work.enqueue { isDone = true }
+      #expect(await stage.wait { isDone })
+      // What was done is said first.
+      for _ in 0..<10 { stage.advance(by: 1) }
+      for name in self.names(folder) {
+        try? FileManager.default.removeItem(at: folder.appendingPathComponent(name))
+      }
+    }
+    func isSaid(_ text: String) -> Bool {
+      gallery.window.toasts.shown.contains {
+        ($0.item as? TextToastItem)?.text.string.contains(text) == true
+      }
+    }
+    await export(["photo-00.jpg", "b.tif"])
+    #expect(!isSaid("first page"))
+    await export(["a.tif", "b.tif"])
+    #expect(isSaid("Only the first page of “a.tif” was exported."))
+    await export(["a.tif", "b.tif", "c.tif"])
+    #expect(isSaid("Of 2 files, only the first page was exported."))
+  }
+
   @Test func whatIsLeftOutOfAnExportIsSaidUntilItIsRead() async throws {
     let world = try await SelectionWorld(count: 3)
     defer { world.remove() }

@@ -247,6 +247,53 @@ import UIKit
     #expect(await world.stage.wait { world.names.count == 4 })
   }
 
+  /// Whoever is faster than the disk means the photos, whatever they are called by then.
+  @Test func whatIsAskedForBeforeARenamingHasEndedFollowsIt() async throws {
+    let world = try await SelectionWorld(count: 4)
+    defer { world.remove() }
+    let (stage, gallery) = (world.stage, world.gallery)
+    let photos = gallery.photos
+    let root = FileID(path: world.photos.folder.path)
+    gallery.files.rename(
+      by: .rename([
+        FileRenaming(photos[0].id, to: "a.jpg"), FileRenaming(photos[1].id, to: "b.jpg"),
+      ]))
+    gallery.files.trash.moveToTrash([photos[0], photos[2]])
+    gallery.files.work.perform(.makeFolder(root.appending("One")))
+    gallery.files.move([photos[1], photos[3]], to: root.appending("One"))
+    gallery.files.work.perform(.rename([FileRenaming(root.appending("One"), to: "Two")]))
+    gallery.files.rename(
+      by: .rename([FileRenaming(root.appending("One").appending("b.jpg"), to: "c.jpg")]))
+    var isDone = false
+    gallery.files.work.enqueue { isDone = true }
+    #expect(await stage.wait { isDone && stage.isAtRest })
+    #expect(world.files == ["Two"])
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: root.appending("Two").displayPath)
+    #expect(names.sorted() == ["c.jpg", photos[3].name])
+    #expect(await stage.wait { gallery.photos.count == 2 })
+    #expect(gallery.files.trash.leaving.isEmpty)
+  }
+
+  @Test func anEndingThatIsTypedIsThatOfTheFile() async throws {
+    let world = try await SelectionWorld(count: 2)
+    defer { world.remove() }
+    func rename(to name: String) async throws {
+      world.gallery.files.rename([world.gallery.photos[0]])
+      world.stage.settle()
+      let alert = try #require(world.gallery.window.topScreen as? UIAlertController)
+      alert.textFields?.first?.text = name
+      alert.textFields?.first?.sendActions(for: .editingChanged)
+      world.stage.press(.keyboardReturnOrEnter)
+      world.stage.settle()
+    }
+    try await rename(to: "Alpha.JPG")
+    #expect(await world.stage.wait { world.files == ["Alpha.jpg", "photo-01.jpg"] })
+    #expect(await world.stage.wait { world.names.contains("Alpha.jpg") && world.stage.isAtRest })
+    try await rename(to: "Alpha.png")
+    #expect(await world.stage.wait { world.files == ["Alpha.png.jpg", "photo-01.jpg"] })
+  }
+
   @Test func severalPhotosWithOneNameAreNumbered() async throws {
     let world = try await SelectionWorld(count: 3)
     defer { world.remove() }

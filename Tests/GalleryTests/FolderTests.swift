@@ -387,7 +387,12 @@ import UIKitStage
     #expect(names().count == 7, "the card is as it was")
     try #require(stage.element(.button, "Remove from the Card")).tap()
     #expect(await stage.wait { names() == ["IMG_0.jpg", "IMG_1.jpg", "IMG_2.jpg"] })
+    #expect(await stage.wait { world.toast?.contains("4 files removed from the card") == true })
     stage.settle()
+    // The copies are the only ones now.
+    #expect(gallery.editing.history.undoName == nil && stage.element(.button, "Undo") == nil)
+    try #require(stage.element(.button, "Show")).tap()
+    #expect(await stage.wait { Set(gallery.photos.map(\.id)) == Set(imported) && stage.isAtRest })
     gallery.files.askToImport(from: card)
     #expect(await stage.wait { world.toast?.contains("isn’t here already") == true })
   }
@@ -424,6 +429,7 @@ import UIKitStage
     stage.settle()
     try #require(stage.element(.button, "Import")).tap()
     #expect(await stage.wait { gallery.photos.count == 3 && world.toast == "One photo imported" })
+    #expect(gallery.editing.history.undoName == "Import 1 Photo")
     stage.settle()
     #expect(!(gallery.frontController is UIAlertController), "nothing is offered to be removed")
     #expect(try FileManager.default.contentsOfDirectory(atPath: stick.path).count == 2)
@@ -506,6 +512,34 @@ import UIKitStage
     let list = try #require(gallery.sidebar.main.sidebar.collectionView)
     let path = try #require(list.indexPathsForSelectedItems?.first)
     #expect(list.cellForItem(at: path)?.accessibilityLabel == "Winter, One item")
+  }
+
+  @Test func aFoldedFolderIsShownWhenADragRestsOnIt() async throws {
+    let world = try await wide()
+    defer { world.remove() }
+    let (stage, gallery, root) = (world.stage, world.gallery, root(world))
+    gallery.files.work.perform(.makeFolder(root.appending("a")))
+    gallery.files.work.perform(.makeFolder(root.appending("a").appending("deep")))
+    gallery.files.move([gallery.photos[0]], to: root.appending("a").appending("deep"))
+    #expect(
+      await stage.wait { listed(world) == ["a 1", "deep 1"] && stage.isAtRest }, "\(listed(world))")
+    let row = try #require(stage.element(.button, "a, One item")?.frame)
+    #expect(stage.element(.button, "deep, One item") == nil)
+    world.drag(from: world.middle(1), to: CGPoint(x: row.midX, y: row.midY))
+    stage.advance(by: 0.5)
+    #expect(stage.element(.button, "deep, One item") == nil, "it only came by")
+    #expect(
+      await stage.wait {
+        stage.advance(by: 0.1)
+        return stage.element(.button, "deep, One item") != nil
+      })
+    stage.settle()
+    let deep = try #require(stage.element(.button, "deep, One item")?.frame)
+    world.mouse(.changed, CGPoint(x: deep.midX, y: deep.midY))
+    world.mouse(.ended, CGPoint(x: deep.midX, y: deep.midY))
+    stage.settle()
+    try #require(stage.element(.none, "Move")).tap()
+    #expect(await stage.wait { listed(world) == ["a 2", "deep 2"] })
   }
 
   @Test func foldersAreDraggedToOthers() async throws {

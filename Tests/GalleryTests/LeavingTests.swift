@@ -1,8 +1,10 @@
 import Foundation
+import HostInterface
 import PhotoBrowsing
 import Testing
 import UIKit
 import UIKitStage
+import VipsCodec
 
 @testable import gallery
 
@@ -73,6 +75,38 @@ import UIKitStage
     #expect(await world.stage.wait { cell.isLoaded && cell.image !== edited })
     world.stage.settle()
     #expect(world.gallery.editing.edits.isEdited(world.photos.url(1).file))
+  }
+
+  @Test func whatWasSeenOfAnEditFillsThePageAsThePhotoDoes() async throws {
+    let world = try await PhotoPageWorld(count: 2) { photos in
+      let wide = CGImage(width: 3000, height: 2000, isOpaque: true) { target in
+        for offset in stride(from: 0, to: target.count, by: 4) {
+          target[offset] = UInt8(truncatingIfNeeded: offset / 5000)
+          target[offset + 3] = 255
+        }
+      }
+      try VipsImageCodec().jpegData(wide, quality: 0.8).write(to: photos.url(0))
+    }
+    let index = try #require(
+      world.gallery.shownLibrary.photoLibrary.index(of: world.photos.url(0).file))
+    try await world.open(index)
+    let cell = try #require(world.browser.currentCell as? ImageCell)
+    #expect(await world.stage.wait { cell.isLoaded && world.stage.isAtRest })
+    let frame = cell.imageView.convert(cell.imageView.bounds, to: nil)
+    world.stage.press(.keyboardE)
+    world.stage.settle()
+    let editor = try #require(world.browser.presentedViewController as? EditorController)
+    #expect(await world.stage.wait { editor.imageView.image != nil })
+    let plain = editor.imageView.image
+    editor.adjust(.exposure, to: 0.8)
+    #expect(
+      await world.stage.wait { !editor.preview.isRendering && editor.imageView.image !== plain })
+    let edited = try #require(editor.imageView.image)
+    #expect(edited.size.width * edited.scale < 3000)
+    try #require(world.stage.element(.button, "Done")).tap()
+    #expect(cell.image === edited)
+    #expect(cell.imageView.convert(cell.imageView.bounds, to: nil) == frame)
+    #expect(await world.stage.wait { cell.isLoaded && cell.image !== edited })
   }
 
   @Test func keysOfAQuestionChangeNothingInTheEditor() async throws {

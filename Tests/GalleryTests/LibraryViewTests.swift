@@ -1,4 +1,5 @@
 import Foundation
+import PhotoIndexing
 import Testing
 import UIKit
 import UIKitStage
@@ -54,6 +55,40 @@ import UIKitStage
     #expect(gallery.library.grid.selectedIndex == 3)
   }
 
+  @Test func headingsDependOnNothingThatWasShownBefore() async throws {
+    let photos = try DatedPhotos(count: 0, folders: 2)
+    for (number, day) in [0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 40].enumerated() {
+      try photos.add("f0/\(number).jpg", hour: day * 24 + number)
+    }
+    try photos.add("f1/0.jpg", hour: 0)
+    func headings(_ steps: (Stage, Gallery) async -> Void) async throws -> [String?] {
+      let stage = Stage(size: CGSize(width: 1280, height: 700))
+      let delegate = AppDelegate(paths: [photos.folder], places: .memory)
+      stage.launch(delegate)
+      let gallery = try #require(delegate.gallery)
+      let grid = gallery.library.grid
+      #expect(await stage.wait { gallery.thumbnailsAreShown && stage.isAtRest })
+      // The sidebar is beside them.
+      #expect(grid.view.bounds.width < 1100)
+      await steps(stage, gallery)
+      #expect(
+        await stage.wait { grid.view.window != nil && grid.photos.count == 12 && stage.isAtRest })
+      return (0..<grid.sections.count).map { grid.sections.heading(of: $0) }
+    }
+    let folder = PhotoScope.folder(FileID(path: photos.folder.path).appending("f0"))
+    let usual = try await headings { $1.library.home.show(folder) }
+    #expect(usual.count == 2)
+    let later = try await headings { stage, gallery in
+      gallery.library.home.show(mode: .folders)
+      stage.settle()
+      gallery.library.home.show(folder)
+      #expect(gallery.library.home.mode == .folders)
+      #expect(await stage.wait { gallery.photos.count == 12 && stage.isAtRest })
+      gallery.library.home.show(mode: .all)
+    }
+    #expect(later == usual)
+  }
+
   @Test("Another order doesn't scroll past the end")
   func anotherOrder() async throws {
     let (stage, gallery) = try await launch(order: .newestFirst)
@@ -66,6 +101,34 @@ import UIKitStage
     stage.settle()
     #expect(
       view.verticalOffsets.contains(view.contentOffset.y) && view.verticalOffsets.upperBound > 30)
+  }
+
+  /// Scans that were copied together have the same time, or nearly.
+  @Test func aPhotoWithoutADateStaysBetweenItsNeighboursWhenItIsTurned() async throws {
+    for (index, seconds) in [0, 0, 0, 1, 1, 2].enumerated() {
+      let date = Date(timeIntervalSince1970: 1_600_000_000 + Double(seconds))
+      try FileManager.default.setAttributes(
+        [.modificationDate: date], ofItemAtPath: photos.url(index).path)
+    }
+    for order in PhotoOrder.allCases {
+      let (stage, gallery) = try await launch(order: order)
+      let before = names(gallery)
+      for name in ["photo-01.jpg", "photo-03.jpg"] {
+        let photo = try #require(gallery.photos.first { $0.name == name })
+        gallery.editing.turn([photo], quarterTurns: 1)
+        var stayed = true
+        let isRead = await stage.wait {
+          stayed = stayed && names(gallery) == before
+          return gallery.photos.first { $0.name == name }.map {
+            $0.file.stamp != photo.file.stamp && $0.file.facts != nil
+          } == true && stage.isAtRest
+        }
+        #expect(isRead && stayed && names(gallery) == before, "\(order), \(name)")
+      }
+      // Also with an index that is made anew.
+      let (_, again) = try await launch(order: order)
+      #expect(names(again) == before, "\(order)")
+    }
   }
 
   @Test("A file that is added takes its place in the order")

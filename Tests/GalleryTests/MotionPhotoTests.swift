@@ -1,6 +1,7 @@
 import Foundation
 import Imaging
 import PhotoBrowsing
+import PhotoIndexing
 import Testing
 import UIKit
 import UIKitStage
@@ -46,6 +47,36 @@ import UIKitStage
     #expect(
       SavingObstacle.first(among: [photos.url(1).file, photos.url(0).file], reader) == .video)
     #expect(SavingObstacle.first(among: [photos.url(1).file], reader) == nil)
+  }
+
+  /// The two files of phones of Apple.
+  @Test func theOpenPhotoHasTheShortVideoOfItsNameBesideIt() async throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let sample = root.appendingPathComponent("samples/19-dandelion.mp4")
+    let long = try Data(contentsOf: sample)
+    var short = long
+    // Two seconds in place of five, in 3000 parts each.
+    let header = try #require(short.range(of: Data("mvhd".utf8))).lowerBound
+    short.replaceSubrange(header + 20..<header + 24, with: [0, 0, 0x17, 0x70])
+    let world = try await PhotoPageWorld(count: 2, items: 4) { photos in
+      let stem = photos.url(0).deletingPathExtension()
+      try short.write(to: stem.appendingPathExtension("MOV"))
+      try long.write(to: photos.url(1).deletingPathExtension().appendingPathExtension("mov"))
+    }
+    let library = world.gallery.shownLibrary.photoLibrary
+    for (number, isLive) in [(0, true), (1, false)] {
+      let index = try #require(library.index(of: world.photos.url(number).file))
+      try await world.open(index)
+      let cell = try #require(world.browser.currentCell as? LivePhotoCell)
+      let video = world.photos.url(0).deletingPathExtension().appendingPathExtension("MOV")
+      if isLive { #expect(await world.stage.wait { cell.motion?.path == video.path }) }
+      world.stage.settle()
+      #expect(isLive || cell.motion == nil)
+      world.stage.press(.keyboardEscape)
+      #expect(await world.stage.wait { world.gallery.openBrowser == nil && world.stage.isAtRest })
+    }
+    #expect(LivePair.video(of: world.photos.url(1).file) == nil, "it is a video of its own")
   }
 
   @Test func theOpenPhotoHasItsVideo() async throws {

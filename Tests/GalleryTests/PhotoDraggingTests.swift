@@ -1,4 +1,5 @@
 import Foundation
+import PhotoIndexing
 import Testing
 import UIKit
 
@@ -93,6 +94,28 @@ import UIKit
     world.stage.press(.keyboardZ, modifiers: [.control, .shift])
     #expect(await world.stage.wait { world.names.count == 4 })
     #expect(try Data(contentsOf: url) == picture)
+  }
+
+  @Test func whatWasPastedIsNotGoneToOnceSomethingElseIsShown() async throws {
+    let world = try await SelectionWorld(count: 12)
+    defer { world.remove() }
+    let (stage, gallery) = (world.stage, world.gallery)
+    let library = gallery.library.photoLibrary
+    await library.search("photo-01")
+    stage.settle()
+    stage.copyElsewhere(["image/jpeg": try Data(contentsOf: world.photos.url(1))])
+    stage.press(.keyboardV, modifiers: .control)
+    func pasted() -> FileID? {
+      world.files.first { $0.hasPrefix("Pasted") }.map {
+        FileID(path: world.photos.folder.path).appending($0)
+      }
+    }
+    #expect(await stage.wait { pasted().map(library.isKnown) == true && stage.isAtRest })
+    #expect(gallery.photos.count == 1)
+    await library.search("")
+    #expect(await stage.wait { gallery.photos.count == 13 && stage.isAtRest })
+    let grid = gallery.library.grid
+    #expect(grid.selectedIndex.map { gallery.photos[$0].id } != pasted())
   }
 
   @Test func photosAreCopiedForOtherPrograms() async throws {

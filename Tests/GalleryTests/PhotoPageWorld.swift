@@ -14,10 +14,12 @@ import UIKitStage
   let gallery: Gallery
 
   /// - Parameters:
+  ///   - items: How many the library has with what is prepared; nil for the photos alone.
   ///   - language: The person's language.
   ///   - prepare: Called with the photos' files before the app starts.
   init(
-    count: Int = 8, size: CGSize = CGSize(width: 1100, height: 700), language: String = "en",
+    count: Int = 8, items: Int? = nil, size: CGSize = CGSize(width: 1100, height: 700),
+    language: String = "en",
     prepare: (TestPhotos) throws -> Void = { _ in }
   ) async throws {
     photos = try TestPhotos(count: count)
@@ -28,7 +30,7 @@ import UIKitStage
     stage.launch(delegate)
     gallery = try #require(delegate.gallery)
     let library = gallery.shownLibrary.photoLibrary
-    #expect(await stage.wait { library.photos.count == count })
+    #expect(await stage.wait { library.photos.count == items ?? count })
     stage.settle()
   }
 

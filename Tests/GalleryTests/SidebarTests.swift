@@ -294,6 +294,28 @@ import UIKitStage
     }
   }
 
+  @Test func anotherPartOfTheLibraryIsShownWithoutAMark() async throws {
+    let (stage, gallery) = try await launch { self.isComplete($0) }
+    let grid = gallery.library.grid
+    func show(_ name: String) async {
+      gallery.library.home.show(
+        name.isEmpty ? .all : .folder(FileID(path: photos.folder.path).appending(name)))
+      await gallery.library.photoLibrary.search.finish()
+      stage.settle()
+    }
+    await show("f0")
+    stage.chooseThumbnail(2)
+    #expect(grid.selectedIndex == 2)
+    let chosen = gallery.photos[2].id
+    await show("f1")
+    #expect(grid.selectedIndex == nil && grid.selecting?.cursor == nil)
+    await show("f0")
+    let isAsBefore = await stage.wait {
+      grid.selectedIndex.map { gallery.photos[$0].id } == chosen
+    }
+    #expect(isAsBefore, "it is as it was left")
+  }
+
   @Test func showingItRegroupsNoPhotos() async throws {
     for hour in 24..<27 { try photos.add("f0/later\(hour).jpg", hour: hour) }
     let (stage, gallery) = try await launch { self.rows($0).contains("All Photos 11") }

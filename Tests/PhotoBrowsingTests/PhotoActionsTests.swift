@@ -139,6 +139,34 @@ import UIKitStage
     #expect(await world.stage.wait { UIImage(contentsOfFile: picture.path)?.size.width == 40 })
   }
 
+  @Test("Nothing is left of an image that wasn't saved after all")
+  func notSaving() async throws {
+    let manager = FileManager.default
+    func images() -> Set<String> {
+      let names = (try? manager.contentsOfDirectory(atPath: manager.temporaryDirectory.path)) ?? []
+      return Set(
+        names.filter {
+          let file = manager.temporaryDirectory.appendingPathComponent($0)
+            .appendingPathComponent("Photo.png")
+          return manager.fileExists(atPath: file.path)
+        })
+    }
+    let before = images()
+    let image = BrowserWorld.picture(width: 40, height: 30)
+    let browser = world.open(1) { browser in
+      browser.actions = { [weak browser] _ in browser.map { [$0.saveAction] } ?? [] }
+      browser.loadImage = { _, _ in image }
+    }
+    for answer in [nil, [URL(fileURLWithPath: "/proc/none/picture.png")]] {
+      world.stage.press(.keyboardS, modifiers: .control)
+      #expect(await world.stage.wait { browser.presentedViewController != nil })
+      world.settle()
+      #expect(images().count == before.count + 1)
+      world.stage.chooseFiles(answer)
+      #expect(await world.stage.wait { images() == before })
+    }
+  }
+
   @Test("Sharing shows the system's sheet")
   func sharing() async {
     let browser = world.open(1) { browser in

@@ -173,6 +173,14 @@ import Testing
     #expect(found == ["a.jpg", "a (1).jpg", "a copy.jpg", "copy of a.jpg"])
   }
 
+  @Test func whatIsCalledACopyComesAfterLongerNames() {
+    let files = [
+      "/p/2021/Kyoto/IMG_1207.jpg", "/p/2021/Copyright of Kyoto.jpg", "/p/Copies/IMG_1.jpg",
+      "/p/2021/copy_8.jpg", "/p/2021/IMG_1 Kopie.jpg", "/p/Backup/a-copy.jpg",
+    ].map { FileID(path: $0) }
+    #expect(files.shuffled().sorted { $0.copyRank < $1.copyRank } == files)
+  }
+
   @Test func copiesOfAPhotoThatIsAlikeAreStillCopies() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try write("a", Array(repeating: 1, count: 900))

@@ -57,6 +57,26 @@ import Testing
     #expect(try folder.bytes(file) == bytes)
   }
 
+  /// As long as nobody else writes it.
+  @Test func aPhotoWithoutADateSaysByWhichTimeItIsOrdered() throws {
+    let file = try photo(nil)
+    let old = Int64(Self.old.tv_sec) * 1_000_000_000 + Int64(Self.old.tv_nsec)
+    #expect(FormerTime(of: file) == nil)
+    let turn = try #require(try writer.turn(file, quarterTurns: 1))
+    #expect(FormerTime(of: file)?.nanoseconds == old)
+    let tagged = try writer.apply([.rating(4)], to: file)
+    #expect(FormerTime(of: file)?.nanoseconds == old)
+    #expect(try writer.takeBack(tagged.undo))
+    #expect(FormerTime(of: file)?.nanoseconds == old)
+    #expect(try writer.apply(turn.undo, to: file))
+    #expect(FormerTime(of: file) == nil, "it is as it was")
+    _ = try writer.turn(file, quarterTurns: 1)
+    _ = try MetadataWriter(storage: .file, keepsTimes: true).apply([.title("x")], to: file)
+    #expect(FormerTime(of: file)?.nanoseconds == old)
+    try setTime(file)
+    #expect(FormerTime(of: file) == nil, "another program has written it")
+  }
+
   @Test func aPhotoWithADateSaysWhenItWasWritten() throws {
     let file = try photo("2020:01:02 03:04:05")
     let turn = try #require(try writer.turn(file, quarterTurns: 1))

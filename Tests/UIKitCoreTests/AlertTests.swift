@@ -84,6 +84,61 @@ import UIKitStage
     #expect(answers.given.last == "OK")
   }
 
+  @Test func whatIsTypedWhileItComesIsTheFirstFields() {
+    let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+    alert.addTextField { field in
+      field.text = "old"
+      field.addAction(UIAction { [weak field] _ in field?.selectAll(nil) }, for: .editingDidBegin)
+    }
+    alert.addAction(UIAlertAction(title: "Save", style: .default))
+    controller.present(alert, animated: true)
+    for letter in "new" {
+      stage.type(letter)
+      stage.advance(frames: 1)
+    }
+    stage.settle()
+    #expect(alert.textFields?.first?.text == "new")
+    stage.type("!")
+    #expect(alert.textFields?.first?.text == "new!")
+  }
+
+  @Test func escapeIsTheScreensBelowWhileItGoes() {
+    let below = KeyScreen()
+    stage.show(below)
+    stage.settle()
+    let alert = alert(.alert, [("Cancel", .cancel)])
+    below.present(alert, animated: true)
+    stage.settle()
+    stage.press(.keyboardEscape)
+    stage.advance(frames: 2)
+    #expect(below.keys.isEmpty && alert.isBeingDismissed)
+    stage.press(.keyboardX)
+    #expect(below.keys.isEmpty, "only what leaves the screen below, too")
+    stage.press(.keyboardEscape)
+    #expect(below.keys == [.keyboardEscape])
+    stage.settle()
+    #expect(answers.given == ["Cancel"])
+  }
+
+  /// Whoever types on after Return has answered already.
+  @Test func whatIsTypedAfterTheAnswerIsNotPartOfIt() throws {
+    var name: String?
+    let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+    alert.addTextField()
+    alert.addAction(
+      UIAlertAction(title: "Save", style: .default) { [weak alert] _ in
+        name = alert?.textFields?.first?.text
+      })
+    show(alert)
+    for letter in "lake" { stage.type(letter) }
+    stage.press(.keyboardReturnOrEnter)
+    stage.advance(frames: 2)
+    for letter in "2019" { stage.type(letter) }
+    stage.press(.keyboardReturnOrEnter)
+    stage.settle()
+    #expect(name == "lake" && alert.textFields?.first?.text == "lake")
+  }
+
   @Test func theScreenBelowGetsNoKeys() {
     let screen = KeyScreen()
     stage.show(screen)

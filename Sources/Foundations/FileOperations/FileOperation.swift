@@ -36,6 +36,20 @@ public struct FileRenaming: Hashable, Codable, Sendable {
 }
 
 extension FileOperation {
+  /// The same on files and folders that are elsewhere by now.
+  public func following(_ place: (FileID) -> FileID) -> FileOperation {
+    switch self {
+    case .copy(let files, let folder): .copy(files.map(place), to: place(folder))
+    case .move(let files, let folder): .move(files.map(place), to: place(folder))
+    case .rename(let renamings):
+      .rename(renamings.map { FileRenaming(place($0.file), to: $0.name) })
+    case .duplicate(let files): .duplicate(files.map(place))
+    case .makeFolder(let folder): .makeFolder(place(folder))
+    case .trash(let files): .trash(files.map(place))
+    case .restore: self
+    }
+  }
+
   /// The kind of its name in the undo list.
   var kind: UndoName.Kind {
     switch self {

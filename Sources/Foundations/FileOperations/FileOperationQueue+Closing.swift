@@ -22,7 +22,7 @@ extension FileOperationQueue {
     _ = try? Journal(
       JournalHeading(
         number: nextNumber(), purpose: .perform, operation: operation, kind: batch.kind,
-        units: rest.map(\.named), group: batch.group),
+        units: rest.map(\.named), group: batch.group, answers: batch.answers),
       in: folder.appending("other-journals"), disk: disk)
   }
 }

@@ -2,6 +2,35 @@ import Foundation
 import PhotoIndexing
 
 extension FileOperationQueue {
+  /// What was offered before, and never answered. Files that somebody has moved or deleted since are
+  /// left out.
+  func unansweredOffers() -> [RecoveredOperation] {
+    undoList.offers = undoList.offers.compactMap { offer in
+      var rest = offer
+      guard case let remaining? = whatIsLeft(of: offer.remaining) else { return nil }
+      rest.remaining = remaining
+      return rest
+    }
+    return undoList.offers.map { RecoveredOperation($0) }
+  }
+
+  private func whatIsLeft(of operation: FileOperation) -> FileOperation? {
+    if case .makeFolder(let folder) = operation {
+      return disk.status(folder) == nil ? operation : nil
+    }
+    return operation.only(
+      Set(
+        operation.files.filter {
+          // The folder of a disk that is unplugged may be empty.
+          disk.status($0) != nil || disk.names(in: $0.folder).isEmpty
+        }))
+  }
+
+  /// Forgets an operation that was interrupted, whose rest isn't wanted.
+  public func forget(_ offer: RecoveredOperation) async {
+    await inTurn { store in if undoList.settle(offer.id) { _ = store.save(undoList) } }
+  }
+
   /// Settles the journals of programs that ended within an operation.
   func recoverJournals(_ store: UndoStore) -> [RecoveredOperation] {
     guard store.isOwner else { return [] }
@@ -28,16 +57,22 @@ extension FileOperationQueue {
         let number = isOwn ? recovery.heading.number : nextNumber()
         let units = recovery.settle()
         let doneCount = add(recovery.heading, units, number)
+        undoList.settle(recovery.heading.answers)
+        if let operation = recovery.heading.operation {
+          let rest = recovery.remaining(units)
+          let name = UndoName(kind: operation.kind, count: operation.files.count)
+          if let rest {
+            undoList.offers.append(
+              Offer(id: number, name: name, doneCount: doneCount, remaining: rest))
+          }
+          found.append(
+            RecoveredOperation(
+              id: number, name: name.text, doneCount: doneCount, remaining: rest))
+        }
         undoList.lastNumber = max(undoList.lastNumber, number)
         undoList.apply(recovery.changes + recovery.runner.changes)
         undoList.leftovers += recovery.runner.leftovers
         if store.save(undoList) { journal.remove() }
-        if let operation = recovery.heading.operation {
-          found.append(
-            RecoveredOperation(
-              name: UndoName(kind: operation.kind, count: operation.files.count).text,
-              doneCount: doneCount, remaining: recovery.remaining(units)))
-        }
       }
     }
     removeLeftovers(store)
@@ -56,8 +91,8 @@ extension FileOperationQueue {
       let kind = heading.kind ?? heading.operation?.kind ?? .change
       undoList.record(
         UndoList.Entry(
-          id: number, name: UndoName(kind: kind, count: done.count), group: heading.group,
-          units: done.map(\.effects)), limit: limit)
+          id: number, name: UndoName(kind: kind, count: done.count, of: done.map(\.effects)),
+          group: heading.group, units: done.map(\.effects)), limit: limit)
     case .undo(let id), .redo(let id):
       var side = UndoList.Side.undo
       if case .redo = heading.purpose { side = .redo }

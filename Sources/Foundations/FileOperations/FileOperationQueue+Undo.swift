@@ -72,7 +72,8 @@ extension FileOperationQueue {
       let unit = entry.units[index]
       guard let place = unit.first?.place else { continue }
       meter.begin(place)
-      let result = runner.run(unit: index, unit.reversed().compactMap(\.inverse))
+      let result = runner.run(
+        unit: index, unit.reversed().compactMap(\.inverse) + actionsOnFollowers(of: unit))
       outcome.add(result)
       work.add(result.effects)
       meter.end()
@@ -92,6 +93,34 @@ extension FileOperationQueue {
     return outcome
   }
 
+  /// What was made beside photos since under their whole name, such as sidecars, goes where they go.
+  private func actionsOnFollowers(of unit: [FileEffect]) -> [FileAction] {
+    let places = Set(unit.compactMap(\.place))
+    var finder = CompanionFinder(disk: disk, options: .sidecars)
+    var seen = places
+    var actions: [FileAction] = []
+    for (index, effect) in unit.enumerated() {
+      guard let place = effect.to, disk.status(place) != nil,
+        let origin = effect.origin(after: unit[..<index])
+      else { continue }
+      // Whose `a.xmp` is may have been another question before; `a.jpg.xmp` is that of `a.jpg`.
+      for file in finder.companions(of: place, places, true)
+      where file.name.starts(with: place.name) && seen.insert(file).inserted {
+        switch effect.kind {
+        case .moved:
+          let name = FreeName.parts(origin.name)
+          let group = FileGroup(main: place, others: [file])
+          let target = origin.folder.appending(
+            group.name(of: file, stem: name.stem, ending: name.ending))
+          actions.append(.move(file, to: target))
+        case .copied, .restored: actions.append(.trash(file))
+        case .trashed, .madeFolder, .removedFolder, .discarded: break
+        }
+      }
+    }
+    return actions
+  }
+
   /// Whether a part of an operation can never be undone: a file was changed, or removed from a
   /// folder that is still there.
   private func isFinal(_ error: FileOperationError, _ unit: [FileEffect]) -> Bool {
@@ -109,4 +138,12 @@ extension FileOperationQueue {
 extension FileEffect {
   /// Where the file is now.
   var place: FileID? { to ?? from }
+
+  /// Where the file was before all of a photo's effects; nil if it took the place of the one that
+  /// it was made of, whose sidecars stay.
+  fileprivate func origin(after others: ArraySlice<FileEffect>) -> FileID? {
+    var origin = from
+    for other in others.reversed() where other.to == origin { origin = other.from }
+    return origin == to ? nil : origin
+  }
 }

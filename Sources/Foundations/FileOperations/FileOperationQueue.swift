@@ -108,13 +108,14 @@ public actor FileOperationQueue {
     loaded = store
     undoList = store.load()
     lastNumber = undoList.lastNumber
-    recovered += recoverJournals(store)
+    recovered += unansweredOffers() + recoverJournals(store)
     drafts.removeLeftovers()
     return store
   }
 
-  /// Finishes or takes back what a crash interrupted, and returns it. Other calls do so, too, if
-  /// this wasn't called; it then returns what they found.
+  /// Finishes or takes back what a crash interrupted, and returns it, with what was returned at
+  /// earlier starts and neither continued nor forgotten. Other calls do so, too, if this wasn't
+  /// called; it then returns what they found.
   public func recover() async -> [RecoveredOperation] {
     await takeTurn()
     defer { endTurn() }
@@ -130,10 +131,13 @@ public actor FileOperationQueue {
   /// - Parameters:
   ///   - companions: What goes along with photos.
   ///   - group: Operations in a row with the same group are undone together.
+  ///   - isImport: Whether it is called an import where it is undone.
+  ///   - offer: What was interrupted, if the operation continues it.
   ///   - progress: Told how far it is, ten times a second at most.
   ///   - clash: Asked about names that are taken; photos are skipped if it is nil.
   public func run(
     _ operation: FileOperation, companions: FileCompanions = .standard, group: UndoGroup? = nil,
+    isImport: Bool = false, continuing offer: RecoveredOperation? = nil,
     progress: @escaping ProgressHandler = { _ in }, clash: ClashHandler? = nil
   ) async -> FileOutcome {
     await takeTurn()
@@ -141,8 +145,9 @@ public actor FileOperationQueue {
     var planner = Planner(disk: disk, companions: companions)
     let units = planner.units(of: operation)
     let batch = Batch(
-      units: units, failures: planner.failures, kind: operation.kind, operation: operation,
-      group: group)
+      units: units, failures: planner.failures, kind: isImport ? .importing : operation.kind,
+      operation: operation,
+      group: group, answers: offer?.id)
     return await perform(batch, progress: progress, clash: clash)
   }
 
@@ -155,6 +160,8 @@ public actor FileOperationQueue {
     /// Nil for what another launch can't continue.
     var operation: FileOperation?
     var group: UndoGroup?
+    /// The offer that it answers.
+    var answers: Int?
     /// Writes files that are made out of others.
     var maker: FileMaker?
   }
@@ -166,7 +173,10 @@ public actor FileOperationQueue {
     let (units, store) = (batch.units, store())
     var outcome = FileOutcome()
     outcome.failures = batch.failures
-    guard !units.isEmpty else { return outcome }
+    guard !units.isEmpty else {
+      if undoList.settle(batch.answers) { _ = store.save(undoList) }
+      return outcome
+    }
     guard work.begin(mayStop: batch.kind != .trash) else {
       keepRest(of: batch, from: 0)
       outcome.isCancelled = true
@@ -182,11 +192,14 @@ public actor FileOperationQueue {
       journal = try Journal(
         JournalHeading(
           number: number, purpose: .perform, operation: batch.operation, kind: batch.kind,
-          units: units.map(\.named), group: batch.group), in: journalFolder(store), disk: disk)
+          units: units.map(\.named), group: batch.group, answers: batch.answers),
+        in: journalFolder(store), disk: disk)
     } catch {
       outcome.failures += units.map { FileFailure(file: $0.group.main, error: error) }
       return outcome
     }
+    // The journal says so until the list is saved.
+    undoList.settle(batch.answers)
     let watch = watch(meter)
     let runner = ActionRunner(disk: disk, trash: trash, journal: journal, watch: watch)
     runner.maker = batch.maker
@@ -225,7 +238,7 @@ public actor FileOperationQueue {
     if watch.isCancelled() { outcome.isCancelled = true }
     undoList.record(
       UndoList.Entry(
-        id: number, name: UndoName(kind: batch.kind, count: max(1, outcome.doneCount)),
+        id: number, name: UndoName(kind: batch.kind, count: max(1, outcome.doneCount), of: done),
         group: batch.group, units: done), limit: limit)
     if work.isStopped { keepRest(of: batch, from: rest) }
     finish(journal, runner, number, store)

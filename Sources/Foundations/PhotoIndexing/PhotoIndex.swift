@@ -74,7 +74,7 @@ public final class PhotoIndex: Sendable {
       // A loss of power may lose the last commits, which are read again, but never the database.
       try database.execute(sql: "PRAGMA synchronous = NORMAL")
       database.add(function: SearchedTexts.holding)
-      database.add(function: Self.nameLength)
+      database.add(function: Self.copyRank)
     }
     return configuration
   }

@@ -54,12 +54,13 @@ import UIKit
       field.showPlaceholderAsDetail()
       field.clearButtonMode = .whileEditing
       field.addAction(UIAction { _ in check() }, for: .editingChanged)
+      field.addAction(UIAction { [weak field] _ in field?.selectAll(nil) }, for: .editingDidBegin)
     }
     alert.addAction(UIAlertAction(title: String(gallery: "Cancel"), style: .cancel))
     alert.addAction(action)
     alert.preferredAction = action
     check()
-    screen?.present(alert, animated: true) { alert.textFields?.first?.selectAll(nil) }
+    screen?.present(alert, animated: true)
   }
 
   private static func trimmed(_ text: String?) -> String {

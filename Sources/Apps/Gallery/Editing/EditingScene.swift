@@ -103,7 +103,7 @@ import UIKitCompat
     let animation = stills.count == 1 ? turnAnimation() : nil
     animation?.turn(by: quarterTurns)
     let name = String(gallery: "Turn \(stills.count) Photos")
-    Task {
+    Task.immediate {
       let turned = await turnAll(stills, quarterTurns)
       animation?.finish()
       guard !turned.isEmpty else { return }
@@ -136,14 +136,19 @@ import UIKitCompat
   )] {
     var done: [(photo: Photo, turn: PhotoTurn)] = []
     var failure: (error: MetadataError, photo: Photo)?
-    for photo in photos {
+    // All at once, as the program may end while one of them waits to be written.
+    let turns = photos.map { photo in
       let photo = library.photo(photo.id) ?? photo
-      do throws(MetadataError) {
-        let (place, turn) = try await edits.turn(photo, quarterTurns: quarterTurns)
+      return (photo, Task.immediate { [edits] in await edits.turned(photo, quarterTurns) })
+    }
+    for (photo, turn) in turns {
+      switch await turn.value {
+      case .success(let (place, turn)):
         var file = photo.file
         file.id = place
         done.append((Photo(file), turn))
-      } catch { failure = (error, photo) }
+      case .failure(let error): failure = (error, photo)
+      }
     }
     if let failure { tell(failure.error, of: failure.photo) }
     rescan(done.map(\.photo))
@@ -165,7 +170,7 @@ import UIKitCompat
   /// - Parameter image: What was seen of the edit, which is shown until the photo is decoded.
   func save(_ edit: PhotoEdit, of photo: Photo, shownAs image: UIImage? = nil) {
     if let image, edit != edits.edit(of: photo.id) {
-      scenes?.shownPhoto.show(image, of: photo)
+      scenes?.shownPhoto.show(image, of: photo, with: edit)
     }
     save([(photo, edit)], name: String(gallery: "Edit Photo"))
   }
@@ -179,7 +184,7 @@ import UIKitCompat
     let new = changes.filter { $0.edit != edits.edit(of: $0.photo.id) }
     let old = new.map { (photo: $0.photo, edit: edits.edit(of: $0.photo.id)) }
     guard !new.isEmpty else { return }
-    Task {
+    Task.immediate {
       let places = await set(new.map { ($0.photo.id, $0.edit) })
       guard !places.isEmpty else { return }
       let moved = { (changes: [(photo: Photo, edit: PhotoEdit)]) in
@@ -194,9 +199,13 @@ import UIKitCompat
   /// Returns where those are that were written, by where they were.
   private func set(_ changes: [(id: Photo.ID, edit: PhotoEdit)]) async -> [Photo.ID: Photo.ID] {
     var places: [Photo.ID: Photo.ID] = [:]
-    for (id, edit) in changes {
-      do throws(MetadataError) { places[id] = try await edits.set(edit, of: id) } catch {
-        scenes?.say(error.sentence(of: id.displayName))
+    let writing = changes.map { id, edit in
+      (id, Task.immediate { [edits] in await edits.wasSet(edit, of: id) })
+    }
+    for (id, result) in writing {
+      switch await result.value {
+      case .success(let place): places[id] = place
+      case .failure(let error): scenes?.say(error.sentence(of: id.displayName))
       }
     }
     return places

@@ -43,7 +43,12 @@ import UIKit
   ///
   /// - Parameter size: The size of the upright photo that was read from its file.
   func size(of photo: Photo, _ size: CGSize?) -> CGSize? {
-    (turnedSizes[photo.version] ?? size).map { edit(of: photo.id).size(of: $0) }
+    self.size(of: photo, size, with: edit(of: photo.id))
+  }
+
+  /// The size that a photo has with an edit.
+  func size(of photo: Photo, _ size: CGSize?, with edit: PhotoEdit) -> CGSize? {
+    (turnedSizes[photo.version] ?? size).map { edit.size(of: $0) }
   }
 
   /// The file was turned by its orientation; the library reads it later.
@@ -98,6 +103,13 @@ import UIKit
     return place
   }
 
+  /// As `set(_:of:)`.
+  func wasSet(_ edit: PhotoEdit, of id: Photo.ID) async -> Result<Photo.ID, MetadataError> {
+    do throws(MetadataError) { return .success(try await set(edit, of: id)) } catch {
+      return .failure(error)
+    }
+  }
+
   /// Takes an edit that isn’t written yet to where its photo was moved.
   private func move(_ id: Photo.ID, to place: Photo.ID) {
     guard id != place, let state = unwritten.removeValue(forKey: id) else { return }
@@ -116,6 +128,19 @@ import UIKit
     unwritten[id] = state.count > 0 ? state : nil
     guard state.count == 0, !isWritten, edits[id] != state.written else { return }
     edits[id] = state.written
+    onChange?([id])
+  }
+
+  /// The sidecar of a photo says now that it is turned.
+  func didTurn(_ id: Photo.ID, to edit: PhotoEdit) {
+    sidecars.sidecarsDidChange()
+    let edit = edit.isIdentity ? nil : edit
+    // A later edit is shown, and still to be written.
+    if unwritten[id] != nil {
+      unwritten[id]?.written = edit
+      return
+    }
+    edits[id] = edit
     onChange?([id])
   }
 

@@ -14,40 +14,58 @@ extension PhotoEdits {
   /// Turns a photo clockwise: a JPEG by its orientation, in the file; one that is edited already,
   /// one in another format, or one that may not be written, by its edit. Returns where the photo
   /// is, too, which may have been moved meanwhile.
+  ///
+  /// What is to be written is queued before this suspends, so that it isn't lost where the program
+  /// ends.
   func turn(_ photo: Photo, quarterTurns: Int) async throws(MetadataError) -> (
     place: Photo.ID, turn: PhotoTurn
   ) {
-    var place = photo.id
-    if !isEdited(place) {
-      let (found, patch) = try await turnFile(photo, quarterTurns)
-      if let patch { return (found, .file(patch)) }
-      place = found
+    let (id, drafts) = (photo.id, drafts)
+    if isEdited(id) {
+      let old = edit(of: id)
+      return (try await set(old.turned(by: quarterTurns), of: id), .edit(old: old))
     }
-    // It may have been turned once more meanwhile.
-    let old = edit(of: place)
-    place = try await set(old.turned(by: quarterTurns), of: place)
-    return (place, .edit(old: old))
-  }
-
-  /// The patch is nil if the file can't be turned.
-  private func turnFile(_ photo: Photo, _ quarterTurns: Int) async throws(MetadataError) -> (
-    place: Photo.ID, patch: FilePatch?
-  ) {
-    let (id, writer) = (photo.id, MetadataWriter(storage: .file, drafts: drafts))
     let (place, result) = await writing(of: id) { place throws(MetadataError) in
-      try writer.turn(place, quarterTurns: quarterTurns)
+      try Self.turn(place, quarterTurns, drafts)
     }
-    switch result {
-    case .success(let turn?):
+    let turn = try result.get()
+    switch turn {
+    case .file:
       noteTurn(of: photo, quarterTurns: quarterTurns)
       onChange?([place])
-      return (place, turn.undo)
-    // The sidecar says how it is turned.
-    case .success(nil), .failure(.denied), .failure(.unverified), .failure(.unreadable),
-      .failure(.tooLarge):
-      return (place, nil)
-    case .failure(let error): throw error
+    case .edit(let old): didTurn(place, to: old.turned(by: quarterTurns))
     }
+    return (place, turn)
+  }
+
+  /// As `turn(_:quarterTurns:)`.
+  func turned(_ photo: Photo, _ quarterTurns: Int) async -> Result<
+    (place: Photo.ID, turn: PhotoTurn), MetadataError
+  > {
+    do throws(MetadataError) {
+      return .success(try await turn(photo, quarterTurns: quarterTurns))
+    } catch { return .failure(error) }
+  }
+
+  /// Turns a file or, where that can't be, what its sidecar says. Blocks.
+  nonisolated private static func turn(
+    _ file: FileID, _ quarterTurns: Int, _ drafts: DraftNoting?
+  ) throws(MetadataError) -> PhotoTurn {
+    let writer = MetadataWriter(storage: .file, drafts: drafts)
+    do throws(MetadataError) {
+      if let turn = try writer.turn(file, quarterTurns: quarterTurns) { return .file(turn.undo) }
+    } catch {
+      switch error {
+      case .denied, .unverified, .unreadable, .tooLarge: break
+      default: throw error
+      }
+    }
+    // It may have been turned once more meanwhile.
+    let old = MetadataReader().edit(of: file).flatMap { PhotoEdit($0) } ?? PhotoEdit()
+    let new = old.turned(by: quarterTurns)
+    let change = MetadataChange.edit(new.isIdentity ? nil : new.description)
+    _ = try MetadataWriter(drafts: drafts).apply([change], to: file)
+    return .edit(old: old)
   }
 
   /// Undoes a turn. Returns false if the photo was changed since.

@@ -54,19 +54,23 @@ extension FileScene {
     alert = UIAlertController(title: title, message: " ", preferredStyle: .alert)
   }
 
-  func ask(over screen: UIViewController) {
+  /// The text that the field has at first.
+  private lazy var start: String = {
     let stem = (photos[0].name as NSString).deletingPathExtension
     // Braces are fields of patterns.
-    let text =
-      photos.count == 1
+    return photos.count == 1
       ? stem.replacingOccurrences(of: "{", with: "{{").replacingOccurrences(of: "}", with: "}}")
       : String(gallery: "Photo {counter:3}")
+  }()
+
+  func ask(over screen: UIViewController) {
     alert.addTextField { field in
-      field.text = text
+      field.text = self.start
       field.accessibilityLabel = String(gallery: "Name")
       field.clearButtonMode = .whileEditing
       field.addAction(
         UIAction { [weak field] _ in self.check(field?.text ?? "") }, for: .editingChanged)
+      field.addAction(UIAction { [weak field] _ in field?.selectAll(nil) }, for: .editingDidBegin)
     }
     alert.addAction(UIAlertAction(title: String(gallery: "Cancel"), style: .cancel))
     alert.addAction(acceptFree)
@@ -74,8 +78,8 @@ extension FileScene {
     alert.preferredAction = accept
     accept.isEnabled = false
     acceptFree.isEnabled = false
-    screen.present(alert, animated: true) { self.alert.textFields?.first?.selectAll(nil) }
-    check(text)
+    screen.present(alert, animated: true)
+    check(start)
   }
 
   /// Renames by what was typed last, as soon as it is known what that means.
@@ -89,9 +93,19 @@ extension FileScene {
 
   /// Several files with one name are numbered.
   private func pattern(_ text: String) throws(RenamePatternError) -> RenamePattern {
+    let text = withoutEnding(text)
     let pattern = try RenamePattern(text)
     let isNumbered = photos.count > 1 && pattern.isSameForAll
     return isNumbered ? try RenamePattern("\(text) {counter:3}") : pattern
+  }
+
+  /// An ending that all of the files have is theirs, if somebody types it.
+  private func withoutEnding(_ text: String) -> String {
+    let endings = Set(photos.map { ($0.name as NSString).pathExtension.lowercased() })
+    guard text != start, endings.count == 1, let ending = endings.first, !ending.isEmpty,
+      text.lowercased().hasSuffix("." + ending), text.count > ending.count + 1
+    else { return text }
+    return String(text.dropLast(ending.count + 1))
   }
 
   /// Shows what the files would be called, or why they can't be.

@@ -23,12 +23,13 @@ extension FileWork {
 
   /// Says what was done, with a button that undoes it.
   ///
+  /// - Parameter act: What is undone; nil leaves out the button.
   /// - Parameter onShow: Shows what was made; nil leaves out its button.
-  func showResult(_ text: String, of act: UndoHistory.Act.ID, onShow: (() -> Void)? = nil) {
+  func showResult(_ text: String, of act: UndoHistory.Act.ID?, onShow: (() -> Void)? = nil) {
     toasts.result?.dismiss()
     toasts.message?.dismiss()
-    var toast = view.makeNote(text).action(String(gallery: "Undo")) { [weak self] in self?.undo(act)
-    }
+    var toast = view.makeNote(text)
+    if let act { toast = toast.action(String(gallery: "Undo")) { [weak self] in self?.undo(act) } }
     if let onShow { toast = toast.otherAction(String(gallery: "Show"), perform: onShow) }
     toasts.result = toast.show()
   }
@@ -73,13 +74,16 @@ extension FileWork {
   /// The maximum number of reasons in one toast.
   private static let mostLines = 3
 
-  /// Offers to continue what a crash, or the program's end, interrupted, until that is answered.
-  func offer(_ operation: FileOperation, named name: String) {
-    let text = String(gallery: "“\(name)” was interrupted.")
-    // Nobody is asked again, so it stays until there is an answer.
+  /// Offers to continue what a crash, or the program's end, interrupted, until that is answered: at
+  /// the next start, too.
+  func offer(_ interrupted: RecoveredOperation) {
+    guard let rest = interrupted.remaining else { return }
+    let text = String(gallery: "“\(interrupted.name)” was interrupted.")
     view.makeNote(text).priority(.low).duration(.forever).action(String(gallery: "Continue")) {
-      [weak self] in self?.perform(operation)
-    }.otherAction(String(gallery: "Cancel")) {}.show()
+      [weak self] in self?.perform(rest, continuing: interrupted)
+    }.otherAction(String(gallery: "Cancel")) { [weak self] in
+      self?.enqueue { [weak self] in await self?.queue.forget(interrupted) }
+    }.show()
   }
 }
 

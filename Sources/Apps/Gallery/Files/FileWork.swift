@@ -18,6 +18,7 @@ import UIKit
   var finishWriting: (() async -> Void)?
 
   private var work: Task<Void, Never>?
+  private var turns = Turns()
   /// Acts that wait for the operation with files that is going on; nil while there is none.
   private var waiting: [@MainActor ([FileID: FileID]) -> Void]?
   /// The latest operation with files that can be undone.
@@ -50,9 +51,7 @@ import UIKit
       let list = await queue.undoList
       for name in list.undoNames.reversed() { keep(name) }
       for name in list.redoNames.reversed() { keepUndone(name) }
-      for operation in interrupted {
-        if let rest = operation.remaining { offer(rest, named: operation.name) }
-      }
+      for operation in interrupted where operation.remaining != nil { offer(operation) }
     }
   }
 
@@ -60,25 +59,50 @@ import UIKit
 
   /// Performs a step after all that was asked for before it.
   func enqueue(_ step: @escaping @MainActor () async -> Void) {
-    let earlier = work
+    let (earlier, start) = (work, turns.moves.count)
+    turns.waitingCount += 1
     work = Task {
       await earlier?.value
+      turns.between = start..<turns.moves.count
       await step()
+      turns.waitingCount -= 1
+      if turns.waitingCount == 0 { turns.moves = [] }
     }
+  }
+
+  /// What came between when something was asked for and its turn.
+  private struct Turns {
+    /// Where files went since nothing waited for its turn, operation by operation.
+    var moves: [[FileID: FileID]] = []
+    var waitingCount = 0
+    /// Those of them that came between, for the step at work.
+    var between = 0..<0
+  }
+
+  /// Where a file is now that was meant when a step was asked for, within this step.
+  func followed(_ file: FileID) -> FileID {
+    turns.moves[turns.between].reduce(file) { $0.place(in: $1) ?? $0 }
+  }
+
+  private func note(_ outcome: FileOutcome) {
+    let trashed = Set(outcome.trashed.map(\.origin))
+    turns.moves.append(
+      outcome.places.filter { !outcome.copied.contains($0.key) && !trashed.contains($0.key) })
   }
 
   // MARK: Performing
 
   /// Performs an operation after those that were asked for before, and says what became of it.
   ///
+  /// - Parameter offer: What was interrupted, if the operation continues it.
   /// - Parameter message: What was done, for the number of photos; nil says nothing.
   /// - Parameter completion: Called when it has ended.
   func perform(
-    _ operation: FileOperation, message: ((_ count: Int) -> String)? = nil,
-    completion: ((FileOutcome) -> Void)? = nil
+    _ operation: FileOperation, continuing offer: RecoveredOperation? = nil,
+    message: ((_ count: Int) -> String)? = nil, completion: ((FileOutcome) -> Void)? = nil
   ) {
     enqueue { [self] in
-      let outcome = await run(operation)
+      let outcome = await run(operation, continuing: offer)
       if let message, outcome.doneCount > 0, let act = lastAct {
         showResult(message(outcome.doneCount), of: act)
       }
@@ -90,13 +114,18 @@ import UIKit
   ///
   /// - Parameter group: Operations in a row with the same group are undone together.
   /// - Parameter answer: What is done about names that are taken; nil asks.
+  /// - Parameter isImport: Whether it is called an import where it is undone.
   func run(
-    _ operation: FileOperation, group: UndoGroup? = nil, answer: ClashAnswer? = nil
+    _ operation: FileOperation, group: UndoGroup? = nil, answer: ClashAnswer? = nil,
+    isImport: Bool = false, continuing offer: RecoveredOperation? = nil
   ) async -> FileOutcome {
+    let operation = operation.following(followed)
     let ask: FileOperationQueue.ClashHandler =
       if let answer { { _ in answer } } else { asking(isOne: operation.count == 1) }
     return await run(group: group) { [queue] progress in
-      await queue.run(operation, group: group, progress: progress, clash: ask)
+      await queue.run(
+        operation, group: group, isImport: isImport, continuing: offer, progress: progress,
+        clash: ask)
     }
   }
 
@@ -118,6 +147,7 @@ import UIKit
     let start = history.lastID
     let outcome = await withProgress(body)
     for file in outcome.trashed { origins[file.resolvedOrigin] = file.origin }
+    note(outcome)
     if outcome.doneCount > 0 || !outcome.places.isEmpty {
       await record(in: group, since: start)
       onDone?(outcome, outcome.places, false)
@@ -174,7 +204,8 @@ import UIKit
 
   /// Deletes photos permanently, in its turn.
   func delete(_ photos: [Photo.ID]) async -> FileOutcome {
-    let outcome = await withProgress { [queue] _ in await queue.delete(photos) }
+    let files = photos.map(followed)
+    let outcome = await withProgress { [queue] _ in await queue.delete(files) }
     if !outcome.deleted.isEmpty { onDone?(outcome, [:], false) }
     tell(outcome.failures)
     return outcome
@@ -239,12 +270,14 @@ import UIKit
   }
 
   /// Forgets what couldn't be undone, unless something was done since.
-  private func giveUp(_ act: UndoHistory.Act.ID) {
-    enqueue { [self] in
-      guard history.lastAct == act else { return }
-      await queue.forgetNextUndo()
-      history.forget(act)
-    }
+  private func giveUp(_ act: UndoHistory.Act.ID) { enqueue { [self] in await forget(act) } }
+
+  /// Forgets an act with files, which isn't to be undone any more, in its turn, unless something was
+  /// done since.
+  func forget(_ act: UndoHistory.Act.ID) async {
+    guard history.lastAct == act else { return }
+    await queue.forgetNextUndo()
+    history.forget(act)
   }
 
   private func redoLast() async -> Bool {
@@ -259,6 +292,7 @@ import UIKit
   }
 
   private func finish(_ outcome: FileOutcome) {
+    note(outcome)
     guard !outcome.places.isEmpty else { return }
     onDone?(outcome, outcome.places.mapValues { origins[$0] ?? $0 }, true)
   }

@@ -92,38 +92,80 @@ extension FileScene {
         }
         // What isn't here yet is another photo, whatever its name.
         let outcome = await work.run(
-          .copy(files, to: folder), group: group, answer: ClashAnswer(.keepBoth, forAll: true))
+          .copy(files, to: folder), group: group, answer: ClashAnswer(.keepBoth, forAll: true),
+          isImport: true)
         copies.merge(outcome.places) { $1 }
         isComplete = !outcome.isCancelled
       }
       let count = contents.fresh.filter { copies[$0.file] != nil }.count
       guard count > 0, let act = work.lastAct else { return }
-      work.showResult(String(gallery: "\(count) photos imported"), of: act)
-      if isCard { offerToRemove(copies) }
+      let done = Imported(
+        copies: copies, act: act, message: String(gallery: "\(count) photos imported"))
+      if isCard { offerToRemove(done) } else { tell(of: done) }
+    }
+  }
+
+  /// What was imported.
+  private struct Imported {
+    /// The copies by the files that were copied.
+    let copies: [FileID: FileID]
+    let act: UndoHistory.Act.ID
+    let message: String
+
+    /// The folder with all that was imported.
+    var folder: FileID? {
+      guard var folder = copies.values.first?.folder else { return nil }
+      while !copies.values.allSatisfy({ $0.isBelow(folder) }) { folder = folder.folder }
+      return folder
+    }
+  }
+
+  private func tell(of done: Imported, also line: String? = nil) {
+    let text = [done.message, line].compactMap(\.self).joined(separator: "\n")
+    work.showResult(text, of: line == nil ? done.act : nil) { [weak self] in
+      guard let scenes = self?.scenes, let folder = done.folder else { return }
+      let library = scenes.shownLibrary
+      let roots = library.photoLibrary.paths.compactMap { FileID($0) }
+      library.home.show(roots.contains { folder.isBelow($0) } ? .folder(folder) : .all)
+      scenes.scopeDidChange()
     }
   }
 
   /// Asks whether photos are to be removed from the card of which there are copies now. Those that
   /// aren't the same as their copies stay.
-  private func offerToRemove(_ copies: [FileID: FileID]) {
+  private func offerToRemove(_ done: Imported) {
     Task {
+      let copies = done.copies
       let same = await Task.detached { copies.filter { $0.key.isSame(as: $0.value) }.map(\.key) }
         .value
-      guard !same.isEmpty else { return }
+      guard !same.isEmpty, let screen = topScreen else { return tell(of: done) }
       let alert = UIAlertController(
         title: String(gallery: "Remove \(same.count) files from the card?"),
         message: String(
           gallery:
             "Each was compared with its copy, and is the same. What is removed from a card doesn’t come back."
         ), preferredStyle: .alert)
-      let keep = UIAlertAction(title: String(gallery: "Keep on the Card"), style: .cancel)
+      let keep = UIAlertAction(title: String(gallery: "Keep on the Card"), style: .cancel) {
+        [weak self] _ in self?.tell(of: done)
+      }
       alert.addAction(keep)
       alert.addAction(
         UIAlertAction(title: String(gallery: "Remove from the Card"), style: .destructive) {
-          [work] _ in work.enqueue { _ = await work.delete(same) }
+          [weak self] _ in self?.remove(same, after: done)
         })
       alert.preferredAction = keep
-      topScreen?.present(alert, animated: true)
+      screen.present(alert, animated: true)
+    }
+  }
+
+  /// Removes files from a card. The import of which they were copied isn't undone any more, as the
+  /// copies are the only ones then.
+  private func remove(_ files: [FileID], after done: Imported) {
+    work.enqueue { [self] in
+      let outcome = await work.delete(files)
+      guard !outcome.deleted.isEmpty else { return tell(of: done) }
+      await work.forget(done.act)
+      tell(of: done, also: String(gallery: "\(outcome.deleted.count) files removed from the card"))
     }
   }
 }

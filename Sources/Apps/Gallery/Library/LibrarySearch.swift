@@ -79,7 +79,7 @@ import PhotoMetadata
   private let roots: [FileID]
   private var shownNumber = 0
   /// The request whose results are shown.
-  private var shown = Request()
+  private(set) var shown = Request()
   /// Whether photos may be left out because they don't match what was typed.
   var isFiltered: Bool { shown.typed != nil }
   private var cancellation = Cancellation()

@@ -14,10 +14,11 @@ struct PhotoFacts: DetailReading {
     guard kind == .photo else { return VideoHeader.facts(of: id) }
     let file = prototype.other(id.url)
     guard let details = try? file.details() else { return nil }
+    let taken = details.dateTaken.flatMap { WallTime(exif: $0, fraction: details.dateFraction) }
     return MediaFacts(
       width: Int(details.pixelSize.width), height: Int(details.pixelSize.height),
-      orientation: details.orientation,
-      taken: details.dateTaken.flatMap { WallTime(exif: $0, fraction: details.dateFraction) })
+      orientation: details.orientation, taken: taken,
+      recorded: taken == nil ? FormerTime(of: id)?.date : nil)
   }
 
   func describe(_ facts: inout MediaFacts, of id: FileID, kind: MediaFile.Kind, isFromHeader: Bool)

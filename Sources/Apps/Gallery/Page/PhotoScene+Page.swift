@@ -1,5 +1,6 @@
 import ImageLoading
 import PhotoBrowsing
+import PhotoEditing
 import PhotoMetadata
 import UIKit
 
@@ -22,10 +23,11 @@ extension PhotoScene: PhotoPageScene {
     toasts.obstaclesDidChange()
   }
 
-  func show(_ image: UIImage, of photo: Photo) {
+  func show(_ image: UIImage, of photo: Photo, with edit: PhotoEdit) {
     guard let cell = openBrowser?.currentCell as? ImageCell, cell.photoID == PhotoID(photo.id)
     else { return }
-    cell.showOriginal(image)
+    let size = images.edits.size(of: photo, images.filePixelSize(of: photo), with: edit)
+    cell.showOriginal(image, photoSize: size)
   }
 
   func pixelSize(of photo: Photo) -> CGSize? { images.pixelSize(of: photo) }

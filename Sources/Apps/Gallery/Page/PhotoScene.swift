@@ -305,12 +305,14 @@ import UIKit
     else { return }
     let id = photo.id
     Task {
-      let video = await Task.detached(priority: .utility) {
-        MotionPhoto.find(in: id).flatMap { MotionVideo($0, of: id) }
+      let (video, file) = await Task.detached(priority: .utility) {
+        let video = MotionPhoto.find(in: id).flatMap { MotionVideo($0, of: id) }
+        return (video, video == nil ? LivePair.video(of: id) : nil)
       }.value
-      guard let video, browser.currentCell === cell, images.currentID == id else { return }
+      guard let url = video?.url ?? file?.url, browser.currentCell === cell, images.currentID == id
+      else { return }
       motionVideo = video
-      cell.motion = video.url
+      cell.motion = url
     }
   }
 }

@@ -2,6 +2,7 @@ import Albums
 import FileOperations
 import ImageLoading
 import PhotoBrowsing
+import PhotoEditing
 import PhotoIndexing
 import Toasts
 import UIKit
@@ -91,8 +92,8 @@ extension PhotoShowing {
   /// Shows a single file, which need not be in the library.
   func makeBrowser(forFile file: Photo.ID) -> LibraryBrowser
   func reloadPages(of ids: [Photo.ID])
-  /// Shows an image on the open page of a photo until that is loaded again.
-  func show(_ image: UIImage, of photo: Photo)
+  /// Shows an image on the open page of a photo, as it is edited, until that is loaded again.
+  func show(_ image: UIImage, of photo: Photo, with edit: PhotoEdit)
   /// Removes cached data of files that were deleted or changed.
   func forget(_ photos: [Photo])
   func photosDidChange()

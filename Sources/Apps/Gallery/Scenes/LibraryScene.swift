@@ -18,6 +18,8 @@ import UIKit
   private var isFromStrip = false
   /// Photos that were restored from the trash and that the library has not found yet.
   private var returningIDs: Set<Photo.ID> = []
+  /// What was shown when they were waited for.
+  private var returningTo = LibrarySearch.Request()
   /// Copies files that are dropped.
   private var dropping: FileDropping?
   /// Orders albums by hand.
@@ -78,12 +80,17 @@ import UIKit
   // MARK: Changes
 
   func awaitReturn(of ids: some Sequence<Photo.ID>) {
+    let request = photoLibrary.search.request
+    if returningTo != request { returningIDs = [] }
+    returningTo = request
     returningIDs.formUnion(ids)
     // The folder's watch may have told of them before.
     showReturned()
   }
 
   private func showReturned() {
+    // Whoever looks at something else by now isn't led away from it.
+    if returningTo != photoLibrary.search.request { returningIDs = [] }
     let photos = photoLibrary.photos
     let returned = returningIDs.filter { photoLibrary.index(of: $0) != nil }
     guard let index = returned.compactMap({ photoLibrary.index(of: $0) }).max() else { return }

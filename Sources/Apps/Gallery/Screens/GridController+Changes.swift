@@ -36,8 +36,15 @@ extension GridController {
       let way = top(ofPhotoAt: index) - anchor.top
       if way != 0 { collectionView.scroll(toVerticalOffset: collectionView.contentOffset.y + way) }
     }
-    // The next photo is selected in place of a deleted one.
-    if let selected, count > 0 {
+    let isOther = occasion.request != library.search.shown
+    occasion.request = library.search.shown
+    if isOther, let selected, library.index(of: selected.id) == nil {
+      // In another part of the library, the photo at its place has nothing to do with it.
+      for path in collectionView.indexPathsForSelectedItems ?? [] {
+        collectionView.deselectItem(at: path, animated: false)
+      }
+    } else if let selected, count > 0 {
+      // The next photo is selected in place of a deleted one.
       let index = min(library.index(of: selected.id) ?? selected.index, count - 1)
       if index != selectedIndex { select(index, scrolling: false) }
     }

@@ -110,13 +110,25 @@ final class GridController: UIViewController {
       let bottom = sectionLayout.collectionViewContentSize.height
       unreadable.frame = CGRect(x: 0, y: bottom - list, width: view.bounds.width, height: list)
     }
-    guard fresh != layout else { return }
+    let width = view.window?.bounds.width ?? occasion.windowWidth
+    guard fresh != layout || width != occasion.windowWidth else { return }
+    occasion.windowWidth = width
     take(fresh)
     guard var place, let middle, middle < photos.count else { return }
     place.indexPath = path(of: middle)
     collectionView.layoutIfNeeded()
     // At the top it stays at the top if the item that was in the middle is visible there.
     if !isAtTop || !collectionView.shows(place.indexPath) { collectionView.scroll(to: place) }
+  }
+
+  /// What the sections and the selection belong to.
+  var occasion = Occasion()
+
+  struct Occasion {
+    /// The width of the window when the grid was last in it, while another one is shown there.
+    var windowWidth: CGFloat?
+    /// The part of the library whose photos are shown.
+    var request = LibrarySearch.Request()
   }
 
   /// The size of the thumbnails, an index of `GridLayout.sides`.

@@ -64,10 +64,14 @@ final class DescriptionController: UIViewController {
     ratingLabel.text = nil
   }
 
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    titleField.becomeFirstResponder()
+  }
+
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     navigationController?.presentationController?.delegate = self
-    titleField.becomeFirstResponder()
   }
 
   /// Whether there is something to save, which a click beside the sheet mustn't lose.

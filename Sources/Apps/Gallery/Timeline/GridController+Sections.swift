@@ -8,8 +8,7 @@ extension GridController {
     let days = library.days
     guard library.order != .name, days.count == count else { return PhotoSections(count: count) }
     // As without the sidebar, so that showing it regroups nothing.
-    let width = viewIfLoaded?.window?.bounds.width
-    let whole = width.map { GridLayout(width: $0, size: size) }
+    let whole = occasion.windowWidth.map { GridLayout(width: $0, size: size) }
     return PhotoSections(
       days, columns: whole?.columns ?? columns, usesDays: (whole?.side ?? side) >= Self.daySide)
   }

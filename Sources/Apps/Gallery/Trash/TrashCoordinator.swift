@@ -59,10 +59,12 @@ import UIKit
       waiting.removeAll { own.contains($0) }
       // What was done in between is undone before it.
       if isApart || act != files.history.lastAct { beginGroup() }
+      let places = ids.map(files.followed)
       let outcome = await files.run(.trash(ids), group: group)
       await removal.value
-      settle(photos, outcome)
-      let trashed = outcome.trashed.filter { own.contains($0.origin) }
+      settle(photos, at: places, outcome)
+      let named = Set(places)
+      let trashed = outcome.trashed.filter { named.contains($0.origin) }
       guard !trashed.isEmpty else { return }
       act = files.lastAct
       actCount += trashed.count
@@ -76,9 +78,10 @@ import UIKit
     guard !photos.isEmpty else { return }
     let removal = Task { await delegate?.willRemove(photos) }
     files.enqueue { [self] in
+      let places = photos.map { files.followed($0.id) }
       let outcome = await files.delete(photos.map(\.id))
       await removal.value
-      settle(photos, outcome)
+      settle(photos, at: places, outcome)
       guard outcome.doneCount > 0 else { return }
       files.show(String(gallery: "\(outcome.doneCount) photos deleted permanently"))
     }
@@ -114,16 +117,17 @@ import UIKit
     _ = isDone.wait(timeout: .now() + limit)
   }
 
-  private func settle(_ photos: [Photo], _ outcome: FileOutcome) {
+  /// - Parameter places: Where the photos were when it was their turn.
+  private func settle(_ photos: [Photo], at places: [FileID], _ outcome: FileOutcome) {
     var kept = Set(outcome.skipped)
     for failure in outcome.failures {
       if case .gone = failure.error { continue }
       kept.insert(failure.file)
     }
     let gone = outcome.deleted.union(outcome.trashed.map(\.origin))
-    for photo in photos {
+    for (photo, place) in zip(photos, places) {
       leaving.remove(photo.id)
-      let isKept = kept.contains(photo.id) || (outcome.isCancelled && !gone.contains(photo.id))
+      let isKept = kept.contains(place) || (outcome.isCancelled && !gone.contains(place))
       delegate?.didSettle(photo, isGone: !isKept)
     }
   }

@@ -2,9 +2,11 @@ import UIKit
 import UIKitCompat
 
 /// Copies, shares and saves the current photo.
-@MainActor final class StandardPhotoActions {
+@MainActor final class StandardPhotoActions: NSObject {
   private weak var browser: PhotoBrowserController?
   private var loading: OwnedTask?
+  /// The folder of the image that is being saved.
+  private var draft: URL?
 
   private(set) lazy var copy = UIKeyCommand(
     title: String(localized: "Copy", bundle: .photoBrowsing),
@@ -27,6 +29,8 @@ import UIKitCompat
 
   init(of browser: PhotoBrowserController) { self.browser = browser }
 
+  deinit { if let draft { try? FileManager.default.removeItem(at: draft) } }
+
   private var file: URL? { browser?.currentIndex.flatMap { browser?.ownFile(at: $0) } }
 
   private func sharePhoto() {
@@ -44,21 +48,39 @@ import UIKitCompat
   private func savePhoto() {
     if let file { return present(saving: file, asCopy: true) }
     withImage { [weak self] image in
-      let encoded = await Task.detached { image.pngData() }.value
-      guard let data = encoded else { throw CocoaError(.fileWriteUnknown) }
       let folder = FileManager.default.temporaryDirectory
         .appendingPathComponent(UUID().uuidString)
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       let name = String(localized: "Photo", bundle: .photoBrowsing)
       let file = folder.appendingPathComponent(name).appendingPathExtension("png")
-      try data.write(to: file)
-      self?.present(saving: file, asCopy: false)
+      guard let self else { return }
+      removeDraft()
+      draft = folder
+      do {
+        try await Task.detached { try Self.write(image, to: file) }.value
+      } catch {
+        removeDraft()
+        throw error
+      }
+      present(saving: file, asCopy: false)
     }
   }
 
+  nonisolated private static func write(_ image: UIImage, to file: URL) throws {
+    guard let data = image.pngData() else { throw CocoaError(.fileWriteUnknown) }
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try data.write(to: file)
+  }
+
   private func present(saving file: URL, asCopy: Bool) {
-    browser?.present(
-      UIDocumentPickerViewController(forExporting: [file], asCopy: asCopy), animated: true)
+    let picker = UIDocumentPickerViewController(forExporting: [file], asCopy: asCopy)
+    picker.delegate = self
+    browser?.present(picker, animated: true)
+  }
+
+  private func removeDraft() {
+    if let draft { try? FileManager.default.removeItem(at: draft) }
+    draft = nil
   }
 
   /// Loads the whole photo, within the limits of memory, and does something with it.
@@ -84,6 +106,14 @@ import UIKitCompat
       UIAlertAction(title: String(localized: "OK", bundle: .photoBrowsing), style: .default))
     browser?.present(alert, animated: true)
   }
+}
+
+extension StandardPhotoActions: UIDocumentPickerDelegate {
+  func documentPicker(
+    _ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]
+  ) { removeDraft() }
+
+  func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) { removeDraft() }
 }
 
 extension PhotoBrowserController {

@@ -218,12 +218,14 @@ extension ImageCell {
   }
 
   /// Shows the original in place of the smaller version. The visible part stays where it is.
-  public func showOriginal(_ image: UIImage) {
+  ///
+  /// - Parameter photoSize: The size of the whole photo in pixels if the image has fewer.
+  public func showOriginal(_ image: UIImage, photoSize: CGSize? = nil) {
     loading = nil
     sharpRegion.clear()
     loadedPixels = image.size.scaled(by: image.scale)
     setError(nil)
-    setImage(image, photoSize: loadedPixels, isPlaceholder: false)
+    setImage(image, photoSize: photoSize ?? loadedPixels, isPlaceholder: false)
     onImageChange?()
   }
 }

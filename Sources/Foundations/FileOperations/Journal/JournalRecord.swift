@@ -43,4 +43,6 @@ struct JournalHeading: Codable {
   /// The files of each unit that the person named.
   var units: [[FileID]] = []
   var group: UndoGroup?
+  /// The offer that it answers.
+  var answers: Int?
 }

@@ -21,6 +21,8 @@ public struct UndoList: Codable, Sendable {
   var lastNumber = 0
   /// Part files to remove when their disk is there again.
   var leftovers: [FileID] = []
+  /// What is left of operations that were interrupted; nil in lists of older versions.
+  private var offered: [Offer]?
 
   init() {}
 
@@ -35,6 +37,21 @@ public struct UndoList: Codable, Sendable {
   public var redoNames: [String] { redo.reversed().map(\.name.text) }
 
   func last(_ side: Side) -> Entry? { side == .undo ? undo.last : redo.last }
+
+  // MARK: Offers
+
+  /// What is left of operations that were interrupted, the earliest first.
+  var offers: [Offer] {
+    get { offered ?? [] }
+    set { offered = newValue.isEmpty ? nil : newValue }
+  }
+
+  /// Forgets an offer that was answered. Returns whether there was one.
+  @discardableResult mutating func settle(_ offer: Int?) -> Bool {
+    guard let offer, offers.contains(where: { $0.id == offer }) else { return false }
+    offers.removeAll { $0.id == offer }
+    return true
+  }
 
   // MARK: Changing
 

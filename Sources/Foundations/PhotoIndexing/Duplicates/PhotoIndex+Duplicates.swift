@@ -79,10 +79,9 @@ extension PhotoIndex {
     }
   }
 
-  /// The length of a file's name, as a function of SQL. Names of copies are longer than those of
-  /// what they were made of: "photo (1).jpg", "copy of photo.jpg".
-  static let nameLength = DatabaseFunction("nameLength", argumentCount: 1, pure: true) { values in
-    values.first.flatMap { Data.fromDatabaseValue($0) }.map { FileID(Array($0)).name.count }
+  /// How much a file's path looks like that of a copy, as a function of SQL.
+  static let copyRank = DatabaseFunction("copyRank", argumentCount: 1, pure: true) { values in
+    values.first.flatMap { Data.fromDatabaseValue($0) }.map { FileID(Array($0)).copyRank }
   }
 
   /// The files that can be read, the best first.
@@ -101,7 +100,7 @@ extension PhotoIndex {
           sql: """
             SELECT id, path, width, height, changed, byteCount, inode, \(sketch) WHERE \(conditions.sql)
               ORDER BY width * height DESC, byteCount DESC, sidecarChanged IS NULL, moment,
-              nameLength(path), path
+              copyRank(path), path
             """, arguments: conditions.arguments)
         var candidates: [Candidate] = []
         while let row = try rows.next() { candidates.append(Candidate(row)) }

@@ -159,10 +159,11 @@ struct FileReplacement {
       // Only root may give files away; the mode is set after, which a change of owner would clear.
       _ = fchown(descriptor, old.st_uid, old.st_gid)
       guard fchmod(descriptor, old.st_mode & 0o7777) == 0 else { throw MetadataError(errno: errno) }
-      try copyAttributes()
+      try copyAttributes(with: time == .kept)
       if let times = time.values(after: old) {
         guard futimens(descriptor, times) == 0 else { throw MetadataError(errno: errno) }
       }
+      keepFormerTime(time, of: old)
     }
     guard fsync(descriptor) == 0 else { throw MetadataError(errno: errno) }
     let isRenamed = draft.withPath { from in target.withPath { rename(from, $0) } } == 0
@@ -177,7 +178,19 @@ struct FileReplacement {
     }
   }
 
-  private func copyAttributes() throws {
+  /// Says by which time a photo without a date is still ordered.
+  private func keepFormerTime(_ time: Time, of old: stat) {
+    let known = FormerTime(of: target)?.nanoseconds
+    switch time {
+    case .now, .kept: break
+    case .next: FormerTime(nanoseconds: known ?? FileStamp(old).changed).write(to: descriptor)
+    case .at(let time):
+      if let known, known != time { FormerTime(nanoseconds: known).write(to: descriptor) }
+    }
+  }
+
+  /// - Parameter hasTime: Whether the file keeps its time, and what is said of it.
+  private func copyAttributes(with hasTime: Bool) throws {
     let file = target.withPath { Glibc.open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
     guard file >= 0 else { throw MetadataError(errno: errno) }
     defer { close(file) }
@@ -187,6 +200,9 @@ struct FileReplacement {
     let count = file_attribute_names(file, &names, size)
     guard count > 0 else { return }
     for name in names.prefix(count).split(separator: 0) {
+      if !hasTime, name.elementsEqual(FormerTime.attribute.utf8.map { CChar(bitPattern: $0) }) {
+        continue
+      }
       let name = Array(name) + [0]
       let length = file_attribute(file, name, nil, 0)
       guard length >= 0 else { continue }

@@ -122,9 +122,15 @@ import QuartzCore
     if let action = preferredAction ?? (others.count == 1 ? others.first : nil) { answer(action) }
   }
 
+  /// What is typed while the alert comes is the first field's.
+  open override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    fields.first?.becomeFirstResponder()
+  }
+
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    fields.first?.becomeFirstResponder()
+    if !fields.contains(where: \.isFirstResponder) { fields.first?.becomeFirstResponder() }
   }
 
   private var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
@@ -148,6 +154,8 @@ import QuartzCore
   private func answer(_ action: UIAlertAction) {
     guard action.isEnabled, !isAnswered else { return }
     isAnswered = true
+    // What is typed while it goes away isn't part of the answer.
+    viewIfLoaded?.endEditing(true)
     dismiss(animated: true) { [weak self] in
       self?.isAnswered = false
       action.handler?(action)

@@ -50,6 +50,17 @@ extension UIWindow {
     return frontController
   }
 
+  /// The responder that receives a key first. While an alert or a sheet goes away, Escape is that of
+  /// the screen below, as a person sees it; what is typed is still the sheet's.
+  func keyResponder(for code: UIKeyboardHIDUsage) -> UIResponder {
+    guard code == .keyboardEscape, let root = rootViewController,
+      let leaving = sequence(first: root, next: \.presentedViewController).first(where: {
+        $0.isBeingDismissed && $0.modalPresentationStyle != .fullScreen
+      }), let presentation = leaving.presentation
+    else { return keyResponder }
+    return presentation.savedResponder ?? leaving.presentingViewController ?? keyResponder
+  }
+
   /// The topmost presented view controller, or the root view controller.
   private var frontController: UIViewController? {
     rootViewController.map { root in

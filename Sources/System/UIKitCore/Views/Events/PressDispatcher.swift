@@ -67,7 +67,7 @@ import QuartzCore
     let press = UIPress(
       phase: .began, timestamp: timestamp,
       key: UIKey(key, keyCode: code, modifierFlags: flags), window: window)
-    press.responder = window.keyResponder
+    press.responder = window.keyResponder(for: code)
     return press
   }
 
