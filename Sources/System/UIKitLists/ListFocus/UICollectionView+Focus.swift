@@ -2,7 +2,15 @@ import QuartzCore
 
 extension UICollectionView: CellList {
   package var selectedItemView: UIView? {
-    indexPathsForSelectedItems?.first.flatMap { cellForItem(at: $0) }
+    let visible = bounds.inset(by: adjustedContentInset)
+    return indexPathsForVisibleItems.filter { selection.contains($0) }.sorted().lazy
+      .compactMap { self.cellForItem(at: $0) }.first { $0.frame.intersects(visible) }
+  }
+
+  package func revealSelectedItem() {
+    guard selectedItemView == nil, let path = indexPathsForSelectedItems?.min() else { return }
+    revealFocus(at: path)
+    layoutIfNeeded()
   }
 
   /// Whether the view is a stop of the Tab key: not where a view controller handles the keys
