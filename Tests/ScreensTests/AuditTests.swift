@@ -139,6 +139,12 @@ import UIKitStage
     text.frame.size.height = 30
     #expect(faults == [.cutText])
     text.numberOfLines = 2
+    text.frame.size.height = 80
+    text.frame.size.width = 200
+    #expect(faults == [])
+    text.text = "Mountains and more mountains, and a lake between them with a boat"
+    #expect(faults == [.cutText])
+    text.lineBreakMode = .byTruncatingMiddle
     #expect(faults == [], "It is meant to be cut.")
   }
 

@@ -24,8 +24,7 @@ import UIKit
     if isCut(label) { faults.append(label.fault(.cutText)) }
   }
 
-  /// Labels of a few lines are meant to be cut; so are those that lack their middle then, as names of
-  /// files do.
+  /// Labels that lack their middle then, as names of files do, are meant to be cut.
   private func isCut(_ label: UILabel) -> Bool {
     let room = label.bounds.size
     switch label.numberOfLines {
@@ -36,7 +35,13 @@ import UIKit
       let width = label.sizeThatFits(.zero).width
       let factor = label.adjustsFontSizeToFitWidth ? label.minimumScaleFactor : 1
       return width * factor > room.width + 1
-    default: return false
+    default:
+      guard label.lineBreakMode != .byTruncatingMiddle else { return false }
+      let open = CGRect(x: 0, y: 0, width: room.width, height: .greatestFiniteMagnitude)
+      let whole = label.textRect(forBounds: open, limitedToNumberOfLines: 0).height
+      let shown = label.textRect(forBounds: open, limitedToNumberOfLines: label.numberOfLines)
+        .height
+      return whole > min(room.height, shown) + 1
     }
   }
 
