@@ -165,6 +165,13 @@ import UIKitStage
     #expect(faults == [])
     text.adjustsFontForContentSizeCategory = false
     #expect(faults == [.fixedText])
+    let hiding = controller.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (controller: UIViewController, _: UITraitCollection) in
+      text.isHidden = controller.traitCollection.preferredContentSizeCategory > .extraLarge
+    }
+    #expect(faults == [], "Large text gives way.")
+    controller.unregisterForTraitChanges(hiding)
+    text.isHidden = false
     stage.textScale = 2
     #expect(faults == [.fixedText])
     #expect(stage.textScale == 2, "It is as before.")

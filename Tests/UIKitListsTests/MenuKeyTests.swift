@@ -61,10 +61,11 @@ import UIKitStage
     let rows = Rows()
     stage.show(rows)
     stage.settle()
-    rows.tableView.selectRow(at: IndexPath(row: 40, section: 0), animated: false, scrollPosition: .none)
+    let far = IndexPath(row: 40, section: 0)
+    rows.tableView.selectRow(at: far, animated: false, scrollPosition: .none)
     pressMenu()
     #expect(stage.element(.none, "Item 40") != nil)
-    #expect(rows.tableView.indexPathsForVisibleRows?.contains(IndexPath(row: 40, section: 0)) == true)
+    #expect(rows.tableView.indexPathsForVisibleRows?.contains(far) == true)
   }
 
   @Test func aChosenItemThatWasScrolledAwayComesBackWithItsMenu() {

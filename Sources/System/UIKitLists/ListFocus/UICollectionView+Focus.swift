@@ -9,8 +9,15 @@ extension UICollectionView: CellList {
 
   package func revealSelectedItem() {
     guard selectedItemView == nil, let path = indexPathsForSelectedItems?.min() else { return }
-    revealFocus(at: path)
-    layoutIfNeeded()
+    // What is on the way has estimated sizes until it is laid out.
+    for _ in 0..<5 {
+      revealFocus(at: path)
+      layoutIfNeeded()
+      let visible = bounds.inset(by: adjustedContentInset).insetBy(dx: -1, dy: -1)
+      guard let frame = layoutAttributesForItem(at: path)?.frame, !visible.contains(frame) else {
+        return
+      }
+    }
   }
 
   /// Whether the view is a stop of the Tab key: not where a view controller handles the keys

@@ -90,13 +90,19 @@ import UIKit
     return text.length > 0 ? (text.string, size) : nil
   }
 
+  /// Large text may give way to a symbol.
+  private static func isShown(_ view: UIView) -> Bool {
+    view.window != nil
+      && sequence(first: view, next: \.superview).allSatisfy { !$0.isHidden && $0.alpha >= 0.01 }
+  }
+
   private mutating func checkSizes(of views: [UIView], _ stage: Stage) {
     let before = views.map { ($0, Self.text(of: $0)) }
     let scale = stage.textScale
     stage.textScale = scale > 1.5 ? 1 : 2
     stage.settle(limit: 0.5)
     for (view, text) in before {
-      guard let text, !text.string.isEmpty, view.window != nil, let other = Self.text(of: view),
+      guard let text, !text.string.isEmpty, Self.isShown(view), let other = Self.text(of: view),
         other.string == text.string, other.size == text.size
       else { continue }
       faults.append(view.fault(.fixedText, "\(text.size) points"))
