@@ -62,6 +62,22 @@ import UIKitStage
     #expect(stage.restsWhileRead)
   }
 
+  @Test func arrowsGoWhereTheyPointAlsoFromRightToLeft() async throws {
+    let look = Look(
+      size: CGSize(width: 1280, height: 800), isDark: false, textScale: 1, language: "ar")
+    let (stage, gallery) = try await launch(look, .library)
+    defer {
+      stage.preferredLanguages = ["en"]
+      stage.advance(frames: 1)
+    }
+    stage.press(.keyboardHome)
+    stage.press(.keyboardLeftArrow, modifiers: .shift)
+    stage.press(.keyboardLeftArrow, modifiers: .shift)
+    #expect(gallery.shownLibrary.selection.ids.count == 3)
+    stage.press(.keyboardRightArrow, modifiers: .shift)
+    #expect(gallery.shownLibrary.selection.ids.count == 2)
+  }
+
   @Test func memoryGoesBackBesideAReader() async throws {
     let look = Look(
       size: CGSize(width: 1280, height: 800), isDark: false, textScale: 1, language: "en")

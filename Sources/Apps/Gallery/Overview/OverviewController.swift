@@ -154,8 +154,8 @@ final class OverviewController: UIViewController, LibraryGrid {
     }
     let page = max(1, Int(view.bounds.height / (layout.size.height + OverviewLayout.gap)))
     switch key.keyCode {
-    case .keyboardRightArrow: move(by: 1)
-    case .keyboardLeftArrow: move(by: -1)
+    case .keyboardRightArrow: move(by: view.isMirrored ? -1 : 1)
+    case .keyboardLeftArrow: move(by: view.isMirrored ? 1 : -1)
     case .keyboardDownArrow: move(by: layout.columns)
     case .keyboardUpArrow: move(by: -layout.columns)
     case .keyboardPageDown: move(by: page * layout.columns)

@@ -267,8 +267,8 @@ final class GridController: UIViewController {
     let current = selectedIndex
     let page = max(1, Int(view.bounds.height / (layout.side + GridLayout.gap)) - 1)
     switch key.keyCode {
-    case .keyboardRightArrow: move(from: current, by: 1)
-    case .keyboardLeftArrow: move(from: current, by: -1)
+    case .keyboardRightArrow: move(from: current, by: view.isMirrored ? -1 : 1)
+    case .keyboardLeftArrow: move(from: current, by: view.isMirrored ? 1 : -1)
     case .keyboardDownArrow where key.modifierFlags.contains(.control):
       moveBySection(1, from: current)
     case .keyboardUpArrow where key.modifierFlags.contains(.control):

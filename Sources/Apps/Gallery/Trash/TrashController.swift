@@ -195,8 +195,8 @@ final class TrashController: KeyHandlingController {
     case .keyboardDeleteForward where !chosen.isEmpty: askToDelete(chosen)
     case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar:
       if let item = chosen.first, chosen.count == 1 { delegate?.open(item, from: self) }
-    case .keyboardRightArrow: move(by: 1, extends: flags == .shift)
-    case .keyboardLeftArrow: move(by: -1, extends: flags == .shift)
+    case .keyboardRightArrow: move(by: view.isMirrored ? -1 : 1, extends: flags == .shift)
+    case .keyboardLeftArrow: move(by: view.isMirrored ? 1 : -1, extends: flags == .shift)
     case .keyboardDownArrow:
       move(by: GridLayout(width: view.bounds.width).columns, extends: flags == .shift)
     case .keyboardUpArrow:

@@ -77,9 +77,10 @@ final class MenuController: UIViewController {
   }
 
   private func handle(_ key: UIKeyboardHIDUsage) -> Bool {
+    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     switch key {
-    case .keyboardRightArrow: moveSelection(by: 1)
-    case .keyboardLeftArrow: moveSelection(by: -1)
+    case .keyboardRightArrow: moveSelection(by: isMirrored ? -1 : 1)
+    case .keyboardLeftArrow: moveSelection(by: isMirrored ? 1 : -1)
     case .keyboardDownArrow: moveSelection(by: columns)
     case .keyboardUpArrow: moveSelection(by: -columns)
     case .keyboardReturnOrEnter, .keypadEnter:
