@@ -20,6 +20,7 @@ LOOKS = {
     "large": dict(size=(3840, 2160), scale=2),
     "german": dict(size=(1280, 800), language="de_DE.UTF-8"),
     "arabic": dict(size=(1280, 800), language="ar_EG.UTF-8", mirrored=True),
+    "arabic-large-text": dict(size=(1280, 800), language="ar_EG.UTF-8", mirrored=True, text=2),
     "large-text": dict(size=(400, 800), dark=True, language="de_DE.UTF-8", text=2),
     "touch": dict(size=(400, 800), touch=True),
     "touch-dark": dict(size=(400, 800), touch=True, dark=True),
@@ -81,9 +82,12 @@ class Walk:
         desktop = numpy.array(self.screen.pixels)
         self.log = open(os.path.join(folder, "messages"), "w")
         self.gallery = subprocess.Popen([program, self.library], env=environment, stdout=self.log, stderr=self.log)
-        time.sleep(4)
+        # A busy machine takes long to show a window.
+        for _ in range(60):
+            time.sleep(4)
+            rows = numpy.abs(self.screen.pixels.astype(int) - desktop).max(axis=(1, 2))
+            if (rows > 60).any(): break
         # A desktop may leave a window a part of the screen.
-        rows = numpy.abs(self.screen.pixels.astype(int) - desktop).max(axis=(1, 2))
         self.height = (numpy.flatnonzero(rows > 60)[-1] + 1) / scale
 
     def close(self):

@@ -7,6 +7,8 @@ import Testing
 import UIKit
 import UIKitStage
 
+@testable import GtkHost
+@testable import UIKitCore
 @testable import gallery
 
 /// Everybody can read and operate every screen of the gallery.
@@ -24,7 +26,7 @@ import UIKitStage
     case library, folders, months, search, selection, settings, shortcuts, export, rename, tags
     case trash, duplicates, welcome
     case photo, info, filmstrip, slideshow, compare, edit, metadata
-    case photoMenu, moving, album, importing, group, tagMenu, choices
+    case photoMenu, moving, album, importing, group, tagMenu, choices, sidebar
   }
 
   private nonisolated static let pictures = ProcessInfo.processInfo.environment[
@@ -49,6 +51,51 @@ import UIKitStage
     }
     let comment = "\(place)\n\(faults.joined(separator: "\n"))"
     #expect(faults.isEmpty, "\(comment)")
+  }
+
+  @Test(arguments: Place.allCases) func readingRequestsNoFrames(place: Place) async throws {
+    let look = Look(
+      size: CGSize(width: 1280, height: 800), isDark: false, textScale: 1, language: "en")
+    let (stage, gallery) = try await launch(look, place)
+    await go(to: place, stage, gallery)
+    stage.isScreenReaderRunning = true
+    #expect(stage.restsWhileRead)
+  }
+
+  @Test func arrowsGoWhereTheyPointAlsoFromRightToLeft() async throws {
+    let look = Look(
+      size: CGSize(width: 1280, height: 800), isDark: false, textScale: 1, language: "ar")
+    let (stage, gallery) = try await launch(look, .library)
+    defer {
+      stage.preferredLanguages = ["en"]
+      stage.advance(frames: 1)
+    }
+    stage.press(.keyboardHome)
+    stage.press(.keyboardLeftArrow, modifiers: .shift)
+    stage.press(.keyboardLeftArrow, modifiers: .shift)
+    #expect(gallery.shownLibrary.selection.ids.count == 3)
+    stage.press(.keyboardRightArrow, modifiers: .shift)
+    #expect(gallery.shownLibrary.selection.ids.count == 2)
+  }
+
+  @Test func memoryGoesBackBesideAReader() async throws {
+    let look = Look(
+      size: CGSize(width: 1280, height: 800), isDark: false, textScale: 1, language: "en")
+    let (stage, _) = try await launch(look, .library)
+    stage.isScreenReaderRunning = true
+    var (watch, isWorthWaiting) = (RestWatch(), false)
+    FrameScheduler.shared.onFrame = { [unowned stage] frame in
+      if frame.isPresented { isWorthWaiting = watch.frameWasDrawn(at: stage.now) }
+    }
+    defer { FrameScheduler.shared.onFrame = nil }
+    for index in 0...RestWatch.leastFrames {
+      stage.press(index.isMultiple(of: 2) ? .keyboardRightArrow : .keyboardLeftArrow)
+      stage.settle(limit: 1)
+    }
+    #expect(isWorthWaiting)
+    stage.advance(by: RestWatch.pause)
+    let isAtRest = watch.isAtRest(at: stage.now)
+    #expect(isAtRest)
   }
 
   /// Pointers drag the line beside the sidebar, and click beside it; keys show and hide it, and
@@ -130,6 +177,7 @@ import UIKitStage
       if let photo = gallery.photos.first { gallery.showGroup(of: photo) }
     case .tagMenu: await showTagMenu(stage, gallery)
     case .choices: stage.press(.keyboardF, modifiers: .control)
+    case .sidebar: if gallery.window.bounds.width < 600 { stage.press(.keyboardF9) }
     }
     stage.settle(limit: 3)
     for _ in 0..<20 { _ = await stage.wait(limit: 0.02) { false } }
@@ -165,6 +213,8 @@ import UIKitStage
     stage.settle(limit: 3)
     list.becomeFirstResponder()
     stage.press(.keyboardApplication)
+    stage.settle(limit: 3)
+    #expect(stage.element(.none, String(gallery: "Rename…")) != nil)
   }
 
   private func choose(_ stage: Stage) {

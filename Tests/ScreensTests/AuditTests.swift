@@ -139,6 +139,12 @@ import UIKitStage
     text.frame.size.height = 30
     #expect(faults == [.cutText])
     text.numberOfLines = 2
+    text.frame.size.height = 80
+    text.frame.size.width = 200
+    #expect(faults == [])
+    text.text = "Mountains and more mountains, and a lake between them with a boat"
+    #expect(faults == [.cutText])
+    text.lineBreakMode = .byTruncatingMiddle
     #expect(faults == [], "It is meant to be cut.")
   }
 
@@ -159,6 +165,13 @@ import UIKitStage
     #expect(faults == [])
     text.adjustsFontForContentSizeCategory = false
     #expect(faults == [.fixedText])
+    let hiding = controller.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (controller: UIViewController, _: UITraitCollection) in
+      text.isHidden = controller.traitCollection.preferredContentSizeCategory > .extraLarge
+    }
+    #expect(faults == [], "Large text gives way.")
+    controller.unregisterForTraitChanges(hiding)
+    text.isHidden = false
     stage.textScale = 2
     #expect(faults == [.fixedText])
     #expect(stage.textScale == 2, "It is as before.")

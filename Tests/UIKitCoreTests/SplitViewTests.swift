@@ -51,6 +51,22 @@ import UIKitStage
     #expect(world.told.take() == ["mode secondaryOnly", "hide primary"])
   }
 
+  @Test func keysReachOnlyTheColumnThatLiesOverTheContent() {
+    let world = SplitWorld(Self.middle, set: sidebar)
+    let button = UIButton(type: .system)
+    button.frame = CGRect(x: 600, y: 300, width: 80, height: 40)
+    world.screen(.secondary).view.addSubview(button)
+    world.stage.settle()
+    let stops = { world.split.view.window?.keyboardStops.map { ObjectIdentifier($0.responder) } }
+    #expect(stops()?.contains(ObjectIdentifier(button)) == true)
+    world.split.show(.primary)
+    world.stage.settle()
+    #expect(stops()?.contains(ObjectIdentifier(button)) == false)
+    world.split.hide(.primary)
+    world.stage.settle()
+    #expect(stops()?.contains(ObjectIdentifier(button)) == true)
+  }
+
   @Test func aSwipeHoldsTheColumnsAndThrowsThemBack() {
     let world = SplitWorld(Self.middle, set: sidebar)
     let stage = world.stage

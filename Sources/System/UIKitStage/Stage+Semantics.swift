@@ -16,6 +16,19 @@ extension Stage {
   /// What a screen reader sees of the frontmost window; nil while none runs.
   package var semantics: SemanticsTree? { host.windows.last?.semantics }
 
+  /// Whether building the semantics of a screen at rest leaves it so; true for one that never rests. If
+  /// reading it changed it, each frame would be read and lead to the next one.
+  package var restsWhileRead: Bool {
+    for _ in 0..<20 {
+      // Longer than from one tree to the next.
+      advance(by: 0.2)
+      guard isAtRest, let window = host.windows.last else { continue }
+      window.handler?.hostWindowDidChangeSemanticsWish(window)
+      return isAtRest
+    }
+    return true
+  }
+
   /// How many trees the frontmost window has handed over.
   package var presentedTrees: Int { host.windows.last?.presentedTrees ?? 0 }
 

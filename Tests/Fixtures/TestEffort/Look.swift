@@ -12,6 +12,11 @@ public struct Look: CustomStringConvertible, Sendable {
       + "\(Int(textScale * 100)) %, \(language)"
   }
 
+  public init(size: CGSize, isDark: Bool, textScale: CGFloat, language: String) {
+    (self.size, self.isDark) = (size, isDark)
+    (self.textScale, self.language) = (textScale, language)
+  }
+
   private static let all = [400, 1280].flatMap { width in
     [false, true].flatMap { isDark in
       [CGFloat(1), 2].flatMap { scale in

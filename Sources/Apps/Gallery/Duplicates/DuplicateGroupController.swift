@@ -77,17 +77,34 @@ final class DuplicateGroupController: ListSheetController {
     content.secondaryText = row.facts
     content.secondaryTextProperties.color = .detailText
     content.secondaryTextProperties.numberOfLines = 0
-    cell.contentConfiguration = content
     let state = row.isKept ? String(gallery: "Keep") : String(gallery: "Delete")
-    cell.accessories = [
-      .label(
-        text: state,
-        options: .init(
-          tintColor: row.isKept ? Self.green : Self.red,
-          font: .preferredFont(forTextStyle: .subheadline)))
-    ]
+    let color = row.isKept ? Self.green : Self.red
+    if isTight {
+      let text = NSMutableAttributedString(string: state, attributes: [.foregroundColor: color])
+      if !row.facts.isEmpty { text.append(NSAttributedString(string: "\n" + row.facts)) }
+      content.secondaryAttributedText = text
+      cell.accessories = []
+    } else {
+      cell.accessories = [
+        .label(
+          text: state,
+          options: .init(tintColor: color, font: .preferredFont(forTextStyle: .subheadline)))
+      ]
+    }
+    cell.contentConfiguration = content
     cell.accessibilityTraits = .button
     cell.accessibilityValue = state
+  }
+
+  /// Whether large text in a narrow window leaves no room beside names and facts.
+  private var isTight: Bool {
+    traitCollection.horizontalSizeClass == .compact
+      && traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if source != nil { show() }
   }
 
   /// The system's green and red, with a contrast of 4.5:1 in both appearances.

@@ -15,6 +15,11 @@ final class SelectionBar: UIVisualEffectView {
   private(set) var isShown = false
 
   static let height: CGFloat = 52
+  /// Widths in points: beside the bar, of a button and the space after it, and within the bar beside its
+  /// buttons and after the text.
+  private static let (margins, buttonSpace, labelMargins): (CGFloat, CGFloat, CGFloat) = (
+    24, 46, 26
+  )
 
   init(_ commands: CommandTable, selection: PhotoSelection) {
     self.commands = commands
@@ -65,13 +70,20 @@ final class SelectionBar: UIVisualEffectView {
     ])
   }
 
-  /// Leaves large text some room in a narrow window; the menu has all commands.
+  /// Leaves long and large text its room in a narrow window; the menu has all commands.
   private func hideSomeButtons() {
-    let isTight =
-      traitCollection.horizontalSizeClass == .compact
-      && traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    let room = (superview?.bounds.width ?? .infinity) - Self.margins
+    let needed = label.sizeThatFits(.zero).width + CGFloat(buttons.count + 1) * Self.buttonSpace
+    let isTight = needed + Self.labelMargins > room
     // The first ends the selection; the last ones are used most.
-    for button in buttons.dropFirst().dropLast(2) { button.isHidden = isTight }
+    for button in buttons.dropFirst().dropLast(2) where button.isHidden != isTight {
+      button.isHidden = isTight
+    }
+  }
+
+  override func layoutSubviews() {
+    hideSomeButtons()
+    super.layoutSubviews()
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -108,7 +120,10 @@ final class SelectionBar: UIVisualEffectView {
   /// Appears, says how many photos are chosen, or disappears.
   func selectionDidChange() {
     let count = selection.ids.count
-    if count > 0 { label.text = String(gallery: "\(count) selected") }
+    if count > 0 {
+      label.text = String(gallery: "\(count) selected")
+      hideSomeButtons()
+    }
     guard isShown != (count > 0) else { return }
     isShown = count > 0
     superview?.bringSubviewToFront(self)

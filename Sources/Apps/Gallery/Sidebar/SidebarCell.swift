@@ -61,12 +61,16 @@ final class SidebarCell: UICollectionViewListCell {
       content.imageToTextPadding = 10
       content.text = row.title
       content.textProperties.font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 15))
-      content.textProperties.numberOfLines = 1
-      content.textProperties.lineBreakMode = .byTruncatingMiddle
-      // Large titles shrink to the usual size before they are cut.
-      content.textProperties.adjustsFontSizeToFitWidth = true
-      content.textProperties.minimumScaleFactor =
-        min(1, 15 / content.textProperties.font.pointSize)
+      if item.isNamedByPerson {
+        content.textProperties.numberOfLines = 1
+        content.textProperties.lineBreakMode = .byTruncatingMiddle
+        // Large names shrink to the usual size before they are cut.
+        content.textProperties.adjustsFontSizeToFitWidth = true
+        content.textProperties.minimumScaleFactor =
+          min(1, 15 / content.textProperties.font.pointSize)
+      } else {
+        content.textProperties.numberOfLines = 0
+      }
       content.directionalLayoutMargins = NSDirectionalEdgeInsets(
         top: 6, leading: item.isBelowHeading ? 16 - Self.indent : 16, bottom: 6, trailing: 8)
       contentConfiguration = content
@@ -132,7 +136,8 @@ final class SidebarCell: UICollectionViewListCell {
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
     let attributes = super.preferredLayoutAttributesFitting(layoutAttributes)
-    attributes.size.height = UIFontMetrics.default.scaledValue(for: Self.usualHeight).rounded()
+    let least = UIFontMetrics.default.scaledValue(for: Self.usualHeight).rounded()
+    attributes.size.height = max(least, attributes.size.height)
     return attributes
   }
 
@@ -150,6 +155,14 @@ final class SidebarCell: UICollectionViewListCell {
 
 extension SidebarItem {
   var isHeading: Bool { if case .heading = self { true } else { false } }
+
+  /// Whether a person has given it its name, which may have any length.
+  fileprivate var isNamedByPerson: Bool {
+    switch self {
+    case .scope(.folder), .scope(.tag), .scope(.album), .scope(.search), .card: true
+    case .scope, .trash, .heading, .newAlbum: false
+    }
+  }
 
   /// Whether the row is below a heading, where it begins as its heading does.
   fileprivate var isBelowHeading: Bool {

@@ -205,10 +205,14 @@ final class SidebarController: KeyHandlingController {
   }
 
   private func scroll(to item: SidebarItem) {
-    guard let collectionView, let path = dataSource?.indexPath(for: item),
-      let frame = collectionView.layoutAttributesForItem(at: path)?.frame
-    else { return }
-    collectionView.scrollRectToVisible(frame.insetBy(dx: 0, dy: -4), animated: false)
+    guard let collectionView, let path = dataSource?.indexPath(for: item) else { return }
+    // Rows on the way have estimated heights until they are laid out.
+    for _ in 0..<5 {
+      guard let frame = collectionView.layoutAttributesForItem(at: path)?.frame else { return }
+      collectionView.scrollRectToVisible(frame.insetBy(dx: 0, dy: -4), animated: false)
+      collectionView.layoutIfNeeded()
+      if collectionView.layoutAttributesForItem(at: path)?.frame == frame { return }
+    }
   }
 
   private func showSelectionSoon() { Task { [weak self] in self?.showSelection() } }

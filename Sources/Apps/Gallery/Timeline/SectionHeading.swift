@@ -30,8 +30,8 @@ final class SectionHeading: UICollectionReusableView {
   ///   that with the heading.
   func show(_ text: String, action: UIAction? = nil) {
     title.text = text
-    // Beside a button, large text has two lines.
-    title.numberOfLines = action == nil ? 1 : 2
+    // Beside a button, large text has several lines.
+    title.numberOfLines = action == nil ? 1 : 3
     title.setScaledFont(
       .systemFont(ofSize: 17, weight: .semibold), maximum: action == nil ? nil : 24)
     title.accessibilityLabel = text

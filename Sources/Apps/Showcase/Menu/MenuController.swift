@@ -6,6 +6,8 @@ final class MenuController: UIViewController {
   private let flow = UICollectionViewFlowLayout()
   private lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: flow)
   private let groups = Catalog.groups
+  /// The heights of all cards, by group.
+  private var heights: [[CGFloat]] = []
   private let onOpen: (Demo) -> Void
 
   init(onOpen: @escaping (Demo) -> Void) {
@@ -34,7 +36,8 @@ final class MenuController: UIViewController {
     let availableWidth = view.bounds.width - 32 - CGFloat(columns - 1) * 12
     guard availableWidth > 0 else { return }
     let width = (availableWidth / CGFloat(columns)).rounded(.down)
-    flow.itemSize = CGSize(width: width, height: MenuCard.height(of: groups, width: width))
+    flow.itemSize.width = width
+    heights = groups.map { MenuCard.heights(of: $0.demos, width: width, columns: columns) }
     flow.minimumLineSpacing = 12
     flow.minimumInteritemSpacing = 12
     flow.sectionInset = UIEdgeInsets(top: 4, left: 16, bottom: 16, right: 16)
@@ -74,9 +77,10 @@ final class MenuController: UIViewController {
   }
 
   private func handle(_ key: UIKeyboardHIDUsage) -> Bool {
+    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     switch key {
-    case .keyboardRightArrow: moveSelection(by: 1)
-    case .keyboardLeftArrow: moveSelection(by: -1)
+    case .keyboardRightArrow: moveSelection(by: isMirrored ? -1 : 1)
+    case .keyboardLeftArrow: moveSelection(by: isMirrored ? 1 : -1)
     case .keyboardDownArrow: moveSelection(by: columns)
     case .keyboardUpArrow: moveSelection(by: -columns)
     case .keyboardReturnOrEnter, .keypadEnter:
@@ -103,7 +107,17 @@ final class MenuController: UIViewController {
   }
 }
 
-extension MenuController: UICollectionViewDataSource, UICollectionViewDelegate {
+extension MenuController: UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize {
+    // There are none before the first layout.
+    guard heights.indices.contains(indexPath.section) else { return flow.itemSize }
+    return CGSize(
+      width: flow.itemSize.width, height: heights[indexPath.section][indexPath.item])
+  }
+
   func numberOfSections(in collectionView: UICollectionView) -> Int { groups.count }
 
   func collectionView(
@@ -168,6 +182,7 @@ final class MenuCard: UICollectionViewCell {
     title.textColor = .label
     note.setScaledFont(.systemFont(ofSize: 13))
     note.textColor = .detailText
+    for label in [title, note] { label.numberOfLines = 0 }
     let texts = UIStackView(.vertical, spacing: 5, [title, note])
     contentView.add(texts)
     NSLayoutConstraint.activate([
@@ -179,14 +194,16 @@ final class MenuCard: UICollectionViewCell {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The height of a title and three lines; where text is large, of all that the longest note says.
-  static func height(of groups: [DemoGroup], width: CGFloat) -> CGFloat {
-    let usual = UIFontMetrics.default.scaledValue(for: 78) + 26
-    guard isTextLarge else { return usual }
+  /// The heights of cards in rows, each as high as the card in its row that says the most.
+  static func heights(of demos: [Demo], width: CGFloat, columns: Int) -> [CGFloat] {
     let card = MenuCard(frame: .zero)
-    return groups.flatMap(\.demos).reduce(usual) { height, demo in
+    let own = demos.map { demo in
       card.show(demo)
-      return max(height, card.height(forWidth: width))
+      return card.height(forWidth: width).rounded(.up)
+    }
+    return own.indices.map { index in
+      let start = index - index % columns
+      return own[start..<min(own.count, start + columns)].max() ?? 0
     }
   }
 
@@ -195,12 +212,7 @@ final class MenuCard: UICollectionViewCell {
     return title.sizeThatFits(room).height + note.sizeThatFits(room).height + 5 + 26
   }
 
-  /// Whether so few words fit in three lines that the rest would be missed.
-  private static var isTextLarge: Bool { UIFontMetrics.default.scaledValue(for: 100) > 130 }
-
   func show(_ demo: Demo) {
-    title.numberOfLines = Self.isTextLarge ? 0 : 1
-    note.numberOfLines = Self.isTextLarge ? 0 : 3
     title.text = demo.title
     note.text = demo.note
     (accessibilityLabel, accessibilityHint) = (demo.title, demo.note)

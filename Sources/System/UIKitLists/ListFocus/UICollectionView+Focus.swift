@@ -2,7 +2,22 @@ import QuartzCore
 
 extension UICollectionView: CellList {
   package var selectedItemView: UIView? {
-    indexPathsForSelectedItems?.first.flatMap { cellForItem(at: $0) }
+    let visible = bounds.inset(by: adjustedContentInset)
+    return indexPathsForVisibleItems.filter { selection.contains($0) }.sorted().lazy
+      .compactMap { self.cellForItem(at: $0) }.first { $0.frame.intersects(visible) }
+  }
+
+  package func revealSelectedItem() {
+    guard selectedItemView == nil, let path = indexPathsForSelectedItems?.min() else { return }
+    // What is on the way has estimated sizes until it is laid out.
+    for _ in 0..<5 {
+      revealFocus(at: path)
+      layoutIfNeeded()
+      let visible = bounds.inset(by: adjustedContentInset).insetBy(dx: -1, dy: -1)
+      guard let frame = layoutAttributesForItem(at: path)?.frame, !visible.contains(frame) else {
+        return
+      }
+    }
   }
 
   /// Whether the view is a stop of the Tab key: not where a view controller handles the keys

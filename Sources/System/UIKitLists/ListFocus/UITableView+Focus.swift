@@ -2,7 +2,14 @@ import QuartzCore
 
 extension UITableView: CellList {
   package var selectedItemView: UIView? {
-    indexPathForSelectedRow.flatMap { cellForRow(at: $0) }
+    let visible = indexPathsForRows(in: bounds.inset(by: adjustedContentInset)) ?? []
+    return visible.first(where: selection.contains).flatMap { cellForRow(at: $0) }
+  }
+
+  package func revealSelectedItem() {
+    guard selectedItemView == nil, let path = indexPathForSelectedRow else { return }
+    revealFocus(at: path)
+    layoutIfNeeded()
   }
 
   /// Whether the table is a stop of the Tab key: not where a view controller handles the keys

@@ -24,8 +24,7 @@ import UIKit
     if isCut(label) { faults.append(label.fault(.cutText)) }
   }
 
-  /// Labels of a few lines are meant to be cut; so are those that lack their middle then, as names of
-  /// files do.
+  /// Labels that lack their middle then, as names of files do, are meant to be cut.
   private func isCut(_ label: UILabel) -> Bool {
     let room = label.bounds.size
     switch label.numberOfLines {
@@ -36,7 +35,13 @@ import UIKit
       let width = label.sizeThatFits(.zero).width
       let factor = label.adjustsFontSizeToFitWidth ? label.minimumScaleFactor : 1
       return width * factor > room.width + 1
-    default: return false
+    default:
+      guard label.lineBreakMode != .byTruncatingMiddle else { return false }
+      let open = CGRect(x: 0, y: 0, width: room.width, height: .greatestFiniteMagnitude)
+      let whole = label.textRect(forBounds: open, limitedToNumberOfLines: 0).height
+      let shown = label.textRect(forBounds: open, limitedToNumberOfLines: label.numberOfLines)
+        .height
+      return whole > min(room.height, shown) + 1
     }
   }
 
@@ -85,13 +90,19 @@ import UIKit
     return text.length > 0 ? (text.string, size) : nil
   }
 
+  /// Large text may give way to a symbol.
+  private static func isShown(_ view: UIView) -> Bool {
+    view.window != nil
+      && sequence(first: view, next: \.superview).allSatisfy { !$0.isHidden && $0.alpha >= 0.01 }
+  }
+
   private mutating func checkSizes(of views: [UIView], _ stage: Stage) {
     let before = views.map { ($0, Self.text(of: $0)) }
     let scale = stage.textScale
     stage.textScale = scale > 1.5 ? 1 : 2
     stage.settle(limit: 0.5)
     for (view, text) in before {
-      guard let text, !text.string.isEmpty, view.window != nil, let other = Self.text(of: view),
+      guard let text, !text.string.isEmpty, Self.isShown(view), let other = Self.text(of: view),
         other.string == text.string, other.size == text.size
       else { continue }
       faults.append(view.fault(.fixedText, "\(text.size) points"))

@@ -102,6 +102,7 @@ extension UIWindow {
         || key.keyCode == .keyboardF10 && key.modifierFlags == .shift
     }
     guard isAsked, let start = focusedView else { return false }
+    start.revealChosenItem()
     // A list whose controller has the focus has the menus of its items.
     for view in sequence(first: start.chosenList?.list ?? start, next: \.superview) {
       for case let interaction as UIContextMenuInteraction in view.interactions {
@@ -128,7 +129,15 @@ extension UIView {
     return item.convert(CGPoint(x: item.bounds.midX, y: item.bounds.midY), to: self)
   }
 
-  /// The view itself or a list in it, if an item of it is selected, and that item.
+  /// Scrolls to the selected item of the view or of a list in it, which its menu is about.
+  fileprivate func revealChosenItem() {
+    guard chosenList == nil else { return }
+    for list in [self] + subviews.reversed() where !list.isHidden {
+      (list as? any FocusableList)?.revealSelectedItem()
+    }
+  }
+
+  /// The view itself or a list in it, if an item of it is selected and visible, and that item.
   fileprivate var chosenList: (list: UIView, item: UIView)? {
     for list in [self] + subviews.reversed() where !list.isHidden {
       if let item = (list as? any FocusableList)?.selectedItemView, item.window != nil {

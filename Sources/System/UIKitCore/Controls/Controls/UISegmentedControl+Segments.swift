@@ -16,6 +16,10 @@ extension UISegmentedControl {
     /// The line at the leading edge.
     let divider = UIView()
 
+    /// The width of the title in a font. Readers ask for frames again and again, and measuring must not
+    /// change what is drawn.
+    private var measured: (title: String, font: UIFont, width: CGFloat)?
+
     private static let margin: CGFloat = 12
     private static let symbolSide: CGFloat = 18
 
@@ -48,9 +52,13 @@ extension UISegmentedControl {
     /// The width is the same for the selected and the normal font, so that selecting moves nothing.
     @MainActor var naturalWidth: CGFloat {
       guard image == nil else { return imageSize.width + 2 * Self.margin }
-      label.font = Self.font(.semibold)
-      label.text = title
-      return label.sizeThatFits(.zero).width.rounded(.up) + 2 * Self.margin
+      let (title, font) = (title ?? "", Self.font(.semibold))
+      if let measured, measured.title == title, measured.font == font {
+        return measured.width + 2 * Self.margin
+      }
+      let width = title.size(withAttributes: [.font: font]).width.rounded(.up)
+      measured = (title, font, width)
+      return width + 2 * Self.margin
     }
 
     func layOut(in frame: CGRect, isSelected: Bool, isEnabled: Bool, isPressed: Bool) {

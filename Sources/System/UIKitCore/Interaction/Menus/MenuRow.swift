@@ -39,7 +39,7 @@ final class MenuRow: MenuItemView {
     subtitle.font = metrics.subtitleFont
     subtitle.textColor = detailColor
     for label in [title, subtitle] {
-      label.numberOfLines = 2
+      label.numberOfLines = metrics.scale > 1.3 ? 0 : 2
       addSubview(label)
     }
     if let name = markName, let image = UIImage(systemName: name) {

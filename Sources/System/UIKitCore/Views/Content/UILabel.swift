@@ -21,9 +21,13 @@ import QuartzCore
   }
 
   /// The font of text that doesn't specify one; the system font in 17 points by default.
-  open var font: UIFont! = .systemFont(ofSize: 17) { didSet { textDidChange() } }
+  open var font: UIFont! = .systemFont(ofSize: 17) {
+    didSet { if font != oldValue { textDidChange() } }
+  }
   /// The color of text that doesn't specify one; the label color by default.
-  open var textColor: UIColor! = .label { didSet { setNeedsDisplay() } }
+  open var textColor: UIColor! = .label {
+    didSet { if textColor != oldValue { setNeedsDisplay() } }
+  }
   /// The text color while the label is highlighted; nil, the default, stands for `textColor`.
   open var highlightedTextColor: UIColor? { didSet { setNeedsDisplay() } }
   /// Whether the label is drawn with `highlightedTextColor`; false by default.
@@ -31,16 +35,24 @@ import QuartzCore
   /// Whether the text is shown at full opacity rather than dimmed to 35 %; true by default.
   open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
   /// The alignment of the text; natural by default.
-  open var textAlignment: NSTextAlignment = .natural { didSet { textDidChange() } }
+  open var textAlignment: NSTextAlignment = .natural {
+    didSet { if textAlignment != oldValue { textDidChange() } }
+  }
   /// The line break mode, which also determines how text that doesn't fit is truncated; at the tail
   /// by default.
-  open var lineBreakMode: NSLineBreakMode = .byTruncatingTail { didSet { textDidChange() } }
+  open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
+    didSet { if lineBreakMode != oldValue { textDidChange() } }
+  }
   /// The maximum number of lines; 1 by default, 0 for no limit.
-  open var numberOfLines = 1 { didSet { textDidChange() } }
+  open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textDidChange() } } }
   /// Whether the font of a single line shrinks to fit the label's width; false by default.
-  open var adjustsFontSizeToFitWidth = false { didSet { textDidChange() } }
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { if adjustsFontSizeToFitWidth != oldValue { textDidChange() } }
+  }
   /// The smallest factor by which the font shrinks to fit; 0, the default, for no limit.
-  open var minimumScaleFactor: CGFloat = 0 { didSet { textDidChange() } }
+  open var minimumScaleFactor: CGFloat = 0 {
+    didSet { if minimumScaleFactor != oldValue { textDidChange() } }
+  }
   /// Where text that was shrunk by `adjustsFontSizeToFitWidth` lies; its baseline stays by default.
   open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines {
     didSet { setNeedsDisplay() }

@@ -27,7 +27,10 @@ extension UIView {
   /// Collects the stops in the order of the views, except those that are invisible or don't allow
   /// user interaction.
   @MainActor func collectFocusStops(into stops: inout [FocusStop], group: String?) {
-    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01 else { return }
+    // What readers don't find, as what a sidebar lies over, keys don't reach either.
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, !accessibilityElementsHidden else {
+      return
+    }
     let group = focusGroupIdentifier ?? group
     if self is any TouchTracking, canBecomeFirstResponder {
       stops.add(FocusItem(responder: self, view: self), to: group)

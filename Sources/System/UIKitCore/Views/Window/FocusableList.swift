@@ -6,8 +6,10 @@
   func focusDidLeave()
   /// Returns whether a key moved the focus or selected something.
   func takeFocusKey(_ key: UIKey) -> Bool
-  /// The view of the first selected item; nil unless it is visible.
+  /// The view of the first selected item that is visible.
   var selectedItemView: UIView? { get }
+  /// Scrolls to the first selected item if none is visible.
+  func revealSelectedItem()
 }
 
 extension UIWindow {
