@@ -51,11 +51,13 @@ extension UIWindow {
   }
 
   /// The responder that receives a key first. While an alert or a sheet goes away, Escape is that of
-  /// the screen below, as a person sees it; what is typed is still the sheet's.
+  /// the screen below, as a person sees it; what is typed is still the sheet's. So is all of a screen
+  /// with a transition of its own, which may be turning back.
   func keyResponder(for code: UIKeyboardHIDUsage) -> UIResponder {
     guard code == .keyboardEscape, let root = rootViewController,
       let leaving = sequence(first: root, next: \.presentedViewController).first(where: {
         $0.isBeingDismissed && $0.modalPresentationStyle != .fullScreen
+          && ($0 is UIAlertController || $0.transitioningDelegate == nil)
       }), let presentation = leaving.presentation
     else { return keyResponder }
     return presentation.savedResponder ?? leaving.presentingViewController ?? keyResponder
