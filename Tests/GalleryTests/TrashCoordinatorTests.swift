@@ -155,4 +155,42 @@ import UIKitStage
     #expect(await stage.wait { toastText?.contains("no longer there") == true })
     #expect(names.count == 4 && !isWaitingForUndo)
   }
+
+  /// What wasn't done is said until it is read, but not in place of what is done next.
+  @Test func aReportGivesWayToWhatIsDoneNext() async throws {
+    let gone = Photo(path: photos.folder.appendingPathComponent("never.jpg").path)
+    gallery.fileHandler.trash.moveToTrash(gone)
+    #expect(await stage.wait { toastText?.contains("no longer there") == true })
+    stage.settle()
+    stage.press(.keyboardA, modifiers: .control)
+    stage.settle()
+    stage.press(.keyboardDeleteForward)
+    #expect(await stage.wait { toastText == "4 files moved to the trash" })
+    stage.settle()
+    #expect(undoButton(in: gallery.window) != nil)
+    stage.advance(by: 20)
+    #expect(toastText?.contains("no longer there") == true, "it comes back")
+    try #require(stage.element(.button, "Close")).tap()
+    stage.settle()
+    #expect(gallery.window.toasts.shown.isEmpty)
+  }
+
+  /// The buttons of the bar below are used while a report is shown.
+  @Test func aReportIsAboveTheBarOfASelection() async throws {
+    stage.press(.keyboardA, modifiers: .control)
+    stage.settle()
+    let bar = try #require(stage.element(.button, "Move to Trash")).frame
+    let gone = Photo(path: photos.folder.appendingPathComponent("never.jpg").path)
+    gallery.fileHandler.trash.moveToTrash(gone)
+    #expect(await stage.wait { toastText?.contains("no longer there") == true })
+    stage.settle()
+    let close = try #require(stage.element(.button, "Close")).frame
+    #expect(close.maxY < bar.minY, "\(close) \(bar)")
+    stage.press(.keyboardEscape)
+    stage.settle()
+    stage.press(.keyboardA, modifiers: .control)
+    stage.settle()
+    let again = try #require(stage.element(.button, "Close")).frame
+    #expect(again.maxY < bar.minY, "\(again) \(bar)")
+  }
 }
