@@ -65,6 +65,13 @@ extension UIPresentationController {
       })
   }
 
+  /// Whether the screen may stay although it is being dismissed, as one that a finger catches: its
+  /// transition is an app's own.
+  var mayTurnBack: Bool {
+    let leaving = presentedViewController
+    return leaving.transitioningDelegate != nil && !(leaving is UIAlertController)
+  }
+
   private func finishDismissing(_ chain: [UIPresentationController]) {
     let hadTaken = hasTakenPresenterView
     returnPresenterView()

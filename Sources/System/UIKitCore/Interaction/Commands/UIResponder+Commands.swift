@@ -57,8 +57,7 @@ extension UIWindow {
     guard code == .keyboardEscape, let root = rootViewController,
       let leaving = sequence(first: root, next: \.presentedViewController).first(where: {
         $0.isBeingDismissed && $0.modalPresentationStyle != .fullScreen
-          && ($0 is UIAlertController || $0.transitioningDelegate == nil)
-      }), let presentation = leaving.presentation
+      }), let presentation = leaving.presentation, !presentation.mayTurnBack
     else { return keyResponder }
     return presentation.savedResponder ?? leaving.presentingViewController ?? keyResponder
   }
