@@ -95,8 +95,18 @@ final class AlertView: UIView {
     return CGSize(width: width, height: panel.height(forWidth: width))
   }
 
+  /// Wider for large text, of which few words would fit into a line.
+  private var alertWidth: CGFloat {
+    guard traitCollection.preferredContentSizeCategory.isAccessibilityCategory else {
+      return Self.alertWidth
+    }
+    let scaled = UIFontMetrics.default.scaledValue(
+      for: Self.alertWidth, compatibleWith: traitCollection)
+    return min(max(scaled, Self.alertWidth), Self.widestSheet).rounded()
+  }
+
   private func layOutAlert(in room: CGRect) {
-    let width = min(Self.alertWidth, room.width)
+    let width = min(alertWidth, room.width)
     let height = min(panel.height(forWidth: width), room.height)
     panel.frame = CGRect(
       x: (room.midX - width / 2).rounded(), y: (room.midY - height / 2).rounded(), width: width,
