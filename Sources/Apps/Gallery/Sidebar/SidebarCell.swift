@@ -7,6 +7,7 @@ import UIKit
 final class SidebarCell: UICollectionViewListCell {
   /// The least height of a row at the default text size, in points.
   private static let usualHeight: CGFloat = 36
+  private static let listHeight: CGFloat = 44
   /// The distance by which a row begins behind the one that it is below, in points.
   private static let indent: CGFloat = 16
 
@@ -136,8 +137,10 @@ final class SidebarCell: UICollectionViewListCell {
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
     let attributes = super.preferredLayoutAttributesFitting(layoutAttributes)
-    let least = UIFontMetrics.default.scaledValue(for: Self.usualHeight).rounded()
-    attributes.size.height = max(least, attributes.size.height)
+    let usual = UIFontMetrics.default.scaledValue(for: Self.usualHeight).rounded()
+    // Rows of lists are at least so high; a title of several lines is higher.
+    let isHigher = attributes.size.height > Self.listHeight
+    attributes.size.height = isHigher ? max(usual, attributes.size.height) : usual
     return attributes
   }
 
