@@ -2,7 +2,7 @@ import Foundation
 import PhotoIndexing
 
 extension FileOperationQueue {
-  /// What was offered before, and never answered. Files that somebody has moved or deleted since are
+  /// The offers of earlier starts that nobody answered. Files that somebody has moved or deleted since are
   /// left out.
   func unansweredOffers() -> [RecoveredOperation] {
     undoList.offers = undoList.offers.compactMap { offer in

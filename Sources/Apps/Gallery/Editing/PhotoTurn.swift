@@ -15,7 +15,7 @@ extension PhotoEdits {
   /// one in another format, or one that may not be written, by its edit. Returns where the photo
   /// is, too, which may have been moved meanwhile.
   ///
-  /// What is to be written is queued before this suspends, so that it isn't lost where the program
+  /// The change is queued before this suspends, so that it isn't lost where the program
   /// ends.
   func turn(_ photo: Photo, quarterTurns: Int) async throws(MetadataError) -> (
     place: Photo.ID, turn: PhotoTurn

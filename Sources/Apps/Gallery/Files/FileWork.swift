@@ -70,7 +70,7 @@ import UIKit
     }
   }
 
-  /// What came between when something was asked for and its turn.
+  /// The moves of files between a request and its turn.
   private struct Turns {
     /// Where files went since nothing waited for its turn, operation by operation.
     var moves: [[FileID: FileID]] = []

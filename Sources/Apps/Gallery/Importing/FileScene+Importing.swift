@@ -105,7 +105,7 @@ extension FileScene {
     }
   }
 
-  /// What was imported.
+  /// The result of an import.
   private struct Imported {
     /// The copies by the files that were copied.
     let copies: [FileID: FileID]

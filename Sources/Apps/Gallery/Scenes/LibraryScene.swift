@@ -18,7 +18,7 @@ import UIKit
   private var isFromStrip = false
   /// Photos that were restored from the trash and that the library has not found yet.
   private var returningIDs: Set<Photo.ID> = []
-  /// What was shown when they were waited for.
+  /// The part of the library that was shown when they were waited for.
   private var returningTo = LibrarySearch.Request()
   /// Copies files that are dropped.
   private var dropping: FileDropping?

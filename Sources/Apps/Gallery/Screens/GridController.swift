@@ -121,7 +121,7 @@ final class GridController: UIViewController {
     if !isAtTop || !collectionView.shows(place.indexPath) { collectionView.scroll(to: place) }
   }
 
-  /// What the sections and the selection belong to.
+  /// The window and the part of the library that sections and selection belong to.
   var occasion = Occasion()
 
   struct Occasion {
