@@ -3,10 +3,11 @@
 
     scripts/reader-figures.py [--program .build/release/gallery] [--count N] [--rounds N]
 
-Makes N photos (100,000 unless told otherwise) and their index, then starts the gallery by turns alone
-and with a client that reads all of its window twice a second, scrolls it by the same keys, and prints
-a line a round and the median of the rounds' differences. At most 5 MB and 1 ms a frame are meant. How many images
-are held depends on how fast the grid was scrolled, so memory is told without them, too. Needs what
+Makes N photos (100,000 unless told otherwise) and their index. Each start of the gallery is measured after the
+library was scrolled twice by keys, and once more after another time of scrolling: while a client reads all of its
+window twice a second, or alone, by turns. Prints a line for each start, and how much more it takes when read. At
+most 5 MB and 1 ms a frame are meant. Both are differences within one process, as two starts differ by 20 MB; how
+many images are held depends on how fast the grid was scrolled, so memory is told without them, too. Needs what
 atspi-walk.py and library-figures.py need. `Benchmarks semantics` has the frames of 500 elements alone.
 """
 import argparse, json, os, shutil, statistics, subprocess, sys, tempfile, threading, time
@@ -17,13 +18,16 @@ ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 walk, figures = neighbor("atspi-walk"), neighbor("library-figures")
 
 
-def private_memory(pid):
-    """The megabytes that only this process has: all, and without the pixels of images."""
+def resident_memory(pid):
+    """The megabytes that are resident: all, and without the pixels of images.
+
+    What only this process has says less: it grows whenever one that decodes, a copy of this one, ends.
+    """
     every, pixels, is_pixels = 0, 0, False
     with open(f"/proc/{pid}/smaps") as file:
         for line in file:
             name, _, value = line.partition(":")
-            if name in ["Private_Clean", "Private_Dirty"]:
+            if name == "Rss":
                 every += int(value.split()[0])
                 pixels += int(value.split()[0]) if is_pixels else 0
             elif "-" in name.split()[0]:
@@ -88,27 +92,35 @@ def frames(log, begin, end):
     return max(1, sum(begin <= frame["time"] < end for frame in found))
 
 
+def measure(process, log):
+    """Scrolls, waits until memory went back, and returns what is resident, and the scrolling's figures."""
+    scrolled = scroll(process)
+    time.sleep(5)
+    figures.check(process, log)
+    return resident_memory(process.pid), scrolled
+
+
 def visit(program, library, environment, folder, reads, number):
+    """Starts the gallery; returns how its memory, and its time for a frame, differ between two times of scrolling."""
     log = os.path.join(folder, f"{number}.jsonl")
     process = figures.open_window(program, library, environment, log, os.environ["DISPLAY"])
     reading = None
     try:
         figures.wait_for_thumbnails(process, log)
-        reading = Reading(environment["HOME"]) if reads else None
         # The library is scanned once more before it is idle.
         time.sleep(15)
-        work, begin, end = scroll(process)
+        scroll(process)
+        first, alone = measure(process, log)
+        reading = Reading(environment["HOME"]) if reads else None
         time.sleep(5)
-        figures.check(process, log)
-        memory, rest = private_memory(process.pid)
+        second, again = measure(process, log)
         process.terminate()
         process.wait()
-        drawn = frames(log, begin, end)
-        found = (memory, rest, work / drawn)
+        costs = [work / frames(log, begin, end) for work, begin, end in [alone, again]]
         most = f", {max(reading.counts, default=0)} objects at most" if reading else ""
-        print(f"{'read' if reads else 'alone'}: {memory:.1f} MB, {rest:.1f} without images, {found[2]:.2f} ms of the main "
-              f"thread a frame, {drawn} frames{most}", flush=True)
-        return found
+        print(f"{'read' if reads else 'alone'}: {first[0]:.1f} MB, then {second[0]:.1f}; without images {first[1]:.1f}, then "
+              f"{second[1]:.1f}; {costs[0]:.2f} ms of the main thread a frame, then {costs[1]:.2f}{most}", flush=True)
+        return [second[0] - first[0], second[1] - first[1], costs[1] - costs[0]]
     finally:
         if reading:
             reading.end()
@@ -137,9 +149,10 @@ def main():
             found[reads].append(
                 visit(options.program, library, environment, folder, reads, number))
         for place, unit in enumerate(["MB", "MB without images", "ms a frame"]):
-            # What a library takes differs by 20 MB from start to start, so rounds are compared with themselves.
-            costs = [read[place] - alone[place] for alone, read in zip(found[False], found[True])]
-            print(f"a reader costs {statistics.median(costs):+.2f} {unit}: " + ", ".join(f"{cost:+.2f}" for cost in costs))
+            alone, read = ([start[place] for start in found[reads]] for reads in [False, True])
+            print(f"a reader costs {statistics.median(read) - statistics.median(alone):+.2f} {unit}: read "
+                  + ", ".join(f"{change:+.2f}" for change in read) + "; alone "
+                  + ", ".join(f"{change:+.2f}" for change in alone))
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 

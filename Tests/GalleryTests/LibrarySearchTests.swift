@@ -212,6 +212,9 @@ import UIKitStage
     #expect(await stage.wait { gallery.photos.count == 1 })
     func titles() -> [String] { searching.strip.chips.compactMap { $0.configuration?.title } }
     #expect(titles().prefix(2) == ["March 2020", "★★★★+"])
+    #expect(
+      searching.strip.chips.prefix(2).map { $0.configuration?.image == nil } == [false, true],
+      "a star as a symbol would be counted")
     #expect(searching.strip.countLabel.text == "One item")
     #expect(
       await stage.wait { titles().contains("Rome") }, "what there is is suggested: \(titles())")

@@ -15,6 +15,9 @@ extension PhotoQuery.Token {
     }
   }
 
+  /// The symbol before the chip's title; nil for stars, one more of which would be counted.
+  var titleSymbol: String? { if case .rating = value { nil } else { chipSymbol } }
+
   /// The symbol that says what the chip is about.
   var chipSymbol: String {
     switch value {

@@ -102,7 +102,7 @@ final class SearchStrip: UIView {
 
   private func chip(for token: PhotoQuery.Token) -> UIButton {
     let title = token.chipTitle
-    let chip = chip(title, token.chipSymbol, .filled()) { [weak self] in
+    let chip = chip(title, token.titleSymbol, .filled()) { [weak self] in
       self?.delegate?.remove(token)
     }
     chip.accessibilityLabel = String(gallery: "Remove “\(title)” from the search")
@@ -111,7 +111,7 @@ final class SearchStrip: UIView {
 
   private func chip(for suggestion: SearchVocabulary.Suggestion) -> UIButton {
     let title = suggestion.title
-    let chip = chip(title, suggestion.token.chipSymbol, .gray()) { [weak self] in
+    let chip = chip(title, suggestion.token.titleSymbol, .gray()) { [weak self] in
       self?.delegate?.add(suggestion)
     }
     chip.accessibilityLabel = String(gallery: "Search for “\(title)”")
@@ -131,12 +131,12 @@ final class SearchStrip: UIView {
   }
 
   private func chip(
-    _ title: String, _ symbol: String, _ look: UIButton.Configuration,
+    _ title: String, _ symbol: String?, _ look: UIButton.Configuration,
     action: @escaping @MainActor () -> Void
   ) -> UIButton {
     var look = look
     look.title = title
-    look.image = UIImage(systemName: symbol)
+    look.image = symbol.flatMap { UIImage(systemName: $0) }
     look.preferredSymbolConfigurationForImage = UIImage.SymbolConfiguration(pointSize: 12)
     look.imagePadding = 6
     look.cornerStyle = .capsule
