@@ -116,10 +116,12 @@ def visit(program, library, environment, folder, reads, number):
         second, again = measure(process, log)
         process.terminate()
         process.wait()
-        costs = [work / frames(log, begin, end) for work, begin, end in [alone, again]]
+        drawn = [frames(log, begin, end) for _, begin, end in [alone, again]]
+        costs = [work / count for (work, _, _), count in zip([alone, again], drawn)]
         most = f", {max(reading.counts, default=0)} objects at most" if reading else ""
         print(f"{'read' if reads else 'alone'}: {first[0]:.1f} MB, then {second[0]:.1f}; without images {first[1]:.1f}, then "
-              f"{second[1]:.1f}; {costs[0]:.2f} ms of the main thread a frame, then {costs[1]:.2f}{most}", flush=True)
+              f"{second[1]:.1f}; {costs[0]:.2f} ms of the main thread for each of {drawn[0]} frames, then {costs[1]:.2f} "
+              f"for each of {drawn[1]}{most}", flush=True)
         return [second[0] - first[0], second[1] - first[1], costs[1] - costs[0]]
     finally:
         if reading:

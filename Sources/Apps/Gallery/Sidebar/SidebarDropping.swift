@@ -5,8 +5,8 @@ import UIKitCompat
 /// Lets photos be dropped on albums, on folders and on the trash in the sidebar, folders of the
 /// sidebar on others, and other programs' files on folders.
 @MainActor final class SidebarDropping: NSObject, UICollectionViewDropDelegate {
-  private let files: any FileHandling
-  private let albums: AlbumScene
+  private weak var files: (any FileHandling)?
+  private weak var albums: AlbumScene?
   private let item: (IndexPath) -> SidebarItem?
   /// The row on which the drop would fall.
   private weak var target: SidebarCell? {
@@ -129,10 +129,10 @@ import UIKitCompat
     if let folder = folder(session) { return drop(folder, at: path, beside: row) }
     let photos = photos(session)
     switch item(path) {
-    case .trash: files.trash(photos)
-    case .newAlbum: albums.askForName(of: photos.map(\.id))
-    case .scope(.album(let album)): albums.add(photos.map(\.id), to: album)
-    case .scope(.folder(let folder)) where photos.isEmpty: files.copyFiles(of: session, to: folder)
+    case .trash: files?.trash(photos)
+    case .newAlbum: albums?.askForName(of: photos.map(\.id))
+    case .scope(.album(let album)): albums?.add(photos.map(\.id), to: album)
+    case .scope(.folder(let folder)) where photos.isEmpty: files?.copyFiles(of: session, to: folder)
     case .scope(.folder(let folder)):
       ask(photos.filter { $0.id.folder != folder }, folder, beside: row)
     default: return
@@ -140,11 +140,14 @@ import UIKitCompat
   }
 
   private func drop(_ folder: FileID, at path: IndexPath, beside row: UIView) {
-    guard let place = place(at: path) else { return files.trashFolder(folder) }
+    guard let place = place(at: path) else {
+      files?.trashFolder(folder)
+      return
+    }
     let (name, target) = (folder.displayName, place.displayName)
     ask(
       String(gallery: "Move “\(name)” to “\(target)”?"), beside: row,
-      [(String(gallery: "Move"), { [files] in files.moveFolder(folder, to: place) })])
+      [(String(gallery: "Move"), { [weak files] in files?.moveFolder(folder, to: place) })])
   }
 
   private func ask(_ photos: [Photo], _ folder: FileID, beside row: UIView) {
@@ -152,8 +155,8 @@ import UIKitCompat
     ask(
       String(gallery: "Move or copy to “\(name)”?"), beside: row,
       [
-        (String(gallery: "Move"), { [files] in files.move(photos, to: folder) }),
-        (String(gallery: "Copy"), { [files] in files.copy(photos.map(\.id), to: folder) }),
+        (String(gallery: "Move"), { [weak files] in files?.move(photos, to: folder) }),
+        (String(gallery: "Copy"), { [weak files] in files?.copy(photos.map(\.id), to: folder) }),
       ])
   }
 
@@ -168,6 +171,6 @@ import UIKitCompat
     sheet.addAction(UIAlertAction(title: String(gallery: "Cancel"), style: .cancel, handler: nil))
     sheet.popoverPresentationController?.sourceView = row
     sheet.popoverPresentationController?.sourceRect = row.bounds
-    files.topScreen?.present(sheet, animated: true)
+    files?.topScreen?.present(sheet, animated: true)
   }
 }
