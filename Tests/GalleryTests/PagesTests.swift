@@ -109,6 +109,24 @@ import UIKitStage
     #expect(world.browser.presentedViewController == nil && world.browser.isOpen)
   }
 
+  @Test func arrowsAtTheEdgesTurnThePagesOfAFile() async throws {
+    let (world, pages) = try await openPages()
+    let stage = world.stage
+    #expect(await stage.wait { pages.isOpen && pages.visibleContent != nil })
+    stage.hover(at: CGPoint(x: 500, y: 300))
+    stage.advance(by: 0.5)
+    #expect(stage.element(.button, "Previous Page") == nil, "before the first")
+    try #require(stage.element(.button, "Next Page")).tap()
+    stage.settle(limit: 1.5)
+    #expect(pages.currentIndex == 1)
+    try #require(stage.element(.button, "Previous Page")).tap()
+    stage.settle(limit: 1.5)
+    #expect(pages.currentIndex == 0)
+    try #require(stage.element(.button, "Close")).tap()
+    stage.settle()
+    #expect(world.browser.presentedViewController == nil && world.browser.isOpen)
+  }
+
   @Test func pagesOfAFileThatHasGoneAreNotShownOverAnotherPhoto() async throws {
     let (world, _) = try await openPages()
     let stage = world.stage

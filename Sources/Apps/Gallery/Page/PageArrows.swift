@@ -5,11 +5,11 @@ import UIKitCompat
 /// The buttons at the edges of the photo that turn the page. They are shown while a pointer moves
 /// over the photo; fingers swipe.
 final class PageArrows: UIView, PhotoBrowserOverlay {
-  private weak var page: PhotoPage?
-  private(set) lazy var previousButton = makeButton(
-    "chevron.backward", String(gallery: "Previous Photo"), step: -1)
-  private(set) lazy var nextButton = makeButton(
-    "chevron.forward", String(gallery: "Next Photo"), step: 1)
+  private(set) lazy var previousButton = makeButton("chevron.backward", labels.previous, step: -1)
+  private(set) lazy var nextButton = makeButton("chevron.forward", labels.next, step: 1)
+  private let labels: (previous: String, next: String)
+  /// Returns the key that turns to the page at the left, and that to the right.
+  private let keys: @MainActor () -> [KeyCombination]
   private weak var browser: PhotoBrowserController?
   private var isBuilt = false
   private var isPointed = false { didSet { if isPointed != oldValue { showButtons() } } }
@@ -17,8 +17,10 @@ final class PageArrows: UIView, PhotoBrowserOverlay {
   /// The distance from the edges, in points.
   private static let margin: CGFloat = 12
 
-  init(page: PhotoPage) {
-    self.page = page
+  init(
+    previous: String, next: String, keys: @escaping @MainActor () -> [KeyCombination]
+  ) {
+    (labels, self.keys) = ((previous, next), keys)
     super.init(frame: .zero)
     overrideUserInterfaceStyle = .dark
   }
@@ -31,7 +33,7 @@ final class PageArrows: UIView, PhotoBrowserOverlay {
     button.layer.cornerRadius = PhotoBarButton.largeSide / 2
     // The arrow keys follow the direction of the pages.
     let key = (step > 0) != isMirrored ? 1 : 0
-    let keys = page?.scene?.commands?["turn-page"]?.keys ?? []
+    let keys = keys()
     button.toolTip = String(toolTip: label, key: keys.indices.contains(key) ? keys[key] : nil)
     button.addAction(
       UIAction { [weak self] _ in self?.browser?.page(by: step, animated: true) },

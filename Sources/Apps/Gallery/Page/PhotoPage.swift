@@ -19,7 +19,9 @@ import UIKitCompat
     return bar
   }
   private weak var madeBar: PhotoBar?
-  private(set) lazy var arrows = PageArrows(page: self)
+  private(set) lazy var arrows = PageArrows(
+    previous: String(gallery: "Previous Photo"), next: String(gallery: "Next Photo"),
+    keys: turningKeys)
   private(set) lazy var slideshowBar = SlideshowBar(page: self)
   /// The photo whose name is shown.
   private(set) var photo: Photo?
@@ -57,6 +59,11 @@ import UIKitCompat
   }
 
   // MARK: Pages
+
+  /// The keys that turn pages: to the left, and to the right.
+  var turningKeys: @MainActor () -> [KeyCombination] {
+    { [weak scene] in scene?.commands?["turn-page"]?.keys ?? [] }
+  }
 
   /// Called for each turn of the page.
   func pageDidChange(to index: Int) {

@@ -234,7 +234,8 @@ import UIKit
     let page = PhotoPage(of: browser, in: self) { [weak browser] index in
       browser?.id(at: index).flatMap(photo)
     }
-    let pages = PhotoPages(over: browser, loader: images.loader, photoAt: page.photoAt)
+    let pages = PhotoPages(
+      over: browser, loader: images.loader, keys: page.turningKeys, photoAt: page.photoAt)
     page.pages = pages
     browser.overlays.append(pages.button)
     // Behind others, so that its scrim is.

@@ -43,16 +43,23 @@ import UIKitCompat
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    closeButton.setTitle("✕", for: .normal)
-    closeButton.setTitleColor(.white, for: .normal)
-    closeButton.backgroundColor = UIColor(white: 0, alpha: 0.4)
-    closeButton.layer.cornerRadius = 18
+    dress(closeButton, "xmark")
+    closeButton.accessibilityLabel = String(localized: "Close", bundle: .photoBrowsing)
     closeButton.addAction(UIAction { [weak self] _ in self?.onClose?() }, for: .touchUpInside)
     addSubview(closeButton)
     alpha = 0
   }
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
+  /// A white symbol on a gray circle, which is seen on black and on white photos.
+  private func dress(_ button: UIButton, _ symbol: String) {
+    let size = UIImage.SymbolConfiguration(pointSize: 15, weight: .semibold)
+    button.setImage(UIImage(systemName: symbol, withConfiguration: size), for: .normal)
+    button.tintColor = .white
+    button.backgroundColor = UIColor(white: 0.25, alpha: 0.7)
+    button.layer.cornerRadius = 18
+  }
 
   private func updateCloseButton() {
     closeButton.isHidden = !showsCloseButton || !canClose
@@ -61,10 +68,7 @@ import UIKitCompat
 
   private func makeActionsButton() -> UIButton {
     let button = UIButton(type: .system)
-    button.setImage(UIImage(systemName: "ellipsis"), for: .normal)
-    button.tintColor = .white
-    button.backgroundColor = UIColor(white: 0, alpha: 0.4)
-    button.layer.cornerRadius = 18
+    dress(button, "ellipsis")
     button.accessibilityLabel = String(localized: "Actions", bundle: .photoBrowsing)
     button.showsMenuAsPrimaryAction = true
     addSubview(button)

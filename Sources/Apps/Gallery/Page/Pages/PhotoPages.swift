@@ -8,6 +8,8 @@ import UIKit
 @MainActor final class PhotoPages {
   private(set) lazy var button = PagesButton { [weak self] in self?.open() }
   private weak var browser: PhotoBrowserController?
+  /// Returns the keys that turn pages.
+  private let keys: @MainActor () -> [KeyCombination]
   /// The browser of the pages.
   private weak var pages: PhotoBrowser<Int>?
   private let loader: ImageLoader
@@ -18,10 +20,11 @@ import UIKit
 
   init(
     over browser: PhotoBrowserController, loader: ImageLoader,
+    keys: @escaping @MainActor () -> [KeyCombination],
     photoAt: @escaping @MainActor (_ index: Int) -> Photo?
   ) {
     self.browser = browser
-    self.loader = loader
+    (self.loader, self.keys) = (loader, keys)
     // The button doesn't wait until the pages rest to go away.
     button.onPhotoChange = { [weak self] index in if let self, photoAt(index) != photo { show(nil) }
     }
@@ -67,6 +70,9 @@ import UIKit
     }
     // Whoever reads wants to know the number of the page all the time.
     pages.idleDelay = 24 * 60 * 60
+    let arrows = PageArrows(
+      previous: String(gallery: "Previous Page"), next: String(gallery: "Next Page"), keys: keys)
+    pages.overlays.insert(arrows, at: 0)
     pages.open(at: 0, from: browser)
     self.pages = pages
   }
