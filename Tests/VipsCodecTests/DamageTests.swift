@@ -1,5 +1,6 @@
 import Foundation
 import HostInterface
+import TestEffort
 import Testing
 import UIKitStage
 import VipsCodec
@@ -55,6 +56,36 @@ import VipsCodec
     let tolerance = name.hasPrefix("b") ? 16 : 4
     #expect(
       image.mean(0, top, 1, bottom).distance(to: intact.mean(0, top, 1, bottom)) <= tolerance)
+  }
+
+  /// As a failing card leaves them: a file ends early, or with what belongs to another.
+  @Test(arguments: ["ended", "noise", "progressive"])
+  func aJPEGThatGoesOnWithOtherBytesIsDamaged(_ kind: String) throws {
+    let intact = try photo()
+    var data = try encoder.jpegData(intact, quality: 0.9)
+    if kind == "progressive" {
+      let folder = try TemporaryFolder()
+      let file = try folder.write(data, "a.jpg")
+      try Program.run("convert", [file.path, "-interlace", "JPEG", file.path])
+      data = try Data(contentsOf: file)
+    }
+    var dice = Dice(5)
+    let noise = Data((0..<300).map { _ in UInt8.random(in: 0...255, using: &dice) })
+    let third = data.count / 3
+    data = data.prefix(third) + (kind == "ended" ? Data([0xFF, 0xD9]) : noise)
+    let image = try codec.image(.data(data, name: "a.jpg"))
+    #expect(image.damage == .incomplete)
+    #expect(image.mean(0, 0, 1, 0.2).distance(to: intact.mean(0, 0, 1, 0.2)) <= 16)
+    let small = try codec.image(
+      .data(data, name: "a.jpg"), ImageFit(width: 100, height: 100, mode: .covering))
+    #expect(small.damage == .incomplete)
+  }
+
+  /// Cameras leave such bytes behind, which are none of the picture.
+  @Test func bytesBehindThePictureAreNoDamage() throws {
+    let data = try encoder.jpegData(try photo(), quality: 0.9)
+    let more = data.dropLast(2) + [0, 0, 0, 0, 0xFF, 0xD9, 0, 0, 0]
+    #expect(try codec.image(.data(Data(more), name: "a.jpg")).damage == nil)
   }
 
   /// A header alone isn't an image.

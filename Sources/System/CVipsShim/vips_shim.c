@@ -1,6 +1,7 @@
 #include "vips_shim.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "pipeline_shim.h"
 
@@ -345,4 +346,20 @@ static VipsImage *with_alpha(VipsImage *image) {
 VipsImage *vitrine_vips_to_rgba(VipsImage *image) {
   g_object_ref(image);
   return with_alpha(in_color(in_bytes(in_srgb(image))));
+}
+
+// What libjpeg says of compressed data that it can't follow; it goes on with gray. It also warns of bytes
+// between segments, which are none of the picture's. libvips passes on the first of its warnings, and fails
+// at the end of the file alone.
+static const char *const jpeg_damages[] = {"premature end of data segment", "bad Huffman code",
+                                           "bad arithmetic code", "instead of RST",
+                                           "Premature end of JPEG file"};
+
+int vitrine_vips_take_damage(void) {
+  char *said = vips_error_buffer_copy();
+  int is_damaged = 0;
+  for (size_t i = 0; i < G_N_ELEMENTS(jpeg_damages); i++)
+    is_damaged |= strstr(said, jpeg_damages[i]) != NULL;
+  g_free(said);
+  return is_damaged;
 }

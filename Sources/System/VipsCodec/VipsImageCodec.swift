@@ -143,12 +143,14 @@ package struct VipsImageCodec: ImageDecoding, ImageEncoding {
   ) throws(ImageDecodingError) -> CGImage {
     for isTolerant in [false, true] {
       input.allow(header.pixelBytes)
+      vips_error_clear()
       // An image with an unsuitable profile is shown without it.
       let colored = header.hasProfile ? make(true, isTolerant) : nil
       if let made = colored ?? make(false, isTolerant) {
         defer { vitrine_vips_release(made) }
         if let image = Self.image(of: made, header, input) {
-          guard isTolerant || input.isCutOff else { return image }
+          let isWhole = vitrine_vips_take_damage() == 0 && !isTolerant && !input.isCutOff
+          if isWhole { return image }
           if image.isEmpty { break }
           return CGImage(image, damage: .incomplete)
         }

@@ -70,3 +70,7 @@ VipsImage *vitrine_vips_page(VipsImage *pages, int page, int page_height, int wi
 
 /// 8 bits, sRGB and alpha, in the order RGBA. The result is lazy.
 VipsImage *vitrine_vips_to_rgba(VipsImage *image);
+
+/// Whether what was decoded since libvips' messages were cleared lacks a part of its picture, although nothing
+/// failed; clears them. They are shared by all threads.
+int vitrine_vips_take_damage(void);
