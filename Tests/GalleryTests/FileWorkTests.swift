@@ -129,6 +129,20 @@ import UIKit
     #expect(await world.stage.wait { world.names.last == "Photo 001.jpg" })
   }
 
+  /// A number is set apart by what was typed, otherwise by a space.
+  @Test(arguments: ["Lake", "Lake ", "Lake-"])
+  func oneSpaceIsBeforeTheNumber(_ name: String) async throws {
+    let world = try await SelectionWorld(count: 3)
+    defer { world.remove() }
+    for index in 1...2 { world.click(index, .control) }
+    world.stage.press(.keyboardF2)
+    world.stage.advance(by: 1)
+    let screen = try #require(world.gallery.window.topScreen as? UIAlertController)
+    world.stage.type(name)
+    let numbered = name == "Lake" ? "Lake 001.jpg" : "\(name)001.jpg"
+    #expect(await world.stage.wait { screen.message?.contains("→ \(numbered)") == true })
+  }
+
   @Test func aNumberThatIsTakenIsLeftOut() async throws {
     let world = try await SelectionWorld(count: 4)
     defer { world.remove() }

@@ -96,7 +96,9 @@ extension FileScene {
     let text = withoutEnding(text)
     let pattern = try RenamePattern(text)
     let isNumbered = photos.count > 1 && pattern.isSameForAll
-    return isNumbered ? try RenamePattern("\(text) {counter:3}") : pattern
+    guard isNumbered else { return pattern }
+    let isSeparated = text.last.map { $0.isWhitespace || "-_".contains($0) } ?? true
+    return try RenamePattern(text + (isSeparated ? "" : " ") + "{counter:3}")
   }
 
   /// An ending that all of the files have is theirs, if somebody types it.
