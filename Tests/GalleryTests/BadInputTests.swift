@@ -103,15 +103,33 @@ import VipsCodec
     #expect(empty.library.grid.messageView.button.configuration?.title == "Open Folder…")
     empty.library.grid.messageView.button.sendActions(for: .primaryActionTriggered)
     #expect(stage.fileQuestion?.kind == .folder)
-    var opened: [URL] = []
-    empty.files.opener.openWindow = { opened = $0 }
-    stage.chooseFiles([URL(fileURLWithPath: "/usr/share")])
-    stage.settle()
-    #expect(opened.map(\.path) == ["/usr/share"])
-    #expect(stage.exitStatus == 0, "an empty window doesn’t stay behind")
     try FileManager.default.removeItem(at: folder)
     let (_, missing) = try #require(await open())
     #expect(missing.library.grid.messageView.text.contains("no such folder"))
+  }
+
+  @Test func aFolderChosenInAnEmptyWindowIsShownThere() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let photos = try TestPhotos(count: 3)
+    defer { photos.remove() }
+    let stage = Stage(size: CGSize(width: 900, height: 700))
+    let delegate = AppDelegate(paths: [folder])
+    stage.launch(delegate)
+    weak let empty = delegate.gallery
+    #expect(await stage.wait { empty?.library.grid.messageView.isHidden == false })
+    let window = try #require(empty?.window)
+    var opened: [[URL]] = []
+    empty?.files.opener.openWindow = { opened.append($0) }
+    stage.press(.keyboardO, modifiers: [.control, .shift])
+    stage.settle()
+    stage.chooseFiles([photos.folder])
+    #expect(await stage.wait { delegate.gallery?.photos.count == 3 })
+    let gallery = try #require(delegate.gallery)
+    #expect(await stage.wait { gallery.thumbnailsAreShown })
+    #expect(gallery.window === window)
+    #expect(gallery.window.windowScene?.title == photos.folder.lastPathComponent)
+    #expect(opened.isEmpty)
+    #expect(await stage.wait { empty == nil })
   }
 
   @Test func anEmptiedFolderShowsAMessageAndFillsAgain() async throws {

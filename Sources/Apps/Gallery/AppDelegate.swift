@@ -53,6 +53,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     named?.decode(fitting: screen)
     let gallery = Gallery(paths: paths, places: places, named: named, trash: trash)
     self.gallery = gallery
+    gallery.host = self
     gallery.start.onMilestone = { [weak self] in self?.log?.mark($0.rawValue) }
     var options = options
     // What another program opens comes first.
@@ -102,5 +103,19 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   func applicationWillTerminate(_ application: UIApplication) {
     gallery?.close()
     log?.stop()
+  }
+}
+
+extension AppDelegate: GalleryHost {
+  func startOver(_ old: Gallery, with urls: [URL]) {
+    old.close()
+    paths = urls
+    let screen = SavedScreenSize(file: places.screen)
+    named = urls.count == 1 ? NamedPhoto(at: urls[0], screen: screen.pixels) : nil
+    let gallery = Gallery(
+      paths: urls, places: places, named: named, trash: trash, in: old.window)
+    self.gallery = gallery
+    gallery.host = self
+    gallery.start()
   }
 }

@@ -8,7 +8,7 @@ import UIKitCompat
 
 /// The photo viewer: a window with its scenes, which know each other as `GalleryScenes`.
 @MainActor final class Gallery: GalleryScenes {
-  let window = UIWindow()
+  let window: UIWindow
   let settings: SettingsStore
   let library: LibraryScene
   let sidebar: SidebarScene
@@ -22,11 +22,19 @@ import UIKitCompat
   let places: Places
   let start: StartSequence
   var launchDelay: DelayedCall?
+  /// Shows other photos in the window.
+  weak var host: (any GalleryHost)?
 
-  /// - Parameter named: A photo that is open from the beginning, with the other photos of its
-  ///   folder around it.
-  init(paths: [URL], places: Places = .memory, named: NamedPhoto? = nil, trash: Trash = Trash()) {
+  /// - Parameters:
+  ///   - named: A photo that is open from the beginning, with the other photos of its folder around
+  ///     it.
+  ///   - window: The window of a gallery that had nothing to show.
+  init(
+    paths: [URL], places: Places = .memory, named: NamedPhoto? = nil, trash: Trash = Trash(),
+    in window: UIWindow = UIWindow()
+  ) {
     self.places = places
+    self.window = window
     settings = SettingsStore(places.settings)
     start = StartSequence(named)
     let roots = named.map { [$0.isAlone ? $0.photo.url : $0.photo.id.folder.url] } ?? paths
@@ -68,13 +76,14 @@ import UIKitCompat
     albums.start()
     sidebar.start()
     window.windowScene?.title = photos.title
+    let isFirst = window.rootViewController == nil
     let main = sidebar.main
     main.showsSidebar = library.showsSidebar
     window.tintColor = .windowTint
     window.rootViewController = main
     restoreSize()
     window.makeKeyAndVisible()
-    restorePlacement()
+    if isFirst { restorePlacement() }
     registerRoutes()
     library.restoreView(isCovered: isNamed, firstCount: places.firstCount)
     photos.scanner.waitsForScreen = !isNamed

@@ -29,17 +29,8 @@ import UIKit
   }
 
   func start() {
-    opener.onEnd = { [weak self] in self?.windowWasOpened($0) }
+    opener.delegate = self
     trash.delegate = self
-  }
-
-  private func windowWasOpened(_ error: (any Error)?) {
-    if let reason = error?.localizedDescription {
-      scenes?.say(String(gallery: "No window could be opened: \(reason)"))
-    } else if case .problem(.empty) = library?.photoLibrary.state {
-      // A window that has nothing to show would stay behind the other.
-      scenes?.window.closeWindow()
-    }
   }
 
   private var library: (any LibraryShowing)? { scenes?.shownLibrary }
@@ -214,5 +205,17 @@ extension FileHandling {
     session.loadObjects(ofClass: URL.self) { [self] urls in
       copy(urls.filter(\.isFileURL).compactMap { FileID($0) }, to: folder)
     }
+  }
+}
+
+extension FileScene: FileOpenerDelegate {
+  /// A window that has nothing to show would stay behind the other.
+  func showHere(_ urls: [URL]) -> Bool {
+    guard case .problem(.empty) = library?.photoLibrary.state else { return false }
+    return scenes?.startOver(with: urls) ?? false
+  }
+
+  func windowDidFail(_ error: any Error) {
+    scenes?.say(String(gallery: "No window could be opened: \(error.localizedDescription)"))
   }
 }

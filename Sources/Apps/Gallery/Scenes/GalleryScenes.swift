@@ -19,6 +19,8 @@ import UIKit
   var albums: AlbumScene { get }
   /// The open photo or video, otherwise the selected one.
   var currentPhoto: Photo? { get }
+  /// Shows other files or folders in this window; returns false if it is none of the program's.
+  func startOver(with urls: [URL]) -> Bool
   func photosDidChange(_ photos: [Photo])
   /// Called when the photos of the folder of a file that was opened have changed.
   func openedPhotosDidChange()

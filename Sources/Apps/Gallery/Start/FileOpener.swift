@@ -1,11 +1,19 @@
 import UIKit
 
-/// Asks which files or folder to open, and opens them in a window of their own.
+/// The delegate of the dialogs that open files.
+@MainActor protocol FileOpenerDelegate: AnyObject {
+  /// Shows files or folders in this window; returns false if that has something to show already.
+  func showHere(_ urls: [URL]) -> Bool
+  /// Called with the reason if a window can't be opened.
+  func windowDidFail(_ error: any Error)
+}
+
+/// Asks which files or folder to open, and opens them in a window of their own, unless this one has
+/// nothing to show.
 @MainActor final class FileOpener: NSObject, UIDocumentPickerDelegate {
   /// Opens a window, as the command line would.
   var openWindow: ([URL]) throws -> Void = { try GalleryProcess.start(opening: $0) }
-  /// Called when the window was opened, or with the reason if it can't be.
-  var onEnd: (((any Error)?) -> Void)?
+  weak var delegate: (any FileOpenerDelegate)?
 
   /// - Parameter folder: What the dialog shows first.
   func askForFiles(in folder: URL?, over screen: UIViewController) {
@@ -27,9 +35,7 @@ import UIKit
 
   func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
   {
-    do {
-      try openWindow(urls)
-      onEnd?(nil)
-    } catch { onEnd?(error) }
+    if delegate?.showHere(urls) == true { return }
+    do { try openWindow(urls) } catch { delegate?.windowDidFail(error) }
   }
 }

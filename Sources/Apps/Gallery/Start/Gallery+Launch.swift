@@ -1,7 +1,18 @@
 import UIKit
 import UIKitCompat
 
+/// The owner of a window's gallery.
+@MainActor protocol GalleryHost: AnyObject {
+  /// Replaces a gallery by one with other files or folders, in the same window.
+  func startOver(_ gallery: Gallery, with urls: [URL])
+}
+
 extension Gallery {
+  func startOver(with urls: [URL]) -> Bool {
+    host?.startOver(self, with: urls)
+    return host != nil
+  }
+
   /// Does what the command line asks for, as soon as it is possible.
   func begin(with options: LaunchOptions) {
     if options.isFullScreen { window.windowScene?.toggleFullScreen() }
