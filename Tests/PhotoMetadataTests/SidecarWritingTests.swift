@@ -35,6 +35,36 @@ import Testing
     #expect(empty.rating == nil && !empty.isFavorite)
   }
 
+  /// What a photo's own file says is taken away beside it.
+  @Test(
+    arguments: [
+      MetadataChange.keywords([]), .removeKeywords(["boat", "Sea"]), .title(nil), .title(""),
+      .caption(nil), .caption(""), .rating(nil), .favorite(false), .edit(nil),
+    ], [true, false])
+  func whatTheFileSaysIsTakenAway(_ change: MetadataChange, hasSidecar: Bool) throws {
+    let file = try folder.copy()
+    let all: [MetadataChange] = [
+      .title("T"), .caption("C"), .keywords(["boat", "Sea"]), .rating(3), .favorite(true),
+      .edit("1 turn=1"),
+    ]
+    _ = try MetadataWriter(storage: .file).apply(all, to: file)
+    if hasSidecar { _ = try folder.write(PhotoFolder.foreign, "a.jpg.xmp") }
+    _ = try writer.apply([change], to: file)
+    let metadata = try MetadataReader().metadata(of: file)
+    switch change {
+    case .title: #expect(metadata.title == nil)
+    case .caption: #expect(metadata.caption == nil)
+    case .rating: #expect((metadata.rating ?? 0) == 0)
+    case .favorite: #expect(!metadata.isFavorite)
+    case .edit: #expect(metadata.edit == nil)
+    default: #expect(!metadata.keywords.contains("boat") && !metadata.keywords.contains("Sea"))
+    }
+    if case .title = change { return }
+    #expect(hasSidecar || metadata.title == "T")
+    _ = try writer.apply(all, to: file)
+    #expect(try MetadataReader().metadata(of: file).title == "T", "and said again")
+  }
+
   /// Each removed element or item needn't have the rest read again.
   /// Titles in scripts from right to left have marks for their directions, and emoji are joined.
   @Test(

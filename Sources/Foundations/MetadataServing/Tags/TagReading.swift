@@ -11,8 +11,18 @@ enum TagReading {
     // A damaged sidecar must not hide the photo.
     _ = try? TagSource.read(sidecar) { source in
       merge(source, into: &all, isSidecar: true)
+      if !all.keywords.isEmpty, !source.has(keywordTag), try hasNoKeywords(sidecar) {
+        all.keywords = []
+      }
     }
     return all
+  }
+
+  private static let keywordTag = "Xmp.dc.subject"
+
+  /// Whether a sidecar has an empty list of keywords, which the library doesn't see.
+  private static func hasNoKeywords(_ sidecar: Int32) throws -> Bool {
+    try TagSource.withBytes(of: sidecar) { XMPPacket(Array($0))?.hasNoKeywords == true }
   }
 
   static func fields(_ file: Int32?, _ sidecar: Int32?) -> [MetadataField]? {
@@ -84,14 +94,18 @@ enum TagReading {
       ?? source.text("Iptc.Application2.ObjectName")
     {
       metadata.title = title
+    } else if isSidecar, source.has("Xmp.dc.title") {
+      metadata.title = nil
     }
     if let caption = source.localizedText("Xmp.dc.description")
       ?? source.text("Iptc.Application2.Caption")
     {
       metadata.caption = caption
+    } else if isSidecar, source.has("Xmp.dc.description") {
+      metadata.caption = nil
     }
-    let keywords = source.texts("Xmp.dc.subject")
-    if !keywords.isEmpty || source.has("Xmp.dc.subject") {
+    let keywords = source.texts(keywordTag)
+    if !keywords.isEmpty || source.has(keywordTag) {
       metadata.keywords = unique(keywords)
     } else if source.has("Iptc.Application2.Keywords") {
       metadata.keywords = unique(source.texts("Iptc.Application2.Keywords"))
@@ -103,7 +117,9 @@ enum TagReading {
     }
     if let rating = source.integer("Xmp.xmp.Rating").flatMap(stars) { metadata.rating = rating }
     if let text = source.text("Xmp.vitrine.Favorite") { metadata.isFavorite = text == "True" }
-    if let text = source.text("Xmp.vitrine.Edit") { metadata.edit = text }
+    if let text = source.text("Xmp.vitrine.Edit") {
+      metadata.edit = text == MetadataChange.noEdit ? nil : text
+    }
     let creators = source.texts("Xmp.dc.creator") + source.texts("Iptc.Application2.Byline")
     if !creators.isEmpty { metadata.creators = unique(creators) }
     if let copyright = source.localizedText("Xmp.dc.rights")

@@ -35,13 +35,33 @@ extension MetadataChange {
       .filter { !$0.isEmpty && seen.insert($0).inserted }
   }
 
-  /// Changes a packet. `keywords` are those before the change, which a new sidecar doesn't have.
-  func apply(to packet: inout XMPPacket, keywords old: [String]) {
+  /// Whether the change takes something away. In a sidecar that has to be said, if the photo's own
+  /// file has it.
+  func removes(_ old: MediaMetadata) -> Bool {
     switch self {
-    case .title(let text): packet.set(.title, text.flatMap(Self.filled))
-    case .caption(let text): packet.set(.caption, text.flatMap(Self.filled))
+    case .title(let text): text.flatMap(Self.filled) == nil
+    case .caption(let text): text.flatMap(Self.filled) == nil
+    case .edit(let text): text.flatMap(Self.filled) == nil
+    case .rating(let stars): stars == nil
+    case .keywords, .addKeywords, .removeKeywords: keywords(from: old.keywords)?.isEmpty == true
+    case .favorite: false
+    }
+  }
+
+  /// Changes a packet.
+  ///
+  /// - Parameters:
+  ///   - old: The keywords before the change, which a new sidecar doesn't have.
+  ///   - own: What the photo's own file says beside the packet of a sidecar; what is removed from
+  ///     that is written as empty.
+  func apply(
+    to packet: inout XMPPacket, keywords old: [String], beside own: MediaMetadata = MediaMetadata()
+  ) {
+    switch self {
+    case .title(let text): Self.set(.title, text, in: &packet, hides: own.title != nil)
+    case .caption(let text): Self.set(.caption, text, in: &packet, hides: own.caption != nil)
     case .rating(let stars):
-      let stars = stars.map { min(max($0, -1), 5) }
+      let stars = stars.map { min(max($0, -1), 5) } ?? (own.rating == nil ? nil : 0)
       packet.set(.rating, stars.map { "\($0)" })
       if packet.has(.microsoftRating) {
         packet.set(.microsoftRating, stars.map { "\([0, 1, 25, 50, 75, 99][max($0, 0)])" })
@@ -49,7 +69,9 @@ extension MetadataChange {
     case .favorite(let isFavorite):
       // "False" is written too: it says more than a file that says "True" below a sidecar.
       packet.set(.favorite, isFavorite ? "True" : "False")
-    case .edit(let text): packet.set(.edit, text.flatMap(Self.filled))
+    case .edit(let text):
+      let text = text.flatMap(Self.filled) ?? (own.edit == nil ? nil : Self.noEdit)
+      packet.set(.edit, text)
     case .keywords, .addKeywords, .removeKeywords:
       guard let new = keywords(from: old) else { return }
       let present = packet.items(.keywords)
@@ -61,6 +83,19 @@ extension MetadataChange {
         Self.change(list, in: &packet, gone: gone, added: added)
       }
     }
+  }
+
+  /// How a sidecar says that a photo isn't edited whose own file is.
+  package static let noEdit = "none"
+
+  /// - Parameter hides: Whether no text is written as an empty one.
+  private static func set(
+    _ property: XMPProperty, _ text: String?, in packet: inout XMPPacket, hides: Bool
+  ) {
+    let text = text.flatMap(filled)
+    // Not in any language.
+    if text == nil { packet.remove(property) }
+    if text != nil || hides { packet.set(property, text ?? "") }
   }
 
   /// A nested keyword is named by its last part.

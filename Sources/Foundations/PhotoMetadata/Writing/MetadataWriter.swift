@@ -98,7 +98,9 @@ public struct MetadataWriter: Sendable {
         guard let found = XMPPacket(before) else { throw MetadataError.damagedSidecar }
         packet = found
       }
-      Self.apply(changes, to: &packet, old)
+      let removes = changes.contains { $0.removes(old) }
+      let own = removes ? try? MetadataReader().ownMetadata(of: file) : nil
+      Self.apply(changes, to: &packet, old, beside: own ?? MediaMetadata())
       var step = MetadataUndo.Step(
         file: replacement.target, patch: FilePatch(from: packet.bytes, to: before),
         wasThere: stamp != nil)
@@ -125,11 +127,12 @@ public struct MetadataWriter: Sendable {
   }
 
   private static func apply(
-    _ changes: [MetadataChange], to packet: inout XMPPacket, _ old: MediaMetadata
+    _ changes: [MetadataChange], to packet: inout XMPPacket, _ old: MediaMetadata,
+    beside own: MediaMetadata = MediaMetadata()
   ) {
     var keywords = old.keywords
     for change in changes {
-      change.apply(to: &packet, keywords: keywords)
+      change.apply(to: &packet, keywords: keywords, beside: own)
       keywords = change.keywords(from: keywords) ?? keywords
     }
   }

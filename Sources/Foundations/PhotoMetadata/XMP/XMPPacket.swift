@@ -1,11 +1,11 @@
 import Foundation
 
 /// The bytes of an XMP packet, in which single properties are changed and everything else stays.
-struct XMPPacket {
+package struct XMPPacket {
   private(set) var bytes: [UInt8]
 
   /// Nil for what isn't a packet that can be changed.
-  init?(_ bytes: [UInt8]) {
+  package init?(_ bytes: [UInt8]) {
     self.bytes = bytes
     guard Self.descriptions(in: bytes)?.isEmpty == false else { return nil }
   }
@@ -69,6 +69,9 @@ struct XMPPacket {
   }
 
   private func text(_ element: XMPElement) -> String { XMPText.plain(bytes[element.content]) }
+
+  /// Whether it says that a photo has no keywords.
+  package var hasNoKeywords: Bool { has(.keywords) && items(.keywords).isEmpty }
 
   /// The items of a list.
   func items(_ property: XMPProperty) -> [String] {
