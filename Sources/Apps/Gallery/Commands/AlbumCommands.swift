@@ -20,12 +20,12 @@ extension PhotoCommand {
         at: [.menu(.collecting)], isOffered: { $0.isInAlbum && $0.photos.count == 1 }
       ) { if let photo = $0.photo { $0.gallery.albums.setCover(photo) } },
       PhotoCommand(
-        "move-earlier", String(gallery: "Move Earlier in Album"), "arrow.left", in: .photos,
+        "move-earlier", String(gallery: "Move Earlier in Album"), "arrow.backward", in: .photos,
         keys: ["Alt+←"], at: [.menu(.collecting)], isOffered: { $0.isInAlbum },
         isEnabled: { $0.isInAlbum && !$0.photos.isEmpty }
       ) { $0.gallery.albums.move($0.photos, by: -1) },
       PhotoCommand(
-        "move-later", String(gallery: "Move Later in Album"), "arrow.right", in: .photos,
+        "move-later", String(gallery: "Move Later in Album"), "arrow.forward", in: .photos,
         keys: ["Alt+→"], at: [.menu(.collecting)], isOffered: { $0.isInAlbum },
         isEnabled: { $0.isInAlbum && !$0.photos.isEmpty }
       ) { $0.gallery.albums.move($0.photos, by: 1) },
