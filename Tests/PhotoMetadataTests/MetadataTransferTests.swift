@@ -121,6 +121,28 @@ import Testing
     #expect(try MetadataReader().metadata(of: photo).place != nil)
   }
 
+  /// The words that a person took away don't come back in files for others, in no list of them.
+  @Test func whatASidecarTakesAwayStaysAway() throws {
+    let tagged = try folder.copy(as: "t.jpg")
+    let container = try #require(ImageContainer(try folder.bytes(tagged)))
+    let packet = Array(PhotoFolder.foreign.utf8)
+    _ = try folder.write(try #require(container.replacing(packet: packet)), "t.jpg")
+    _ = try MetadataWriter().apply(
+      [.title(nil), .removeKeywords(["Rome"]), .rating(nil)], to: tagged)
+    let target = try image("b.jpg")
+    try MetadataTransfer(from: tagged, keeping: .all, width: 300, height: 200).write(into: target)
+    var metadata = try MetadataReader().metadata(of: target)
+    #expect(metadata.title == nil && metadata.keywords == ["Family"])
+    #expect((metadata.rating ?? 0) == 0)
+    #expect(try !folder.text(target).contains("Rome"))
+    _ = try MetadataWriter().apply([.keywords([])], to: tagged)
+    let other = try image("c.jpg")
+    try MetadataTransfer(from: tagged, keeping: .all, width: 300, height: 200).write(into: other)
+    metadata = try MetadataReader().metadata(of: other)
+    #expect(metadata.keywords.isEmpty)
+    #expect(try !folder.text(other).contains("Family"))
+  }
+
   @Test func nothingIsWritten() throws {
     let target = try image("b.jpg")
     let before = try folder.bytes(target)

@@ -38,6 +38,7 @@ struct SidecarWords {
       let values = values.compactMap(\.self)
       for tag in [tag] + older.filter(tags.has) { try tags.set(tag, values) }
     }
+    try removeKeywords(from: tags)
     if tags.has("Exif.Image.Artist") {
       try tags.set(
         "Exif.Image.Artist", said.creators.isEmpty ? [] : [said.creators.joined(separator: "; ")])
@@ -47,6 +48,18 @@ struct SidecarWords {
       try tags.set("Exif.Image.Rating", ["\(max(0, rating))"])
     }
     try tags.set("Xmp.vitrine.Favorite", said.isFavorite ? ["True"] : [])
+  }
+
+  /// Takes keywords that the photo no longer has from other programs' lists of them.
+  private func removeKeywords(from tags: TagSource) throws {
+    let gone = Set(own.keywords).subtracting(said.keywords)
+    guard !gone.isEmpty else { return }
+    for (tag, separator) in KeywordLists.tags where tags.has(tag) {
+      let kept = tags.texts(tag).filter { path in
+        !gone.contains(String(path.split(separator: separator).last ?? ""))
+      }
+      try tags.set(tag, kept)
+    }
   }
 
   /// Other programs read EXIF first.

@@ -41,3 +41,12 @@ struct XMPProperty {
       separator: "|"),
   ]
 }
+
+/// Other programs' lists of keywords, each with the character between the parts of a nested one.
+package enum KeywordLists {
+  /// As the library that reads tags calls them.
+  package static let tags: [(name: String, separator: Character)] =
+    XMPProperty.keywordLists.compactMap { list in
+      list.separator.map { ("Xmp.\(list.prefix).\(list.name.local)", $0) }
+    }
+}
