@@ -53,7 +53,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     named?.decode(fitting: screen)
     let gallery = Gallery(paths: paths, places: places, named: named, trash: trash)
     self.gallery = gallery
-    gallery.host = self
+    gallery.start.host = self
     gallery.start.onMilestone = { [weak self] in self?.log?.mark($0.rawValue) }
     var options = options
     // What another program opens comes first.
@@ -115,7 +115,7 @@ extension AppDelegate: GalleryHost {
     let gallery = Gallery(
       paths: urls, places: places, named: named, trash: trash, in: old.window)
     self.gallery = gallery
-    gallery.host = self
+    gallery.start.host = self
     gallery.start()
   }
 }

@@ -22,8 +22,6 @@ import UIKitCompat
   let places: Places
   let start: StartSequence
   var launchDelay: DelayedCall?
-  /// Shows other photos in the window.
-  weak var host: (any GalleryHost)?
 
   /// - Parameters:
   ///   - named: A photo that is open from the beginning, with the other photos of its folder around

@@ -9,8 +9,8 @@ import UIKitCompat
 
 extension Gallery {
   func startOver(with urls: [URL]) -> Bool {
-    host?.startOver(self, with: urls)
-    return host != nil
+    start.host?.startOver(self, with: urls)
+    return start.host != nil
   }
 
   /// Does what the command line asks for, as soon as it is possible.

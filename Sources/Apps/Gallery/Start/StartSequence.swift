@@ -9,6 +9,8 @@ import UIKitCompat
 
   /// The photo that the command line names.
   let named: NamedPhoto?
+  /// Starts over with other photos in the window.
+  weak var host: (any GalleryHost)?
   /// Called when something is first visible.
   var onMilestone: ((Milestone) -> Void)?
   private var reached: Set<Milestone> = []
