@@ -3,6 +3,7 @@ import Foundation
 import PhotoIndexing
 import TestEffort
 import Testing
+import UIKit
 import UIKitStage
 
 @testable import gallery
@@ -110,5 +111,62 @@ import UIKitStage
     let now = try world.files(world.library)
     #expect(now.count == 24 && Set(now) == Set(card))
     #expect(try world.fresh().fresh.isEmpty)
+  }
+
+  /// A window over the library, as the program starts it.
+  private func open(_ world: World) async throws -> (Stage, Gallery) {
+    let stage = Stage(size: CGSize(width: 1100, height: 760))
+    var places = Gallery.Places()
+    places.state = world.state
+    let delegate = AppDelegate(paths: [world.library], places: places)
+    stage.launch(delegate)
+    return (stage, try #require(delegate.gallery))
+  }
+
+  private func isFinished(_ world: World) -> Bool {
+    let file = world.state.appendingPathComponent("import.json")
+    return (try? Data(contentsOf: file)) == Data("[]".utf8)
+  }
+
+  @Test func whatIsLeftIsOfferedAtTheNextStart() async throws {
+    let world = try World()
+    defer { try? FileManager.default.removeItem(at: world.base) }
+    _ = try world.copy(world.fresh(), "kill", at: 150)
+    let count = try world.files(world.library).count
+    #expect((1..<24).contains(count))
+    // The helper knows nothing of the gallery's own note.
+    StateFile(url: world.state.appendingPathComponent("import.json"))
+      .keep([FileID(path: world.card.path)])
+    let (stage, gallery) = try await open(world)
+    let note = { stage.element(.none, "The import from “card” was interrupted.") }
+    #expect(await stage.wait { note() != nil && stage.isAtRest })
+    #expect(gallery.window.toasts.waiting.isEmpty, "and nothing of its parts")
+    try #require(stage.element(.button, "Continue")).tap()
+    #expect(await stage.wait { gallery.frontController is UIAlertController && stage.isAtRest })
+    #expect(gallery.frontController?.title == "Import \(24 - count) Photos?")
+    try #require(stage.element(.button, "Import")).tap()
+    #expect(await stage.wait { isFinished(world) })
+    #expect(try world.files(world.library).count == 24)
+    gallery.close()
+  }
+
+  @Test(arguments: ["Continue", "Cancel"])
+  func aCardThatHasGoneMayComeBackUnlessNobodyWantsIt(_ answer: String) async throws {
+    let world = try World()
+    defer { try? FileManager.default.removeItem(at: world.base) }
+    let file = StateFile<[FileID]>(url: world.state.appendingPathComponent("import.json"))
+    file.keep([FileID(path: world.base.appendingPathComponent("gone").path)])
+    let (stage, gallery) = try await open(world)
+    let note = { stage.element(.none, "The import from “gone” was interrupted.") }
+    #expect(await stage.wait { note() != nil && stage.isAtRest })
+    try #require(stage.element(.button, answer)).tap()
+    if answer == "Cancel" {
+      #expect(await stage.wait { isFinished(world) })
+    } else {
+      let gone = { gallery.window.toasts.shown.last?.spokenText?.contains("no longer there") }
+      #expect(await stage.wait { gone() == true && stage.isAtRest })
+      #expect(!isFinished(world), "it is offered again at the next start")
+    }
+    gallery.close()
   }
 }

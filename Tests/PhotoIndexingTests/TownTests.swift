@@ -48,6 +48,21 @@ import Testing
     #expect(bergen.distance(latitude: 60.4, longitude: 5.3) < 2)
     #expect(bergen.name(in: Locale(identifier: "de")) == "60.39,5.32")
     #expect(PhotoQuery("near:60.39,5.32").tokens.map(\.value) == [.near(bergen)])
+    // As a map gives them.
+    for text in ["60.39,5.32", "60.39, 5.32"] {
+      let tokens = PhotoQuery("lake \(text) 2020").tokens
+      #expect(tokens.map(\.value).contains(.near(bergen)), "\(text)")
+      #expect(PhotoQuery(text).tokens.map(\.text) == ["near:60.39,5.32"])
+    }
+    let others = [
+      "60,5", "1.5, 2", "60.39", "60.39 5.32", "\"60.39, 5.32\"", "99.99,5.32", "1.2.3,4.56",
+    ]
+    for text in others {
+      let isPlace = PhotoQuery(text).tokens.contains {
+        if case .near = $0.value { true } else { false }
+      }
+      #expect(!isPlace, "\(text)")
+    }
     #expect(Town.at("-33.9,18.4")?.latitude == -33.9)
     for text in ["", "60", "60,5,3", "91,5", "60,181", "nan,5", "inf,5", ",", "Bergen"] {
       #expect(Town.at(text) == nil, "\(text)")

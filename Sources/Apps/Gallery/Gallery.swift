@@ -50,7 +50,7 @@ import UIKitCompat
     photo = PhotoScene(PhotoImages(edits: edits, named: named), of: library, settings: settings)
     files = FileScene(
       FileWork(over: window, state: places.state, trash: trash, history: UndoHistory()),
-      isNamed: named != nil, recents: places.folders)
+      isNamed: named != nil, recents: places.folders, importing: places.importing)
     editing = EditingScene(
       edits, of: photos, files: files, exportStore: ExportSettingsStore(file: places.export))
     albums = AlbumScene(AlbumStore(of: photos, history: files.work.history), files: files)
@@ -69,7 +69,7 @@ import UIKitCompat
     files.work.onDone = { [weak self] in self?.filesDidChange($0, $1, isReversal: $2) }
     library.start()
     files.start()
-    if places.state != nil { files.work.start() }
+    if places.state != nil { files.work.start(offersImports: !files.hasInterruptedImport) }
     editing.start()
     albums.start()
     sidebar.start()

@@ -8,6 +8,9 @@ extension FileOperationQueue {
   /// - Parameter limit: The longest time in seconds, for a slow disk.
   public nonisolated func close(within limit: Double) { work.stop(within: limit) }
 
+  /// Whether it was closed, so that what was stopped is offered at the next start.
+  public nonisolated var isClosed: Bool { work.isClosed }
+
   /// Where files are that were moved since this was called last, by where they were: also by an
   /// operation that hasn't ended.
   public nonisolated func takePlaces() -> [FileID: FileID] { work.takePlaces() }

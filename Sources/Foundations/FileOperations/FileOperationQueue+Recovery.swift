@@ -60,14 +60,16 @@ extension FileOperationQueue {
         undoList.settle(recovery.heading.answers)
         if let operation = recovery.heading.operation {
           let rest = recovery.remaining(units)
-          let name = UndoName(kind: operation.kind, count: operation.files.count)
+          let name = UndoName(
+            kind: recovery.heading.kind ?? operation.kind, count: operation.files.count)
           if let rest {
             undoList.offers.append(
               Offer(id: number, name: name, doneCount: doneCount, remaining: rest))
           }
           found.append(
             RecoveredOperation(
-              id: number, name: name.text, doneCount: doneCount, remaining: rest))
+              id: number, name: name.text, isImport: name.kind == .importing,
+              doneCount: doneCount, remaining: rest))
         }
         undoList.lastNumber = max(undoList.lastNumber, number)
         undoList.apply(recovery.changes + recovery.runner.changes)

@@ -14,6 +14,11 @@ extension FileOperationQueue {
     await inTurn { store in reverse(.redo, store, progress) }
   }
 
+  /// Whether this program keeps the undo list, not another one that was started before.
+  public var keepsUndoList: Bool {
+    get async { await inTurn { store in store.isOwner } }
+  }
+
   /// Forgets what would be undone next, such as after a failure that can't be mended.
   public func forgetNextUndo() async {
     await inTurn { store in

@@ -5,6 +5,8 @@ public struct RecoveredOperation: Identifiable, Sendable {
   public let id: Int
   /// The operation's name, such as "Move 3 Photos".
   public let name: String
+  /// Whether it is a part of an import.
+  public let isImport: Bool
   /// How many photos it was done for.
   public let doneCount: Int
   /// The rest of it, to be performed if the person agrees; nil if nothing is left.
@@ -23,6 +25,7 @@ struct Offer: Codable, Sendable {
 extension RecoveredOperation {
   init(_ offer: Offer) {
     self.init(
-      id: offer.id, name: offer.name.text, doneCount: offer.doneCount, remaining: offer.remaining)
+      id: offer.id, name: offer.name.text, isImport: offer.name.kind == .importing,
+      doneCount: offer.doneCount, remaining: offer.remaining)
   }
 }

@@ -20,6 +20,10 @@ struct PhotoQueryParser {
         let text = words[index..<(index + count)].map(\.text).joined(separator: " ")
         tokens.append(PhotoQuery.Token(value, text: text))
         index += count
+      } else if let (place, count) = Self.place(words[index...]) {
+        let text = "near:" + words[index..<(index + count)].map(\.text).joined()
+        tokens.append(PhotoQuery.Token(.near(place), text: text))
+        index += count
       } else {
         tokens.append(token(words[index]))
         index += 1
@@ -62,6 +66,23 @@ struct PhotoQueryParser {
     }
     end()
     return words
+  }
+
+  /// Degrees as maps give them to be copied, such as "47.0502, 8.3093", and the number of words that
+  /// they are.
+  private static func place(_ words: ArraySlice<Word>) -> (Town, count: Int)? {
+    for count in 1...2 {
+      let some = words.prefix(count)
+      guard some.count == count, some.allSatisfy({ !$0.isQuoted && $0.key == nil }) else { break }
+      let text = some.map(\.text).joined()
+      let digits = text.split(separator: ",").map { $0.split(separator: ".").last?.count ?? 0 }
+      // Not numbers with a comma between them.
+      guard digits.allSatisfy({ $0 > 1 }), text.count(where: { $0 == "." }) == 2,
+        let place = Town.at(text)
+      else { continue }
+      return (place, count)
+    }
+    return nil
   }
 
   private enum Key { case camera, tag, rating, has, type, folder, near }

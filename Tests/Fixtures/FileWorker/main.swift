@@ -54,6 +54,7 @@ if arguments.count == 6, arguments[1] == "import", let last = Int(arguments[5]) 
       _ = await queue.run(.makeFolder(place), group: group)
     }
     let both = ClashAnswer(.keepBoth, forAll: true)
-    _ = await queue.run(.copy(files, to: folder), group: group, clash: { _ in both })
+    _ = await queue.run(
+      .copy(files, to: folder), group: group, isImport: true, clash: { _ in both })
   }
 }

@@ -12,18 +12,25 @@ import UIKit
   weak var scenes: (any GalleryScenes)?
   /// The folders into which photos were put last.
   let recents: RecentFolders
+  /// The card from which photos are being imported, and nothing otherwise.
+  let importing: StateFile<[FileID]>
+  /// Whether nobody was asked yet about an import that was interrupted.
+  var mayOfferImport = true
   /// How often Delete was pressed before the neighbors of the named photo were known.
   private var deletesBeforeFolder = 0
   /// Whether a single photo is shown until its folder was read.
   private let isNamed: Bool
 
-  /// - Parameter recents: Where the last folders are kept between launches.
+  /// - Parameters:
+  ///   - recents: Where the last folders are kept between launches.
+  ///   - importing: Where it is kept from where an import is going on.
   init(
-    _ work: FileWork, isNamed: Bool, recents: URL? = nil,
+    _ work: FileWork, isNamed: Bool, recents: URL? = nil, importing: URL? = nil,
     desktop: any DesktopFileActions = GioDesktop()
   ) {
     (self.work, self.recents) = (work, RecentFolders(recents))
     self.isNamed = isNamed
+    self.importing = StateFile(url: importing)
     self.desktop = desktop
     trash = TrashCoordinator(work)
   }
@@ -86,6 +93,7 @@ import UIKit
   }
 
   func photosDidChange() {
+    offerInterruptedImport()
     guard deletesBeforeFolder > 0, library?.photoLibrary.isOnDisk == true else { return }
     let count = deletesBeforeFolder
     deletesBeforeFolder = 0

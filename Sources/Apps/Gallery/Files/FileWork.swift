@@ -45,13 +45,21 @@ import UIKit
 
   /// Makes what was done before the last launch undoable again, and offers to continue what a crash
   /// interrupted.
-  func start() {
+  ///
+  /// - Parameter offersImports: Whether parts of imports are offered, too.
+  func start(offersImports: Bool) {
     enqueue { [self] in
       let interrupted = await queue.recover()
       let list = await queue.undoList
       for name in list.undoNames.reversed() { keep(name) }
       for name in list.redoNames.reversed() { keepUndone(name) }
-      for operation in interrupted where operation.remaining != nil { offer(operation) }
+      for operation in interrupted where operation.remaining != nil {
+        if operation.isImport, !offersImports {
+          await queue.forget(operation)
+        } else {
+          offer(operation)
+        }
+      }
     }
   }
 

@@ -10,6 +10,35 @@ extension FileScene {
       .action(String(gallery: "Import…")) { [weak self] in self?.askToImport(from: card) }.show()
   }
 
+  /// Whether the program ended within an import.
+  var hasInterruptedImport: Bool { importing.value?.isEmpty == false }
+
+  /// Offers to go on with an import within which the program ended, as soon as it is known what came
+  /// before that.
+  func offerInterruptedImport() {
+    guard mayOfferImport, scenes?.shownLibrary.photoLibrary.isOnDisk == true else { return }
+    mayOfferImport = false
+    guard let card = importing.value?.first else { return }
+    work.enqueue { [self] in
+      // Another window may be at it.
+      guard await work.queue.keepsUndoList else { return }
+      let text = String(gallery: "The import from “\(card.cardName)” was interrupted.")
+      work.view.makeNote(text).priority(.low).duration(.forever).action(
+        String(gallery: "Continue")
+      ) { [weak self] in
+        self?.continueImport(from: card)
+      }.otherAction(String(gallery: "Cancel")) { [weak self] in self?.importing.keep([]) }.show()
+    }
+  }
+
+  private func continueImport(from card: FileID) {
+    Task {
+      let isThere = await Task.detached { card.isFolder }.value
+      if isThere { return askToImport(from: card) }
+      work.show(FileOperationError.gone(card.cardName).description)
+    }
+  }
+
   /// Asks for a folder, and offers to import what is new in it.
   func askForImport() {
     guard let library = scenes?.shownLibrary.photoLibrary else { return }
@@ -55,6 +84,7 @@ extension FileScene {
   private func offer(_ contents: CardContents, _ card: FileID, _ root: FileID) {
     let name = card.cardName
     guard !contents.fresh.isEmpty else {
+      importing.keep([])
       return work.show(String(gallery: "“\(name)” has no photo that isn’t here already."))
     }
     let count = contents.fresh.count
@@ -66,20 +96,20 @@ extension FileScene {
       ), preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: String(gallery: "Cancel"), style: .cancel))
     let accept = UIAlertAction(title: String(gallery: "Import"), style: .default) {
-      [weak self] _ in self?.importPhotos(contents, to: root, isCard: card.isCard)
+      [weak self] _ in self?.importPhotos(contents, from: card, to: root)
     }
     alert.addAction(accept)
     alert.preferredAction = accept
     topScreen?.present(alert, animated: true)
   }
 
-  /// Copies photos into folders by day, and offers to remove those from the card of which the copies
-  /// are the same.
-  ///
-  /// - Parameter isCard: Whether it is a card or a camera, which people empty to use it again.
-  func importPhotos(_ contents: CardContents, to root: FileID, isCard: Bool = true) {
+  /// Copies photos into folders by day, and offers to remove those from a card or a camera, which
+  /// people empty to use it again, of which the copies are the same.
+  private func importPhotos(_ contents: CardContents, from card: FileID, to root: FileID) {
     let group = UndoGroup()
     work.enqueue { [self] in
+      importing.keep([card])
+      defer { if !work.queue.isClosed { importing.keep([]) } }
       var copies: [FileID: FileID] = [:]
       var isComplete = true
       for (day, files) in contents.days where isComplete {
@@ -101,7 +131,7 @@ extension FileScene {
       guard count > 0, let act = work.lastAct else { return }
       let done = Imported(
         copies: copies, act: act, message: String(gallery: "\(count) photos imported"))
-      if isCard { offerToRemove(done) } else { tell(of: done) }
+      if card.isCard { offerToRemove(done) } else { tell(of: done) }
     }
   }
 

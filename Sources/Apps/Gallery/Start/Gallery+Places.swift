@@ -15,6 +15,8 @@ extension Gallery {
     var export: URL? { views?.deletingLastPathComponent().appendingPathComponent("export.json") }
     /// Where the folders into which photos were put last are kept.
     var folders: URL? { state?.appendingPathComponent("folders.json") }
+    /// Where it is kept from where an import is going on.
+    var importing: URL? { state?.appendingPathComponent("import.json") }
     /// Where what was done with files is kept, so that it can be undone after a restart.
     var state: URL?
     /// The order of folders that weren't opened before.

@@ -43,6 +43,9 @@ final class WorkAtHand: Sendable {
     }
   }
 
+  /// Whether nothing is begun any more.
+  var isClosed: Bool { state.withLock { $0.isClosed } }
+
   /// Whether what goes on should stop before the next photo.
   var isStopped: Bool { state.withLock { $0.isStopped } }
 
