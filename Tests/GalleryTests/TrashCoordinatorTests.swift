@@ -175,6 +175,21 @@ import UIKitStage
     #expect(gallery.window.toasts.shown.isEmpty)
   }
 
+  /// It was read before something else was done.
+  @Test func aReportThatWasInSightDoesNotComeBack() async throws {
+    let gone = Photo(path: photos.folder.appendingPathComponent("never.jpg").path)
+    gallery.fileHandler.trash.moveToTrash(gone)
+    #expect(await stage.wait { toastText?.contains("no longer there") == true })
+    stage.advance(by: 10)
+    #expect(toastText?.contains("no longer there") == true, "as long as nothing else is done")
+    stage.press(.keyboardA, modifiers: .control)
+    stage.settle()
+    stage.press(.keyboardDeleteForward)
+    #expect(await stage.wait { toastText == "4 files moved to the trash" })
+    stage.advance(by: 30)
+    #expect(gallery.window.toasts.shown.isEmpty && gallery.window.toasts.waiting.isEmpty)
+  }
+
   /// The buttons of the bar below are used while a report is shown.
   @Test func aReportIsAboveTheBarOfASelection() async throws {
     stage.press(.keyboardA, modifiers: .control)

@@ -12,11 +12,14 @@ struct WorkToasts {
   /// Says what wasn't done, in lines.
   weak var report: Toast?
   var lines: [String] = []
+  /// When the report was first in sight.
+  var reportTime: TimeInterval?
 }
 
 extension FileWork {
   /// Says something at the bottom of the window.
   func show(_ text: String) {
+    endReadReport()
     toasts.message?.dismiss()
     toasts.message = view.makeNote(text).show()
   }
@@ -26,6 +29,7 @@ extension FileWork {
   /// - Parameter act: What is undone; nil leaves out the button.
   /// - Parameter onShow: Shows what was made; nil leaves out its button.
   func showResult(_ text: String, of act: UndoHistory.Act.ID?, onShow: (() -> Void)? = nil) {
+    endReadReport()
     toasts.result?.dismiss()
     toasts.message?.dismiss()
     var toast = view.makeNote(text)
@@ -52,7 +56,8 @@ extension FileWork {
     ).show()
   }
 
-  /// Says what wasn't done, until it is read: other notes are shown before it, and it comes back.
+  /// Says what wasn't done, until it is read: other notes are shown before it, and it comes back,
+  /// unless it was in sight long enough before something else was done.
   /// Lines that are still shown are followed by newer ones.
   func report(_ lines: [String]) {
     guard !lines.isEmpty else { return }
@@ -60,13 +65,28 @@ extension FileWork {
     toasts.lines = (toasts.lines + lines.filter { !toasts.lines.contains($0) }).suffix(
       Self.mostReported)
     toasts.report?.dismiss(animated: false)
+    toasts.reportTime = nil
     toasts.report = view.makeNote(toasts.lines.joined(separator: "\n")).priority(.low).duration(
       .forever
     )
+    .didAppear { [weak self] in
+      self?.toasts.reportTime = self?.toasts.reportTime ?? CACurrentMediaTime()
+    }
     .dismissesOnTap().action(String(gallery: "Close")) {}.spokenText(
       lines.joined(separator: "\n")
     ).show()
   }
+
+  /// Ends a report that was in sight for some seconds, as something else is done now.
+  func endReadReport() {
+    guard let time = toasts.reportTime, CACurrentMediaTime() - time >= Self.readingTime else {
+      return
+    }
+    toasts.report?.dismiss(animated: false)
+  }
+
+  /// How long it takes to read a report, in seconds.
+  private static let readingTime = 6.0
 
   /// The maximum number of lines of a report.
   private static let mostReported = 6

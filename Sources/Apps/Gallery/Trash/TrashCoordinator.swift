@@ -134,6 +134,7 @@ import UIKit
 
   private func offerUndo(of trashed: [TrashedFile]) {
     undoable += trashed
+    files.endReadReport()
     files.toasts.message?.dismiss()
     let toast = files.view.showUndoToast(
       id: "trash", { [weak self] _ in self?.message ?? "" },
