@@ -150,9 +150,11 @@ class Weston:
         configuration = os.path.join(folder, "weston.ini")
         with open(configuration, "w") as file:
             file.write("[shell]\npanel-position=none\nanimation=none\nstartup-animation=none\n")
+        version = subprocess.run(["weston", "--version"], check=True, stdout=subprocess.PIPE).stdout
+        drawing = "--use-pixman" if int(version.split()[1].split(b".")[0]) < 12 else "--renderer=pixman"
         self.log = open(os.path.join(folder, "weston.log"), "w")
         self.process = subprocess.Popen(
-            ["weston", "--backend=headless-backend.so", "--use-pixman", f"--config={configuration}",
+            ["weston", "--backend=headless-backend.so", drawing, f"--config={configuration}",
              f"--width={WIDTH}", f"--height={HEIGHT}", "--socket=wayland-walk", "--debug"],
             stdout=self.log, stderr=self.log)
         Reader.wait("Weston", lambda: os.path.exists(os.path.join(folder, "wayland-walk")))

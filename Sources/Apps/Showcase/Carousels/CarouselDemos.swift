@@ -96,9 +96,10 @@ extension Catalog {
 
   static func addNumber(to carousel: Carousel) {
     carousel.indicator = CarouselNumber()
-    carousel.indicatorFrame = { size, bounds in
-      CGRect(
-        x: bounds.maxX - size.width - 12, y: 12, width: size.width, height: size.height)
+    carousel.indicatorFrame = { [weak carousel] size, bounds in
+      let isMirrored = carousel?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      let x = isMirrored ? bounds.minX + 12 : bounds.maxX - size.width - 12
+      return CGRect(x: x, y: 12, width: size.width, height: size.height)
     }
   }
 
