@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UIKit
 import UIKitStage
@@ -10,6 +11,12 @@ import UIKitStage
   nonisolated static let languages = ["en", "ar"]
   private let stage = Stage(size: CGSize(width: 1000, height: 800))
   private var delegate: AppDelegate?
+
+  init() {
+    let samples = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("samples")
+    setenv("VITRINE_SAMPLES", samples.path, 1)
+  }
 
   private func launch(_ name: String?, _ language: String) -> UIViewController? {
     stage.preferredLanguages = [language]
@@ -34,6 +41,7 @@ import UIKitStage
       let path = try #require(list.indexPathsForSelectedItems?.first)
       return try #require(list.cellForItem(at: path)).center
     }
+    #expect(menu.isFirstResponder)
     stage.press(.keyboardDownArrow)
     let first = try place()
     stage.press(language == "ar" ? .keyboardLeftArrow : .keyboardRightArrow)
