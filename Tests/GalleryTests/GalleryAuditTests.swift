@@ -28,7 +28,7 @@ import UIKitStage
     case trash, duplicates, welcome
     case photo, info, filmstrip, slideshow, compare, edit, metadata
     case photoMenu, moving, album, importing, group, tagMenu, choices, sidebar
-    case marks, report, describe, crop, noMetadata
+    case marks, report, describe, crop, noMetadata, menu, selectionMenu
   }
 
   private nonisolated static let pictures = ProcessInfo.processInfo.environment[
@@ -201,6 +201,11 @@ import UIKitStage
       tools?.selectedSegmentIndex = 1
       tools?.sendActions(for: .valueChanged)
     case .noMetadata: showNoMetadata(stage, gallery)
+    case .menu: stage.press(.keyboardF10)
+    case .selectionMenu:
+      stage.press(.keyboardA, modifiers: .control)
+      stage.settle(limit: 3)
+      stage.press(.keyboardApplication)
     case .sidebar: if gallery.window.bounds.width < 600 { stage.press(.keyboardF9) }
     }
     stage.settle(limit: 3)

@@ -118,7 +118,8 @@ extension Catalog {
     carousel.onPageLayout = { page, distance in
       let scale = 1 - min(abs(distance), 1) * 0.1
       page.transform = CGAffineTransform(scaleX: scale, y: scale)
-      page.alpha = 1 - min(abs(distance), 1) * 0.35
+      // The names on the neighbors stay readable over white.
+      page.alpha = 1 - min(abs(distance), 1) * 0.2
     }
     return carousel
   }

@@ -57,7 +57,7 @@ import UIKit
     text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) {
       attributes, range, _ in
       let part = text.attributedSubstring(from: range).string
-      for word in part.split(whereSeparator: { $0.isWhitespace || "-–—/\u{200B}".contains($0) }) {
+      for word in part.split(whereSeparator: breaks) {
         let core = word.drop { !$0.isLetter }.reversed().drop { !$0.isLetter }
         guard core.allSatisfy({ $0.isLetter || "’'".contains($0) }),
           !word.contains(where: \.isNumber)
@@ -67,6 +67,11 @@ import UIKit
       }
     }
     return found
+  }
+
+  /// Lines don't end at spaces that don't break.
+  private static func breaks(_ letter: Character) -> Bool {
+    letter.isWhitespace && !"\u{A0}\u{202F}".contains(letter) || "-–—/\u{200B}".contains(letter)
   }
 
   /// The border of a field mustn't touch its text.
