@@ -34,7 +34,13 @@ import UIKitStage
   private nonisolated static let pictures = ProcessInfo.processInfo.environment[
     "VITRINE_AUDIT_PICTURES"]
 
-  @Test(arguments: Place.allCases) func screen(place: Place) async throws {
+  /// All screens, or those that `VITRINE_SCREENS` names.
+  private nonisolated static let screens: [Place] = {
+    let names = ProcessInfo.processInfo.environment["VITRINE_SCREENS"]?.split(separator: ",")
+    return Place.allCases.filter { names?.contains(Substring($0.rawValue)) ?? true }
+  }()
+
+  @Test(arguments: screens) func screen(place: Place) async throws {
     var faults: [String] = []
     let index = Place.allCases.firstIndex(of: place) ?? 0
     for look in Look.some(for: index) {
