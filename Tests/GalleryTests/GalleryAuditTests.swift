@@ -176,7 +176,13 @@ import UIKitStage
     case .duplicates: await showDuplicates(stage, gallery)
     case .welcome: gallery.window.rootViewController?.present(WelcomeController(), animated: false)
     case .photo: await open(stage, gallery)
-    case .info: await open(stage, gallery); stage.press(.keyboardI)
+    case .info:
+      await open(stage, gallery); stage.press(.keyboardI)
+      let star = String(gallery: "\(5) stars")
+      let isRead = await stage.wait {
+        stage.element(.button, star)?.traits.contains(.notEnabled) == false
+      }
+      #expect(isRead)
     case .filmstrip: await open(stage, gallery); stage.press(.keyboardT)
     case .slideshow: await open(stage, gallery); stage.press(.keyboardF5)
     case .compare: await open(stage, gallery); stage.press(.keyboardC)

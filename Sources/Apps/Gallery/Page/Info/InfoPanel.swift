@@ -51,6 +51,8 @@ final class InfoPanel: UIView, CaptionFollowing {
       allMetadata,
     ]
     for view in views { scrollView.addSubview(view) }
+    // Nobody knows of a place before the photo is read.
+    for view in [map, openMap, copyPlace, nearPlace] { view.isHidden = true }
   }
 
   required init?(coder: NSCoder) { nil }
