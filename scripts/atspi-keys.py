@@ -1,14 +1,14 @@
 #!/usr/bin/python3
 """A screen reader that gets keys only from the programs that have the focus: the gallery tells it.
 
-    scripts/atspi-keys.py [PROGRAM] [--orca]
+    scripts/atspi-keys.py [PROGRAM] [--orca] [--wayland]
 
 PROGRAM is a gallery, .build/debug/gallery if none is named. Starts a display and a session bus of its
 own, and a client that asks the registry for all keys and takes F1, as a command of its own. Checks
 that the gallery doesn't show its list of keys then, that it gets all others in their order, also as
 text, and that it has F1 again once the client has left; prints how late keys are. With --orca, Orca
-has to say that it begins to explain keys when Insert and H are pressed. Needs what atspi-walk.py needs,
-xdotool and openbox.
+has to say that it begins to explain keys when Insert and H are pressed. With --wayland, it does so on
+GNOME's compositor. Needs what atspi-walk.py needs, xdotool and openbox, or what mutter_screen.py needs.
 """
 import argparse, os, statistics, subprocess, sys, tempfile, time
 
@@ -56,9 +56,17 @@ class Listener:
         self.process.wait()
 
 
+# GNOME's compositor, if keys go there, and the numbers of keys' symbols other than letters.
+compositor = None
+SYMBOLS = {"F1": 0xFFBE, "F12": 0xFFC9, "ctrl": 0xFFE3, "Insert": 0xFF63}
+
+
 def press(*keys):
     for key in keys:
-        subprocess.run(["xdotool", "key", "--clearmodifiers", key], check=True)
+        if compositor:
+            compositor.press(*[SYMBOLS.get(part) or ord(part) for part in key.split("+")])
+        else:
+            subprocess.run(["xdotool", "key", "--clearmodifiers", key], check=True)
 
 
 def lateness(count=200):
@@ -90,7 +98,10 @@ def check(reader):
     field = reader.find("entry", "Search")
     if keys_are_listed():
         raise walk.Failure("the gallery has got a key that was taken")
-    subprocess.run(["xdotool", "type", "--delay", "1", "dunes"], check=True)
+    if compositor:
+        press(*"dunes")
+    else:
+        subprocess.run(["xdotool", "type", "--delay", "1", "dunes"], check=True)
     reader.wait("the text in its order", lambda: field.queryText().getText(0, -1) == "dunes")
     print("heard:", ", ".join(listener.presses(8)))
     times = lateness()
@@ -98,7 +109,16 @@ def check(reader):
     listener.end()
     walk.act(field, "escape") if "escape" in walk.actions(field) else walk.press(reader, "Cancel")
     reader.is_gone("entry", "Search")
-    reader.wait("the list of keys", lambda: press(TAKEN) or keys_are_listed())
+    # The client's leaving is told by a signal, too.
+    reader.wait("the list of keys", lambda: press(TAKEN) or comes(keys_are_listed))
+
+
+def comes(look, patience=3):
+    """Whether something that was asked for comes, which takes a moment."""
+    end = time.monotonic() + patience
+    while not look() and time.monotonic() < end:
+        time.sleep(0.1)
+    return look()
 
 
 def told(listener):
@@ -110,21 +130,36 @@ def told(listener):
 
 def explain(reader, orca):
     """Orca's command for explaining keys, which Escape ends."""
-    subprocess.run(["xdotool", "keydown", "Insert", "key", "h", "keyup", "Insert"], check=True)
+    if compositor:
+        press("Insert+h")
+    else:
+        subprocess.run(["xdotool", "keydown", "Insert", "key", "h", "keyup", "Insert"], check=True)
     reader.wait("Orca's command", lambda: any("learn mode" in line.lower() for line in orca.lines()))
     print("says:", orca.lines()[-1])
 
 
+def start_compositor():
+    """GNOME's compositor with a bus of its own, on which all that is started from here is."""
+    global compositor
+    from mutter_screen import MutterScreen
+    compositor = MutterScreen(walk.WIDTH, walk.HEIGHT)
+    os.environ.update(compositor.environment | {"ATSPI_WALK": "1", "GDK_BACKEND": "wayland", "LANG": "C.UTF-8"})
+    os.environ.pop("DISPLAY", None)
+
+
 def main():
-    if "ATSPI_WALK" not in os.environ:
+    if "ATSPI_WALK" not in os.environ and "--wayland" not in sys.argv:
         walk.start_again(__file__)
     arguments = argparse.ArgumentParser()
     arguments.add_argument("program", nargs="?", default=os.path.join(ROOT, ".build/debug/gallery"))
     arguments.add_argument("--orca", action="store_true")
+    arguments.add_argument("--wayland", action="store_true")
     arguments.add_argument("--listen", action="store_true", help=argparse.SUPPRESS)
     arguments = arguments.parse_args()
     if arguments.listen:
         return Listener.listen()
+    if arguments.wayland:
+        start_compositor()
     with tempfile.TemporaryDirectory() as home:
         photos = os.path.join(home, "photos")
         os.mkdir(photos)
@@ -132,7 +167,7 @@ def main():
         environment = os.environ | {"XDG_" + kind + "_HOME": os.path.join(home, kind.lower())
                                     for kind in ["CACHE", "CONFIG", "DATA", "STATE"]}
         environment["HOME"] = home
-        manager = subprocess.Popen(["openbox"], env=environment)
+        manager = None if compositor else subprocess.Popen(["openbox"], env=environment)
         orca = walk.Orca(home, environment) if arguments.orca else None
         gallery = subprocess.Popen([arguments.program, photos], env=environment)
         try:
@@ -147,11 +182,13 @@ def main():
             print("Failed:", failure, *[f"{node.getRoleName()} “{node.name}”" for node in reader.all()])
             return 1
         finally:
-            for process in [gallery, manager]:
+            for process in filter(None, [gallery, manager]):
                 process.terminate()
                 process.wait()
             if orca:
                 orca.end()
+            if compositor:
+                compositor.close()
     return 0
 
 

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 """Goes through the gallery as a screen reader's user does, by AT-SPI alone: no pointer, no keys.
 
-    scripts/atspi-walk.py [PROGRAM] [--picture FILE] [--orca FILE]
+    scripts/atspi-walk.py [PROGRAM] [--picture FILE] [--orca FILE] [--wayland]
     scripts/atspi-walk.py SHOWCASE --screens
 
 PROGRAM is a gallery, .build/debug/gallery if none is named. Starts a display and a session bus of
@@ -11,9 +11,10 @@ back by the note's action, shows a folder, searches by typing into the field, ch
 exports a photo, and leaves; checks on the way that what is read has a role and a name and lies
 where it is drawn, to one pixel. With --orca Orca listens, and what it says goes into the file, a
 sentence a line. With --screens PROGRAM is a Showcase, all of whose screens are read. Prints what it
-reads. Needs python3-pyatspi, at-spi2-core, xvfb, dbus and ImageMagick.
+reads. With --wayland it does so in a window that fills Weston's screen. Needs python3-pyatspi,
+at-spi2-core, xvfb, dbus and ImageMagick, and weston for --wayland.
 """
-import argparse, json, os, re, signal, subprocess, sys, tempfile, time
+import argparse, glob, json, os, re, shutil, signal, subprocess, sys, tempfile, time
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 NAMES = ["beach", "cat", "dunes", "forest", "harbor", "lake"]
@@ -27,6 +28,13 @@ PATIENCE = 30
 
 def start_again(script=__file__):
     """Starts a script on a display and a session bus of its own."""
+    if "--wayland" in sys.argv:
+        # The display is started once there is a folder for it.
+        environment = os.environ | {"ATSPI_WALK": "1", "GDK_BACKEND": "wayland", "LANG": "C.UTF-8",
+                                    "XDG_RUNTIME_DIR": tempfile.mkdtemp(prefix="atspi-walk-")}
+        environment.pop("DISPLAY", None)
+        command = ["dbus-run-session", "--", "/usr/bin/python3", os.path.abspath(script)] + sys.argv[1:]
+        os.execvpe(command[0], command, environment)
     # A server that resets itself when its last client leaves refuses the next one meanwhile.
     command = ["xvfb-run", "-a", "-s", f"-screen 0 {WIDTH}x{HEIGHT}x24 -noreset", "dbus-run-session", "--",
                "/usr/bin/python3", os.path.abspath(script)] + sys.argv[1:]
@@ -129,12 +137,49 @@ def make_photos(folder):
                         os.path.join(place, name + ".jpg")], check=True)
 
 
+class Weston:
+    """A Wayland desktop without a screen and without panels, so that places in a window that fills it
+    are those in its pictures."""
+
+    running = None
+
+    def __init__(self):
+        folder = os.environ["XDG_RUNTIME_DIR"]
+        self.folder, Weston.running = folder, self
+        os.environ["WAYLAND_DISPLAY"] = "wayland-walk"
+        configuration = os.path.join(folder, "weston.ini")
+        with open(configuration, "w") as file:
+            file.write("[shell]\npanel-position=none\nanimation=none\nstartup-animation=none\n")
+        version = subprocess.run(["weston", "--version"], check=True, stdout=subprocess.PIPE).stdout
+        drawing = "--use-pixman" if int(version.split()[1].split(b".")[0]) < 12 else "--renderer=pixman"
+        self.log = open(os.path.join(folder, "weston.log"), "w")
+        self.process = subprocess.Popen(
+            ["weston", "--backend=headless-backend.so", drawing, f"--config={configuration}",
+             f"--width={WIDTH}", f"--height={HEIGHT}", "--socket=wayland-walk", "--debug"],
+            stdout=self.log, stderr=self.log)
+        Reader.wait("Weston", lambda: os.path.exists(os.path.join(folder, "wayland-walk")))
+
+    def picture(self):
+        """The name of a file that shows the screen."""
+        for name in glob.glob(os.path.join(self.folder, "*.png")):
+            os.remove(name)
+        subprocess.run(["weston-screenshooter"], cwd=self.folder, check=True)
+        return glob.glob(os.path.join(self.folder, "*.png"))[0]
+
+    def end(self):
+        self.process.terminate()
+        self.process.wait()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
 class Picture:
     """What is on the display."""
 
     def __init__(self):
-        self.bytes = subprocess.run(["import", "-window", "root", "-depth", "8", "rgb:-"],
-                                    check=True, stdout=subprocess.PIPE).stdout
+        command = ["import", "-window", "root", "-depth", "8", "rgb:-"]
+        if Weston.running:
+            command = ["convert", Weston.running.picture(), "-depth", "8", "rgb:-"]
+        self.bytes = subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout
 
     def color(self, x, y):
         start = 3 * (y * WIDTH + x)
@@ -219,6 +264,7 @@ def walk(reader):
     area = Picture().area(place)
     if not fits(place, area):
         raise Failure(f"the thumbnail is drawn at {area}, but said to be at {place}")
+    check_window(reader, cell, place)
     act(cell, "click")
     page = reader.find("slider", chosen, "3 of 6")
     value = page.queryValue()
@@ -237,6 +283,25 @@ def walk(reader):
     search(reader)
     change_setting(reader)
     export(reader, chosen)
+
+
+def check_window(reader, cell, place):
+    """Places in the window are those on the screen but for where the window is, which Wayland doesn't
+    tell; and a thumbnail is found where it is."""
+    window = reader.pyatspi.WINDOW_COORDS
+    frame = reader.look("frame")
+    inside = cell.queryComponent().getExtents(window)
+    origin = frame.queryComponent().getExtents(reader.pyatspi.DESKTOP_COORDS)
+    if (inside.x + origin.x, inside.y + origin.y) != (place.x, place.y):
+        raise Failure(f"the photo is at {inside} in the window, and the window at {origin}")
+    if Weston.running and inside != place:
+        raise Failure(f"the photo is said to be at {place} on a screen that nobody knows")
+    found = frame.queryComponent().getAccessibleAtPoint(
+        inside.x + inside.width // 2, inside.y + inside.height // 2, window)
+    while found and found.name != cell.name and found.parent:
+        found = found.parent
+    if not found or found.name != cell.name:
+        raise Failure(f"{cell.name} isn't found at {inside}")
 
 
 def shows(place, photo):
@@ -426,7 +491,9 @@ def main():
     arguments.add_argument("--picture")
     arguments.add_argument("--orca")
     arguments.add_argument("--screens", action="store_true")
+    arguments.add_argument("--wayland", action="store_true")
     arguments = arguments.parse_args()
+    weston = Weston() if arguments.wayland else None
     with tempfile.TemporaryDirectory() as home:
         photos = os.path.join(home, "photos")
         os.mkdir(photos)
@@ -449,6 +516,8 @@ def main():
                 with open(arguments.orca, "w") as file:
                     file.write("\n".join(orca.lines()) + "\n")
                 orca.end()
+            if weston:
+                weston.end()
     return 0
 
 
@@ -460,6 +529,9 @@ def remember_export(home, environment):
         os.makedirs(path)
     with open(os.path.join(state, "export.json"), "w") as file:
         json.dump({"folder": "file://" + folder + "/"}, file)
+    if Weston.running:
+        with open(os.path.join(state, "window.json"), "w") as file:
+            json.dump({"width": 1000, "height": 700, "isMaximized": True}, file)
 
 
 def go(program, photos, home, environment):

@@ -8,6 +8,7 @@ import UIKit
 import UIKitStage
 
 @testable import GtkHost
+@testable import Toasts
 @testable import UIKitCore
 @testable import gallery
 
@@ -27,12 +28,19 @@ import UIKitStage
     case trash, duplicates, welcome
     case photo, info, filmstrip, slideshow, compare, edit, metadata
     case photoMenu, moving, album, importing, group, tagMenu, choices, sidebar
+    case marks, report, describe, crop, noMetadata, menu, selectionMenu
   }
 
   private nonisolated static let pictures = ProcessInfo.processInfo.environment[
     "VITRINE_AUDIT_PICTURES"]
 
-  @Test(arguments: Place.allCases) func screen(place: Place) async throws {
+  /// All screens, or those that `VITRINE_SCREENS` names.
+  private nonisolated static let screens: [Place] = {
+    let names = ProcessInfo.processInfo.environment["VITRINE_SCREENS"]?.split(separator: ",")
+    return Place.allCases.filter { names?.contains(Substring($0.rawValue)) ?? true }
+  }()
+
+  @Test(arguments: screens) func screen(place: Place) async throws {
     var faults: [String] = []
     let index = Place.allCases.firstIndex(of: place) ?? 0
     for look in Look.some(for: index) {
@@ -60,6 +68,18 @@ import UIKitStage
     await go(to: place, stage, gallery)
     stage.isScreenReaderRunning = true
     #expect(stage.restsWhileRead)
+  }
+
+  @Test(arguments: [400, 1280], ["en", "de"])
+  func largeReportsLeaveTheBarOfTheSelectionFree(width: CGFloat, language: String) async throws {
+    let look = Look(
+      size: CGSize(width: width, height: 800), isDark: false, textScale: 2, language: language)
+    let (stage, gallery) = try await launch(look, .report)
+    defer {
+      stage.preferredLanguages = ["en"]
+      stage.advance(frames: 1)
+    }
+    await go(to: .report, stage, gallery)
   }
 
   @Test func arrowsGoWhereTheyPointAlsoFromRightToLeft() async throws {
@@ -156,7 +176,13 @@ import UIKitStage
     case .duplicates: await showDuplicates(stage, gallery)
     case .welcome: gallery.window.rootViewController?.present(WelcomeController(), animated: false)
     case .photo: await open(stage, gallery)
-    case .info: await open(stage, gallery); stage.press(.keyboardI)
+    case .info:
+      await open(stage, gallery); stage.press(.keyboardI)
+      let star = String(gallery: "\(5) stars")
+      let isRead = await stage.wait {
+        stage.element(.button, star)?.traits.contains(.notEnabled) == false
+      }
+      #expect(isRead)
     case .filmstrip: await open(stage, gallery); stage.press(.keyboardT)
     case .slideshow: await open(stage, gallery); stage.press(.keyboardF5)
     case .compare: await open(stage, gallery); stage.press(.keyboardC)
@@ -177,6 +203,21 @@ import UIKitStage
       if let photo = gallery.photos.first { gallery.showGroup(of: photo) }
     case .tagMenu: await showTagMenu(stage, gallery)
     case .choices: stage.press(.keyboardF, modifiers: .control)
+    case .marks: await mark(stage, gallery)
+    case .report: await report(stage, gallery)
+    case .describe: choose(stage); stage.press(.keyboardI, modifiers: .control)
+    case .crop:
+      await open(stage, gallery); stage.press(.keyboardE)
+      _ = await stage.wait(limit: 20) { gallery.frontController is EditorController }
+      let tools = (gallery.frontController as? EditorController)?.tools
+      tools?.selectedSegmentIndex = 1
+      tools?.sendActions(for: .valueChanged)
+    case .noMetadata: showNoMetadata(stage, gallery)
+    case .menu: stage.press(.keyboardF10)
+    case .selectionMenu:
+      stage.press(.keyboardA, modifiers: .control)
+      stage.settle(limit: 3)
+      stage.press(.keyboardApplication)
     case .sidebar: if gallery.window.bounds.width < 600 { stage.press(.keyboardF9) }
     }
     stage.settle(limit: 3)
@@ -215,6 +256,36 @@ import UIKitStage
     stage.press(.keyboardApplication)
     stage.settle(limit: 3)
     #expect(stage.element(.none, String(gallery: "Rename…")) != nil)
+  }
+
+  /// Badges of all kinds, in a corner.
+  private func mark(_ stage: Stage, _ gallery: Gallery) async {
+    let photos = Array(gallery.photos.prefix(2))
+    gallery.editing.tagging.setStars(3, of: photos)
+    gallery.editing.tagging.setFavorite(true, of: photos)
+    for photo in photos { gallery.editing.save(PhotoEdit(quarterTurns: 1), of: photo) }
+    #expect(await stage.wait { gallery.thumbnail(at: 0)?.starsBadge.isHidden == false })
+  }
+
+  /// What wasn't done, above the bar of the selection.
+  private func report(_ stage: Stage, _ gallery: Gallery) async {
+    stage.press(.keyboardA, modifiers: .control)
+    stage.settle(limit: 3)
+    let gone = Photo(path: photos.folder.appendingPathComponent("a longer name.jpg").path)
+    gallery.fileHandler.trash.moveToTrash(gone)
+    #expect(await stage.wait { gallery.window.toasts.shown.last != nil })
+    stage.settle(limit: 3)
+    let bar = stage.element(.button, String(gallery: "Move to Trash"))?.frame ?? .zero
+    let view = gallery.window.toasts.shown.last?.view
+    let toast = view.map { $0.convert($0.bounds, to: nil) } ?? .infinite
+    #expect(bar.minY > 0 && toast.maxY <= bar.minY - 4, "\(toast) \(bar)")
+  }
+
+  private func showNoMetadata(_ stage: Stage, _ gallery: Gallery) {
+    try? FileManager.default.createDirectory(at: base, withIntermediateDirectories: true)
+    let file = base.appendingPathComponent("photo-with-a-long-name.png")
+    try? Self.write(stage, file)
+    gallery.showAllMetadata(of: Photo(path: file.path))
   }
 
   private func choose(_ stage: Stage) {

@@ -128,7 +128,9 @@ import UIKitStage
     let other = try list()
     let sentence = "“photo-01.jpg” has no metadata."
     #expect(
-      await stage.wait { (other.collectionView.backgroundView as? UILabel)?.text == sentence })
+      await stage.wait {
+        (other.collectionView.backgroundView as? MessageView)?.text.hasSuffix(sentence) == true
+      })
     #expect(other.shownFields.isEmpty)
   }
 

@@ -16,12 +16,21 @@ import Testing
   }()
 
   @Test(.enabled(if: hasReader, "python3-pyatspi is not installed"))
-  func aPhotoIsFoundOpenedReadAndLeft() throws {
+  func aPhotoIsFoundOpenedReadAndLeft() throws { try walk() }
+
+  /// There, windows don't know where they are on the screen.
+  @Test(
+    .enabled(
+      if: hasReader && FileManager.default.isExecutableFile(atPath: "/usr/bin/weston"),
+      "python3-pyatspi or weston is not installed"))
+  func aPhotoIsFoundOnWayland() throws { try walk("--wayland") }
+
+  private func walk(_ options: String...) throws {
     let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../scripts/atspi-walk.py").standardizedFileURL
     let walk = Process()
     walk.executableURL = script
-    walk.arguments = [XSession.productsFolder.appendingPathComponent("gallery").path]
+    walk.arguments = [XSession.productsFolder.appendingPathComponent("gallery").path] + options
     let pipe = Pipe()
     walk.standardOutput = pipe
     walk.standardError = pipe

@@ -74,6 +74,23 @@ import UIKitStage
     #expect(gallery.library.home.shownAlbums?.metrics.headerHeight == 2 * before)
   }
 
+  @Test(arguments: [400, 1280]) func aLongProblemIsShownWhole(width: CGFloat) throws {
+    stage.textScale = 2
+    defer { stage.textScale = 1 }
+    stage.settle()
+    let line = StatusView()
+    gallery.window.addSubview(line)
+    defer { line.removeFromSuperview() }
+    let sentence = "Changes are seen when this window comes to the front. "
+    line.show(progress: nil, trouble: String(repeating: sentence, count: 4))
+    line.place(in: CGRect(x: 0, y: 0, width: width, height: 800))
+    line.layoutIfNeeded()
+    let label = try #require(labels(in: line).values.first)
+    let room = CGSize(width: label.bounds.width, height: 0)
+    #expect(label.bounds.height >= label.sizeThatFits(room).height - 0.5)
+    #expect(label.numberOfLines == 0 && line.frame.minY > 0)
+  }
+
   @Test func theEmptyFoldersMessageFollowsTheTextSize() {
     let message = MessageView(frame: CGRect(x: 0, y: 0, width: 600, height: 500))
     message.show(icon: "photo", title: "No photos", detail: "Put some there.")

@@ -46,6 +46,30 @@ import UIKitStage
       "it can be undone")
   }
 
+  @Test(arguments: [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft])
+  func arrowsLeadWhereTheyPoint(direction: UITraitEnvironmentLayoutDirection) async throws {
+    let world = try await SelectionWorld(count: 4)
+    defer { world.remove() }
+    let screen = try await open(world)
+    world.gallery.window.traitOverrides.layoutDirection = direction
+    world.stage.settle()
+    screen.becomeFirstResponder()
+    func place() throws -> CGPoint {
+      let path = try #require(screen.collectionView.indexPathsForSelectedItems?.first)
+      return try #require(screen.collectionView.cellForItem(at: path)).center
+    }
+    let isMirrored = direction == .rightToLeft
+    world.stage.press(.keyboardDownArrow)
+    let first = try place()
+    world.stage.press(isMirrored ? .keyboardLeftArrow : .keyboardRightArrow)
+    let second = try place()
+    #expect(second.y == first.y && (second.x < first.x) == isMirrored && second.x != first.x)
+    world.stage.press(isMirrored ? .keyboardRightArrow : .keyboardLeftArrow)
+    #expect(try place() == first)
+    world.stage.press(isMirrored ? .keyboardLeftArrow : .keyboardRightArrow, modifiers: .shift)
+    #expect(screen.chosen.count == 2)
+  }
+
   @Test func photosAreDeletedForGoodOnlyWhenAsked() async throws {
     let world = try await SelectionWorld(count: 4)
     defer { world.remove() }

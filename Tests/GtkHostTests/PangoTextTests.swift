@@ -52,6 +52,17 @@ import Testing
     #expect(layOut(String(repeating: "W", count: 12), width: width + 0.5).lineCount == 4)
   }
 
+  /// Where a name has no room, the mark after it isn't what goes to the next line.
+  @Test(arguments: ["“damaged.jpg”", "„damaged.jpg“", "«damaged.jpg»"])
+  func aQuotationMarkIsNotAlone(word: String) {
+    let narrow = layOut(String(word.dropLast())).size.width + 0.5
+    let layout = layOut(word, width: narrow)
+    #expect(layout.lineCount == 2)
+    let (end, mark) = (word.utf16.count, layOut(String(word.suffix(1))).size.width)
+    #expect(layout.caretRect(at: end).minX > mark + 2, "letters are before it")
+    #expect(layOut("(\(word))", width: 400).lineCount == 1)
+  }
+
   /// A label of exactly its fitting size must not wrap.
   @Test func fitsWhereItWasMeasured() {
     for count in 1..<30 {

@@ -160,6 +160,38 @@ import UIKitStage
     #expect(faults == [.cutText], "It shrinks too little.")
   }
 
+  @Test func rowsHaveRoomForTheirText() {
+    final class Rows: NSObject, UITableViewDataSource {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+      func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+        cell.textLabel?.text = "Lake"
+        cell.detailTextLabel?.text = "In the mountains"
+        cell.detailTextLabel?.textColor = .black
+        return cell
+      }
+    }
+    let (table, rows) = (UITableView(frame: .zero, style: .plain), Rows())
+    table.dataSource = rows
+    table.rowHeight = 60
+    _ = add(table, 0, 100, 400, 300)
+    #expect(!faults.contains(.cutText))
+    table.rowHeight = 30
+    #expect(faults.contains(.cutText))
+  }
+
+  @Test func fieldsHaveRoomForTheirText() {
+    let field = add(UITextField(), 20, 50, 200, 30)
+    (field.accessibilityLabel, field.text, field.borderStyle) = ("Name", "Ann", .roundedRect)
+    field.font = scaled(.systemFont(ofSize: 15))
+    field.adjustsFontForContentSizeCategory = true
+    #expect(faults == [])
+    field.font = scaled(.systemFont(ofSize: 26))
+    #expect(faults == [.cutText])
+    field.frame.size.height = 44
+    #expect(faults == [])
+  }
+
   @Test func textFollowsTheTextSize() {
     let text = add(label(.black))
     #expect(faults == [])

@@ -32,6 +32,14 @@ import UIKitStage
   private nonisolated static let pictures = ProcessInfo.processInfo.environment[
     "VITRINE_AUDIT_PICTURES"]
 
+  /// The menu and all screens, or those that `VITRINE_SCREENS` names.
+  private nonisolated static let screens: [String?] = {
+    let names = ProcessInfo.processInfo.environment["VITRINE_SCREENS"]?.split(separator: ",")
+    return ([nil] + Catalog.demos.map(\.name)).filter {
+      names?.contains(Substring($0 ?? "menu")) ?? true
+    }
+  }()
+
   /// The visible cells of lists that say nothing.
   private func unreadCells(in window: UIWindow) -> [String] {
     let elements = AccessibilityTree.elements(in: [window])
@@ -46,7 +54,7 @@ import UIKitStage
     }
   }
 
-  @Test(arguments: [nil] + Catalog.demos.map(\.name)) func screen(name: String?) async throws {
+  @Test(arguments: screens) func screen(name: String?) async throws {
     var faults: [String] = []
     let index = Catalog.demos.firstIndex { $0.name == name } ?? 3
     for look in Look.some(for: index) {

@@ -22,6 +22,30 @@ import UIKit
     return CGPoint(x: frame.midX, y: frame.midY)
   }
 
+  // MARK: Rows
+
+  /// Beside them, a long word would have to break.
+  @Test func keysGiveWayToTheWordsOfATitle() throws {
+    let action = UIAction(title: "Vorschaubilder ordnen") { _ in }
+    action.keyText = "Strg+Umschalt+I"
+    let metrics = MenuMetrics(isForTouch: false, traits: .current)
+    let row = MenuRow(.action(action), columns: .init(of: []), metrics: metrics)
+    func layOut(_ width: CGFloat) throws -> (title: CGRect, keys: CGRect) {
+      row.frame = CGRect(x: 0, y: 0, width: width, height: row.height(forWidth: width))
+      row.layoutIfNeeded()
+      let labels = row.subviews.compactMap { $0 as? UILabel }
+      return (
+        try #require(labels.first { $0.text == action.title }).frame,
+        try #require(labels.first { $0.text == action.keyText }).frame
+      )
+    }
+    let wide = try layOut(row.naturalWidth)
+    #expect(wide.keys.minX > wide.title.maxX && row.bounds.height == metrics.rowHeight)
+    let narrow = try layOut(200)
+    #expect(narrow.keys.minY >= narrow.title.maxY && narrow.keys.maxY < row.bounds.maxY)
+    #expect(narrow.title.width > 160 && narrow.keys.minX == narrow.title.minX)
+  }
+
   // MARK: Opening
 
   @Test func clickingOpensBelowAndChoosingRuns() throws {

@@ -123,6 +123,26 @@ import UIKitStage
     #expect(picker.date == date(2026, 3, 2, 15, 9), "Monday")
   }
 
+  @Test func daysOfAMirroredCalendarAreWhereArrowsPoint() throws {
+    picker.window?.traitOverrides.layoutDirection = .rightToLeft
+    show(.date, .inline)
+    let grid = try #require(all(CalendarGrid.self).first)
+    func place() throws -> CGPoint {
+      let days = grid.subviews.compactMap { $0 as? CalendarDay }
+      return try #require(days.first { !$0.isHidden && $0.isChosen }).center
+    }
+    picker.date = date(2026, 3, 18)
+    stage.settle()
+    let first = try place()
+    grid.becomeFirstResponder()
+    stage.press(.keyboardLeftArrow)
+    #expect(try picker.date == date(2026, 3, 19) && place().x < first.x && place().y == first.y)
+    stage.press(.keyboardRightArrow)
+    #expect(try picker.date == date(2026, 3, 18) && place() == first)
+    stage.press(.keyboardHome)
+    #expect(try picker.date == date(2026, 3, 16) && place().x > first.x, "Monday, at the right")
+  }
+
   @Test func daysBeyondTheLimitsCantBeChosen() throws {
     picker.minimumDate = date(2026, 3, 10)
     show(.date, .inline)

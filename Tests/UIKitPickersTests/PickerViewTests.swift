@@ -130,6 +130,18 @@ import UIKitStage
     #expect(picker.selectedRow(inComponent: 0) == 1, "the last one that there is")
   }
 
+  @Test(arguments: [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft])
+  func arrowsLeadToTheWheelWhereTheyPoint(direction: UITraitEnvironmentLayoutDirection) throws {
+    picker.window?.traitOverrides.layoutDirection = direction
+    stage.settle()
+    wheels[0].becomeFirstResponder()
+    let isMirrored = direction == .rightToLeft
+    stage.press(isMirrored ? .keyboardLeftArrow : .keyboardRightArrow)
+    #expect(wheels[1].isFirstResponder && (wheels[1].center.x < wheels[0].center.x) == isMirrored)
+    stage.press(isMirrored ? .keyboardRightArrow : .keyboardLeftArrow)
+    #expect(wheels[0].isFirstResponder)
+  }
+
   @Test func screenReadersAdjustWheels() {
     #expect(wheels[0].accessibilityValue == "Row 0")
     #expect(wheels[0].accessibilityTraits.contains(.adjustable))

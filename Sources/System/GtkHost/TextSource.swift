@@ -105,8 +105,36 @@ struct TextSource {
         pango_attr_list_insert(list, attribute)
       }
     }
+    for range in closedWords {
+      guard let attribute = pango_attr_allow_breaks_new(0) else { continue }
+      attribute.pointee.start_index = UInt32(clamping: range.lowerBound)
+      attribute.pointee.end_index = UInt32(clamping: range.upperBound)
+      pango_attr_list_insert(list, attribute)
+    }
     return list
   }
+
+  /// Closing quotation marks, each with the character before it: a word that has no room is broken
+  /// anywhere, but not so that its mark stands alone on a line.
+  private var closedWords: [Range<Int>] {
+    guard utf8.count <= Self.longestSentence else { return [] }
+    return Self.quotationMarks.flatMap { mark in
+      utf8.indices.dropFirst().compactMap { index in
+        guard utf8[index] == mark[0], utf8[index...].starts(with: mark),
+          utf8[index - 1] > UInt8(ascii: " ")
+        else { return nil }
+        let start = characterStart(at: index - 1)
+        // Pango breaks no word where the direction changes, as after the end of an isolate.
+        guard !utf8[start..<index].elementsEqual(Self.endOfIsolate) else { return nil }
+        return start..<index + mark.count
+      }
+    }
+  }
+
+  /// In bytes; what is longer is no sentence of a label.
+  private static let longestSentence = 500
+  private static let quotationMarks = ["“", "”", "»"].map { Array($0.utf8) }
+  private static let endOfIsolate = Array("\u{2069}".utf8)
 
   @MainActor private func attributes(
     of run: TextRequest.Run

@@ -92,7 +92,7 @@ extension FileScene {
       title: String(gallery: "Import \(count) Photos?"),
       message: String(
         gallery:
-          "They are in “\(name)” and not here yet. They are copied into folders by day in “\(root.displayName)”, with a number where a name is taken; “\(name)” stays as it is."
+          "What is in “\(name)” and not here yet is copied into folders by day in “\(root.displayName)”, with a number where a name is taken; “\(name)” stays as it is."
       ), preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: String(gallery: "Cancel"), style: .cancel))
     let accept = UIAlertAction(title: String(gallery: "Import"), style: .default) {

@@ -59,6 +59,7 @@ final class MessageView: UIView {
   func show(icon name: String, title: String, detail: String) {
     icon.image = UIImage(systemName: name)
     titleLabel.text = title
+    titleLabel.isHidden = title.isEmpty
     detailLabel.text = detail
     setNeedsLayout()
   }
@@ -69,17 +70,18 @@ final class MessageView: UIView {
     super.layoutSubviews()
     let width = min(420, bounds.width - 48)
     let availableSize = CGSize(width: width, height: .greatestFiniteMagnitude)
-    let titleHeight = titleLabel.sizeThatFits(availableSize).height
+    let titleHeight =
+      titleLabel.isHidden ? 0 : titleLabel.sizeThatFits(availableSize).height + 6
     let detailHeight = detailLabel.sizeThatFits(availableSize).height
     let isOffering = offer != .nothing
     let size = isOffering ? button.sizeThatFits(availableSize) : .zero
-    let height = 40 + 12 + titleHeight + 6 + detailHeight + (isOffering ? 16 + size.height : 0)
+    let height = 40 + 12 + titleHeight + detailHeight + (isOffering ? 16 + size.height : 0)
     let x = (bounds.width - width) / 2
     var y = max(16, (bounds.height - height) / 2)
     icon.frame = CGRect(x: x, y: y, width: width, height: 40)
     y += 52
-    titleLabel.frame = CGRect(x: x, y: y, width: width, height: titleHeight)
-    y += titleHeight + 6
+    titleLabel.frame = CGRect(x: x, y: y, width: width, height: max(0, titleHeight - 6))
+    y += titleHeight
     detailLabel.frame = CGRect(x: x, y: y, width: width, height: detailHeight)
     guard isOffering else { return }
     button.frame = CGRect(

@@ -27,7 +27,7 @@ final class StatusView: UIView {
     label.setScaledFont(.systemFont(ofSize: 13))
     label.textColor = .detailText
     label.textAlignment = .center
-    label.numberOfLines = 4
+    label.numberOfLines = 0
     track.backgroundColor = .tertiarySystemFill
     for view in [track, bar] { view.layer.cornerRadius = 1.5 }
     for view in [label, track, bar] { addSubview(view) }
@@ -67,7 +67,7 @@ final class StatusView: UIView {
 
   /// Positions the line at the bottom.
   func place(in bounds: CGRect) {
-    let availableWidth = min(440, bounds.width - 32)
+    let availableWidth = min(UIFontMetrics.default.scaledValue(for: 440), bounds.width - 32)
     let textSize = label.sizeThatFits(CGSize(width: availableWidth - 32, height: 200))
     let size = CGSize(
       width: min(availableWidth, max(260, textSize.width.rounded(.up) + 32)),

@@ -6,8 +6,10 @@ import UIKitCompat
 final class ThumbnailBadge: UIView {
   private let icon: UIImageView
   private let label = UILabel()
-  /// The distance from the corner and between badges, and the side, in points.
-  private static let (margin, gap, side): (CGFloat, CGFloat, CGFloat) = (6, 4, 22)
+  /// The distance from the corner and between badges, in points.
+  private static let (margin, gap): (CGFloat, CGFloat) = (6, 4)
+  /// In points.
+  private static var side: CGFloat { min(44, UIFontMetrics.default.scaledValue(for: 22)) }
 
   /// A number beside the symbol.
   var text: String? {
@@ -25,10 +27,9 @@ final class ThumbnailBadge: UIView {
     isUserInteractionEnabled = false
     // Also on a white photo, white on it has a contrast of 4.5:1.
     backgroundColor = UIColor(white: 0, alpha: 0.6)
-    layer.cornerRadius = Self.side / 2
     icon.tintColor = .white
     icon.contentMode = .scaleAspectFit
-    label.font = .monospacedDigitSystemFont(ofSize: 12, weight: .semibold)
+    label.setScaledFont(.monospacedDigitSystemFont(ofSize: 12, weight: .semibold), maximum: 24)
     label.textColor = .white
     addSubview(icon)
     addSubview(label)
@@ -36,22 +37,26 @@ final class ThumbnailBadge: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  private var width: CGFloat {
-    guard text?.isEmpty == false else { return Self.side }
-    return Self.side + label.sizeThatFits(CGSize(width: 100, height: Self.side)).width.rounded(.up)
-      + 4
+  private func width(_ side: CGFloat) -> CGFloat {
+    guard text?.isEmpty == false else { return side }
+    return side + label.sizeThatFits(CGSize(width: 100, height: side)).width.rounded(.up) + side / 5
   }
 
   /// Positions visible badges in a row that begins in the corner.
   static func place(_ badges: [ThumbnailBadge], in bounds: CGRect) {
     var distance = margin
+    let side = side
+    let inset = (side * 5 / 22).rounded()
     for badge in badges where !badge.isHidden {
-      let width = badge.width
+      let width = badge.width(side)
       badge.frame = CGRect(
         x: badge.isMirrored ? bounds.maxX - distance - width : bounds.minX + distance,
         y: bounds.maxY - margin - side, width: width, height: side)
-      badge.icon.frame = CGRect(x: 5, y: 5, width: side - 10, height: side - 10)
-      badge.label.frame = CGRect(x: side - 3, y: 0, width: max(0, width - side + 3), height: side)
+      badge.layer.cornerRadius = side / 2
+      badge.icon.frame = CGRect(
+        x: inset, y: inset, width: side - 2 * inset, height: side - 2 * inset)
+      let x = side - inset + 2
+      badge.label.frame = CGRect(x: x, y: 0, width: max(0, width - x), height: side)
       distance += width + gap
     }
   }

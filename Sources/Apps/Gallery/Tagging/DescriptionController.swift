@@ -42,6 +42,7 @@ final class DescriptionController: UIViewController {
       systemItem: .save, primaryAction: UIAction { [weak self] _ in self?.save() })
     titleField.borderStyle = .roundedRect
     titleField.font = .preferredFont(forTextStyle: .body)
+    titleField.adjustsFontForContentSizeCategory = true
     titleField.placeholder =
       titles == .mixed ? String(gallery: "Title (different)") : String(gallery: "Title")
     titleField.accessibilityLabel = titleField.placeholder

@@ -96,9 +96,10 @@ extension Catalog {
 
   static func addNumber(to carousel: Carousel) {
     carousel.indicator = CarouselNumber()
-    carousel.indicatorFrame = { size, bounds in
-      CGRect(
-        x: bounds.maxX - size.width - 12, y: 12, width: size.width, height: size.height)
+    carousel.indicatorFrame = { [weak carousel] size, bounds in
+      let isMirrored = carousel?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      let x = isMirrored ? bounds.minX + 12 : bounds.maxX - size.width - 12
+      return CGRect(x: x, y: 12, width: size.width, height: size.height)
     }
   }
 
@@ -117,7 +118,8 @@ extension Catalog {
     carousel.onPageLayout = { page, distance in
       let scale = 1 - min(abs(distance), 1) * 0.1
       page.transform = CGAffineTransform(scaleX: scale, y: scale)
-      page.alpha = 1 - min(abs(distance), 1) * 0.35
+      // The names on the neighbors stay readable over white.
+      page.alpha = 1 - min(abs(distance), 1) * 0.2
     }
     return carousel
   }

@@ -122,10 +122,14 @@ final class CarouselScreen: DemoScreen, TourStop {
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isReversed = carousel.direction == .trailingToLeading
     for press in presses {
       switch press.key?.keyCode {
-      case .keyboardRightArrow, .keyboardDownArrow: carousel.move()
-      case .keyboardLeftArrow, .keyboardUpArrow: carousel.move(by: -1)
+      case .keyboardRightArrow: carousel.move(by: isMirrored != isReversed ? -1 : 1)
+      case .keyboardLeftArrow: carousel.move(by: isMirrored != isReversed ? 1 : -1)
+      case .keyboardDownArrow: carousel.move()
+      case .keyboardUpArrow: carousel.move(by: -1)
       default: super.pressesBegan([press], with: event)
       }
     }

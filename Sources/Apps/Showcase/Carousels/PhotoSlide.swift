@@ -15,9 +15,9 @@ final class PhotoSlide: UIView {
     layer.cornerRadius = cornerRadius
     backgroundColor = .secondarySystemBackground
     imageView.contentMode = .scaleAspectFill
-    gradient.colors = [
-      UIColor(white: 0, alpha: 0).cgColor, UIColor(white: 0, alpha: 0.75).cgColor,
-    ]
+    // Where the text begins, white on it has a contrast of 4:1 also over white.
+    gradient.colors = [0, 0.55, 0.75].map { UIColor(white: 0, alpha: $0).cgColor }
+    gradient.locations = [0, 0.4, 1]
     shade.layer.addSublayer(gradient)
     label.textColor = .white
     label.setScaledFont(.systemFont(ofSize: 20, weight: .semibold), maximum: 34)
@@ -50,8 +50,10 @@ final class PhotoSlide: UIView {
     shade.frame = CGRect(
       x: 0, y: bounds.height - height, width: bounds.width, height: height)
     gradient.frame = shade.bounds
+    // The pause button is at the end.
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     label.frame = CGRect(
-      x: 18, y: bounds.height - 26 - textHeight, width: max(0, bounds.width - 84),
+      x: isMirrored ? 66 : 18, y: bounds.height - 26 - textHeight, width: max(0, bounds.width - 84),
       height: textHeight)
   }
 }

@@ -60,6 +60,8 @@ final class HandlerScreen: DemoScreen, TourStop {
     let pairs = [buttons[..<2], buttons[2...]].map { pair in
       let row = UIStackView(.horizontal, spacing: 10, Array(pair))
       row.distribution = .fillEqually
+      // Left is at the left in each language.
+      row.semanticContentAttribute = .spatial
       return row
     }
     for pair in pairs { row.addArrangedSubview(pair) }

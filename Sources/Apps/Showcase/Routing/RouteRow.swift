@@ -30,6 +30,8 @@ final class RouteRowView: UIControl {
     layer.cornerRadius = 14
     let code = UILabel(row.code, size: 12.5, color: .detailText)
     code.setScaledFont(.monospacedSystemFont(ofSize: 12.5, weight: .regular))
+    // Code runs from left to right in each language.
+    code.textAlignment = .left
     outcome.isHidden = true
     let texts = UIStackView(
       .vertical, spacing: 5, [UILabel(row.title, size: 17, weight: .semibold), code, outcome])

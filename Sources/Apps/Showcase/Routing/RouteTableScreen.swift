@@ -13,6 +13,7 @@ final class RouteTableScreen: ColumnScreen {
     super.viewDidLoad()
     let label = UILabel(Router.ofShowcase.map(Self.text) ?? "", size: 12.5)
     label.setScaledFont(.monospacedSystemFont(ofSize: 12.5, weight: .regular))
+    label.textAlignment = .left
     column.addArrangedSubview(label)
   }
 

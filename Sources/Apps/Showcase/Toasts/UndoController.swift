@@ -29,7 +29,6 @@ final class UndoController: DemoScreen, UITableViewDataSource, UITableViewDelega
     let noteLabel = UILabel("\(demo.note) \(keys)", size: 15, color: .detailText)
     tableView.dataSource = self
     tableView.delegate = self
-    tableView.rowHeight = 56
     view.add(noteLabel, tableView)
     let safe = view.safeAreaLayoutGuide
     NSLayoutConstraint.activate([
@@ -43,6 +42,12 @@ final class UndoController: DemoScreen, UITableViewDataSource, UITableViewDelega
       tableView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
     ])
     loadImages()
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let height = max(56, UIFontMetrics.default.scaledValue(for: 44) + 12)
+    if tableView.rowHeight != height { tableView.rowHeight = height }
   }
 
   private func loadImages() {

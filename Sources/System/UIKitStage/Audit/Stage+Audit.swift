@@ -37,7 +37,7 @@ extension Stage {
     /// In the coordinates of the desktop's window.
     let frame: CGRect
     let opacity: CGFloat
-    /// Whether it is in a control that isn't enabled.
+    /// Whether it is in a control, or in an element such as a row of a menu, that isn't enabled.
     let isDisabled: Bool
   }
 
@@ -51,7 +51,9 @@ extension Stage {
     _ view: UIView, _ clip: CGRect, _ opacity: CGFloat, _ isDisabled: Bool
   ) {
     let frame = UIAccessibility.convertToScreenCoordinates(view.bounds, in: view)
-    let isDisabled = isDisabled || (view as? UIControl)?.isEnabled == false
+    let isDisabled =
+      isDisabled || (view as? UIControl)?.isEnabled == false
+      || view.isAccessibilityElement && view.accessibilityTraits.contains(.notEnabled)
     let opacity = opacity * view.alpha
     let visible = frame.intersection(clip)
     if !visible.isNull, visible.width * visible.height > 0.6 * frame.width * frame.height {

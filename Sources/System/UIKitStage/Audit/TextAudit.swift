@@ -10,6 +10,10 @@ import UIKit
     for label in seen.compactMap({ $0.view as? UILabel }) where !(label.text ?? "").isEmpty {
       checkLines(of: label)
     }
+    for field in seen.compactMap({ $0.view as? UITextField }) { checkHeight(of: field) }
+    for cell in seen.map(\.view) where cell is UITableViewCell || cell is UICollectionViewCell {
+      checkLabels(in: cell, cell)
+    }
     if !hasPopups { checkSizes(of: seen.map(\.view), stage) }
   }
 
@@ -32,9 +36,8 @@ import UIKit
       let whole = label.sizeThatFits(CGSize(width: room.width, height: .greatestFiniteMagnitude))
       return whole.height > room.height + 1
     case 1 where label.lineBreakMode != .byTruncatingMiddle:
-      let width = label.sizeThatFits(.zero).width
-      let factor = label.adjustsFontSizeToFitWidth ? label.minimumScaleFactor : 1
-      return width * factor > room.width + 1
+      if label.adjustsFontSizeToFitWidth { return label.isCut }
+      return label.sizeThatFits(.zero).width > room.width + 1
     default:
       guard label.lineBreakMode != .byTruncatingMiddle else { return false }
       let open = CGRect(x: 0, y: 0, width: room.width, height: .greatestFiniteMagnitude)
@@ -54,7 +57,7 @@ import UIKit
     text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) {
       attributes, range, _ in
       let part = text.attributedSubstring(from: range).string
-      for word in part.split(whereSeparator: { $0.isWhitespace || "-–—/\u{200B}".contains($0) }) {
+      for word in part.split(whereSeparator: breaks) {
         let core = word.drop { !$0.isLetter }.reversed().drop { !$0.isLetter }
         guard core.allSatisfy({ $0.isLetter || "’'".contains($0) }),
           !word.contains(where: \.isNumber)
@@ -64,6 +67,34 @@ import UIKit
       }
     }
     return found
+  }
+
+  /// Lines don't end at spaces that don't break.
+  private static func breaks(_ letter: Character) -> Bool {
+    letter.isWhitespace && !"\u{A0}\u{202F}".contains(letter) || "-–—/\u{200B}".contains(letter)
+  }
+
+  /// The border of a field mustn't touch its text.
+  private mutating func checkHeight(of field: UITextField) {
+    let font: UIFont = field.font ?? .systemFont(ofSize: 17)
+    let border: CGFloat = field.borderStyle == .none ? 0 : 2
+    if font.lineHeight.rounded(.down) > field.bounds.height - border {
+      let needed = Int((font.lineHeight + border).rounded(.up))
+      faults.append(field.fault(.cutText, "it needs \(needed) points"))
+    }
+  }
+
+  /// Rows that are lower than their text cut it, or have it lie over the next one.
+  private mutating func checkLabels(in view: UIView, _ cell: UIView) {
+    for subview in AccessibilityTree.visible(view.subviews) {
+      if let label = subview as? UILabel, label.text?.isEmpty == false {
+        let frame = label.convert(label.bounds, to: cell)
+        if frame.minY < cell.bounds.minY - 2 || frame.maxY > cell.bounds.maxY + 2 {
+          faults.append(label.fault(.cutText, "its row is \(Int(cell.bounds.height)) points high"))
+        }
+      }
+      checkLabels(in: subview, cell)
+    }
   }
 
   // MARK: Sizes

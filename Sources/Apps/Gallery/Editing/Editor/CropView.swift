@@ -68,6 +68,27 @@ final class CropView: UIControl {
     sendActions(for: .valueChanged)
   }
 
+  // MARK: Keys
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func becomeFirstResponder() -> Bool {
+    defer { setNeedsLayout() }
+    return super.becomeFirstResponder()
+  }
+
+  override func resignFirstResponder() -> Bool {
+    defer { setNeedsLayout() }
+    return super.resignFirstResponder()
+  }
+
+  /// The rectangle shows whether keys go to it.
+  private func showFocus() {
+    let tint = tintColor.resolvedColor(with: traitCollection)
+    border.strokeColor = (isFirstResponder ? tint : UIColor(white: 1, alpha: 0.9)).cgColor
+    border.lineWidth = isFirstResponder ? 4 : 1
+  }
+
   // MARK: Dragging
 
   private func dragged(_ pan: UIPanGestureRecognizer) {
@@ -125,6 +146,7 @@ final class CropView: UIControl {
     CATransaction.setDisableActions(true)
     defer { CATransaction.commit() }
     for part in [shade, thirds, border, corners] { part.frame = bounds }
+    showFocus()
     let outside = UIBezierPath(rect: bounds)
     outside.append(UIBezierPath(rect: rect))
     shade.path = outside.cgPath

@@ -27,7 +27,7 @@ final class EditorController: CoveringController {
   private let resetButton = UIButton(configuration: .plain())
   private let compareButton = UIButton(configuration: .plain())
   private let doneButton = UIButton(configuration: .filled())
-  private let tools = UISegmentedControl(items: [
+  let tools = UISegmentedControl(items: [
     String(gallery: "Adjust"), String(gallery: "Crop"),
   ])
 

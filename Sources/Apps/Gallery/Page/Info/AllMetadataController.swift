@@ -51,12 +51,9 @@ final class AllMetadataController: ListSheetController {
 
   /// Says why the list is empty.
   private func explain(_ sentence: String) {
-    let label = UILabel()
-    label.text = sentence
-    label.textColor = .detailText
-    label.textAlignment = .center
-    label.numberOfLines = 0
-    collectionView.backgroundView = label
+    let message = MessageView()
+    message.show(icon: "info.circle", title: "", detail: sentence)
+    collectionView.backgroundView = message
   }
 
   /// Shows the tags whose label, name or value have a text.

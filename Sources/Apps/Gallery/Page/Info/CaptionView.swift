@@ -22,7 +22,7 @@ final class CaptionView: UITextView {
 
   init(placeholder words: String) {
     super.init(frame: .zero, textContainer: nil)
-    font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 14), maximumPointSize: 24)
+    font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 14), maximumPointSize: 28)
     adjustsFontForContentSizeCategory = true
     textContainerInset = UIEdgeInsets(top: 8, left: 2, bottom: 8, right: 2)
     // As fields with rounded corners.
@@ -32,7 +32,7 @@ final class CaptionView: UITextView {
     layer.cornerRadius = 5
     updateBorder()
     placeholder.text = words
-    placeholder.setScaledFont(.systemFont(ofSize: 14), maximum: 24)
+    placeholder.setScaledFont(.systemFont(ofSize: 14), maximum: 28)
     placeholder.textColor = .detailText
     addSubview(placeholder)
     accessibilityLabel = words
@@ -56,13 +56,17 @@ final class CaptionView: UITextView {
   /// The height that fits the text in a width, in points.
   func height(inWidth width: CGFloat) -> CGFloat {
     let fitting = sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
-    return min(Self.maximumHeight, max(36, fitting.rounded(.up)))
+    return min(Self.maximumHeight, max(lineHeight, fitting.rounded(.up)))
   }
+
+  /// The height with one line, in points.
+  private var lineHeight: CGFloat { max(36, (placeholder.font.lineHeight + 16).rounded(.up)) }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let inset = 7.0
-    placeholder.frame = CGRect(x: inset, y: 0, width: max(0, bounds.width - 2 * inset), height: 36)
+    placeholder.frame = CGRect(
+      x: inset, y: 0, width: max(0, bounds.width - 2 * inset), height: lineHeight)
     placeholder.textAlignment = leadingAlignment
   }
 }

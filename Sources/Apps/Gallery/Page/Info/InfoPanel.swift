@@ -33,7 +33,7 @@ final class InfoPanel: UIView, CaptionFollowing {
     self.page = page
     super.init(frame: .zero)
     backgroundColor = .secondarySystemBackground
-    heading.setScaledFont(.systemFont(ofSize: 17, weight: .semibold), maximum: 26)
+    heading.setScaledFont(.systemFont(ofSize: 17, weight: .semibold), maximum: 34)
     heading.text = String(gallery: "Info")
     close.setImage(UIImage(systemName: "xmark"), for: .normal)
     close.tintColor = .detailText
@@ -51,6 +51,8 @@ final class InfoPanel: UIView, CaptionFollowing {
       allMetadata,
     ]
     for view in views { scrollView.addSubview(view) }
+    // Nobody knows of a place before the photo is read.
+    for view in [map, openMap, copyPlace, nearPlace] { view.isHidden = true }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -61,7 +63,7 @@ final class InfoPanel: UIView, CaptionFollowing {
     tagsField.accessibilityHint = String(gallery: "Separate several by commas.")
     for field in [titleField, tagsField] {
       field.borderStyle = .roundedRect
-      field.setScaledFont(.systemFont(ofSize: 14), maximum: 24)
+      field.setScaledFont(.systemFont(ofSize: 14), maximum: 28)
       field.accessibilityLabel = field.placeholder
       field.showPlaceholderAsDetail()
       field.returnKeyType = .done
@@ -232,13 +234,13 @@ final class InfoPanel: UIView, CaptionFollowing {
       view.frame = CGRect(x: margin, y: y, width: width, height: height)
       y += height + space
     }
-    place(titleField, height: 36)
+    place(titleField, height: height(of: titleField))
     place(captionView, height: captionView.height(inWidth: width))
     place(stars, height: StarsView.side)
     for row in rows.dropLast(map.isHidden ? 0 : 1) {
       place(row, height: row.sizeThatFits(CGSize(width: width, height: 0)).height)
     }
-    place(tagsField, height: 36)
+    place(tagsField, height: height(of: tagsField))
     if !map.isHidden, let row = rows.last {
       place(row, height: row.sizeThatFits(CGSize(width: width, height: 0)).height, after: 10)
       place(map, height: 150, after: 4)
@@ -249,6 +251,10 @@ final class InfoPanel: UIView, CaptionFollowing {
     place(histogram, height: 80)
     place(allMetadata, height: 36)
     scrollView.contentSize = CGSize(width: bounds.width, height: y + safeAreaInsets.bottom)
+  }
+
+  private func height(of field: UITextField) -> CGFloat {
+    max(36, field.sizeThatFits(bounds.size).height.rounded(.up))
   }
 
   /// Two buttons in one line.

@@ -13,11 +13,14 @@ final class InfoRow: UIView {
   private let icon = UIImageView()
   private let label = UILabel()
   private let detail = UILabel()
-  private static let indent: CGFloat = 32
+  /// The side of the symbol's place in points, which follows the text size.
+  private static var side: CGFloat { min(40, UIFontMetrics.default.scaledValue(for: 20)) }
+  private static var indent: CGFloat { side + 12 }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     icon.contentMode = .center
+    icon.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body)
     icon.tintColor = .detailText
     label.setScaledFont(.systemFont(ofSize: 14))
     detail.setScaledFont(.systemFont(ofSize: 13))
@@ -48,14 +51,14 @@ final class InfoRow: UIView {
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let (text, detail) = heights(size.width)
-    return CGSize(width: size.width, height: max(20, text + detail))
+    return CGSize(width: size.width, height: max(Self.side, text + detail))
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let (text, below) = heights(bounds.width)
     let width = max(0, bounds.width - Self.indent)
-    icon.frame = mirrored(CGRect(x: 0, y: 0, width: 20, height: 20))
+    icon.frame = mirrored(CGRect(x: 0, y: 0, width: Self.side, height: Self.side))
     for (view, y, height) in [(label, 0, text), (detail, text + 2, max(0, below - 2))] {
       view.textAlignment = leadingAlignment
       view.frame = mirrored(CGRect(x: Self.indent, y: y, width: width, height: height))

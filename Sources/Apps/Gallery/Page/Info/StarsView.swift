@@ -9,7 +9,8 @@ final class StarsView: UIView {
   private var buttons: [UIButton] = []
   var stars = 0 { didSet { if stars != oldValue { showState() } } }
 
-  static let side: CGFloat = 28
+  /// The side of a star's place in points, which follows the text size as far as a narrow panel has room.
+  static var side: CGFloat { min(56, UIFontMetrics.default.scaledValue(for: 28)) }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -29,6 +30,8 @@ final class StarsView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  private static let size = UIImage.SymbolConfiguration(textStyle: .body)
+
   private func showKeys() {
     for (number, button) in zip(1..., buttons) where keys.indices.contains(number) {
       button.toolTip = String(toolTip: button.accessibilityLabel ?? "", key: keys[number])
@@ -38,7 +41,8 @@ final class StarsView: UIView {
   private func showState() {
     for (index, button) in buttons.enumerated() {
       let isOn = index < stars
-      button.setImage(UIImage(systemName: isOn ? "star.fill" : "star"), for: .normal)
+      let symbol = UIImage(systemName: isOn ? "star.fill" : "star", withConfiguration: Self.size)
+      button.setImage(symbol, for: .normal)
       button.tintColor = isOn ? .systemYellow : .tertiaryLabel
       button.isEnabled = onChange != nil
       button.accessibilityTraits = index + 1 == stars ? [.button, .selected] : .button

@@ -11,7 +11,6 @@ final class AlertPanel: UIView {
   private var isSheet = false
   private static let margin: CGFloat = 16
   private static let rowMargin: CGFloat = 10
-  private static let fieldHeight: CGFloat = 30
   private static let fieldGap: CGFloat = 6
 
   /// A Boolean value that determines whether the panel is drawn without background and rounded
@@ -76,17 +75,23 @@ final class AlertPanel: UIView {
     setNeedsLayout()
   }
 
+  /// The height of a field, which increases with the font size.
+  private var fieldHeight: CGFloat {
+    fields.reduce(30) { max($0, (($1.font?.lineHeight ?? 0) + 8).rounded(.up)) }
+  }
+
   private func layOutFields(below top: CGFloat) {
+    let height = fieldHeight
     for (index, field) in fields.enumerated() {
       field.frame = CGRect(
-        x: Self.margin, y: top + CGFloat(index) * (Self.fieldHeight + Self.fieldGap),
-        width: bounds.width - 2 * Self.margin, height: Self.fieldHeight)
+        x: Self.margin, y: top + CGFloat(index) * (height + Self.fieldGap),
+        width: bounds.width - 2 * Self.margin, height: height)
     }
   }
 
   /// The height of the fields including the margin below them.
   private var fieldsHeight: CGFloat {
-    fields.isEmpty ? 0 : CGFloat(fields.count) * (Self.fieldHeight + Self.fieldGap) + 10
+    fields.isEmpty ? 0 : CGFloat(fields.count) * (fieldHeight + Self.fieldGap) + 10
   }
 
   /// The height of a button, which increases with the font size and includes a margin above and

@@ -73,7 +73,8 @@ final class NavigationBarContent: UIView {
     label.adjustsFontForContentSizeCategory = true
     // It takes no more room from the buttons than text of the default size.
     label.adjustsFontSizeToFitWidth = true
-    label.minimumScaleFactor = min(1, 17 / label.font.pointSize)
+    let size = label.font.pointSize
+    label.minimumScaleFactor = size > 17 ? 15 / size : 1
     if attributes.isEmpty {
       label.text = title
     } else {

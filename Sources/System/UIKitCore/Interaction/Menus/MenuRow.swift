@@ -9,6 +9,7 @@ final class MenuRow: MenuItemView {
   private var chevron: UIImageView?
   /// The label of the keys that perform the same command.
   private var keys: UILabel?
+  private lazy var widestWord = Self.widestWord(of: element.title, in: metrics.titleFont)
   private let columns: Columns
 
   /// The columns that all rows of a menu have, so that what is in them is aligned.
@@ -72,15 +73,37 @@ final class MenuRow: MenuItemView {
     }
   }
 
-  /// The widths before and after the text.
-  private var insets: (leading: CGFloat, trailing: CGFloat) {
+  private static func widestWord(of title: String, in font: UIFont) -> CGFloat {
+    title.split(separator: " ").reduce(0) {
+      max($0, String($1).size(withAttributes: [.font: font]).width.rounded(.up))
+    }
+  }
+
+  /// The widths before and after the text, without the keys.
+  private var freeInsets: (leading: CGFloat, trailing: CGFloat) {
     let leading = columns.marks ? metrics.padding * 0.75 + metrics.checkWidth : metrics.padding
     var trailing = metrics.padding
     if imageView != nil { trailing += metrics.imageSide + metrics.spacing }
     if columns.chevrons { trailing += chevronSide + metrics.spacing }
-    if keys != nil { trailing += keysWidth + metrics.spacing * 1.8 }
     return (leading, trailing)
   }
+
+  /// The widths before and after the text, beside which the keys are.
+  private var insets: (leading: CGFloat, trailing: CGFloat) {
+    let (leading, trailing) = freeInsets
+    return (leading, trailing + (keys == nil ? 0 : keysWidth + metrics.spacing * 1.8))
+  }
+
+  /// Whether the keys are below the text, because beside them a word of it would have to break.
+  private func areKeysBelow(_ width: CGFloat) -> Bool {
+    keys != nil && widestWord > width - insets.leading - insets.trailing
+  }
+
+  private func textInsets(_ width: CGFloat) -> (leading: CGFloat, trailing: CGFloat) {
+    areKeysBelow(width) ? freeInsets : insets
+  }
+
+  private var keysHeight: CGFloat { metrics.subtitleFont.lineHeight.rounded(.up) }
 
   private var chevronSide: CGFloat { metrics.checkWidth * 0.6 }
 
@@ -95,21 +118,25 @@ final class MenuRow: MenuItemView {
   }
 
   private func textHeights(_ width: CGFloat) -> (title: CGFloat, subtitle: CGFloat) {
-    let room = CGSize(width: max(1, width - insets.leading - insets.trailing), height: 10_000)
+    let (leading, trailing) = textInsets(width)
+    let room = CGSize(width: max(1, width - leading - trailing), height: 10_000)
     let second = subtitle.text?.isEmpty == false ? subtitle.sizeThatFits(room).height : 0
     return (title.sizeThatFits(room).height.rounded(.up), second.rounded(.up))
   }
 
   func height(forWidth width: CGFloat) -> CGFloat {
     let heights = textHeights(width)
-    return max(metrics.rowHeight, heights.title + heights.subtitle + 2 * metrics.textMargin)
+    let below = areKeysBelow(width) ? keysHeight : 0
+    return max(metrics.rowHeight, heights.title + heights.subtitle + below + 2 * metrics.textMargin)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let (leading, trailing) = insets
+    let (leading, trailing) = textInsets(bounds.width)
     let heights = textHeights(bounds.width)
-    var y = ((bounds.height - heights.title - heights.subtitle) / 2).rounded()
+    let isBelow = areKeysBelow(bounds.width)
+    let below = isBelow ? keysHeight : 0
+    var y = ((bounds.height - heights.title - heights.subtitle - below) / 2).rounded()
     let width = bounds.width - leading - trailing
     place(title, from: leading, y: y, width: width, height: heights.title)
     y += heights.title
@@ -131,9 +158,11 @@ final class MenuRow: MenuItemView {
       place(imageView, from: end - side, width: side, height: side)
       end -= side + metrics.spacing
     }
-    if let keys {
-      let height = metrics.subtitleFont.lineHeight.rounded(.up)
-      place(keys, from: end - keysWidth, width: keysWidth, height: height)
+    if let keys, isBelow {
+      place(
+        keys, from: leading, y: y + heights.subtitle, width: min(width, keysWidth), height: below)
+    } else if let keys {
+      place(keys, from: end - keysWidth, width: keysWidth, height: keysHeight)
     }
   }
 

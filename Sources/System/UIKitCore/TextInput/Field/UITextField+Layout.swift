@@ -32,6 +32,9 @@ extension UITextField {
     core.column.style = style
     placeholderLabel.font = font ?? .systemFont(ofSize: 17)
     placeholderLabel.textColor = .placeholderText
+    // Large words become as small as they usually are before they are cut.
+    placeholderLabel.adjustsFontSizeToFitWidth = true
+    placeholderLabel.minimumScaleFactor = min(1, 17 / style.font.pointSize)
     core.canvas.setNeedsDisplay()
     invalidateIntrinsicContentSize()
     appearanceDidChange()

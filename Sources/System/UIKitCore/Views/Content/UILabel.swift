@@ -231,8 +231,21 @@ import QuartzCore
     free.width = nil
     let wanted = HostServices.current.text?.layOut(free).size.width ?? 0
     guard wanted > width, wanted > 0 else { return }
-    let factor = max(minimumScaleFactor, width / wanted)
-    for index in request.runs.indices { request.runs[index].font.size *= factor }
+    var factor = max(minimumScaleFactor, width / wanted)
+    let sizes = request.runs.map(\.font.size)
+    // Letters stand on whole pixels, so that a line may shrink less than its font.
+    for _ in 0..<3 {
+      for (index, size) in sizes.enumerated() { free.runs[index].font.size = size * factor }
+      let shrunk = HostServices.current.text?.layOut(free).size.width ?? 0
+      guard shrunk > width, factor > minimumScaleFactor else { break }
+      factor = max(minimumScaleFactor, factor * width / shrunk)
+    }
+    for (index, size) in sizes.enumerated() { request.runs[index].font.size = size * factor }
+  }
+
+  /// Whether a part of a single line isn't shown.
+  package var isCut: Bool {
+    layOut(width: bounds.width, height: nil, maximumLines: 1)?.isTruncated ?? false
   }
 }
 
