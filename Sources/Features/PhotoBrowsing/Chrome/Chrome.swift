@@ -45,7 +45,7 @@ import UIKitCompat
     super.init(frame: frame)
     closeButton.setTitle("✕", for: .normal)
     closeButton.setTitleColor(.white, for: .normal)
-    closeButton.backgroundColor = UIColor(white: 0, alpha: 0.4)
+    closeButton.backgroundColor = UIColor(white: 0, alpha: 0.5)
     closeButton.layer.cornerRadius = 18
     closeButton.addAction(UIAction { [weak self] _ in self?.onClose?() }, for: .touchUpInside)
     addSubview(closeButton)
@@ -63,7 +63,7 @@ import UIKitCompat
     let button = UIButton(type: .system)
     button.setImage(UIImage(systemName: "ellipsis"), for: .normal)
     button.tintColor = .white
-    button.backgroundColor = UIColor(white: 0, alpha: 0.4)
+    button.backgroundColor = UIColor(white: 0, alpha: 0.5)
     button.layer.cornerRadius = 18
     button.accessibilityLabel = String(localized: "Actions", bundle: .photoBrowsing)
     button.showsMenuAsPrimaryAction = true
@@ -119,6 +119,12 @@ import UIKitCompat
     if let point { pointer = point }
     isShown = true
     idle = after(idleDelay) { [weak self] in self?.pointerRested() }
+  }
+
+  /// Shows the chrome where a pointer presses the photo, which may have rested until then.
+  func pointerPressed(_ touch: UITouch) {
+    guard !isShown else { return }
+    pointerMoved(to: touch.location(in: self))
   }
 
   /// A control under the pointer or with the focus keeps the chrome until the next movement. Who
