@@ -38,7 +38,8 @@ import Testing
     let all: [FileOperationError] = [
       .gone(name), .forbidden(name), .readOnly(name), .diskFull(name, missing: 3_000_000),
       .unplugged(name), .nameTooLong(name), .badName(name), .tooLarge(name), .noTrash(name),
-      .placeTaken(name), .noFolder(name), .leavesDisk(name), .tooManyOfName(name), .changed(name),
+      .placeTaken(name), .noFolder(name), .noTarget(name), .leavesDisk(name), .tooManyOfName(name),
+      .changed(name),
       .changing(name), .damagedCopy(name), .intoItself(name), .notEmpty(name), .notAFile(name),
       .closedFolder(name), .failed(name, reason: "Too many links"),
     ]
@@ -57,7 +58,7 @@ import Testing
   @Test func whatConcernsAllFilesEndsAnOperation() {
     let ends: [FileOperationError] = [
       .diskFull("", missing: 1), .unplugged(""), .readOnly(""), .notNoted(reason: ""), .cancelled,
-      .noFolder(""), .closedFolder(""),
+      .noFolder(""), .noTarget(""), .closedFolder(""),
     ]
     #expect(ends.filter(\.endsOperation) == ends)
     let others: [FileOperationError] = [

@@ -48,6 +48,25 @@ import Testing
     #expect(await queue.undoList.redoNames == [names[1], names[0]])
   }
 
+  @Test func whatWasMadeUnderThePhotosOtherNameGoesBackWithIt() async {
+    let file = world.write("photos/one/a.jpg")
+    let two = world.photos.appending("two")
+    _ = two.makeFolder()
+    _ = await world.queue().run(.move([file], to: two))
+    world.write("photos/two/a.xmp", "stars")
+    #expect(await world.queue().undo().isComplete)
+    #expect(world.names("photos/one") == ["a.jpg", "a.xmp"] && world.names("photos/two").isEmpty)
+    // Where another photo has that name, the sidecar stays.
+    let other = world.write("photos/one/b.jpg")
+    _ = await world.queue().run(.move([other], to: two))
+    world.write("photos/two/b.xmp", "stars")
+    world.write("photos/one/b.nef")
+    world.write("photos/one/b.xmp", "edit")
+    #expect(await world.queue().undo().isComplete)
+    #expect(world.names("photos/one").suffix(3) == ["b.jpg", "b.nef", "b.xmp"])
+    #expect(world.text("photos/one/b.xmp") == "edit" && world.names("photos/two") == ["b.xmp"])
+  }
+
   @Test func whatWasMadeBesideAPhotoSinceGoesBackWithIt() async {
     let file = world.write("photos/one/a.jpg")
     let two = world.photos.appending("two")

@@ -112,7 +112,7 @@ import UIKitStage
     form.save()
     stage.settle()
     #expect(await stage.wait { library.photos[0].details?.caption == "one\ntwo" })
-    #expect(world.toast == "Saved for the photo")
+    #expect(await stage.wait { world.toast == "Saved for the photo" })
     stage.press(.keyboardI, modifiers: .control)
     stage.settle()
     stage.click(at: CGPoint(x: 20, y: 350))

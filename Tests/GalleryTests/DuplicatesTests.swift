@@ -1,6 +1,7 @@
 import FileOperations
 import Foundation
 import HostInterface
+import PhotoBrowsing
 import PhotoIndexing
 import Testing
 import UIKit
@@ -256,6 +257,30 @@ import VipsCodec
     #expect(await stage.wait { library.state == .problem(.emptyScope(.duplicates)) })
     stage.press(.keyboardZ, modifiers: .control)
     #expect(await stage.wait { library.groups.count == 2 && library.photos.count == 4 })
+  }
+
+  @Test func theShotsOfAGroupAreComparedAndZoomedTogether() async throws {
+    for (number, name) in ["one.jpg", "two.jpg", "three.jpg"].enumerated() {
+      try add(name, pattern: 3, scale: number + 1)
+    }
+    let (stage, gallery) = try await launch(count: 3)
+    gallery.library.home.show(.duplicates)
+    #expect(
+      await stage.wait { gallery.library.photoLibrary.groups.count == 1 && stage.isAtRest })
+    gallery.showGroup(of: try #require(gallery.photos.last))
+    stage.settle()
+    try #require(stage.element(.button, "Compare")).tap()
+    #expect(await stage.wait { gallery.frontController is PhotoComparisonController })
+    let compare = try #require(gallery.frontController as? PhotoComparisonController)
+    #expect(
+      await stage.wait {
+        compare.visibleCells.count == 3 && compare.visibleCells.allSatisfy { $0.image != nil }
+          && stage.isAtRest
+      })
+    _ = compare.visibleCells[0].zoom(.zoomIn)
+    stage.advance(frames: 3)
+    let scales = compare.visibleCells.map(\.zoomScale)
+    #expect(scales.allSatisfy { $0 > 1 && abs($0 - scales[0]) < 0.01 }, "\(scales)")
   }
 
   @Test func oneThatSaysMoreThanTheBestIsNeverDeletedUnasked() async throws {

@@ -247,6 +247,22 @@ import VipsCodec
     #expect(copy.width == 720 && copy.height == 960)
   }
 
+  @Test func theCopyOfANumberedPhotoKeepsItsNumber() async throws {
+    let photos = try TestPhotos(count: 1)
+    let name = "Familie (27).jpg"
+    try FileManager.default.moveItem(
+      at: photos.url(0), to: photos.folder.appendingPathComponent(name))
+    let world = try await SelectionWorld(photos: photos)
+    defer { world.remove() }
+    let photo = try #require(world.gallery.photos.first)
+    try await world.gallery.photoEditor.edits.set(PhotoEdit(quarterTurns: 1), of: photo.id)
+    for _ in 0..<2 {
+      world.gallery.editing.saveCopies(of: [photo], keepsFormat: true)
+    }
+    let files = ["Familie (27) copy (2).jpg", "Familie (27) copy.jpg", name, name + ".xmp"]
+    #expect(await world.stage.wait { world.files == files }, "\(world.files)")
+  }
+
   /// Two frames of gray.
   private func animation() throws -> Data {
     let frames = ([0, 200] as [UInt8]).map { gray in

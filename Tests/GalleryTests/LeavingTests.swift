@@ -39,6 +39,8 @@ import VipsCodec
     #expect(await world.stage.wait { world.gallery.shownLibrary.photoLibrary.photos.count == 2 })
     world.stage.settle()
     #expect(editor.title == "photo-01.jpg")
+    let scene = try #require(world.gallery.window.windowScene)
+    #expect(scene.title == "photo-01.jpg", "the window's title, too")
     try #require(world.stage.element(.button, "Done")).tap()
     let toasts = world.gallery.window.toasts
     #expect(
@@ -48,6 +50,7 @@ import VipsCodec
     world.stage.settle()
     let files = try FileManager.default.contentsOfDirectory(atPath: world.photos.folder.path)
     #expect(files.sorted() == ["photo-00.jpg", "photo-02.jpg"])
+    #expect(scene.title == world.gallery.currentPhoto?.name)
   }
 
   @Test func theEditorComparesAtOnceAndItsEditIsSeenAtOnce() async throws {

@@ -91,4 +91,17 @@ import UIKitStage
       #expect(try isSeen(before), "\(width) × \(height)")
     }
   }
+
+  @Test(arguments: [false, true]) func theTopStaysWhenTheWindowChanges(_ showsAlbums: Bool) {
+    if showsAlbums { change(to: .keyboard2) }
+    shown.collectionView.contentOffset.y = -shown.collectionView.adjustedContentInset.top
+    stage.settle()
+    for (width, height) in [(620.0, 700.0), (1400, 500), (430, 420), (1100, 700)] {
+      stage.resize(to: CGSize(width: width, height: height))
+      stage.settle()
+      #expect(
+        shown.collectionView.contentOffset.y == -shown.collectionView.adjustedContentInset.top,
+        "\(width) × \(height)")
+    }
+  }
 }

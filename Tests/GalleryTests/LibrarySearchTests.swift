@@ -262,7 +262,7 @@ import UIKitStage
     let index = try PhotoIndex()
     let stamp = FileStamp(changed: 1_500_000_000_000_000_000, byteCount: 1, inode: 1)
     var facts = MediaFacts(width: 1, height: 1, taken: WallTime(exif: "2024:03:15 12:00:00"))
-    facts.details.camera = "FUJIFILM X100V"
+    facts.details.camera = "FUJIFILM X-100V"
     facts.details.keywords = ["Rome", "Rügen"]
     struct Reader: FactReading {
       let facts: MediaFacts
@@ -275,7 +275,8 @@ import UIKitStage
     func texts(_ text: String) -> [String] { vocabulary.suggestions(for: text).map(\.text) }
     #expect(texts("beach r") == ["tag:Rome", "tag:Rügen"])
     #expect(texts("RU") == ["tag:Rügen"])
-    #expect(texts("x100") == ["camera:\"FUJIFILM X100V\""])
+    #expect(texts("x-100") == ["camera:\"FUJIFILM X-100V\""])
+    #expect(texts("100v") == texts("x-100"))
     #expect(texts("ma") == ["2024-03"])
     #expect(texts("jap") == ["in:\"Japan 2024\""])
     #expect(texts("zzz") == [])
@@ -287,11 +288,14 @@ import UIKitStage
     let stars = ["rating:5", "rating:4+", "rating:3+", "rating:2+", "rating:1+"]
     #expect(choices.first?.suggestions.map(\.text) == stars)
     #expect(vocabulary.choices(for: "rating:3+ ").map(\.title) == ["Tags"])
-    #expect(!texts("2024 ").contains("tag:Rome") && texts("").contains("camera:\"FUJIFILM X100V\""))
-    #expect(vocabulary.choices(for: "r").isEmpty)
+    #expect(
+      !texts("2024 ").contains("tag:Rome") && texts("").contains("camera:\"FUJIFILM X-100V\""))
+    #expect(vocabulary.choices(for: "r").map(\.title) == ["Rating"], "it may be a tag")
     #expect(vocabulary.choices(for: "tag:Rome ").map(\.title) == ["Rating"])
     #expect(!texts("").contains("is:video"), "there are none")
     let first = try #require(vocabulary.suggestions(for: "beach r").first)
     #expect(SearchVocabulary.completing("beach r", with: first) == "beach tag:Rome ")
+    let rated = try #require(vocabulary.choices(for: "beach").first?.suggestions.first)
+    #expect(SearchVocabulary.completing("beach", with: rated) == "beach rating:5 ")
   }
 }

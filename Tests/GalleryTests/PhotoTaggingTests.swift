@@ -125,8 +125,46 @@ import UIKitStage
     stage.press(.keyboard5, modifiers: .alternate)
     stage.advance(by: 0.2)
     #expect(told() == ["★★★★★"])
-    gallery.editing.tellOfSaving(Array(gallery.photos.prefix(2)))
+    gallery.editing.tellOfSaving(2)
     #expect(told() == ["Saved for 2 photos"])
+  }
+
+  @Test func nothingIsSaidToBeSavedBeforeItIs() async throws {
+    let photos = try DatedPhotos(count: 3)
+    let (stage, gallery) = await open(photos)
+    let toasts = gallery.window.toasts
+    func tag(_ text: String) async throws {
+      stage.press(.keyboardT, modifiers: .control)
+      #expect(await stage.wait { gallery.frontController is UIAlertController })
+      stage.settle()
+      stage.type(text)
+      try #require(stage.element(.button, "Save")).tap()
+    }
+    stage.chooseThumbnail(1)
+    try await tag("Lake")
+    var isEarly = false
+    #expect(
+      await stage.wait {
+        guard toasts.shown.contains(where: { $0.spokenText == "Saved for the photo" }) else {
+          return false
+        }
+        isEarly = details(id(photos, 1))?.keywords != ["Lake"]
+        return true
+      })
+    #expect(!isEarly)
+    toasts.dismissAll()
+    stage.chooseThumbnail(2)
+    // A folder is where the sidecar would be.
+    try FileManager.default.createDirectory(
+      at: photos.url(photos.names[2] + ".xmp"), withIntermediateDirectories: false)
+    var told: Set<String> = []
+    try await tag("Sea")
+    #expect(
+      await stage.wait {
+        told.formUnion(toasts.shown.compactMap(\.spokenText))
+        return !told.isEmpty && stage.isAtRest
+      })
+    #expect(!told.contains("Saved for the photo"), "\(told)")
   }
 
   /// Keys concern the photo that arrow keys came to, also when the wheel went on.

@@ -146,4 +146,26 @@ import UIKitStage
     world.stage.advance(by: 2.3)
     #expect(!page.isSlideshowShown && world.browser.isOpen)
   }
+
+  @Test func aPressAnywhereInARowChangesItsSetting() async throws {
+    let world = try await PhotoPageWorld(count: 2)
+    let (stage, gallery) = (world.stage, world.gallery)
+    stage.press(.keyboardComma, modifiers: .control)
+    stage.settle()
+    let list = try sheet(gallery).collectionView
+    func press(_ item: Int, _ section: Int) throws {
+      let row = try #require(list?.cellForItem(at: IndexPath(item: item, section: section)))
+      stage.click(at: row.convert(CGPoint(x: 30, y: row.bounds.midY), to: nil))
+      stage.settle()
+    }
+    try press(0, 0)
+    try #require(stage.element(.none, "Dark")).tap()
+    stage.settle()
+    #expect(gallery.settings.value.appearance == .dark)
+    try press(1, 0)
+    #expect(gallery.settings.value.reducesMotion)
+    try press(1, 0)
+    #expect(!gallery.settings.value.reducesMotion)
+    #expect(list?.indexPathsForSelectedItems?.isEmpty != false)
+  }
 }

@@ -493,6 +493,38 @@ import UIKitStage
     #expect(await stage.wait { names(gallery) == ["p00001"] })
   }
 
+  @Test func escapeWhileTheSidebarGoesIsThePhotos() async throws {
+    let (stage, gallery) = try await launch(width: 420)
+    let selection = gallery.library.selection
+    selection.set([gallery.photos[0].id])
+    stage.press(.keyboardF9)
+    #expect(await stage.wait { self.isComplete(gallery) })
+    stage.settle()
+    stage.press(.keyboardEscape)
+    stage.advance(frames: 3)
+    stage.press(.keyboardEscape)
+    #expect(selection.isEmpty && gallery.library.grid.isFirstResponder)
+    #expect(gallery.sidebar.main.displayMode == .secondaryOnly)
+  }
+
+  @Test func notesDontCoverTheSidebarOverThePhotos() async throws {
+    let (stage, gallery) = try await launch(width: 420)
+    gallery.files.trash([gallery.photos[0]])
+    #expect(await stage.wait { stage.element(.button, "Undo") != nil })
+    stage.press(.keyboardF9)
+    #expect(await stage.wait { stage.element(.button, "Favorites, One item") != nil })
+    stage.settle()
+    #expect(stage.element(.button, "Undo") == nil)
+    stage.advance(by: 30)
+    stage.press(.keyboardEscape)
+    stage.settle()
+    #expect(stage.element(.button, "Undo") != nil, "its time stood still")
+    stage.press(.keyboardF9)
+    stage.settle()
+    gallery.files.trash([gallery.photos[0]])
+    #expect(await stage.wait { stage.element(.button, "Undo") != nil }, "what is new is said")
+  }
+
   @Test func itIsShownByItselfOnlyWithMuchRoom() async throws {
     let (stage, gallery) = try await launch(width: 1000)
     #expect(gallery.sidebar.main.displayMode == .secondaryOnly)

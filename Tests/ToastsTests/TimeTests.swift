@@ -51,6 +51,21 @@ import UIKitStage
     #expect(abs(seconds - 5.15) <= 0.05)
   }
 
+  @Test("What is hidden stays for as long, and a new one shows it again")
+  func hidden() {
+    let world = ToastWorld()
+    func shownCount() -> Int { world.view.subviews.filter { !$0.isHidden }.count }
+    let seconds = endTime(world) {
+      world.stage.advance(by: 1)
+      world.view.toasts.isHidden = true
+      #expect(shownCount() == 0)
+      world.stage.advance(by: 3)
+      world.view.makeToast(BlockItem()).position(.top).show()
+      #expect(shownCount() == 1)
+    }
+    #expect(abs(seconds - 5.15) <= 0.05)
+  }
+
   @Test("So does a touch")
   func press() {
     let world = ToastWorld()

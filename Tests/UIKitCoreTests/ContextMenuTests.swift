@@ -280,6 +280,19 @@ import UIKit
     #expect(stage.popupFrames.count == 1)
   }
 
+  @Test func aPrimaryActionIsPerformedByTheProgram() {
+    let world = MenuWorld(stage)
+    world.button.isEnabled = false
+    world.button.performPrimaryAction()
+    stage.settle()
+    #expect(stage.popupFrames.isEmpty)
+    world.button.isEnabled = true
+    world.button.performPrimaryAction()
+    world.other.performPrimaryAction()
+    stage.settle()
+    #expect(stage.popupFrames.count == 1 && world.otherClicks == 1)
+  }
+
   @Test func theMenuKeyOpensTheMenuOfTheFocusedButton() {
     let world = MenuWorld(stage)
     world.button.showsMenuAsPrimaryAction = false

@@ -107,14 +107,20 @@ struct ClashAsker {
     throw .tooManyOfName(unit.group.main.displayName)
   }
 
+  private func checkFolder(of unit: PlannedUnit) throws(FileOperationError) {
+    guard !disk.isFolder(unit.folder) else { return }
+    throw disk.status(unit.folder) == nil
+      ? .noTarget(unit.folder.displayName) : .noFolder(unit.group.main.displayName)
+  }
+
   private func actions(_ unit: PlannedUnit) throws(FileOperationError) -> [FileAction] {
     if unit.isMade {
-      guard disk.isFolder(unit.folder) else { throw .noFolder(unit.group.main.displayName) }
+      try checkFolder(of: unit)
       return [.make(unit.group.main, to: unit.target(of: unit.group.main))]
     }
     var isMoving = true
     if case .copy = unit.way { isMoving = false }
-    guard disk.isFolder(unit.folder) else { throw .noFolder(unit.group.main.displayName) }
+    try checkFolder(of: unit)
     var actions: [FileAction] = []
     for file in unit.group.files {
       let target = unit.target(of: file)

@@ -47,6 +47,8 @@ public enum FileOperationError: Error, Hashable, Sendable {
   case notEmpty(String)
   /// Neither a file nor a folder nor a link.
   case notAFile(String)
+  /// The folder that files were to be put into has gone.
+  case noTarget(String)
   /// The user may not write into the folder.
   case closedFolder(String)
   /// A file couldn't be made out of another one; the reason is a sentence.
@@ -65,6 +67,8 @@ extension FileOperationError: CustomStringConvertible {
     case .gone(let name):
       String(
         localized: "“\(name)” is no longer there; it may have been moved.", bundle: .fileOperations)
+    case .noTarget(let name):
+      String(localized: "The folder “\(name)” is no longer there.", bundle: .fileOperations)
     case .forbidden(let name):
       String(
         localized:
@@ -206,7 +210,9 @@ extension FileOperationError {
   /// Whether the same would happen to all other files.
   var endsOperation: Bool {
     switch self {
-    case .diskFull, .unplugged, .readOnly, .notNoted, .cancelled, .noFolder, .closedFolder: true
+    case .diskFull, .unplugged, .readOnly, .notNoted, .cancelled, .noFolder, .noTarget,
+      .closedFolder:
+      true
     default: false
     }
   }

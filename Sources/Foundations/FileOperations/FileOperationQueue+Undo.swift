@@ -98,7 +98,7 @@ extension FileOperationQueue {
     return outcome
   }
 
-  /// What was made beside photos since under their whole name, such as sidecars, goes where they go.
+  /// What was made beside photos since, such as sidecars, goes where they go.
   private func actionsOnFollowers(of unit: [FileEffect]) -> [FileAction] {
     let places = Set(unit.compactMap(\.place))
     var finder = CompanionFinder(disk: disk, options: .sidecars)
@@ -108,17 +108,19 @@ extension FileOperationQueue {
       guard let place = effect.to, disk.status(place) != nil,
         let origin = effect.origin(after: unit[..<index])
       else { continue }
-      // Whose `a.xmp` is may have been another question before; `a.jpg.xmp` is that of `a.jpg`.
-      for file in finder.companions(of: place, places, true)
-      where file.name.starts(with: place.name) && seen.insert(file).inserted {
+      for file in finder.companions(of: place, places, true) where seen.insert(file).inserted {
+        let isOwn = file.name.starts(with: place.name)
         switch effect.kind {
         case .moved:
           let name = FreeName.parts(origin.name)
           let group = FileGroup(main: place, others: [file])
           let target = origin.folder.appending(
             group.name(of: file, stem: name.stem, ending: name.ending))
+          // Another photo may have that name's `a.xmp`.
+          guard isOwn || disk.status(target) == nil else { continue }
           actions.append(.move(file, to: target))
-        case .copied, .restored: actions.append(.trash(file))
+        // Whose `a.xmp` is may have been another question before; `a.jpg.xmp` is that of `a.jpg`.
+        case .copied, .restored: if isOwn { actions.append(.trash(file)) }
         case .trashed, .madeFolder, .removedFolder, .discarded: break
         }
       }

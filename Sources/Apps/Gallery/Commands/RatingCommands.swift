@@ -53,9 +53,9 @@ extension PhotoCommand {
       at: [.menu(.changing)]
     ) { target in
       guard let screen = target.gallery.frontController else { return }
-      let (photos, editing) = (target.photos, target.gallery.editing)
-      TagsQuestion(photos, tagging: editing.tagging).ask(over: screen) {
-        editing.tellOfSaving(photos)
+      let editing = target.gallery.editing
+      TagsQuestion(target.photos, tagging: editing.tagging).ask(over: screen) {
+        editing.tellOfSaving($0)
       }
     }
   }

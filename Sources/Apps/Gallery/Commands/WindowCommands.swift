@@ -59,6 +59,6 @@ extension CommandTarget {
   fileprivate var history: UndoHistory { gallery.editing.history }
 
   fileprivate var canUndo: Bool {
-    history.undoName != nil || !gallery.files.trash.leaving.isEmpty
+    history.undoName != nil || !gallery.files.trash.leaving.isEmpty || gallery.files.work.isBusy
   }
 }

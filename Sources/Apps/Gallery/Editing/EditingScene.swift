@@ -70,7 +70,7 @@ import UIKitCompat
   }
 
   /// Tells that what was said of photos in a sheet is theirs now.
-  func tellOfSaving(_ photos: [Photo]) { tell(String(gallery: "Saved for \(photos.count) photos")) }
+  func tellOfSaving(_ count: Int) { tell(String(gallery: "Saved for \(count) photos")) }
 
   /// Tells what a key did; a newer one takes the place of an older one.
   private func tell(_ text: String, spoken: String? = nil) {
@@ -219,6 +219,7 @@ import UIKitCompat
     let editor = EditorController(
       photo: photo, edit: edits.edit(of: photo.id), renderer: edits.renderer
     ) { [weak self] in self?.save($0, of: photo, shownAs: $1) }
+    editor.onClose = { [weak self] in self?.scenes?.shownPhoto.editorDidClose() }
     editor.modalPresentationStyle = .fullScreen
     editor.modalTransitionStyle = .crossDissolve
     front.present(editor, animated: !UIAccessibility.isReduceMotionEnabled)

@@ -42,7 +42,9 @@ extension FileScene {
     work.perform(
       .move(ids, to: folder),
       message: { String(gallery: "\($0) photos moved to “\(name)”") }
-    ) { [weak self] _ in self?.scenes?.shownLibrary.selection.clear() }
+    ) { [weak self] outcome in
+      if outcome.doneCount > 0 { self?.scenes?.shownLibrary.selection.clear() }
+    }
   }
 
   func copy(_ ids: [FileID], to folder: FileID) {

@@ -78,6 +78,9 @@ import UIKit
     }
   }
 
+  /// Whether something is being done, or waits for its turn.
+  var isBusy: Bool { turns.waitingCount > 0 }
+
   /// The moves of files between a request and its turn.
   private struct Turns {
     /// Where files went since nothing waited for its turn, operation by operation.

@@ -18,3 +18,15 @@ extension Photo {
     return parts.isEmpty ? nil : parts.formatted(.list(type: .and, width: .narrow).locale(.user))
   }
 }
+
+extension Photo {
+  /// The photo with what its file and its sidecar say now. Blocks.
+  func described(by reader: PhotoFacts) -> Photo {
+    var file = file
+    var facts =
+      file.facts ?? reader.facts(of: id, kind: file.kind) ?? MediaFacts(width: 0, height: 0)
+    _ = reader.describe(&facts, of: id, kind: file.kind, isFromHeader: false)
+    file.facts = facts
+    return Photo(file)
+  }
+}

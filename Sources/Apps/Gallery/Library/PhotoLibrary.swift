@@ -31,6 +31,8 @@ import PhotoMetadata
     didSet { if indexTrouble != oldValue { progressDidChange() } }
   }
   private var source = Source.index
+  /// Whether it has been read what all photos say of themselves.
+  private(set) var isDescribed = false
 
   /// Scans the disk.
   let scanner: LibraryScanner
@@ -136,7 +138,9 @@ import PhotoMetadata
       search.repeatSearch()
       comparing.update()
       delegate?.indexDidChange(in: self)
-    case .described: editing.amendments.dropSettled()
+    case .described:
+      isDescribed = true
+      editing.amendments.dropSettled()
     case .problem(let problem): show(OrderedPhotos(by: order), from: .disk, problem)
     case .folders(let folders, _):
       watch.watch(folders)

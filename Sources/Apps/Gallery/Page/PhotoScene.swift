@@ -97,7 +97,13 @@ import UIKit
   /// Called when another photo is open, or none.
   private func photoDidChange(to photo: Photo?) {
     images.prefer(photo)
+    // The window is about the photo that is edited, which may have gone meanwhile.
+    guard !(openBrowser?.presentedViewController is EditorController) else { return }
     if let photo { scenes?.window.windowScene?.title = photo.name }
+  }
+
+  func editorDidClose() {
+    if isBrowsing, let photo = scenes?.currentPhoto { photoDidChange(to: photo) }
   }
 
   private func browserDidClose(lastID: Photo.ID?) {

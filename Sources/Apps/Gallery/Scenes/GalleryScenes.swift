@@ -99,6 +99,8 @@ extension PhotoShowing {
   /// Removes cached data of files that were deleted or changed.
   func forget(_ photos: [Photo])
   func photosDidChange()
+  /// Called when the editor of the open photo has gone.
+  func editorDidClose()
 }
 
 /// The work with files.

@@ -100,6 +100,7 @@ final class GridController: UIViewController {
     collectionView.frame = view.bounds
     messageView.frame = view.bounds
     noteView.place(in: view.bounds)
+    loading.place()
     let strip = featured.height(inside: view.bounds)
     sectionLayout.headingHeight = headingHeight
     featured.frame = CGRect(x: 0, y: GridLayout.gap, width: view.bounds.width, height: strip)
@@ -117,8 +118,8 @@ final class GridController: UIViewController {
     guard var place, let middle, middle < photos.count else { return }
     place.indexPath = path(of: middle)
     collectionView.layoutIfNeeded()
-    // At the top it stays at the top if the item that was in the middle is visible there.
-    if !isAtTop || !collectionView.shows(place.indexPath) { collectionView.scroll(to: place) }
+    // The first photos would seem to be missing.
+    if !isAtTop { collectionView.scroll(to: place) }
   }
 
   /// The window and the part of the library that sections and selection belong to.
@@ -177,6 +178,7 @@ final class GridController: UIViewController {
   func libraryDidChange() { if isViewLoaded { showLibrary() } }
 
   private func showLibrary() {
+    loading.show(isLooking: library.state == .scanning)
     switch library.state {
     case .scanning: messageView.isHidden = true
     case .photos(let fresh):

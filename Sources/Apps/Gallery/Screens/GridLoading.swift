@@ -1,5 +1,6 @@
 import ImageLoading
 import UIKit
+import UIKitCompat
 
 /// Loads the thumbnails of the grid of all photos, those of a cycle of the run loop together.
 @MainActor final class GridLoading {
@@ -10,7 +11,36 @@ import UIKit
   /// Whether it was told that all visible cells have an image.
   private var hasShownPhotos = false
 
+  /// Turns in the middle of an empty grid while photos are looked for.
+  private lazy var spinner = UIActivityIndicatorView(style: .large)
+  private var isLooking = false
+  private var patience: DelayedCall?
+  /// How long an empty grid needs no reason, in seconds.
+  private static let patience = 0.5
+
   init(_ loader: ImageLoader) { self.loader = loader }
+
+  /// Says that photos are looked for, if that takes longer than a moment.
+  func show(isLooking: Bool) {
+    guard isLooking != self.isLooking, let view = grid?.view else { return }
+    self.isLooking = isLooking
+    guard isLooking else {
+      patience?.cancel()
+      return spinner.stopAnimating()
+    }
+    patience = after(Self.patience) { [weak self] in
+      guard let self, self.isLooking else { return }
+      view.addSubview(spinner)
+      place()
+      spinner.startAnimating()
+    }
+  }
+
+  func place() {
+    guard isLooking, let view = grid?.view else { return }
+    spinner.sizeToFit()
+    spinner.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+  }
 
   /// Loads a cell together with the others of this cycle of the run loop.
   func loadSoon(_ cell: PhotoGridCell) {

@@ -21,6 +21,9 @@ final class PhotoGridCell: UICollectionViewCell {
   var onReuse: (() -> Void)?
   private(set) var photo: Photo?
   private(set) var failure: String?
+  private var failing: DelayedCall?
+  /// In seconds.
+  private static let failureDelay = 2.0
   /// Whether the image is the photo itself, which is larger than needed.
   private var isBorrowed = false
   /// The side of the thumbnail that was asked for last, in pixels.
@@ -93,6 +96,7 @@ final class PhotoGridCell: UICollectionViewCell {
     showImage(nil)
     isImageHidden = false
     selectionMark = nil
+    isDragged = false
     videoBadge.isHidden = true
     heartBadge.isHidden = true
     starsBadge.isHidden = true
@@ -160,6 +164,11 @@ final class PhotoGridCell: UICollectionViewCell {
         self.showBadges()
       }
     }
+  }
+
+  /// Whether the photo is dragged along with another one.
+  var isDragged = false {
+    didSet { if isDragged != oldValue { contentView.alpha = isDragged ? 0.4 : 1 } }
   }
 
   /// Whether the photo is chosen; nil while none is.
@@ -252,11 +261,19 @@ final class PhotoGridCell: UICollectionViewCell {
   /// Cancels loading for an invisible cell.
   func stopLoading() { imageView.cancelImageLoading() }
 
+  /// Shows why there is no image, unless the photo goes soon: its file may have been moved, which the
+  /// library is about to notice.
   private func showFailure(_ message: String?) {
     failure = message
-    failureIcon.isHidden = message == nil
-    failureLabel.isHidden = message == nil
+    failing?.cancel()
+    failureIcon.isHidden = true
+    failureLabel.isHidden = true
     failureLabel.text = message
-    if message != nil { setNeedsLayout() }
+    guard message != nil else { return }
+    failing = after(Self.failureDelay) { [weak self] in
+      self?.failureIcon.isHidden = false
+      self?.failureLabel.isHidden = false
+      self?.setNeedsLayout()
+    }
   }
 }

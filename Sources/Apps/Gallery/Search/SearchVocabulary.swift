@@ -14,8 +14,11 @@ struct SearchVocabulary: Sendable {
 
   private struct Entry: Sendable {
     let suggestion: Suggestion
-    /// The words of the title, without case and accents.
+    /// The words of the title, without case and accents, and with their signs, such as "x-t4".
     let words: [String]
+
+    /// - Parameter word: Without case and accents.
+    func begins(with word: String) -> Bool { words.contains { $0.hasPrefix(word) } }
   }
 
   init() {}
@@ -107,19 +110,20 @@ struct SearchVocabulary: Sendable {
     let chosen = word.isEmpty ? Set(choices(for: text).map(\.title)) : []
     return kinds.filter { $0.title.map { !chosen.contains($0) } ?? true }.flatMap { kind in
       let fresh = entries(of: kind, for: text)
-      let wanted = fresh.filter { entry in
-        word.isEmpty || entry.words.contains { $0.hasPrefix(word) }
-      }
+      let wanted = fresh.filter { word.isEmpty || $0.begins(with: word) }
       return wanted.prefix(5).map(\.suggestion)
     }
   }
 
-  /// Returns the kinds with several words, as long as no word is typed.
+  /// Returns the kinds with several words; while a word is typed, those that have none that begins
+  /// like it, since it may be searched as it is.
   func choices(for text: String) -> [Choice] {
-    guard Self.openWord(of: text).isEmpty else { return [] }
+    let word = Self.folded(Self.openWord(of: text))
     return kinds.compactMap { kind in
-      let words = entries(of: kind, for: text).prefix(Self.choiceLimit).map(\.suggestion)
+      let all = entries(of: kind, for: text)
+      let words = all.prefix(Self.choiceLimit).map(\.suggestion)
       guard let title = kind.title, words.count > 1 else { return nil }
+      guard word.isEmpty || !all.contains(where: { $0.begins(with: word) }) else { return nil }
       return Choice(title: title, suggestions: words)
     }
   }
@@ -136,9 +140,11 @@ struct SearchVocabulary: Sendable {
     }
   }
 
-  /// The text with a suggestion in place of the word that it completes.
+  /// The text with a suggestion in place of the word that it completes, or after it.
   static func completing(_ text: String, with suggestion: Suggestion) -> String {
-    let rest = text.dropLast(openWord(of: text).count)
+    let word = openWord(of: text)
+    let isBegun = words(of: suggestion.title).contains { $0.hasPrefix(folded(word)) }
+    let rest = isBegun ? text.dropLast(word.count) : text[...]
     let space = rest.isEmpty || rest.last?.isWhitespace == true ? "" : " "
     return rest + space + suggestion.text + " "
   }
@@ -157,7 +163,9 @@ struct SearchVocabulary: Sendable {
   private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
   private static func words(of title: String) -> [String] {
-    folded(title).split { !$0.isLetter && !$0.isNumber && $0 != "★" }.map(String.init)
+    let title = folded(title)
+    let parts = title.split { !$0.isLetter && !$0.isNumber && $0 != "★" }
+    return (parts + title.split(whereSeparator: \.isWhitespace)).map(String.init)
   }
 
   private static func folded(_ text: String) -> String {

@@ -34,6 +34,21 @@ extension GridSelecting: UICollectionViewDragDelegate {
     return UIDragPreview(view: image)
   }
 
+  func collectionView(
+    _ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession
+  ) {
+    // The list itself fades the one that the pointer holds.
+    dragged = Set(session.items.compactMap { ($0.localObject as? Photo)?.id }.dropFirst())
+    showMarks()
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession
+  ) {
+    dragged = []
+    showMarks()
+  }
+
   /// In points.
   private static let previewSide: CGFloat = 56
 

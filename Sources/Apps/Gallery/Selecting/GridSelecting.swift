@@ -12,6 +12,8 @@ import UIKitCompat
   private var flags: UIKeyModifierFlags = []
   /// Where a range begins, and what was chosen before it.
   private var range: (anchor: Photo.ID, base: Set<Photo.ID>)?
+  /// The photos that are dragged along with the one that the pointer holds.
+  var dragged: Set<Photo.ID> = []
   private let background = UITapGestureRecognizer()
   private let hold = UILongPressGestureRecognizer()
   private(set) lazy var band = SelectionBand(self)
@@ -56,11 +58,12 @@ import UIKitCompat
 
   /// Shows in a cell whether its photo is chosen.
   func mark(_ cell: PhotoGridCell) {
+    cell.isDragged = cell.photo.map { dragged.contains($0.id) } ?? false
     guard !selection.isEmpty, let id = cell.photo?.id else { return cell.selectionMark = nil }
     cell.selectionMark = selection.contains(id) ? .chosen : .notChosen
   }
 
-  private func showMarks() {
+  func showMarks() {
     guard let grid, grid.isViewLoaded else { return }
     for case let cell as PhotoGridCell in grid.collectionView.visibleCells { mark(cell) }
     if selection.isEmpty { range = nil }

@@ -31,6 +31,7 @@ final class SettingsController: ListSheetController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    collectionView.allowsSelection = true
     source = makeSource(heading: \.title, footer: \.footer) { [weak self] cell, row in
       self?.configure(cell, for: row)
     }
@@ -57,6 +58,23 @@ final class SettingsController: ListSheetController {
     var rows = source.snapshot()
     rows.reconfigureItems([row])
     source.apply(rows, animatingDifferences: false)
+  }
+
+  /// A row is as good as what it is changed by, but where something would be deleted.
+  override func collectionView(
+    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool {
+    if case .cache = source?.itemIdentifier(for: indexPath) { false } else { true }
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+  ) {
+    collectionView.deselectItem(at: indexPath, animated: false)
+    guard let control = collectionView.cellForItem(at: indexPath)?.firstControl else { return }
+    guard let toggle = control as? UISwitch else { return control.performPrimaryAction() }
+    toggle.setOn(!toggle.isOn, animated: true)
+    toggle.sendActions(for: .valueChanged)
   }
 
   // MARK: Caches
@@ -91,6 +109,13 @@ final class SettingsController: ListSheetController {
       await cache.clear()
       self?.count(index)
     }
+  }
+}
+
+extension UIView {
+  /// The first control in the view.
+  fileprivate var firstControl: UIControl? {
+    (self as? UIControl) ?? subviews.lazy.compactMap(\.firstControl).first
   }
 }
 

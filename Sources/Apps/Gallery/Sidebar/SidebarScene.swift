@@ -90,6 +90,8 @@ import UIKit
 extension SidebarScene: SidebarControllerDelegate {
   func sidebarDidChange(isVisible: Bool) {
     updating.isVisible = isVisible
+    // Its rows go down to the bottom, where notes are.
+    scenes?.window.toasts.isHidden = isVisible && main.isSidebarOverLibrary
     // What is presented over the library, such as an open photo, keeps the focus.
     guard main.presentedViewController == nil else { return }
     // A sidebar that is gone has lost the focus.
@@ -176,7 +178,12 @@ extension SidebarScene: SidebarControllerDelegate {
     if key.keyCode == .keyboardEscape {
       guard !main.isSidebarOverLibrary else { return false }
       focusContent()
-      return true
+      // One that is on its way out has the keys no more.
+      guard main.displayMode == .secondaryOnly, main.content.topViewController === home else {
+        return true
+      }
+      let others = { [scenes] in scenes?.handle(key) ?? false }
+      return home.shown.selecting?.handle(key, otherwise: others) ?? others()
     }
     if key.modifierFlags.isEmpty, handleNameKey(key) { return true }
     guard key.modifierFlags.contains(.control) else { return false }

@@ -8,9 +8,9 @@ import UIKitCompat
 final class DescriptionController: UIViewController {
   private let photos: [Photo]
   private weak var editing: EditingScene?
-  let titles: CommonValue<String>
-  let captions: CommonValue<String>
-  let ratings: CommonValue<Int>
+  private(set) var titles: CommonValue<String>
+  private(set) var captions: CommonValue<String>
+  private(set) var ratings: CommonValue<Int>
   let titleField = UITextField()
   private(set) lazy var captionView = CaptionView(
     placeholder: captions == .mixed
@@ -22,8 +22,8 @@ final class DescriptionController: UIViewController {
 
   init(_ photos: [Photo], editing: EditingScene) {
     (self.photos, self.editing) = (editing.tagging.current(photos), editing)
-    titles = CommonValue(self.photos.map { $0.details?.title ?? "" }, none: "")
-    captions = CommonValue(self.photos.map { $0.details?.caption ?? "" }, none: "")
+    titles = CommonValue(titlesOf: self.photos)
+    captions = CommonValue(captionsOf: self.photos)
     ratings = CommonValue(self.photos.map(\.stars), none: 0)
     super.init(nibName: nil, bundle: nil)
     title =
@@ -43,11 +43,7 @@ final class DescriptionController: UIViewController {
     titleField.borderStyle = .roundedRect
     titleField.font = .preferredFont(forTextStyle: .body)
     titleField.adjustsFontForContentSizeCategory = true
-    titleField.placeholder =
-      titles == .mixed ? String(gallery: "Title (different)") : String(gallery: "Title")
-    titleField.accessibilityLabel = titleField.placeholder
-    titleField.showPlaceholderAsDetail()
-    titleField.text = titles.value
+    showTitles()
     titleField.clearButtonMode = .whileEditing
     captionView.text = captions.value ?? ""
     captionView.follower = self
@@ -57,6 +53,32 @@ final class DescriptionController: UIViewController {
     ratingLabel.textColor = .secondaryLabel
     ratingLabel.text = ratings == .mixed ? String(gallery: "Different ratings") : nil
     for part in [titleField, captionView, starsView, ratingLabel] { view.addSubview(part) }
+    editing?.tagging.describe(photos) { [weak self] in self?.take($0) }
+  }
+
+  private func showTitles() {
+    titleField.placeholder =
+      titles == .mixed ? String(gallery: "Title (different)") : String(gallery: "Title")
+    titleField.accessibilityLabel = titleField.placeholder
+    titleField.showPlaceholderAsDetail()
+    titleField.text = titles.value
+  }
+
+  /// Shows what was read while the form was shown already, unless something else was put in its place.
+  private func take(_ photos: [Photo]) {
+    if titleField.text ?? "" == titles.value ?? "" {
+      titles = CommonValue(titlesOf: photos)
+      showTitles()
+    }
+    if captionView.text ?? "" == captions.value ?? "" {
+      captions = CommonValue(captionsOf: photos)
+      captionView.text = captions.value ?? ""
+    }
+    ratings = CommonValue(photos.map(\.stars), none: 0)
+    if stars == nil {
+      starsView.stars = ratings.value ?? 0
+      ratingLabel.text = ratings == .mixed ? String(gallery: "Different ratings") : nil
+    }
   }
 
   private func choose(_ stars: Int) {
@@ -117,9 +139,11 @@ final class DescriptionController: UIViewController {
   /// Writes what was changed, as one thing to undo.
   func save() {
     let changes = changes
-    editing?.tagging.apply(
-      changes, to: photos, name: String(gallery: "Describe \(photos.count) Photos"))
-    if !changes.isEmpty { editing?.tellOfSaving(photos) }
+    if !changes.isEmpty {
+      editing?.tagging.apply(
+        changes, to: photos.map(\.id), name: String(gallery: "Describe \(photos.count) Photos")
+      ) { [weak editing] in editing?.tellOfSaving($0) }
+    }
     dismiss(animated: true)
   }
 }
@@ -137,4 +161,14 @@ extension DescriptionController: CaptionFollowing {
   func captionDidEnd() {}
   func captionDidReturn() {}
   func captionDidResize() { view.setNeedsLayout() }
+}
+
+extension CommonValue where Value == String {
+  fileprivate init(titlesOf photos: [Photo]) {
+    self.init(photos.map { $0.details?.title ?? "" }, none: "")
+  }
+
+  fileprivate init(captionsOf photos: [Photo]) {
+    self.init(photos.map { $0.details?.caption ?? "" }, none: "")
+  }
 }

@@ -30,6 +30,22 @@ import PhotoMetadata
   /// Photos as the library knows them now.
   func current(_ photos: [Photo]) -> [Photo] { photos.map { library.photo($0.id) ?? $0 } }
 
+  /// Reads what photos say of themselves, unless the library has read it of all: just after the start
+  /// it hasn't.
+  func describe(_ photos: [Photo], then act: @escaping ([Photo]) -> Void) {
+    guard !library.isDescribed, photos.count <= Self.mostRead else { return }
+    let (known, reader) = (current(photos), PhotoFacts())
+    Task {
+      await finish()
+      act(
+        await Task.detached(priority: .userInitiated) { known.map { $0.described(by: reader) } }
+          .value)
+    }
+  }
+
+  /// The greatest number of photos that are read for somebody who waits.
+  private static let mostRead = 100
+
   // MARK: Saying something
 
   /// Makes photos favorites, or no longer if all of them are. Returns whether they are now.
@@ -55,11 +71,15 @@ import PhotoMetadata
     apply([.keywords(tags)], to: photos, name: String(gallery: "Change Tags"))
   }
 
-  func changeTags(of photos: [Photo], adding added: [String], removing removed: [String] = []) {
+  func changeTags(
+    of photos: [Photo], adding added: [String], removing removed: [String] = [],
+    onWritten: ((Int) -> Void)? = nil
+  ) {
     let changes: [MetadataChange] =
       (removed.isEmpty ? [] : [.removeKeywords(removed)])
       + (added.isEmpty ? [] : [.addKeywords(added)])
-    apply(changes, to: photos, name: String(gallery: "Change Tags"))
+    apply(
+      changes, to: photos.map(\.id), name: String(gallery: "Change Tags"), onWritten: onWritten)
   }
 
   /// Sets the title of photos; nil removes it.
@@ -78,12 +98,24 @@ import PhotoMetadata
   }
 
   /// Writes changes of files, also of those that aren't shown. Returns what can be undone.
-  @discardableResult func apply(_ changes: [MetadataChange], to files: [Photo.ID], name: String)
-    -> UndoHistory.Act.ID?
-  {
-    guard !changes.isEmpty, !files.isEmpty else { return nil }
+  ///
+  /// - Parameter onWritten: Called with the number of files that say so now, unless that is none.
+  @discardableResult func apply(
+    _ changes: [MetadataChange], to files: [Photo.ID], name: String,
+    onWritten: ((Int) -> Void)? = nil
+  ) -> UndoHistory.Act.ID? {
+    guard !changes.isEmpty, !files.isEmpty else {
+      if !files.isEmpty { onWritten?(files.count) }
+      return nil
+    }
     let all = Dictionary(files.map { ($0, changes) }) { first, _ in first }
     let writing = write(all)
+    if let onWritten {
+      Task {
+        let count = await writing.value.inverse.count
+        if count > 0 { onWritten(count) }
+      }
+    }
     return history.record(
       name,
       undo: { [weak self] in

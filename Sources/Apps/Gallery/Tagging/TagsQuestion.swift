@@ -2,38 +2,55 @@ import PhotoIndexing
 import UIKit
 
 /// Asks for the tags of photos. Tags that only some of them have stay.
-@MainActor struct TagsQuestion {
-  private let photos: [Photo]
+@MainActor final class TagsQuestion {
+  private var photos: [Photo]
   private let tagging: PhotoTagging
   /// The tags that all of the photos have.
-  let common: [String]
+  private(set) var common: [String] = []
   /// The tags that only some of the photos have.
-  let partial: [String]
+  private(set) var partial: [String] = []
 
   init(_ photos: [Photo], tagging: PhotoTagging) {
     (self.photos, self.tagging) = (tagging.current(photos), tagging)
-    let all = self.photos.map { Set($0.tags) }
-    let shared = all.dropFirst().reduce(all.first ?? []) { $0.intersection($1) }
-    common = self.photos.first?.tags.filter(shared.contains) ?? []
-    partial = Set(self.photos.flatMap(\.tags)).subtracting(shared).sorted()
+    take(self.photos)
   }
 
-  /// - Parameter done: Called after tags were saved.
-  func ask(over screen: UIViewController, done: @escaping () -> Void = {}) {
+  private func take(_ photos: [Photo]) {
+    self.photos = photos
+    let all = photos.map { Set($0.tags) }
+    let shared = all.dropFirst().reduce(all.first ?? []) { $0.intersection($1) }
+    common = photos.first?.tags.filter(shared.contains) ?? []
+    partial = Set(photos.flatMap(\.tags)).subtracting(shared).sorted()
+  }
+
+  private var message: String {
+    let some = String(listing: partial)
+    // A placeholder would be cut where text is large.
+    let advice = String(gallery: "Separate several by commas.")
+    return partial.isEmpty
+      ? advice
+      : [String(gallery: "Some of them have, and keep: \(some)"), advice].joined(separator: "\n")
+  }
+
+  /// Shows tags that were read while the question was shown already. What was typed by then is added
+  /// to them.
+  private func take(_ photos: [Photo], in alert: UIAlertController?) {
+    guard let alert, let field = alert.textFields?.first, field.text == Self.start(common) else {
+      return
+    }
+    take(photos)
+    field.text = Self.start(common)
+    alert.message = message
+  }
+
+  /// - Parameter onWritten: Called with the number of photos whose tags were written.
+  func ask(over screen: UIViewController, onWritten: ((Int) -> Void)? = nil) {
     guard !photos.isEmpty else { return }
     let title =
       photos.count == 1
       ? String(gallery: "Tags of “\(photos[0].name)”")
       : String(gallery: "Tags of \(photos.count) Photos")
-    let some = String(listing: partial)
-    // A placeholder would be cut where text is large.
-    let advice = String(gallery: "Separate several by commas.")
-    let alert = UIAlertController(
-      title: title,
-      message: partial.isEmpty
-        ? advice
-        : [String(gallery: "Some of them have, and keep: \(some)"), advice].joined(separator: "\n"),
-      preferredStyle: .alert)
+    let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
     alert.addTextField { [common] field in
       field.text = Self.start(common)
       field.placeholder = String(gallery: "Tags")
@@ -43,21 +60,21 @@ import UIKit
     }
     alert.addAction(UIAlertAction(title: String(gallery: "Cancel"), style: .cancel))
     let save = UIAlertAction(title: String(gallery: "Save"), style: .default) {
-      [weak alert] _ in
-      set(Self.tags(in: alert?.textFields?.first?.text ?? ""))
-      done()
+      [self, weak alert] _ in
+      set(Self.tags(in: alert?.textFields?.first?.text ?? ""), onWritten: onWritten)
     }
     alert.addAction(save)
     alert.preferredAction = save
     screen.present(alert, animated: true)
+    tagging.describe(photos) { [weak self, weak alert] in self?.take($0, in: alert) }
   }
 
   /// Gives all photos these tags, in place of those that they had in common.
-  func set(_ tags: [String]) {
+  func set(_ tags: [String], onWritten: ((Int) -> Void)? = nil) {
     let (old, new) = (Set(common), Set(tags))
     tagging.changeTags(
       of: photos, adding: tags.filter { !old.contains($0) },
-      removing: common.filter { !new.contains($0) })
+      removing: common.filter { !new.contains($0) }, onWritten: onWritten)
   }
 
   /// The text of tags to which others are added by typing on.

@@ -136,8 +136,8 @@ open class AlbumGrid<Item>: UIViewController, UICollectionViewDataSource,
     metrics.apply(to: flow, inside: width)
     guard let place, album.index(of: place.indexPath) != nil else { return }
     collectionView.layoutIfNeeded()
-    // At the top it stays at the top if the item that was in the middle is visible there.
-    if !wasAtTop || !collectionView.shows(place.indexPath) { collectionView.scroll(to: place) }
+    // The first photos would seem to be missing.
+    if !wasAtTop { collectionView.scroll(to: place) }
   }
 
   private func layOutHeaderView(inside width: CGFloat) {

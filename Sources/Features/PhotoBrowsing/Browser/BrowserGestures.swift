@@ -95,6 +95,7 @@ import UIKitCompat
     if gestureRecognizer === tap {
       tapTouchType = touch.type
       browser.parts.slideshow?.restart()
+      if touch.type == .indirectPointer { browser.chrome.pointerPressed(touch) }
     }
     if gestureRecognizer === dismissPan, dismissPan.numberOfTouches == 0 {
       touchStart = touch.location(in: browser.view)

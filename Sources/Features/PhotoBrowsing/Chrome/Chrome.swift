@@ -125,6 +125,12 @@ import UIKitCompat
     idle = after(idleDelay) { [weak self] in self?.pointerRested() }
   }
 
+  /// Shows the chrome where a pointer presses the photo, which may have rested until then.
+  func pointerPressed(_ touch: UITouch) {
+    guard !isShown else { return }
+    pointerMoved(to: touch.location(in: self))
+  }
+
   /// A control under the pointer or with the focus keeps the chrome until the next movement. Who
   /// listens to a screen reader doesn't move a pointer to get it back.
   private func pointerRested() {

@@ -15,7 +15,7 @@ import UIKitCompat
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    backgroundColor = UIColor(white: 0, alpha: 0.4)
+    backgroundColor = UIColor(white: 0, alpha: 0.6)
     label.textColor = .white
     label.setScaledFont(.systemFont(ofSize: 17))
     label.textAlignment = .center

@@ -38,7 +38,7 @@ import UIKitCompat
     badge.setScaledFont(.systemFont(ofSize: 12, weight: .semibold), maximum: 24)
     badge.textColor = .white
     badge.textAlignment = .center
-    badge.backgroundColor = UIColor(white: 0, alpha: 0.45)
+    badge.backgroundColor = UIColor(white: 0, alpha: 0.6)
     badge.clipsToBounds = true
     badge.alpha = 0
     badge.isUserInteractionEnabled = true

@@ -15,7 +15,7 @@ import UIKitCompat
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = UIColor(white: 0, alpha: 0.45)
+    backgroundColor = UIColor(white: 0, alpha: 0.6)
     layer.cornerRadius = 12
     for label in [elapsedLabel, remainingLabel] {
       label.setScaledFont(Self.font, maximum: 22)

@@ -18,6 +18,18 @@ import UIKitCompat
     didSet { if obstructedInsets != oldValue { obstaclesDidChange() } }
   }
 
+  /// Whether the toasts that are there are hidden and their time stands still, such as while
+  /// something lies over what they are about. It ends when another one is to be shown.
+  public var isHidden = false {
+    didSet {
+      guard isHidden != oldValue else { return }
+      area?.isHidden = isHidden
+      for timer in shown.compactMap(\.timer) {
+        if isHidden { timer.hold(.hidden) } else { timer.release(.hidden) }
+      }
+    }
+  }
+
   /// The visible toasts, the newest last; some of them may be disappearing.
   public private(set) var shown: [Toast] = []
   /// The waiting toasts, in the order in which they will be shown.
@@ -68,6 +80,7 @@ import UIKitCompat
 
   func show(_ toast: Toast, animated: Bool) {
     toast.queue = self
+    isHidden = false
     // The strategy can't change while toasts wait for each other.
     let strategy = toast.settings.strategy ?? strategy
     toast.settings.strategy = strategy

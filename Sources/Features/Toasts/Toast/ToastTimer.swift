@@ -3,7 +3,7 @@ import UIKitCompat
 
 /// The remaining time of a toast. It's paused while there is any reason to keep the toast.
 @MainActor final class ToastTimer {
-  enum PauseReason: Hashable { case pointer, press, focus, offWindow }
+  enum PauseReason: Hashable { case pointer, press, focus, offWindow, hidden }
 
   private(set) var remaining: TimeInterval
   private(set) var pauseReasons: Set<PauseReason> = []

@@ -31,6 +31,9 @@ final class EditorController: CoveringController {
     String(gallery: "Adjust"), String(gallery: "Crop"),
   ])
 
+  /// Called when it has gone.
+  var onClose: (() -> Void)?
+
   /// From this width on, in points, the panel is beside the photo.
   private static let wideWidth: CGFloat = 700
   private static let barHeight: CGFloat = 52
@@ -270,6 +273,11 @@ final class EditorController: CoveringController {
     let edit = edit
     dismiss(animated: !UIAccessibility.isReduceMotionEnabled)
     save(edit, preview.image(of: edit))
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    onClose?()
   }
 
   func cancel() {

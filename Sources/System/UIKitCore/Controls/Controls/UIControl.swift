@@ -196,6 +196,14 @@ import QuartzCore
     }
   }
 
+  /// Performs the primary action as a press does, unless the control is disabled: that may be to
+  /// show its menu.
+  open func performPrimaryAction() {
+    guard isEnabled, !showPrimaryMenu(isForTouch: false) else { return }
+    willSendPrimaryAction()
+    sendActions(for: .primaryActionTriggered)
+  }
+
   /// Returns whether an event would perform an action.
   func hasAction(for event: Event) -> Bool { allControlEvents.contains(event) }
 
