@@ -1,6 +1,7 @@
 import Foundation
 import HostInterface
 import PhotoBrowsing
+import PhotoEditing
 import Testing
 import UIKit
 import UIKitStage
@@ -78,6 +79,21 @@ import VipsCodec
     #expect(await world.stage.wait { cell.isLoaded && cell.image !== edited })
     world.stage.settle()
     #expect(world.gallery.editing.edits.isEdited(world.photos.url(1).file))
+  }
+
+  @Test func theRatioOfAnEarlierEditIsShown() async throws {
+    let world = try await PhotoPageWorld(count: 2)
+    var edit = PhotoEdit()
+    // Of a photo of 4:3.
+    edit.crop = CGRect(x: 0.1, y: 0.1, width: 0.6, height: 0.6 * 4 / 3 / 1.5)
+    let index = try #require(world.gallery.photos.firstIndex { $0.name == "photo-00.jpg" })
+    try await world.gallery.photoEditor.edits.set(edit, of: world.photos.url(0).file)
+    try await world.open(index)
+    world.stage.press(.keyboardE)
+    world.stage.settle()
+    let editor = try #require(world.browser.presentedViewController as? EditorController)
+    #expect(await world.stage.wait { editor.imageView.image != nil })
+    #expect(editor.cropPanel.ratio == .threeTwo)
   }
 
   @Test func whatWasSeenOfAnEditFillsThePageAsThePhotoDoes() async throws {

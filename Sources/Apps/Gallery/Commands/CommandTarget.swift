@@ -19,6 +19,15 @@ import PhotoIndexing
 
   var home: LibraryController { gallery.library.home }
 
+  /// The folder that was chosen in the sidebar, for keys without a photo.
+  var folder: FileID? {
+    guard pointedAt == nil, !gallery.photo.isBrowsing, case .folder(let folder) = library.scope
+    else {
+      return nil
+    }
+    return folder
+  }
+
   var library: PhotoLibrary { gallery.library.photoLibrary }
 
   /// Whether the library or one of its photos is shown, rather than the trash or another screen.

@@ -20,8 +20,14 @@ extension PhotoCommand {
     [
       PhotoCommand(
         "rename", String(gallery: "Rename…"), "pencil", in: .photos, keys: ["F2"],
-        at: [.menu(.filing)]
-      ) { $0.gallery.files.rename($0.photos) },
+        at: [.menu(.filing)], isEnabled: { !$0.photos.isEmpty || $0.folder != nil }
+      ) { target in
+        let files = target.gallery.files
+        guard target.photos.isEmpty, let folder = target.folder else {
+          return files.rename(target.photos)
+        }
+        files.renameFolder(folder)
+      },
       PhotoCommand(
         "duplicate", String(gallery: "Duplicate"), "plus.square.on.square", in: .photos,
         keys: ["Ctrl+D"], at: [.menu(.filing)]

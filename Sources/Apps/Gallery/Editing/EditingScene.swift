@@ -218,8 +218,11 @@ import UIKitCompat
     }
     let editor = EditorController(
       photo: photo, edit: edits.edit(of: photo.id), renderer: edits.renderer
-    ) { [weak self] in self?.save($0, of: photo, shownAs: $1) }
-    editor.onClose = { [weak self] in self?.scenes?.shownPhoto.editorDidClose() }
+    ) { [weak self] in
+      self?.save($0, of: photo, shownAs: $1)
+    } close: { [weak self] in
+      self?.scenes?.shownPhoto.editorDidClose()
+    }
     editor.modalPresentationStyle = .fullScreen
     editor.modalTransitionStyle = .crossDissolve
     front.present(editor, animated: !UIAccessibility.isReduceMotionEnabled)

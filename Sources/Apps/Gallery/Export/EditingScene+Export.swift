@@ -84,6 +84,7 @@ extension EditingScene {
     return PhotoExporter(
       settings: settings,
       edits: Dictionary(edited.map { ($0, edits.edit(of: $0)) }) { first, _ in first },
-      renderer: edits.renderer, reader: ImageFile(url: photos[0].url))
+      renderer: edits.renderer,
+      reader: photos.first.map { ImageFile(url: $0.url) } ?? ImageFile(data: Data(), name: ""))
   }
 }

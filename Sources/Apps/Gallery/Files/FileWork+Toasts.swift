@@ -48,7 +48,8 @@ extension FileWork {
     for sentence in sentences where !lines.contains(sentence) && lines.count < Self.mostLines {
       lines.append(sentence)
     }
-    let rest = sentences.count - lines.count
+    // What concerns all of them, such as their folder, is said once.
+    let rest = sentences.filter { !lines.contains($0) }.count
     if rest > 0 { lines.append(String(gallery: "\(rest) more failed")) }
     guard let giveUp else { return report(lines) }
     view.makeNote(lines.joined(separator: "\n")).priority(.high).action(

@@ -116,6 +116,7 @@ extension PhotoShowing {
   func copy(_ ids: [FileID], to folder: FileID)
   func moveFolder(_ folder: FileID, to place: FileID)
   func trashFolder(_ folder: FileID)
+  func renameFolder(_ folder: FileID)
   /// The commands for a folder.
   func menu(of folder: FileID) -> UIMenu
   /// Tells of a card or a camera that has come.

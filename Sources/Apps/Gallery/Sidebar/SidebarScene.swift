@@ -152,8 +152,13 @@ extension SidebarScene: SidebarControllerDelegate {
       children: actions + [UIMenu(options: .displayInline, children: [delete])])
   }
 
-  /// Renames or deletes the chosen album, search or tag. Returns false for other rows.
+  /// Renames or deletes the chosen album, search or tag, and renames a folder. Returns false for other
+  /// rows.
   private func handleNameKey(_ key: UIKey) -> Bool {
+    if case .scope(.folder(let folder)) = main.sidebar.selected, key.keyCode == .keyboardF2 {
+      scenes?.fileHandler.renameFolder(folder)
+      return true
+    }
     if case .scope(.tag(let tag)) = main.sidebar.selected {
       switch key.keyCode {
       case .keyboardF2: scenes?.photoEditor.askToRename(tag: tag)

@@ -11,6 +11,7 @@ final class EditorController: CoveringController {
   private let initial: PhotoEdit
   private(set) var edit: PhotoEdit
   private let save: (PhotoEdit, UIImage?) -> Void
+  private let close: () -> Void
   let preview: EditPreview
   private(set) var tool = Tool.adjust
   private(set) var isComparing = false
@@ -31,20 +32,19 @@ final class EditorController: CoveringController {
     String(gallery: "Adjust"), String(gallery: "Crop"),
   ])
 
-  /// Called when it has gone.
-  var onClose: (() -> Void)?
-
   /// From this width on, in points, the panel is beside the photo.
   private static let wideWidth: CGFloat = 700
   private static let barHeight: CGFloat = 52
 
-  /// - Parameter save: Called when the person is done, with the edit and what was seen of it.
+  /// - Parameters:
+  ///   - save: Called when the person is done, with the edit and what was seen of it.
+  ///   - close: Called when the editor has gone.
   init(
     photo: Photo, edit: PhotoEdit, renderer: PhotoRenderer,
-    save: @escaping (PhotoEdit, UIImage?) -> Void
+    save: @escaping (PhotoEdit, UIImage?) -> Void, close: @escaping () -> Void
   ) {
     self.photo = photo
-    self.save = save
+    (self.save, self.close) = (save, close)
     initial = edit
     self.edit = edit
     preview = EditPreview(url: photo.url, renderer: renderer)
@@ -277,7 +277,7 @@ final class EditorController: CoveringController {
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    onClose?()
+    close()
   }
 
   func cancel() {
@@ -333,6 +333,18 @@ extension EditorController: PhotoEditor {
     showEdit()
   }
 
+  /// Finds the ratio of the rectangle of an earlier edit.
+  private func showRatio() {
+    guard let size = preview.size, edit.crop != PhotoEdit.wholeFrame else { return }
+    let frame = edit.frameSize(of: size)
+    let shape = edit.crop.width * frame.width / max(1, edit.crop.height * frame.height)
+    let known = CropRatio.allCases.filter { $0 != .original } + [.original]
+    let found = known.first { $0.ratio(of: frame).map { abs($0 / shape - 1) < 0.005 } ?? false }
+    guard let found else { return }
+    cropPanel.ratio = found
+    cropView.geometry.ratio = found.ratio(of: frame).map { $0 * frame.height / frame.width }
+  }
+
   func applyRatio() {
     guard let size = preview.size else { return }
     let frame = edit.frameSize(of: size)
@@ -347,6 +359,7 @@ extension EditorController: PhotoEditor {
 extension EditorController: EditPreviewDelegate {
   func previewDidRender(_ image: UIImage, _ histogram: Histogram) {
     spinner.stopAnimating()
+    if imageView.image == nil { showRatio() }
     imageView.image = image
     adjustPanel.histogramView.histogram = histogram
     view.setNeedsLayout()
