@@ -129,7 +129,7 @@ import UIKitStage
     #expect(slides.count == 3)
     #expect(abs(visit.rect(slides[1]).midX - middle.x) < 1 && slides[1].alpha == 1)
     for slide in [slides[0], slides[2]] {
-      #expect(abs(slide.alpha - 0.8) < 0.01 && abs(slide.transform.a - 0.9) < 0.01)
+      #expect(abs(slide.alpha - 0.85) < 0.01 && abs(slide.transform.a - 0.9) < 0.01)
     }
     carousel.isSuspended = true
     visit.stage.drag(

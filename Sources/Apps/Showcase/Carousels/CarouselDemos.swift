@@ -119,7 +119,7 @@ extension Catalog {
       let scale = 1 - min(abs(distance), 1) * 0.1
       page.transform = CGAffineTransform(scaleX: scale, y: scale)
       // The names on the neighbors stay readable over white.
-      page.alpha = 1 - min(abs(distance), 1) * 0.2
+      page.alpha = 1 - min(abs(distance), 1) * 0.15
     }
     return carousel
   }

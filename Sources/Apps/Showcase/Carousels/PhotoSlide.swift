@@ -15,8 +15,8 @@ final class PhotoSlide: UIView {
     layer.cornerRadius = cornerRadius
     backgroundColor = .secondarySystemBackground
     imageView.contentMode = .scaleAspectFill
-    // Where the text begins, white on it has a contrast of 4:1 also over white.
-    gradient.colors = [0, 0.55, 0.75].map { UIColor(white: 0, alpha: $0).cgColor }
+    // Where the text begins, white on it has a contrast of 5:1 also over white.
+    gradient.colors = [0, 0.65, 0.8].map { UIColor(white: 0, alpha: $0).cgColor }
     gradient.locations = [0, 0.4, 1]
     shade.layer.addSublayer(gradient)
     label.textColor = .white
