@@ -239,7 +239,7 @@ def check(reader):
 
 
 def count_named(reader):
-    held = {"application", "frame", "panel", "list", "table", "dialog", "scroll pane", "page tab list"}
+    held = {"application", "frame", "panel", "list", "table", "dialog", "menu", "scroll pane", "page tab list"}
     nodes = list(reader.all())
     for node in nodes:
         if not node.name and node.getRoleName() not in held:

@@ -172,6 +172,10 @@ import UIKitStage
       choose(stage)
       stage.press(.keyboardDeleteForward)
       _ = await stage.wait(limit: 20) { gallery.photos.count == 11 }
+      // It is seen at rest.
+      _ = await stage.wait(limit: 20) {
+        !gallery.window.toasts.shown.isEmpty && stage.isAtRest
+      }
       gallery.sidebar.choose(.trash, isFinal: true)
     case .duplicates: await showDuplicates(stage, gallery)
     case .welcome: gallery.window.rootViewController?.present(WelcomeController(), animated: false)

@@ -79,6 +79,11 @@ enum FolderProblem: Error, Hashable, Sendable, CustomStringConvertible {
           "This file can’t be read as a search, so it stays as it is. Delete it, or write a search into it, such as rating:5."
       )
     case .emptyScope(.search): String(gallery: "No photo matches this search at present.")
+    case .emptyScope(.folder):
+      String(
+        gallery:
+          "There are no photos in this folder, or it was moved, renamed or deleted. They appear as soon as they are there."
+      )
     case .emptyScope: String(gallery: "There are no photos here any more.")
     case .noMatch(_, let searched, true):
       String(

@@ -9,3 +9,8 @@ extension MenuItemView: SemanticsDescribing {
     node.states.formUnion([.checkable, .checked])
   }
 }
+
+/// Readers say that a menu has opened, not a dialog without a name.
+extension MenuPanel: SemanticsDescribing {
+  var semanticsRole: SemanticsRole? { .menu }
+}
