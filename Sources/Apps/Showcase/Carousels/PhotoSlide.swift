@@ -17,7 +17,7 @@ final class PhotoSlide: UIView {
     imageView.contentMode = .scaleAspectFill
     // Where the text begins, white on it has a contrast of 5:1 also over white.
     gradient.colors = [0, 0.65, 0.8].map { UIColor(white: 0, alpha: $0).cgColor }
-    gradient.locations = [0, 0.4, 1]
+    gradient.locations = [0, 0.4, 1].map { NSNumber(value: $0) }
     shade.layer.addSublayer(gradient)
     label.textColor = .white
     label.setScaledFont(.systemFont(ofSize: 20, weight: .semibold), maximum: 34)
