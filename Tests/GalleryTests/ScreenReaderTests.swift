@@ -1,4 +1,5 @@
 import Foundation
+import TestEffort
 import Testing
 
 /// The real program on a real display, read and operated by AT-SPI alone.
@@ -34,7 +35,7 @@ import Testing
     let pipe = Pipe()
     walk.standardOutput = pipe
     walk.standardError = pipe
-    try walk.run()
+    try walk.runUnblocked()
     let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     walk.waitUntilExit()
     #expect(walk.terminationStatus == 0, "\(output)")

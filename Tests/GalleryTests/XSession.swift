@@ -70,7 +70,7 @@ final class XSession {
     ]
     server.standardOutput = pipe
     server.standardError = FileHandle.nullDevice
-    try server.run()
+    try server.runUnblocked()
     var number = ""
     while !number.hasSuffix("\n") {
       let data = pipe.fileHandleForReading.availableData
@@ -110,7 +110,7 @@ final class XSession {
     process.environment = environment
     if let output { process.standardOutput = output }
     process.standardError = try FileHandle(forWritingTo: errorFile)
-    try process.run()
+    try process.runUnblocked()
     programs.append(process)
     return process
   }
@@ -141,7 +141,7 @@ final class XSession {
     process.environment = environment
     process.standardOutput = pipe
     process.standardError = FileHandle.nullDevice
-    try process.run()
+    try process.runUnblocked()
     let data = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     return data

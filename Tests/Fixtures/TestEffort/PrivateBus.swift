@@ -18,7 +18,7 @@ public final class PrivateBus: @unchecked Sendable {  // because nothing changes
     daemon.arguments = ["--session", "--nofork", "--nopidfile", "--print-address=1"]
     daemon.standardOutput = pipe
     daemon.standardError = FileHandle.nullDevice
-    try daemon.run()
+    try daemon.runUnblocked()
     var output = ""
     while !output.hasSuffix("\n") {
       let data = pipe.fileHandleForReading.availableData
@@ -32,6 +32,16 @@ public final class PrivateBus: @unchecked Sendable {  // because nothing changes
 }
 
 extension Process {
+  /// Runs it with no signal blocked, which it would inherit from a test's thread: a bus of
+  /// accessibility that it starts would outlive it.
+  public func runUnblocked() throws {
+    var (none, old) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &old)
+    defer { pthread_sigmask(SIG_SETMASK, &old, nil) }
+    try run()
+  }
+
   /// Ends it at once, and waits for that. SIGTERM is blocked in processes that test threads start.
   public func kill() {
     guard isRunning else { return }
