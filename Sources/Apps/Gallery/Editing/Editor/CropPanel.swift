@@ -62,7 +62,13 @@ final class CropPanel: UIScrollView {
       var configuration: UIButton.Configuration = isChosen ? .filled() : .gray()
       configuration.title = ratio.title
       configuration.cornerStyle = .capsule
-      if !isChosen { configuration.baseForegroundColor = .label }
+      if isChosen {
+        // White on the tint of dark screens has too little contrast.
+        let light = UITraitCollection(userInterfaceStyle: .light)
+        configuration.baseBackgroundColor = .windowTint.resolvedColor(with: light)
+      } else {
+        configuration.baseForegroundColor = .label
+      }
       button.configuration = configuration
       button.accessibilityTraits = isChosen ? [.button, .selected] : .button
     }
