@@ -98,7 +98,7 @@ extension FileOperationQueue {
     return outcome
   }
 
-  /// What was made beside photos since, such as sidecars, goes where they go.
+  /// Files that were made beside photos since, such as sidecars, go where they go.
   private func actionsOnFollowers(of unit: [FileEffect]) -> [FileAction] {
     let places = Set(unit.compactMap(\.place))
     var finder = CompanionFinder(disk: disk, options: .sidecars)
