@@ -49,7 +49,8 @@ import VipsCodec
     #expect(inside > 0.95 && edge < 0.8 * inside, "\(inside), \(edge)")
   }
 
-  @Test func theBarIsReadableOverAWhitePhoto() async throws {
+  /// An open photo that is white and fills the window, with the controls over it.
+  private func whitePhoto() async throws -> PhotoPageWorld {
     let world = try await PhotoPageWorld(count: 2, size: CGSize(width: 800, height: 700)) {
       try white($0.url(0))
     }
@@ -61,6 +62,11 @@ import VipsCodec
     world.stage.settle()
     world.browser.areControlsShown = true
     world.stage.advance(by: 0.5)
+    return world
+  }
+
+  @Test func theBarIsReadableOverAWhitePhoto() async throws {
+    let world = try await whitePhoto()
     let bar = try world.page.bar
     for label in [bar.nameLabel, bar.dateLabel] {
       let frame = label.convert(label.bounds, to: nil)
@@ -73,17 +79,7 @@ import VipsCodec
   }
 
   @Test func whatLiesOverAPhotoHasAGround() async throws {
-    let world = try await PhotoPageWorld(count: 2, size: CGSize(width: 800, height: 700)) {
-      try white($0.url(0))
-    }
-    let index = try #require(world.gallery.photos.firstIndex { $0.name == "photo-00.jpg" })
-    try await world.open(index)
-    let cell = try #require(world.browser.currentCell as? ImageCell)
-    #expect(await world.stage.wait { cell.isLoaded && world.stage.isAtRest })
-    world.browser.zoom(.fill)
-    world.stage.settle()
-    world.browser.areControlsShown = true
-    world.stage.advance(by: 0.5)
+    let world = try await whitePhoto()
     let number = try #require(world.browser.pageIndicator as? NumberIndicator)
     let frame = number.convert(number.bounds, to: nil)
     let ground = try light(world.stage, at: CGPoint(x: frame.minX + 8, y: frame.midY))

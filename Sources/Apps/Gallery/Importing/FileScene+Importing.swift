@@ -20,8 +20,8 @@ extension FileScene {
     mayOfferImport = false
     guard let card = importing.value?.first else { return }
     work.enqueue { [self] in
-      // Another window may be at it.
-      guard await work.queue.keepsUndoList else { return }
+      // Another window may be at it, or this one was until now.
+      guard await work.queue.keepsUndoList, importing.value?.first == card else { return }
       let text = String(gallery: "The import from “\(card.cardName)” was interrupted.")
       work.view.makeNote(text).priority(.low).duration(.forever).action(
         String(gallery: "Continue")
