@@ -57,10 +57,11 @@ class MenuItemView: UIView {
       : UIColor(red: 0.79, green: 0.02, blue: 0.05, alpha: 1)
   }
 
-  /// The color of keys and of smaller words, with a contrast of 4.5:1 also where a row is highlighted.
   var detailColor: UIColor { isEnabled ? Self.detail : .tertiaryLabel }
 
-  private static let detail = UIColor { traits in
+  /// The color of keys, of smaller words, and of headings, with a contrast of 4.5:1 also where a row is
+  /// highlighted.
+  static let detail = UIColor { traits in
     traits.userInterfaceStyle == .dark
       ? UIColor(red: 0.92, green: 0.92, blue: 0.96, alpha: 0.75)
       : UIColor(red: 0.235, green: 0.235, blue: 0.263, alpha: 0.85)

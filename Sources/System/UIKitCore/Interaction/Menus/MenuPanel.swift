@@ -102,7 +102,7 @@ final class MenuPanel: UIView {
     let label = UILabel()
     label.text = text
     label.font = metrics.headerFont
-    label.textColor = .secondaryLabel
+    label.textColor = MenuItemView.detail
     label.numberOfLines = 3
     label.accessibilityTraits = .header
     let (padding, margin) = (metrics.padding, metrics.textMargin)
