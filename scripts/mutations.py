@@ -1,13 +1,15 @@
 #!/usr/bin/env python3
 """Applies one mutation of Tests/mutations.md at a time and checks that its test fails.
 
-    scripts/mutations.py [--by COUNT] [TEXT]     only the lines that contain TEXT, or a section of that title
+    scripts/mutations.py [--by COUNT] [--sample COUNT [--seed SEED]] [TEXT]
+                                                 only the lines that contain TEXT, or a section of that title
 
 Works in a copy of the last commit under .build/mutations with just the tests it needs. Prints a line for
 each mutant, and fails when one lived or could not be made. With --by, that many mutants of different files
-and tests share a build: faster, but a test may then fail because of another mutant.
+and tests share a build: faster, but a test may then fail because of another mutant. With --sample, so
+many lines are drawn at random, the same ones for a seed.
 """
-import argparse, glob, os, re, subprocess, sys, time
+import argparse, glob, os, random, re, subprocess, sys, time
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 COPY = os.path.join(ROOT, ".build", "mutations")
@@ -144,7 +146,8 @@ def judge(batch):
         results.append("NOT MADE" if reason else "NO BUILD" if code else verdict(row[5]))
     subprocess.run(["git", "checkout", "-q", "--", "Sources"], cwd=COPY, check=True)
     if results is None:
-        return [result for row in batch for result in judge([row])]
+        middle = len(batch) // 2
+        return judge(batch[:middle]) + judge(batch[middle:])
     for row, reason, result in zip(batch, reasons, results):
         print("%-9s %s (%s)" % (result, row[1], reason or row[5]), flush=True)
     return results
@@ -154,8 +157,12 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("text", nargs="?", default="")
     parser.add_argument("--by", type=int, default=1)
+    parser.add_argument("--sample", type=int)
+    parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     todo = [row for row in rows() if options.text in " | ".join(row)]
+    if options.sample is not None:
+        todo = random.Random(options.seed).sample(todo, min(options.sample, len(todo)))
     prepare({row[5] for row in todo})
     code, output, _ = build()
     if code:

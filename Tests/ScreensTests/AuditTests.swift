@@ -75,6 +75,17 @@ import UIKitStage
     #expect(faults == [], "Others may lie over it.")
   }
 
+  /// The shade gives the second mark the color of the 42nd.
+  @Test func whatIsShadedIsNotTakenForAnother() {
+    for number in 0..<48 {
+      _ = add(label(.black), CGFloat(number % 4) * 95 + 10, CGFloat(number / 4) * 45 + 10, 90, 30)
+    }
+    let shade = add(UIView(), 0, 0, 400, 50)
+    shade.backgroundColor = UIColor(white: 0, alpha: 1 / 255)
+    shade.isUserInteractionEnabled = false
+    #expect(faults == [])
+  }
+
   @Test func targetsNeedRoomForAFinger() {
     let small = add(button("x"), 20, 50, 16, 16)
     #expect(faults == [.smallTarget])
