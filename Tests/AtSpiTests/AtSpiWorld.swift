@@ -20,6 +20,8 @@ import HostInterface
     window = service.addWindow("Photos", handler: relay)
     relay.world = self
     service.start(at: bus.address)
+    // A call that came before the connection is ready would stay without an answer.
+    await withCheckedContinuation { whenReady in service.send { _ in whenReady.resume() } }
     app = try await bus.app()
   }
 
