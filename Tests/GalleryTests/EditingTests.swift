@@ -152,6 +152,26 @@ import UIKitStage
 
   // MARK: Sidecars
 
+  @Test(.timeLimit(.minutes(10))) func photosThatAreNotLookedAtKeepTheirEdits() async throws {
+    let photos = try TestPhotos(count: 3)
+    defer { photos.remove() }
+    let list = try (0..<3).map { try photo(photos.url($0)) }
+    for index in 0..<2 { _ = try MetadataWriter().apply([.edit("1 turn=1")], to: list[index].id) }
+    let edits = PhotoEdits()
+    edits.read([list[0], list[2]])
+    while !edits.isEdited(list[0].id) { await Task.yield() }
+    try await edits.set(PhotoEdit(quarterTurns: 2), of: list[2].id)
+    edits.read([list[1]])
+    while !edits.isEdited(list[1].id) { await Task.yield() }
+    #expect(edits.isEdited(list[0].id) && edits.isEdited(list[2].id))
+    for index in [0, 2] {
+      try FileManager.default.removeItem(at: Sidecar.standard(of: list[index].id).url)
+    }
+    edits.read(list)
+    while edits.isEdited(list[0].id) || edits.isEdited(list[2].id) { await Task.yield() }
+    #expect(edits.isEdited(list[1].id))
+  }
+
   @Test func sidecarsInFoldersWithUnusualNamesAreRead() throws {
     let photos = try TestPhotos(count: 1)
     defer { photos.remove() }

@@ -184,13 +184,15 @@ import UIKit
 
   // MARK: Reading
 
-  /// Reads the sidecars of photos that are new or changed, off the main thread.
-  func read(_ photos: [Photo]) { sidecars.read(photos) { [weak self] in self?.take($0) } }
+  /// Reads the sidecars of photos that are new or changed, off the main thread. Other photos keep their
+  /// edits.
+  func read(_ photos: [Photo]) {
+    sidecars.read(photos, edited: Set(edits.keys)) { [weak self] in self?.take($0) }
+  }
 
-  private func take(_ fresh: [FileID: PhotoEdit]) {
-    let candidates = Set(edits.keys).union(fresh.keys).subtracting(unwritten.keys)
-    let changed = candidates.filter { edits[$0] != fresh[$0] }
-    for id in changed { edits[id] = fresh[id] }
-    if !changed.isEmpty { onChange?(Array(changed)) }
+  private func take(_ fresh: [FileID: PhotoEdit?]) {
+    let changed = fresh.filter { unwritten[$0.key] == nil && edits[$0.key] != $0.value }
+    for (id, edit) in changed { edits[id] = edit }
+    if !changed.isEmpty { onChange?(Array(changed.keys)) }
   }
 }

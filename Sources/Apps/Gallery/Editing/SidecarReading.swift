@@ -5,32 +5,44 @@ import PhotoIndexing
 /// changed, as long as more are asked for.
 @MainActor final class SidecarReading {
   private var photos: [Photo] = []
+  private var edited: Set<FileID> = []
   private var known: [FileID: PhotoEdits.SidecarEdit] = [:]
   private var isReading = false
   private var isOutdated = false
   /// The number of sidecars that were written.
   private var writeCount = 0
 
-  /// - Parameter take: Called with all edits, once or several times.
-  func read(_ photos: [Photo], take: @escaping @MainActor ([FileID: PhotoEdit]) -> Void) {
-    self.photos = photos
+  /// - Parameters:
+  ///   - edited: All photos that are edited, as far as is known.
+  ///   - take: Called once or several times with the edits of the photos that have sidecars, and with nil for
+  ///     those that have no edit any more.
+  func read(
+    _ photos: [Photo], edited: Set<FileID>,
+    take: @escaping @MainActor ([FileID: PhotoEdit?]) -> Void
+  ) {
+    (self.photos, self.edited) = (photos, edited)
     isOutdated = true
     guard !isReading else { return }
     isReading = true
     Task {
       while isOutdated {
         isOutdated = false
-        let (photos, known, count) = (self.photos, known, writeCount)
-        let found = await Task.detached(priority: .utility) {
-          SidecarScan.edits(besides: photos, known: known)
+        let (photos, edited, known, count) = (self.photos, self.edited, known, writeCount)
+        let (found, gone) = await Task.detached(priority: .utility) {
+          let found = SidecarScan.edits(besides: photos, known: known)
+          let gone = photos.map(\.id).filter {
+            found[$0] == nil && (known[$0] != nil || edited.contains($0))
+          }
+          return (found, gone)
         }.value
         // What was read may be older than what was written meanwhile.
         guard count == writeCount else {
           isOutdated = true
           continue
         }
-        self.known = found
-        take(found.compactMapValues(\.edit))
+        self.known.merge(found) { $1 }
+        for id in gone { self.known[id] = nil }
+        take(found.mapValues(\.edit).merging(gone.map { ($0, nil) }) { $1 })
       }
       isReading = false
     }
