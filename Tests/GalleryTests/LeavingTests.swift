@@ -96,6 +96,29 @@ import VipsCodec
     #expect(editor.cropPanel.ratio == .threeTwo)
   }
 
+  @Test func arrowKeysAdjustTheSliderThatWasTouched() async throws {
+    let world = try await PhotoPageWorld(count: 2)
+    try await world.open(1)
+    world.stage.press(.keyboardE)
+    world.stage.settle()
+    let editor = try #require(world.browser.presentedViewController as? EditorController)
+    #expect(await world.stage.wait { editor.imageView.image != nil })
+    world.stage.press(.keyboardC)
+    world.stage.settle()
+    let frame = try #require(world.stage.element(.adjustable, "Straighten")).frame
+    world.stage.click(at: CGPoint(x: frame.midX, y: frame.midY))
+    for _ in 0..<3 { world.stage.press(.keyboardRightArrow) }
+    #expect(editor.edit.straightening == 0.3)
+    world.stage.press(.keyboardLeftArrow)
+    #expect(world.stage.element(.adjustable, "Straighten")?.value == "0.2°")
+    world.stage.press(.keyboardA)
+    world.stage.settle()
+    let exposure = try #require(world.stage.element(.adjustable, "Exposure")).frame
+    world.stage.click(at: CGPoint(x: exposure.midX, y: exposure.midY))
+    world.stage.press(.keyboardDownArrow)
+    #expect(editor.edit[.exposure] < 0)
+  }
+
   @Test func whatWasSeenOfAnEditFillsThePageAsThePhotoDoes() async throws {
     let world = try await PhotoPageWorld(count: 2) { photos in
       let wide = CGImage(width: 3000, height: 2000, isOpaque: true) { target in

@@ -1,5 +1,7 @@
 import FileOperations
 import Foundation
+import PhotoBrowsing
+import PhotoEditing
 import PhotoIndexing
 import Testing
 import UIKit
@@ -35,6 +37,22 @@ import UIKitStage
     // No thumbnail of the grid behind it is decoded.
     #expect(gallery.library.grid.isViewLoaded && gallery.library.grid.isCovered)
     #expect(gallery.library.thumbnails.cache.count == 0)
+    withExtendedLifetime(delegate) {}
+  }
+
+  @Test func anEditThatIsKnownBeforeThePhotoIsDecodedIsShown() async throws {
+    let photos = try TestPhotos(count: 1)
+    defer { photos.remove() }
+    let (stage, gallery, delegate) = launch(photos.url(0))
+    let id = try #require(FileID(photos.url(0)))
+    let edit = Task.immediate {
+      try await gallery.editing.edits.set(PhotoEdit(quarterTurns: 1), of: id)
+    }
+    let cell = try #require(gallery.openBrowser?.currentCell as? ImageCell)
+    #expect(await stage.wait { cell.isLoaded })
+    let size = try #require(cell.image?.size)
+    #expect(size.width < size.height, "The photo is wide, and turned by the edit.")
+    _ = try await edit.value
     withExtendedLifetime(delegate) {}
   }
 

@@ -75,12 +75,13 @@ import UIKit
   }
 
   /// The image that was decoded during the start, in the size of the screen, serves all smaller
-  /// sizes.
+  /// sizes, unless the photo is edited.
   private func takeNamed(_ photo: Photo) async throws {
     guard let named, let image = try await named.image(of: photo.id) else { return }
+    named.releaseImage()
+    guard !edits.isEdited(photo.id) else { return }
     let request = ImageRequest(of: photo, pixels: named.pixels, animates: true)
     loader.cache.store(image, for: request)
-    named.releaseImage()
   }
 
   /// Loads a part of a photo's file, which is none of an edited photo.
@@ -94,7 +95,9 @@ import UIKit
   func preview(of photo: Photo?) async -> UIImage? {
     guard let photo, !photo.isVideo else { return nil }
     // A decoded photo is available before a preview would be.
-    if let image = try? await named?.image(of: photo.id) { return image }
+    if !edits.isEdited(photo.id), let image = try? await named?.image(of: photo.id) {
+      return image
+    }
     let request = ImageRequest(url: photo.url, pixels: nil, part: .embeddedThumbnail)
     if let image = try? await loader.image(for: request, priority: .high) { return image }
     // Other programs don't know of edits.

@@ -9,7 +9,9 @@ final class CropPanel: UIScrollView {
   private let turnRight = CropPanel.button(
     "rotate.right", String(gallery: "Turn Right"), key: "r")
   private let mirror = CropPanel.button("flip.horizontal", String(gallery: "Flip"))
-  private let straightenRow = LevelRow(String(gallery: "Straighten"), -45...45) { degrees in
+  private let straightenRow = LevelRow(
+    String(gallery: "Straighten"), -45...45, keyStep: 0.1
+  ) { degrees in
     let number = (abs(degrees) * 10).rounded() / 10
     return (degrees < 0 ? "−" : "")
       + number.formatted(.number.precision(.fractionLength(1)).locale(.user)) + "°"

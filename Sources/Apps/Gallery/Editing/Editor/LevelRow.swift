@@ -2,9 +2,21 @@ import PhotoEditing
 import UIKit
 import UIKitCompat
 
-/// A slider with a small thumb, over a track that its row draws.
+/// A slider with a small thumb, over a track that its row draws. It takes the arrow keys once it was touched.
 private final class LevelSlider: UISlider {
   private static let side: CGFloat = 20
+  /// Called for an arrow key: up by 1, or down by −1.
+  var onStep: ((Double) -> Void)?
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    switch presses.first?.key?.keyCode {
+    case .keyboardUpArrow: onStep?(1)
+    case .keyboardDownArrow: onStep?(-1)
+    case .keyboardRightArrow: onStep?(Double(stepToTheRight))
+    case .keyboardLeftArrow: onStep?(-Double(stepToTheRight))
+    default: super.pressesBegan(presses, with: event)
+    }
+  }
 
   override func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect
   {
@@ -33,15 +45,22 @@ final class LevelRow: UIView {
   private let nameLabel = UILabel()
   private let valueLabel = UILabel()
   private let text: (Double) -> String
+  private let keyStep: Double
   /// Called when a person changes the value.
   var onChange: ((Double) -> Void)?
 
   /// The height in points.
   static var height: CGFloat { UIFontMetrics.default.scaledValue(for: 20) + 34 }
 
-  /// - Parameter text: Returns the value for people, of one that isn't 0.
-  init(_ title: String, _ range: ClosedRange<Double>, text: @escaping (Double) -> String) {
+  /// - Parameters:
+  ///   - keyStep: How far an arrow key leads; nil is a hundredth of the range.
+  ///   - text: Returns the value for people, of one that isn't 0.
+  init(
+    _ title: String, _ range: ClosedRange<Double>, keyStep: Double? = nil,
+    text: @escaping (Double) -> String
+  ) {
     self.text = text
+    self.keyStep = keyStep ?? (range.upperBound - range.lowerBound) / 100
     super.init(frame: .zero)
     nameLabel.setScaledFont(.systemFont(ofSize: 14), maximum: 24)
     nameLabel.text = title
@@ -51,6 +70,9 @@ final class LevelRow: UIView {
     slider.maximumValue = Float(range.upperBound)
     slider.accessibilityLabel = title
     slider.addAction(UIAction { [weak self] _ in self?.changed() }, for: .valueChanged)
+    slider.addAction(
+      UIAction { [weak self] _ in self?.slider.becomeFirstResponder() }, for: .touchDown)
+    levelSlider.onStep = { [weak self] in self?.step(by: $0) }
     slider.minimumTrackTintColor = .clear
     slider.maximumTrackTintColor = .clear
     track.backgroundColor = .systemFill
@@ -101,6 +123,15 @@ final class LevelRow: UIView {
     let near = (slider.maximumValue - slider.minimumValue) * 0.012
     value = abs(slider.value) < near ? 0 : Double(slider.value)
     onChange?(value)
+  }
+
+  /// Steps are whole, so that they lead to 0 again.
+  private func step(by count: Double) {
+    let wanted = ((value / keyStep).rounded() + count) * keyStep
+    let new = min(max(wanted, Double(slider.minimumValue)), Double(slider.maximumValue))
+    guard new != value else { return }
+    value = new
+    onChange?(new)
   }
 
   override func layoutSubviews() {
