@@ -53,6 +53,18 @@ import UIKitStage
         == ["Rename…", "Duplicate", "Move To…", "Copy To…", "Show in Files", "Copy Path"])
   }
 
+  @Test(arguments: [0, 12]) func theMenuKeyOpensTheMenuOfWhatIsSeen(count: Int) async throws {
+    let world = try await SelectionWorld(count: 12, size: CGSize(width: 400, height: 800))
+    defer { world.remove() }
+    if count > 0 { world.stage.press(.keyboardA, modifiers: .control) }
+    world.stage.press(.keyboardApplication)
+    world.stage.settle()
+    #expect(world.stage.element(.none, "Info") != nil)
+    // Of all, or of the first.
+    #expect((world.stage.element(.none, "Compare") != nil) == (count > 0))
+    #expect(world.gallery.library.grid.selectedIndex == 0)
+  }
+
   @Test func chosenPhotosAreCompared() async throws {
     let world = try await SelectionWorld(count: 6)
     defer { world.remove() }

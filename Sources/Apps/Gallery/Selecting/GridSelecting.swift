@@ -148,6 +148,9 @@ import UIKitCompat
     case .keyboardSpacebar where flags == .control:
       guard let cursor else { return otherwise() }
       toggle(cursor)
+    case .keyboardApplication where flags.isEmpty, .keyboardF10 where flags == .shift:
+      if cursor == nil { moveCursorIntoView() }
+      return otherwise()
     case let code where Self.moves.contains(code) && flags == .shift: return extend(by: otherwise)
     case let code where Self.moves.contains(code):
       range = nil
@@ -155,6 +158,20 @@ import UIKitCompat
     default: return otherwise()
     }
     return true
+  }
+
+  /// The photo whose menu a key opens: the first chosen one that is seen, otherwise the first one.
+  private func moveCursorIntoView() {
+    guard let grid else { return }
+    let view = grid.collectionView
+    let visible = view.bounds.inset(by: view.adjustedContentInset)
+    let seen = view.indexPathsForVisibleItems.sorted().filter { path in
+      view.layoutAttributesForItem(at: path).map { visible.contains($0.frame) } == true
+    }
+    let chosen = seen.first { path in
+      grid.photo(at: path).map { selection.contains($0.id) } == true
+    }
+    view.selectItem(at: chosen ?? seen.first, animated: false, scrollPosition: [])
   }
 
   private func extend(by move: () -> Bool) -> Bool {

@@ -33,7 +33,7 @@ final class CategoriesController: AlbumGridController {
     metrics.preferredSide = 150
     metrics.minimumColumnCount = 3
     metrics.margin = 16
-    metrics.headerHeight = 44
+    setHeadingHeight()
     metrics.bottomInset = 16
   }
 
@@ -48,6 +48,15 @@ final class CategoriesController: AlbumGridController {
     onKey = { [weak self] in self?.leave($0) ?? false }
     do { try fill(self) } catch { noteLabel.text = "\(error)" }
     super.viewDidLoad()
+  }
+
+  private func setHeadingHeight() {
+    metrics.headerHeight = 14 + UIFontMetrics.default.scaledValue(for: 30)
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setHeadingHeight()
   }
 
   private func leave(_ key: UIKey) -> Bool {

@@ -1,5 +1,6 @@
 import Carousels
 import UIKit
+import UIKitCompat
 
 extension Catalog {
   static let carouselDemos: [Demo] = [
@@ -97,8 +98,7 @@ extension Catalog {
   static func addNumber(to carousel: Carousel) {
     carousel.indicator = CarouselNumber()
     carousel.indicatorFrame = { [weak carousel] size, bounds in
-      let isMirrored = carousel?.effectiveUserInterfaceLayoutDirection == .rightToLeft
-      let x = isMirrored ? bounds.minX + 12 : bounds.maxX - size.width - 12
+      let x = carousel?.isMirrored == true ? bounds.minX + 12 : bounds.maxX - size.width - 12
       return CGRect(x: x, y: 12, width: size.width, height: size.height)
     }
   }

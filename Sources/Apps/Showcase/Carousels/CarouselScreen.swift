@@ -1,5 +1,6 @@
 import Carousels
 import UIKit
+import UIKitCompat
 
 /// A demo of a carousel: what to notice, the carousel, its events and a few buttons.
 final class CarouselScreen: DemoScreen, TourStop {
@@ -113,16 +114,17 @@ final class CarouselScreen: DemoScreen, TourStop {
       if x > range.lowerBound, x + size.width > range.upperBound {
         (x, y) = (range.lowerBound, end + 8)
       }
-      button.frame = CGRect(
+      let frame = CGRect(
         x: x, y: y, width: min(size.width, room.width), height: max(36, size.height))
-      x = button.frame.maxX + 10
-      end = max(end, button.frame.maxY)
+      button.frame = view.mirrored(frame)
+      x = frame.maxX + 10
+      end = max(end, frame.maxY)
     }
     return end
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isMirrored = view.isMirrored
     let isReversed = carousel.direction == .trailingToLeading
     for press in presses {
       switch press.key?.keyCode {

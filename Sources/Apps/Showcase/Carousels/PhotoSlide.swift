@@ -1,4 +1,5 @@
 import UIKit
+import UIKitCompat
 
 /// A photo that fills its page, optionally with its name at the bottom.
 final class PhotoSlide: UIView {
@@ -51,7 +52,6 @@ final class PhotoSlide: UIView {
       x: 0, y: bounds.height - height, width: bounds.width, height: height)
     gradient.frame = shade.bounds
     // The pause button is at the end.
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     label.frame = CGRect(
       x: isMirrored ? 66 : 18, y: bounds.height - 26 - textHeight, width: max(0, bounds.width - 84),
       height: textHeight)

@@ -1,5 +1,6 @@
 import Carousels
 import UIKit
+import UIKitCompat
 
 /// A custom indicator: one bar for each item, filled up to the current one.
 final class StoryBars: UIView, CarouselIndicator {
@@ -37,11 +38,12 @@ final class StoryBars: UIView, CarouselIndicator {
     let count = CGFloat(max(1, bars.count))
     let width = max(0, (bounds.width - gap * (count - 1)) / count)
     for (index, bar) in bars.enumerated() {
-      bar.track.frame = CGRect(
-        x: CGFloat(index) * (width + gap), y: 0, width: width, height: bounds.height)
+      bar.track.frame = mirrored(
+        CGRect(x: CGFloat(index) * (width + gap), y: 0, width: width, height: bounds.height))
       bar.track.layer.cornerRadius = bounds.height / 2
       let part = min(1, max(0, position + 1 - CGFloat(index)))
-      bar.fill.frame = CGRect(x: 0, y: 0, width: width * part, height: bounds.height)
+      bar.fill.frame = mirrored(
+        CGRect(x: 0, y: 0, width: width * part, height: bounds.height), inWidth: width)
     }
   }
 }

@@ -9,6 +9,19 @@ extension UIView {
     }
   }
 
+  var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// How many items the key to the right leads on: back, where lines begin at the right.
+  var stepToTheRight: Int { isMirrored ? -1 : 1 }
+
+  /// Returns a frame that was computed from left to right, in the view's direction.
+  ///
+  /// - Parameter width: The width of the area that it is in; nil is the view's.
+  func mirrored(_ frame: CGRect, inWidth width: CGFloat? = nil) -> CGRect {
+    guard isMirrored else { return frame }
+    return frame.offsetBy(dx: (width ?? bounds.width) - frame.minX - frame.maxX, dy: 0)
+  }
+
   /// Adds a view that fills this one, whatever its size.
   func add(filling view: UIView) {
     view.frame = bounds

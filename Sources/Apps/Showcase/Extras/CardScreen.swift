@@ -70,7 +70,8 @@ final class CardScreen: DemoScreen, TourStop {
     guard availableWidth > 0 else { return }
     let room = CGSize(width: min(availableWidth, 640), height: .greatestFiniteMagnitude)
     noteHeight = noteLabel.sizeThatFits(room).height
-    noteLabel.frame = CGRect(x: 16, y: 12, width: min(availableWidth, 640), height: noteHeight)
+    noteLabel.frame = view.mirrored(
+      CGRect(x: 16, y: 12, width: min(availableWidth, 640), height: noteHeight))
     let columns = max(2, Int((availableWidth + 12) / (side + 12)))
     let width = ((availableWidth - CGFloat(columns - 1) * 12) / CGFloat(columns)).rounded(.down)
     flow.itemSize = CGSize(width: width, height: width + 30)

@@ -64,10 +64,13 @@ final class ArrangementController: HeroScreen {
     let size = button.sizeThatFits(view.bounds.size)
     let buttonSize = CGSize(width: max(96, size.width + 44), height: max(44, size.height + 12))
     button.layer.cornerRadius = buttonSize.height / 2
-    button.frame = CGRect(
-      origin: CGPoint(
-        x: w - 20 - buttonSize.width, y: view.bounds.height - 32 - buttonSize.height),
-      size: buttonSize)
+    button.frame = view.mirrored(
+      CGRect(
+        origin: CGPoint(
+          x: w - 20 - buttonSize.width, y: view.bounds.height - 32 - buttonSize.height),
+        size: buttonSize))
+    // The last ones can be scrolled from below it.
+    scroll.contentInset.bottom = buttonSize.height + 40
   }
 
   /// Photos below each other, centered in a wide window.
@@ -79,12 +82,10 @@ final class ArrangementController: HeroScreen {
       row.frame = CGRect(
         x: (width - all) / 2, y: 16 + CGFloat(index) * (photoSize.height + 12), width: all,
         height: photoSize.height)
-      let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-      row.photoView.frame = CGRect(
-        origin: CGPoint(x: isMirrored ? all - photoSize.width : 0, y: 0), size: photoSize)
+      row.photoView.frame = row.mirrored(CGRect(origin: .zero, size: photoSize))
       let x = photoSize.width + 20
-      row.heading.frame = CGRect(
-        x: isMirrored ? 0 : x, y: 0, width: all - x, height: photoSize.height)
+      row.heading.frame = row.mirrored(
+        CGRect(x: x, y: 0, width: all - x, height: photoSize.height))
     }
     scroll.contentSize = CGSize(width: width, height: (rows.last?.frame.maxY ?? 0) + 16)
   }
@@ -101,9 +102,10 @@ final class ArrangementController: HeroScreen {
         CGFloat(index).truncatingRemainder(dividingBy: columns),
         (CGFloat(index) / columns).rounded(.down)
       )
-      row.frame = CGRect(
-        x: margin + column * (side + gap), y: margin + line * (height + textHeight + 18),
-        width: side, height: height + textHeight + 10)
+      row.frame = view.mirrored(
+        CGRect(
+          x: margin + column * (side + gap), y: margin + line * (height + textHeight + 18),
+          width: side, height: height + textHeight + 10))
       row.photoView.frame = CGRect(x: 0, y: 0, width: side, height: height)
       row.heading.frame = CGRect(x: 2, y: height + 4, width: side - 4, height: textHeight)
     }

@@ -30,9 +30,10 @@ final class CardController: HeroScreen {
     let width = (availableWidth - CGFloat(columns - 1) * gap) / CGFloat(columns)
     for (index, card) in cards.enumerated() {
       let (column, row) = (CGFloat(index % columns), CGFloat(index / columns))
-      card.frame = CGRect(
-        x: margin + column * (width + gap), y: margin + row * (CardText.cardHeight + gap),
-        width: width, height: CardText.cardHeight)
+      card.frame = view.mirrored(
+        CGRect(
+          x: margin + column * (width + gap), y: margin + row * (CardText.cardHeight + gap),
+          width: width, height: CardText.cardHeight))
     }
     scroll.contentSize = CGSize(
       width: view.bounds.width, height: (cards.last?.frame.maxY ?? 0) + 20)

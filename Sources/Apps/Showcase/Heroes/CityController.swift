@@ -77,12 +77,16 @@ private final class CityList: UIViewController {
     let y = heading.place(x: 24, y: top + 16, width: w - 48) + 20
     scroll.frame = CGRect(x: 0, y: y, width: w, height: h - y - 28)
     let width = min(w * 0.72, 400)
+    let (all, height) = (32 + CGFloat(cards.count) * (width + 16), scroll.bounds.height)
     for (index, card) in cards.enumerated() {
-      card.frame = CGRect(
-        x: 24 + CGFloat(index) * (width + 16), y: 0, width: width, height: scroll.bounds.height)
+      card.frame = view.mirrored(
+        CGRect(x: 24 + CGFloat(index) * (width + 16), y: 0, width: width, height: height),
+        inWidth: all)
     }
-    scroll.contentSize = CGSize(
-      width: (cards.last?.frame.maxX ?? 0) + 24, height: scroll.bounds.height)
+    guard scroll.contentSize != CGSize(width: all, height: height) else { return }
+    scroll.contentSize = CGSize(width: all, height: height)
+    // The first card is where lines begin.
+    if view.isMirrored { scroll.contentOffset.x = max(0, all - w) }
   }
 }
 
@@ -164,6 +168,7 @@ private final class CityPage: UIViewController {
     let width = ((w - 48 - 2 * 32) / 3).rounded(.down)
     for (index, fact) in facts.enumerated() {
       _ = fact.place(x: 24 + CGFloat(index) * (width + 32), y: foot + 28, width: width)
+      fact.frame = view.mirrored(fact.frame)
     }
   }
 }

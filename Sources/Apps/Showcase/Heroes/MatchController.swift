@@ -66,7 +66,8 @@ final class MatchController: HeroScreen {
     var y = view.safeAreaInsets.top + max(24, (availableHeight - height) * 0.3).rounded()
     y = heading.place(x: x, y: y, width: width) + 20
     for (index, shape) in shapes.enumerated() {
-      shape.frame = CGRect(x: x + CGFloat(index) * (side + gap), y: y, width: side, height: side)
+      shape.frame = view.mirrored(
+        CGRect(x: x + CGFloat(index) * (side + gap), y: y, width: side, height: side))
       shape.layer.cornerRadius = index == 1 ? side / 2 : 20
     }
     _ = bodyLabel.place(x: x, y: y + side + 24, width: width)
@@ -77,10 +78,12 @@ final class MatchController: HeroScreen {
     let (x, width) = column(720)
     let blue = (h * 0.4).rounded()
     shapes[0].frame = CGRect(x: 0, y: 0, width: w, height: blue)
-    shapes[1].frame = CGRect(x: x + width - 120, y: blue - 60, width: 120, height: 120)
+    shapes[1].frame = view.mirrored(
+      CGRect(x: x + width - 120, y: blue - 60, width: 120, height: 120))
     shapes[1].layer.cornerRadius = 28
     let bottom = heading.place(x: x, y: blue + 28, width: width - 144)
     let end = bodyLabel.place(x: x, y: bottom + 12, width: width - 144)
+    for label in [heading, bodyLabel] { label.frame = view.mirrored(label.frame) }
     shapes[2].frame = CGRect(x: x, y: end + 32, width: width, height: max(80, h - end - 64))
     shapes[2].layer.cornerRadius = 24
   }

@@ -23,8 +23,8 @@ final class OverlayMenuController: HeroScreen {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     photoView.frame = view.bounds
-    button.frame = CGRect(
-      x: view.bounds.width - 88, y: view.bounds.height - 96, width: 64, height: 64)
+    button.frame = view.mirrored(
+      CGRect(x: view.bounds.width - 88, y: view.bounds.height - 96, width: 64, height: 64))
     button.layer.cornerRadius = 32
     glyph.frame = button.frame
   }
@@ -82,7 +82,8 @@ private final class OverlayMenu: HeroScreen {
     super.viewDidLayoutSubviews()
     let (w, h) = (view.bounds.width, view.bounds.height)
     let width = min(w - 48, 340)
-    sheet.frame = CGRect(x: w - width - 24, y: h - 330, width: width, height: 298)
+    sheet.frame = view.mirrored(
+      CGRect(x: w - width - 24, y: h - 330, width: width, height: 298))
     for (index, row) in rows.enumerated() {
       row.frame = CGRect(x: 32, y: 22 + CGFloat(index) * 62, width: width - 64, height: 52)
     }

@@ -55,10 +55,14 @@ final class TypesController: HeroScreen {
     let height = max(92, (contentArea.height - 2 * margin - (rows - 1) * gap) / rows)
     for (index, tile) in tiles.enumerated() {
       let (column, row) = (CGFloat(index % columns), CGFloat(index / columns))
-      tile.frame = CGRect(
-        x: margin + column * (width + gap), y: margin + row * (height + gap), width: width,
-        height: height)
+      tile.frame = view.mirrored(
+        CGRect(
+          x: margin + column * (width + gap), y: margin + row * (height + gap), width: width,
+          height: height))
     }
+    // All names are as large as the longest can be.
+    let scale = tiles.map(\.scaleOfName).min() ?? 1
+    for tile in tiles { tile.nameScale = scale }
     scroll.contentSize = CGSize(
       width: view.bounds.width, height: (tiles.last?.frame.maxY ?? 0) + margin)
   }
@@ -97,15 +101,29 @@ private final class TypeTile: UIView {
     super.init(frame: .zero)
     layer.cornerRadius = 14
     clipsToBounds = true
-    // Long words shrink rather than break.
     self.name.numberOfLines = 1
-    self.name.adjustsFontSizeToFitWidth = true
-    self.name.minimumScaleFactor = 0.4
     shade.backgroundColor = UIColor(white: 0, alpha: 0.42)
     for part in [photoView, shade, self.name] as [UIView] { addSubview(part) }
   }
 
   required init?(coder: NSCoder) { nil }
+
+  private static let font = UIFont.systemFont(ofSize: 19, weight: .semibold)
+
+  /// The part of the size of text at which the name fits into the tile: long words shrink rather than break.
+  var scaleOfName: CGFloat {
+    let font = UIFontMetrics.default.scaledFont(for: Self.font, maximumPointSize: 34)
+    let width = (name.text ?? "").size(withAttributes: [.font: font]).width
+    return min(1, (bounds.width - 32) / max(1, width))
+  }
+
+  var nameScale: CGFloat = 1 {
+    didSet {
+      let size = UIFontMetrics.default.scaledValue(for: 19)
+      name.font = Self.font.withSize(min(34, size) * nameScale)
+      setNeedsLayout()
+    }
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -77,10 +77,9 @@ final class MenuController: UIViewController {
   }
 
   private func handle(_ key: UIKeyboardHIDUsage) -> Bool {
-    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     switch key {
-    case .keyboardRightArrow: moveSelection(by: isMirrored ? -1 : 1)
-    case .keyboardLeftArrow: moveSelection(by: isMirrored ? 1 : -1)
+    case .keyboardRightArrow: moveSelection(by: view.stepToTheRight)
+    case .keyboardLeftArrow: moveSelection(by: -view.stepToTheRight)
     case .keyboardDownArrow: moveSelection(by: columns)
     case .keyboardUpArrow: moveSelection(by: -columns)
     case .keyboardReturnOrEnter, .keypadEnter:

@@ -15,6 +15,8 @@ final class NotesController: UITableViewController, UISearchResultsUpdating,
     cell.textLabel?.text = note?.title
     cell.detailTextLabel?.text = note?.summary
     cell.detailTextLabel?.textColor = .detailText
+    let isLarge = table.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    cell.detailTextLabel?.numberOfLines = isLarge ? 0 : 3
     cell.accessoryType = .disclosureIndicator
     return cell
   }
@@ -44,6 +46,12 @@ final class NotesController: UITableViewController, UISearchResultsUpdating,
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     show(animated: false)
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    // Large text has as many lines as it needs.
+    if viewIfLoaded?.window != nil { show(animated: false) }
   }
 
   override func viewDidAppear(_ animated: Bool) {

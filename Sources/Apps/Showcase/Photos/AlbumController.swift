@@ -68,7 +68,8 @@ final class AlbumController: DemoScreen {
     guard width > 0 else { return }
     let note = noteLabel.sizeThatFits(
       CGSize(width: min(width - 32, 640), height: .greatestFiniteMagnitude))
-    noteLabel.frame = CGRect(x: 16, y: 12, width: note.width, height: note.height)
+    noteLabel.frame = view.mirrored(
+      CGRect(x: 16, y: 12, width: note.width, height: note.height))
     let columns = max(3, Int(width / 170))
     let gap: CGFloat = 8
     let side = ((width - 16 * 2 - gap * CGFloat(columns - 1)) / CGFloat(columns)).rounded(.down)

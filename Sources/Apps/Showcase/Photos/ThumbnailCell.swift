@@ -1,5 +1,6 @@
 import ImageLoading
 import UIKit
+import UIKitCompat
 
 /// A thumbnail with rounded corners, and a badge on videos and animations.
 final class ThumbnailCell: UICollectionViewCell {
@@ -33,8 +34,8 @@ final class ThumbnailCell: UICollectionViewCell {
     imageView.frame = contentView.bounds
     let text = badge.sizeThatFits(bounds.size)
     let height = max(18, text.height + 4)
-    badge.frame = CGRect(
-      x: 6, y: bounds.height - height - 6, width: text.width + 14, height: height)
+    badge.frame = mirrored(
+      CGRect(x: 6, y: bounds.height - height - 6, width: text.width + 14, height: height))
     badge.layer.cornerRadius = height / 2
   }
 

@@ -46,14 +46,16 @@ final class ZoomGridController: DemoScreen {
     let width = view.bounds.width
     guard width > 32 else { return }
     let note = noteLabel.sizeThatFits(CGSize(width: min(width - 32, 640), height: 1000))
-    noteLabel.frame = CGRect(x: 16, y: 12, width: note.width, height: note.height)
+    noteLabel.frame = view.mirrored(
+      CGRect(x: 16, y: 12, width: note.width, height: note.height))
     let (columns, gap, top) = (max(2, Int(width / 240)), CGFloat(12), note.height + 28)
     let side = ((width - 32 - gap * CGFloat(columns - 1)) / CGFloat(columns)).rounded(.down)
     for (index, photo) in photos.enumerated() {
       let (row, column) = index.quotientAndRemainder(dividingBy: columns)
-      photo.frame = CGRect(
-        x: 16 + CGFloat(column) * (side + gap), y: top + CGFloat(row) * (side + gap), width: side,
-        height: side)
+      photo.frame = view.mirrored(
+        CGRect(
+          x: 16 + CGFloat(column) * (side + gap), y: top + CGFloat(row) * (side + gap),
+          width: side, height: side))
     }
     scrollView.contentSize = CGSize(
       width: width, height: (photos.last?.frame.maxY ?? top) + 16)

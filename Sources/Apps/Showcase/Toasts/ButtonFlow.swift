@@ -1,4 +1,5 @@
 import UIKit
+import UIKitCompat
 
 /// Buttons in as many rows as needed.
 final class ButtonFlow: UIView {
@@ -29,10 +30,8 @@ final class ButtonFlow: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     for (button, frame) in zip(buttons, frames(forWidth: bounds.width)) {
-      button.frame = frame
-      if isMirrored { button.frame.origin.x = bounds.width - frame.maxX }
+      button.frame = mirrored(frame)
     }
     if bounds.height != intrinsicContentSize.height { invalidateIntrinsicContentSize() }
   }

@@ -145,8 +145,10 @@ open class AlbumGrid<Item>: UIViewController, UICollectionViewDataSource,
     let availableSize = CGSize(width: min(width - 32, 640), height: 1000)
     let size = headerView.sizeThatFits(availableSize)
     headerViewHeight = size.height + 16
+    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     headerView.frame = CGRect(
-      x: 16, y: 10 - headerViewHeight, width: size.width, height: size.height)
+      x: isMirrored ? width - 16 - size.width : 16, y: 10 - headerViewHeight, width: size.width,
+      height: size.height)
   }
 
   private func setInsets() {
