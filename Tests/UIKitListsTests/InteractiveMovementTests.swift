@@ -115,11 +115,13 @@ import UIKitStage
     let source = Fixed()
     list.dataSource = source
     stage.settle()
+    let cells = (0..<3).map { list.cellForItem(at: [0, $0]) }
     #expect(list.beginInteractiveMovementForItem(at: [0, 0]))
     list.updateInteractiveMovementTargetPosition(places[1])
     list.endInteractiveMovement()
     stage.settle()
     #expect((0..<3).map(center) == Array(places.prefix(3)))
+    #expect((0..<3).map { list.cellForItem(at: [0, $0]) } == cells)
   }
 
   @MainActor private class Cells: NSObject {

@@ -9,6 +9,8 @@ package struct Disk: Sendable {
     case status, list, read, create, write, clone, sync, rename, unlink, makeFolder, removeFolder
     /// A line of the journal or the undo list is written.
     case note
+    /// A journal gets its lock.
+    case lock
   }
 
   /// Called before each call that changes something or reads contents; an error that it returns is

@@ -22,7 +22,8 @@ enum LockedFile {
         throw .notNoted(reason: String(cString: strerror(code)))
       }
       // Some file systems have no locks.
-      let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
+      let isLocked =
+        disk.call(.lock, file) { _ in flock(descriptor, LOCK_EX | LOCK_NB) } != EWOULDBLOCK
       var status = stat()
       if isLocked, fstat(descriptor, &status) == 0, status.st_nlink > 0 {
         return (file, descriptor)
