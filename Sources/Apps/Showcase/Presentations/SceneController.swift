@@ -25,10 +25,7 @@ final class SceneController: UIViewController {
     self.visit = visit
     photo = Samples.photos.indices.contains(index) ? Samples.photos[index] : nil
     super.init(nibName: nil, bundle: nil)
-    // Without its background, the bar can't be read over the photo.
-    let bar = UINavigationBarAppearance()
-    bar.configureWithDefaultBackground()
-    navigationItem.scrollEdgeAppearance = bar
+    navigationItem.scrollEdgeAppearance = .overPhotos
   }
 
   required init?(coder: NSCoder) { nil }
