@@ -50,6 +50,8 @@ private final class CityList: UIViewController {
   private let heading = UILabel(String(showcase: "Places"), size: 40, weight: .bold)
   private let scroll = UIScrollView()
   private(set) var cards: [CityCard] = []
+  /// Whether the cards begin at the right.
+  private var isMirrored = false
   private let places = Samples.photos([4, 9, 7, 6, 1, 3])
 
   override func viewDidLoad() {
@@ -83,10 +85,11 @@ private final class CityList: UIViewController {
         CGRect(x: 24 + CGFloat(index) * (width + 16), y: 0, width: width, height: height),
         inWidth: all)
     }
-    guard scroll.contentSize != CGSize(width: all, height: height) else { return }
     scroll.contentSize = CGSize(width: all, height: height)
+    guard isMirrored != view.isMirrored else { return }
+    isMirrored = view.isMirrored
     // The first card is where lines begin.
-    if view.isMirrored { scroll.contentOffset.x = max(0, all - w) }
+    scroll.contentOffset.x = isMirrored ? max(0, all - w) : 0
   }
 }
 
