@@ -9,7 +9,7 @@ each mutant, and fails when one lived or could not be made. With --by, that many
 and tests share a build: faster, but a test may then fail because of another mutant. With --sample, so
 many lines are drawn at random, the same ones for a seed.
 """
-import argparse, glob, os, random, re, subprocess, sys, time
+import argparse, glob, os, random, re, signal, subprocess, sys, time
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 COPY = os.path.join(ROOT, ".build", "mutations")
@@ -83,10 +83,14 @@ def run(command, limit):
     started = time.time()
     try:
         # Tests wait for what a mutant never does.
-        done = subprocess.run(command, cwd=COPY, capture_output=True, text=True, timeout=limit,
-                              env=os.environ | {"VITRINE_PATIENCE": "20"})
-        return done.returncode, done.stdout + done.stderr, time.time() - started
+        process = subprocess.Popen(command, cwd=COPY, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+                                   start_new_session=True, env=os.environ | {"VITRINE_PATIENCE": "20"})
+        output, _ = process.communicate(timeout=limit)
+        return process.returncode, output, time.time() - started
     except subprocess.TimeoutExpired:
+        # A test program outlives the command that started it.
+        os.killpg(process.pid, signal.SIGKILL)
+        process.communicate()
         return 124, "it ran for more than %d s" % limit, limit
 
 
