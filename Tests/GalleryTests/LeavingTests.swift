@@ -14,9 +14,7 @@ import VipsCodec
   @Test func keysOfTheEditorNeverTurnThePageBelow() async throws {
     let world = try await PhotoPageWorld(count: 4)
     try await world.open(1)
-    world.stage.press(.keyboardE)
-    world.stage.settle()
-    #expect(world.browser.presentedViewController is EditorController)
+    _ = try await world.edit()
     for key in [UIKeyboardHIDUsage.keyboardSpacebar, .keyboardPageDown, .keyboardRightArrow] {
       world.stage.press(key)
       world.stage.settle()
@@ -31,10 +29,7 @@ import VipsCodec
   @Test func anEditOfAPhotoThatIsGoneIsSaidToBeLost() async throws {
     let world = try await PhotoPageWorld(count: 3)
     try await world.open(1)
-    world.stage.press(.keyboardE)
-    world.stage.settle()
-    let editor = try #require(world.browser.presentedViewController as? EditorController)
-    #expect(await world.stage.wait { editor.imageView.image != nil })
+    let editor = try await world.edit()
     editor.adjust(.exposure, to: 0.8)
     try FileManager.default.removeItem(at: world.photos.url(1))
     #expect(await world.stage.wait { world.gallery.shownLibrary.photoLibrary.photos.count == 2 })
@@ -57,10 +52,7 @@ import VipsCodec
   @Test func theEditorComparesAtOnceAndItsEditIsSeenAtOnce() async throws {
     let world = try await PhotoPageWorld(count: 2)
     try await world.open(1)
-    world.stage.press(.keyboardE)
-    world.stage.settle()
-    let editor = try #require(world.browser.presentedViewController as? EditorController)
-    #expect(await world.stage.wait { editor.imageView.image != nil })
+    let editor = try await world.edit()
     let plain = editor.imageView.image
     editor.adjust(.exposure, to: 0.8)
     #expect(
@@ -89,20 +81,14 @@ import VipsCodec
     let index = try #require(world.gallery.photos.firstIndex { $0.name == "photo-00.jpg" })
     try await world.gallery.photoEditor.edits.set(edit, of: world.photos.url(0).file)
     try await world.open(index)
-    world.stage.press(.keyboardE)
-    world.stage.settle()
-    let editor = try #require(world.browser.presentedViewController as? EditorController)
-    #expect(await world.stage.wait { editor.imageView.image != nil })
+    let editor = try await world.edit()
     #expect(editor.cropPanel.ratio == .threeTwo)
   }
 
   @Test func arrowKeysAdjustTheSliderThatWasTouched() async throws {
     let world = try await PhotoPageWorld(count: 2)
     try await world.open(1)
-    world.stage.press(.keyboardE)
-    world.stage.settle()
-    let editor = try #require(world.browser.presentedViewController as? EditorController)
-    #expect(await world.stage.wait { editor.imageView.image != nil })
+    let editor = try await world.edit()
     world.stage.press(.keyboardC)
     world.stage.settle()
     let frame = try #require(world.stage.element(.adjustable, "Straighten")).frame
@@ -135,10 +121,7 @@ import VipsCodec
     let cell = try #require(world.browser.currentCell as? ImageCell)
     #expect(await world.stage.wait { cell.isLoaded && world.stage.isAtRest })
     let frame = cell.imageView.convert(cell.imageView.bounds, to: nil)
-    world.stage.press(.keyboardE)
-    world.stage.settle()
-    let editor = try #require(world.browser.presentedViewController as? EditorController)
-    #expect(await world.stage.wait { editor.imageView.image != nil })
+    let editor = try await world.edit()
     let plain = editor.imageView.image
     editor.adjust(.exposure, to: 0.8)
     #expect(

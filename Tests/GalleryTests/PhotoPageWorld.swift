@@ -55,6 +55,15 @@ import UIKitStage
     stage.advance(by: 0.5)
     #expect(try page.bar.isBuilt)
   }
+
+  /// Opens the editor of the open photo, which has loaded it then.
+  func edit() async throws -> EditorController {
+    stage.press(.keyboardE)
+    stage.settle()
+    let editor = try #require(browser.presentedViewController as? EditorController)
+    #expect(await stage.wait { editor.imageView.image != nil })
+    return editor
+  }
 }
 
 extension PhotoPage {
