@@ -12,7 +12,9 @@ let package = Package(
       name: "CoreGraphics", dependencies: [.product(name: "UIKit", package: "Vitrine")],
       path: "Sources/CoreGraphics"),
     .testTarget(
-      name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], path: "Tests/CoreGraphicsTests"),
+      name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], path: "Tests/CoreGraphicsTests",
+      // `import Testing` beside this module looks for a cross-import overlay that is not there.
+      swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
   ],
   swiftLanguageModes: [.v6]
 )
