@@ -83,21 +83,17 @@ import VipsCodec
     return try #require(gallery.openBrowser)
   }
 
-  private func badge(of cell: PhotoGridCell) -> VideoBadge? {
-    cell.contentView.subviews.compactMap { $0 as? VideoBadge }.first
-  }
-
   @Test func videosAreInTheGridWithPosterAndDuration() async throws {
     let gallery = try await launch()
     let library = gallery.shownLibrary.photoLibrary
     #expect(library.photos.map(\.isVideo).filter { $0 }.count == 3)
     let video = try cell("b.mp4", gallery)
-    #expect(badge(of: video)?.text == "0:05")
+    #expect(video.videoBadge.text == "0:05")
     let poster = try #require(video.imageView.image)
     // Half as large again as the cell is wide, because it is cropped.
     #expect(poster.size.height >= video.bounds.height && poster.size.width > poster.size.height)
-    #expect(try badge(of: cell("pole.MP4", gallery))?.text == "0:06")
-    #expect(try badge(of: cell("a.jpg", gallery))?.text == nil)
+    #expect(try cell("pole.MP4", gallery).videoBadge.text == "0:06")
+    #expect(try cell("a.jpg", gallery).videoBadge.isHidden)
     let portrait = try #require(library.photos.first { $0.name == "pole.MP4" })
     #expect(portrait.pixelSize == CGSize(width: 360, height: 640))
   }
@@ -142,7 +138,7 @@ import VipsCodec
   }
 
   @Test func durationsAreFormattedLikeClocks() {
-    let texts = [0.2, 7.4, 59.6, 754, 3723, .infinity, -4].map { VideoBadge.text($0) }
+    let texts = [0.2, 7.4, 59.6, 754, 3723, .infinity, -4].map { ThumbnailBadge.text(ofDuration: $0) }
     #expect(texts == ["0:00", "0:07", "1:00", "12:34", "1:02:03", "0:00", "0:00"])
   }
 
@@ -166,7 +162,7 @@ import VipsCodec
     let square = try cell("b.mp4", gallery)
     stage.click(at: square.convert(CGPoint(x: square.bounds.midX, y: square.bounds.midY), to: nil))
     stage.advance(frames: 4)
-    #expect(square.isImageHidden && badge(of: square)?.alpha == 0, "its image is animated")
+    #expect(square.isImageHidden && square.videoBadge.alpha == 0, "its image is animated")
     #expect(await stage.wait { gallery.openBrowser?.isOpen == true })
     let browser = try #require(gallery.openBrowser)
     let page = try #require(browser.currentCell as? VideoCell)
@@ -211,7 +207,7 @@ import VipsCodec
     #expect(albums.titleStrip.titles == ["Oslo (2)", "Rome (3)"])
     let path = IndexPath(item: 1, section: 1)
     #expect(await stage.wait { albums.cell(for: path)?.imageView.image != nil })
-    #expect(albums.cell(for: path).flatMap(badge)?.text == "0:05")
+    #expect(albums.cell(for: path)?.videoBadge.text == "0:05")
     gallery.library.home.open(IndexPath(item: 0, section: 1), of: albums)
     stage.advance(by: 1)
     let browser = try #require(gallery.library.home.browser)

@@ -8,7 +8,8 @@ final class PhotoGridCell: UICollectionViewCell {
   private let failureIcon = UIImageView(image: UIImage(systemName: "exclamationmark.triangle"))
   private let failureLabel = UILabel()
   private let ring = UIView()
-  private let videoBadge = VideoBadge()
+  /// Shows that it is a video, and how long.
+  let videoBadge = ThumbnailBadge(symbol: "play.fill")
   private let markView = SelectionMarkView()
   let heartBadge = ThumbnailBadge(symbol: "heart.fill")
   let starsBadge = ThumbnailBadge(symbol: "star.fill")
@@ -63,7 +64,7 @@ final class PhotoGridCell: UICollectionViewCell {
     super.layoutSubviews()
     let bounds = contentView.bounds
     imageView.frame = bounds
-    videoBadge.place(in: bounds)
+    ThumbnailBadge.place([videoBadge], in: bounds, fromEnd: true)
     markView.frame = bounds
     ThumbnailBadge.place([damageBadge, heartBadge, starsBadge, editBadge], in: bounds)
     caption?.place(in: bounds)
@@ -184,7 +185,7 @@ final class PhotoGridCell: UICollectionViewCell {
     guard self.photo?.version == photo.version else { return }
     self.photo = photo
     videoBadge.isHidden = !photo.isVideo
-    videoBadge.show(photo.duration)
+    videoBadge.text = photo.duration.map(ThumbnailBadge.text(ofDuration:))
     heartBadge.isHidden = !photo.isFavorite
     starsBadge.isHidden = photo.stars == 0
     starsBadge.text = photo.stars.formatted(.number.locale(.user))

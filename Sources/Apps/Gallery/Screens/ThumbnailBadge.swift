@@ -1,8 +1,8 @@
 import UIKit
 import UIKitCompat
 
-/// A round mark in the lower leading corner of a thumbnail: of a favorite, of an edited photo, or
-/// with a number, such as that of stars.
+/// A round mark in a lower corner of a thumbnail: of a favorite, of an edited photo, or with a
+/// number, such as that of stars or the duration of a video.
 final class ThumbnailBadge: UIView {
   private let icon: UIImageView
   private let label = UILabel()
@@ -11,7 +11,7 @@ final class ThumbnailBadge: UIView {
   /// In points.
   private static var side: CGFloat { min(44, UIFontMetrics.default.scaledValue(for: 22)) }
 
-  /// A number beside the symbol.
+  /// The number beside the symbol.
   var text: String? {
     get { label.text }
     set {
@@ -42,15 +42,15 @@ final class ThumbnailBadge: UIView {
     return side + label.sizeThatFits(CGSize(width: 100, height: side)).width.rounded(.up) + side / 5
   }
 
-  /// Positions visible badges in a row that begins in the corner.
-  static func place(_ badges: [ThumbnailBadge], in bounds: CGRect) {
+  /// Positions visible badges in a row that begins in the leading corner, or in the trailing one.
+  static func place(_ badges: [ThumbnailBadge], in bounds: CGRect, fromEnd: Bool = false) {
     var distance = margin
     let side = side
     let inset = (side * 5 / 22).rounded()
     for badge in badges where !badge.isHidden {
       let width = badge.width(side)
       badge.frame = CGRect(
-        x: badge.isMirrored ? bounds.maxX - distance - width : bounds.minX + distance,
+        x: badge.isMirrored != fromEnd ? bounds.maxX - distance - width : bounds.minX + distance,
         y: bounds.maxY - margin - side, width: width, height: side)
       badge.layer.cornerRadius = side / 2
       badge.icon.frame = CGRect(
