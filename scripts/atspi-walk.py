@@ -93,7 +93,7 @@ class Reader:
 
     def look(self, role, name=None, value=None):
         for node in self.all():
-            if node.getRoleName() == role and (name is None or node.name == name) \
+            if role_of(node) == role and (name is None or node.name == name) \
                     and (value is None or value_text(node) == value):
                 return node
 
@@ -111,8 +111,14 @@ def value_text(node):
     return dict(part.split(":", 1) for part in node.getAttributes()).get("valuetext")
 
 
+def role_of(node):
+    """The name of an object's role, as at-spi2-core calls it before 2.53."""
+    name = node.getRoleName()
+    return "push button" if name == "button" else name
+
+
 def names_of(reader, role):
-    return [node.name for node in reader.all() if node.getRoleName() == role]
+    return [node.name for node in reader.all() if role_of(node) == role]
 
 
 def press(reader, name, role="push button"):
@@ -242,8 +248,8 @@ def count_named(reader):
     held = {"application", "frame", "panel", "list", "table", "dialog", "menu", "scroll pane", "page tab list"}
     nodes = list(reader.all())
     for node in nodes:
-        if not node.name and node.getRoleName() not in held:
-            raise Failure(f"a {node.getRoleName()} without a name: {node.path}")
+        if not node.name and role_of(node) not in held:
+            raise Failure(f"a {role_of(node)} without a name: {node.path}")
     return len(nodes)
 
 
@@ -255,7 +261,7 @@ def walk(reader):
     """The way through the gallery."""
     pyatspi = reader.pyatspi
     reader.find("table cell", NAMES[0] + ".jpg")
-    names = [node.name for node in reader.all() if node.getRoleName() == "table cell"]
+    names = [node.name for node in reader.all() if role_of(node) == "table cell"]
     if sorted(names) != [name + ".jpg" for name in NAMES]:
         raise Failure(f"the grid shows {names}")
     chosen, following = names[2], names[3]
@@ -422,7 +428,7 @@ def read_screens(program, environment):
         try:
             reader = Reader("showcase", environment["HOME"])
             reader.wait("a screen", lambda: any(
-                node.getRoleName() in ["label", "push button"] for node in reader.all()))
+                role_of(node) in ["label", "push button"] for node in reader.all()))
             reader.wait("a screen as it is drawn", lambda: not undrawn(reader), patience=10)
             print(name, check(reader), flush=True)
         except Failure as failure:
@@ -440,7 +446,7 @@ def read_screens(program, environment):
 def undrawn(reader):
     """What is said to be where nothing is."""
     import pyatspi
-    places = [(node.name, node.getRoleName(),
+    places = [(node.name, role_of(node),
                node.queryComponent().getExtents(pyatspi.DESKTOP_COORDS))
               for node in reader.all()
               if node.childCount == 0 and node.getState().contains(pyatspi.STATE_SHOWING)]
@@ -544,7 +550,7 @@ def go(program, photos, home, environment):
         reader = Reader("gallery", home, photos)
         walk(reader)
     except Failure as failure:
-        there = [f"{node.getRoleName()} “{node.name}”" for node in (reader.all() if reader else [])]
+        there = [f"{role_of(node)} “{node.name}”" for node in (reader.all() if reader else [])]
         raise Failure(f"{failure}; there is {', '.join(there)}")
     finally:
         if gallery.poll() is not None:
