@@ -75,8 +75,10 @@ import UIKitStage
     async let other = edits.turn(photo, quarterTurns: 1)
     _ = try await (one, other)
     #expect(edits.edit(of: photo.id) == PhotoEdit(quarterTurns: 2))
+    _ = try await edits.turn(photo, quarterTurns: 1)
+    #expect(edits.edit(of: photo.id) == PhotoEdit(quarterTurns: 3))
     #expect(
-      try MetadataReader().metadata(of: photo.id).edit == PhotoEdit(quarterTurns: 2).description)
+      try MetadataReader().metadata(of: photo.id).edit == PhotoEdit(quarterTurns: 3).description)
   }
 
   // MARK: Edits that can't be written

@@ -89,12 +89,16 @@ import UIKitStage
     gallery.editing.setStars(5, of: Array(library.photos[1...2]))
     #expect(await stage.wait { library.photos.map(\.stars) == [0, 5, 5, 0] })
     #expect(library.photos.map(\.tags) == [[], ["Sea", "Rome"], ["Rome"], []])
+    // Another program writes one of them, whose sidecar can't be what it was any more.
+    await gallery.photoEditor.tagging.finish()
+    _ = try MetadataWriter().apply([.title("Harbor")], to: id(photos, 1))
     #expect(await undo(gallery.editing.history) == "Rate")
     #expect(await undo(gallery.editing.history) == "Change Tags")
     #expect((0..<4).map { details(id(photos, $0))?.rating } == [nil, 2, nil, nil])
     #expect((0..<4).map { details(id(photos, $0))?.keywords } == [[], ["Sea"], [], []])
     #expect(await stage.wait { library.photos.map(\.tags) == [[], ["Sea"], [], []] })
     #expect(library.photos.map(\.stars) == [0, 2, 0, 0])
+    #expect(details(id(photos, 1))?.title == "Harbor")
   }
 
   @Test func aDigitRatesWhatIsChosenAndTheOpenPhoto() async throws {
@@ -213,6 +217,10 @@ import UIKitStage
     #expect(try Data(contentsOf: photos.url("f0/p00001.jpg.xmp")) == Data("<x".utf8))
     #expect(await undo(gallery.editing.history) == "Add to Favorites")
     #expect(details(id(photos, 0))?.isFavorite == false)
+    // Also where there is nothing new on the disk.
+    gallery.editing.toggleFavorite([gallery.photos[1]])
+    #expect(await stage.wait { gallery.photos[1].isFavorite })
+    #expect(await stage.wait { !gallery.photos[1].isFavorite })
   }
 
   @Test func whatIsSaidQuicklyIsWrittenInOrder() async throws {

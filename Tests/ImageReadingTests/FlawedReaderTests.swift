@@ -44,7 +44,12 @@ import Testing
   @Test(arguments: ["loop.jpg", "hang.jpg"]) func whatTakesTooLongIsASentence(_ name: String)
     throws
   {
-    #expect(failure(name) == .tooMuchWork(name: name))
+    var codec = codec
+    // One of them works, which counts however long somebody would wait.
+    if name == "loop.jpg" { codec.limits.patience = 600 }
+    #expect(throws: ImageDecodingError.tooMuchWork(name: name)) {
+      try codec.image(from: .data(Data([1]), name: name), fitting: nil, frame: 0)
+    }
     #expect(try image("good.jpg").width == 20)
   }
 

@@ -109,6 +109,7 @@ import UIKitStage
 
   @Test("Two fingers turn it to the nearest quarter, if the app lets them")
   func fingers() throws {
+    #expect(!ImageCell().rotationRecognizer.isEnabled)
     let (browser, cell) = try open()
     twist(by: 1.4)
     #expect(cell.quarterTurns == 0 && cell.imageView.transform.isIdentity)

@@ -141,6 +141,8 @@ import UIKit
           snapshot.snapshot(of: node.id).rootItems == node.children.map(\.id),
           "children of \(node.id)")
       }
+      let ids = Set(nodes.map(\.id))
+      check((0...next).allSatisfy { snapshot.contains($0) == ids.contains($0) }, "what is gone")
       check(!snapshot.contains(999_999) && snapshot.parent(of: 999_999) == nil, "a stranger")
       return faults
     }
