@@ -218,6 +218,10 @@ import UIKitStage
     #expect(await undo(gallery.editing.history) == "Add to Favorites")
     #expect(details(id(photos, 0))?.isFavorite == false)
     // Also where there is nothing new on the disk.
+    let sidecar = photos.url("f0/p00001.jpg.xmp")
+    try FileManager.default.removeItem(at: sidecar)
+    try FileManager.default.createDirectory(at: sidecar, withIntermediateDirectories: false)
+    #expect(await stage.wait { gallery.shownLibrary.photoLibrary.progress == nil })
     gallery.editing.toggleFavorite([gallery.photos[1]])
     #expect(await stage.wait { gallery.photos[1].isFavorite })
     #expect(await stage.wait { !gallery.photos[1].isFavorite })
