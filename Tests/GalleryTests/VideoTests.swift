@@ -138,7 +138,9 @@ import VipsCodec
   }
 
   @Test func durationsAreFormattedLikeClocks() {
-    let texts = [0.2, 7.4, 59.6, 754, 3723, .infinity, -4].map { ThumbnailBadge.text(ofDuration: $0) }
+    let texts = [0.2, 7.4, 59.6, 754, 3723, .infinity, -4].map {
+      ThumbnailBadge.text(ofDuration: $0)
+    }
     #expect(texts == ["0:00", "0:07", "1:00", "12:34", "1:02:03", "0:00", "0:00"])
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import PhotoEditing
 import PhotoIndexing
 
@@ -15,7 +16,7 @@ import PhotoIndexing
   /// - Parameters:
   ///   - edited: All photos that are edited, as far as is known.
   ///   - take: Called once or several times with the edits of the photos that have sidecars, and with nil for
-  ///     those that have no edit any more.
+  ///     those that have no edit any more, or are gone.
   func read(
     _ photos: [Photo], edited: Set<FileID>,
     take: @escaping @MainActor ([FileID: PhotoEdit?]) -> Void
@@ -30,10 +31,13 @@ import PhotoIndexing
         let (photos, edited, known, count) = (self.photos, self.edited, known, writeCount)
         let (found, gone) = await Task.detached(priority: .utility) {
           let found = SidecarScan.edits(besides: photos, known: known)
-          let gone = photos.map(\.id).filter {
+          let bare = photos.lazy.map(\.id).filter {
             found[$0] == nil && (known[$0] != nil || edited.contains($0))
           }
-          return (found, gone)
+          let gone = edited.filter { id in
+            found[id] == nil && id.withPath { access($0, F_OK) } != 0
+          }
+          return (found, gone.union(bare))
         }.value
         // What was read may be older than what was written meanwhile.
         guard count == writeCount else {

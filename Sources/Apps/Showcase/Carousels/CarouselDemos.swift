@@ -1,6 +1,5 @@
 import Carousels
 import UIKit
-import UIKitCompat
 
 extension Catalog {
   static let carouselDemos: [Demo] = [

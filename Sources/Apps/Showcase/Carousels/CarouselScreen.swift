@@ -1,6 +1,5 @@
 import Carousels
 import UIKit
-import UIKitCompat
 
 /// A demo of a carousel: what to notice, the carousel, its events and a few buttons.
 final class CarouselScreen: DemoScreen, TourStop {

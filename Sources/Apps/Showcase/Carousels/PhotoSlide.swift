@@ -1,5 +1,4 @@
 import UIKit
-import UIKitCompat
 
 /// A photo that fills its page, optionally with its name at the bottom.
 final class PhotoSlide: UIView {

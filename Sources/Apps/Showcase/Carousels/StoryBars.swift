@@ -1,6 +1,5 @@
 import Carousels
 import UIKit
-import UIKitCompat
 
 /// A custom indicator: one bar for each item, filled up to the current one.
 final class StoryBars: UIView, CarouselIndicator {

@@ -1,6 +1,5 @@
 import ImageLoading
 import UIKit
-import UIKitCompat
 
 /// A thumbnail with rounded corners, and a badge on videos and animations.
 final class ThumbnailCell: UICollectionViewCell {

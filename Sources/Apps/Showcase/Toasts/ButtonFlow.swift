@@ -1,5 +1,4 @@
 import UIKit
-import UIKitCompat
 
 /// Buttons in as many rows as needed.
 final class ButtonFlow: UIView {

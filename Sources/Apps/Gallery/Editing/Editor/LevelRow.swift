@@ -9,7 +9,10 @@ private final class LevelSlider: UISlider {
   var onStep: ((Double) -> Void)?
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    switch presses.first?.key?.keyCode {
+    let key = presses.first?.key
+    switch key?.keyCode {
+    case _ where key?.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) == false:
+      super.pressesBegan(presses, with: event)
     case .keyboardUpArrow: onStep?(1)
     case .keyboardDownArrow: onStep?(-1)
     case .keyboardRightArrow: onStep?(Double(stepToTheRight))
