@@ -74,7 +74,7 @@ final class CardScreen: DemoScreen, TourStop {
       CGRect(x: 16, y: 12, width: min(availableWidth, 640), height: noteHeight))
     let columns = max(2, Int((availableWidth + 12) / (side + 12)))
     let width = ((availableWidth - CGFloat(columns - 1) * 12) / CGFloat(columns)).rounded(.down)
-    flow.itemSize = CGSize(width: width, height: width + 30)
+    flow.itemSize = CGSize(width: width, height: width + 4 + CardCell.captionHeight)
     flow.minimumInteritemSpacing = 12
     flow.minimumLineSpacing = 12
     flow.sectionInset = UIEdgeInsets(top: noteHeight + 28, left: 16, bottom: 16, right: 16)
@@ -120,6 +120,7 @@ final class CardCell: UICollectionViewCell {
     textLabel.numberOfLines = 0
     textLabel.textAlignment = .center
     captionLabel.setScaledFont(.systemFont(ofSize: 12), maximum: 18)
+    captionLabel.numberOfLines = 2
     captionLabel.textColor = .detailText
     captionLabel.textAlignment = .center
     captionLabel.adjustsFontSizeToFitWidth = true
@@ -128,6 +129,9 @@ final class CardCell: UICollectionViewCell {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// The height of two lines, in points.
+  static var captionHeight: CGFloat { min(48, UIFontMetrics.default.scaledValue(for: 32)) }
 
   var image: UIImage? {
     get { imageView.image }
@@ -138,7 +142,8 @@ final class CardCell: UICollectionViewCell {
   }
 
   func show(_ card: Card, made: UIImage?) {
-    captionLabel.text = card.caption
+    // Names of functions may be broken before their arguments.
+    captionLabel.text = card.caption.replacingOccurrences(of: "(", with: "(\u{200B}")
     image = made
     textLabel.attributedText = nil
     switch card.content {
@@ -154,7 +159,8 @@ final class CardCell: UICollectionViewCell {
     contentView.frame = bounds
     let square = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.width)
     textLabel.frame = square.insetBy(dx: 10, dy: 8)
-    captionLabel.frame = CGRect(x: 6, y: bounds.width, width: bounds.width - 12, height: 26)
+    captionLabel.frame = CGRect(
+      x: 6, y: bounds.width, width: bounds.width - 12, height: Self.captionHeight)
     let isSmall = (image?.size.width ?? 0) < bounds.width * 0.7
     imageView.contentMode = isSmall ? .center : .scaleAspectFill
     imageView.clipsToBounds = true
