@@ -25,6 +25,24 @@ import UIKit
     #expect(await world.stage.wait { world.names.count == 5 })
   }
 
+  @Test func eachStepWaitsForTheOneBefore() async throws {
+    let world = try await SelectionWorld(count: 1)
+    defer { world.remove() }
+    let work = world.gallery.files.work
+    let (gate, opener) = AsyncStream<Void>.makeStream()
+    var done: [Int] = []
+    work.enqueue {
+      for await _ in gate {}
+      done.append(1)
+    }
+    work.enqueue { done.append(2) }
+    for _ in 0..<20 { await Task.yield() }
+    #expect(done.isEmpty)
+    opener.finish()
+    #expect(await world.stage.wait { !work.isBusy })
+    #expect(done == [1, 2])
+  }
+
   @Test func aMessageDoesNotKeepTheNextUndoButtonWaiting() async throws {
     let world = try await SelectionWorld(count: 4)
     defer { world.remove() }
