@@ -143,7 +143,9 @@ import UIKitStage
     #expect(gallery.window.toasts.waiting.isEmpty, "and nothing of its parts")
     try #require(stage.element(.button, "Continue")).tap()
     #expect(await stage.wait { gallery.frontController is UIAlertController && stage.isAtRest })
-    #expect(gallery.frontController?.title == "Import \(24 - count) Photos?")
+    // The last one may have been there, but not for sure, and was begun anew.
+    let left = try 24 - world.files(world.library).count
+    #expect(left >= 24 - count && gallery.frontController?.title == "Import \(left) Photos?")
     try #require(stage.element(.button, "Import")).tap()
     #expect(await stage.wait { isFinished(world) })
     #expect(try world.files(world.library).count == 24)
