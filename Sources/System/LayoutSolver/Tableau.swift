@@ -167,8 +167,11 @@ struct Tableau {
   }
 
   private mutating func leaveColumn(of symbol: Int, _ row: Int32) {
-    guard let place = symbols[symbol].column.lastIndex(of: row) else { return }
-    symbols[symbol].column.swapAt(place, symbols[symbol].column.count - 1)
+    let last = symbols[symbol].column.count - 1
+    var place = last
+    while place >= 0, symbols[symbol].column[place] != row { place -= 1 }
+    guard place >= 0 else { return }
+    symbols[symbol].column.swapAt(place, last)
     symbols[symbol].column.removeLast()
   }
 

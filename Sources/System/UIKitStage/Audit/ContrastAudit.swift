@@ -98,9 +98,7 @@ import UIKit
 
   /// The color that most of the pixels have, and the share of those.
   private static func mostFrequent(_ colors: [PixelColor]) -> (PixelColor, CGFloat)? {
-    let similar = Dictionary(grouping: colors) { color in
-      [color.red, color.green, color.blue].map { ($0 * 31).rounded() }
-    }
+    let similar = Dictionary(grouping: colors, by: \.shade)
     guard let most = similar.values.max(by: { $0.count < $1.count }) else { return nil }
     let exact = Dictionary(most.map { ($0, 1) }, uniquingKeysWith: +)
     guard let color = exact.max(by: { $0.value < $1.value })?.key else { return nil }

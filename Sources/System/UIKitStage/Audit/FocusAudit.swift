@@ -84,7 +84,7 @@ import UIKit
     guard let before else { return true }
     let frame = UIAccessibility.convertToScreenCoordinates(view.bounds, in: view)
       .insetBy(dx: -6, dy: -6)
-    let pairs = zip(before.colors(in: frame), after.colors(in: frame))
-    return pairs.count { $0.contrast(to: $1) >= leastContrast } >= leastPixels
+    let changes = after.changes(from: before, in: frame)
+    return changes.count { $0.before.contrast(to: $0.now) >= leastContrast } >= leastPixels
   }
 }

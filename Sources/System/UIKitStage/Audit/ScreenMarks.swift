@@ -2,23 +2,20 @@ import UIKit
 
 /// Which of numbered marks each pixel of a screen shows.
 @MainActor struct ScreenMarks {
+  /// Of a row, with what is left over at its end.
   private let width: Int
   /// Row by row; -1 where there is no mark.
   let numbers: [Int]
 
   init(_ pixels: ScreenPixels) {
     let picture = pixels.picture
-    width = picture.width
-    var numbers = [Int](repeating: -1, count: picture.width * picture.height)
-    picture.withPixels { bytes in
-      for y in 0..<picture.height {
-        let row = y * picture.bytesPerRow
-        for x in 0..<picture.width where bytes[row + x * 4 + 1] == 3 {
-          let (red, blue) = (Int(bytes[row + x * 4 + 2]), Int(bytes[row + x * 4]))
-          guard (50..<250).contains(blue), blue % 5 == 0 else { continue }
-          numbers[y * picture.width + x] = (255 - red) * 40 + (blue - 50) / 5
-        }
-      }
+    width = picture.bytesPerRow / 4
+    var numbers = [Int](repeating: -1, count: width * picture.height)
+    pixels.forEachPlace { bytes, place in
+      guard bytes[place + 1] == 3 else { return }
+      let (red, blue) = (Int(bytes[place + 2]), Int(bytes[place]))
+      guard blue >= 50, blue < 250, blue % 5 == 0 else { return }
+      numbers[place / 4] = (255 - red) * 40 + (blue - 50) / 5
     }
     self.numbers = numbers
   }
@@ -35,8 +32,11 @@ import UIKit
   /// are none.
   func areas(count: Int, confirmed: (_ number: Int, _ place: Int) -> Bool) -> [CGRect?] {
     var areas = [CGRect?](repeating: nil, count: count)
-    for (place, number) in numbers.enumerated() where number >= 0 && number < count {
-      guard confirmed(number, place),
+    var place = -1
+    while place + 1 < numbers.count {
+      place += 1
+      let number = numbers[place]
+      guard number >= 0, number < count, confirmed(number, place),
         // Where two marks meet within a pixel, it may have the color of a third one.
         has(number, at: place - 1) || has(number, at: place + 1),
         has(number, at: place - width) || has(number, at: place + width)
@@ -48,6 +48,6 @@ import UIKit
   }
 
   private func has(_ number: Int, at place: Int) -> Bool {
-    numbers.indices.contains(place) && numbers[place] == number
+    place >= 0 && place < numbers.count && numbers[place] == number
   }
 }

@@ -10,18 +10,43 @@ import UIKit
   }
 
   func colors(in rect: CGRect) -> [PixelColor] {
-    let area = rect.integral.intersection(
-      CGRect(x: 0, y: 0, width: picture.width, height: picture.height))
-    guard !area.isNull, !area.isEmpty else { return [] }
-    let (columns, rows) = (Int(area.minX)..<Int(area.maxX), Int(area.minY)..<Int(area.maxY))
-    return picture.withPixels { bytes in
-      rows.flatMap { y in
-        columns.map { x in
-          let place = y * picture.bytesPerRow + x * 4
-          return PixelColor(
-            red: CGFloat(bytes[place + 2]) / 255, green: CGFloat(bytes[place + 1]) / 255,
-            blue: CGFloat(bytes[place]) / 255)
+    var colors: [PixelColor] = []
+    forEachPlace(in: rect) { colors.append(PixelColor($0, at: $1)) }
+    return colors
+  }
+
+  /// The pixels in a rect that don't have the color that they have on another screen of this size.
+  func changes(from other: ScreenPixels, in rect: CGRect) -> [(before: PixelColor, now: PixelColor)]
+  {
+    var changes: [(PixelColor, PixelColor)] = []
+    other.picture.withPixels { before in
+      forEachPlace(in: rect) { now, place in
+        guard place + 4 <= before.count,
+          before.loadUnaligned(fromByteOffset: place, as: UInt32.self)
+            != now.loadUnaligned(fromByteOffset: place, as: UInt32.self)
+        else { return }
+        changes.append((PixelColor(before, at: place), PixelColor(now, at: place)))
+      }
+    }
+    return changes
+  }
+
+  /// Calls `body` with the bytes and the place of each pixel among them. Loops over ranges take ten times as
+  /// long where nothing is optimized, as in tests.
+  func forEachPlace(in rect: CGRect? = nil, _ body: (UnsafeRawBufferPointer, Int) -> Void) {
+    let whole = CGRect(x: 0, y: 0, width: picture.width, height: picture.height)
+    let area = (rect ?? whole).integral.intersection(whole)
+    guard !area.isNull, !area.isEmpty else { return }
+    picture.withPixels { bytes in
+      var y = Int(area.minY)
+      while y < Int(area.maxY) {
+        var place = y * picture.bytesPerRow + Int(area.minX) * 4
+        let end = place + Int(area.width) * 4
+        while place < end {
+          body(bytes, place)
+          place += 4
         }
+        y += 1
       }
     }
   }
@@ -46,6 +71,17 @@ struct PixelColor: Hashable {
     self.red = red
     self.green = green
     self.blue = blue
+  }
+
+  init(_ bytes: UnsafeRawBufferPointer, at place: Int) {
+    self.init(
+      red: CGFloat(bytes[place + 2]) / 255, green: CGFloat(bytes[place + 1]) / 255,
+      blue: CGFloat(bytes[place]) / 255)
+  }
+
+  /// The same number for most colors that look alike.
+  var shade: Int {
+    Int((red * 31).rounded()) << 10 | Int((green * 31).rounded()) << 5 | Int((blue * 31).rounded())
   }
 
   /// As WCAG defines it.
