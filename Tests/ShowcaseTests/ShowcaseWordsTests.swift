@@ -56,9 +56,7 @@ import UIKitStage
     let stage = Stage(size: CGSize(width: 390, height: 844))
     stage.preferredLanguages = ["en-XA"]
     defer { stage.preferredLanguages = ["en"] }
-    let delegate = AppDelegate(first: nil)
-    stage.launch(delegate)
-    delegate.navigation.pushViewController(demo.makeController(), animated: false)
+    stage.launch(AppDelegate(first: demo))
     stage.advance(by: 1)
     let texts = texts(in: try #require(stage.window))
     #expect(texts.contains { $0.contains("[") }, "nothing was translated")

@@ -28,14 +28,10 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     window.tintColor = .windowTint
+    if let first { navigation.pushViewController(first.makeController(), animated: false) }
     window.rootViewController = navigation
     window.makeKeyAndVisible()
     window.windowScene?.title = String(showcase: "Vitrine Showcase")
-    if let first {
-      router.tellingFailure { router throws(RoutingError) in
-        try router.show("/screen/\(first.name)", animated: false)
-      }
-    }
     router.isReady = true
     tellOfMissingSamples()
     return true

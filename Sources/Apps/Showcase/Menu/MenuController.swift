@@ -6,20 +6,20 @@ final class MenuController: UIViewController {
   private let flow = UICollectionViewFlowLayout()
   private lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: flow)
   private let groups = Catalog.groups
-  /// The heights of all cards, by group.
+  /// The heights of all cards, by group; empty where the text size has changed.
   private var heights: [[CGFloat]] = []
   private let onOpen: (Demo) -> Void
 
   init(onOpen: @escaping (Demo) -> Void) {
     self.onOpen = onOpen
     super.init(nibName: nil, bundle: nil)
+    title = String(showcase: "Vitrine")
   }
 
   required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    title = String(showcase: "Vitrine")
     view.backgroundColor = .systemBackground
     collectionView.alwaysBounceVertical = true
     collectionView.dataSource = self
@@ -33,11 +33,13 @@ final class MenuController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     collectionView.frame = view.bounds
+    guard heights.isEmpty || flow.headerReferenceSize.width != view.bounds.width else { return }
     let availableWidth = view.bounds.width - 32 - CGFloat(columns - 1) * 12
     guard availableWidth > 0 else { return }
     let width = (availableWidth / CGFloat(columns)).rounded(.down)
     flow.itemSize.width = width
-    heights = groups.map { MenuCard.heights(of: $0.demos, width: width, columns: columns) }
+    let card = MenuCard(frame: .zero)
+    heights = groups.map { card.heights(showing: $0.demos, width: width, columns: columns) }
     flow.minimumLineSpacing = 12
     flow.minimumInteritemSpacing = 12
     flow.sectionInset = UIEdgeInsets(top: 4, left: 16, bottom: 16, right: 16)
@@ -49,6 +51,7 @@ final class MenuController: UIViewController {
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     guard isViewLoaded else { return }
+    heights = []
     collectionView.reloadData()
     view.setNeedsLayout()
   }
@@ -193,12 +196,12 @@ final class MenuCard: UICollectionViewCell {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The heights of cards in rows, each as high as the card in its row that says the most.
-  static func heights(of demos: [Demo], width: CGFloat, columns: Int) -> [CGFloat] {
-    let card = MenuCard(frame: .zero)
+  /// The heights of cards in rows, each as high as the card in its row that says the most. This card
+  /// shows one after the other.
+  func heights(showing demos: [Demo], width: CGFloat, columns: Int) -> [CGFloat] {
     let own = demos.map { demo in
-      card.show(demo)
-      return card.height(forWidth: width).rounded(.up)
+      show(demo)
+      return height(forWidth: width).rounded(.up)
     }
     return own.indices.map { index in
       let start = index - index % columns
