@@ -117,7 +117,7 @@ struct TextSource {
   /// Closing quotation marks, each with the character before it: a word that has no room is broken
   /// anywhere, but not so that its mark stands alone on a line.
   private var closedWords: [Range<Int>] {
-    guard utf8.count <= Self.longestSentence else { return [] }
+    guard utf8.count <= Self.longestSentence, utf8.contains(where: { $0 > 0x7F }) else { return [] }
     return Self.quotationMarks.flatMap { mark in
       utf8.indices.dropFirst().compactMap { index in
         guard utf8[index] == mark[0], utf8[index...].starts(with: mark),

@@ -8,7 +8,13 @@ package enum StringCatalog {
   /// The strings of a file by key; nil if there is no such file.
   private typealias Table = [String: LocalizedFormat]?
 
-  private static let tables = Mutex<[String: Table]>([:])
+  private struct File: Hashable {
+    let bundle: Bundle
+    let language: String
+    let name: String
+  }
+
+  private static let tables = Mutex<[File: Table]>([:])
   private static let reads = Mutex(0)
 
   /// The number of files that have been read.
@@ -22,24 +28,25 @@ package enum StringCatalog {
     let last = development ?? "en"
     let isPseudo = UserLanguages.preferred.first == UserLanguages.pseudo
     for language in (isPseudo ? [] : UserLanguages.candidates) + [last] {
-      let file = bundle.resourceFolder.appendingPathComponent("\(language).lproj/\(table)").path
-      let strings = Self.table(at: file + ".strings", language)
-      if let found = strings?[key] { return isPseudo ? found.bracketed : found }
-      let plurals = Self.table(at: file + ".stringsdict", language)
-      if let found = plurals?[key] { return isPseudo ? found.bracketed : found }
+      for type in ["strings", "stringsdict"] {
+        let file = File(bundle: bundle, language: language, name: "\(table).\(type)")
+        if let found = Self.table(in: file)?[key] { return isPseudo ? found.bracketed : found }
+      }
       if language == last { return nil }
     }
     return nil
   }
 
-  private static func table(at path: String, _ language: String) -> Table {
-    if let known = tables.withLock({ $0[path] }) { return known }
-    let table = FileManager.default.contents(atPath: path).map { data in
+  private static func table(in file: File) -> Table {
+    if let known = tables.withLock({ $0[file] }) { return known }
+    let path = "\(file.language).lproj/\(file.name)"
+    let place = file.bundle.resourceFolder.appendingPathComponent(path).path
+    let table = FileManager.default.contents(atPath: place).map { data in
       reads.withLock { $0 += 1 }
       let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
-      return (list as? [String: Any] ?? [:]).compactMapValues { LocalizedFormat($0, language) }
+      return (list as? [String: Any] ?? [:]).compactMapValues { LocalizedFormat($0, file.language) }
     }
-    tables.withLock { $0[path] = .some(table) }
+    tables.withLock { $0[file] = .some(table) }
     return table
   }
 }

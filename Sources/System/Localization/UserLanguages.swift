@@ -3,18 +3,24 @@ import Synchronization
 
 /// The languages that the user reads, most preferred first, such as "de-AT".
 package enum UserLanguages {
-  private static let known = Mutex<[String]?>(nil)
+  private typealias Known = (preferred: [String], candidates: [String])
+  private static let known = Mutex<Known?>(nil)
 
   /// Read from the environment when they are first asked for.
-  package static var preferred: [String] {
-    get {
-      known.withLock { known in
-        let languages = known ?? read(from: ProcessInfo.processInfo.environment)
-        known = languages
-        return languages
-      }
+  private static var languages: Known {
+    known.withLock { known in
+      if let known { return known }
+      let preferred = read(from: ProcessInfo.processInfo.environment)
+      let languages = (preferred, candidates(for: preferred))
+      known = languages
+      return languages
     }
-    set { known.withLock { $0 = newValue } }
+  }
+
+  /// Most preferred first.
+  package static var preferred: [String] {
+    get { languages.preferred }
+    set { known.withLock { $0 = (newValue, candidates(for: newValue)) } }
   }
 
   /// The languages of POSIX's and GNU's variables, as gettext reads them: the first of `LC_ALL`,
@@ -49,7 +55,9 @@ package enum UserLanguages {
   ]
 
   /// The preferred languages and the more general ones that may stand in: "de" after "de-AT".
-  static var candidates: [String] {
+  static var candidates: [String] { languages.candidates }
+
+  private static func candidates(for preferred: [String]) -> [String] {
     var all: [String] = []
     for language in preferred {
       let parts = language.split(separator: "-")

@@ -51,14 +51,14 @@ public final class CGImage: Sendable {
     draw: (UnsafeMutableBufferPointer<UInt8>) -> Void
   ) {
     let count = width * height * 4
-    let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: count)
-    buffer.initialize(repeating: 0)
-    draw(buffer)
+    let bytes = UnsafeMutableRawPointer.allocate(byteCount: max(1, count), alignment: 16)
+    memset(bytes, 0, count)
+    draw(
+      UnsafeMutableBufferPointer(
+        start: bytes.assumingMemoryBound(to: UInt8.self), count: count))
     self.init(
       width: width, height: height, bytesPerRow: width * 4, isOpaque: isOpaque,
-      baseAddress: UnsafeMutableRawPointer(
-        buffer.baseAddress ?? UnsafeMutablePointer.allocate(capacity: 1)),
-      release: { $0.deallocate() })
+      baseAddress: bytes, release: { $0.deallocate() })
   }
 
   package var byteCount: Int { bytesPerRow * height }
