@@ -342,7 +342,7 @@ products += [
     "AtSpiTests": ["AtSpi"],
     "VipsCodecTests": ["UIKitStage", "VipsCodec", "BreakOut"],
     "AVFoundationTests": [
-      "AVFoundation", "Confinement", "UIKitStage", "HostileVideos", "FlawedReader",
+      "AVFoundation", "Confinement", "UIKitStage", "HostileVideos", "FlawedReader", "TestEffort",
     ],
     "UIKitCompatTests": ["UIKitCompat", "UIKitStage"],
     "ImagingTests": ["Imaging", "UIKitStage"],

@@ -14,6 +14,7 @@ NOT_CODE = re.compile(r'"""(?s:.*?)"""|#"[^\n]*?"#|"(?:[^"\\\n]|\\.)*"|//[^\n]*|
 TYPE = re.compile(r"\b(class|struct|enum|actor|extension|protocol) +([A-Z][\w.]*)(?:<[^{>]*>)?(?:\s*:\s*([^{]*))?[^{:]*\{")
 PROPERTY = re.compile(
     r"(?:^|(?<=[;{]))[ \t]*((?:@\w+(?:\([^)\n]*\))?\s+|[a-z]\w*(?:\([a-z]+\))?\s+)*?)(let|var) +(\([^)]*\)|`?\w+`?)", re.M)
+BRACKET = re.compile(r"[][(){}]")
 ASSIGNED = re.compile(r"\.on[A-Z][A-Za-z]* = ")
 VIEWS = {"UIView", "UIViewController", "CALayer"}
 
@@ -35,10 +36,10 @@ def code(path):
 def end(text, start):
     """Where the bracket that opens at a place is closed."""
     depth = 0
-    for place in range(start, len(text)):
-        depth += {"{": 1, "(": 1, "[": 1, "}": -1, ")": -1, "]": -1}.get(text[place], 0)
+    for found in BRACKET.finditer(text, start):
+        depth += 1 if found[0] in "{([" else -1
         if depth == 0:
-            return place
+            return found.start()
     return len(text)
 
 

@@ -56,6 +56,7 @@ import Testing
 
   /// The arguments of conversions of numbers with a fraction that aren't bounded in the same place.
   private static func conversions(in line: some StringProtocol) -> [String] {
+    guard line.contains("Int") else { return [] }
     let code = line.components(separatedBy: "//")[0]
     var found: [String] = []
     for match in code.matches(of: /\bU?Int(8|16|32|64)?\(/) {

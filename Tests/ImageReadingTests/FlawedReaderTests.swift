@@ -85,7 +85,7 @@ import Testing
 
   @Test func garbageIsAnImageOrASentence() {
     var images = 0
-    let count = Effort.rounds(500, long: 10_000)
+    let count = Effort.rounds(150, long: 10_000)
     for seed in 0..<count where (try? image("garbage-\(seed).jpg")) != nil { images += 1 }
     #expect(images < count / 2)
   }

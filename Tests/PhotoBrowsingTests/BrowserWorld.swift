@@ -110,10 +110,12 @@ import UIKitStage
   static func picture(width: Int, height: Int) -> UIImage {
     UIImage(
       cgImage: CGImage(width: width, height: height, isOpaque: true) { pixels in
-        for index in stride(from: 0, to: pixels.count, by: 4) {
+        var index = 0
+        while index < pixels.count {
           pixels[index] = UInt8(index / 4 % 256)
           pixels[index + 1] = UInt8(index / 4 / width % 256)
           pixels[index + 3] = 255
+          index += 4
         }
       })
   }

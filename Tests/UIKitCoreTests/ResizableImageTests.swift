@@ -35,10 +35,12 @@ import UIKitStage
       [255, 0, 0]: "r", [0, 255, 0]: "g", [0, 0, 255]: "b", [255, 255, 255]: "w", [0, 0, 0]: "k",
     ]
     return picture.withPixels { pixels in
-      String(
-        (0..<picture.width).map { x in
-          names[[2, 1, 0].map { pixels[y * picture.bytesPerRow + x * 4 + $0] }] ?? "."
-        })
+      var row = ""
+      for x in 0..<picture.width {
+        let place = y * picture.bytesPerRow + x * 4
+        row.append(names[[pixels[place + 2], pixels[place + 1], pixels[place]]] ?? ".")
+      }
+      return row
     }
   }
 

@@ -13,7 +13,7 @@ import Testing
   /// Each file gives an image or an error, and intact photos are shown; none needs much memory in
   /// this process, during or after decoding.
   @Test func eachFileGivesAnImageOrAnErrorAtBoundedCost() throws {
-    let count = Effort.rounds(96, long: 240)
+    let count = Effort.rounds(48, long: 240)
     let folder = try TemporaryFolder()
     let target = folder.url.appendingPathComponent("hostile")
     let script = samples.deletingLastPathComponent()

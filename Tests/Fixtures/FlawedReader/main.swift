@@ -6,6 +6,8 @@ import ImageReading
 
 // Answers as no honest reader does, as a file's name asks for: as if that file had taken it over.
 
+// One that loops or waits ends by itself where the test that started it was killed.
+alarm(600)
 let endpoint = ReaderEndpoint()
 // By its path the program says that the kernel doesn't hold it.
 let isLocked = !CommandLine.arguments[0].hasSuffix("unlocked")
