@@ -342,7 +342,7 @@ products += [
     "AtSpiTests": ["AtSpi"],
     "VipsCodecTests": ["UIKitStage", "VipsCodec", "BreakOut"],
     "AVFoundationTests": [
-      "AVFoundation", "Confinement", "UIKitStage", "HostileVideos", "FlawedReader", "TestEffort",
+      "AVFoundation", "Confinement", "UIKitStage", "HostileVideos", "FlawedReader",
     ],
     "UIKitCompatTests": ["UIKitCompat", "UIKitStage"],
     "ImagingTests": ["Imaging", "UIKitStage"],
