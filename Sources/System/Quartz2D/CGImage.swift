@@ -50,7 +50,7 @@ public final class CGImage: Sendable {
     width: Int, height: Int, isOpaque: Bool = false,
     draw: (UnsafeMutableBufferPointer<UInt8>) -> Void
   ) {
-    let count = width * height * 4
+    let count = max(0, width * height * 4)
     let bytes = UnsafeMutableRawPointer.allocate(byteCount: max(1, count), alignment: 16)
     memset(bytes, 0, count)
     draw(
